@@ -1,0 +1,296 @@
+/**
+ * The checked form of a source: every name resolved, every expression typed, every literal read. It is what the canonical form (hashes),
+ * the emitter, the fact catalogue and the documentation are made from. Nothing in it depends on how the source was laid out;
+ * spans are kept only where a later stage may still have something to say to the author.
+ */
+import type { Span } from "../base/span.js";
+
+/** Types of the language. `whole` on money: provably a whole number of minor units, so that it can be summed or given. */
+export type ValueType =
+  | { readonly kind: "date" }
+  | { readonly kind: "money"; readonly whole: boolean }
+  | { readonly kind: "integer" }
+  | { readonly kind: "decimal" }
+  | { readonly kind: "flag" }
+  | { readonly kind: "code"; readonly values: readonly string[] | null; readonly pattern: string | null }
+  | { readonly kind: "person" }
+  | { readonly kind: "recipient"; readonly numbers: readonly string[] };
+
+/** A literal's value. Days since 1970-01-01; money in minor units; decimals as exact fractions in lowest terms. */
+export type Literal =
+  | { readonly kind: "date"; readonly day: number }
+  | { readonly kind: "money"; readonly minor: bigint; readonly currency: string }
+  | { readonly kind: "number"; readonly numerator: bigint; readonly denominator: bigint }
+  | { readonly kind: "flag"; readonly value: boolean }
+  | { readonly kind: "code"; readonly value: string }
+  | { readonly kind: "monthDay"; readonly text: string };
+
+export interface FactModel {
+  readonly name: string;
+  readonly type: ValueType;
+  readonly meaning: string;
+  /** As this rule set marks it, in its `uses` list or its own declaration. */
+  readonly required: boolean;
+  readonly signed: boolean;
+  readonly measure: boolean;
+  readonly recordsApproval: boolean;
+  readonly recordsApprovedAmount: boolean;
+  readonly range: { readonly from: Literal; readonly to: Literal } | null;
+  /** Whether the fact is the domain's vocabulary or the rule set's own. */
+  readonly origin: "domain" | "own";
+}
+
+export interface DomainModel {
+  readonly name: string;
+  readonly datedBy: string;
+  readonly recipient: string | null;
+  readonly amount: string | null;
+  readonly openToAgents: boolean;
+  readonly facts: readonly FactModel[];
+  readonly lawOutcomes: readonly string[];
+  readonly lawConsequences: readonly { readonly key: string; readonly type: ValueType }[];
+}
+
+export interface ClauseModel {
+  readonly id: string;
+  readonly paragraph: string;
+  readonly clause: string | null;
+  readonly text: { readonly language: string; readonly words: string } | null;
+  readonly translation: { readonly language: string; readonly words: string } | null;
+}
+
+export interface SourceDocumentModel {
+  readonly id: string;
+  readonly kind: "statute" | "official_guidance" | "case" | "policy_document" | "default";
+  readonly title: string;
+  readonly clauses: readonly ClauseModel[];
+}
+
+export interface SettingModel {
+  readonly key: string;
+  readonly type: ValueType;
+  readonly meaning: string;
+}
+
+export interface TableModel {
+  readonly name: string;
+  readonly edition: string;
+  readonly keys: readonly { readonly name: string; readonly type: ValueType; readonly range: "exact" | "up_to" | "from" }[];
+  readonly columns: readonly { readonly name: string; readonly type: ValueType }[];
+  /** Sorted by key, ascending; each row is its key values, then its column values. */
+  readonly rows: readonly { readonly keys: readonly Literal[]; readonly values: readonly Literal[] }[];
+}
+
+export interface FigureModel {
+  readonly name: string;
+  readonly type: ValueType;
+  readonly value: TypedExpression;
+  /** True where its value may be below zero (a signed fact, a subtraction): an unknown member then has no lower end. */
+  readonly mayBeNegative: boolean;
+}
+
+export interface ConditionModel {
+  readonly name: string;
+  readonly value: TypedExpression;
+}
+
+export type TotalKeyModel = { readonly kind: "fact"; readonly fact: string } | { readonly kind: "agent" | "run" | "actor" | "account" };
+
+export type WindowModel =
+  | { readonly kind: "fiscal_year" | "calendar_year" | "month" | "day"; readonly of: string }
+  | { readonly kind: "last_days"; readonly days: number; readonly of: string }
+  | { readonly kind: "year_from"; readonly month: number; readonly day: number; readonly of: string }
+  | { readonly kind: "ever" };
+
+export interface TotalModel {
+  readonly name: string;
+  /** The fact or figure summed; null for a count. */
+  readonly measure: { readonly kind: "fact" | "figure"; readonly name: string; readonly type: ValueType; readonly mayBeNegative: boolean } | null;
+  readonly keys: readonly TotalKeyModel[];
+  readonly window: WindowModel;
+  readonly reach: "earlier" | "all_other";
+  readonly where: TypedExpression | null;
+  readonly shownAsFiscalYearTotal: boolean;
+}
+
+export interface QuestionModel {
+  readonly id: string;
+  readonly wording: string;
+  readonly because: string | null;
+  /** `leadsTo`: an outcome of the set, `continue`, or null where the rule does not say. */
+  readonly answers: readonly { readonly answer: string; readonly leadsTo: string | null }[];
+  /** The setting that names the signer; null where nobody is named. */
+  readonly signerSetting: string | null;
+}
+
+export interface RuleModel {
+  readonly id: string;
+  readonly stage: "scope" | "outcome" | "consequence";
+  readonly title: string;
+  readonly wording: string;
+  readonly wordingNames: readonly { readonly quantity: Literal; readonly unit: "day" | "month" | "year" | null; readonly words: string }[];
+  readonly citations: readonly { readonly source: string; readonly clause: string }[];
+  /** Outcomes a consequence belongs to; empty in other stages. */
+  readonly on: readonly string[];
+  readonly goodwill: boolean;
+  /** Null stands for `always`. */
+  readonly condition: TypedExpression | null;
+  /** A simple rule has one branch without a condition and `resolve` false. Branches count from 1 in the trace where `resolve` is true. */
+  readonly resolve: boolean;
+  readonly branches: readonly BranchModel[];
+  readonly examples: readonly ExampleModel[];
+  readonly span: Span;
+}
+
+/** `condition` null stands for `otherwise`, or for the only branch of a simple rule. */
+export interface BranchModel {
+  readonly condition: TypedExpression | null;
+  readonly action: ActionModel;
+}
+
+export type ActionModel =
+  | { readonly kind: "outcome"; readonly outcome: string; readonly approverSetting: string | null }
+  | { readonly kind: "ask"; readonly question: string }
+  | { readonly kind: "hand_over"; readonly personSetting: string; readonly outcome: string }
+  | { readonly kind: "not_covered"; readonly because: string }
+  /** Scope: where the condition is false the run ends with this outcome; null: the set does not cover the transaction. */
+  | { readonly kind: "scope"; readonly otherwise: string | null }
+  | { readonly kind: "gives"; readonly values: readonly { readonly key: string; readonly balance: boolean; readonly value: TypedExpression }[] };
+
+/** Operands are already resolved; `type` is the static type. Conditions have type flag. */
+export type TypedExpression = { readonly type: ValueType } & (
+  | { readonly kind: "literal"; readonly value: Literal }
+  | { readonly kind: "fact"; readonly fact: string }
+  | { readonly kind: "figure"; readonly figure: string }
+  | { readonly kind: "condition"; readonly condition: string }
+  | { readonly kind: "setting"; readonly key: string }
+  | { readonly kind: "lawOutcome" }
+  | { readonly kind: "lawValue"; readonly key: string }
+  | { readonly kind: "lawAnswers" }
+  | { readonly kind: "lawGives"; readonly key: string }
+  | { readonly kind: "sum"; readonly total: string }
+  | { readonly kind: "count"; readonly total: string }
+  /** `X together with T`: X plus the sum. */
+  | { readonly kind: "together"; readonly left: TypedExpression; readonly total: string }
+  | { readonly kind: "add" | "subtract"; readonly left: TypedExpression; readonly right: TypedExpression }
+  /** At most one side varies with the facts of the action; `share` is this with a literal on the left. */
+  | { readonly kind: "multiply"; readonly left: TypedExpression; readonly right: TypedExpression }
+  | {
+      readonly kind: "shift";
+      readonly date: TypedExpression;
+      readonly operator: "+" | "-";
+      /** Type integer. */
+      readonly count: TypedExpression;
+      readonly unit: "day" | "month" | "year";
+    }
+  | { readonly kind: "part"; readonly part: "month" | "year"; readonly of: TypedExpression }
+  | { readonly kind: "round"; readonly value: TypedExpression; readonly mode: "half_up" | "up" | "down"; readonly step: Literal }
+  | { readonly kind: "clamp"; readonly bound: "at_least" | "at_most"; readonly value: TypedExpression; readonly limit: TypedExpression }
+  | { readonly kind: "choice"; readonly then: TypedExpression; readonly condition: TypedExpression; readonly otherwise: TypedExpression }
+  | { readonly kind: "lookup"; readonly table: string; readonly keys: readonly TypedExpression[]; readonly column: string }
+  | { readonly kind: "hasRow"; readonly table: string; readonly keys: readonly TypedExpression[] }
+  | {
+      readonly kind: "compare";
+      /** What is compared: quantities (money, integer, decimal), days, or equal codes, flags, persons. */
+      readonly over: "quantity" | "date" | "code" | "flag" | "person";
+      readonly operator: "is" | "is_not" | "at_most" | "at_least" | "above" | "below";
+      readonly left: TypedExpression;
+      readonly right: TypedExpression;
+    }
+  | { readonly kind: "approvedBy"; readonly personSetting: string }
+  | { readonly kind: "not"; readonly operand: TypedExpression }
+  | { readonly kind: "and" | "or"; readonly operands: readonly TypedExpression[] }
+);
+
+// ── Worked examples ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** A value in an example. A recipient is the label of an identity, a person the label of one. */
+export type ExampleValue =
+  | Literal
+  | { readonly kind: "recipient"; readonly label: string }
+  | { readonly kind: "describedRecipient" }
+  | { readonly kind: "person"; readonly label: string };
+
+/** Null: the fact (or setting) is left out although the base gives it. */
+export type ExampleValues = Readonly<Record<string, ExampleValue | null>>;
+
+export interface ExampleWho {
+  readonly agent: string | null;
+  readonly person: string | null;
+  readonly run: string | null;
+}
+
+export interface ExampleModel {
+  readonly title: string;
+  readonly rule: string;
+  readonly from: { readonly source: string; readonly clause: string } | null;
+  /** Base settings with the example's own on top. */
+  readonly settings: ExampleValues;
+  readonly law: ExampleLaw | null;
+  readonly unconfirmed: readonly string[];
+  readonly flagged: readonly string[];
+  /** The day it is asked; null: the action's own day. */
+  readonly askedOn: number | null;
+  /** A `given … expect …` example is one booked step labelled `given`; `before` bookings are booked steps that expect nothing. */
+  readonly steps: readonly ExampleStep[];
+  readonly span: Span;
+}
+
+export type ExampleStep = { readonly label: string; readonly expected: ExpectationModel | null; readonly span: Span } & (
+  | { readonly kind: "booked"; readonly facts: ExampleValues; readonly who: ExampleWho; readonly proposed: boolean }
+  | { readonly kind: "completed" | "corrected"; readonly facts: ExampleValues }
+  | { readonly kind: "rechecked"; readonly because: string }
+  | { readonly kind: "approved"; readonly by: string }
+  | { readonly kind: "decided"; readonly answer: string; readonly by: string }
+  | { readonly kind: "taken" | "taken_back" }
+);
+
+export type ExampleLaw =
+  | { readonly state: "none" | "undetermined_missing_facts" | "not_covered" | "contested" }
+  | { readonly state: "determined"; readonly outcome: string; readonly values: Readonly<Record<string, Literal>> };
+
+export interface ExpectationModel {
+  readonly state: "determined" | "undetermined_missing_facts" | "not_covered" | "contested" | "steps_aside" | "waits_for_law";
+  readonly outcome: string | null;
+  readonly values: Readonly<Record<string, Literal>>;
+  readonly approver: string | null;
+  readonly handedTo: string | null;
+  readonly missing: readonly { readonly fact: string; readonly of: string | null }[];
+  readonly question: string | null;
+  readonly signer: string | null;
+  readonly reason: string | null;
+}
+
+export interface RuleSetModel {
+  readonly kind: "law" | "policy";
+  /** `law.de.business_gifts`. */
+  readonly name: string;
+  readonly version: string;
+  readonly path: string;
+  readonly domain: DomainModel;
+  readonly title: string;
+  readonly jurisdictions: readonly string[] | "any";
+  readonly currency: string | null;
+  /** Null: announced, never applied. */
+  readonly inForce: {
+    readonly from: number;
+    readonly until: number | null;
+    readonly basis: "transaction_date" | "fiscal_year_start" | "calendar_year_start";
+    readonly fact: string;
+  } | null;
+  readonly changelog: string;
+  readonly sources: readonly SourceDocumentModel[];
+  /** The facts this set takes: what it uses of the domain and its own, in that order. */
+  readonly facts: readonly FactModel[];
+  readonly settings: readonly SettingModel[];
+  readonly tables: readonly TableModel[];
+  readonly figures: readonly FigureModel[];
+  readonly conditions: readonly ConditionModel[];
+  readonly totals: readonly TotalModel[];
+  readonly questions: readonly QuestionModel[];
+  readonly outcomes: readonly string[];
+  readonly consequences: readonly { readonly key: string; readonly type: ValueType; readonly balance: boolean }[];
+  readonly notChecked: readonly { readonly topic: string; readonly reason: string }[];
+  /** Scope rules, then outcome rules, then consequence rules, each in the written order. */
+  readonly rules: readonly RuleModel[];
+}

@@ -1,0 +1,397 @@
+/**
+ * The tree of one source, exactly as written: what the parser makes, what names and check read, what the formatter prints.
+ * Every node knows its span. Nothing is resolved and nothing is typed here; `compiler/check/model.ts` is the checked form.
+ */
+import type { Span } from "../base/span.js";
+
+/** An identifier as written: `limit_value`. */
+export interface Name {
+  readonly text: string;
+  readonly span: Span;
+}
+
+/** A quoted text, without its quotes and with its escapes read. */
+export interface Text {
+  readonly value: string;
+  readonly span: Span;
+}
+
+/** One file holds one declaration; null where the file does not even begin as one. */
+export interface SourceTree {
+  readonly declaration: Declaration | null;
+}
+
+export type Declaration = DomainTree | RuleSetTree | MatchingTree;
+
+/** `domain gifts { … }`. */
+export interface DomainTree {
+  readonly kind: "domain";
+  readonly name: Name;
+  readonly items: readonly DomainItem[];
+  readonly span: Span;
+}
+
+export type DomainItem =
+  | { readonly kind: "datedBy"; readonly fact: Name; readonly span: Span }
+  | { readonly kind: "recipientIs"; readonly fact: Name; readonly span: Span }
+  | { readonly kind: "amountIs"; readonly fact: Name; readonly span: Span }
+  | { readonly kind: "openToAgents"; readonly span: Span }
+  | FactTree
+  | { readonly kind: "lawOutcomes"; readonly outcomes: readonly Name[]; readonly span: Span }
+  | { readonly kind: "lawConsequence"; readonly entries: readonly LawConsequenceTree[]; readonly span: Span };
+
+/** `deductible_amount: money` within `law consequence …`. */
+export interface LawConsequenceTree {
+  readonly key: Name;
+  readonly type: TypeTree;
+}
+
+/** A type as written: `money`, `code one of full, none`, `code matching "[A-Z]+"`, `recipient(customer_number)`. */
+export interface TypeTree {
+  readonly name: Name;
+  readonly oneOf: readonly Name[] | null;
+  readonly matching: Text | null;
+  /** The number keys of a recipient. */
+  readonly numbers: readonly Name[] | null;
+  readonly span: Span;
+}
+
+export type FactModifier =
+  | { readonly kind: "required"; readonly span: Span }
+  | { readonly kind: "signed"; readonly span: Span }
+  | { readonly kind: "measure"; readonly span: Span }
+  | { readonly kind: "recordsApproval"; readonly span: Span }
+  | { readonly kind: "recordsApprovedAmount"; readonly span: Span }
+  | { readonly kind: "range"; readonly from: Expression; readonly to: Expression; readonly span: Span };
+
+/** `fact approved_by: person, records approval "Who approved this refund"`. */
+export interface FactTree {
+  readonly kind: "fact";
+  readonly name: Name;
+  readonly type: TypeTree;
+  readonly modifiers: readonly FactModifier[];
+  readonly meaning: Text;
+  readonly span: Span;
+}
+
+/** `law de.business_gifts version "2024" { … }` or `policy acme.customer_support version "1" { … }`. */
+export interface RuleSetTree {
+  readonly kind: "law" | "policy";
+  /** `de.business_gifts`, without the kind. */
+  readonly name: Name;
+  readonly version: Text;
+  readonly items: readonly RuleSetItem[];
+  readonly span: Span;
+}
+
+/** `matching acme.customers version "1" { … }`: the header is reserved, the body is not read yet. */
+export interface MatchingTree {
+  readonly kind: "matching";
+  readonly name: Name;
+  readonly version: Text;
+  readonly span: Span;
+}
+
+export type RuleSetItem =
+  | { readonly kind: "title"; readonly text: Text; readonly span: Span }
+  | { readonly kind: "domainIs"; readonly name: Name; readonly span: Span }
+  | { readonly kind: "jurisdictions"; readonly any: boolean; readonly names: readonly Name[]; readonly span: Span }
+  | { readonly kind: "currency"; readonly name: Name; readonly span: Span }
+  | InForceTree
+  | { readonly kind: "announced"; readonly span: Span }
+  | { readonly kind: "changelog"; readonly text: Text; readonly span: Span }
+  | SourceDocumentTree
+  | { readonly kind: "uses"; readonly facts: readonly { readonly name: Name; readonly required: boolean }[]; readonly span: Span }
+  | FactTree
+  | { readonly kind: "settingIs"; readonly key: Name; readonly type: TypeTree; readonly meaning: Text; readonly span: Span }
+  | TableTree
+  | { readonly kind: "figure"; readonly name: Name; readonly type: TypeTree; readonly value: Expression; readonly span: Span }
+  | { readonly kind: "condition"; readonly name: Name; readonly value: Expression; readonly span: Span }
+  | TotalTree
+  | QuestionTree
+  | { readonly kind: "outcomes"; readonly names: readonly Name[]; readonly span: Span }
+  | { readonly kind: "notChecked"; readonly topic: Text; readonly reason: Text; readonly span: Span }
+  | { readonly kind: "baseFacts"; readonly values: readonly AssignmentTree[]; readonly span: Span }
+  | { readonly kind: "baseSettings"; readonly values: readonly AssignmentTree[]; readonly span: Span }
+  | RuleTree;
+
+/** `in force from 2024-01-01 [until 2026-12-31] by [start of fiscal year of] gift_date`. */
+export interface InForceTree {
+  readonly kind: "inForce";
+  readonly from: Text;
+  readonly until: Text | null;
+  readonly basis: "transaction_date" | "fiscal_year_start" | "calendar_year_start";
+  readonly fact: Name;
+  readonly span: Span;
+}
+
+/** `source estg: statute "Einkommensteuergesetz" { … }`. */
+export interface SourceDocumentTree {
+  readonly kind: "source";
+  readonly name: Name;
+  readonly sourceKind: Name;
+  readonly title: Text;
+  readonly clauses: readonly ClauseTree[];
+  readonly span: Span;
+}
+
+/** `limit "§ 4 Abs. 5" "Satz 1 Nr. 1 Satz 2" text de "…" translation en "…"`. */
+export interface ClauseTree {
+  readonly name: Name;
+  readonly paragraph: Text;
+  readonly clause: Text | null;
+  readonly text: { readonly language: Name; readonly words: Text } | null;
+  readonly translation: { readonly language: Name; readonly words: Text } | null;
+  readonly span: Span;
+}
+
+/** `table per_diem edition "2026" keyed by place: code, year: integer gives full: money from "per_diem.2026.csv"`. */
+export interface TableTree {
+  readonly kind: "table";
+  readonly name: Name;
+  readonly edition: Text;
+  readonly keys: readonly { readonly name: Name; readonly type: TypeTree; readonly range: "exact" | "up_to" | "from" }[];
+  readonly columns: readonly { readonly name: Name; readonly type: TypeTree }[];
+  readonly file: Text;
+  readonly span: Span;
+}
+
+export type TotalKeyTree =
+  | { readonly kind: "fact"; readonly name: Name }
+  | { readonly kind: "agent" | "run" | "actor" | "account"; readonly span: Span };
+
+export type WindowTree =
+  | { readonly kind: "fiscal_year" | "calendar_year" | "month" | "day"; readonly of: Name }
+  | { readonly kind: "last_days"; readonly days: Text; readonly of: Name }
+  | { readonly kind: "year_from"; readonly monthDay: Text; readonly of: Name }
+  | { readonly kind: "ever" };
+
+/** `total T = sum of limit_value over this recipient in the fiscal year of gift_date counting all other bookings where …`. */
+export interface TotalTree {
+  readonly kind: "total";
+  readonly name: Name;
+  /** The fact or figure that is summed; null for `count`. */
+  readonly measure: Name | null;
+  readonly keys: readonly TotalKeyTree[];
+  readonly window: WindowTree;
+  readonly reach: "earlier" | "all_other";
+  readonly where: Expression | null;
+  readonly shownAsFiscalYearTotal: boolean;
+  readonly span: Span;
+}
+
+/** `question abuse "Does …?" { because "…" answers no -> continue, yes -> not_allowed signed by setting.lead }`. */
+export interface QuestionTree {
+  readonly kind: "question";
+  readonly name: Name;
+  readonly wording: Text;
+  readonly because: Text | null;
+  /** `leadsTo` is an outcome, the word `continue`, or null where the rule does not say. */
+  readonly answers: readonly { readonly answer: Name; readonly leadsTo: Name | null }[];
+  readonly signedBy: Expression | null;
+  readonly span: Span;
+}
+
+/** `scope`, `rule` (stage outcome) and `consequence` rules have one shape; the checks say what each may hold. */
+export interface RuleTree {
+  readonly kind: "rule";
+  readonly stage: "scope" | "outcome" | "consequence";
+  readonly name: Name;
+  readonly title: Text;
+  /** The outcomes a consequence belongs to. */
+  readonly on: readonly Name[];
+  readonly cites: readonly CitationTree[];
+  readonly wording: Text | null;
+  readonly wordingNames: readonly WordingNameTree[];
+  readonly goodwill: Span | null;
+  readonly body: RuleBody | null;
+  readonly examples: readonly ExampleTree[];
+  readonly span: Span;
+}
+
+/** `estg.limit`. */
+export interface CitationTree {
+  readonly source: Name;
+  readonly clause: Name;
+  readonly span: Span;
+}
+
+/** `wording names 14 days as "two weeks"`. */
+export interface WordingNameTree {
+  readonly quantity: Expression;
+  readonly unit: "day" | "month" | "year" | null;
+  readonly words: Text;
+  readonly span: Span;
+}
+
+/** `condition` null stands for `always`. */
+export type RuleBody =
+  | { readonly kind: "simple"; readonly condition: Expression | null; readonly action: ActionTree; readonly span: Span }
+  | { readonly kind: "resolve"; readonly condition: Expression | null; readonly branches: readonly BranchTree[]; readonly span: Span };
+
+/** `condition` null stands for `otherwise`, which can only come last. */
+export interface BranchTree {
+  readonly condition: Expression | null;
+  readonly action: ActionTree;
+  readonly span: Span;
+}
+
+export type ActionTree =
+  | { readonly kind: "then"; readonly outcome: Name; readonly approver: Expression | null; readonly span: Span }
+  | { readonly kind: "ask"; readonly question: Name; readonly span: Span }
+  | { readonly kind: "handOver"; readonly person: Expression; readonly outcome: Name; readonly span: Span }
+  | { readonly kind: "notCovered"; readonly because: Text; readonly span: Span }
+  /** A scope rule's `otherwise OUTCOME`; `outcome` null where it names none. */
+  | { readonly kind: "scopeOtherwise"; readonly outcome: Name | null; readonly span: Span }
+  | { readonly kind: "gives"; readonly values: readonly GivesTree[]; readonly span: Span };
+
+/** `gives balance limit_remaining = …`. */
+export interface GivesTree {
+  readonly key: Name;
+  readonly balance: boolean;
+  readonly value: Expression;
+  readonly span: Span;
+}
+
+export type ComparisonOperator = "is" | "is_not" | "at_most" | "at_least" | "above" | "below";
+
+export type Expression =
+  | { readonly kind: "name"; readonly name: Name; readonly span: Span }
+  | { readonly kind: "setting"; readonly key: Name; readonly span: Span }
+  /** `law.outcome` or `law.KEY`. */
+  | { readonly kind: "lawValue"; readonly key: Name; readonly span: Span }
+  | { readonly kind: "lawAnswers"; readonly span: Span }
+  | { readonly kind: "lawGives"; readonly key: Name; readonly span: Span }
+  /** `50.00 EUR`, `-5.00 EUR`: `amount` as written, sign included. */
+  | { readonly kind: "money"; readonly amount: string; readonly currency: Name; readonly span: Span }
+  /** A number without a unit, as written: `2`, `-1.5`. */
+  | { readonly kind: "number"; readonly text: string; readonly span: Span }
+  | { readonly kind: "date"; readonly text: string; readonly span: Span }
+  /** `07-01`: only as a value of the setting `fiscal_year_start`. */
+  | { readonly kind: "monthDay"; readonly text: string; readonly span: Span }
+  | { readonly kind: "flag"; readonly value: boolean; readonly span: Span }
+  /** A quoted text: a code. */
+  | { readonly kind: "text"; readonly text: Text; readonly span: Span }
+  /** Only in examples: `customer "C-1"`, `person "lead"`; `label` is the word before the quoted text. */
+  | { readonly kind: "labelled"; readonly label: Name; readonly text: Text; readonly span: Span }
+  /** Only in examples: `missing` leaves a base fact out, `unset` a base setting, `described` is a recipient without an id. */
+  | { readonly kind: "absent"; readonly word: "missing" | "unset" | "described"; readonly span: Span }
+  | { readonly kind: "sum"; readonly total: Name; readonly span: Span }
+  | { readonly kind: "count"; readonly total: Name; readonly span: Span }
+  | { readonly kind: "together"; readonly left: Expression; readonly total: Name; readonly span: Span }
+  /** `30 % of gross`. */
+  | { readonly kind: "share"; readonly percent: string; readonly of: Expression; readonly span: Span }
+  | { readonly kind: "arithmetic"; readonly operator: "+" | "-" | "*"; readonly left: Expression; readonly right: Expression; readonly span: Span }
+  /** `delivered_on + 30 days`, `D - setting.KEY days`. */
+  | {
+      readonly kind: "shift";
+      readonly date: Expression;
+      readonly operator: "+" | "-";
+      readonly count: Expression;
+      readonly unit: "day" | "month" | "year";
+      readonly span: Span;
+    }
+  | { readonly kind: "part"; readonly part: "month" | "year"; readonly of: Expression; readonly span: Span }
+  | { readonly kind: "round"; readonly value: Expression; readonly mode: "half_up" | "up" | "down"; readonly step: Expression; readonly span: Span }
+  /** `E, at least A` (never below) and `E, at most A` (never above). */
+  | { readonly kind: "clamp"; readonly value: Expression; readonly bound: "at_least" | "at_most"; readonly limit: Expression; readonly span: Span }
+  /** `A when C otherwise B`, always in parentheses. */
+  | { readonly kind: "choice"; readonly then: Expression; readonly condition: Expression; readonly otherwise: Expression; readonly span: Span }
+  | { readonly kind: "lookup"; readonly table: Name; readonly keys: readonly Expression[]; readonly column: Name; readonly span: Span }
+  | { readonly kind: "hasRow"; readonly table: Name; readonly keys: readonly Expression[]; readonly span: Span }
+  | {
+      readonly kind: "compare";
+      readonly operator: ComparisonOperator;
+      /** Written with `<`, `<=`, `>` or `>=` rather than in words; the formatter keeps it, the meaning is one. */
+      readonly symbol: boolean;
+      readonly left: Expression;
+      readonly right: Expression;
+      readonly span: Span;
+    }
+  | { readonly kind: "between"; readonly value: Expression; readonly low: Expression; readonly high: Expression; readonly span: Span }
+  | { readonly kind: "oneOf"; readonly value: Expression; readonly members: readonly Expression[]; readonly span: Span }
+  | { readonly kind: "approvedBy"; readonly person: Expression; readonly span: Span }
+  | { readonly kind: "not"; readonly operand: Expression; readonly span: Span }
+  | { readonly kind: "and" | "or"; readonly operands: readonly Expression[]; readonly span: Span }
+  /** Parentheses as written, so that the formatter can keep those that help a reader. */
+  | { readonly kind: "parenthesised"; readonly inner: Expression; readonly span: Span }
+  /** What stands where the parser could not make an expression; a diagnostic has been given. */
+  | { readonly kind: "broken"; readonly span: Span };
+
+/** `cost_net = 50.00 EUR`. */
+export interface AssignmentTree {
+  readonly name: Name;
+  readonly value: Expression;
+  readonly span: Span;
+}
+
+/** `example "exactly 50.00" from estg.limit { … }`. */
+export interface ExampleTree {
+  readonly title: Text;
+  readonly from: CitationTree | null;
+  /** `like "another" but f = v, …`. */
+  readonly like: Text | null;
+  readonly but: readonly AssignmentTree[];
+  readonly items: readonly ExampleItem[];
+  readonly span: Span;
+}
+
+export type ExampleItem =
+  | { readonly kind: "given"; readonly values: readonly AssignmentTree[]; readonly span: Span }
+  | { readonly kind: "settings"; readonly values: readonly AssignmentTree[]; readonly span: Span }
+  | LawAssumptionTree
+  | { readonly kind: "before"; readonly values: readonly AssignmentTree[]; readonly by: WhoTree; readonly span: Span }
+  | { readonly kind: "asked"; readonly proposed: boolean; readonly on: Text | null; readonly by: WhoTree; readonly span: Span }
+  | { readonly kind: "unconfirmed" | "flagged"; readonly rules: readonly Name[]; readonly span: Span }
+  | { readonly kind: "linked"; readonly recipients: readonly Expression[]; readonly span: Span }
+  | { readonly kind: "expect"; readonly expected: ExpectationTree; readonly span: Span }
+  | StepTree;
+
+/** `by agent "bot" in run "r-1"`. */
+export interface WhoTree {
+  readonly agent: Text | null;
+  readonly person: Text | null;
+  readonly run: Text | null;
+}
+
+/** `law determined deductible with deductible_amount = 50.00 EUR`, `law undetermined_missing_facts`, `law none`. */
+export interface LawAssumptionTree {
+  readonly kind: "law";
+  readonly state: "determined" | "undetermined_missing_facts" | "not_covered" | "contested" | "none";
+  readonly outcome: Name | null;
+  readonly values: readonly AssignmentTree[];
+  readonly span: Span;
+}
+
+/** A step of a worked example that lives through time; the label names the booking: `first { … } expect …`. */
+export interface StepTree {
+  readonly kind: "step";
+  readonly label: Name;
+  readonly action:
+    | { readonly kind: "booked" | "completed" | "corrected"; readonly values: readonly AssignmentTree[]; readonly by: WhoTree }
+    | { readonly kind: "rechecked"; readonly because: Name }
+    | { readonly kind: "approved"; readonly by: Expression }
+    | { readonly kind: "decided"; readonly answer: Name; readonly by: Expression }
+    | { readonly kind: "taken" | "taken_back" };
+  /** Null where the step expects nothing of its own (only after `taken back`). */
+  readonly expected: ExpectationTree | null;
+  readonly span: Span;
+}
+
+export interface ExpectationTree {
+  readonly state: "determined" | "undetermined_missing_facts" | "not_covered" | "contested" | "steps_aside" | "waits_for_law";
+  /** determined: the outcome. */
+  readonly outcome: Name | null;
+  readonly values: readonly AssignmentTree[];
+  /** determined: the approver; contested: the signer; hand-over: the person. */
+  readonly approver: Expression | null;
+  readonly handedTo: Expression | null;
+  /** undetermined: the facts that `missing` names, exactly; `of` is the label of the booking whose fact it is. */
+  readonly missing: readonly { readonly fact: Name; readonly of: Name | null }[];
+  /** contested. */
+  readonly question: Name | null;
+  readonly signer: Expression | null;
+  /** not_covered: the reason as the interface names it. */
+  readonly reason: Name | null;
+  readonly span: Span;
+}
