@@ -1,7 +1,6 @@
 /** Types and rules: what the checks beyond syntax and names find. */
-import { entry } from "../diagnostic.js";
+import { DECLARATION_CODES } from "./declarations.js";
+import { RULE_CODES } from "./rules.js";
+import { TYPE_CODES } from "./types.js";
 
-export const CHECK_CODES = {
-  // Rows are added by the stage that reports them.
-};
-void entry;
+export const CHECK_CODES = { ...TYPE_CODES, ...DECLARATION_CODES, ...RULE_CODES };

@@ -1,0 +1,70 @@
+/** Comparisons. `between` and `is one of` are made of simple ones, so that one meaning is written once. */
+import { bareWord } from "../../names/scope.js";
+import type { ComparisonOperator, Expression } from "../../syntax/tree.js";
+import type { Span } from "../../base/span.js";
+import type { TypedExpression, ValueType } from "../model.js";
+import { describe, FLAG, joined } from "../value-types.js";
+import type { Typing } from "../world.js";
+
+type Over = Extract<TypedExpression, { kind: "compare" }>["over"];
+
+const OVER: Readonly<Record<ValueType["kind"], Over | null>> = {
+  money: "quantity",
+  integer: "quantity",
+  decimal: "quantity",
+  date: "date",
+  code: "code",
+  flag: "flag",
+  person: "person",
+  recipient: null,
+};
+
+export function typedCompare(tree: Extract<Expression, { kind: "compare" }>, typing: Typing): TypedExpression | null {
+  const left = typing.of(tree.left);
+  const right = rightOf(tree.right, left, typing);
+  return left === null || right === null ? null : compared(tree.operator, left, right, tree.span, typing);
+}
+
+/** A bare word beside something unknown may be anything; it is not reported on top. */
+function rightOf(tree: Expression, left: TypedExpression | null, typing: Typing): TypedExpression | null {
+  if (left === null && bareWord(tree) !== null) return null;
+  return typing.of(tree, left?.type ?? null);
+}
+
+function compared(operator: ComparisonOperator, left: TypedExpression, right: TypedExpression, span: Span, { world }: Typing): TypedExpression | null {
+  const over = joined(left.type, right.type) === null ? null : OVER[left.type.kind];
+  if (over === null) {
+    world.report.add("TCS3009", span, { left: describe(left.type), right: describe(right.type) });
+    return null;
+  }
+  if (operator !== "is" && operator !== "is_not" && over !== "quantity" && over !== "date") {
+    world.report.add("TCS3010", span, { type: `${over}s` });
+    return null;
+  }
+  return { kind: "compare", over, operator, left, right, type: FLAG };
+}
+
+export function typedBetween(tree: Extract<Expression, { kind: "between" }>, typing: Typing): TypedExpression | null {
+  const value = typing.of(tree.value);
+  const low = rightOf(tree.low, value, typing);
+  const high = rightOf(tree.high, value, typing);
+  if (value === null || low === null || high === null) return null;
+  const from = compared("at_least", value, low, tree.span, typing);
+  const to = from === null ? null : compared("at_most", value, high, tree.span, typing);
+  return from === null || to === null ? null : { kind: "and", operands: [from, to], type: FLAG };
+}
+
+export function typedOneOf(tree: Extract<Expression, { kind: "oneOf" }>, typing: Typing): TypedExpression | null {
+  const value = typing.of(tree.value);
+  const operands: TypedExpression[] = [];
+  let whole = value !== null;
+  for (const member of tree.members) {
+    const right = rightOf(member, value, typing);
+    const operand = value === null || right === null ? null : compared("is", value, right, member.span, typing);
+    if (operand === null) whole = false;
+    else operands.push(operand);
+  }
+  const [only] = operands;
+  if (!whole || only === undefined) return null;
+  return operands.length === 1 ? only : { kind: "or", operands, type: FLAG };
+}

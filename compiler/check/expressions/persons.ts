@@ -1,0 +1,38 @@
+/** Settings that name a person: approvers, signers and those a case is handed to. */
+import { wordOf } from "../../names/resolve.js";
+import { bareWord } from "../../names/scope.js";
+import type { Expression, Name } from "../../syntax/tree.js";
+import type { TypedExpression } from "../model.js";
+import { describe, FLAG } from "../value-types.js";
+import type { Typing, World } from "../world.js";
+
+export function typedApproval(tree: Extract<Expression, { kind: "approvedBy" }>, { world, place }: Typing): TypedExpression | null {
+  if (!place.approvals) {
+    world.report.add("TCS3015", tree.span, { what: "approvals", place: place.name });
+    return null;
+  }
+  const personSetting = personSettingOf(tree.person, world);
+  return personSetting === null ? null : { kind: "approvedBy", personSetting, type: FLAG };
+}
+
+/** The key of the person setting that an expression names (`setting.lead`, or `lead` alone), or null with a report. */
+export function personSettingOf(tree: Expression, world: World): string | null {
+  const key = settingName(tree);
+  if (key === null) {
+    if (tree.kind !== "broken") world.report.add("TCS3001", tree.span, { wanted: "a setting of type person", found: "something else" });
+    return null;
+  }
+  const word = wordOf(key, "setting", world.scope, world.domain, world.report);
+  if (word === null) return null;
+  world.used.add(`setting ${key.text}`);
+  const setting = world.settings.get(key.text);
+  if (setting === undefined) return null;
+  if (setting.type.kind === "person") return key.text;
+  world.report.add("TCS3001", tree.span, { wanted: "a setting of type person", found: describe(setting.type) });
+  return null;
+}
+
+function settingName(tree: Expression): Name | null {
+  if (tree.kind === "parenthesised") return settingName(tree.inner);
+  return tree.kind === "setting" ? tree.key : bareWord(tree);
+}

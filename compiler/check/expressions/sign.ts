@@ -1,0 +1,46 @@
+/** Whether a value may be below zero: an unknown member of a total then has no lower end. */
+import type { FactModel, FigureModel, Literal, TableModel, TypedExpression } from "../model.js";
+
+/** What the sign of an expression depends on. */
+export interface Signs {
+  readonly facts: ReadonlyMap<string, FactModel>;
+  readonly tables: ReadonlyMap<string, TableModel>;
+  readonly figureOf: (name: string) => FigureModel | null;
+}
+
+export function mayBeNegative(value: TypedExpression, signs: Signs): boolean {
+  switch (value.kind) {
+    case "literal":
+      return isNegative(value.value);
+    case "fact":
+      return signs.facts.get(value.fact)?.signed ?? false;
+    case "figure":
+      return signs.figureOf(value.figure)?.mayBeNegative ?? false;
+    case "lookup":
+      return mayColumnBeNegative(signs.tables.get(value.table), value.column);
+    case "subtract":
+      return true;
+    case "add":
+    case "multiply":
+      return mayBeNegative(value.left, signs) || mayBeNegative(value.right, signs);
+    case "round":
+      return mayBeNegative(value.value, signs);
+    case "clamp":
+      // Never below something that is not below zero is itself not below zero.
+      if (value.bound === "at_least") return mayBeNegative(value.value, signs) && mayBeNegative(value.limit, signs);
+      return mayBeNegative(value.value, signs) || mayBeNegative(value.limit, signs);
+    case "choice":
+      return mayBeNegative(value.then, signs) || mayBeNegative(value.otherwise, signs);
+    default:
+      return false;
+  }
+}
+
+function isNegative(value: Literal): boolean {
+  return value.kind === "money" ? value.minor < 0n : value.kind === "number" && value.numerator < 0n;
+}
+
+function mayColumnBeNegative(table: TableModel | undefined, column: string): boolean {
+  const at = table?.columns.findIndex(({ name }) => name === column) ?? -1;
+  return table?.rows.some((row) => row.values[at] !== undefined && isNegative(row.values[at])) ?? false;
+}

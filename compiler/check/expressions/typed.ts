@@ -1,0 +1,136 @@
+/** Types an expression: every name resolved, every literal read, every operation held against what it takes. */
+import type { Expression } from "../../syntax/tree.js";
+import { readLiteral } from "../literals.js";
+import type { TypedExpression, ValueType } from "../model.js";
+import { describe, FLAG } from "../value-types.js";
+import type { Place, Typing, World } from "../world.js";
+import { typedAddition, typedProduct, typedShare } from "./arithmetic.js";
+import { typedPart, typedShift } from "./calendar.js";
+import { typedBetween, typedCompare, typedOneOf } from "./comparisons.js";
+import { typedLawAnswers, typedLawGives, typedLawValue } from "./law.js";
+import { typedHasRow, typedLookup } from "./lookups.js";
+import { codeMember, typedName, typedSetting } from "./names.js";
+import { typedApproval } from "./persons.js";
+import { typedChoice, typedClamp, typedRound } from "./shaping.js";
+import { typedTogether, typedTotal } from "./totals.js";
+
+export function typed(tree: Expression, place: Place, world: World, wanted: ValueType | null = null): TypedExpression | null {
+  const typing: Typing = { world, place, of: (inner, innerWanted = null) => expression(inner, innerWanted, typing) };
+  return typing.of(tree, wanted);
+}
+
+/** Types an expression that must be true or false. */
+export function typedCondition(tree: Expression, place: Place, world: World): TypedExpression | null {
+  const value = typed(tree, place, world);
+  return value === null ? null : asCondition(value, tree, world);
+}
+
+function asCondition(value: TypedExpression, tree: Expression, world: World): TypedExpression | null {
+  if (value.type.kind === "flag") return value;
+  world.report.add("TCS3001", tree.span, { wanted: "something true or false", found: describe(value.type) });
+  return null;
+}
+
+function expression(tree: Expression, wanted: ValueType | null, typing: Typing): TypedExpression | null {
+  switch (tree.kind) {
+    case "name":
+      return typedName(tree.name, wanted, typing);
+    case "setting":
+      return typedSetting(tree.key, typing);
+    case "lawValue":
+      return typedLawValue(tree, typing);
+    case "lawAnswers":
+      return typedLawAnswers(tree, typing);
+    case "lawGives":
+      return typedLawGives(tree, typing);
+    case "sum":
+    case "count":
+      return typedTotal(tree, typing);
+    case "together":
+      return typedTogether(tree, typing);
+    case "share":
+      return typedShare(tree, typing);
+    case "arithmetic":
+      return tree.operator === "*" ? typedProduct(tree, typing) : typedAddition(tree, typing);
+    case "shift":
+      return typedShift(tree, typing);
+    case "part":
+      return typedPart(tree, typing);
+    case "round":
+      return typedRound(tree, typing);
+    case "clamp":
+      return typedClamp(tree, typing);
+    case "choice":
+      return typedChoice(tree, wanted, typing);
+    case "lookup":
+      return typedLookup(tree, typing);
+    case "hasRow":
+      return typedHasRow(tree, typing);
+    default:
+      return truthOrLiteral(tree, wanted, typing);
+  }
+}
+
+type Rest = Extract<
+  Expression,
+  { kind: "compare" | "between" | "oneOf" | "approvedBy" | "not" | "and" | "or" | "parenthesised" | "money" | "number" | "date" | "monthDay" | "flag" | "text" | "labelled" | "absent" | "broken" }
+>;
+
+function truthOrLiteral(tree: Rest, wanted: ValueType | null, typing: Typing): TypedExpression | null {
+  switch (tree.kind) {
+    case "compare":
+      return typedCompare(tree, typing);
+    case "between":
+      return typedBetween(tree, typing);
+    case "oneOf":
+      return typedOneOf(tree, typing);
+    case "approvedBy":
+      return typedApproval(tree, typing);
+    case "not":
+      return typedNot(tree, typing);
+    case "and":
+    case "or":
+      return typedJunction(tree, typing);
+    case "parenthesised":
+      return typing.of(tree.inner, wanted);
+    case "labelled":
+    case "absent":
+      typing.world.report.add("TCS3021", tree.span, { words: tree.kind === "absent" ? tree.word : `${tree.label.text} "${tree.text.value}"` });
+      return null;
+    case "broken":
+      return null;
+    case "text":
+      if (wanted?.kind === "code") return codeMember(tree.text.value, tree.span, wanted, typing.world);
+      return typedLiteral(tree, typing);
+    default:
+      return typedLiteral(tree, typing);
+  }
+}
+
+function typedLiteral(tree: Expression, typing: Typing): TypedExpression | null {
+  const { report, currency } = typing.world;
+  const literal = readLiteral(tree, currency, report);
+  if (literal === null) return null;
+  if (literal.type.kind === "money" && currency === null) report.once("no currency", "TCS3018", tree.span, {});
+  return { kind: "literal", value: literal.value, type: literal.type };
+}
+
+function typedNot(tree: Extract<Expression, { kind: "not" }>, typing: Typing): TypedExpression | null {
+  const value = typing.of(tree.operand);
+  const operand = value === null ? null : asCondition(value, tree.operand, typing.world);
+  return operand === null ? null : { kind: "not", operand, type: FLAG };
+}
+
+/** `(a and b) and c` is one `and` of three: how conditions are nested or parenthesised means nothing. */
+function typedJunction(tree: Extract<Expression, { kind: "and" | "or" }>, typing: Typing): TypedExpression | null {
+  const operands: TypedExpression[] = [];
+  let whole = true;
+  for (const part of tree.operands) {
+    const value = typing.of(part);
+    const operand = value === null ? null : asCondition(value, part, typing.world);
+    if (operand === null) whole = false;
+    else if (operand.kind === tree.kind) operands.push(...operand.operands);
+    else operands.push(operand);
+  }
+  return whole ? { kind: tree.kind, operands, type: FLAG } : null;
+}

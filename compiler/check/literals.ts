@@ -1,0 +1,81 @@
+/** Reads the literals of a source into exact values. */
+import { decimalsOf } from "../../runtime/engine/currency.js";
+import { parseDay, parseMonthDay } from "../../runtime/engine/days.js";
+import { denominatorOf, numeratorOf, parseExact, times } from "../../runtime/engine/exact.js";
+import type { Report } from "../names/report.js";
+import type { Expression } from "../syntax/tree.js";
+import type { Literal, ValueType } from "./model.js";
+import { ANY_CODE, DATE, DECIMAL, FLAG, INTEGER, WHOLE_MONEY } from "./value-types.js";
+
+export interface TypedLiteral {
+  readonly value: Literal;
+  readonly type: ValueType;
+}
+
+/** `currency`: what every amount must be in; null where the place has none of its own and any does. */
+export function readLiteral(tree: Expression, currency: string | null, report: Report): TypedLiteral | null {
+  switch (tree.kind) {
+    case "money":
+      return readMoney(tree, currency, report);
+    case "number":
+      return numberLiteral(tree.text);
+    case "date": {
+      const day = parseDay(tree.text);
+      if (day === null) report.add("TCS3007", tree.span, { text: tree.text });
+      return day === null ? null : { value: { kind: "date", day }, type: DATE };
+    }
+    case "monthDay": {
+      if (parseMonthDay(tree.text) === null) report.add("TCS3007", tree.span, { text: tree.text });
+      else report.add("TCS3021", tree.span, { words: tree.text });
+      return null;
+    }
+    case "flag":
+      return { value: { kind: "flag", value: tree.value }, type: FLAG };
+    case "text":
+      return { value: { kind: "code", value: tree.text.value }, type: ANY_CODE };
+    case "parenthesised":
+      return readLiteral(tree.inner, currency, report);
+    default:
+      return null;
+  }
+}
+
+/** Whether the tree is a literal as written. */
+export function isLiteral(tree: Expression): boolean {
+  if (tree.kind === "parenthesised") return isLiteral(tree.inner);
+  return ["money", "number", "date", "monthDay", "flag", "text"].includes(tree.kind);
+}
+
+function readMoney(tree: Extract<Expression, { kind: "money" }>, currency: string | null, report: Report): TypedLiteral | null {
+  const code = tree.currency.text;
+  const decimals = decimalsOf(code);
+  if (decimals === null) {
+    report.once(`currency ${code}`, "TCS3107", tree.currency.span, { what: "currency", text: code });
+    return null;
+  }
+  if (currency !== null && code !== currency) {
+    report.add("TCS3002", tree.span, { found: code, currency });
+    return null;
+  }
+  const minor = minorUnits(tree.amount, decimals);
+  if (minor === null) {
+    report.add("TCS3008", tree.span, { text: tree.amount, currency: code, decimals });
+    return null;
+  }
+  return { value: { kind: "money", minor, currency: code }, type: WHOLE_MONEY };
+}
+
+/** The amount in minor units; null where the text is no number or finer than the smallest coin. */
+export function minorUnits(text: string, decimals: number): bigint | null {
+  const amount = parseExact(text);
+  if (amount === null) return null;
+  const minor = times(amount, 10n ** BigInt(decimals));
+  return typeof minor === "bigint" ? minor : null;
+}
+
+export function numberLiteral(text: string): TypedLiteral | null {
+  const value = parseExact(text);
+  if (value === null) return null;
+  const denominator = denominatorOf(value);
+  return { value: { kind: "number", numerator: numeratorOf(value), denominator }, type: denominator === 1n ? INTEGER : DECIMAL };
+}

@@ -1,0 +1,52 @@
+/** The types of values: their names for an author, and which fits where. */
+import type { ValueType } from "./model.js";
+
+export const DATE: ValueType = { kind: "date" };
+export const INTEGER: ValueType = { kind: "integer" };
+export const DECIMAL: ValueType = { kind: "decimal" };
+export const FLAG: ValueType = { kind: "flag" };
+export const PERSON: ValueType = { kind: "person" };
+export const WHOLE_MONEY: ValueType = { kind: "money", whole: true };
+export const MONEY: ValueType = { kind: "money", whole: false };
+export const ANY_CODE: ValueType = { kind: "code", values: null, pattern: null };
+
+const NAMES: Readonly<Record<ValueType["kind"], string>> = {
+  date: "a date",
+  money: "money",
+  integer: "a whole number",
+  decimal: "a number",
+  flag: "a flag",
+  code: "a code",
+  person: "a person",
+  recipient: "a recipient",
+};
+
+export function describe(type: ValueType): string {
+  return NAMES[type.kind];
+}
+
+export function isNumber(type: ValueType): boolean {
+  return type.kind === "integer" || type.kind === "decimal";
+}
+
+export function isQuantity(type: ValueType): boolean {
+  return type.kind === "money" || isNumber(type);
+}
+
+/** Whether a value of `found` may stand where `wanted` is declared. A whole number is a number; money is money, whole or not. */
+export function fits(found: ValueType, wanted: ValueType): boolean {
+  return found.kind === wanted.kind || (found.kind === "integer" && wanted.kind === "decimal");
+}
+
+/** The type that holds both, or null: a whole number and a number are numbers, two amounts are whole only if both are. */
+export function joined(a: ValueType, b: ValueType): ValueType | null {
+  if (a.kind === "money" && b.kind === "money") return a.whole && b.whole ? WHOLE_MONEY : MONEY;
+  if (isNumber(a) && isNumber(b)) return a.kind === "integer" && b.kind === "integer" ? INTEGER : DECIMAL;
+  if (a.kind === "code" && b.kind === "code") return joinedCodes(a, b);
+  return a.kind === b.kind ? a : null;
+}
+
+function joinedCodes(a: Extract<ValueType, { kind: "code" }>, b: Extract<ValueType, { kind: "code" }>): ValueType {
+  if (a.values === null || b.values === null) return ANY_CODE;
+  return { kind: "code", values: [...a.values, ...b.values.filter((value) => !a.values?.includes(value))], pattern: null };
+}

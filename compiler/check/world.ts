@@ -1,0 +1,45 @@
+/** What the checks of one rule set share: its scope, its checked declarations as far as they are known, and what has been read. */
+import type { Report } from "../names/report.js";
+import type { Scope } from "../names/scope.js";
+import type { Expression } from "../syntax/tree.js";
+import type { ConditionModel, DomainModel, FactModel, FigureModel, SettingModel, TableModel, TotalModel, TypedExpression, ValueType } from "./model.js";
+
+export interface World {
+  readonly kind: "law" | "policy";
+  readonly report: Report;
+  readonly scope: Scope;
+  readonly domain: DomainModel;
+  /** Null where the set says none; money is then an error where it is met. */
+  readonly currency: string | null;
+  readonly facts: ReadonlyMap<string, FactModel>;
+  readonly settings: ReadonlyMap<string, SettingModel>;
+  readonly tables: ReadonlyMap<string, TableModel>;
+  /** Each is checked at its first reading, so the order of declarations does not matter; null where it has errors. */
+  readonly figureOf: (name: string) => FigureModel | null;
+  readonly conditionOf: (name: string) => ConditionModel | null;
+  readonly totalOf: (name: string) => TotalModel | null;
+  /** What has been read, as `fact cost_net`, `setting limit`, `clause estg.limit`. */
+  readonly used: Set<string>;
+}
+
+/** Where an expression stands, and what it may read there. */
+export interface Place {
+  /** As a sentence begins with it: `A figure`. */
+  readonly name: string;
+  readonly totals: boolean;
+  readonly law: boolean;
+  readonly approvals: boolean;
+}
+
+export const IN_FIGURE: Place = { name: "A figure", totals: false, law: false, approvals: false };
+export const IN_CONDITION: Place = { name: "A condition", totals: false, law: false, approvals: false };
+export const IN_WHERE: Place = { name: "A total", totals: false, law: false, approvals: false };
+export const IN_RULE: Place = { name: "A rule", totals: true, law: true, approvals: true };
+
+/** Types the expressions of one place. `of` returns null where something was wrong and has been reported. */
+export interface Typing {
+  readonly world: World;
+  readonly place: Place;
+  /** `wanted` is what a bare word is read as: where a code is wanted, an undeclared word is a member of it. */
+  readonly of: (tree: Expression, wanted?: ValueType | null) => TypedExpression | null;
+}

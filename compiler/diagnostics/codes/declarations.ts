@@ -1,0 +1,153 @@
+/** Headers and declarations of domains and rule sets (TCS31xx), reference tables (TCS32xx), totals and questions (TCS33xx). */
+import { entry } from "../diagnostic.js";
+import { explanation } from "./explanation.js";
+import { TABLE_CODES } from "./tables.js";
+
+export const DECLARATION_CODES = {
+  ...TABLE_CODES,
+  TCS3101: entry<{ what: string; sample: string }>({
+    severity: "error",
+    title: "Something every source says is missing",
+    message: ({ what }) => `The source does not say its ${what}.`,
+    help: ({ sample }) => `Add for example: ${sample}`,
+    explain: explanation("A rule set says its title, domain, jurisdictions, outcomes, when it is in force (or that it is announced) and its changelog; a domain says which fact dates an action.", 'law de.gifts version "1" { title "Gifts" }', 'law de.gifts version "1" { title "Gifts" domain gifts jurisdictions DE … }'),
+  }),
+  TCS3102: entry<{ what: string }>({
+    severity: "error",
+    title: "An item written twice",
+    message: ({ what }) => `\`${what}\` is written twice.`,
+    help: () => "Keep one of the two.",
+    explain: explanation("Each item of a header stands once.", 'title "A"\ntitle "B"', 'title "A"'),
+  }),
+  TCS3103: entry<{ path: string; wanted: string }>({
+    severity: "error",
+    title: "Header and path disagree",
+    message: ({ path, wanted }) => `This source lies at ${path}; by its header it belongs to ${wanted}.`,
+    help: () => "Move the file, or correct the name or version in the header.",
+    explain: explanation("A source is found by its name: law/de/gifts/2024.rules holds law de.gifts version \"2024\".", 'law/de/gifts/2024.rules: law de.gifts version "2025" { … }', 'law/de/gifts/2025.rules: law de.gifts version "2025" { … }'),
+  }),
+  TCS3104: entry<{ name: string; given: string }>({
+    severity: "error",
+    title: "Another domain than was read",
+    message: ({ name, given }) => `The rule set belongs to the domain \`${name}\`, but it was read with the domain \`${given}\`.`,
+    explain: explanation("A rule set names its domain, whose vocabulary it reads.", "domain gift", "domain gifts"),
+  }),
+  TCS3105: entry<Record<string, never>>({
+    severity: "error",
+    title: "A law of every country",
+    message: () => "A law holds in jurisdictions it names; `any` is for policies.",
+    explain: explanation("Two law sets of a domain may never share a jurisdiction on one day, so each names its own.", "law de.gifts … { jurisdictions any }", "law de.gifts … { jurisdictions DE }"),
+  }),
+  TCS3106: entry<{ problem: string }>({
+    severity: "error",
+    title: "A span of being in force that cannot be",
+    message: ({ problem }) => problem,
+    explain: explanation("A version is either announced or in force from a day, which lies before the day until which it is.", "in force from 2026-01-01 until 2025-12-31 by gift_date", "in force from 2025-01-01 until 2025-12-31 by gift_date"),
+  }),
+  TCS3107: entry<{ what: string; text: string }>({
+    severity: "error",
+    title: "A code of a country, currency or language that does not exist",
+    message: ({ what, text }) => `\`${text}\` is no ${what}.`,
+    explain: explanation("Currencies are active ISO 4217 codes, jurisdictions two capital letters, languages two small ones.", "currency EURO", "currency EUR"),
+  }),
+  TCS3108: entry<{ name: string; domain: string; near: string | null }>({
+    severity: "error",
+    title: "An outcome the domain does not know of its laws",
+    message: ({ name, domain }) => `The domain ${domain} does not list \`${name}\` in its \`law outcomes\`.`,
+    help: ({ near }) => (near === null ? "Policies read the law's outcome, so the domain lists what it may be." : `Did you mean \`${near}\`?`),
+    explain: explanation("Policies of a domain read `law.outcome`, so the domain lists every outcome its laws may have.", "law outcomes deductible   # and the law: outcomes deductible, partly_deductible", "law outcomes deductible, partly_deductible"),
+  }),
+  TCS3109: entry<{ key: string; wanted: string; found: string }>({
+    severity: "error",
+    title: "A consequence of another type than elsewhere",
+    message: ({ key, wanted, found }) => `\`${key}\` is ${wanted} elsewhere, but ${found} here.`,
+    explain: explanation("A consequence key has one type, in the domain's `law consequence` and in every rule that gives it.", "gives deductible_amount = 5   # law consequence deductible_amount: money", "gives deductible_amount = 5.00 EUR"),
+  }),
+  TCS3110: entry<{ name: string }>({
+    severity: "error",
+    title: "A fact the domain marks required",
+    message: ({ name }) => `Whether \`${name}\` is required is for each rule set to say.`,
+    help: ({ name }) => `Write \`uses ${name} required\` in the rule set.`,
+    explain: explanation("The domain gives facts their type and meaning; a rule set says which it requires.", 'domain gifts { fact vat: money, required "…" }', "uses vat required"),
+  }),
+  TCS3111: entry<{ what: string }>({
+    severity: "error",
+    title: "Two facts that record the same approval",
+    message: ({ what }) => `Another fact already records the ${what}.`,
+    explain: explanation("A rule set has at most one fact that records who approved and one that records the approved amount.", 'fact a: person, records approval "…"\nfact b: person, records approval "…"', 'fact a: person, records approval "…"'),
+  }),
+  TCS3112: entry<{ name: string }>({
+    severity: "error",
+    title: "The fact that dates the action is not taken",
+    message: ({ name }) => `Every action of this domain is dated by \`${name}\`, but the rule set does not list it in \`uses\`.`,
+    help: ({ name }) => `Add \`${name}\` to \`uses\`.`,
+    explain: explanation("The action's day is needed for every check, so every rule set takes the fact that dates the action.", "uses cost_net", "uses gift_date, cost_net"),
+  }),
+  TCS3113: entry<{ name: string }>({
+    severity: "error",
+    title: "A person fact an agent could send",
+    message: ({ name }) => `\`${name}\` names a person and records no approval, in a domain that is open to agents.`,
+    help: () => "An agent could name anyone. Mark the fact `records approval`, which agents cannot send, or take it out of the vocabulary.",
+    explain: explanation("Agents never say who approved; in a domain open to agents a fact of type person must record an approval.", 'open to agents\nfact approver: person "…"', 'open to agents\nfact approver: person, records approval "…"'),
+  }),
+  TCS3114: entry<{ name: string; near: string | null }>({
+    severity: "error",
+    title: "A kind of source the language does not have",
+    message: ({ name }) => `There is no kind of source \`${name}\`.`,
+    help: ({ near }) => (near === null ? "Kinds are statute, official_guidance, case, policy_document and default." : `Did you mean \`${near}\`?`),
+    explain: explanation("A source is a statute, official_guidance, case, policy_document or default.", 'source estg: law "…" { … }', 'source estg: statute "…" { … }'),
+  }),
+  TCS3115: entry<{ name: string; wanted: string; found: string }>({
+    severity: "error",
+    title: "A name that must be a fact of a certain type",
+    message: ({ name, wanted, found }) => `\`${name}\` must be ${wanted}, but it is ${found}.`,
+    explain: explanation("The day of an action is a date, its recipient a recipient, its amount money; a total is kept over recipients, codes or persons.", 'dated by cost_net', "dated by gift_date"),
+  }),
+  TCS3116: entry<{ what: string }>({
+    severity: "error",
+    title: "A type that cannot stand here",
+    message: ({ what }) => what,
+    explain: explanation("A setting is a date, money, a number, a flag, a code or a person; figures and table values are never persons or recipients.", 'setting who: recipient(customer_number) "…"', 'setting who: person "…"'),
+  }),
+  TCS3301: entry<{ over: string }>({
+    severity: "error",
+    title: "Later bookings counted over an agent, run, actor or the account",
+    message: ({ over }) => `A total over ${over} counts earlier bookings only.`,
+    help: () => "Write `counting earlier bookings`.",
+    explain: explanation("With `counting all other bookings` every new booking re-checks earlier ones; over an agent or the account that would be all of them.", "total t = count over this agent ever counting all other bookings", "total t = count over this agent ever counting earlier bookings"),
+  }),
+  TCS3302: entry<{ text: string }>({
+    severity: "error",
+    title: "A window that holds no day",
+    message: ({ text }) => `A window spans 1 to 3660 days, not ${text}.`,
+    explain: explanation("`the last N days of D` runs from D - N + 1 to D.", "in the last 0 days of gift_date", "in the last 90 days of gift_date"),
+  }),
+  TCS3303: entry<{ name: string; found: string }>({
+    severity: "error",
+    title: "A measure that cannot be summed",
+    message: ({ name, found }) => `\`${name}\` is ${found} and cannot be summed.`,
+    help: () => "Sum money or a number, or keep a `count`.",
+    explain: explanation("A total sums money or numbers, or counts bookings.", "total t = sum of gift_date over this recipient ever counting earlier bookings", "total t = count over this recipient ever counting earlier bookings"),
+  }),
+  TCS3304: entry<{ name: string }>({
+    severity: "error",
+    title: "The sum of a total that only counts",
+    message: ({ name }) => `\`${name}\` counts bookings and has no sum.`,
+    help: ({ name }) => `Write \`count of ${name}\`, or declare the total as \`sum of\` something.`,
+    explain: explanation("A total declared with `count` has a count only; one declared with `sum of` has both.", "when sum of refunds is above 100.00 EUR then …   # total refunds = count …", "when count of refunds is above 3 then …"),
+  }),
+  TCS3310: entry<{ name: string }>({
+    severity: "error",
+    title: "A question nobody asks",
+    message: ({ name }) => `No rule asks the question \`${name}\`.`,
+    help: ({ name }) => `Ask it in a rule with \`then ask ${name}\`, or take it out.`,
+    explain: explanation("A question is asked by exactly one rule.", 'question abuse "…" { … }', 'question abuse "…" { … }\nrule many … { when count of refunds is at least 3 then ask abuse }'),
+  }),
+  TCS3311: entry<{ name: string }>({
+    severity: "error",
+    title: "A question asked by two rules",
+    message: ({ name }) => `The question \`${name}\` is asked by another rule already.`,
+    help: () => "A decision answers one question in one place; declare a second question.",
+    explain: explanation("A question is asked by exactly one rule, so that a decision has one meaning.", "rule a … { when x then ask abuse }\nrule b … { when y then ask abuse }", "rule a … { when x or y then ask abuse }"),
+  }),
+};

@@ -1,0 +1,32 @@
+/** Collects what one source is told, in the order it is found. */
+import type { Span } from "../base/span.js";
+import { diagnose, type Code, type Diagnostic, type Related } from "../diagnostics/diagnostic.js";
+
+type ParametersOf<C extends Code> = Parameters<typeof diagnose<C>>[3];
+
+/** Where a stage reports to. `once` keeps a name from being reported at every use: the key says what was unknown. */
+export interface Report {
+  readonly path: string;
+  readonly found: Diagnostic[];
+  readonly add: <C extends Code>(code: C, span: Span, parameters: ParametersOf<C>, related?: readonly Related[]) => void;
+  readonly once: <C extends Code>(key: string, code: C, span: Span, parameters: ParametersOf<C>) => void;
+}
+
+export function reportFor(path: string): Report {
+  const found: Diagnostic[] = [];
+  const seen = new Set<string>();
+  function add<C extends Code>(code: C, span: Span, parameters: ParametersOf<C>, related: readonly Related[] = []): void {
+    found.push(diagnose(code, path, span, parameters, related));
+  }
+  function once<C extends Code>(key: string, code: C, span: Span, parameters: ParametersOf<C>): void {
+    if (seen.has(key)) return;
+    seen.add(key);
+    add(code, span, parameters);
+  }
+  return { path, found, add, once };
+}
+
+/** The further place of a duplicate. */
+export function firstDeclaredHere(report: Report, span: Span): readonly Related[] {
+  return [{ path: report.path, span, message: "first declared here" }];
+}

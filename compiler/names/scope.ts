@@ -1,0 +1,53 @@
+/** What a rule set declares, by name: the outcome of collecting its declarations. */
+import type { ClauseTree, Expression, FactTree, Name, QuestionTree, RuleSetItem, RuleTree, SourceDocumentTree, TableTree, TotalTree } from "../syntax/tree.js";
+
+export type SettingTree = Extract<RuleSetItem, { kind: "settingIs" }>;
+export type FigureTree = Extract<RuleSetItem, { kind: "figure" }>;
+export type ConditionTree = Extract<RuleSetItem, { kind: "condition" }>;
+
+/** What a bare word of an expression may be. All of these share one set of names. */
+export type Word =
+  /** `tree` is null where the fact is the domain's and the set only uses it. */
+  | { readonly kind: "fact"; readonly tree: FactTree | null; readonly required: boolean; readonly name: Name }
+  | { readonly kind: "setting"; readonly tree: SettingTree; readonly name: Name }
+  | { readonly kind: "figure"; readonly tree: FigureTree; readonly name: Name }
+  | { readonly kind: "condition"; readonly tree: ConditionTree; readonly name: Name }
+  | { readonly kind: "table"; readonly tree: TableTree; readonly name: Name }
+  | { readonly kind: "total"; readonly tree: TotalTree; readonly name: Name };
+
+export interface SourceScope {
+  readonly tree: SourceDocumentTree;
+  readonly clauses: ReadonlyMap<string, ClauseTree>;
+}
+
+export interface Scope {
+  readonly words: ReadonlyMap<string, Word>;
+  readonly questions: ReadonlyMap<string, QuestionTree>;
+  readonly outcomes: ReadonlyMap<string, Name>;
+  readonly sources: ReadonlyMap<string, SourceScope>;
+  readonly rules: ReadonlyMap<string, RuleTree>;
+}
+
+/** The words of one kind, in the order they are declared. */
+export function wordsOf<K extends Word["kind"]>(scope: Scope, kind: K): readonly Extract<Word, { kind: K }>[] {
+  const found: Extract<Word, { kind: K }>[] = [];
+  for (const word of scope.words.values()) if (isOfKind(word, kind)) found.push(word);
+  return found;
+}
+
+export function isOfKind<K extends Word["kind"]>(word: Word, kind: K): word is Extract<Word, { kind: K }> {
+  return word.kind === kind;
+}
+
+/** Every action has these without being asked, so no fact may take their names. */
+export const RESERVED_FACTS: ReadonlySet<string> = new Set(["agent", "run", "actor", "account"]);
+
+/** The setting every account has; rule sets do not declare it. */
+export const FISCAL_YEAR_START = "fiscal_year_start";
+
+/** A name that an expression stands for: a bare word, also in parentheses. */
+export function bareWord(expression: Expression): Name | null {
+  if (expression.kind === "name") return expression.name;
+  return expression.kind === "parenthesised" ? bareWord(expression.inner) : null;
+}
+

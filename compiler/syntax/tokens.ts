@@ -1,0 +1,129 @@
+/** The words and signs of the language, and the lexer that finds them. The lexer itself never fails: what is wrong becomes a token that `repair.ts` explains. */
+import { createToken, type IToken, Lexer, type TokenType } from "chevrotain";
+
+/** Words that can never be names, because a name in their place would read two ways. */
+export const RESERVED = [
+  "and", "or", "not", "when", "then", "otherwise", "is", "at", "most", "least", "above", "below", "between", "by", "of", "over", "in", "counting",
+  "where", "with", "like", "but", "from", "until", "to", "yes", "no", "always", "gives", "ask", "hand", "resolve", "expect", "cites", "on",
+] as const;
+
+/** Words that mean something in their place and are names everywhere else. */
+export const CONTEXTUAL = [
+  "account", "agent", "agents", "all", "amount", "announced", "answers", "any", "approval", "approved", "as", "asked", "aside", "back", "base", "basis",
+  "because", "before", "bookings", "calendar", "changelog", "checked", "completed", "condition", "consequence", "contested", "corrected", "count", "covered",
+  "currency", "dated", "day", "days", "decided", "determined", "domain", "down", "earlier", "edition", "ever", "example", "fact", "facts", "figure",
+  "fiscal", "fiscal-year", "flagged", "for", "force", "given", "goodwill", "half", "handed", "has", "balance", "jurisdictions", "keyed", "last", "law", "linked",
+  "matching", "measure", "month", "months", "names", "none", "not_covered", "one", "open", "other", "outcomes", "person", "policy", "proposed", "question",
+  "re-checked", "recipient", "recipients", "records", "required", "rounded", "row", "rule", "run", "scope", "setting", "settings", "shown", "signed", "source",
+  "start", "steps", "sum", "table", "taken", "text", "the", "this", "title", "together", "total", "translation", "unconfirmed",
+  "undetermined_missing_facts", "up", "uses", "version", "waits", "wording", "year", "years",
+] as const;
+
+export type Word = (typeof RESERVED)[number] | (typeof CONTEXTUAL)[number];
+
+/** No letter, digit or underscore may follow a word, or it would be the beginning of a longer one. */
+const WORD_END = "(?![A-Za-z0-9_\\u00C0-\\u024F])";
+
+export const Name = createToken({ name: "Name", label: "a name", pattern: new RegExp(`[a-z][a-z0-9_]*${WORD_END}`) });
+
+const words: readonly TokenType[] = [...RESERVED, ...CONTEXTUAL].map((word) =>
+  createToken({
+    name: `Word_${word.replace("-", "_")}`,
+    label: `\`${word}\``,
+    pattern: new RegExp(`${word}${WORD_END}`),
+    categories: new Set<string>(RESERVED).has(word) ? [] : [Name],
+  }),
+);
+// The list above is mapped from exactly the words of the type, in their order; TypeScript cannot follow the mapping.
+export const WORD = Object.fromEntries([...RESERVED, ...CONTEXTUAL].map((word, index) => [word, words[index]])) as Readonly<Record<Word, TokenType>>;
+
+function sign(name: string, written: string): TokenType {
+  return createToken({ name, label: `\`${written}\``, pattern: written });
+}
+
+export const LBrace = sign("LBrace", "{");
+export const RBrace = sign("RBrace", "}");
+export const LParen = sign("LParen", "(");
+export const RParen = sign("RParen", ")");
+export const LBracket = sign("LBracket", "[");
+export const RBracket = sign("RBracket", "]");
+export const Comma = sign("Comma", ",");
+export const Colon = sign("Colon", ":");
+export const Dot = sign("Dot", ".");
+export const Percent = sign("Percent", "%");
+export const Arrow = sign("Arrow", "->");
+export const Plus = sign("Plus", "+");
+export const Minus = sign("Minus", "-");
+export const Star = sign("Star", "*");
+export const AtMost = sign("AtMost", "<=");
+export const AtLeast = sign("AtLeast", ">=");
+export const Below = sign("Below", "<");
+export const Above = sign("Above", ">");
+export const Equals = sign("Equals", "=");
+
+export const Text = createToken({ name: "Text", label: "a text in quotes", pattern: /"(?:[^"\\\r\n]|\\[^\r\n])*"/ });
+export const DateLiteral = createToken({ name: "DateLiteral", label: "a date like `2026-03-10`", pattern: /\d{4}-\d{2}-\d{2}(?![\d-])/ });
+export const MonthDay = createToken({ name: "MonthDay", label: "a day of the year like `07-01`", pattern: /\d{2}-\d{2}(?![\d-])/ });
+export const NumberLiteral = createToken({ name: "NumberLiteral", label: "a number", pattern: /\d+(?:\.\d+)?/ });
+export const Currency = createToken({ name: "Currency", label: "a currency like `EUR`", pattern: new RegExp(`[A-Z]{3}${WORD_END}`) });
+export const Country = createToken({ name: "Country", label: "a country like `DE`", pattern: new RegExp(`[A-Z]{2}${WORD_END}`) });
+
+/** What authors write by habit or by slip. None of these reaches the parser: `repair.ts` reports each and puts in its place what was meant. */
+export const MISTAKE = {
+  openText: createToken({ name: "OpenText", pattern: /"(?:[^"\\\r\n]|\\[^\r\n])*\\?/ }),
+  otherQuotes: createToken({ name: "OtherQuotes", pattern: /[“”„‟«»][^“”„‟«»"\r\n]*[“”„‟«»"]|'[^'"\r\n]*'/, start_chars_hint: ["“", "”", "„", "‟", "«", "»", "'"], line_breaks: false }),
+  badDate: createToken({ name: "BadDate", pattern: /\d{4}-\d{1,2}-\d{1,2}(?!\d)|\d{1,2}\.\d{1,2}\.\d{4}(?!\d)|\d{1,2}\/\d{1,2}\/\d{4}(?!\d)|\d{4}\/\d{1,2}\/\d{1,2}(?!\d)/ }),
+  /** Digits with a decimal comma or thousands marks; only before a currency, a currency sign or `%`, so that `table[1,20]` stays a list. */
+  badNumber: createToken({
+    name: "BadNumber",
+    pattern: /\d+(?:[.,']\d{3})*,\d+(?= ?(?:[A-Z]{3}(?![A-Za-z0-9_])|[%€$£]))|\d{1,3}(?:[,']\d{3})+(?:\.\d+)?(?= ?(?:[A-Z]{3}(?![A-Za-z0-9_])|[%€$£]))|\d{1,3}(?:\.\d{3}){2,}(?:,\d+)?/,
+  }),
+  badMoney: createToken({ name: "BadMoney", pattern: /\d+ ?[A-Z]{3},\d+(?!\d)(?! ?[A-Z]{3})/ }),
+  currencySign: createToken({ name: "CurrencySign", pattern: /[€$£¥]/, start_chars_hint: ["€", "$", "£", "¥"], line_breaks: false }),
+  semicolon: createToken({ name: "Semicolon", pattern: ";" }),
+  comment: createToken({ name: "ForeignComment", pattern: /\/\/[^\r\n]*|\/\*[^*]*(?:\*(?!\/)[^*]*)*\*\/|--[ ][^\r\n]*/, line_breaks: true }),
+  operator: createToken({ name: "ForeignOperator", pattern: /===?|!==?|<>|=\/=|&&?|\|\|?|!|=>|=<|:=|[≠≤≥→×·−–—]/, start_chars_hint: ["=", "!", "<", "&", "|", ":", "≠", "≤", "≥", "→", "×", "·", "−", "–", "—"], line_breaks: false }),
+  /** Capitals or letters beyond ASCII: a keyword in capitals or a name written another way. */
+  otherWord: createToken({ name: "OtherWord", pattern: /[A-Za-z_\u00C0-\u024F][A-Za-z0-9_\u00C0-\u024F]*/ }),
+  unknown: createToken({ name: "Unknown", pattern: /[\s\S]/, line_breaks: true }),
+} as const;
+
+const Space = createToken({ name: "Space", pattern: /[ \t\r\n\u00A0\uFEFF]+/, group: Lexer.SKIPPED, line_breaks: true });
+const Comment = createToken({ name: "Comment", pattern: /#[^\r\n]*/, group: "comments" });
+
+/** Hyphenated words come before the words they begin with. */
+const WORDS_IN_ORDER = [WORD["fiscal-year"], WORD["re-checked"], ...words.filter((word) => word !== WORD["fiscal-year"] && word !== WORD["re-checked"])];
+
+const TOKENS_IN_ORDER: TokenType[] = [
+  Space, Comment, MISTAKE.comment, Text, MISTAKE.openText, MISTAKE.otherQuotes,
+  MISTAKE.badMoney, MISTAKE.badNumber, DateLiteral, MISTAKE.badDate, MonthDay, NumberLiteral,
+  ...WORDS_IN_ORDER, Name, Currency, Country, MISTAKE.otherWord, MISTAKE.currencySign, MISTAKE.semicolon,
+  Arrow, AtMost, AtLeast, MISTAKE.operator, Below, Above, Equals,
+  LBrace, RBrace, LParen, RParen, LBracket, RBracket, Comma, Colon, Dot, Percent, Plus, Minus, Star, MISTAKE.unknown,
+];
+
+const lexer = new Lexer(TOKENS_IN_ORDER, { positionTracking: "onlyOffset", ensureOptimizations: false });
+
+/** What the parser is built over: every token that may still stand after repair. */
+export const VOCABULARY: TokenType[] = TOKENS_IN_ORDER;
+
+export interface Lexed {
+  readonly tokens: readonly IToken[];
+  readonly comments: readonly IToken[];
+}
+
+/** Splits a text into tokens. Total: every character belongs to a token, a comment or white space. */
+export function lex(text: string): Lexed {
+  const result = lexer.tokenize(text);
+  return { tokens: result.tokens, comments: result.groups["comments"] ?? [] };
+}
+
+/** Offset after a token. Chevrotain's `endOffset` is inclusive, and optional in its types only. */
+export function endOf(token: IToken): number {
+  return (token.endOffset ?? token.startOffset) + 1;
+}
+
+/** Whether a word of the source is a plain name and no word of the language. */
+export function isPlainName(token: IToken): boolean {
+  return token.tokenType === Name;
+}

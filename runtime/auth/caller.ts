@@ -1,0 +1,19 @@
+/** Who sent a request, once their key is known to be in use. */
+
+export type Scope = "checks:read" | "checks:write" | "rules:read" | "confirm" | "recipients:write";
+export const SCOPES: readonly Scope[] = ["checks:read", "checks:write", "rules:read", "confirm", "recipients:write"];
+
+export type Environment = "live" | "test";
+
+export interface Caller {
+  readonly kind: "api_key";
+  readonly accountId: string;
+  readonly env: Environment;
+  readonly keyId: string;
+  /** The key's display prefix, never the key. */
+  readonly prefix: string;
+  readonly name: string;
+  readonly scopes: readonly Scope[];
+  /** The agent the key was made for, by its identifier in the account; null for the account's own keys. */
+  readonly agent: string | null;
+}

@@ -1,0 +1,131 @@
+/**
+ * The answer as the interface names its fields, without what only the service knows (ids, moments, who sent it). Whole amounts are bigints
+ * and decimals exact numbers until they are written as JSON.
+ */
+import type { Exact } from "./exact.js";
+import type { FactValue, SettingVersion, TypeName } from "./facts.js";
+import type { DecisionRecord, NotCoveredReason } from "./run-result.js";
+import type { ActionRef } from "./unknown.js";
+
+export interface MoneyValue {
+  readonly amount: bigint;
+  readonly currency: string;
+}
+
+/** Money, number, flag, or date as `2026-03-10`. */
+export type Value = MoneyValue | Exact | boolean | string;
+
+export interface CitationView {
+  readonly source: string;
+  readonly paragraph: string;
+  readonly clause: string | null;
+  readonly text_ref: string;
+}
+
+export interface ConsequenceView {
+  readonly key: string;
+  readonly value: Value;
+  readonly rule: string;
+  readonly basis: "law" | "policy" | "goodwill";
+  readonly citation: CitationView | null;
+}
+
+export interface SettingUsed {
+  readonly key: string;
+  readonly valid_from: string | null;
+  readonly value: Value | { readonly amount: bigint; readonly currency: string; readonly equivalents: readonly MoneyValue[] };
+}
+
+export type State = "determined" | "undetermined_missing_facts" | "not_covered" | "contested";
+
+export interface LayerAnswer {
+  readonly rule_set: string;
+  readonly rule_version: string;
+  readonly state: State;
+  readonly outcome: string | null;
+  readonly basis: "law" | "policy" | "goodwill";
+  readonly consequences: readonly ConsequenceView[];
+  readonly not_checked: readonly NotChecked[];
+  readonly approver: string | null;
+  readonly handed_to: string | null;
+  readonly tenant_facts_used: readonly SettingUsed[];
+  readonly reference_versions: Readonly<Record<string, string>>;
+  readonly waiting_on: "law" | null;
+}
+
+export interface NotChecked {
+  readonly topic: string;
+  readonly reason: string;
+}
+
+export interface MissingView {
+  readonly fact: string;
+  readonly type: TypeName;
+  readonly currency: string | null;
+  readonly description: string;
+  readonly needed_by: string | null;
+  readonly review_item: string | null;
+  readonly of: ActionRef | null;
+  readonly rule_set: string;
+}
+
+export interface HistoryUsed {
+  readonly rule_set: string;
+  readonly input: string;
+  readonly count: number;
+  readonly transactions: readonly ActionRef[];
+  readonly total: MoneyValue | Exact;
+  readonly incomplete?: readonly (ActionRef & { readonly facts: readonly string[] })[];
+  readonly transactions_left_out?: number;
+}
+
+export interface TraceView {
+  readonly step: number;
+  readonly rule_set: string;
+  readonly rule: string;
+  readonly stage: "scope" | "outcome" | "consequence";
+  readonly matched: boolean | null;
+  readonly resolve: number | null;
+  readonly missing: readonly string[] | null;
+  readonly note: string | null;
+}
+
+export interface ConfirmationView {
+  readonly rule_set: string;
+  readonly rule: string;
+  readonly confirmed_by: string;
+  readonly confirmed_at: string;
+}
+
+export interface QuestionView {
+  readonly id: string;
+  readonly candidates: readonly string[];
+  readonly reason: string | null;
+  readonly rule: string;
+  readonly wording: string;
+}
+
+/** Fields that depend on the state. */
+export type StateFields =
+  | { readonly state: "determined" }
+  | { readonly state: "undetermined_missing_facts"; readonly missing: readonly MissingView[] }
+  | { readonly state: "not_covered"; readonly reason: NotCoveredReason; readonly detail: string; readonly unconfirmed_rules: readonly string[] }
+  | { readonly state: "contested"; readonly question: QuestionView; readonly signer: { readonly user: string | null } };
+
+/** `law` is absent where no law set is part of the answer, null where one is switched on but does not cover the action. */
+export interface Layers {
+  readonly law?: LayerAnswer | null;
+  readonly policies: readonly LayerAnswer[];
+}
+
+export interface AnswerBody {
+  readonly layers: Layers;
+  readonly history_used: readonly HistoryUsed[];
+  readonly not_checked: readonly NotChecked[];
+  readonly citations: readonly CitationView[];
+  readonly confirmations: readonly ConfirmationView[];
+  readonly decisions?: readonly DecisionRecord[];
+  readonly trace: readonly TraceView[];
+}
+
+export type { FactValue, SettingVersion };

@@ -1,0 +1,266 @@
+/**
+ * The decision: every rule set that covers an action answers it, law first, and their layers make one answer (D-01, D-02, D-03). Pure and
+ * synchronous; the same function serves a check, a re-check, a worked example and a test.
+ */
+import type { AnswerBody, LayerAnswer, MoneyValue, State, StateFields, TraceView } from "./answer.js";
+import { Booking } from "./booking.js";
+import { InvariantBroken } from "./assert.js";
+import type { FiscalYearStart } from "./days.js";
+import type { Actor, Facts, Settings } from "./facts.js";
+import { citationView, confirmationViews, historyUsed, judgeRequired, layerAnswer, missingViews, settingUsed, traceViews } from "./layer.js";
+import type { RuleSetModule, RuleSpec, TotalSpec } from "./module.js";
+import { Run } from "./run.js";
+import { gapReason } from "./run.js";
+import type { Approval, Confirmation, DecisionRecord, Ended, LawView, NotCoveredReason, RunResult, TotalRead } from "./run-result.js";
+import { fold, locate, reaches, type Member, type Place } from "./totals.js";
+import { Unknown } from "./unknown.js";
+
+/** A rule set that may answer: the version in force, in the action's jurisdiction. */
+export interface LayerInput {
+  readonly module: RuleSetModule;
+  readonly confirmation: (rule: RuleSpec) => Confirmation;
+  readonly decisions: readonly DecisionRecord[];
+  readonly approvals: readonly Approval[];
+}
+
+/** The action, as facts and settings of its day; `order` is infinite where it is not taken yet. */
+export interface ActionInput {
+  readonly facts: Facts;
+  readonly settings: Settings;
+  readonly fiscalYears: readonly FiscalYearStart[];
+  readonly actor: Actor;
+  readonly day: number;
+  readonly order: number;
+}
+
+export interface DecideInput {
+  readonly action: ActionInput;
+  /** The rule set the request names, and why it cannot answer where no version of it is among `layers`. */
+  readonly named: { readonly rule_set: string; readonly uncovered: { readonly reason: NotCoveredReason; readonly detail: string } | null };
+  /** Whether the domain has a law set switched on: its layer is then null rather than omitted where it does not cover the action. */
+  readonly lawSwitchedOn: boolean;
+  /** The law set first, where one covers the action; then policies by name. */
+  readonly layers: readonly LayerInput[];
+  /** Members of a total at a place, the action itself excluded; those that its reach does not cover are left out here. */
+  readonly members: (total: TotalSpec, place: Place) => readonly Member[];
+}
+
+export interface Decision {
+  readonly fields: StateFields;
+  readonly body: AnswerBody;
+  /** For log rows, re-checks and alerts (D-02); null unless determined. */
+  readonly outcome: string | null;
+  /** The recipient's fiscal-year total read (D-95); null where none was. */
+  readonly fyTotal: MoneyValue | null;
+  /** What was read of the history, by rule set: what a later booking may move. */
+  readonly reads: readonly { readonly module: RuleSetModule; readonly read: TotalRead }[];
+  /** A rule set that could not run on these facts (D-43), and what it ran into; for the log, never for a caller. */
+  readonly broken: readonly { readonly rule_set: string; readonly error: unknown }[];
+}
+
+interface Layer {
+  readonly input: LayerInput;
+  readonly ended: Ended;
+  readonly result: RunResult;
+  readonly answer: LayerAnswer;
+}
+
+export function decide(input: DecideInput): Decision {
+  const broken: { rule_set: string; error: unknown }[] = [];
+  const layers: Layer[] = [];
+  let law: LawView = { kind: "none" };
+  let lawState: State = "determined";
+  for (const layer of input.layers) {
+    const { ended, result } = runLayer(input, layer, law, broken);
+    const stepsAside = ended.kind === "steps_aside";
+    if (stepsAside && layer.module.rule_set !== input.named.rule_set) continue;
+    const answer = layerAnswer(layer.module, ended, result, lawState);
+    layers.push({ input: layer, ended, result, answer });
+    if (layer.module.kind === "law" && !stepsAside) {
+      law = lawView(ended, result);
+      lawState = answer.state;
+    }
+  }
+  return {
+    fields: combine(input, layers),
+    body: bodyOf(input, layers),
+    outcome: overallOutcome(input, layers),
+    fyTotal: fiscalYearTotal(layers),
+    reads: layers.flatMap(({ input: { module }, result }) => result.totalsRead.map((read) => ({ module, read }))),
+    broken,
+  };
+}
+
+/** Where an action reads each total of a set: what has to be gathered before deciding. Totals that cannot be located are left out. */
+export function placesOf(module: RuleSetModule, action: ActionInput): readonly { readonly total: TotalSpec; readonly place: Place }[] {
+  const booking = ownBooking(module, action);
+  return module.totals.flatMap((total) => {
+    const place = locate(total, booking, action.actor, action.fiscalYears);
+    return place === null || place instanceof Unknown ? [] : [{ total, place }];
+  });
+}
+
+function ownBooking(module: RuleSetModule, action: ActionInput): Booking {
+  return new Booking({ facts: action.facts, settings: action.settings, of: null }, module.currency);
+}
+
+function runLayer(input: DecideInput, layer: LayerInput, law: LawView, broken: { rule_set: string; error: unknown }[]): { ended: Ended; result: RunResult } {
+  const { module } = layer;
+  const { action } = input;
+  const run = new Run(module, {
+    booking: { facts: action.facts, settings: action.settings, of: null },
+    confirmation: layer.confirmation,
+    total: (total) => readTotal(input, module, total),
+    law,
+    decisions: layer.decisions,
+    approvals: layer.approvals,
+  });
+  try {
+    module.evaluate(run);
+    const result = run.result();
+    const dating = module.in_force === null ? [module.dated_by] : [...new Set([module.dated_by, module.in_force.fact])];
+    return { ended: judgeRequired(module, result.ended, (fact) => action.facts[fact] !== undefined, dating), result };
+  } catch (error) {
+    broken.push({ rule_set: module.rule_set, error });
+    const ended: Ended = { kind: "not_covered", reason: "rule_set_broken", detail: `The rule set ${module.rule_set} could not run on these facts.`, unconfirmed: [] };
+    return { ended, result: { ended, consequences: [], trace: [], reached: [], cited: [], settingsUsed: [], totalsRead: [], decisionsRead: [] } };
+  }
+}
+
+function readTotal(input: DecideInput, module: RuleSetModule, total: TotalSpec): TotalRead | Unknown {
+  const { action } = input;
+  const place = locate(total, ownBooking(module, action), action.actor, action.fiscalYears);
+  if (place instanceof Unknown) return place;
+  if (place === null) return { total, place, reading: fold([]) };
+  const members = input.members(total, place).filter((member) => reaches(total.reach, member, action.day, action.order));
+  return { total, place, reading: fold(members) };
+}
+
+function lawView(ended: Ended, result: RunResult): LawView {
+  if (ended.kind !== "determined") return { kind: "waits" };
+  return { kind: "determined", outcome: ended.outcome, values: new Map(result.consequences.map(({ key, value }) => [key, value])) };
+}
+
+// ── One answer of several layers ───────────────────────────────────────────────────────────────────────────────────────
+
+const REASONS: readonly NotCoveredReason[] = [
+  "rule_set_broken",
+  "rule_flagged",
+  "awaiting_confirmation",
+  "no_rule_set_for_jurisdiction",
+  "policy_gap",
+  "no_rule_matched",
+];
+
+/** D-01: not_covered, then undetermined, then contested, then determined; a layer that waits for the law is left out. */
+function combine(input: DecideInput, layers: readonly Layer[]): StateFields {
+  const notCovered = uncoveredBy(input, layers);
+  if (notCovered.length > 0) {
+    const [strongest, ...rest] = [...notCovered].sort((a, b) => REASONS.indexOf(a.reason) - REASONS.indexOf(b.reason));
+    if (strongest === undefined) throw new InvariantBroken("a not_covered answer has a reason");
+    const others = rest.map((other) => other.detail).filter((detail) => detail !== strongest.detail);
+    return {
+      state: "not_covered",
+      reason: strongest.reason,
+      detail: [strongest.detail, ...others].join(" "),
+      unconfirmed_rules: [...new Set(notCovered.flatMap((each) => each.unconfirmed))],
+    };
+  }
+  const missing = layers.flatMap(({ ended, input: { module } }) => (ended.kind === "undetermined" ? missingViews(module, ended.missing) : []));
+  if (missing.length > 0) {
+    const seen = new Set<string>();
+    const once = missing.filter(({ fact, of, currency }) => {
+      const key = JSON.stringify([fact, of?.transaction_id, currency]);
+      return !seen.has(key) && seen.add(key);
+    });
+    return { state: "undetermined_missing_facts", missing: once };
+  }
+  for (const { ended } of layers) {
+    if (ended.kind !== "contested") continue;
+    const { id, question, rule, signer } = ended;
+    const candidates = question.answers.map(({ answer }) => answer);
+    return { state: "contested", question: { id, candidates, reason: question.reason, rule: rule.rule, wording: question.wording }, signer: { user: signer } };
+  }
+  return { state: "determined" };
+}
+
+interface Uncovered {
+  readonly reason: NotCoveredReason;
+  readonly detail: string;
+  readonly unconfirmed: readonly string[];
+}
+
+function uncoveredBy(input: DecideInput, layers: readonly Layer[]): readonly Uncovered[] {
+  const named = input.named.uncovered ? [{ ...input.named.uncovered, unconfirmed: [] }] : [];
+  const own = layers.flatMap(({ ended, input: { module } }): Uncovered[] => {
+    if (ended.kind === "not_covered") return [ended];
+    if (ended.kind !== "steps_aside") return [];
+    return [{ reason: gapReason(module), detail: `${module.rule_set} does not cover this transaction: ${ended.detail}.`, unconfirmed: [] }];
+  });
+  return [...named, ...own];
+}
+
+function bodyOf(input: DecideInput, layers: readonly Layer[]): AnswerBody {
+  const fiscalYear = (layer: Layer): LayerAnswer => withFiscalYear(input, layer);
+  const law = layers.find(({ input: { module } }) => module.kind === "law");
+  const decisions = layers.flatMap(({ result }) => result.decisionsRead);
+  return {
+    layers: {
+      ...(law ? { law: fiscalYear(law) } : input.lawSwitchedOn ? { law: null } : {}),
+      policies: layers.filter(({ input: { module } }) => module.kind === "policy").map(fiscalYear),
+    },
+    history_used: layers.flatMap(({ input: { module }, result }) => result.totalsRead.map((read) => historyUsed(module, read))),
+    not_checked: distinct(layers.flatMap(({ input: { module } }) => module.not_checked)),
+    citations: distinct(layers.flatMap(({ input: { module }, result }) => result.cited.flatMap((rule) => rule.citations.map((cited) => citationView(module, cited))))),
+    confirmations: layers.flatMap(({ input: { module, confirmation }, result }) =>
+      confirmationViews(module, result, (rule) => {
+        const given = confirmation(rule);
+        return given.status === "confirmed" ? { confirmed_by: given.confirmed_by, confirmed_at: given.confirmed_at } : null;
+      }),
+    ),
+    ...(decisions.length > 0 && { decisions }),
+    trace: layers.flatMap(({ input: { module }, result }) => traceViews(module, result)).map((step, at): TraceView => ({ step: at + 1, ...step })),
+  };
+}
+
+/** The fiscal year is a setting too: where a total's window or the version in force rests on it, it was read. */
+function withFiscalYear(input: DecideInput, { input: { module }, answer, result }: Layer): LayerAnswer {
+  const read = module.in_force?.basis === "fiscal_year_start" || result.totalsRead.some(({ total }) => total.window.kind === "fiscal_year");
+  const version = read ? input.action.settings("fiscal_year_start") : undefined;
+  if (version === undefined || answer.tenant_facts_used.some(({ key }) => key === version.key)) return answer;
+  return { ...answer, tenant_facts_used: [...answer.tenant_facts_used, settingUsed(version)].sort((a, b) => (a.key < b.key ? -1 : 1)) };
+}
+
+function distinct<T>(values: readonly T[]): readonly T[] {
+  const seen = new Map(values.map((value) => [JSON.stringify(value), value]));
+  return [...seen.values()];
+}
+
+const RESTRICTIVE = ["not_allowed", "hand_to_a_person", "needs_approval"];
+const WEAK = ["allowed", "not_applicable"];
+
+/** D-02. */
+function overallOutcome(input: DecideInput, layers: readonly Layer[]): string | null {
+  if (input.named.uncovered !== null || layers.some(({ ended }) => ended.kind !== "determined" && ended.kind !== "waits")) return null;
+  const policies = layers.filter(({ input: { module } }) => module.kind === "policy").flatMap(({ answer }) => answer.outcome ?? []);
+  const restrictive = RESTRICTIVE.find((outcome) => policies.includes(outcome)) ?? policies.find((outcome) => !WEAK.includes(outcome));
+  if (restrictive !== undefined) return restrictive;
+  const law = layers.find(({ input: { module } }) => module.kind === "law")?.answer.outcome ?? null;
+  if (law !== null && law !== "not_applicable") return law;
+  return WEAK.find((outcome) => policies.includes(outcome)) ?? law;
+}
+
+/** D-95. */
+function fiscalYearTotal(layers: readonly Layer[]): MoneyValue | null {
+  const sums = layers.flatMap(({ input: { module }, result }) =>
+    [...result.totalsRead]
+      .sort((a, b) => module.totals.indexOf(a.total) - module.totals.indexOf(b.total))
+      .filter(({ total }) => total.measure?.type === "money")
+      .map((read) => ({ module, read })),
+  );
+  const chosen =
+    sums.find(({ read }) => read.total.shown_as_fiscal_year_total) ??
+    sums.find(({ module, read: { total } }) => total.window.kind === "fiscal_year" && total.keys.some((key) => key.kind === "fact" && key.fact === module.recipient));
+  if (chosen === undefined || typeof chosen.read.reading.exactSum !== "bigint") return null;
+  return { amount: chosen.read.reading.exactSum, currency: chosen.module.currency ?? "" };
+}

@@ -1,0 +1,28 @@
+/** All that generated modules may import. Version 1; a module names the version it was written for, and the rulebook refuses another. */
+export { figure, type Booking } from "./booking.js";
+export { FACE_VERSION, type RuleRun, type RuleSetModule, type Ruling } from "./module.js";
+export { Fraction } from "./exact.js";
+export {
+  above,
+  add,
+  after,
+  atLeast,
+  atMost,
+  before,
+  below,
+  equal,
+  monthNumber,
+  multiply,
+  notAbove,
+  notBelow,
+  onOrAfter,
+  onOrBefore,
+  round,
+  sameDay,
+  shiftDay,
+  subtract,
+  yearNumber,
+  type Quantity,
+} from "./quantity.js";
+export { hasRow, lookUp } from "./tables.js";
+export { and, choose, not, or, same, type Maybe, type Truth } from "./unknown.js";

@@ -1,0 +1,69 @@
+/** Facts and settings as the engine holds them: checked, exact, and typed by the catalogue that they were read with. */
+import type { Exact } from "./exact.js";
+
+/** An amount as sent: minor units, and what the caller's systems record it as in other currencies. */
+export interface Amount {
+  readonly amount: bigint;
+  readonly currency: string;
+  readonly equivalents: readonly { readonly amount: bigint; readonly currency: string }[];
+}
+
+/** A recipient by the identity it counts as; `id` null where it was only described, so that nobody knows who it is. */
+export interface RecipientRef {
+  readonly id: string | null;
+}
+
+/** date: a day number; money: Amount; integer, decimal: Exact; flag: boolean; code, person: string; recipient: RecipientRef. */
+export type FactValue = number | Amount | Exact | boolean | string | RecipientRef;
+
+/** By name; a fact that was not sent, or sent as null, is not in it. */
+export type Facts = Readonly<Record<string, FactValue>>;
+
+/** A setting as it applies on a day: date, money, integer, decimal, flag, code or person (by service id). */
+export interface SettingVersion {
+  readonly key: string;
+  /** First day it applies; null: from the beginning. */
+  readonly validFrom: number | null;
+  readonly value: number | Amount | Exact | boolean | string;
+}
+
+/** The settings as of one day. */
+export type Settings = (key: string) => SettingVersion | undefined;
+
+/** Who acts: each null where the booking does not say. */
+export interface Actor {
+  readonly agent: string | null;
+  readonly run: string | null;
+  /** Kind and id, as `user:usr_…`. */
+  readonly actor: string | null;
+}
+
+/** A type of the language, as catalogues name it. */
+export type TypeName = "date" | "money" | "integer" | "decimal" | "flag" | "code" | "person" | "recipient";
+
+export interface FactSpec {
+  readonly type: TypeName;
+  readonly meaning: string;
+  readonly required: boolean;
+  readonly signed: boolean;
+  readonly measure: boolean;
+  /** `approval`: the fact records who approved; `approved_amount`: the figure the approval was given for. */
+  readonly records: "approval" | "approved_amount" | null;
+  /** code: the members it is one of. */
+  readonly one_of: readonly string[] | null;
+  /** code: what the whole value must match. */
+  readonly pattern: string | null;
+  /** recipient: the number keys it takes. */
+  readonly numbers: readonly string[] | null;
+  /** date (day numbers), money (minor units of the rule set's currency), integer, decimal: both ends inside. */
+  readonly range: { readonly from: Exact; readonly to: Exact } | null;
+}
+
+export type Catalogue = Readonly<Record<string, FactSpec>>;
+
+export interface SettingSpec {
+  readonly type: Exclude<TypeName, "recipient">;
+  readonly meaning: string;
+  readonly one_of: readonly string[] | null;
+  readonly pattern: string | null;
+}

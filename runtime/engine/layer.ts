@@ -1,0 +1,139 @@
+/** One layer of an answer: a run of one rule set, judged for required facts, and told in the interface's fields. */
+import type { AnswerBody, CitationView, ConsequenceView, HistoryUsed, LayerAnswer, MissingView, SettingUsed, State, TraceView, Value } from "./answer.js";
+import { formatDay } from "./days.js";
+import type { Exact } from "./exact.js";
+import { Fraction } from "./exact.js";
+import type { SettingVersion } from "./facts.js";
+import type { RuleSetModule, RuleSpec, TotalSpec } from "./module.js";
+import type { Ended, GivenConsequence, NeededFact, RunResult, TotalRead } from "./run-result.js";
+
+/** History lists this many of the newest members; the rest are counted (D-93). */
+const TRANSACTIONS_LISTED = 200;
+
+/**
+ * Facts that a set marks required, judged after evaluation: where the run ended determined by an outcome rule, contested, or stopped for
+ * missing facts, absent ones are missing too. The fact that dates the action, or picks the version, is missing unless nothing covers it (D-14).
+ */
+export function judgeRequired(module: RuleSetModule, ended: Ended, has: (fact: string) => boolean, datingFacts: readonly string[]): Ended {
+  if (ended.kind === "not_covered" || ended.kind === "waits") return ended;
+  const absent = (facts: readonly string[]): NeededFact[] => facts.filter((fact) => !has(fact)).map((fact) => ({ fact, of: null, neededBy: null }));
+  const settled = ended.kind === "steps_aside" || (ended.kind === "determined" && ended.byScope);
+  const required = settled ? [] : Object.entries(module.facts).filter(([, spec]) => spec.required).map(([fact]) => fact);
+  const already = ended.kind === "undetermined" ? ended.missing : [];
+  const missing = [...already];
+  for (const fact of absent([...datingFacts, ...required])) if (!missing.some((known) => known.fact === fact.fact && known.of === null)) missing.push(fact);
+  return missing.length === 0 ? ended : { kind: "undetermined", missing };
+}
+
+export function stateOf(ended: Ended, waitsAs: State): State {
+  switch (ended.kind) {
+    case "determined":
+    case "not_covered":
+    case "contested":
+      return ended.kind;
+    case "undetermined":
+      return "undetermined_missing_facts";
+    case "steps_aside":
+      return "not_covered";
+    case "waits":
+      return waitsAs;
+  }
+}
+
+/** `waitsAs`: the law layer's state, which a layer that waits for the law shows (D-01). */
+export function layerAnswer(module: RuleSetModule, ended: Ended, result: RunResult, waitsAs: State): LayerAnswer {
+  const decided = ended.kind === "determined" ? ended : null;
+  return {
+    rule_set: module.rule_set,
+    rule_version: module.version,
+    state: stateOf(ended, waitsAs),
+    outcome: decided?.outcome ?? null,
+    basis: decided?.rule.basis ?? module.kind,
+    consequences: decided ? result.consequences.map((given) => consequenceView(module, given)) : [],
+    not_checked: module.not_checked,
+    approver: decided?.approver ?? null,
+    handed_to: decided?.handedTo ?? null,
+    tenant_facts_used: [...result.settingsUsed].sort((a, b) => (a.key < b.key ? -1 : 1)).map(settingUsed),
+    reference_versions: Object.fromEntries(Object.entries(module.tables).map(([name, table]) => [name, table.edition])),
+    waiting_on: ended.kind === "waits" ? "law" : null,
+  };
+}
+
+function consequenceView(module: RuleSetModule, given: GivenConsequence): ConsequenceView {
+  const [citation] = given.rule.citations;
+  return {
+    key: given.key,
+    value: valueView(module, given),
+    rule: given.rule.rule,
+    basis: given.rule.basis,
+    citation: citation ? citationView(module, citation) : null,
+  };
+}
+
+function valueView(module: RuleSetModule, given: GivenConsequence): Value {
+  if (given.type === "date" && typeof given.value === "number") return formatDay(given.value);
+  if (typeof given.value === "bigint" && module.consequences[given.key]?.type === "money") return { amount: given.value, currency: module.currency ?? "" };
+  return typeof given.value === "number" ? BigInt(given.value) : given.value;
+}
+
+export function citationView(module: RuleSetModule, { source, clause }: RuleSpec["citations"][number]): CitationView {
+  const cited = module.sources[source]?.clauses[clause];
+  return { source: module.sources[source]?.title ?? source, paragraph: cited?.paragraph ?? "", clause: cited?.clause ?? null, text_ref: `${source}.${clause}` };
+}
+
+export function settingUsed(version: SettingVersion): SettingUsed {
+  const { value } = version;
+  const told = typeof value === "number" ? formatDay(value) : value;
+  return { key: version.key, valid_from: version.validFrom === null ? null : formatDay(version.validFrom), value: told };
+}
+
+export function missingViews(module: RuleSetModule, missing: readonly NeededFact[]): readonly MissingView[] {
+  return missing.map(({ fact, of, neededBy }) => {
+    const spec = module.facts[fact];
+    return {
+      fact,
+      type: spec?.type ?? "code",
+      currency: spec?.type === "money" ? module.currency : null,
+      description: spec?.meaning ?? "",
+      needed_by: neededBy,
+      review_item: null,
+      of,
+      rule_set: module.rule_set,
+    };
+  });
+}
+
+export function historyUsed(module: RuleSetModule, { total, reading }: TotalRead): HistoryUsed {
+  const newest = reading.members.slice(-TRANSACTIONS_LISTED);
+  const left = reading.members.length - newest.length;
+  return {
+    rule_set: module.rule_set,
+    input: total.name,
+    count: reading.exactCount,
+    transactions: newest.map(({ transaction_id, effective_date }) => ({ transaction_id, effective_date })),
+    total: totalValue(module, total, reading.exactSum, reading.exactCount),
+    ...(reading.incomplete.length > 0 && {
+      incomplete: reading.incomplete.map(({ transaction_id, effective_date, contribution }) => ({ transaction_id, effective_date, facts: contribution.facts })),
+    }),
+    ...(left > 0 && { transactions_left_out: left }),
+  };
+}
+
+function totalValue(module: RuleSetModule, total: TotalSpec, sum: Exact, count: number): HistoryUsed["total"] {
+  if (total.measure === null) return BigInt(count);
+  return total.measure.type === "money" && typeof sum === "bigint" ? { amount: sum, currency: module.currency ?? "" } : sum;
+}
+
+/** Steps are numbered over all layers later. */
+export function traceViews(module: RuleSetModule, result: RunResult): readonly Omit<TraceView, "step">[] {
+  return result.trace.map((step) => ({ rule_set: module.rule_set, ...step }));
+}
+
+export function confirmationViews(module: RuleSetModule, result: RunResult, of: (rule: RuleSpec) => { readonly confirmed_by: string; readonly confirmed_at: string } | null): AnswerBody["confirmations"] {
+  return result.reached.flatMap((rule) => {
+    const confirmation = of(rule);
+    return confirmation ? [{ rule_set: module.rule_set, rule: rule.rule, ...confirmation }] : [];
+  });
+}
+
+export { Fraction };

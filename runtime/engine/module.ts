@@ -1,0 +1,168 @@
+/**
+ * The shape of a compiled rule set: what the emitter writes, the rulebook loads and `decide` runs. This is version 1 of the face between
+ * generated modules and the engine; a module says which version it was written for.
+ */
+import type { Booking } from "./booking.js";
+import type { Catalogue, SettingSpec, TypeName } from "./facts.js";
+import type { Quantity } from "./quantity.js";
+import type { Fraction } from "./exact.js";
+import type { Maybe, Truth, Unknown } from "./unknown.js";
+
+export const FACE_VERSION = 1;
+
+export interface RuleSetModule {
+  readonly face: typeof FACE_VERSION;
+  /** `law.de.business_gifts`. */
+  readonly rule_set: string;
+  readonly kind: "law" | "policy";
+  readonly version: string;
+  readonly domain: string;
+  readonly title: string;
+  readonly jurisdictions: readonly string[] | "any";
+  readonly currency: string | null;
+  /** Null: announced, never applied. Days since 1970-01-01. */
+  readonly in_force: InForce | null;
+  readonly changelog: string;
+  /** Over the meaning of the whole version; not the checksum of the module's bytes. */
+  readonly checksum: string;
+  readonly dated_by: string;
+  readonly recipient: string | null;
+  readonly amount: string | null;
+  readonly open_to_agents: boolean;
+  readonly facts: Catalogue;
+  readonly settings: Readonly<Record<string, SettingSpec>>;
+  readonly outcomes: readonly string[];
+  readonly not_checked: readonly { readonly topic: string; readonly reason: string }[];
+  readonly sources: Readonly<Record<string, SourceDocument>>;
+  readonly tables: Readonly<Record<string, Table>>;
+  readonly totals: readonly TotalSpec[];
+  readonly questions: Readonly<Record<string, QuestionSpec>>;
+  /** Scope, outcome, consequence; each stage in the written order. A rule's index here is its place in the order. */
+  readonly rules: readonly RuleSpec[];
+  /** Consequence keys and what they are; `balance`: moving it raises no alert. */
+  readonly consequences: Readonly<Record<string, { readonly type: TypeName; readonly balance: boolean }>>;
+  readonly evaluate: (run: RuleRun) => void;
+}
+
+export interface InForce {
+  readonly from: number;
+  readonly until: number | null;
+  readonly basis: "transaction_date" | "fiscal_year_start" | "calendar_year_start";
+  readonly fact: string;
+}
+
+export interface SourceDocument {
+  readonly kind: "statute" | "official_guidance" | "case" | "policy_document" | "default";
+  readonly title: string;
+  readonly clauses: Readonly<Record<string, Clause>>;
+}
+
+export interface Clause {
+  readonly paragraph: string;
+  readonly clause: string | null;
+  readonly text: { readonly language: string; readonly words: string } | null;
+  readonly translation: { readonly language: string; readonly words: string } | null;
+}
+
+export interface RuleSpec {
+  readonly rule: string;
+  readonly stage: "scope" | "outcome" | "consequence";
+  readonly title: string;
+  readonly wording: string;
+  readonly rule_hash: string;
+  readonly basis: "law" | "policy" | "goodwill";
+  readonly citations: readonly { readonly source: string; readonly clause: string }[];
+  /** consequence: the outcomes it belongs to. */
+  readonly on: readonly string[];
+  /** scope: the outcome that ends the run where it does not hold; null: the set then does not cover the transaction. */
+  readonly otherwise: string | null;
+  /** Worked examples, by title and source, for the person who confirms. */
+  readonly examples: readonly { readonly case: string; readonly example: string; readonly source: string | null }[];
+}
+
+export interface QuestionSpec {
+  readonly wording: string;
+  readonly reason: string | null;
+  readonly answers: readonly { readonly answer: string; readonly leads_to: string | null }[];
+  readonly signer_setting: string | null;
+}
+
+/** Rows sorted by key. Key and column values: day numbers, exact numbers (money in minor units), codes, flags. */
+export interface Table {
+  readonly edition: string;
+  readonly keys: readonly { readonly name: string; readonly range: "exact" | "up_to" | "from" }[];
+  readonly columns: readonly string[];
+  readonly rows: readonly { readonly keys: readonly CellValue[]; readonly values: readonly CellValue[] }[];
+}
+
+export type CellValue = bigint | number | string | boolean | Fraction;
+
+export type TotalKey = { readonly kind: "fact"; readonly fact: string } | { readonly kind: "agent" | "run" | "actor" | "account" };
+
+export type TotalWindow =
+  | { readonly kind: "fiscal_year" | "calendar_year" | "month" | "day"; readonly of: string }
+  | { readonly kind: "last_days"; readonly days: number; readonly of: string }
+  | { readonly kind: "year_from"; readonly month: number; readonly date: number; readonly of: string }
+  | { readonly kind: "ever" };
+
+export interface TotalSpec {
+  /** What identifies the total across versions; members are kept under it. */
+  readonly definition: string;
+  readonly name: string;
+  /** Null: it only counts. */
+  readonly measure: { readonly type: "money" | "integer" | "decimal"; readonly may_be_negative: boolean; readonly of: (booking: Booking) => Quantity } | null;
+  readonly keys: readonly TotalKey[];
+  readonly window: TotalWindow;
+  readonly reach: "earlier" | "all_other";
+  readonly where: ((booking: Booking) => Truth) | null;
+  readonly shown_as_fiscal_year_total: boolean;
+}
+
+/** What rules read beside facts, and the stages they are called in: the run as generated code sees it. Totals and rules by their place in the module. */
+export interface RuleRun {
+  /** The action itself. */
+  readonly own: Booking;
+  sum(total: number): Quantity;
+  count(total: number): Quantity;
+  /** Whether the question was decided so that the asking condition counts as false. */
+  continues(question: string): boolean;
+  /** A setting that names a person, by service id; null where it is not set. */
+  person(setting: string): string | null;
+  approvedBy(setting: string): Truth;
+  lawAnswers(): Truth;
+  lawGives(key: string): Truth;
+  lawOutcome(): Maybe<string>;
+  lawQuantity(key: string): Quantity;
+  lawDate(key: string): Maybe<number>;
+  lawFlag(key: string): Truth;
+  /** True where the run has ended. */
+  scope(rule: number, condition: (run: RuleRun) => Truth): boolean;
+  /** True where the rule decided or stopped the run. */
+  outcome(rule: number, ruling: (run: RuleRun) => Ruling): boolean;
+  /** No outcome rule matched. */
+  silent(): void;
+  consequence(rule: number, ruling: (run: RuleRun) => Ruling): void;
+}
+
+// ── What a rule says ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** False: the rule did not match. Unknown: its condition is not known. */
+export type Ruling = Action | false | Unknown;
+
+/** `branch`: the branch of a `resolve`, from 1; null where the rule has none. */
+export type Action = { readonly branch: number | null } & (
+  | { readonly kind: "outcome"; readonly outcome: string; readonly approver: string | null }
+  | { readonly kind: "ask"; readonly question: string }
+  | { readonly kind: "hand_over"; readonly person: string | null; readonly outcome: string }
+  | { readonly kind: "not_covered"; readonly because: string }
+  | { readonly kind: "gives"; readonly values: readonly Given[] }
+);
+
+/** `value` is read only where no earlier consequence gave the key. */
+export interface Given {
+  readonly key: string;
+  readonly value: () => GivenValue;
+}
+
+/** money, integer, decimal: a Quantity; date: a day number; flag: boolean. */
+export type GivenValue = { readonly type: "quantity"; readonly value: Quantity } | { readonly type: "date"; readonly value: number | Unknown } | { readonly type: "flag"; readonly value: Truth };

@@ -1,0 +1,169 @@
+/**
+ * Quantities as rules compute with them: an exact number, an interval (a total with an incomplete member), or unknown.
+ * Only the ends of an interval count: a comparison that comes out the same over all of it is known.
+ */
+import { compareExact, formatExact, negate, plus, roundTo, times, type Exact, type Rounding } from "./exact.js";
+import { addMonths, FIRST_DAY, LAST_DAY, partsOf } from "./days.js";
+import { and, not, same, Unknown, unite, type Maybe, type Truth } from "./unknown.js";
+
+/** From `low` to `high`, both inside; null stands for no end. `because` is what keeps it from being one number. */
+export class Interval {
+  private constructor(
+    readonly low: Exact | null,
+    readonly high: Exact | null,
+    readonly because: Unknown,
+  ) {}
+
+  /** One number where the ends meet. */
+  static of(low: Exact | null, high: Exact | null, because: Unknown): Exact | Interval {
+    return low !== null && high !== null && compareExact(low, high) === 0 ? low : new Interval(low, high, because);
+  }
+}
+
+export type Quantity = Exact | Interval | Unknown;
+
+const lowOf = (value: Exact | Interval): Exact | null => (value instanceof Interval ? value.low : value);
+const highOf = (value: Exact | Interval): Exact | null => (value instanceof Interval ? value.high : value);
+
+function because(a: Exact | Interval, b: Exact | Interval): Unknown {
+  if (!(a instanceof Interval)) return b instanceof Interval ? b.because : NOTHING;
+  return b instanceof Interval ? unite(a.because, b.because) : a.because;
+}
+
+const NOTHING = new Unknown([], [], false);
+
+/** What both lack; null where both are known at least as intervals. A cause of an interval joins a cause of the other side. */
+function lacking(a: Quantity, b: Quantity): Unknown | null {
+  if (a instanceof Unknown) return b instanceof Unknown ? unite(a, b) : b instanceof Interval ? unite(a, b.because) : a;
+  if (b instanceof Unknown) return a instanceof Interval ? unite(a.because, b) : b;
+  return null;
+}
+
+export function add(a: Quantity, b: Quantity): Quantity {
+  if (typeof a === "bigint" && typeof b === "bigint") return a + b;
+  if (a instanceof Unknown || b instanceof Unknown) return lacking(a, b) ?? NOTHING;
+  if (!(a instanceof Interval) && !(b instanceof Interval)) return plus(a, b);
+  const [lowA, lowB, highA, highB] = [lowOf(a), lowOf(b), highOf(a), highOf(b)];
+  return Interval.of(
+    lowA === null || lowB === null ? null : plus(lowA, lowB),
+    highA === null || highB === null ? null : plus(highA, highB),
+    because(a, b),
+  );
+}
+
+export function subtract(a: Quantity, b: Quantity): Quantity {
+  if (typeof a === "bigint" && typeof b === "bigint") return a - b;
+  if (b instanceof Unknown) return lacking(a, b) ?? NOTHING;
+  if (b instanceof Interval) return add(a, Interval.of(b.high === null ? null : negate(b.high), b.low === null ? null : negate(b.low), b.because));
+  return add(a, negate(b));
+}
+
+/** At least one side is a constant, a setting or a table value, so at most one is an interval. */
+export function multiply(a: Quantity, b: Quantity): Quantity {
+  if (a instanceof Unknown || b instanceof Unknown) return lacking(a, b) ?? NOTHING;
+  if (b instanceof Interval) return a instanceof Interval ? NOTHING : scale(b, a);
+  return a instanceof Interval ? scale(a, b) : times(a, b);
+}
+
+function scale(value: Interval, factor: Exact): Quantity {
+  const low = value.low === null ? null : times(value.low, factor);
+  const high = value.high === null ? null : times(value.high, factor);
+  const sign = compareExact(factor, 0n);
+  if (sign === 0) return 0n;
+  return sign > 0 ? Interval.of(low, high, value.because) : Interval.of(high, low, value.because);
+}
+
+/** Rounding keeps order, so an interval is rounded at its ends. */
+export function round(value: Quantity, step: Exact, mode: Rounding): Quantity {
+  return eachEnd(value, (end) => roundTo(end, step, mode));
+}
+
+function eachEnd(value: Quantity, change: (end: Exact) => Exact): Quantity {
+  if (value instanceof Unknown) return value;
+  if (!(value instanceof Interval)) return change(value);
+  return Interval.of(value.low === null ? null : change(value.low), value.high === null ? null : change(value.high), value.because);
+}
+
+/** `E, at least A`: never below A. */
+export function notBelow(value: Quantity, limit: Quantity): Quantity {
+  return clamp(value, limit, (a, b) => (compareExact(a, b) < 0 ? b : a), true);
+}
+
+/** `E, at most A`: never above A. */
+export function notAbove(value: Quantity, limit: Quantity): Quantity {
+  return clamp(value, limit, (a, b) => (compareExact(a, b) > 0 ? b : a), false);
+}
+
+function clamp(value: Quantity, limit: Quantity, pick: (a: Exact, b: Exact) => Exact, raises: boolean): Quantity {
+  if (value instanceof Unknown || limit instanceof Unknown) return lacking(value, limit) ?? NOTHING;
+  if (!(value instanceof Interval) && !(limit instanceof Interval)) return pick(value, limit);
+  // No lower end lets the other side's lower end stand where values are raised, and leaves no end where they are lowered; so above.
+  const end = (a: Exact | null, b: Exact | null, otherStands: boolean): Exact | null =>
+    a !== null && b !== null ? pick(a, b) : otherStands ? (a ?? b) : null;
+  return Interval.of(end(lowOf(value), lowOf(limit), raises), end(highOf(value), highOf(limit), !raises), because(value, limit));
+}
+
+/** The one number of a quantity; an interval is unknown for what keeps it open. */
+export function single(value: Quantity): Maybe<Exact> {
+  return value instanceof Interval ? value.because : value;
+}
+
+export function atMost(a: Quantity, b: Quantity): Truth {
+  if (typeof a === "bigint" && typeof b === "bigint") return a <= b;
+  if (a instanceof Unknown || b instanceof Unknown) return lacking(a, b) ?? NOTHING;
+  const [lowA, highA, lowB, highB] = [lowOf(a), highOf(a), lowOf(b), highOf(b)];
+  if (highA !== null && lowB !== null && compareExact(highA, lowB) <= 0) return true;
+  if (lowA !== null && highB !== null && compareExact(lowA, highB) > 0) return false;
+  return because(a, b);
+}
+
+export const atLeast = (a: Quantity, b: Quantity): Truth => atMost(b, a);
+export const above = (a: Quantity, b: Quantity): Truth => not(atMost(a, b));
+export const below = (a: Quantity, b: Quantity): Truth => not(atMost(b, a));
+export const equal = (a: Quantity, b: Quantity): Truth => and(atMost(a, b), () => atMost(b, a));
+
+// ── Days ───────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+const dayBefore = (a: Maybe<number>, b: Maybe<number>, holds: (a: number, b: number) => boolean): Truth => {
+  if (a instanceof Unknown) return b instanceof Unknown ? unite(a, b) : a;
+  return b instanceof Unknown ? b : holds(a, b);
+};
+
+export const onOrBefore = (a: Maybe<number>, b: Maybe<number>): Truth => dayBefore(a, b, (x, y) => x <= y);
+export const onOrAfter = (a: Maybe<number>, b: Maybe<number>): Truth => onOrBefore(b, a);
+export const after = (a: Maybe<number>, b: Maybe<number>): Truth => not(onOrBefore(a, b));
+export const before = (a: Maybe<number>, b: Maybe<number>): Truth => not(onOrBefore(b, a));
+export const sameDay = (a: Maybe<number>, b: Maybe<number>): Truth => same(a, b);
+
+/** A shift this large leaves the calendar on its own, so that no larger number need be exact. */
+const LARGEST_SHIFT = 4_000_000n;
+
+/** `D + n days` (months, years). Months and years clamp to the last day of the month; a day never leaves the years 0001 to 9999. */
+export function shiftDay(day: Maybe<number>, count: Quantity, unit: "day" | "month" | "year"): Maybe<number> {
+  const whole = single(count);
+  if (day instanceof Unknown) return whole instanceof Unknown ? unite(day, whole) : day;
+  if (whole instanceof Unknown) return whole;
+  const steps = typeof whole === "bigint" ? whole : whole.numerator / whole.denominator;
+  const bounded = Number(steps > LARGEST_SHIFT ? LARGEST_SHIFT : steps < -LARGEST_SHIFT ? -LARGEST_SHIFT : steps);
+  if (unit === "day") return inCalendar(day + bounded);
+  const months = unit === "month" ? bounded : bounded * 12;
+  const { year, month } = partsOf(day);
+  const reached = year * 12 + month - 1 + months;
+  return reached < 12 ? FIRST_DAY : reached >= 120_000 ? LAST_DAY : addMonths(day, months);
+}
+
+const inCalendar = (day: number): number => Math.min(Math.max(day, FIRST_DAY), LAST_DAY);
+
+export function monthNumber(day: Maybe<number>): Quantity {
+  return day instanceof Unknown ? day : BigInt(partsOf(day).month);
+}
+
+export function yearNumber(day: Maybe<number>): Quantity {
+  return day instanceof Unknown ? day : BigInt(partsOf(day).year);
+}
+
+/** For notes and details: `12.5`, `from 1 to 3`, `from 1`. */
+export function describeQuantity(value: Exact | Interval): string {
+  if (!(value instanceof Interval)) return formatExact(value);
+  return `from ${value.low === null ? "any" : formatExact(value.low)} to ${value.high === null ? "any" : formatExact(value.high)}`;
+}

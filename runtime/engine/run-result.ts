@@ -1,0 +1,111 @@
+/** What a run is given and what it comes to. */
+import type { BookingInput } from "./booking.js";
+import type { SettingVersion } from "./facts.js";
+import type { GivenValue, QuestionSpec, RuleSpec, TotalSpec } from "./module.js";
+import type { Place, TotalReading } from "./totals.js";
+import type { Exact } from "./exact.js";
+import type { MissingFact, Unknown } from "./unknown.js";
+
+export interface RunInput {
+  readonly booking: BookingInput;
+  readonly confirmation: (rule: RuleSpec) => Confirmation;
+  readonly total: (total: TotalSpec) => TotalRead | Unknown;
+  readonly law: LawView;
+  /** Decisions made on this set's questions for this action, and approvals that stand. */
+  readonly decisions: readonly DecisionRecord[];
+  readonly approvals: readonly Approval[];
+}
+
+export type Confirmation =
+  | { readonly status: "confirmed"; readonly confirmed_by: string; readonly confirmed_at: string }
+  | { readonly status: "pending" | "flagged" };
+
+/** The law layer as a policy may read it. `none`: no law set covers the action. `waits`: the law is not determined yet. */
+export type LawView =
+  | { readonly kind: "none" | "waits" }
+  | { readonly kind: "determined"; readonly outcome: string; readonly values: ReadonlyMap<string, Exact | number | boolean> };
+
+/** An element of the answer's `decisions`. */
+export interface DecisionRecord {
+  readonly answer: string;
+  readonly question: string | null;
+  readonly rule: string;
+  readonly decided_by: string;
+  readonly method: "sign_off" | "override" | "approval";
+  readonly resolution_id: string;
+  /** `continue` or an outcome; null for an approval, and where the rule does not say what the answer leads to. */
+  readonly leads_to: string | null;
+  /** The fact that the decision stood in for as its decider's approval, or null. */
+  readonly approval: string | null;
+}
+
+/** An approval that stands, for the amount (minor units of the set's currency) that the action had when it was given. */
+export interface Approval {
+  readonly by: string;
+  readonly amount: bigint | null;
+  readonly decision: DecisionRecord;
+}
+
+export interface TotalRead {
+  readonly total: TotalSpec;
+  /** Null: the action names no agent (run, actor), so nothing was read. */
+  readonly place: Place | null;
+  readonly reading: TotalReading;
+}
+
+export interface TraceStep {
+  readonly rule: string;
+  readonly stage: "scope" | "outcome" | "consequence";
+  readonly matched: boolean | null;
+  readonly resolve: number | null;
+  readonly missing: readonly string[] | null;
+  readonly note: string | null;
+}
+
+export type NotCoveredReason =
+  | "awaiting_confirmation"
+  | "rule_flagged"
+  | "policy_gap"
+  | "no_rule_matched"
+  | "no_rule_set_for_jurisdiction"
+  | "rule_set_broken";
+
+export interface NeededFact extends MissingFact {
+  /** The rule that needs it; null for a fact that the set requires whatever its rules read. */
+  readonly neededBy: string | null;
+}
+
+export type Ended =
+  | {
+      readonly kind: "determined";
+      readonly outcome: string;
+      readonly rule: RuleSpec;
+      readonly byScope: boolean;
+      readonly approver: string | null;
+      readonly handedTo: string | null;
+    }
+  | { readonly kind: "undetermined"; readonly missing: readonly NeededFact[] }
+  | { readonly kind: "not_covered"; readonly reason: NotCoveredReason; readonly detail: string; readonly unconfirmed: readonly string[] }
+  | { readonly kind: "contested"; readonly id: string; readonly question: QuestionSpec; readonly rule: RuleSpec; readonly signer: string | null }
+  /** A scope rule does not hold and names no outcome: the set does not cover the transaction. */
+  | { readonly kind: "steps_aside"; readonly rule: string; readonly detail: string }
+  | { readonly kind: "waits" };
+
+/** A consequence as given: money in minor units of the rule set's currency, a date as a day number. */
+export interface GivenConsequence {
+  readonly key: string;
+  readonly value: Exact | number | boolean;
+  readonly type: GivenValue["type"];
+  readonly rule: RuleSpec;
+}
+
+export interface RunResult {
+  readonly ended: Ended;
+  readonly consequences: readonly GivenConsequence[];
+  readonly trace: readonly TraceStep[];
+  readonly reached: readonly RuleSpec[];
+  readonly cited: readonly RuleSpec[];
+  readonly settingsUsed: readonly SettingVersion[];
+  readonly totalsRead: readonly TotalRead[];
+  readonly decisionsRead: readonly DecisionRecord[];
+}

@@ -1,0 +1,320 @@
+/**
+ * One run of one rule set over one action: the stages, in the written order, as generated code calls them. A rule that nobody has
+ * confirmed is never relied on, not even to say that it does not apply (D-06, D-07).
+ */
+import { assert } from "./assert.js";
+import { Booking } from "./booking.js";
+import type { SettingVersion } from "./facts.js";
+import type { Action, Given, QuestionSpec, RuleRun, RuleSetModule, RuleSpec, Ruling, TotalSpec } from "./module.js";
+import { atMost, single, type Quantity } from "./quantity.js";
+import type { DecisionRecord, Ended, GivenConsequence, LawView, RunInput, RunResult, TotalRead, TraceStep } from "./run-result.js";
+import { Unknown, unite, WAITS_FOR_LAW, type Maybe, type Truth } from "./unknown.js";
+import type { Exact } from "./exact.js";
+
+export class Run implements RuleRun {
+  /** The action itself. */
+  readonly own: Booking;
+  readonly #module: RuleSetModule;
+  readonly #input: RunInput;
+  readonly #settingsUsed = new Map<string, SettingVersion>();
+  readonly #totalsRead = new Map<TotalSpec, TotalRead>();
+  readonly #decisionsRead: DecisionRecord[] = [];
+  readonly #reached: RuleSpec[] = [];
+  readonly #cited: RuleSpec[] = [];
+  readonly #trace: TraceStep[] = [];
+  readonly #given: GivenConsequence[] = [];
+  #at = 0;
+  #ended: Ended | null = null;
+  #consequencesLack: { readonly cause: Unknown; readonly rule: string }[] = [];
+
+  constructor(module: RuleSetModule, input: RunInput) {
+    this.#module = module;
+    this.#input = input;
+    this.own = new Booking(input.booking, module.currency, (version) => this.#settingsUsed.set(version.key, version));
+  }
+
+  // ── What rules read beside facts ─────────────────────────────────────────────────────────────────────────────────────
+
+  sum(total: number): Quantity {
+    return this.#total(total, (read) => read.reading.sum);
+  }
+
+  count(total: number): Quantity {
+    return this.#total(total, (read) => read.reading.count);
+  }
+
+  #total(index: number, value: (read: TotalRead) => Quantity): Quantity {
+    const spec = this.#module.totals[index];
+    assert(spec !== undefined, "a rule reads a total of its own module");
+    const located = this.#input.total(spec);
+    if (located instanceof Unknown) return located;
+    this.#totalsRead.set(spec, located);
+    return value(located);
+  }
+
+  /** Whether the question was decided so that the asking rule's condition counts as false. */
+  continues(question: string): boolean {
+    const decision = this.#input.decisions.find((made) => made.question === question && made.leads_to === "continue");
+    if (decision === undefined) return false;
+    this.#readDecision(decision);
+    return true;
+  }
+
+  #readDecision(decision: DecisionRecord): void {
+    if (!this.#decisionsRead.includes(decision)) this.#decisionsRead.push(decision);
+  }
+
+  /** A setting that names a person, by service id; null where it is not set. */
+  person(setting: string): string | null {
+    return this.own.personSetting(setting);
+  }
+
+  /**
+   * Whether this person has approved: by a standing approval for the action's own amount, by a decision of theirs that went on (in later
+   * rules, where the action records no approver of its own), or by the approval that the caller's facts record.
+   */
+  approvedBy(setting: string): Truth {
+    const person = this.person(setting);
+    if (person === null) return false;
+    const own = this.#ownAmount();
+    const standing = this.#input.approvals.find((approval) => approval.by === person && approval.amount === own.sent);
+    if (standing) return this.#approve(standing.decision, approvalFact(this.#module));
+    const [by, figure] = [approvalFact(this.#module), approvedAmountFact(this.#module)];
+    const recorded = by === null ? null : this.own.has(by) ? this.own.person(by) : null;
+    const withinFigure = (): Truth => (figure === null ? true : this.own.has(figure) ? atMost(own.quantity, this.own.money(figure)) : false);
+    if (recorded !== null) return recorded === person ? withinFigure() : false;
+    const decided = this.#input.decisions.find(
+      (made) => made.decided_by === person && made.leads_to === "continue" && this.#placeOf(made.rule) < this.#at,
+    );
+    if (decided === undefined) return false;
+    return figure !== null && this.own.has(figure) && withinFigure() !== true ? withinFigure() : this.#approve(decided, by);
+  }
+
+  #approve(decision: DecisionRecord, fact: string | null): true {
+    this.#readDecision(decision.approval === fact ? decision : { ...decision, approval: fact });
+    return true;
+  }
+
+  #ownAmount(): { readonly quantity: Quantity; readonly sent: bigint | null } {
+    const quantity = this.#module.amount === null ? 0n : this.own.money(this.#module.amount);
+    return { quantity, sent: typeof quantity === "bigint" ? quantity : null };
+  }
+
+  #placeOf(rule: string): number {
+    return this.#module.rules.findIndex((spec) => spec.rule === rule);
+  }
+
+  // ── The law, seen from a policy ──────────────────────────────────────────────────────────────────────────────────────
+
+  lawAnswers(): Truth {
+    return this.#law((law) => law.kind === "determined");
+  }
+
+  lawGives(key: string): Truth {
+    return this.#law((law) => law.kind === "determined" && law.values.has(key));
+  }
+
+  lawOutcome(): Maybe<string> {
+    return this.#law((law) => (law.kind === "determined" ? law.outcome : Unknown.gap("no law answers this")));
+  }
+
+  lawQuantity(key: string): Quantity {
+    return this.#lawValue<Exact>(key);
+  }
+
+  lawDate(key: string): Maybe<number> {
+    return this.#lawValue<number>(key);
+  }
+
+  lawFlag(key: string): Truth {
+    return this.#lawValue<boolean>(key);
+  }
+
+  #lawValue<T extends Exact | number | boolean>(key: string): Maybe<T> {
+    // The domain declares one type for each key that policies may read, and every law set of it keeps to that type.
+    return this.#law((law) => (law.kind === "determined" ? (law.values.get(key) as T | undefined) : undefined) ?? Unknown.gap(`the law gives no ${key}`));
+  }
+
+  #law<T>(read: (law: LawView) => Maybe<T>): Maybe<T> {
+    return this.#input.law.kind === "waits" ? WAITS_FOR_LAW : read(this.#input.law);
+  }
+
+  // ── Stages ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+  /** A scope rule; true where the run has ended. */
+  scope(index: number, condition: (run: RuleRun) => Truth): boolean {
+    const rule = this.#arrive(index);
+    if (rule === null) return true;
+    const holds = condition(this);
+    if (holds instanceof Unknown) return this.#stop(rule, holds, null);
+    this.#step(rule, holds, null, null);
+    this.#cited.push(rule);
+    if (holds) return false;
+    this.#ended =
+      rule.otherwise === null
+        ? { kind: "steps_aside", rule: rule.rule, detail: rule.title }
+        : { kind: "determined", outcome: rule.otherwise, rule, byScope: true, approver: null, handedTo: null };
+    return true;
+  }
+
+  /** An outcome rule; true where it decided or stopped the run. */
+  outcome(index: number, rule: (run: RuleRun) => Ruling): boolean {
+    const spec = this.#arrive(index);
+    if (spec === null) return true;
+    const ruling = rule(this);
+    if (ruling instanceof Unknown) return this.#stop(spec, ruling, null);
+    if (ruling === false) {
+      this.#step(spec, false, null, null);
+      return false;
+    }
+    this.#step(spec, true, ruling.branch, null);
+    this.#cited.push(spec);
+    this.#ended = this.#end(spec, ruling);
+    return true;
+  }
+
+  #end(rule: RuleSpec, action: Action): Ended {
+    switch (action.kind) {
+      case "outcome":
+        return { kind: "determined", outcome: action.outcome, rule, byScope: false, approver: action.approver, handedTo: null };
+      case "hand_over":
+        return { kind: "determined", outcome: action.outcome, rule, byScope: false, approver: null, handedTo: action.person };
+      case "not_covered":
+        return { kind: "not_covered", reason: gapReason(this.#module), detail: action.because, unconfirmed: [] };
+      case "ask":
+        return this.#ask(rule, action.question);
+      case "gives":
+        throw new Error("INVARIANT: outcome rules give no consequences");
+    }
+  }
+
+  #ask(rule: RuleSpec, id: string): Ended {
+    const question: QuestionSpec | undefined = this.#module.questions[id];
+    assert(question !== undefined, "a rule asks a question of its own module");
+    const decision = this.#input.decisions.find((made) => made.question === id && made.leads_to !== null && made.leads_to !== "continue");
+    if (decision?.leads_to) {
+      this.#readDecision(decision);
+      return { kind: "determined", outcome: decision.leads_to, rule, byScope: false, approver: null, handedTo: null };
+    }
+    const signer = question.signer_setting === null ? null : this.person(question.signer_setting);
+    return { kind: "contested", id, question, rule, signer };
+  }
+
+  /** No outcome rule matched. */
+  silent(): void {
+    const detail = this.#module.kind === "law" ? "No rule of the law set covers this." : "The policy does not say.";
+    this.#ended ??= { kind: "not_covered", reason: gapReason(this.#module), detail, unconfirmed: [] };
+  }
+
+  /** A consequence rule: reached only where its outcome stands. What it lacks is named; it is never dropped. */
+  consequence(index: number, rule: (run: RuleRun) => Ruling): void {
+    const spec = this.#module.rules[index];
+    assert(spec !== undefined, "a rule of the module");
+    if (this.#ended?.kind !== "determined" || this.#ended.byScope || !spec.on.includes(this.#ended.outcome)) return;
+    if (this.#arrive(index) === null) return;
+    const ruling = rule(this);
+    if (ruling instanceof Unknown) return this.#lack(spec, ruling, null);
+    if (ruling === false) return this.#step(spec, false, null, null);
+    assert(ruling.kind === "gives", "a consequence rule gives values");
+    const lacks = this.#give(spec, ruling.values);
+    if (lacks !== null) return this.#lack(spec, lacks, ruling.branch);
+    this.#step(spec, true, ruling.branch, null);
+    this.#cited.push(spec);
+  }
+
+  /** Of two that give one key the first gives it. */
+  #give(rule: RuleSpec, values: readonly Given[]): Unknown | null {
+    let lacks: Unknown | null = null;
+    for (const { key, value } of values) {
+      if (this.#given.some((given) => given.key === key)) continue;
+      const given = value();
+      const known = given.type === "quantity" ? single(given.value) : given.value;
+      if (known instanceof Unknown) lacks = lacks === null ? known : unite(lacks, known);
+      else this.#given.push({ key, value: known, type: given.type, rule });
+    }
+    return lacks;
+  }
+
+  #lack(rule: RuleSpec, cause: Unknown, branch: number | null): void {
+    this.#consequencesLack.push({ cause, rule: rule.rule });
+    this.#step(rule, null, branch, cause);
+  }
+
+  // ── Ending ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+  #arrive(index: number): RuleSpec | null {
+    const rule = this.#module.rules[index];
+    assert(rule !== undefined, "a rule of the module");
+    this.#at = index;
+    this.#reached.push(rule);
+    const { status } = this.#input.confirmation(rule);
+    if (status === "confirmed") return rule;
+    const flagged = status === "flagged";
+    this.#step(rule, null, null, null, flagged ? "flagged: the rule is off" : "waits to be confirmed");
+    this.#ended = {
+      kind: "not_covered",
+      reason: flagged ? "rule_flagged" : "awaiting_confirmation",
+      detail: flagged ? `The rule ${rule.rule} (${rule.title}) is flagged and stays off.` : `The rule ${rule.rule} (${rule.title}) waits for the rule owner to confirm it.`,
+      unconfirmed: [rule.rule],
+    };
+    return null;
+  }
+
+  #stop(rule: RuleSpec, cause: Unknown, branch: number | null): true {
+    this.#step(rule, null, branch, cause);
+    this.#ended = ending(this.#module, cause, rule.rule);
+    return true;
+  }
+
+  #step(rule: RuleSpec, matched: boolean | null, resolve: number | null, cause: Unknown | null, note: string | null = null): void {
+    const missing = cause === null || cause.missing.length === 0 ? null : [...new Set(cause.missing.map((missing) => missing.fact))];
+    const said = note ?? (cause === null ? null : cause.missing.length > 0 ? null : cause.gaps.length > 0 ? cause.gaps.join("; ") : "waits for the law");
+    this.#trace.push({ rule: rule.rule, stage: rule.stage, matched, resolve, missing, note: said });
+  }
+
+  result(): RunResult {
+    const ended = this.#consequences();
+    assert(ended !== null, "a run ends");
+    return {
+      ended,
+      consequences: ended.kind === "determined" ? this.#given : [],
+      trace: this.#trace,
+      reached: this.#reached,
+      cited: this.#cited,
+      settingsUsed: [...this.#settingsUsed.values()],
+      totalsRead: [...this.#totalsRead.values()],
+      decisionsRead: this.#decisionsRead,
+    };
+  }
+
+  #consequences(): Ended | null {
+    const [first] = this.#consequencesLack;
+    if (this.#ended?.kind !== "determined" || first === undefined) return this.#ended;
+    // What was missing is named for every consequence at once, each by the rule that needs it.
+    const lacking = this.#consequencesLack;
+    const withFacts = lacking.filter(({ cause }) => cause.missing.length > 0);
+    if (withFacts.length > 0) {
+      return { kind: "undetermined", missing: withFacts.flatMap(({ cause, rule }) => cause.missing.map((missing) => ({ ...missing, neededBy: rule }))) };
+    }
+    return ending(this.#module, lacking.map(({ cause }) => cause).reduce(unite), first.rule);
+  }
+}
+
+function ending(module: RuleSetModule, cause: Unknown, rule: string): Ended {
+  if (cause.missing.length > 0) return { kind: "undetermined", missing: cause.missing.map((missing) => ({ ...missing, neededBy: rule })) };
+  if (cause.gaps.length > 0) return { kind: "not_covered", reason: gapReason(module), detail: `The rule ${rule} cannot be read: ${cause.gaps.join("; ")}.`, unconfirmed: [] };
+  return { kind: "waits" };
+}
+
+/** D-08: the reason goes by kind. */
+export function gapReason(module: { readonly kind: "law" | "policy" }): "policy_gap" | "no_rule_matched" {
+  return module.kind === "policy" ? "policy_gap" : "no_rule_matched";
+}
+
+function approvalFact(module: RuleSetModule): string | null {
+  return Object.entries(module.facts).find(([, spec]) => spec.records === "approval")?.[0] ?? null;
+}
+
+function approvedAmountFact(module: RuleSetModule): string | null {
+  return Object.entries(module.facts).find(([, spec]) => spec.records === "approved_amount")?.[0] ?? null;
+}

@@ -1,0 +1,54 @@
+/** Reading a reference table: a row by exact keys, or by a range on the last key. A key without a row is a gap. */
+import { compareExact, formatExact, Fraction, type Exact } from "./exact.js";
+import type { CellValue, Table } from "./module.js";
+import { Interval } from "./quantity.js";
+import { Unknown, unite, type Maybe } from "./unknown.js";
+
+export type KeyValue = CellValue | Interval | Unknown;
+
+/** The value of a column in the row of these keys. */
+export function lookUp(name: string, table: Table, keys: readonly KeyValue[], column: string): Maybe<CellValue> {
+  const row = rowOf(table, keys);
+  if (row instanceof Unknown) return row;
+  if (row === null) return Unknown.gap(`the table ${name} (${table.edition}) has no row for ${keys.map(describe).join(", ")}`);
+  const value = row.values[table.columns.indexOf(column)];
+  return value ?? Unknown.gap(`the table ${name} (${table.edition}) has no ${column}`);
+}
+
+export function hasRow(table: Table, keys: readonly KeyValue[]): Maybe<boolean> {
+  const row = rowOf(table, keys);
+  return row instanceof Unknown ? row : row !== null;
+}
+
+type Row = Table["rows"][number];
+
+/** Rows are sorted, so that of several that a range key fits the nearest bound is met first (`up to`) or last (`from`). */
+function rowOf(table: Table, keys: readonly KeyValue[]): Row | null | Unknown {
+  const known: CellValue[] = [];
+  let lacks: Unknown | null = null;
+  for (const key of keys) {
+    const cause = key instanceof Interval ? key.because : key;
+    if (cause instanceof Unknown) lacks = lacks === null ? cause : unite(lacks, cause);
+    else known.push(cause);
+  }
+  if (lacks !== null) return lacks;
+  const fits = (row: Row): boolean =>
+    table.keys.every((key, at) => {
+      const order = compareCells(known[at] ?? "", row.keys[at] ?? "");
+      return key.range === "exact" ? order === 0 : key.range === "up_to" ? order <= 0 : order >= 0;
+    });
+  const row = table.keys.at(-1)?.range === "from" ? table.rows.findLast(fits) : table.rows.find(fits);
+  return row ?? null;
+}
+
+/** Cells of one column have one type; codes are compared by their characters, numbers and days by value. */
+export function compareCells(a: CellValue, b: CellValue): number {
+  if (isExact(a) && isExact(b)) return compareExact(a, b);
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+const isExact = (cell: CellValue): cell is Exact => typeof cell === "bigint" || cell instanceof Fraction;
+
+function describe(key: KeyValue): string {
+  return typeof key === "bigint" || key instanceof Fraction ? formatExact(key) : String(key);
+}

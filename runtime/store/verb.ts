@@ -1,0 +1,27 @@
+/**
+ * A verb of the service as a generator of batches: it yields the statements it wants run and receives their rows, and cannot wait for
+ * anything else. The database's adapter runs it to its end within one transaction (SQLite: synchronously inside the shared commit, with a
+ * savepoint of its own, so that each can fail alone), so a verb is written once for both databases and can be run by hand in a test.
+ */
+
+/** A compiled statement with its parameters in order. `Row` is the type of the rows it returns. */
+export interface Statement<Row = unknown> {
+  readonly sql: string;
+  readonly parameters: readonly SqlValue[];
+  /** Never set: carries the type of the rows. */
+  readonly rowType?: Row;
+}
+
+export type SqlValue = string | number | bigint | Uint8Array | null;
+
+export type Batch = readonly Statement[];
+export type Verb<T> = Generator<Batch, T, readonly (readonly unknown[])[]>;
+
+type RowsOf<S extends readonly Statement[]> = { [K in keyof S]: S[K] extends Statement<infer Row> ? readonly Row[] : never };
+
+/** Runs several statements in one round trip: `const [settings, members] = yield* run(readSettings(…), readMembers(…))`. */
+export function* run<const S extends readonly Statement[]>(...statements: S): Generator<Batch, RowsOf<S>, readonly (readonly unknown[])[]> {
+  const rows = yield statements;
+  // Each statement carries the type of its rows from the typed builder that made it.
+  return rows as unknown as RowsOf<S>;
+}
