@@ -1,11 +1,14 @@
 /** Reads the literals of a source into exact values. */
 import { decimalsOf } from "../../runtime/engine/currency.js";
 import { parseDay, parseMonthDay } from "../../runtime/engine/days.js";
-import { denominatorOf, numeratorOf, parseExact, times } from "../../runtime/engine/exact.js";
+import { denominatorOf, Fraction, numeratorOf, parseExact, times, type Exact } from "../../runtime/engine/exact.js";
 import type { Report } from "../names/report.js";
 import type { Expression } from "../syntax/tree.js";
 import type { Literal, ValueType } from "./model.js";
 import { ANY_CODE, DATE, DECIMAL, FLAG, INTEGER, WHOLE_MONEY } from "./value-types.js";
+
+/** Said once of a set whose amounts have no currency, whether it names none or one that does not exist. */
+export const NO_CURRENCY = "no currency";
 
 export interface TypedLiteral {
   readonly value: Literal;
@@ -78,4 +81,18 @@ export function numberLiteral(text: string): TypedLiteral | null {
   if (value === null) return null;
   const denominator = denominatorOf(value);
   return { value: { kind: "number", numerator: numeratorOf(value), denominator }, type: denominator === 1n ? INTEGER : DECIMAL };
+}
+
+/** The quantity of a literal: minor units, the number, or the day. Codes and flags have none and count as zero. */
+export function exactOf(literal: Literal): Exact {
+  switch (literal.kind) {
+    case "money":
+      return literal.minor;
+    case "number":
+      return Fraction.of(literal.numerator, literal.denominator);
+    case "date":
+      return BigInt(literal.day);
+    default:
+      return 0n;
+  }
 }

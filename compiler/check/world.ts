@@ -20,7 +20,12 @@ export interface World {
   readonly totalOf: (name: string) => TotalModel | null;
   /** What has been read, as `fact cost_net`, `setting limit`, `clause estg.limit`. */
   readonly used: Set<string>;
+  /** How deep the expression being typed is nested, over all definitions on the way, and the deepest it has been. */
+  readonly nesting: { level: number; deepest: number };
 }
+
+/** Deepest nesting of an expression. The parser bounds brackets and chains each; this bounds both together. */
+export const MAX_DEPTH = 300;
 
 /** Where an expression stands, and what it may read there. */
 export interface Place {

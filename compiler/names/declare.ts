@@ -1,5 +1,5 @@
 /** Collects the declarations of a rule set into its scope, and reports names that are taken, reserved or hidden. */
-import { nearest } from "../base/near-names.js";
+import { nearName } from "../base/near-names.js";
 import type { DomainModel } from "../check/model.js";
 import type { ClauseTree, Name, QuestionTree, RuleSetTree, RuleTree } from "../syntax/tree.js";
 import { firstDeclaredHere, type Report } from "./report.js";
@@ -48,7 +48,7 @@ function wordsOfItem(item: Item, domain: DomainModel, report: Report): readonly 
 
 function isDomainFact(name: Name, domain: DomainModel, report: Report): boolean {
   if (domain.facts.some((fact) => fact.name === name.text)) return true;
-  const near = nearest(name.text, domain.facts.map((fact) => fact.name));
+  const near = nearName(name.text, domain.facts.map((fact) => fact.name));
   report.once(`word ${name.text}`, "TCS2001", name.span, { what: `fact of the domain ${domain.name} named`, name: name.text, near });
   return false;
 }

@@ -1,5 +1,5 @@
 /** Looks names up in a scope, and reports one that is not there with a near name that is. */
-import { nearest } from "../base/near-names.js";
+import { nearName } from "../base/near-names.js";
 import type { DomainModel } from "../check/model.js";
 import type { CitationTree, Name } from "../syntax/tree.js";
 import type { Report } from "./report.js";
@@ -12,7 +12,7 @@ export function unknownWord(name: Name, what: string, scope: Scope, domain: Doma
     return;
   }
   const candidates = [...scope.words.values()].filter((word) => kinds.includes(word.kind)).map((word) => word.name.text);
-  report.once(`word ${name.text}`, "TCS2001", name.span, { what, name: name.text, near: nearest(name.text, candidates) });
+  report.once(`word ${name.text}`, "TCS2001", name.span, { what, name: name.text, near: nearName(name.text, candidates) });
 }
 
 /** The word of a kind, or null with a report: an unknown name, or a name of something else. */
@@ -28,7 +28,7 @@ export function wordOf<K extends Word["kind"]>(name: Name, kind: K, scope: Scope
 export function isKnown(name: Name, what: string, known: Iterable<string>, report: Report): boolean {
   const names = [...known];
   if (names.includes(name.text)) return true;
-  report.once(`${what} ${name.text}`, "TCS2001", name.span, { what, name: name.text, near: nearest(name.text, names) });
+  report.once(`${what} ${name.text}`, "TCS2001", name.span, { what, name: name.text, near: nearName(name.text, names) });
   return false;
 }
 

@@ -60,7 +60,7 @@ function spanOf(token: IToken): { start: number; end: number } {
 /** A token with another image that stands where `at` stands. */
 function put(bench: Bench, type: TokenType, image: string, at: IToken): void {
   const unknown = Number.NaN;
-  bench.tokens.push(createTokenInstance(type, image, at.startOffset, at.endOffset ?? at.startOffset, unknown, unknown, unknown, unknown));
+  bench.tokens.push(createTokenInstance(type, image, at.startOffset, t.endOf(at) - 1, unknown, unknown, unknown, unknown));
 }
 
 function last(bench: Bench): IToken | undefined {
@@ -88,11 +88,13 @@ function mendOpenText(bench: Bench, token: IToken): void {
   const closing = findClosingQuote(bench);
   if (closing !== null) {
     bench.index = closing.index + 1;
+    bench.spoiled.push(token.startOffset);
     bench.diagnostics.push(diagnose("TCS1101", bench.path, spanOf(token), {}));
     put(bench, t.Text, `${token.image.replace(/\\$/, "")}"`, token);
     putBraces(bench, closing.token, 1);
     return;
   }
+  bench.spoiled.push(token.startOffset);
   // An opening or closing brace at the end of the line is part of the rule and not of the text.
   const braces = /(?:\s*[{}])+\s*$/.exec(token.image);
   const end = braces?.index ?? token.image.length;
@@ -194,8 +196,10 @@ function mendCapitals(bench: Bench, token: IToken): void {
   put(bench, type, token.image.toLowerCase(), token);
 }
 
+const WORD_TYPES: ReadonlyMap<string, TokenType> = new Map(Object.entries(t.WORD));
+
 function wordType(written: string): TokenType | null {
-  return new Map<string, TokenType>(Object.entries(t.WORD)).get(written) ?? null;
+  return WORD_TYPES.get(written) ?? null;
 }
 
 function mendWord(bench: Bench, token: IToken): void {
@@ -240,15 +244,10 @@ function mendOperator(bench: Bench, token: IToken): void {
 }
 
 function mendUnknown(bench: Bench, token: IToken): void {
-  let image = token.image;
-  for (let next = bench.from[bench.index]; next?.tokenType === t.MISTAKE.unknown && next.startOffset === token.startOffset + image.length; next = bench.from[bench.index]) {
-    image += next.image;
-    bench.index += 1;
-  }
-  const characters = [...image];
-  const shown = characters.slice(0, 5).map(showCharacter).join("");
+  const characters = [...token.image];
+  const shown = characters.slice(0, 5).map(showCharacter).join("").trim();
   const found = `${characters.length === 1 ? "the character" : "the characters"} ${/^[!-~]+$/.test(shown) ? `\`${shown}\`` : shown}${characters.length > 5 ? "…" : ""}`;
-  bench.diagnostics.push(diagnose("TCS1111", bench.path, { start: token.startOffset, end: token.startOffset + image.length }, { found }));
+  bench.diagnostics.push(diagnose("TCS1111", bench.path, spanOf(token), { found, division: token.image === "/" }));
   bench.spoiled.push(token.startOffset);
 }
 

@@ -1,5 +1,5 @@
 /** The words and signs of the language, and the lexer that finds them. The lexer itself never fails: what is wrong becomes a token that `repair.ts` explains. */
-import { createToken, type IToken, Lexer, type TokenType } from "chevrotain";
+import { createToken, createTokenInstance, type IToken, Lexer, type TokenType } from "chevrotain";
 
 /** Words that can never be names, because a name in their place would read two ways. */
 export const RESERVED = [
@@ -85,7 +85,8 @@ export const MISTAKE = {
   operator: createToken({ name: "ForeignOperator", pattern: /===?|!==?|<>|=\/=|&&?|\|\|?|!|=>|=<|:=|[≠≤≥→×·−–—]/, start_chars_hint: ["=", "!", "<", "&", "|", ":", "≠", "≤", "≥", "→", "×", "·", "−", "–", "—"], line_breaks: false }),
   /** Capitals or letters beyond ASCII: a keyword in capitals or a name written another way. */
   otherWord: createToken({ name: "OtherWord", pattern: /[A-Za-z_\u00C0-\u024F][A-Za-z0-9_\u00C0-\u024F]*/ }),
-  unknown: createToken({ name: "Unknown", pattern: /[\s\S]/, line_breaks: true }),
+  /** Made by `lex` of what no pattern matches. */
+  unknown: createToken({ name: "Unknown", pattern: Lexer.NA }),
 } as const;
 
 const Space = createToken({ name: "Space", pattern: /[ \t\r\n\u00A0\uFEFF]+/, group: Lexer.SKIPPED, line_breaks: true });
@@ -115,12 +116,17 @@ export interface Lexed {
 /** Splits a text into tokens. Total: every character belongs to a token, a comment or white space. */
 export function lex(text: string): Lexed {
   const result = lexer.tokenize(text);
-  return { tokens: result.tokens, comments: result.groups["comments"] ?? [] };
+  const unknown = result.errors.map(({ offset, length }) => {
+    const none = Number.NaN;
+    return createTokenInstance(MISTAKE.unknown, text.slice(offset, offset + length), offset, offset + length - 1, none, none, none, none);
+  });
+  const tokens = unknown.length === 0 ? result.tokens : [...result.tokens, ...unknown].sort((a, b) => a.startOffset - b.startOffset);
+  return { tokens, comments: result.groups["comments"] ?? [] };
 }
 
-/** Offset after a token. Chevrotain's `endOffset` is inclusive, and optional in its types only. */
+/** Offset after a token. Only a token that stands for another text than its own says where it ends (inclusive, as chevrotain has it). */
 export function endOf(token: IToken): number {
-  return (token.endOffset ?? token.startOffset) + 1;
+  return token.endOffset === undefined ? token.startOffset + token.image.length : token.endOffset + 1;
 }
 
 /** Whether a word of the source is a plain name and no word of the language. */

@@ -3,7 +3,7 @@
  * and decimals exact numbers until they are written as JSON.
  */
 import type { Exact } from "./exact.js";
-import type { FactValue, SettingVersion, TypeName } from "./facts.js";
+import type { TypeName } from "./facts.js";
 import type { DecisionRecord, NotCoveredReason } from "./run-result.js";
 import type { ActionRef } from "./unknown.js";
 
@@ -127,5 +127,3 @@ export interface AnswerBody {
   readonly decisions?: readonly DecisionRecord[];
   readonly trace: readonly TraceView[];
 }
-
-export type { FactValue, SettingVersion };

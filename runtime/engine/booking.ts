@@ -35,6 +35,7 @@ export class Booking {
     return this.#input.facts[fact] !== undefined;
   }
 
+  // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the reader below names the type that the catalogue read the fact with
   #fact<T extends FactValue>(fact: string): T | Unknown {
     const value = this.#input.facts[fact];
     // The catalogue that read the facts and the module that reads them here have one type for a name within a domain (D-12).
@@ -88,16 +89,28 @@ export class Booking {
     return version.value;
   }
 
-  /** integer, decimal, date, flag and code settings. */
-  setting<T extends number | Exact | boolean | string>(key: string): Maybe<T> {
-    // Settings are validated against the type their readers declare before they are stored.
-    return this.#setting(key) as Maybe<T>;
+  // Settings are validated against the type that their readers declare before they are stored, which is what the casts below rest on.
+
+  numberSetting(key: string): Quantity {
+    return this.#setting(key) as Exact | Unknown;
+  }
+
+  dateSetting(key: string): Maybe<number> {
+    return this.#setting(key) as Maybe<number>;
+  }
+
+  flagSetting(key: string): Maybe<boolean> {
+    return this.#setting(key) as Maybe<boolean>;
+  }
+
+  codeSetting(key: string): Maybe<string> {
+    return this.#setting(key) as Maybe<string>;
   }
 
   moneySetting(key: string): Quantity {
     const value = this.#setting(key);
     if (value instanceof Unknown) return value;
-    const amount = inCurrency(value as Amount, this.#currency); // As above: a money setting holds an amount.
+    const amount = inCurrency(value as Amount, this.#currency);
     return amount ?? Unknown.gap(`the setting ${key} has no amount in ${this.#currency ?? "a currency"}`);
   }
 

@@ -9,8 +9,7 @@ import type { FiscalYearStart } from "./days.js";
 import type { Actor, Facts, Settings } from "./facts.js";
 import { citationView, confirmationViews, historyUsed, judgeRequired, layerAnswer, missingViews, settingUsed, traceViews } from "./layer.js";
 import type { RuleSetModule, RuleSpec, TotalSpec } from "./module.js";
-import { Run } from "./run.js";
-import { gapReason } from "./run.js";
+import { gapReason, Run } from "./run.js";
 import type { Approval, Confirmation, DecisionRecord, Ended, LawView, NotCoveredReason, RunResult, TotalRead } from "./run-result.js";
 import { fold, locate, reaches, type Member, type Place } from "./totals.js";
 import { Unknown } from "./unknown.js";
@@ -43,6 +42,8 @@ export interface DecideInput {
   readonly layers: readonly LayerInput[];
   /** Members of a total at a place, the action itself excluded; those that its reach does not cover are left out here. */
   readonly members: (total: TotalSpec, place: Place) => readonly Member[];
+  /** What the law layer answers where a policy is looked at alone (worked examples, `tcs eval`). */
+  readonly assumedLaw?: LawView;
 }
 
 export interface Decision {
@@ -54,6 +55,8 @@ export interface Decision {
   readonly fyTotal: MoneyValue | null;
   /** What was read of the history, by rule set: what a later booking may move. */
   readonly reads: readonly { readonly module: RuleSetModule; readonly read: TotalRead }[];
+  /** The named rule set does not cover the transaction. */
+  readonly steppedAside: boolean;
   /** A rule set that could not run on these facts (D-43), and what it ran into; for the log, never for a caller. */
   readonly broken: readonly { readonly rule_set: string; readonly error: unknown }[];
 }
@@ -68,8 +71,8 @@ interface Layer {
 export function decide(input: DecideInput): Decision {
   const broken: { rule_set: string; error: unknown }[] = [];
   const layers: Layer[] = [];
-  let law: LawView = { kind: "none" };
-  let lawState: State = "determined";
+  let law: LawView = input.assumedLaw ?? { kind: "none" };
+  let lawState: State = "undetermined_missing_facts";
   for (const layer of input.layers) {
     const { ended, result } = runLayer(input, layer, law, broken);
     const stepsAside = ended.kind === "steps_aside";
@@ -87,6 +90,7 @@ export function decide(input: DecideInput): Decision {
     outcome: overallOutcome(input, layers),
     fyTotal: fiscalYearTotal(layers),
     reads: layers.flatMap(({ input: { module }, result }) => result.totalsRead.map((read) => ({ module, read }))),
+    steppedAside: layers.some(({ ended }) => ended.kind === "steps_aside"),
     broken,
   };
 }

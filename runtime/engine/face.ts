@@ -1,7 +1,9 @@
 /** All that generated modules may import. Version 1; a module names the version it was written for, and the rulebook refuses another. */
 export { figure, type Booking } from "./booking.js";
-export { FACE_VERSION, type RuleRun, type RuleSetModule, type Ruling } from "./module.js";
-export { Fraction } from "./exact.js";
+export { FACE_VERSION, type RuleRun, type RuleSetModule, type Ruling, type Table } from "./module.js";
+export { Fraction, type Exact } from "./exact.js";
+export { type ExampleCase } from "./example.js";
+export { type SentAmount, type SentRecipient } from "./facts.js";
 export {
   above,
   add,

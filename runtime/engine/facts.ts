@@ -38,6 +38,18 @@ export interface Actor {
   readonly actor: string | null;
 }
 
+/** Facts as a caller sends them: the types of generated `Facts` interfaces. `amount` in minor units. */
+export interface SentAmount {
+  readonly amount: number;
+  readonly currency: string;
+  readonly equivalents?: readonly { readonly amount: number; readonly currency: string }[];
+}
+
+export type SentRecipient<NumberKey extends string> =
+  | { readonly recipient_id: string }
+  | ({ readonly kind: string; readonly name?: string } & { readonly [K in NumberKey]?: string })
+  | { readonly kind: string; readonly description: string };
+
 /** A type of the language, as catalogues name it. */
 export type TypeName = "date" | "money" | "integer" | "decimal" | "flag" | "code" | "person" | "recipient";
 

@@ -2,7 +2,6 @@
 import type { AnswerBody, CitationView, ConsequenceView, HistoryUsed, LayerAnswer, MissingView, SettingUsed, State, TraceView, Value } from "./answer.js";
 import { formatDay } from "./days.js";
 import type { Exact } from "./exact.js";
-import { Fraction } from "./exact.js";
 import type { SettingVersion } from "./facts.js";
 import type { RuleSetModule, RuleSpec, TotalSpec } from "./module.js";
 import type { Ended, GivenConsequence, NeededFact, RunResult, TotalRead } from "./run-result.js";
@@ -135,5 +134,3 @@ export function confirmationViews(module: RuleSetModule, result: RunResult, of: 
     return confirmation ? [{ rule_set: module.rule_set, rule: rule.rule, ...confirmation }] : [];
   });
 }
-
-export { Fraction };

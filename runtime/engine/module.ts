@@ -3,6 +3,7 @@
  * generated modules and the engine; a module says which version it was written for.
  */
 import type { Booking } from "./booking.js";
+import type { ExampleCase } from "./example.js";
 import type { Catalogue, SettingSpec, TypeName } from "./facts.js";
 import type { Quantity } from "./quantity.js";
 import type { Fraction } from "./exact.js";
@@ -41,6 +42,7 @@ export interface RuleSetModule {
   readonly rules: readonly RuleSpec[];
   /** Consequence keys and what they are; `balance`: moving it raises no alert. */
   readonly consequences: Readonly<Record<string, { readonly type: TypeName; readonly balance: boolean }>>;
+  readonly examples: readonly ExampleCase[];
   readonly evaluate: (run: RuleRun) => void;
 }
 
@@ -76,8 +78,6 @@ export interface RuleSpec {
   readonly on: readonly string[];
   /** scope: the outcome that ends the run where it does not hold; null: the set then does not cover the transaction. */
   readonly otherwise: string | null;
-  /** Worked examples, by title and source, for the person who confirms. */
-  readonly examples: readonly { readonly case: string; readonly example: string; readonly source: string | null }[];
 }
 
 export interface QuestionSpec {

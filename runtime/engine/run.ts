@@ -213,12 +213,19 @@ export class Run implements RuleRun {
     if (this.#ended?.kind !== "determined" || this.#ended.byScope || !spec.on.includes(this.#ended.outcome)) return;
     if (this.#arrive(index) === null) return;
     const ruling = rule(this);
-    if (ruling instanceof Unknown) return this.#lack(spec, ruling, null);
-    if (ruling === false) return this.#step(spec, false, null, null);
-    assert(ruling.kind === "gives", "a consequence rule gives values");
-    const lacks = this.#give(spec, ruling.values);
-    if (lacks !== null) return this.#lack(spec, lacks, ruling.branch);
-    this.#step(spec, true, ruling.branch, null);
+    if (ruling instanceof Unknown) this.#lack(spec, ruling, null);
+    else if (ruling === false) this.#step(spec, false, null, null);
+    else this.#giveAll(spec, ruling);
+  }
+
+  #giveAll(spec: RuleSpec, action: Action): void {
+    assert(action.kind === "gives", "a consequence rule gives values");
+    const lacks = this.#give(spec, action.values);
+    if (lacks !== null) {
+      this.#lack(spec, lacks, action.branch);
+      return;
+    }
+    this.#step(spec, true, action.branch, null);
     this.#cited.push(spec);
   }
 

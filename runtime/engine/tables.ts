@@ -7,11 +7,12 @@ import { Unknown, unite, type Maybe } from "./unknown.js";
 export type KeyValue = CellValue | Interval | Unknown;
 
 /** The value of a column in the row of these keys. */
-export function lookUp(name: string, table: Table, keys: readonly KeyValue[], column: string): Maybe<CellValue> {
+export function lookUp<T extends CellValue>(name: string, table: Table, keys: readonly KeyValue[], column: string): Maybe<T> {
   const row = rowOf(table, keys);
   if (row instanceof Unknown) return row;
   if (row === null) return Unknown.gap(`the table ${name} (${table.edition}) has no row for ${keys.map(describe).join(", ")}`);
-  const value = row.values[table.columns.indexOf(column)];
+  // Every cell of a column has the type that the table declares for it.
+  const value = row.values[table.columns.indexOf(column)] as T | undefined;
   return value ?? Unknown.gap(`the table ${name} (${table.edition}) has no ${column}`);
 }
 
@@ -50,5 +51,6 @@ export function compareCells(a: CellValue, b: CellValue): number {
 const isExact = (cell: CellValue): cell is Exact => typeof cell === "bigint" || cell instanceof Fraction;
 
 function describe(key: KeyValue): string {
-  return typeof key === "bigint" || key instanceof Fraction ? formatExact(key) : String(key);
+  if (typeof key === "bigint" || key instanceof Fraction) return formatExact(key);
+  return key instanceof Interval || key instanceof Unknown ? "an open value" : String(key);
 }

@@ -1,5 +1,5 @@
 /** Bare words and settings: what they stand for, and when a bare word is a member of a code. */
-import { nearest } from "../../base/near-names.js";
+import { nearName } from "../../base/near-names.js";
 import type { Span } from "../../base/span.js";
 import { unknownWord, wordOf } from "../../names/resolve.js";
 import { FISCAL_YEAR_START, type Word } from "../../names/scope.js";
@@ -102,7 +102,7 @@ export function typedSetting(key: Name, typing: Typing): TypedExpression | null 
 export function codeMember(value: string, span: Span, code: CodeType, world: World): TypedExpression | null {
   if (!isMember(value, code)) {
     const members = code.values ?? [`texts matching "${code.pattern ?? ""}"`];
-    world.report.add("TCS3006", span, { member: value, members, near: code.values === null ? null : nearest(value, code.values) });
+    world.report.add("TCS3006", span, { member: value, members, near: code.values === null ? null : nearName(value, code.values) });
     return null;
   }
   return { kind: "literal", value: { kind: "code", value }, type: code };

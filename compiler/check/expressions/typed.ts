@@ -1,9 +1,9 @@
 /** Types an expression: every name resolved, every literal read, every operation held against what it takes. */
 import type { Expression } from "../../syntax/tree.js";
-import { readLiteral } from "../literals.js";
+import { NO_CURRENCY, readLiteral } from "../literals.js";
 import type { TypedExpression, ValueType } from "../model.js";
 import { describe, FLAG } from "../value-types.js";
-import type { Place, Typing, World } from "../world.js";
+import { MAX_DEPTH, type Place, type Typing, type World } from "../world.js";
 import { typedAddition, typedProduct, typedShare } from "./arithmetic.js";
 import { typedPart, typedShift } from "./calendar.js";
 import { typedBetween, typedCompare, typedOneOf } from "./comparisons.js";
@@ -15,8 +15,21 @@ import { typedChoice, typedClamp, typedRound } from "./shaping.js";
 import { typedTogether, typedTotal } from "./totals.js";
 
 export function typed(tree: Expression, place: Place, world: World, wanted: ValueType | null = null): TypedExpression | null {
-  const typing: Typing = { world, place, of: (inner, innerWanted = null) => expression(inner, innerWanted, typing) };
+  const typing: Typing = { world, place, of: (inner, innerWanted = null) => bounded(inner, innerWanted, typing) };
   return typing.of(tree, wanted);
+}
+
+function bounded(tree: Expression, wanted: ValueType | null, typing: Typing): TypedExpression | null {
+  const { nesting, report } = typing.world;
+  if (nesting.level >= MAX_DEPTH) {
+    report.once("nesting", "TCS3023", tree.span, { limit: MAX_DEPTH });
+    return null;
+  }
+  nesting.level += 1;
+  nesting.deepest = Math.max(nesting.deepest, nesting.level);
+  const value = expression(tree, wanted, typing);
+  nesting.level -= 1;
+  return value;
 }
 
 /** Types an expression that must be true or false. */
@@ -111,7 +124,7 @@ function typedLiteral(tree: Expression, typing: Typing): TypedExpression | null 
   const { report, currency } = typing.world;
   const literal = readLiteral(tree, currency, report);
   if (literal === null) return null;
-  if (literal.type.kind === "money" && currency === null) report.once("no currency", "TCS3018", tree.span, {});
+  if (literal.type.kind === "money" && currency === null) report.once(NO_CURRENCY, "TCS3018", tree.span, {});
   return { kind: "literal", value: literal.value, type: literal.type };
 }
 

@@ -1,6 +1,6 @@
 /** Worked examples: how they are written, and that they come out as they say. */
 import { entry } from "../diagnostic.js";
-import { explanation } from "./explanation.js";
+import { explained } from "../explained.js";
 
 export const EXAMPLE_CODES = {
   TCS5001: entry<{ what: string; name: string }>({
@@ -8,98 +8,98 @@ export const EXAMPLE_CODES = {
     title: "An example with an item too many",
     message: ({ what, name }) => `The example "${name}" ${what}.`,
     help: () => "An example is either `given … expect …` or a list of labelled steps, each with its own `expect`.",
-    explain: explanation("An example is either one booking (`given … expect …`) or a list of labelled steps.", 'example "a" { given amount = 1.00 EUR first { } expect determined allowed }', 'example "a" { given amount = 1.00 EUR expect determined allowed }'),
+    explain: explained("An example is either one booking (`given … expect …`) or a list of labelled steps.", 'example "a" { given amount = 1.00 EUR first { } expect determined allowed }', 'example "a" { given amount = 1.00 EUR expect determined allowed }'),
   }),
   TCS5002: entry<{ name: string }>({
     severity: "error",
     title: "An example that expects nothing",
     message: ({ name }) => `The example "${name}" does not say what it expects.`,
     help: () => "Add `expect determined …`, or another state.",
-    explain: explanation("An example proves something only if it says what comes out.", 'example "a" { given amount = 1.00 EUR }', 'example "a" { given amount = 1.00 EUR expect determined allowed }'),
+    explain: explained("An example proves something only if it says what comes out.", 'example "a" { given amount = 1.00 EUR }', 'example "a" { given amount = 1.00 EUR expect determined allowed }'),
   }),
   TCS5003: entry<{ name: string; near: string | null }>({
     severity: "error",
     title: "An example like one that is not there",
     message: ({ name }) => `There is no example "${name}" to be like.`,
     help: ({ near }) => (near === null ? "An example is like one of its own rule, or like the only one of that title elsewhere in the set." : `Did you mean "${near}"?`),
-    explain: explanation("`like` copies another example's assumptions.", 'example "b" like "exactly fifty" but …', 'example "b" like "exactly 50.00" but …'),
+    explain: explained("`like` copies another example's assumptions.", 'example "b" like "exactly fifty" but …', 'example "b" like "exactly 50.00" but …'),
   }),
   TCS5004: entry<{ name: string; why: string }>({
     severity: "error",
     title: "An example that cannot be copied",
     message: ({ name, why }) => `"${name}" cannot be copied: ${why}.`,
-    explain: explanation("`like` copies an example of the form `given … expect …` that does not, by a detour, copy this one.", 'example "a" like "b" { … }\nexample "b" like "a" { … }', 'example "a" { given … expect … }\nexample "b" like "a" but … { … }'),
+    explain: explained("`like` copies an example of the form `given … expect …` that does not, by a detour, copy this one.", 'example "a" like "b" { … }\nexample "b" like "a" { … }', 'example "a" { given … expect … }\nexample "b" like "a" but … { … }'),
   }),
   TCS5005: entry<{ name: string; wanted: string; found: string }>({
     severity: "error",
     title: "A value in an example that does not fit",
     message: ({ name, wanted, found }) => `\`${name}\` is ${wanted}, but this is ${found}.`,
-    explain: explanation("Values in examples are literals of the fact's or setting's own type: `customer \"C-1\"` for a recipient, `person \"lead\"` for a person, `missing` to leave a base fact out.", 'given recipient = "C-1"', 'given recipient = customer "C-1"'),
+    explain: explained("Values in examples are literals of the fact's or setting's own type: `customer \"C-1\"` for a recipient, `person \"lead\"` for a person, `missing` to leave a base fact out.", 'given recipient = "C-1"', 'given recipient = customer "C-1"'),
   }),
   TCS5006: entry<{ name: string }>({
     severity: "error",
     title: "A value set twice",
     message: ({ name }) => `\`${name}\` is given twice here.`,
-    explain: explanation("A value is given once.", "given amount = 1.00 EUR, amount = 2.00 EUR", "given amount = 2.00 EUR"),
+    explain: explained("A value is given once.", "given amount = 1.00 EUR, amount = 2.00 EUR", "given amount = 2.00 EUR"),
   }),
   TCS5007: entry<{ name: string; problem: string }>({
     severity: "error",
     title: "A value in an example that would be refused",
     message: ({ name, problem }) => `\`${name}\` ${problem}.`,
-    explain: explanation("What the service refuses (below zero where not signed, out of range, not matching the pattern) cannot be assumed.", "given cost_net = -1.00 EUR", "given cost_net = 1.00 EUR"),
+    explain: explained("What the service refuses (below zero where not signed, out of range, not matching the pattern) cannot be assumed.", "given cost_net = -1.00 EUR", "given cost_net = 1.00 EUR"),
   }),
   TCS5008: entry<{ label: string }>({
     severity: "error",
     title: "A booking that is not there yet",
     message: ({ label }) => `Nothing is booked as \`${label}\` before this.`,
     help: ({ label }) => `Book it first: \`${label} { … } expect …\`.`,
-    explain: explanation("A step speaks of a booking of an earlier step.", "second re-checked because later_transaction expect …", "second { … } expect …\nsecond re-checked because later_transaction expect …"),
+    explain: explained("A step speaks of a booking of an earlier step.", "second re-checked because later_transaction expect …", "second { … } expect …\nsecond re-checked because later_transaction expect …"),
   }),
   TCS5009: entry<{ label: string }>({
     severity: "error",
     title: "A label used for two bookings",
     message: ({ label }) => `\`${label}\` is booked already.`,
     help: () => "Give the second booking another label, or write `completed` or `corrected`.",
-    explain: explanation("A label names one booking.", "first { … } expect …\nfirst { … } expect …", "first { … } expect …\nsecond { … } expect …"),
+    explain: explained("A label names one booking.", "first { … } expect …\nfirst { … } expect …", "first { … } expect …\nsecond { … } expect …"),
   }),
   TCS5010: entry<{ reason: string; near: string | null; reasons: readonly string[] }>({
     severity: "error",
     title: "A reason the service does not have",
     message: ({ reason }) => `There is no reason \`${reason}\`.`,
     help: ({ near, reasons }) => (near === null ? `Reasons here are ${reasons.join(", ")}.` : `Did you mean \`${near}\`?`),
-    explain: explanation("Reasons are the words of the interface: what a re-check or a not_covered answer names.", "first re-checked because newer_booking expect …", "first re-checked because later_transaction expect …"),
+    explain: explained("Reasons are the words of the interface: what a re-check or a not_covered answer names.", "first re-checked because newer_booking expect …", "first re-checked because later_transaction expect …"),
   }),
   TCS5011: entry<{ what: string }>({
     severity: "error",
     title: "An expectation that does not fit",
     message: ({ what }) => what,
-    explain: explanation("An expectation names what the rule set can answer: its outcomes, the keys it gives, its facts and questions.", "law … { expect waits for law }", "policy … { expect waits for law }"),
+    explain: explained("An expectation names what the rule set can answer: its outcomes, the keys it gives, its facts and questions.", "law … { expect waits for law }", "policy … { expect waits for law }"),
   }),
   TCS5012: entry<Record<string, never>>({
     severity: "error",
     title: "Linked recipients cannot be assumed yet",
     message: () => "Examples with linked recipients do not run yet.",
     help: () => "Use one recipient in all bookings of the example.",
-    explain: explanation("The words are reserved; examples that link recipients do not run yet.", 'recipients linked customer "A", customer "B"', 'before { recipient = customer "A" }'),
+    explain: explained("The words are reserved; examples that link recipients do not run yet.", 'recipients linked customer "A", customer "B"', 'before { recipient = customer "A" }'),
   }),
   TCS5013: entry<{ title: string }>({
     severity: "error",
     title: "Two examples of one title",
     message: ({ title }) => `This rule already has an example "${title}".`,
-    explain: explanation("Examples of a rule have different titles.", 'example "a" { … }\nexample "a" { … }', 'example "a" { … }\nexample "b" { … }'),
+    explain: explained("Examples of a rule have different titles.", 'example "a" { … }\nexample "a" { … }', 'example "a" { … }\nexample "b" { … }'),
   }),
   TCS5014: entry<{ label: string }>({
     severity: "error",
     title: "A person no setting names",
     message: ({ label }) => `No setting or fact of this example names the person "${label}".`,
     help: () => 'Set it in `base settings` or `settings`: `lead = person "…"`.',
-    explain: explanation("Approvers, signers and persons a case is handed to come from settings.", 'expect determined needs_approval by person "lead"   # and no setting names her', 'settings support_lead = person "lead"'),
+    explain: explained("Approvers, signers and persons a case is handed to come from settings.", 'expect determined needs_approval by person "lead"   # and no setting names her', 'settings support_lead = person "lead"'),
   }),
   TCS5015: entry<{ label: string }>({
     severity: "error",
     title: "An action reported taken that was never proposed",
     message: ({ label }) => `\`${label}\` was booked as taken; only a proposed action is reported as taken.`,
     help: () => "Write `asked as proposed` before it.",
-    explain: explanation("`taken` reports an action that was asked about before it was taken.", "first { … } expect …\nfirst taken expect …", "asked as proposed\nfirst { … } expect …\nfirst taken expect …"),
+    explain: explained("`taken` reports an action that was asked about before it was taken.", "first { … } expect …\nfirst taken expect …", "asked as proposed\nfirst { … } expect …\nfirst taken expect …"),
   }),
 };

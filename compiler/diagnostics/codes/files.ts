@@ -50,4 +50,15 @@ export const FILE_CODES = {
       'title "Gifts 50"',
     ),
   }),
+  TCS0006: entry<Record<string, never>>({
+    severity: "error",
+    title: "The formatter failed",
+    message: () => "The formatted text would not mean what the source means. The source is left as it is.",
+    help: () => "This is a mistake of the formatter and not of the source; please report it with the source.",
+    explain: explained(
+      "The formatter reads its own output again and compares; where meaning or comments would differ it changes nothing.",
+      "# a source that the formatter cannot print",
+      "# the same source, formatted by hand until the formatter is corrected",
+    ),
+  }),
 };

@@ -23,11 +23,14 @@ const ORDER_CODES = {
       "condition small = cost_net is at most 10.00 EUR",
     ),
   }),
-  TCS1002: entry<{ found: string; owner: string; holds: readonly string[]; near: string | null }>({
+  TCS1002: entry<{ found: string; owner: string; holds: readonly string[]; near: string | null; home: string | null }>({
     severity: "error",
     title: "No item begins like this",
     message: ({ found, owner }) => `Nothing in ${owner} begins with ${found}.`,
-    help: ({ near, owner, holds }) => (near === null ? `In ${owner} an item begins with ${listed(holds)}.` : `Did you mean \`${near}\`?`),
+    help: ({ found, near, owner, holds, home }) => {
+      if (near !== null) return `Did you mean \`${near}\`?`;
+      return home === null ? `In ${owner} an item begins with ${listed(holds)}.` : `${found} begins an item of ${home}.`;
+    },
     explain: explained("A block holds items, and each item begins with its own word. A slip in that word leaves the item unread.", 'titel "Gifts to business partners"', 'title "Gifts to business partners"'),
   }),
   TCS1003: entry<{ owner: string; found: string }>({
@@ -143,6 +146,17 @@ const ORDER_CODES = {
     message: ({ before }) => `\`${before}\` has no parts: a dot cannot follow it here.`,
     help: () => "A dot follows `setting`, `law`, the row of a table (`table[key].column`) and, in `cites`, a source.",
     explain: explained("Facts, figures and conditions are named without a prefix; only settings and the law layer are read through one.", "condition small = facts.cost_net is below 1", "condition small = cost_net is below 1"),
+  }),
+  TCS1016: entry<{ found: string; right: string }>({
+    severity: "error",
+    title: "A comparison written another way",
+    message: ({ found }) => `\`${found}\` is not how values are compared.`,
+    help: ({ right }) => `Write \`${right}\`.`,
+    explain: explained(
+      "Values are compared with `is`, `is not`, `is one of`, `is at most`, `is at least`, `is above`, `is below` and `is between … and …`, or with the signs < <= > >=.",
+      "condition large = amount is greater than 100.00 EUR",
+      "condition large = amount is above 100.00 EUR",
+    ),
   }),
 };
 

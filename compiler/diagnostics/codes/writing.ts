@@ -73,10 +73,11 @@ export const WRITING_CODES = {
     help: ({ right }) => (right === null ? null : `Write \`${right}\`.`),
     explain: explained("Other ways of writing dates are read differently in different countries.", "in force from 1.1.2024 by gift_date", "in force from 2024-01-01 by gift_date"),
   }),
-  TCS1111: entry<{ found: string }>({
+  TCS1111: entry<{ found: string; division: boolean }>({
     severity: "error",
     title: "A character the language does not know",
     message: ({ found }) => `The language does not know ${found}.`,
+    help: ({ division }) => (division ? "There is no division. A part of a value is written `30 % of gross`; a rate can be multiplied: `gross * 0.3`." : null),
     explain: explained("Outside texts and comments a source needs only letters, digits and a few signs.", "condition small = a ? b", "condition small = a or b"),
   }),
   TCS1112: entry<Record<string, never>>({

@@ -1,0 +1,106 @@
+/** An answer and its trace as a tree that a person reads from top to bottom. */
+import type { LayerAnswer, Value } from "../runtime/engine/answer.js";
+import { decimalsOf } from "../runtime/engine/currency.js";
+import type { Decision } from "../runtime/engine/decide.js";
+import { formatExact, Fraction } from "../runtime/engine/exact.js";
+import type { RuleSetModule } from "../runtime/engine/module.js";
+import { paint, type Paint } from "./output.js";
+
+/** What was not given, and is therefore unset. */
+export interface NotGiven {
+  readonly settings: readonly string[];
+  readonly history: boolean;
+  readonly law: boolean;
+}
+
+export function evalTree(module: RuleSetModule, decision: Decision, notGiven: NotGiven, colour: boolean): string {
+  const { fields, body } = decision;
+  const layer = body.layers.law ?? body.layers.policies[0];
+  const to = paint(colour);
+  const sections = [
+    section("rules, treated as confirmed", traceLines(module, decision, to)),
+    section("consequences", (layer?.consequences ?? []).map(({ key, value, rule }) => `${key} = ${valueText(value)}  (${rule})`)),
+    section("who decides", whoLines(decision, layer)),
+    section("missing", fields.state === "undetermined_missing_facts" ? fields.missing.map(missingLine) : []),
+    section("history read", body.history_used.map((used) => `${used.input}: ${used.count} bookings, ${valueText(used.total)}${incompleteText(used.incomplete)}`)),
+    section("settings read", (layer?.tenant_facts_used ?? []).map(({ key, value }) => `${key} = ${valueText(value)}`)),
+    section("not given, so unset", notGivenLines(module, notGiven)),
+    section("cited", body.citations.map(({ source, paragraph, clause }) => [source, paragraph, clause].filter(Boolean).join(", "))),
+    section("not checked", body.not_checked.map(({ topic, reason }) => `${topic}: ${reason}`)),
+  ].filter((lines) => lines.length > 0);
+  const heading = `${module.rule_set} ${module.version}  ${to.strong(headline(decision, layer))}`;
+  return [heading, ...sections.flatMap((lines, at) => hang(lines, at === sections.length - 1))].join("\n");
+}
+
+function headline({ fields, steppedAside }: Decision, layer: LayerAnswer | undefined): string {
+  if (steppedAside) return "does not cover this";
+  switch (fields.state) {
+    case "determined":
+      return `determined: ${layer?.outcome ?? ""}`;
+    case "not_covered":
+      return `not_covered (${fields.reason}): ${fields.detail}`;
+    case "contested":
+      return `contested: ${fields.question.wording}`;
+    case "undetermined_missing_facts":
+      return layer?.waiting_on === "law" ? "waits for the law" : fields.state;
+  }
+}
+
+type Lines = readonly string[];
+
+function section(title: string, lines: Lines): Lines {
+  return lines.length === 0 ? [] : [title, ...lines.map((line, at) => `${at === lines.length - 1 ? "└─" : "├─"} ${line}`)];
+}
+
+/** Hangs a section under the heading. */
+function hang([title = "", ...lines]: Lines, last: boolean): Lines {
+  return [`${last ? "└─" : "├─"} ${title}`, ...lines.map((line) => `${last ? "   " : "│  "}${line}`)];
+}
+
+function traceLines(module: RuleSetModule, { body }: Decision, to: Paint): Lines {
+  return body.trace.map((step) => {
+    const title = module.rules.find(({ rule }) => rule === step.rule)?.title ?? "";
+    const how =
+      step.matched === null
+        ? to.warn(step.missing ? `stops: missing ${step.missing.join(", ")}` : `stops: ${step.note ?? ""}`)
+        : step.matched
+          ? to.good(step.stage === "scope" ? "holds" : step.resolve === null ? "matches" : `matches, branch ${step.resolve}`)
+          : step.stage === "scope"
+            ? "does not hold"
+            : "does not match";
+    return `${step.stage} ${step.rule} "${title}": ${how}`;
+  });
+}
+
+function whoLines({ fields }: Decision, layer: LayerAnswer | undefined): Lines {
+  const lines: string[] = [];
+  if (layer?.approver != null) lines.push(`approver ${layer.approver}`);
+  if (layer?.handed_to != null) lines.push(`handed to ${layer.handed_to}`);
+  if (fields.state === "contested") lines.push(`signer ${fields.signer.user ?? "nobody is set"}`, `answers ${fields.question.candidates.join(", ")}`);
+  return lines;
+}
+
+type Missing = Extract<Decision["fields"], { state: "undetermined_missing_facts" }>["missing"][number];
+
+function missingLine({ fact, type, currency, needed_by, of, description }: Missing): string {
+  return `${fact} (${currency === null ? type : `${type} in ${currency}`})${of === null ? "" : ` of ${of.transaction_id}, ${of.effective_date}`}${needed_by === null ? "" : `, needed by ${needed_by}`}: ${description}`;
+}
+
+function incompleteText(incomplete: readonly { readonly transaction_id: string }[] | undefined): string {
+  return incomplete === undefined ? "" : `, and ${incomplete.map(({ transaction_id }) => transaction_id).join(", ")} incomplete`;
+}
+
+function notGivenLines(module: RuleSetModule, notGiven: NotGiven): Lines {
+  const lines = notGiven.settings.map((key) => `the setting ${key}`);
+  if (notGiven.history && module.totals.length > 0) lines.push("the history: no other booking");
+  if (notGiven.law && module.kind === "policy") lines.push("the law: no law set answers");
+  return lines;
+}
+
+function valueText(value: Value | { readonly amount: bigint; readonly currency: string }): string {
+  if (typeof value === "string" || typeof value === "boolean") return String(value);
+  if (typeof value === "bigint" || value instanceof Fraction) return formatExact(value);
+  const decimals = decimalsOf(value.currency) ?? 2;
+  const [whole = "0", rest = ""] = formatExact(Fraction.of(value.amount, 10n ** BigInt(decimals))).split(".");
+  return `${whole}${decimals > 0 ? `.${rest.padEnd(decimals, "0")}` : ""} ${value.currency}`;
+}

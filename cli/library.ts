@@ -1,0 +1,59 @@
+/** What the author's commands share: where the sources lie, which of them are meant, and how diagnostics are printed. */
+import { existsSync, statSync } from "node:fs";
+import { join, relative, resolve, sep } from "node:path";
+import { checkLibrary, type CheckedLibrary } from "../compiler/index.js";
+import { NotReadable, readLibrary } from "../compiler/host/disk.js";
+import { hasErrors, type Diagnostic } from "../compiler/diagnostics/diagnostic.js";
+import { printDiagnostics, type DiagnosticFormat } from "../compiler/diagnostics/print.js";
+import type { RuleSetModel } from "../compiler/check/model.js";
+import { coloured, EXIT, type ExitCode } from "./output.js";
+
+export interface LibraryOptions {
+  /** The folder of the sources. */
+  readonly sources: string;
+  readonly format: DiagnosticFormat;
+}
+
+export interface Opened {
+  readonly checked: CheckedLibrary;
+  readonly textOf: (path: string) => string;
+}
+
+export function openLibrary(sources: string): Opened {
+  if (!existsSync(sources)) throw new NotReadable(`There is no folder ${sources}. Run this where the rule sets are, or name their folder with --sources.`);
+  const checked = checkLibrary(readLibrary(sources));
+  const texts = new Map(checked.sources.map(({ path, text }) => [path, text]));
+  return { checked, textOf: (path) => texts.get(path) ?? "" };
+}
+
+/** A path a person types (`rulesets/law/de`, or a file) as the library names it. Null: all of it. */
+export function within(sources: string, typed: readonly string[]): (path: string) => boolean {
+  if (typed.length === 0) return () => true;
+  const wanted = typed.map((path) => {
+    const below = relative(resolve(sources), resolve(path)).split(sep).join("/");
+    if (existsSync(path) && !below.startsWith("..")) return statSync(path).isDirectory() && below !== "" ? `${below}/` : below;
+    if (existsSync(join(sources, path))) return path;
+    throw new NotReadable(`There is no ${path} below ${sources}.`);
+  });
+  return (path) => wanted.some((each) => each === "" || path === each || (each.endsWith("/") && path.startsWith(each)));
+}
+
+/** Prints and gives the exit code: 1 where there is an error. */
+export function reportDiagnostics(diagnostics: readonly Diagnostic[], textOf: (path: string) => string, options: LibraryOptions): ExitCode {
+  const text = printDiagnostics(diagnostics, textOf, { format: options.format, colour: coloured(process.stdout), root: options.sources });
+  if (text !== "") process.stdout.write(text.endsWith("\n") ? text : `${text}\n`);
+  return hasErrors(diagnostics) ? EXIT.findings : EXIT.fine;
+}
+
+/** `law.de.business_gifts@2024`; without a version the newest is meant. Null where there is none. */
+export function findRuleSet(checked: CheckedLibrary, named: string): RuleSetModel | null {
+  const [name = "", version] = named.split("@");
+  const versions = checked.sources.flatMap(({ model }) => (model?.name === name ? [model] : []));
+  if (version !== undefined) return versions.find((model) => model.version === version) ?? null;
+  return [...versions].sort((a, b) => (a.inForce?.from ?? -Infinity) - (b.inForce?.from ?? -Infinity)).at(-1) ?? null;
+}
+
+/** Every set that a name could have meant. */
+export function ruleSetNames(checked: CheckedLibrary): readonly string[] {
+  return checked.sources.flatMap(({ model }) => (model ? [`${model.name}@${model.version}`] : []));
+}

@@ -1,0 +1,68 @@
+/** Worked examples in canonical form. Other rules are named by their titles, which moving and renaming leave alone. */
+import type { ExampleLaw, ExampleModel, ExampleStep, ExpectationModel, RuleSetModel } from "../check/model.js";
+import type { Canonical } from "./form.js";
+import { exampleValuesForm, literalForm } from "./values.js";
+
+export function exampleForm(example: ExampleModel, model: RuleSetModel): Canonical {
+  const titleOf = (id: string): string => model.rules.find((rule) => rule.id === id)?.title ?? id;
+  return {
+    title: example.title,
+    from: example.from === null ? null : citedForm(example.from, model),
+    settings: exampleValuesForm(example.settings),
+    law: example.law === null ? null : lawForm(example.law),
+    unconfirmed: example.unconfirmed.map(titleOf).sort(),
+    flagged: example.flagged.map(titleOf).sort(),
+    askedOn: example.askedOn === null ? null : String(example.askedOn),
+    steps: example.steps.map(stepForm),
+  };
+}
+
+function citedForm({ source, clause }: { readonly source: string; readonly clause: string }, model: RuleSetModel): Canonical {
+  const document = model.sources.find(({ id }) => id === source);
+  const found = document?.clauses.find(({ id }) => id === clause);
+  return document === undefined || found === undefined ? [source, clause] : [document.title, found.paragraph, found.clause];
+}
+
+function lawForm(law: ExampleLaw): Canonical {
+  return law.state === "determined" ? { state: law.state, outcome: law.outcome, values: literalsForm(law.values) } : { state: law.state };
+}
+
+function literalsForm(values: ExpectationModel["values"]): Canonical {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, literalForm(value)]));
+}
+
+function stepForm(step: ExampleStep): Canonical {
+  return { label: step.label, step: step.kind, ...stepParts(step), expected: step.expected === null ? null : expectationForm(step.expected) };
+}
+
+function stepParts(step: ExampleStep): { readonly [key: string]: Canonical } {
+  switch (step.kind) {
+    case "booked":
+      return { facts: exampleValuesForm(step.facts), agent: step.who.agent, person: step.who.person, run: step.who.run, proposed: step.proposed };
+    case "completed":
+    case "corrected":
+      return { facts: exampleValuesForm(step.facts) };
+    case "rechecked":
+      return { because: step.because };
+    case "approved":
+      return { by: step.by };
+    case "decided":
+      return { answer: step.answer, by: step.by };
+    default:
+      return {};
+  }
+}
+
+function expectationForm(expected: ExpectationModel): Canonical {
+  return {
+    state: expected.state,
+    outcome: expected.outcome,
+    values: literalsForm(expected.values),
+    approver: expected.approver,
+    handedTo: expected.handedTo,
+    missing: expected.missing.map(({ fact, of }) => [fact, of]),
+    question: expected.question,
+    signer: expected.signer,
+    reason: expected.reason,
+  };
+}

@@ -1,0 +1,83 @@
+/**
+ * Typed expressions in canonical form. What an expression reads is given by the form that `Reads` returns for it: a rule's hash takes
+ * the whole fact, the definition of a total only its name and type.
+ */
+import type { TypedExpression } from "../check/model.js";
+import type { Canonical } from "./form.js";
+import { literalForm, typeForm } from "./values.js";
+
+/** How the things an expression reads by name are written. */
+export interface Reads {
+  readonly fact: (name: string) => Canonical;
+  readonly figure: (name: string) => Canonical;
+  readonly condition: (name: string) => Canonical;
+  readonly setting: (key: string) => Canonical;
+  readonly total: (name: string) => Canonical;
+  readonly table: (name: string) => Canonical;
+  /** What `approved by` weighs beside the person: the facts that record approval and the action's own amount. */
+  readonly approvals: () => Canonical;
+}
+
+export function expressionForm(value: TypedExpression, reads: Reads): Canonical {
+  const of = (inner: TypedExpression): Canonical => expressionForm(inner, reads);
+  switch (value.kind) {
+    case "literal":
+      return literalForm(value.value);
+    case "fact":
+      return { fact: reads.fact(value.fact) };
+    case "figure":
+      return { figure: reads.figure(value.figure) };
+    case "condition":
+      return { condition: reads.condition(value.condition) };
+    case "setting":
+      return { setting: reads.setting(value.key) };
+    case "lawOutcome":
+    case "lawAnswers":
+      return { law: value.kind };
+    case "lawValue":
+      return { law: value.kind, key: value.key, type: typeForm(value.type) };
+    case "lawGives":
+      return { law: value.kind, key: value.key };
+    case "sum":
+    case "count":
+      return { [value.kind]: reads.total(value.total) };
+    case "together":
+      return { together: of(value.left), total: reads.total(value.total) };
+    case "add":
+    case "subtract":
+    case "multiply":
+      return { [value.kind]: [of(value.left), of(value.right)] };
+    case "lookup":
+      return { lookup: reads.table(value.table), keys: value.keys.map(of), column: value.column };
+    case "hasRow":
+      return { hasRow: reads.table(value.table), keys: value.keys.map(of) };
+    case "approvedBy":
+      return { approvedBy: reads.setting(value.personSetting), approvals: reads.approvals() };
+    case "not":
+      return { not: of(value.operand) };
+    case "and":
+    case "or":
+      return { [value.kind]: value.operands.map(of) };
+    default:
+      return shapedForm(value, of);
+  }
+}
+
+type Shaped = Extract<TypedExpression, { kind: "shift" | "part" | "round" | "clamp" | "choice" | "compare" }>;
+
+function shapedForm(value: Shaped, of: (inner: TypedExpression) => Canonical): Canonical {
+  switch (value.kind) {
+    case "shift":
+      return { shift: of(value.date), operator: value.operator, count: of(value.count), unit: value.unit };
+    case "part":
+      return { part: value.part, of: of(value.of) };
+    case "round":
+      return { round: of(value.value), mode: value.mode, step: literalForm(value.step) };
+    case "clamp":
+      return { clamp: of(value.value), bound: value.bound, limit: of(value.limit) };
+    case "choice":
+      return { when: of(value.condition), then: of(value.then), otherwise: of(value.otherwise) };
+    case "compare":
+      return { compare: value.operator, over: value.over, left: of(value.left), right: of(value.right) };
+  }
+}

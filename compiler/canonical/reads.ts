@@ -1,0 +1,108 @@
+/** What the expressions of a rule set read, in canonical form. Definitions are hashed once each, so shared ones never multiply. */
+import type { FactModel, RuleSetModel, TableModel, TotalModel, WindowModel } from "../check/model.js";
+import { expressionForm, type Reads } from "./expressions.js";
+import type { Canonical } from "./form.js";
+import { hashOf } from "./sha256.js";
+import { factForm, settingForm, typeForm } from "./values.js";
+
+/** How much of a fact and a setting is written: all a reader sees, or only what values depend on. */
+export type Depth = "shown" | "computed";
+
+/**
+ * Names of facts, settings and totals are part of what is shown (`missing`, the settings page, `history_used.input`) and are written.
+ * A figure or condition is only a part of an expression that has a name for its reader: it is written by what it computes.
+ */
+export function readsOf(model: RuleSetModel, depth: Depth): Reads {
+  const known = new Map<string, Canonical>();
+  const once = (key: string, make: () => Canonical): Canonical => {
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const made = make();
+    known.set(key, made);
+    return made;
+  };
+  const facts = new Map(model.facts.map((fact) => [fact.name, fact]));
+  const settings = new Map(model.settings.map((setting) => [setting.key, setting]));
+  const figures = new Map(model.figures.map((figure) => [figure.name, figure]));
+  const conditions = new Map(model.conditions.map((condition) => [condition.name, condition]));
+  const totals = new Map(model.totals.map((total) => [total.name, total]));
+  const tables = new Map(model.tables.map((table) => [table.name, table]));
+  const reads: Reads = {
+    fact: (name) => once(`fact ${name}`, () => atDepth(facts.get(name), name, depth)),
+    setting: (key) => once(`setting ${key}`, () => {
+      const setting = settings.get(key);
+      if (setting === undefined) return key;
+      return depth === "shown" ? settingForm(setting) : { key, type: typeForm(setting.type) };
+    }),
+    figure: (name) => once(`figure ${name}`, () => {
+      const figure = figures.get(name);
+      return figure === undefined ? name : hashOf({ type: figure.type.kind, value: expressionForm(figure.value, reads) });
+    }),
+    condition: (name) => once(`condition ${name}`, () => {
+      const condition = conditions.get(name);
+      return condition === undefined ? name : hashOf({ type: "flag", value: expressionForm(condition.value, reads) });
+    }),
+    total: (name) => once(`total ${name}`, () => {
+      const total = totals.get(name);
+      return total === undefined ? name : hashOf(totalForm(total, model, reads));
+    }),
+    table: (name) => once(`table ${name}`, () => tableForm(tables.get(name), name)),
+    approvals: () => once("approvals", () => ({
+      amount: model.domain.amount,
+      facts: model.facts.filter((fact) => fact.recordsApproval || fact.recordsApprovedAmount).map((fact) => atDepth(fact, fact.name, depth)),
+    })),
+  };
+  return reads;
+}
+
+function atDepth(fact: FactModel | undefined, name: string, depth: Depth): Canonical {
+  if (fact === undefined) return name;
+  return depth === "shown" ? factForm(fact) : { name, type: typeForm(fact.type), signed: fact.signed };
+}
+
+/** A table by its name and shape; rows and edition are an edition's, which changes no hash. */
+function tableForm(table: TableModel | undefined, name: string): Canonical {
+  if (table === undefined) return name;
+  return {
+    name,
+    keys: table.keys.map((key) => ({ name: key.name, type: typeForm(key.type), range: key.range })),
+    columns: table.columns.map((column) => ({ name: column.name, type: typeForm(column.type) })),
+  };
+}
+
+/** A total as a rule reads it: its name, because answers show it, and all that its value depends on. */
+function totalForm(total: TotalModel, model: RuleSetModel, reads: Reads): Canonical {
+  return {
+    name: total.name,
+    reach: total.reach,
+    shownAsFiscalYearTotal: total.shownAsFiscalYearTotal,
+    definition: definitionForm(total, model, reads),
+  };
+}
+
+/** What identifies a total's contributions across versions. Reach is about reading them, so it is not part of it. */
+export function definitionForm(total: TotalModel, model: RuleSetModel, reads: Reads): Canonical {
+  return {
+    domain: model.domain.name,
+    datedBy: model.domain.datedBy,
+    jurisdictions: model.jurisdictions === "any" ? "any" : [...model.jurisdictions].sort(),
+    currency: model.currency,
+    measure: total.measure === null ? null : total.measure.kind === "fact" ? { fact: reads.fact(total.measure.name) } : { figure: reads.figure(total.measure.name) },
+    keys: total.keys.map((key) => (key.kind === "fact" ? { fact: reads.fact(key.fact) } : key.kind)),
+    window: windowForm(total.window, reads),
+    where: total.where === null ? null : expressionForm(total.where, reads),
+  };
+}
+
+function windowForm(window: WindowModel, reads: Reads): Canonical {
+  switch (window.kind) {
+    case "ever":
+      return "ever";
+    case "last_days":
+      return { window: window.kind, days: String(window.days), of: reads.fact(window.of) };
+    case "year_from":
+      return { window: window.kind, month: String(window.month), day: String(window.day), of: reads.fact(window.of) };
+    default:
+      return { window: window.kind, of: reads.fact(window.of) };
+  }
+}

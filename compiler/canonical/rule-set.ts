@@ -1,0 +1,51 @@
+/** A whole version in canonical form: everything a reader can see of it, order and ids included, but no row or edition of a table. */
+import type { DomainModel, RuleSetModel } from "../check/model.js";
+import { expressionForm, type Reads } from "./expressions.js";
+import type { Canonical } from "./form.js";
+import { definitionForm } from "./reads.js";
+import { clauseForm, questionForm, ruleForm } from "./rules.js";
+import { factForm, settingForm, typeForm } from "./values.js";
+
+export function ruleSetForm(model: RuleSetModel, reads: Reads): Canonical {
+  return {
+    kind: model.kind,
+    name: model.name,
+    version: model.version,
+    title: model.title,
+    domain: domainForm(model.domain),
+    jurisdictions: model.jurisdictions,
+    currency: model.currency,
+    inForce: model.inForce === null ? null : { ...model.inForce, from: String(model.inForce.from), until: model.inForce.until === null ? null : String(model.inForce.until) },
+    changelog: model.changelog,
+    sources: model.sources.map((source) => ({
+      id: source.id,
+      kind: source.kind,
+      title: source.title,
+      clauses: source.clauses.map((clause) => [clause.id, clauseForm(source.id, clause.id, model)]),
+    })),
+    facts: model.facts.map((fact) => [fact.origin, factForm(fact)]),
+    settings: model.settings.map(settingForm),
+    tables: model.tables.map((table) => reads.table(table.name)),
+    figures: model.figures.map((figure) => [figure.name, typeForm(figure.type), expressionForm(figure.value, reads)]),
+    conditions: model.conditions.map((condition) => [condition.name, expressionForm(condition.value, reads)]),
+    totals: model.totals.map((total) => [total.name, total.reach, total.shownAsFiscalYearTotal, definitionForm(total, model, reads)]),
+    questions: model.questions.map((question) => questionForm(question, question.id, reads)),
+    outcomes: model.outcomes,
+    consequences: model.consequences.map(({ key, type, balance }) => [key, typeForm(type), balance]),
+    notChecked: model.notChecked.map(({ topic, reason }) => [topic, reason]),
+    rules: model.rules.map((rule) => [rule.id, rule.citations.map(({ source, clause }) => [source, clause]), ruleForm(rule, model, reads)]),
+  };
+}
+
+/** What the set takes of its domain: how actions are dated, named and measured, and what of the law layer policies may read. */
+function domainForm(domain: DomainModel): Canonical {
+  return {
+    name: domain.name,
+    datedBy: domain.datedBy,
+    recipient: domain.recipient,
+    amount: domain.amount,
+    openToAgents: domain.openToAgents,
+    lawOutcomes: domain.lawOutcomes,
+    lawConsequences: domain.lawConsequences.map(({ key, type }) => [key, typeForm(type)]),
+  };
+}

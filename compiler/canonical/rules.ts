@@ -1,0 +1,74 @@
+/**
+ * A rule in canonical form: title, wording, clauses with their cited text, examples, logic and all it reads. Nothing in it says where the rule
+ * stands or what its id is: moving or renaming it leaves it the rule that was confirmed.
+ */
+import type { ActionModel, QuestionModel, RuleModel, RuleSetModel } from "../check/model.js";
+import { exampleForm } from "./examples.js";
+import { expressionForm, type Reads } from "./expressions.js";
+import type { Canonical } from "./form.js";
+import { literalForm } from "./values.js";
+
+export function ruleForm(rule: RuleModel, model: RuleSetModel, reads: Reads): Canonical {
+  return {
+    kind: model.kind,
+    currency: model.currency,
+    stage: rule.stage,
+    title: rule.title,
+    wording: rule.wording,
+    wordingNames: rule.wordingNames.map(({ quantity, unit, words }) => ({ quantity: literalForm(quantity), unit, words })),
+    clauses: rule.citations.map(({ source, clause }) => clauseForm(source, clause, model)),
+    on: [...rule.on].sort(),
+    goodwill: rule.goodwill,
+    condition: rule.condition === null ? null : expressionForm(rule.condition, reads),
+    resolve: rule.resolve,
+    branches: rule.branches.map(({ condition, action }) => ({
+      condition: condition === null ? null : expressionForm(condition, reads),
+      action: actionForm(action, model, reads),
+    })),
+    examples: rule.examples.map((example) => exampleForm(example, model)),
+  };
+}
+
+/** A clause with its source and the cited text, without the names the set gives them. */
+export function clauseForm(source: string, clause: string, model: RuleSetModel): Canonical {
+  const document = model.sources.find(({ id }) => id === source);
+  const found = document?.clauses.find(({ id }) => id === clause);
+  if (document === undefined || found === undefined) return [source, clause];
+  return {
+    sourceKind: document.kind,
+    sourceTitle: document.title,
+    paragraph: found.paragraph,
+    clause: found.clause,
+    text: found.text === null ? null : [found.text.language, found.text.words],
+    translation: found.translation === null ? null : [found.translation.language, found.translation.words],
+  };
+}
+
+function actionForm(action: ActionModel, model: RuleSetModel, reads: Reads): Canonical {
+  switch (action.kind) {
+    case "outcome":
+      return { then: action.outcome, approver: action.approverSetting === null ? null : reads.setting(action.approverSetting), approvals: action.approverSetting === null ? null : reads.approvals() };
+    case "ask":
+      return { ask: questionForm(model.questions.find(({ id }) => id === action.question), action.question, reads) };
+    case "hand_over":
+      return { handOver: reads.setting(action.personSetting), outcome: action.outcome };
+    case "not_covered":
+      return { notCovered: action.because };
+    case "scope":
+      return { otherwise: action.otherwise };
+    case "gives":
+      return { gives: action.values.map(({ key, balance, value }) => ({ key, balance, value: expressionForm(value, reads) })) };
+  }
+}
+
+/** A question's id is shown (`question.id`), so it is part of the rule that asks. */
+export function questionForm(question: QuestionModel | undefined, id: string, reads: Reads): Canonical {
+  if (question === undefined) return id;
+  return {
+    id,
+    wording: question.wording,
+    because: question.because,
+    answers: question.answers.map(({ answer, leadsTo }) => [answer, leadsTo]),
+    signer: question.signerSetting === null ? null : reads.setting(question.signerSetting),
+  };
+}

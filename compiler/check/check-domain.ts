@@ -1,0 +1,88 @@
+/** Checks a domain: the vocabulary all of its rule sets share. */
+import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import { put } from "../names/declare.js";
+import { isKnown } from "../names/resolve.js";
+import { reportFor, type Report } from "../names/report.js";
+import { RESERVED_FACTS } from "../names/scope.js";
+import type { DomainItem, DomainTree, FactTree, LawConsequenceTree, Name } from "../syntax/tree.js";
+import { isConsequenceType } from "./consequence-types.js";
+import { readFact } from "./declarations/facts.js";
+import { distinct, readType } from "./declarations/types.js";
+import type { DomainModel, FactModel, ValueType } from "./model.js";
+import { preventsModel } from "./prevents.js";
+import { describe } from "./value-types.js";
+
+export function checkDomain(path: string, tree: DomainTree): { readonly model: DomainModel | null; readonly diagnostics: readonly Diagnostic[] } {
+  const report = reportFor(path);
+  const model = readDomain(tree, report);
+  return { model: preventsModel(report.found) ? null : model, diagnostics: report.found };
+}
+
+function readDomain(tree: DomainTree, report: Report): DomainModel {
+  const wantedPath = `domains/${tree.name.text}.rules`;
+  if (report.path !== wantedPath) report.add("TCS3103", tree.name.span, { path: report.path, wanted: wantedPath });
+  const trees = itemsOf(tree, "fact");
+  const openToAgents = single(tree, "openToAgents", "open to agents", report) !== null;
+  const facts = readFacts(trees, openToAgents, report);
+  const datedBy = role(single(tree, "datedBy", "dated by", report)?.fact ?? null, "date", facts, trees, report);
+  if (itemsOf(tree, "datedBy").length === 0) report.add("TCS3101", tree.name.span, { what: "dating fact", sample: "dated by action_date" });
+  return {
+    name: tree.name.text,
+    datedBy: datedBy ?? "",
+    recipient: role(single(tree, "recipientIs", "recipient", report)?.fact ?? null, "recipient", facts, trees, report),
+    amount: role(single(tree, "amountIs", "amount", report)?.fact ?? null, "money", facts, trees, report),
+    openToAgents,
+    facts,
+    lawOutcomes: distinct(itemsOf(tree, "lawOutcomes").flatMap((item) => item.outcomes), "law outcome", report),
+    lawConsequences: readConsequences(itemsOf(tree, "lawConsequence").flatMap((item) => item.entries), report),
+  };
+}
+
+function itemsOf<K extends DomainItem["kind"]>(tree: DomainTree, kind: K): readonly Extract<DomainItem, { kind: K }>[] {
+  return tree.items.filter((item): item is Extract<DomainItem, { kind: K }> => item.kind === kind);
+}
+
+function single<K extends DomainItem["kind"]>(tree: DomainTree, kind: K, words: string, report: Report): Extract<DomainItem, { kind: K }> | null {
+  const [first, ...others] = itemsOf(tree, kind);
+  for (const other of others) report.add("TCS3102", other.span, { what: words });
+  return first ?? null;
+}
+
+function readFacts(trees: readonly FactTree[], openToAgents: boolean, report: Report): readonly FactModel[] {
+  const kept = new Map<string, FactTree>();
+  for (const fact of trees) {
+    if (RESERVED_FACTS.has(fact.name.text)) report.add("TCS2005", fact.name.span, { name: fact.name.text });
+    put(kept, fact.name, fact, "fact", report);
+  }
+  const facts: FactModel[] = [];
+  for (const tree of kept.values()) {
+    const fact = readFact(tree, "domain", null, report);
+    if (fact === null) continue;
+    if (fact.required) report.add("TCS3110", tree.name.span, { name: fact.name });
+    if (openToAgents && fact.type.kind === "person" && !fact.recordsApproval) report.add("TCS3113", tree.name.span, { name: fact.name });
+    facts.push(fact);
+  }
+  return facts;
+}
+
+/** The fact that dates the action, is its recipient or its amount. `trees` tells an unknown name from one whose type was wrong already. */
+function role(name: Name | null, wanted: "date" | "recipient" | "money", facts: readonly FactModel[], trees: readonly FactTree[], report: Report): string | null {
+  if (name === null || !isKnown(name, "fact", trees.map((tree) => tree.name.text), report)) return null;
+  const fact = facts.find((candidate) => candidate.name === name.text);
+  if (fact === undefined) return null;
+  if (fact.type.kind === wanted) return fact.name;
+  report.add("TCS3115", name.span, { name: name.text, wanted: wanted === "money" ? "money" : `a ${wanted}`, found: describe(fact.type) });
+  return null;
+}
+
+function readConsequences(trees: readonly LawConsequenceTree[], report: Report): DomainModel["lawConsequences"] {
+  distinct(trees.map((tree) => tree.key), "law consequence", report);
+  const read: { readonly key: string; readonly type: ValueType }[] = [];
+  for (const tree of trees) {
+    const type = readType(tree.type, report);
+    if (type === null) continue;
+    if (isConsequenceType(type)) read.push({ key: tree.key.text, type });
+    else report.add("TCS3116", tree.type.span, { what: `A consequence is money, a number, a flag or a date, never ${describe(type)}.` });
+  }
+  return read;
+}

@@ -1,0 +1,121 @@
+/** Checks a rule set against its domain: names, types, rules, worked examples, and what lies beyond types. */
+import { nearName } from "../base/near-names.js";
+import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import { declare } from "../names/declare.js";
+import { reportFor, type Report } from "../names/report.js";
+import { wordsOf, type Scope } from "../names/scope.js";
+import type { RuleSetTree } from "../syntax/tree.js";
+import { runChecks } from "./checks.js";
+import { ownAndUsedFacts } from "./declarations/used-facts.js";
+import { defineOnReading, type Definitions } from "./declarations/definitions.js";
+import { readHeader, type Header } from "./declarations/header.js";
+import { readQuestions } from "./declarations/questions.js";
+import { readSettings } from "./declarations/settings.js";
+import { readSources } from "./declarations/sources.js";
+import { readTables } from "./declarations/tables.js";
+import { factOf, readTotal } from "./declarations/totals.js";
+import { readExamples } from "./examples/examples.js";
+import type { DomainModel, RuleModel, RuleSetModel, TotalModel } from "./model.js";
+import { preventsModel } from "./prevents.js";
+import { readRule } from "./rules/bodies.js";
+import { consequencesOf, keysWritten } from "./rules/gives.js";
+import type { World } from "./world.js";
+
+export interface RuleSetToCheck {
+  readonly path: string;
+  readonly tree: RuleSetTree;
+  readonly domain: DomainModel;
+  /** The CSV text of a file that lies beside the source, by its name; null where there is none. */
+  readonly tables: (fileName: string) => string | null;
+}
+
+/** The model is null where errors leave the meaning of the set unknown; it is given beside errors that do not (a missing example). */
+export function checkRuleSet(input: RuleSetToCheck): { readonly model: RuleSetModel | null; readonly diagnostics: readonly Diagnostic[] } {
+  const report = reportFor(input.path);
+  const scope = declare(input.tree, input.domain, report);
+  const header = readHeader(input.tree, input.domain, report);
+  const world = worldOf(input, scope, header, report);
+  const model = readModel(input, header, world);
+  if (!preventsModel(report.found)) runChecks(input.tree, model, world);
+  return { model: preventsModel(report.found) ? null : model, diagnostics: inOrder(report.found) };
+}
+
+function worldOf({ tree, domain, tables }: RuleSetToCheck, scope: Scope, header: Header, report: Report): World {
+  const facts = ownAndUsedFacts(scope, domain, header.currency, report);
+  const totals = new Map<string, TotalModel | null>();
+  // The definitions are read through the world and the world holds the definitions; neither is asked before both exist.
+  const definitions: Definitions = defineOnReading(scope, report, () => world);
+  const world: World = {
+    kind: tree.kind,
+    report,
+    scope,
+    domain,
+    currency: header.currency,
+    facts,
+    settings: readSettings(scope, report),
+    tables: readTables(scope, facts, { read: tables, currency: header.currency }, report),
+    ...definitions,
+    totalOf: (name) => totals.get(name) ?? null,
+    used: new Set(),
+    nesting: { level: 0, deepest: 0 },
+  };
+  for (const word of wordsOf(scope, "total")) totals.set(word.name.text, readTotal(word.tree, world));
+  return world;
+}
+
+function readModel({ tree, path, domain }: RuleSetToCheck, header: Header, world: World): RuleSetModel {
+  const { scope, report } = world;
+  const inForce = header.inForce !== null && isPickingFact(tree, world) ? header.inForce : null;
+  const figures = wordsOf(scope, "figure").map(({ name }) => world.figureOf(name.text)).filter((figure) => figure !== null);
+  const conditions = wordsOf(scope, "condition").map(({ name }) => world.conditionOf(name.text)).filter((condition) => condition !== null);
+  const questions = readQuestions(world);
+  const bodies = [...scope.rules.values()].map((rule) => readRule(rule, world)).filter((rule) => rule !== null);
+  const consequences = consequencesOf(bodies, world);
+  const examples = readExamples(tree, { world, questions, consequences, keysWritten: keysWritten(scope.rules.values()) });
+  const rules: readonly RuleModel[] = bodies.map((body) => ({ ...body, examples: examples.get(body.id) ?? [] }));
+  return {
+    kind: tree.kind,
+    name: `${tree.kind}.${tree.name.text}`,
+    version: tree.version.value,
+    path,
+    domain,
+    title: header.title,
+    jurisdictions: header.jurisdictions,
+    currency: header.currency,
+    inForce,
+    changelog: header.changelog,
+    sources: readSources(scope, report),
+    facts: [...world.facts.values()],
+    settings: [...world.settings.values()],
+    tables: [...world.tables.values()],
+    figures,
+    conditions,
+    totals: wordsOf(scope, "total").map(({ name }) => world.totalOf(name.text)).filter((total) => total !== null),
+    questions,
+    outcomes: readOutcomes(tree, world),
+    consequences,
+    notChecked: header.notChecked,
+    rules: (["scope", "outcome", "consequence"] as const).flatMap((stage) => rules.filter((rule) => rule.stage === stage)),
+  };
+}
+
+/** The fact that picks the version is a date the set takes. */
+function isPickingFact(tree: RuleSetTree, world: World): boolean {
+  return tree.items.some((item) => item.kind === "inForce" && factOf(item.fact, ["date"], "a date", world) !== null);
+}
+
+function readOutcomes(tree: RuleSetTree, { scope, domain, kind, report }: World): readonly string[] {
+  if (scope.outcomes.size === 0) report.add("TCS3101", tree.name.span, { what: "outcomes", sample: "outcomes allowed, not_allowed" });
+  const outcomes = [...scope.outcomes.values()];
+  if (kind === "law") {
+    for (const { text, span } of outcomes) {
+      if (!domain.lawOutcomes.includes(text)) report.add("TCS3108", span, { name: text, domain: domain.name, near: nearName(text, domain.lawOutcomes) });
+    }
+  }
+  return outcomes.map((name) => name.text);
+}
+
+/** As a reader meets them: by place, then by code. */
+function inOrder(found: readonly Diagnostic[]): readonly Diagnostic[] {
+  return [...found].sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end || (a.code < b.code ? -1 : a.code > b.code ? 1 : 0));
+}

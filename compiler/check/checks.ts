@@ -1,0 +1,26 @@
+/** The checks beyond types, registered by the kind of node each looks at. A check is added by naming it here. */
+import type { RuleSetTree } from "../syntax/tree.js";
+import type { RuleToCheck, SetToCheck } from "./checkable.js";
+import type { RuleSetModel } from "./model.js";
+import { checkApprovals } from "./rules/approvals.js";
+import { checkDatingFact } from "./rules/dating-fact.js";
+import { checkExamplesPresent } from "./rules/examples-present.js";
+import { checkOutcomesReached } from "./rules/outcomes-reached.js";
+import { checkQuestionsAsked } from "./rules/questions-asked.js";
+import { checkReachable } from "./rules/reachable.js";
+import { checkSumsWithAction } from "./rules/sums-with-action.js";
+import { checkUnused } from "./rules/unused.js";
+import { checkWordingNumbers } from "./rules/wording-numbers.js";
+import type { World } from "./world.js";
+
+const RULE_CHECKS: readonly ((rule: RuleToCheck) => void)[] = [checkExamplesPresent, checkWordingNumbers, checkSumsWithAction, checkApprovals];
+const SET_CHECKS: readonly ((set: SetToCheck) => void)[] = [checkDatingFact, checkQuestionsAsked, checkOutcomesReached, checkReachable, checkUnused];
+
+export function runChecks(tree: RuleSetTree, model: RuleSetModel, world: World): void {
+  for (const rule of model.rules) {
+    const ruleTree = world.scope.rules.get(rule.id);
+    if (ruleTree === undefined) continue;
+    for (const check of RULE_CHECKS) check({ tree: ruleTree, model: rule, set: model, world });
+  }
+  for (const check of SET_CHECKS) check({ tree, model, world });
+}

@@ -1,0 +1,94 @@
+/** Figures and conditions: each checked when it is first read, so that their order in the source means nothing. */
+import type { Report } from "../../names/report.js";
+import { isOfKind, type ConditionTree, type FigureTree, type Scope } from "../../names/scope.js";
+import { typed, typedCondition } from "../expressions/typed.js";
+import { mayBeNegative } from "../expressions/sign.js";
+import type { ConditionModel, FigureModel, TypedExpression, ValueType } from "../model.js";
+import { describe, fits, MONEY, WHOLE_MONEY } from "../value-types.js";
+import { IN_CONDITION, IN_FIGURE, MAX_DEPTH, type World } from "../world.js";
+import { readType } from "./types.js";
+
+export interface Definitions {
+  readonly figureOf: (name: string) => FigureModel | null;
+  readonly conditionOf: (name: string) => ConditionModel | null;
+}
+
+/** `worldOf` is asked only when a definition is read, after the world that reads it exists. */
+export function defineOnReading(scope: Scope, report: Report, worldOf: () => World): Definitions {
+  const figures = new Map<string, FigureModel | null>();
+  const conditions = new Map<string, ConditionModel | null>();
+  const open: string[] = [];
+  // How deep each definition nests, with all it stands on, so that a limit is the same in any order of the source.
+  const depths = new Map<string, number>();
+
+  function readOnce<T>(name: string, known: Map<string, T | null>, read: () => T | null): T | null {
+    const { nesting } = worldOf();
+    const before = known.get(name);
+    if (before !== undefined) {
+      nesting.deepest = Math.max(nesting.deepest, nesting.level + (depths.get(name) ?? 0));
+      return isTooDeep(name, nesting.deepest, scope, report) ? null : before;
+    }
+    if (isCircular(name, open, scope, report)) return null;
+    const outer = nesting.deepest;
+    nesting.deepest = nesting.level;
+    open.push(name);
+    const model = read();
+    open.pop();
+    depths.set(name, nesting.deepest - nesting.level);
+    nesting.deepest = Math.max(outer, nesting.deepest);
+    known.set(name, model);
+    return model;
+  }
+  return {
+    figureOf: (name) => {
+      const word = scope.words.get(name);
+      return word === undefined || !isOfKind(word, "figure") ? null : readOnce(name, figures, () => readFigure(word.tree, worldOf()));
+    },
+    conditionOf: (name) => {
+      const word = scope.words.get(name);
+      return word === undefined || !isOfKind(word, "condition") ? null : readOnce(name, conditions, () => readCondition(word.tree, worldOf()));
+    },
+  };
+}
+
+function isTooDeep(name: string, depth: number, scope: Scope, report: Report): boolean {
+  const word = scope.words.get(name);
+  if (depth <= MAX_DEPTH || word === undefined) return false;
+  report.once("nesting", "TCS3023", word.name.span, { limit: MAX_DEPTH });
+  return true;
+}
+
+function isCircular(name: string, open: readonly string[], scope: Scope, report: Report): boolean {
+  const from = open.indexOf(name);
+  const word = scope.words.get(name);
+  if (from < 0 || word === undefined) return false;
+  const names = open.slice(from);
+  report.once(`circle ${[...names].sort().join(" ")}`, "TCS2009", word.name.span, { names });
+  return true;
+}
+
+function readFigure(tree: FigureTree, world: World): FigureModel | null {
+  const declared = readType(tree.type, world.report);
+  const value = typed(tree.value, IN_FIGURE, world, declared);
+  if (declared === null || value === null) return null;
+  if (declared.kind === "person" || declared.kind === "recipient") {
+    world.report.add("TCS3116", tree.type.span, { what: `A figure is computed, so it is never ${describe(declared)}.` });
+    return null;
+  }
+  if (!fits(value.type, declared)) {
+    world.report.add("TCS3001", tree.value.span, { wanted: describe(declared), found: describe(value.type) });
+    return null;
+  }
+  return { name: tree.name.text, type: figureType(declared, value), value, mayBeNegative: mayBeNegative(value, world) };
+}
+
+/** Whether money is whole is found out, not declared. */
+function figureType(declared: ValueType, value: TypedExpression): ValueType {
+  if (declared.kind !== "money" || value.type.kind !== "money") return declared;
+  return value.type.whole ? WHOLE_MONEY : MONEY;
+}
+
+function readCondition(tree: ConditionTree, world: World): ConditionModel | null {
+  const value = typedCondition(tree.value, IN_CONDITION, world);
+  return value === null ? null : { name: tree.name.text, value };
+}

@@ -1,0 +1,95 @@
+/** The header of a rule set: title, domain, jurisdictions, currency, when it is in force, changelog, topics not checked. */
+import { decimalsOf } from "../../../runtime/engine/currency.js";
+import { parseDay } from "../../../runtime/engine/days.js";
+import { NO_CURRENCY } from "../literals.js";
+import type { Report } from "../../names/report.js";
+import type { InForceTree, RuleSetItem, RuleSetTree, Text } from "../../syntax/tree.js";
+import type { DomainModel, RuleSetModel } from "../model.js";
+
+export interface Header {
+  readonly title: string;
+  readonly jurisdictions: RuleSetModel["jurisdictions"];
+  readonly currency: string | null;
+  readonly inForce: RuleSetModel["inForce"];
+  readonly changelog: string;
+  readonly notChecked: RuleSetModel["notChecked"];
+}
+
+type ItemOf<K extends RuleSetItem["kind"]> = Extract<RuleSetItem, { kind: K }>;
+
+export function itemsOf<K extends RuleSetItem["kind"]>(tree: RuleSetTree, kind: K): readonly ItemOf<K>[] {
+  return tree.items.filter((item): item is ItemOf<K> => item.kind === kind);
+}
+
+export function readHeader(tree: RuleSetTree, domain: DomainModel, report: Report): Header {
+  checkPath(tree, report);
+  checkDomainName(tree, domain, report);
+  const currency = single(tree, "currency", "currency", report)?.name ?? null;
+  if (currency !== null && decimalsOf(currency.text) === null) report.once(NO_CURRENCY, "TCS3107", currency.span, { what: "currency", text: currency.text });
+  return {
+    title: required(tree, single(tree, "title", "title", report)?.text.value, "title", 'title "Gifts to business partners"', report) ?? "",
+    jurisdictions: readJurisdictions(tree, report),
+    currency: currency === null || decimalsOf(currency.text) === null ? null : currency.text,
+    inForce: readInForce(tree, report),
+    changelog: required(tree, single(tree, "changelog", "changelog", report)?.text.value, "changelog", 'changelog "First version."', report) ?? "",
+    notChecked: itemsOf(tree, "notChecked").map((item) => ({ topic: item.topic.value, reason: item.reason.value })),
+  };
+}
+
+/** `law de.business_gifts version "2024"` lies at `law/de/business_gifts/2024.rules`. */
+function checkPath(tree: RuleSetTree, report: Report): void {
+  const wanted = `${tree.kind}/${tree.name.text.replaceAll(".", "/")}/${tree.version.value}.rules`;
+  if (report.path !== wanted) report.add("TCS3103", tree.name.span, { path: report.path, wanted });
+}
+
+function checkDomainName(tree: RuleSetTree, domain: DomainModel, report: Report): void {
+  const item = single(tree, "domainIs", "domain", report);
+  if (required(tree, item, "domain", "domain gifts", report) === null || item === null) return;
+  if (item.name.text !== domain.name) report.add("TCS3104", item.name.span, { name: item.name.text, given: domain.name });
+}
+
+function single<K extends RuleSetItem["kind"]>(tree: RuleSetTree, kind: K, words: string, report: Report): ItemOf<K> | null {
+  const [first, ...others] = itemsOf(tree, kind);
+  for (const other of others) report.add("TCS3102", other.span, { what: words });
+  return first ?? null;
+}
+
+function required<T>(tree: RuleSetTree, value: T | null | undefined, what: string, sample: string, report: Report): T | null {
+  if (value === null || value === undefined) report.add("TCS3101", tree.name.span, { what, sample });
+  return value ?? null;
+}
+
+function readJurisdictions(tree: RuleSetTree, report: Report): RuleSetModel["jurisdictions"] {
+  const item = single(tree, "jurisdictions", "jurisdictions", report);
+  if (required(tree, item, "jurisdictions", "jurisdictions DE", report) === null || item === null) return [];
+  if (item.any) {
+    if (tree.kind === "law") report.add("TCS3105", item.span, {});
+    return "any";
+  }
+  return [...new Set(item.names.map((name) => name.text))];
+}
+
+function readInForce(tree: RuleSetTree, report: Report): RuleSetModel["inForce"] {
+  const inForce = single(tree, "inForce", "in force", report);
+  const announced = single(tree, "announced", "announced", report);
+  if (announced !== null) {
+    if (inForce !== null) report.add("TCS3106", announced.span, { problem: "A version is announced or in force, not both." });
+    return null;
+  }
+  return required(tree, inForce, "day of coming into force", "in force from 2026-01-01 by action_date", report) === null || inForce === null ? null : readSpan(inForce, report);
+}
+
+function readSpan(tree: InForceTree, report: Report): RuleSetModel["inForce"] {
+  const from = readDay(tree.from, report);
+  const until = tree.until === null ? null : readDay(tree.until, report);
+  if (from !== null && until !== null && until < from) {
+    report.add("TCS3106", tree.span, { problem: "The day until which it is in force lies before the day from which it is." });
+  }
+  return from === null ? null : { from, until, basis: tree.basis, fact: tree.fact.text };
+}
+
+function readDay(text: Text, report: Report): number | null {
+  const day = parseDay(text.value);
+  if (day === null) report.add("TCS3007", text.span, { text: text.value });
+  return day;
+}

@@ -1,0 +1,24 @@
+/** Questions a person decides. */
+import { isKnown } from "../../names/resolve.js";
+import { personSettingOf } from "../expressions/persons.js";
+import type { QuestionModel } from "../model.js";
+import type { World } from "../world.js";
+import { distinct } from "./types.js";
+
+export function readQuestions(world: World): readonly QuestionModel[] {
+  const { scope, report } = world;
+  return [...scope.questions.values()].map((tree): QuestionModel => {
+    distinct(tree.answers.map(({ answer }) => answer), "answer", report);
+    const answers = tree.answers.map(({ answer, leadsTo }) => {
+      if (leadsTo !== null && leadsTo.text !== "continue") isKnown(leadsTo, "outcome", [...scope.outcomes.keys(), "continue"], report);
+      return { answer: answer.text, leadsTo: leadsTo?.text ?? null };
+    });
+    return {
+      id: tree.name.text,
+      wording: tree.wording.value,
+      because: tree.because?.value ?? null,
+      answers,
+      signerSetting: tree.signedBy === null ? null : personSettingOf(tree.signedBy, world),
+    };
+  });
+}

@@ -1,0 +1,157 @@
+/** The rows of a reference table: read from CSV, typed exactly, sorted by key. */
+import { CsvError, parse } from "csv-parse/sync";
+import { decimalsOf } from "../../../runtime/engine/currency.js";
+import { parseDay } from "../../../runtime/engine/days.js";
+import { compareExact } from "../../../runtime/engine/exact.js";
+import type { Report } from "../../names/report.js";
+import type { Text } from "../../syntax/tree.js";
+import { isMember } from "../expressions/names.js";
+import { exactOf, minorUnits, numberLiteral } from "../literals.js";
+import type { Literal, TableModel, ValueType } from "../model.js";
+import { describe } from "../value-types.js";
+import type { TableFiles } from "./tables.js";
+
+/** Most rows of one table. Ten years of per-diem rates of every country are 2,500. */
+const MAX_ROWS = 20_000;
+
+type Shape = Pick<TableModel, "name" | "keys" | "columns">;
+type Row = TableModel["rows"][number];
+interface PlacedRow {
+  readonly row: Row;
+  readonly line: number;
+}
+
+export function readRows(shape: Shape, file: Text, files: TableFiles, report: Report): readonly Row[] {
+  const text = files.read(file.value);
+  if (text === null) {
+    report.add("TCS3201", file.span, { file: file.value });
+    return [];
+  }
+  const lines = readCsv(text, file, report);
+  const [header, ...records] = lines ?? [];
+  if (lines === null) return [];
+  const order = header === undefined ? null : columnOrder(header.cells, shape, file, report);
+  if (header === undefined) report.add("TCS3202", file.span, { file: file.value, problem: "it is empty" });
+  if (order === null) return [];
+  if (records.length > MAX_ROWS) {
+    report.add("TCS3208", file.span, { file: file.value, limit: MAX_ROWS });
+    return [];
+  }
+  const rows: PlacedRow[] = [];
+  for (const record of records) {
+    const row = readRow(record, order, shape, file, files.currency, report);
+    if (row !== null) rows.push({ row, line: record.line });
+  }
+  return sorted(rows, file, report);
+}
+
+interface CsvLine {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+function readCsv(text: string, file: Text, report: Report): readonly CsvLine[] | null {
+  const lines: CsvLine[] = [];
+  try {
+    parse(text, {
+      bom: true,
+      skipEmptyLines: true,
+      trim: true,
+      onRecord: (cells: readonly string[], info: { readonly lines: number }) => {
+        lines.push({ line: info.lines, cells });
+        return null;
+      },
+    });
+    return lines;
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    report.add("TCS3202", file.span, { file: file.value, problem: CSV_PROBLEMS[error.code] ?? "it is not written as CSV" });
+    return null;
+  }
+}
+
+const CSV_PROBLEMS: Readonly<Record<string, string>> = {
+  CSV_RECORD_INCONSISTENT_FIELDS_LENGTH: "a line has more or fewer values than the header",
+  CSV_QUOTE_NOT_CLOSED: "a quotation mark is not closed",
+  CSV_INVALID_CLOSING_QUOTE: "after a closing quotation mark stands something other than a comma",
+  INVALID_OPENING_QUOTE: "a quotation mark stands in the middle of a value",
+};
+
+/** Where each key and column of the table stands in the file. */
+function columnOrder(header: readonly string[], shape: Shape, file: Text, report: Report): readonly number[] | null {
+  const names = [...shape.keys, ...shape.columns].map(({ name }) => name);
+  const missing = names.filter((name) => !header.includes(name));
+  const unknown = header.filter((name, at) => !names.includes(name) || header.indexOf(name) !== at);
+  if (missing.length === 0 && unknown.length === 0) return names.map((name) => header.indexOf(name));
+  report.add("TCS3203", file.span, { file: file.value, missing, unknown });
+  return null;
+}
+
+function readRow(record: CsvLine, order: readonly number[], shape: Shape, file: Text, currency: string | null, report: Report): Row | null {
+  const literals: Literal[] = [];
+  for (const [at, { name, type }] of [...shape.keys, ...shape.columns].entries()) {
+    const text = record.cells[order[at] ?? -1] ?? "";
+    const literal = readCell(text, type, currency);
+    if (literal !== null) literals.push(literal);
+    else report.add("TCS3204", file.span, { file: file.value, line: record.line, column: name, text, wanted: cellWords(type, currency) });
+  }
+  if (literals.length < order.length) return null;
+  return { keys: literals.slice(0, shape.keys.length), values: literals.slice(shape.keys.length) };
+}
+
+function cellWords(type: ValueType, currency: string | null): string {
+  return type.kind === "money" ? `an amount in ${currency ?? "the rule set's currency, which is not said"}` : type.kind === "flag" ? "yes or no" : describe(type);
+}
+
+function readCell(text: string, type: ValueType, currency: string | null): Literal | null {
+  switch (type.kind) {
+    case "money": {
+      const decimals = currency === null ? null : decimalsOf(currency);
+      const minor = decimals === null ? null : minorUnits(text, decimals);
+      return minor === null || currency === null ? null : { kind: "money", minor, currency };
+    }
+    case "integer":
+    case "decimal": {
+      const number = /^-?\d+(\.\d+)?$/.test(text) ? numberLiteral(text) : null;
+      return number === null || (type.kind === "integer" && number.type.kind !== "integer") ? null : number.value;
+    }
+    case "date": {
+      const day = parseDay(text);
+      return day === null ? null : { kind: "date", day };
+    }
+    case "flag":
+      return text === "yes" || text === "no" ? { kind: "flag", value: text === "yes" } : null;
+    case "code":
+      return text !== "" && isMember(text, type) ? { kind: "code", value: text } : null;
+    default:
+      return null;
+  }
+}
+
+function sorted(rows: PlacedRow[], file: Text, report: Report): readonly Row[] {
+  rows.sort((a, b) => compareKeys(a.row.keys, b.row.keys) || a.line - b.line);
+  const kept: PlacedRow[] = [];
+  for (const placed of rows) {
+    const before = kept.at(-1);
+    if (before !== undefined && compareKeys(before.row.keys, placed.row.keys) === 0) {
+      report.add("TCS3205", file.span, { file: file.value, line: placed.line, earlier: before.line });
+    } else kept.push(placed);
+  }
+  return kept.map(({ row }) => row);
+}
+
+function compareKeys(a: readonly Literal[], b: readonly Literal[]): number {
+  for (const [at, left] of a.entries()) {
+    const right = b[at];
+    const order = right === undefined ? 1 : compareLiterals(left, right);
+    if (order !== 0) return order;
+  }
+  return 0;
+}
+
+/** Codes by their characters (no locale), flags no before yes, quantities and days by size. */
+function compareLiterals(a: Literal, b: Literal): number {
+  if (a.kind === "code" && b.kind === "code") return a.value < b.value ? -1 : a.value > b.value ? 1 : 0;
+  if (a.kind === "flag" && b.kind === "flag") return Number(a.value) - Number(b.value);
+  return compareExact(exactOf(a), exactOf(b));
+}

@@ -1,0 +1,16 @@
+/** Settings: what an account decides for itself. */
+import type { Report } from "../../names/report.js";
+import { wordsOf, type Scope } from "../../names/scope.js";
+import type { SettingModel } from "../model.js";
+import { readType } from "./types.js";
+
+export function readSettings(scope: Scope, report: Report): ReadonlyMap<string, SettingModel> {
+  const settings = new Map<string, SettingModel>();
+  for (const { tree } of wordsOf(scope, "setting")) {
+    const type = readType(tree.type, report);
+    if (type === null) continue;
+    if (type.kind === "recipient") report.add("TCS3116", tree.type.span, { what: "A setting is never a recipient." });
+    else settings.set(tree.key.text, { key: tree.key.text, type, meaning: tree.meaning.value });
+  }
+  return settings;
+}

@@ -1,0 +1,41 @@
+/** Reads a type as written into a type of values. */
+import { firstDeclaredHere, type Report } from "../../names/report.js";
+import type { Name, Text, TypeTree } from "../../syntax/tree.js";
+import type { ValueType } from "../model.js";
+import { DATE, DECIMAL, FLAG, INTEGER, PERSON, WHOLE_MONEY } from "../value-types.js";
+import { patternProblem } from "./pattern.js";
+
+const PLAIN: ReadonlyMap<string, ValueType> = new Map([
+  ["date", DATE],
+  ["money", WHOLE_MONEY],
+  ["integer", INTEGER],
+  ["decimal", DECIMAL],
+  ["flag", FLAG],
+  ["person", PERSON],
+]);
+
+/** Null for a type the language does not have, which the parser has reported. */
+export function readType(tree: TypeTree, report: Report): ValueType | null {
+  if (tree.name.text === "code") return { kind: "code", values: tree.oneOf === null ? null : distinct(tree.oneOf, "member", report), pattern: pattern(tree.matching, report) };
+  if (tree.name.text === "recipient") return { kind: "recipient", numbers: distinct(tree.numbers ?? [], "number key", report) };
+  return PLAIN.get(tree.name.text) ?? null;
+}
+
+function pattern(text: Text | null, report: Report): string | null {
+  if (text === null) return null;
+  const problem = patternProblem(text.value);
+  if (problem === null) return text.value;
+  report.add("TCS3011", text.span, { problem });
+  return null;
+}
+
+/** The names as texts, each once. */
+export function distinct(names: readonly Name[], what: string, report: Report): readonly string[] {
+  const seen = new Map<string, Name>();
+  for (const name of names) {
+    const first = seen.get(name.text);
+    if (first === undefined) seen.set(name.text, name);
+    else report.add("TCS2002", name.span, { what, name: name.text }, firstDeclaredHere(report, first.span));
+  }
+  return [...seen.keys()];
+}

@@ -1,0 +1,125 @@
+/** What an example assumes, with what it copies from the one it is `like`. */
+import { parseDay } from "../../../runtime/engine/days.js";
+import { nearName } from "../../base/near-names.js";
+import { isKnown } from "../../names/resolve.js";
+import type { Span } from "../../base/span.js";
+import type { ExampleItem, ExampleTree, RuleSetTree, RuleTree, Text, WhoTree } from "../../syntax/tree.js";
+import type { ExampleLaw, ExampleWho } from "../model.js";
+import type { World } from "../world.js";
+import { readLaw } from "./expectations.js";
+import { NOTHING_ASSIGNED, onTop, readAssignments, type Assigned, type Values } from "./values.js";
+
+export interface Before {
+  readonly facts: Values;
+  readonly who: ExampleWho;
+  readonly span: Span;
+}
+
+export interface Asked {
+  readonly proposed: boolean;
+  readonly on: number | null;
+  readonly who: ExampleWho;
+}
+
+export interface Assumptions {
+  readonly given: Values;
+  readonly settings: Values;
+  readonly law: ExampleLaw | null;
+  readonly asked: Asked | null;
+  readonly unconfirmed: readonly string[];
+  readonly flagged: readonly string[];
+  readonly before: readonly Before[];
+}
+
+const NO_ASSUMPTIONS: Assumptions = { given: new Map(), settings: new Map(), law: null, asked: null, unconfirmed: [], flagged: [], before: [] };
+
+/** Longest chain of examples that are like one another. */
+const MAX_COPIES = 50;
+
+export type AssumptionsOf = (example: ExampleTree) => Assumptions;
+
+/** Reads each example's assumptions once; one that is copied is read when it is first needed. */
+export function assumptionsOfSet(tree: RuleSetTree, world: World): AssumptionsOf {
+  const rules = tree.items.filter((item): item is RuleTree => item.kind === "rule");
+  const homes = new Map(rules.flatMap((rule) => rule.examples.map((example) => [example, rule] as const)));
+  const known = new Map<ExampleTree, Assumptions>();
+  const open: ExampleTree[] = [];
+
+  function read(example: ExampleTree): Assumptions {
+    const before = known.get(example);
+    if (before !== undefined) return before;
+    open.push(example);
+    const copied = copy(example);
+    open.pop();
+    const assumptions = withOwn(example, copied, world);
+    known.set(example, assumptions);
+    return assumptions;
+  }
+  function copy(example: ExampleTree): Assumptions {
+    if (example.like === null) return NO_ASSUMPTIONS;
+    const other = exampleLike(example.like, homes.get(example), rules, world);
+    if (other === null) return NO_ASSUMPTIONS;
+    const why = open.includes(other) ? "it copies this one in turn" : open.length > MAX_COPIES ? `more than ${MAX_COPIES} examples copy each other` : hasSteps(other) ? "it is told in steps" : null;
+    if (why === null) return read(other);
+    world.report.add("TCS5004", example.like.span, { name: example.like.value, why });
+    return NO_ASSUMPTIONS;
+  }
+  return read;
+}
+
+export function hasSteps(example: ExampleTree): boolean {
+  return example.items.some((item) => item.kind === "step");
+}
+
+/** One of the same rule, else the only one of that title in the set. */
+function exampleLike(title: Text, home: RuleTree | undefined, rules: readonly RuleTree[], world: World): ExampleTree | null {
+  const own = home?.examples.find((example) => example.title.value === title.value);
+  if (own !== undefined) return own;
+  const all = rules.flatMap((rule) => rule.examples);
+  const [found, ...others] = all.filter((example) => example.title.value === title.value);
+  if (found !== undefined && others.length === 0) return found;
+  if (found === undefined) world.report.add("TCS5003", title.span, { name: title.value, near: nearName(title.value, all.map((example) => example.title.value)) });
+  else world.report.add("TCS5004", title.span, { name: title.value, why: "several rules have an example of this title" });
+  return null;
+}
+
+function withOwn(example: ExampleTree, copied: Assumptions, world: World): Assumptions {
+  const but = example.but.length === 0 ? NOTHING_ASSIGNED : readAssignments(example.but, "either", world);
+  const given = assignedIn(example.items, "given", world);
+  const settings = assignedIn(example.items, "settings", world);
+  const law = example.items.findLast((item) => item.kind === "law");
+  const asked = example.items.find((item) => item.kind === "asked");
+  return {
+    given: onTop(copied.given, but.facts, given.facts),
+    settings: onTop(copied.settings, but.settings, settings.settings),
+    law: law === undefined ? copied.law : readLaw(law, world),
+    asked: asked === undefined ? copied.asked : readAsked(asked, world),
+    unconfirmed: rulesIn(example.items, "unconfirmed", copied.unconfirmed, world),
+    flagged: rulesIn(example.items, "flagged", copied.flagged, world),
+    before: [...copied.before, ...beforeIn(example.items, world)],
+  };
+}
+
+function assignedIn(items: readonly ExampleItem[], kind: "given" | "settings", world: World): Assigned {
+  const trees = items.flatMap((item) => (item.kind === kind ? item.values : []));
+  return trees.length === 0 ? NOTHING_ASSIGNED : readAssignments(trees, kind === "given" ? "fact" : "setting", world);
+}
+
+function beforeIn(items: readonly ExampleItem[], world: World): readonly Before[] {
+  return items.flatMap((item) => (item.kind === "before" ? [{ facts: readAssignments(item.values, "fact", world).facts, who: readWho(item.by), span: item.span }] : []));
+}
+
+function rulesIn(items: readonly ExampleItem[], kind: "unconfirmed" | "flagged", copied: readonly string[], world: World): readonly string[] {
+  const named = items.flatMap((item) => (item.kind === kind ? item.rules : [])).filter((name) => isKnown(name, "rule", world.scope.rules.keys(), world.report));
+  return [...new Set([...copied, ...named.map((name) => name.text)])];
+}
+
+export function readAsked(item: Extract<ExampleItem, { kind: "asked" }>, world: World): Asked {
+  const on = item.on === null ? null : parseDay(item.on.value);
+  if (item.on !== null && on === null) world.report.once(`day ${item.on.span.start}`, "TCS3007", item.on.span, { text: item.on.value });
+  return { proposed: item.proposed, on, who: readWho(item.by) };
+}
+
+export function readWho(tree: WhoTree): ExampleWho {
+  return { agent: tree.agent?.value ?? null, person: tree.person?.value ?? null, run: tree.run?.value ?? null };
+}

@@ -1,0 +1,85 @@
+/** Worked examples: from what is written to what can be run. */
+import { isKnownCitation } from "../../names/resolve.js";
+import { firstDeclaredHere } from "../../names/report.js";
+import type { AssignmentTree, ExampleTree, RuleSetTree, RuleTree } from "../../syntax/tree.js";
+import type { ExampleModel } from "../model.js";
+import { assumptionsOfSet, hasSteps, type AssumptionsOf } from "./assumptions.js";
+import type { Answers } from "./expectations.js";
+import { readSteps } from "./steps.js";
+import { onTop, present, readAssignments, type Values } from "./values.js";
+
+interface Base {
+  readonly facts: Values;
+  readonly settings: Values;
+}
+
+/** The examples of each rule, by the rule's id. */
+export function readExamples(tree: RuleSetTree, answers: Answers): ReadonlyMap<string, readonly ExampleModel[]> {
+  const { world } = answers;
+  const base: Base = { facts: readBase(tree, "baseFacts", answers), settings: readBase(tree, "baseSettings", answers) };
+  const assumptionsOf = assumptionsOfSet(tree, world);
+  const found = new Map<string, readonly ExampleModel[]>();
+  for (const [id, rule] of world.scope.rules) {
+    checkTitles(rule, answers);
+    found.set(id, rule.examples.map((example) => readExample(example, id, base, assumptionsOf, answers)));
+  }
+  return found;
+}
+
+function readBase(tree: RuleSetTree, kind: "baseFacts" | "baseSettings", { world }: Answers): Values {
+  const trees: readonly AssignmentTree[] = tree.items.flatMap((item) => (item.kind === kind ? item.values : []));
+  const read = readAssignments(trees, kind === "baseFacts" ? "fact" : "setting", world);
+  return kind === "baseFacts" ? read.facts : read.settings;
+}
+
+function checkTitles(rule: RuleTree, { world }: Answers): void {
+  const seen = new Map<string, ExampleTree>();
+  for (const example of rule.examples) {
+    const first = seen.get(example.title.value);
+    if (first === undefined) seen.set(example.title.value, example);
+    else world.report.add("TCS5013", example.title.span, { title: example.title.value }, firstDeclaredHere(world.report, first.title.span));
+  }
+}
+
+function readExample(tree: ExampleTree, rule: string, base: Base, assumptionsOf: AssumptionsOf, answers: Answers): ExampleModel {
+  const { world } = answers;
+  checkForm(tree, answers);
+  const from = tree.from !== null && isKnownCitation(tree.from, world.scope, world.report) ? tree.from : null;
+  if (from !== null) world.used.add(`clause ${from.source.text}.${from.clause.text}`);
+  const assumptions = assumptionsOf(tree);
+  const settings = onTop(base.settings, assumptions.settings);
+  const persons = new Set([...settings.values()].flatMap((value) => (value?.kind === "person" ? [value.label] : [])));
+  return {
+    title: tree.title.value,
+    rule,
+    from: from === null ? null : { source: from.source.text, clause: from.clause.text },
+    settings: present(settings),
+    law: assumptions.law,
+    unconfirmed: assumptions.unconfirmed,
+    flagged: assumptions.flagged,
+    askedOn: assumptions.asked?.on ?? null,
+    steps: readSteps(tree, assumptions, base.facts, persons, answers),
+    span: tree.span,
+  };
+}
+
+/** An example is `given … expect …` or a list of steps, with at most one `law` and, outside steps, at most one `asked`. */
+function checkForm(tree: ExampleTree, { world }: Answers): void {
+  const name = tree.title.value;
+  const isTold = hasSteps(tree);
+  for (const item of tree.items) {
+    if (item.kind === "linked") world.report.add("TCS5012", item.span, {});
+    if (isTold && item.kind === "given") world.report.add("TCS5001", item.span, { what: "has both `given` and steps", name });
+    if (isTold && item.kind === "expect") world.report.add("TCS5001", item.span, { what: "expects something beside its steps", name });
+  }
+  atMostOnce(tree, "law", "assumes the law layer twice", name, world);
+  if (!isTold) atMostOnce(tree, "asked", "is asked twice", name, world);
+  else {
+    const days = tree.items.filter((item) => item.kind === "asked").filter((item) => item.on !== null);
+    for (const item of days.slice(1)) world.report.add("TCS5001", item.span, { what: "is asked on two days", name });
+  }
+}
+
+function atMostOnce(tree: ExampleTree, kind: "law" | "asked", what: string, name: string, world: Answers["world"]): void {
+  for (const item of tree.items.filter((candidate) => candidate.kind === kind).slice(1)) world.report.add("TCS5001", item.span, { what, name });
+}

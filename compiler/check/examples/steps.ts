@@ -1,0 +1,128 @@
+/** The steps of an example, in order: what is booked, completed, corrected, decided, and what each expects. */
+import { nearName } from "../../base/near-names.js";
+import { isKnown } from "../../names/resolve.js";
+import type { ExampleTree, StepTree } from "../../syntax/tree.js";
+import type { ExampleStep, ExampleWho, ExpectationModel } from "../model.js";
+import { readAsked, readWho, type Asked, type Assumptions } from "./assumptions.js";
+import { labelOf, personLabel, readExpectation, type Answers } from "./expectations.js";
+import { onTop, present, readAssignments, type Values } from "./values.js";
+
+/** The interface's words for why an answer was given again. */
+const RECHECK_REASONS = [
+  "later_transaction",
+  "reversal",
+  "correction",
+  "recipient_link",
+  "recipient_split",
+  "recipient_question",
+  "rules_changed",
+  "decision",
+  "approval",
+];
+
+const NOBODY: ExampleWho = { agent: null, person: null, run: null };
+
+/** What the steps so far have led to. `asked` holds for the bookings written after it, up to the next one. */
+interface Story {
+  readonly steps: ExampleStep[];
+  readonly labels: Set<string>;
+  readonly proposed: Set<string>;
+  readonly persons: Set<string>;
+  asked: Asked | null;
+}
+
+export function readSteps(tree: ExampleTree, assumptions: Assumptions, baseFacts: Values, persons: ReadonlySet<string>, answers: Answers): readonly ExampleStep[] {
+  const story: Story = { steps: [], labels: new Set(), proposed: new Set(), persons: new Set(persons), asked: assumptions.asked };
+  for (const [at, before] of assumptions.before.entries()) {
+    book(`before ${at + 1}`, onTop(baseFacts, before.facts), before.who, false, null, before.span, story);
+  }
+  const steps = tree.items.filter((item) => item.kind === "step");
+  const base = onTop(baseFacts, assumptions.given);
+  if (steps.length === 0) readGiven(tree, base, story, answers);
+  else {
+    for (const item of tree.items) {
+      if (item.kind === "asked") story.asked = readAsked(item, answers.world);
+      if (item.kind === "step") readStep(item, base, story, answers);
+    }
+  }
+  return story.steps;
+}
+
+function readGiven(tree: ExampleTree, facts: Values, story: Story, answers: Answers): void {
+  const [expect, ...others] = tree.items.filter((item) => item.kind === "expect");
+  for (const other of others) answers.world.report.add("TCS5001", other.span, { what: "expects two things", name: tree.title.value });
+  notePersons(facts, story);
+  if (expect === undefined) answers.world.report.add("TCS5002", tree.title.span, { name: tree.title.value });
+  const expected = expect === undefined ? null : readExpectation(expect.expected, story, answers);
+  book("given", facts, story.asked?.who ?? NOBODY, story.asked?.proposed ?? false, expected, tree.span, story);
+}
+
+function notePersons(facts: Values, story: Story): void {
+  for (const value of facts.values()) if (value?.kind === "person") story.persons.add(value.label);
+}
+
+function book(label: string, facts: Values, who: ExampleWho, proposed: boolean, expected: ExpectationModel | null, span: ExampleStep["span"], story: Story): void {
+  story.labels.add(label);
+  if (proposed) story.proposed.add(label);
+  story.steps.push({ kind: "booked", label, facts: present(facts), who, proposed, expected, span });
+}
+
+function readStep(step: StepTree, base: Values, story: Story, answers: Answers): void {
+  const { world } = answers;
+  const { action } = step;
+  const isBooking = action.kind === "booked";
+  const label = isBooking ? step.label.text : labelOf(step.label, story, world);
+  if (isBooking && story.labels.has(label)) world.report.add("TCS5009", step.label.span, { label });
+  const values = "values" in action ? readAssignments(action.values, "fact", world).facts : null;
+  if (values !== null) notePersons(values, story);
+  // A booking may be missing facts "of" itself as well, so its label is known to its own expectation.
+  if (isBooking) story.labels.add(label);
+  // Whoever approves or decides is a person of the example from then on.
+  if ((action.kind === "approved" || action.kind === "decided") && action.by.kind === "labelled") story.persons.add(action.by.text.value);
+  const expected = step.expected === null ? null : readExpectation(step.expected, story, answers);
+  if (isBooking) {
+    const own = readWho(action.by);
+    const who = own.agent === null && own.person === null && own.run === null ? (story.asked?.who ?? NOBODY) : own;
+    book(label, onTop(base, values ?? new Map()), who, story.asked?.proposed ?? false, expected, step.span, story);
+    return;
+  }
+  const read = readLaterStep(step, label, values, story, answers);
+  if (read !== null) story.steps.push({ ...read, label, expected, span: step.span });
+}
+
+type StepAction =
+  | { readonly kind: "completed" | "corrected"; readonly facts: Extract<ExampleStep, { kind: "completed" | "corrected" }>["facts"] }
+  | { readonly kind: "rechecked"; readonly because: string }
+  | { readonly kind: "approved"; readonly by: string }
+  | { readonly kind: "decided"; readonly answer: string; readonly by: string }
+  | { readonly kind: "taken" | "taken_back" };
+
+function readLaterStep(step: StepTree, label: string, values: Values | null, story: Story, { world, questions }: Answers): StepAction | null {
+  const { action } = step;
+  switch (action.kind) {
+    case "booked":
+      return null;
+    case "completed":
+    case "corrected":
+      return { kind: action.kind, facts: Object.fromEntries(values ?? new Map()) };
+    case "rechecked":
+      if (!RECHECK_REASONS.includes(action.because.text)) {
+        world.report.add("TCS5010", action.because.span, { reason: action.because.text, near: nearName(action.because.text, RECHECK_REASONS), reasons: RECHECK_REASONS });
+      }
+      return { kind: "rechecked", because: action.because.text };
+    case "approved": {
+      const by = personLabel(action.by, world);
+      return by === null ? null : { kind: "approved", by };
+    }
+    case "decided": {
+      isKnown(action.answer, "answer of a question", questions.flatMap((question) => question.answers.map(({ answer }) => answer)), world.report);
+      const by = personLabel(action.by, world);
+      return by === null ? null : { kind: "decided", answer: action.answer.text, by };
+    }
+    case "taken":
+      if (story.labels.has(label) && !story.proposed.has(label)) world.report.add("TCS5015", step.label.span, { label: step.label.text });
+      return { kind: "taken" };
+    case "taken_back":
+      return { kind: "taken_back" };
+  }
+}

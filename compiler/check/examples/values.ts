@@ -1,0 +1,160 @@
+/** Values a worked example assumes: literals of a fact's or setting's own type, labels of people and recipients, or nothing at all. */
+import { compareExact } from "../../../runtime/engine/exact.js";
+import { parseMonthDay } from "../../../runtime/engine/days.js";
+import { unknownWord } from "../../names/resolve.js";
+import { FISCAL_YEAR_START } from "../../names/scope.js";
+import type { AssignmentTree, Expression } from "../../syntax/tree.js";
+import { codeMember } from "../expressions/names.js";
+import { exactOf, readLiteral } from "../literals.js";
+import type { ExampleValue, ExampleValues, FactModel, Literal, ValueType } from "../model.js";
+import { describe, fits } from "../value-types.js";
+import type { World } from "../world.js";
+
+/** Values by name; null where the example takes one away that the base gives. */
+export type Values = ReadonlyMap<string, ExampleValue | null>;
+
+/** What the assignments of one list may name. `either` is for `but`, which may change facts and settings. */
+export type Assignable = "fact" | "setting" | "either";
+
+export interface Assigned {
+  readonly facts: Values;
+  readonly settings: Values;
+}
+
+export const NOTHING_ASSIGNED: Assigned = { facts: new Map(), settings: new Map() };
+
+export function readAssignments(trees: readonly AssignmentTree[], allowed: Assignable, world: World): Assigned {
+  const facts = new Map<string, ExampleValue | null>();
+  const settings = new Map<string, ExampleValue | null>();
+  for (const tree of trees) {
+    const name = tree.name.text;
+    if (facts.has(name) || settings.has(name)) world.report.add("TCS5006", tree.name.span, { name });
+    const target = targetOf(tree, allowed, world);
+    if (target === null) continue;
+    const value = target.kind === "fiscal_year_start" ? readMonthDay(tree, world) : readValue(tree, target, world);
+    if (value !== undefined) (target.kind === "fact" ? facts : settings).set(name, value);
+  }
+  return { facts, settings };
+}
+
+type Target =
+  | { readonly kind: "fact"; readonly type: ValueType; readonly fact: FactModel }
+  | { readonly kind: "setting"; readonly type: ValueType }
+  | { readonly kind: "fiscal_year_start" };
+
+function targetOf({ name }: AssignmentTree, allowed: Assignable, world: World): Target | null {
+  if (allowed !== "fact" && name.text === FISCAL_YEAR_START) return { kind: "fiscal_year_start" };
+  const fact = allowed === "setting" ? undefined : world.facts.get(name.text);
+  if (fact !== undefined) return { kind: "fact", type: fact.type, fact };
+  const setting = allowed === "fact" ? undefined : world.settings.get(name.text);
+  if (setting !== undefined) return { kind: "setting", type: setting.type };
+  const word = world.scope.words.get(name.text);
+  const kinds = allowed === "either" ? (["fact", "setting"] as const) : ([allowed] as const);
+  const what = allowed === "either" ? "fact or setting" : allowed;
+  if (word === undefined) unknownWord(name, what, world.scope, world.domain, kinds, world.report);
+  else if (word.kind !== "fact" && word.kind !== "setting") world.report.add("TCS2008", name.span, { name: name.text, what: word.kind, instead: `Name a ${what} here.` });
+  else if (allowed !== "either" && word.kind !== allowed) {
+    world.report.add("TCS2008", name.span, { name: name.text, what: word.kind, instead: `Write it under \`${word.kind === "fact" ? "given" : "settings"}\`.` });
+  }
+  return null;
+}
+
+function readMonthDay(tree: AssignmentTree, world: World): ExampleValue | null | undefined {
+  if (tree.value.kind === "absent" && tree.value.word === "unset") return null;
+  if (tree.value.kind === "monthDay" && parseMonthDay(tree.value.text) !== null) return { kind: "monthDay", text: tree.value.text };
+  if (tree.value.kind === "monthDay") world.report.add("TCS3007", tree.value.span, { text: tree.value.text });
+  else refuse(tree, "a month and day, as 07-01", "something else", world);
+  return undefined;
+}
+
+function refuse({ name, value }: AssignmentTree, wanted: string, found: string, world: World): undefined {
+  if (value.kind !== "broken") world.report.add("TCS5005", value.span, { name: name.text, wanted, found });
+  return undefined;
+}
+
+function readValue(tree: AssignmentTree, target: Exclude<Target, { kind: "fiscal_year_start" }>, world: World): ExampleValue | null | undefined {
+  const { value } = tree;
+  const { type } = target;
+  const wanted = describe(type);
+  if (value.kind === "absent") {
+    if (value.word === "described") return type.kind === "recipient" ? { kind: "describedRecipient" } : refuse(tree, wanted, "a description of a recipient", world);
+    if ((value.word === "missing") === (target.kind === "fact")) return null;
+    return refuse(tree, `a ${target.kind}`, `\`${value.word}\`, which is for ${target.kind === "fact" ? "settings" : "facts"}`, world);
+  }
+  if (value.kind === "labelled") return labelled(tree, value, type, world);
+  if (type.kind === "person" || type.kind === "recipient") {
+    return refuse(tree, type.kind === "person" ? 'a person, written person "lead"' : 'a recipient, written customer "C-1"', foundWords(value), world);
+  }
+  const literal = readExampleLiteral(value, type, world);
+  if (literal === null) return undefined;
+  if (literal === "unfit") return refuse(tree, wanted, foundWords(value), world);
+  return target.kind === "fact" && !isAcceptable(tree, literal, target.fact, world) ? undefined : literal;
+}
+
+function labelled(tree: AssignmentTree, { label, text }: Extract<Expression, { kind: "labelled" }>, type: ValueType, world: World): ExampleValue | undefined {
+  const isPerson = label.text === "person";
+  if (type.kind === "person" && isPerson) return { kind: "person", label: text.value };
+  if (type.kind === "recipient" && !isPerson) return { kind: "recipient", label: text.value };
+  return refuse(tree, describe(type), isPerson ? "a person" : "a recipient", world);
+}
+
+/** A literal of the type; `unfit` where the value is of another type, null where it was reported. */
+export function readExampleLiteral(value: Expression, type: ValueType, world: World): Literal | "unfit" | null {
+  if (value.kind === "parenthesised") return readExampleLiteral(value.inner, type, world);
+  if (type.kind === "code") {
+    const member = value.kind === "name" ? value.name.text : value.kind === "text" ? value.text.value : null;
+    if (member === null) return "unfit";
+    const read = codeMember(member, value.span, type, world);
+    return read?.kind === "literal" ? read.value : null;
+  }
+  if (value.kind === "broken") return null;
+  if (value.kind === "monthDay") return "unfit";
+  const before = world.report.found.length;
+  const literal = readLiteral(value, world.currency, world.report);
+  if (literal === null) return world.report.found.length > before ? null : "unfit";
+  return fits(literal.type, type) ? literal.value : "unfit";
+}
+
+export function foundWords(value: Expression): string {
+  switch (value.kind) {
+    case "money":
+      return "money";
+    case "number":
+      return value.text.includes(".") ? "a number" : "a whole number";
+    case "date":
+      return "a date";
+    case "flag":
+      return "a flag";
+    case "text":
+      return "a quoted text";
+    case "name":
+      return `the word \`${value.name.text}\``;
+    default:
+      return "no literal";
+  }
+}
+
+/** What the service would refuse of a caller cannot be assumed. */
+function isAcceptable(tree: AssignmentTree, literal: Literal, fact: FactModel, world: World): boolean {
+  const exact = exactOf(literal);
+  const refusal = (problem: string): false => {
+    world.report.add("TCS5007", tree.value.span, { name: fact.name, problem });
+    return false;
+  };
+  if ((literal.kind === "money" || literal.kind === "number") && !fact.signed && compareExact(exact, 0n) < 0) {
+    return fact.range !== null && compareExact(exactOf(fact.range.from), 0n) < 0 ? true : refusal("is below zero, but not marked `signed`");
+  }
+  if (fact.range !== null && (compareExact(exact, exactOf(fact.range.from)) < 0 || compareExact(exact, exactOf(fact.range.to)) > 0)) {
+    return refusal("is outside the range the fact declares");
+  }
+  return true;
+}
+
+/** One list of values on top of another; what is taken away is gone. */
+export function onTop(...lists: readonly Values[]): Values {
+  return new Map(lists.flatMap((list) => [...list]));
+}
+
+export function present(values: Values): ExampleValues {
+  return Object.fromEntries([...values].filter(([, value]) => value !== null));
+}

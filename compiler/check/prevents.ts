@@ -1,0 +1,9 @@
+/** Which errors leave a model that can still be read, and which do not. */
+import type { Code, Diagnostic } from "../diagnostics/diagnostic.js";
+
+/** Errors of documentation, order and place: the meaning of every rule is known all the same. */
+const READABLE: ReadonlySet<Code> = new Set<Code>(["TCS3103", "TCS4002", "TCS4003", "TCS4008", "TCS4009", "TCS4010"]);
+
+export function preventsModel(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some((diagnostic) => diagnostic.severity === "error" && !READABLE.has(diagnostic.code));
+}

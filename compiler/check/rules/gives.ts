@@ -1,0 +1,71 @@
+/** Values a consequence gives, and the keys a rule set gives in all. */
+import type { ActionTree, GivesTree, RuleTree } from "../../syntax/tree.js";
+import { isConsequenceType } from "../consequence-types.js";
+import { typed } from "../expressions/typed.js";
+import type { ActionModel, RuleSetModel, TypedExpression, ValueType } from "../model.js";
+import { describe, DECIMAL, isNumber, isQuantity } from "../value-types.js";
+import { IN_RULE, type World } from "../world.js";
+import type { RuleBodyModel } from "./bodies.js";
+
+export function readGives(tree: Extract<ActionTree, { kind: "gives" }>, world: World): ActionModel | null {
+  const values: { readonly key: string; readonly balance: boolean; readonly value: TypedExpression }[] = [];
+  let whole = true;
+  for (const gives of tree.values) {
+    if (values.some(({ key }) => key === gives.key.text)) world.report.once(`balance ${gives.key.text}`, "TCS4014", gives.key.span, { key: gives.key.text });
+    const value = typed(gives.value, IN_RULE, world);
+    if (value !== null && isGivable(gives, value, world)) values.push({ key: gives.key.text, balance: gives.balance, value });
+    else whole = false;
+  }
+  return whole ? { kind: "gives", values } : null;
+}
+
+function isGivable(tree: GivesTree, value: TypedExpression, world: World): boolean {
+  const { type } = value;
+  const { report, domain, kind } = world;
+  const declared = kind === "law" ? domain.lawConsequences.find(({ key }) => key === tree.key.text)?.type : undefined;
+  if (!isConsequenceType(type)) {
+    report.add("TCS3116", tree.value.span, { what: `A consequence is money, a number, a flag or a date, never ${describe(type)}.` });
+  } else if (type.kind === "money" && !type.whole) {
+    report.add("TCS3003", tree.value.span, { what: `\`${tree.key.text}\`, which is given,` });
+  } else if (tree.balance && !isQuantity(type)) {
+    report.add("TCS3116", tree.span, { what: `What is left of a limit is money or a number, not ${describe(type)}.` });
+  } else if (declared !== undefined && !isSameKind(declared, type)) {
+    report.add("TCS3109", tree.value.span, { key: tree.key.text, wanted: describe(declared), found: describe(type) });
+  } else return true;
+  return false;
+}
+
+/** A key declared as a number may be given a whole one. */
+function isSameKind(declared: ValueType, found: ValueType): boolean {
+  return declared.kind === found.kind || (declared.kind === "decimal" && found.kind === "integer");
+}
+
+/** Every key that some rule gives as written. */
+export function keysWritten(rules: Iterable<RuleTree>): ReadonlySet<string> {
+  const keys = new Set<string>();
+  for (const { body } of rules) {
+    const actions: readonly ActionTree[] = body === null ? [] : body.kind === "simple" ? [body.action] : body.branches.map(({ action }) => action);
+    for (const action of actions) if (action.kind === "gives") for (const { key } of action.values) keys.add(key.text);
+  }
+  return keys;
+}
+
+/** Every key the set gives, in the written order, with one type and one mark. */
+export function consequencesOf(rules: readonly RuleBodyModel[], world: World): RuleSetModel["consequences"] {
+  const found = new Map<string, { readonly key: string; readonly type: ValueType; readonly balance: boolean }>();
+  for (const rule of rules) {
+    const span = world.scope.rules.get(rule.id)?.name.span ?? rule.span;
+    for (const { action } of rule.branches) {
+      if (action.kind !== "gives") continue;
+      for (const { key, balance, value } of action.values) {
+        const before = found.get(key);
+        if (before === undefined) found.set(key, { key, type: value.type, balance });
+        else if (before.balance !== balance) world.report.once(`balance ${key}`, "TCS4014", span, { key });
+        else if (isNumber(before.type) && isNumber(value.type)) found.set(key, { key, type: before.type.kind === "integer" ? value.type : DECIMAL, balance });
+        else if (before.type.kind !== value.type.kind) world.report.add("TCS3109", span, { key, wanted: describe(before.type), found: describe(value.type) });
+      }
+    }
+  }
+  const declared = new Map(world.kind === "law" ? world.domain.lawConsequences.map(({ key, type }) => [key, type]) : []);
+  return [...found.values()].map((consequence) => ({ ...consequence, type: declared.get(consequence.key) ?? consequence.type }));
+}

@@ -1,0 +1,66 @@
+/** Simple implications between conditions: `at most 50` means `at most 100` of the same quantity, `a and b` means `a`. */
+import { compareExact } from "../../../runtime/engine/exact.js";
+import { exactOf } from "../literals.js";
+import type { Literal, TypedExpression } from "../model.js";
+import type { World } from "../world.js";
+
+type Compare = Extract<TypedExpression, { kind: "compare" }>;
+
+/** True only where whenever `a` is true, `b` is known and true. False also means: not found out. */
+export function implies(a: TypedExpression, b: TypedExpression, world: World): boolean {
+  const [left, right] = [opened(a, world), opened(b, world)];
+  if (isSame(left, right)) return true;
+  if (left.kind === "or") return left.operands.every((operand) => implies(operand, right, world));
+  if (right.kind === "and") return right.operands.every((operand) => implies(left, operand, world));
+  if (left.kind === "and" && left.operands.some((operand) => implies(operand, right, world))) return true;
+  if (right.kind === "or") return right.operands.some((operand) => implies(left, operand, world));
+  return left.kind === "compare" && right.kind === "compare" && isNarrower(left, right);
+}
+
+function opened(value: TypedExpression, world: World): TypedExpression {
+  if (value.kind !== "condition") return value;
+  const condition = world.conditionOf(value.condition);
+  return condition === null ? value : opened(condition.value, world);
+}
+
+/** The same expression, compared as text: types and operands included, layout long gone. */
+function isSame(a: TypedExpression, b: TypedExpression): boolean {
+  return a.kind === b.kind && textOf(a) === textOf(b);
+}
+
+function textOf(value: TypedExpression): string {
+  return JSON.stringify(value, (_, part: unknown) => (typeof part === "bigint" ? `${part}n` : part));
+}
+
+function isNarrower(a: Compare, b: Compare): boolean {
+  if (a.right.kind !== "literal" || b.right.kind !== "literal" || !isSame(a.left, b.left)) return false;
+  if (a.over === "code" || a.over === "flag" || a.over === "person") return a.operator === "is" && b.operator === "is_not" && !isSame(a.right, b.right);
+  return isWithin(a.operator, a.right.value, b.operator, b.right.value);
+}
+
+/** Whether every quantity with `a` is one with `b`: both read as spans of numbers. */
+function isWithin(a: Compare["operator"], x: Literal, b: Compare["operator"], y: Literal): boolean {
+  const order = compareExact(exactOf(x), exactOf(y));
+  switch (b) {
+    case "at_most":
+      return (a === "at_most" || a === "below" || a === "is") && order <= 0;
+    case "below":
+      return a === "below" ? order <= 0 : (a === "at_most" || a === "is") && order < 0;
+    case "at_least":
+      return (a === "at_least" || a === "above" || a === "is") && order >= 0;
+    case "above":
+      return a === "above" ? order >= 0 : (a === "at_least" || a === "is") && order > 0;
+    case "is":
+      return a === "is" && order === 0;
+    case "is_not":
+      return isAway(a, order);
+  }
+}
+
+/** Whether a span leaves out a point that lies `order` from its end. */
+function isAway(a: Compare["operator"], order: number): boolean {
+  if (a === "is") return order !== 0;
+  if (a === "below") return order <= 0;
+  if (a === "above") return order >= 0;
+  return a === "at_most" ? order < 0 : a === "at_least" ? order > 0 : order === 0;
+}

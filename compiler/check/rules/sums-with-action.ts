@@ -1,0 +1,29 @@
+/** A limit on `sum of T` that leaves out the action itself would bite one action too late. */
+import type { Expression } from "../../syntax/tree.js";
+import type { RuleToCheck } from "../checkable.js";
+import { ownExpressions, visitTree } from "./walk.js";
+
+export function checkSumsWithAction({ tree, world }: RuleToCheck): void {
+  for (const expression of ownExpressions(tree)) {
+    visitTree(expression, (part) => {
+      if (part.kind === "compare" || part.kind === "between") for (const side of sidesOf(part)) checkSide(side, world);
+    });
+  }
+}
+
+function sidesOf(tree: Extract<Expression, { kind: "compare" | "between" }>): readonly Expression[] {
+  return tree.kind === "compare" ? [tree.left, tree.right] : [tree.value, tree.low, tree.high];
+}
+
+function checkSide(side: Expression, world: RuleToCheck["world"]): void {
+  const added = new Set<string>();
+  visitTree(side, (part) => {
+    if (part.kind === "name") added.add(part.name.text);
+  });
+  visitTree(side, (part) => {
+    const measure = part.kind === "sum" ? (world.totalOf(part.total.text)?.measure ?? null) : null;
+    if (part.kind === "sum" && measure !== null && !added.has(measure.name)) {
+      world.report.add("TCS4011", part.span, { total: part.total.text, measure: measure.name });
+    }
+  });
+}

@@ -1,0 +1,134 @@
+/** Fact catalogue, settings, sources, tables, questions and rules of a module as plain data. */
+import type { FactModel, Literal, RuleSetModel, TableModel, TotalModel, ValueType } from "../check/model.js";
+import { expressionCode } from "./expression.js";
+import type { Imports } from "./imports.js";
+import { Code, dataCode, dayCode, literalCode, type Data } from "./literal.js";
+import { figureName, tableName } from "./names.js";
+
+/** What the canonical stage computed over the model. */
+export interface Hashes {
+  readonly checksum: string;
+  /** By rule id. */
+  readonly rules: Readonly<Record<string, string>>;
+  /** By total name. */
+  readonly totals: Readonly<Record<string, string>>;
+}
+
+export function factData(fact: FactModel): Data {
+  return {
+    type: fact.type.kind,
+    meaning: fact.meaning,
+    required: fact.required,
+    signed: fact.signed,
+    measure: fact.measure,
+    records: fact.recordsApproval ? "approval" : fact.recordsApprovedAmount ? "approved_amount" : null,
+    ...choices(fact.type),
+    numbers: fact.type.kind === "recipient" ? fact.type.numbers : null,
+    range: fact.range && { from: rangeEnd(fact.range.from), to: rangeEnd(fact.range.to) },
+  };
+}
+
+/** The ends of a range are exact numbers: days, minor units or numbers. */
+function rangeEnd(literal: Literal): Code {
+  return new Code(literal.kind === "date" ? `${literal.day}n` : literalCode(literal));
+}
+
+function choices(type: ValueType): { one_of: readonly string[] | null; pattern: string | null } {
+  return { one_of: type.kind === "code" ? type.values : null, pattern: type.kind === "code" ? type.pattern : null };
+}
+
+export function settingsData(model: RuleSetModel): Data {
+  return Object.fromEntries(model.settings.map((setting) => [setting.key, { type: setting.type.kind, meaning: setting.meaning, ...choices(setting.type) }]));
+}
+
+export function sourcesData(model: RuleSetModel): Data {
+  return Object.fromEntries(
+    model.sources.map((source) => [
+      source.id,
+      {
+        kind: source.kind,
+        title: source.title,
+        clauses: Object.fromEntries(
+          source.clauses.map((clause) => [
+            clause.id,
+            { paragraph: clause.paragraph, clause: clause.clause, text: clause.text && { ...clause.text }, translation: clause.translation && { ...clause.translation } },
+          ]),
+        ),
+      },
+    ]),
+  );
+}
+
+export function tableData(table: TableModel): string {
+  const cells = (literals: readonly Literal[]): Data => literals.map((literal) => new Code(literalCode(literal)));
+  return dataCode({
+    edition: table.edition,
+    keys: table.keys.map(({ name, range }) => ({ name, range })),
+    columns: table.columns.map(({ name }) => name),
+    rows: table.rows.map((row) => ({ keys: cells(row.keys), values: cells(row.values) })),
+  });
+}
+
+export function tablesData(model: RuleSetModel): Data {
+  return Object.fromEntries(model.tables.map((table) => [table.name, new Code(tableName(table.name))]));
+}
+
+export function totalData(total: TotalModel, definition: string, face: Imports): Data {
+  const { measure, window } = total;
+  const at = { booking: "booking", face } as const;
+  return {
+    definition,
+    name: total.name,
+    measure: measure && {
+      type: measure.type.kind,
+      may_be_negative: measure.mayBeNegative,
+      of: new Code(measure.kind === "figure" ? figureName(measure.name) : `(booking) => ${expressionCode({ kind: "fact", fact: measure.name, type: measure.type }, at)}`),
+    },
+    keys: total.keys.map((key) => ({ ...key })),
+    window: window.kind === "year_from" ? { kind: window.kind, month: window.month, date: window.day, of: window.of } : { ...window },
+    reach: total.reach,
+    where: total.where && new Code(`(booking) => ${expressionCode(total.where, at)}`),
+    shown_as_fiscal_year_total: total.shownAsFiscalYearTotal,
+  };
+}
+
+export function questionsData(model: RuleSetModel): Data {
+  return Object.fromEntries(
+    model.questions.map((question) => [
+      question.id,
+      {
+        wording: question.wording,
+        reason: question.because,
+        answers: question.answers.map(({ answer, leadsTo }) => ({ answer, leads_to: leadsTo })),
+        signer_setting: question.signerSetting,
+      },
+    ]),
+  );
+}
+
+export function rulesData(model: RuleSetModel, hashes: Hashes): Data {
+  return model.rules.map((rule) => {
+    const [branch] = rule.branches;
+    return {
+      rule: rule.id,
+      stage: rule.stage,
+      title: rule.title,
+      wording: rule.wording,
+      rule_hash: hashes.rules[rule.id] ?? "",
+      basis: rule.goodwill ? "goodwill" : model.kind,
+      citations: rule.citations.map(({ source, clause }) => ({ source, clause })),
+      on: rule.on,
+      otherwise: branch?.action.kind === "scope" ? branch.action.otherwise : null,
+    };
+  });
+}
+
+export function consequencesData(model: RuleSetModel): Data {
+  return Object.fromEntries(model.consequences.map(({ key, type, balance }) => [key, { type: type.kind, balance }]));
+}
+
+export function inForceData(model: RuleSetModel): Data {
+  const { inForce } = model;
+  if (inForce === null) return null;
+  return { from: new Code(dayCode(inForce.from)), until: inForce.until === null ? null : new Code(dayCode(inForce.until)), basis: inForce.basis, fact: inForce.fact };
+}

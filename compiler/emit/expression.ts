@@ -1,0 +1,133 @@
+/** A typed expression as TypeScript: native where it can be, through the face's functions where a value may be unknown. */
+import type { TypedExpression, ValueType } from "../check/model.js";
+import { figureName, tableName, totalName } from "./names.js";
+import { exactCode, exactOf, literalCode } from "./literal.js";
+import type { Imports } from "./imports.js";
+
+/** Where an expression stands: what its booking is called there, and what of the face it uses. */
+export interface Place {
+  /** `booking` within figures, conditions and totals; `run.own` within rules. */
+  readonly booking: "booking" | "run.own";
+  readonly face: Imports;
+}
+
+export function expressionCode(expression: TypedExpression, at: Place): string {
+  const code = (inner: TypedExpression): string => expressionCode(inner, at);
+  const call = (name: string, ...inner: string[]): string => `${at.face.use(name)}(${inner.join(", ")})`;
+  switch (expression.kind) {
+    case "literal":
+      if (expression.value.kind === "number" && expression.value.denominator !== 1n) at.face.use("Fraction");
+      return literalCode(expression.value);
+    case "fact":
+      return `${at.booking}.${factReader(expression.type)}(${JSON.stringify(expression.fact)})`;
+    case "figure":
+      return `${figureName(expression.figure)}(${at.booking})`;
+    case "condition":
+      return `${figureName(expression.condition)}(${at.booking})`;
+    case "setting":
+      return settingCode(expression.key, expression.type, at);
+    case "sum":
+    case "count":
+      return `run.${expression.kind}(${totalName(expression.total)})`;
+    case "together":
+      return call("add", code(expression.left), `run.sum(${totalName(expression.total)})`);
+    case "add":
+    case "subtract":
+    case "multiply":
+      return call(expression.kind, code(expression.left), code(expression.right));
+    case "shift":
+      return call("shiftDay", code(expression.date), expression.operator === "-" ? call("subtract", "0n", code(expression.count)) : code(expression.count), JSON.stringify(expression.unit));
+    case "part":
+      return call(expression.part === "month" ? "monthNumber" : "yearNumber", code(expression.of));
+    case "round":
+      return call("round", code(expression.value), roundingStep(expression, at), JSON.stringify(expression.mode));
+    case "clamp":
+      return call(expression.bound === "at_least" ? "notBelow" : "notAbove", code(expression.value), code(expression.limit));
+    case "choice":
+      return call("choose", code(expression.condition), `() => ${code(expression.then)}`, `() => ${code(expression.otherwise)}`);
+    case "lookup":
+      return `${at.face.use("lookUp")}<${cellType(expression.type, at)}>(${JSON.stringify(expression.table)}, ${tableName(expression.table)}, [${expression.keys.map(code).join(", ")}], ${JSON.stringify(expression.column)})`;
+    case "hasRow":
+      return call("hasRow", tableName(expression.table), `[${expression.keys.map(code).join(", ")}]`);
+    case "compare":
+      return comparisonCode(expression, at);
+    case "not":
+      return call("not", code(expression.operand));
+    case "and":
+    case "or":
+      return chainCode(expression.kind, expression.operands, at);
+    case "approvedBy":
+    case "lawAnswers":
+    case "lawGives":
+    case "lawOutcome":
+    case "lawValue":
+      return runCode(expression);
+  }
+}
+
+/** What only a run can tell: approvals and the law layer. */
+function runCode(expression: Extract<TypedExpression, { kind: "approvedBy" | "lawAnswers" | "lawGives" | "lawOutcome" | "lawValue" }>): string {
+  switch (expression.kind) {
+    case "approvedBy":
+      return `run.approvedBy(${JSON.stringify(expression.personSetting)})`;
+    case "lawAnswers":
+    case "lawOutcome":
+      return `run.${expression.kind}()`;
+    case "lawGives":
+      return `run.lawGives(${JSON.stringify(expression.key)})`;
+    case "lawValue": {
+      const reader = expression.type.kind === "date" ? "lawDate" : expression.type.kind === "flag" ? "lawFlag" : "lawQuantity";
+      return `run.${reader}(${JSON.stringify(expression.key)})`;
+    }
+  }
+}
+
+function roundingStep(expression: Extract<TypedExpression, { kind: "round" }>, at: Place): string {
+  if (expression.step.kind !== "number") return literalCode(expression.step);
+  const step = exactOf(expression.step);
+  if (typeof step !== "bigint") at.face.use("Fraction");
+  return exactCode(step);
+}
+
+/** `and` and `or` look at the next operand only where it may matter, so each but the first is a function. */
+function chainCode(kind: "and" | "or", operands: readonly TypedExpression[], at: Place): string {
+  const [first, ...rest] = operands;
+  if (first === undefined) return String(kind === "and");
+  if (rest.length === 0) return expressionCode(first, at);
+  return `${at.face.use(kind)}(${expressionCode(first, at)}, () => ${chainCode(kind, rest, at)})`;
+}
+
+const QUANTITY = { is: "equal", is_not: "equal", at_most: "atMost", at_least: "atLeast", above: "above", below: "below" } as const;
+const DATE = { is: "sameDay", is_not: "sameDay", at_most: "onOrBefore", at_least: "onOrAfter", above: "after", below: "before" } as const;
+
+function comparisonCode(expression: Extract<TypedExpression, { kind: "compare" }>, at: Place): string {
+  const { over, operator } = expression;
+  const name = over === "quantity" ? QUANTITY[operator] : over === "date" ? DATE[operator] : "same";
+  const compared = `${at.face.use(name)}(${expressionCode(expression.left, at)}, ${expressionCode(expression.right, at)})`;
+  return operator === "is_not" ? `${at.face.use("not")}(${compared})` : compared;
+}
+
+function factReader(type: ValueType): string {
+  return type.kind === "integer" || type.kind === "decimal" ? "number" : type.kind;
+}
+
+function settingCode(key: string, type: ValueType, at: Place): string {
+  if (type.kind === "person") return at.booking === "run.own" ? `run.person(${JSON.stringify(key)})` : `booking.personSetting(${JSON.stringify(key)})`;
+  const reader = type.kind === "integer" || type.kind === "decimal" ? "number" : type.kind;
+  return `${at.booking}.${reader}Setting(${JSON.stringify(key)})`;
+}
+
+function cellType(type: ValueType, at: Place): string {
+  switch (type.kind) {
+    case "date":
+      return "number";
+    case "flag":
+      return "boolean";
+    case "money":
+    case "integer":
+    case "decimal":
+      return at.face.useType("Exact");
+    default:
+      return "string";
+  }
+}

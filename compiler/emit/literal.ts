@@ -1,0 +1,57 @@
+/** TypeScript for values that a module holds: exact numbers, days with their date beside them, and plain data. */
+import type { Literal } from "../check/model.js";
+import { formatDay } from "../../runtime/engine/days.js";
+import { Fraction, type Exact } from "../../runtime/engine/exact.js";
+
+/** TypeScript text that stands as it is among plain data. */
+export class Code {
+  constructor(readonly text: string) {}
+}
+
+export function exactOf(literal: Extract<Literal, { kind: "number" }>): Exact {
+  return Fraction.of(literal.numerator, literal.denominator);
+}
+
+export function exactCode(value: Exact): string {
+  return typeof value === "bigint" ? `${value}n` : `Fraction.of(${value.numerator}n, ${value.denominator}n)`;
+}
+
+export function dayCode(day: number): string {
+  return `${day} /* ${formatDay(day)} */`;
+}
+
+/** A literal in a rule, figure or table cell. */
+export function literalCode(literal: Literal): string {
+  switch (literal.kind) {
+    case "date":
+      return dayCode(literal.day);
+    case "money":
+      return `${literal.minor}n`;
+    case "number":
+      return exactCode(exactOf(literal));
+    case "flag":
+      return String(literal.value);
+    case "code":
+      return JSON.stringify(literal.value);
+    case "monthDay":
+      return JSON.stringify(literal.text);
+  }
+}
+
+export type Data = string | number | bigint | boolean | null | Code | Fraction | readonly Data[] | { readonly [key: string]: Data };
+
+/** Plain data as TypeScript. The formatter lays it out. */
+export function dataCode(data: Data): string {
+  if (data === null || typeof data === "boolean" || typeof data === "number") return String(data);
+  if (typeof data === "bigint") return `${data}n`;
+  if (typeof data === "string") return JSON.stringify(data);
+  if (data instanceof Code) return data.text;
+  if (data instanceof Fraction) return exactCode(data);
+  if (isList(data)) return `[${data.map(dataCode).join(", ")}]`;
+  return `{ ${Object.entries(data)
+    .map(([key, value]) => `${/^[a-z_][a-z0-9_]*$/i.test(key) ? key : JSON.stringify(key)}: ${dataCode(value)}`)
+    .join(", ")} }`;
+}
+
+const isList = (data: Data): data is readonly Data[] => Array.isArray(data);
+

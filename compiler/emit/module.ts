@@ -1,0 +1,138 @@
+/** One readable TypeScript module per version, made by ts-morph from structures in one go. */
+import { IndentationText, Project, StructureKind, VariableDeclarationKind, type StatementStructures } from "ts-morph";
+import type { RuleSetModel } from "../check/model.js";
+import { consequencesData, factData, inForceData, questionsData, rulesData, settingsData, sourcesData, tableData, tablesData, totalData, type Hashes } from "./catalogue.js";
+import { examplesData } from "./examples.js";
+import { expressionCode } from "./expression.js";
+import { factProperties } from "./facts-type.js";
+import { Imports } from "./imports.js";
+import { Code, dataCode } from "./literal.js";
+import { figureName, tableName, totalName } from "./names.js";
+import { evaluateStatements, ruleFunction } from "./rules.js";
+
+/** `law/de/business_gifts/2024.rules` gives `law/de/business_gifts/2024.ts`, below `generated/`. */
+export function modulePath(model: RuleSetModel): string {
+  return model.path.replace(/\.rules$/, ".ts");
+}
+
+/** The module's text, not laid out yet. */
+export function emitModule(model: RuleSetModel, hashes: Hashes): string {
+  const face = new Imports();
+  face.use("FACE_VERSION");
+  face.useType("RuleSetModule");
+  face.useType("RuleRun");
+  const body = [...tables(model, face), ...totalPlaces(model), ...figures(model, face), ...rules(model, face), evaluateFunction(model)];
+  const data = ruleSetData(model, hashes, face);
+  const facts = factsInterface(model, face);
+  const project = new Project({ useInMemoryFileSystem: true, manipulationSettings: { indentationText: IndentationText.TwoSpaces } });
+  const path = modulePath(model);
+  const up = "../".repeat(path.split("/").length);
+  const file = project.createSourceFile(path, {
+    statements: [
+      (writer) => writer.writeLine(`// Generated from rulesets/${model.path} by \`tcs compile\`: change the source, not this file.`),
+      {
+        kind: StructureKind.ImportDeclaration,
+        moduleSpecifier: `${up}runtime/engine/face.js`,
+        namedImports: face.named().map(({ name, isTypeOnly }) => ({ name, isTypeOnly })),
+      },
+      facts,
+      ...body,
+      data,
+    ],
+  });
+  return file.getFullText();
+}
+
+function constant(name: string, initializer: string, doc?: string, options: { readonly exported?: boolean; readonly type?: string } = {}): StatementStructures {
+  return {
+    kind: StructureKind.VariableStatement,
+    declarationKind: VariableDeclarationKind.Const,
+    isExported: options.exported ?? false,
+    ...(doc !== undefined && { docs: [doc] }),
+    declarations: [{ name, initializer, ...(options.type !== undefined && { type: options.type }) }],
+  };
+}
+
+function factsInterface(model: RuleSetModel, face: Imports): StatementStructures {
+  return {
+    kind: StructureKind.Interface,
+    name: "Facts",
+    isExported: true,
+    docs: [`The facts that ${model.name} ${model.version} takes, as a caller sends them; one that is null or left out is not known.`],
+    properties: factProperties(model.facts, face),
+  };
+}
+
+function tables(model: RuleSetModel, face: Imports): StatementStructures[] {
+  return model.tables.map((table) => constant(tableName(table.name), tableData(table), `Edition ${table.edition}.`, { type: face.useType("Table") }));
+}
+
+function totalPlaces(model: RuleSetModel): StatementStructures[] {
+  return model.totals.map((total, index) => constant(totalName(total.name), String(index), `The place of the total ${total.name}.`));
+}
+
+function figures(model: RuleSetModel, face: Imports): StatementStructures[] {
+  const at = { booking: "booking", face } as const;
+  const all = [...model.figures, ...model.conditions];
+  return all.map(({ name, value }, slot) => constant(figureName(name), `${face.use("figure")}(${slot}, (booking) => ${expressionCode(value, at)})`));
+}
+
+function rules(model: RuleSetModel, face: Imports): StatementStructures[] {
+  return model.rules.map((rule) => {
+    const { name, doc, returnType, statements } = ruleFunction(rule, model, face);
+    const reads = statements.some((statement) => /\brun\b/.test(statement));
+    return {
+      kind: StructureKind.Function,
+      name,
+      docs: [doc.replaceAll("*/", "* /")],
+      parameters: reads ? [{ name: "run", type: "RuleRun" }] : [],
+      returnType,
+      statements: [...statements],
+    };
+  });
+}
+
+function evaluateFunction(model: RuleSetModel): StatementStructures {
+  return {
+    kind: StructureKind.Function,
+    name: "evaluate",
+    docs: ["Scope, then outcome, then consequences, each in the written order."],
+    parameters: [{ name: "run", type: "RuleRun" }],
+    returnType: "void",
+    statements: evaluateStatements(model),
+  };
+}
+
+function ruleSetData(model: RuleSetModel, hashes: Hashes, face: Imports): StatementStructures {
+  const data = dataCode({
+    face: new Code("FACE_VERSION"),
+    rule_set: model.name,
+    kind: model.kind,
+    version: model.version,
+    domain: model.domain.name,
+    title: model.title,
+    jurisdictions: model.jurisdictions,
+    currency: model.currency,
+    in_force: inForceData(model),
+    changelog: model.changelog,
+    checksum: hashes.checksum,
+    dated_by: model.domain.datedBy,
+    recipient: model.domain.recipient,
+    amount: model.domain.amount,
+    open_to_agents: model.domain.openToAgents,
+    facts: Object.fromEntries(model.facts.map((fact) => [fact.name, factData(fact)])),
+    settings: settingsData(model),
+    outcomes: model.outcomes,
+    not_checked: model.notChecked.map(({ topic, reason }) => ({ topic, reason })),
+    sources: sourcesData(model),
+    tables: tablesData(model),
+    totals: model.totals.map((total) => totalData(total, hashes.totals[total.name] ?? "", face)),
+    questions: questionsData(model),
+    rules: rulesData(model, hashes),
+    consequences: consequencesData(model),
+    examples: examplesData(model),
+    evaluate: new Code("evaluate"),
+  });
+  if (data.includes("Fraction.of(")) face.use("Fraction");
+  return constant("ruleSet", data, `${model.title}: ${model.name} ${model.version}.`, { exported: true, type: "RuleSetModule" });
+}

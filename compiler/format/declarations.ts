@@ -1,0 +1,164 @@
+/** Declarations as pieces: domains, rule sets and their items. */
+import type { Declaration, DomainItem, FactModifier, FactTree, InForceTree, RuleSetItem, SourceDocumentTree, TableTree, TotalTree, TypeTree, WindowTree } from "../syntax/tree.js";
+import { around, type Chunks, list, nameList, quote, together } from "./chunks.js";
+import { braced, expression } from "./expressions.js";
+import { block, line, type Piece } from "./piece.js";
+import { questionPiece, rulePiece } from "./rules.js";
+
+export function declarationPiece(tree: Declaration): Piece {
+  if (tree.kind === "domain") return block(tree.span, tree.name.span.end, [`domain ${tree.name.text}`], tree.items.map(domainItem));
+  const words = [`${tree.kind} ${tree.name.text} version ${quote(tree.version)}`];
+  return block(tree.span, tree.version.span.end, words, tree.kind === "matching" ? [] : tree.items.map(ruleSetItem));
+}
+
+function domainItem(item: DomainItem): Piece {
+  switch (item.kind) {
+    case "datedBy":
+      return line(item.span, [`dated by ${item.fact.text}`]);
+    case "recipientIs":
+      return line(item.span, [`recipient ${item.fact.text}`]);
+    case "amountIs":
+      return line(item.span, [`amount ${item.fact.text}`]);
+    case "openToAgents":
+      return line(item.span, ["open to agents"]);
+    case "lawOutcomes":
+      return line(item.span, around("law outcomes ", nameList(item.outcomes)));
+    case "lawConsequence":
+      return line(item.span, around("law consequence ", list(item.entries.map(({ key, type }) => typed(key.text, type)))));
+    case "fact":
+      return fact(item);
+  }
+}
+
+function ruleSetItem(item: RuleSetItem): Piece {
+  switch (item.kind) {
+    case "source":
+      return sourcePiece(item);
+    case "fact":
+      return fact(item);
+    case "question":
+      return questionPiece(item);
+    case "rule":
+      return rulePiece(item);
+    default:
+      return line(item.span, itemWords(item));
+  }
+}
+
+function itemWords(item: Exclude<RuleSetItem, { kind: "source" | "fact" | "question" | "rule" }>): Chunks {
+  switch (item.kind) {
+    case "title":
+      return [`title ${quote(item.text)}`];
+    case "domainIs":
+      return [`domain ${item.name.text}`];
+    case "jurisdictions":
+      return around("jurisdictions ", item.any ? ["any"] : nameList(item.names));
+    case "currency":
+      return [`currency ${item.name.text}`];
+    case "inForce":
+      return inForce(item);
+    case "announced":
+      return ["announced"];
+    case "changelog":
+      return [`changelog ${quote(item.text)}`];
+    case "uses":
+      return around("uses ", list(item.facts.map(({ name, required }) => [required ? `${name.text} required` : name.text])));
+    case "settingIs":
+      return [...around("setting ", typed(item.key.text, item.type)), quote(item.meaning)];
+    case "table":
+      return table(item);
+    case "figure":
+      return [...around("figure ", typed(item.name.text, item.type), " ="), ...expression(item.value)];
+    case "condition":
+      return [`condition ${item.name.text} =`, ...expression(item.value)];
+    case "total":
+      return total(item);
+    case "outcomes":
+      return around("outcomes ", nameList(item.names));
+    case "notChecked":
+      return [`not checked ${quote(item.topic)}`, `because ${quote(item.reason)}`];
+    case "baseFacts":
+      return around("base facts ", braced(item.values));
+    case "baseSettings":
+      return around("base settings ", braced(item.values));
+  }
+}
+
+function fact(item: FactTree): Piece {
+  const head = [around("fact ", typed(item.name.text, item.type)), ...item.modifiers.map((each) => [modifier(each)])];
+  return line(item.span, list(head), [quote(item.meaning)]);
+}
+
+function modifier(each: FactModifier): string {
+  if (each.kind === "recordsApproval") return "records approval";
+  if (each.kind === "recordsApprovedAmount") return "records approved amount";
+  return each.kind === "range" ? `from ${expression(each.from).join(" ")} to ${expression(each.to).join(" ")}` : each.kind;
+}
+
+function typed(name: string, tree: TypeTree): Chunks {
+  return together(around(`${name}: `, type(tree)));
+}
+
+function type(tree: TypeTree): Chunks {
+  if (tree.oneOf !== null) return around(`${tree.name.text} one of `, nameList(tree.oneOf));
+  if (tree.matching !== null) return [`${tree.name.text} matching ${quote(tree.matching)}`];
+  return tree.numbers === null ? [tree.name.text] : around(`${tree.name.text}(`, nameList(tree.numbers), ")");
+}
+
+const BASES: Readonly<Record<InForceTree["basis"], string>> = { transaction_date: "", fiscal_year_start: "start of fiscal year of ", calendar_year_start: "start of calendar year of " };
+
+function inForce({ from, until, basis, fact: name }: InForceTree): Chunks {
+  return [`in force from ${from.value}${until === null ? "" : ` until ${until.value}`} by ${BASES[basis]}${name.text}`];
+}
+
+function sourcePiece(item: SourceDocumentTree): Piece {
+  const clauses = item.clauses.map(({ name, paragraph, clause, text, translation, span }) =>
+    line(
+      span,
+      [`${name.text} ${quote(paragraph)}${clause === null ? "" : ` ${quote(clause)}`}`],
+      text === null ? [] : [`text ${text.language.text} ${quote(text.words)}`],
+      translation === null ? [] : [`translation ${translation.language.text} ${quote(translation.words)}`],
+    ),
+  );
+  return block(item.span, item.title.span.end, [`source ${item.name.text}: ${item.sourceKind.text} ${quote(item.title)}`], clauses);
+}
+
+function table(item: TableTree): Chunks {
+  const ranges = { exact: "", up_to: " up to", from: " from" } as const;
+  // A key without a type of its own has one with an empty name.
+  const keys = item.keys.map(({ name, type: of, range }) => around("", of.name.text === "" ? [name.text] : typed(name.text, of), ranges[range]));
+  const columns = item.columns.map(({ name, type: of }) => typed(name.text, of));
+  return [`table ${item.name.text} edition ${quote(item.edition)}`, ...around("keyed by ", list(keys)), ...around("gives ", list(columns)), `from ${quote(item.file)}`];
+}
+
+function total(item: TotalTree): Chunks {
+  const keys = item.keys.map((key) => (key.kind === "account" ? "the account" : key.kind === "fact" ? key.name.text : key.kind));
+  const key = item.keys[0]?.kind === "account" ? "the account" : `this ${keys.join(" and ")}`;
+  return [
+    `total ${item.name.text} = ${item.measure === null ? "count" : `sum of ${item.measure.text}`}`,
+    `over ${key}`,
+    window(item.window),
+    `counting ${item.reach === "earlier" ? "earlier" : "all other"} bookings`,
+    ...(item.where === null ? [] : around("where ", expression(item.where))),
+    ...(item.shownAsFiscalYearTotal ? ["shown as fiscal-year total"] : []),
+  ];
+}
+
+function window(tree: WindowTree): string {
+  switch (tree.kind) {
+    case "fiscal_year":
+      return `in the fiscal year of ${tree.of.text}`;
+    case "calendar_year":
+      return `in the calendar year of ${tree.of.text}`;
+    case "month":
+      return `in the month of ${tree.of.text}`;
+    case "day":
+      return `on the day of ${tree.of.text}`;
+    case "last_days":
+      return `in the last ${tree.days.value} ${tree.days.value === "1" ? "day" : "days"} of ${tree.of.text}`;
+    case "year_from":
+      return `in the year from ${tree.monthDay.value} of ${tree.of.text}`;
+    case "ever":
+      return "ever";
+  }
+}

@@ -1,0 +1,117 @@
+/** Expressions as chunks. The tree keeps the parentheses as written, so none are added here. */
+import type { AssignmentTree, ComparisonOperator, Expression } from "../syntax/tree.js";
+import { around, type Chunks, list, quote, together } from "./chunks.js";
+
+export function expression(value: Expression): Chunks {
+  switch (value.kind) {
+    case "and":
+    case "or":
+      return value.operands.flatMap((operand, index) => (index === 0 ? expression(operand) : around(`${value.kind} `, expression(operand))));
+    case "not":
+      return value.operand.kind === "oneOf" ? membership(value.operand, "is not one of ") : around("not ", expression(value.operand));
+    case "oneOf":
+      return membership(value, "is one of ");
+    case "compare":
+      return together([...expression(value.left), ...around(`${operatorOf(value.operator, value.symbol)} `, expression(value.right))]);
+    case "between":
+      return together([...expression(value.value), ...around("is between ", expression(value.low)), ...around("and ", expression(value.high))]);
+    case "clamp":
+      return together([...around("", expression(value.value), ","), ...around(value.bound === "at_least" ? "at least " : "at most ", expression(value.limit))]);
+    case "choice":
+      return together([...around("(", expression(value.then)), ...around("when ", expression(value.condition)), ...around("otherwise ", expression(value.otherwise), ")")]);
+    case "parenthesised":
+      return around("(", expression(value.inner), ")");
+    default:
+      return together(quantity(value));
+  }
+}
+
+/** Values that are computed or read. */
+function quantity(value: Expression): Chunks {
+  switch (value.kind) {
+    case "arithmetic":
+      return [...expression(value.left), ...around(`${value.operator} `, expression(value.right))];
+    case "shift":
+      return [...expression(value.date), ...around(`${value.operator} `, expression(value.count), ` ${unit(value.unit, value.count)}`)];
+    case "together":
+      return [...expression(value.left), `together with ${value.total.text}`];
+    case "round":
+      return [...expression(value.value), `rounded ${value.mode === "half_up" ? "half up" : value.mode} to ${expression(value.step).join(" ")}`];
+    case "share":
+      return around(`${value.percent} % of `, expression(value.of));
+    case "part":
+      return around(`${value.part} of `, expression(value.of));
+    case "lookup":
+      return around(`${value.table.text}[`, list(value.keys.map(expression)), `].${value.column.text}`);
+    case "hasRow":
+      return around(`${value.table.text} has row [`, list(value.keys.map(expression)), "]");
+    case "approvedBy":
+      return around("approved by ", expression(value.person));
+    default:
+      return [leaf(value)];
+  }
+}
+
+function leaf(value: Expression): string {
+  switch (value.kind) {
+    case "name":
+      return value.name.text;
+    case "setting":
+      return `setting.${value.key.text}`;
+    case "lawValue":
+      return `law.${value.key.text}`;
+    case "lawAnswers":
+      return "law answers";
+    case "lawGives":
+      return `law gives ${value.key.text}`;
+    case "money":
+      return `${value.amount} ${value.currency.text}`;
+    case "number":
+    case "date":
+    case "monthDay":
+      return value.text;
+    case "flag":
+      return value.value ? "yes" : "no";
+    case "text":
+      return quote(value.text);
+    case "labelled":
+      return `${value.label.text} ${quote(value.text)}`;
+    case "absent":
+      return value.word;
+    case "sum":
+    case "count":
+      return `${value.kind} of ${value.total.text}`;
+    default:
+      // Broken expressions stand only in sources with mistakes, which are not formatted; everything else is printed above.
+      return "";
+  }
+}
+
+function membership(value: Extract<Expression, { kind: "oneOf" }>, words: string): Chunks {
+  return together([...expression(value.value), ...around(words, list(value.members.map(expression)))]);
+}
+
+const WORDS: Readonly<Record<ComparisonOperator, string>> = { is: "is", is_not: "is not", at_most: "is at most", at_least: "is at least", above: "is above", below: "is below" };
+const SYMBOLS: Readonly<Partial<Record<ComparisonOperator, string>>> = { at_most: "<=", at_least: ">=", above: ">", below: "<" };
+
+function operatorOf(operator: ComparisonOperator, symbol: boolean): string {
+  return (symbol ? SYMBOLS[operator] : undefined) ?? WORDS[operator];
+}
+
+/** `1 day`, `14 days`. */
+export function unit(name: "day" | "month" | "year", count: Expression): string {
+  return count.kind === "number" && count.text === "1" ? name : `${name}s`;
+}
+
+export function assignment({ name, value }: AssignmentTree): Chunks {
+  return together(around(`${name.text} = `, expression(value)));
+}
+
+export function assignments(values: readonly AssignmentTree[]): Chunks {
+  return list(values.map(assignment));
+}
+
+/** `{ a = 1, b = 2 }`. */
+export function braced(values: readonly AssignmentTree[]): Chunks {
+  return values.length === 0 ? ["{ }"] : around("{ ", assignments(values), " }");
+}

@@ -1,0 +1,68 @@
+/** The compiler's only hands: reading sources and tables below a folder, and writing what was made from them. */
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join, relative, sep } from "node:path";
+import type { SourceText } from "../base/span.js";
+import type { Library } from "../library.js";
+
+/** A file or folder that cannot be read, in words for the person at the terminal. */
+export class NotReadable extends Error {
+  override readonly name = "NotReadable";
+}
+
+/** Every `.rules` file below the folder, and its tables on asking. */
+export function readLibrary(root: string): Library {
+  return { sources: filesBelow(root, ".rules").map((path) => ({ path, text: readText(join(root, path)) })), readTable: (path) => readIfThere(join(root, path)) };
+}
+
+export function readSource(root: string, path: string): SourceText {
+  return { path, text: readText(join(root, path)) };
+}
+
+/** Paths below the root with forward slashes, in one order on every machine. */
+export function filesBelow(root: string, ending: string): readonly string[] {
+  const found: string[] = [];
+  const walk = (folder: string): void => {
+    for (const entry of listFolder(folder)) {
+      const path = join(folder, entry);
+      if (statSync(path).isDirectory()) walk(path);
+      else if (entry.endsWith(ending)) found.push(relative(root, path).split(sep).join("/"));
+    }
+  };
+  walk(root);
+  return found.sort();
+}
+
+function listFolder(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    throw new NotReadable(`${folder} is no folder that can be read`);
+  }
+}
+
+/** UTF-8 as it is: what is not UTF-8 shows as U+FFFD, which the syntax stage refuses with its place. */
+export function readText(path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    throw new NotReadable(`${path} is no file that can be read`);
+  }
+}
+
+export function readIfThere(path: string): string | null {
+  try {
+    return readFileSync(path, "utf8");
+  } catch (error) {
+    if (error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR")) return null;
+    throw error;
+  }
+}
+
+export function writeText(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
+
+export function removeFile(path: string): void {
+  rmSync(path);
+}

@@ -1,0 +1,295 @@
+/** What every part of the grammar stands on: small consumers that make names and texts, spans, blocks of items, and reading on after a mistake. */
+import { EmbeddedActionsParser, EOF, type IRecognitionException, type IToken, type ParserMethod, type TokenType } from "chevrotain";
+import type { Span } from "../../base/span.js";
+import { MAX_DIAGNOSTICS } from "../../base/limits.js";
+import { type Diagnostic, diagnose } from "../../diagnostics/diagnostic.js";
+import type { Name, Text } from "../tree.js";
+import * as t from "../tokens.js";
+import { expectedOf } from "../wording/expected.js";
+import { beginsItem, type BlockShape, STEP_WORDS } from "./blocks.js";
+import { describeStumble, foundPhrase, isStumble } from "../wording/stumble.js";
+import { endSpan, indexAt, isWithin, runOf, spanOf, type TokenRun } from "./token-run.js";
+import { nameOf, textOf } from "./leaves.js";
+
+interface OpenBlock {
+  readonly shape: BlockShape;
+  readonly brace: IToken;
+  /** Column at which the line of its item begins: what is not further in does not belong to the block, should its brace be missing. */
+  readonly indent: number;
+}
+
+/** Where the numbers of lists begin among the occurrences of a production, apart from those written out in the productions. */
+const FIRST_OF_RESTS = 100;
+
+/** The expectation of a stumble that has been reported where it was found. */
+export const ALREADY_SAID = "";
+
+/**
+ * The lowest layer of the parser. The layers above it (expressions, declarations, rules, examples) add productions by subject.
+ * While chevrotain records the grammar, productions run once on nothing: so no production looks into a value another one returned.
+ */
+export abstract class GrammarBase extends EmbeddedActionsParser {
+  protected run: TokenRun = runOf("", "", []);
+  private found: Diagnostic[] = [];
+  private spoiled: readonly number[] = [];
+  private blocks: OpenBlock[] = [];
+  private endReported = false;
+  private dropped = 0;
+
+  protected constructor() {
+    super(t.VOCABULARY, {
+      recoveryEnabled: false,
+      maxLookahead: 3,
+      errorMessageProvider: {
+        buildMismatchTokenMessage: ({ expected }) => expectedOf([expected]),
+        buildNoViableAltMessage: ({ expectedPathsPerAlt, customUserDescription }) =>
+          customUserDescription ?? expectedOf(expectedPathsPerAlt.flat().flatMap((path) => path.slice(0, 1))),
+        buildEarlyExitMessage: ({ expectedIterationPaths, customUserDescription }) => customUserDescription ?? expectedOf(expectedIterationPaths.flatMap((path) => path.slice(0, 1))),
+        buildNotAllInputParsedMessage: () => "the end of the file",
+      },
+    });
+  }
+
+  /** Prepares the one parser for the next source. */
+  protected load(run: TokenRun, spoiled: readonly number[]): void {
+    this.run = run;
+    this.spoiled = spoiled;
+    this.found = [];
+    this.blocks = [];
+    this.endReported = false;
+    this.dropped = 0;
+    this.input = [...run.tokens];
+  }
+
+  /** What was found in this source, and how much more than that. */
+  protected harvest(): { readonly diagnostics: readonly Diagnostic[]; readonly dropped: number } {
+    return { diagnostics: this.found, dropped: this.dropped };
+  }
+
+  /** Reports a mistake that does not stop the reading. */
+  protected report(diagnostic: Diagnostic): void {
+    if (this.RECORDING_PHASE) return;
+    if (this.found.length > MAX_DIAGNOSTICS) this.dropped += 1;
+    else this.found.push(diagnostic);
+  }
+
+  protected start(): number {
+    return this.LA(1).startOffset;
+  }
+
+  /** From an offset to the end of the last token read. */
+  protected spanFrom(start: number): Span {
+    return { start, end: t.endOf(this.LA(0)) };
+  }
+
+  protected name(occurrence: number, expected: string): Name {
+    return nameOf(this.consume(occurrence, t.Name, { ERR_MSG: expected }));
+  }
+
+  protected text(occurrence: number, expected: string): Text {
+    return textOf(this.consume(occurrence, t.Text, { ERR_MSG: expected }));
+  }
+
+  protected word(occurrence: number, word: t.Word): IToken {
+    return this.consume(occurrence, t.WORD[word]);
+  }
+
+  protected sees(type: TokenType, ahead = 1): boolean {
+    return this.LA(ahead).tokenType === type;
+  }
+
+  protected seesWord(...words: readonly t.Word[]): boolean {
+    return words.some((word) => this.sees(t.WORD[word]));
+  }
+
+  protected seesName(ahead = 1): boolean {
+    const type = this.LA(ahead).tokenType;
+    return type === t.Name || (type.CATEGORIES ?? []).includes(t.Name);
+  }
+
+  /** Stops the item here. Reached only with a token that does not fit, so the impossible token below is never found. */
+  protected stop(occurrence: number, expected: string): never {
+    this.consume(occurrence, t.MISTAKE.unknown, { ERR_MSG: expected });
+    throw new Error("unreachable: no unknown token passes the repair");
+  }
+
+  /**
+   * The rest of a list after its first part: separated by commas, a forgotten comma reported and read over.
+   * `goesOn` says whether the comma that is seen belongs to this list.
+   */
+  protected rest(occurrence: number, part: () => void, goesOn: () => boolean = () => true, misses: () => boolean = () => this.missesComma()): void {
+    const own = FIRST_OF_RESTS + occurrence;
+    this.many(own, {
+      GATE: () => (this.sees(t.Comma) ? goesOn() : misses()),
+      DEF: () => {
+        const before = this.LA(0);
+        // Recorded as a comma that may be left out; read as one that must not.
+        const comma = this.option(own, () => this.consume(own, t.Comma));
+        if (comma === undefined) this.report(diagnose("TCS1006", this.run.path, spanOf(this.LA(1)), { before: foundPhrase(before), after: foundPhrase(this.LA(1)) }));
+        else if (this.seesNextItem()) this.stop(own, "another part of the list after the comma");
+        part();
+      },
+    });
+  }
+
+  /** A word at the beginning of a line that begins an item of an open block: after a comma it would otherwise be taken for a name. */
+  private seesNextItem(): boolean {
+    const next = this.LA(1);
+    return !this.RECORDING_PHASE && this.run.beginsLine(next) && this.blocks.some((block) => block.shape.begins(next, this.LA(2)));
+  }
+
+  /** Two plain names side by side on one line, and the second begins no step of an example. */
+  private missesComma(): boolean {
+    const next = this.LA(1);
+    const second = this.LA(2).tokenType;
+    return t.isPlainName(next) && !this.run.beginsLine(next) && second !== t.LBrace && !STEP_WORDS.has(second) && second !== t.Text;
+  }
+
+  /** `NAME, NAME, …`, each with the same wish. */
+  protected names(occurrence: number, expected: string, goesOn?: () => boolean): Name[] {
+    const names = [this.name(occurrence, expected)];
+    this.rest(occurrence, () => names.push(this.name(occurrence + 1, expected)), goesOn);
+    return names;
+  }
+
+  /** `{ item* }`, reading on at the next item after a mistake. Once per production. */
+  protected block<T>(shape: BlockShape, owner: IToken, item: ParserMethod<[], T | null>): T[] {
+    const brace = this.consume(0, t.LBrace, { ERR_MSG: `\`{\` to open ${shape.owner}` });
+    if (this.RECORDING_PHASE) {
+      this.many(0, () => this.subrule(0, item));
+      this.consume(0, t.RBrace);
+      return [];
+    }
+    return this.readItems(shape, owner, item, brace);
+  }
+
+  /** The items of a block whose opening brace has been read, and its closing brace. */
+  protected readItems<T>(shape: BlockShape, owner: IToken, item: ParserMethod<[], T | null>, brace: IToken = owner): T[] {
+    const items: T[] = [];
+    this.blocks.push({ shape, brace, indent: this.run.indentOf(owner) });
+    while (this.blockGoesOn()) {
+      const value = this.attempt(() => this.subrule(0, item));
+      if (value !== null) items.push(value);
+    }
+    if (this.sees(t.RBrace)) this.consume(0, t.RBrace);
+    this.blocks.pop();
+    return items;
+  }
+
+  /** The words before the brace of a block. After a mistake in them the block is read all the same, if its brace is on the way. */
+  protected header<T>(read: () => T): T | null {
+    if (this.RECORDING_PHASE) return read();
+    const first = this.LA(1);
+    try {
+      return read();
+    } catch (error) {
+      if (!isStumble(error)) throw error;
+      const target = this.findBrace(first);
+      if (target === null) throw error;
+      this.describe(error, first);
+      this.skipTo(target);
+      return null;
+    }
+  }
+
+  /** Reads the declaration; where its beginning cannot be read, the rest of the file is left. */
+  protected topLevel<T>(read: () => T | null): T | null {
+    if (this.RECORDING_PHASE) return read();
+    return this.attempt(read);
+  }
+
+  /** Reads one item; after a mistake moves to where the next one begins. */
+  private attempt<T>(read: () => T | null): T | null {
+    const first = this.LA(1);
+    try {
+      return read();
+    } catch (error) {
+      if (!isStumble(error)) throw error;
+      this.describe(error, first);
+      this.skipTo(this.findNextItem(first));
+      return null;
+    }
+  }
+
+  private describe(error: IRecognitionException, first: IToken): void {
+    const at = Number.isNaN(error.token.startOffset) ? this.run.text.length : error.token.startOffset;
+    if (error.message === ALREADY_SAID) return;
+    // Where something was left out between the item before and here, that was reported and this is its consequence.
+    const before = this.run.tokens[indexAt(this.run, first.startOffset) - 1] ?? first;
+    if (isWithin(this.spoiled, before.startOffset, at)) return;
+    if (Number.isNaN(error.token.startOffset)) {
+      if (this.endReported) return;
+      this.endReported = true;
+    }
+    this.report(describeStumble(this.run, error, first, this.blocks.at(-1)?.shape ?? null));
+  }
+
+  private blockGoesOn(): boolean {
+    const next = this.LA(1);
+    if (next.tokenType === t.RBrace) return false;
+    if (this.sees(EOF)) {
+      if (!this.endReported) this.reportOpenBlock("the end of the file", endSpan(this.run));
+      this.endReported = true;
+      return false;
+    }
+    if (!this.belongsOutside(next)) return true;
+    this.reportOpenBlock(foundPhrase(next), spanOf(next));
+    return false;
+  }
+
+  private reportOpenBlock(found: string, span: Span): void {
+    const block = this.blocks.at(-1);
+    if (block === undefined) return;
+    const related = [{ path: this.run.path, span: spanOf(block.brace), message: "opened here" }];
+    this.report(diagnose("TCS1003", this.run.path, span, { owner: block.shape.owner, found }, related));
+  }
+
+  /** A line no further in than the block's own, beginning an item of a block around it: the brace of this block is missing. */
+  private belongsOutside(next: IToken): boolean {
+    const inner = this.blocks.at(-1);
+    if (inner === undefined || !this.run.beginsLine(next) || this.run.column(next) > inner.indent) return false;
+    const second = this.LA(2);
+    if (beginsItem(inner.shape, next, second) && !this.run.lacksBraces) return false;
+    return this.blocks.slice(0, -1).some((block) => beginsItem(block.shape, next, second));
+  }
+
+  /** Index of the brace that opens the block of a spoiled header, if it comes before anything that begins another item. */
+  private findBrace(first: IToken): number | null {
+    const shape = this.blocks.at(-1)?.shape;
+    for (let index = this.here(); index < this.run.tokens.length; index += 1) {
+      const token = this.run.tokens[index];
+      const second = this.run.tokens[index + 1];
+      if (token === undefined || token.tokenType === t.RBrace) return null;
+      if (token.tokenType === t.LBrace) return index;
+      if (shape !== undefined && token !== first && second !== undefined && this.run.beginsLine(token) && beginsItem(shape, token, second)) return null;
+    }
+    return null;
+  }
+
+  /** Index of the token at which the block can go on: the next item at its depth, an item as far left as the spoiled one, or the closing brace. */
+  private findNextItem(first: IToken): number {
+    const shape = this.blocks.at(-1)?.shape;
+    const from = indexAt(this.run, first.startOffset);
+    const depth = this.run.depth[from] ?? 0;
+    const column = this.run.beginsLine(first) ? this.run.column(first) : 0;
+    for (let index = Math.max(this.here(), from + 1); index < this.run.tokens.length; index += 1) {
+      const token = this.run.tokens[index];
+      const second = this.run.tokens[index + 1] ?? token;
+      const here = this.run.depth[index] ?? 0;
+      if (token === undefined || second === undefined) break;
+      if (token.tokenType === t.RBrace && here <= depth) return index;
+      if (!this.run.beginsLine(token)) continue;
+      const begins = this.blocks.some((block) => beginsItem(block.shape, token, second)) || (shape !== undefined && shape.looksLikeItem(token, second));
+      if (begins && (here <= depth || this.run.column(token) <= column)) return index;
+    }
+    return this.run.tokens.length;
+  }
+
+  private here(): number {
+    return this.sees(EOF) ? this.run.tokens.length : indexAt(this.run, this.LA(1).startOffset);
+  }
+
+  private skipTo(index: number): void {
+    for (let at = this.here(); at < index; at += 1) this.consume(0, this.LA(1).tokenType);
+  }
+}

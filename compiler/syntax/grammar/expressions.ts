@@ -1,0 +1,418 @@
+/** Expressions: conditions and values, from the widest (clamps) to the narrowest (literals), and lists of assignments. */
+import type { IToken, ParserMethod } from "chevrotain";
+import { MAX_CHAIN, MAX_NESTING } from "../../base/limits.js";
+import { diagnose } from "../../diagnostics/diagnostic.js";
+import * as t from "../tokens.js";
+import type { AssignmentTree, ComparisonOperator, Expression } from "../tree.js";
+import { ALREADY_SAID, GrammarBase } from "./base.js";
+import { nameOf, textOf } from "./leaves.js";
+import { spanOf } from "./token-run.js";
+
+const A_VALUE = "a value";
+
+type Unit = "day" | "month" | "year";
+
+const UNITS: ReadonlyMap<string, Unit> = new Map<string, Unit>([
+  ["day", "day"], ["days", "day"], ["month", "month"], ["months", "month"], ["year", "year"], ["years", "year"],
+]);
+
+export abstract class ExpressionGrammar extends GrammarBase {
+  /** How many values the one being read stands inside of. */
+  private inside = 0;
+  /** Links of all chains in the outermost expression so far: together with `inside` they bound the depth of its tree. */
+  private links = 0;
+
+  override reset(): void {
+    super.reset();
+    this.inside = 0;
+  }
+
+  /** `E, at least A, at most B`: the comma belongs to the clamp only before `at`. */
+  protected readonly expression: ParserMethod<[], Expression> = this.RULE("expression", (): Expression => {
+    const start = this.start();
+    if (this.inside === 0) this.links = 0;
+    let value = this.SUBRULE(this.disjunction);
+    this.MANY({
+      GATE: () => this.sees(t.WORD.at, 2),
+      DEF: () => {
+        this.link();
+        this.CONSUME(t.Comma);
+        this.word(0, "at");
+        const bound = this.OR<"at_least" | "at_most">([
+          { ALT: () => (this.word(1, "least"), "at_least") },
+          { ALT: () => (this.word(2, "most"), "at_most") },
+        ]);
+        const limit = this.SUBRULE(this.additive);
+        value = { kind: "clamp", value, bound, limit, span: this.spanFrom(start) };
+      },
+    });
+    return value;
+  });
+
+  protected readonly disjunction: ParserMethod<[], Expression> = this.RULE("disjunction", (): Expression => {
+    const start = this.start();
+    const operands = [this.SUBRULE(this.conjunction)];
+    this.MANY(() => {
+      this.word(0, "or");
+      operands.push(this.SUBRULE1(this.conjunction));
+    });
+    return this.joined("or", operands, start);
+  });
+
+  protected readonly conjunction: ParserMethod<[], Expression> = this.RULE("conjunction", (): Expression => {
+    const start = this.start();
+    const operands = [this.SUBRULE(this.negation)];
+    this.MANY(() => {
+      this.word(0, "and");
+      operands.push(this.SUBRULE1(this.negation));
+    });
+    return this.joined("and", operands, start);
+  });
+
+  private joined(kind: "and" | "or", operands: readonly Expression[], start: number): Expression {
+    const [only] = operands;
+    return only !== undefined && operands.length === 1 ? only : { kind, operands, span: this.spanFrom(start) };
+  }
+
+  /** Any number of `not`, read in a loop so that a long row of them costs no stack. */
+  protected readonly negation: ParserMethod<[], Expression> = this.RULE("negation", (): Expression => {
+    const nots: IToken[] = [];
+    this.MANY(() => {
+      nots.push(this.word(0, "not"));
+      this.link();
+    });
+    const operand = this.SUBRULE(this.comparison);
+    return nots.reduceRight<Expression>((inner, not) => ({ kind: "not", operand: inner, span: this.spanFrom(not.startOffset) }), operand);
+  });
+
+  protected readonly comparison: ParserMethod<[], Expression> = this.RULE("comparison", (): Expression => {
+    const start = this.start();
+    const left = this.SUBRULE(this.additive);
+    return (
+      this.OPTION(() =>
+        this.OR<Expression>([
+          { ALT: () => (this.word(0, "is"), this.SUBRULE(this.predicate, { ARGS: [left, start] })) },
+          { ALT: () => this.symbolComparison(left, start) },
+        ]),
+      ) ?? left
+    );
+  });
+
+  private symbolComparison(left: Expression, start: number): Expression {
+    const operator = this.OR1<ComparisonOperator>([
+      { ALT: () => (this.CONSUME(t.AtMost), "at_most") },
+      { ALT: () => (this.CONSUME(t.AtLeast), "at_least") },
+      { ALT: () => (this.CONSUME(t.Below), "below") },
+      { ALT: () => (this.CONSUME(t.Above), "above") },
+      { ALT: () => (this.report(diagnose("TCS1008", this.run.path, spanOf(this.CONSUME(t.Equals)), {})), "is") },
+    ]);
+    const right = this.SUBRULE1(this.additive);
+    return { kind: "compare", operator, symbol: operator !== "is", left, right, span: this.spanFrom(start) };
+  }
+
+  /** What follows `is`. */
+  private readonly predicate: ParserMethod<[Expression, number], Expression> = this.RULE("predicate", (left: Expression, start: number): Expression => {
+    const compared = (operator: ComparisonOperator, right: Expression): Expression => ({ kind: "compare", operator, symbol: false, left, right, span: this.spanFrom(start) });
+    return this.OR<Expression>({
+      ERR_MSG: `${A_VALUE}, \`one of\`, \`at most\`, \`at least\`, \`above\`, \`below\` or \`between\``,
+      DEF: [
+        {
+          ALT: () => {
+            this.word(0, "at");
+            const operator = this.OR1<ComparisonOperator>([
+              { ALT: () => (this.word(1, "most"), "at_most") },
+              { ALT: () => (this.word(2, "least"), "at_least") },
+            ]);
+            return compared(operator, this.SUBRULE(this.additive));
+          },
+        },
+        { ALT: () => (this.word(3, "above"), compared("above", this.SUBRULE1(this.additive))) },
+        { ALT: () => (this.word(4, "below"), compared("below", this.SUBRULE2(this.additive))) },
+        {
+          ALT: () => {
+            this.word(5, "between");
+            const low = this.SUBRULE3(this.additive);
+            this.word(6, "and");
+            const high = this.SUBRULE4(this.additive);
+            return { kind: "between", value: left, low, high, span: this.spanFrom(start) };
+          },
+        },
+        {
+          ALT: () => {
+            const not = this.OPTION(() => this.word(7, "not"));
+            const members = this.OPTION1({ GATE: () => this.sees(t.WORD.of, 2), DEF: () => this.SUBRULE(this.members) });
+            if (members === undefined) return compared(not === undefined ? "is" : "is_not", this.SUBRULE5(this.additive));
+            const within: Expression = { kind: "oneOf", value: left, members, span: this.spanFrom(start) };
+            return not === undefined ? within : { kind: "not", operand: within, span: within.span };
+          },
+        },
+      ],
+    });
+  });
+
+  /** `one of A, B, C`. */
+  private readonly members: ParserMethod<[], Expression[]> = this.RULE("members", (): Expression[] => {
+    this.word(0, "one");
+    this.word(1, "of");
+    const members = [this.SUBRULE(this.additive)];
+    // A comma before `at` is a clamp, one before `name =` goes on with the assignments around the list.
+    const goesOn = (): boolean => !this.sees(t.WORD.at, 2) && !(this.seesName(2) && this.sees(t.Equals, 3));
+    this.rest(0, () => members.push(this.SUBRULE1(this.additive)), goesOn);
+    return members;
+  });
+
+  protected readonly additive: ParserMethod<[], Expression> = this.RULE("additive", (): Expression => {
+    const start = this.start();
+    let value = this.SUBRULE(this.term);
+    this.MANY(() => {
+      this.link();
+      const operator = this.OR<"+" | "-">([{ ALT: () => (this.CONSUME(t.Plus), "+") }, { ALT: () => (this.CONSUME(t.Minus), "-") }]);
+      const right = this.SUBRULE1(this.term);
+      const unit = this.OPTION(() => this.SUBRULE(this.unit));
+      const left = value;
+      value =
+        unit === undefined
+          ? { kind: "arithmetic", operator, left, right, span: this.spanFrom(start) }
+          : { kind: "shift", date: left, operator, count: right, unit, span: this.spanFrom(start) };
+    });
+    this.OPTION1(() => {
+      this.word(0, "together");
+      this.word(1, "with");
+      const total = this.name(0, "the name of a total");
+      value = { kind: "together", left: value, total, span: this.spanFrom(start) };
+    });
+    this.OPTION2(() => {
+      this.word(2, "rounded");
+      const mode = this.SUBRULE(this.roundingMode);
+      this.word(3, "to");
+      const step = this.SUBRULE(this.literal);
+      value = { kind: "round", value, mode, step, span: this.spanFrom(start) };
+    });
+    return value;
+  });
+
+  private readonly roundingMode: ParserMethod<[], "half_up" | "up" | "down"> = this.RULE("roundingMode", () =>
+    this.OR<"half_up" | "up" | "down">([
+      { ALT: () => (this.word(0, "half"), this.word(1, "up"), "half_up") },
+      { ALT: () => (this.word(2, "up"), "up") },
+      { ALT: () => (this.word(3, "down"), "down") },
+    ]),
+  );
+
+  protected readonly unit: ParserMethod<[], Unit> = this.RULE("unit", (): Unit => {
+    const token = this.OR<IToken>([
+      { ALT: () => this.word(0, "day") },
+      { ALT: () => this.word(1, "days") },
+      { ALT: () => this.word(2, "month") },
+      { ALT: () => this.word(3, "months") },
+      { ALT: () => this.word(4, "year") },
+      { ALT: () => this.word(5, "years") },
+    ]);
+    return UNITS.get(token.image) ?? "day";
+  });
+
+  protected readonly term: ParserMethod<[], Expression> = this.RULE("term", (): Expression => {
+    const start = this.start();
+    let value = this.SUBRULE(this.primary);
+    this.MANY(() => {
+      this.link();
+      this.CONSUME(t.Star);
+      const right = this.SUBRULE1(this.primary);
+      value = { kind: "arithmetic", operator: "*", left: value, right, span: this.spanFrom(start) };
+    });
+    return value;
+  });
+
+  protected readonly primary: ParserMethod<[], Expression> = this.RULE("primary", (): Expression => {
+    this.inside += 1;
+    try {
+      if (this.inside > MAX_NESTING) this.tooDeep("Too many values inside each other", MAX_NESTING);
+      return this.OR<Expression>({
+        ERR_MSG: A_VALUE,
+        DEF: [
+          { GATE: () => this.sees(t.Percent, 2), ALT: () => this.SUBRULE(this.share), IGNORE_AMBIGUITIES: true },
+          { ALT: () => this.SUBRULE(this.literal) },
+          { ALT: () => this.SUBRULE(this.parenthesised) },
+          { ALT: () => this.SUBRULE(this.named) },
+        ],
+      });
+    } finally {
+      this.inside -= 1;
+    }
+  });
+
+  /** `30 % of gross`. */
+  private readonly share: ParserMethod<[], Expression> = this.RULE("share", (): Expression => {
+    const start = this.start();
+    const percent = this.CONSUME(t.NumberLiteral).image;
+    this.CONSUME(t.Percent);
+    this.word(0, "of");
+    const of = this.SUBRULE(this.primary);
+    return { kind: "share", percent, of, span: this.spanFrom(start) };
+  });
+
+  private readonly parenthesised: ParserMethod<[], Expression> = this.RULE("parenthesised", (): Expression => {
+    const start = this.start();
+    this.CONSUME(t.LParen);
+    const first = this.SUBRULE(this.expression);
+    const choice = this.OPTION(() => {
+      this.word(0, "when");
+      const condition = this.SUBRULE1(this.expression);
+      this.word(1, "otherwise");
+      return { condition, otherwise: this.SUBRULE2(this.expression) };
+    });
+    this.CONSUME(t.RParen);
+    const span = this.spanFrom(start);
+    return choice === undefined ? { kind: "parenthesised", inner: first, span } : { kind: "choice", then: first, ...choice, span };
+  });
+
+  /** Whatever begins with a name: a fact, a setting, a reading of the law, a total, a part of a date, a row of a table. */
+  private readonly named: ParserMethod<[], Expression> = this.RULE("named", (): Expression => {
+    const start = this.start();
+    const first = this.CONSUME(t.Name);
+    const is = (...words: readonly t.Word[]): boolean => words.some((word) => first.tokenType === t.WORD[word]);
+    const found = this.OPTION({
+      GATE: () => {
+        if (this.seesWord("answers", "gives")) return is("law");
+        if (this.seesWord("of")) return is("sum", "count", "month", "year");
+        return !this.seesWord("by") || is("approved");
+      },
+      DEF: () =>
+        this.OR<Expression>([
+          { ALT: () => this.SUBRULE(this.partOf, { ARGS: [first] }) },
+          { GATE: () => is("sum", "count"), ALT: () => this.SUBRULE(this.ofTotal, { ARGS: [first] }), IGNORE_AMBIGUITIES: true },
+          { GATE: () => is("month", "year"), ALT: () => this.SUBRULE(this.ofDate, { ARGS: [first] }), IGNORE_AMBIGUITIES: true },
+          { GATE: () => is("law"), ALT: () => (this.word(0, "answers"), { kind: "lawAnswers", span: this.spanFrom(start) }) },
+          { GATE: () => is("law"), ALT: () => (this.word(1, "gives"), { kind: "lawGives", key: this.name(1, "the name of a value the law gives"), span: this.spanFrom(start) }) },
+          {
+            GATE: () => is("approved"),
+            ALT: () => {
+              this.word(2, "by");
+              const person = this.SUBRULE(this.person);
+              return { kind: "approvedBy", person, span: this.spanFrom(start) };
+            },
+          },
+          { ALT: () => this.SUBRULE(this.row, { ARGS: [first] }) },
+          { ALT: () => ({ kind: "labelled", label: nameOf(first), text: textOf(this.CONSUME(t.Text)), span: this.spanFrom(start) }) },
+        ]),
+    });
+    return found ?? { kind: "name", name: nameOf(first), span: this.spanFrom(start) };
+  });
+
+  /** `setting.KEY`, `law.KEY`. */
+  private readonly partOf: ParserMethod<[IToken], Expression> = this.RULE("partOf", (first: IToken): Expression => {
+    const dot = this.CONSUME(t.Dot);
+    const key = this.name(0, "the name after the dot");
+    if (this.RECORDING_PHASE) return { kind: "broken", span: key.span };
+    const span = this.spanFrom(first.startOffset);
+    if (first.tokenType === t.WORD.setting) return { kind: "setting", key, span };
+    if (first.tokenType === t.WORD.law) return { kind: "lawValue", key, span };
+    this.report(diagnose("TCS1015", this.run.path, spanOf(dot), { before: first.image }));
+    return { kind: "broken", span };
+  });
+
+  private readonly ofTotal: ParserMethod<[IToken], Expression> = this.RULE("ofTotal", (first: IToken): Expression => {
+    this.word(0, "of");
+    const total = this.name(0, "the name of a total");
+    if (this.RECORDING_PHASE) return { kind: "broken", span: total.span };
+    return { kind: first.tokenType === t.WORD.count ? "count" : "sum", total, span: this.spanFrom(first.startOffset) };
+  });
+
+  private readonly ofDate: ParserMethod<[IToken], Expression> = this.RULE("ofDate", (first: IToken): Expression => {
+    this.word(0, "of");
+    const of = this.SUBRULE(this.primary);
+    if (this.RECORDING_PHASE) return of;
+    return { kind: "part", part: first.tokenType === t.WORD.year ? "year" : "month", of, span: this.spanFrom(first.startOffset) };
+  });
+
+  /** `table[key, key].column`, `table has row [key]`. */
+  private readonly row: ParserMethod<[IToken], Expression> = this.RULE("row", (first: IToken): Expression => {
+    const has = this.OPTION(() => (this.word(0, "has"), this.word(1, "row")));
+    this.CONSUME(t.LBracket);
+    const keys = [this.SUBRULE(this.expression)];
+    this.rest(1, () => keys.push(this.SUBRULE1(this.expression)));
+    this.CONSUME(t.RBracket);
+    const column = this.OPTION1({ GATE: () => has === undefined, DEF: () => (this.CONSUME(t.Dot), this.name(0, "the name of a column")) });
+    if (this.RECORDING_PHASE) return { kind: "broken", span: this.spanFrom(0) };
+    const span = this.spanFrom(first.startOffset);
+    if (has !== undefined) return { kind: "hasRow", table: nameOf(first), keys, span };
+    return column === undefined ? this.stop(9, "`.` and the name of a column") : { kind: "lookup", table: nameOf(first), keys, column, span };
+  });
+
+  /** Who: `setting.KEY`, a name, or in examples `person "lead"`. */
+  protected readonly person: ParserMethod<[], Expression> = this.RULE("person", (): Expression => {
+    const start = this.start();
+    const first = this.CONSUME(t.Name, { ERR_MSG: "a person: `setting` and its key" });
+    const key = this.OPTION({ GATE: () => first.tokenType === t.WORD.setting, DEF: () => (this.CONSUME(t.Dot), this.name(1, "the key of a setting")) });
+    const label = this.OPTION1({ GATE: () => key === undefined, DEF: () => this.CONSUME(t.Text) });
+    const span = this.spanFrom(start);
+    if (key !== undefined) return { kind: "setting", key, span };
+    return label === undefined ? { kind: "name", name: nameOf(first), span } : { kind: "labelled", label: nameOf(first), text: textOf(label), span };
+  });
+
+  protected readonly literal: ParserMethod<[], Expression> = this.RULE("literal", (): Expression => {
+    const start = this.start();
+    return this.OR<Expression>({
+      ERR_MSG: A_VALUE,
+      DEF: [
+        {
+          ALT: () => {
+            const minus = this.OPTION(() => this.CONSUME(t.Minus));
+            const written = this.CONSUME(t.NumberLiteral).image;
+            const text = minus === undefined ? written : `-${written}`;
+            const currency = this.OPTION1(() => nameOf(this.CONSUME(t.Currency)));
+            const span = this.spanFrom(start);
+            return currency === undefined ? { kind: "number", text, span } : { kind: "money", amount: text, currency, span };
+          },
+        },
+        { ALT: () => ({ kind: "date", text: this.CONSUME(t.DateLiteral).image, span: this.spanFrom(start) }) },
+        { ALT: () => ({ kind: "monthDay", text: this.CONSUME(t.MonthDay).image, span: this.spanFrom(start) }) },
+        { ALT: () => (this.word(0, "yes"), { kind: "flag", value: true, span: this.spanFrom(start) }) },
+        { ALT: () => (this.word(1, "no"), { kind: "flag", value: false, span: this.spanFrom(start) }) },
+        { ALT: () => ({ kind: "text", text: textOf(this.CONSUME(t.Text)), span: this.spanFrom(start) }) },
+      ],
+    });
+  });
+
+  /** `f = v, g = w`. */
+  protected readonly assignments: ParserMethod<[], AssignmentTree[]> = this.RULE("assignments", (): AssignmentTree[] => {
+    const values = [this.SUBRULE(this.assignment)];
+    const misses = (): boolean => this.seesName() && this.sees(t.Equals, 2);
+    this.rest(0, () => values.push(this.SUBRULE1(this.assignment)), () => true, misses);
+    return values;
+  });
+
+  private readonly assignment: ParserMethod<[], AssignmentTree> = this.RULE("assignment", (): AssignmentTree => {
+    const start = this.start();
+    const name = this.name(0, "the name of a fact, a setting or a value");
+    this.CONSUME(t.Equals);
+    const value = this.SUBRULE(this.expression);
+    return this.ACTION(() => ({ name, value: absentOr(value), span: this.spanFrom(start) }));
+  });
+
+  /** `{ f = v, g = w }`, empty allowed. */
+  protected readonly bracedAssignments: ParserMethod<[], readonly AssignmentTree[]> = this.RULE("bracedAssignments", (): readonly AssignmentTree[] => {
+    this.CONSUME(t.LBrace);
+    const values = this.OPTION(() => this.SUBRULE(this.assignments));
+    this.CONSUME(t.RBrace, { ERR_MSG: "`,` and another value, or the closing brace" });
+    return values ?? [];
+  });
+
+  private link(): void {
+    this.links += 1;
+    if (this.links > MAX_CHAIN) this.tooDeep("Too many links in one expression", MAX_CHAIN);
+  }
+
+  private tooDeep(what: string, limit: number): void {
+    if (this.RECORDING_PHASE) return;
+    this.report(diagnose("TCS1010", this.run.path, spanOf(this.LA(1)), { what, limit }));
+    this.stop(99, ALREADY_SAID);
+  }
+}
+
+/** `missing`, `unset` and `described` alone as a value say that there is none. */
+function absentOr(value: Expression): Expression {
+  if (value.kind !== "name") return value;
+  const word = value.name.text;
+  return word === "missing" || word === "unset" || word === "described" ? { kind: "absent", word, span: value.span } : value;
+}

@@ -1,0 +1,38 @@
+/** Puts a rule together from its parts in whatever order they were written. */
+import type { Span } from "../../base/span.js";
+import type { ExampleTree, RuleBody, RuleTree, Text, WordingNameTree } from "../tree.js";
+
+export type RulePart =
+  | { readonly kind: "wording"; readonly text: Text; readonly span: Span }
+  | { readonly kind: "names"; readonly names: WordingNameTree }
+  | { readonly kind: "goodwill"; readonly span: Span }
+  | { readonly kind: "body"; readonly body: RuleBody }
+  | { readonly kind: "example"; readonly example: ExampleTree | null };
+
+/** `twice` is told of what a rule may hold once and holds again; the first one counts. */
+export function assembleRule(
+  head: Pick<RuleTree, "stage" | "name" | "title" | "on" | "cites">,
+  parts: readonly RulePart[],
+  span: Span,
+  twice: (what: string, span: Span) => void,
+): RuleTree {
+  let wording: Text | null = null;
+  let goodwill: Span | null = null;
+  let body: RuleBody | null = null;
+  const wordingNames: WordingNameTree[] = [];
+  const examples: ExampleTree[] = [];
+  for (const part of parts) {
+    if (part.kind === "wording") {
+      if (wording !== null) twice("The wording", part.span);
+      wording ??= part.text;
+    } else if (part.kind === "goodwill") {
+      if (goodwill !== null) twice("`basis goodwill`", part.span);
+      goodwill ??= part.span;
+    } else if (part.kind === "body") {
+      if (body !== null) twice("The logic", part.body.span);
+      body ??= part.body;
+    } else if (part.kind === "names") wordingNames.push(part.names);
+    else if (part.example !== null) examples.push(part.example);
+  }
+  return { kind: "rule", ...head, wording, wordingNames, goodwill, body, examples, span };
+}

@@ -1,0 +1,341 @@
+/** Rules, and what rules lean on: totals, questions and tables. */
+import type { ParserMethod } from "chevrotain";
+import { diagnose } from "../../diagnostics/diagnostic.js";
+import * as t from "../tokens.js";
+import type { ActionTree, BranchTree, CitationTree, Expression, GivesTree, Name, QuestionTree, RuleBody, RuleTree, TableTree, Text, TotalKeyTree, TotalTree, TypeTree, WindowTree, WordingNameTree } from "../tree.js";
+import { CONSEQUENCE, RESOLVE, RULE, SCOPE } from "./blocks.js";
+import { ExampleGrammar } from "./examples.js";
+import { nameOf, textOf } from "./leaves.js";
+import { assembleRule, type RulePart } from "./rule-parts.js";
+import { spanOf } from "./token-run.js";
+
+type Stage = RuleTree["stage"];
+
+/** What follows a condition, for messages. */
+const AFTER_CONDITION: Readonly<Record<Stage, string>> = {
+  scope: "`otherwise` and an outcome, or the end of the scope rule's condition",
+  outcome: "`then`, `ask`, `hand over to`, `not covered because` or `resolve`",
+  consequence: "`gives` or `resolve`",
+};
+
+export abstract class RuleGrammar extends ExampleGrammar {
+  private stage: Stage = "outcome";
+
+  protected readonly rule: ParserMethod<[], RuleTree | null> = this.RULE("rule", (): RuleTree | null => {
+    const start = this.start();
+    const owner = this.LA(1);
+    const opening = owner.tokenType === t.WORD.scope ? "scope" : owner.tokenType === t.WORD.consequence ? "consequence" : "outcome";
+    const head = this.header(() => this.SUBRULE(this.ruleHeader));
+    this.stage = opening;
+    const shape = opening === "scope" ? SCOPE : opening === "consequence" ? CONSEQUENCE : RULE;
+    const parts = this.block<RulePart>(shape, owner, this.rulePart);
+    if (head === null || this.RECORDING_PHASE) return null;
+    return assembleRule({ stage: opening, ...head }, parts, this.spanFrom(start), (what, span) => this.report(diagnose("TCS1014", this.run.path, span, { what })));
+  });
+
+  private readonly ruleHeader: ParserMethod<[], { name: Name; title: Text; on: Name[]; cites: CitationTree[] }> = this.RULE("ruleHeader", () => {
+    this.OR([{ ALT: () => this.word(0, "scope") }, { ALT: () => this.word(1, "rule") }, { ALT: () => this.word(2, "consequence") }]);
+    const name = this.name(0, "the name of the rule");
+    const title = this.text(0, "the title of the rule in quotes");
+    const on = this.OPTION(() => (this.word(3, "on"), this.names(1, "the name of an outcome")));
+    this.word(4, "cites");
+    const cites = [this.SUBRULE(this.citation)];
+    this.rest(3, () => cites.push(this.SUBRULE1(this.citation)));
+    return { name, title, on: on ?? [], cites };
+  });
+
+  private readonly rulePart: ParserMethod<[], RulePart> = this.RULE("rulePart", (): RulePart => {
+    const start = this.start();
+    return this.OR<RulePart>([
+      {
+        ALT: () => {
+          this.word(0, "wording");
+          return this.OR1<RulePart>([
+            { ALT: () => ({ kind: "wording", text: this.text(0, "the wording of the rule in quotes"), span: this.spanFrom(start) }) },
+            { ALT: () => ({ kind: "names", names: this.SUBRULE(this.wordingName, { ARGS: [start] }) }) },
+          ]);
+        },
+      },
+      { ALT: () => (this.word(1, "basis"), this.word(2, "goodwill"), { kind: "goodwill", span: this.spanFrom(start) }) },
+      { ALT: () => ({ kind: "example", example: this.SUBRULE(this.example) }) },
+      { ALT: () => ({ kind: "body", body: this.SUBRULE(this.body) }) },
+    ]);
+  });
+
+  /** `names 14 days as "two weeks"`. */
+  private readonly wordingName: ParserMethod<[number], WordingNameTree> = this.RULE("wordingName", (start: number): WordingNameTree => {
+    this.word(0, "names");
+    const quantity = this.SUBRULE(this.quantity);
+    const unit = this.OPTION(() => this.SUBRULE(this.unit));
+    this.word(1, "as");
+    const words = this.text(0, "the words that stand for it, in quotes");
+    return { quantity, unit: unit ?? null, words, span: this.spanFrom(start) };
+  });
+
+  private readonly quantity: ParserMethod<[], Expression> = this.RULE("quantity", () => this.SUBRULE(this.literal));
+
+  private readonly body: ParserMethod<[], RuleBody> = this.RULE("body", (): RuleBody => {
+    const start = this.start();
+    return this.OR<RuleBody>([
+      {
+        ALT: () => {
+          this.word(0, "when");
+          const condition = this.SUBRULE(this.expression);
+          return this.SUBRULE(this.afterCondition, { ARGS: [condition, start] });
+        },
+      },
+      { ALT: () => (this.word(1, "always"), { kind: "simple", condition: null, action: this.SUBRULE(this.action), span: this.spanFrom(start) }) },
+      { ALT: () => ({ kind: "resolve", condition: null, branches: this.SUBRULE(this.branches), span: this.spanFrom(start) }) },
+      { ALT: () => ({ kind: "simple", condition: null, action: this.SUBRULE(this.givesAction), span: this.spanFrom(start) }) },
+    ]);
+  });
+
+  private readonly afterCondition: ParserMethod<[Expression, number], RuleBody> = this.RULE("afterCondition", (condition: Expression, start: number): RuleBody => {
+    const at = this.start();
+    const isScope = this.stage === "scope";
+    return this.OR<RuleBody>({
+      ERR_MSG: AFTER_CONDITION[this.stage],
+      DEF: [
+        { ALT: () => ({ kind: "simple", condition, action: this.SUBRULE(this.action), span: this.spanFrom(start) }) },
+        { ALT: () => ({ kind: "resolve", condition, branches: this.SUBRULE(this.branches), span: this.spanFrom(start) }) },
+        {
+          ALT: () => {
+            this.word(0, "otherwise");
+            const outcome = this.name(0, "the name of an outcome");
+            return { kind: "simple", condition, action: { kind: "scopeOtherwise", outcome, span: this.spanFrom(at) }, span: this.spanFrom(start) };
+          },
+        },
+        {
+          GATE: () => isScope && this.endsScope(),
+          ALT: () => {
+            const span = this.spanFrom(start);
+            return { kind: "simple", condition, action: { kind: "scopeOtherwise", outcome: null, span: { start: span.end, end: span.end } }, span };
+          },
+        },
+      ],
+    });
+  });
+
+  /** Whether the condition of a scope rule ends here: before the closing brace or at another item, and not at a slip for `otherwise`. */
+  private endsScope(): boolean {
+    return this.sees(t.RBrace) || (!t.isPlainName(this.LA(1)) && SCOPE.begins(this.LA(1), this.LA(2))) || this.run.beginsLine(this.LA(1));
+  }
+
+  private readonly action: ParserMethod<[], ActionTree> = this.RULE("action", (): ActionTree => {
+    const start = this.start();
+    return this.OR<ActionTree>({
+      ERR_MSG: AFTER_CONDITION[this.stage],
+      DEF: [
+        {
+          ALT: () => {
+            this.word(0, "then");
+            return this.OR1<ActionTree>({
+              ERR_MSG: "the name of an outcome",
+              DEF: [{ ALT: () => this.SUBRULE(this.outcome, { ARGS: [start] }) }, { ALT: () => this.SUBRULE(this.asking, { ARGS: [start] }) }, { ALT: () => this.SUBRULE(this.handingOver, { ARGS: [start] }) }],
+            });
+          },
+        },
+        { ALT: () => this.SUBRULE1(this.asking, { ARGS: [start] }) },
+        { ALT: () => this.SUBRULE1(this.handingOver, { ARGS: [start] }) },
+        {
+          ALT: () => {
+            this.word(7, "not");
+            this.word(8, "covered");
+            this.word(9, "because");
+            return { kind: "notCovered", because: this.text(0, "the reason in quotes"), span: this.spanFrom(start) };
+          },
+        },
+        { ALT: () => this.SUBRULE(this.givesAction) },
+      ],
+    });
+  });
+
+  private readonly outcome: ParserMethod<[number], ActionTree> = this.RULE("outcome", (start: number): ActionTree => {
+    const outcome = this.name(0, "the name of an outcome");
+    const approver = this.OPTION(() => (this.word(0, "by"), this.SUBRULE(this.person)));
+    return { kind: "then", outcome, approver: approver ?? null, span: this.spanFrom(start) };
+  });
+
+  /** `ask abuse`; a `then` before it is read and left out by the formatter. */
+  private readonly asking: ParserMethod<[number], ActionTree> = this.RULE("asking", (start: number): ActionTree => {
+    this.word(0, "ask");
+    return { kind: "ask", question: this.name(0, "the name of a question"), span: this.spanFrom(start) };
+  });
+
+  private readonly handingOver: ParserMethod<[number], ActionTree> = this.RULE("handingOver", (start: number): ActionTree => {
+    this.word(0, "hand");
+    this.word(1, "over");
+    this.word(2, "to");
+    const person = this.SUBRULE(this.person);
+    this.word(3, "as");
+    return { kind: "handOver", person, outcome: this.name(0, "the name of an outcome"), span: this.spanFrom(start) };
+  });
+
+  private readonly givesAction: ParserMethod<[], ActionTree> = this.RULE("givesAction", (): ActionTree => {
+    const start = this.start();
+    const values: GivesTree[] = [];
+    this.AT_LEAST_ONE(() => values.push(this.SUBRULE(this.gives)));
+    return { kind: "gives", values, span: this.spanFrom(start) };
+  });
+
+  private readonly gives: ParserMethod<[], GivesTree> = this.RULE("gives", (): GivesTree => {
+    const start = this.start();
+    this.word(0, "gives");
+    const balance = this.OPTION({ GATE: () => !this.sees(t.Equals, 2), DEF: () => this.word(1, "balance") });
+    const key = this.name(0, "the name of the value that is given");
+    this.CONSUME(t.Equals);
+    const value = this.SUBRULE(this.expression);
+    return { key, balance: balance !== undefined, value, span: this.spanFrom(start) };
+  });
+
+  private readonly branches: ParserMethod<[], BranchTree[]> = this.RULE("branches", (): BranchTree[] => {
+    const owner = this.word(0, "resolve");
+    return this.block(RESOLVE, owner, this.branch);
+  });
+
+  private readonly branch: ParserMethod<[], BranchTree> = this.RULE("branch", (): BranchTree => {
+    const start = this.start();
+    const condition = this.OR<Expression | null>([{ ALT: () => (this.word(0, "when"), this.SUBRULE(this.expression)) }, { ALT: () => (this.word(1, "otherwise"), null) }]);
+    const action = this.SUBRULE(this.action);
+    return { condition, action, span: this.spanFrom(start) };
+  });
+
+  protected readonly total: ParserMethod<[], TotalTree> = this.RULE("total", (): TotalTree => {
+    const start = this.start();
+    this.word(0, "total");
+    const name = this.name(0, "the name of the total");
+    this.CONSUME(t.Equals);
+    const measure = this.OR<Name | null>([
+      { ALT: () => (this.word(1, "sum"), this.word(2, "of"), this.name(1, "the fact or figure that is summed")) },
+      { ALT: () => (this.word(3, "count"), null) },
+    ]);
+    this.word(4, "over");
+    const keys = this.SUBRULE(this.totalKeys);
+    const window = this.SUBRULE(this.window);
+    this.word(5, "counting");
+    const reach = this.OR1<TotalTree["reach"]>([{ ALT: () => (this.word(6, "earlier"), "earlier") }, { ALT: () => (this.word(7, "all"), this.word(8, "other"), "all_other") }]);
+    this.word(9, "bookings");
+    const where = this.OPTION(() => (this.word(10, "where"), this.SUBRULE(this.expression)));
+    const shown = this.OPTION1(() => (this.word(11, "shown"), this.word(12, "as"), this.word(13, "fiscal-year"), this.word(14, "total")));
+    return { kind: "total", name, measure, keys, window, reach, where: where ?? null, shownAsFiscalYearTotal: shown !== undefined, span: this.spanFrom(start) };
+  });
+
+  private readonly totalKeys: ParserMethod<[], TotalKeyTree[]> = this.RULE("totalKeys", (): TotalKeyTree[] =>
+    this.OR<TotalKeyTree[]>([
+      {
+        ALT: () => {
+          this.word(0, "this");
+          const keys = [keyOf(this.name(0, "the fact that is the key"))];
+          this.OPTION(() => {
+            this.word(1, "and");
+            this.OPTION1({ GATE: () => this.seesName(2), DEF: () => this.word(2, "this") });
+            keys.push(keyOf(this.name(1, "the fact that is the second key")));
+          });
+          return keys;
+        },
+      },
+      { ALT: () => (this.word(3, "the"), [{ kind: "account", span: spanOf(this.word(4, "account")) }]) },
+    ]),
+  );
+
+  private readonly window: ParserMethod<[], WindowTree> = this.RULE("window", (): WindowTree => {
+    const of = (occurrence: number): Name => (this.word(occurrence, "of"), this.name(occurrence, "the name of a date"));
+    return this.OR<WindowTree>({
+      ERR_MSG: "the window: `in the fiscal year of`, `in the month of`, `on the day of`, `in the last … days of` or `ever`",
+      DEF: [
+        {
+          ALT: () => {
+            this.word(0, "in");
+            this.word(1, "the");
+            return this.OR1<WindowTree>([
+              { ALT: () => (this.word(2, "fiscal"), this.word(3, "year"), { kind: "fiscal_year", of: of(20) }) },
+              { ALT: () => (this.word(4, "calendar"), this.word(5, "year"), { kind: "calendar_year", of: of(21) }) },
+              { ALT: () => (this.word(6, "month"), { kind: "month", of: of(22) }) },
+              { ALT: () => this.SUBRULE(this.lastDays) },
+              { ALT: () => (this.word(9, "year"), this.word(10, "from"), { kind: "year_from", monthDay: textOf(this.CONSUME(t.MonthDay)), of: of(24) }) },
+            ]);
+          },
+        },
+        { ALT: () => (this.word(11, "on"), this.word(12, "the"), this.word(13, "day"), { kind: "day", of: of(25) }) },
+        { ALT: () => (this.word(14, "ever"), { kind: "ever" }) },
+      ],
+    });
+  });
+
+  private readonly lastDays: ParserMethod<[], WindowTree> = this.RULE("lastDays", (): WindowTree => {
+    this.word(0, "last");
+    const days = textOf(this.CONSUME(t.NumberLiteral));
+    this.OR([{ ALT: () => this.word(1, "days") }, { ALT: () => this.word(2, "day") }]);
+    this.word(3, "of");
+    return { kind: "last_days", days, of: this.name(0, "the name of a date") };
+  });
+
+  protected readonly question: ParserMethod<[], QuestionTree> = this.RULE("question", (): QuestionTree => {
+    const start = this.start();
+    this.word(0, "question");
+    const name = this.name(0, "the name of the question");
+    const wording = this.text(0, "the question in quotes");
+    this.CONSUME(t.LBrace);
+    const because = this.OPTION(() => (this.word(1, "because"), this.text(1, "the reason in quotes")));
+    this.word(2, "answers");
+    const answers = [this.SUBRULE(this.answer)];
+    this.rest(0, () => answers.push(this.SUBRULE1(this.answer)), undefined, () => this.seesName() && this.sees(t.Arrow, 2));
+    const signedBy = this.OPTION1(() => (this.word(3, "signed"), this.word(4, "by"), this.SUBRULE(this.person)));
+    this.CONSUME(t.RBrace, { ERR_MSG: "`signed by` and a setting, or the closing brace" });
+    return { kind: "question", name, wording, because: because ?? null, answers, signedBy: signedBy ?? null, span: this.spanFrom(start) };
+  });
+
+  /** `yes -> not_allowed`; the answers may be called `yes` and `no`, which are no names elsewhere. */
+  private readonly answer: ParserMethod<[], { answer: Name; leadsTo: Name | null }> = this.RULE("answer", () => {
+    const answer = this.OR<Name>({
+      ERR_MSG: "the name of an answer",
+      DEF: [{ ALT: () => this.name(0, "the name of an answer") }, { ALT: () => nameOf(this.word(1, "yes")) }, { ALT: () => nameOf(this.word(2, "no")) }],
+    });
+    const leadsTo = this.OPTION(() => (this.CONSUME(t.Arrow), this.name(3, "the name of an outcome, or `continue`")));
+    return { answer, leadsTo: leadsTo ?? null };
+  });
+
+  protected readonly table: ParserMethod<[], TableTree> = this.RULE("table", (): TableTree => {
+    const start = this.start();
+    this.word(0, "table");
+    const name = this.name(0, "the name of the table");
+    this.word(1, "edition");
+    const edition = this.text(0, "the edition in quotes");
+    this.word(2, "keyed");
+    this.word(3, "by");
+    const keys = [this.SUBRULE(this.tableKey)];
+    this.rest(0, () => keys.push(this.SUBRULE1(this.tableKey)), undefined, () => this.missesTyped());
+    this.word(4, "gives");
+    const columns = [this.SUBRULE(this.tableColumn)];
+    this.rest(1, () => columns.push(this.SUBRULE1(this.tableColumn)), undefined, () => this.missesTyped());
+    this.word(5, "from");
+    const file = this.text(1, "the name of the CSV file in quotes");
+    return { kind: "table", name, edition, keys, columns, file, span: this.spanFrom(start) };
+  });
+
+  /** The type may be left out where a fact of that name gives it. */
+  private readonly tableKey: ParserMethod<[], TableTree["keys"][number]> = this.RULE("tableKey", () => {
+    const name = this.name(0, "the name of a key");
+    const type = this.OPTION(() => (this.CONSUME(t.Colon), this.SUBRULE(this.type)));
+    const range = this.OPTION1(() => this.OR<"up_to" | "from">([{ ALT: () => (this.word(1, "up"), this.word(2, "to"), "up_to") }, { ALT: () => (this.word(3, "from"), "from") }]));
+    const reach: TableTree["keys"][number]["range"] = range ?? "exact";
+    return { name, type: type ?? untyped(name), range: reach };
+  });
+
+  private readonly tableColumn: ParserMethod<[], { name: Name; type: TypeTree }> = this.RULE("tableColumn", () => {
+    const { key, type } = this.SUBRULE(this.typedKey);
+    return { name: key, type };
+  });
+}
+
+/** The key of a total is a fact, or one of the words that name who acted. */
+function keyOf(name: Name): TotalKeyTree {
+  const { text, span } = name;
+  return text === "agent" || text === "run" || text === "actor" ? { kind: text, span } : { kind: "fact", name };
+}
+
+/** The type of a key that names none: its name is empty, and the key has the type of the fact of that name. */
+function untyped(key: Name): TypeTree {
+  const span = { start: key.span.end, end: key.span.end };
+  return { name: { text: "", span }, oneOf: null, matching: null, numbers: null, span };
+}

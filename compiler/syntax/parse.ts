@@ -1,0 +1,57 @@
+/** From the text of one file to its tree: a pure function that never throws and finds as many independent mistakes as it can. */
+import { MAX_DIAGNOSTICS, MAX_SOURCE_LENGTH } from "../base/limits.js";
+import type { SourceText, Span } from "../base/span.js";
+import { type Diagnostic, diagnose } from "../diagnostics/diagnostic.js";
+import { readSource } from "./grammar/source.js";
+import { runOf } from "./grammar/token-run.js";
+import { repair } from "./repair.js";
+import { endOf, lex } from "./tokens.js";
+import type { SourceTree } from "./tree.js";
+
+/** A comment with its `#`, without the line end. */
+export interface Comment {
+  readonly text: string;
+  readonly span: Span;
+}
+
+export interface ParseResult {
+  /** What could be read. With errors among the diagnostics it is incomplete: items that could not be read are left out. */
+  readonly tree: SourceTree;
+  /** In the order of the text. */
+  readonly comments: readonly Comment[];
+  /** In the order of the text, at most `MAX_DIAGNOSTICS` and one that counts the rest. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export function parse(source: SourceText): ParseResult {
+  const { path, text } = source;
+  if (text.length > MAX_SOURCE_LENGTH) {
+    const tooLarge = diagnose("TCS0001", path, { start: 0, end: 0 }, { length: text.length, limit: MAX_SOURCE_LENGTH });
+    return { tree: { declaration: null }, comments: [], diagnostics: [tooLarge] };
+  }
+  const hidden = findHidden(source);
+  const lexed = lex(text);
+  const comments = lexed.comments.map((token) => ({ text: token.image.trimEnd(), span: { start: token.startOffset, end: endOf(token) } }));
+  if (text.includes("\0")) return { tree: { declaration: null }, comments, diagnostics: hidden };
+  const repaired = repair(path, lexed.tokens);
+  const parsed = readSource(runOf(path, text, repaired.tokens), repaired.spoiled);
+  return { tree: { declaration: parsed.declaration }, comments, diagnostics: inOrder(path, [...hidden, ...repaired.diagnostics, ...parsed.diagnostics], parsed.dropped) };
+}
+
+/** What no reader sees: NUL characters, and characters that turn the direction of writing. */
+function findHidden({ path, text }: SourceText): Diagnostic[] {
+  const nul = text.indexOf("\0");
+  if (nul >= 0) return [diagnose("TCS0003", path, { start: nul, end: nul + 1 }, { count: text.split("\0").length - 1 })];
+  return [...text.matchAll(/[\u202A-\u202E\u2066-\u2069]/g)].map((match) => {
+    const character = `U+${match[0].charCodeAt(0).toString(16).toUpperCase()}`;
+    return diagnose("TCS0005", path, { start: match.index, end: match.index + 1 }, { character });
+  });
+}
+
+function inOrder(path: string, diagnostics: readonly Diagnostic[], dropped: number): Diagnostic[] {
+  const sorted = [...diagnostics].sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
+  const shown = sorted.slice(0, MAX_DIAGNOSTICS);
+  const last = shown.at(-1);
+  const more = sorted.length - shown.length + dropped;
+  return more > 0 && last !== undefined ? [...shown, diagnose("TCS0004", path, last.span, { more })] : shown;
+}

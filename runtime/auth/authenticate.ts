@@ -1,0 +1,55 @@
+/** From the Authorization header to the caller: a key of the right shape, in use, of an agent that is switched on. */
+import type { Caller, Environment, Scope } from "./caller.js";
+import { hashOf, isSameHash, readKey } from "./key.js";
+import type { Peppers } from "./pepper.js";
+
+/** A key as the store keeps it. */
+export interface StoredKey {
+  readonly accountId: string;
+  readonly keyId: string;
+  readonly prefix: string;
+  readonly name: string;
+  readonly hash: Uint8Array;
+  readonly pepperId: string;
+  readonly env: Environment;
+  readonly scopes: readonly Scope[];
+  readonly agent: string | null;
+  /** True where the key was not made for an agent. */
+  readonly agentSwitchedOn: boolean;
+  readonly expiresAt: number | null;
+  readonly revokedAt: number | null;
+}
+
+export type Authenticated =
+  | { readonly caller: Caller }
+  /** `no_key`: nothing was sent. `malformed`: no key by its looks. `not_in_use`: unknown, revoked or expired, which a stranger cannot tell apart. */
+  | { readonly refused: "no_key" | "malformed" | "not_in_use" | "agent_switched_off" };
+
+export interface KeyRing {
+  readonly peppers: Peppers;
+  readonly findKey: (prefix: string) => Promise<StoredKey | null>;
+  readonly now: () => number;
+}
+
+const BEARER = /^Bearer +(\S+)$/i;
+
+/** `authorization`: the header as sent. A key whose checksum is wrong is refused without a look at the database. */
+export async function authenticate(ring: KeyRing, authorization: string | undefined): Promise<Authenticated> {
+  if (authorization === undefined) return { refused: "no_key" };
+  const sent = readKey(BEARER.exec(authorization)?.[1] ?? "");
+  if (sent === null) return { refused: "malformed" };
+  const stored = await ring.findKey(sent.prefix);
+  if (stored === null || !isThisKey(ring, stored, sent.secret) || !isInUse(stored, ring.now())) return { refused: "not_in_use" };
+  if (stored.agent !== null && !stored.agentSwitchedOn) return { refused: "agent_switched_off" };
+  const { accountId, env, keyId, prefix, name, scopes, agent } = stored;
+  return { caller: { kind: "api_key", accountId, env, keyId, prefix, name, scopes, agent } };
+}
+
+function isThisKey(ring: KeyRing, stored: StoredKey, secret: string): boolean {
+  const pepper = ring.peppers.find(({ id }) => id === stored.pepperId);
+  return pepper !== undefined && isSameHash(hashOf(secret, pepper), stored.hash);
+}
+
+function isInUse({ revokedAt, expiresAt }: StoredKey, now: number): boolean {
+  return (revokedAt === null || revokedAt > now) && (expiresAt === null || expiresAt > now);
+}

@@ -1,0 +1,60 @@
+/**
+ * The pepper: what keys are hashed with, kept beside the database and never in it, so that a copy of the database alone opens nothing. It
+ * comes from the environment, or from a file of its own that only the service's user may read, made once.
+ */
+import { createHash, randomUUID } from "node:crypto";
+import { closeSync, existsSync, fsyncSync, linkSync, openSync, readFileSync, unlinkSync, writeSync } from "node:fs";
+import { join } from "node:path";
+
+export interface Pepper {
+  /** Stored with each key, so that it is known which pepper it was hashed with. */
+  readonly id: string;
+  readonly bytes: Uint8Array;
+}
+
+/** The first is for new keys; the others still know keys that were hashed with them. */
+export type Peppers = readonly [Pepper, ...Pepper[]];
+
+/** What was given as the pepper is too short to be one. */
+export class UnfitPepper extends Error {
+  override readonly name = "UnfitPepper";
+}
+
+const PEPPER_BYTES = 32;
+const SHORTEST_PEPPER_CHARACTERS = 32;
+
+/** `given`: from the environment; it goes before the file, which then is only read. Makes the file where neither is there. */
+export function loadPeppers(directory: string, given: string | undefined, randomBytes: (length: number) => Uint8Array): Peppers {
+  const file = join(directory, "pepper");
+  if (given !== undefined) return existsSync(file) ? [pepperOf(given, "TCS_PEPPER"), readPepper(file)] : [pepperOf(given, "TCS_PEPPER")];
+  if (!existsSync(file)) makePepper(file, randomBytes);
+  return [readPepper(file)];
+}
+
+function readPepper(file: string): Pepper {
+  return pepperOf(readFileSync(file, "utf8").trim(), file);
+}
+
+function pepperOf(text: string, where: string): Pepper {
+  if (text.length < SHORTEST_PEPPER_CHARACTERS) throw new UnfitPepper(`${where} holds fewer than ${SHORTEST_PEPPER_CHARACTERS} characters, which is no pepper.`);
+  return { id: createHash("sha256").update("pepper id of ").update(text).digest("hex").slice(0, 16), bytes: Buffer.from(text, "utf8") };
+}
+
+/** Written whole beside its place and then linked there: a crash leaves no half of it, and of two processes one makes it. */
+function makePepper(file: string, randomBytes: (length: number) => Uint8Array): void {
+  const draft = `${file}.${randomUUID()}`;
+  const descriptor = openSync(draft, "wx", 0o600);
+  try {
+    writeSync(descriptor, `${Buffer.from(randomBytes(PEPPER_BYTES)).toString("hex")}\n`);
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if (!existsSync(file)) throw error;
+  } finally {
+    unlinkSync(draft);
+  }
+}

@@ -1,0 +1,91 @@
+/** A recipient as it is sent: by the id of its record, by a number or a name, or only described (D-69). The service resolves it. */
+import type { WrongValue } from "./catalogue-money.js";
+import { isJsonObject, type Json, type JsonObject } from "./json.js";
+
+export type RecipientKind = "customer" | "supplier" | "vendor" | "creditor";
+
+export type RecipientInput =
+  | { readonly by: "id"; readonly recipientId: string }
+  /** By a number of the kind, a name, or both; at least one is there. */
+  | { readonly by: "name"; readonly kind: RecipientKind; readonly name: string | null; readonly number: string | null }
+  | { readonly by: "description"; readonly kind: RecipientKind; readonly description: string };
+
+type RecipientRead<T> = { readonly value: T; readonly wrong?: never } | { readonly wrong: WrongValue; readonly value?: never };
+
+const KIND_OF_NUMBER: Readonly<Record<string, RecipientKind>> = {
+  customer_number: "customer",
+  supplier_number: "supplier",
+  vendor_number: "vendor",
+  creditor_number: "creditor",
+};
+
+const LONGEST_NAME_CHARACTERS = 200;
+const LONGEST_DESCRIPTION_CHARACTERS = 500;
+const LONGEST_NUMBER_CHARACTERS = 200;
+
+/** `numbers`: the number keys that the fact takes. The kind may be left out where the number, or the only kind the fact takes, gives it. */
+export function readRecipient(numbers: readonly string[], json: Json): RecipientRead<RecipientInput> {
+  if (!isJsonObject(json)) return wrong("type", "A recipient is an object: {recipient_id}, {kind, name, a number} or {kind, description}.");
+  const keys = Object.keys(json).filter((key) => json[key] !== null);
+  const texts = ["recipient_id", "kind", "name", "description", ...numbers];
+  if (keys.some((key) => !texts.includes(key))) return wrong("unknown_key", `A recipient of this fact has no other keys than ${texts.join(", ")}.`);
+  if (keys.some((key) => typeof json[key] !== "string")) return wrong("type", "Every field of a recipient is text.");
+  const named = keys.filter((key) => key === "name" || numbers.includes(key));
+  if (keys.includes("description") && (keys.includes("recipient_id") || named.length > 0)) {
+    return wrong("described_and_named", "A recipient is described only where no id, name or number says who it is.");
+  }
+  if (keys.includes("recipient_id")) return byId(json, keys);
+  const kind = kindOf(json, numbers, named);
+  if (kind === null) return wrong("kind", `The kind is one of ${kindsOf(numbers).join(", ")}, and a number is one that the kind has.`);
+  if (named.length > 0) return byName(json, kind, named);
+  if (keys.includes("description")) return byDescription(json, kind);
+  return wrong("type", "A recipient says who it is: by recipient_id, by a number or a name, or by a description.");
+}
+
+function byId(json: JsonObject, keys: readonly string[]): RecipientRead<RecipientInput> {
+  if (keys.length > 1) return wrong("unknown_key", "A recipient named by its recipient_id has no other key.");
+  return { value: { by: "id", recipientId: text(json, "recipient_id") ?? "" } };
+}
+
+function byName(json: JsonObject, kind: RecipientKind, named: readonly string[]): RecipientRead<RecipientInput> {
+  const numberKey = named.find((key) => key !== "name");
+  const number = numberKey === undefined ? null : text(json, numberKey);
+  const name = text(json, "name");
+  if (number !== null && (isBlank(number) || isLonger(number, LONGEST_NUMBER_CHARACTERS))) return wrong("format", `A number has 1 to ${LONGEST_NUMBER_CHARACTERS} characters.`);
+  if (name !== null && isBlank(name)) return wrong("format", "A name is not empty.");
+  if (name !== null && isLonger(name, LONGEST_NAME_CHARACTERS)) return wrong("too_long", `A name has at most ${LONGEST_NAME_CHARACTERS} characters.`);
+  return { value: { by: "name", kind, name, number } };
+}
+
+function byDescription(json: JsonObject, kind: RecipientKind): RecipientRead<RecipientInput> {
+  const description = text(json, "description") ?? "";
+  if (isBlank(description)) return wrong("format", "A description is not empty.");
+  if (isLonger(description, LONGEST_DESCRIPTION_CHARACTERS)) return wrong("too_long", `A description has at most ${LONGEST_DESCRIPTION_CHARACTERS} characters.`);
+  return { value: { by: "description", kind, description } };
+}
+
+/** Null where the kind is not one the fact takes, does not have the number sent, or cannot be told. */
+function kindOf(json: JsonObject, numbers: readonly string[], named: readonly string[]): RecipientKind | null {
+  const ofNumbers = named.flatMap((key) => KIND_OF_NUMBER[key] ?? []);
+  const taken = kindsOf(numbers);
+  const sent = text(json, "kind");
+  const kind = sent === null ? (ofNumbers[0] ?? (taken.length === 1 ? taken[0] : undefined)) : taken.find((known) => known === sent);
+  return kind !== undefined && ofNumbers.every((other) => other === kind) ? kind : null;
+}
+
+function kindsOf(numbers: readonly string[]): readonly RecipientKind[] {
+  return numbers.flatMap((key) => KIND_OF_NUMBER[key] ?? []);
+}
+
+function text(json: JsonObject, key: string): string | null {
+  const value = json[key];
+  return typeof value === "string" ? value : null;
+}
+
+const isBlank = (value: string): boolean => value.trim() === "";
+/** Characters, not UTF-16 units: a letter outside the basic plane counts once. */
+const isLonger = (value: string, most: number): boolean => value.length > most && [...value].length > most;
+
+function wrong(code: string, detail: string): { readonly wrong: WrongValue } {
+  return { wrong: { code, detail } };
+}

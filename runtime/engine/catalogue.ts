@@ -1,0 +1,178 @@
+/**
+ * Facts and settings as callers send them, read by the catalogue of the rule sets that take them: each becomes an exact value of its type or
+ * an error with the interface's code. A recipient stays as it was sent until the service has resolved it. Nothing sent is ever repeated in a detail.
+ */
+import { readRecipient, type RecipientInput } from "./catalogue-recipient.js";
+import { readMoney, type WrongValue } from "./catalogue-money.js";
+import { formatDay, parseDay } from "./days.js";
+import { assert, never } from "./assert.js";
+import { compareExact, parseExact, type Exact } from "./exact.js";
+import type { Amount, Catalogue, Facts, FactSpec, FactValue, SettingSpec, SettingVersion, TypeName } from "./facts.js";
+import { JsonNumber, type Json, type JsonObject } from "./json.js";
+
+export type { RecipientInput, RecipientKind } from "./catalogue-recipient.js";
+
+export interface FactError {
+  readonly fact: string;
+  /** type, format, enum, out_of_range, below_zero, currency, equivalents, unknown_fact; of a recipient also unknown_key, kind, described_and_named, too_long. */
+  readonly code: string;
+  readonly detail: string;
+}
+
+export interface FactsRead {
+  /** Without recipients. A fact sent as null is in neither: it counts as not sent. */
+  readonly facts: Readonly<Record<string, Exclude<FactValue, { readonly id: string | null }>>>;
+  readonly recipients: Readonly<Record<string, RecipientInput>>;
+  /** One for each wrong fact, in the order sent. */
+  readonly errors: readonly FactError[];
+}
+
+type PlainValue = number | Amount | Exact | boolean | string;
+type ValueRead<T> = { readonly value: T; readonly wrong?: never } | { readonly wrong: WrongValue; readonly value?: never };
+
+/** A code, and every reference that a caller sends, is at most this long (interface, Limits). */
+export const LONGEST_CODE_CHARACTERS = 200;
+
+/** A body of any size names at most this many wrong facts. */
+const MOST_ERRORS = 100;
+
+/** Longer numbers are no figure of a business, and arithmetic on them is not bounded. */
+const LONGEST_DECIMAL_CHARACTERS = 40;
+const LARGEST_EXPONENT = 30;
+
+/** `currency`: the rule set's, which ranges of money are in; without one they are not judged. */
+export function readFacts(catalogue: Catalogue, sent: JsonObject, currency: string | null = null): FactsRead {
+  const facts: Record<string, PlainValue> = {};
+  const recipients: Record<string, RecipientInput> = {};
+  const errors: FactError[] = [];
+  for (const [fact, json] of Object.entries(sent)) {
+    const spec = Object.hasOwn(catalogue, fact) ? catalogue[fact] : undefined;
+    let wrong: WrongValue | undefined;
+    if (spec === undefined) wrong = { code: "unknown_fact", detail: "No rule set of this domain takes a fact of this name." };
+    else if (json === null) continue;
+    else if (spec.type === "recipient") {
+      const read = readRecipient(spec.numbers ?? [], json);
+      if (read.wrong) wrong = read.wrong;
+      else recipients[fact] = read.value;
+    } else {
+      const read = readValue({ ...spec, type: spec.type }, json, currency);
+      if (read.wrong) wrong = read.wrong;
+      else facts[fact] = read.value;
+    }
+    if (wrong && errors.length < MOST_ERRORS) errors.push({ fact, ...wrong });
+  }
+  return { facts, recipients, errors };
+}
+
+/** A value of a setting by the same checks. A person is not looked up here, and null is no value (D-79). */
+export function readSetting(spec: SettingSpec, json: Json): ValueRead<SettingVersion["value"]> {
+  if (json === null) return { wrong: { code: "type", detail: "A setting is changed, not unset." } };
+  return readValue({ ...spec, signed: false, range: null }, json, null);
+}
+
+// ── One value ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+interface ValueSpec extends Pick<FactSpec, "one_of" | "pattern" | "signed" | "range"> {
+  readonly type: Exclude<TypeName, "recipient">;
+}
+
+function readValue(spec: ValueSpec, json: Json, currency: string | null): ValueRead<PlainValue> {
+  switch (spec.type) {
+    case "date":
+      return readDay(spec, json);
+    case "money":
+      return readMoney(spec, json, currency);
+    case "integer":
+      return typeof json === "number" ? inRange(spec, BigInt(json)) : wrong("type", "A whole number is a JSON number without a point or an exponent, within ±(2^53-1).");
+    case "decimal":
+      return readDecimal(spec, json);
+    case "flag":
+      return typeof json === "boolean" ? { value: json } : wrong("type", "A flag is true or false.");
+    case "code":
+      return readCode(spec, json);
+    case "person":
+      return typeof json === "string" ? { value: json } : wrong("type", "A person is a service id, as text.");
+    default:
+      return never(spec.type, "a type of a value");
+  }
+}
+
+function readDay(spec: ValueSpec, json: Json): ValueRead<number> {
+  if (typeof json !== "string") return wrong("type", "A date is text, as 2026-03-10.");
+  const day = parseDay(json);
+  if (day === null) return wrong("format", "A date is a day of the calendar, as 2026-03-10.");
+  return outside(spec, BigInt(day)) ? OUT_OF_RANGE : { value: day };
+}
+
+function readDecimal(spec: ValueSpec, json: Json): ValueRead<Exact> {
+  if (typeof json === "number") return inRange(spec, BigInt(json));
+  if (!(json instanceof JsonNumber)) return wrong("type", "A number is a JSON number.");
+  const exponent = Math.abs(Number(/[eE](.*)$/.exec(json.text)?.[1] ?? "0"));
+  const exact = json.text.length <= LONGEST_DECIMAL_CHARACTERS && exponent <= LARGEST_EXPONENT ? parseExact(json.text) : null;
+  return exact === null ? wrong("type", `A number has at most ${LONGEST_DECIMAL_CHARACTERS} characters and an exponent of at most ${LARGEST_EXPONENT}.`) : inRange(spec, exact);
+}
+
+function inRange(spec: ValueSpec, value: Exact): ValueRead<Exact> {
+  if (!spec.signed && compareExact(value, 0n) < 0) return wrong("below_zero", "The figure is not below zero.");
+  return outside(spec, value) ? OUT_OF_RANGE : { value };
+}
+
+function outside({ range }: ValueSpec, value: Exact): boolean {
+  return range !== null && (compareExact(value, range.from) < 0 || compareExact(value, range.to) > 0);
+}
+
+const OUT_OF_RANGE = { wrong: { code: "out_of_range", detail: "The value lies outside the range that the fact declares." } } as const;
+
+function readCode(spec: ValueSpec, json: Json): ValueRead<string> {
+  if (typeof json !== "string") return wrong("type", "A code is text.");
+  if (json.length > LONGEST_CODE_CHARACTERS && [...json].length > LONGEST_CODE_CHARACTERS) return wrong("format", `A code has at most ${LONGEST_CODE_CHARACTERS} characters.`);
+  if (spec.one_of !== null && !spec.one_of.includes(json)) return wrong("enum", `The code is one of ${spec.one_of.join(", ")}.`);
+  if (spec.pattern !== null && !wholeMatch(spec.pattern).test(json)) return wrong("format", `The whole code matches ${spec.pattern}`);
+  return { value: json };
+}
+
+const COMPILED = new Map<string, RegExp>();
+
+/** Patterns come from compiled rule sets, so there are few, and each is known to be a regular expression. */
+function wholeMatch(pattern: string): RegExp {
+  const known = COMPILED.get(pattern) ?? new RegExp(`^(?:${pattern})$`, "u");
+  COMPILED.set(pattern, known);
+  return known;
+}
+
+function wrong(code: string, detail: string): { readonly wrong: WrongValue } {
+  return { wrong: { code, detail } };
+}
+
+// ── Back to what is read ───────────────────────────────────────────────────────────────────────────────────────────────
+
+/**
+ * Facts as a reader sees them beside an answer: a recipient by the id it resolved to, never a name; one only described by its kind (D-96).
+ * Amounts are bigints until they are written. `describedKinds`: by fact, the kind of each recipient that was only described.
+ */
+export function writeFacts(catalogue: Catalogue, facts: Facts, describedKinds: Readonly<Record<string, string | null>> = {}): Readonly<Record<string, unknown>> {
+  const wire: Record<string, unknown> = {};
+  for (const [fact, value] of Object.entries(facts)) {
+    const type = catalogue[fact]?.type;
+    assert(type !== undefined, "a stored fact is in the catalogue that read it");
+    wire[fact] = writeValue(type, value, describedKinds[fact] ?? null);
+  }
+  return wire;
+}
+
+/** A setting's value as readers see it. */
+export function writeSetting(type: SettingSpec["type"], value: SettingVersion["value"]): unknown {
+  return writeValue(type, value, null);
+}
+
+function writeValue(type: TypeName, value: FactValue, describedKind: string | null): unknown {
+  if (type === "date") {
+    assert(typeof value === "number", "a date is held as a day number");
+    return formatDay(value);
+  }
+  if (typeof value !== "object") return value;
+  if ("id" in value) return value.id === null ? { kind: describedKind, resolution: "unresolved" } : { recipient_id: value.id };
+  if (!("currency" in value)) return value;
+  const { amount, currency, equivalents } = value;
+  return equivalents.length === 0 ? { amount, currency } : { amount, currency, equivalents };
+}

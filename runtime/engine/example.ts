@@ -1,0 +1,59 @@
+/** A worked example as a compiled rule set carries it: what is assumed, the steps in order, and what each must come to. */
+import type { FactValue, SettingVersion } from "./facts.js";
+import type { Exact } from "./exact.js";
+
+export interface ExampleCase {
+  /** The rule it belongs to. */
+  readonly rule: string;
+  readonly example: string;
+  /** The clause it rests on, as `estg.limit`. */
+  readonly source: string | null;
+  /** Settings by key, in force from the beginning; `fiscal_year_start` among them as `07-01`. */
+  readonly settings: Readonly<Record<string, SettingVersion["value"]>>;
+  /** What the law layer answers, for a policy; null: no law set answers. */
+  readonly law: ExampleLaw | null;
+  readonly unconfirmed: readonly string[];
+  readonly flagged: readonly string[];
+  /** The day it is asked; null: the action's own. */
+  readonly asked_on: number | null;
+  readonly steps: readonly ExampleStep[];
+}
+
+/** Facts by name; a recipient or person is the label the example gives it. Null: a fact that the base gives is left out. */
+export type ExampleFacts = Readonly<Record<string, FactValue | null>>;
+
+/** `label` names the booking that the step makes or speaks of. */
+export type ExampleStep = { readonly label: string; readonly expected: Expectation | null } & (
+  | {
+      readonly kind: "booked";
+      readonly facts: ExampleFacts;
+      readonly agent: string | null;
+      readonly person: string | null;
+      readonly run: string | null;
+      readonly proposed: boolean;
+    }
+  | { readonly kind: "completed" | "corrected"; readonly facts: ExampleFacts }
+  | { readonly kind: "rechecked"; readonly because: string }
+  | { readonly kind: "approved"; readonly by: string }
+  | { readonly kind: "decided"; readonly answer: string; readonly by: string }
+  | { readonly kind: "taken" | "taken_back" }
+);
+
+export type ExampleLaw =
+  | { readonly state: "none" | "undetermined_missing_facts" | "not_covered" | "contested" }
+  | { readonly state: "determined"; readonly outcome: string; readonly values: Readonly<Record<string, Exact | number | boolean>> };
+
+/** What a step must come to. Only what it names is compared; `missing` is compared whole. */
+export interface Expectation {
+  readonly state: "determined" | "undetermined_missing_facts" | "not_covered" | "contested" | "steps_aside" | "waits_for_law";
+  readonly outcome: string | null;
+  /** Consequences by key: money in minor units, a date as a day number. */
+  readonly values: Readonly<Record<string, Exact | number | boolean>>;
+  readonly approver: string | null;
+  readonly handed_to: string | null;
+  /** `of`: the label of the booking whose fact it is; null: the action's own. */
+  readonly missing: readonly { readonly fact: string; readonly of: string | null }[];
+  readonly question: string | null;
+  readonly signer: string | null;
+  readonly reason: string | null;
+}

@@ -1,0 +1,24 @@
+/** Brings the text of a compiled module to life. The text can reach nothing but the engine's face: no import, no global of its own. */
+import * as face from "./face.js";
+import { FACE_VERSION, type RuleSetModule } from "./module.js";
+
+/** The text asked for something else than the face, or was written for another version of it. */
+export class NotAModule extends Error {
+  override readonly name = "NotAModule";
+}
+
+/** `javascript`: the emitted module as a CommonJS script. Whoever calls this has verified where the text comes from (its checksum). */
+export function instantiate(javascript: string, name: string): RuleSetModule {
+  const exported: { ruleSet?: RuleSetModule } = {};
+  const require = (specifier: string): typeof face => {
+    if (!specifier.endsWith("/runtime/engine/face.js")) throw new NotAModule(`${name} imports ${specifier}`);
+    return face;
+  };
+  // The one place that turns text into code: our own emitter wrote it, and its checksum was verified before it came here.
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval
+  const body = new Function("require", "exports", `${javascript}\n//# sourceURL=generated/${name}`) as (load: typeof require, into: typeof exported) => void;
+  body(require, exported);
+  const { ruleSet } = exported;
+  if (ruleSet?.face !== FACE_VERSION) throw new NotAModule(`${name} is no module of face version ${FACE_VERSION}`);
+  return ruleSet;
+}

@@ -1,0 +1,244 @@
+/**
+ * JSON as callers send it and as answers are written: read token by token with a limit on depth, every number exact, and written with
+ * exact digits. Strict JSON, and stricter where a text could be read in two ways: a key written twice is refused, as are halves of characters.
+ */
+import { createScanner, type JSONScanner } from "jsonc-parser";
+import { stringify } from "lossless-json";
+import { assert } from "./assert.js";
+import { formatExact, Fraction } from "./exact.js";
+
+/** A number that is no plain whole number within ±(2^53-1), as it was written: `10.0`, `1e3`, `9007199254740993`. */
+export class JsonNumber {
+  constructor(readonly text: string) {}
+}
+
+export interface JsonObject {
+  readonly [key: string]: Json;
+}
+
+/** A `number` is always a safe integer. Objects have no prototype, so that a key like `constructor` is absent unless it was sent. */
+export type Json = null | boolean | string | number | JsonNumber | readonly Json[] | JsonObject;
+
+export function isJsonObject(value: Json | undefined): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof JsonNumber);
+}
+
+export interface JsonLimits {
+  /** Objects and lists within one another. */
+  readonly maxDepth: number;
+}
+
+export const JSON_LIMITS: JsonLimits = { maxDepth: 32 };
+
+export interface JsonError {
+  readonly code: "unreadable" | "duplicate_key" | "too_deep";
+  /** Line and column count from 1. */
+  readonly at: { readonly line: number; readonly column: number };
+  /** Where in the value: `transaction.actor`, `policies[2]`; empty at the top. */
+  readonly path: string;
+  /** A sentence for the caller. It never repeats a value that was sent. */
+  readonly detail: string;
+}
+
+export type JsonRead = { readonly value: Json; readonly error?: never } | { readonly error: JsonError; readonly value?: never };
+
+// The library declares its kinds of token as a const enum, which modules compiled one by one cannot read.
+const TOKEN = {
+  openBrace: 1,
+  closeBrace: 2,
+  openBracket: 3,
+  closeBracket: 4,
+  comma: 5,
+  colon: 6,
+  null: 7,
+  true: 8,
+  false: 9,
+  string: 10,
+  number: 11,
+  lineBreak: 14,
+  whiteSpace: 15,
+  end: 17,
+} as const;
+
+const PLAIN_INTEGER = /^-?\d+$/;
+/** Half of a surrogate pair, which no database keeps as it is, or U+0000, which PostgreSQL does not keep. */
+const NOT_KEPT = /[\p{Surrogate}\0]/u;
+
+type Wanted = "value" | "first item or ]" | "first key or }" | "key" | "colon" | ", or }" | ", or ]" | "end";
+
+const WANTED_WORDS: Readonly<Record<Wanted, string>> = {
+  value: "a value",
+  "first item or ]": "a value or ]",
+  "first key or }": "a key in double quotes or }",
+  key: "a key in double quotes",
+  colon: "a colon",
+  ", or }": "a comma or }",
+  ", or ]": "a comma or ]",
+  end: "the end",
+};
+
+type Frame = { readonly object: Record<string, Json>; key: string } | { readonly list: Json[] };
+
+interface Reading {
+  readonly scanner: JSONScanner;
+  readonly limits: JsonLimits;
+  /** The objects and lists that are open, outermost first. */
+  readonly open: Frame[];
+  wanted: Wanted;
+  result: Json;
+}
+
+/** Reads one JSON text. Never throws and never recurses, whatever the text. */
+export function readJson(text: string, limits: JsonLimits = JSON_LIMITS): JsonRead {
+  const reading: Reading = { scanner: createScanner(text, false), limits, open: [], wanted: "value", result: null };
+  for (;;) {
+    const token: number = reading.scanner.scan();
+    if (token === TOKEN.whiteSpace || token === TOKEN.lineBreak) continue;
+    if (token === TOKEN.end && reading.wanted === "end") return { value: reading.result };
+    const error = take(reading, token);
+    if (error) return { error };
+  }
+}
+
+function take(reading: Reading, token: number): JsonError | null {
+  const { scanner } = reading;
+  if (scanner.getTokenError() !== 0) return unreadable(reading, token === TOKEN.number ? "a number is not finished" : "a text holds a character or an escape that JSON does not have, or is not closed");
+  if (token === TOKEN.string && NOT_KEPT.test(scanner.getTokenValue())) return unreadable(reading, "a text holds half of a character or the character U+0000");
+  switch (reading.wanted) {
+    case "value":
+      return takeValue(reading, token);
+    case "first item or ]":
+      return token === TOKEN.closeBracket ? close(reading) : takeValue(reading, token);
+    case "first key or }":
+      return token === TOKEN.closeBrace ? close(reading) : takeKey(reading, token);
+    case "key":
+      return takeKey(reading, token);
+    case "colon":
+      return token === TOKEN.colon ? want(reading, "value") : unexpected(reading);
+    case ", or }":
+      return token === TOKEN.comma ? want(reading, "key") : token === TOKEN.closeBrace ? close(reading) : unexpected(reading);
+    case ", or ]":
+      return token === TOKEN.comma ? want(reading, "value") : token === TOKEN.closeBracket ? close(reading) : unexpected(reading);
+    case "end":
+      return unexpected(reading);
+  }
+}
+
+function takeValue(reading: Reading, token: number): JsonError | null {
+  switch (token) {
+    case TOKEN.openBrace:
+      return openFrame(reading, { object: Object.create(null), key: "" });
+    case TOKEN.openBracket:
+      return openFrame(reading, { list: [] });
+    case TOKEN.string:
+      return place(reading, reading.scanner.getTokenValue());
+    case TOKEN.number:
+      return place(reading, numberOf(reading.scanner.getTokenValue()));
+    case TOKEN.true:
+      return place(reading, true);
+    case TOKEN.false:
+      return place(reading, false);
+    case TOKEN.null:
+      return place(reading, null);
+    default:
+      return unexpected(reading);
+  }
+}
+
+function takeKey(reading: Reading, token: number): JsonError | null {
+  const frame = reading.open.at(-1);
+  if (token !== TOKEN.string || frame === undefined || !("object" in frame)) return unexpected(reading);
+  frame.key = reading.scanner.getTokenValue();
+  if (frame.key in frame.object) return errorHere(reading, "duplicate_key", "a key is written twice in one object");
+  return want(reading, "colon");
+}
+
+function openFrame(reading: Reading, frame: Frame): JsonError | null {
+  if (reading.open.length >= reading.limits.maxDepth) return errorHere(reading, "too_deep", `objects and lists are nested more than ${reading.limits.maxDepth} deep`);
+  reading.open.push(frame);
+  return want(reading, "object" in frame ? "first key or }" : "first item or ]");
+}
+
+function close(reading: Reading): null {
+  const frame = reading.open.pop();
+  assert(frame !== undefined, "what is closed was open");
+  return place(reading, "object" in frame ? frame.object : frame.list);
+}
+
+function place(reading: Reading, value: Json): null {
+  const frame = reading.open.at(-1);
+  if (frame === undefined) reading.result = value;
+  else if ("object" in frame) frame.object[frame.key] = value;
+  else frame.list.push(value);
+  return want(reading, frame === undefined ? "end" : "object" in frame ? ", or }" : ", or ]");
+}
+
+function want(reading: Reading, wanted: Wanted): null {
+  reading.wanted = wanted;
+  return null;
+}
+
+function numberOf(text: string): number | JsonNumber {
+  const value = Number(text);
+  if (!PLAIN_INTEGER.test(text) || !Number.isSafeInteger(value)) return new JsonNumber(text);
+  return value === 0 ? 0 : value; // -0 is 0.
+}
+
+function unexpected(reading: Reading): JsonError {
+  return unreadable(reading, `${WANTED_WORDS[reading.wanted]} is expected`);
+}
+
+function unreadable(reading: Reading, what: string): JsonError {
+  return errorHere(reading, "unreadable", what);
+}
+
+function errorHere({ scanner, open }: Reading, code: JsonError["code"], what: string): JsonError {
+  const at = { line: scanner.getTokenStartLine() + 1, column: scanner.getTokenStartCharacter() + 1 };
+  const path = open.map((frame, depth) => ("list" in frame ? `[${frame.list.length}]` : `${depth === 0 ? "" : "."}${frame.key}`)).join("");
+  return { code, at, path, detail: `The body is not read: ${what} (line ${at.line}, column ${at.column}).` };
+}
+
+// ── Writing ────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+const EXACT_NUMBERS = [
+  { test: (value: unknown) => value instanceof Fraction, stringify: (value: unknown) => decimalText(value) },
+  { test: (value: unknown) => value instanceof JsonNumber, stringify: (value: unknown) => (value instanceof JsonNumber ? value.text : "") },
+  { test: (value: unknown) => typeof value === "number", stringify: (value: unknown) => wholeText(value) },
+];
+
+function decimalText(value: unknown): string {
+  assert(value instanceof Fraction, "a fraction is written as a decimal");
+  const text = formatExact(value);
+  // The language has no division, so that a fraction of a rule is always a decimal.
+  assert(!text.includes("/"), "a written fraction has a finite decimal");
+  return text;
+}
+
+function wholeText(value: unknown): string {
+  assert(typeof value === "number" && Number.isSafeInteger(value), "a number that is written is exact");
+  return String(value === 0 ? 0 : value);
+}
+
+/**
+ * Writes plain data as JSON without spaces: keys in the order given, members that are undefined left out, bigints, fractions and numbers
+ * as they were read by their exact digits. The same value gives the same text.
+ */
+export function writeJson(value: unknown): string {
+  const text = stringify(value, undefined, undefined, EXACT_NUMBERS);
+  assert(text !== undefined, "what is written is a value");
+  return text;
+}
+
+/** The same text for the same request, whatever the order of its keys and its spaces (D-89). Numbers count as they were written. */
+export function canonicalJson(value: Json): string {
+  return writeJson(sorted(value));
+}
+
+function sorted(value: Json): Json {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (!isJsonObject(value)) return value;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  const object: Record<string, Json> = Object.create(null);
+  for (const [key, member] of entries) object[key] = sorted(member);
+  return object;
+}

@@ -1,0 +1,204 @@
+/**
+ * A small history in memory: actions are booked, asked about, completed, corrected, approved, decided and taken back, and earlier answers
+ * move with them, by the same `decide` that answers checks. Worked examples and the sandbox live in it.
+ */
+import { assert } from "./assert.js";
+import { Booking } from "./booking.js";
+import { formatDay, parseMonthDay, type FiscalYearStart } from "./days.js";
+import { decide, type ActionInput, type Decision, type DecideInput } from "./decide.js";
+import type { Actor, Facts, Settings, SettingVersion } from "./facts.js";
+import type { RuleSetModule, RuleSpec, TotalSpec } from "./module.js";
+import type { Approval, Confirmation, DecisionRecord, LawView } from "./run-result.js";
+import { contributionOf, keyOf, type Member, type Place } from "./totals.js";
+
+export interface WorldOptions {
+  readonly module: RuleSetModule;
+  readonly settings: Readonly<Record<string, SettingVersion["value"]>>;
+  readonly confirmation: (rule: RuleSpec) => Confirmation;
+  /** What the law layer answers, for a policy seen alone. */
+  readonly law: LawView;
+  /** The day that stands in where the fact that dates an action is missing; a worked example has no moment of receipt, so it is then the first. */
+  readonly undatedDay?: number;
+}
+
+/** An answer that stands for an action; `reason` where it was issued again. */
+export interface Standing {
+  readonly decision: Decision;
+  readonly reason: string | null;
+}
+
+interface Action {
+  readonly label: string;
+  facts: Facts;
+  readonly actor: Actor;
+  /** Infinite until it is taken. */
+  order: number;
+  takenBack: boolean;
+  decisions: DecisionRecord[];
+  approvals: Approval[];
+  standing: Standing | null;
+}
+
+export class World {
+  readonly #options: WorldOptions;
+  readonly #actions: Action[] = [];
+  #order = 0;
+
+  constructor(options: WorldOptions) {
+    this.#options = options;
+  }
+
+  /** Labels are the transaction ids of this history. */
+  book(label: string, facts: Facts, actor: Actor, proposed: boolean): Decision {
+    assert(!this.#actions.some((action) => action.label === label), "a label names one booking");
+    const order = proposed ? Infinity : (this.#order += 1);
+    const action: Action = { label, facts, actor, order, takenBack: false, decisions: [], approvals: [], standing: null };
+    this.#actions.push(action);
+    return this.#answer(action, "later_transaction");
+  }
+
+  complete(label: string, facts: Facts): Decision {
+    const action = this.#action(label);
+    action.facts = { ...action.facts, ...facts };
+    return this.#answer(action, "later_transaction");
+  }
+
+  /** A correction carries no decision and no approval over (D-20). */
+  correct(label: string, facts: Facts): Decision {
+    const action = this.#action(label);
+    action.facts = facts;
+    action.decisions = [];
+    action.approvals = [];
+    return this.#answer(action, "correction");
+  }
+
+  take(label: string): Decision {
+    const action = this.#action(label);
+    action.order = this.#order += 1;
+    return this.#answer(action, "later_transaction");
+  }
+
+  takeBack(label: string): void {
+    const action = this.#action(label);
+    action.takenBack = true;
+    this.#moveOthers(action, "reversal");
+  }
+
+  approve(label: string, by: string): Decision {
+    const action = this.#action(label);
+    const { module } = this.#options;
+    const amount = module.amount === null ? null : this.#booking(action).money(module.amount);
+    const rule = this.standing(label).decision.body.trace.findLast((step) => step.stage === "outcome" && step.matched === true)?.rule ?? "";
+    const decision = record({ answer: "approved", question: null, rule, decided_by: by, method: "approval", leads_to: null });
+    action.approvals.push({ by, amount: typeof amount === "bigint" ? amount : null, decision });
+    return this.#answer(action, null, "approval");
+  }
+
+  /** Null where the answer asks no such question, or the person is not its signer. */
+  decideQuestion(label: string, answer: string, by: string): Decision | null {
+    const action = this.#action(label);
+    const { fields } = this.standing(label).decision;
+    if (fields.state !== "contested" || (fields.signer.user !== null && fields.signer.user !== by)) return null;
+    const choice = this.#options.module.questions[fields.question.id]?.answers.find((offered) => offered.answer === answer);
+    if (choice === undefined) return null;
+    action.decisions.push(record({ answer, question: fields.question.id, rule: fields.question.rule, decided_by: by, method: "sign_off", leads_to: choice.leads_to }));
+    return this.#answer(action, null, "decision");
+  }
+
+  standing(label: string): Standing {
+    const { standing } = this.#action(label);
+    assert(standing !== null, "every booking is answered");
+    return standing;
+  }
+
+  factsOf(label: string): Facts {
+    return this.#action(label).facts;
+  }
+
+  has(label: string): boolean {
+    return this.#actions.some((action) => action.label === label);
+  }
+
+  #action(label: string): Action {
+    const action = this.#actions.find((each) => each.label === label);
+    assert(action !== undefined, `the booking ${label} exists`);
+    return action;
+  }
+
+  /** `moved`: why answers of others that this one moves are issued again; null where it moves none. */
+  #answer(action: Action, moved: string | null, reason: string | null = null): Decision {
+    const decision = decide(this.#input(action));
+    action.standing = { decision, reason };
+    if (moved !== null) this.#moveOthers(action, moved);
+    return decision;
+  }
+
+  /** Answers of taken actions are issued again where a total they read is no longer what it was (D-27). */
+  #moveOthers(mover: Action, reason: string): void {
+    for (const action of this.#actions) {
+      if (action === mover || action.order === Infinity || action.takenBack || action.standing === null) continue;
+      const decision = decide(this.#input(action));
+      if (readsOf(decision) !== readsOf(action.standing.decision)) action.standing = { decision, reason };
+    }
+  }
+
+  #input(action: Action): DecideInput {
+    const { module, confirmation, law } = this.#options;
+    return {
+      action: this.#actionInput(action),
+      named: { rule_set: module.rule_set, uncovered: null },
+      lawSwitchedOn: module.kind === "law",
+      layers: [{ module, confirmation, decisions: action.decisions, approvals: action.approvals }],
+      members: (total, place) => this.#members(action, total, place),
+      assumedLaw: law,
+    };
+  }
+
+  #actionInput(action: Action): ActionInput {
+    return { facts: action.facts, settings: this.#settings, fiscalYears: this.#fiscalYears(), actor: action.actor, day: this.#dayOf(action), order: action.order };
+  }
+
+  #dayOf(action: Action): number {
+    const day = action.facts[this.#options.module.dated_by];
+    return typeof day === "number" ? day : (this.#options.undatedDay ?? 0);
+  }
+
+  readonly #settings: Settings = (key) => {
+    const value = this.#options.settings[key];
+    return value === undefined ? undefined : { key, validFrom: null, value };
+  };
+
+  #fiscalYears(): readonly FiscalYearStart[] {
+    const start = this.#options.settings["fiscal_year_start"];
+    const parsed = typeof start === "string" ? parseMonthDay(start) : { month: 1, date: 1 };
+    assert(parsed !== null, "a fiscal year start was checked when it was set");
+    return [{ validFrom: null, ...parsed }];
+  }
+
+  #booking(action: Action): Booking {
+    const of = { transaction_id: action.label, effective_date: formatDay(this.#dayOf(action)) };
+    return new Booking({ facts: action.facts, settings: this.#settings, of }, this.#options.module.currency);
+  }
+
+  #members(reader: Action, total: TotalSpec, place: Place): Member[] {
+    return this.#actions.flatMap((action): Member[] => {
+      if (action === reader || action.order === Infinity || action.takenBack) return [];
+      const [day, booking] = [this.#dayOf(action), this.#booking(action)];
+      if (day < place.from || day > place.to || keyOf(total, booking, action.actor) !== place.key) return [];
+      const contribution = contributionOf(total, booking);
+      return contribution === null ? [] : [{ transaction_id: action.label, effective_date: formatDay(day), day, order: action.order, contribution }];
+    });
+  }
+}
+
+function record(made: Omit<DecisionRecord, "resolution_id" | "approval">): DecisionRecord {
+  return { ...made, resolution_id: "", approval: null };
+}
+
+/** What a decision read of the history, as one text to compare. */
+export function readsOf({ reads }: Decision): string {
+  return JSON.stringify(
+    reads.map(({ module, read }) => [module.rule_set, read.total.name, read.reading.members.map((member) => [member.transaction_id, member.contribution])]),
+    (_, value: unknown) => (typeof value === "bigint" ? value.toString() : value),
+  );
+}

@@ -1,0 +1,68 @@
+/** The body of a request: bounded before it is read, then read as strict JSON. */
+import { readJson, type Json } from "../engine/json.js";
+import { Refusal } from "../services/refusal.js";
+import type { HttpContext } from "./context.js";
+
+export const LONGEST_BODY_BYTES = 1_000_000;
+
+const JSON_TYPE = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
+
+/** Refuses by the length that the request states, before anything is read. */
+export function refuseTooLong(c: HttpContext): void {
+  const stated = c.req.header("Content-Length");
+  if (stated !== undefined && Number(stated) > LONGEST_BODY_BYTES) throw tooLarge();
+}
+
+export async function readBody(c: HttpContext): Promise<Json> {
+  if (!JSON_TYPE.test(c.req.header("Content-Type") ?? "")) {
+    throw unreadable("Content-Type", "format", "The body is JSON in UTF-8, sent with Content-Type: application/json.");
+  }
+  const text = decode(await readBytes(c));
+  const read = readJson(text);
+  if (read.error) throw unreadable(read.error.path || "body", read.error.code, read.error.detail);
+  return read.value;
+}
+
+async function readBytes(c: HttpContext): Promise<Uint8Array> {
+  try {
+    // With a length the parser of HTTP holds the sender to it; without one the bytes are counted.
+    return c.req.header("Content-Length") === undefined ? await countBytes(c.req.raw.body) : new Uint8Array(await c.req.raw.arrayBuffer());
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw unreadable("body", "unreadable", "The body ended before it was complete.");
+  }
+}
+
+async function countBytes(stream: ReadableStream<Uint8Array> | null): Promise<Uint8Array> {
+  if (stream === null) return new Uint8Array();
+  const reader = stream.getReader();
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return Buffer.concat(parts);
+    length += value.byteLength;
+    if (length > LONGEST_BODY_BYTES) {
+      // Not waited for: the sender may never stop.
+      reader.cancel().catch(() => undefined);
+      throw tooLarge();
+    }
+    parts.push(value);
+  }
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw unreadable("body", "unreadable", "The body is not UTF-8.");
+  }
+}
+
+function unreadable(field: string, code: string, detail: string): Refusal {
+  return new Refusal("invalid-request", detail, [{ field, code }], {}, 400);
+}
+
+function tooLarge(): Refusal {
+  return new Refusal("body-too-large", `A body has at most ${LONGEST_BODY_BYTES} bytes. Nothing was done.`, [], { max_bytes: LONGEST_BODY_BYTES });
+}

@@ -1,0 +1,44 @@
+/** The ports as the operating system gives them: its clock, its randomness, and ids made of both. */
+import { randomFillSync } from "node:crypto";
+import { TypeID } from "typeid-js";
+import type { Ports } from "./ports.js";
+
+export interface SystemPortsOptions {
+  /** The newest moment that is stored: the clock and the ids never fall behind it. */
+  readonly floor: number;
+  /** Where a shifted clock starts (D-104), in milliseconds; null: the true time. */
+  readonly startAt?: number | null;
+  readonly trueTime?: () => number;
+}
+
+export function systemPorts({ floor, startAt = null, trueTime = Date.now }: SystemPortsOptions): Ports {
+  const shift = startAt === null ? 0 : startAt - trueTime();
+  let latest = floor;
+  const now = (): number => (latest = Math.max(latest, trueTime() + shift));
+  const randomBytes = (length: number): Uint8Array => randomFillSync(new Uint8Array(length));
+  return { now, randomBytes, newId: idMaker(now, randomBytes) };
+}
+
+/** Ids are UUIDv7 (RFC 9562) whose 12 bits after the moment count within a millisecond, so that ids of one process rise strictly. */
+export function idMaker(now: () => number, randomBytes: (length: number) => Uint8Array): Ports["newId"] {
+  let moment = -1;
+  let counter = 0;
+  return (prefix) => {
+    const current = now();
+    if (current > moment) [moment, counter] = [current, 0];
+    else if (counter < 0xfff) counter += 1;
+    else [moment, counter] = [moment + 1, 0];
+    return TypeID.fromUUIDBytes(prefix, uuidV7(moment, counter, randomBytes(8))).toString();
+  };
+}
+
+function uuidV7(moment: number, counter: number, random: Uint8Array): Uint8Array {
+  const bytes = new Uint8Array(16);
+  const view = new DataView(bytes.buffer);
+  view.setUint16(0, Math.floor(moment / 2 ** 32));
+  view.setUint32(2, moment % 2 ** 32);
+  view.setUint16(6, 0x7000 | counter);
+  bytes.set(random, 8);
+  view.setUint8(8, 0x80 | (view.getUint8(8) & 0x3f));
+  return bytes;
+}

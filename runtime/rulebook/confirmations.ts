@@ -1,0 +1,64 @@
+/**
+ * Which rules of a version may be relied on. A confirmation binds to the rule's hash; a rule that reads exactly as one confirmed in another
+ * version carries its confirmation, or its flag, over. Outcome rules do so only in the order they were confirmed in, for each rests on those before it (D-78).
+ */
+import type { RuleSetModule, RuleSpec } from "../engine/module.js";
+import type { Confirmation } from "../engine/run-result.js";
+
+/** A recorded decision on a rule, in the order recorded. `at` in milliseconds. */
+export interface ConfirmationRecord {
+  readonly ruleSet: string;
+  readonly version: string;
+  readonly moduleChecksum: string;
+  readonly rule: string;
+  readonly ruleHash: string;
+  readonly action: "confirmed" | "flagged";
+  readonly by: string;
+  readonly at: number;
+}
+
+export interface RuleStatus {
+  readonly status: "pending" | "confirmed" | "flagged" | "carried_over";
+  readonly confirmation: Confirmation;
+}
+
+const PENDING: RuleStatus = { status: "pending", confirmation: { status: "pending" } };
+
+/** The status of each rule of a version, by the rule's name. `moduleOf`: a module by its checksum, for the order its rules were confirmed in. */
+export function ruleStatuses(
+  module: RuleSetModule,
+  records: readonly ConfirmationRecord[],
+  moduleOf: (checksum: string) => RuleSetModule | undefined,
+): ReadonlyMap<string, RuleStatus> {
+  const ofSet = records.filter(({ ruleSet }) => ruleSet === module.rule_set);
+  return new Map(module.rules.map((rule) => [rule.rule, statusOf(module, rule, ofSet, moduleOf)]));
+}
+
+function statusOf(module: RuleSetModule, rule: RuleSpec, records: readonly ConfirmationRecord[], moduleOf: (checksum: string) => RuleSetModule | undefined): RuleStatus {
+  const same = records.filter(({ ruleHash }) => ruleHash === rule.rule_hash);
+  const own = same.findLast(({ version, rule: name }) => version === module.version && name === rule.rule);
+  if (own !== undefined) return { status: own.action, confirmation: confirmationOf(own) };
+  const carried = same.findLast((record) => rule.stage !== "outcome" || keepsItsPlace(module, rule, moduleOf(record.moduleChecksum)));
+  return carried === undefined ? PENDING : { status: carried.action === "flagged" ? "flagged" : "carried_over", confirmation: confirmationOf(carried) };
+}
+
+function confirmationOf(record: ConfirmationRecord): Confirmation {
+  if (record.action === "flagged") return { status: "flagged" };
+  return { status: "confirmed", confirmed_by: record.by, confirmed_at: new Date(record.at).toISOString() };
+}
+
+/** Whether every outcome rule that both versions have stands on the same side of this one in both. */
+function keepsItsPlace(module: RuleSetModule, rule: RuleSpec, confirmedIn: RuleSetModule | undefined): boolean {
+  if (confirmedIn === undefined) return false;
+  const [now, then] = [outcomeHashes(module), outcomeHashes(confirmedIn)];
+  const [here, there] = [now.indexOf(rule.rule_hash), then.indexOf(rule.rule_hash)];
+  if (there < 0) return false;
+  return now.every((hash, at) => {
+    const before = then.indexOf(hash);
+    return before < 0 || Math.sign(at - here) === Math.sign(before - there);
+  });
+}
+
+function outcomeHashes(module: RuleSetModule): readonly string[] {
+  return module.rules.filter(({ stage }) => stage === "outcome").map(({ rule_hash }) => rule_hash);
+}

@@ -1,0 +1,44 @@
+/** A module that has been verified and brought to life, and the versions of a rule set in order. */
+import type { RuleSetModule } from "../engine/module.js";
+
+export interface LoadedModule {
+  readonly module: RuleSetModule;
+  /** SHA-256 of the bytes of its TypeScript, as the manifest has it: what answers pin. */
+  readonly checksum: string;
+  readonly typescript: string;
+  readonly javascript: string;
+}
+
+export interface RuleSet {
+  readonly rule_set: string;
+  readonly kind: "law" | "policy";
+  readonly domain: string;
+  readonly title: string;
+  /** By the day they start; announced ones, which never apply, last. Never empty. */
+  readonly versions: readonly LoadedModule[];
+}
+
+/** Rule sets by name, each with its versions in order. */
+export function ruleSetsOf(modules: readonly LoadedModule[]): ReadonlyMap<string, RuleSet> {
+  const byName = new Map<string, LoadedModule[]>();
+  for (const loaded of modules) {
+    const versions = byName.get(loaded.module.rule_set);
+    if (versions === undefined) byName.set(loaded.module.rule_set, [loaded]);
+    else versions.push(loaded);
+  }
+  const sets = [...byName.values()].map(ruleSetOf);
+  return new Map(sets.sort((a, b) => (a.rule_set < b.rule_set ? -1 : 1)).map((set) => [set.rule_set, set]));
+}
+
+function ruleSetOf(modules: readonly LoadedModule[]): RuleSet {
+  const versions = [...modules].sort((a, b) => startOf(a) - startOf(b) || (a.module.version < b.module.version ? -1 : 1));
+  // What a person calls the set is what its newest version is called.
+  const newest = versions.findLast(({ module }) => module.in_force !== null) ?? versions.at(-1);
+  if (newest === undefined) throw new Error("INVARIANT: a rule set has a version");
+  const { rule_set, kind, domain, title } = newest.module;
+  return { rule_set, kind, domain, title, versions };
+}
+
+function startOf({ module }: LoadedModule): number {
+  return module.in_force?.from ?? Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,44 @@
+/** Which version of a rule set answers an action: the one in force on the day of the fact that picks it (D-09, D-14, D-16). */
+import type { FiscalYearStart } from "../engine/days.js";
+import type { Facts } from "../engine/facts.js";
+import type { RuleSetModule } from "../engine/module.js";
+import { isInForce } from "../engine/versions.js";
+import type { LoadedModule, RuleSet } from "./loaded.js";
+
+export interface DatedAction {
+  readonly facts: Facts;
+  /** The day of the fact that dates the action, or what stands in where that was not sent. */
+  readonly day: number;
+  readonly fiscalYears: readonly FiscalYearStart[];
+}
+
+/**
+ * The newest version in force; null where none is. Where a fact other than the action's date picks the version and is missing, the version in
+ * force on the action's day is read (none: the first), and the answer then names the fact.
+ */
+export function versionInForce(set: RuleSet, action: DatedAction): LoadedModule | null {
+  const found = set.versions.findLast(({ module }) => module.in_force !== null && isInForce(module.in_force, pickingDay(module, action) ?? action.day, action.fiscalYears));
+  if (found !== undefined) return found;
+  const applied = set.versions.filter(({ module }) => module.in_force !== null);
+  const missing = applied.some(({ module }) => module.in_force?.fact !== module.dated_by && pickingDay(module, action) === null);
+  return missing ? (applied[0] ?? null) : null;
+}
+
+/** Null where the fact that picks the version was not sent. */
+function pickingDay(module: RuleSetModule, { facts }: DatedAction): number | null {
+  const value = module.in_force === null ? undefined : facts[module.in_force.fact];
+  return typeof value === "number" ? value : null;
+}
+
+/** Where the request leaves the jurisdiction out it is the named set's own; null: any. */
+export function jurisdictionsOf(sent: string | null, named: RuleSetModule): readonly string[] | null {
+  if (sent !== null) return [sent];
+  return named.jurisdictions === "any" ? null : named.jurisdictions;
+}
+
+/** Exact membership (D-11); a set that covers any jurisdiction covers an action of none. */
+export function covers(module: RuleSetModule, jurisdictions: readonly string[] | null): boolean {
+  const own = module.jurisdictions;
+  if (own === "any") return true;
+  return jurisdictions !== null && jurisdictions.every((each) => own.includes(each));
+}

@@ -1,0 +1,40 @@
+/** A booking as the engine reads it: its row, its facts, and its place among the actions that count. */
+import type { FiscalYearStart } from "../../engine/days.js";
+import { formatDay } from "../../engine/days.js";
+import type { ActionInput } from "../../engine/decide.js";
+import type { Actor, Facts } from "../../engine/facts.js";
+import type { ActionRef } from "../../engine/unknown.js";
+import type { BookingRow } from "../../store/schema.js";
+import { readFactsText } from "../../store/values.js";
+import type { AccountBook } from "../accounts/account-book.js";
+
+export interface Booked {
+  readonly row: Readonly<BookingRow>;
+  readonly facts: Facts;
+  /** When its action began to count, as a rising number; infinite while it does not. */
+  readonly place: number;
+}
+
+export function bookedFrom(row: Readonly<BookingRow> & { readonly counted_at: number | null }): Booked {
+  return { row, facts: readFactsText(row.facts), place: row.counted_at ?? Number.POSITIVE_INFINITY };
+}
+
+export function actorOf({ actor_kind, actor_id, run }: Booked["row"]): Actor {
+  return {
+    agent: actor_kind === "agent" ? actor_id : null,
+    run,
+    actor: actor_kind === null || actor_id === null ? null : `${actor_kind}:${actor_id}`,
+  };
+}
+
+export function actionInput(book: AccountBook, { row, facts, place }: Booked): ActionInput {
+  return { facts, settings: book.settings.asOf(row.day), fiscalYears: fiscalYearsOf(book), actor: actorOf(row), day: row.day, order: place };
+}
+
+export function fiscalYearsOf(book: AccountBook): readonly FiscalYearStart[] {
+  return book.settings.fiscalYears;
+}
+
+export function refOf({ row }: Booked): ActionRef {
+  return { transaction_id: row.transaction_id, effective_date: formatDay(row.day) };
+}

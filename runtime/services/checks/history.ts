@@ -1,0 +1,161 @@
+/** The history that an action reads: members of totals, gathered for many actions at once and looked up while deciding. */
+import { assert } from "../../engine/assert.js";
+import { Booking } from "../../engine/booking.js";
+import { formatDay } from "../../engine/days.js";
+import { decide, placesOf, type Decision } from "../../engine/decide.js";
+import type { RuleSetModule, TotalSpec } from "../../engine/module.js";
+import { contributionOf, keyOf, type Contribution, type Member, type Place } from "../../engine/totals.js";
+import { Unknown } from "../../engine/unknown.js";
+import { definitionOf } from "../../rulebook/catalogue.js";
+import { covers } from "../../rulebook/version-in-force.js";
+import { listMembers } from "../../store/totals.js";
+import { readExact, readTexts } from "../../store/values.js";
+import { run, type Verb } from "../../store/verb.js";
+import type { AccountBook } from "../accounts/account-book.js";
+import { actionInput, actorOf, refOf, type Booked } from "./booked.js";
+import type { Covering } from "./covering.js";
+
+/** A member of a total, and whose it is: an action is never a member of its own total. */
+export interface KeptMember extends Member {
+  readonly actionId: string;
+}
+
+/** What an action adds to one total. */
+export interface Arriving {
+  readonly definition: string;
+  readonly key: string;
+  readonly member: KeptMember;
+}
+
+export interface WantedRange {
+  readonly definition: string;
+  readonly key: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+export type History = (wanted: WantedRange) => readonly KeptMember[];
+
+/** What has to be gathered before the action is decided. */
+export function wantedBy(book: AccountBook, booked: Booked, covering: Covering): readonly WantedRange[] {
+  const action = actionInput(book, booked);
+  return covering.layers.flatMap(({ module }) =>
+    placesOf(module, action).map(({ total, place }) => ({ definition: definitionOf(module, total.definition), key: place.key, from: place.from, to: place.to })),
+  );
+}
+
+export function* readHistory(of: { readonly accountId: string; readonly env: string }, wanted: readonly WantedRange[]): Verb<History> {
+  const distinct = new Map(wanted.map((range) => [nameOf(range), range]));
+  const rows = yield* run(...[...distinct.values()].map((range) => listMembers({ ...of, ...range })));
+  const gathered = new Map([...distinct.keys()].map((name, at) => [name, (rows[at] ?? []).map(memberOf)]));
+  return (range) => {
+    const members = gathered.get(nameOf(range));
+    assert(members !== undefined, "all that is read was gathered before");
+    return members;
+  };
+}
+
+const nameOf = ({ definition, key, from, to }: WantedRange): string => JSON.stringify([definition, key, from, to]);
+
+interface StoredMember {
+  readonly day: number;
+  readonly place: number;
+  readonly action_id: string;
+  readonly transaction_id: string;
+  readonly count_low: number;
+  readonly sum_low: string | null;
+  readonly sum_high: string | null;
+  readonly facts: string;
+  readonly gaps: string;
+}
+
+const NONE: readonly string[] = [];
+
+function memberOf(row: StoredMember): KeptMember {
+  return {
+    transaction_id: row.transaction_id,
+    effective_date: formatDay(row.day),
+    day: row.day,
+    order: row.place,
+    actionId: row.action_id,
+    contribution: {
+      countLow: row.count_low === 0 ? 0 : 1,
+      sumLow: row.sum_low === null ? null : readExact(row.sum_low),
+      sumHigh: row.sum_high === null ? null : readExact(row.sum_high),
+      facts: row.facts === "[]" ? NONE : readTexts(row.facts),
+      gaps: row.gaps === "[]" ? NONE : readTexts(row.gaps),
+    },
+  };
+}
+
+/** The decision on an action. `arriving`: members that are decided on in the same transaction and not stored yet. */
+export function decideAction(book: AccountBook, booked: Booked, covering: Covering, history: History, arriving: readonly Arriving[] = []): Decision {
+  const moduleOf = new Map<TotalSpec, RuleSetModule>(covering.layers.flatMap(({ module }) => module.totals.map((total) => [total, module])));
+  return decide({
+    action: actionInput(book, booked),
+    named: covering.named,
+    lawSwitchedOn: covering.domain.lawSwitchedOn,
+    layers: covering.layers.map((loaded) => {
+      const statuses = book.statuses(loaded);
+      return {
+        module: loaded.module,
+        confirmation: ({ rule }) => statuses.get(rule)?.confirmation ?? { status: "pending" },
+        decisions: [],
+        approvals: [],
+      };
+    }),
+    members: (total, place) => membersAt(moduleOf, history, arriving, total, place).filter(({ actionId }) => actionId !== booked.row.action_id),
+  });
+}
+
+function membersAt(moduleOf: ReadonlyMap<TotalSpec, RuleSetModule>, history: History, arriving: readonly Arriving[], total: TotalSpec, place: Place): readonly KeptMember[] {
+  const module = moduleOf.get(total);
+  assert(module !== undefined, "a total is read by a rule set that answers");
+  const definition = definitionOf(module, total.definition);
+  const kept = history({ definition, key: place.key, from: place.from, to: place.to });
+  const arrived = arriving.filter((each) => each.definition === definition && each.key === place.key && each.member.day >= place.from && each.member.day <= place.to);
+  return arrived.length === 0 ? kept : [...kept, ...arrived.map(({ member }) => member)];
+}
+
+/**
+ * What an action adds to every total of every version of its domain's rule sets that cover its jurisdiction, so that a version that comes in
+ * force later finds its totals kept (D-36). Each definition once.
+ */
+export function contributionsOf(book: AccountBook, booked: Booked, covering: Pick<Covering, "domain" | "jurisdictions">, only: (definition: string) => boolean = () => true): readonly Arriving[] {
+  const { row, facts, place } = booked;
+  const found = new Map<string, Arriving | null>();
+  const settings = book.settings.asOf(row.day);
+  const ref = refOf(booked);
+  const modules = covering.domain.sets.flatMap(({ versions }) => versions.map(({ module }) => module));
+  for (const module of modules.filter((each) => each.in_force !== null && covers(each, covering.jurisdictions))) {
+    const booking = new Booking({ facts, settings, of: ref }, module.currency);
+    for (const total of module.totals) {
+      const definition = definitionOf(module, total.definition);
+      if (found.has(definition) || !only(definition)) continue;
+      const key = keyOf(total, booking, actorOf(row));
+      const contribution = key === null || key instanceof Unknown ? null : shareOf(total, booking);
+      const member = contribution === null ? null : { ...ref, day: row.day, order: place, actionId: row.action_id, contribution };
+      found.set(definition, member === null || typeof key !== "string" ? null : { definition, key, member });
+    }
+  }
+  return [...found.values()].filter((each) => each !== null);
+}
+
+/** An action that happened counts whatever its rules can make of it (D-43): a share that cannot be computed may be anything. */
+function shareOf(total: TotalSpec, booking: Booking): Contribution | null {
+  try {
+    return contributionOf(total, booking);
+  } catch {
+    return { countLow: 0, sumLow: null, sumHigh: null, facts: [], gaps: ["the rule set could not run on the booking"] };
+  }
+}
+
+/** Every definition that is kept for an account: of each version of its rule sets, by domain. */
+export function definitionsOf(book: AccountBook): ReadonlyMap<string, readonly string[]> {
+  return new Map(
+    [...book.domains.values()].map(({ domain, sets }) => {
+      const modules = sets.flatMap(({ versions }) => versions.map(({ module }) => module)).filter(({ in_force }) => in_force !== null);
+      return [domain, [...new Set(modules.flatMap((module) => module.totals.map(({ definition }) => definitionOf(module, definition))))]];
+    }),
+  );
+}

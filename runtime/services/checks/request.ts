@@ -1,0 +1,89 @@
+/** The body of POST /v1/check: its schema, and its errors in the interface's words. Facts are read later, by the domain's catalogue. */
+import { z } from "zod";
+import type { Json } from "../../engine/json.js";
+import type { WrongField } from "../refusal.js";
+
+export const LONGEST_REFERENCE_CHARACTERS = 200;
+export const MOST_PROVENANCE_ENTRIES = 50;
+const MOST_POLICIES_NAMED = 200;
+/** A body of any size names at most this many wrong fields. */
+const MOST_ERRORS = 100;
+
+/** A check below names the interface's code as its message; `detailOf` has the sentence. */
+const reference = z.string().refine((text) => [...text].length <= LONGEST_REFERENCE_CHARACTERS, "string_too_long");
+const name = z.string().max(LONGEST_REFERENCE_CHARACTERS, "string_too_long");
+
+export const systemCode = z.string().regex(/^(?!none$)[a-z][a-z0-9_-]{0,39}$/, "format");
+
+const provenance = z.record(reference, reference).refine((entries) => Object.keys(entries).length <= MOST_PROVENANCE_ENTRIES, "too_long");
+
+export const actorSchema = z.strictObject({
+  kind: z.enum(["user", "agent", "system"]),
+  id: reference.nullish(),
+  on_behalf_of: reference.nullish(),
+});
+
+export const transactionSchema = z.strictObject({
+  ref: reference.nullish(),
+  channel: z.enum(["card", "invoice", "reimbursement", "booking", "agent"]),
+  status: z.enum(["executed", "proposed"]).optional(),
+  actor: actorSchema.nullish(),
+  provenance: provenance.nullish(),
+  run: reference.nullish(),
+  system: systemCode.nullish(),
+  executed_at: z.iso.datetime({ offset: true, message: "format" }).nullish(),
+});
+
+export const checkRequestSchema = z.strictObject({
+  rule_set: name,
+  rule_version: name.nullish(),
+  jurisdiction: z.string().regex(/^[A-Z]{2}$/, "format").nullish(),
+  transaction: transactionSchema,
+  facts: z.custom<{ readonly [fact: string]: Json }>((value) => typeof value === "object" && value !== null && !Array.isArray(value), "type"),
+  policies: z.array(name).max(MOST_POLICIES_NAMED, "too_long").nullish(),
+  explain: z.boolean().optional(),
+});
+
+export type CheckRequest = z.infer<typeof checkRequestSchema>;
+
+export type ParsedRequest = { readonly request: CheckRequest; readonly errors: readonly [] } | { readonly request: null; readonly errors: readonly WrongField[] };
+
+export function parseCheckRequest(body: Json): ParsedRequest {
+  const parsed = checkRequestSchema.safeParse(body, { reportInput: true });
+  if (parsed.success) return { request: parsed.data, errors: [] };
+  return { request: null, errors: parsed.error.issues.flatMap(wrongFields).slice(0, MOST_ERRORS) };
+}
+
+type Issue = z.core.$ZodIssue;
+
+/** One issue of the schema as the interface's errors: every field that is not taken counts for itself. */
+export function wrongFields(issue: Issue): readonly WrongField[] {
+  if (issue.code === "unrecognized_keys") return issue.keys.map((key) => wrong([...issue.path, key], "unknown_parameter"));
+  if (issue.code === "invalid_key") return [wrong(issue.path, issue.issues[0]?.message ?? "type")];
+  return [wrong(issue.path, codeOf(issue))];
+}
+
+function codeOf(issue: Issue): string {
+  if (issue.input === undefined && issue.path.length > 0) return "required";
+  if (issue.code === "invalid_value") return typeof issue.input === "string" ? "enum" : "type";
+  return issue.message in DETAILS ? issue.message : "type";
+}
+
+export function wrong(path: readonly PropertyKey[], code: string): WrongField {
+  return { field: fieldOf(path), code, detail: DETAILS[code] ?? "The field is not of the documented shape." };
+}
+
+/** `transaction.actor.id`, `policies[2]`. */
+function fieldOf(path: readonly PropertyKey[]): string {
+  return path.map((part, at) => (typeof part === "number" ? `[${part}]` : `${at === 0 ? "" : "."}${String(part).slice(0, LONGEST_REFERENCE_CHARACTERS)}`)).join("");
+}
+
+const DETAILS: Readonly<Record<string, string>> = {
+  unknown_parameter: "The request takes no field of this name here.",
+  required: "The field is required.",
+  type: "The value is of another type than the field takes.",
+  enum: "The value is none of those that the field takes.",
+  format: "The value does not have the documented form.",
+  string_too_long: `The text has more than ${LONGEST_REFERENCE_CHARACTERS} characters.`,
+  too_long: "There are more entries than the field takes.",
+};

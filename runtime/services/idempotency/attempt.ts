@@ -1,0 +1,25 @@
+/** One sending of a request that carries an Idempotency-Key: what makes two of them the same request (D-89). */
+import { createHash } from "node:crypto";
+import type { Caller } from "../../auth/caller.js";
+import { canonicalJson, type Json } from "../../engine/json.js";
+
+export interface Attempt {
+  /** As sent: 1 to 255 printable ASCII characters. */
+  readonly key: string;
+  /** Method and full path; another path is simply another key. */
+  readonly scope: string;
+  /** Who sent it: only they are given the first answer again. */
+  readonly caller: string;
+  /** SHA-256 of the canonical body: nothing of the body itself is kept (D-111). */
+  readonly requestHash: string;
+}
+
+const KEY = /^[\x20-\x7e]{1,255}$/;
+
+export function isIdempotencyKey(text: string): boolean {
+  return KEY.test(text);
+}
+
+export function attemptOf(key: string, scope: string, caller: Caller, body: Json): Attempt {
+  return { key, scope, caller: `${caller.kind}:${caller.keyId}`, requestHash: createHash("sha256").update(canonicalJson(body)).digest("hex") };
+}

@@ -1,0 +1,33 @@
+/**
+ * Runs a verb once for an Idempotency-Key (D-89): its answer is kept in the same transaction, so that either both are stored or neither, and a
+ * refused request keeps no key. Within 24 hours the same request is given the first answer again; verbs run one after another, so a twin that
+ * was sent at the same time finds the first one's answer.
+ */
+import type { Caller } from "../../auth/caller.js";
+import { findIdempotent, keepIdempotent } from "../../store/idempotency.js";
+import { run, type Verb } from "../../store/verb.js";
+import { Refusal } from "../refusal.js";
+import type { Attempt } from "./attempt.js";
+
+const WINDOW_MS = 24 * 60 * 60 * 1000;
+
+export interface Given {
+  /** JSON as it was sent the first time, byte for byte. */
+  readonly body: string;
+  readonly replayed: boolean;
+}
+
+/** `verb` gives the body of a 200. `now` in milliseconds. Refuses with idempotency-conflict where the key belongs to another request. */
+export function* once(attempt: Attempt, caller: Caller, now: number, verb: () => Verb<string>): Verb<Given> {
+  const place = { accountId: caller.accountId, env: caller.env, scope: attempt.scope, key: attempt.key };
+  const [[kept]] = yield* run(findIdempotent({ ...place, since: now - WINDOW_MS }));
+  if (kept) {
+    if (kept.caller === attempt.caller && kept.request_hash === attempt.requestHash) return { body: kept.body, replayed: true };
+    throw new Refusal("idempotency-conflict", "The Idempotency-Key was used for a different request within 24 hours; a new request takes a new key.", [
+      { field: "Idempotency-Key", code: "conflict" },
+    ]);
+  }
+  const body = yield* verb();
+  yield* run(keepIdempotent({ ...place, caller: attempt.caller, requestHash: attempt.requestHash, status: 200, body, createdAt: now }));
+  return { body, replayed: false };
+}

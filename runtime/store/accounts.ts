@@ -1,0 +1,38 @@
+/** Accounts, and the file each was opened from. */
+import { query, statement } from "./statement.js";
+
+export const findAccountBySlug = statement((p: { slug: string }) => query.selectFrom("accounts").select(["account_id"]).where("slug", "=", p.slug));
+
+export const readAccount = statement((p: { accountId: string }) => query.selectFrom("accounts").selectAll().where("account_id", "=", p.accountId));
+
+export const listAccounts = statement((_: Record<never, never>) => query.selectFrom("accounts").select(["account_id", "slug"]).orderBy("account_id"));
+
+/** What all that is cached of an account is kept under. */
+export const readRevision = statement((p: { accountId: string }) => query.selectFrom("accounts").select(["revision"]).where("account_id", "=", p.accountId));
+
+export const addAccount = statement(
+  (p: { accountId: string; slug: string; name: string; country: string; currency: string; retentionYears: number; openedAt: number; revision: string }) =>
+    query.insertInto("accounts").values({
+      account_id: p.accountId,
+      slug: p.slug,
+      name: p.name,
+      country: p.country,
+      currency: p.currency,
+      retention_years: p.retentionYears,
+      opened_at: p.openedAt,
+      revision: p.revision,
+    }),
+);
+
+/** Whatever changes what checks read of an account gives it a revision of its own, in the same transaction. */
+export const setRevision = statement((p: { accountId: string; revision: string }) =>
+  query.updateTable("accounts").set({ revision: p.revision }).where("account_id", "=", p.accountId),
+);
+
+export const addAccountFile = statement((p: { accountId: string; content: string; ids: string }) =>
+  query.insertInto("account_files").values({ account_id: p.accountId, content: p.content, ids: p.ids }),
+);
+
+export const readAccountFile = statement((p: { accountId: string }) =>
+  query.selectFrom("account_files").select(["content", "ids"]).where("account_id", "=", p.accountId),
+);

@@ -1,0 +1,103 @@
+/** Actions as they stand: the last booking, the answer that stands, and whether the action counts. A projection of bookings and answers. */
+import { query, statement } from "./statement.js";
+
+interface InEnvironment {
+  accountId: string;
+  env: string;
+}
+
+/** The place of the next action that begins to count; on PostgreSQL its row is also what makes bookings of one history wait for one another. */
+export const nextPlace = statement((p: InEnvironment) =>
+  query
+    .insertInto("counters")
+    .values({ account_id: p.accountId, env: p.env, counted: 1 })
+    .onConflict((conflict) => conflict.columns(["account_id", "env"]).doUpdateSet((row) => ({ counted: row("counters.counted", "+", 1) })))
+    .returning("counted"),
+);
+
+export const addAction = statement(
+  (
+    p: InEnvironment & {
+      actionId: string;
+      domain: string;
+      transactionId: string;
+      checkId: string;
+      status: string;
+      actorKind: string | null;
+      actorId: string | null;
+      day: number;
+      countedAt: number | null;
+      openUntil: number | null;
+    },
+  ) =>
+    query.insertInto("actions").values({
+      account_id: p.accountId,
+      env: p.env,
+      action_id: p.actionId,
+      domain: p.domain,
+      transaction_id: p.transactionId,
+      check_id: p.checkId,
+      status: p.status,
+      actor_kind: p.actorKind,
+      actor_id: p.actorId,
+      day: p.day,
+      counted_at: p.countedAt,
+      open_until: p.openUntil,
+    }),
+);
+
+export const readAction = statement((p: InEnvironment & { actionId: string }) =>
+  query.selectFrom("actions").selectAll().where("account_id", "=", p.accountId).where("env", "=", p.env).where("action_id", "=", p.actionId),
+);
+
+/** Compare and set: no row comes back where another answer stands by now. */
+export const replaceStanding = statement((p: InEnvironment & { actionId: string; was: string; checkId: string }) =>
+  query
+    .updateTable("actions")
+    .set({ check_id: p.checkId })
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("action_id", "=", p.actionId)
+    .where("check_id", "=", p.was)
+    .returning("action_id"),
+);
+
+/** An action with its last booking and what D-02 compares of the answer that stands, for issuing it again. */
+export const readStanding = statement((p: InEnvironment & { actionId: string }) =>
+  query
+    .selectFrom("actions")
+    .innerJoin("bookings", (join) =>
+      join
+        .onRef("bookings.account_id", "=", "actions.account_id")
+        .onRef("bookings.env", "=", "actions.env")
+        .onRef("bookings.transaction_id", "=", "actions.transaction_id"),
+    )
+    .innerJoin("answers", (join) =>
+      join.onRef("answers.account_id", "=", "actions.account_id").onRef("answers.env", "=", "actions.env").onRef("answers.check_id", "=", "actions.check_id"),
+    )
+    .selectAll("bookings")
+    .select(["actions.counted_at", "actions.check_id", "answers.state", "answers.outcome", "answers.gist"])
+    .where("actions.account_id", "=", p.accountId)
+    .where("actions.env", "=", p.env)
+    .where("actions.action_id", "=", p.actionId),
+);
+
+/** The last bookings of all actions that count in a domain, in the order in which they began to. For computing a total that is new. */
+export const listCounted = statement((p: InEnvironment & { domain: string; after: number; most: number }) =>
+  query
+    .selectFrom("actions")
+    .innerJoin("bookings", (join) =>
+      join
+        .onRef("bookings.account_id", "=", "actions.account_id")
+        .onRef("bookings.env", "=", "actions.env")
+        .onRef("bookings.transaction_id", "=", "actions.transaction_id"),
+    )
+    .selectAll("bookings")
+    .select(["actions.counted_at"])
+    .where("actions.account_id", "=", p.accountId)
+    .where("actions.env", "=", p.env)
+    .where("actions.domain", "=", p.domain)
+    .where("actions.counted_at", ">", p.after)
+    .orderBy("actions.counted_at")
+    .limit(p.most),
+);

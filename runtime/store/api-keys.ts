@@ -1,0 +1,57 @@
+/** API keys: their public prefix and a hash, never the key itself (D-64). */
+import { query, statement } from "./statement.js";
+
+export const addApiKey = statement(
+  (p: {
+    accountId: string;
+    keyId: string;
+    prefix: string;
+    hash: Uint8Array;
+    pepperId: string;
+    environment: string;
+    scopes: string;
+    agent: string | null;
+    name: string;
+    createdAt: number;
+  }) =>
+    query.insertInto("api_keys").values({
+      account_id: p.accountId,
+      key_id: p.keyId,
+      prefix: p.prefix,
+      hash: p.hash,
+      pepper_id: p.pepperId,
+      environment: p.environment,
+      scopes: p.scopes,
+      agent: p.agent,
+      name: p.name,
+      created_at: p.createdAt,
+      expires_at: null,
+      revoked_at: null,
+    }),
+);
+
+/** The key of a public prefix, with whether its agent is switched on (null: no agent's key). `scopes` is a JSON list. */
+export const findApiKey = statement((p: { prefix: string }) =>
+  query
+    .selectFrom("api_keys")
+    .leftJoin("agents", (join) => join.onRef("agents.account_id", "=", "api_keys.account_id").onRef("agents.agent_id", "=", "api_keys.agent"))
+    .select([
+      "api_keys.account_id",
+      "api_keys.key_id",
+      "api_keys.prefix",
+      "api_keys.hash",
+      "api_keys.pepper_id",
+      "api_keys.environment",
+      "api_keys.scopes",
+      "api_keys.agent",
+      "api_keys.name",
+      "api_keys.expires_at",
+      "api_keys.revoked_at",
+      "agents.switched_on as agent_switched_on",
+    ])
+    .where("api_keys.prefix", "=", p.prefix),
+);
+
+export const listApiKeys = statement((p: { accountId: string }) =>
+  query.selectFrom("api_keys").select(["key_id", "prefix", "environment", "agent", "name"]).where("account_id", "=", p.accountId),
+);

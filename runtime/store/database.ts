@@ -1,0 +1,42 @@
+/** The database as the rest of the runtime sees it: it runs verbs, each in a transaction of its own making. */
+import type { Verb } from "./verb.js";
+
+export interface Database {
+  /**
+   * Runs a verb to its end and resolves once what it wrote is durable. A verb that throws has written nothing, and what runs beside it
+   * in the same commit is not touched.
+   */
+  readonly transact: <T>(verb: Verb<T>) => Promise<T>;
+  /** Runs a verb that only reads, on one state of the database. A statement that writes is refused. */
+  readonly read: <T>(verb: Verb<T>) => Promise<T>;
+  /** Waits for what is queued. Afterwards every verb is refused. */
+  readonly close: () => Promise<void>;
+}
+
+/** Another process writes to this data directory. */
+export class DataDirectoryInUse extends Error {
+  override readonly name = "DataDirectoryInUse";
+  constructor(readonly directory: string) {
+    super(`Another process of this service works on ${directory}.`);
+  }
+}
+
+/** The database was written by a newer version of this program. */
+export class SchemaTooNew extends Error {
+  override readonly name = "SchemaTooNew";
+  constructor(
+    readonly found: number,
+    readonly known: number,
+  ) {
+    super(`The database has schema ${found}; this version of the program knows schemas up to ${known}.`);
+  }
+}
+
+export class DatabaseClosed extends Error {
+  override readonly name = "DatabaseClosed";
+}
+
+/** A row that was to be replaced is not what was read. On PostgreSQL the verb is run again; on SQLite, with one writer, it cannot happen. */
+export class CompareAndSetMissed extends Error {
+  override readonly name = "CompareAndSetMissed";
+}

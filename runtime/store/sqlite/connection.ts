@@ -1,0 +1,63 @@
+/** A connection to the SQLite file: its pragmas, its prepared statements, and how a verb is run on it. */
+import Sqlite from "better-sqlite3";
+import { assert } from "../../engine/assert.js";
+import type { Statement, Verb } from "../verb.js";
+
+const BUSY_TIMEOUT_MS = 5_000;
+const CACHE_KIB = 65_536;
+const FULL = 2;
+
+/** Statements are few, for each is written once; a text that is not cached is prepared again, so the limit only bounds memory. */
+const MOST_PREPARED = 1_000;
+
+export interface Connection {
+  readonly sqlite: Sqlite.Database;
+  readonly rows: (statement: Statement) => readonly unknown[];
+}
+
+export function connect(path: string, mode: "writer" | "reader"): Connection {
+  const sqlite = new Sqlite(path, { readonly: mode === "reader", timeout: BUSY_TIMEOUT_MS });
+  if (mode === "writer") sqlite.pragma("journal_mode = WAL");
+  sqlite.pragma("synchronous = FULL");
+  sqlite.pragma("foreign_keys = ON");
+  // So that the triggers that guard records see a row that INSERT OR REPLACE would remove.
+  sqlite.pragma("recursive_triggers = ON");
+  sqlite.pragma(`cache_size = -${CACHE_KIB}`);
+  const prepared = new Map<string, Sqlite.Statement<unknown[]>>();
+  return { sqlite, rows: (statement) => runStatement(sqlite, prepared, statement) };
+}
+
+/** better-sqlite3 falls back to NORMAL in WAL mode where nobody insists, and only once something was written: so this is asked afterwards. */
+export function assertDurable(sqlite: Sqlite.Database): void {
+  assert(sqlite.pragma("synchronous", { simple: true }) === FULL, "a commit waits until the disk holds it");
+  assert(sqlite.pragma("journal_mode", { simple: true }) === "wal", "the database writes ahead");
+}
+
+function runStatement(sqlite: Sqlite.Database, prepared: Map<string, Sqlite.Statement<unknown[]>>, { sql, parameters }: Statement): readonly unknown[] {
+  let statement = prepared.get(sql);
+  if (statement === undefined) {
+    if (prepared.size >= MOST_PREPARED) prepared.clear();
+    statement = sqlite.prepare<unknown[]>(sql);
+    prepared.set(sql, statement);
+  }
+  if (statement.reader) return statement.all(...parameters);
+  statement.run(...parameters);
+  return [];
+}
+
+/** Runs a verb to its end: each batch it yields is run in order. A statement that fails is thrown into the verb. */
+export function runVerb<T>(connection: Connection, verb: Verb<T>): T {
+  let step = verb.next([]);
+  while (!step.done) {
+    const batch = step.value;
+    let rows: readonly (readonly unknown[])[];
+    try {
+      rows = batch.map(connection.rows);
+    } catch (error) {
+      step = verb.throw(error);
+      continue;
+    }
+    step = verb.next(rows);
+  }
+  return step.value;
+}

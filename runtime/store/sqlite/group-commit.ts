@@ -1,0 +1,93 @@
+/**
+ * Verbs that arrive in one turn of the event loop share a commit: one transaction, a savepoint each, one wait for the disk. A verb that fails
+ * is rolled back alone; whoever waits for a verb hears of it only after the commit, so nothing that was answered can be lost.
+ */
+import type { Verb } from "../verb.js";
+import { DatabaseClosed } from "../database.js";
+import { runVerb, type Connection } from "./connection.js";
+
+/** A commit is not held up longer than this many verbs take. */
+const MOST_IN_ONE_COMMIT = 128;
+
+interface Waiting {
+  /** Runs the verb; what it returns says how to tell the one who waits once the commit is done. */
+  readonly run: () => () => void;
+  readonly fail: (error: unknown) => void;
+}
+
+export interface GroupCommit {
+  readonly transact: <T>(verb: Verb<T>) => Promise<T>;
+  /** Resolves once all that was queued has been committed. */
+  readonly close: () => Promise<void>;
+}
+
+export function groupCommit(connection: Connection): GroupCommit {
+  const queue: Waiting[] = [];
+  const idle: (() => void)[] = [];
+  let scheduled = false;
+  let closed = false;
+
+  const schedule = (): void => {
+    if (scheduled) return;
+    scheduled = true;
+    setImmediate(flush);
+  };
+
+  const flush = (): void => {
+    scheduled = false;
+    const group = queue.splice(0, MOST_IN_ONE_COMMIT);
+    if (group.length > 0) commitTogether(connection, group);
+    if (queue.length > 0) schedule();
+    else for (const resolve of idle.splice(0)) resolve();
+  };
+
+  return {
+    transact: (verb) =>
+      new Promise((resolve, reject) => {
+        if (closed) return reject(new DatabaseClosed("The database is closed."));
+        queue.push({
+          run: () => {
+            const value = runVerb(connection, verb);
+            return () => resolve(value);
+          },
+          fail: reject,
+        });
+        schedule();
+      }),
+    close: () => {
+      closed = true;
+      return queue.length === 0 ? Promise.resolve() : new Promise((resolve) => idle.push(resolve));
+    },
+  };
+}
+
+function commitTogether(connection: Connection, group: readonly Waiting[]): void {
+  const { sqlite } = connection;
+  let afterwards: readonly (() => void)[];
+  try {
+    sqlite.exec("BEGIN IMMEDIATE");
+    afterwards = group.map((waiting) => inSavepoint(connection, waiting));
+    sqlite.exec("COMMIT");
+  } catch (error) {
+    // The disk is full, or the transaction is gone: none of the group has written anything.
+    if (sqlite.inTransaction) sqlite.exec("ROLLBACK");
+    for (const waiting of group) waiting.fail(error);
+    return;
+  }
+  for (const tell of afterwards) tell();
+}
+
+/** How to tell the one who waits. Throws only where the whole transaction is lost. */
+function inSavepoint({ sqlite }: Connection, waiting: Waiting): () => void {
+  sqlite.exec("SAVEPOINT verb");
+  try {
+    const tell = waiting.run();
+    sqlite.exec("RELEASE verb");
+    return tell;
+  } catch (error) {
+    if (!sqlite.inTransaction) throw error;
+    sqlite.exec("ROLLBACK TO verb");
+    sqlite.exec("RELEASE verb");
+    return () => waiting.fail(error);
+  }
+}

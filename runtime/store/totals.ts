@@ -1,0 +1,115 @@
+/** Totals as they are kept: what each action adds to each definition, and what the answers that stand have read. Projections. */
+import { query, statement } from "./statement.js";
+
+interface InEnvironment {
+  accountId: string;
+  env: string;
+}
+
+/** Again for the same action and definition it changes nothing, so that computing a new total can be taken up where it stopped. */
+export const addContribution = statement(
+  (
+    p: InEnvironment & {
+      definition: string;
+      key: string;
+      day: number;
+      place: number;
+      actionId: string;
+      transactionId: string;
+      countLow: number;
+      sumLow: string | null;
+      sumHigh: string | null;
+      facts: string;
+      gaps: string;
+    },
+  ) =>
+    query
+      .insertInto("contributions")
+      .values({
+        account_id: p.accountId,
+        env: p.env,
+        definition: p.definition,
+        key: p.key,
+        day: p.day,
+        place: p.place,
+        action_id: p.actionId,
+        transaction_id: p.transactionId,
+        count_low: p.countLow,
+        sum_low: p.sumLow,
+        sum_high: p.sumHigh,
+        facts: p.facts,
+        gaps: p.gaps,
+      })
+      .onConflict((conflict) => conflict.columns(["account_id", "env", "definition", "key", "day", "place"]).doNothing()),
+);
+
+/** One range of the primary key. */
+export const listMembers = statement((p: InEnvironment & { definition: string; key: string; from: number; to: number }) =>
+  query
+    .selectFrom("contributions")
+    .select(["day", "place", "action_id", "transaction_id", "count_low", "sum_low", "sum_high", "facts", "gaps"])
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("definition", "=", p.definition)
+    .where("key", "=", p.key)
+    .where("day", ">=", p.from)
+    .where("day", "<=", p.to)
+    .orderBy("day")
+    .orderBy("place"),
+);
+
+export const addTotalRead = statement(
+  (p: InEnvironment & { definition: string; key: string; from: number; to: number; reach: string; actionId: string; ownDay: number; ownPlace: number }) =>
+    query
+      .insertInto("total_reads")
+      .values({
+        account_id: p.accountId,
+        env: p.env,
+        definition: p.definition,
+        key: p.key,
+        day_from: p.from,
+        day_to: p.to,
+        reach: p.reach,
+        action_id: p.actionId,
+        own_day: p.ownDay,
+        own_place: p.ownPlace,
+      })
+      .onConflict((conflict) => conflict.columns(["account_id", "env", "definition", "key", "day_to", "day_from", "action_id"]).doNothing()),
+);
+
+/** What an answer read is forgotten with the answer: only answers that stand are issued again. */
+export const dropTotalReads = statement((p: InEnvironment & { actionId: string }) =>
+  query.deleteFrom("total_reads").where("account_id", "=", p.accountId).where("env", "=", p.env).where("action_id", "=", p.actionId),
+);
+
+/** Actions whose answer read a total that a member of this day and place belongs to. `place` counts as the latest of its day where reach is earlier. */
+export const findReaders = statement((p: InEnvironment & { definition: string; key: string; day: number; place: number; actionId: string }) =>
+  query
+    .selectFrom("total_reads")
+    .select(["action_id", "own_day", "own_place"])
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("definition", "=", p.definition)
+    .where("key", "=", p.key)
+    .where("day_to", ">=", p.day)
+    .where("day_from", "<=", p.day)
+    .where("action_id", "!=", p.actionId)
+    .where((row) =>
+      row.or([
+        row("reach", "=", "all_other"),
+        row("own_day", ">", p.day),
+        row.and([row("own_day", "=", p.day), row("own_place", ">", p.place)]),
+      ]),
+    ),
+);
+
+export const listDefinitions = statement((p: InEnvironment) =>
+  query.selectFrom("total_definitions").select(["definition"]).where("account_id", "=", p.accountId).where("env", "=", p.env),
+);
+
+export const addDefinition = statement((p: InEnvironment & { definition: string; computedAt: number }) =>
+  query
+    .insertInto("total_definitions")
+    .values({ account_id: p.accountId, env: p.env, definition: p.definition, computed_at: p.computedAt })
+    .onConflict((conflict) => conflict.columns(["account_id", "env", "definition"]).doNothing()),
+);

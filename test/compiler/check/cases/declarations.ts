@@ -1,0 +1,531 @@
+/** Headers, declarations, reference tables, totals and questions. Each case says all that is said of it. */
+import type { Case } from "../case.js";
+
+export const DECLARATIONS_CASES: readonly Case[] = [
+  {
+    code: "TCS3101",
+    kind: "policy",
+    edits: [
+      ["  title \"Refunds\"\n", ""],
+    ],
+    says: [
+      "TCS3101|acme.support|The source does not say its title.",
+    ],
+  },
+  {
+    code: "TCS3101",
+    title: "changelog",
+    kind: "policy",
+    edits: [
+      ["  changelog \"First version.\"\n", ""],
+    ],
+    says: [
+      "TCS3101|acme.support|The source does not say its changelog.",
+    ],
+  },
+  {
+    code: "TCS3101",
+    title: "domain",
+    kind: "policy",
+    edits: [
+      ["  domain support\n", ""],
+    ],
+    says: [
+      "TCS3101|acme.support|The source does not say its domain.",
+    ],
+  },
+  {
+    code: "TCS3101",
+    title: "jurisdictions",
+    kind: "policy",
+    edits: [
+      ["  jurisdictions any\n", ""],
+    ],
+    says: [
+      "TCS3101|acme.support|The source does not say its jurisdictions.",
+    ],
+  },
+  {
+    code: "TCS3101",
+    title: "in force",
+    kind: "policy",
+    edits: [
+      ["  in force from 2026-01-01 by day\n", ""],
+    ],
+    right: [
+      ["in force from 2026-01-01 by day", "announced"],
+    ],
+    says: [
+      "TCS3101|acme.support|The source does not say its day of coming into force.",
+    ],
+  },
+  {
+    code: "TCS3101",
+    title: "dating fact",
+    kind: "domain",
+    edits: [
+      ["  dated by day\n", ""],
+    ],
+    says: [
+      "TCS3101|support|The source does not say its dating fact.",
+    ],
+  },
+  {
+    code: "TCS3102",
+    kind: "policy",
+    edits: [
+      ["currency EUR", "currency EUR\n  currency EUR"],
+    ],
+    says: [
+      "TCS3102|currency EUR|`currency` is written twice.",
+    ],
+  },
+  {
+    code: "TCS3102",
+    title: "in a domain",
+    kind: "domain",
+    edits: [
+      ["open to agents", "open to agents\n  open to agents"],
+    ],
+    says: [
+      "TCS3102|open to agents|`open to agents` is written twice.",
+    ],
+  },
+  {
+    code: "TCS3103",
+    kind: "policy",
+    edits: [],
+    surroundings: { path: "policy/acme/support/2.rules" },
+    right: [
+      ["version \"1\"", "version \"2\""],
+    ],
+    says: [
+      "TCS3103|acme.support|This source lies at policy/acme/support/2.rules; by its header it belongs to policy/acme/support/1.rules.",
+    ],
+  },
+  {
+    code: "TCS3103",
+    title: "a domain",
+    kind: "domain",
+    edits: [],
+    surroundings: { path: "domains/refunds.rules" },
+    right: [
+      ["domain support", "domain refunds"],
+    ],
+    says: [
+      "TCS3103|support|This source lies at domains/refunds.rules; by its header it belongs to domains/support.rules.",
+    ],
+  },
+  {
+    code: "TCS3104",
+    kind: "policy",
+    edits: [
+      ["domain support", "domain gifts"],
+    ],
+    says: [
+      "TCS3104|gifts|The rule set belongs to the domain `gifts`, but it was read with the domain `support`.",
+    ],
+  },
+  {
+    code: "TCS3105",
+    kind: "law",
+    edits: [
+      ["jurisdictions DE", "jurisdictions any"],
+    ],
+    says: [
+      "TCS3105|jurisdictions any|A law holds in jurisdictions it names; `any` is for policies.",
+    ],
+  },
+  {
+    code: "TCS3106",
+    kind: "law",
+    edits: [
+      ["until 2026-12-31", "until 2025-12-31"],
+    ],
+    says: [
+      "TCS3106|in force from 2026-01-01 until 2025-12-31 by start of fiscal year of day|The day until which it is in force lies before the day from which it is.",
+    ],
+  },
+  {
+    code: "TCS3106",
+    title: "both",
+    kind: "policy",
+    edits: [
+      ["changelog", "announced\n  changelog"],
+    ],
+    says: [
+      "TCS3106|announced|A version is announced or in force, not both.",
+    ],
+  },
+  {
+    code: "TCS3107",
+    kind: "law",
+    edits: [
+      ["currency EUR", "currency EUX"],
+    ],
+    says: [
+      "TCS3107|EUX|`EUX` is no currency.",
+    ],
+  },
+  {
+    code: "TCS3107",
+    title: "a language",
+    kind: "law",
+    edits: [
+      ["text de", "text german"],
+    ],
+    says: [
+      "TCS3107|german|`german` is no language (as de or en).",
+    ],
+  },
+  {
+    code: "TCS3108",
+    kind: "law",
+    edits: [
+      ["outcomes obliged, free", "outcomes obliged, free, freed"],
+    ],
+    says: [
+      "TCS3108|freed|The domain support does not list `freed` in its `law outcomes`.",
+    ],
+  },
+  {
+    code: "TCS3109",
+    kind: "law",
+    edits: [
+      ["gives due_on = day", "gives due_on = amount"],
+    ],
+    says: [
+      "TCS3109|amount|`due_on` is a date elsewhere, but money here.",
+    ],
+  },
+  {
+    code: "TCS3109",
+    title: "between rules",
+    kind: "policy",
+    edits: [
+      ["  consequence given", "  consequence more \"More\" on needs_approval cites book.small {\n    wording \"None.\"\n    gives refunded = parts\n    example \"none\" { given amount = 60.00 EUR expect determined needs_approval }\n  }\n  consequence given"],
+    ],
+    right: [
+      ["  consequence given", "  consequence more \"More\" on needs_approval cites book.small {\n    wording \"None.\"\n    gives refunded = 0.00 EUR\n    example \"none\" { given amount = 60.00 EUR expect determined needs_approval with refunded = 0.00 EUR }\n  }\n  consequence given"],
+    ],
+    says: [
+      "TCS5005|38.00 EUR|`refunded` is a whole number, but this is money.",
+      "TCS3109|given|`refunded` is a whole number elsewhere, but money here.",
+      "TCS5005|40.00 EUR|`refunded` is a whole number, but this is money.",
+    ],
+  },
+  {
+    code: "TCS3110",
+    kind: "domain",
+    edits: [
+      ["fact damaged: flag", "fact damaged: flag, required"],
+    ],
+    says: [
+      "TCS3110|damaged|Whether `damaged` is required is for each rule set to say.",
+    ],
+  },
+  {
+    code: "TCS3111",
+    kind: "policy",
+    edits: [
+      ["setting lead:", "fact second: person, records approval \"Again\"\n  setting lead:"],
+    ],
+    says: [
+      "TCS3111|second|Another fact already records the approver.",
+    ],
+  },
+  {
+    code: "TCS3112",
+    kind: "law",
+    edits: [
+      ["uses day required, customer", "uses customer"],
+      ["by start of fiscal year of day", "by bought_on"],
+      ["uses customer", "uses bought_on, customer"],
+      ["in the fiscal year of day", "in the fiscal year of bought_on"],
+      ["base facts { day = 2026-03-10", "base facts { bought_on = 2026-03-10"],
+      ["gives due_on = day", "gives due_on = bought_on"],
+    ],
+    says: [
+      "TCS3112|de.support|Every action of this domain is dated by `day`, but the rule set does not list it in `uses`.",
+    ],
+  },
+  {
+    code: "TCS3113",
+    kind: "policy",
+    edits: [
+      ["setting lead:", "fact boss: person \"Who leads\"\n  setting lead:"],
+    ],
+    says: [
+      "TCS3113|boss|`boss` names a person and records no approval, in a domain that is open to agents.",
+    ],
+  },
+  {
+    code: "TCS3113",
+    title: "in the domain",
+    kind: "domain",
+    edits: [
+      ["fact parts:", "fact boss: person \"Who leads\"\n  fact parts:"],
+    ],
+    says: [
+      "TCS3113|boss|`boss` names a person and records no approval, in a domain that is open to agents.",
+    ],
+  },
+  {
+    code: "TCS3114",
+    kind: "policy",
+    edits: [
+      ["source book: policy_document", "source book: policy_dokument"],
+    ],
+    says: [
+      "TCS3114|policy_dokument|There is no kind of source `policy_dokument`.",
+    ],
+  },
+  {
+    code: "TCS3115",
+    kind: "domain",
+    edits: [
+      ["dated by day", "dated by amount"],
+    ],
+    says: [
+      "TCS3115|amount|`amount` must be a date, but it is money.",
+    ],
+  },
+  {
+    code: "TCS3115",
+    title: "a total over money",
+    kind: "policy",
+    edits: [
+      ["sum of worth over this customer", "sum of worth over this amount"],
+    ],
+    says: [
+      "TCS3115|amount|`amount` must be a recipient, a code or a person, but it is money.",
+    ],
+  },
+  {
+    code: "TCS3115",
+    title: "a window of no date",
+    kind: "policy",
+    edits: [
+      ["90 days of day", "90 days of parts"],
+    ],
+    says: [
+      "TCS3115|parts|`parts` must be a date, but it is a whole number.",
+    ],
+  },
+  {
+    code: "TCS3116",
+    kind: "policy",
+    edits: [
+      ["setting desk: person", "setting desk: recipient(customer_number)"],
+    ],
+    says: [
+      "TCS3116|recipient(customer_number)|A setting is never a recipient.",
+      "TCS5014|person \"Dan\"|No setting or fact of this example names the person \"Dan\".",
+    ],
+  },
+  {
+    code: "TCS3116",
+    title: "a consequence",
+    kind: "policy",
+    edits: [
+      ["gives refunded = worth", "gives refunded = action"],
+    ],
+    says: [
+      "TCS3116|action|A consequence is money, a number, a flag or a date, never a code.",
+    ],
+  },
+  {
+    code: "TCS3116",
+    title: "a domain's law consequence",
+    kind: "domain",
+    edits: [
+      ["due_on: date", "due_on: code"],
+    ],
+    says: [
+      "TCS3116|code|A consequence is money, a number, a flag or a date, never a code.",
+    ],
+  },
+  {
+    code: "TCS3201",
+    kind: "policy",
+    edits: [
+      ["from \"rates.csv\"", "from \"rate.csv\""],
+    ],
+    says: [
+      "TCS3201|\"rate.csv\"|The file rate.csv is not beside the source.",
+    ],
+  },
+  {
+    code: "TCS3202",
+    kind: "policy",
+    edits: [],
+    surroundings: { csv: "place,year,full,part\nLinz,2026,\"28.00,0.5\n" },
+    says: [
+      "TCS3202|\"rates.csv\"|rates.csv cannot be read: a quotation mark is not closed.",
+    ],
+  },
+  {
+    code: "TCS3202",
+    title: "a short line",
+    kind: "policy",
+    edits: [],
+    surroundings: { csv: "place,year,full,part\nLinz,2026\n" },
+    says: [
+      "TCS3202|\"rates.csv\"|rates.csv cannot be read: a line has more or fewer values than the header.",
+    ],
+  },
+  {
+    code: "TCS3202",
+    title: "nothing",
+    kind: "policy",
+    edits: [],
+    surroundings: { csv: "" },
+    says: [
+      "TCS3202|\"rates.csv\"|rates.csv cannot be read: it is empty.",
+    ],
+  },
+  {
+    code: "TCS3203",
+    kind: "policy",
+    edits: [],
+    surroundings: { csv: "place,yr,full,part\nLinz,2026,28.00,0.5\n" },
+    says: [
+      "TCS3203|\"rates.csv\"|The header of rates.csv lacks year and names yr, which the table does not have.",
+    ],
+  },
+  {
+    code: "TCS3204",
+    kind: "policy",
+    edits: [],
+    surroundings: { csv: "place,year,full,part\nLinz,2026,28 EUR,0.5\n" },
+    says: [
+      "TCS3204|\"rates.csv\"|rates.csv, line 2: \"28 EUR\" in column full is not an amount in EUR.",
+    ],
+  },
+  {
+    code: "TCS3204",
+    title: "a fraction of a cent",
+    kind: "policy",
+    edits: [],
+    surroundings: { csv: "place,year,full,part\nLinz,2026,28.005,0.5\n" },
+    says: [
+      "TCS3204|\"rates.csv\"|rates.csv, line 2: \"28.005\" in column full is not an amount in EUR.",
+    ],
+  },
+  {
+    code: "TCS3205",
+    kind: "policy",
+    edits: [],
+    surroundings: { csv: "place,year,full,part\nLinz,2026,28.00,0.5\nWien,2026,1.00,1\nLinz,2026,28.00,0.5\n" },
+    says: [
+      "TCS3205|\"rates.csv\"|rates.csv, line 4, has the same key as line 2.",
+    ],
+  },
+  {
+    code: "TCS3206",
+    kind: "policy",
+    edits: [
+      ["keyed by place, year: integer", "keyed by year: integer up to, place"],
+    ],
+    says: [
+      "TCS3206|year|`year` is a range key, which only the last key may be.",
+    ],
+  },
+  {
+    code: "TCS3207",
+    kind: "policy",
+    edits: [
+      ["gives full: money", "gives full: person"],
+    ],
+    says: [
+      "TCS3207|full|`full` cannot be a person in a table.",
+    ],
+  },
+  {
+    code: "TCS3207",
+    title: "a range of codes",
+    kind: "policy",
+    edits: [
+      ["keyed by place, year: integer", "keyed by year: integer, place up to"],
+    ],
+    says: [
+      "TCS3207|place|`place` cannot be a code with a range in a table.",
+    ],
+  },
+  {
+    code: "TCS3209",
+    kind: "policy",
+    edits: [
+      ["keyed by place, year: integer", "keyed by place, year"],
+    ],
+    says: [
+      "TCS3209|year|The key `year` has no type, and no fact of that name gives it one.",
+    ],
+  },
+  {
+    code: "TCS3301",
+    kind: "policy",
+    edits: [
+      ["count over this customer ever counting earlier", "count over this agent ever counting all other"],
+    ],
+    right: [
+      ["count over this customer ever counting earlier", "count over this agent ever counting earlier"],
+    ],
+    says: [
+      "TCS3301|agent|A total over an agent counts earlier bookings only.",
+    ],
+  },
+  {
+    code: "TCS3302",
+    kind: "policy",
+    edits: [
+      ["last 90 days", "last 0 days"],
+    ],
+    says: [
+      "TCS3302|0|A window spans 1 to 3660 days, not 0.",
+    ],
+  },
+  {
+    code: "TCS3303",
+    kind: "policy",
+    edits: [
+      ["sum of worth over", "sum of bought_on over"],
+    ],
+    says: [
+      "TCS3303|bought_on|`bought_on` is a date and cannot be summed.",
+    ],
+  },
+  {
+    code: "TCS3304",
+    kind: "policy",
+    edits: [
+      ["count of many is at least 3", "sum of many is at least 3"],
+    ],
+    says: [
+      "TCS3304|many|`many` counts bookings and has no sum.",
+    ],
+  },
+  {
+    code: "TCS3310",
+    kind: "policy",
+    edits: [
+      ["ask abuse", "then not_allowed"],
+      ["expect contested abuse signed by person \"Lea\"", "expect determined not_allowed"],
+    ],
+    says: [
+      "TCS3310|abuse|No rule asks the question `abuse`.",
+    ],
+  },
+  {
+    code: "TCS3311",
+    kind: "policy",
+    edits: [
+      ["hand over to setting.desk as to_desk\n", "ask abuse\n"],
+    ],
+    says: [
+      "TCS4006|desk|The setting `desk` is declared but nothing reads it.",
+      "TCS4007|to_desk|No rule ends with the outcome `to_desk`.",
+      "TCS3311|desk|The question `abuse` is asked by another rule already.",
+    ],
+  },
+];

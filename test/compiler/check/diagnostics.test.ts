@@ -1,0 +1,49 @@
+/** Every code of names, check and examples: a sample that earns it, what exactly is said of it, and the same sample put right. */
+import { describe, expect, test } from "vitest";
+import { TABLE } from "../../../compiler/diagnostics/table.js";
+import { NAMES_CASES } from "../names/cases.js";
+import type { Case } from "./case.js";
+import { DECLARATIONS_CASES } from "./cases/declarations.js";
+import { EXAMPLES_CASES } from "./cases/examples.js";
+import { RULES_CASES } from "./cases/rules.js";
+import { TYPES_CASES } from "./cases/types.js";
+import { checkSample, type Surroundings } from "./kit.js";
+
+const CASES: readonly Case[] = [...NAMES_CASES, ...TYPES_CASES, ...DECLARATIONS_CASES, ...RULES_CASES, ...EXAMPLES_CASES];
+
+/** Put right, a sample keeps its domain and path; only a file that was wrong is replaced. */
+function rightSurroundings({ surroundings, right }: Case): Surroundings {
+  const { domainEdits, path } = surroundings ?? {};
+  return { ...(domainEdits === undefined ? {} : { domainEdits }), ...(path === undefined || right === undefined ? {} : { path }) };
+}
+
+describe.each(CASES.map((sample) => [`${sample.code} ${sample.title ?? ""}`.trim(), sample] as const))("%s", (_, sample) => {
+  test("says what is wrong, and nothing else", () => {
+    expect(checkSample(sample.kind, sample.edits, sample.surroundings).said).toEqual(sample.says);
+    expect(sample.says.some((line) => line.startsWith(sample.code))).toBe(true);
+  });
+  test("is clean when put right", () => {
+    expect(checkSample(sample.kind, sample.right ?? [], rightSurroundings(sample)).said).toEqual([]);
+  });
+});
+
+describe("the limits", () => {
+  const chain = (length: number): readonly string[] => Array.from({ length }, (_, at) => `condition c${at} = ${at === length - 1 ? "damaged" : `c${at + 1}`}`);
+  const withChain = (lines: readonly string[]): readonly string[] => checkSample("policy", [["condition big = worth is above 500.00 EUR", `condition big = c0 and worth is above 500.00 EUR\n  ${lines.join("\n  ")}`]]).said;
+  test.each(["in the order of reading", "in the other order"])("TCS3023: definitions that build on each other too long, written %s", (order) => {
+    const turn = (lines: readonly string[]): readonly string[] => (order === "in the other order" ? lines.toReversed() : lines);
+    expect(withChain(turn(chain(320))).map((line) => line.slice(0, 7))).toEqual(["TCS3023"]);
+    expect(withChain(turn(chain(250)))).toEqual([]);
+  });
+  test("TCS3208: a table that is too long", () => {
+    const rows = (count: number): string => `place,year,full,part\n${Array.from({ length: count }, (_, at) => `P${at},2026,1.00,1`).join("\n")}\n`;
+    expect(checkSample("policy", [], { csv: rows(20_001) }).said).toEqual(['TCS3208|"rates.csv"|rates.csv has more than 20000 rows.']);
+    expect(checkSample("policy", [], { csv: rows(20_000) }).said).toEqual([]);
+  });
+});
+
+test("every code has a sample", () => {
+  const covered = new Set<string>([...CASES.map(({ code }) => code), "TCS3023", "TCS3208"]);
+  const codes = Object.keys(TABLE).filter((code) => /^TCS[2345]/.test(code));
+  expect(codes.filter((code) => !covered.has(code))).toEqual([]);
+});

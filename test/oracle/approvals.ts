@@ -1,0 +1,54 @@
+/** `approved by setting.KEY`: whether the person has approved, case by case. */
+import { factValue, personOf, type Scope } from "./scope.js";
+import { compared, isTrue, single, truth, unknown, unknownOf, type Truth, type Value } from "./value.js";
+
+export function approvedBy(setting: string, scope: Scope): Truth {
+  const person = personOf(setting, scope);
+  if (person === null) return truth(false);
+  const standing = scope.given.approvals.filter(({ by }) => by === person);
+  const own = ownAmount(scope);
+  if (own === "none") return standing.length > 0 ? truth(true) : otherwise(person, own, scope);
+  if (own.kind === "unknown") {
+    // Whether an approval that stands is for this amount cannot be told, unless another way to be approved settles it.
+    const rest = otherwise(person, own, scope);
+    return standing.length === 0 || isTrue(rest) ? rest : unknown(...own.causes, ...(rest.kind === "unknown" ? rest.causes : []));
+  }
+  const amount = own.kind === "quantity" ? single(own) : own;
+  const isFor = (approved: bigint | null): boolean => approved !== null && "n" in amount && amount.n === approved * amount.d;
+  return standing.some((approval) => isFor(approval.amount)) ? truth(true) : otherwise(person, own, scope);
+}
+
+/** The action's own amount; "none" in a domain without one. */
+function ownAmount(scope: Scope): Value | "none" {
+  const { amount } = scope.model.domain;
+  return amount === null ? "none" : factValue(amount, scope);
+}
+
+/** What the facts record, then a decision that went on in an earlier rule. */
+function otherwise(person: string, own: Value | "none", scope: Scope): Truth {
+  const { model, given, booking, run } = scope;
+  const byFact = model.facts.find(({ recordsApproval }) => recordsApproval)?.name;
+  const figureFact = model.facts.find(({ recordsApprovedAmount }) => recordsApprovedAmount)?.name;
+  const recorded = byFact === undefined ? undefined : booking.facts.get(byFact);
+  const figureSent = figureFact !== undefined && booking.facts.has(figureFact);
+  const within = (): Truth => (figureFact === undefined ? truth(true) : isWithin(own, factValue(figureFact, scope)));
+  if (recorded?.kind === "text") {
+    if (recorded.text !== person) return truth(false);
+    return figureFact === undefined ? truth(true) : figureSent ? within() : truth(false);
+  }
+  const wentOn = given.decisions.some((made) => {
+    const asking = model.rules.findIndex(({ id }) => id === made.rule);
+    return made.by === person && made.leadsTo === "continue" && asking >= 0 && run !== null && asking < run.at;
+  });
+  if (!wentOn) return truth(false);
+  return figureSent ? within() : truth(true);
+}
+
+/** In a domain without amounts an approval is for the action whatever its size. */
+function isWithin(own: Value | "none", approved: Value): Truth {
+  if (own === "none") return truth(true);
+  const lacks = unknownOf(own, approved);
+  if (lacks !== null) return lacks;
+  if (own.kind !== "quantity" || approved.kind !== "quantity") throw new Error("amounts are quantities");
+  return compared("at_most", own, approved);
+}

@@ -1,0 +1,70 @@
+/** The calendar of the oracle, by Temporal: shifts, windows, fiscal years found by walking from day to day. */
+import { Temporal } from "temporal-polyfill";
+import type { WindowModel } from "../../compiler/check/model.js";
+import type { FiscalStart } from "./case.js";
+import type { Rational } from "./rational.js";
+
+export type Day = Temporal.PlainDate;
+
+const EPOCH = Temporal.PlainDate.from("1970-01-01");
+const FIRST = Temporal.PlainDate.from("0001-01-01");
+const LAST = Temporal.PlainDate.from("9999-12-31");
+
+export const dayOfText = (text: string): Day => Temporal.PlainDate.from(text);
+export const dayOfNumber = (days: number): Day => EPOCH.add({ days });
+export const compareDays = (a: Day, b: Day): number => Temporal.PlainDate.compare(a, b);
+
+/** `D + n days` (months, years). A shift that leaves the years 0001 to 9999 stops at the first or last day of them. */
+export function shifted(day: Day, count: Rational, unit: "day" | "month" | "year"): Day {
+  const steps = count.n / count.d;
+  const bound = 4_000_000n;
+  if (steps > bound) return LAST;
+  if (steps < -bound) return FIRST;
+  const n = Number(steps);
+  let reached: Day;
+  try {
+    reached = unit === "day" ? day.add({ days: n }) : day.add({ months: unit === "month" ? n : 12 * n }, { overflow: "constrain" });
+  } catch {
+    return n > 0 ? LAST : FIRST;
+  }
+  return compareDays(reached, FIRST) < 0 ? FIRST : compareDays(reached, LAST) > 0 ? LAST : reached;
+}
+
+/** Whether a member's own day lies in the window that is counted from `of`. */
+export function isInWindow(window: WindowModel, of: Day | null, member: Day, fiscalYears: readonly FiscalStart[]): boolean {
+  if (window.kind === "ever" || of === null) return window.kind === "ever";
+  switch (window.kind) {
+    case "calendar_year":
+      return member.year === of.year;
+    case "month":
+      return member.year === of.year && member.month === of.month;
+    case "day":
+      return compareDays(member, of) === 0;
+    case "last_days":
+      return compareDays(member, of.subtract({ days: window.days - 1 })) >= 0 && compareDays(member, of) <= 0;
+    case "year_from": {
+      const start = { month: window.month, day: window.day };
+      return compareDays(lastStart(member, (day) => day.month === start.month && day.day === start.day), lastStart(of, (day) => day.month === start.month && day.day === start.day)) === 0;
+    }
+    case "fiscal_year":
+      return compareDays(lastStart(member, (day) => startsFiscalYear(day, fiscalYears)), lastStart(of, (day) => startsFiscalYear(day, fiscalYears))) === 0;
+  }
+}
+
+/** Goes back day by day to the nearest first day of a year: two days lie in one year if that is the same day. */
+function lastStart(day: Day, isStart: (day: Day) => boolean): Day {
+  let at = day;
+  while (!isStart(at)) at = at.subtract({ days: 1 });
+  return at;
+}
+
+/** A fiscal year starts on each day whose MM-DD equals the setting in force that day. */
+export function startsFiscalYear(day: Day, fiscalYears: readonly FiscalStart[]): boolean {
+  const inForce = fiscalYears.filter(({ validFrom }) => validFrom === null || compareDays(dayOfText(validFrom), day) <= 0).at(-1);
+  return inForce !== undefined && inForce.monthDay === `${String(day.month).padStart(2, "0")}-${String(day.day).padStart(2, "0")}`;
+}
+
+/** The first day of the fiscal year that holds `day`. */
+export function fiscalYearStart(day: Day, fiscalYears: readonly FiscalStart[]): Day {
+  return lastStart(day, (each) => startsFiscalYear(each, fiscalYears));
+}

@@ -1,0 +1,90 @@
+/** One case for the oracle and for the code under test, as plain data: an action, the history, and what people have decided. */
+
+export type Plain =
+  | { readonly kind: "date"; readonly day: string }
+  | { readonly kind: "money"; readonly minor: bigint; readonly currency: string; readonly equivalents: readonly { readonly minor: bigint; readonly currency: string }[] }
+  | { readonly kind: "number"; readonly n: bigint; readonly d: bigint }
+  | { readonly kind: "flag"; readonly value: boolean }
+  /** A code or a person. */
+  | { readonly kind: "text"; readonly text: string }
+  /** `id` null: only described. */
+  | { readonly kind: "recipient"; readonly id: string | null };
+
+export type PlainFacts = ReadonlyMap<string, Plain>;
+
+/** A value of a setting from a day on (null: from the beginning); a list of them is in the order in which they were recorded. */
+export interface SettingEntry {
+  readonly key: string;
+  readonly validFrom: string | null;
+  readonly value: Plain;
+}
+
+export interface FiscalStart {
+  readonly validFrom: string | null;
+  /** `07-01`. */
+  readonly monthDay: string;
+}
+
+export interface PlainActor {
+  readonly agent: string | null;
+  readonly run: string | null;
+  readonly actor: string | null;
+}
+
+/** `day`: the dating fact, or the day that stands in for it. `order`: infinite where the action is not taken yet. */
+export interface PlainBooking {
+  readonly id: string;
+  readonly facts: PlainFacts;
+  readonly day: string;
+  readonly order: number;
+  readonly actor: PlainActor;
+}
+
+export interface PlainDecision {
+  readonly question: string;
+  readonly rule: string;
+  readonly answer: string;
+  readonly by: string;
+  readonly leadsTo: string | null;
+}
+
+/** `amount`: the action's own amount when it was approved; null where it was not known, or the domain has none. */
+export interface PlainApproval {
+  readonly by: string;
+  readonly amount: bigint | null;
+}
+
+export type PlainLaw = { readonly kind: "none" | "waits" } | { readonly kind: "determined"; readonly outcome: string; readonly values: ReadonlyMap<string, Plain> };
+
+export interface Case {
+  readonly action: PlainBooking;
+  /** Taken, standing, in the set's jurisdictions; in any order. */
+  readonly others: readonly PlainBooking[];
+  readonly settings: readonly SettingEntry[];
+  /** Oldest first. */
+  readonly fiscalYears: readonly FiscalStart[];
+  /** Rules that are not confirmed. */
+  readonly off: ReadonlyMap<string, "pending" | "flagged">;
+  readonly decisions: readonly PlainDecision[];
+  readonly approvals: readonly PlainApproval[];
+  readonly law: PlainLaw;
+}
+
+/** What one rule set comes to. Values are texts that are equal where the values are. */
+export interface Verdict {
+  readonly end: "determined" | "undetermined" | "not_covered" | "contested" | "steps_aside" | "waits";
+  readonly outcome: string | null;
+  /** `fact` or `fact of booking`, each once, sorted. */
+  readonly missing: readonly string[];
+  readonly reason: string | null;
+  readonly unconfirmed: readonly string[];
+  readonly question: string | null;
+  readonly signer: string | null;
+  readonly approver: string | null;
+  readonly handedTo: string | null;
+  /** `key = value`, in the order given. */
+  readonly consequences: readonly string[];
+  readonly trace: readonly { readonly rule: string; readonly matched: boolean | null; readonly resolve: number | null }[];
+  /** Totals that were read: what is exactly known of them, and which members are incomplete. In the order of the model. */
+  readonly totals: readonly { readonly name: string; readonly count: number; readonly sum: string; readonly incomplete: readonly string[] }[];
+}

@@ -1,0 +1,194 @@
+/** What an expression comes to, form by form as the language document lists them. */
+import type { Literal, TypedExpression } from "../../compiler/check/model.js";
+import { approvedBy } from "./approvals.js";
+import { compareDays, dayOfNumber, shifted } from "./calendar.js";
+import { lawAnswers, lawGives, lawOutcome, lawValue } from "./law.js";
+import { order, rational, rounded, type Rational } from "./rational.js";
+import { factValue, settingValue, type Scope } from "./scope.js";
+import { hasRow, lookedUp } from "./tables.js";
+import { totalOf } from "./totals.js";
+import * as v from "./value.js";
+import type { Quantity, Truth, Unknown, Value } from "./value.js";
+
+type Of<K extends TypedExpression["kind"]> = Extract<TypedExpression, { kind: K }>;
+
+export function evaluate(expression: TypedExpression, scope: Scope): Value {
+  switch (expression.kind) {
+    case "literal":
+      return literalValue(expression.value);
+    case "fact":
+      return factValue(expression.fact, scope);
+    case "figure":
+      return evaluate(definition(scope.model.figures, expression.figure), { ...scope, run: null });
+    case "condition":
+      return evaluate(definition(scope.model.conditions, expression.condition), { ...scope, run: null });
+    case "setting":
+      return settingValue(expression.key, scope);
+    case "and":
+    case "or":
+      return junction(expression, scope);
+    case "not": {
+      const operand = evaluateTruth(expression.operand, scope);
+      return operand.kind === "truth" ? v.truth(!operand.truth) : operand;
+    }
+    case "compare":
+      return comparison(expression, scope);
+    case "choice":
+      return choice(expression, scope);
+    case "shift":
+    case "part":
+      return calendar(expression, scope);
+    case "lookup":
+      return lookedUp(expression.table, expression.keys.map((key) => evaluate(key, scope)), expression.column, scope);
+    case "hasRow":
+      return hasRow(expression.table, expression.keys.map((key) => evaluate(key, scope)), scope);
+    case "lawAnswers":
+      return lawAnswers(scope.given.law);
+    case "lawGives":
+      return lawGives(scope.given.law, expression.key);
+    case "lawOutcome":
+      return lawOutcome(scope.given.law);
+    case "lawValue":
+      return lawValue(scope.given.law, expression.key, scope.model.currency);
+    case "approvedBy":
+      return approvedBy(expression.personSetting, scope);
+    default:
+      return quantity(expression, scope);
+  }
+}
+
+function definition(all: readonly { readonly name: string; readonly value: TypedExpression }[], name: string): TypedExpression {
+  const found = all.find((each) => each.name === name);
+  if (found === undefined) throw new Error(`the model defines ${name}`);
+  return found.value;
+}
+
+export function literalValue(literal: Literal): Value {
+  switch (literal.kind) {
+    case "date":
+      return { kind: "day", day: dayOfNumber(literal.day) };
+    case "money":
+      return v.number(rational(literal.minor));
+    case "number":
+      return v.number(rational(literal.numerator, literal.denominator));
+    case "flag":
+      return v.truth(literal.value);
+    case "code":
+      return { kind: "text", text: literal.value };
+    case "monthDay":
+      return { kind: "text", text: literal.text };
+  }
+}
+
+export function evaluateTruth(expression: TypedExpression, scope: Scope): Truth {
+  const value = evaluate(expression, scope);
+  if (value.kind === "truth" || value.kind === "unknown") return value;
+  throw new Error(`${expression.kind} is true or false`);
+}
+
+function evaluateQuantity(expression: TypedExpression, scope: Scope): Quantity | Unknown {
+  const value = evaluate(expression, scope);
+  if (value.kind === "quantity" || value.kind === "unknown") return value;
+  throw new Error(`${expression.kind} is a quantity`);
+}
+
+/** Left to right; one that settles the whole makes the rest irrelevant. */
+function junction({ kind, operands }: Of<"and" | "or">, scope: Scope): Truth {
+  const settles = kind === "or";
+  const unknowns: Unknown[] = [];
+  for (const operand of operands) {
+    const value = evaluateTruth(operand, scope);
+    if (value.kind === "unknown") unknowns.push(value);
+    else if (value.truth === settles) return value;
+  }
+  return unknowns.length === 0 ? v.truth(!settles) : v.unknown(...unknowns.flatMap(({ causes }) => causes));
+}
+
+function comparison({ over, operator, left, right }: Of<"compare">, scope: Scope): Truth {
+  const [a, b] = [evaluate(left, scope), evaluate(right, scope)];
+  // An unset person is nobody: `is` is false and `is not` true, whether or not the other side is known.
+  if ((a.kind === "text" && a.text === null) || (b.kind === "text" && b.text === null)) return v.truth(operator === "is_not");
+  const lacks = v.unknownOf(a, b);
+  if (lacks !== null) return lacks;
+  if (a.kind === "quantity" && b.kind === "quantity") return v.compared(operator, a, b);
+  if (a.kind === "day" && b.kind === "day") return v.truth(v.holds(operator, compareDays(a.day, b.day)));
+  if (a.kind === "text" && b.kind === "text") return v.truth(v.holds(operator, a.text === b.text ? 0 : 1));
+  if (a.kind === "truth" && b.kind === "truth") return v.truth(v.holds(operator, a.truth === b.truth ? 0 : 1));
+  throw new Error(`a comparison over ${over} has two sides of it`);
+}
+
+function choice({ then, condition, otherwise }: Of<"choice">, scope: Scope): Value {
+  const chosen = evaluateTruth(condition, scope);
+  if (chosen.kind === "truth") return evaluate(chosen.truth ? then : otherwise, scope);
+  if (!v.hasMissing(chosen)) return chosen;
+  const sides = [evaluate(then, scope), evaluate(otherwise, scope)];
+  return v.unknown(...chosen.causes, ...sides.flatMap((side) => (side.kind === "unknown" ? side.causes : [])));
+}
+
+function calendar(expression: Of<"shift" | "part">, scope: Scope): Value {
+  const day = evaluate(expression.kind === "part" ? expression.of : expression.date, scope);
+  if (expression.kind === "part") {
+    if (day.kind === "day") return v.number(rational(BigInt(expression.part === "month" ? day.day.month : day.day.year)));
+    return day;
+  }
+  const count = evaluateQuantity(expression.count, scope);
+  const one = count.kind === "unknown" ? count : v.single(count);
+  const whole: Value = "kind" in one ? one : v.number(one);
+  const lacks = v.unknownOf(day, whole);
+  if (lacks !== null) return lacks;
+  if (day.kind !== "day" || "kind" in one) throw new Error("a shift is of a day by a number");
+  return { kind: "day", day: shifted(day.day, expression.operator === "-" ? rational(-one.n, one.d) : one, expression.unit) };
+}
+
+// ── Quantities, and clamps, which may be of days ───────────────────────────────────────────────────────────────────────
+
+function quantity(expression: Of<"sum" | "count" | "together" | "add" | "subtract" | "multiply" | "round" | "clamp">, scope: Scope): Value {
+  switch (expression.kind) {
+    case "sum":
+    case "count":
+      return totalOf(expression.total, scope)[expression.kind];
+    case "together":
+      return ofTwo(evaluate(expression.left, scope), totalOf(expression.total, scope).sum, v.sum);
+    case "add":
+      return ofTwo(evaluate(expression.left, scope), evaluate(expression.right, scope), v.sum);
+    case "subtract":
+      return ofTwo(evaluate(expression.left, scope), evaluate(expression.right, scope), v.difference);
+    case "multiply":
+      return ofTwo(evaluate(expression.left, scope), evaluate(expression.right, scope), v.product);
+    case "clamp":
+      return clamp(expression, scope);
+    case "round": {
+      const value = evaluateQuantity(expression.value, scope);
+      return value.kind === "unknown" ? value : v.eachEnd(value, (end) => rounded(end, stepOf(expression.step), expression.mode));
+    }
+  }
+}
+
+function stepOf(step: Literal): Rational {
+  if (step.kind === "money") return rational(step.minor);
+  if (step.kind === "number") return rational(step.numerator, step.denominator);
+  throw new Error("a step is money or a number");
+}
+
+function ofTwo(a: Value, b: Value, make: (a: Quantity, b: Quantity) => Quantity): Value {
+  const lacks = v.unknownOf(a, b);
+  if (lacks !== null) return lacks;
+  if (a.kind !== "quantity" || b.kind !== "quantity") throw new Error("arithmetic is on quantities");
+  return make(a, b);
+}
+
+function clamp({ bound, value, limit }: Of<"clamp">, scope: Scope): Value {
+  const [a, b] = [evaluate(value, scope), evaluate(limit, scope)];
+  if (a.kind !== "day" || b.kind !== "day") return ofTwo(a, b, (x, y) => v.clamped(x, y, bound));
+  const ordered = compareDays(a.day, b.day);
+  return (bound === "at_least" ? ordered < 0 : ordered > 0) ? b : a;
+}
+
+/** For tables: whether two known values are in this order. */
+export function orderOf(a: Value, b: Value): number {
+  if (a.kind === "quantity" && b.kind === "quantity" && a.low !== null && b.low !== null) return order(a.low, b.low);
+  if (a.kind === "day" && b.kind === "day") return compareDays(a.day, b.day);
+  if (a.kind === "text" && b.kind === "text") return a.text === b.text ? 0 : (a.text ?? "") < (b.text ?? "") ? -1 : 1;
+  if (a.kind === "truth" && b.kind === "truth") return Number(a.truth) - Number(b.truth);
+  throw new Error("two values of one type have an order");
+}

@@ -1,0 +1,229 @@
+/**
+ * A slow and plain interpreter of rule sets, written from the language document and not from the engine or the emitter, with which both
+ * are compared: it holds nothing ready, looks at the whole history for every total, and shares no code with what it judges.
+ */
+import type { ActionModel, BranchModel, RuleModel, RuleSetModel, TypedExpression } from "../../compiler/check/model.js";
+import type { Case, Verdict } from "./case.js";
+import { evaluate, evaluateTruth } from "./expressions.js";
+import { rationalText } from "./rational.js";
+import { personOf, type Scope } from "./scope.js";
+import { totalOf } from "./totals.js";
+import { hasMissing, single, unknown, type Cause, type Unknown, type Value } from "./value.js";
+
+type Step = Verdict["trace"][number];
+
+/** How a run ends, before required facts are judged. */
+type End =
+  | { readonly kind: "determined"; readonly outcome: string; readonly byScope: boolean; readonly approver: string | null; readonly handedTo: string | null }
+  | { readonly kind: "undetermined"; readonly causes: readonly Cause[] }
+  | { readonly kind: "not_covered"; readonly reason: string; readonly unconfirmed: readonly string[] }
+  | { readonly kind: "contested"; readonly question: string; readonly signer: string | null }
+  | { readonly kind: "steps_aside" | "waits" };
+
+interface Run {
+  readonly model: RuleSetModel;
+  readonly given: Case;
+  readonly trace: Step[];
+  readonly totalsRead: Set<string>;
+}
+
+export function interpret(model: RuleSetModel, given: Case): Verdict {
+  const run: Run = { model, given, trace: [], totalsRead: new Set() };
+  const decided = scopeStage(run) ?? outcomeStage(run);
+  const consequences = new Map<string, string>();
+  const ended = judgeRequired(decided.kind === "determined" && !decided.byScope ? consequenceStage(run, decided, consequences) : decided, run);
+  const one = ended.kind === "determined" ? ended : null;
+  return {
+    end: ended.kind,
+    outcome: one?.outcome ?? null,
+    missing: ended.kind === "undetermined" ? namesOf(ended.causes) : [],
+    reason: ended.kind === "not_covered" ? ended.reason : null,
+    unconfirmed: ended.kind === "not_covered" ? ended.unconfirmed : [],
+    question: ended.kind === "contested" ? ended.question : null,
+    signer: ended.kind === "contested" ? ended.signer : null,
+    approver: one?.approver ?? null,
+    handedTo: one?.handedTo ?? null,
+    consequences: one === null ? [] : [...consequences].map(([key, value]) => `${key} = ${value}`),
+    trace: run.trace,
+    totals: totalsOf(run),
+  };
+}
+
+function namesOf(causes: readonly Cause[]): readonly string[] {
+  const names = causes.flatMap((cause) => (cause.kind === "missing" ? [cause.of === null ? cause.fact : `${cause.fact} of ${cause.of}`] : []));
+  return [...new Set(names)].sort();
+}
+
+function scopeOf(run: Run, at: number): Scope {
+  return { model: run.model, given: run.given, booking: run.given.action, of: null, run: { at, totalsRead: run.totalsRead } };
+}
+
+const gapReason = ({ kind }: RuleSetModel): string => (kind === "policy" ? "policy_gap" : "no_rule_matched");
+
+/** Any missing fact makes it undetermined; else a gap makes it not_covered; else it waits. */
+function stopped(cause: Unknown, { model }: Run): End {
+  if (hasMissing(cause)) return { kind: "undetermined", causes: cause.causes };
+  return cause.causes.some(({ kind }) => kind === "gap") ? { kind: "not_covered", reason: gapReason(model), unconfirmed: [] } : { kind: "waits" };
+}
+
+/** Arriving at a rule that is not confirmed, or flagged, ends the run. */
+function arrive(rule: RuleModel, run: Run): End | null {
+  const off = run.given.off.get(rule.id);
+  if (off === undefined) return null;
+  run.trace.push({ rule: rule.id, matched: null, resolve: null });
+  return { kind: "not_covered", reason: off === "flagged" ? "rule_flagged" : "awaiting_confirmation", unconfirmed: [rule.id] };
+}
+
+function scopeStage(run: Run): End | null {
+  for (const [at, rule] of run.model.rules.entries()) {
+    if (rule.stage !== "scope") continue;
+    const off = arrive(rule, run);
+    if (off !== null) return off;
+    const holds = rule.condition === null ? ({ kind: "truth", truth: true } as const) : evaluateTruth(rule.condition, scopeOf(run, at));
+    run.trace.push({ rule: rule.id, matched: holds.kind === "truth" ? holds.truth : null, resolve: null });
+    if (holds.kind === "unknown") return stopped(holds, run);
+    if (holds.truth) continue;
+    const action = rule.branches[0]?.action;
+    const outcome = action?.kind === "scope" ? action.otherwise : null;
+    return outcome === null ? { kind: "steps_aside" } : { kind: "determined", outcome, byScope: true, approver: null, handedTo: null };
+  }
+  return null;
+}
+
+function outcomeStage(run: Run): End {
+  for (const [at, rule] of run.model.rules.entries()) {
+    if (rule.stage !== "outcome") continue;
+    const off = arrive(rule, run);
+    if (off !== null) return off;
+    const scope = scopeOf(run, at);
+    const met = branchOf(rule, scope);
+    if (met === null || "kind" in met) {
+      run.trace.push({ rule: rule.id, matched: met === null ? false : null, resolve: null });
+      if (met !== null) return stopped(met, run);
+      continue;
+    }
+    run.trace.push({ rule: rule.id, matched: true, resolve: met.resolve });
+    return acted(met.branch.action, rule, scope, run);
+  }
+  return { kind: "not_covered", reason: gapReason(run.model), unconfirmed: [] };
+}
+
+interface Met {
+  readonly branch: BranchModel;
+  readonly resolve: number | null;
+}
+
+/** The first branch whose condition is true; null where none is; unknown where one that is arrived at is. */
+function branchOf(rule: RuleModel, scope: Scope): Met | Unknown | null {
+  const holds = (condition: TypedExpression | null, action: ActionModel | null): boolean | Unknown => {
+    if (action?.kind === "ask" && wentOn(action.question, scope)) return false;
+    if (condition === null) return true;
+    const value = evaluateTruth(condition, scope);
+    return value.kind === "truth" ? value.truth : value;
+  };
+  const only = rule.resolve ? null : (rule.branches[0]?.action ?? null);
+  const whole = holds(rule.condition, only);
+  if (whole !== true) return whole === false ? null : whole;
+  if (!rule.resolve) return rule.branches[0] ? { branch: rule.branches[0], resolve: null } : null;
+  for (const [index, branch] of rule.branches.entries()) {
+    const met = holds(branch.condition, branch.action);
+    if (met === true) return { branch, resolve: index + 1 };
+    if (met !== false) return met;
+  }
+  return null;
+}
+
+/** Decided with an answer that leads to `continue`: the asking condition counts as false. */
+function wentOn(question: string, { given }: Scope): boolean {
+  return given.decisions.some((made) => made.question === question && made.leadsTo === "continue");
+}
+
+function acted(action: ActionModel, rule: RuleModel, scope: Scope, run: Run): End {
+  switch (action.kind) {
+    case "outcome":
+      return { kind: "determined", outcome: action.outcome, byScope: false, approver: action.approverSetting === null ? null : personOf(action.approverSetting, scope), handedTo: null };
+    case "hand_over":
+      return { kind: "determined", outcome: action.outcome, byScope: false, approver: null, handedTo: personOf(action.personSetting, scope) };
+    case "not_covered":
+      return { kind: "not_covered", reason: gapReason(run.model), unconfirmed: [] };
+    case "ask": {
+      const decided = run.given.decisions.find((made) => made.question === action.question && made.leadsTo !== null && made.leadsTo !== "continue");
+      if (decided?.leadsTo) return { kind: "determined", outcome: decided.leadsTo, byScope: false, approver: null, handedTo: null };
+      const signer = run.model.questions.find(({ id }) => id === action.question)?.signerSetting ?? null;
+      return { kind: "contested", question: action.question, signer: signer === null ? null : personOf(signer, scope) };
+    }
+    case "scope":
+    case "gives":
+      throw new Error(`the outcome rule ${rule.id} decides`);
+  }
+}
+
+function consequenceStage(run: Run, decided: Extract<End, { kind: "determined" }>, given: Map<string, string>): End {
+  const lacks: Unknown[] = [];
+  const taken = new Set<string>();
+  for (const [at, rule] of run.model.rules.entries()) {
+    if (rule.stage !== "consequence" || !rule.on.includes(decided.outcome)) continue;
+    const off = arrive(rule, run);
+    if (off !== null) return off;
+    const scope = scopeOf(run, at);
+    const met = branchOf(rule, scope);
+    if (met === null || "kind" in met) {
+      run.trace.push({ rule: rule.id, matched: met === null ? false : null, resolve: null });
+      if (met !== null) lacks.push(met);
+      continue;
+    }
+    const unknowns = give(met.branch.action, scope, given, taken);
+    lacks.push(...unknowns);
+    run.trace.push({ rule: rule.id, matched: unknowns.length > 0 ? null : true, resolve: met.resolve });
+  }
+  return lacks.length === 0 ? decided : stopped(unknown(...lacks.flatMap(({ causes }) => causes)), run);
+}
+
+/** Of two that give one key the first true one gives it, so that no later one is evaluated for it. */
+function give(action: ActionModel, scope: Scope, given: Map<string, string>, taken: Set<string>): readonly Unknown[] {
+  if (action.kind !== "gives") throw new Error("a consequence gives values");
+  return action.values.flatMap(({ key, value }): Unknown[] => {
+    if (taken.has(key)) return [];
+    taken.add(key);
+    const text = givenText(evaluate(value, scope));
+    if (typeof text !== "string") return [text];
+    given.set(key, text);
+    return [];
+  });
+}
+
+function givenText(value: Value): string | Unknown {
+  switch (value.kind) {
+    case "unknown":
+      return value;
+    case "day":
+      return value.day.toString();
+    case "truth":
+      return String(value.truth);
+    case "text":
+      throw new Error("a consequence is no text");
+    case "quantity": {
+      const one = single(value);
+      return "kind" in one ? one : rationalText(one);
+    }
+  }
+}
+
+/** Judged after the run: the fact that dates the action and the one that picks the version; then required facts. */
+function judgeRequired(ended: End, { model, given }: Run): End {
+  if (ended.kind === "not_covered") return ended;
+  const dating = [model.domain.datedBy, ...(model.inForce === null ? [] : [model.inForce.fact])];
+  const stands = ended.kind === "steps_aside" || ended.kind === "waits" || (ended.kind === "determined" && ended.byScope);
+  const required = stands ? [] : model.facts.filter((fact) => fact.required).map(({ name }) => name);
+  const absent = [...dating, ...required].filter((fact) => !given.action.facts.has(fact)).map((fact): Cause => ({ kind: "missing", fact, of: null }));
+  const already = ended.kind === "undetermined" ? ended.causes : [];
+  return absent.length === 0 ? ended : { kind: "undetermined", causes: [...already, ...absent] };
+}
+
+function totalsOf(run: Run): Verdict["totals"] {
+  return run.model.totals.flatMap(({ name, measure }) => {
+    const exact = run.totalsRead.has(name) ? totalOf(name, scopeOf(run, 0)).exact : null;
+    if (exact === null) return [];
+    return [{ name, count: exact.count, sum: measure === null ? "" : rationalText(exact.sum), incomplete: exact.incomplete }];
+  });
+}

@@ -1,0 +1,77 @@
+/** What an expression may read: one booking's facts, the settings of its day, and, within rules, what only the run knows. */
+import type { RuleSetModel } from "../../compiler/check/model.js";
+import { compareDays, dayOfText } from "./calendar.js";
+import type { Case, Plain, PlainBooking, SettingEntry } from "./case.js";
+import { rational } from "./rational.js";
+import { GAP, missing, number, truth, type Value } from "./value.js";
+
+export interface Scope {
+  readonly model: RuleSetModel;
+  readonly given: Case;
+  readonly booking: PlainBooking;
+  /** The other booking that is looked at; null for the action itself. */
+  readonly of: string | null;
+  /** Null within figures, conditions and totals of another booking. */
+  readonly run: RunScope | null;
+}
+
+export interface RunScope {
+  /** Place of the rule that the run has arrived at. */
+  readonly at: number;
+  readonly totalsRead: Set<string>;
+}
+
+/** A value in the currency of the set; null where it has none in it. */
+export function plainValue(plain: Plain, currency: string | null): Value | null {
+  switch (plain.kind) {
+    case "date":
+      return { kind: "day", day: dayOfText(plain.day) };
+    case "money": {
+      const amounts = [{ minor: plain.minor, currency: plain.currency }, ...plain.equivalents];
+      const found = amounts.find((amount) => amount.currency === currency);
+      return found === undefined ? null : number(rational(found.minor));
+    }
+    case "number":
+      return number(rational(plain.n, plain.d));
+    case "flag":
+      return truth(plain.value);
+    case "text":
+      return { kind: "text", text: plain.text };
+    case "recipient":
+      return plain.id === null ? null : { kind: "text", text: plain.id };
+  }
+}
+
+/** A recipient who is only described, or an amount without an equivalent, is as missing as what was not sent. */
+export function factValue(fact: string, { model, booking, of }: Scope): Value {
+  const plain = booking.facts.get(fact);
+  return (plain && plainValue(plain, model.currency)) ?? missing(fact, of);
+}
+
+/** As of the booking's own day: the latest first day not after it, and of two with the same the one recorded later. */
+export function settingEntry(key: string, { given, booking }: Scope): SettingEntry | null {
+  return settingOn(key, given.settings, booking.day);
+}
+
+export function settingOn(key: string, entries: readonly SettingEntry[], day: string): SettingEntry | null {
+  let found: SettingEntry | null = null;
+  for (const entry of entries) {
+    if (entry.key !== key || (entry.validFrom !== null && compareDays(dayOfText(entry.validFrom), dayOfText(day)) > 0)) continue;
+    const later = found === null || found.validFrom === null || (entry.validFrom !== null && compareDays(dayOfText(entry.validFrom), dayOfText(found.validFrom)) >= 0);
+    if (later) found = entry;
+  }
+  return found;
+}
+
+export function settingValue(key: string, scope: Scope): Value {
+  const declared = scope.model.settings.find((setting) => setting.key === key);
+  const entry = settingEntry(key, scope);
+  if (entry === null) return declared?.type.kind === "person" ? { kind: "text", text: null } : GAP;
+  return plainValue(entry.value, scope.model.currency) ?? GAP;
+}
+
+/** The person that a setting names; null where it is not set. */
+export function personOf(key: string, scope: Scope): string | null {
+  const value = settingEntry(key, scope)?.value;
+  return value?.kind === "text" ? value.text : null;
+}

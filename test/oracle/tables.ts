@@ -1,0 +1,55 @@
+/** Reading a reference table: of all rows that fit, the one whose range bound is nearest. */
+import type { Literal, TableModel } from "../../compiler/check/model.js";
+import { literalValue, orderOf } from "./expressions.js";
+import type { Scope } from "./scope.js";
+import { GAP, single, truth, unknownOf, type Unknown, type Value } from "./value.js";
+
+type Row = TableModel["rows"][number];
+
+export function lookedUp(name: string, keys: readonly Value[], column: string, scope: Scope): Value {
+  const table = tableOf(name, scope);
+  const row = rowOf(table, keys);
+  if (row !== null && "kind" in row) return row;
+  const value = row?.values[table.columns.findIndex((each) => each.name === column)];
+  return value === undefined ? GAP : literalValue(value);
+}
+
+export function hasRow(name: string, keys: readonly Value[], scope: Scope): Value {
+  const row = rowOf(tableOf(name, scope), keys);
+  return row !== null && "kind" in row ? row : truth(row !== null);
+}
+
+function tableOf(name: string, { model }: Scope): TableModel {
+  const table = model.tables.find((each) => each.name === name);
+  if (table === undefined) throw new Error(`the model has a table ${name}`);
+  return table;
+}
+
+function rowOf(table: TableModel, keys: readonly Value[]): Row | Unknown | null {
+  const singles = keys.map((key): Value => {
+    if (key.kind !== "quantity") return key;
+    const one = single(key);
+    return "kind" in one ? one : key;
+  });
+  const lacks = unknownOf(...singles);
+  if (lacks !== null) return lacks;
+  let best: Row | null = null;
+  for (const row of table.rows) {
+    if (!table.keys.every((key, at) => fits(key.range, singles[at], row.keys[at]))) continue;
+    if (best === null || isNearer(table, row, best)) best = row;
+  }
+  return best;
+}
+
+function fits(range: "exact" | "up_to" | "from", key: Value | undefined, bound: Literal | undefined): boolean {
+  if (key === undefined || bound === undefined) return false;
+  const ordered = orderOf(key, literalValue(bound));
+  return range === "exact" ? ordered === 0 : range === "up_to" ? ordered <= 0 : ordered >= 0;
+}
+
+function isNearer(table: TableModel, row: Row, best: Row): boolean {
+  const [mine, its] = [row.keys.at(-1), best.keys.at(-1)];
+  if (mine === undefined || its === undefined) return false;
+  const ordered = orderOf(literalValue(mine), literalValue(its));
+  return table.keys.at(-1)?.range === "up_to" ? ordered < 0 : ordered > 0;
+}

@@ -1,0 +1,126 @@
+/** Values of the oracle: known, or unknown for causes. A quantity is known between two ends, which may be far apart or open. */
+import type { Day } from "./calendar.js";
+import { order, plus, minus, times, ZERO, type Rational } from "./rational.js";
+
+export type Cause = { readonly kind: "missing"; readonly fact: string; readonly of: string | null } | { readonly kind: "gap" | "law" };
+
+export type Value =
+  /** `null`: no end on that side. `causes`: why the ends are apart. */
+  | { readonly kind: "quantity"; readonly low: Rational | null; readonly high: Rational | null; readonly causes: readonly Cause[] }
+  | { readonly kind: "day"; readonly day: Day }
+  /** A code or a person; null is nobody. */
+  | { readonly kind: "text"; readonly text: string | null }
+  | { readonly kind: "truth"; readonly truth: boolean }
+  | Unknown;
+
+export interface Unknown {
+  readonly kind: "unknown";
+  readonly causes: readonly Cause[];
+}
+
+export type Quantity = Extract<Value, { kind: "quantity" }>;
+export type Truth = Extract<Value, { kind: "truth" }> | Unknown;
+
+export const unknown = (...causes: readonly Cause[]): Unknown => ({ kind: "unknown", causes });
+export const missing = (fact: string, of: string | null): Unknown => unknown({ kind: "missing", fact, of });
+export const GAP: Unknown = unknown({ kind: "gap" });
+export const WAITS: Unknown = unknown({ kind: "law" });
+export const truth = (holds: boolean): Truth => ({ kind: "truth", truth: holds });
+export const number = (value: Rational): Quantity => ({ kind: "quantity", low: value, high: value, causes: [] });
+
+/** An interval whose ends meet is one number. */
+export function between(low: Rational | null, high: Rational | null, causes: readonly Cause[]): Quantity {
+  const meet = low !== null && high !== null && order(low, high) === 0;
+  return { kind: "quantity", low, high, causes: meet ? [] : causes };
+}
+
+export const isTrue = (value: Value): boolean => value.kind === "truth" && value.truth;
+export const isFalse = (value: Value): boolean => value.kind === "truth" && !value.truth;
+export const hasMissing = ({ causes }: Unknown): boolean => causes.some(({ kind }) => kind === "missing");
+
+/** The causes of all operands that are unknown; where any is, those of the intervals among the others join. Null: all are known. */
+export function unknownOf(...operands: readonly Value[]): Unknown | null {
+  if (!operands.some(({ kind }) => kind === "unknown")) return null;
+  return unknown(...operands.flatMap((operand) => (operand.kind === "unknown" || operand.kind === "quantity" ? operand.causes : [])));
+}
+
+/** Where it must be one value and is not, it is unknown for its causes. */
+export function single(value: Quantity): Rational | Unknown {
+  return value.low !== null && value.high !== null && order(value.low, value.high) === 0 ? value.low : unknown(...value.causes);
+}
+
+// ── Arithmetic on the ends ─────────────────────────────────────────────────────────────────────────────────────────────
+
+const both = (a: Rational | null, b: Rational | null, make: (a: Rational, b: Rational) => Rational): Rational | null => (a === null || b === null ? null : make(a, b));
+
+export function sum(a: Quantity, b: Quantity): Quantity {
+  return between(both(a.low, b.low, plus), both(a.high, b.high, plus), [...a.causes, ...b.causes]);
+}
+
+export function difference(a: Quantity, b: Quantity): Quantity {
+  return sum(a, { ...b, low: b.high && minus(b.high), high: b.low && minus(b.low) });
+}
+
+/** One side is a constant. */
+export function product(a: Quantity, b: Quantity): Quantity {
+  const [factor, other] = a.causes.length === 0 && a.low !== null ? [a.low, b] : [b.low ?? ZERO, a];
+  const scale = (end: Rational | null): Rational | null => end && times(end, factor);
+  const sign = order(factor, ZERO);
+  if (sign === 0) return number(ZERO);
+  return sign > 0 ? between(scale(other.low), scale(other.high), other.causes) : between(scale(other.high), scale(other.low), other.causes);
+}
+
+export function eachEnd(value: Quantity, change: (end: Rational) => Rational): Quantity {
+  return between(value.low && change(value.low), value.high && change(value.high), value.causes);
+}
+
+/** Ends with the open ones written as infinities, so that clamps and comparisons can be read off them. */
+type End = Rational | "-" | "+";
+
+export function orderEnds(a: End, b: End): number {
+  const rank = (end: End): number => (end === "-" ? -1 : end === "+" ? 1 : 0);
+  return typeof a === "string" || typeof b === "string" ? rank(a) - rank(b) : order(a, b);
+}
+
+const lowEnd = (value: Quantity): End => value.low ?? "-";
+const highEnd = (value: Quantity): End => value.high ?? "+";
+const closed = (end: End): Rational | null => (typeof end === "string" ? null : end);
+
+export function clamped(value: Quantity, limit: Quantity, bound: "at_least" | "at_most"): Quantity {
+  const pick = (a: End, b: End): End => (bound === "at_least" ? orderEnds(a, b) < 0 : orderEnds(a, b) > 0) ? b : a;
+  return between(closed(pick(lowEnd(value), lowEnd(limit))), closed(pick(highEnd(value), highEnd(limit))), [...value.causes, ...limit.causes]);
+}
+
+export type Operator = "is" | "is_not" | "at_most" | "at_least" | "above" | "below";
+
+/** Whether two values in this order (as `order` tells it) satisfy the operator. */
+export function holds(operator: Operator, ordered: number): boolean {
+  switch (operator) {
+    case "is":
+      return ordered === 0;
+    case "is_not":
+      return ordered !== 0;
+    case "at_most":
+      return ordered <= 0;
+    case "at_least":
+      return ordered >= 0;
+    case "above":
+      return ordered > 0;
+    case "below":
+      return ordered < 0;
+  }
+}
+
+/** Known only where it comes out the same over the whole of both intervals, which their ends and what both hold tell. */
+export function compared(operator: Operator, a: Quantity, b: Quantity): Truth {
+  const orders = [lowEnd(a), highEnd(a)].flatMap((x) => [lowEnd(b), highEnd(b)].map((y) => orderEnds(x, y)));
+  const apart = orders.every((each) => each < 0) || orders.every((each) => each > 0);
+  const oneNumber = a.causes.length === 0 && b.causes.length === 0;
+  if (operator === "is" || operator === "is_not") {
+    if (!apart && !oneNumber) return unknown(...a.causes, ...b.causes);
+    return truth(holds(operator, apart ? 1 : (orders[0] ?? 0)));
+  }
+  const outcomes = new Set(orders.map((each) => holds(operator, each)));
+  const [only] = outcomes;
+  return outcomes.size === 1 && only !== undefined ? truth(only) : unknown(...a.causes, ...b.causes);
+}

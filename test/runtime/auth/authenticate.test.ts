@@ -1,0 +1,65 @@
+/** From the header to the caller: which keys are let in, as whom, and what a stranger learns of one that is not. */
+import { describe, expect, it } from "vitest";
+import { authenticate, type KeyRing } from "../../../runtime/auth/authenticate.js";
+import { PEPPER, testKey, type TestKey } from "../http/fake-service.js";
+
+const NOW = 1_000_000;
+
+function ring(keys: readonly TestKey[], lookUps: string[] = []): KeyRing {
+  return {
+    peppers: [{ id: "newer", bytes: Buffer.alloc(32, 9) }, PEPPER],
+    now: () => NOW,
+    findKey: (prefix) => {
+      lookUps.push(prefix);
+      return Promise.resolve(keys.find(({ stored }) => stored.prefix === prefix)?.stored ?? null);
+    },
+  };
+}
+
+describe("who is let in", () => {
+  it("[AUT-012] [AUT-020] [AUT-021] [AUT-024] the caller of a key in use: its account, environment, scopes and agent", async () => {
+    const key = testKey({ env: "test", agent: "refund_bot", scopes: ["checks:read"] });
+    expect(await authenticate(ring([key]), `Bearer ${key.secret}`)).toEqual({
+      caller: { kind: "api_key", accountId: "acc_1", env: "test", keyId: "key_1", prefix: key.prefix, name: "app", scopes: ["checks:read"], agent: "refund_bot" },
+    });
+  });
+
+  it("the scheme is read in any case", async () => {
+    const key = testKey();
+    expect(await authenticate(ring([key]), `bearer ${key.secret}`)).toHaveProperty("caller");
+  });
+
+  it.each([
+    ["[AUT-013]", undefined, "no_key"],
+    ["[AUT-014]", "", "malformed"],
+    ["[AUT-014]", "Bearer", "malformed"],
+    ["[AUT-014]", "Bearer tcs_live_short", "malformed"],
+    ["[AUT-014]", `Bearer ${testKey().secret} ${testKey().secret}`, "malformed"],
+    ["[AUT-014]", `Basic ${testKey().secret}`, "malformed"],
+  ])("%s %s is refused without a look at the database", async (_clause, header, refused) => {
+    const lookUps: string[] = [];
+    expect(await authenticate(ring([], lookUps), header)).toEqual({ refused });
+    expect(lookUps).toEqual([]);
+  });
+
+  it.each([
+    ["nobody has", null],
+    ["was revoked", { revokedAt: NOW }],
+    ["has expired", { expiresAt: NOW }],
+    ["was hashed with a pepper that is gone", { pepperId: "gone" }],
+    ["has the public characters of another", { hash: testKey().hash }],
+  ])("[AUT-015] a key that %s is not in use, and nothing tells which", async (_why, more) => {
+    const key = testKey(more ?? {});
+    expect(await authenticate(ring(more === null ? [] : [key]), `Bearer ${key.secret}`)).toEqual({ refused: "not_in_use" });
+  });
+
+  it("a key that is replaced, but not yet expired, is still in use", async () => {
+    const key = testKey({ expiresAt: NOW + 1, revokedAt: NOW + 1 });
+    expect(await authenticate(ring([key]), `Bearer ${key.secret}`)).toHaveProperty("caller");
+  });
+
+  it("[AUT-053] a key of a switched-off agent is refused as that", async () => {
+    const key = testKey({ agent: "refund_bot", agentSwitchedOn: false });
+    expect(await authenticate(ring([key]), `Bearer ${key.secret}`)).toEqual({ refused: "agent_switched_off" });
+  });
+});

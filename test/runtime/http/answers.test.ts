@@ -1,0 +1,141 @@
+/** What the HTTP layer hands on: bytes as they are, callers as they are, health, the pages of errors, and a closing that loses nothing. */
+import { randomUUID } from "node:crypto";
+import { describe, expect, it, onTestFinished } from "vitest";
+import type { Caller } from "../../../runtime/auth/caller.js";
+import type { HttpOptions } from "../../../runtime/http/context.js";
+import type { ServiceDoor } from "../../../runtime/http/door.js";
+import { REFUSALS } from "../../../runtime/services/refusal.js";
+import type { Attempt } from "../../../runtime/services/idempotency/attempt.js";
+import { serveFake, testKey, type Running, type TestKey } from "./fake-service.js";
+
+const KEY = testKey();
+
+async function running(services: Partial<ServiceDoor>, keys: readonly TestKey[] = [KEY], more: Partial<HttpOptions> = {}): Promise<Running> {
+  const service = await serveFake(services, keys, more);
+  onTestFinished(() => service.close());
+  return service;
+}
+
+const post = (service: Running, body: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
+  fetch(`${service.url}/v1/check`, { method: "POST", body, headers: { Authorization: `Bearer ${KEY.secret}`, "Content-Type": "application/json", ...headers } });
+
+describe("a check", () => {
+  it("[GEN-002] [ANS-001] the stored bytes are sent as they are", async () => {
+    const bytes = '{"state":"determined", "sum":90071992547409931234.50,"b":"ü\\u00fc"}';
+    const service = await running({ check: () => Promise.resolve({ body: bytes, replayed: false }), readCheck: () => Promise.resolve(bytes) });
+    for (const response of [await post(service, "{}"), await fetch(`${service.url}/v1/checks/chk_1`, { headers: { Authorization: `Bearer ${KEY.secret}` } })]) {
+      expect([response.status, response.headers.get("Content-Type"), await response.text()]).toEqual([200, "application/json", bytes]);
+      expect(response.headers.get("Cache-Control")).toBe("no-store");
+    }
+  });
+
+  it("the verb is given the caller, the body with its exact numbers, and the attempt", async () => {
+    const given: { caller: Caller; body: unknown; attempt: Attempt | null }[] = [];
+    const service = await running({
+      check: (caller, body, attempt) => {
+        given.push({ caller, body, attempt });
+        return Promise.resolve({ body: "{}", replayed: false });
+      },
+    });
+    await post(service, '{"a":10.0,"b":10}', { "Content-Type": 'application/json; charset="UTF-8"', "Service-Env": "live" });
+    await post(service, '{"b":10,\n "a":10.0}', { "Idempotency-Key": "order 77" });
+    await post(service, '{"b":10,"a":10.0}', { "Idempotency-Key": "order 77" });
+    await post(service, '{"b":10,"a":10}', { "Idempotency-Key": "order 77" });
+    expect(given[0]).toMatchObject({ caller: { accountId: "acc_1", keyId: "key_1" }, body: { a: { text: "10.0" }, b: 10 }, attempt: null });
+    expect(given[1]?.attempt).toMatchObject({ key: "order 77", scope: "POST /v1/check", caller: "api_key:key_1" });
+    expect(given[2]?.attempt).toEqual(given[1]?.attempt);
+    expect(given[3]?.attempt?.requestHash).not.toBe(given[1]?.attempt?.requestHash);
+  });
+
+  it("[IDM-002] a replay says so", async () => {
+    const service = await running({ check: (_caller, _body, attempt) => Promise.resolve({ body: "{}", replayed: attempt !== null }) });
+    expect((await post(service, "{}")).headers.get("Idempotent-Replayed")).toBeNull();
+    expect((await post(service, "{}", { "Idempotency-Key": randomUUID() })).headers.get("Idempotent-Replayed")).toBe("true");
+  });
+});
+
+describe("rule sets", () => {
+  const views: Partial<ServiceDoor> = {
+    listRules: (caller) => Promise.resolve(JSON.stringify({ sees: caller?.keyId ?? null })),
+    readRuleSet: (caller, ruleSet) => Promise.resolve(JSON.stringify({ sees: caller?.keyId ?? null, ruleSet })),
+    readVersion: (caller, ruleSet, version) => Promise.resolve(JSON.stringify({ sees: caller?.keyId ?? null, ruleSet, version })),
+  };
+  const poor = testKey({ scopes: ["checks:read"] });
+
+  it.each([
+    ["/v1/rules", {}],
+    ["/v1/rules/law.de.business_gifts", { ruleSet: "law.de.business_gifts" }],
+    ["/v1/rules/law.de.business_gifts/2024", { ruleSet: "law.de.business_gifts", version: "2024" }],
+  ])("[AUT-016] [AUT-017] [AUT-018] [RUL-036] [RUL-037] %s without a key, with one, and with one that lacks the scope", async (path, named) => {
+    const service = await running(views, [KEY, poor]);
+    const read = async (key?: string): Promise<unknown> => (await fetch(service.url + path, { headers: key === undefined ? {} : { Authorization: `Bearer ${key}` } })).json();
+    expect(await read()).toEqual({ sees: null, ...named });
+    expect(await read(KEY.secret)).toEqual({ sees: "key_1", ...named });
+    expect(await read(poor.secret)).toEqual({ sees: null, ...named });
+  });
+});
+
+describe("health", () => {
+  it("[HLT-002] [HLT-003] ok and ready, without a key", async () => {
+    const service = await running({});
+    const [health, ready] = [await fetch(`${service.url}/healthz`), await fetch(`${service.url}/readyz`)];
+    expect([health.status, await health.json(), ready.status, await ready.json()]).toEqual([200, { status: "ok" }, 200, { status: "ready" }]);
+  });
+
+  it("[HLT-004] degraded, naming the part that failed", async () => {
+    const service = await running({ failedParts: () => Promise.resolve(["database"]) });
+    const [health, ready] = [await fetch(`${service.url}/healthz`), await fetch(`${service.url}/readyz`)];
+    expect([health.status, health.headers.get("Content-Type"), await health.json()]).toEqual([503, "application/json", { status: "degraded", failed: ["database"] }]);
+    expect([ready.status, await ready.json()]).toEqual([503, { status: "not_ready", failed: ["database"] }]);
+  });
+
+  it("a shifted clock is said", async () => {
+    const service = await running({}, [], { clockIsShifted: true });
+    expect(await (await fetch(`${service.url}/healthz`)).json()).toEqual({ status: "ok", clock: "shifted" });
+  });
+});
+
+describe("[ERR-003] the page behind the type of every problem", () => {
+  it.each(Object.keys(REFUSALS))("%s", async (code) => {
+    const service = await running({});
+    const page = await fetch(`${service.url}/errors/${code}`, { headers: { Accept: "text/html" } });
+    expect([page.status, page.headers.get("Content-Type")]).toEqual([200, "text/html; charset=utf-8"]);
+    expect(await page.text()).toContain(`<h1>${code}</h1>`);
+    const asData = await fetch(`${service.url}/errors/${code}`, { headers: { Accept: "application/json" } });
+    expect(await asData.json()).toMatchObject({ type: `https://tcs.example/errors/${code}`, code });
+  });
+});
+
+describe("closing", () => {
+  it("a request under way is answered, its connection is closed, and none is taken afterwards", async () => {
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    let arrived: () => void = () => undefined;
+    const underWay = new Promise<void>((resolve) => (arrived = resolve));
+    const service = await serveFake(
+      {
+        check: async () => {
+          arrived();
+          await held;
+          return { body: '{"kept":true}', replayed: false };
+        },
+      },
+      [KEY],
+    );
+    const response = post(service, "{}");
+    await underWay;
+    service.startClosing();
+    const closed = service.close();
+    await expect(fetch(`${service.url}/healthz`)).rejects.toThrow();
+    answer();
+    expect(await (await response).json()).toEqual({ kept: true });
+    await closed;
+  });
+
+  it("readiness says so first", async () => {
+    const service = await running({});
+    service.startClosing();
+    const ready = await fetch(`${service.url}/readyz`);
+    expect([ready.status, ready.headers.get("Connection"), await ready.json()]).toEqual([503, "close", { status: "not_ready", failed: ["closing"] }]);
+  });
+});

@@ -1,0 +1,88 @@
+/** The real application over a loopback socket, with fake verbs behind it: for what the HTTP layer itself owes a caller. */
+import { randomFillSync } from "node:crypto";
+import { pino, type Logger } from "pino";
+import { authenticate, type KeyRing, type StoredKey } from "../../../runtime/auth/authenticate.js";
+import { SCOPES } from "../../../runtime/auth/caller.js";
+import { mintKey, type MintedKey } from "../../../runtime/auth/key.js";
+import type { Pepper } from "../../../runtime/auth/pepper.js";
+import { createApp } from "../../../runtime/http/app.js";
+import type { HttpOptions } from "../../../runtime/http/context.js";
+import { listen } from "../../../runtime/http/server.js";
+import type { ServiceDoor } from "../../../runtime/http/door.js";
+
+export const PEPPER: Pepper = { id: "pepper-of-tests", bytes: Buffer.alloc(32, 7) };
+
+export interface TestKey extends MintedKey {
+  readonly stored: StoredKey;
+}
+
+export function testKey(more: Partial<StoredKey> = {}): TestKey {
+  const minted = mintKey(more.env ?? "live", PEPPER, (length) => randomFillSync(new Uint8Array(length)));
+  const stored: StoredKey = {
+    accountId: "acc_1",
+    keyId: "key_1",
+    prefix: minted.prefix,
+    name: "app",
+    hash: minted.hash,
+    pepperId: PEPPER.id,
+    env: "live",
+    scopes: SCOPES,
+    agent: null,
+    agentSwitchedOn: true,
+    expiresAt: null,
+    revokedAt: null,
+    ...more,
+  };
+  return { ...minted, stored };
+}
+
+export interface Running {
+  readonly url: string;
+  readonly port: number;
+  /** How often a key was looked up. */
+  readonly lookUps: () => number;
+  readonly logged: () => string;
+  readonly startClosing: () => void;
+  readonly close: () => Promise<void>;
+}
+
+const UNUSED = (): never => {
+  throw new Error("this test does not call this verb");
+};
+
+export async function serveFake(services: Partial<ServiceDoor>, keys: readonly TestKey[], more: Partial<HttpOptions> = {}): Promise<Running> {
+  let lookUps = 0;
+  let requests = 0;
+  let closing = false;
+  let logged = "";
+  const log: Logger = pino({ level: "debug" }, { write: (line: string) => void (logged += line) });
+  const ring: KeyRing = {
+    peppers: [PEPPER],
+    now: () => 1_000_000,
+    findKey: (prefix) => {
+      lookUps += 1;
+      return Promise.resolve(keys.find(({ stored }) => stored.prefix === prefix)?.stored ?? null);
+    },
+  };
+  const baseUrl = (): string => "https://tcs.example";
+  const newRequestId = (): string => `req_${(requests += 1)}`;
+  const app = createApp({
+    services: { check: UNUSED, readCheck: UNUSED, listRules: UNUSED, readRuleSet: UNUSED, readVersion: UNUSED, failedParts: () => Promise.resolve([]), ...services },
+    authenticate: (authorization) => authenticate(ring, authorization),
+    baseUrl,
+    newRequestId,
+    log,
+    isClosing: () => closing,
+    clockIsShifted: false,
+    ...more,
+  });
+  const listening = await listen({ app, host: "127.0.0.1", port: 0, baseUrl, newRequestId });
+  return {
+    url: `http://127.0.0.1:${listening.port}`,
+    port: listening.port,
+    lookUps: () => lookUps,
+    logged: () => logged,
+    startClosing: () => void (closing = true),
+    close: listening.close,
+  };
+}

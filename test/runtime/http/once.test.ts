@@ -1,0 +1,109 @@
+/** Idempotency on a real database: a request with a key is done once, its twins are given the first answer, and a refused one keeps no key. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Caller } from "../../../runtime/auth/caller.js";
+import { readJson } from "../../../runtime/engine/json.js";
+import { attemptOf, isIdempotencyKey, type Attempt } from "../../../runtime/services/idempotency/attempt.js";
+import { once, type Given } from "../../../runtime/services/idempotency/once.js";
+import { Refusal } from "../../../runtime/services/refusal.js";
+import { openSqlite, type OpenedDatabase } from "../../../runtime/store/sqlite/open.js";
+import type { Verb } from "../../../runtime/store/verb.js";
+
+const HOUR = 3_600_000;
+const CALLER: Caller = { kind: "api_key", accountId: "acc_1", env: "live", keyId: "key_1", prefix: "tcs_live_abcdefgh", name: "app", scopes: [], agent: null };
+
+let directory: string;
+let database: OpenedDatabase;
+let done: number;
+let now: number;
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), "tcs-once-"));
+  database = openSqlite(directory, 0);
+  [done, now] = [0, 100 * HOUR];
+});
+
+afterEach(async () => {
+  await database.close();
+  rmSync(directory, { recursive: true });
+});
+
+function* verb(): Verb<string> {
+  done += 1;
+  yield [];
+  return `{"done":${done}}`;
+}
+
+function* refused(): Verb<string> {
+  yield [];
+  throw new Refusal("unknown-rule-set", "none");
+}
+
+function attempt(text: string, { caller = CALLER, key = "order 77", scope = "POST /v1/check" } = {}): Attempt {
+  return attemptOf(key, scope, caller, readJson(text).value ?? null);
+}
+
+const send = (sent: Attempt, { caller = CALLER, what = verb } = {}): Promise<Given> => database.transact(once(sent, caller, now, what));
+
+describe("the same key", () => {
+  it("[IDM-002] [IDM-003] with the same request gives the first answer again, and nothing is done twice", async () => {
+    expect(await send(attempt('{"a":1,"b":2}'))).toEqual({ body: '{"done":1}', replayed: false });
+    expect(await send(attempt('{ "b": 2, "a": 1 }'))).toEqual({ body: '{"done":1}', replayed: true });
+    expect(done).toBe(1);
+  });
+
+  it("[IDM-003] sent twice at once is done once", async () => {
+    const given = await Promise.all([send(attempt("{}")), send(attempt("{}")), send(attempt("{}"))]);
+    expect(given.map(({ body, replayed }) => [body, replayed])).toEqual([['{"done":1}', false], ['{"done":1}', true], ['{"done":1}', true]]);
+    expect(done).toBe(1);
+  });
+
+  it("[IDM-004] [ERR-077] with a different request is a conflict", async () => {
+    await send(attempt('{"a":10}'));
+    await expect(send(attempt('{"a":10.0}'))).rejects.toMatchObject({ code: "idempotency-conflict", status: 409 });
+    expect(done).toBe(1);
+  });
+
+  it("[IDM-004] from another caller is a conflict too, though the request is the same", async () => {
+    const other: Caller = { ...CALLER, keyId: "key_2" };
+    await send(attempt("{}"));
+    await expect(send(attempt("{}", { caller: other }), { caller: other })).rejects.toMatchObject({ code: "idempotency-conflict" });
+  });
+
+  it("[IDM-005] [IDM-006] on another path, in another environment or account is another key", async () => {
+    await send(attempt("{}"));
+    expect((await send(attempt("{}", { scope: "POST /v1/checks/chk_1/execution" }))).replayed).toBe(false);
+    expect((await send(attempt("{}"), { caller: { ...CALLER, env: "test" } })).replayed).toBe(false);
+    expect((await send(attempt("{}"), { caller: { ...CALLER, accountId: "acc_2" } })).replayed).toBe(false);
+  });
+
+  it("[IDM-002] is good for 24 hours, and then for a new request", async () => {
+    await send(attempt('{"a":1}'));
+    now += 24 * HOUR - 1;
+    expect((await send(attempt('{"a":1}'))).replayed).toBe(true);
+    now += 1;
+    expect(await send(attempt('{"a":2}'))).toEqual({ body: '{"done":2}', replayed: false });
+    expect((await send(attempt('{"a":2}'))).replayed).toBe(true);
+  });
+
+  it("[IDM-007] of a refused request is not kept", async () => {
+    await expect(send(attempt('{"a":1}'), { what: refused })).rejects.toMatchObject({ code: "unknown-rule-set" });
+    expect((await send(attempt('{"a":2}'))).replayed).toBe(false);
+  });
+});
+
+describe("[IDM-001] what may be a key", () => {
+  it.each([
+    ["k", true],
+    ["order 77/2 ~", true],
+    ["k".repeat(255), true],
+    ["", false],
+    ["k".repeat(256), false],
+    ["clé", false],
+    ["a\tb", false],
+  ])("%o: %o", (key, may) => {
+    expect(isIdempotencyKey(key)).toBe(may);
+  });
+});
