@@ -1,9 +1,23 @@
-/** `tcs check`: diagnostics only, nothing written. */
-import { openLibrary, reportDiagnostics, within, type LibraryOptions } from "../library.js";
-import type { ExitCode } from "../output.js";
+/** `tcs check`: what is wrong with the sources. */
+import type { DiagnosticFormat } from "../../compiler/diagnostics/print.js";
+import { diagnosticFormatOption, sourcesOption } from "../options-author.js";
+import type { Registration } from "../registration.js";
 
-export function check(paths: readonly string[], options: LibraryOptions): ExitCode {
-  const { checked, textOf } = openLibrary(options.sources);
-  const wanted = within(options.sources, paths);
-  return reportDiagnostics(checked.diagnostics.filter(({ path }) => wanted(path)), textOf, options);
-}
+const HELP = `
+Reads and checks every source and writes nothing. With paths, only what concerns them is printed. Worked examples are run by \`tcs test\` and \`tcs compile\`.
+
+Examples:
+  $ tcs check                                   all sources below rulesets/
+  $ tcs check rulesets/policy/acme              one folder, or one file
+  $ tcs check --format sarif > check.sarif      for a code host that shows SARIF`;
+
+export const registerCheck: Registration = (program, run) => {
+  program
+    .command("check")
+    .argument("[paths...]", "files or folders below the sources")
+    .description("show what is wrong with the sources")
+    .addOption(sourcesOption())
+    .addOption(diagnosticFormatOption())
+    .addHelpText("after", HELP)
+    .action((paths: readonly string[], flags: { readonly sources: string; readonly format: DiagnosticFormat }) => run(async () => (await import("../author/check.js")).check(paths, flags)));
+};

@@ -1,68 +1,40 @@
-/** `tcs compile`: sources to `generated/`, or a check that nothing there is stale. */
-import { existsSync, watch } from "node:fs";
-import { buildModule, runExamples, type BuiltModule } from "../../compiler/index.js";
-import { hasErrors, type Diagnostic } from "../../compiler/diagnostics/diagnostic.js";
-import { bringUpToDate, findStale, type Stale } from "../../compiler/host/generated.js";
-import { openLibrary, reportDiagnostics, type LibraryOptions } from "../library.js";
-import { EXIT, say, type ExitCode } from "../output.js";
+/** `tcs compile`: sources to generated modules. */
+import type { DiagnosticFormat } from "../../compiler/diagnostics/print.js";
+import { diagnosticFormatOption, sourcesOption } from "../options-author.js";
+import type { Registration } from "../registration.js";
 
-export interface CompileOptions extends LibraryOptions {
-  /** The folder of the generated modules. */
+interface CompileFlags {
+  readonly sources: string;
   readonly out: string;
-  /** Writes nothing; exit 1 where `out` is not what the sources give. */
-  readonly check: boolean;
+  readonly format: DiagnosticFormat;
+  readonly check?: boolean;
+  readonly watch?: boolean;
 }
 
-export async function compile(options: CompileOptions): Promise<ExitCode> {
-  const { checked, textOf } = openLibrary(options.sources);
-  const diagnostics: Diagnostic[] = [...checked.diagnostics];
-  const modules: BuiltModule[] = [];
-  if (!hasErrors(diagnostics)) {
-    for (const { model } of checked.sources) {
-      if (model === null) continue;
-      const built = await buildModule(model);
-      diagnostics.push(...runExamples(model, built.module).diagnostics);
-      modules.push(built);
-    }
-  }
-  const exit = reportDiagnostics(diagnostics, textOf, options);
-  if (exit !== EXIT.fine) {
-    if (options.format === "pretty") say(`Nothing was written to ${options.out}.`);
-    return exit;
-  }
-  if (options.check) return tellStale(existsSync(options.out) ? findStale(options.out, modules) : modules.map(({ path }) => ({ path, how: "missing" })), options);
-  return tellWritten(bringUpToDate(options.out, modules), modules, options);
-}
+const HELP = `
+Takes every source below the folder through all stages, runs its worked examples on the module it becomes, and writes one TypeScript module per version and
+the manifest of their checksums. Where anything is wrong nothing is written.
 
-/** Quiet where nothing is stale. */
-function tellStale(stale: readonly Stale[], { out, format }: CompileOptions): ExitCode {
-  if (format !== "pretty" || stale.length === 0) return stale.length === 0 ? EXIT.fine : EXIT.findings;
-  for (const { path, how } of stale) say(`${out}/${path} ${how}`);
-  say(`${out} is stale: run \`tcs compile\`, read the change, and commit it.`);
-  return EXIT.findings;
-}
+Examples:
+  $ tcs compile                what changed in rulesets/ is written to generated/
+  $ tcs compile --check        for CI: writes nothing, exit 1 where generated/ is not what the sources give
+  $ tcs compile --watch        again after every change, while you write`;
 
-function tellWritten(changed: readonly Stale[], modules: readonly BuiltModule[], { out, format }: CompileOptions): ExitCode {
-  if (format !== "pretty") return EXIT.fine;
-  for (const { path, how } of changed) say(how === "has no source" ? `removed ${out}/${path}` : `wrote ${out}/${path}`);
-  const examples = modules.reduce((sum, { module }) => sum + module.examples.length, 0);
-  say(`${modules.length} rule set versions, ${examples} worked examples come out as they say.`);
-  return EXIT.fine;
-}
-
-/** Compiles again whenever a source changes, until it is stopped. */
-export async function compileAndWatch(options: CompileOptions): Promise<ExitCode> {
-  await compile(options);
-  say(`Watching ${options.sources}; stop with Ctrl-C.`);
-  return new Promise((_, reject) => {
-    let waiting: NodeJS.Timeout | undefined;
-    let running = Promise.resolve<unknown>(undefined);
-    watch(options.sources, { recursive: true }, () => {
-      clearTimeout(waiting);
-      // An editor saves in several steps; the last of a burst is what counts.
-      waiting = setTimeout(() => {
-        running = running.then(() => compile(options)).catch(reject);
-      }, 100);
-    }).on("error", reject);
-  });
-}
+export const registerCompile: Registration = (program, run) => {
+  program
+    .command("compile")
+    .description("compile sources to modules")
+    .addOption(sourcesOption())
+    .option("--out <dir>", "the folder of the generated modules", "generated")
+    .option("--check", "write nothing; fail where a generated module is stale")
+    .option("--watch", "compile again whenever a source changes")
+    .addOption(diagnosticFormatOption())
+    .addHelpText("after", HELP)
+    .action((flags: CompileFlags) =>
+      run(async () => {
+        const { compile, compileAndWatch } = await import("../author/compile.js");
+        const options = { ...flags, check: flags.check ?? false };
+        return flags.watch ? compileAndWatch(options) : compile(options);
+      }),
+    );
+};

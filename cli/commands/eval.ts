@@ -1,141 +1,43 @@
-/** `tcs eval RULE_SET`: one answer with its trace, without a server. What is not given is unset, and rules are treated as confirmed. */
-import { buildDraft } from "../../compiler/index.js";
-import { readText } from "../../compiler/host/disk.js";
-import { readFacts, readSetting, type RecipientInput } from "../../runtime/engine/catalogue.js";
-import { parseDay, parseMonthDay } from "../../runtime/engine/days.js";
-import type { Decision } from "../../runtime/engine/decide.js";
-import type { Actor, Facts, SettingVersion } from "../../runtime/engine/facts.js";
-import { isJsonObject, readJson, writeJson, type Json, type JsonObject } from "../../runtime/engine/json.js";
-import type { RuleSetModule } from "../../runtime/engine/module.js";
-import { isInForce } from "../../runtime/engine/versions.js";
-import { World } from "../../runtime/engine/world.js";
-import { readLaw } from "../assumed-law.js";
-import { evalTree } from "../eval-tree.js";
-import { findRuleSet, openLibrary, ruleSetNames } from "../library.js";
-import { coloured, EXIT, say, warn, type ExitCode } from "../output.js";
-import { tellUnknownRuleSet } from "../unknown-rule-set.js";
+/** `tcs eval`: one answer without a server. */
+import { Option } from "commander";
+import { sourcesOption } from "../options-author.js";
+import type { Registration } from "../registration.js";
 
-export interface EvalOptions {
+interface EvalFlags {
   readonly sources: string;
   readonly facts: string;
   readonly settings?: string;
   readonly history?: string;
   readonly law?: string;
-  /** The day that stands in where the fact that dates the action is not given. */
   readonly on?: string;
   readonly format: "pretty" | "json";
 }
 
-/** What is wrong with a file that was given, in words for the person who gave it. */
-class Unusable extends Error {}
+const HELP = `
+Answers one action by the source as it is now, and prints the answer with its trace as a tree. What is not given is unset, and the tree says so. Every rule is
+treated as confirmed, and the tree says that too. Without @version the version in force on the action's day answers.
 
-export function evaluate(named: string, options: EvalOptions): ExitCode {
-  const { checked } = openLibrary(options.sources);
-  try {
-    const picked = findRuleSet(checked, named);
-    if (picked === null) return tellUnknownRuleSet(named, ruleSetNames(checked));
-    const settings = options.settings === undefined ? {} : readObject(options.settings);
-    const facts = readObject(options.facts);
-    const versions = checked.sources.flatMap(({ model }) => (model?.name === picked.name ? [buildDraft(model).module] : []));
-    const module = named.includes("@") ? versions.find(({ version }) => version === picked.version) : inForce(versions, facts, settings, options.on);
-    if (module === undefined) throw new Unusable(`No version of ${picked.name} is in force on that day. Name one: ${versions.map(({ version }) => `${picked.name}@${version}`).join(", ")}.`);
-    const decision = decideAlone(module, facts, settings, options);
-    const unset = Object.keys(module.settings).filter((key) => settings[key] === undefined);
-    const notGiven = { settings: unset, history: options.history === undefined, law: options.law === undefined };
-    if (options.format === "pretty") say(evalTree(module, decision, notGiven, coloured(process.stdout)));
-    else say(writeJson({ ...decision.fields, outcome: decision.outcome, ...decision.body, rules: "treated as confirmed", not_given: notGiven }));
-    return EXIT.fine;
-  } catch (error) {
-    if (!(error instanceof Unusable)) throw error;
-    warn(error.message);
-    return EXIT.usage;
-  }
-}
+Files (JSON):
+  --facts      the facts of the action, as the member \`facts\` of a check: {"gift_date": "2026-03-10", "cost_net": {"amount": 3000, "currency": "EUR"}}
+  --settings   settings by key: {"input_vat_deduction": "full", "fiscal_year_start": "07-01"}
+  --history    earlier bookings: [{"transaction_id": "one", "facts": {…}, "agent": "bot", "run": "r-1"}]
+  --law        what the law layer answers, for a policy: {"state": "determined", "outcome": "deductible", "values": {"deductible_amount": 3000}}
 
-function inForce(versions: readonly RuleSetModule[], facts: JsonObject, settings: JsonObject, on: string | undefined): RuleSetModule | undefined {
-  const start = settings["fiscal_year_start"];
-  const year = typeof start === "string" ? parseMonthDay(start) : { month: 1, date: 1 };
-  if (year === null) throw new Unusable("fiscal_year_start is a month and day, as 07-01.");
-  const applying = versions.filter(({ in_force }) => {
-    if (in_force === null) return false;
-    const sent = facts[in_force.fact];
-    const day = parseDay(typeof sent === "string" ? sent : (on ?? today()));
-    return day !== null && isInForce(in_force, day, [{ validFrom: null, ...year }]);
-  });
-  return applying.sort((a, b) => (a.in_force?.from ?? 0) - (b.in_force?.from ?? 0)).at(-1);
-}
+Example:
+  $ tcs eval law.de.business_gifts --facts gift.json --settings settings.json --history gifts.json`;
 
-const today = (): string => new Date().toISOString().slice(0, 10);
-
-function decideAlone(module: RuleSetModule, facts: JsonObject, settings: JsonObject, options: EvalOptions): Decision {
-  const world = new World({
-    module,
-    settings: settingsOf(module, settings, options.settings ?? "--settings"),
-    confirmation: () => ({ status: "confirmed", confirmed_by: "tcs eval", confirmed_at: "" }),
-    law: options.law === undefined ? { kind: "none" } : law(module, options.law),
-    undatedDay: parseDay(options.on ?? today()) ?? unusable(`--on takes a day as 2026-03-10, not ${options.on ?? ""}.`),
-  });
-  const history = options.history === undefined ? [] : readList(options.history);
-  for (const [at, booking] of history.entries()) {
-    const sent = booking["facts"];
-    if (!isJsonObject(sent)) throw new Unusable(`${options.history ?? ""}: booking ${at + 1} has no object \`facts\`.`);
-    const label = typeof booking["transaction_id"] === "string" ? booking["transaction_id"] : `booking ${at + 1}`;
-    world.book(label, factsOf(module, sent, `${options.history ?? ""}: ${label}`), actorOf(booking), false);
-  }
-  return world.book("this action", factsOf(module, facts, options.facts), actorOf({}), true);
-}
-
-function law(module: RuleSetModule, path: string): ReturnType<typeof readLaw> & object {
-  return readLaw(readObject(path)) ?? unusable(`${path} says what the law layer of ${module.domain} answers: {"state": "determined", "outcome": "…", "values": {…}}.`);
-}
-
-function unusable(message: string): never {
-  throw new Unusable(message);
-}
-
-function actorOf(booking: JsonObject): Actor {
-  const text = (name: string): string | null => (typeof booking[name] === "string" ? booking[name] : null);
-  return { agent: text("agent"), run: text("run"), actor: text("actor") };
-}
-
-function factsOf(module: RuleSetModule, sent: JsonObject, where: string): Facts {
-  const { facts, recipients, errors } = readFacts(module.facts, sent, module.currency);
-  if (errors.length > 0) throw new Unusable(errors.map(({ fact, code, detail }) => `${where}: ${fact}: ${code}. ${detail}`).join("\n"));
-  return { ...facts, ...Object.fromEntries(Object.entries(recipients).map(([fact, recipient]) => [fact, { id: identityOf(recipient) }])) };
-}
-
-/** Without the service's records a recipient is who its id, its number or else its name says it is. */
-function identityOf(recipient: RecipientInput): string | null {
-  if (recipient.by === "id") return recipient.recipientId;
-  return recipient.by === "description" ? null : `${recipient.kind} ${recipient.number ?? recipient.name ?? ""}`;
-}
-
-function settingsOf(module: RuleSetModule, sent: JsonObject, where: string): Readonly<Record<string, SettingVersion["value"]>> {
-  return Object.fromEntries(
-    Object.entries(sent).map(([key, json]) => {
-      if (key === "fiscal_year_start" && typeof json === "string") return [key, json];
-      const spec = module.settings[key];
-      if (spec === undefined) throw new Unusable(`${where}: ${module.rule_set} reads no setting ${key}. It reads ${Object.keys(module.settings).join(", ") || "none"}.`);
-      const read = readSetting(spec, json);
-      if (read.wrong) throw new Unusable(`${where}: ${key}: ${read.wrong.code}. ${read.wrong.detail}`);
-      return [key, read.value];
-    }),
-  );
-}
-
-function readFile(path: string): Json {
-  const read = readJson(readText(path));
-  if (read.error) throw new Unusable(`${path} is no JSON that can be read: ${read.error.detail}`);
-  return read.value;
-}
-
-function readObject(path: string): JsonObject {
-  const value = readFile(path);
-  return isJsonObject(value) ? value : unusable(`${path} does not hold a JSON object.`);
-}
-
-function readList(path: string): readonly JsonObject[] {
-  const value = readFile(path);
-  if (!Array.isArray(value) || !value.every((item: Json) => isJsonObject(item))) throw new Unusable(`${path} does not hold a list of bookings ({"facts": {…}}).`);
-  return value;
-}
+export const registerEval: Registration = (program, run) => {
+  program
+    .command("eval")
+    .argument("<rule-set>", "RULE_SET[@version]")
+    .description("answer one action, with its trace, without a server")
+    .requiredOption("--facts <file>", "the facts of the action")
+    .option("--settings <file>", "settings of the account")
+    .option("--history <file>", "earlier bookings")
+    .option("--law <file>", "what the law layer answers")
+    .option("--on <day>", "the day that stands in where the dating fact is not given (today)")
+    .addOption(sourcesOption())
+    .addOption(new Option("--format <format>", "how the answer is printed").choices(["pretty", "json"]).default("pretty"))
+    .addHelpText("after", HELP)
+    .action((named: string, flags: EvalFlags) => run(async () => (await import("../author/eval.js")).evaluate(named, flags)));
+};

@@ -1,21 +1,16 @@
-/** `tcs explain CODE`: what a diagnostic means, why it is there, and what a corrected source looks like. */
-import { nearName } from "../../compiler/base/near-names.js";
-import { explain as explainCode } from "../../compiler/diagnostics/print.js";
-import { TABLE } from "../../compiler/diagnostics/table.js";
-import { EXIT, say, warn, type ExitCode } from "../output.js";
+/** `tcs explain`: what a diagnostic means. */
+import type { Registration } from "../registration.js";
 
-export function explain(code: string | undefined): ExitCode {
-  if (code === undefined) {
-    for (const [each, { title }] of Object.entries(TABLE)) say(`${each}  ${title}`);
-    return EXIT.fine;
-  }
-  const wanted = code.toUpperCase();
-  const text = explainCode(wanted);
-  if (text !== null) {
-    say(text);
-    return EXIT.fine;
-  }
-  const near = nearName(wanted, Object.keys(TABLE));
-  warn(`There is no diagnostic ${code}.${near === null ? "" : ` Did you mean ${near}?`} \`tcs explain\` lists them all.`);
-  return EXIT.usage;
-}
+const HELP = `
+Examples:
+  $ tcs explain TCS3001      what it means, why it is there, and a wrong and a right sample
+  $ tcs explain              every code with its title`;
+
+export const registerExplain: Registration = (program, run) => {
+  program
+    .command("explain")
+    .argument("[code]", "the code of a diagnostic")
+    .description("explain a diagnostic")
+    .addHelpText("after", HELP)
+    .action((code: string | undefined) => run(async () => (await import("../author/explain.js")).explain(code)));
+};

@@ -5,7 +5,10 @@ import type { Canonical } from "./form.js";
 import { hashOf } from "./sha256.js";
 import { factForm, settingForm, typeForm } from "./values.js";
 
-/** How much of a fact and a setting is written: all a reader sees, or only what values depend on. */
+/**
+ * How much of a fact and a setting is written: all a reader sees, or only what kept contributions depend on (a longer list of
+ * members or another meaning does not make past bookings count otherwise).
+ */
 export type Depth = "shown" | "computed";
 
 /**
@@ -32,7 +35,7 @@ export function readsOf(model: RuleSetModel, depth: Depth): Reads {
     setting: (key) => once(`setting ${key}`, () => {
       const setting = settings.get(key);
       if (setting === undefined) return key;
-      return depth === "shown" ? settingForm(setting) : { key, type: typeForm(setting.type) };
+      return depth === "shown" ? settingForm(setting) : { key, type: setting.type.kind };
     }),
     figure: (name) => once(`figure ${name}`, () => {
       const figure = figures.get(name);
@@ -57,7 +60,7 @@ export function readsOf(model: RuleSetModel, depth: Depth): Reads {
 
 function atDepth(fact: FactModel | undefined, name: string, depth: Depth): Canonical {
   if (fact === undefined) return name;
-  return depth === "shown" ? factForm(fact) : { name, type: typeForm(fact.type), signed: fact.signed };
+  return depth === "shown" ? factForm(fact) : { name, type: fact.type.kind };
 }
 
 /** A table by its name and shape; rows and edition are an edition's, which changes no hash. */

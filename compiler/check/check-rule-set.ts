@@ -2,7 +2,7 @@
 import { nearName } from "../base/near-names.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { declare } from "../names/declare.js";
-import { reportFor, type Report } from "../names/report.js";
+import { inOrder, reportFor, type Report } from "../names/report.js";
 import { wordsOf, type Scope } from "../names/scope.js";
 import type { RuleSetTree } from "../syntax/tree.js";
 import { runChecks } from "./checks.js";
@@ -21,6 +21,9 @@ import { readRule } from "./rules/bodies.js";
 import { consequencesOf, keysWritten } from "./rules/gives.js";
 import type { World } from "./world.js";
 
+/** The order in which rules run. */
+const STAGES: readonly RuleModel["stage"][] = ["scope", "outcome", "consequence"];
+
 export interface RuleSetToCheck {
   readonly path: string;
   readonly tree: RuleSetTree;
@@ -37,7 +40,7 @@ export function checkRuleSet(input: RuleSetToCheck): { readonly model: RuleSetMo
   const world = worldOf(input, scope, header, report);
   const model = readModel(input, header, world);
   if (!preventsModel(report.found)) runChecks(input.tree, model, world);
-  return { model: preventsModel(report.found) ? null : model, diagnostics: inOrder(report.found) };
+  return { model: preventsModel(report.found) ? null : model, diagnostics: inOrder(report) };
 }
 
 function worldOf({ tree, domain, tables }: RuleSetToCheck, scope: Scope, header: Header, report: Report): World {
@@ -95,7 +98,7 @@ function readModel({ tree, path, domain }: RuleSetToCheck, header: Header, world
     outcomes: readOutcomes(tree, world),
     consequences,
     notChecked: header.notChecked,
-    rules: (["scope", "outcome", "consequence"] as const).flatMap((stage) => rules.filter((rule) => rule.stage === stage)),
+    rules: STAGES.flatMap((stage) => rules.filter((rule) => rule.stage === stage)),
   };
 }
 
@@ -113,9 +116,4 @@ function readOutcomes(tree: RuleSetTree, { scope, domain, kind, report }: World)
     }
   }
   return outcomes.map((name) => name.text);
-}
-
-/** As a reader meets them: by place, then by code. */
-function inOrder(found: readonly Diagnostic[]): readonly Diagnostic[] {
-  return [...found].sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end || (a.code < b.code ? -1 : a.code > b.code ? 1 : 0));
 }

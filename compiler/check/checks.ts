@@ -5,6 +5,7 @@ import type { RuleSetModel } from "./model.js";
 import { checkApprovals } from "./rules/approvals.js";
 import { checkDatingFact } from "./rules/dating-fact.js";
 import { checkExamplesPresent } from "./rules/examples-present.js";
+import { checkFiscalYearTotal } from "./rules/fiscal-year-total.js";
 import { checkOutcomesReached } from "./rules/outcomes-reached.js";
 import { checkQuestionsAsked } from "./rules/questions-asked.js";
 import { checkReachable } from "./rules/reachable.js";
@@ -14,7 +15,7 @@ import { checkWordingNumbers } from "./rules/wording-numbers.js";
 import type { World } from "./world.js";
 
 const RULE_CHECKS: readonly ((rule: RuleToCheck) => void)[] = [checkExamplesPresent, checkWordingNumbers, checkSumsWithAction, checkApprovals];
-const SET_CHECKS: readonly ((set: SetToCheck) => void)[] = [checkDatingFact, checkQuestionsAsked, checkOutcomesReached, checkReachable, checkUnused];
+const SET_CHECKS: readonly ((set: SetToCheck) => void)[] = [checkDatingFact, checkFiscalYearTotal, checkQuestionsAsked, checkOutcomesReached, checkReachable, checkUnused];
 
 export function runChecks(tree: RuleSetTree, model: RuleSetModel, world: World): void {
   for (const rule of model.rules) {

@@ -1,24 +1,9 @@
 /** What the compiler says to an author: one typed table of codes, from which every message is made. A wrong code or parameter does not compile. */
 import type { Span } from "../base/span.js";
+import type { Entry, Severity } from "./entry.js";
 import { TABLE } from "./table.js";
 
-export type Severity = "error" | "warning";
-
-/** One row of the table. `message` says what is wrong, `help` what would be right; both are plain sentences for an author. */
-export interface Entry<P> {
-  readonly severity: Severity;
-  /** A few words, without parameters: the heading of `tcs explain`. */
-  readonly title: string;
-  readonly message: (parameters: P) => string;
-  readonly help?: (parameters: P) => string | null;
-  /** What `tcs explain CODE` prints: what the rule is, why it is there, and a failing and a corrected sample. */
-  readonly explain: string;
-}
-
-/** Types one row of the table while letting its parameters be inferred where the table is read. */
-export function entry<P>(row: Entry<P>): Entry<P> {
-  return row;
-}
+export type { Severity } from "./entry.js";
 
 export type Code = keyof typeof TABLE;
 type ParametersOf<C extends Code> = (typeof TABLE)[C] extends Entry<infer P> ? P : never;

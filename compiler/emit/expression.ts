@@ -42,7 +42,7 @@ export function expressionCode(expression: TypedExpression, at: Place): string {
     case "round":
       return call("round", code(expression.value), roundingStep(expression, at), JSON.stringify(expression.mode));
     case "clamp":
-      return call(expression.bound === "at_least" ? "notBelow" : "notAbove", code(expression.value), code(expression.limit));
+      return call(CLAMP[expression.type.kind === "date" ? "date" : "quantity"][expression.bound], code(expression.value), code(expression.limit));
     case "choice":
       return call("choose", code(expression.condition), `() => ${code(expression.then)}`, `() => ${code(expression.otherwise)}`);
     case "lookup":
@@ -97,6 +97,7 @@ function chainCode(kind: "and" | "or", operands: readonly TypedExpression[], at:
   return `${at.face.use(kind)}(${expressionCode(first, at)}, () => ${chainCode(kind, rest, at)})`;
 }
 
+const CLAMP = { quantity: { at_least: "notBelow", at_most: "notAbove" }, date: { at_least: "notEarlier", at_most: "notLater" } } as const;
 const QUANTITY = { is: "equal", is_not: "equal", at_most: "atMost", at_least: "atLeast", above: "above", below: "below" } as const;
 const DATE = { is: "sameDay", is_not: "sameDay", at_most: "onOrBefore", at_least: "onOrAfter", above: "after", below: "before" } as const;
 

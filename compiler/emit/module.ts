@@ -64,7 +64,11 @@ function factsInterface(model: RuleSetModel, face: Imports): StatementStructures
 }
 
 function tables(model: RuleSetModel, face: Imports): StatementStructures[] {
-  return model.tables.map((table) => constant(tableName(table.name), tableData(table), `Edition ${table.edition}.`, { type: face.useType("Table") }));
+  return model.tables.map((table) => {
+    const data = tableData(table);
+    if (data.includes("Fraction.of(")) face.use("Fraction");
+    return constant(tableName(table.name), data, `Edition ${table.edition}.`, { type: face.useType("Table") });
+  });
 }
 
 function totalPlaces(model: RuleSetModel): StatementStructures[] {

@@ -8,9 +8,12 @@ const TAKEN: ReadonlySet<string> = new Set([
   ..."booking evaluate exports require ruleSet rules run sources tables totals".split(" "),
 ]);
 
-/** A figure or condition. Both share one namespace in the source, so two never meet. */
+/** Functions of rules (`outcome_small`) and the branches within them (`branch1`). */
+const OF_RULES = /^(?:scope|outcome|consequence)_|^branch\d+$/;
+
+/** A figure or condition. Both share one namespace in the source, so two never meet; and no name of a source holds a `$`. */
 export function figureName(name: string): string {
-  return TAKEN.has(name) ? `${name}_` : name;
+  return TAKEN.has(name) || OF_RULES.test(name) ? `${name}$` : name;
 }
 
 export function ruleName(rule: RuleModel): string {

@@ -1,4 +1,5 @@
 /** Collects what one source is told, in the order it is found. */
+import { MAX_DIAGNOSTICS } from "../base/limits.js";
 import type { Span } from "../base/span.js";
 import { diagnose, type Code, type Diagnostic, type Related } from "../diagnostics/diagnostic.js";
 
@@ -24,6 +25,19 @@ export function reportFor(path: string): Report {
     add(code, span, parameters);
   }
   return { path, found, add, once };
+}
+
+/** As a reader meets them: by place, then by code. Errors beyond the limit are left out: they are mostly consequences of the first ones. */
+export function inOrder(report: Report): readonly Diagnostic[] {
+  const errors = sorted(report.found.filter(({ severity }) => severity === "error"));
+  const warnings = sorted(report.found.filter(({ severity }) => severity === "warning"));
+  const shown = sorted([...errors.slice(0, MAX_DIAGNOSTICS), ...warnings.slice(0, MAX_DIAGNOSTICS)]);
+  const last = shown.at(-1);
+  return errors.length > MAX_DIAGNOSTICS && last !== undefined ? [...shown, diagnose("TCS0004", report.path, last.span, { shown: shown.length })] : shown;
+}
+
+function sorted(found: readonly Diagnostic[]): readonly Diagnostic[] {
+  return [...found].sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end || (a.code < b.code ? -1 : a.code > b.code ? 1 : 0));
 }
 
 /** The further place of a duplicate. */

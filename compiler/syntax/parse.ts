@@ -19,7 +19,7 @@ export interface ParseResult {
   readonly tree: SourceTree;
   /** In the order of the text. */
   readonly comments: readonly Comment[];
-  /** In the order of the text, at most `MAX_DIAGNOSTICS` and one that counts the rest. */
+  /** In the order of the text, at most `MAX_DIAGNOSTICS` and one that says that there are more. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -35,7 +35,7 @@ export function parse(source: SourceText): ParseResult {
   if (text.includes("\0")) return { tree: { declaration: null }, comments, diagnostics: hidden };
   const repaired = repair(path, lexed.tokens);
   const parsed = readSource(runOf(path, text, repaired.tokens), repaired.spoiled);
-  return { tree: { declaration: parsed.declaration }, comments, diagnostics: inOrder(path, [...hidden, ...repaired.diagnostics, ...parsed.diagnostics], parsed.dropped) };
+  return { tree: { declaration: parsed.declaration }, comments, diagnostics: inOrder(path, [...hidden, ...repaired.diagnostics, ...parsed.diagnostics]) };
 }
 
 /** What no reader sees: NUL characters, and characters that turn the direction of writing. */
@@ -48,10 +48,9 @@ function findHidden({ path, text }: SourceText): Diagnostic[] {
   });
 }
 
-function inOrder(path: string, diagnostics: readonly Diagnostic[], dropped: number): Diagnostic[] {
+function inOrder(path: string, diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const sorted = [...diagnostics].sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
   const shown = sorted.slice(0, MAX_DIAGNOSTICS);
   const last = shown.at(-1);
-  const more = sorted.length - shown.length + dropped;
-  return more > 0 && last !== undefined ? [...shown, diagnose("TCS0004", path, last.span, { more })] : shown;
+  return sorted.length > shown.length && last !== undefined ? [...shown, diagnose("TCS0004", path, last.span, { shown: shown.length })] : shown;
 }

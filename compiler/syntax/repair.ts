@@ -48,7 +48,7 @@ const MENDS: ReadonlyMap<TokenType, Mend> = new Map<TokenType, Mend>([
   [t.MISTAKE.unknown, mendUnknown],
   [t.Currency, mendCapitals],
   [t.Country, mendCapitals],
-  [t.Name, mendSmallCurrency],
+  [t.Name, mendName],
   [t.MISTAKE.semicolon, (bench, token) => bench.diagnostics.push(diagnose("TCS1104", bench.path, spanOf(token), {}))],
   [t.MISTAKE.comment, (bench, token) => bench.diagnostics.push(diagnose("TCS1112", bench.path, spanOf(token), {}))],
 ]);
@@ -61,6 +61,11 @@ function spanOf(token: IToken): { start: number; end: number } {
 function put(bench: Bench, type: TokenType, image: string, at: IToken): void {
   const unknown = Number.NaN;
   bench.tokens.push(createTokenInstance(type, image, at.startOffset, t.endOf(at) - 1, unknown, unknown, unknown, unknown));
+}
+
+/** What is written, short enough for a message. */
+function clipped(image: string): string {
+  return image.length > 60 ? `${image.slice(0, 57)}…` : image;
 }
 
 function last(bench: Bench): IToken | undefined {
@@ -135,7 +140,7 @@ function mendDate(bench: Bench, token: IToken): void {
   const two = (digits: string): string => digits.padStart(2, "0");
   // With slashes the day and the month cannot be told apart, so nothing is suggested.
   const right = first.length === 4 ? `${first}-${two(second)}-${two(third)}` : token.image.includes(".") ? `${third}-${two(second)}-${two(first)}` : null;
-  bench.diagnostics.push(diagnose("TCS1110", bench.path, spanOf(token), { found: token.image, right }));
+  bench.diagnostics.push(diagnose("TCS1110", bench.path, spanOf(token), { found: clipped(token.image), right }));
   put(bench, t.DateLiteral, right ?? `${third}-${two(first)}-${two(second)}`, token);
 }
 
@@ -148,20 +153,20 @@ function mendNumber(bench: Bench, token: IToken): void {
   const grouped = /^\d{1,3}(?:[.,']\d{3})+$/.test(image) && kinds.size === 1 && (marks > 1 || image.includes("'"));
   const digits = (part: string): string => part.replace(/\D/g, "");
   const right = grouped ? digits(image) : `${digits(image.slice(0, lastMark))}.${image.slice(lastMark + 1)}`;
-  bench.diagnostics.push(diagnose("TCS1108", bench.path, spanOf(token), { found: image, right }));
+  bench.diagnostics.push(diagnose("TCS1108", bench.path, spanOf(token), { found: clipped(image), right: clipped(right) }));
   put(bench, t.NumberLiteral, right, token);
 }
 
 function mendMoney(bench: Bench, token: IToken): void {
   const [, whole = "", currency = "", cents = ""] = /^(\d+) ?([A-Z]{3}),(\d+)$/.exec(token.image) ?? [];
-  bench.diagnostics.push(diagnose("TCS1108", bench.path, spanOf(token), { found: token.image, right: `${whole}.${cents} ${currency}` }));
+  bench.diagnostics.push(diagnose("TCS1108", bench.path, spanOf(token), { found: clipped(token.image), right: clipped(`${whole}.${cents} ${currency}`) }));
   put(bench, t.NumberLiteral, `${whole}.${cents}`, token);
   put(bench, t.Currency, currency, token);
 }
 
 function mendCurrencySign(bench: Bench, token: IToken): void {
   const right = token.image === "€" ? "EUR" : null;
-  bench.diagnostics.push(diagnose("TCS1109", bench.path, spanOf(token), { found: token.image, right }));
+  bench.diagnostics.push(diagnose("TCS1109", bench.path, spanOf(token), { found: clipped(token.image), right }));
   const next = bench.from[bench.index];
   if (last(bench)?.tokenType !== t.NumberLiteral && next?.tokenType === t.NumberLiteral) {
     bench.index += 1;
@@ -170,13 +175,29 @@ function mendCurrencySign(bench: Bench, token: IToken): void {
   put(bench, t.Currency, right ?? "USD", token);
 }
 
-function mendSmallCurrency(bench: Bench, token: IToken): void {
+/** `jurisdictions de` and `jurisdictions Germany`. */
+function wantsCountry(bench: Bench): boolean {
+  const before = last(bench)?.tokenType;
+  return before === t.WORD.jurisdictions || (before === t.Comma && bench.tokens.at(-2)?.tokenType === t.Country);
+}
+
+function putCountry(bench: Bench, token: IToken): void {
+  const right = token.image.length === 2 ? token.image.toUpperCase() : null;
+  bench.diagnostics.push(diagnose("TCS1114", bench.path, spanOf(token), { found: clipped(token.image), right }));
+  put(bench, t.Country, right ?? "XX", token);
+}
+
+function mendName(bench: Bench, token: IToken): void {
+  if (wantsCountry(bench)) {
+    putCountry(bench, token);
+    return;
+  }
   if (last(bench)?.tokenType !== t.NumberLiteral || !/^(?:euros?|eur|usd|chf|gbp)$/.test(token.image)) {
     bench.tokens.push(token);
     return;
   }
   const right = token.image.startsWith("eur") ? "EUR" : token.image.toUpperCase();
-  bench.diagnostics.push(diagnose("TCS1109", bench.path, spanOf(token), { found: token.image, right }));
+  bench.diagnostics.push(diagnose("TCS1109", bench.path, spanOf(token), { found: clipped(token.image), right }));
   put(bench, t.Currency, right, token);
 }
 
@@ -192,7 +213,7 @@ function mendCapitals(bench: Bench, token: IToken): void {
     bench.tokens.push(token);
     return;
   }
-  bench.diagnostics.push(diagnose("TCS1106", bench.path, spanOf(token), { found: token.image, right: token.image.toLowerCase() }));
+  bench.diagnostics.push(diagnose("TCS1106", bench.path, spanOf(token), { found: clipped(token.image), right: token.image.toLowerCase() }));
   put(bench, type, token.image.toLowerCase(), token);
 }
 
@@ -206,14 +227,15 @@ function mendWord(bench: Bench, token: IToken): void {
   const small = token.image.toLowerCase();
   const word = wordType(small);
   if (word !== null) {
-    bench.diagnostics.push(diagnose("TCS1106", bench.path, spanOf(token), { found: token.image, right: small }));
+    bench.diagnostics.push(diagnose("TCS1106", bench.path, spanOf(token), { found: clipped(token.image), right: small }));
     put(bench, word, small, token);
   } else if (last(bench)?.tokenType === t.NumberLiteral && /^euros?$/.test(small)) {
-    bench.diagnostics.push(diagnose("TCS1109", bench.path, spanOf(token), { found: token.image, right: "EUR" }));
+    bench.diagnostics.push(diagnose("TCS1109", bench.path, spanOf(token), { found: clipped(token.image), right: "EUR" }));
     put(bench, t.Currency, "EUR", token);
-  } else {
+  } else if (wantsCountry(bench)) putCountry(bench, token);
+  else {
     const right = nameFor(token.image);
-    bench.diagnostics.push(diagnose("TCS1107", bench.path, spanOf(token), { found: token.image, right }));
+    bench.diagnostics.push(diagnose("TCS1107", bench.path, spanOf(token), { found: clipped(token.image), right }));
     put(bench, t.Name, right, token);
   }
 }
@@ -239,12 +261,12 @@ function mendOperator(bench: Bench, token: IToken): void {
   const arrow = beforeThat === t.Comma || beforeThat === t.WORD.answers;
   const types = OPERATORS.get(token.image) ?? (arrow ? [t.Arrow] : [t.AtLeast]);
   const written = types.map((type) => (type.LABEL ?? type.name).replaceAll("`", ""));
-  bench.diagnostics.push(diagnose("TCS1105", bench.path, spanOf(token), { found: token.image, right: `\`${written.join(" ")}\`` }));
-  types.forEach((type, index) => put(bench, type, written[index] ?? "", token));
+  bench.diagnostics.push(diagnose("TCS1105", bench.path, spanOf(token), { found: clipped(token.image), right: `\`${written.join(" ")}\`` }));
+  types.forEach((type, index) => { put(bench, type, written[index] ?? "", token); });
 }
 
 function mendUnknown(bench: Bench, token: IToken): void {
-  const characters = [...token.image];
+  const characters = Array.from(token.image);
   const shown = characters.slice(0, 5).map(showCharacter).join("").trim();
   const found = `${characters.length === 1 ? "the character" : "the characters"} ${/^[!-~]+$/.test(shown) ? `\`${shown}\`` : shown}${characters.length > 5 ? "…" : ""}`;
   bench.diagnostics.push(diagnose("TCS1111", bench.path, spanOf(token), { found, division: token.image === "/" }));

@@ -81,7 +81,7 @@ export const MISTAKE = {
   badMoney: createToken({ name: "BadMoney", pattern: /\d+ ?[A-Z]{3},\d+(?!\d)(?! ?[A-Z]{3})/ }),
   currencySign: createToken({ name: "CurrencySign", pattern: /[€$£¥]/, start_chars_hint: ["€", "$", "£", "¥"], line_breaks: false }),
   semicolon: createToken({ name: "Semicolon", pattern: ";" }),
-  comment: createToken({ name: "ForeignComment", pattern: /\/\/[^\r\n]*|\/\*[^*]*(?:\*(?!\/)[^*]*)*\*\/|--[ ][^\r\n]*/, line_breaks: true }),
+  comment: createToken({ name: "ForeignComment", pattern: /\/\/[^\r\n]*|\/\*[^*]{0,1000}\*\/|--[ ][^\r\n]*/, line_breaks: true }),
   operator: createToken({ name: "ForeignOperator", pattern: /===?|!==?|<>|=\/=|&&?|\|\|?|!|=>|=<|:=|[≠≤≥→×·−–—]/, start_chars_hint: ["=", "!", "<", "&", "|", ":", "≠", "≤", "≥", "→", "×", "·", "−", "–", "—"], line_breaks: false }),
   /** Capitals or letters beyond ASCII: a keyword in capitals or a name written another way. */
   otherWord: createToken({ name: "OtherWord", pattern: /[A-Za-z_\u00C0-\u024F][A-Za-z0-9_\u00C0-\u024F]*/ }),

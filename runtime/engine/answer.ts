@@ -15,8 +15,10 @@ export interface MoneyValue {
 /** Money, number, flag, or date as `2026-03-10`. */
 export type Value = MoneyValue | Exact | boolean | string;
 
+/** `source` is the source's name in its rule set, `source_title` what people call it, `text_ref` source and clause together. */
 export interface CitationView {
   readonly source: string;
+  readonly source_title: string;
   readonly paragraph: string;
   readonly clause: string | null;
   readonly text_ref: string;

@@ -1,5 +1,5 @@
 /** One booking as figures and conditions read it: its facts in the rule set's currency, and the settings as of its own day. */
-import type { Amount, Facts, FactValue, RecipientRef, Settings, SettingVersion } from "./facts.js";
+import { isSent, type Amount, type Facts, type FactValue, type RecipientRef, type Settings, type SettingVersion } from "./facts.js";
 import type { Exact } from "./exact.js";
 import { Unknown, type ActionRef, type Maybe } from "./unknown.js";
 import type { Quantity } from "./quantity.js";
@@ -32,12 +32,12 @@ export class Booking {
   }
 
   has(fact: string): boolean {
-    return this.#input.facts[fact] !== undefined;
+    return isSent(this.#input.facts, fact);
   }
 
   // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the reader below names the type that the catalogue read the fact with
   #fact<T extends FactValue>(fact: string): T | Unknown {
-    const value = this.#input.facts[fact];
+    const value = this.has(fact) ? this.#input.facts[fact] : undefined;
     // The catalogue that read the facts and the module that reads them here have one type for a name within a domain (D-12).
     return value === undefined ? Unknown.missing(fact, this.#input.of) : (value as T);
   }

@@ -2,7 +2,7 @@
 import { compareExact } from "./exact.js";
 import { decimalsOf } from "./currency.js";
 import type { Amount, FactSpec } from "./facts.js";
-import { isJsonObject, type Json } from "./json.js";
+import { isJsonList, isJsonObject, type Json } from "./json.js";
 
 export interface WrongValue {
   readonly code: string;
@@ -43,7 +43,7 @@ function readMinorUnits(json: Json, keys: readonly string[], signed: boolean): M
 
 function readEquivalents(json: Json | undefined, own: string, signed: boolean): MoneyRead<readonly MinorUnits[]> {
   if (json === undefined || json === null) return { value: [] };
-  if (!Array.isArray(json)) return wrong("type", "The equivalents are a list of amounts.");
+  if (!isJsonList(json)) return wrong("type", "The equivalents are a list of amounts.");
   const equivalents: MinorUnits[] = [];
   const met = new Set([own]);
   for (const item of json) {

@@ -84,7 +84,7 @@ function text(json: JsonObject, key: string): string | null {
 
 const isBlank = (value: string): boolean => value.trim() === "";
 /** Characters, not UTF-16 units: a letter outside the basic plane counts once. */
-const isLonger = (value: string, most: number): boolean => value.length > most && [...value].length > most;
+const isLonger = (value: string, most: number): boolean => value.length > most && Array.from(value).length > most;
 
 function wrong(code: string, detail: string): { readonly wrong: WrongValue } {
   return { wrong: { code, detail } };

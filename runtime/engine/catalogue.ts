@@ -125,7 +125,7 @@ const OUT_OF_RANGE = { wrong: { code: "out_of_range", detail: "The value lies ou
 
 function readCode(spec: ValueSpec, json: Json): ValueRead<string> {
   if (typeof json !== "string") return wrong("type", "A code is text.");
-  if (json.length > LONGEST_CODE_CHARACTERS && [...json].length > LONGEST_CODE_CHARACTERS) return wrong("format", `A code has at most ${LONGEST_CODE_CHARACTERS} characters.`);
+  if (json.length > LONGEST_CODE_CHARACTERS && Array.from(json).length > LONGEST_CODE_CHARACTERS) return wrong("format", `A code has at most ${LONGEST_CODE_CHARACTERS} characters.`);
   if (spec.one_of !== null && !spec.one_of.includes(json)) return wrong("enum", `The code is one of ${spec.one_of.join(", ")}.`);
   if (spec.pattern !== null && !wholeMatch(spec.pattern).test(json)) return wrong("format", `The whole code matches ${spec.pattern}`);
   return { value: json };

@@ -6,7 +6,7 @@ import type { AnswerBody, LayerAnswer, MoneyValue, State, StateFields, TraceView
 import { Booking } from "./booking.js";
 import { InvariantBroken } from "./assert.js";
 import type { FiscalYearStart } from "./days.js";
-import type { Actor, Facts, Settings } from "./facts.js";
+import { isSent, type Actor, type Facts, type Settings } from "./facts.js";
 import { citationView, confirmationViews, historyUsed, judgeRequired, layerAnswer, missingViews, settingUsed, traceViews } from "./layer.js";
 import type { RuleSetModule, RuleSpec, TotalSpec } from "./module.js";
 import { gapReason, Run } from "./run.js";
@@ -72,15 +72,17 @@ export function decide(input: DecideInput): Decision {
   const broken: { rule_set: string; error: unknown }[] = [];
   const layers: Layer[] = [];
   let law: LawView = input.assumedLaw ?? { kind: "none" };
+  let lawModule: RuleSetModule | null = null;
   let lawState: State = "undetermined_missing_facts";
   for (const layer of input.layers) {
-    const { ended, result } = runLayer(input, layer, law, broken);
+    const { ended, result } = runLayer(input, layer, readableLaw(law, lawModule, layer.module), broken);
     const stepsAside = ended.kind === "steps_aside";
     if (stepsAside && layer.module.rule_set !== input.named.rule_set) continue;
     const answer = layerAnswer(layer.module, ended, result, lawState);
     layers.push({ input: layer, ended, result, answer });
     if (layer.module.kind === "law" && !stepsAside) {
       law = lawView(ended, result);
+      lawModule = layer.module;
       lawState = answer.state;
     }
   }
@@ -123,7 +125,7 @@ function runLayer(input: DecideInput, layer: LayerInput, law: LawView, broken: {
     module.evaluate(run);
     const result = run.result();
     const dating = module.in_force === null ? [module.dated_by] : [...new Set([module.dated_by, module.in_force.fact])];
-    return { ended: judgeRequired(module, result.ended, (fact) => action.facts[fact] !== undefined, dating), result };
+    return { ended: judgeRequired(module, result.ended, (fact) => isSent(action.facts, fact), dating), result };
   } catch (error) {
     broken.push({ rule_set: module.rule_set, error });
     const ended: Ended = { kind: "not_covered", reason: "rule_set_broken", detail: `The rule set ${module.rule_set} could not run on these facts.`, unconfirmed: [] };
@@ -143,6 +145,19 @@ function readTotal(input: DecideInput, module: RuleSetModule, total: TotalSpec):
 function lawView(ended: Ended, result: RunResult): LawView {
   if (ended.kind !== "determined") return { kind: "waits" };
   return { kind: "determined", outcome: ended.outcome, values: new Map(result.consequences.map(({ key, value }) => [key, value])) };
+}
+
+/** An amount is read in the reader's own currency or not at all: no rate is ever guessed. */
+function readableLaw(law: LawView, from: RuleSetModule | null, reader: RuleSetModule): LawView {
+  if (law.kind !== "determined" || from === null || from.currency === reader.currency) return law;
+  const isForeign = (key: string): boolean => from.consequences[key]?.type === "money";
+  const [foreign, values] = [new Map<string, string>(), new Map(law.values)];
+  for (const key of law.values.keys()) {
+    if (!isForeign(key)) continue;
+    foreign.set(key, from.currency ?? "another currency");
+    values.delete(key);
+  }
+  return { ...law, values, foreign };
 }
 
 // ── One answer of several layers ───────────────────────────────────────────────────────────────────────────────────────

@@ -17,6 +17,8 @@ export {
   multiply,
   notAbove,
   notBelow,
+  notEarlier,
+  notLater,
   onOrAfter,
   onOrBefore,
   round,

@@ -19,6 +19,11 @@ export type FactValue = number | Amount | Exact | boolean | string | RecipientRe
 /** By name; a fact that was not sent, or sent as null, is not in it. */
 export type Facts = Readonly<Record<string, FactValue>>;
 
+/** A fact may be called `constructor`, which every object seems to have. */
+export function isSent(facts: Facts, name: string): boolean {
+  return Object.hasOwn(facts, name) && facts[name] !== undefined;
+}
+
 /** A setting as it applies on a day: date, money, integer, decimal, flag, code or person (by service id). */
 export interface SettingVersion {
   readonly key: string;

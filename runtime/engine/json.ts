@@ -23,6 +23,11 @@ export function isJsonObject(value: Json | undefined): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof JsonNumber);
 }
 
+/** `Array.isArray` alone would make the items of a readonly list `any`. */
+export function isJsonList(value: Json | undefined): value is readonly Json[] {
+  return Array.isArray(value);
+}
+
 export interface JsonLimits {
   /** Objects and lists within one another. */
   readonly maxDepth: number;
@@ -102,7 +107,8 @@ export function readJson(text: string, limits: JsonLimits = JSON_LIMITS): JsonRe
 
 function take(reading: Reading, token: number): JsonError | null {
   const { scanner } = reading;
-  if (scanner.getTokenError() !== 0) return unreadable(reading, token === TOKEN.number ? "a number is not finished" : "a text holds a character or an escape that JSON does not have, or is not closed");
+  const scanError: number = scanner.getTokenError();
+  if (scanError !== 0) return unreadable(reading, token === TOKEN.number ? "a number is not finished" : "a text holds a character or an escape that JSON does not have, or is not closed");
   if (token === TOKEN.string && NOT_KEPT.test(scanner.getTokenValue())) return unreadable(reading, "a text holds half of a character or the character U+0000");
   switch (reading.wanted) {
     case "value":
@@ -127,7 +133,7 @@ function take(reading: Reading, token: number): JsonError | null {
 function takeValue(reading: Reading, token: number): JsonError | null {
   switch (token) {
     case TOKEN.openBrace:
-      return openFrame(reading, { object: Object.create(null), key: "" });
+      return openFrame(reading, { object: withoutPrototype(), key: "" });
     case TOKEN.openBracket:
       return openFrame(reading, { list: [] });
     case TOKEN.string:
@@ -184,6 +190,11 @@ function numberOf(text: string): number | JsonNumber {
   return value === 0 ? 0 : value; // -0 is 0.
 }
 
+function withoutPrototype(): Record<string, Json> {
+  // The library's type for what it makes is any.
+  return Object.create(null) as Record<string, Json>;
+}
+
 function unexpected(reading: Reading): JsonError {
   return unreadable(reading, `${WANTED_WORDS[reading.wanted]} is expected`);
 }
@@ -235,10 +246,10 @@ export function canonicalJson(value: Json): string {
 }
 
 function sorted(value: Json): Json {
-  if (Array.isArray(value)) return value.map(sorted);
+  if (isJsonList(value)) return value.map(sorted);
   if (!isJsonObject(value)) return value;
   const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  const object: Record<string, Json> = Object.create(null);
+  const object = withoutPrototype();
   for (const [key, member] of entries) object[key] = sorted(member);
   return object;
 }

@@ -14,9 +14,9 @@ const TRANSACTIONS_LISTED = 200;
  * missing facts, absent ones are missing too. The fact that dates the action, or picks the version, is missing unless nothing covers it (D-14).
  */
 export function judgeRequired(module: RuleSetModule, ended: Ended, has: (fact: string) => boolean, datingFacts: readonly string[]): Ended {
-  if (ended.kind === "not_covered" || ended.kind === "waits") return ended;
+  if (ended.kind === "not_covered") return ended;
   const absent = (facts: readonly string[]): NeededFact[] => facts.filter((fact) => !has(fact)).map((fact) => ({ fact, of: null, neededBy: null }));
-  const settled = ended.kind === "steps_aside" || (ended.kind === "determined" && ended.byScope);
+  const settled = ended.kind === "steps_aside" || ended.kind === "waits" || (ended.kind === "determined" && ended.byScope);
   const required = settled ? [] : Object.entries(module.facts).filter(([, spec]) => spec.required).map(([fact]) => fact);
   const already = ended.kind === "undetermined" ? ended.missing : [];
   const missing = [...already];
@@ -77,7 +77,7 @@ function valueView(module: RuleSetModule, given: GivenConsequence): Value {
 
 export function citationView(module: RuleSetModule, { source, clause }: RuleSpec["citations"][number]): CitationView {
   const cited = module.sources[source]?.clauses[clause];
-  return { source: module.sources[source]?.title ?? source, paragraph: cited?.paragraph ?? "", clause: cited?.clause ?? null, text_ref: `${source}.${clause}` };
+  return { source, source_title: module.sources[source]?.title ?? source, paragraph: cited?.paragraph ?? "", clause: cited?.clause ?? null, text_ref: `${source}.${clause}` };
 }
 
 export function settingUsed(version: SettingVersion): SettingUsed {

@@ -124,12 +124,16 @@ export const equal = (a: Quantity, b: Quantity): Truth => and(atMost(a, b), () =
 
 // ── Days ───────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-const dayBefore = (a: Maybe<number>, b: Maybe<number>, holds: (a: number, b: number) => boolean): Truth => {
+const ofDays = <T>(a: Maybe<number>, b: Maybe<number>, make: (a: number, b: number) => T): Maybe<T> => {
   if (a instanceof Unknown) return b instanceof Unknown ? unite(a, b) : a;
-  return b instanceof Unknown ? b : holds(a, b);
+  return b instanceof Unknown ? b : make(a, b);
 };
 
-export const onOrBefore = (a: Maybe<number>, b: Maybe<number>): Truth => dayBefore(a, b, (x, y) => x <= y);
+/** `D, at least E` and `D, at most E`. */
+export const notEarlier = (day: Maybe<number>, limit: Maybe<number>): Maybe<number> => ofDays(day, limit, Math.max);
+export const notLater = (day: Maybe<number>, limit: Maybe<number>): Maybe<number> => ofDays(day, limit, Math.min);
+
+export const onOrBefore = (a: Maybe<number>, b: Maybe<number>): Truth => ofDays(a, b, (x, y) => x <= y);
 export const onOrAfter = (a: Maybe<number>, b: Maybe<number>): Truth => onOrBefore(b, a);
 export const after = (a: Maybe<number>, b: Maybe<number>): Truth => not(onOrBefore(a, b));
 export const before = (a: Maybe<number>, b: Maybe<number>): Truth => not(onOrBefore(b, a));

@@ -23,7 +23,13 @@ export type Confirmation =
 /** The law layer as a policy may read it. `none`: no law set covers the action. `waits`: the law is not determined yet. */
 export type LawView =
   | { readonly kind: "none" | "waits" }
-  | { readonly kind: "determined"; readonly outcome: string; readonly values: ReadonlyMap<string, Exact | number | boolean> };
+  | {
+      readonly kind: "determined";
+      readonly outcome: string;
+      readonly values: ReadonlyMap<string, Exact | number | boolean>;
+      /** Amounts that the law gives in another currency than the policy reads: given, but not readable. */
+      readonly foreign?: ReadonlyMap<string, string>;
+    };
 
 /** An element of the answer's `decisions`. */
 export interface DecisionRecord {

@@ -8,7 +8,7 @@ import type { SettingVersion } from "./facts.js";
 import type { Action, Given, QuestionSpec, RuleRun, RuleSetModule, RuleSpec, Ruling, TotalSpec } from "./module.js";
 import { atMost, single, type Quantity } from "./quantity.js";
 import type { DecisionRecord, Ended, GivenConsequence, LawView, RunInput, RunResult, TotalRead, TraceStep } from "./run-result.js";
-import { Unknown, unite, WAITS_FOR_LAW, type Maybe, type Truth } from "./unknown.js";
+import { or, Unknown, unite, WAITS_FOR_LAW, type Maybe, type Truth } from "./unknown.js";
 import type { Exact } from "./exact.js";
 
 export class Run implements RuleRun {
@@ -18,11 +18,13 @@ export class Run implements RuleRun {
   readonly #input: RunInput;
   readonly #settingsUsed = new Map<string, SettingVersion>();
   readonly #totalsRead = new Map<TotalSpec, TotalRead>();
-  readonly #decisionsRead: DecisionRecord[] = [];
+  /** Each decision that was read, with the fact it stood in for. */
+  readonly #decisionsRead = new Map<DecisionRecord, DecisionRecord>();
   readonly #reached: RuleSpec[] = [];
   readonly #cited: RuleSpec[] = [];
   readonly #trace: TraceStep[] = [];
   readonly #given: GivenConsequence[] = [];
+  readonly #keysTaken = new Set<string>();
   #at = 0;
   #ended: Ended | null = null;
   #consequencesLack: { readonly cause: Unknown; readonly rule: string }[] = [];
@@ -61,7 +63,7 @@ export class Run implements RuleRun {
   }
 
   #readDecision(decision: DecisionRecord): void {
-    if (!this.#decisionsRead.includes(decision)) this.#decisionsRead.push(decision);
+    if (!this.#decisionsRead.has(decision)) this.#decisionsRead.set(decision, decision);
   }
 
   /** A setting that names a person, by service id; null where it is not set. */
@@ -77,31 +79,43 @@ export class Run implements RuleRun {
     const person = this.person(setting);
     if (person === null) return false;
     const own = this.#ownAmount();
-    const standing = this.#input.approvals.find((approval) => approval.by === person && approval.amount === own.sent);
-    if (standing) return this.#approve(standing.decision, approvalFact(this.#module));
+    const standing = this.#input.approvals.filter((approval) => approval.by === person);
+    // Without an amount in the domain an approval is for the action whatever its size.
+    const match = own === null ? standing[0] : standing.find(({ amount }) => amount !== null && amount === own);
+    if (match) return this.#approve(match.decision, approvalFact(this.#module));
+    const rest = this.#approvedOtherwise(person, own);
+    // Whether an approval that stands is for an amount that is missing cannot be told, unless the person approved in another way.
+    return standing.length > 0 && own instanceof Unknown ? or(rest, () => own) : rest;
+  }
+
+  /** By the approval that the facts record, or by a decision that went on in an earlier rule. */
+  #approvedOtherwise(person: string, own: Quantity | null): Truth {
     const [by, figure] = [approvalFact(this.#module), approvedAmountFact(this.#module)];
     const recorded = by === null ? null : this.own.has(by) ? this.own.person(by) : null;
-    const withinFigure = (): Truth => (figure === null ? true : this.own.has(figure) ? atMost(own.quantity, this.own.money(figure)) : false);
+    const isSent = figure !== null && this.own.has(figure);
+    const withinFigure = (): Truth => (figure === null ? true : !isSent ? false : own === null ? true : atMost(own, this.own.money(figure)));
     if (recorded !== null) return recorded === person ? withinFigure() : false;
     const decided = this.#input.decisions.find(
-      (made) => made.decided_by === person && made.leads_to === "continue" && this.#placeOf(made.rule) < this.#at,
+      (made) => made.decided_by === person && made.leads_to === "continue" && this.#isEarlier(made.rule),
     );
     if (decided === undefined) return false;
-    return figure !== null && this.own.has(figure) && withinFigure() !== true ? withinFigure() : this.#approve(decided, by);
+    const within = isSent ? withinFigure() : true;
+    return within === true ? this.#approve(decided, by) : within;
   }
 
   #approve(decision: DecisionRecord, fact: string | null): true {
-    this.#readDecision(decision.approval === fact ? decision : { ...decision, approval: fact });
+    this.#decisionsRead.set(decision, { ...decision, approval: fact });
     return true;
   }
 
-  #ownAmount(): { readonly quantity: Quantity; readonly sent: bigint | null } {
-    const quantity = this.#module.amount === null ? 0n : this.own.money(this.#module.amount);
-    return { quantity, sent: typeof quantity === "bigint" ? quantity : null };
+  /** Null in a domain that names no amount. */
+  #ownAmount(): Quantity | null {
+    return this.#module.amount === null ? null : this.own.money(this.#module.amount);
   }
 
-  #placeOf(rule: string): number {
-    return this.#module.rules.findIndex((spec) => spec.rule === rule);
+  #isEarlier(rule: string): boolean {
+    const place = this.#module.rules.findIndex((spec) => spec.rule === rule);
+    return place >= 0 && place < this.#at;
   }
 
   // ── The law, seen from a policy ──────────────────────────────────────────────────────────────────────────────────────
@@ -111,7 +125,7 @@ export class Run implements RuleRun {
   }
 
   lawGives(key: string): Truth {
-    return this.#law((law) => law.kind === "determined" && law.values.has(key));
+    return this.#law((law) => law.kind === "determined" && (law.values.has(key) || law.foreign?.has(key) === true));
   }
 
   lawOutcome(): Maybe<string> {
@@ -131,8 +145,13 @@ export class Run implements RuleRun {
   }
 
   #lawValue<T extends Exact | number | boolean>(key: string): Maybe<T> {
-    // The domain declares one type for each key that policies may read, and every law set of it keeps to that type.
-    return this.#law((law) => (law.kind === "determined" ? (law.values.get(key) as T | undefined) : undefined) ?? Unknown.gap(`the law gives no ${key}`));
+    return this.#law((law) => {
+      if (law.kind !== "determined") return Unknown.gap(`the law gives no ${key}`);
+      const currency = law.foreign?.get(key);
+      if (currency !== undefined) return Unknown.gap(`the law gives ${key} in ${currency}`);
+      // The domain declares one type for each key that policies may read, and every law set of it keeps to that type.
+      return (law.values.get(key) as T | undefined) ?? Unknown.gap(`the law gives no ${key}`);
+    });
   }
 
   #law<T>(read: (law: LawView) => Maybe<T>): Maybe<T> {
@@ -229,11 +248,12 @@ export class Run implements RuleRun {
     this.#cited.push(spec);
   }
 
-  /** Of two that give one key the first gives it. */
+  /** Of two that give one key the first true one gives it, also where its value is not known yet: no later one is asked for it. */
   #give(rule: RuleSpec, values: readonly Given[]): Unknown | null {
     let lacks: Unknown | null = null;
     for (const { key, value } of values) {
-      if (this.#given.some((given) => given.key === key)) continue;
+      if (this.#keysTaken.has(key)) continue;
+      this.#keysTaken.add(key);
       const given = value();
       const known = given.type === "quantity" ? single(given.value) : given.value;
       if (known instanceof Unknown) lacks = lacks === null ? known : unite(lacks, known);
@@ -290,7 +310,7 @@ export class Run implements RuleRun {
       cited: this.#cited,
       settingsUsed: [...this.#settingsUsed.values()],
       totalsRead: [...this.#totalsRead.values()],
-      decisionsRead: this.#decisionsRead,
+      decisionsRead: [...this.#decisionsRead.values()],
     };
   }
 

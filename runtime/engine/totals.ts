@@ -132,7 +132,8 @@ export function fold(members: readonly Member[]): TotalReading {
     }
     const cause = causeIn(member);
     if (contribution.countLow === 0) countCause = countCause === null ? cause : unite(countCause, cause);
-    sumCause = sumCause === null ? cause : unite(sumCause, cause);
+    // A member that adds 0 to the sum whether it counts or not leaves the sum known.
+    if (!isOne(contribution.sumLow, contribution.sumHigh)) sumCause = sumCause === null ? cause : unite(sumCause, cause);
   }
   return {
     count: countCause === null ? countHigh : Interval.of(countLow, countHigh, countCause),
@@ -143,6 +144,8 @@ export function fold(members: readonly Member[]): TotalReading {
     incomplete: sorted.filter((member) => !isComplete(member.contribution)),
   };
 }
+
+const isOne = (low: Exact | null, high: Exact | null): boolean => low !== null && high !== null && compareExact(low, high) === 0;
 
 export function isComplete(contribution: Contribution): boolean {
   return contribution.facts.length === 0 && contribution.gaps.length === 0;

@@ -7,7 +7,7 @@ export interface ServiceDoor {
   /** `attempt`: null where no Idempotency-Key was sent. */
   readonly check: (caller: Caller, body: Json, attempt: Attempt | null) => Promise<{ readonly body: string; readonly replayed: boolean }>;
   readonly readCheck: (caller: Caller, checkId: string) => Promise<string>;
-  /** `caller` null: the public view. */
+  /** `caller` null: no key was sent. */
   readonly listRules: (caller: Caller | null) => Promise<string>;
   readonly readRuleSet: (caller: Caller | null, ruleSet: string) => Promise<string>;
   readonly readVersion: (caller: Caller | null, ruleSet: string, version: string) => Promise<string>;

@@ -15,8 +15,8 @@ import { judgeParameters } from "./parameters.js";
 export type Route =
   /** Reads for callers whose key has the scope. */
   | { readonly kind: "read"; readonly path: string; readonly scope: Scope; readonly query: readonly string[]; readonly answer: (asked: Asked<Caller>) => Promise<Response> }
-  /** Reads for anybody; a key with the scope sees more, and a poor one is still refused (D-65). */
-  | { readonly kind: "public"; readonly path: string; readonly scope: Scope; readonly query: readonly string[]; readonly answer: (asked: Asked<Caller | null>) => Promise<Response> }
+  /** Reads for anybody: the verb knows what more a key sees. A key that is not in use is still refused (D-65). */
+  | { readonly kind: "public"; readonly path: string; readonly query: readonly string[]; readonly answer: (asked: Asked<Caller | null>) => Promise<Response> }
   /** Changes something: a POST with a body and, if the caller likes, an Idempotency-Key. */
   | { readonly kind: "change"; readonly path: string; readonly scope: Scope; readonly query: readonly string[]; readonly answer: (asked: Asked<Caller>, body: Json, attempt: Attempt | null) => Promise<Response> };
 
@@ -46,7 +46,7 @@ async function readAsAnybody(c: HttpContext, options: HttpOptions, route: Route 
   const authorization = c.req.header("Authorization");
   const signed = authorization === undefined ? null : admitted(await options.authenticate(authorization));
   judgeParameters(c, route.query, signed, false);
-  return route.answer({ c, options, caller: signed?.scopes.includes(route.scope) ? signed : null });
+  return route.answer({ c, options, caller: signed });
 }
 
 async function change(c: HttpContext, options: HttpOptions, route: Route & { kind: "change" }): Promise<Response> {

@@ -2,7 +2,7 @@
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import { createServer, type Server } from "node:http";
-import type { Socket } from "node:net";
+import type { Duplex } from "node:stream";
 import { Refusal } from "../services/refusal.js";
 import type { Bindings } from "./context.js";
 import { problemText, PROBLEM_TYPE } from "./problem.js";
@@ -41,21 +41,20 @@ export function listen(options: ServerOptions): Promise<Listening> {
     void listener(request, response);
   });
   server.on("clientError", (_error, socket) => {
-    // The types allow any stream here, the server only hands out sockets.
-    refuseConnection(socket as Socket, unreadable(), options.newRequestId());
+    refuseConnection(socket, unreadable(), options.newRequestId());
   });
   return new Promise((resolve, reject) => {
     server.once("error", reject);
     server.listen(options.port, options.host, () => {
       server.off("error", reject);
       const address = server.address();
-      if (address === null || typeof address === "string") return reject(new Error("INVARIANT: a server listening on a port has a port"));
+      if (address === null || typeof address === "string") throw new Error("INVARIANT: a server listening on a port has a port");
       resolve({ host: options.host, port: address.port, close: () => drain(server) });
     });
   });
 }
 
-function refuseConnection(socket: Socket, text: string, requestId: string): void {
+function refuseConnection(socket: Duplex, text: string, requestId: string): void {
   if (!socket.writable || socket.destroyed) return;
   const head = ["HTTP/1.1 400 Bad Request", "Connection: close", `Content-Type: ${PROBLEM_TYPE}`, `X-Request-Id: ${requestId}`, `Content-Length: ${Buffer.byteLength(text)}`];
   socket.end(`${head.join("\r\n")}\r\n\r\n${text}`);
@@ -63,9 +62,9 @@ function refuseConnection(socket: Socket, text: string, requestId: string): void
 
 function drain(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    const cutOff = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+    const cutOff = setTimeout(() => { server.closeAllConnections(); }, DRAIN_MS);
     // A connection may fall idle after the closing has begun, and would then be kept for the next request.
-    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+    const sweep = setInterval(() => { server.closeIdleConnections(); }, SWEEP_MS);
     server.close(() => {
       clearTimeout(cutOff);
       clearInterval(sweep);

@@ -1,17 +1,16 @@
 /** What verbs work with, wired once by `runtime/main.ts`. */
 import type { Ports } from "../ports/ports.js";
 import type { Rulebook } from "../rulebook/rulebook.js";
-import type { AccountBook } from "./accounts/account-book.js";
+import type { AccountShelf } from "./accounts/account-book.js";
 
-export interface Services {
+export interface Services extends AccountShelf {
   readonly ports: Ports;
-  readonly rulebook: Rulebook;
-  /** Each account as last read, good while its revision is the one in the database. */
-  readonly accountBooks: Map<string, AccountBook>;
   /** Hears of a rule set that could not run (D-43): for the log, never for a caller. */
   readonly onBroken: (ruleSet: string, error: unknown) => void;
+  /** The clock does not show the true time, which every answer says (D-104). */
+  readonly clockIsShifted: boolean;
 }
 
-export function makeServices(ports: Ports, rulebook: Rulebook, onBroken: Services["onBroken"]): Services {
-  return { ports, rulebook, accountBooks: new Map(), onBroken };
+export function makeServices(ports: Ports, rulebook: Rulebook, onBroken: Services["onBroken"], clockIsShifted = false): Services {
+  return { ports, rulebook, accountBooks: new Map(), onBroken, clockIsShifted };
 }

@@ -40,3 +40,19 @@ export class DatabaseClosed extends Error {
 export class CompareAndSetMissed extends Error {
   override readonly name = "CompareAndSetMissed";
 }
+
+/** The schema is older than this program's, and a command that works beside a running service does not change it. */
+export class SchemaTooOld extends Error {
+  override readonly name = "SchemaTooOld";
+  constructor(found: number, known: number) {
+    super(`The database has schema ${found} and this program needs ${known}. Start the service with this program once: it brings the schema up.`);
+  }
+}
+
+/** There is no database in the folder. */
+export class NoDatabase extends Error {
+  override readonly name = "NoDatabase";
+  constructor(directory: string) {
+    super(`There is no database in ${directory}. Open an account there first: tcs account open FILE --data ${directory}.`);
+  }
+}

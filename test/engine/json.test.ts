@@ -2,7 +2,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { Fraction } from "../../runtime/engine/exact.js";
-import { canonicalJson, JsonNumber, readJson, writeJson, type Json } from "../../runtime/engine/json.js";
+import { canonicalJson, isJsonObject, JsonNumber, readJson, writeJson, type Json } from "../../runtime/engine/json.js";
 
 describe("a text that is no JSON is refused with its line and column", () => {
   it.each([
@@ -93,9 +93,10 @@ describe("numbers stay as they were written", () => {
 describe("objects hold what was sent and nothing else", () => {
   it("keys of every object are absent unless sent, and __proto__ is a key like any other", () => {
     const value = readJson('{"__proto__":{"polluted":true}}').value;
-    expect(Object.keys(Object(value))).toEqual(["__proto__"]);
-    expect("polluted" in Object(value)).toBe(false);
-    expect("constructor" in Object(value)).toBe(false);
+    expect(isJsonObject(value) ? Object.keys(value) : []).toEqual(["__proto__"]);
+    if (!isJsonObject(value)) return;
+    expect("polluted" in value).toBe(false);
+    expect("constructor" in value).toBe(false);
   });
 });
 

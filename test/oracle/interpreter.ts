@@ -25,10 +25,20 @@ interface Run {
   readonly given: Case;
   readonly trace: Step[];
   readonly totalsRead: Set<string>;
+  readonly stoppedBy: Cause[];
 }
 
 export function interpret(model: RuleSetModel, given: Case): Verdict {
-  const run: Run = { model, given, trace: [], totalsRead: new Set() };
+  return interpretFully(model, given).verdict;
+}
+
+/** With what stopped the run: the causes as they united, before required facts joined. */
+export function interpretFully(model: RuleSetModel, given: Case): { readonly verdict: Verdict; readonly stoppedBy: readonly Cause[] } {
+  const run: Run = { model, given, trace: [], totalsRead: new Set(), stoppedBy: [] };
+  return { verdict: verdictOf(run), stoppedBy: run.stoppedBy };
+}
+
+function verdictOf(run: Run): Verdict {
   const decided = scopeStage(run) ?? outcomeStage(run);
   const consequences = new Map<string, string>();
   const ended = judgeRequired(decided.kind === "determined" && !decided.byScope ? consequenceStage(run, decided, consequences) : decided, run);
@@ -61,7 +71,8 @@ function scopeOf(run: Run, at: number): Scope {
 const gapReason = ({ kind }: RuleSetModel): string => (kind === "policy" ? "policy_gap" : "no_rule_matched");
 
 /** Any missing fact makes it undetermined; else a gap makes it not_covered; else it waits. */
-function stopped(cause: Unknown, { model }: Run): End {
+function stopped(cause: Unknown, { model, stoppedBy }: Run): End {
+  stoppedBy.push(...cause.causes);
   if (hasMissing(cause)) return { kind: "undetermined", causes: cause.causes };
   return cause.causes.some(({ kind }) => kind === "gap") ? { kind: "not_covered", reason: gapReason(model), unconfirmed: [] } : { kind: "waits" };
 }

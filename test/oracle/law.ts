@@ -13,7 +13,7 @@ export function lawGives(law: PlainLaw, key: string): Value {
 
 export function lawOutcome(law: PlainLaw): Value {
   if (law.kind === "waits") return WAITS;
-  return law.kind === "none" ? GAP : { kind: "text", text: law.outcome };
+  return law.kind === "determined" ? { kind: "text", text: law.outcome } : GAP;
 }
 
 export function lawValue(law: PlainLaw, key: string, currency: string | null): Value {

@@ -36,8 +36,14 @@ export function readHeader(tree: RuleSetTree, domain: DomainModel, report: Repor
   };
 }
 
+const VERSION = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
+
 /** `law de.business_gifts version "2024"` lies at `law/de/business_gifts/2024.rules`. */
 function checkPath(tree: RuleSetTree, report: Report): void {
+  if (!VERSION.test(tree.version.value)) {
+    report.add("TCS3117", tree.version.span, { version: tree.version.value });
+    return;
+  }
   const wanted = `${tree.kind}/${tree.name.text.replaceAll(".", "/")}/${tree.version.value}.rules`;
   if (report.path !== wanted) report.add("TCS3103", tree.name.span, { path: report.path, wanted });
 }

@@ -9,10 +9,17 @@ import { isMember } from "../expressions/names.js";
 import { exactOf, minorUnits, numberLiteral } from "../literals.js";
 import type { Literal, TableModel, ValueType } from "../model.js";
 import { describe } from "../value-types.js";
-import type { TableFiles } from "./tables.js";
+
+export interface TableFiles {
+  /** The CSV text of a file beside the source; null where there is none. */
+  readonly read: (file: string) => string | null;
+  readonly currency: string | null;
+}
 
 /** Most rows of one table. Ten years of per-diem rates of every country are 2,500. */
 const MAX_ROWS = 20_000;
+
+const FILE_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}\.csv$/;
 
 type Shape = Pick<TableModel, "name" | "keys" | "columns">;
 type Row = TableModel["rows"][number];
@@ -22,6 +29,11 @@ interface PlacedRow {
 }
 
 export function readRows(shape: Shape, file: Text, files: TableFiles, report: Report): readonly Row[] {
+  // INVARIANT: no path leaves the compiler, so a source can read nothing but what lies beside it.
+  if (!FILE_NAME.test(file.value)) {
+    report.add("TCS3210", file.span, { file: file.value });
+    return [];
+  }
   const text = files.read(file.value);
   if (text === null) {
     report.add("TCS3201", file.span, { file: file.value });

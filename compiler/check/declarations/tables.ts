@@ -4,16 +4,10 @@ import { wordsOf, type Scope } from "../../names/scope.js";
 import type { TableTree, TypeTree } from "../../syntax/tree.js";
 import type { FactModel, TableModel, ValueType } from "../model.js";
 import { describe, isQuantity } from "../value-types.js";
-import { readRows } from "./rows.js";
+import { readRows, type TableFiles } from "./rows.js";
 import { distinct, readType } from "./types.js";
 
 type Key = TableModel["keys"][number];
-
-export interface TableFiles {
-  /** The CSV text of a file beside the source; null where there is none. */
-  readonly read: (file: string) => string | null;
-  readonly currency: string | null;
-}
 
 export function readTables(scope: Scope, facts: ReadonlyMap<string, FactModel>, files: TableFiles, report: Report): ReadonlyMap<string, TableModel> {
   const tables = new Map<string, TableModel>();

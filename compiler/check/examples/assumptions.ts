@@ -1,7 +1,7 @@
 /** What an example assumes, with what it copies from the one it is `like`. */
 import { parseDay } from "../../../runtime/engine/days.js";
 import { nearName } from "../../base/near-names.js";
-import { isKnown } from "../../names/resolve.js";
+import { isKnown, isKnownCitation } from "../../names/resolve.js";
 import type { Span } from "../../base/span.js";
 import type { ExampleItem, ExampleTree, RuleSetTree, RuleTree, Text, WhoTree } from "../../syntax/tree.js";
 import type { ExampleLaw, ExampleWho } from "../model.js";
@@ -29,9 +29,11 @@ export interface Assumptions {
   readonly unconfirmed: readonly string[];
   readonly flagged: readonly string[];
   readonly before: readonly Before[];
+  /** The clause it shows: its own, else that of the example it is like. */
+  readonly from: { readonly source: string; readonly clause: string } | null;
 }
 
-const NO_ASSUMPTIONS: Assumptions = { given: new Map(), settings: new Map(), law: null, asked: null, unconfirmed: [], flagged: [], before: [] };
+const NO_ASSUMPTIONS: Assumptions = { given: new Map(), settings: new Map(), law: null, asked: null, unconfirmed: [], flagged: [], before: [], from: null };
 
 /** Longest chain of examples that are like one another. */
 const MAX_COPIES = 50;
@@ -41,7 +43,13 @@ export type AssumptionsOf = (example: ExampleTree) => Assumptions;
 /** Reads each example's assumptions once; one that is copied is read when it is first needed. */
 export function assumptionsOfSet(tree: RuleSetTree, world: World): AssumptionsOf {
   const rules = tree.items.filter((item): item is RuleTree => item.kind === "rule");
-  const homes = new Map(rules.flatMap((rule) => rule.examples.map((example) => [example, rule] as const)));
+  const titled = new Map<string, ExampleTree[]>();
+  for (const example of rules.flatMap((rule) => rule.examples)) {
+    const sameTitle = titled.get(example.title.value);
+    if (sameTitle === undefined) titled.set(example.title.value, [example]);
+    else sameTitle.push(example);
+  }
+  const homes = new Map(rules.flatMap((rule) => rule.examples.map((example): [ExampleTree, RuleTree] => [example, rule])));
   const known = new Map<ExampleTree, Assumptions>();
   const open: ExampleTree[] = [];
 
@@ -57,7 +65,7 @@ export function assumptionsOfSet(tree: RuleSetTree, world: World): AssumptionsOf
   }
   function copy(example: ExampleTree): Assumptions {
     if (example.like === null) return NO_ASSUMPTIONS;
-    const other = exampleLike(example.like, homes.get(example), rules, world);
+    const other = exampleLike(example.like, homes.get(example), titled, world);
     if (other === null) return NO_ASSUMPTIONS;
     const why = open.includes(other) ? "it copies this one in turn" : open.length > MAX_COPIES ? `more than ${MAX_COPIES} examples copy each other` : hasSteps(other) ? "it is told in steps" : null;
     if (why === null) return read(other);
@@ -72,13 +80,12 @@ export function hasSteps(example: ExampleTree): boolean {
 }
 
 /** One of the same rule, else the only one of that title in the set. */
-function exampleLike(title: Text, home: RuleTree | undefined, rules: readonly RuleTree[], world: World): ExampleTree | null {
+function exampleLike(title: Text, home: RuleTree | undefined, titled: ReadonlyMap<string, readonly ExampleTree[]>, world: World): ExampleTree | null {
   const own = home?.examples.find((example) => example.title.value === title.value);
   if (own !== undefined) return own;
-  const all = rules.flatMap((rule) => rule.examples);
-  const [found, ...others] = all.filter((example) => example.title.value === title.value);
+  const [found, ...others] = titled.get(title.value) ?? [];
   if (found !== undefined && others.length === 0) return found;
-  if (found === undefined) world.report.add("TCS5003", title.span, { name: title.value, near: nearName(title.value, all.map((example) => example.title.value)) });
+  if (found === undefined) world.report.add("TCS5003", title.span, { name: title.value, near: nearName(title.value, titled.keys()) });
   else world.report.add("TCS5004", title.span, { name: title.value, why: "several rules have an example of this title" });
   return null;
 }
@@ -97,7 +104,14 @@ function withOwn(example: ExampleTree, copied: Assumptions, world: World): Assum
     unconfirmed: rulesIn(example.items, "unconfirmed", copied.unconfirmed, world),
     flagged: rulesIn(example.items, "flagged", copied.flagged, world),
     before: [...copied.before, ...beforeIn(example.items, world)],
+    from: readFrom(example, world) ?? copied.from,
   };
+}
+
+function readFrom({ from }: ExampleTree, world: World): Assumptions["from"] {
+  if (from === null || !isKnownCitation(from, world.scope, world.report)) return null;
+  world.used.add(`clause ${from.source.text}.${from.clause.text}`);
+  return { source: from.source.text, clause: from.clause.text };
 }
 
 function assignedIn(items: readonly ExampleItem[], kind: "given" | "settings", world: World): Assigned {

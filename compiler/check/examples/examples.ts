@@ -1,5 +1,4 @@
 /** Worked examples: from what is written to what can be run. */
-import { isKnownCitation } from "../../names/resolve.js";
 import { firstDeclaredHere } from "../../names/report.js";
 import type { AssignmentTree, ExampleTree, RuleSetTree, RuleTree } from "../../syntax/tree.js";
 import type { ExampleModel } from "../model.js";
@@ -15,7 +14,6 @@ interface Base {
 
 /** The examples of each rule, by the rule's id. */
 export function readExamples(tree: RuleSetTree, answers: Answers): ReadonlyMap<string, readonly ExampleModel[]> {
-  const { world } = answers;
   const base: Base = { facts: readBase(tree, "baseFacts", answers), settings: readBase(tree, "baseSettings", answers) };
   const assumptionsOf = assumptionsOfSet(tree, world);
   const found = new Map<string, readonly ExampleModel[]>();
@@ -42,17 +40,14 @@ function checkTitles(rule: RuleTree, { world }: Answers): void {
 }
 
 function readExample(tree: ExampleTree, rule: string, base: Base, assumptionsOf: AssumptionsOf, answers: Answers): ExampleModel {
-  const { world } = answers;
   checkForm(tree, answers);
-  const from = tree.from !== null && isKnownCitation(tree.from, world.scope, world.report) ? tree.from : null;
-  if (from !== null) world.used.add(`clause ${from.source.text}.${from.clause.text}`);
   const assumptions = assumptionsOf(tree);
   const settings = onTop(base.settings, assumptions.settings);
   const persons = new Set([...settings.values()].flatMap((value) => (value?.kind === "person" ? [value.label] : [])));
   return {
     title: tree.title.value,
     rule,
-    from: from === null ? null : { source: from.source.text, clause: from.clause.text },
+    from: assumptions.from,
     settings: present(settings),
     law: assumptions.law,
     unconfirmed: assumptions.unconfirmed,

@@ -2,7 +2,7 @@
 import { compareExact } from "../../../runtime/engine/exact.js";
 import { parseMonthDay } from "../../../runtime/engine/days.js";
 import { unknownWord } from "../../names/resolve.js";
-import { FISCAL_YEAR_START } from "../../names/scope.js";
+import { FISCAL_YEAR_START, type Word } from "../../names/scope.js";
 import type { AssignmentTree, Expression } from "../../syntax/tree.js";
 import { codeMember } from "../expressions/names.js";
 import { exactOf, readLiteral } from "../literals.js";
@@ -49,7 +49,7 @@ function targetOf({ name }: AssignmentTree, allowed: Assignable, world: World): 
   const setting = allowed === "fact" ? undefined : world.settings.get(name.text);
   if (setting !== undefined) return { kind: "setting", type: setting.type };
   const word = world.scope.words.get(name.text);
-  const kinds = allowed === "either" ? (["fact", "setting"] as const) : ([allowed] as const);
+  const kinds: readonly Word["kind"][] = allowed === "either" ? ["fact", "setting"] : [allowed];
   const what = allowed === "either" ? "fact or setting" : allowed;
   if (word === undefined) unknownWord(name, what, world.scope, world.domain, kinds, world.report);
   else if (word.kind !== "fact" && word.kind !== "setting") world.report.add("TCS2008", name.span, { name: name.text, what: word.kind, instead: `Name a ${what} here.` });

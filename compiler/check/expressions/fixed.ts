@@ -1,6 +1,9 @@
 /** What does not vary with the facts of the action: literals, settings and table values, and what is made of them. */
-import type { TypedExpression } from "../model.js";
+import type { FigureModel, TypedExpression } from "../model.js";
 import type { World } from "../world.js";
+
+/** Found once per figure: figures that are read twice at each of many steps would otherwise be walked again and again. */
+const FIXED_FIGURES = new WeakMap<FigureModel, boolean>();
 
 export function isFixed(value: TypedExpression, world: World): boolean {
   switch (value.kind) {
@@ -10,7 +13,7 @@ export function isFixed(value: TypedExpression, world: World): boolean {
       return true;
     case "figure": {
       const figure = world.figureOf(value.figure);
-      return figure !== null && isFixed(figure.value, world);
+      return figure !== null && isFixedFigure(figure, world);
     }
     case "add":
     case "subtract":
@@ -26,4 +29,12 @@ export function isFixed(value: TypedExpression, world: World): boolean {
     default:
       return false;
   }
+}
+
+function isFixedFigure(figure: FigureModel, world: World): boolean {
+  const known = FIXED_FIGURES.get(figure);
+  if (known !== undefined) return known;
+  const found = isFixed(figure.value, world);
+  FIXED_FIGURES.set(figure, found);
+  return found;
 }

@@ -37,7 +37,7 @@ function undeclaredMember(name: Name, wanted: CodeType, world: World): TypedExpr
   return codeMember(name.text, name.span, wanted, world);
 }
 
-/** A bare setting is read only where a person or code may be named by one; elsewhere `setting.KEY` says that the account decides. */
+/** A table or total is no value, so its name beside a code can only be meant as a member. */
 function isReadable(word: Word): boolean {
   return word.kind !== "table" && word.kind !== "total";
 }

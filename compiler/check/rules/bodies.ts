@@ -7,9 +7,7 @@ import { numberLiteral, readLiteral } from "../literals.js";
 import type { ActionModel, BranchModel, RuleModel } from "../model.js";
 import { IN_RULE, type World } from "../world.js";
 import { readGives } from "./gives.js";
-
-/** A rule without its examples, which are read when all rules are known; null where its logic could not be read. */
-export type RuleBodyModel = Omit<RuleModel, "examples">;
+import type { RuleBodyModel } from "./rule-body.js";
 
 export function readRule(tree: RuleTree, world: World): RuleBodyModel | null {
   const { report } = world;

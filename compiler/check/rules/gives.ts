@@ -5,7 +5,7 @@ import { typed } from "../expressions/typed.js";
 import type { ActionModel, RuleSetModel, TypedExpression, ValueType } from "../model.js";
 import { describe, DECIMAL, isNumber, isQuantity } from "../value-types.js";
 import { IN_RULE, type World } from "../world.js";
-import type { RuleBodyModel } from "./bodies.js";
+import type { RuleBodyModel } from "./rule-body.js";
 
 export function readGives(tree: Extract<ActionTree, { kind: "gives" }>, world: World): ActionModel | null {
   const values: { readonly key: string; readonly balance: boolean; readonly value: TypedExpression }[] = [];

@@ -6,21 +6,34 @@ import type { World } from "../world.js";
 
 type Compare = Extract<TypedExpression, { kind: "compare" }>;
 
+/** Where an implication is looked for, and how many steps may still be taken: conditions on conditions could branch without end. */
+export interface Search {
+  readonly conditionOf: World["conditionOf"];
+  steps: number;
+}
+
+/** Enough for thousands of rules; beyond, nothing more is found out. */
+export function newSearch(world: Pick<World, "conditionOf">): Search {
+  return { conditionOf: world.conditionOf, steps: 1_000_000 };
+}
+
 /** True only where whenever `a` is true, `b` is known and true. False also means: not found out. */
-export function implies(a: TypedExpression, b: TypedExpression, world: World): boolean {
-  const [left, right] = [opened(a, world), opened(b, world)];
+export function implies(a: TypedExpression, b: TypedExpression, search: Search): boolean {
+  search.steps -= 1;
+  if (search.steps < 0) return false;
+  const [left, right] = [opened(a, search), opened(b, search)];
   if (isSame(left, right)) return true;
-  if (left.kind === "or") return left.operands.every((operand) => implies(operand, right, world));
-  if (right.kind === "and") return right.operands.every((operand) => implies(left, operand, world));
-  if (left.kind === "and" && left.operands.some((operand) => implies(operand, right, world))) return true;
-  if (right.kind === "or") return right.operands.some((operand) => implies(left, operand, world));
+  if (left.kind === "or") return left.operands.every((operand) => implies(operand, right, search));
+  if (right.kind === "and") return right.operands.every((operand) => implies(left, operand, search));
+  if (left.kind === "and" && left.operands.some((operand) => implies(operand, right, search))) return true;
+  if (right.kind === "or") return right.operands.some((operand) => implies(left, operand, search));
   return left.kind === "compare" && right.kind === "compare" && isNarrower(left, right);
 }
 
-function opened(value: TypedExpression, world: World): TypedExpression {
+function opened(value: TypedExpression, search: Search): TypedExpression {
   if (value.kind !== "condition") return value;
-  const condition = world.conditionOf(value.condition);
-  return condition === null ? value : opened(condition.value, world);
+  const condition = search.conditionOf(value.condition);
+  return condition === null ? value : opened(condition.value, search);
 }
 
 /** The same expression, compared as text: types and operands included, layout long gone. */
@@ -29,8 +42,15 @@ function isSame(a: TypedExpression, b: TypedExpression): boolean {
 }
 
 function textOf(value: TypedExpression): string {
-  return JSON.stringify(value, (_, part: unknown) => (typeof part === "bigint" ? `${part}n` : part));
+  const known = TEXTS.get(value);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(value, (_, part: unknown) => (typeof part === "bigint" ? `${part}n` : part));
+  TEXTS.set(value, text);
+  return text;
 }
+
+/** Each expression is written once, however many others it is held against. */
+const TEXTS = new WeakMap<TypedExpression, string>();
 
 function isNarrower(a: Compare, b: Compare): boolean {
   if (a.right.kind !== "literal" || b.right.kind !== "literal" || !isSame(a.left, b.left)) return false;

@@ -2,20 +2,21 @@
 import type { SetToCheck } from "../checkable.js";
 import type { BranchModel, RuleModel, RuleSetModel, TypedExpression } from "../model.js";
 import type { World } from "../world.js";
-import { implies } from "./implies.js";
+import { implies, newSearch, type Search } from "./implies.js";
 
 export function checkReachable({ model, world }: SetToCheck): void {
+  const search = newSearch(world);
   const outcomeRules = model.rules.filter((rule) => rule.stage === "outcome");
   for (const [at, rule] of outcomeRules.entries()) {
-    const blocking = firstBlocking(rule, outcomeRules.slice(0, at), model, world);
+    const blocking = firstBlocking(rule, outcomeRules.slice(0, at), model, search);
     if (blocking !== null) refuse(rule, blocking.rule, blocking.why, world);
-    checkBranches(rule, model, world);
+    checkBranches(rule, model, world, search);
   }
   const consequences = model.rules.filter((rule) => rule.stage === "consequence");
   for (const [at, rule] of consequences.entries()) {
     const earlier = consequences.slice(0, at).find((other) => givesAlways(other, rule));
     if (earlier !== undefined) refuse(rule, earlier, `\`${earlier.id}\` always gives the same values first`, world);
-    checkBranches(rule, model, world);
+    checkBranches(rule, model, world, search);
   }
 }
 
@@ -24,11 +25,11 @@ function refuse(rule: RuleModel, earlier: RuleModel, why: string, world: World):
   if (name !== undefined) world.report.add("TCS4008", name.span, { rule: rule.id, earlier: `\`${earlier.id}\``, why });
 }
 
-function firstBlocking(rule: RuleModel, earlier: readonly RuleModel[], set: RuleSetModel, world: World): { readonly rule: RuleModel; readonly why: string } | null {
+function firstBlocking(rule: RuleModel, earlier: readonly RuleModel[], set: RuleSetModel, search: Search): { readonly rule: RuleModel; readonly why: string } | null {
   for (const other of earlier) {
     if (!alwaysEnds(other, set)) continue;
     if (other.condition === null) return { rule: other, why: `\`${other.id}\` before it decides every case` };
-    if (rule.condition !== null && implies(rule.condition, other.condition, world)) return { rule: other, why: `whenever its condition is true, \`${other.id}\` before it has decided` };
+    if (rule.condition !== null && implies(rule.condition, other.condition, search)) return { rule: other, why: `whenever its condition is true, \`${other.id}\` before it has decided` };
   }
   return null;
 }
@@ -57,14 +58,14 @@ function keysOf(rule: RuleModel): readonly string[] {
 }
 
 /** A branch behind one that is true whenever it is; a question that may go on leaves the way open. */
-function checkBranches(rule: RuleModel, set: RuleSetModel, world: World): void {
+function checkBranches(rule: RuleModel, set: RuleSetModel, world: World, search: Search): void {
   const seen: TypedExpression[] = [];
   const trees = world.scope.rules.get(rule.id)?.body;
   for (const [at, branch] of rule.branches.entries()) {
     if (branch.condition === null) continue;
     const { condition } = branch;
     const tree = trees?.kind === "resolve" ? trees.branches[at] : undefined;
-    if (tree !== undefined && seen.some((earlier) => implies(condition, earlier, world))) {
+    if (tree !== undefined && seen.some((earlier) => implies(condition, earlier, search))) {
       world.report.add("TCS4008", tree.span, { rule: rule.id, earlier: "the branch that decides first", why: "whenever this branch's condition is true, an earlier branch has decided" });
     }
     if (!mayGoOn(branch, set)) seen.push(condition);

@@ -1,5 +1,5 @@
 /** Headers and declarations of domains and rule sets (TCS31xx), reference tables (TCS32xx), totals and questions (TCS33xx). */
-import { entry } from "../diagnostic.js";
+import { entry } from "../entry.js";
 import { explained } from "../explained.js";
 import { TABLE_CODES } from "./tables.js";
 
@@ -108,6 +108,13 @@ export const DECLARATION_CODES = {
     title: "A type that cannot stand here",
     message: ({ what }) => what,
     explain: explained("A setting is a date, money, a number, a flag, a code or a person; figures and table values are never persons or recipients.", 'setting who: recipient(customer_number) "…"', 'setting who: person "…"'),
+  }),
+  TCS3117: entry<{ version: string }>({
+    severity: "error",
+    title: "A version that cannot name a file",
+    message: ({ version }) => `"${version}" cannot be a version.`,
+    help: () => 'A version has up to 64 letters, digits, points, hyphens and underscores, as "2024" or "1.2".',
+    explain: explained("A version names its file, its module and its page, so it is made of letters, digits, points, hyphens and underscores.", 'law de.gifts version "2024/25" { … }', 'law de.gifts version "2024-25" { … }'),
   }),
   TCS3301: entry<{ over: string }>({
     severity: "error",

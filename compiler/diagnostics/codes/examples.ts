@@ -1,5 +1,5 @@
 /** Worked examples: how they are written, and that they come out as they say. */
-import { entry } from "../diagnostic.js";
+import { entry } from "../entry.js";
 import { explained } from "../explained.js";
 
 export const EXAMPLE_CODES = {

@@ -1,5 +1,5 @@
 /** Files: their size, their encoding and their beginning. */
-import { entry } from "../diagnostic.js";
+import { entry } from "../entry.js";
 import { explained } from "../explained.js";
 
 export const FILE_CODES = {
@@ -32,10 +32,10 @@ export const FILE_CODES = {
     help: () => "It may be no text file, or one saved as UTF-16. Save it as UTF-8.",
     explain: explained("A NUL character in a source shows that the file is damaged, is no text, or was saved as UTF-16.", "# a file saved as UTF-16", "# the same file saved as UTF-8"),
   }),
-  TCS0004: entry<{ more: number }>({
+  TCS0004: entry<{ shown: number }>({
     severity: "error",
     title: "More mistakes than are shown",
-    message: ({ more }) => `${more === 1 ? "One more mistake is" : `${more} more mistakes are`} not shown.`,
+    message: ({ shown }) => `Only the first ${shown} mistakes are shown.`,
     help: () => "Correct the ones above and compile again.",
     explain: explained("A run shows a bounded number of mistakes: what comes after the first hundred is mostly their consequence.", "# a source with hundreds of mistakes", "# the same source with the first ones corrected"),
   }),

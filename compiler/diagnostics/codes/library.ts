@@ -1,5 +1,5 @@
 /** The library as a whole: what one source says beside the others, and whether its worked examples come out. */
-import { entry } from "../diagnostic.js";
+import { entry } from "../entry.js";
 import { explained } from "../explained.js";
 
 export const LIBRARY_CODES = {

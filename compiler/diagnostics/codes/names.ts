@@ -1,5 +1,5 @@
 /** Names: what is declared, used and resolved. */
-import { entry } from "../diagnostic.js";
+import { entry } from "../entry.js";
 import { explained } from "../explained.js";
 
 function didYouMean(near: string | null): string | null {

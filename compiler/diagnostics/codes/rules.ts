@@ -1,5 +1,5 @@
 /** Rules, and checks beyond types (TCS4xxx). */
-import { entry } from "../diagnostic.js";
+import { entry } from "../entry.js";
 import { explained } from "../explained.js";
 
 export const RULE_CODES = {

@@ -1,5 +1,5 @@
 /** Syntax: words and their order. */
-import { entry } from "../diagnostic.js";
+import { entry } from "../entry.js";
 import { explained } from "../explained.js";
 import { WRITING_CODES } from "./writing.js";
 

@@ -1,5 +1,5 @@
 /** Reference tables and their CSV files (TCS32xx). */
-import { entry } from "../diagnostic.js";
+import { entry } from "../entry.js";
 import { explained } from "../explained.js";
 
 export const TABLE_CODES = {
@@ -52,6 +52,13 @@ export const TABLE_CODES = {
     title: "A table that is too long",
     message: ({ file, limit }) => `${file} has more than ${limit} rows.`,
     explain: explained("A reference table has at most 20,000 rows.", "# 20,001 rows", "# 20,000 rows"),
+  }),
+  TCS3210: entry<{ file: string }>({
+    severity: "error",
+    title: "A file that does not lie beside the source",
+    message: ({ file }) => `"${file}" is not the name of a CSV file beside the source.`,
+    help: () => 'Write the name alone, as "per_diem.2026.csv".',
+    explain: explained("A table's file lies beside the source that reads it; a source cannot reach anywhere else.", 'table rates … from "../rates.csv"', 'table rates … from "rates.csv"'),
   }),
   TCS3209: entry<{ name: string }>({
     severity: "error",

@@ -1,5 +1,5 @@
 /** Types, quantities and what an expression may read (TCS30xx). */
-import { entry } from "../diagnostic.js";
+import { entry } from "../entry.js";
 import { explained } from "../explained.js";
 
 export const TYPE_CODES = {

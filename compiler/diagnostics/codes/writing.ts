@@ -1,5 +1,5 @@
 /** Writing: single words, numbers, texts and signs that are written otherwise than the language wants them. */
-import { entry } from "../diagnostic.js";
+import { entry } from "../entry.js";
 import { explained } from "../explained.js";
 
 export const WRITING_CODES = {
@@ -96,5 +96,12 @@ export const WRITING_CODES = {
       "uses a_name_that_goes_on_and_on_and_on_and_on_and_on_and_on_and_on_and_on_and_on_and_on_and_on_and_on_and_on_and_on",
       "uses a_short_name",
     ),
+  }),
+  TCS1114: entry<{ found: string; right: string | null }>({
+    severity: "error",
+    title: "A country written another way",
+    message: ({ found }) => `Countries are written with the two capital letters of ISO 3166, not as \`${found}\`.`,
+    help: ({ right }) => (right === null ? "Germany is `DE`, Austria is `AT`, Switzerland is `CH`." : `Write \`${right}\`.`),
+    explain: explained("Jurisdictions are compared with what the account says of itself, and both use the two letters of ISO 3166.", "jurisdictions Germany", "jurisdictions DE"),
   }),
 };

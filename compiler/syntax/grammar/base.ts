@@ -1,5 +1,6 @@
 /** What every part of the grammar stands on: small consumers that make names and texts, spans, blocks of items, and reading on after a mistake. */
 import { EmbeddedActionsParser, EOF, type IRecognitionException, type IToken, type ParserMethod, type TokenType } from "chevrotain";
+import { nearName } from "../../base/near-names.js";
 import type { Span } from "../../base/span.js";
 import { MAX_DIAGNOSTICS } from "../../base/limits.js";
 import { type Diagnostic, diagnose } from "../../diagnostics/diagnostic.js";
@@ -7,7 +8,7 @@ import type { Name, Text } from "../tree.js";
 import * as t from "../tokens.js";
 import { expectedOf } from "../wording/expected.js";
 import { beginsItem, type BlockShape, STEP_WORDS } from "./blocks.js";
-import { describeStumble, foundPhrase, isStumble } from "../wording/stumble.js";
+import { describeStumble, foundPhrase, isSlipOfStarter, isStumble } from "../wording/stumble.js";
 import { endSpan, indexAt, isWithin, runOf, spanOf, type TokenRun } from "./token-run.js";
 import { nameOf, textOf } from "./leaves.js";
 
@@ -22,7 +23,7 @@ interface OpenBlock {
 const FIRST_OF_RESTS = 100;
 
 /** The expectation of a stumble that has been reported where it was found. */
-export const ALREADY_SAID = "";
+export const ALREADY_SAID = "(said)";
 
 /**
  * The lowest layer of the parser. The layers above it (expressions, declarations, rules, examples) add productions by subject.
@@ -34,12 +35,11 @@ export abstract class GrammarBase extends EmbeddedActionsParser {
   private spoiled: readonly number[] = [];
   private blocks: OpenBlock[] = [];
   private endReported = false;
-  private dropped = 0;
 
   protected constructor() {
     super(t.VOCABULARY, {
       recoveryEnabled: false,
-      maxLookahead: 3,
+      maxLookahead: 1,
       errorMessageProvider: {
         buildMismatchTokenMessage: ({ expected }) => expectedOf([expected]),
         buildNoViableAltMessage: ({ expectedPathsPerAlt, customUserDescription }) =>
@@ -57,20 +57,18 @@ export abstract class GrammarBase extends EmbeddedActionsParser {
     this.found = [];
     this.blocks = [];
     this.endReported = false;
-    this.dropped = 0;
     this.input = [...run.tokens];
   }
 
-  /** What was found in this source, and how much more than that. */
-  protected harvest(): { readonly diagnostics: readonly Diagnostic[]; readonly dropped: number } {
-    return { diagnostics: this.found, dropped: this.dropped };
+  /** What was found in this source: at most one more than is shown, by which it is known that there is more. */
+  protected harvest(): { readonly diagnostics: readonly Diagnostic[] } {
+    return { diagnostics: this.found };
   }
 
   /** Reports a mistake that does not stop the reading. */
   protected report(diagnostic: Diagnostic): void {
     if (this.RECORDING_PHASE) return;
-    if (this.found.length > MAX_DIAGNOSTICS) this.dropped += 1;
-    else this.found.push(diagnostic);
+    if (this.found.length <= MAX_DIAGNOSTICS) this.found.push(diagnostic);
   }
 
   protected start(): number {
@@ -142,6 +140,7 @@ export abstract class GrammarBase extends EmbeddedActionsParser {
   private missesComma(): boolean {
     const next = this.LA(1);
     const second = this.LA(2).tokenType;
+    if (nearName(next.image, t.RESERVED) !== null) return false;
     return t.isPlainName(next) && !this.run.beginsLine(next) && second !== t.LBrace && !STEP_WORDS.has(second) && second !== t.Text;
   }
 
@@ -216,7 +215,7 @@ export abstract class GrammarBase extends EmbeddedActionsParser {
     if (error.message === ALREADY_SAID) return;
     // Where something was left out between the item before and here, that was reported and this is its consequence.
     const before = this.run.tokens[indexAt(this.run, first.startOffset) - 1] ?? first;
-    if (isWithin(this.spoiled, before.startOffset, at)) return;
+    if (isWithin(this.spoiled, before === first ? first.startOffset : t.endOf(before), at)) return;
     if (Number.isNaN(error.token.startOffset)) {
       if (this.endReported) return;
       this.endReported = true;
@@ -225,6 +224,11 @@ export abstract class GrammarBase extends EmbeddedActionsParser {
   }
 
   private blockGoesOn(): boolean {
+    // To say what was expected costs the parser library milliseconds: a source that is nothing but mistakes is not read to its end.
+    if (this.found.length > MAX_DIAGNOSTICS) {
+      this.skipTo(this.run.tokens.length);
+      return false;
+    }
     const next = this.LA(1);
     if (next.tokenType === t.RBrace) return false;
     if (this.sees(EOF)) {
@@ -279,7 +283,10 @@ export abstract class GrammarBase extends EmbeddedActionsParser {
       if (token === undefined || second === undefined) break;
       if (token.tokenType === t.RBrace && here <= depth) return index;
       if (!this.run.beginsLine(token)) continue;
-      const begins = this.blocks.some((block) => beginsItem(block.shape, token, second)) || (shape !== undefined && shape.looksLikeItem(token, second));
+      const begins = this.blocks.some((block) => beginsItem(block.shape, token, second));
+      // Two slips in a row: the next item is known by standing as far in as this one and by what it is near to.
+      const slipped = shape !== undefined && this.run.column(token) === column && isSlipOfStarter(token, shape);
+      if (slipped && here <= depth) return index;
       if (begins && (here <= depth || this.run.column(token) <= column)) return index;
     }
     return this.run.tokens.length;

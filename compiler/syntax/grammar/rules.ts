@@ -30,7 +30,7 @@ export abstract class RuleGrammar extends ExampleGrammar {
     const shape = opening === "scope" ? SCOPE : opening === "consequence" ? CONSEQUENCE : RULE;
     const parts = this.block<RulePart>(shape, owner, this.rulePart);
     if (head === null || this.RECORDING_PHASE) return null;
-    return assembleRule({ stage: opening, ...head }, parts, this.spanFrom(start), (what, span) => this.report(diagnose("TCS1014", this.run.path, span, { what })));
+    return assembleRule({ stage: opening, ...head }, parts, this.spanFrom(start), (what, span) => { this.report(diagnose("TCS1014", this.run.path, span, { what })); });
   });
 
   private readonly ruleHeader: ParserMethod<[], { name: Name; title: Text; on: Name[]; cites: CitationTree[] }> = this.RULE("ruleHeader", () => {

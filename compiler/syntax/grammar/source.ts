@@ -13,8 +13,6 @@ import { endSpan, runOf, spanOf, type TokenRun } from "./token-run.js";
 export interface Parsed {
   readonly declaration: Declaration | null;
   readonly diagnostics: readonly Diagnostic[];
-  /** Mistakes found beyond those in `diagnostics`. */
-  readonly dropped: number;
 }
 
 const BEGINNINGS = ["domain", "law", "policy", "matching"] as const;

@@ -72,8 +72,8 @@ export function spanOf(token: IToken): Span {
   return { start: token.startOffset, end: t.endOf(token) };
 }
 
-/** The place of what is missing at the end: the last token, or the end of an empty text. */
+/** The place of what is missing at the end: behind the last token; the beginning where there is none. */
 export function endSpan(run: TokenRun): Span {
   const last = run.tokens.at(-1);
-  return last === undefined ? { start: run.text.length, end: run.text.length } : { start: t.endOf(last), end: t.endOf(last) };
+  return last === undefined ? { start: 0, end: 0 } : { start: t.endOf(last), end: t.endOf(last) };
 }

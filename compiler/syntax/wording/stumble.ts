@@ -58,7 +58,8 @@ function describeBeginning(run: TokenRun, token: IToken, shape: BlockShape, span
     return diagnose("TCS1001", run.path, spanOf(second), { expected, found: foundPhrase(second), near: verb, advice: null });
   }
   const holds = [...shape.starters, ...shape.others];
-  const near = t.isPlainName(token) ? (nearName(token.image, shape.starters) ?? nearName(token.image, [...t.RESERVED, ...t.CONTEXTUAL])) : null;
+  const anyWord = t.isPlainName(token) ? nearName(token.image, [...t.RESERVED, ...t.CONTEXTUAL]) : null;
+  const near = isNameLike(token) ? (meantBy(token.image, shape.starters) ?? anyWord) : null;
   const home = ALL_BLOCKS.find((block) => beginsWithWord(block, token))?.owner ?? null;
   return diagnose("TCS1002", run.path, span, { found: foundPhrase(token), owner: shape.owner, holds, near, home });
 }
@@ -91,7 +92,25 @@ function comparisonMeant(run: TokenRun, token: IToken): { found: string; right: 
 /** The words in backticks of what was expected are what a slip may have been meant as. */
 function nearOf(token: IToken, expected: string): string | null {
   const words = [...expected.matchAll(/`([a-z_-]+)/g)].map((match) => match[1] ?? "");
-  return nearName(token.image, words);
+  return meantBy(token.image, words);
+}
+
+/** Words of other languages for words of this one. */
+const SYNONYMS: ReadonlyMap<string, string> = new Map([["if", "when"], ["else", "otherwise"], ["define", "figure"], ["let", "figure"], ["import", "uses"], ["assert", "expect"]]);
+
+function meantBy(written: string, words: readonly string[]): string | null {
+  const synonym = SYNONYMS.get(written);
+  return nearName(written, words) ?? (synonym !== undefined && words.includes(synonym) ? synonym : null);
+}
+
+/** Whether a plain name is a slip for a word that begins an item of the block: `facts` for `fact`. */
+export function isSlipOfStarter(token: IToken, shape: BlockShape): boolean {
+  return isNameLike(token) && meantBy(token.image, shape.starters) !== null;
+}
+
+/** A name, or a word that could be one. */
+function isNameLike(token: IToken): boolean {
+  return /^[a-z]/.test(token.image) && !isReserved(token.image);
 }
 
 function isReserved(image: string): boolean {

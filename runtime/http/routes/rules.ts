@@ -6,21 +6,18 @@ export const ruleRoutes: readonly Route[] = [
   {
     kind: "public",
     path: "/v1/rules",
-    scope: "rules:read",
     query: [],
     answer: async ({ c, options, caller }) => sendJson(c, await options.services.listRules(caller)),
   },
   {
     kind: "public",
     path: "/v1/rules/:rule_set",
-    scope: "rules:read",
     query: [],
     answer: async ({ c, options, caller }) => sendJson(c, await options.services.readRuleSet(caller, c.req.param("rule_set") ?? "")),
   },
   {
     kind: "public",
     path: "/v1/rules/:rule_set/:version",
-    scope: "rules:read",
     query: [],
     answer: async ({ c, options, caller }) => sendJson(c, await options.services.readVersion(caller, c.req.param("rule_set") ?? "", c.req.param("version") ?? "")),
   },

@@ -1,9 +1,11 @@
 /** All that checks read of an account apart from its transactions: rule sets, confirmations, settings, people, agents. Read once for each revision. */
 import { assert } from "../../engine/assert.js";
 import type { Catalogue, SettingVersion } from "../../engine/facts.js";
+import type { Ports } from "../../ports/ports.js";
 import { domainCatalogue } from "../../rulebook/catalogue.js";
 import { ruleStatuses, type ConfirmationRecord, type RuleStatus } from "../../rulebook/confirmations.js";
 import { ruleSetsOf, type LoadedModule, type RuleSet } from "../../rulebook/loaded.js";
+import type { Rulebook } from "../../rulebook/rulebook.js";
 import { settingHistory, type SettingHistory } from "../../rulebook/settings.js";
 import { readAccount, readRevision } from "../../store/accounts.js";
 import { listAgents } from "../../store/agents.js";
@@ -12,7 +14,6 @@ import { listConfirmations, listLaws, listPolicies } from "../../store/rule-sets
 import { listSettings } from "../../store/settings.js";
 import { readSettingText } from "../../store/values.js";
 import { run, type Verb } from "../../store/verb.js";
-import type { Services } from "../services.js";
 
 export interface AccountBook {
   readonly accountId: string;
@@ -41,17 +42,29 @@ export interface DomainBook {
   readonly recipient: string | null;
 }
 
-export function* readAccountBook(services: Services, accountId: string): Verb<AccountBook> {
-  const known = services.accountBooks.get(accountId);
+/** What accounts are read with. */
+export interface AccountShelf {
+  readonly rulebook: Rulebook;
+  /** Each account as last read, good while its revision is the one in the database. */
+  readonly accountBooks: Map<string, AccountBook>;
+}
+
+export function* readAccountBook(shelf: AccountShelf, accountId: string): Verb<AccountBook> {
+  const known = shelf.accountBooks.get(accountId);
   const [[current]] = yield* run(readRevision({ accountId }));
   assert(current !== undefined, "a caller's account exists");
   if (known?.revision === current.revision) return known;
-  const book = yield* readWhole(services, accountId);
-  services.accountBooks.set(accountId, book);
+  const book = yield* readWhole(shelf, accountId);
+  shelf.accountBooks.set(accountId, book);
   return book;
 }
 
-function* readWhole({ rulebook }: Services, accountId: string): Verb<AccountBook> {
+/** Never the same twice, so that what was cached in a transaction that failed is never taken for what was stored. */
+export function newRevision({ randomBytes }: Ports): string {
+  return [...randomBytes(16)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+function* readWhole({ rulebook }: AccountShelf, accountId: string): Verb<AccountBook> {
   const [[account], laws, policies, confirmations, settings, people, agents] = yield* run(
     readAccount({ accountId }),
     listLaws({ accountId }),

@@ -43,9 +43,9 @@ export function* takeIn(services: Services, book: AccountBook, caller: Caller, b
   const found: Found = { requestErrors: [...errors], factErrors: [], piiErrors: [] };
   const named = namedSet(services, book, body, errors.some(({ code }) => code === "unknown_parameter"));
   const domain = named === null ? null : (book.domains.get(named.domain) ?? null);
+  findPiiInRequest(body, found);
   if (domain === null || named === null) throw refusal(found);
   const { facts, recipients } = yield* readSentFacts(services, book, caller, domain, body, found);
-  findPiiInRequest(body, found);
   if (request === null) throw refusal(found);
   const { transaction } = request;
   if (caller.agent !== null && transaction.status === undefined) found.requestErrors.push(wrong(["transaction", "status"], "required"));

@@ -1,6 +1,6 @@
 /** The body of POST /v1/check: its schema, and its errors in the interface's words. Facts are read later, by the domain's catalogue. */
 import { z } from "zod";
-import type { Json } from "../../engine/json.js";
+import { isJsonObject, type Json, type JsonObject } from "../../engine/json.js";
 import type { WrongField } from "../refusal.js";
 
 export const LONGEST_REFERENCE_CHARACTERS = 200;
@@ -9,7 +9,7 @@ const MOST_POLICIES_NAMED = 200;
 /** A body of any size names at most this many wrong fields. */
 const MOST_ERRORS = 100;
 
-/** A check below names the interface's code as its message; `detailOf` has the sentence. */
+/** The body is JSON as `readJson` gives it, which the cast for `facts` rests on. A check below names the interface's code as its message; `detailOf` has the sentence. */
 const reference = z.string().refine((text) => [...text].length <= LONGEST_REFERENCE_CHARACTERS, "string_too_long");
 const name = z.string().max(LONGEST_REFERENCE_CHARACTERS, "string_too_long");
 
@@ -39,7 +39,7 @@ export const checkRequestSchema = z.strictObject({
   rule_version: name.nullish(),
   jurisdiction: z.string().regex(/^[A-Z]{2}$/, "format").nullish(),
   transaction: transactionSchema,
-  facts: z.custom<{ readonly [fact: string]: Json }>((value) => typeof value === "object" && value !== null && !Array.isArray(value), "type"),
+  facts: z.custom<JsonObject>((value) => isJsonObject(value as Json), "type"),
   policies: z.array(name).max(MOST_POLICIES_NAMED, "too_long").nullish(),
   explain: z.boolean().optional(),
 });

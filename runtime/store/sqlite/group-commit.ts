@@ -22,6 +22,7 @@ export interface GroupCommit {
 }
 
 export function groupCommit(connection: Connection): GroupCommit {
+  const steps = prepareSteps(connection);
   const queue: Waiting[] = [];
   const idle: (() => void)[] = [];
   let scheduled = false;
@@ -36,7 +37,7 @@ export function groupCommit(connection: Connection): GroupCommit {
   const flush = (): void => {
     scheduled = false;
     const group = queue.splice(0, MOST_IN_ONE_COMMIT);
-    if (group.length > 0) commitTogether(connection, group);
+    if (group.length > 0) commitTogether(connection, steps, group);
     if (queue.length > 0) schedule();
     else for (const resolve of idle.splice(0)) resolve();
   };
@@ -61,16 +62,40 @@ export function groupCommit(connection: Connection): GroupCommit {
   };
 }
 
-function commitTogether(connection: Connection, group: readonly Waiting[]): void {
-  const { sqlite } = connection;
+interface Steps {
+  readonly begin: () => void;
+  readonly commit: () => void;
+  readonly rollback: () => void;
+  readonly savepoint: () => void;
+  readonly release: () => void;
+  readonly rollbackToSavepoint: () => void;
+}
+
+/** Prepared once: every verb takes two of these. */
+function prepareSteps({ sqlite }: Connection): Steps {
+  const step = (sql: string): (() => void) => {
+    const statement = sqlite.prepare(sql);
+    return () => void statement.run();
+  };
+  return {
+    begin: step("BEGIN IMMEDIATE"),
+    commit: step("COMMIT"),
+    rollback: step("ROLLBACK"),
+    savepoint: step("SAVEPOINT verb"),
+    release: step("RELEASE verb"),
+    rollbackToSavepoint: step("ROLLBACK TO verb"),
+  };
+}
+
+function commitTogether({ sqlite }: Connection, steps: Steps, group: readonly Waiting[]): void {
   let afterwards: readonly (() => void)[];
   try {
-    sqlite.exec("BEGIN IMMEDIATE");
-    afterwards = group.map((waiting) => inSavepoint(connection, waiting));
-    sqlite.exec("COMMIT");
+    steps.begin();
+    afterwards = group.map((waiting) => inSavepoint(sqlite, steps, waiting));
+    steps.commit();
   } catch (error) {
     // The disk is full, or the transaction is gone: none of the group has written anything.
-    if (sqlite.inTransaction) sqlite.exec("ROLLBACK");
+    if (sqlite.inTransaction) steps.rollback();
     for (const waiting of group) waiting.fail(error);
     return;
   }
@@ -78,16 +103,16 @@ function commitTogether(connection: Connection, group: readonly Waiting[]): void
 }
 
 /** How to tell the one who waits. Throws only where the whole transaction is lost. */
-function inSavepoint({ sqlite }: Connection, waiting: Waiting): () => void {
-  sqlite.exec("SAVEPOINT verb");
+function inSavepoint(sqlite: Connection["sqlite"], { savepoint, release, rollbackToSavepoint }: Steps, waiting: Waiting): () => void {
+  savepoint();
   try {
     const tell = waiting.run();
-    sqlite.exec("RELEASE verb");
+    release();
     return tell;
   } catch (error) {
     if (!sqlite.inTransaction) throw error;
-    sqlite.exec("ROLLBACK TO verb");
-    sqlite.exec("RELEASE verb");
+    rollbackToSavepoint();
+    release();
     return () => waiting.fail(error);
   }
 }

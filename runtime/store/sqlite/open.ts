@@ -1,12 +1,12 @@
 /** Opens the embedded database of a data directory: the lock, the schema, a connection that writes and one that only reads. */
-import { chmodSync, mkdirSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { DatabaseClosed, type Database } from "../database.js";
+import { DatabaseClosed, NoDatabase, type Database } from "../database.js";
 import { newestMoment } from "../moments.js";
-import { assertDurable, connect, runVerb } from "./connection.js";
+import { assertDurable, connect, runVerb, type Connection } from "./connection.js";
 import { groupCommit } from "./group-commit.js";
 import { lockDirectory } from "./lock.js";
-import { migrate } from "./migrations.js";
+import { migrate, requireNewest } from "./migrations.js";
 
 const DATABASE_FILE = "tcs.sqlite";
 
@@ -27,16 +27,33 @@ export function openSqlite(directory: string, now: number): OpenedDatabase {
   }
 }
 
+/**
+ * Opens a database that is there, beside a running service and without its lock: for an operator's small changes (D-102), each one short
+ * transaction. Throws `NoDatabase` where there is none and `SchemaTooNew` or `SchemaTooOld` where it is not this program's.
+ */
+export function openBeside(directory: string): OpenedDatabase {
+  const path = join(directory, DATABASE_FILE);
+  if (!existsSync(path)) throw new NoDatabase(directory);
+  const writer = connect(path, "writer");
+  requireNewest(writer.sqlite);
+  return opened(path, writer, () => undefined);
+}
+
 function openLocked(directory: string, now: number, unlock: () => void): OpenedDatabase {
   const path = join(directory, DATABASE_FILE);
   const writer = connect(path, "writer");
   chmodSync(path, 0o600);
   migrate(writer.sqlite, now);
+  return opened(path, writer, unlock);
+}
+
+function opened(path: string, writer: Connection, unlock: () => void): OpenedDatabase {
   // Writes on every opening, so that what is asserted next is asserted after a write.
   writer.sqlite.pragma("user_version = 1");
   assertDurable(writer.sqlite);
   const reader = connect(path, "reader");
   const commits = groupCommit(writer);
+  const readTogether = reader.sqlite.transaction((read: () => unknown) => read());
   let closed = false;
   return {
     newestMoment: newestMoment(writer.rows),
@@ -44,7 +61,8 @@ function openLocked(directory: string, now: number, unlock: () => void): OpenedD
     read: (verb) =>
       new Promise((resolve) => {
         if (closed) throw new DatabaseClosed("The database is closed.");
-        resolve(reader.sqlite.transaction(() => runVerb(reader, verb))());
+        // One transaction around all its batches, so that they see one state.
+        readTogether(() => resolve(runVerb(reader, verb)));
       }),
     close: async () => {
       if (closed) return;

@@ -1,4 +1,4 @@
-/** Every code of names, check and examples: a sample that earns it, what exactly is said of it, and the same sample put right. */
+/** Every code of check and examples: a sample that earns it, what exactly is said of it, and the same sample put right. */
 import { describe, expect, test } from "vitest";
 import { TABLE } from "../../../compiler/diagnostics/table.js";
 import { NAMES_CASES } from "../names/cases.js";
@@ -6,26 +6,14 @@ import type { Case } from "./case.js";
 import { DECLARATIONS_CASES } from "./cases/declarations.js";
 import { EXAMPLES_CASES } from "./cases/examples.js";
 import { RULES_CASES } from "./cases/rules.js";
+import { TABLES_CASES } from "./cases/tables.js";
 import { TYPES_CASES } from "./cases/types.js";
-import { checkSample, type Surroundings } from "./kit.js";
+import { checkSample } from "./kit.js";
+import { runCases } from "./run-cases.js";
 
-const CASES: readonly Case[] = [...NAMES_CASES, ...TYPES_CASES, ...DECLARATIONS_CASES, ...RULES_CASES, ...EXAMPLES_CASES];
+const CASES: readonly Case[] = [...TYPES_CASES, ...DECLARATIONS_CASES, ...TABLES_CASES, ...RULES_CASES, ...EXAMPLES_CASES];
 
-/** Put right, a sample keeps its domain and path; only a file that was wrong is replaced. */
-function rightSurroundings({ surroundings, right }: Case): Surroundings {
-  const { domainEdits, path } = surroundings ?? {};
-  return { ...(domainEdits === undefined ? {} : { domainEdits }), ...(path === undefined || right === undefined ? {} : { path }) };
-}
-
-describe.each(CASES.map((sample) => [`${sample.code} ${sample.title ?? ""}`.trim(), sample] as const))("%s", (_, sample) => {
-  test("says what is wrong, and nothing else", () => {
-    expect(checkSample(sample.kind, sample.edits, sample.surroundings).said).toEqual(sample.says);
-    expect(sample.says.some((line) => line.startsWith(sample.code))).toBe(true);
-  });
-  test("is clean when put right", () => {
-    expect(checkSample(sample.kind, sample.right ?? [], rightSurroundings(sample)).said).toEqual([]);
-  });
-});
+runCases(CASES);
 
 describe("the limits", () => {
   const chain = (length: number): readonly string[] => Array.from({ length }, (_, at) => `condition c${at} = ${at === length - 1 ? "damaged" : `c${at + 1}`}`);
@@ -43,7 +31,7 @@ describe("the limits", () => {
 });
 
 test("every code has a sample", () => {
-  const covered = new Set<string>([...CASES.map(({ code }) => code), "TCS3023", "TCS3208"]);
+  const covered = new Set<string>([...[...NAMES_CASES, ...CASES].map(({ code }) => code), "TCS3023", "TCS3208"]);
   const codes = Object.keys(TABLE).filter((code) => /^TCS[2345]/.test(code));
   expect(codes.filter((code) => !covered.has(code))).toEqual([]);
 });

@@ -32,7 +32,7 @@ describe("a key", () => {
   it("with one character wrong, or two exchanged, is no key", () => {
     const { secret } = mintKey("live", PEPPER, random);
     fc.assert(
-      fc.property(fc.integer({ min: 9, max: secret.length - 1 }), fc.constantFrom(..."0aZ_ é"), (at, put) => {
+      fc.property(fc.integer({ min: 9, max: secret.length - 1 }), fc.constantFrom("0", "a", "Z", "_", " ", "é"), (at, put) => {
         const slipped = secret.slice(0, at) + put + secret.slice(at + 1);
         expect(readKey(slipped)).toEqual(slipped === secret ? expect.anything() : null);
       }),

@@ -97,12 +97,13 @@ const CASES: readonly Case[] = [
 describe("a refused request is answered with a problem document", () => {
   it.each(CASES)("$clause ($status $code)", async ({ path = "/v1/check", sent, status, code, errors }) => {
     const response = await send(path, sent);
-    const problem: Record<string, unknown> = JSON.parse(response.text);
+    const problem = problemOf(response.text);
     expect([response.status, problem["type"]]).toEqual([status, `https://tcs.example/errors/${code}`]);
     // [ERR-002] [ERR-004] [ERR-005] [ERR-006] [ERR-007] [ERR-008] [HLT-001]
     expect(response.headers.get("Content-Type")).toBe("application/problem+json");
     expect(response.headers.get("X-Request-Id")).toMatch(/^req_\d+$/);
-    expect(problem).toMatchObject({ title: expect.stringMatching(/./), status, detail: expect.stringMatching(/./), instance: path.split("?")[0] });
+    expect(problem).toMatchObject({ status, instance: path.split("?")[0] });
+    for (const words of [problem["title"], problem["detail"]]) expect(words).toMatch(/^[A-Z].*/);
     const named: unknown[] = Array.isArray(problem["errors"]) ? problem["errors"] : [problem["errors"]];
     if (errors) expect(named).toMatchObject(errors);
     else if (status !== 400) expect(named).toEqual([]);
@@ -147,7 +148,7 @@ describe("[ERR-094] [LIM-001] a body over 1 MB is refused and nothing is done", 
   it("by counting, where no length is stated", async () => {
     const before = checks;
     const { status, text } = await chunked([over.slice(0, 600_000), over.slice(600_000)]);
-    expect([status, JSON.parse(text).type]).toEqual([413, "https://tcs.example/errors/body-too-large"]);
+    expect([status, problemOf(text)["type"]]).toEqual([413, "https://tcs.example/errors/body-too-large"]);
     expect(checks).toBe(before);
   });
 
@@ -198,14 +199,23 @@ describe("[HLT-001] every response carries X-Request-Id", () => {
   });
 });
 
+function problemOf(text: string): Readonly<Record<string, unknown>> {
+  // Every problem document is an object.
+  return JSON.parse(text) as Readonly<Record<string, unknown>>;
+}
+
 /** What the server writes back to these bytes. */
 function raw(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = "";
     const socket = connect(service.port, "127.0.0.1", () => socket.write(text));
-    socket.setTimeout(2_000, () => socket.destroy());
+    socket.setTimeout(2_000, () => {
+      socket.destroy();
+    });
     socket.on("data", (part) => (answer += part.toString()));
-    socket.on("close", () => resolve(answer));
+    socket.on("close", () => {
+      resolve(answer);
+    });
     socket.on("error", reject);
   });
 }
@@ -217,7 +227,9 @@ function chunked(parts: readonly string[]): Promise<{ status: number; text: stri
     const outgoing = request(`${service.url}/v1/check`, { method: "POST", headers }, (response) => {
       let text = "";
       response.on("data", (part: Buffer) => (text += part.toString()));
-      response.on("end", () => resolve({ status: response.statusCode ?? 0, text }));
+      response.on("end", () => {
+        resolve({ status: response.statusCode ?? 0, text });
+      });
     });
     outgoing.on("error", reject);
     for (const part of parts) outgoing.write(part);

@@ -1,7 +1,29 @@
-/** Headers, declarations, reference tables, totals and questions. Each case says all that is said of it. */
+/** Headers and declarations. Each case says all that is said of it. */
 import type { Case } from "../case.js";
 
 export const DECLARATIONS_CASES: readonly Case[] = [
+  {
+    code: "TCS3117",
+    kind: "policy",
+    edits: [
+      ["version \"1\"", "version \"../1\""],
+    ],
+    says: [
+      "TCS3117|\"../1\"|\"../1\" cannot be a version.",
+    ],
+  },
+  {
+    code: "TCS3102",
+    title: "a second fiscal-year total",
+    kind: "law",
+    edits: [
+      ["  total earlier", "  total more = count over this customer in the fiscal year of day counting earlier bookings shown as fiscal-year total\n  total earlier"],
+      ["when amount together with earlier is at most 50.00 EUR", "when amount together with earlier is at most 50.00 EUR and count of more is at most 50"],
+    ],
+    says: [
+      "TCS3102|earlier|`shown as fiscal-year total` is written twice.",
+    ],
+  },
   {
     code: "TCS3101",
     kind: "policy",
@@ -343,189 +365,6 @@ export const DECLARATIONS_CASES: readonly Case[] = [
     ],
     says: [
       "TCS3116|code|A consequence is money, a number, a flag or a date, never a code.",
-    ],
-  },
-  {
-    code: "TCS3201",
-    kind: "policy",
-    edits: [
-      ["from \"rates.csv\"", "from \"rate.csv\""],
-    ],
-    says: [
-      "TCS3201|\"rate.csv\"|The file rate.csv is not beside the source.",
-    ],
-  },
-  {
-    code: "TCS3202",
-    kind: "policy",
-    edits: [],
-    surroundings: { csv: "place,year,full,part\nLinz,2026,\"28.00,0.5\n" },
-    says: [
-      "TCS3202|\"rates.csv\"|rates.csv cannot be read: a quotation mark is not closed.",
-    ],
-  },
-  {
-    code: "TCS3202",
-    title: "a short line",
-    kind: "policy",
-    edits: [],
-    surroundings: { csv: "place,year,full,part\nLinz,2026\n" },
-    says: [
-      "TCS3202|\"rates.csv\"|rates.csv cannot be read: a line has more or fewer values than the header.",
-    ],
-  },
-  {
-    code: "TCS3202",
-    title: "nothing",
-    kind: "policy",
-    edits: [],
-    surroundings: { csv: "" },
-    says: [
-      "TCS3202|\"rates.csv\"|rates.csv cannot be read: it is empty.",
-    ],
-  },
-  {
-    code: "TCS3203",
-    kind: "policy",
-    edits: [],
-    surroundings: { csv: "place,yr,full,part\nLinz,2026,28.00,0.5\n" },
-    says: [
-      "TCS3203|\"rates.csv\"|The header of rates.csv lacks year and names yr, which the table does not have.",
-    ],
-  },
-  {
-    code: "TCS3204",
-    kind: "policy",
-    edits: [],
-    surroundings: { csv: "place,year,full,part\nLinz,2026,28 EUR,0.5\n" },
-    says: [
-      "TCS3204|\"rates.csv\"|rates.csv, line 2: \"28 EUR\" in column full is not an amount in EUR.",
-    ],
-  },
-  {
-    code: "TCS3204",
-    title: "a fraction of a cent",
-    kind: "policy",
-    edits: [],
-    surroundings: { csv: "place,year,full,part\nLinz,2026,28.005,0.5\n" },
-    says: [
-      "TCS3204|\"rates.csv\"|rates.csv, line 2: \"28.005\" in column full is not an amount in EUR.",
-    ],
-  },
-  {
-    code: "TCS3205",
-    kind: "policy",
-    edits: [],
-    surroundings: { csv: "place,year,full,part\nLinz,2026,28.00,0.5\nWien,2026,1.00,1\nLinz,2026,28.00,0.5\n" },
-    says: [
-      "TCS3205|\"rates.csv\"|rates.csv, line 4, has the same key as line 2.",
-    ],
-  },
-  {
-    code: "TCS3206",
-    kind: "policy",
-    edits: [
-      ["keyed by place, year: integer", "keyed by year: integer up to, place"],
-    ],
-    says: [
-      "TCS3206|year|`year` is a range key, which only the last key may be.",
-    ],
-  },
-  {
-    code: "TCS3207",
-    kind: "policy",
-    edits: [
-      ["gives full: money", "gives full: person"],
-    ],
-    says: [
-      "TCS3207|full|`full` cannot be a person in a table.",
-    ],
-  },
-  {
-    code: "TCS3207",
-    title: "a range of codes",
-    kind: "policy",
-    edits: [
-      ["keyed by place, year: integer", "keyed by year: integer, place up to"],
-    ],
-    says: [
-      "TCS3207|place|`place` cannot be a code with a range in a table.",
-    ],
-  },
-  {
-    code: "TCS3209",
-    kind: "policy",
-    edits: [
-      ["keyed by place, year: integer", "keyed by place, year"],
-    ],
-    says: [
-      "TCS3209|year|The key `year` has no type, and no fact of that name gives it one.",
-    ],
-  },
-  {
-    code: "TCS3301",
-    kind: "policy",
-    edits: [
-      ["count over this customer ever counting earlier", "count over this agent ever counting all other"],
-    ],
-    right: [
-      ["count over this customer ever counting earlier", "count over this agent ever counting earlier"],
-    ],
-    says: [
-      "TCS3301|agent|A total over an agent counts earlier bookings only.",
-    ],
-  },
-  {
-    code: "TCS3302",
-    kind: "policy",
-    edits: [
-      ["last 90 days", "last 0 days"],
-    ],
-    says: [
-      "TCS3302|0|A window spans 1 to 3660 days, not 0.",
-    ],
-  },
-  {
-    code: "TCS3303",
-    kind: "policy",
-    edits: [
-      ["sum of worth over", "sum of bought_on over"],
-    ],
-    says: [
-      "TCS3303|bought_on|`bought_on` is a date and cannot be summed.",
-    ],
-  },
-  {
-    code: "TCS3304",
-    kind: "policy",
-    edits: [
-      ["count of many is at least 3", "sum of many is at least 3"],
-    ],
-    says: [
-      "TCS3304|many|`many` counts bookings and has no sum.",
-    ],
-  },
-  {
-    code: "TCS3310",
-    kind: "policy",
-    edits: [
-      ["ask abuse", "then not_allowed"],
-      ["expect contested abuse signed by person \"Lea\"", "expect determined not_allowed"],
-    ],
-    says: [
-      "TCS3310|abuse|No rule asks the question `abuse`.",
-    ],
-  },
-  {
-    code: "TCS3311",
-    kind: "policy",
-    edits: [
-      ["hand over to setting.desk as to_desk\n", "ask abuse\n"],
-    ],
-    says: [
-      "TCS4006|desk|The setting `desk` is declared but nothing reads it.",
-      "TCS4007|to_desk|No rule ends with the outcome `to_desk`.",
-      "TCS3311|desk|The question `abuse` is asked by another rule already.",
     ],
   },
 ];

@@ -1,8 +1,8 @@
 /** What a law layer is assumed to answer, from a file: `{"state": "determined", "outcome": "deductible", "values": {"deductible_amount": 5000}}`. */
-import { parseDay } from "../runtime/engine/days.js";
-import { parseExact, type Exact } from "../runtime/engine/exact.js";
-import { isJsonObject, JsonNumber, type Json, type JsonObject } from "../runtime/engine/json.js";
-import type { LawView } from "../runtime/engine/run-result.js";
+import { parseDay } from "../../runtime/engine/days.js";
+import { parseExact, type Exact } from "../../runtime/engine/exact.js";
+import { isJsonObject, JsonNumber, type Json, type JsonObject } from "../../runtime/engine/json.js";
+import type { LawView } from "../../runtime/engine/run-result.js";
 
 /** Money in minor units, a date as `2026-03-10`. Null where the object does not say it so. */
 export function readLaw(sent: JsonObject): LawView | null {

@@ -1,10 +1,10 @@
 /** An answer and its trace as a tree that a person reads from top to bottom. */
-import type { LayerAnswer, Value } from "../runtime/engine/answer.js";
-import { decimalsOf } from "../runtime/engine/currency.js";
-import type { Decision } from "../runtime/engine/decide.js";
-import { formatExact, Fraction } from "../runtime/engine/exact.js";
-import type { RuleSetModule } from "../runtime/engine/module.js";
-import { paint, type Paint } from "./output.js";
+import type { LayerAnswer, Value } from "../../runtime/engine/answer.js";
+import { decimalsOf } from "../../runtime/engine/currency.js";
+import type { Decision } from "../../runtime/engine/decide.js";
+import { formatExact, Fraction } from "../../runtime/engine/exact.js";
+import type { RuleSetModule } from "../../runtime/engine/module.js";
+import { paint, type Paint } from "../output.js";
 
 /** What was not given, and is therefore unset. */
 export interface NotGiven {
@@ -25,7 +25,7 @@ export function evalTree(module: RuleSetModule, decision: Decision, notGiven: No
     section("history read", body.history_used.map((used) => `${used.input}: ${used.count} bookings, ${valueText(used.total)}${incompleteText(used.incomplete)}`)),
     section("settings read", (layer?.tenant_facts_used ?? []).map(({ key, value }) => `${key} = ${valueText(value)}`)),
     section("not given, so unset", notGivenLines(module, notGiven)),
-    section("cited", body.citations.map(({ source, paragraph, clause }) => [source, paragraph, clause].filter(Boolean).join(", "))),
+    section("cited", body.citations.map(({ source_title, paragraph, clause }) => [source_title, paragraph, clause].filter(Boolean).join(", "))),
     section("not checked", body.not_checked.map(({ topic, reason }) => `${topic}: ${reason}`)),
   ].filter((lines) => lines.length > 0);
   const heading = `${module.rule_set} ${module.version}  ${to.strong(headline(decision, layer))}`;
@@ -47,6 +47,9 @@ function headline({ fields, steppedAside }: Decision, layer: LayerAnswer | undef
 }
 
 type Lines = readonly string[];
+
+/** A setting that every account has; here it is the calendar year where it is not given. */
+const FISCAL = "fiscal_year_start";
 
 function section(title: string, lines: Lines): Lines {
   return lines.length === 0 ? [] : [title, ...lines.map((line, at) => `${at === lines.length - 1 ? "└─" : "├─"} ${line}`)];
@@ -91,7 +94,8 @@ function incompleteText(incomplete: readonly { readonly transaction_id: string }
 }
 
 function notGivenLines(module: RuleSetModule, notGiven: NotGiven): Lines {
-  const lines = notGiven.settings.map((key) => `the setting ${key}`);
+  const fiscal = module.in_force?.basis === "fiscal_year_start" || module.totals.some(({ window }) => window.kind === "fiscal_year");
+  const lines = notGiven.settings.filter((key) => key !== FISCAL || fiscal).map((key) => (key === FISCAL ? "the setting fiscal_year_start: the calendar year" : `the setting ${key}`));
   if (notGiven.history && module.totals.length > 0) lines.push("the history: no other booking");
   if (notGiven.law && module.kind === "policy") lines.push("the law: no law set answers");
   return lines;

@@ -1,12 +1,12 @@
 /** What the author's commands share: where the sources lie, which of them are meant, and how diagnostics are printed. */
 import { existsSync, statSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
-import { checkLibrary, type CheckedLibrary } from "../compiler/index.js";
-import { NotReadable, readLibrary } from "../compiler/host/disk.js";
-import { hasErrors, type Diagnostic } from "../compiler/diagnostics/diagnostic.js";
-import { printDiagnostics, type DiagnosticFormat } from "../compiler/diagnostics/print.js";
-import type { RuleSetModel } from "../compiler/check/model.js";
-import { coloured, EXIT, type ExitCode } from "./output.js";
+import { checkLibrary, type CheckedLibrary } from "../../compiler/index.js";
+import { NotReadable, readLibrary } from "../../compiler/host/disk.js";
+import { hasErrors, type Diagnostic } from "../../compiler/diagnostics/diagnostic.js";
+import { printDiagnostics, type DiagnosticFormat } from "../../compiler/diagnostics/print.js";
+import type { RuleSetModel } from "../../compiler/check/model.js";
+import { coloured, EXIT, type ExitCode } from "../output.js";
 
 export interface LibraryOptions {
   /** The folder of the sources. */

@@ -1,5 +1,5 @@
 /** Worked examples as a JUnit report, which every CI reads. */
-import type { SetResult } from "./commands/test.js";
+import type { SetResult } from "./test.js";
 
 export function junitText(sets: readonly SetResult[]): string {
   const suites = sets.map(({ rule_set, version, results }) => {

@@ -1,6 +1,6 @@
 /** A rule set that is not there, and the one that may have been meant. */
-import { nearName } from "../compiler/base/near-names.js";
-import { EXIT, warn, type ExitCode } from "./output.js";
+import { nearName } from "../../compiler/base/near-names.js";
+import { EXIT, warn, type ExitCode } from "../output.js";
 
 export function tellUnknownRuleSet(named: string, names: readonly string[]): ExitCode {
   const sets = [...new Set(names.map((name) => name.split("@")[0] ?? name))];

@@ -1,0 +1,129 @@
+/** `tcs facts RULE_SET`: the facts a rule set takes, for the person who calls it or the program that checks what it sends. */
+import type { FactModel, RuleSetModel, SettingModel, ValueType } from "../../compiler/check/model.js";
+import { decimalsOf } from "../../runtime/engine/currency.js";
+import { findRuleSet, openLibrary, ruleSetNames } from "./library.js";
+import { EXIT, say, type ExitCode } from "../output.js";
+import { tellUnknownRuleSet } from "./unknown-rule-set.js";
+
+export interface FactsOptions {
+  readonly sources: string;
+  readonly format: "pretty" | "json" | "json-schema";
+}
+
+export function facts(named: string, options: FactsOptions): ExitCode {
+  const { checked } = openLibrary(options.sources);
+  const model = findRuleSet(checked, named);
+  if (model === null) return tellUnknownRuleSet(named, ruleSetNames(checked));
+  if (options.format === "json") say(JSON.stringify(catalogue(model), null, 2));
+  else if (options.format === "json-schema") say(JSON.stringify(jsonSchema(model), null, 2));
+  else say(pretty(model));
+  return EXIT.fine;
+}
+
+function pretty(model: RuleSetModel): string {
+  const lines = [`${model.name} ${model.version}: ${model.title}`, "", "Facts"];
+  for (const fact of model.facts) lines.push(...entry(fact.name, typeText(fact.type, model.currency), marks(fact), fact.meaning));
+  if (model.settings.length > 0) lines.push("", "Settings of the account that it reads");
+  for (const setting of model.settings) lines.push(...entry(setting.key, typeText(setting.type, model.currency), [], setting.meaning));
+  return lines.join("\n");
+}
+
+function entry(name: string, type: string, marked: readonly string[], meaning: string): string[] {
+  return [`  ${name}  ${[type, ...marked].join(", ")}`, `      ${meaning}`];
+}
+
+function marks(fact: FactModel): string[] {
+  const all: readonly (readonly [boolean, string])[] = [
+    [fact.required, "required"],
+    [fact.signed, "may be below zero"],
+    [fact.recordsApproval, "records who approved"],
+    [fact.recordsApprovedAmount, "records the amount approved"],
+    [fact.measure, "shown in the check log"],
+  ];
+  return all.flatMap(([marked, words]) => (marked ? [words] : []));
+}
+
+function typeText(type: ValueType, currency: string | null): string {
+  switch (type.kind) {
+    case "money":
+      return `amount in ${currency ?? "a currency"} (${decimalsOf(currency ?? "") ?? 2} decimals, sent in minor units)`;
+    case "code":
+      return type.values === null ? "code" : `one of ${type.values.join(", ")}`;
+    case "recipient":
+      return `recipient by ${type.numbers.join(", ")} or recipient_id`;
+    default:
+      return type.kind;
+  }
+}
+
+function catalogue(model: RuleSetModel): object {
+  return {
+    rule_set: model.name,
+    version: model.version,
+    title: model.title,
+    currency: model.currency,
+    facts: Object.fromEntries(model.facts.map((fact) => [fact.name, spec(fact)])),
+    tenant_facts: Object.fromEntries(model.settings.map((setting) => [setting.key, spec(setting)])),
+  };
+}
+
+function spec(declared: FactModel | SettingModel): object {
+  const { type } = declared;
+  return {
+    type: type.kind,
+    ...("required" in declared && { required: declared.required }),
+    meaning: declared.meaning,
+    ...(type.kind === "code" && type.values !== null && { values: type.values }),
+    ...(type.kind === "code" && type.pattern !== null && { pattern: type.pattern }),
+    ...(type.kind === "recipient" && { numbers: type.numbers }),
+  };
+}
+
+/** Draft 2020-12, for the member `facts` of a check's body. Null stands for a fact that is not known. */
+function jsonSchema(model: RuleSetModel): object {
+  return {
+    $schema: "https://json-schema.org/draft/2020-12/schema",
+    title: `Facts of ${model.name} ${model.version}`,
+    type: "object",
+    additionalProperties: false,
+    properties: Object.fromEntries(model.facts.map((fact) => [fact.name, { description: fact.meaning, anyOf: [valueSchema(fact.type), { type: "null" }] }])),
+  };
+}
+
+const AMOUNT = {
+  type: "object",
+  required: ["amount", "currency"],
+  additionalProperties: false,
+  properties: {
+    amount: { type: "integer", minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER },
+    currency: { type: "string", pattern: "^[A-Z]{3}$" },
+    equivalents: { type: "array", items: { type: "object", required: ["amount", "currency"] } },
+  },
+};
+
+function valueSchema(type: ValueType): object {
+  switch (type.kind) {
+    case "date":
+      return { type: "string", format: "date" };
+    case "money":
+      return AMOUNT;
+    case "integer":
+      return { type: "integer" };
+    case "decimal":
+      return { type: "number" };
+    case "flag":
+      return { type: "boolean" };
+    case "code":
+      return { type: "string", maxLength: 200, ...(type.values && { enum: type.values }), ...(type.pattern !== null && { pattern: `^(?:${type.pattern})$` }) };
+    case "person":
+      return { type: "string", maxLength: 200 };
+    case "recipient": {
+      const code = { type: "string", maxLength: 200 };
+      return {
+        type: "object",
+        additionalProperties: false,
+        properties: { recipient_id: code, kind: code, name: code, description: { type: "string", maxLength: 500 }, ...Object.fromEntries(type.numbers.map((key) => [key, code])) },
+      };
+    }
+  }
+}

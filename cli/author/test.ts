@@ -1,0 +1,58 @@
+/** `tcs test`: runs the worked examples of the rule sets and says which do not come out as they say. */
+import { buildDraft, runExamples } from "../../compiler/index.js";
+import { hasErrors, type Diagnostic } from "../../compiler/diagnostics/diagnostic.js";
+import type { ExampleResult } from "../../runtime/engine/run-example.js";
+import { junitText } from "./junit.js";
+import { openLibrary, reportDiagnostics } from "./library.js";
+import { EXIT, say, type ExitCode } from "../output.js";
+
+export interface TestOptions {
+  readonly sources: string;
+  /** Only rule sets, rules and examples whose name holds one of these. */
+  readonly filters: readonly string[];
+  readonly format: "pretty" | "json" | "junit";
+}
+
+export interface SetResult {
+  readonly rule_set: string;
+  readonly version: string;
+  readonly results: readonly ExampleResult[];
+}
+
+export function test(options: TestOptions): ExitCode {
+  const { checked, textOf } = openLibrary(options.sources);
+  const reporting = { sources: options.sources, format: "pretty" } as const;
+  if (hasErrors(checked.diagnostics)) return reportDiagnostics(checked.diagnostics, textOf, reporting);
+  const sets: SetResult[] = [];
+  const failing: Diagnostic[] = [];
+  for (const { model } of checked.sources) {
+    if (model === null) continue;
+    const { results, diagnostics } = runExamples(model, buildDraft(model).module);
+    const chosen = results.filter((result) => isWanted(options.filters, `${model.name}@${model.version}`, result));
+    sets.push({ rule_set: model.name, version: model.version, results: chosen });
+    if (chosen.some(({ passed }) => !passed)) failing.push(...diagnostics.filter(({ message }) => chosen.some(({ example }) => message.startsWith(`"${example}"`))));
+  }
+  print(sets, failing, textOf, options);
+  const run = sets.reduce((sum, { results }) => sum + results.length, 0);
+  if (run === 0 && options.filters.length > 0) return EXIT.usage;
+  return failing.length > 0 ? EXIT.findings : EXIT.fine;
+}
+
+function isWanted(filters: readonly string[], set: string, { rule, example }: ExampleResult): boolean {
+  return filters.length === 0 || filters.some((filter) => [set, rule, example].some((name) => name.includes(filter)));
+}
+
+function print(sets: readonly SetResult[], failing: readonly Diagnostic[], textOf: (path: string) => string, options: TestOptions): void {
+  if (options.format === "junit") return say(junitText(sets));
+  if (options.format === "json") return say(JSON.stringify({ rule_sets: sets.map(({ results, ...set }) => ({ ...set, examples: results.map(plain) })) }, null, 2));
+  reportDiagnostics(failing, textOf, { sources: options.sources, format: "pretty" });
+  for (const { rule_set, version, results } of sets) {
+    const passed = results.filter((result) => result.passed).length;
+    if (results.length > 0) say(`${passed === results.length ? "ok  " : "FAIL"}  ${rule_set}@${version}  ${passed} of ${results.length} examples`);
+  }
+  if (sets.every(({ results }) => results.length === 0)) say(`No worked example's rule set, rule or title holds ${options.filters.join(" or ")}.`);
+}
+
+function plain({ rule, example, passed, differences }: ExampleResult): object {
+  return { rule, example, passed, differences };
+}

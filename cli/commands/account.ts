@@ -1,0 +1,64 @@
+/** `tcs account open FILE`: an account as a file, opened once. */
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { dataOption, nowOption } from "../options.js";
+import { EXIT, say, warn, type ExitCode } from "../output.js";
+import type { Registration } from "../registration.js";
+
+interface AccountOpenOptions {
+  readonly data: string;
+  readonly now?: number;
+}
+
+const HELP = `
+The file says who the account is, its people, agents, keys, laws switched on, settings, policies and the rules confirmed; examples/acme/README.md
+explains every field. Prints JSON: the ids, and the secret of each key, which is shown this once and kept nowhere.
+
+Opening the same file again changes nothing and prints the same without the secrets. Where the file has changed since, nothing is written, and what
+differs is listed (exit 3). The service must not be running on the same folder.
+
+Example:
+  $ tcs account open examples/acme/account.json --data ./data`;
+
+export const registerAccount: Registration = (program, run) => {
+  const account = program.command("account").description("open accounts");
+  account
+    .command("open")
+    .argument("<file>", "the account, as JSON")
+    .description("open an account from its file")
+    .addOption(dataOption())
+    .addOption(nowOption())
+    .addHelpText("after", HELP)
+    .action((file: string, options: AccountOpenOptions) => run(() => openAccount(file, options)));
+};
+
+async function openAccount(file: string, { data, now }: AccountOpenOptions): Promise<ExitCode> {
+  if (!existsSync(file)) {
+    warn(`There is no file ${file}.`);
+    return EXIT.usage;
+  }
+  const text = readFileSync(file, "utf8");
+  const { openAccountFile } = await import("../../runtime/main.js");
+  const compile = async (paths: readonly string[]) => {
+    const { compilePolicies } = await import("../../compiler/host/policies.js");
+    // Paths in the file are relative to it, wherever the command is run.
+    return compilePolicies(paths.map((path) => resolve(dirname(file), path)));
+  };
+  const result = await openAccountFile({ dataDir: data, startAt: now ?? null, text, compile });
+  switch (result.kind) {
+    case "opened":
+    case "unchanged":
+      say(JSON.stringify(result.opened, null, 2));
+      return EXIT.fine;
+    case "refused":
+      for (const { at, problem } of result.errors) warn(`${file}: ${at}: ${problem}`);
+      return EXIT.findings;
+    case "policy_refused":
+      warn(result.text);
+      return EXIT.findings;
+    case "differs":
+      warn(`The account was opened from another state of ${file}. Nothing was changed. What differs, and what would change it:`);
+      for (const { at, change, command } of result.differences) warn(`  ${at} was ${change}: ${command}`);
+      return EXIT.state;
+  }
+}

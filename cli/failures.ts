@@ -1,0 +1,63 @@
+/** What a command may fail of, in words: which failures are the machine's or the data's (exit 3), and which are our own bugs (exit 70). */
+import { EXIT, type ExitCode } from "./output.js";
+
+/**
+ * Errors that say in a sentence what stands in the way, by their names: importing their modules here would load, for every command, what
+ * only one of them needs.
+ */
+const TOLD: Readonly<Record<string, ExitCode>> = {
+  DataDirectoryInUse: EXIT.state,
+  SchemaTooNew: EXIT.state,
+  SchemaTooOld: EXIT.state,
+  NoDatabase: EXIT.state,
+  ModuleRefused: EXIT.state,
+  ManifestRefused: EXIT.state,
+  UnfitPepper: EXIT.state,
+  ClockRefused: EXIT.state,
+  NotReadable: EXIT.usage,
+};
+
+/** What the operating system refuses, in words for a person; what it refused follows. */
+const REFUSED_BY_SYSTEM: Readonly<Record<string, string>> = {
+  EADDRINUSE: "The address is in use already",
+  EADDRNOTAVAIL: "The machine does not have this address",
+  EACCES: "Permission is denied",
+  EPERM: "Permission is denied",
+  ENOSPC: "The disk is full",
+  EROFS: "The file system is read-only",
+  ENOENT: "There is no such file or folder",
+  EEXIST: "There is a file of this name already",
+  ENOTDIR: "A part of the path is no folder",
+  EISDIR: "This is a folder, not a file",
+  EMFILE: "Too many files are open",
+  SQLITE_FULL: "The disk is full",
+  SQLITE_CORRUPT: "The database file is damaged",
+  SQLITE_NOTADB: "The database file is no database",
+  SQLITE_READONLY: "The database file may not be written",
+  SQLITE_CANTOPEN: "The database file cannot be opened",
+};
+
+export interface Failure {
+  readonly exit: ExitCode;
+  readonly words: string;
+}
+
+export function explainFailure(error: unknown): Failure {
+  if (!(error instanceof Error)) return ourBug(String(error));
+  const told = TOLD[error.name];
+  if (told !== undefined) return { exit: told, words: error.message };
+  const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  const refused = REFUSED_BY_SYSTEM[code] ?? REFUSED_BY_SYSTEM[code.split("_").slice(0, 2).join("_")];
+  if (refused !== undefined) return { exit: EXIT.state, words: `${refused}${refusedWhat(error)}.` };
+  return ourBug(error.message);
+}
+
+function refusedWhat(error: Error): string {
+  if ("path" in error && typeof error.path === "string") return `: ${error.path}`;
+  if ("address" in error && "port" in error) return `: ${String(error.address)}, port ${String(error.port)}`;
+  return "";
+}
+
+function ourBug(message: string): Failure {
+  return { exit: EXIT.bug, words: `This is a bug of tcs, not of yours: ${message.split("\n")[0] ?? ""}` };
+}

@@ -1,0 +1,88 @@
+#!/usr/bin/env node
+/** `tcs`: the list of its commands, and what they share: help that teaches, suggestions for slips of the hand, exit codes, no stack trace. */
+import { Command, CommanderError } from "commander";
+import { registerAccount } from "./commands/account.js";
+import { registerCheck } from "./commands/check.js";
+import { registerCompile } from "./commands/compile.js";
+import { registerEval } from "./commands/eval.js";
+import { registerExplain } from "./commands/explain.js";
+import { registerFacts } from "./commands/facts.js";
+import { registerFmt } from "./commands/fmt.js";
+import { registerKey } from "./commands/key.js";
+import { registerServe } from "./commands/serve.js";
+import { registerTest } from "./commands/test.js";
+import { explainFailure } from "./failures.js";
+import { EXIT, warn } from "./output.js";
+import type { Registration, Run } from "./registration.js";
+import { programVersion } from "./version.js";
+
+/**
+ * Every command, in the order in which the help lists them. A new one is a line here; its file defines options and help, and imports what it
+ * runs inside its action, so that `serve` never loads the compiler.
+ */
+const COMMANDS: readonly Registration[] = [
+  registerCheck,
+  registerFmt,
+  registerTest,
+  registerCompile,
+  registerExplain,
+  registerFacts,
+  registerEval,
+  registerServe,
+  registerAccount,
+  registerKey,
+];
+
+const HELP = `
+Exit codes: 0 fine, 1 something is wrong with what was asked about, 2 wrong usage, 3 the machine or the data stands in the way, 70 a bug of tcs.
+
+Begin with:
+  $ tcs account open examples/acme/account.json --data ./data    opens the sample account and prints its keys, once
+  $ tcs serve --data ./data                                      starts the service on 127.0.0.1:8080`;
+
+const run: Run = async (action) => {
+  try {
+    process.exitCode = await action();
+  } catch (error) {
+    fail(error);
+  }
+};
+
+function fail(error: unknown): void {
+  const { exit, words } = explainFailure(error);
+  warn(words);
+  process.exitCode = exit;
+}
+
+export function tcs(): Command {
+  const program = new Command("tcs")
+    .description("Compiles rule sets, and serves checks against them.")
+    .version(programVersion(), "-V, --version", "print the version")
+    .helpOption("-h, --help", "show this help")
+    .addHelpText("after", HELP)
+    .showSuggestionAfterError(true)
+    .showHelpAfterError("(tcs --help shows the commands, tcs COMMAND --help what each takes)")
+    .exitOverride();
+  for (const register of COMMANDS) register(program, run);
+  return program;
+}
+
+async function main(): Promise<void> {
+  // Whoever reads the output may go away (`| head`): that is no failure of ours.
+  process.stdout.on("error", () => process.exit(EXIT.fine));
+  for (const event of ["uncaughtException", "unhandledRejection"] as const) {
+    process.on(event, (error: unknown) => {
+      fail(error);
+      process.exit();
+    });
+  }
+  try {
+    await tcs().parseAsync();
+  } catch (error) {
+    // Commander has said what is wrong; help and version that were asked for are no fault.
+    if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? EXIT.fine : EXIT.usage;
+    else fail(error);
+  }
+}
+
+await main();

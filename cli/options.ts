@@ -1,0 +1,32 @@
+/** Options that several commands take, and how their values are read. */
+import { InvalidArgumentError, Option } from "commander";
+
+export function dataOption(): Option {
+  return new Option("--data <dir>", "the folder of the database").default("./data");
+}
+
+/** The value is milliseconds since 1970. */
+export function nowOption(): Option {
+  return new Option("--now <moment>", "start the clock at this moment, as 2026-03-10T09:00:00Z, and let it tick (for trying things out)").argParser(readMoment);
+}
+
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
+
+function readMoment(text: string): number {
+  const moment = MOMENT.test(text) ? Date.parse(text) : Number.NaN;
+  if (Number.isNaN(moment)) throw new InvalidArgumentError("It takes a moment with its offset, as 2026-03-10T09:00:00Z.");
+  return moment;
+}
+
+export function readPort(text: string): number {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(port <= 65_535)) throw new InvalidArgumentError("A port is a number from 0 to 65535; 0 takes any that is free.");
+  return port;
+}
+
+/** Without the slash at its end, so that paths can follow. */
+export function readBaseUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url === null || !/^https?:$/.test(url.protocol) || url.search !== "" || url.hash !== "") throw new InvalidArgumentError("It takes an address as https://tcs.example.com.");
+  return text.replace(/\/+$/, "");
+}

@@ -1,0 +1,8 @@
+/** At most one total is shown as the fiscal-year total: an answer has one place for it (D-95). */
+import { wordsOf } from "../../names/scope.js";
+import type { SetToCheck } from "../checkable.js";
+
+export function checkFiscalYearTotal({ world }: SetToCheck): void {
+  const shown = wordsOf(world.scope, "total").filter(({ tree }) => tree.shownAsFiscalYearTotal);
+  for (const { name } of shown.slice(1)) world.report.add("TCS3102", name.span, { what: "shown as fiscal-year total" });
+}

@@ -1,0 +1,38 @@
+/** A row of the keys' table as what it means. */
+import { SCOPES, type Scope } from "./caller.js";
+import type { StoredKey } from "./authenticate.js";
+
+export interface ApiKeyRow {
+  readonly account_id: string;
+  readonly key_id: string;
+  readonly prefix: string;
+  readonly hash: Uint8Array;
+  readonly pepper_id: string;
+  readonly environment: string;
+  /** A JSON list. */
+  readonly scopes: string;
+  readonly agent: string | null;
+  readonly name: string;
+  readonly expires_at: number | null;
+  readonly revoked_at: number | null;
+  /** Null where the key was not made for an agent. */
+  readonly agent_switched_on: number | null;
+}
+
+export function storedKey(row: ApiKeyRow): StoredKey {
+  const scopes: unknown = JSON.parse(row.scopes);
+  return {
+    accountId: row.account_id,
+    keyId: row.key_id,
+    prefix: row.prefix,
+    name: row.name,
+    hash: row.hash,
+    pepperId: row.pepper_id,
+    env: row.environment === "live" ? "live" : "test",
+    scopes: SCOPES.filter((scope: Scope) => Array.isArray(scopes) && scopes.includes(scope)),
+    agent: row.agent,
+    agentSwitchedOn: row.agent_switched_on === null ? row.agent === null : row.agent_switched_on === 1,
+    expiresAt: row.expires_at,
+    revokedAt: row.revoked_at,
+  };
+}

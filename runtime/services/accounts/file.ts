@@ -1,0 +1,68 @@
+/** An account as a file: its schema. What the file refers to (laws, rules, settings) is judged where the account is opened. */
+import { z } from "zod";
+import { SCOPES } from "../../auth/caller.js";
+import { decimalsOf } from "../../engine/currency.js";
+import { parseDay, parseMonthDay } from "../../engine/days.js";
+import type { Json } from "../../engine/json.js";
+
+export const ROLES = ["tenant_admin", "tenant_engineer", "tenant_ops", "author"] as const;
+
+/** Names in the file by which its parts speak of one another. */
+const handle = z.string().regex(/^[a-z][a-z0-9_-]{0,39}$/, "a handle is lower-case letters, digits, _ and -, starting with a letter, at most 40 characters");
+const text = z.string().trim().min(1, "must not be empty").max(200, "has at most 200 characters");
+const day = z.string().refine((value) => parseDay(value) !== null, "is no date such as 2026-03-10");
+
+export const accountFileSchema = z.strictObject({
+  account: z.strictObject({
+    slug: z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, "is lower-case letters, digits and _, starting with a letter, at most 40 characters"),
+    name: text,
+    country: z.string().regex(/^[A-Z]{2}$/, "is two capital letters (ISO 3166-1)"),
+    currency: z.string().refine((code) => decimalsOf(code) !== null, "is no active currency of ISO 4217"),
+    retention_years: z.int().min(1, "is at least 1").max(100, "is at most 100"),
+    fiscal_year_start: z.string().refine((value) => parseMonthDay(value) !== null, "is a month and a day that every year has, such as 01-01"),
+  }),
+  people: z.record(handle, z.strictObject({ name: text, email: z.email("is no e-mail address").max(254), role: z.enum(ROLES) })),
+  agents: z.record(handle, z.strictObject({ name: text, owner: handle })).default({}),
+  keys: z
+    .record(handle, z.strictObject({ environment: z.enum(["live", "test"]), scopes: z.array(z.enum(SCOPES)).optional(), agent: handle.optional(), name: text.optional() }))
+    .default({}),
+  laws: z.array(text).default([]),
+  settings: z
+    .array(z.strictObject({ key: text, valid_from: day.nullish(), value: z.custom<Json>((value) => value !== undefined, "is missing") }))
+    .default([]),
+  policies: z.array(text).default([]),
+  confirmations: z.array(z.strictObject({ rule_set: text, version: text, rules: z.union([z.literal("all"), z.array(text)]), by: handle })).default([]),
+});
+
+export type AccountFile = z.infer<typeof accountFileSchema>;
+
+/** One thing that is wrong with the file: where (`settings[2].value`) and what. */
+export interface FileError {
+  readonly at: string;
+  readonly problem: string;
+}
+
+export type ParsedFile = { readonly file: AccountFile; readonly errors: readonly [] } | { readonly file: null; readonly errors: readonly FileError[] };
+
+/** `value`: as `readJson` gives it. */
+export function parseAccountFile(value: Json): ParsedFile {
+  const parsed = accountFileSchema.safeParse(value, { reportInput: true });
+  if (parsed.success) return { file: parsed.data, errors: [] };
+  return { file: null, errors: parsed.error.issues.flatMap(fileErrors) };
+}
+
+type Issue = z.core.$ZodIssue;
+
+function fileErrors(issue: Issue): readonly FileError[] {
+  if (issue.code === "unrecognized_keys") return issue.keys.map((key) => ({ at: placeOf([...issue.path, key]), problem: "is no field of an account file" }));
+  if (issue.code === "invalid_key") return [{ at: placeOf(issue.path), problem: issue.issues[0]?.message ?? "is no handle" }];
+  if (issue.input === undefined) return [{ at: placeOf(issue.path), problem: "is missing" }];
+  if (issue.code === "invalid_value") return [{ at: placeOf(issue.path), problem: `is one of ${issue.values.map(String).join(", ")}` }];
+  if (issue.code === "invalid_type") return [{ at: placeOf(issue.path), problem: `must be of type ${issue.expected}` }];
+  if (issue.code === "invalid_union") return [{ at: placeOf(issue.path), problem: 'is "all" or a list of rules' }];
+  return [{ at: placeOf(issue.path), problem: issue.message }];
+}
+
+export function placeOf(path: readonly PropertyKey[]): string {
+  return path.map((part, at) => (typeof part === "number" ? `[${part}]` : `${at === 0 ? "" : "."}${String(part)}`)).join("") || "the file";
+}

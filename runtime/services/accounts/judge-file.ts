@@ -1,0 +1,151 @@
+/** What an account file refers to: people, agents, laws, settings and rules, each judged before anything is written and all of them at once. */
+import { readSetting } from "../../engine/catalogue.js";
+import { formatDay, parseDay, parseMonthDay, partsOf } from "../../engine/days.js";
+import type { Amount, SettingSpec, SettingVersion } from "../../engine/facts.js";
+import type { RuleSetModule } from "../../engine/module.js";
+import type { LoadedModule, RuleSet } from "../../rulebook/loaded.js";
+import { ruleSetsOf } from "../../rulebook/loaded.js";
+import type { Rulebook } from "../../rulebook/rulebook.js";
+import { FISCAL_YEAR_START } from "../../rulebook/settings.js";
+import { findPiiIn } from "../checks/pii.js";
+import type { AccountFile, FileError } from "./file.js";
+
+export interface JudgedFile {
+  readonly ruleSets: ReadonlyMap<string, RuleSet>;
+  /** Persons still by their handle. */
+  readonly settings: readonly JudgedSetting[];
+  readonly confirmations: readonly { readonly loaded: LoadedModule; readonly rule: string; readonly ruleHash: string; readonly by: string }[];
+}
+
+export interface JudgedSetting extends SettingVersion {
+  readonly isPerson: boolean;
+}
+
+/** `policies`: compiled, in the order of the file. */
+export function judgeFile(file: AccountFile, policies: readonly LoadedModule[], rulebook: Rulebook): JudgedFile | readonly FileError[] {
+  const errors: FileError[] = [];
+  judgePeopleAndKeys(file, errors);
+  const laws = file.laws.flatMap((name, at) => {
+    const set = rulebook.laws.get(name);
+    if (set === undefined) errors.push({ at: `laws[${at}]`, problem: `there is no law rule set ${name}; there are ${[...rulebook.laws.keys()].join(", ") || "none"}` });
+    return set?.versions ?? [];
+  });
+  judgePolicies(file, policies, errors);
+  const ruleSets = ruleSetsOf([...new Set([...laws, ...policies])]);
+  const settings = judgeSettings(file, ruleSets, errors);
+  const confirmations = judgeConfirmations(file, ruleSets, errors);
+  return errors.length > 0 ? errors : { ruleSets, settings, confirmations };
+}
+
+function judgePeopleAndKeys(file: AccountFile, errors: FileError[]): void {
+  const people = Object.entries(file.people);
+  if (!people.some(([, { role }]) => role === "tenant_admin")) errors.push({ at: "people", problem: "an account has a tenant_admin, who confirms its rules" });
+  const addresses = new Set<string>();
+  for (const [handle, { email }] of people) {
+    if (addresses.has(email.toLowerCase())) errors.push({ at: `people.${handle}.email`, problem: "another person has this address" });
+    addresses.add(email.toLowerCase());
+  }
+  for (const [agent, { owner }] of Object.entries(file.agents)) {
+    if (!Object.hasOwn(file.people, owner)) errors.push({ at: `agents.${agent}.owner`, problem: `nobody in people is called ${owner}` });
+  }
+  for (const [key, { agent, scopes }] of Object.entries(file.keys)) {
+    if (agent === undefined) continue;
+    if (!Object.hasOwn(file.agents, agent)) errors.push({ at: `keys.${key}.agent`, problem: `there is no agent ${agent} in agents` });
+    if (scopes?.some((scope) => scope === "confirm" || scope === "recipients:write")) {
+      errors.push({ at: `keys.${key}.scopes`, problem: "an agent's key holds neither confirm nor recipients:write" });
+    }
+  }
+}
+
+function judgePolicies(file: AccountFile, policies: readonly LoadedModule[], errors: FileError[]): void {
+  const seen = new Set<string>();
+  for (const [at, { module }] of policies.entries()) {
+    const own = `policy.${file.account.slug}.`;
+    const name = `${module.rule_set}@${module.version}`;
+    if (module.kind !== "policy" || !module.rule_set.startsWith(own)) errors.push({ at: `policies[${at}]`, problem: `${module.rule_set} is no policy of this account: its name would start with ${own}` });
+    if (seen.has(name)) errors.push({ at: `policies[${at}]`, problem: `${name} is in the file twice` });
+    seen.add(name);
+  }
+}
+
+// ── Settings ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+interface Reader {
+  readonly module: RuleSetModule;
+  readonly spec: SettingSpec;
+}
+
+function judgeSettings(file: AccountFile, ruleSets: ReadonlyMap<string, RuleSet>, errors: FileError[]): readonly JudgedSetting[] {
+  const readers = new Map<string, Reader[]>();
+  for (const { module } of [...ruleSets.values()].flatMap(({ versions }) => versions)) {
+    for (const [key, spec] of Object.entries(module.settings)) readers.set(key, [...(readers.get(key) ?? []), { module, spec }]);
+  }
+  return file.settings.flatMap((setting, at) => {
+    const judged = judgeSetting(file, setting, readers);
+    if ("validFrom" in judged) return [judged];
+    errors.push({ at: `settings[${at}]`, problem: `${setting.key}: ${judged.problem}` });
+    return [];
+  });
+}
+
+type FileSetting = AccountFile["settings"][number];
+
+function judgeSetting(file: AccountFile, { key, valid_from, value }: FileSetting, readers: ReadonlyMap<string, readonly Reader[]>): JudgedSetting | { readonly problem: string } {
+  const validFrom = valid_from ? parseDay(valid_from) : null;
+  if (key === FISCAL_YEAR_START) return judgeFiscalYearStart(value, validFrom);
+  const reading = readers.get(key) ?? [];
+  if (reading.length === 0) return { problem: `no rule set of the account reads it; they read ${[...readers.keys()].sort().join(", ") || "none"}` };
+  if (findPiiIn(value) !== null) return { problem: "the value looks like an e-mail address or an IBAN" };
+  for (const { module, spec } of reading) {
+    const read = readSetting(spec, value);
+    if (read.wrong) return { problem: read.wrong.detail };
+    const problem = misfit(file, module, spec, read.value);
+    if (problem !== null) return { problem };
+  }
+  const [first] = reading;
+  const read = first === undefined ? undefined : readSetting(first.spec, value);
+  if (read === undefined || read.wrong) return { problem: "the value cannot be read" };
+  return { key, validFrom, value: read.value, isPerson: first?.spec.type === "person" };
+}
+
+function misfit(file: AccountFile, module: RuleSetModule, spec: SettingSpec, value: SettingVersion["value"]): string | null {
+  if (spec.type === "person") {
+    return typeof value === "string" && Object.hasOwn(file.people, value) ? null : "the value is the handle of a person in people";
+  }
+  if (spec.type !== "money") return null;
+  // A money setting was read as an amount just before.
+  const { currency, equivalents } = value as Amount;
+  if (currency === module.currency || equivalents.some((each) => each.currency === module.currency)) return null;
+  return `${module.rule_set} reads amounts in ${module.currency ?? "no currency"}: give one in it, or an equivalent`;
+}
+
+/** A later value starts on a first day of its own year, and the year before it is short (D-108). */
+function judgeFiscalYearStart(value: unknown, validFrom: number | null): JudgedSetting | { readonly problem: string } {
+  const start = typeof value === "string" ? parseMonthDay(value) : null;
+  if (typeof value !== "string" || start === null) return { problem: "the value is a month and a day that every year has, such as 07-01" };
+  if (validFrom === null) return { problem: "the value from the beginning is account.fiscal_year_start; a later one has a valid_from" };
+  const { month, date } = partsOf(validFrom);
+  if (month !== start.month || date !== start.date) return { problem: `valid_from ${formatDay(validFrom)} is no first day of a year that starts on ${value}` };
+  return { key: FISCAL_YEAR_START, validFrom, value, isPerson: false };
+}
+
+// ── Confirmations ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+function judgeConfirmations(file: AccountFile, ruleSets: ReadonlyMap<string, RuleSet>, errors: FileError[]): JudgedFile["confirmations"] {
+  return file.confirmations.flatMap(({ rule_set, version, rules, by }, at) => {
+    const place = `confirmations[${at}]`;
+    const loaded = ruleSets.get(rule_set)?.versions.find(({ module }) => module.version === version);
+    if (file.people[by]?.role !== "tenant_admin") errors.push({ at: `${place}.by`, problem: `rules are confirmed by a tenant_admin of the file; ${by} is none` });
+    if (loaded === undefined) {
+      errors.push({ at: place, problem: `the account has no ${rule_set}@${version}` });
+      return [];
+    }
+    const specs = loaded.module.rules;
+    const known = rules === "all" ? specs.map(({ rule }) => rule) : rules;
+    return known.flatMap((rule) => {
+      const spec = specs.find((each) => each.rule === rule);
+      if (spec === undefined) errors.push({ at: `${place}.rules`, problem: `${rule_set}@${version} has no rule ${rule}` });
+      return spec === undefined ? [] : [{ loaded, rule, ruleHash: spec.rule_hash, by }];
+    });
+  });
+}

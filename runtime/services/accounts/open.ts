@@ -1,0 +1,161 @@
+/**
+ * Opens an account from its file: people, agents, keys, laws, settings, policies and confirmations, all in one transaction or not at all. A file
+ * that was opened before changes nothing; where it differs by now, the differences are told (D-101).
+ */
+import { SCOPES, type Environment, type Scope } from "../../auth/caller.js";
+import { assert } from "../../engine/assert.js";
+import type { LoadedModule } from "../../rulebook/loaded.js";
+import { FISCAL_YEAR_START } from "../../rulebook/settings.js";
+import { addAccount, addAccountFile, findAccountBySlug, readAccountFile } from "../../store/accounts.js";
+import { addAgent } from "../../store/agents.js";
+import { addApiKey } from "../../store/api-keys.js";
+import { addAudit } from "../../store/audit.js";
+import { addPerson } from "../../store/people.js";
+import { addConfirmation, publishPolicy, switchLaw } from "../../store/rule-sets.js";
+import { addSetting } from "../../store/settings.js";
+import { writeSettingText } from "../../store/values.js";
+import { run, type Statement, type Verb } from "../../store/verb.js";
+import { newRevision } from "./account-book.js";
+import { keepLoaded, syncAccount } from "../rulebook/sync.js";
+import type { Services } from "../services.js";
+import { contentOf, differencesOf, type Difference, type FileContent } from "./differences.js";
+import type { AccountFile, FileError } from "./file.js";
+import { judgeFile, type JudgedFile } from "./judge-file.js";
+
+export interface OpenAccountInput {
+  readonly file: AccountFile;
+  /** The file's policies, compiled, in its order. */
+  readonly policies: readonly LoadedModule[];
+  readonly mintKey: (environment: Environment) => { readonly secret: string; readonly prefix: string; readonly hash: Uint8Array; readonly pepperId: string };
+}
+
+/** What `account open` prints; handles are the file's own. A secret is there only where the key has just been made. */
+export interface OpenedAccount {
+  readonly account: { readonly id: string; readonly slug: string };
+  readonly people: Readonly<Record<string, { readonly id: string }>>;
+  readonly agents: Readonly<Record<string, { readonly id: string }>>;
+  readonly keys: Readonly<Record<string, { readonly id: string; readonly prefix: string; readonly secret?: string }>>;
+  readonly changed: boolean;
+}
+
+export type OpenAccountResult =
+  | { readonly kind: "opened" | "unchanged"; readonly opened: OpenedAccount }
+  | { readonly kind: "differs"; readonly differences: readonly Difference[] }
+  | { readonly kind: "refused"; readonly errors: readonly FileError[] };
+
+export function* openAccount(services: Services, { file, policies, mintKey }: OpenAccountInput): Verb<OpenAccountResult> {
+  const [[existing]] = yield* run(findAccountBySlug({ slug: file.account.slug }));
+  const content = contentOf(file, policies);
+  if (existing !== undefined) return yield* compare(existing.account_id, content);
+  const judged = judgeFile(file, policies, services.rulebook);
+  if (!("ruleSets" in judged)) return { kind: "refused", errors: judged };
+  const { opened, keyRows } = assignIds(services, file, mintKey);
+  const now = services.ports.now();
+  const accountId = opened.account.id;
+  yield* run(
+    addAccount({
+      accountId,
+      slug: file.account.slug,
+      name: file.account.name,
+      country: file.account.country,
+      currency: file.account.currency,
+      retentionYears: file.account.retention_years,
+      openedAt: now,
+      revision: newRevision(services.ports),
+    }),
+    addAccountFile({ accountId, content: JSON.stringify(content), ids: JSON.stringify(withoutSecrets(opened)) }),
+    ...Object.entries(file.people).map(([handle, { name, email, role }]) => addPerson({ accountId, personId: personId(opened, handle), name, email, role, createdAt: now })),
+    ...Object.entries(file.agents).map(([agentId, { name, owner }]) => addAgent({ accountId, agentId, name, owner: personId(opened, owner), createdAt: now })),
+    ...keyRows(now),
+    ...file.laws.map((ruleSet) => switchLaw({ accountId, ruleSet, on: 1, changedAt: now })),
+    ...[...judged.ruleSets.values()].flatMap(({ versions }) => versions.map((loaded) => keepLoaded(services, loaded))),
+    ...policies.map(({ module, checksum }) =>
+      publishPolicy({ accountId, ruleSet: module.rule_set, version: module.version, moduleChecksum: checksum, publishedAt: now, publishedBy: "operator" }),
+    ),
+    ...settingRows(file, judged, opened, now),
+    ...judged.confirmations.map(({ loaded, rule, ruleHash, by }) => confirmationRow(opened, loaded, rule, ruleHash, by, now)),
+    addAudit({ accountId, at: now, by: "operator", did: "account.open", what: JSON.stringify({ slug: file.account.slug }) }),
+  );
+  yield* syncAccount(services, accountId);
+  return { kind: "opened", opened };
+}
+
+function* compare(accountId: string, content: FileContent): Verb<OpenAccountResult> {
+  const [[stored]] = yield* run(readAccountFile({ accountId }));
+  assert(stored !== undefined, "an account keeps the file it was opened from");
+  // Both columns were written by `openAccount`.
+  const differences = differencesOf(JSON.parse(stored.content) as FileContent, content);
+  if (differences.length > 0) return { kind: "differs", differences };
+  return { kind: "unchanged", opened: { ...(JSON.parse(stored.ids) as OpenedAccount), changed: false } };
+}
+
+interface Assigned {
+  readonly opened: OpenedAccount;
+  readonly keyRows: (createdAt: number) => readonly Statement[];
+}
+
+/** What an agent's key may do where the file does not say. */
+export const AGENT_SCOPES: readonly Scope[] = ["checks:read", "checks:write", "rules:read"];
+
+function assignIds({ ports }: Services, file: AccountFile, mintKey: OpenAccountInput["mintKey"]): Assigned {
+  const accountId = ports.newId("acc");
+  const keys = Object.entries(file.keys).map(([handle, key]) => ({ handle, key, id: ports.newId("key"), minted: mintKey(key.environment) }));
+  const opened: OpenedAccount = {
+    account: { id: accountId, slug: file.account.slug },
+    people: Object.fromEntries(Object.keys(file.people).map((handle) => [handle, { id: ports.newId("usr") }])),
+    agents: Object.fromEntries(Object.keys(file.agents).map((handle) => [handle, { id: handle }])),
+    keys: Object.fromEntries(keys.map(({ handle, id, minted }) => [handle, { id, prefix: minted.prefix, secret: minted.secret }])),
+    changed: true,
+  };
+  const keyRows = (createdAt: number): readonly Statement[] =>
+    keys.map(({ handle, key, id, minted }) =>
+      addApiKey({
+        accountId,
+        keyId: id,
+        prefix: minted.prefix,
+        hash: minted.hash,
+        pepperId: minted.pepperId,
+        environment: key.environment,
+        scopes: JSON.stringify(key.scopes ?? (key.agent === undefined ? SCOPES : AGENT_SCOPES)),
+        agent: key.agent ?? null,
+        name: key.name ?? handle,
+        createdAt,
+      }),
+    );
+  return { opened, keyRows };
+}
+
+function withoutSecrets(opened: OpenedAccount): OpenedAccount {
+  return { ...opened, keys: Object.fromEntries(Object.entries(opened.keys).map(([handle, { id, prefix }]) => [handle, { id, prefix }])) };
+}
+
+function personId({ people }: OpenedAccount, handle: string): string {
+  const person = people[handle];
+  assert(person !== undefined, "a handle that the file uses is in people");
+  return person.id;
+}
+
+/** The fiscal year of the file holds from the beginning (D-108). */
+function settingRows(file: AccountFile, { settings }: JudgedFile, opened: OpenedAccount, now: number): readonly Statement[] {
+  const accountId = opened.account.id;
+  const row = (key: string, validFrom: number | null, value: string): Statement => addSetting({ accountId, key, validFrom, value, confirmedBy: null, confirmedAt: now });
+  return [
+    row(FISCAL_YEAR_START, null, writeSettingText(file.account.fiscal_year_start)),
+    ...settings.map(({ key, validFrom, value, isPerson }) => row(key, validFrom, writeSettingText(isPerson && typeof value === "string" ? personId(opened, value) : value))),
+  ];
+}
+
+function confirmationRow(opened: OpenedAccount, { module, checksum }: LoadedModule, rule: string, ruleHash: string, by: string, at: number): Statement {
+  return addConfirmation({
+    accountId: opened.account.id,
+    ruleSet: module.rule_set,
+    version: module.version,
+    moduleChecksum: checksum,
+    rule,
+    ruleHash,
+    action: "confirmed",
+    byUser: personId(opened, by),
+    comment: null,
+    at,
+  });
+}

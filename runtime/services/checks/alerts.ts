@@ -1,0 +1,119 @@
+/** The alerts that answers raise, recorded in the transaction that stores the answer. */
+import { formatDay } from "../../engine/days.js";
+import type { Decision } from "../../engine/decide.js";
+import { writeJson } from "../../engine/json.js";
+import type { LoadedModule } from "../../rulebook/loaded.js";
+import { addAlert } from "../../store/alerts.js";
+import type { Statement } from "../../store/verb.js";
+import type { Services } from "../services.js";
+import { actorView, type RecheckReason } from "./answer-document.js";
+import type { Booked } from "./booked.js";
+import { layersOf, type Gist } from "./gist.js";
+
+export interface GivenAnswer {
+  readonly checkId: string;
+  readonly booked: Booked;
+  readonly decision: Decision;
+  readonly answering: readonly LoadedModule[];
+  /** Null: the answer to the check itself. */
+  readonly recheckReason: RecheckReason | null;
+}
+
+/** Outcomes of a policy that an action which was taken goes against (interface, Events). */
+const AGAINST: readonly string[] = ["not_allowed", "needs_approval", "hand_to_a_person"];
+
+/** What an answer as given is told about: an action taken against the rules, one handed to a person, rules that could not run. */
+export function alertsOf(services: Services, answer: GivenAnswer): readonly Statement[] {
+  const { booked, decision } = answer;
+  const broken = decision.broken.map(({ rule_set }) => brokenAlert(services, booked, answer.checkId, rule_set));
+  return [...broken, ...(booked.row.status === "executed" ? againstRules(services, answer) : handedOver(services, answer))];
+}
+
+function alert(services: Services, { row }: Booked, type: string, payload: object, once: string | null): Statement {
+  return addAlert({
+    accountId: row.account_id,
+    env: row.env,
+    alertId: services.ports.newId("alt"),
+    type,
+    payload: writeJson(payload),
+    actionId: row.action_id,
+    actorKind: row.actor_kind,
+    actorId: row.actor_id,
+    once,
+    createdAt: services.ports.now(),
+  });
+}
+
+/** One for each action. */
+function againstRules(services: Services, { checkId, booked, decision, answering, recheckReason }: GivenAnswer): readonly Statement[] {
+  const against = layersOf(decision).flatMap(([kind, layer]) => {
+    if (kind === "law" || layer.outcome === null || !AGAINST.includes(layer.outcome)) return [];
+    const { rule_set, rule_version, outcome, approver } = layer;
+    return [{ rule_set, rule_version, ...decidingRule(decision, answering, rule_set), outcome, approver }];
+  });
+  if (against.length === 0) return [];
+  const payload = {
+    check_id: checkId,
+    transaction_id: booked.row.transaction_id,
+    effective_date: formatDay(booked.row.day),
+    actor: actorView(booked.row),
+    cause: recheckReason ?? "reported",
+    emailed: "summary",
+    against,
+  };
+  return [alert(services, booked, "check.against_rules", payload, `check.against_rules ${booked.row.action_id}`)];
+}
+
+/** One for each action and person, for what an agent asks about (D-82). */
+function handedOver(services: Services, { checkId, booked, decision, answering }: GivenAnswer): readonly Statement[] {
+  if (booked.row.actor_kind !== "agent") return [];
+  return layersOf(decision).flatMap(([, { rule_set, rule_version, outcome, handed_to }]) => {
+    if (handed_to === null) return [];
+    const payload = {
+      check_id: checkId,
+      transaction_id: booked.row.transaction_id,
+      action: booked.row.action_id,
+      handed_to,
+      effective_date: formatDay(booked.row.day),
+      actor: actorView(booked.row),
+      rule_set,
+      rule_version,
+      ...decidingRule(decision, answering, rule_set),
+      outcome,
+    };
+    return [alert(services, booked, "check.handed_over", payload, `check.handed_over ${booked.row.action_id} ${handed_to}`)];
+  });
+}
+
+/** The last rule that matched before consequences: a run ends with the rule that decides. */
+function decidingRule({ body }: Decision, answering: readonly LoadedModule[], ruleSet: string): { readonly rule: string | null; readonly title: string | null } {
+  const rule = body.trace.findLast((step) => step.rule_set === ruleSet && step.stage !== "consequence" && step.matched !== null)?.rule ?? null;
+  const module = answering.find((loaded) => loaded.module.rule_set === ruleSet)?.module;
+  return { rule, title: module?.rules.find((spec) => spec.rule === rule)?.title ?? null };
+}
+
+/** An action that happened is kept and counts, though its rules could not run on it; an answer that was to be issued again stays (D-43). */
+export function brokenAlert(services: Services, booked: Booked, checkId: string, ruleSet: string): Statement {
+  const payload = {
+    check_id: checkId,
+    transaction_id: booked.row.transaction_id,
+    rule_set: ruleSet,
+    effective_date: formatDay(booked.row.day),
+    detail: `The rule set ${ruleSet} could not run on the facts of this action.`,
+  };
+  return alert(services, booked, "check.rule_set_broken", payload, null);
+}
+
+interface Issued {
+  readonly checkId: string;
+  readonly state: string;
+  readonly outcome: string | null;
+  readonly gist: Gist;
+}
+
+/** An answer given earlier came out differently (D-02, D-33). */
+export function recheckedAlert(services: Services, booked: Booked, was: Issued, now: Issued): readonly Statement[] {
+  if (was.gist.compared === now.gist.compared) return [];
+  const view = ({ checkId, state, outcome, gist }: Issued): object => ({ check_id: checkId, transaction_id: booked.row.transaction_id, state, outcome, layers: gist.layers });
+  return [alert(services, booked, "check.rechecked", { was: view(was), now: view(now), by_user: null }, null)];
+}

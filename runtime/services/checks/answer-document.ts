@@ -1,0 +1,101 @@
+/** The answer as it is sent: the engine's decision with what only the service knows. The text is stored as sent and never written again. */
+import { formatDay } from "../../engine/days.js";
+import type { Decision } from "../../engine/decide.js";
+import { writeJson } from "../../engine/json.js";
+import type { Covering } from "./covering.js";
+import type { Booked } from "./booked.js";
+
+/** Raised whenever the same module could come to another answer on the same facts and history. */
+export const ENGINE_VERSION = "1.0.0";
+
+export type RecheckReason = "later_transaction";
+
+/** An earlier answer that this booking changed. */
+export interface Recheck {
+  readonly new_check_id: string;
+  readonly supersedes: string;
+  readonly booking_date: string;
+  readonly outcome: string | null;
+}
+
+export interface AnswerInput {
+  readonly checkId: string;
+  /** The moment the history was read, in milliseconds. */
+  readonly asOf: number;
+  readonly booked: Booked;
+  readonly covering: Covering;
+  readonly decision: Decision;
+  readonly supersedes: string | null;
+  readonly recheckReason: RecheckReason | null;
+  readonly rechecks: readonly Recheck[];
+  readonly clockIsShifted: boolean;
+}
+
+export function answerText(input: AnswerInput): string {
+  const { booked, decision } = input;
+  const { row } = booked;
+  const { layers, history_used, not_checked, citations, confirmations, decisions, trace } = decision.body;
+  const { state, ...ofState } = decision.fields;
+  return writeJson({
+    check_id: input.checkId,
+    state,
+    ...ofState,
+    effective_date: formatDay(row.day),
+    as_of: momentText(input.asOf),
+    layers,
+    transaction: transactionSummary(row),
+    recipient: recipientSummary(input),
+    history_used,
+    not_checked,
+    citations,
+    confirmations,
+    ...(decisions && { decisions }),
+    ...(input.rechecks.length > 0 && { rechecks: input.rechecks }),
+    supersedes_check_id: input.supersedes,
+    recheck_reason: input.recheckReason,
+    ...(row.explain === 1 && { trace }),
+    engine_version: ENGINE_VERSION,
+    ...(row.env === "test" && { sandbox: true }),
+    ...(input.clockIsShifted && { clock: "shifted" }),
+  });
+}
+
+/** RFC 3339 in UTC with milliseconds (D-94). */
+export function momentText(moment: number): string {
+  return new Date(moment).toISOString();
+}
+
+function transactionSummary(row: Booked["row"]): object {
+  return {
+    transaction_id: row.transaction_id,
+    status: row.status,
+    channel: row.channel,
+    ref: row.ref,
+    run: row.run,
+    system: row.system,
+    actor: actorView(row),
+    completes: row.completes,
+    corrects: row.corrects,
+    created_at: momentText(row.created_at),
+  };
+}
+
+export function actorView({ actor_kind, actor_id, on_behalf_of }: Pick<Booked["row"], "actor_kind" | "actor_id" | "on_behalf_of">): object | null {
+  return actor_kind === null ? null : { kind: actor_kind, id: actor_id, on_behalf_of };
+}
+
+/** Null where the domain has no recipient, or none was sent and no rule asks for one. */
+function recipientSummary({ booked, covering, decision }: AnswerInput): object | null {
+  const fact = covering.domain.recipient;
+  if (fact === null) return null;
+  const value = booked.facts[fact];
+  const id = typeof value === "object" && "id" in value ? value.id : undefined;
+  const needed = decision.fields.state === "undetermined_missing_facts" && decision.fields.missing.some((missing) => missing.fact === fact && missing.of === null);
+  if (id === undefined && !needed) return null;
+  return {
+    resolution: id === undefined ? "missing" : id === null ? "unresolved" : "resolved",
+    recipient_id: id ?? null,
+    review_item: null,
+    ...(decision.fyTotal && { fy_total: decision.fyTotal }),
+  };
+}

@@ -1,0 +1,154 @@
+/** POST /v1/check: facts in, one of four answers out, stored with all that it moves before it is sent. */
+import type { Caller } from "../../auth/caller.js";
+import { assert } from "../../engine/assert.js";
+import { formatDay } from "../../engine/days.js";
+import type { Decision } from "../../engine/decide.js";
+import type { Json } from "../../engine/json.js";
+import { writeJson } from "../../engine/json.js";
+import { addAction, nextPlace } from "../../store/actions.js";
+import { addBooking } from "../../store/bookings.js";
+import type { BookingRow } from "../../store/schema.js";
+import { writeFactsText } from "../../store/values.js";
+import { run, type Verb } from "../../store/verb.js";
+import { readAccountBook } from "../accounts/account-book.js";
+import { Refusal } from "../refusal.js";
+import { requireScope } from "../scope.js";
+import type { Services } from "../services.js";
+import { refuseSwitchedOff } from "./actor.js";
+import { alertsOf } from "./alerts.js";
+import { answerText } from "./answer-document.js";
+import { answerRow, contributionRow, totalReads } from "./answer-rows.js";
+import type { Booked } from "./booked.js";
+import { coveringOf, type Covering } from "./covering.js";
+import { gistOf } from "./gist.js";
+import { contributionsOf, decideAction, readHistory, wantedBy, type Arriving } from "./history.js";
+import { takeIn, type Intake } from "./intake.js";
+import { assertReplaced, recheckMoved, type Rechecked } from "./rechecks.js";
+
+/** `body`: the answer as it is sent and stored. */
+export interface CheckResult {
+  readonly checkId: string;
+  readonly body: string;
+}
+
+/** From the latest asking, without a report. */
+const PROPOSAL_OPEN_MS = 24 * 60 * 60 * 1000;
+
+/** `body`: as `readJson` gives it. `receivedAt`: the moment the request came in, in milliseconds. */
+export function* check(services: Services, caller: Caller, body: Json, receivedAt: number): Verb<CheckResult> {
+  requireScope(caller, "checks:write");
+  const book = yield* readAccountBook(services, caller.accountId);
+  refuseSwitchedOff(book, caller.agent);
+  const intake = yield* takeIn(services, book, caller, body, receivedAt);
+  const of = { accountId: caller.accountId, env: caller.env };
+  const executed = intake.status === "executed";
+  const row = bookingRow(services, caller, intake);
+  const undated: Booked = { row, facts: intake.facts, place: Number.POSITIVE_INFINITY };
+  const covering = coveringOf(book, undated);
+  assert(covering !== null, "the rule set of a request was found before");
+  refuseOtherVersion(intake, covering);
+
+  const [[counter]] = executed ? yield* run(nextPlace(of)) : [[]];
+  const booked: Booked = { ...undated, place: counter?.counted ?? Number.POSITIVE_INFINITY };
+  const history = yield* readHistory(of, wantedBy(book, booked, covering));
+  const asOf = services.ports.now();
+  const decision = decideAction(book, booked, covering, history);
+  for (const { rule_set, error } of decision.broken) services.onBroken(rule_set, error);
+  if (!executed) refuseBroken(decision);
+  const arriving = executed ? contributionsOf(book, booked, covering) : [];
+  const rechecked = yield* recheckMoved(services, book, booked, arriving);
+  return yield* store(services, { intake, booked, covering, decision, arriving, rechecked, asOf });
+}
+
+interface Settled {
+  readonly intake: Intake;
+  readonly booked: Booked;
+  readonly covering: Covering;
+  readonly decision: Decision;
+  readonly arriving: readonly Arriving[];
+  readonly rechecked: Rechecked;
+  readonly asOf: number;
+}
+
+/** All of it is one transaction: the booking, its answer, what it adds to totals, the answers it moves, and the alerts. */
+function* store(services: Services, { intake, booked, covering, decision, arriving, rechecked, asOf }: Settled): Verb<CheckResult> {
+  const { row } = booked;
+  const of = { accountId: row.account_id, env: row.env };
+  const checkId = services.ports.newId("chk");
+  const answering = covering.layers;
+  const body = answerText({ checkId, asOf, booked, covering, decision, supersedes: null, recheckReason: null, rechecks: rechecked.rechecks, clockIsShifted: services.clockIsShifted });
+  const counts = Number.isFinite(booked.place);
+  yield* run(
+    addBooking({ ...row }),
+    ...intake.recipients.writes({ transactionId: row.transaction_id, day: row.day, createdAt: row.created_at }),
+    addAction({
+      ...of,
+      actionId: row.action_id,
+      domain: row.domain,
+      transactionId: row.transaction_id,
+      checkId,
+      status: row.status,
+      actorKind: row.actor_kind,
+      actorId: row.actor_id,
+      day: row.day,
+      countedAt: counts ? booked.place : null,
+      openUntil: counts ? null : row.created_at + PROPOSAL_OPEN_MS,
+    }),
+    answerRow({ checkId, booked, decision, gist: gistOf(decision, answering), answering, supersedes: null, recheckReason: null, body, createdAt: asOf }),
+    ...arriving.map((each) => contributionRow(of, each)),
+    ...totalReads(booked, decision),
+    ...alertsOf(services, { checkId, booked, decision, answering, recheckReason: null }),
+    ...rechecked.writes,
+  );
+  assertReplaced(yield* run(...rechecked.replacements));
+  return { checkId, body };
+}
+
+function bookingRow({ ports }: Services, caller: Caller, intake: Intake): BookingRow {
+  const { request, status, actor, facts, recipients, day, executedAt, domain } = intake;
+  const { transaction } = request;
+  const transactionId = ports.newId("txn");
+  return {
+    account_id: caller.accountId,
+    env: caller.env,
+    transaction_id: transactionId,
+    action_id: transactionId,
+    status,
+    domain: domain.domain,
+    rule_set: request.rule_set,
+    jurisdiction: request.jurisdiction ?? null,
+    policies: request.policies ? JSON.stringify(request.policies) : null,
+    explain: request.explain === false ? 0 : 1,
+    channel: transaction.channel,
+    ref: transaction.ref ?? null,
+    run: transaction.run ?? null,
+    system: transaction.system ?? null,
+    actor_kind: actor.kind,
+    actor_id: actor.id,
+    on_behalf_of: actor.onBehalfOf,
+    provenance: transaction.provenance ? writeJson(transaction.provenance) : null,
+    executed_at: executedAt,
+    completes: null,
+    corrects: null,
+    day,
+    facts: writeFactsText(facts),
+    described: JSON.stringify(recipients.described),
+    sent_by: JSON.stringify({ kind: caller.kind, id: caller.keyId, prefix: caller.prefix, name: caller.name }),
+    created_at: ports.now(),
+  };
+}
+
+/** The version in force answers, always; naming another is a mistake that is told before anything is stored. */
+function refuseOtherVersion({ request, day }: Intake, { namedVersion }: Covering): void {
+  const expected = request.rule_version;
+  const inForce = namedVersion?.module.version ?? null;
+  if (!expected || expected === inForce) return;
+  const which = inForce === null ? "No version" : `Version ${inForce}`;
+  throw new Refusal("rule-version-not-in-force", `${which} of ${request.rule_set} is in force for ${formatDay(day)}.`, [], { in_force: inForce });
+}
+
+/** Nothing is stored for an action that is only asked about (D-43). */
+function refuseBroken({ broken }: Decision): void {
+  const [first] = broken;
+  if (first !== undefined) throw new Refusal("rule-set-broken", `The rule set ${first.rule_set} could not run on these facts.`);
+}

@@ -1,0 +1,110 @@
+/** Rule sets and their versions as people and software read them. */
+import { formatDay } from "../../engine/days.js";
+import type { FactSpec, SettingSpec } from "../../engine/facts.js";
+import { citationView } from "../../engine/layer.js";
+import type { RuleSetModule } from "../../engine/module.js";
+import type { Exact } from "../../engine/exact.js";
+import type { LoadedModule, RuleSet } from "../../rulebook/loaded.js";
+import type { RuleStatus } from "../../rulebook/confirmations.js";
+
+/** `today`: a day; a version is superseded from the day its successor starts. */
+export function listItem(set: RuleSet, today: number): object {
+  const { rule_set, kind, domain, title } = set;
+  return { rule_set, kind, domain, title, versions: versionViews(set, today) };
+}
+
+/** All jurisdictions that any version covers. */
+export function ruleSetView(set: RuleSet, today: number): object {
+  const { rule_set, kind, domain, title } = set;
+  const jurisdictions = [...new Set(set.versions.flatMap(({ module }) => jurisdictionsView(module)))].sort();
+  return { rule_set, kind, domain, title, jurisdictions, versions: versionViews(set, today) };
+}
+
+function versionViews(set: RuleSet, today: number): readonly object[] {
+  return set.versions.map((loaded) => versionView(set, loaded, today));
+}
+
+function versionView(set: RuleSet, { module }: LoadedModule, today: number): object {
+  const next = successorOf(set, module);
+  return {
+    version: module.version,
+    status: next?.in_force && next.in_force.from <= today ? "superseded" : "published",
+    effective_from: module.in_force === null ? null : formatDay(module.in_force.from),
+    effective_until: module.in_force?.until == null ? null : formatDay(module.in_force.until),
+    effective_basis: module.in_force?.basis ?? null,
+    effective_date_fact: module.in_force?.fact ?? null,
+    jurisdictions: jurisdictionsView(module),
+    checksum: module.checksum,
+    changelog: module.changelog,
+    superseded_by: next?.version ?? null,
+  };
+}
+
+/** The next version that is to apply; an announced one supersedes nothing. */
+function successorOf(set: RuleSet, module: RuleSetModule): RuleSetModule | undefined {
+  if (module.in_force === null) return undefined;
+  const applied = set.versions.map((loaded) => loaded.module).filter(({ in_force }) => in_force !== null);
+  return applied[applied.indexOf(module) + 1];
+}
+
+function jurisdictionsView({ jurisdictions }: RuleSetModule): readonly string[] {
+  return jurisdictions === "any" ? ["any"] : jurisdictions;
+}
+
+/** `statuses`: null where the account has not enabled the rule set, or nobody sent a key. */
+export function versionPage(set: RuleSet, loaded: LoadedModule, today: number, statuses: ReadonlyMap<string, RuleStatus> | null, withKey: boolean): object {
+  const { module } = loaded;
+  return {
+    rule_set: set.rule_set,
+    kind: module.kind,
+    domain: module.domain,
+    title: module.title,
+    ...versionView(set, loaded, today),
+    currency: module.currency,
+    facts: Object.fromEntries(Object.entries(module.facts).map(([name, spec]) => [name, factView(name, spec)])),
+    tenant_facts: Object.entries(module.settings).map(([key, spec]) => settingView(key, spec)),
+    outcomes: module.outcomes,
+    not_checked: module.not_checked,
+    ...(statuses && { rules: rulesView(module, statuses) }),
+    rules_visible: withKey,
+  };
+}
+
+function factView(name: string, spec: FactSpec): object {
+  const { type, required, meaning, signed, measure, one_of, pattern, numbers, range, records } = spec;
+  return {
+    name,
+    type,
+    required,
+    meaning,
+    signed,
+    measure,
+    one_of,
+    pattern,
+    numbers,
+    range: range === null ? null : { from: rangeEnd(spec, range.from), to: rangeEnd(spec, range.to) },
+    approval: records === "approval",
+    approved_amount: records === "approved_amount",
+  };
+}
+
+/** A range of dates is held in day numbers. */
+function rangeEnd({ type }: FactSpec, end: Exact): unknown {
+  return type === "date" && typeof end === "bigint" ? formatDay(Number(end)) : end;
+}
+
+function settingView(key: string, { type, meaning, one_of, pattern }: SettingSpec): object {
+  return { key, type, meaning, one_of, pattern };
+}
+
+function rulesView(module: RuleSetModule, statuses: ReadonlyMap<string, RuleStatus>): readonly object[] {
+  return module.rules.map((rule) => ({
+    rule: rule.rule,
+    stage: rule.stage,
+    title: rule.title,
+    wording: rule.wording,
+    rule_hash: rule.rule_hash,
+    citations: rule.citations.map((cited) => citationView(module, cited)),
+    status: statuses.get(rule.rule)?.status ?? "pending",
+  }));
+}

@@ -1,0 +1,109 @@
+/** Which hashes an edit moves, edit by edit. */
+import { describe, expect, test } from "vitest";
+import { edited, type Edit } from "../check/kit.js";
+import { RATES } from "../check/samples.js";
+import { movedRules, SAMPLES, sureHashes, type Source } from "./sources.js";
+
+function sample(at: number): Source {
+  const source = SAMPLES[at];
+  if (source === undefined) throw new Error("no such sample");
+  return source;
+}
+const policy = sample(0);
+const before = sureHashes(policy);
+const ids = Object.keys(before.rules);
+
+interface Row {
+  readonly what: string;
+  readonly edits: readonly Edit[];
+  /** The rules whose hash moves. */
+  readonly rules: readonly string[];
+  /** The totals whose definition moves. */
+  readonly totals?: readonly string[];
+  /** Whether the checksum stays. */
+  readonly stays?: true;
+}
+
+const READS_WORTH = ["small", "desk", "given"];
+
+const ROWS: readonly Row[] = [
+  { what: "parentheses", edits: [["when big or late or parts is above 2", "when ((big) or (late)) or (parts is above 2)"]], rules: [], stays: true },
+  { what: "how `and` is nested", edits: [["law answers and law.outcome is obliged and law gives due", "law answers and (law.outcome is obliged and law gives due)"]], rules: [], stays: true },
+  { what: "zeros behind a number", edits: [["0.5 * rates", "0.50 * rates"]], rules: [], stays: true },
+  { what: "a share for a product", edits: [["30 % of order_total", "0.3 * order_total"]], rules: [], stays: true },
+  { what: "quotes around a member", edits: [["when action is one of refund, voucher", 'when action is one of "refund", "voucher"']], rules: [], stays: true },
+  { what: "`setting.` left out before a person", edits: [["when approved by setting.lead", "when approved by lead"]], rules: [], stays: true },
+  { what: "`is between` for two comparisons", edits: [["amount is between 1.00 EUR and 40.00 EUR", "(amount is at least 1.00 EUR and amount is at most 40.00 EUR)"]], rules: [], stays: true },
+  { what: "the edition of a table", edits: [['edition "2026"', 'edition "2027"']], rules: [], stays: true },
+  { what: "the name of a rule", edits: [['rule desk "Desk"', 'rule to_the_desk "Desk"']], rules: ["desk"] },
+  { what: "the name of a figure", edits: [["figure fee:", "figure surcharge:"], ["amount + fee)", "amount + surcharge)"]], rules: [] },
+  { what: "the name of a condition", edits: [["condition late", "condition tardy"], ["not late", "not tardy"], ["big or late or parts", "big or tardy or parts"]], rules: [] },
+  { what: "the name of a clause", edits: [["often \"R-2\"", "many_times \"R-2\""], ["cites book.often", "cites book.many_times"]], rules: [] },
+  { what: "an outcome rule's outcome", edits: [["when approved by setting.lead then allowed", "when approved by setting.lead then not_allowed"]], rules: ["approved"] },
+  { what: "a rule's wording", edits: [["All else needs the lead.", "All else needs the team's lead."]], rules: ["other"] },
+  { what: "a rule's title", edits: [['rule other "Other"', 'rule other "The rest"']], rules: ["other"] },
+  { what: "the text of a cited clause", edits: [["Many refunds are looked at.", "Many refunds are looked at again."]], rules: ["often"] },
+  { what: "a kind of source", edits: [["policy_document", "default"]], rules: ids },
+  { what: "an example's value", edits: [["given parts = 3, amount", "given parts = 4, amount"]], rules: ["desk"] },
+  { what: "a figure below a figure", edits: [["30 % of order_total", "31 % of order_total"]], rules: READS_WORTH, totals: ["refunds"] },
+  { what: "a setting's type", edits: [["setting mood: code one of mild, strict", "setting mood: code one of mild, strict, harsh"]], rules: ["desk"] },
+  { what: "a setting's meaning", edits: [['"The small limit"', '"The limit for small ones"']], rules: ["small"] },
+  { what: "the window of a total", edits: [["last 90 days", "last 91 days"]], rules: ["small"], totals: ["refunds"] },
+  { what: "the reach of a total", edits: [["count over this customer ever counting earlier", "count over this customer ever counting all other"]], rules: ["often"] },
+  { what: "the where of a total", edits: [["action is refund and not late", "action is voucher and not late"]], rules: ["small"], totals: ["refunds"] },
+  { what: "the name of a total", edits: [["total many =", "total times ="], ["count of many", "count of times"]], rules: ["often"] },
+  { what: "a question's wording", edits: [['"Is it abuse?"', '"Is this abuse?"']], rules: ["often"] },
+  { what: "a question's answer", edits: [["yes -> not_allowed", "yes -> to_desk"]], rules: ["often"] },
+  { what: "the shape of a table", edits: [["part: decimal", "part: integer"]], rules: ["small"] },
+  { what: "the jurisdictions", edits: [["jurisdictions any", "jurisdictions DE"]], rules: ["often", "small"], totals: ["refunds", "many"] },
+  { what: "the changelog", edits: [["First version.", "The first version."]], rules: [] },
+  { what: "when it is in force", edits: [["from 2026-01-01 by", "from 2026-01-02 by"]], rules: [] },
+  { what: "a topic that is not checked", edits: [["Another set does.", "Another set does so."]], rules: [] },
+  { what: "the order of the outcomes", edits: [["outcomes allowed, not_allowed,", "outcomes not_allowed, allowed,"]], rules: [] },
+  { what: "whether a fact is required", edits: [["parts, place\n", "parts required, place\n"]], rules: ["desk"] },
+];
+
+describe("what an edit moves", () => {
+  test.each(ROWS.map((row) => [row.what, row] as const))("%s", (_, row) => {
+    const csv = row.what === "the shape of a table" ? RATES.replace(/0\.\d+\n/g, "1\n") : RATES;
+    const after = sureHashes(policy, edited(policy.text, row.edits), csv);
+    expect([...movedRules(before, after)].sort()).toEqual([...row.rules].sort());
+    const movedTotals = Object.keys(before.totals).filter((name) => name in after.totals && before.totals[name] !== after.totals[name]);
+    expect(movedTotals.sort()).toEqual([...(row.totals ?? [])].sort());
+    expect(after.checksum === before.checksum).toBe(row.stays === true);
+  });
+  test("rows of a table move nothing", () => {
+    expect(sureHashes(policy, policy.text, "place,year,full,part\nLinz,2026,99.00,0.75\n")).toEqual(before);
+  });
+  test("the meaning of a fact of the domain moves the rules that read it", () => {
+    const facts = policy.domain.facts.map((fact) => (fact.name === "parts" ? { ...fact, meaning: "How many pieces" } : fact));
+    const after = sureHashes({ ...policy, domain: { ...policy.domain, facts } });
+    expect(movedRules(before, after)).toEqual(["desk"]);
+    expect(after.totals).toEqual(before.totals);
+    expect(after.checksum).not.toBe(before.checksum);
+  });
+});
+
+describe("rules keep their hash", () => {
+  const block = (id: string): string => {
+    const start = policy.text.indexOf(`  rule ${id} `);
+    return policy.text.slice(start, policy.text.indexOf("\n  }\n", start) + 5);
+  };
+  test("when they are moved; the checksum does not", () => {
+    const [often, approved] = [block("often"), block("approved")];
+    const after = sureHashes(policy, edited(policy.text, [[often + approved, approved + often]]));
+    expect(after.rules).toEqual(before.rules);
+    expect(after.checksum).not.toBe(before.checksum);
+  });
+  test("when they are renamed, also where an example names them; the checksum does not", () => {
+    const named = edited(policy.text, [["given action = voucher expect determined allowed", "given action = voucher unconfirmed desk expect determined allowed"]]);
+    const [first, after] = [sureHashes(policy, named), sureHashes(policy, edited(named, [['rule desk "Desk"', 'rule to_the_desk "Desk"'], ["unconfirmed desk", "unconfirmed to_the_desk"]]))];
+    expect(after.rules["to_the_desk"]).toBe(first.rules["desk"]);
+    expect(after.rules["refunds_only"]).toBe(first.rules["refunds_only"]);
+    expect(after.checksum).not.toBe(first.checksum);
+  });
+  test("a definition that many read is hashed once, however they branch", () => {
+    const doubling = Array.from({ length: 60 }, (_, at) => `figure d${at}: money = ${at === 59 ? "amount" : `d${at + 1} + d${at + 1}`}`).join("\n  ");
+    expect(Object.keys(sureHashes(policy, edited(policy.text, [["condition big = worth is above 500.00 EUR", `${doubling}\n  condition big = d0 is above 500.00 EUR`]])).rules)).toEqual(ids);
+  });
+});

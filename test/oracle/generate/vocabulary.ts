@@ -1,0 +1,149 @@
+/** What the rules of a generated set can read: its domain, facts, settings and tables. */
+import type { DomainModel, FactModel, Literal, SettingModel, TableModel, ValueType } from "../../../compiler/check/model.js";
+import { CODE, DATE, DECIMAL, FLAG, INTEGER, PERSON, WHOLE_MONEY } from "./types.js";
+import type { Tape } from "./tape.js";
+
+export interface Vocabulary {
+  readonly kind: "law" | "policy";
+  readonly domain: DomainModel;
+  readonly facts: readonly FactModel[];
+  readonly settings: readonly SettingModel[];
+  readonly tables: readonly TableModel[];
+}
+
+export const CODES = ["a", "b", "c"];
+/** Amounts, numbers and days that conditions compare with; histories draw from the same, so that borders are met exactly. */
+export const AMOUNTS = [5000n, 0n, 1n, 1000n, 3000n, 2500n, 5001n];
+export const NUMBERS = [2n, 0n, 1n, 3n, 10n];
+export const DAYS = ["2026-03-10", "2026-03-09", "2026-03-11", "2025-12-31", "2026-01-01", "2026-01-31", "2026-02-28", "2024-02-29", "2026-06-30", "2026-07-01", "2027-01-01", "2025-07-01"];
+const FAR_DAYS = ["0001-01-01", "9999-12-31"];
+
+export function drawDay(tape: Tape): string {
+  return tape.oneOf(tape.chance(1) ? FAR_DAYS : DAYS) ?? "2026-03-10";
+}
+
+export const dayNumber = (text: string): number => Math.floor(Date.parse(`${text}T00:00:00Z`) / 86_400_000);
+
+const fact = (name: string, type: ValueType, marks: Partial<FactModel> = {}): FactModel => ({
+  name,
+  type,
+  meaning: `The fact ${name}`,
+  required: false,
+  signed: false,
+  measure: false,
+  recordsApproval: false,
+  recordsApprovedAmount: false,
+  range: null,
+  origin: "domain",
+  ...marks,
+});
+
+export function drawVocabulary(tape: Tape): Vocabulary {
+  const required = (): boolean => tape.chance(6);
+  // Names that mean something to TypeScript, to the module or to every JavaScript object must do no harm.
+  const name = (plain: string, odd: string): string => (tape.chance(10) ? odd : plain);
+  const [amount, flag, code] = [name("amount", "constructor"), name("is_free", "when_true"), name("sort", "class")];
+  const all = [
+    fact("booked_on", DATE, { required: required() }),
+    fact(amount, WHOLE_MONEY, { required: required(), signed: tape.chance(15) }),
+    fact("cost", WHOLE_MONEY, { required: required(), signed: tape.chance(15) }),
+    fact("other_day", DATE, { required: required() }),
+    fact("customer", { kind: "recipient", numbers: ["customer_number"] }, { required: required() }),
+    fact("person_met", PERSON),
+    fact("nights", INTEGER, { required: required(), signed: tape.chance(15) }),
+    fact("rate", DECIMAL, { signed: tape.chance(15) }),
+    fact(flag, FLAG, { required: required() }),
+    fact("is_late", FLAG),
+    fact(code, CODE, { required: required() }),
+    fact("place", { kind: "code", values: null, pattern: "[a-c]" }),
+    ...(tape.chance(60) ? [fact("approved_by", PERSON, { recordsApproval: true, origin: "own" })] : []),
+    ...(tape.chance(40) ? [fact("approved_amount", WHOLE_MONEY, { recordsApprovedAmount: true, origin: "own" })] : []),
+  ];
+  const kind = tape.pick("policy", "law");
+  const domain: DomainModel = {
+    name: "actions",
+    datedBy: "booked_on",
+    recipient: "customer",
+    amount: tape.chance(20) ? null : amount,
+    openToAgents: false,
+    facts: all.filter(({ origin }) => origin === "domain"),
+    lawOutcomes: ["levied", "free"],
+    lawConsequences: [
+      { key: "levy", type: WHOLE_MONEY },
+      { key: "share", type: DECIMAL },
+      { key: "due_on", type: DATE },
+      { key: "is_exempt", type: FLAG },
+    ],
+  };
+  return { kind, domain, facts: all, settings: SETTINGS, tables: [...tape.times(2, (index) => drawTable(tape, index))] };
+}
+
+const setting = (key: string, type: ValueType): SettingModel => ({ key, type, meaning: `The setting ${key}` });
+
+const SETTINGS: readonly SettingModel[] = [
+  setting("small_limit", WHOLE_MONEY),
+  setting("window_days", INTEGER),
+  setting("share_rate", DECIMAL),
+  setting("is_strict", FLAG),
+  setting("default_sort", CODE),
+  setting("begins_on", DATE),
+  setting("lead", PERSON),
+  setting("desk", PERSON),
+];
+
+// ── Tables ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+const money = (minor: bigint): Literal => ({ kind: "money", minor, currency: "EUR" });
+const number = (numerator: bigint, denominator = 1n): Literal => ({ kind: "number", numerator, denominator });
+const codeLiteral = (value: string): Literal => ({ kind: "code", value });
+const date = (text: string): Literal => ({ kind: "date", day: dayNumber(text) });
+
+/** A last key of each type in each range, with the bounds in ascending order. */
+const LAST_KEYS: readonly { readonly type: ValueType; readonly bounds: readonly Literal[] }[] = [
+  { type: INTEGER, bounds: [number(1n), number(2n), number(10n)] },
+  { type: WHOLE_MONEY, bounds: [money(0n), money(3000n), money(5000n)] },
+  { type: DECIMAL, bounds: [number(1n, 2n), number(2n), number(21n, 2n)] },
+  { type: DATE, bounds: [date("2024-02-29"), date("2026-03-10"), date("2026-07-01")] },
+];
+
+function drawTable(tape: Tape, index: number): TableModel {
+  const last = tape.oneOf(LAST_KEYS) ?? { type: INTEGER, bounds: [] };
+  const range = tape.pick("exact", "up_to", "from");
+  const byCode = tape.chance(50);
+  const kept = last.bounds.filter(() => !tape.chance(15));
+  const groups = byCode ? CODES.slice(0, 2) : [null];
+  const cell = (type: ValueType): Literal => drawCell(tape, type);
+  return {
+    name: `band_${index}`,
+    edition: "2026",
+    keys: [...(byCode ? [{ name: "sort", type: CODE, range: "exact" as const }] : []), { name: "bound", type: last.type, range }],
+    columns: COLUMNS,
+    rows: groups.flatMap((group) => kept.map((bound) => ({ keys: [...(group === null ? [] : [codeLiteral(group)]), bound], values: COLUMNS.map(({ type }) => cell(type)) }))),
+  };
+}
+
+const COLUMNS = [
+  { name: "flat", type: WHOLE_MONEY },
+  { name: "times", type: INTEGER },
+  { name: "share", type: DECIMAL },
+  { name: "applies", type: FLAG },
+  { name: "kind", type: CODE },
+  { name: "until", type: DATE },
+];
+
+function drawCell(tape: Tape, type: ValueType): Literal {
+  switch (type.kind) {
+    case "money":
+      return money((tape.oneOf(AMOUNTS) ?? 0n) * (tape.chance(5) ? -1n : 1n));
+    case "integer":
+      return number((tape.oneOf(NUMBERS) ?? 0n) * (tape.chance(5) ? -1n : 1n));
+    case "decimal":
+      return tape.pick(number(1n, 2n), number(3n, 10n), number(2n), number(-1n, 3n));
+    case "flag":
+      return { kind: "flag", value: tape.chance(50) };
+    case "date":
+      return date(drawDay(tape));
+    default:
+      return codeLiteral(tape.oneOf(CODES) ?? "a");
+  }
+}

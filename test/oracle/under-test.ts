@@ -1,0 +1,220 @@
+/** The code under test, seen through the oracle's plain data: a model emitted and brought to life, a case handed to `decide`, its answer as a verdict. */
+import type { RuleSetModel } from "../../compiler/check/model.js";
+import { toJavaScript } from "../../compiler/emit/javascript.js";
+import { emitModule } from "../../compiler/emit/module.js";
+import type { LayerAnswer, MissingView } from "../../runtime/engine/answer.js";
+import { Booking } from "../../runtime/engine/booking.js";
+import { formatDay, parseDay, parseMonthDay, type FiscalYearStart } from "../../runtime/engine/days.js";
+import { decide, type Decision, type DecideInput, type LayerInput } from "../../runtime/engine/decide.js";
+import { Fraction, type Exact } from "../../runtime/engine/exact.js";
+import type { Facts, FactValue, Settings, SettingVersion } from "../../runtime/engine/facts.js";
+import { instantiate } from "../../runtime/engine/instantiate.js";
+import type { RuleSetModule, TotalSpec } from "../../runtime/engine/module.js";
+import type { Approval, Confirmation, DecisionRecord, LawView } from "../../runtime/engine/run-result.js";
+import { contributionOf, keyOf, type Member, type Place } from "../../runtime/engine/totals.js";
+import type { Case, Plain, PlainBooking, PlainFacts, Verdict } from "./case.js";
+import type { Together } from "./layers.js";
+import { rational, rationalText } from "./rational.js";
+import { settingOn } from "./scope.js";
+
+const MODULES = new WeakMap<RuleSetModel, RuleSetModule>();
+
+/** Emitted once for a model, since that costs more than many runs. */
+export function moduleOf(model: RuleSetModel): RuleSetModule {
+  const module = MODULES.get(model) ?? emitted(model);
+  MODULES.set(model, module);
+  return module;
+}
+
+export function emitted(model: RuleSetModel): RuleSetModule {
+  const named = (items: readonly string[]): Record<string, string> => Object.fromEntries(items.map((item) => [item, item]));
+  const typescript = emitModule(model, { checksum: "", rules: named(model.rules.map(({ id }) => id)), totals: named(model.totals.map(({ name }) => name)) });
+  return instantiate(toJavaScript(typescript), "generated.ts");
+}
+
+export function decisionOf(module: RuleSetModule, given: Case): Decision {
+  return decide(inputOf([layerOf(module, given)], module.rule_set, given, lawOf(given)));
+}
+
+export function verdictOf(module: RuleSetModule, given: Case): Verdict {
+  return verdict(module, decisionOf(module, given));
+}
+
+/** The policy is the set that the request names. */
+export function togetherOf(law: RuleSetModule, policy: RuleSetModule, given: Case): Together {
+  const layers = [law, policy].map((module) => layerOf(module, { ...given, decisions: module === policy ? given.decisions : [], approvals: given.approvals }));
+  const decision = decide(inputOf(layers, policy.rule_set, given));
+  const { fields, body, steppedAside, broken } = decision;
+  if (broken[0] !== undefined) throw broken[0].error;
+  const told = [body.layers.law, ...body.layers.policies].flatMap((layer) => layer ?? []);
+  const endOf = (layer: LayerAnswer): string => {
+    if (layer.waiting_on === "law") return "waits";
+    if (layer.rule_set === policy.rule_set && steppedAside) return "steps_aside";
+    return layer.state === "undetermined_missing_facts" ? "undetermined" : layer.state;
+  };
+  return {
+    state: fields.state,
+    outcome: decision.outcome,
+    missing: fields.state === "undetermined_missing_facts" ? namesOf(fields.missing) : [],
+    reason: fields.state === "not_covered" ? fields.reason : null,
+    unconfirmed: fields.state === "not_covered" ? fields.unconfirmed_rules : [],
+    question: fields.state === "contested" ? fields.question.id : null,
+    layers: told.map((layer) => `${layer.rule_set}: ${endOf(layer)} ${layer.outcome ?? ""}`.trim()),
+  };
+}
+
+function namesOf(missing: readonly MissingView[]): readonly string[] {
+  return [...new Set(missing.map(({ fact, of }) => (of === null ? fact : `${fact} of ${of.transaction_id}`)))].sort();
+}
+
+// ── Input ──────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export function inputOf(layers: readonly LayerInput[], named: string, given: Case, assumedLaw?: LawView): DecideInput {
+  return {
+    action: {
+      facts: factsOf(given.action.facts),
+      settings: settingsOn(given, given.action.day),
+      fiscalYears: fiscalYearsOf(given),
+      actor: given.action.actor,
+      day: day(given.action.day),
+      order: given.action.order,
+    },
+    named: { rule_set: named, uncovered: null },
+    lawSwitchedOn: layers.some(({ module }) => module.kind === "law"),
+    layers,
+    members: (total, place) => layers.flatMap(({ module }) => (module.totals.includes(total) ? membersOf(module, given, total, place) : [])),
+    ...(assumedLaw !== undefined && { assumedLaw }),
+  };
+}
+
+export function layerOf(module: RuleSetModule, given: Case): LayerInput {
+  return {
+    module,
+    confirmation: (rule): Confirmation => {
+      const off = given.off.get(rule.rule);
+      return off === undefined ? { status: "confirmed", confirmed_by: "usr_owner", confirmed_at: "" } : { status: off };
+    },
+    decisions: given.decisions.map(({ question, rule, answer, by, leadsTo }) => record({ question, rule, answer, decided_by: by, leads_to: leadsTo, method: "sign_off" })),
+    approvals: given.approvals.map(
+      ({ by, amount }): Approval => ({ by, amount, decision: record({ question: null, rule: "small", answer: "approved", decided_by: by, leads_to: null, method: "approval" }) }),
+    ),
+  };
+}
+
+const record = (made: Omit<DecisionRecord, "resolution_id" | "approval">): DecisionRecord => ({ ...made, resolution_id: "", approval: null });
+
+function day(text: string): number {
+  const parsed = parseDay(text);
+  if (parsed === null) throw new Error(`${text} is a day`);
+  return parsed;
+}
+
+export function factsOf(facts: PlainFacts): Facts {
+  return Object.fromEntries([...facts].map(([name, plain]) => [name, factOf(plain)]));
+}
+
+function factOf(plain: Plain): FactValue {
+  switch (plain.kind) {
+    case "recipient":
+      return { id: plain.id };
+    default:
+      return valueOf(plain);
+  }
+}
+
+function valueOf(plain: Exclude<Plain, { kind: "recipient" }>): SettingVersion["value"] {
+  switch (plain.kind) {
+    case "date":
+      return day(plain.day);
+    case "money":
+      return { amount: plain.minor, currency: plain.currency, equivalents: plain.equivalents.map(({ minor, currency }) => ({ amount: minor, currency })) };
+    case "number":
+      return Fraction.of(plain.n, plain.d);
+    case "flag":
+      return plain.value;
+    case "text":
+      return plain.text;
+  }
+}
+
+function settingsOn(given: Case, on: string): Settings {
+  return (key) => {
+    const entry = settingOn(key, given.settings, on);
+    if (entry === null || entry.value.kind === "recipient") return undefined;
+    return { key, validFrom: entry.validFrom === null ? null : day(entry.validFrom), value: valueOf(entry.value) };
+  };
+}
+
+function fiscalYearsOf(given: Case): readonly FiscalYearStart[] {
+  return given.fiscalYears.map(({ validFrom, monthDay }) => {
+    const start = parseMonthDay(monthDay);
+    if (start === null) throw new Error(`${monthDay} begins a year`);
+    return { validFrom: validFrom === null ? null : day(validFrom), ...start };
+  });
+}
+
+function membersOf(module: RuleSetModule, given: Case, total: TotalSpec, place: Place): readonly Member[] {
+  return given.others.flatMap((other): Member[] => {
+    const booking = bookingOf(module, given, other);
+    const on = day(other.day);
+    if (on < place.from || on > place.to || keyOf(total, booking, other.actor) !== place.key) return [];
+    const contribution = contributionOf(total, booking);
+    return contribution === null ? [] : [{ transaction_id: other.id, effective_date: other.day, day: on, order: other.order, contribution }];
+  });
+}
+
+function bookingOf(module: RuleSetModule, given: Case, other: PlainBooking): Booking {
+  const of = { transaction_id: other.id, effective_date: formatDay(day(other.day)) };
+  return new Booking({ facts: factsOf(other.facts), settings: settingsOn(given, other.day), of }, module.currency);
+}
+
+/** Money of the law as a policy reads it is minor units. */
+function lawOf({ law }: Case): LawView {
+  if (law.kind !== "determined") return { kind: law.kind };
+  const values = [...law.values].map(([key, plain]): [string, Exact | number | boolean] => {
+    if (plain.kind === "money") return [key, plain.minor];
+    if (plain.kind === "number") return [key, Fraction.of(plain.n, plain.d)];
+    if (plain.kind === "date") return [key, day(plain.day)];
+    return [key, plain.kind === "flag" && plain.value];
+  });
+  return { kind: "determined", outcome: law.outcome, values: new Map(values) };
+}
+
+// ── Verdict ────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Of a decision with one layer. */
+export function verdict(module: RuleSetModule, { fields, body, steppedAside, broken }: Decision): Verdict {
+  if (broken[0] !== undefined) throw broken[0].error;
+  const layer = module.kind === "law" ? body.layers.law : body.layers.policies.find(({ rule_set }) => rule_set === module.rule_set);
+  if (!layer) throw new Error("the named rule set has a layer");
+  const missing = fields.state === "undetermined_missing_facts" ? fields.missing : [];
+  const notCovered = fields.state === "not_covered" && !steppedAside ? fields : null;
+  return {
+    end: steppedAside ? "steps_aside" : layer.waiting_on === "law" ? "waits" : layer.state === "undetermined_missing_facts" ? "undetermined" : layer.state,
+    outcome: layer.outcome,
+    missing: namesOf(missing),
+    reason: notCovered?.reason ?? null,
+    unconfirmed: notCovered?.unconfirmed_rules ?? [],
+    question: fields.state === "contested" ? fields.question.id : null,
+    signer: fields.state === "contested" ? fields.signer.user : null,
+    approver: layer.approver,
+    handedTo: layer.handed_to,
+    consequences: layer.consequences.map(({ key, value }) => `${key} = ${valueText(value)}`),
+    trace: body.trace.map(({ rule, matched, resolve }) => ({ rule, matched, resolve })),
+    totals: totalsOf(module, body),
+  };
+}
+
+function totalsOf(module: RuleSetModule, { history_used }: Decision["body"]): Verdict["totals"] {
+  return module.totals.flatMap(({ name, measure }) => {
+    const used = history_used.find(({ input }) => input === name);
+    if (used === undefined) return [];
+    return [{ name, count: used.count, sum: measure === null ? "" : valueText(used.total), incomplete: (used.incomplete ?? []).map(({ transaction_id }) => transaction_id) }];
+  });
+}
+
+function valueText(value: bigint | Fraction | boolean | string | { readonly amount: bigint }): string {
+  if (typeof value === "bigint") return rationalText(rational(value));
+  if (typeof value !== "object") return String(value);
+  return value instanceof Fraction ? rationalText(rational(value.numerator, value.denominator)) : rationalText(rational(value.amount));
+}

@@ -1,0 +1,54 @@
+/** The worked examples of the rule sets that ship, and that they notice when a rule is changed. */
+import { describe, expect, it } from "vitest";
+import { join } from "node:path";
+import { readLibrary } from "../../compiler/host/disk.js";
+import { buildDraft, checkLibrary, runExamples, type Library } from "../../compiler/index.js";
+import { ROOT } from "../manners/source-files.js";
+
+const shipped = readLibrary(join(ROOT, "rulesets"));
+
+function failing(library: Library, path: string): readonly string[] {
+  const { sources, diagnostics } = checkLibrary(library);
+  expect(diagnostics.filter(({ severity }) => severity === "error").map(({ message }) => message)).toEqual([]);
+  const model = sources.find((source) => source.path === path)?.model;
+  if (!model) throw new Error(`${path} has no model`);
+  return runExamples(model, buildDraft(model).module).diagnostics.map(({ message }) => message);
+}
+
+/** The library with one source changed; the change must apply. */
+function changed(path: string, from: string | RegExp, to: string): Library {
+  const sources = shipped.sources.map((source) => (source.path === path ? { path, text: source.text.replace(from, to) } : source));
+  expect(sources.find((source) => source.path === path)?.text).not.toBe(shipped.sources.find((source) => source.path === path)?.text);
+  return { ...shipped, sources };
+}
+
+describe("worked examples", () => {
+  const paths = shipped.sources.map(({ path }) => path).filter((path) => !path.startsWith("domains/"));
+
+  it.each(paths)("of %s all come out as they say", (path) => {
+    expect(failing(shipped, path)).toEqual([]);
+  });
+
+  it.each(paths)("of %s stand in every rule and cite a clause", (path) => {
+    const { sources } = checkLibrary(shipped);
+    const rules = sources.find((source) => source.path === path)?.model?.rules ?? [];
+    expect(rules.length).toBeGreaterThan(0);
+    expect(rules.filter(({ examples }) => examples.length === 0 || examples.some(({ from }) => from === null)).map(({ id }) => id)).toEqual([]);
+  });
+
+  const GIFTS_2024 = "law/de/business_gifts/2024.rules";
+  const GIFTS_2004 = "law/de/business_gifts/2004.rules";
+  // The wording names the figure, so that a changed figure alone is already a diagnostic: both are changed here.
+  it.each([
+    ["the limit of 50 euros, one cent more", GIFTS_2024, /(when limit_value together with gifts_fy is at most) 50\.00 EUR/, "wording names 50.01 EUR as \"50 euros\"\n    $1 50.01 EUR"],
+    ["the limit of 50 euros, one cent less", GIFTS_2024, /(when limit_value together with gifts_fy is at most) 50\.00 EUR/, "wording names 49.99 EUR as \"50 euros\"\n    $1 49.99 EUR"],
+    ["the limit of 35 euros, one cent more", GIFTS_2004, /(when limit_value together with gifts_fy is at most) 35\.00 EUR/, "wording names 35.01 EUR as \"35 euros\"\n    $1 35.01 EUR"],
+    ["the give-away of 10 euros, one cent more", GIFTS_2024, "limit_value is at most 10.00 EUR", "limit_value is at most 10.01 EUR"],
+    ["the limit read as 'below'", GIFTS_2024, "together with gifts_fy is at most 50.00 EUR", "together with gifts_fy is below 50.00 EUR"],
+    ["the VAT total read over the fiscal year", GIFTS_2024, "in the calendar year of gift_date", "in the fiscal year of gift_date"],
+    ["the total counting earlier gifts only", GIFTS_2024, /(in the fiscal year of gift_date\s+counting) all other bookings/, "$1 earlier bookings"],
+    ["give-aways counted", GIFTS_2024, /where not give_away\s+and not recipient_is_own_employee(\s+shown)/, "where not recipient_is_own_employee$1"],
+  ])("turn red when the law's source is changed: %s", (_, path, from, to) => {
+    expect(failing(changed(path, from, to), path).length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,189 @@
+/** An account on a real database in a folder of its own, with a clock that the test moves. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import type { Caller, Environment } from "../../../runtime/auth/caller.js";
+import { readJson, writeJson, type Json } from "../../../runtime/engine/json.js";
+import type { RuleSetModule } from "../../../runtime/engine/module.js";
+import { idMaker } from "../../../runtime/ports/system.js";
+import type { Ports } from "../../../runtime/ports/ports.js";
+import { makeRulebook } from "../../../runtime/rulebook/rulebook.js";
+import { parseAccountFile, type AccountFile } from "../../../runtime/services/accounts/file.js";
+import { openAccount, type OpenedAccount } from "../../../runtime/services/accounts/open.js";
+import { check } from "../../../runtime/services/checks/check.js";
+import { readCheck } from "../../../runtime/services/checks/read.js";
+import { Refusal } from "../../../runtime/services/refusal.js";
+import { makeServices, type Services } from "../../../runtime/services/services.js";
+import { listAlerts } from "../../../runtime/store/alerts.js";
+import { openSqlite, type OpenedDatabase } from "../../../runtime/store/sqlite/open.js";
+import { run } from "../../../runtime/store/verb.js";
+import { instantiating, loaded } from "../../fixtures/modules.js";
+
+export interface TestClock {
+  now: number;
+}
+
+export const NOON = Date.UTC(2026, 2, 10, 12);
+
+export function temporaryDirectory(): string {
+  const directory = mkdtempSync(join(tmpdir(), "tcs-"));
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  return directory;
+}
+
+/** Random bytes that are the same in every run: only their being different matters. */
+export function testPorts(clock: TestClock): Ports {
+  let seed = 1;
+  const randomBytes = (length: number): Uint8Array => Uint8Array.from({ length }, () => (seed = (seed * 48_271) % 2_147_483_647) & 0xff);
+  const now = (): number => clock.now;
+  return { now, randomBytes, newId: idMaker(now, randomBytes) };
+}
+
+/** A file before it is parsed, which a test changes freely. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type Unparsed = any;
+
+export function testFile(change: (file: Unparsed) => void = () => undefined): AccountFile {
+  const file: Unparsed = {
+    account: { slug: "acme", name: "Acme", country: "DE", currency: "EUR", retention_years: 10, fiscal_year_start: "01-01" },
+    people: {
+      owner: { name: "Owner", email: "owner@example.com", role: "tenant_admin" },
+      lead: { name: "Lead", email: "lead@example.com", role: "tenant_ops" },
+    },
+    agents: { bot: { name: "Bot", owner: "owner" }, other: { name: "Other", owner: "owner" } },
+    keys: {
+      app: { environment: "live" },
+      app_test: { environment: "test" },
+      bot: { environment: "live", agent: "bot" },
+    },
+    laws: ["law.de.gifts"],
+    settings: [
+      { key: "small_limit", value: { amount: 10_000, currency: "EUR" } },
+      { key: "agent_daily_limit", value: { amount: 15_000, currency: "EUR" } },
+      { key: "lead", value: "lead" },
+      { key: "desk", value: "lead" },
+    ],
+    policies: ["support.rules"],
+    confirmations: [
+      { rule_set: "law.de.gifts", version: "2004", rules: "all", by: "owner" },
+      { rule_set: "law.de.gifts", version: "2024", rules: "all", by: "owner" },
+      { rule_set: "policy.acme.support", version: "1", rules: "all", by: "owner" },
+    ],
+  };
+  change(file);
+  return parsed(file);
+}
+
+export function parsed(file: unknown): AccountFile {
+  const { file: result, errors } = parseAccountFile(toJson(file));
+  if (result === null) throw new Error(JSON.stringify(errors));
+  return result;
+}
+
+export function toJson(value: unknown): Json {
+  const { value: json, error } = readJson(writeJson(value));
+  if (error) throw new Error(error.detail);
+  return json;
+}
+
+/** An answer as a caller reads it. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type Answer = any;
+
+export interface TestAccount {
+  readonly services: Services;
+  readonly database: OpenedDatabase;
+  readonly opened: OpenedAccount;
+  readonly clock: TestClock;
+  readonly caller: (key: string) => Caller;
+  /** Sends a check and reads its answer. */
+  readonly check: (body: object, key?: string) => Promise<Answer>;
+  readonly refused: (body: object, key?: string) => Promise<Refusal>;
+  readonly read: (checkId: string, key?: string) => Promise<Answer>;
+  readonly alerts: (env?: Environment) => Promise<readonly { readonly type: string; readonly payload: Answer }[]>;
+}
+
+export interface TestAccountOptions {
+  readonly laws: readonly RuleSetModule[];
+  readonly policies: readonly RuleSetModule[];
+  readonly file?: AccountFile;
+  readonly directory?: string;
+}
+
+export async function openTestAccount({ laws, policies, file = testFile(), directory = temporaryDirectory() }: TestAccountOptions): Promise<TestAccount> {
+  const clock: TestClock = { now: NOON };
+  const shipped = laws.map(loaded);
+  const own = policies.map(loaded);
+  const database = openSqlite(directory, clock.now);
+  onTestFinished(() => database.close());
+  const services = makeServices(testPorts(clock), makeRulebook(shipped, instantiating([...shipped, ...own])), () => undefined);
+  const result = await database.transact(openAccount(services, { file, policies: own, mintKey: mintingKeys() }));
+  if (!("opened" in result)) throw new Error(JSON.stringify(result));
+  const { opened } = result;
+  const caller = (handle: string): Caller => callerOf(file, opened, handle);
+  const send = (body: object, key: string): Promise<{ body: string }> => database.transact(check(services, caller(key), toJson(body), clock.now));
+  return {
+    services,
+    database,
+    opened,
+    clock,
+    caller,
+    check: async (body, key = "app") => JSON.parse((await send(body, key)).body),
+    refused: async (body, key = "app") => refusalOf(send(body, key)),
+    read: async (checkId, key = "app") => JSON.parse(await database.read(readCheck(services, caller(key), checkId))),
+    alerts: async (env = "live") => {
+      const [rows] = await database.read(run(listAlerts({ accountId: opened.account.id, env })));
+      return rows.map(({ type, payload }) => ({ type, payload: JSON.parse(payload) }));
+    },
+  };
+}
+
+/** Keys by number: what a key looks like is the business of auth. */
+export function mintingKeys(from = 0): (environment: Environment) => { secret: string; prefix: string; hash: Uint8Array; pepperId: string } {
+  let minted = from;
+  return (environment) => ({ secret: `secret ${(minted += 1)}`, prefix: `tcs_${environment}_${minted}`, hash: new Uint8Array([minted]), pepperId: "p" });
+}
+
+export async function refusalOf(promise: Promise<unknown>): Promise<Refusal> {
+  try {
+    await promise;
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+  throw new Error("The request was not refused.");
+}
+
+function callerOf(file: AccountFile, opened: OpenedAccount, handle: string): Caller {
+  const key = file.keys[handle];
+  const made = opened.keys[handle];
+  if (key === undefined || made === undefined) throw new Error(`The test's file has no key ${handle}`);
+  const scopes = key.scopes ?? (key.agent ? (["checks:read", "checks:write", "rules:read"] as const) : (["checks:read", "checks:write", "rules:read", "confirm", "recipients:write"] as const));
+  return { kind: "api_key", accountId: opened.account.id, env: key.environment, keyId: made.id, prefix: made.prefix, name: handle, scopes, agent: key.agent ?? null };
+}
+
+interface Sent {
+  readonly facts?: object;
+  readonly transaction?: object;
+  readonly body?: object;
+}
+
+/** A gift in cents to a customer number. */
+export function gift(cost: number, { date = "2026-03-10", number = "C-1", facts, transaction, body }: Sent & { readonly date?: string; readonly number?: string } = {}): object {
+  return {
+    rule_set: "law.de.gifts",
+    transaction: { channel: "invoice", ...transaction },
+    facts: { gift_date: date, recipient: { customer_number: number }, cost: { amount: cost, currency: "EUR" }, own_employee: false, ...facts },
+    ...body,
+  };
+}
+
+export function refund(amount: number, { facts, transaction, body }: Sent = {}): object {
+  return {
+    rule_set: "policy.acme.support",
+    transaction: { channel: "agent", ...transaction },
+    facts: { action_date: "2026-03-10", customer: { customer_number: "C-1" }, amount: { amount, currency: "EUR" }, ...facts },
+    ...body,
+  };
+}

@@ -1,0 +1,132 @@
+/** Accounts as files: opened once, compared afterwards, and told everything that is wrong with them at once. */
+import { describe, expect, it } from "vitest";
+import { parseAccountFile } from "../../../runtime/services/accounts/file.js";
+import { openAccount, type OpenAccountResult } from "../../../runtime/services/accounts/open.js";
+import { findApiKey } from "../../../runtime/store/api-keys.js";
+import { listAccounts } from "../../../runtime/store/accounts.js";
+import { run } from "../../../runtime/store/verb.js";
+import { GIFTS_2004, GIFTS_2024, loaded, supportPolicy } from "../../fixtures/modules.js";
+import { gift, mintingKeys, openTestAccount, testFile, toJson, type TestAccount, type Unparsed } from "./account.js";
+
+const open = (): Promise<TestAccount> => openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [supportPolicy()] });
+
+function openAgain({ database, services }: TestAccount, change: (file: Unparsed) => void = () => undefined, policies = [supportPolicy()]): Promise<OpenAccountResult> {
+  return database.transact(openAccount(services, { file: testFile(change), policies: policies.map(loaded), mintKey: mintingKeys(10) }));
+}
+
+describe("an account file", () => {
+  it("opened gives ids by handle, and each key's secret once", async () => {
+    const account = await open();
+    expect(account.opened).toEqual({
+      account: { id: expect.stringMatching(/^acc_/), slug: "acme" },
+      people: { owner: { id: expect.stringMatching(/^usr_/) }, lead: { id: expect.stringMatching(/^usr_/) } },
+      agents: { bot: { id: "bot" }, other: { id: "other" } },
+      keys: {
+        app: { id: expect.stringMatching(/^key_/), prefix: "tcs_live_1", secret: "secret 1" },
+        app_test: { id: expect.stringMatching(/^key_/), prefix: "tcs_test_2", secret: "secret 2" },
+        bot: { id: expect.stringMatching(/^key_/), prefix: "tcs_live_3", secret: "secret 3" },
+      },
+      changed: true,
+    });
+    const [[key]] = await account.database.read(run(findApiKey({ prefix: "tcs_live_3" })));
+    expect(key).toMatchObject({ agent: "bot", agent_switched_on: 1, environment: "live", scopes: '["checks:read","checks:write","rules:read"]', pepper_id: "p" });
+  });
+
+  it("opened again changes nothing and shows no secret", async () => {
+    const account = await open();
+    const keys = Object.fromEntries(Object.entries(account.opened.keys).map(([handle, { id, prefix }]) => [handle, { id, prefix }]));
+    expect(await openAgain(account)).toEqual({ kind: "unchanged", opened: { ...account.opened, keys, changed: false } });
+  });
+
+  it("that differs by now is told what differs and by which command, and nothing is written", async () => {
+    const account = await open();
+    const result = await openAgain(account, (file) => {
+      file.account.retention_years = 11;
+      file.agents.third = { name: "Third", owner: "lead" };
+      delete file.keys.app_test;
+      file.laws = [];
+      file.settings[0].value.amount = 1;
+      file.confirmations = file.confirmations.slice(2);
+    });
+    expect(result.kind === "differs" && result.differences).toEqual([
+      { at: "account.retention_years", change: "changed", command: "tcs account change retention_years (not built yet)" },
+      { at: "keys.app_test", change: "removed", command: "tcs key revoke app_test (not built yet)" },
+      { at: "laws.law.de.gifts", change: "removed", command: "tcs law off law.de.gifts (not built yet)" },
+      { at: "settings.small_limit from the beginning", change: "changed", command: "PUT /v1/tenant-facts/{key} (not built yet)" },
+      { at: "confirmations.law.de.gifts@2004 by owner", change: "removed", command: "POST /v1/confirmations/{rule_set}/{version} (not built yet)" },
+      { at: "confirmations.law.de.gifts@2024 by owner", change: "removed", command: "POST /v1/confirmations/{rule_set}/{version} (not built yet)" },
+      { at: "agents.third", change: "added", command: "tcs agent add third (not built yet)" },
+    ]);
+    expect((await account.check(gift(1))).layers.law.outcome).toBe("deductible");
+  });
+
+  it("whose policy means something else by now differs, wherever the file lies", async () => {
+    const account = await open();
+    expect((await openAgain(account, (file) => (file.policies = ["elsewhere.rules"]))).kind).toBe("unchanged");
+    const changed = { ...supportPolicy(), checksum: "another meaning" };
+    expect(await openAgain(account, undefined, [changed])).toMatchObject({ kind: "differs", differences: [{ at: "policies.policy.acme.support@1", change: "changed" }] });
+  });
+
+  it("is told every wrong field of its shape at once", () => {
+    const { errors } = parseAccountFile(toJson({ account: { slug: "A B", name: "", country: "de", currency: "XAU", retention_years: 0, fiscal_year_start: "02-29" }, people: { X: {}, x: {} }, extra: 1 }));
+    expect(errors.map(({ at }) => at).sort()).toEqual(
+      ["account.country", "account.currency", "account.fiscal_year_start", "account.name", "account.retention_years", "account.slug", "extra", "people.X", "people.x.email", "people.x.name", "people.x.role"].sort(),
+    );
+  });
+
+  it("is told everything that it refers to in vain at once, and nothing is written", async () => {
+    const account = await open();
+    const result = await openAgain(
+      account,
+      (file) => {
+        file.account.slug = "other";
+        file.people.lead.email = "OWNER@example.com";
+        file.agents.bot.owner = "nobody";
+        file.keys.bot.scopes = ["confirm"];
+        file.keys.app.agent = "nobody";
+        file.laws = ["law.xx.none", "law.de.gifts"];
+        file.settings = [
+          { key: "unread", value: 1 },
+          { key: "small_limit", value: { amount: 1, currency: "USD" } },
+          { key: "small_limit", value: "much" },
+          { key: "lead", value: "nobody" },
+          { key: "fiscal_year_start", valid_from: "2026-05-01", value: "07-01" },
+          { key: "fiscal_year_start", valid_from: "2026-07-01", value: "07-01" },
+        ];
+        file.confirmations = [
+          { rule_set: "law.de.gifts", version: "1999", rules: "all", by: "owner" },
+          { rule_set: "law.de.gifts", version: "2024", rules: ["no_rule"], by: "lead" },
+        ];
+      },
+      [supportPolicy(), supportPolicy({ slug: "other" })],
+    );
+    expect(result.kind === "refused" && result.errors.map(({ at }) => at)).toEqual([
+      "people.lead.email",
+      "agents.bot.owner",
+      "keys.app.agent",
+      "keys.bot.scopes",
+      "laws[0]",
+      "policies[0]",
+      "settings[0]",
+      "settings[1]",
+      "settings[2]",
+      "settings[3]",
+      "settings[4]",
+      "confirmations[0]",
+      "confirmations[1].by",
+      "confirmations[1].rules",
+    ]);
+    const [accounts] = await account.database.read(run(listAccounts({})));
+    expect(accounts.map(({ slug }) => slug)).toEqual(["acme"]);
+  });
+
+  it("gives the fiscal year from the beginning, which the totals of a year are kept by", async () => {
+    const file = testFile((f) => (f.account.fiscal_year_start = "07-01"));
+    const account = await openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [supportPolicy()], file });
+    await account.check(gift(4000, { date: "2026-06-30" }));
+    const answer = await account.check(gift(4000, { date: "2026-07-01" }));
+    expect(answer.layers.law).toMatchObject({ outcome: "deductible", tenant_facts_used: [{ key: "fiscal_year_start", valid_from: null, value: "07-01" }] });
+    // The fiscal year in which 2024-03-01 lies began before the version of 2024.
+    expect((await account.check(gift(1, { date: "2024-03-01" }))).layers.law.rule_version).toBe("2004");
+  });
+});

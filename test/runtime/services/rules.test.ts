@@ -1,0 +1,67 @@
+/** Rule sets as people and software read them: law for anybody, policies for their account. */
+import { describe, expect, it } from "vitest";
+import type { Caller } from "../../../runtime/auth/caller.js";
+import { listRules, readRuleSet, readRuleVersion } from "../../../runtime/services/rules/read.js";
+import type { Verb } from "../../../runtime/store/verb.js";
+import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
+import { openTestAccount, refusalOf, testFile, type Answer, type TestAccount } from "./account.js";
+
+const open = (): Promise<TestAccount> =>
+  openTestAccount({
+    laws: [GIFTS_2024, GIFTS_2004, { ...GIFTS_2004, rule_set: "law.at.gifts", jurisdictions: ["AT"] }],
+    policies: [supportPolicy()],
+    file: testFile((file) => (file.confirmations = file.confirmations.slice(1))),
+  });
+
+const read = async ({ database }: TestAccount, verb: Verb<string>): Promise<Answer> => JSON.parse(await database.read(verb));
+const withoutScope = (caller: Caller): Caller => ({ ...caller, scopes: ["checks:read"] });
+
+describe("rule sets", () => {
+  it("are listed, law without a key and with one the account's policies too [RUL-036, RUL-037, RUL-038, RUL-040]", async () => {
+    const account = await open();
+    const names = async (caller: Caller | null): Promise<string[]> => (await read(account, listRules(account.services, caller))).rule_sets.map((set: Answer) => set.rule_set);
+    const laws = ["law.at.gifts", "law.de.gifts"];
+    expect(await names(null)).toEqual(laws);
+    expect(await names(account.caller("bot"))).toEqual(laws);
+    expect(await names(withoutScope(account.caller("app")))).toEqual(laws);
+    expect(await names(account.caller("app"))).toEqual([...laws, "policy.acme.support"]);
+  });
+
+  it("have versions in order, each with when it applies and what replaced it [RUL-013, RUL-015, RUL-035, RUL-041, VER-002]", async () => {
+    const account = await open();
+    const set = await read(account, readRuleSet(account.services, null, "law.de.gifts"));
+    expect(set).toMatchObject({ rule_set: "law.de.gifts", kind: "law", domain: "gifts", jurisdictions: ["DE"] });
+    const common = { effective_until: null, effective_basis: "fiscal_year_start", effective_date_fact: "gift_date", jurisdictions: ["DE"] };
+    expect(set.versions).toEqual([
+      { ...common, version: "2004", status: "superseded", effective_from: "2004-01-01", checksum: GIFTS_2004.checksum, changelog: GIFTS_2004.changelog, superseded_by: "2024" },
+      { ...common, version: "2024", status: "published", effective_from: "2024-01-01", checksum: GIFTS_2024.checksum, changelog: GIFTS_2024.changelog, superseded_by: null },
+    ]);
+  });
+
+  it("show a version's facts, and its rules with their status where the account has it enabled [RUL-025, RUL-031, RUL-032, RUL-042, RUL-043]", async () => {
+    const account = await open();
+    const page = (caller: Caller | null, set: string, version: string): Promise<Answer> => read(account, readRuleVersion(account.services, caller, set, version));
+    const own = await page(account.caller("app"), "law.de.gifts", "2024");
+    expect(own).toMatchObject({ currency: "EUR", outcomes: ["deductible", "not_deductible", "not_applicable"], rules_visible: true, tenant_facts: [] });
+    expect(own.facts.cost).toMatchObject({ name: "cost", type: "money", required: false, meaning: "What the gift cost." });
+    expect(own.rules.map(({ rule, status }: Answer) => [rule, status])).toEqual([
+      ["not_employees", "confirmed"],
+      ["within_limit", "confirmed"],
+      ["above_limit", "confirmed"],
+      ["amount", "confirmed"],
+    ]);
+    const earlier = await page(account.caller("app"), "law.de.gifts", "2004");
+    expect(earlier.rules.map(({ status }: Answer) => status)).toEqual(["carried_over", "pending", "carried_over", "carried_over"]);
+    const [publicly, notEnabled] = [await page(null, "law.de.gifts", "2024"), await page(account.caller("app"), "law.at.gifts", "2004")];
+    expect([publicly.rules_visible, "rules" in publicly]).toEqual([false, false]);
+    expect([notEnabled.rules_visible, "rules" in notEnabled]).toEqual([true, false]);
+  });
+
+  it("that do not exist, or are another's, are not found", async () => {
+    const account = await open();
+    const refused = async (verb: Verb<string>): Promise<string> => (await refusalOf(account.database.read(verb))).code;
+    expect(await refused(readRuleSet(account.services, null, "law.xx.none"))).toBe("unknown-rule-set");
+    expect(await refused(readRuleSet(account.services, null, "policy.acme.support"))).toBe("unknown-rule-set");
+    expect(await refused(readRuleVersion(account.services, null, "law.de.gifts", "1999"))).toBe("rule-version-not-found");
+  });
+});

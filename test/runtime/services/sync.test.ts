@@ -1,0 +1,36 @@
+/** A total that is new to an account is computed over its past bookings before a version that reads it may answer. */
+import { describe, expect, it } from "vitest";
+import { dayOf } from "../../../runtime/engine/days.js";
+import { makeRulebook } from "../../../runtime/rulebook/rulebook.js";
+import { check } from "../../../runtime/services/checks/check.js";
+import { syncRulebook } from "../../../runtime/services/rulebook/sync.js";
+import { makeServices } from "../../../runtime/services/services.js";
+import { addConfirmation } from "../../../runtime/store/rule-sets.js";
+import { run } from "../../../runtime/store/verb.js";
+import { GIFTS_2004, GIFTS_2024, giftsLaw, instantiating, loaded, supportPolicy } from "../../fixtures/modules.js";
+import { gift, openTestAccount, toJson } from "./account.js";
+
+describe("a start with a new version", () => {
+  it("finds the members of a total that no version had before, once [TOT-005]", async () => {
+    const account = await openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [supportPolicy()] });
+    await account.check(gift(4000, { date: "2027-02-01" }));
+    await account.check(gift(4000, { date: "2027-02-02" }), "app_test");
+    const [total] = GIFTS_2024.totals;
+    if (total === undefined) throw new Error("the fixture has a total");
+    const future = giftsLaw({ version: "2027", limit: 5000n, from: dayOf(2027, 1, 1), totals: [{ ...total, definition: "defined anew" }] });
+    const modules = [GIFTS_2004, GIFTS_2024, future].map(loaded);
+    const policy = loaded(supportPolicy());
+    const services = makeServices(account.services.ports, makeRulebook(modules, instantiating([...modules, policy])), () => undefined);
+    expect(await account.database.transact(syncRulebook(services))).toEqual({ definitions: 2 });
+    expect(await account.database.transact(syncRulebook(services))).toEqual({ definitions: 0 });
+
+    const accountId = account.opened.account.id;
+    const confirm = future.rules.map(({ rule, rule_hash }) =>
+      addConfirmation({ accountId, ruleSet: future.rule_set, version: "2027", moduleChecksum: loaded(future).checksum, rule, ruleHash: rule_hash, action: "confirmed", byUser: "owner", comment: null, at: 0 }),
+    );
+    await account.database.transact(run(...confirm));
+    services.accountBooks.clear();
+    const { body } = await account.database.transact(check(services, account.caller("app"), toJson(gift(2000, { date: "2027-03-01" })), account.clock.now));
+    expect(JSON.parse(body)).toMatchObject({ layers: { law: { rule_version: "2027", outcome: "not_deductible" } }, history_used: [{ count: 1, total: { amount: 4000, currency: "EUR" } }] });
+  });
+});

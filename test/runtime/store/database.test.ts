@@ -1,0 +1,153 @@
+/** The embedded database: durable, one writer, records that nobody changes, and verbs that share a commit but not their failures. */
+import { fork } from "node:child_process";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import Sqlite from "better-sqlite3";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { addAudit } from "../../../runtime/store/audit.js";
+import { addAccount, listAccounts } from "../../../runtime/store/accounts.js";
+import { DataDirectoryInUse, SchemaTooNew } from "../../../runtime/store/database.js";
+import { RECORDS } from "../../../runtime/store/sqlite/migration-1-start.js";
+import { openSqlite, type OpenedDatabase } from "../../../runtime/store/sqlite/open.js";
+import { run, type Verb } from "../../../runtime/store/verb.js";
+import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
+import { gift, NOON, openTestAccount, refund, temporaryDirectory } from "../services/account.js";
+
+function open(directory = temporaryDirectory()): OpenedDatabase {
+  const database = openSqlite(directory, NOON);
+  onTestFinished(() => database.close());
+  return database;
+}
+
+function* account(slug: string): Verb<string> {
+  yield* run(addAccount({ accountId: slug, slug, name: slug, country: "DE", currency: "EUR", retentionYears: 1, openedAt: NOON, revision: slug }));
+  return slug;
+}
+
+const slugs = async (database: OpenedDatabase): Promise<string[]> => (await database.read(run(listAccounts({}))))[0].map(({ slug }) => slug);
+
+describe("verbs that share a commit", () => {
+  it("lands every verb but the one that fails, whose writes are undone", async () => {
+    const database = open();
+    function* failing(): Verb<never> {
+      yield* account("undone");
+      throw new Error("no");
+    }
+    const results = await Promise.allSettled([database.transact(account("a")), database.transact(failing()), database.transact(account("b"))]);
+    expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+    expect(await slugs(database)).toEqual(["a", "b"]);
+  });
+
+  it("undoes a verb whose statement fails, and tells the verb", async () => {
+    const database = open();
+    await database.transact(account("a"));
+    function* twice(): Verb<string> {
+      yield* account("b");
+      try {
+        yield* account("a");
+      } catch {
+        return "told";
+      }
+      return "not told";
+    }
+    expect(await database.transact(twice())).toBe("told");
+    await expect(database.transact(account("a"))).rejects.toThrow(/UNIQUE/);
+    expect(await slugs(database)).toEqual(["a", "b"]);
+  });
+
+  it("tells nobody before the commit, and everybody where the commit fails", async () => {
+    const database = open();
+    // A deferred foreign key that does not hold is found at the commit alone.
+    function* broken(): Verb<void> {
+      yield* run({ sql: "PRAGMA defer_foreign_keys = ON", parameters: [] });
+      yield* run(addAudit({ accountId: "nobody", at: 1, by: "x", did: "x", what: "{}" }));
+    }
+    const results = await Promise.allSettled([database.transact(account("a")), database.transact(broken())]);
+    expect(results.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+    expect(await slugs(database)).toEqual([]);
+    await database.transact(account("a"));
+  });
+
+  it("refuses a write in a read", async () => {
+    const database = open();
+    await expect(database.read(account("a"))).rejects.toThrow(/readonly/);
+  });
+
+  it("finishes what is queued when it is closed, and refuses what comes later", async () => {
+    const directory = temporaryDirectory();
+    const database = openSqlite(directory, NOON);
+    const pending = database.transact(account("a"));
+    await database.close();
+    expect(await pending).toBe("a");
+    await expect(database.transact(account("b"))).rejects.toThrow(/closed/);
+    await expect(database.read(account("b"))).rejects.toThrow(/closed/);
+  });
+});
+
+describe("the data directory", () => {
+  it("is refused to a second writer while the first has it", async () => {
+    const directory = temporaryDirectory();
+    const database = openSqlite(directory, NOON);
+    expect(() => openSqlite(directory, NOON)).toThrow(DataDirectoryInUse);
+    await database.close();
+    await openSqlite(directory, NOON).close();
+  });
+
+  it("is refused where a newer program wrote it", async () => {
+    const directory = temporaryDirectory();
+    await openSqlite(directory, NOON).close();
+    const direct = new Sqlite(join(directory, "tcs.sqlite"));
+    direct.exec("INSERT INTO migrations VALUES (999, 'of a later day', 0)");
+    direct.close();
+    expect(() => openSqlite(directory, NOON)).toThrow(SchemaTooNew);
+    // A refused opening gives the lock back.
+    expect(() => openSqlite(directory, NOON)).toThrow(SchemaTooNew);
+  });
+
+  it("remembers the newest moment, so that the clock never starts before it", async () => {
+    const directory = temporaryDirectory();
+    const { check, clock, database } = await openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [supportPolicy()], directory });
+    clock.now += 5000;
+    await check(gift(100));
+    await database.close();
+    const again = openSqlite(directory, 0);
+    expect(again.newestMoment).toBe(NOON + 5000);
+    await again.close();
+  });
+});
+
+describe("records", () => {
+  it.each(RECORDS)("%s are added to and never changed or removed, not even by replacing a row [GEN-025]", async (table) => {
+    const directory = temporaryDirectory();
+    const { check, database } = await openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [supportPolicy()], directory });
+    await check(gift(100));
+    await check(refund(20_000));
+    await database.close();
+    const direct = new Sqlite(join(directory, "tcs.sqlite"));
+    direct.pragma("recursive_triggers = ON");
+    const column = direct.prepare<[], { name: string }>(`SELECT name FROM pragma_table_info('${table}') LIMIT 1`).get()?.name ?? "";
+    expect(direct.prepare<[], { n: number }>(`SELECT count(*) AS n FROM ${table}`).get()?.n).toBeGreaterThan(0);
+    expect(() => direct.exec(`UPDATE ${table} SET ${column} = ${column}`)).toThrow(/none is changed/);
+    expect(() => direct.exec(`DELETE FROM ${table}`)).toThrow(/none is removed/);
+    expect(() => direct.exec(`INSERT OR REPLACE INTO ${table} SELECT * FROM ${table}`)).toThrow(/none is removed/);
+    direct.close();
+  });
+});
+
+describe("a process that is killed", () => {
+  it("loses nothing that it acknowledged, and leaves no lock [GEN-022]", async () => {
+    const directory = temporaryDirectory();
+    const child = fork(fileURLToPath(new URL("./writes-until-killed.ts", import.meta.url)), [directory], { execArgv: ["--import", "tsx"], stdio: "ignore" });
+    const acknowledged = new Set<string>();
+    await new Promise<void>((resolve, reject) => {
+      child.on("message", (slug) => {
+        acknowledged.add(String(slug));
+        if (acknowledged.size === 300) child.kill("SIGKILL");
+      });
+      child.on("exit", (_, signal) => (signal === "SIGKILL" ? resolve() : reject(new Error("The writer ended on its own."))));
+    });
+    const database = open(directory);
+    const found = new Set(await slugs(database));
+    expect([...acknowledged].filter((slug) => !found.has(slug))).toEqual([]);
+  }, 30_000);
+});

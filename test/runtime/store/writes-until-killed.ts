@@ -1,0 +1,12 @@
+/** A process that writes accounts and says so after each, until it is killed. */
+import { addAccount } from "../../../runtime/store/accounts.js";
+import { openSqlite } from "../../../runtime/store/sqlite/open.js";
+import { run } from "../../../runtime/store/verb.js";
+
+const database = openSqlite(process.argv[2] ?? "", 1);
+for (let at = 0; ; at += 1) {
+  const slug = `a${at}`;
+  const values = { accountId: slug, slug, name: slug, country: "DE", currency: "EUR", retentionYears: 1, openedAt: 1, revision: slug };
+  await database.transact(run(addAccount(values)));
+  process.send?.(slug);
+}
