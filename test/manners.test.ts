@@ -22,6 +22,7 @@ const ROOMS: readonly (readonly [prefix: string, mayImport: readonly string[]])[
   ["runtime/auth/", ["runtime/engine/", "runtime/ports/", "runtime/store/", "runtime/services/refusal.ts"]],
   ["runtime/services/", ["runtime/engine/", "runtime/ports/", "runtime/store/", "runtime/rulebook/", "runtime/auth/"]],
   ["runtime/http/", ["runtime/engine/json.ts", "runtime/ports/", "runtime/auth/", "runtime/services/"]],
+  ["runtime/clock.ts", []],
   ["runtime/main.ts", ["runtime/"]],
   ["cli/", ["compiler/", "runtime/"]],
 ];

@@ -1,5 +1,5 @@
 /** `tcs compile`: sources to `generated/`, or a check that nothing there is stale. */
-import { existsSync, watch } from "node:fs";
+import { watch } from "node:fs";
 import { buildModule, runExamples, type BuiltModule } from "../../compiler/index.js";
 import { hasErrors, type Diagnostic } from "../../compiler/diagnostics/diagnostic.js";
 import { bringUpToDate, findStale, type Stale } from "../../compiler/host/generated.js";
@@ -30,7 +30,7 @@ export async function compile(options: CompileOptions): Promise<ExitCode> {
     if (options.format === "pretty") say(`Nothing was written to ${options.out}.`);
     return exit;
   }
-  if (options.check) return tellStale(existsSync(options.out) ? findStale(options.out, modules) : modules.map(({ path }) => ({ path, how: "missing" })), options);
+  if (options.check) return tellStale(findStale(options.out, modules), options);
   return tellWritten(bringUpToDate(options.out, modules), modules, options);
 }
 

@@ -37,6 +37,8 @@ export function evaluate(named: string, options: EvalOptions): ExitCode {
     const settings = options.settings === undefined ? {} : readObject(options.settings);
     const facts = readObject(options.facts);
     const versions = checked.sources.flatMap(({ model }) => (model?.name === picked.name ? [buildDraft(model).module] : []));
+    // What is wrong with a fact is said before it can keep a version from being found.
+    for (const version of versions) if (version.version === picked.version) factsOf(version, facts, options.facts);
     const module = named.includes("@") ? versions.find(({ version }) => version === picked.version) : inForce(versions, facts, settings, options.on);
     if (module === undefined) throw new Unusable(`No version of ${picked.name} is in force on that day. Name one: ${versions.map(({ version }) => `${picked.name}@${version}`).join(", ")}.`);
     const decision = decideAlone(module, facts, settings, options);

@@ -1,5 +1,12 @@
 /** Worked examples as a JUnit report, which every CI reads. */
-import type { SetResult } from "./test.js";
+import type { ExampleResult } from "../../runtime/engine/run-example.js";
+
+/** The worked examples of one version, as they came out. */
+export interface SetResult {
+  readonly rule_set: string;
+  readonly version: string;
+  readonly results: readonly ExampleResult[];
+}
 
 export function junitText(sets: readonly SetResult[]): string {
   const suites = sets.map(({ rule_set, version, results }) => {

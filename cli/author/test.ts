@@ -2,7 +2,7 @@
 import { buildDraft, runExamples } from "../../compiler/index.js";
 import { hasErrors, type Diagnostic } from "../../compiler/diagnostics/diagnostic.js";
 import type { ExampleResult } from "../../runtime/engine/run-example.js";
-import { junitText } from "./junit.js";
+import { junitText, type SetResult } from "./junit.js";
 import { openLibrary, reportDiagnostics } from "./library.js";
 import { EXIT, say, type ExitCode } from "../output.js";
 
@@ -11,12 +11,6 @@ export interface TestOptions {
   /** Only rule sets, rules and examples whose name holds one of these. */
   readonly filters: readonly string[];
   readonly format: "pretty" | "json" | "junit";
-}
-
-export interface SetResult {
-  readonly rule_set: string;
-  readonly version: string;
-  readonly results: readonly ExampleResult[];
 }
 
 export function test(options: TestOptions): ExitCode {

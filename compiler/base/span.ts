@@ -9,4 +9,6 @@ export interface SourceText {
   /** Path below the root of the sources, with forward slashes: `law/de/business_gifts/2024.rules`. */
   readonly path: string;
   readonly text: string;
+  /** The first byte that begins no character, where the file is not UTF-8; its text is then not to be trusted. */
+  readonly notUtf8At?: number;
 }

@@ -1,6 +1,6 @@
 /** Fact catalogue, settings, sources, tables, questions and rules of a module as plain data. */
 import type { FactModel, Literal, RuleSetModel, TableModel, TotalModel, ValueType } from "../check/model.js";
-import { expressionCode } from "./expression.js";
+import { bookingFunction, expressionCode } from "./expression.js";
 import type { Imports } from "./imports.js";
 import { Code, dataCode, dayCode, literalCode, type Data } from "./literal.js";
 import { figureName, tableName } from "./names.js";
@@ -82,12 +82,12 @@ export function totalData(total: TotalModel, definition: string, face: Imports):
     measure: measure && {
       type: measure.type.kind,
       may_be_negative: measure.mayBeNegative,
-      of: new Code(measure.kind === "figure" ? figureName(measure.name) : `(booking) => ${expressionCode({ kind: "fact", fact: measure.name, type: measure.type }, at)}`),
+      of: new Code(measure.kind === "figure" ? figureName(measure.name) : bookingFunction(expressionCode({ kind: "fact", fact: measure.name, type: measure.type }, at))),
     },
     keys: total.keys.map((key) => ({ ...key })),
     window: window.kind === "year_from" ? { kind: window.kind, month: window.month, date: window.day, of: window.of } : { ...window },
     reach: total.reach,
-    where: total.where && new Code(`(booking) => ${expressionCode(total.where, at)}`),
+    where: total.where && new Code(bookingFunction(expressionCode(total.where, at))),
     shown_as_fiscal_year_total: total.shownAsFiscalYearTotal,
   };
 }

@@ -65,6 +65,11 @@ export function expressionCode(expression: TypedExpression, at: Place): string {
   }
 }
 
+/** A function of a booking; one that reads nothing of it names none. */
+export function bookingFunction(code: string): string {
+  return `${/\bbooking\b/.test(code) ? "(booking)" : "()"} => ${code}`;
+}
+
 /** What only a run can tell: approvals and the law layer. */
 function runCode(expression: Extract<TypedExpression, { kind: "approvedBy" | "lawAnswers" | "lawGives" | "lawOutcome" | "lawValue" }>): string {
   switch (expression.kind) {

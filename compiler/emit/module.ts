@@ -3,7 +3,7 @@ import { IndentationText, Project, StructureKind, VariableDeclarationKind, type 
 import type { RuleSetModel } from "../check/model.js";
 import { consequencesData, factData, inForceData, questionsData, rulesData, settingsData, sourcesData, tableData, tablesData, totalData, type Hashes } from "./catalogue.js";
 import { examplesData } from "./examples.js";
-import { expressionCode } from "./expression.js";
+import { bookingFunction, expressionCode } from "./expression.js";
 import { factProperties } from "./facts-type.js";
 import { Imports } from "./imports.js";
 import { Code, dataCode } from "./literal.js";
@@ -78,7 +78,7 @@ function totalPlaces(model: RuleSetModel): StatementStructures[] {
 function figures(model: RuleSetModel, face: Imports): StatementStructures[] {
   const at = { booking: "booking", face } as const;
   const all = [...model.figures, ...model.conditions];
-  return all.map(({ name, value }, slot) => constant(figureName(name), `${face.use("figure")}(${slot}, (booking) => ${expressionCode(value, at)})`));
+  return all.map(({ name, value }, slot) => constant(figureName(name), `${face.use("figure")}(${slot}, ${bookingFunction(expressionCode(value, at))})`));
 }
 
 function rules(model: RuleSetModel, face: Imports): StatementStructures[] {

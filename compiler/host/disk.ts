@@ -1,4 +1,5 @@
 /** The compiler's only hands: reading sources and tables below a folder, and writing what was made from them. */
+import { isUtf8 } from "node:buffer";
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import type { SourceText } from "../base/span.js";
@@ -11,11 +12,21 @@ export class NotReadable extends Error {
 
 /** Every `.rules` file below the folder, and its tables on asking. */
 export function readLibrary(root: string): Library {
-  return { sources: filesBelow(root, ".rules").map((path) => ({ path, text: readText(join(root, path)) })), readTable: (path) => readIfThere(join(root, path)) };
+  return { sources: filesBelow(root, ".rules").map((path) => readSource(root, path)), readTable: (path) => readIfThere(join(root, path)) };
 }
 
 export function readSource(root: string, path: string): SourceText {
-  return { path, text: readText(join(root, path)) };
+  return readSourceFile(join(root, path), path);
+}
+
+/** `path` is what the compiler calls the file. */
+export function readSourceFile(file: string, path: string): SourceText {
+  const bytes = readBytes(file);
+  const text = bytes.toString("utf8");
+  if (isUtf8(bytes)) return { path, text };
+  const again = Buffer.from(text, "utf8");
+  const at = bytes.findIndex((byte, index) => byte !== again[index]);
+  return { path, text, notUtf8At: at };
 }
 
 /** Paths below the root with forward slashes, in one order on every machine. */
@@ -40,10 +51,13 @@ function listFolder(folder: string): readonly string[] {
   }
 }
 
-/** UTF-8 as it is: what is not UTF-8 shows as U+FFFD, which the syntax stage refuses with its place. */
 export function readText(path: string): string {
+  return readBytes(path).toString("utf8");
+}
+
+function readBytes(path: string): Buffer {
   try {
-    return readFileSync(path, "utf8");
+    return readFileSync(path);
   } catch {
     throw new NotReadable(`${path} is no file that can be read`);
   }

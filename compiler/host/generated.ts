@@ -1,4 +1,5 @@
 /** `generated/`: what is there against what the sources give, and bringing the one to the other. */
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { BuiltModule } from "../build.js";
 import { manifestOf, manifestText } from "../manifest.js";
@@ -20,7 +21,7 @@ export function findStale(folder: string, modules: readonly BuiltModule[]): read
     const found = readIfThere(join(folder, path));
     return found === text ? [] : [{ path, how: found === null ? "missing" : "differs" }];
   });
-  const orphans = filesBelow(folder, ".ts").filter((path) => !files.has(path));
+  const orphans = (existsSync(folder) ? filesBelow(folder, ".ts") : []).filter((path) => !files.has(path));
   return [...stale, ...orphans.map((path): Stale => ({ path, how: "has no source" }))];
 }
 

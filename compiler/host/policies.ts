@@ -7,7 +7,7 @@ import type { SourceText } from "../base/span.js";
 import { hasErrors, type Diagnostic } from "../diagnostics/diagnostic.js";
 import { printDiagnostics } from "../diagnostics/print.js";
 import { checkLibrary } from "../library.js";
-import { filesBelow, readIfThere, readSource, readText } from "./disk.js";
+import { filesBelow, readIfThere, readSource, readSourceFile } from "./disk.js";
 
 export type CompiledPolicies =
   | { readonly ok: true; readonly policies: readonly BuiltModule[] }
@@ -31,7 +31,7 @@ export async function compilePolicies(paths: readonly string[]): Promise<Compile
   for (const path of paths) {
     const known = belowPolicy(path);
     files.set(known, resolve(path));
-    sources.push({ path: known, text: readText(path) });
+    sources.push(readSourceFile(path, known));
   }
   const readTable = (path: string): string | null => {
     const owner = [...files].find(([known]) => dirname(known) === dirname(path));

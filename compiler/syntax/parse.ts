@@ -24,11 +24,10 @@ export interface ParseResult {
 }
 
 export function parse(source: SourceText): ParseResult {
-  const { path, text } = source;
-  if (text.length > MAX_SOURCE_LENGTH) {
-    const tooLarge = diagnose("TCS0001", path, { start: 0, end: 0 }, { length: text.length, limit: MAX_SOURCE_LENGTH });
-    return { tree: { declaration: null }, comments: [], diagnostics: [tooLarge] };
-  }
+  const { path, text, notUtf8At } = source;
+  const unreadable = (diagnostic: Diagnostic): ParseResult => ({ tree: { declaration: null }, comments: [], diagnostics: [diagnostic] });
+  if (notUtf8At !== undefined) return unreadable(diagnose("TCS0002", path, { start: 0, end: 0 }, { offset: notUtf8At }));
+  if (text.length > MAX_SOURCE_LENGTH) return unreadable(diagnose("TCS0001", path, { start: 0, end: 0 }, { length: text.length, limit: MAX_SOURCE_LENGTH }));
   const hidden = findHidden(source);
   const lexed = lex(text);
   const comments = lexed.comments.map((token) => ({ text: token.image.trimEnd(), span: { start: token.startOffset, end: endOf(token) } }));

@@ -1,11 +1,11 @@
 /** Accounts, and the file each was opened from. */
-import { query, statement } from "./statement.js";
+import { constantStatement, query, statement } from "./statement.js";
 
 export const findAccountBySlug = statement((p: { slug: string }) => query.selectFrom("accounts").select(["account_id"]).where("slug", "=", p.slug));
 
 export const readAccount = statement((p: { accountId: string }) => query.selectFrom("accounts").selectAll().where("account_id", "=", p.accountId));
 
-export const listAccounts = statement((_: Record<never, never>) => query.selectFrom("accounts").select(["account_id", "slug"]).orderBy("account_id"));
+export const listAccounts = constantStatement(() => query.selectFrom("accounts").select(["account_id", "slug"]).orderBy("account_id"));
 
 /** What all that is cached of an account is kept under. */
 export const readRevision = statement((p: { accountId: string }) => query.selectFrom("accounts").select(["revision"]).where("account_id", "=", p.accountId));

@@ -1,11 +1,11 @@
 /** The newest moment in the database: the clock starts no earlier, so that ids and moments never go back (D-104). */
-import { query, statement } from "./statement.js";
+import { constantStatement, query } from "./statement.js";
 import type { Statement } from "./verb.js";
 
 const NEWEST: readonly Statement<{ newest: number | null }>[] = [
-  statement((_: Record<never, never>) => query.selectFrom("answers").select((row) => row.fn.max("created_at").as("newest")))({}),
-  statement((_: Record<never, never>) => query.selectFrom("bookings").select((row) => row.fn.max("created_at").as("newest")))({}),
-  statement((_: Record<never, never>) => query.selectFrom("audit").select((row) => row.fn.max("at").as("newest")))({}),
+  constantStatement(() => query.selectFrom("answers").select((row) => row.fn.max("created_at").as("newest")))({}),
+  constantStatement(() => query.selectFrom("bookings").select((row) => row.fn.max("created_at").as("newest")))({}),
+  constantStatement(() => query.selectFrom("audit").select((row) => row.fn.max("at").as("newest")))({}),
 ];
 
 export function newestMoment(rows: (statement: Statement) => readonly unknown[]): number {

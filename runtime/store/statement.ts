@@ -38,9 +38,16 @@ export function statement<const P extends Readonly<Record<keyof P, SqlValue>>, R
     sql: compiled.sql,
     parameters: places.map(({ name, constant }) => {
       if (name === null) return constant;
-      const value: SqlValue | undefined = values[name];
-      assert(value !== undefined, `a statement is given all its values: ${String(name)}`);
+      const value: SqlValue = values[name];
+      assert(typeof value !== "undefined", `a statement is given all its values: ${String(name)}`);
       return value;
     }),
   });
+}
+
+/** For statements that take no value. */
+export type NoValues = Readonly<Record<string, never>>;
+
+export function constantStatement<Row>(build: () => Compilable<Row>): (values: NoValues) => Statement<Row> {
+  return statement<NoValues, Row>(build);
 }

@@ -12,7 +12,7 @@ import { moduleOf, togetherOf, verdictOf } from "./under-test.js";
 const LONG = process.env["TCS_LONG"] === "1";
 const LIMIT_MS = LONG ? 3_600_000 : 120_000;
 /** A failing case is made smaller no longer than this; a run that is slower fails. */
-const WITHIN = { interruptAfterTimeLimit: LIMIT_MS / 2, markInterruptAsFailure: true };
+const WITHIN = { plugins: [fc.interruptAfterTimeLimit(LIMIT_MS / 2, { failOnInterrupt: true })] };
 
 /** A module costs more than a case, so each set meets many histories. */
 const cases = (most: number): fc.Arbitrary<(readonly number[])[]> => fc.array(tape(400), { minLength: most >> 1, maxLength: most, size: "max" });

@@ -41,16 +41,16 @@ function seenLaw(law: RuleSetModel, verdict: Verdict): PlainLaw {
   if (verdict.end !== "determined" || verdict.outcome === null) return { kind: "waits" };
   const values = verdict.consequences.map((text): [string, Plain] => {
     const [key = "", value = ""] = text.split(" = ");
-    return [key, plainOf(law.consequences.find((each) => each.key === key)?.type.kind ?? "flag", value)];
+    return [key, plainOf(law.consequences.find((each) => each.key === key)?.type.kind ?? "flag", value, law.currency ?? "")];
   });
   return { kind: "determined", outcome: verdict.outcome, values: new Map(values) };
 }
 
-function plainOf(kind: string, text: string): Plain {
+function plainOf(kind: string, text: string, currency: string): Plain {
   if (kind === "date") return { kind: "date", day: text };
   if (kind === "flag") return { kind: "flag", value: text === "true" };
   const [n = "0", d = "1"] = text.split("/");
-  return kind === "money" ? { kind: "money", minor: BigInt(n), currency: "EUR", equivalents: [] } : { kind: "number", n: BigInt(n), d: BigInt(d) };
+  return kind === "money" ? { kind: "money", minor: BigInt(n), currency, equivalents: [] } : { kind: "number", n: BigInt(n), d: BigInt(d) };
 }
 
 function strongest(reasons: readonly string[]): string | null {

@@ -11,7 +11,7 @@ import { decisionOf, emitted, moduleOf, togetherOf, verdictOf } from "./under-te
 
 const LONG = process.env["TCS_LONG"] === "1";
 const LIMIT_MS = LONG ? 3_600_000 : 120_000;
-const runs = (few: number): fc.Parameters<unknown> => ({ numRuns: LONG ? few * 30 : few, interruptAfterTimeLimit: LIMIT_MS / 2, markInterruptAsFailure: true });
+const runs = (few: number): fc.Parameters<unknown> => ({ numRuns: LONG ? few * 30 : few, plugins: [fc.interruptAfterTimeLimit(LIMIT_MS / 2, { failOnInterrupt: true })] });
 const cases = fc.array(fc.tuple(tape(400), tape(60)), { minLength: 20, maxLength: 40, size: "max" });
 
 // ── Monotone ───────────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -14,6 +14,7 @@ interface Base {
 
 /** The examples of each rule, by the rule's id. */
 export function readExamples(tree: RuleSetTree, answers: Answers): ReadonlyMap<string, readonly ExampleModel[]> {
+  const { world } = answers;
   const base: Base = { facts: readBase(tree, "baseFacts", answers), settings: readBase(tree, "baseSettings", answers) };
   const assumptionsOf = assumptionsOfSet(tree, world);
   const found = new Map<string, readonly ExampleModel[]>();

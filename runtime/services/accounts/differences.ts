@@ -43,7 +43,7 @@ export function differencesOf(before: FileContent, now: FileContent): readonly D
 }
 
 function commandFor(at: string, change: Difference["change"]): string {
-  const [section = "", name = ""] = splitOnce(at);
+  const [section, name] = splitOnce(at);
   switch (section) {
     case "people":
       return change === "added" ? `tcs person add ${name}` : change === "removed" ? `tcs person remove ${name}` : `tcs person change ${name}`;

@@ -10,7 +10,7 @@ const MOST_POLICIES_NAMED = 200;
 const MOST_ERRORS = 100;
 
 /** The body is JSON as `readJson` gives it, which the cast for `facts` rests on. A check below names the interface's code as its message; `detailOf` has the sentence. */
-const reference = z.string().refine((text) => [...text].length <= LONGEST_REFERENCE_CHARACTERS, "string_too_long");
+const reference = z.string().refine((text) => Array.from(text).length <= LONGEST_REFERENCE_CHARACTERS, "string_too_long");
 const name = z.string().max(LONGEST_REFERENCE_CHARACTERS, "string_too_long");
 
 export const systemCode = z.string().regex(/^(?!none$)[a-z][a-z0-9_-]{0,39}$/, "format");

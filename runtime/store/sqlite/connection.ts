@@ -23,7 +23,7 @@ export function connect(path: string, mode: "writer" | "reader"): Connection {
   // So that the triggers that guard records see a row that INSERT OR REPLACE would remove.
   sqlite.pragma("recursive_triggers = ON");
   sqlite.pragma(`cache_size = -${CACHE_KIB}`);
-  const prepared = new Map<string, Sqlite.Statement<unknown[]>>();
+  const prepared = new Map<string, Sqlite.Statement>();
   return { sqlite, rows: (statement) => runStatement(sqlite, prepared, statement) };
 }
 
@@ -33,11 +33,11 @@ export function assertDurable(sqlite: Sqlite.Database): void {
   assert(sqlite.pragma("journal_mode", { simple: true }) === "wal", "the database writes ahead");
 }
 
-function runStatement(sqlite: Sqlite.Database, prepared: Map<string, Sqlite.Statement<unknown[]>>, { sql, parameters }: Statement): readonly unknown[] {
+function runStatement(sqlite: Sqlite.Database, prepared: Map<string, Sqlite.Statement>, { sql, parameters }: Statement): readonly unknown[] {
   let statement = prepared.get(sql);
   if (statement === undefined) {
     if (prepared.size >= MOST_PREPARED) prepared.clear();
-    statement = sqlite.prepare<unknown[]>(sql);
+    statement = sqlite.prepare(sql);
     prepared.set(sql, statement);
   }
   if (statement.reader) return statement.all(...parameters);

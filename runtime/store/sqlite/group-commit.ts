@@ -45,11 +45,16 @@ export function groupCommit(connection: Connection): GroupCommit {
   return {
     transact: (verb) =>
       new Promise((resolve, reject) => {
-        if (closed) return reject(new DatabaseClosed("The database is closed."));
+        if (closed) {
+          reject(new DatabaseClosed("The database is closed."));
+          return;
+        }
         queue.push({
           run: () => {
             const value = runVerb(connection, verb);
-            return () => resolve(value);
+            return () => {
+              resolve(value);
+            };
           },
           fail: reject,
         });
@@ -75,7 +80,9 @@ interface Steps {
 function prepareSteps({ sqlite }: Connection): Steps {
   const step = (sql: string): (() => void) => {
     const statement = sqlite.prepare(sql);
-    return () => void statement.run();
+    return () => {
+      statement.run();
+    };
   };
   return {
     begin: step("BEGIN IMMEDIATE"),
@@ -113,6 +120,8 @@ function inSavepoint(sqlite: Connection["sqlite"], { savepoint, release, rollbac
     if (!sqlite.inTransaction) throw error;
     rollbackToSavepoint();
     release();
-    return () => waiting.fail(error);
+    return () => {
+      waiting.fail(error);
+    };
   }
 }

@@ -62,7 +62,9 @@ function opened(path: string, writer: Connection, unlock: () => void): OpenedDat
       new Promise((resolve) => {
         if (closed) throw new DatabaseClosed("The database is closed.");
         // One transaction around all its batches, so that they see one state.
-        readTogether(() => resolve(runVerb(reader, verb)));
+        readTogether(() => {
+          resolve(runVerb(reader, verb));
+        });
       }),
     close: async () => {
       if (closed) return;

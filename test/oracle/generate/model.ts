@@ -24,7 +24,10 @@ export function modelOf(numbers: readonly number[]): RuleSetModel {
 export function pairOf(numbers: readonly number[], lawNumbers: readonly number[]): { readonly law: RuleSetModel; readonly policy: RuleSetModel } {
   const tape = new Tape(numbers);
   const words = drawVocabulary(tape);
-  return { law: modelFrom(new Tape(lawNumbers), { ...words, kind: "law" }), policy: modelFrom(tape, { ...words, kind: "policy" }) };
+  const policy = modelFrom(tape, { ...words, kind: "policy" });
+  const law = modelFrom(new Tape(lawNumbers), { ...words, kind: "law" });
+  // A law may count in another currency, in which the policy cannot read what it gives.
+  return { law: { ...law, currency: tape.chance(15) ? "USD" : "EUR" }, policy };
 }
 
 function modelFrom(tape: Tape, words: Vocabulary): RuleSetModel {

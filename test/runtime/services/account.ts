@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { onTestFinished } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import type { Caller, Environment } from "../../../runtime/auth/caller.js";
 import { readJson, writeJson, type Json } from "../../../runtime/engine/json.js";
 import type { RuleSetModule } from "../../../runtime/engine/module.js";
@@ -28,7 +28,9 @@ export const NOON = Date.UTC(2026, 2, 10, 12);
 
 export function temporaryDirectory(): string {
   const directory = mkdtempSync(join(tmpdir(), "tcs-"));
-  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  onTestFinished(() => {
+    rmSync(directory, { recursive: true, force: true });
+  });
   return directory;
 }
 
@@ -41,11 +43,36 @@ export function testPorts(clock: TestClock): Ports {
 }
 
 /** A file before it is parsed, which a test changes freely. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-export type Unparsed = any;
+export interface FileDraft {
+  account: { slug: string; name: string; country: string; currency: string; retention_years: number; fiscal_year_start: string };
+  people: { owner: PersonDraft; lead: PersonDraft };
+  agents: { bot: AgentDraft; other: AgentDraft; third?: AgentDraft };
+  keys: { app: KeyDraft; app_test?: KeyDraft; bot: KeyDraft };
+  laws: string[];
+  settings: { key: string; valid_from?: string; value: unknown }[];
+  policies: string[];
+  confirmations: { rule_set: string; version: string; rules: "all" | string[]; by: string }[];
+}
 
-export function testFile(change: (file: Unparsed) => void = () => undefined): AccountFile {
-  const file: Unparsed = {
+interface PersonDraft {
+  name: string;
+  email: string;
+  role: string;
+}
+
+interface AgentDraft {
+  name: string;
+  owner: string;
+}
+
+interface KeyDraft {
+  environment: string;
+  agent?: string;
+  scopes?: string[];
+}
+
+export function testFile(change: (file: FileDraft) => void = () => undefined): AccountFile {
+  const file: FileDraft = {
     account: { slug: "acme", name: "Acme", country: "DE", currency: "EUR", retention_years: 10, fiscal_year_start: "01-01" },
     people: {
       owner: { name: "Owner", email: "owner@example.com", role: "tenant_admin" },
@@ -87,9 +114,48 @@ export function toJson(value: unknown): Json {
   return json;
 }
 
-/** An answer as a caller reads it. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-export type Answer = any;
+interface LayerRead {
+  readonly rule_version: string;
+  readonly state: string;
+  readonly outcome: string | null;
+  readonly consequences: readonly object[];
+}
+
+/** An answer as a caller reads it: of the fields that tests look into. What a test reads it expects to be there. */
+export interface Answer {
+  readonly check_id: string;
+  readonly state: string;
+  readonly effective_date: string;
+  readonly layers: { readonly law: LayerRead; readonly policies: readonly [LayerRead, ...LayerRead[]] };
+  readonly transaction: { readonly transaction_id: string; readonly status: string; readonly actor: object | null };
+  readonly recipient: { readonly recipient_id: string };
+  readonly citations: readonly object[];
+  readonly missing: readonly { readonly fact: string }[];
+  readonly history_used: readonly [HistoryRead, ...HistoryRead[]];
+  readonly rechecks: readonly [RecheckRead, ...RecheckRead[]];
+  readonly trace: readonly object[];
+}
+
+interface HistoryRead {
+  readonly count: number;
+  readonly total: { readonly amount: number; readonly currency: string };
+}
+
+interface RecheckRead {
+  readonly new_check_id: string;
+  readonly outcome: string | null;
+}
+
+/** Read back: with what is known beside it. */
+export interface AnswerRead extends Answer {
+  readonly superseded_by: string | null;
+  readonly resolution: null;
+  readonly resolutions: readonly object[];
+  readonly facts: Readonly<Record<string, unknown>>;
+  readonly sent_by: object | null;
+  readonly execution: object | null;
+  readonly reversal: null;
+}
 
 export interface TestAccount {
   readonly services: Services;
@@ -100,8 +166,8 @@ export interface TestAccount {
   /** Sends a check and reads its answer. */
   readonly check: (body: object, key?: string) => Promise<Answer>;
   readonly refused: (body: object, key?: string) => Promise<Refusal>;
-  readonly read: (checkId: string, key?: string) => Promise<Answer>;
-  readonly alerts: (env?: Environment) => Promise<readonly { readonly type: string; readonly payload: Answer }[]>;
+  readonly read: (checkId: string, key?: string) => Promise<AnswerRead>;
+  readonly alerts: (env?: Environment) => Promise<readonly { readonly type: string; readonly payload: unknown }[]>;
 }
 
 export interface TestAccountOptions {
@@ -129,12 +195,13 @@ export async function openTestAccount({ laws, policies, file = testFile(), direc
     opened,
     clock,
     caller,
-    check: async (body, key = "app") => JSON.parse((await send(body, key)).body),
+    // What the service sends is what the interface says; the tests look at what they read.
+    check: async (body, key = "app") => JSON.parse((await send(body, key)).body) as Answer,
     refused: async (body, key = "app") => refusalOf(send(body, key)),
-    read: async (checkId, key = "app") => JSON.parse(await database.read(readCheck(services, caller(key), checkId))),
+    read: async (checkId, key = "app") => JSON.parse(await database.read(readCheck(services, caller(key), checkId))) as AnswerRead,
     alerts: async (env = "live") => {
       const [rows] = await database.read(run(listAlerts({ accountId: opened.account.id, env })));
-      return rows.map(({ type, payload }) => ({ type, payload: JSON.parse(payload) }));
+      return rows.map(({ type, payload }) => ({ type, payload: JSON.parse(payload) as unknown }));
     },
   };
 }
@@ -142,7 +209,15 @@ export async function openTestAccount({ laws, policies, file = testFile(), direc
 /** Keys by number: what a key looks like is the business of auth. */
 export function mintingKeys(from = 0): (environment: Environment) => { secret: string; prefix: string; hash: Uint8Array; pepperId: string } {
   let minted = from;
-  return (environment) => ({ secret: `secret ${(minted += 1)}`, prefix: `tcs_${environment}_${minted}`, hash: new Uint8Array([minted]), pepperId: "p" });
+  return (environment) => {
+    minted += 1;
+    return { secret: `secret ${minted}`, prefix: `tcs_${environment}_${minted}`, hash: new Uint8Array([minted]), pepperId: "p" };
+  };
+}
+
+/** Matches any id of this prefix (D-67). */
+export function idOf(prefix: string): unknown {
+  return expect.stringMatching(new RegExp(`^${prefix}_[0-9a-hjkmnp-tv-z]{26}$`));
 }
 
 export async function refusalOf(promise: Promise<unknown>): Promise<Refusal> {

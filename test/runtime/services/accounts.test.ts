@@ -6,11 +6,11 @@ import { findApiKey } from "../../../runtime/store/api-keys.js";
 import { listAccounts } from "../../../runtime/store/accounts.js";
 import { run } from "../../../runtime/store/verb.js";
 import { GIFTS_2004, GIFTS_2024, loaded, supportPolicy } from "../../fixtures/modules.js";
-import { gift, mintingKeys, openTestAccount, testFile, toJson, type TestAccount, type Unparsed } from "./account.js";
+import { gift, idOf, mintingKeys, openTestAccount, testFile, toJson, type TestAccount, type FileDraft } from "./account.js";
 
 const open = (): Promise<TestAccount> => openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [supportPolicy()] });
 
-function openAgain({ database, services }: TestAccount, change: (file: Unparsed) => void = () => undefined, policies = [supportPolicy()]): Promise<OpenAccountResult> {
+function openAgain({ database, services }: TestAccount, change: (file: FileDraft) => void = () => undefined, policies = [supportPolicy()]): Promise<OpenAccountResult> {
   return database.transact(openAccount(services, { file: testFile(change), policies: policies.map(loaded), mintKey: mintingKeys(10) }));
 }
 
@@ -18,13 +18,13 @@ describe("an account file", () => {
   it("opened gives ids by handle, and each key's secret once", async () => {
     const account = await open();
     expect(account.opened).toEqual({
-      account: { id: expect.stringMatching(/^acc_/), slug: "acme" },
-      people: { owner: { id: expect.stringMatching(/^usr_/) }, lead: { id: expect.stringMatching(/^usr_/) } },
+      account: { id: idOf("acc"), slug: "acme" },
+      people: { owner: { id: idOf("usr") }, lead: { id: idOf("usr") } },
       agents: { bot: { id: "bot" }, other: { id: "other" } },
       keys: {
-        app: { id: expect.stringMatching(/^key_/), prefix: "tcs_live_1", secret: "secret 1" },
-        app_test: { id: expect.stringMatching(/^key_/), prefix: "tcs_test_2", secret: "secret 2" },
-        bot: { id: expect.stringMatching(/^key_/), prefix: "tcs_live_3", secret: "secret 3" },
+        app: { id: idOf("key"), prefix: "tcs_live_1", secret: "secret 1" },
+        app_test: { id: idOf("key"), prefix: "tcs_test_2", secret: "secret 2" },
+        bot: { id: idOf("key"), prefix: "tcs_live_3", secret: "secret 3" },
       },
       changed: true,
     });
@@ -45,7 +45,7 @@ describe("an account file", () => {
       file.agents.third = { name: "Third", owner: "lead" };
       delete file.keys.app_test;
       file.laws = [];
-      file.settings[0].value.amount = 1;
+      file.settings[0] = { key: "small_limit", value: { amount: 1, currency: "EUR" } };
       file.confirmations = file.confirmations.slice(2);
     });
     expect(result.kind === "differs" && result.differences).toEqual([

@@ -1,7 +1,7 @@
 /** A check from the request to the stored answer, on a real database. */
 import { describe, expect, it } from "vitest";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
-import { gift, openTestAccount, refund, type TestAccount } from "./account.js";
+import { gift, idOf, openTestAccount, refund, type TestAccount } from "./account.js";
 
 const open = (): Promise<TestAccount> => openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [supportPolicy()] });
 
@@ -24,10 +24,10 @@ describe("the thin line", () => {
     account.clock.now += 1000;
     const second = await account.check(gift(2500));
     expect(second.layers.law.outcome).toBe("not_deductible");
-    expect(second.rechecks).toEqual([{ new_check_id: expect.stringMatching(/^chk_/), supersedes: first.check_id, booking_date: "2026-03-10", outcome: "not_deductible" }]);
+    expect(second.rechecks).toEqual([{ new_check_id: idOf("chk"), supersedes: first.check_id, booking_date: "2026-03-10", outcome: "not_deductible" }]);
     const old = await account.read(first.check_id);
     expect(old).toMatchObject({ superseded_by: second.rechecks[0].new_check_id, layers: { law: { outcome: "deductible" } } });
-    const again = await account.read(old.superseded_by);
+    const again = await account.read(second.rechecks[0].new_check_id);
     expect(again).toMatchObject({
       supersedes_check_id: first.check_id,
       recheck_reason: "later_transaction",

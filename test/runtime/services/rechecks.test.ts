@@ -5,13 +5,13 @@ import { addConfirmation } from "../../../runtime/store/rule-sets.js";
 import { setRevision } from "../../../runtime/store/accounts.js";
 import { run } from "../../../runtime/store/verb.js";
 import { GIFTS_2004, GIFTS_2024, loaded, supportPolicy } from "../../fixtures/modules.js";
-import { gift, openTestAccount, refund, testFile, type Answer, type TestAccount } from "./account.js";
+import { gift, openTestAccount, refund, testFile, type Answer, type AnswerRead, type TestAccount } from "./account.js";
 
 const open = (change?: Parameters<typeof testFile>[0]): Promise<TestAccount> =>
   openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [supportPolicy({ breaksOn: 666n })], file: testFile(change) });
 
 /** The answer that stands for the action of an earlier one. */
-async function standing(account: TestAccount, checkId: string): Promise<Answer> {
+async function standing(account: TestAccount, checkId: string): Promise<AnswerRead> {
   let answer = await account.read(checkId);
   while (answer.superseded_by !== null) answer = await account.read(answer.superseded_by);
   return answer;
@@ -76,7 +76,7 @@ describe("a later booking", () => {
     expect(await account.check(gift(4500))).toMatchObject({ state: "not_covered", reason: "awaiting_confirmation", unconfirmed_rules: ["above_limit"] });
     expect(await standing(account, first.check_id)).toMatchObject({ check_id: first.check_id, state: "determined" });
     await decideRule(account, "confirmed", "above_limit", "hash of above_limit");
-    expect((await account.check(gift(1))).rechecks.map(({ outcome }: Answer) => outcome)).toEqual(["not_deductible", "not_deductible"]);
+    expect((await account.check(gift(1))).rechecks.map(({ outcome }) => outcome)).toEqual(["not_deductible", "not_deductible"]);
   });
 
   it("takes an answer away for a rule that the owner has flagged [STA-021]", async () => {
@@ -159,7 +159,7 @@ describe("for any bookings", () => {
         }
         for (const [at, given] of answers.entries()) {
           const answer = await standing(account, given.check_id);
-          const used = answer.history_used[0];
+          const used = answer.history_used.at(0);
           const { outcome } = answer.layers.law;
           expect(used === undefined ? { outcome } : { outcome, total: used.total.amount, count: used.count }).toEqual(fromScratch(booked, at));
         }

@@ -1,6 +1,7 @@
 /** What a check refuses, in which order, and with which code. */
 import { describe, expect, it } from "vitest";
 import { dayOf } from "../../../runtime/engine/days.js";
+import type { Refusal } from "../../../runtime/services/refusal.js";
 import { GIFTS_2004, GIFTS_2024, giftsLaw, supportPolicy } from "../../fixtures/modules.js";
 import { gift, openTestAccount, refund, testFile, type TestAccount } from "./account.js";
 
@@ -11,7 +12,7 @@ const open = (): Promise<TestAccount> => openTestAccount({ laws: [GIFTS_2004, GI
 /** What is sent, the refusal's code, and the wrong fields with their codes. */
 type Case = readonly [title: string, body: object, code: string, fields: readonly string[], key?: string];
 
-const told = (errors: readonly object[]): string[] => errors.map((each) => ("fact" in each ? `${each.fact}: ` : "field" in each ? `${each.field}: ` : "") + ("code" in each ? String(each.code) : ""));
+const told = (errors: Refusal["errors"]): string[] => errors.map((each) => `${"fact" in each ? each.fact : each.field}: ${each.code}`);
 
 const CASES: readonly Case[] = [
   ["no rule set [REQ-003]", gift(1, { body: { rule_set: undefined } }), "invalid-request", ["rule_set: required"]],

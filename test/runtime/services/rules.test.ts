@@ -4,7 +4,7 @@ import type { Caller } from "../../../runtime/auth/caller.js";
 import { listRules, readRuleSet, readRuleVersion } from "../../../runtime/services/rules/read.js";
 import type { Verb } from "../../../runtime/store/verb.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
-import { openTestAccount, refusalOf, testFile, type Answer, type TestAccount } from "./account.js";
+import { openTestAccount, refusalOf, testFile, type TestAccount } from "./account.js";
 
 const open = (): Promise<TestAccount> =>
   openTestAccount({
@@ -13,13 +13,23 @@ const open = (): Promise<TestAccount> =>
     file: testFile((file) => (file.confirmations = file.confirmations.slice(1))),
   });
 
-const read = async ({ database }: TestAccount, verb: Verb<string>): Promise<Answer> => JSON.parse(await database.read(verb));
+/** What the pages hold that tests look into. */
+interface Page {
+  readonly rule_sets: readonly { readonly rule_set: string }[];
+  readonly versions: readonly object[];
+  readonly facts: Readonly<Record<string, object>>;
+  readonly rules: readonly { readonly rule: string; readonly status: string }[];
+  readonly rules_visible: boolean;
+}
+
+// What a test reads it expects to be there.
+const read = async ({ database }: TestAccount, verb: Verb<string>): Promise<Page> => JSON.parse(await database.read(verb)) as Page;
 const withoutScope = (caller: Caller): Caller => ({ ...caller, scopes: ["checks:read"] });
 
 describe("rule sets", () => {
   it("are listed, law without a key and with one the account's policies too [RUL-036, RUL-037, RUL-038, RUL-040]", async () => {
     const account = await open();
-    const names = async (caller: Caller | null): Promise<string[]> => (await read(account, listRules(account.services, caller))).rule_sets.map((set: Answer) => set.rule_set);
+    const names = async (caller: Caller | null): Promise<string[]> => (await read(account, listRules(account.services, caller))).rule_sets.map(({ rule_set }) => rule_set);
     const laws = ["law.at.gifts", "law.de.gifts"];
     expect(await names(null)).toEqual(laws);
     expect(await names(account.caller("bot"))).toEqual(laws);
@@ -40,18 +50,18 @@ describe("rule sets", () => {
 
   it("show a version's facts, and its rules with their status where the account has it enabled [RUL-025, RUL-031, RUL-032, RUL-042, RUL-043]", async () => {
     const account = await open();
-    const page = (caller: Caller | null, set: string, version: string): Promise<Answer> => read(account, readRuleVersion(account.services, caller, set, version));
+    const page = (caller: Caller | null, set: string, version: string): Promise<Page> => read(account, readRuleVersion(account.services, caller, set, version));
     const own = await page(account.caller("app"), "law.de.gifts", "2024");
     expect(own).toMatchObject({ currency: "EUR", outcomes: ["deductible", "not_deductible", "not_applicable"], rules_visible: true, tenant_facts: [] });
-    expect(own.facts.cost).toMatchObject({ name: "cost", type: "money", required: false, meaning: "What the gift cost." });
-    expect(own.rules.map(({ rule, status }: Answer) => [rule, status])).toEqual([
+    expect(own.facts["cost"]).toMatchObject({ name: "cost", type: "money", required: false, meaning: "What the gift cost." });
+    expect(own.rules.map(({ rule, status }) => [rule, status])).toEqual([
       ["not_employees", "confirmed"],
       ["within_limit", "confirmed"],
       ["above_limit", "confirmed"],
       ["amount", "confirmed"],
     ]);
     const earlier = await page(account.caller("app"), "law.de.gifts", "2004");
-    expect(earlier.rules.map(({ status }: Answer) => status)).toEqual(["carried_over", "pending", "carried_over", "carried_over"]);
+    expect(earlier.rules.map(({ status }) => status)).toEqual(["carried_over", "pending", "carried_over", "carried_over"]);
     const [publicly, notEnabled] = [await page(null, "law.de.gifts", "2024"), await page(account.caller("app"), "law.at.gifts", "2004")];
     expect([publicly.rules_visible, "rules" in publicly]).toEqual([false, false]);
     expect([notEnabled.rules_visible, "rules" in notEnabled]).toEqual([true, false]);

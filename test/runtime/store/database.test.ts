@@ -141,13 +141,16 @@ describe("a process that is killed", () => {
     const acknowledged = new Set<string>();
     await new Promise<void>((resolve, reject) => {
       child.on("message", (slug) => {
-        acknowledged.add(String(slug));
+        acknowledged.add(JSON.stringify(slug));
         if (acknowledged.size === 300) child.kill("SIGKILL");
       });
-      child.on("exit", (_, signal) => (signal === "SIGKILL" ? resolve() : reject(new Error("The writer ended on its own."))));
+      child.on("exit", (_, signal) => {
+        if (signal === "SIGKILL") resolve();
+        else reject(new Error("The writer ended on its own."));
+      });
     });
     const database = open(directory);
-    const found = new Set(await slugs(database));
+    const found = new Set((await slugs(database)).map((slug) => JSON.stringify(slug)));
     expect([...acknowledged].filter((slug) => !found.has(slug))).toEqual([]);
   }, 30_000);
 });

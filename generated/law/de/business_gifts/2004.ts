@@ -66,7 +66,7 @@ function scope_no_give_aways(run: RuleRun): Truth {
 }
 
 /**
- * Up to 35 euros for each recipient and fiscal year (Einkommensteuergesetz (EStG), § 4 Abs. 5 as published on 2024-01-03, before the Act of 27 March 2024, § 4 Abs. 5, Satz 1 Nr. 1 Satz 2; Einkommensteuergesetz (EStG), state of 2026-08-19, § 52 Abs. 6, Satz 10; Einkommensteuergesetz (EStG), state of 2026-08-19, § 4a Abs. 1, Satz 2 Nr. 2 Satz 1).
+ * Up to 35 euros for each recipient and fiscal year (Einkommensteuergesetz (EStG), § 4 Abs. 5 as published on 2024-01-03, before the Act of 27 March 2024, § 4 Abs. 5, Satz 1 Nr. 1 Satz 2; Einkommensteuergesetz (EStG), § 52 Abs. 6, Satz 10; Einkommensteuergesetz (EStG), § 4a Abs. 1, Satz 2 Nr. 2 Satz 1).
  * "The cost of gifts to one recipient is deductible while all gifts to that recipient in the fiscal year cost no more than 35 euros in total. Gifts given later in the year count too: when one crosses the limit, the earlier ones are answered again."
  */
 function outcome_within_limit(run: RuleRun): Ruling {
@@ -83,7 +83,7 @@ function outcome_above_limit(): Ruling {
 }
 
 /**
- * Deductible amount (Einkommensteuergesetz (EStG), § 4 Abs. 5 as published on 2024-01-03, before the Act of 27 March 2024, § 4 Abs. 5, Satz 1 Nr. 1 Satz 2; Einkommensteuergesetz (EStG), state of 2026-08-19, § 9b Abs. 1; Einkommensteuergesetz (EStG), state of 2026-08-19, § 4 Abs. 7, Satz 1 und 2).
+ * Deductible amount (Einkommensteuergesetz (EStG), § 4 Abs. 5 as published on 2024-01-03, before the Act of 27 March 2024, § 4 Abs. 5, Satz 1 Nr. 1 Satz 2; Einkommensteuergesetz (EStG), § 9b Abs. 1; Einkommensteuergesetz (EStG), § 4 Abs. 7, Satz 1 und 2).
  * "The cost of the gift is deductible, if it is recorded individually and separately. What is left of the 35 euros may still be given to the recipient in the fiscal year."
  */
 function consequence_deductible_cost(run: RuleRun): Ruling {
@@ -113,7 +113,7 @@ function consequence_lost_cost(run: RuleRun): Ruling {
 }
 
 /**
- * Input VAT (Umsatzsteuergesetz (UStG), state of 2026-08-19, § 15 Abs. 1, Satz 1; Umsatzsteuergesetz (UStG), state of 2026-08-19, § 15 Abs. 1a, Satz 1; Umsatzsteuergesetz (UStG), state of 2026-08-19, § 17 Abs. 2, Nr. 5; Umsatzsteuergesetz (UStG), state of 2026-08-19, § 17 Abs. 1, Satz 8; Umsatzsteuer-Anwendungserlass (administrative decree on VAT), Abschnitt 15.6).
+ * Input VAT (Umsatzsteuergesetz (UStG), § 15 Abs. 1, Satz 1; Umsatzsteuergesetz (UStG), § 15 Abs. 1a, Satz 1; Umsatzsteuergesetz (UStG), § 17 Abs. 2, Nr. 5; Umsatzsteuergesetz (UStG), § 17 Abs. 1, Satz 8; Umsatzsteuer-Anwendungserlass (administrative decree on VAT), Abschnitt 15.6).
  * "The input VAT on the gift is deductible while the gifts to the recipient in the calendar year cost no more than 35 euros in total. Above that none of it is, and VAT deducted before is corrected in the tax period in which the limit is crossed. An account that deducts no input VAT has none here."
  */
 function consequence_input_vat(run: RuleRun): Ruling {
@@ -158,7 +158,7 @@ export const ruleSet: RuleSetModule = {
   in_force: { from: 12418 /* 2004-01-01 */, until: null, basis: "fiscal_year_start", fact: "gift_date" },
   changelog:
     "The limit for each recipient and fiscal year is 35 euros from 2004 on (40 euros before). It applies to fiscal years that begin before 1 January 2024.",
-  checksum: "sha256:79c0ca183728d37647a1b8fd87764d5a3d1f99ff477e49b6130d9ec04e97dd86",
+  checksum: "sha256:e27d9af1182b953ed8ddd777cbcb55140688d19af4d3f2b55a974aaefe5e6054",
   dated_by: "gift_date",
   recipient: "recipient",
   amount: "cost_net",
@@ -345,7 +345,7 @@ export const ruleSet: RuleSetModule = {
     },
     estg_2026: {
       kind: "statute",
-      title: "Einkommensteuergesetz (EStG), state of 2026-08-19",
+      title: "Einkommensteuergesetz (EStG)",
       clauses: {
         applies: {
           paragraph: "§ 52 Abs. 6",
@@ -422,7 +422,7 @@ export const ruleSet: RuleSetModule = {
     },
     ustg: {
       kind: "statute",
-      title: "Umsatzsteuergesetz (UStG), state of 2026-08-19",
+      title: "Umsatzsteuergesetz (UStG)",
       clauses: {
         deduction: {
           paragraph: "§ 15 Abs. 1",
@@ -486,7 +486,7 @@ export const ruleSet: RuleSetModule = {
   tables: {},
   totals: [
     {
-      definition: "sha256:519a39fbdd5e60b476134d271cc04d4a726479b64a5fce4733d62c5ec2b7048d",
+      definition: "sha256:25e297343548658af118466b3da03e340f5e28645624137d8cadc319ab088f27",
       name: "gifts_fy",
       measure: { type: "money", may_be_negative: false, of: limit_value },
       keys: [{ kind: "fact", fact: "recipient" }],
@@ -496,7 +496,7 @@ export const ruleSet: RuleSetModule = {
       shown_as_fiscal_year_total: true,
     },
     {
-      definition: "sha256:10e00d76bfe78c5e453acc568fb37b568250cf82aba0e278c538b4384c2605e3",
+      definition: "sha256:52c16647455f71aa05c87849debbf56ba8269b5336a767508d4319b06527e4e0",
       name: "gifts_cy",
       measure: { type: "money", may_be_negative: false, of: limit_value },
       keys: [{ kind: "fact", fact: "recipient" }],
@@ -514,7 +514,7 @@ export const ruleSet: RuleSetModule = {
       title: "Not for own employees",
       wording:
         "The rule is about gifts to persons who are not employees of the giving business. To a gift to an own employee it does not apply.",
-      rule_hash: "sha256:6b17ddc0322887cc58e7603940e1fc047952cc2710bfaa551326a58bbf4e9528",
+      rule_hash: "sha256:dabaecfed37c96e5cc2d84481a7b04695ac377f08967d75e39df49b36bebd7d9",
       basis: "law",
       citations: [{ source: "estg", clause: "ban" }],
       on: [],
@@ -526,7 +526,7 @@ export const ruleSet: RuleSetModule = {
       title: "Give-aways are no gifts",
       wording:
         "An item of up to 10 euros that is given out generally is a give-away and no gift; the rule does not apply to it. VAT counts towards the 10 euros where the account cannot deduct it.",
-      rule_hash: "sha256:7572ef0b1930d33f91b12a4a437cfd7505ba8afd2b0fdd3b12ce1a97f9d5864a",
+      rule_hash: "sha256:f0d669f554fe40396b287cd168380e0cfe36fa5fd37fb713e652122c2cc5a962",
       basis: "law",
       citations: [{ source: "bmf", clause: "give_aways" }],
       on: [],
@@ -538,7 +538,7 @@ export const ruleSet: RuleSetModule = {
       title: "Up to 35 euros for each recipient and fiscal year",
       wording:
         "The cost of gifts to one recipient is deductible while all gifts to that recipient in the fiscal year cost no more than 35 euros in total. Gifts given later in the year count too: when one crosses the limit, the earlier ones are answered again.",
-      rule_hash: "sha256:52431cd9bcd58da561dc76e85459c5392679e709f2cde8c15a13f68097472ef7",
+      rule_hash: "sha256:0d86ee3397fb08dea9c8a5dc9d58637ec71392495926f2a412b0538c35405b02",
       basis: "law",
       citations: [
         { source: "estg", clause: "limit" },
@@ -554,7 +554,7 @@ export const ruleSet: RuleSetModule = {
       title: "Above 35 euros the whole cost is lost",
       wording:
         "Where the gifts to one recipient in the fiscal year cost more than 35 euros in total, none of them is deductible, not even up to 35 euros.",
-      rule_hash: "sha256:9895c4de4e1c4a4c63c40f95a175b40a423e9daa6a38cf82b199c01949e67a2c",
+      rule_hash: "sha256:0b60682ef2b72c79d92e34292a0624e4e6a418dfc8f820a1561030924fc4b5dd",
       basis: "law",
       citations: [
         { source: "estg", clause: "ban" },
@@ -569,7 +569,7 @@ export const ruleSet: RuleSetModule = {
       title: "Deductible amount",
       wording:
         "The cost of the gift is deductible, if it is recorded individually and separately. What is left of the 35 euros may still be given to the recipient in the fiscal year.",
-      rule_hash: "sha256:bf90610131d03661ef1a72e3fc012d153f8ff2e5a6644b2e29b0f3c166bea58e",
+      rule_hash: "sha256:03e73291789ca9df92dc45357f3a06816e8bea792edb2d01247b9a1335936ab5",
       basis: "law",
       citations: [
         { source: "estg", clause: "limit" },
@@ -584,7 +584,7 @@ export const ruleSet: RuleSetModule = {
       stage: "consequence",
       title: "Non-deductible amount",
       wording: "The whole cost of the gift must not reduce the profit.",
-      rule_hash: "sha256:bde90d0d30a40c478fc8f67b4b799e701fb6d44997522676c6d35e6d9ca69b7d",
+      rule_hash: "sha256:eda1e5bc607064c3c9250ecc613dd4e6264a4da93698056c6c0214de75c58a14",
       basis: "law",
       citations: [{ source: "estg", clause: "ban" }],
       on: ["not_deductible"],
@@ -596,7 +596,7 @@ export const ruleSet: RuleSetModule = {
       title: "Input VAT",
       wording:
         "The input VAT on the gift is deductible while the gifts to the recipient in the calendar year cost no more than 35 euros in total. Above that none of it is, and VAT deducted before is corrected in the tax period in which the limit is crossed. An account that deducts no input VAT has none here.",
-      rule_hash: "sha256:b0a4a5cd9acdd222de23cf7f195faef86b115b6210884f69f4b732bd7d28a2fa",
+      rule_hash: "sha256:723e89b0b532c57a67c4d3418a564941443d3baf164fc8253382141b74f70881",
       basis: "law",
       citations: [
         { source: "ustg", clause: "deduction" },
@@ -921,7 +921,7 @@ export const ruleSet: RuleSetModule = {
     {
       rule: "no_give_aways",
       example: "one cent above a give-away",
-      source: null,
+      source: "bmf.give_aways",
       settings: { input_vat_deduction: "full" },
       law: null,
       unconfirmed: [],
@@ -1588,7 +1588,7 @@ export const ruleSet: RuleSetModule = {
     {
       rule: "within_limit",
       example: "one cent over",
-      source: null,
+      source: "estg.limit",
       settings: { input_vat_deduction: "full" },
       law: null,
       unconfirmed: [],

@@ -50,7 +50,7 @@ const limit_value = figure(0, (booking) =>
 const give_away = figure(1, (booking) => and(atMost(limit_value(booking), 1000n), () => booking.flag("given_out_generally")));
 
 /**
- * Not for own employees (Einkommensteuergesetz (EStG), state of 2026-08-19, § 4 Abs. 5, Satz 1 Nr. 1 Satz 1).
+ * Not for own employees (Einkommensteuergesetz (EStG), § 4 Abs. 5, Satz 1 Nr. 1 Satz 1).
  * "The rule is about gifts to persons who are not employees of the giving business. To a gift to an own employee it does not apply."
  */
 function scope_not_employees(run: RuleRun): Truth {
@@ -66,7 +66,7 @@ function scope_no_give_aways(run: RuleRun): Truth {
 }
 
 /**
- * Up to 50 euros for each recipient and fiscal year (Einkommensteuergesetz (EStG), state of 2026-08-19, § 4 Abs. 5, Satz 1 Nr. 1 Satz 2; Einkommensteuergesetz (EStG), state of 2026-08-19, § 52 Abs. 6, Satz 10; Einkommensteuergesetz (EStG), state of 2026-08-19, § 4a Abs. 1, Satz 2 Nr. 2 Satz 1).
+ * Up to 50 euros for each recipient and fiscal year (Einkommensteuergesetz (EStG), § 4 Abs. 5, Satz 1 Nr. 1 Satz 2; Einkommensteuergesetz (EStG), § 52 Abs. 6, Satz 10; Einkommensteuergesetz (EStG), § 4a Abs. 1, Satz 2 Nr. 2 Satz 1).
  * "The cost of gifts to one recipient is deductible while all gifts to that recipient in the fiscal year cost no more than 50 euros in total. Gifts given later in the year count too: when one crosses the limit, the earlier ones are answered again."
  */
 function outcome_within_limit(run: RuleRun): Ruling {
@@ -75,7 +75,7 @@ function outcome_within_limit(run: RuleRun): Ruling {
 }
 
 /**
- * Above 50 euros the whole cost is lost (Einkommensteuergesetz (EStG), state of 2026-08-19, § 4 Abs. 5, Satz 1 Nr. 1 Satz 1; Einkommensteuergesetz (EStG), state of 2026-08-19, § 4 Abs. 5, Satz 1 Nr. 1 Satz 2).
+ * Above 50 euros the whole cost is lost (Einkommensteuergesetz (EStG), § 4 Abs. 5, Satz 1 Nr. 1 Satz 1; Einkommensteuergesetz (EStG), § 4 Abs. 5, Satz 1 Nr. 1 Satz 2).
  * "Where the gifts to one recipient in the fiscal year cost more than 50 euros in total, none of them is deductible, not even up to 50 euros."
  */
 function outcome_above_limit(): Ruling {
@@ -83,7 +83,7 @@ function outcome_above_limit(): Ruling {
 }
 
 /**
- * Deductible amount (Einkommensteuergesetz (EStG), state of 2026-08-19, § 4 Abs. 5, Satz 1 Nr. 1 Satz 2; Einkommensteuergesetz (EStG), state of 2026-08-19, § 9b Abs. 1; Einkommensteuergesetz (EStG), state of 2026-08-19, § 4 Abs. 7, Satz 1 und 2).
+ * Deductible amount (Einkommensteuergesetz (EStG), § 4 Abs. 5, Satz 1 Nr. 1 Satz 2; Einkommensteuergesetz (EStG), § 9b Abs. 1; Einkommensteuergesetz (EStG), § 4 Abs. 7, Satz 1 und 2).
  * "The cost of the gift is deductible, if it is recorded individually and separately. What is left of the 50 euros may still be given to the recipient in the fiscal year."
  */
 function consequence_deductible_cost(run: RuleRun): Ruling {
@@ -101,7 +101,7 @@ function consequence_deductible_cost(run: RuleRun): Ruling {
 }
 
 /**
- * Non-deductible amount (Einkommensteuergesetz (EStG), state of 2026-08-19, § 4 Abs. 5, Satz 1 Nr. 1 Satz 1).
+ * Non-deductible amount (Einkommensteuergesetz (EStG), § 4 Abs. 5, Satz 1 Nr. 1 Satz 1).
  * "The whole cost of the gift must not reduce the profit."
  */
 function consequence_lost_cost(run: RuleRun): Ruling {
@@ -113,7 +113,7 @@ function consequence_lost_cost(run: RuleRun): Ruling {
 }
 
 /**
- * Input VAT (Umsatzsteuergesetz (UStG), state of 2026-08-19, § 15 Abs. 1, Satz 1; Umsatzsteuergesetz (UStG), state of 2026-08-19, § 15 Abs. 1a, Satz 1; Umsatzsteuergesetz (UStG), state of 2026-08-19, § 17 Abs. 2, Nr. 5; Umsatzsteuergesetz (UStG), state of 2026-08-19, § 17 Abs. 1, Satz 8; Umsatzsteuer-Anwendungserlass (administrative decree on VAT), Abschnitt 15.6).
+ * Input VAT (Umsatzsteuergesetz (UStG), § 15 Abs. 1, Satz 1; Umsatzsteuergesetz (UStG), § 15 Abs. 1a, Satz 1; Umsatzsteuergesetz (UStG), § 17 Abs. 2, Nr. 5; Umsatzsteuergesetz (UStG), § 17 Abs. 1, Satz 8; Umsatzsteuer-Anwendungserlass (administrative decree on VAT), Abschnitt 15.6).
  * "The input VAT on the gift is deductible while the gifts to the recipient in the calendar year cost no more than 50 euros in total. Above that none of it is, and VAT deducted before is corrected in the tax period in which the limit is crossed. An account that deducts no input VAT has none here."
  */
 function consequence_input_vat(run: RuleRun): Ruling {
@@ -158,7 +158,7 @@ export const ruleSet: RuleSetModule = {
   in_force: { from: 19723 /* 2024-01-01 */, until: null, basis: "fiscal_year_start", fact: "gift_date" },
   changelog:
     "The limit for each recipient and fiscal year rises from 35 to 50 euros, for fiscal years that begin after 31 December 2023 (Act of 27 March 2024, BGBl. 2024 I No. 108).",
-  checksum: "sha256:79616b22f7238a5dfa7c0388509a2c274492e4c4465e5f909a2707499f5702c6",
+  checksum: "sha256:de1f9d2f328a16a650a32020b873c1dd8a3ff033075f0442572e235d637a6cb0",
   dated_by: "gift_date",
   recipient: "recipient",
   amount: "cost_net",
@@ -306,7 +306,7 @@ export const ruleSet: RuleSetModule = {
   sources: {
     estg: {
       kind: "statute",
-      title: "Einkommensteuergesetz (EStG), state of 2026-08-19",
+      title: "Einkommensteuergesetz (EStG)",
       clauses: {
         ban: {
           paragraph: "§ 4 Abs. 5",
@@ -411,7 +411,7 @@ export const ruleSet: RuleSetModule = {
     },
     ustg: {
       kind: "statute",
-      title: "Umsatzsteuergesetz (UStG), state of 2026-08-19",
+      title: "Umsatzsteuergesetz (UStG)",
       clauses: {
         deduction: {
           paragraph: "§ 15 Abs. 1",
@@ -475,7 +475,7 @@ export const ruleSet: RuleSetModule = {
   tables: {},
   totals: [
     {
-      definition: "sha256:519a39fbdd5e60b476134d271cc04d4a726479b64a5fce4733d62c5ec2b7048d",
+      definition: "sha256:25e297343548658af118466b3da03e340f5e28645624137d8cadc319ab088f27",
       name: "gifts_fy",
       measure: { type: "money", may_be_negative: false, of: limit_value },
       keys: [{ kind: "fact", fact: "recipient" }],
@@ -485,7 +485,7 @@ export const ruleSet: RuleSetModule = {
       shown_as_fiscal_year_total: true,
     },
     {
-      definition: "sha256:10e00d76bfe78c5e453acc568fb37b568250cf82aba0e278c538b4384c2605e3",
+      definition: "sha256:52c16647455f71aa05c87849debbf56ba8269b5336a767508d4319b06527e4e0",
       name: "gifts_cy",
       measure: { type: "money", may_be_negative: false, of: limit_value },
       keys: [{ kind: "fact", fact: "recipient" }],
@@ -503,7 +503,7 @@ export const ruleSet: RuleSetModule = {
       title: "Not for own employees",
       wording:
         "The rule is about gifts to persons who are not employees of the giving business. To a gift to an own employee it does not apply.",
-      rule_hash: "sha256:bba2f18f5cfd75eece31be7f2c443fa567bb8519c42f800a17a0f1c8f55829f6",
+      rule_hash: "sha256:96503e6e304c9f3281164f61aa4dd760e0e9010729c542d9ffdc10a783521b38",
       basis: "law",
       citations: [{ source: "estg", clause: "ban" }],
       on: [],
@@ -515,7 +515,7 @@ export const ruleSet: RuleSetModule = {
       title: "Give-aways are no gifts",
       wording:
         "An item of up to 10 euros that is given out generally is a give-away and no gift; the rule does not apply to it. VAT counts towards the 10 euros where the account cannot deduct it.",
-      rule_hash: "sha256:d595d8f04c52fe7c0f60aa920c80d3d79df5051eefa09558cd0f0b2297662cc5",
+      rule_hash: "sha256:6e80eea9337edaacd4fcff74d84743ee5eca93546d34134133f59df4b220e0c1",
       basis: "law",
       citations: [{ source: "bmf", clause: "give_aways" }],
       on: [],
@@ -527,7 +527,7 @@ export const ruleSet: RuleSetModule = {
       title: "Up to 50 euros for each recipient and fiscal year",
       wording:
         "The cost of gifts to one recipient is deductible while all gifts to that recipient in the fiscal year cost no more than 50 euros in total. Gifts given later in the year count too: when one crosses the limit, the earlier ones are answered again.",
-      rule_hash: "sha256:6a7dbd52992d7312a1fd111fff6dd1a7957114d4d2bd5170e8718ad4339642bf",
+      rule_hash: "sha256:cc5766710b954a23a1976949057e4e6487496497233b335ad8a199e17eb99ab3",
       basis: "law",
       citations: [
         { source: "estg", clause: "limit" },
@@ -543,7 +543,7 @@ export const ruleSet: RuleSetModule = {
       title: "Above 50 euros the whole cost is lost",
       wording:
         "Where the gifts to one recipient in the fiscal year cost more than 50 euros in total, none of them is deductible, not even up to 50 euros.",
-      rule_hash: "sha256:1537e39a47c60dc6d67870329496589a5684af7e5ca004b7d4b72ae829857796",
+      rule_hash: "sha256:7e72a0e1a8b124ba38b0c4767fbeb79ed4fd79410885ff63213d5a5f2faa1808",
       basis: "law",
       citations: [
         { source: "estg", clause: "ban" },
@@ -558,7 +558,7 @@ export const ruleSet: RuleSetModule = {
       title: "Deductible amount",
       wording:
         "The cost of the gift is deductible, if it is recorded individually and separately. What is left of the 50 euros may still be given to the recipient in the fiscal year.",
-      rule_hash: "sha256:0bab4e83b576e25e4c196398ff771ec4148bb1a727a189ab5bdc0fc8357f4082",
+      rule_hash: "sha256:eb56ad787a82773304bcff4ad8edfdaef5549c21a433d1d0e5931a34ee4333e1",
       basis: "law",
       citations: [
         { source: "estg", clause: "limit" },
@@ -573,7 +573,7 @@ export const ruleSet: RuleSetModule = {
       stage: "consequence",
       title: "Non-deductible amount",
       wording: "The whole cost of the gift must not reduce the profit.",
-      rule_hash: "sha256:5e88538cfa055ba3990e45d8f0d7ec8768b3a487e246ac6ee4605cebac3a6a0f",
+      rule_hash: "sha256:6bd1011d2ac5a9634505be8b60f36bddc75033534a086b0792b4a5ad720bc7a4",
       basis: "law",
       citations: [{ source: "estg", clause: "ban" }],
       on: ["not_deductible"],
@@ -585,7 +585,7 @@ export const ruleSet: RuleSetModule = {
       title: "Input VAT",
       wording:
         "The input VAT on the gift is deductible while the gifts to the recipient in the calendar year cost no more than 50 euros in total. Above that none of it is, and VAT deducted before is corrected in the tax period in which the limit is crossed. An account that deducts no input VAT has none here.",
-      rule_hash: "sha256:9e46cb00e6d2a44a6e7dd3d89a70518816d2ad83b3b8b7a844d327ad661d84af",
+      rule_hash: "sha256:4ebec29ee324f651d9049fe813c3d61b84b868b161c17b0624da7f8c132f7ce4",
       basis: "law",
       citations: [
         { source: "ustg", clause: "deduction" },
@@ -910,7 +910,7 @@ export const ruleSet: RuleSetModule = {
     {
       rule: "no_give_aways",
       example: "one cent above a give-away",
-      source: null,
+      source: "bmf.give_aways",
       settings: { input_vat_deduction: "full" },
       law: null,
       unconfirmed: [],
@@ -1577,7 +1577,7 @@ export const ruleSet: RuleSetModule = {
     {
       rule: "within_limit",
       example: "one cent over",
-      source: null,
+      source: "estg.limit",
       settings: { input_vat_deduction: "full" },
       law: null,
       unconfirmed: [],

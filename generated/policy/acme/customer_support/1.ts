@@ -425,7 +425,7 @@ export const ruleSet: RuleSetModule = {
   tables: {},
   totals: [
     {
-      definition: "sha256:bae797bf32ec83a479bd2841583f852471469dcc677eaf99a229ee9dab871cb5",
+      definition: "sha256:1039bd0ea22296ee315abbd1c4e143fcda83ecea782a6b2f07c7cb3d14b975f3",
       name: "customer_refunds",
       measure: { type: "money", may_be_negative: false, of: (booking) => booking.money("amount") },
       keys: [{ kind: "fact", fact: "customer" }],
@@ -435,7 +435,7 @@ export const ruleSet: RuleSetModule = {
       shown_as_fiscal_year_total: false,
     },
     {
-      definition: "sha256:c820cb5afb484b6408283348c1b3ec7d3b086361c3e465168bec00f1212cddec",
+      definition: "sha256:8725caf8a2af8e9d46b66a80c3cea2de6dc934cb8fa778d45a8bdb118bf921a9",
       name: "agent_refunds",
       measure: { type: "money", may_be_negative: false, of: (booking) => booking.money("amount") },
       keys: [{ kind: "agent" }],
