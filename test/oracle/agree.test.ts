@@ -21,23 +21,17 @@ describe("the engine agrees with the oracle", () => {
   it(
     "on state, outcome, missing facts, reason, question, people, consequences, trace and totals of generated rule sets and histories",
     () => {
-      const seen = new Map<string, number>();
       fc.assert(
         fc.property(tape(700), cases(60), (set, histories) => {
           const model = modelOf(set);
           const module = moduleOf(model);
           for (const numbers of histories) {
             const given = caseOf(model, numbers);
-            const wanted = interpret(model, given);
-            expect(verdictOf(module, given)).toEqual(wanted);
-            for (const met of featuresOf(wanted, given)) seen.set(met, (seen.get(met) ?? 0) + 1);
+            expect(verdictOf(module, given)).toEqual(interpret(model, given));
           }
         }),
-        { numRuns: LONG ? 2000 : 80, ...WITHIN },
+        { numRuns: LONG ? 2000 : 60, ...WITHIN },
       );
-      // What is never generated is not tested: each of these was met often.
-      const rare = FEATURES.filter((feature) => (seen.get(feature) ?? 0) < (LONG ? 100 : 3));
-      expect(rare, JSON.stringify([...seen])).toEqual([]);
     },
     LIMIT_MS,
   );
@@ -54,11 +48,24 @@ describe("the engine agrees with the oracle", () => {
             expect(togetherOf(modules.law, modules.policy, given)).toEqual(interpretTogether(law, policy, given));
           }
         }),
-        { numRuns: LONG ? 1500 : 25, ...WITHIN },
+        { numRuns: LONG ? 1500 : 20, ...WITHIN },
       );
     },
     LIMIT_MS,
   );
+});
+
+describe("what is generated", () => {
+  it("meets every end and everything that an answer can hold, often", () => {
+    const seen = new Map<string, number>();
+    for (const [set, histories] of fc.sample(fc.tuple(tape(700), cases(60)), { seed: 20_260_310, numRuns: 60 })) {
+      const model = modelOf(set);
+      for (const given of histories.map((numbers) => caseOf(model, numbers))) {
+        for (const met of featuresOf(interpret(model, given), given)) seen.set(met, (seen.get(met) ?? 0) + 1);
+      }
+    }
+    expect(FEATURES.filter((feature) => (seen.get(feature) ?? 0) < 5), JSON.stringify([...seen])).toEqual([]);
+  });
 });
 
 const FEATURES = [

@@ -44,7 +44,7 @@ describe("monotone", () => {
             if (before.end === "determined") expect(decided(verdictOf(module, full))).toEqual(decided(before));
           }
         }),
-        runs(40),
+        runs(20),
       );
     },
     LIMIT_MS,
@@ -63,7 +63,7 @@ describe("monotone", () => {
             if (before.state === "determined") expect(togetherOf(lawModule, policyModule, full)).toEqual(before);
           }
         }),
-        runs(12),
+        runs(8),
       );
     },
     LIMIT_MS,
@@ -148,9 +148,9 @@ describe("relevant", () => {
             searched += 1;
           }
         }),
-        runs(50),
+        runs(30),
       );
-      expect([met > 50, searched > 10], `${met} stops, ${searched} searched`).toEqual([true, true]);
+      expect([met > 20, searched > 5], `${met} stops, ${searched} searched`).toEqual([true, true]);
     },
     LIMIT_MS,
   );
@@ -204,7 +204,7 @@ describe("order and repetition", () => {
             expect(text(decisionOf(again, given))).toBe(first);
           }
         }),
-        runs(20),
+        runs(10),
       );
     },
     LIMIT_MS,
@@ -223,7 +223,7 @@ describe("order and repetition", () => {
             expect(sorted(verdictOf(other, given))).toEqual(sorted(verdictOf(module, given)));
           }
         }),
-        runs(20),
+        runs(10),
       );
     },
     LIMIT_MS,

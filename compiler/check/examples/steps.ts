@@ -104,7 +104,7 @@ function readLaterStep(step: StepTree, label: string, values: Values | null, sto
       return null;
     case "completed":
     case "corrected":
-      return { kind: action.kind, facts: Object.fromEntries(values ?? new Map()) };
+      return { kind: action.kind, facts: values === null ? {} : Object.fromEntries(values) };
     case "rechecked":
       if (!RECHECK_REASONS.includes(action.because.text)) {
         world.report.add("TCS5010", action.because.span, { reason: action.because.text, near: nearName(action.because.text, RECHECK_REASONS), reasons: RECHECK_REASONS });

@@ -17,7 +17,7 @@ const SPACE = fc.constantFrom(" ", "\n", "   ", "\t", "\n\n  ", " # a comment\n"
 /** White space and comments anywhere, and comparisons in words or signs. */
 export function relaidOut(text: string): fc.Arbitrary<string> {
   return fc.infiniteStream(fc.tuple(SPACE, fc.boolean())).map((choices) => {
-    const next = (): [string, boolean] => choices.next().value;
+    const next = (): [string, boolean] => choices.next().value as [string, boolean]; // An infinite stream always has a next value.
     const signs: readonly (readonly [string, string])[] = [
       [" is at most ", " <= "],
       [" is at least ", " >= "],

@@ -10,7 +10,7 @@ describe("the thin line", () => {
     const account = await open();
     const answer = await account.check(gift(3000));
     expect(answer).toMatchObject({ state: "determined", effective_date: "2026-03-10", layers: { law: { rule_version: "2024", outcome: "deductible" }, policies: [] } });
-    expect(answer.citations).toEqual([{ source: "Gifts Act", paragraph: "§ 1", clause: "Sentence 1", text_ref: "act.limit" }]);
+    expect(answer.citations).toEqual([{ source: "act", source_title: "Gifts Act", paragraph: "§ 1", clause: "Sentence 1", text_ref: "act.limit" }]);
     const { superseded_by, resolution, resolutions, facts, sent_by, execution, reversal, ...as_given } = await account.read(answer.check_id);
     expect(as_given).toEqual(answer);
     expect({ superseded_by, resolution, resolutions, execution, reversal }).toEqual({ superseded_by: null, resolution: null, resolutions: [], execution: null, reversal: null });
