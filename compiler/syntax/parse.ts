@@ -21,20 +21,22 @@ export interface ParseResult {
   readonly comments: readonly Comment[];
   /** In the order of the text, at most `MAX_DIAGNOSTICS` and one that says that there are more. */
   readonly diagnostics: readonly Diagnostic[];
+  /** What is written and, because of a mistake in it, in no tree. */
+  readonly unread: readonly Span[];
 }
 
 export function parse(source: SourceText): ParseResult {
   const { path, text, notUtf8At } = source;
-  const unreadable = (diagnostic: Diagnostic): ParseResult => ({ tree: { declaration: null }, comments: [], diagnostics: [diagnostic] });
+  const unreadable = (diagnostic: Diagnostic): ParseResult => ({ tree: { declaration: null }, comments: [], diagnostics: [diagnostic], unread: [] });
   if (notUtf8At !== undefined) return unreadable(diagnose("TCS0002", path, { start: 0, end: 0 }, { offset: notUtf8At }));
   if (text.length > MAX_SOURCE_LENGTH) return unreadable(diagnose("TCS0001", path, { start: 0, end: 0 }, { length: text.length, limit: MAX_SOURCE_LENGTH }));
   const hidden = findHidden(source);
   const lexed = lex(text);
   const comments = lexed.comments.map((token) => ({ text: token.image.trimEnd(), span: { start: token.startOffset, end: endOf(token) } }));
-  if (text.includes("\0")) return { tree: { declaration: null }, comments, diagnostics: hidden };
+  if (text.includes("\0")) return { tree: { declaration: null }, comments, diagnostics: hidden, unread: [] };
   const repaired = repair(path, lexed.tokens);
   const parsed = readSource(runOf(path, text, repaired.tokens), repaired.spoiled);
-  return { tree: { declaration: parsed.declaration }, comments, diagnostics: inOrder(path, [...hidden, ...repaired.diagnostics, ...parsed.diagnostics]) };
+  return { tree: { declaration: parsed.declaration }, comments, diagnostics: inOrder(path, [...hidden, ...repaired.diagnostics, ...parsed.diagnostics]), unread: parsed.unread };
 }
 
 /** What no reader sees: NUL characters, and characters that turn the direction of writing. */

@@ -229,7 +229,7 @@ export class Run implements RuleRun {
   consequence(index: number, rule: (run: RuleRun) => Ruling): void {
     const spec = this.#module.rules[index];
     assert(spec !== undefined, "a rule of the module");
-    if (this.#ended?.kind !== "determined" || this.#ended.byScope || !spec.on.includes(this.#ended.outcome)) return;
+    if (this.#ended?.kind !== "determined" || !spec.on.includes(this.#ended.outcome)) return;
     if (this.#arrive(index) === null) return;
     const ruling = rule(this);
     if (ruling instanceof Unknown) this.#lack(spec, ruling, null);

@@ -32,6 +32,7 @@ export const ALREADY_SAID = "(said)";
 export abstract class GrammarBase extends EmbeddedActionsParser {
   protected run: TokenRun = runOf("", "", []);
   private found: Diagnostic[] = [];
+  private left: Span[] = [];
   private spoiled: readonly number[] = [];
   private blocks: OpenBlock[] = [];
   private endReported = false;
@@ -55,14 +56,21 @@ export abstract class GrammarBase extends EmbeddedActionsParser {
     this.run = run;
     this.spoiled = spoiled;
     this.found = [];
+    this.left = [];
     this.blocks = [];
     this.endReported = false;
     this.input = [...run.tokens];
   }
 
-  /** What was found in this source: at most one more than is shown, by which it is known that there is more. */
-  protected harvest(): { readonly diagnostics: readonly Diagnostic[] } {
-    return { diagnostics: this.found };
+  /** What was found in this source: at most one more than is shown, by which it is known that there is more. And what could not be read. */
+  protected harvest(): { readonly diagnostics: readonly Diagnostic[]; readonly unread: readonly Span[] } {
+    return { diagnostics: this.found, unread: this.left };
+  }
+
+  /** Notes that what is written from an offset to the next token is in no tree. */
+  protected leave(start: number): void {
+    if (this.RECORDING_PHASE || Number.isNaN(start)) return;
+    this.left.push({ start, end: this.sees(EOF) ? this.run.text.length : this.LA(1).startOffset });
   }
 
   /** Reports a mistake that does not stop the reading. */
@@ -206,6 +214,7 @@ export abstract class GrammarBase extends EmbeddedActionsParser {
       if (!isStumble(error)) throw error;
       this.describe(error, first);
       this.skipTo(this.findNextItem(first));
+      this.leave(first.startOffset);
       return null;
     }
   }

@@ -29,7 +29,10 @@ export abstract class RuleGrammar extends ExampleGrammar {
     this.stage = opening;
     const shape = opening === "scope" ? SCOPE : opening === "consequence" ? CONSEQUENCE : RULE;
     const parts = this.block<RulePart>(shape, owner, this.rulePart);
-    if (head === null || this.RECORDING_PHASE) return null;
+    if (head === null || this.RECORDING_PHASE) {
+      this.leave(start);
+      return null;
+    }
     return assembleRule({ stage: opening, ...head }, parts, this.spanFrom(start), (what, span) => { this.report(diagnose("TCS1014", this.run.path, span, { what })); });
   });
 

@@ -13,6 +13,8 @@ import { endSpan, runOf, spanOf, type TokenRun } from "./token-run.js";
 export interface Parsed {
   readonly declaration: Declaration | null;
   readonly diagnostics: readonly Diagnostic[];
+  /** What is written and in no tree. */
+  readonly unread: readonly Span[];
 }
 
 const BEGINNINGS = ["domain", "law", "policy", "matching"] as const;
@@ -218,7 +220,9 @@ class SourceGrammar extends RuleGrammar {
 
   private refuseRest(): void {
     this.report(diagnose("TCS1004", this.run.path, spanOf(this.LA(1)), { found: foundPhrase(this.LA(1)), early: false }));
+    const start = this.start();
     while (!this.sees(EOF)) this.consume(9, this.LA(1).tokenType);
+    this.leave(start);
   }
 }
 
