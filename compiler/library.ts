@@ -2,12 +2,14 @@
  * The stages over a library of sources, in their order: syntax, names and check, canonical, emit, worked examples. Each stage takes what
  * the one before it made and adds its diagnostics; nothing here reads a disk.
  */
-import type { SourceText } from "./base/span.js";
+import type { SourceText, Span } from "./base/span.js";
 import { nearName } from "./base/near-names.js";
 import { checkDomain } from "./check/check-domain.js";
 import { checkRuleSet } from "./check/check-rule-set.js";
+import { withoutFollowUps, type PartlyRead } from "./check/follow-ups.js";
 import type { DomainModel, RuleSetModel } from "./check/model.js";
-import { diagnose, type Diagnostic } from "./diagnostics/diagnostic.js";
+import { diagnose, hasErrors, type Code, type Diagnostic } from "./diagnostics/diagnostic.js";
+import { inOrder } from "./diagnostics/in-order.js";
 import { checkTogether } from "./together.js";
 import { parse } from "./syntax/parse.js";
 import type { DomainTree, RuleSetTree } from "./syntax/tree.js";
@@ -31,39 +33,57 @@ export interface CheckedLibrary {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Syntax, names and check of every source. Sources are taken in the order of their paths, whatever order they come in. */
+/** A source with what the parser made of it. */
+interface Parsed<T> {
+  readonly source: SourceText;
+  readonly tree: T;
+  readonly mistakes: readonly Diagnostic[];
+  readonly unread: readonly Span[];
+}
+
+/**
+ * Syntax, names and check of every source. Sources are taken in the order of their paths, whatever order they come in. One with mistakes of
+ * syntax is checked as far as it could be read, and has no model.
+ */
 export function checkLibrary(library: Library): CheckedLibrary {
   const diagnostics: Diagnostic[] = [];
-  const domainTrees: { readonly path: string; readonly tree: DomainTree }[] = [];
-  const setTrees: { readonly source: SourceText; readonly tree: RuleSetTree }[] = [];
+  const domainTrees: Parsed<DomainTree>[] = [];
+  const setTrees: Parsed<RuleSetTree>[] = [];
   const sources = [...library.sources].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
   for (const source of sources) {
     const parsed = parse(source);
     diagnostics.push(...parsed.diagnostics);
     const { declaration } = parsed.tree;
-    if (parsed.diagnostics.some(({ severity }) => severity === "error") || declaration === null || declaration.kind === "matching") continue;
-    if (declaration.kind === "domain") domainTrees.push({ path: source.path, tree: declaration });
-    else setTrees.push({ source, tree: declaration });
+    if (declaration === null || declaration.kind === "matching") continue;
+    const { diagnostics: mistakes, unread } = parsed;
+    if (declaration.kind === "domain") domainTrees.push({ source, tree: declaration, mistakes, unread });
+    else setTrees.push({ source, tree: declaration, mistakes, unread });
   }
   const domains = new Map<string, DomainModel>();
-  for (const { path, tree } of domainTrees) {
-    const { model, diagnostics: found } = checkDomain(path, tree);
-    diagnostics.push(...found);
-    if (model !== null) domains.set(model.name, model);
+  for (const domain of domainTrees) {
+    const { model, diagnostics: found } = checkDomain(domain.source.path, domain.tree);
+    diagnostics.push(...withoutFollowUps(found, partOf(domain)));
+    if (model !== null && !hasErrors(domain.mistakes)) domains.set(model.name, model);
   }
   const models = new Map<string, RuleSetModel>();
   const declared = new Set(sources.filter(({ path }) => path.startsWith("domains/")).map(({ path }) => path.slice("domains/".length, -".rules".length)));
-  for (const { source, tree } of setTrees) {
-    const { model, found } = checkSet(library, source, tree, domains, declared);
-    diagnostics.push(...found);
-    if (model !== null) models.set(source.path, model);
+  for (const set of setTrees) {
+    const { model, found } = checkSet(library, set.source, set.tree, domains, declared);
+    diagnostics.push(...withoutFollowUps(found, partOf(set)));
+    if (model !== null && !hasErrors(set.mistakes)) models.set(set.source.path, model);
   }
-  diagnostics.push(...checkTogether([...models.values()]));
+  // What is wrong with one source by itself is put right first: a name in its header, say, before what shares that name.
+  const clean = [...models.values()].filter(({ path }) => !hasErrors(diagnostics.filter((found) => found.path === path)));
+  diagnostics.push(...checkTogether(clean));
   return {
     sources: sources.map(({ path, text }) => ({ path, text, model: models.get(path) ?? null })),
     domains: [...domains.values()],
-    diagnostics,
+    diagnostics: sources.flatMap(({ path }) => inOrder(path, diagnostics.filter((found) => found.path === path))),
   };
+}
+
+function partOf({ source, ...parsed }: Parsed<DomainTree | RuleSetTree>): PartlyRead {
+  return { text: source.text, ...parsed };
 }
 
 function checkSet(
@@ -83,8 +103,12 @@ function checkSet(
   }
   const folder = source.path.slice(0, source.path.lastIndexOf("/") + 1);
   const checked = checkRuleSet({ path: source.path, tree, domain: domain ?? NO_DOMAIN, tables: (file) => library.readTable(folder + file) });
-  return { model: named ? checked.model : null, found: checked.diagnostics };
+  if (named) return { model: checked.model, found: checked.diagnostics };
+  return { model: null, found: checked.diagnostics.filter(({ code }) => !OF_THE_DOMAIN.has(code)) };
 }
+
+/** What is said of names, where nobody knows which of them the domain has. */
+const OF_THE_DOMAIN: ReadonlySet<Code> = new Set<Code>(["TCS2001", "TCS3108", "TCS3112"]);
 
 /** What a rule set without a `domain` line is checked against, so that its other mistakes are still found. */
 const NO_DOMAIN: DomainModel = { name: "", datedBy: "", recipient: null, amount: null, openToAgents: false, facts: [], lawOutcomes: [], lawConsequences: [] };

@@ -15,15 +15,22 @@ export interface ClockQuestion {
   readonly directory: string;
   /** Where the shifted clock is to start, in milliseconds; null: the true time. */
   readonly startAt: number | null;
+  readonly trueNow: number;
   /** The newest moment that is stored; 0 where nothing is. */
   readonly newestMoment: number;
   readonly hasAccounts: boolean;
 }
 
-/** Refuses a shift that may not be; marks the directory where it is the first. */
-export function judgeClock({ directory, startAt, newestMoment, hasAccounts }: ClockQuestion): void {
-  if (startAt === null) return;
+/** Refuses a shift that may not be, and the true time where a shift has overtaken it; marks the directory where a shift is the first. */
+export function judgeClock({ directory, startAt, trueNow, newestMoment, hasAccounts }: ClockQuestion): void {
   const mark = join(directory, MARK);
+  if (startAt === null) {
+    // The clock would stand still until the true time has caught up, and no answer would say that it is shifted.
+    if (newestMoment > trueNow && existsSync(mark)) {
+      throw new ClockRefused(`${directory} was used under a clock that was shifted to ${new Date(newestMoment).toISOString()}. Start it with --now at that moment or later.`);
+    }
+    return;
+  }
   if (hasAccounts && !existsSync(mark)) {
     throw new ClockRefused(`${directory} holds accounts that were opened under the true clock, so --now is refused. Take another --data folder for trying things out.`);
   }

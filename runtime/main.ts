@@ -28,8 +28,8 @@ import { createKey, type CreateKeyInput, type CreateKeyResult } from "./services
 import { listRules, readRuleSet, readRuleVersion } from "./services/rules/read.js";
 import { syncRulebook } from "./services/rulebook/sync.js";
 import { makeServices, type Services } from "./services/services.js";
-import { listAccounts, readRevision } from "./store/accounts.js";
-import { findApiKey } from "./store/api-keys.js";
+import { listAccounts } from "./store/accounts.js";
+import { findApiKey, listPepperIds } from "./store/api-keys.js";
 import { openBeside, openSqlite, type OpenedDatabase } from "./store/sqlite/open.js";
 import { run } from "./store/verb.js";
 
@@ -123,13 +123,8 @@ export async function openAccountFile(options: RuntimeOptions & { readonly text:
   }
 }
 
-function openParsed({ services, database, peppers }: OpenedRuntime, file: AccountFile, policies: readonly LoadedModule[]): Promise<AccountFileResult> {
-  const [pepper] = peppers;
-  const mint = (env: "live" | "test"): ReturnType<typeof mintKey> & { readonly pepperId: string } => ({
-    ...mintKey(env, pepper, services.ports.randomBytes),
-    pepperId: pepper.id,
-  });
-  return database.transact(openAccount(services, { file, policies, mintKey: mint }));
+function openParsed({ services, database, peppers: [pepper] }: OpenedRuntime, file: AccountFile, policies: readonly LoadedModule[]): Promise<AccountFileResult> {
+  return database.transact(openAccount(services, { file, policies, mintKey: minting(pepper, services.ports) }));
 }
 
 /** Makes a key for an account, beside a running service if there is one (D-102). */
@@ -137,7 +132,7 @@ export async function createKeyFor({ dataDir, ...input }: Omit<CreateKeyInput, "
   const database = openBeside(dataDir);
   try {
     const ports = systemPorts({ floor: database.newestMoment, startAt: null });
-    const [pepper] = loadPeppers(dataDir, process.env["TCS_PEPPER"], ports.randomBytes);
+    const [pepper] = loadPeppers(dataDir, process.env["TCS_PEPPER"], await pepperIdsInUse(database, ports), ports.randomBytes);
     return await database.transact(createKey(ports, { ...input, mintKey: minting(pepper, ports) }));
   } finally {
     await database.close();
@@ -163,9 +158,12 @@ export async function openRuntime({ dataDir, startAt, shipped }: RuntimeOptions,
   const database = openSqlite(dataDir, startAt ?? Date.now());
   try {
     const [accounts] = await database.read(run(listAccounts({})));
-    judgeClock({ directory: dataDir, startAt, newestMoment: database.newestMoment, hasAccounts: accounts.length > 0 });
+    judgeClock({ directory: dataDir, startAt, trueNow: Date.now(), newestMoment: database.newestMoment, hasAccounts: accounts.length > 0 });
     const ports = systemPorts({ floor: database.newestMoment, startAt });
-    const peppers = loadPeppers(dataDir, process.env["TCS_PEPPER"], ports.randomBytes);
+    const used = await pepperIdsInUse(database, ports);
+    const peppers = loadPeppers(dataDir, process.env["TCS_PEPPER"], used, ports.randomBytes);
+    const unknown = used.filter((id) => !peppers.some((pepper) => pepper.id === id));
+    if (unknown.length > 0) log.warn({ pepper_ids: unknown }, "keys were hashed with a pepper that is not here: whoever sends one of them is answered 401");
     const rulebook = makeRulebook(modules, instantiate);
     const onBroken: Services["onBroken"] = (ruleSet, error) => {
       log.error({ err: error, rule_set: ruleSet }, "a rule set could not run");
@@ -177,6 +175,11 @@ export async function openRuntime({ dataDir, startAt, shipped }: RuntimeOptions,
     await database.close();
     throw error;
   }
+}
+
+async function pepperIdsInUse(database: OpenedDatabase, { now }: Ports): Promise<readonly string[]> {
+  const [rows] = await database.read(run(listPepperIds({ now: now() })));
+  return rows.map(({ pepper_id }) => pepper_id);
 }
 
 /** The verbs as the HTTP layer calls them: those that write in a transaction, those that read on one state of the database. */
@@ -197,12 +200,12 @@ function doorOf(services: Services, database: OpenedDatabase): ServiceDoor {
     listRules: (caller) => database.read(listRules(services, caller)),
     readRuleSet: (caller, ruleSet) => database.read(readRuleSet(services, caller, ruleSet)),
     readVersion: (caller, ruleSet, version) => database.read(readRuleVersion(services, caller, ruleSet, version)),
-    failedParts: async () => {
+    failedParts: () => {
       try {
-        await database.read(run(readRevision({ accountId: "" })));
-        return [];
+        database.probe();
+        return Promise.resolve([]);
       } catch {
-        return ["database"];
+        return Promise.resolve(["database"]);
       }
     },
   };

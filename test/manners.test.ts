@@ -52,6 +52,19 @@ describe("imports", () => {
     expect(cycles).toEqual([]);
   });
 
+  it("load no TypeScript and no formatter of TypeScript where sources are only checked, formatted or listed", () => {
+    const of = new Map(OURS.map((file) => [file.path, file]));
+    const reached = new Set<string>();
+    const visit = (path: string): void => {
+      if (reached.has(path)) return;
+      reached.add(path);
+      for (const to of of.get(path)?.imports ?? []) visit(to);
+    };
+    for (const path of ["cli/author/check.ts", "cli/author/fmt.ts", "cli/author/facts.ts", "cli/author/explain.ts"]) visit(path);
+    const heavy = [...reached].filter((path) => of.get(path)?.packages.some((name) => name === "ts-morph" || name === "prettier"));
+    expect(heavy).toEqual([]);
+  });
+
   it("reach every file from a program or the compiler's door, so that nothing lies dead", () => {
     const roots = ["cli/main.ts", "cli/start.ts", "compiler/index.ts", "compiler/host/ship.ts", "runtime/main.ts", "runtime/engine/face.ts"];
     const of = new Map(OURS.map((file) => [file.path, file.imports]));

@@ -1,9 +1,9 @@
 /** An answer and its trace as a tree that a person reads from top to bottom. */
 import type { LayerAnswer, Value } from "../../runtime/engine/answer.js";
-import { decimalsOf } from "../../runtime/engine/currency.js";
 import type { Decision } from "../../runtime/engine/decide.js";
 import { formatExact, Fraction } from "../../runtime/engine/exact.js";
 import type { RuleSetModule } from "../../runtime/engine/module.js";
+import { amountText } from "./amount-text.js";
 import { paint, type Paint } from "../output.js";
 
 /** What was not given, and is therefore unset. */
@@ -104,7 +104,5 @@ function notGivenLines(module: RuleSetModule, notGiven: NotGiven): Lines {
 function valueText(value: Value | { readonly amount: bigint; readonly currency: string }): string {
   if (typeof value === "string" || typeof value === "boolean") return String(value);
   if (typeof value === "bigint" || value instanceof Fraction) return formatExact(value);
-  const decimals = decimalsOf(value.currency) ?? 2;
-  const [whole = "0", rest = ""] = formatExact(Fraction.of(value.amount, 10n ** BigInt(decimals))).split(".");
-  return `${whole}${decimals > 0 ? `.${rest.padEnd(decimals, "0")}` : ""} ${value.currency}`;
+  return amountText(value.amount, value.currency);
 }

@@ -1,4 +1,5 @@
 /** `tcs eval RULE_SET`: one answer with its trace, without a server. What is not given is unset, and rules are treated as confirmed. */
+import type { DomainModel } from "../../compiler/check/model.js";
 import { buildDraft } from "../../compiler/index.js";
 import { readText } from "../../compiler/host/disk.js";
 import { readFacts, readSetting, type RecipientInput } from "../../runtime/engine/catalogue.js";
@@ -7,6 +8,7 @@ import type { Decision } from "../../runtime/engine/decide.js";
 import type { Actor, Facts, SettingVersion } from "../../runtime/engine/facts.js";
 import { isJsonObject, readJson, writeJson, type Json, type JsonObject } from "../../runtime/engine/json.js";
 import type { RuleSetModule } from "../../runtime/engine/module.js";
+import type { LawView } from "../../runtime/engine/run-result.js";
 import { isInForce } from "../../runtime/engine/versions.js";
 import { World } from "../../runtime/engine/world.js";
 import { readLaw } from "./assumed-law.js";
@@ -41,7 +43,7 @@ export function evaluate(named: string, options: EvalOptions): ExitCode {
     for (const version of versions) if (version.version === picked.version) factsOf(version, facts, options.facts);
     const module = named.includes("@") ? versions.find(({ version }) => version === picked.version) : inForce(versions, facts, settings, options.on);
     if (module === undefined) throw new Unusable(`No version of ${picked.name} is in force on that day. Name one: ${versions.map(({ version }) => `${picked.name}@${version}`).join(", ")}.`);
-    const decision = decideAlone(module, facts, settings, options);
+    const decision = decideAlone(module, picked.domain, facts, settings, options);
     const unset = [...Object.keys(module.settings), "fiscal_year_start"].filter((key) => settings[key] === undefined);
     const notGiven = { settings: unset, history: options.history === undefined, law: options.law === undefined };
     if (options.format === "pretty") say(evalTree(module, decision, notGiven, coloured(process.stdout)));
@@ -69,12 +71,12 @@ function inForce(versions: readonly RuleSetModule[], facts: JsonObject, settings
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
-function decideAlone(module: RuleSetModule, facts: JsonObject, settings: JsonObject, options: EvalOptions): Decision {
+function decideAlone(module: RuleSetModule, domain: DomainModel, facts: JsonObject, settings: JsonObject, options: EvalOptions): Decision {
   const world = new World({
     module,
     settings: settingsOf(module, settings, options.settings ?? "--settings"),
     confirmation: () => ({ status: "confirmed", confirmed_by: "tcs eval", confirmed_at: "" }),
-    law: options.law === undefined ? { kind: "none" } : law(module, options.law),
+    law: options.law === undefined ? { kind: "none" } : law(domain, options.law),
     undatedDay: parseDay(options.on ?? today()) ?? unusable(`--on takes a day as 2026-03-10, not ${options.on ?? ""}.`),
   });
   const history = options.history === undefined ? [] : readList(options.history);
@@ -87,8 +89,14 @@ function decideAlone(module: RuleSetModule, facts: JsonObject, settings: JsonObj
   return world.book("this action", factsOf(module, facts, options.facts), actorOf({}), true);
 }
 
-function law(module: RuleSetModule, path: string): ReturnType<typeof readLaw> & object {
-  return readLaw(readObject(path)) ?? unusable(`${path} says what the law layer of ${module.domain} answers: {"state": "determined", "outcome": "…", "values": {…}}.`);
+/** A law layer answers what the domain lists, and nothing else can be assumed of it. */
+function law(domain: DomainModel, path: string): LawView {
+  const view = readLaw(readObject(path)) ?? unusable(`${path} says what the law layer of ${domain.name} answers: {"state": "determined", "outcome": "…", "values": {…}}.`);
+  if (view.kind !== "determined") return view;
+  const keys = domain.lawConsequences.map(({ key }) => key);
+  const unknown = [view.outcome, ...view.values.keys()].filter((name, at) => !(at === 0 ? domain.lawOutcomes : keys).includes(name));
+  if (unknown.length > 0) unusable(`${path}: the domain ${domain.name} knows no ${unknown.join(", ")} of its laws. Its outcomes are ${domain.lawOutcomes.join(", ")}, its values ${keys.join(", ")}.`);
+  return view;
 }
 
 function unusable(message: string): never {
@@ -116,7 +124,7 @@ function settingsOf(module: RuleSetModule, sent: JsonObject, where: string): Rea
   return Object.fromEntries(
     Object.entries(sent).map(([key, json]) => {
       if (key === "fiscal_year_start" && typeof json === "string") return [key, json];
-      const spec = module.settings[key];
+      const spec = Object.hasOwn(module.settings, key) ? module.settings[key] : undefined;
       if (spec === undefined) throw new Unusable(`${where}: ${module.rule_set} reads no setting ${key}. It reads ${Object.keys(module.settings).join(", ") || "none"}.`);
       const read = readSetting(spec, json);
       if (read.wrong) throw new Unusable(`${where}: ${key}: ${read.wrong.code}. ${read.wrong.detail}`);

@@ -1,6 +1,9 @@
 /** `tcs facts RULE_SET`: the facts a rule set takes, for the person who calls it or the program that checks what it sends. */
-import type { FactModel, RuleSetModel, SettingModel, ValueType } from "../../compiler/check/model.js";
+import type { FactModel, Literal, RuleSetModel, SettingModel, ValueType } from "../../compiler/check/model.js";
 import { decimalsOf } from "../../runtime/engine/currency.js";
+import { formatDay } from "../../runtime/engine/days.js";
+import { formatExact, Fraction } from "../../runtime/engine/exact.js";
+import { amountText } from "./amount-text.js";
 import { findRuleSet, openLibrary, ruleSetNames } from "./library.js";
 import { EXIT, say, type ExitCode } from "../output.js";
 import { tellUnknownRuleSet } from "./unknown-rule-set.js";
@@ -39,6 +42,7 @@ function marks(fact: FactModel): string[] {
     [fact.recordsApproval, "records who approved"],
     [fact.recordsApprovedAmount, "records the amount approved"],
     [fact.measure, "shown in the check log"],
+    [fact.range !== null, fact.range === null ? "" : `from ${literalText(fact.range.from)} to ${literalText(fact.range.to)}`],
   ];
   return all.flatMap(([marked, words]) => (marked ? [words] : []));
 }
@@ -48,7 +52,7 @@ function typeText(type: ValueType, currency: string | null): string {
     case "money":
       return `amount in ${currency ?? "a currency"} (${decimalsOf(currency ?? "") ?? 2} decimals, sent in minor units)`;
     case "code":
-      return type.values === null ? "code" : `one of ${type.values.join(", ")}`;
+      return type.values !== null ? `one of ${type.values.join(", ")}` : type.pattern === null ? "code" : `code matching ${type.pattern}`;
     case "recipient":
       return `recipient by ${type.numbers.join(", ")} or recipient_id`;
     default:
@@ -73,10 +77,40 @@ function spec(declared: FactModel | SettingModel): object {
     type: type.kind,
     ...("required" in declared && { required: declared.required }),
     meaning: declared.meaning,
+    ...("signed" in declared && factMarks(declared)),
     ...(type.kind === "code" && type.values !== null && { values: type.values }),
     ...(type.kind === "code" && type.pattern !== null && { pattern: type.pattern }),
     ...(type.kind === "recipient" && { numbers: type.numbers }),
   };
+}
+
+/** What a fact declares beyond its type, as far as it declares it. Amounts in minor units. */
+function factMarks({ signed, measure, recordsApproval, recordsApprovedAmount, range }: FactModel): object {
+  return {
+    ...(signed && { signed }),
+    ...(measure && { measure }),
+    ...(recordsApproval && { records: "approval" }),
+    ...(recordsApprovedAmount && { records: "approved_amount" }),
+    ...(range !== null && { from: literalJson(range.from), to: literalJson(range.to) }),
+  };
+}
+
+function literalText(literal: Literal): string {
+  return literal.kind === "money" ? amountText(literal.minor, literal.currency) : String(literalJson(literal));
+}
+
+/** The ends of a range are days or numbers within what JSON holds exactly, or amounts. */
+function literalJson(literal: Literal): string | number {
+  switch (literal.kind) {
+    case "date":
+      return formatDay(literal.day);
+    case "money":
+      return Number(literal.minor);
+    case "number":
+      return Number(formatExact(Fraction.of(literal.numerator, literal.denominator)));
+    default:
+      return "";
+  }
 }
 
 /** Draft 2020-12, for the member `facts` of a check's body. Null stands for a fact that is not known. */
@@ -86,7 +120,7 @@ function jsonSchema(model: RuleSetModel): object {
     title: `Facts of ${model.name} ${model.version}`,
     type: "object",
     additionalProperties: false,
-    properties: Object.fromEntries(model.facts.map((fact) => [fact.name, { description: fact.meaning, anyOf: [valueSchema(fact.type), { type: "null" }] }])),
+    properties: Object.fromEntries(model.facts.map((fact) => [fact.name, { description: fact.meaning, anyOf: [factSchema(fact), { type: "null" }] }])),
   };
 }
 
@@ -100,6 +134,16 @@ const AMOUNT = {
     equivalents: { type: "array", items: { type: "object", required: ["amount", "currency"] } },
   },
 };
+
+/** The type's schema with the bounds the fact declares; a day's bounds have no word in JSON Schema. */
+function factSchema({ type, range, signed }: FactModel): object {
+  if (type.kind !== "money" && type.kind !== "integer" && type.kind !== "decimal") return valueSchema(type);
+  const least = range !== null ? literalJson(range.from) : signed ? null : 0;
+  const bounds = { ...(least !== null && { minimum: least }), ...(range !== null && { maximum: literalJson(range.to) }) };
+  // An amount may be sent in another currency, in which the bounds are other figures; only its sign is the same.
+  if (type.kind === "money") return least === 0 ? { ...AMOUNT, properties: { ...AMOUNT.properties, amount: { ...AMOUNT.properties.amount, minimum: 0 } } } : AMOUNT;
+  return { ...valueSchema(type), ...bounds };
+}
 
 function valueSchema(type: ValueType): object {
   switch (type.kind) {

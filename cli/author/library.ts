@@ -1,7 +1,8 @@
 /** What the author's commands share: where the sources lie, which of them are meant, and how diagnostics are printed. */
 import { existsSync, statSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
-import { checkLibrary, type CheckedLibrary } from "../../compiler/index.js";
+// Not through the compiler's door: behind it lies the emitter with a whole TypeScript, which `check`, `fmt` and `facts` never need.
+import { checkLibrary, type CheckedLibrary } from "../../compiler/library.js";
 import { NotReadable, readLibrary } from "../../compiler/host/disk.js";
 import { hasErrors, type Diagnostic } from "../../compiler/diagnostics/diagnostic.js";
 import { printDiagnostics, type DiagnosticFormat } from "../../compiler/diagnostics/print.js";

@@ -1,8 +1,9 @@
 /** Checks a domain: the vocabulary all of its rule sets share. */
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import { inOrder } from "../diagnostics/in-order.js";
 import { put } from "../names/declare.js";
 import { isKnown } from "../names/resolve.js";
-import { inOrder, reportFor, type Report } from "../names/report.js";
+import { reportFor, type Report } from "../names/report.js";
 import { RESERVED_FACTS } from "../names/scope.js";
 import type { DomainItem, DomainTree, FactTree, LawConsequenceTree, Name } from "../syntax/tree.js";
 import { isConsequenceType } from "./consequence-types.js";
@@ -15,7 +16,7 @@ import { describe } from "./value-types.js";
 export function checkDomain(path: string, tree: DomainTree): { readonly model: DomainModel | null; readonly diagnostics: readonly Diagnostic[] } {
   const report = reportFor(path);
   const model = readDomain(tree, report);
-  return { model: preventsModel(report.found) ? null : model, diagnostics: inOrder(report) };
+  return { model: preventsModel(report.found) ? null : model, diagnostics: inOrder(path, report.found) };
 }
 
 function readDomain(tree: DomainTree, report: Report): DomainModel {

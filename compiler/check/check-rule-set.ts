@@ -1,8 +1,9 @@
 /** Checks a rule set against its domain: names, types, rules, worked examples, and what lies beyond types. */
 import { nearName } from "../base/near-names.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import { inOrder } from "../diagnostics/in-order.js";
 import { declare } from "../names/declare.js";
-import { inOrder, reportFor, type Report } from "../names/report.js";
+import { reportFor, type Report } from "../names/report.js";
 import { wordsOf, type Scope } from "../names/scope.js";
 import type { RuleSetTree } from "../syntax/tree.js";
 import { runChecks } from "./checks.js";
@@ -32,15 +33,18 @@ export interface RuleSetToCheck {
   readonly tables: (fileName: string) => string | null;
 }
 
-/** The model is null where errors leave the meaning of the set unknown; it is given beside errors that do not (a missing example). */
+/**
+ * The model is null where errors leave the meaning of the set unknown; it is given beside errors that do not (a missing example). The checks
+ * beyond types run in any case, over what is known: one mistake does not hide another.
+ */
 export function checkRuleSet(input: RuleSetToCheck): { readonly model: RuleSetModel | null; readonly diagnostics: readonly Diagnostic[] } {
   const report = reportFor(input.path);
   const scope = declare(input.tree, input.domain, report);
-  const header = readHeader(input.tree, input.domain, report);
+  const header = readHeader(input.tree, report);
   const world = worldOf(input, scope, header, report);
   const model = readModel(input, header, world);
-  if (!preventsModel(report.found)) runChecks(input.tree, model, world);
-  return { model: preventsModel(report.found) ? null : model, diagnostics: inOrder(report) };
+  runChecks(input.tree, model, world);
+  return { model: preventsModel(report.found) ? null : model, diagnostics: inOrder(input.path, report.found) };
 }
 
 function worldOf({ tree, domain, tables }: RuleSetToCheck, scope: Scope, header: Header, report: Report): World {

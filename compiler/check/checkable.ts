@@ -1,12 +1,10 @@
-/** What a check beyond types is handed: one rule, or the whole set. */
+/** What a check beyond types is handed: one rule, as written, or the whole set with what is known of it. */
 import type { RuleSetTree, RuleTree } from "../syntax/tree.js";
-import type { RuleModel, RuleSetModel } from "./model.js";
+import type { RuleSetModel } from "./model.js";
 import type { World } from "./world.js";
 
 export interface RuleToCheck {
   readonly tree: RuleTree;
-  readonly model: RuleModel;
-  readonly set: RuleSetModel;
   readonly world: World;
 }
 

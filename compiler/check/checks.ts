@@ -18,10 +18,6 @@ const RULE_CHECKS: readonly ((rule: RuleToCheck) => void)[] = [checkExamplesPres
 const SET_CHECKS: readonly ((set: SetToCheck) => void)[] = [checkDatingFact, checkFiscalYearTotal, checkQuestionsAsked, checkOutcomesReached, checkReachable, checkUnused];
 
 export function runChecks(tree: RuleSetTree, model: RuleSetModel, world: World): void {
-  for (const rule of model.rules) {
-    const ruleTree = world.scope.rules.get(rule.id);
-    if (ruleTree === undefined) continue;
-    for (const check of RULE_CHECKS) check({ tree: ruleTree, model: rule, set: model, world });
-  }
+  for (const rule of world.scope.rules.values()) for (const check of RULE_CHECKS) check({ tree: rule, world });
   for (const check of SET_CHECKS) check({ tree, model, world });
 }

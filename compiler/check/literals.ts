@@ -57,7 +57,8 @@ function readMoney(tree: Extract<Expression, { kind: "money" }>, currency: strin
     return null;
   }
   if (currency !== null && code !== currency) {
-    report.add("TCS3002", tree.span, { found: code, currency });
+    // Where all amounts are in one currency it is the header that is wrong, and one place is enough to show it.
+    report.once(`currency ${code}`, "TCS3002", tree.span, { found: code, currency });
     return null;
   }
   const minor = minorUnits(tree.amount, decimals);

@@ -2,6 +2,7 @@
 import type { PropertySignatureStructure, OptionalKind } from "ts-morph";
 import type { FactModel, ValueType } from "../check/model.js";
 import type { Imports } from "./imports.js";
+import { docText } from "./literal.js";
 
 export function factProperties(facts: readonly FactModel[], face: Imports): OptionalKind<PropertySignatureStructure>[] {
   return facts.map((fact) => ({
@@ -9,7 +10,7 @@ export function factProperties(facts: readonly FactModel[], face: Imports): Opti
     type: `${sentType(fact.type, face)} | null`,
     hasQuestionToken: true,
     isReadonly: true,
-    docs: [`${fact.meaning.replace(/\.$/, "")}${unitOf(fact.type)}.`.replaceAll("*/", "* /")],
+    docs: [docText(`${fact.meaning.replace(/\.$/, "")}${unitOf(fact.type)}.`)],
   }));
 }
 

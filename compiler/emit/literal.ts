@@ -3,6 +3,11 @@ import type { Literal } from "../check/model.js";
 import { formatDay } from "../../runtime/engine/days.js";
 import { Fraction, type Exact } from "../../runtime/engine/exact.js";
 
+/** Words of a source as the text of a doc comment, which they cannot end. */
+export function docText(words: string): string {
+  return words.replaceAll("*/", "* /");
+}
+
 /** TypeScript text that stands as it is among plain data. */
 export class Code {
   constructor(readonly text: string) {}
@@ -49,8 +54,14 @@ export function dataCode(data: Data): string {
   if (data instanceof Fraction) return exactCode(data);
   if (isList(data)) return `[${data.map(dataCode).join(", ")}]`;
   return `{ ${Object.entries(data)
-    .map(([key, value]) => `${/^[a-z_][a-z0-9_]*$/i.test(key) ? key : JSON.stringify(key)}: ${dataCode(value)}`)
+    .map(([key, value]) => `${keyCode(key)}: ${dataCode(value)}`)
     .join(", ")} }`;
+}
+
+/** TypeScript takes a plain `constructor` for the one that every object has, and so for no entry of a record. */
+function keyCode(key: string): string {
+  if (key === "constructor") return '["constructor" as string]';
+  return /^[a-z_][a-z0-9_]*$/i.test(key) ? key : JSON.stringify(key);
 }
 
 const isList = (data: Data): data is readonly Data[] => Array.isArray(data);

@@ -6,7 +6,7 @@ import { examplesData } from "./examples.js";
 import { bookingFunction, expressionCode } from "./expression.js";
 import { factProperties } from "./facts-type.js";
 import { Imports } from "./imports.js";
-import { Code, dataCode } from "./literal.js";
+import { Code, dataCode, docText } from "./literal.js";
 import { figureName, tableName, totalName } from "./names.js";
 import { evaluateStatements, ruleFunction } from "./rules.js";
 
@@ -48,7 +48,7 @@ function constant(name: string, initializer: string, doc?: string, options: { re
     kind: StructureKind.VariableStatement,
     declarationKind: VariableDeclarationKind.Const,
     isExported: options.exported ?? false,
-    ...(doc !== undefined && { docs: [doc] }),
+    ...(doc !== undefined && { docs: [docText(doc)] }),
     declarations: [{ name, initializer, ...(options.type !== undefined && { type: options.type }) }],
   };
 }
@@ -88,7 +88,7 @@ function rules(model: RuleSetModel, face: Imports): StatementStructures[] {
     return {
       kind: StructureKind.Function,
       name,
-      docs: [doc.replaceAll("*/", "* /")],
+      docs: [docText(doc)],
       parameters: reads ? [{ name: "run", type: "RuleRun" }] : [],
       returnType,
       statements: [...statements],

@@ -1,7 +1,8 @@
 /** From the text of one file to its tree: a pure function that never throws and finds as many independent mistakes as it can. */
-import { MAX_DIAGNOSTICS, MAX_SOURCE_LENGTH } from "../base/limits.js";
+import { MAX_SOURCE_LENGTH } from "../base/limits.js";
 import type { SourceText, Span } from "../base/span.js";
 import { type Diagnostic, diagnose } from "../diagnostics/diagnostic.js";
+import { inOrder } from "../diagnostics/in-order.js";
 import { readSource } from "./grammar/source.js";
 import { runOf } from "./grammar/token-run.js";
 import { repair } from "./repair.js";
@@ -34,9 +35,15 @@ export function parse(source: SourceText): ParseResult {
   const lexed = lex(text);
   const comments = lexed.comments.map((token) => ({ text: token.image.trimEnd(), span: { start: token.startOffset, end: endOf(token) } }));
   if (text.includes("\0")) return { tree: { declaration: null }, comments, diagnostics: hidden, unread: [] };
-  const repaired = repair(path, lexed.tokens);
+  const repaired = repair(source, lexed.tokens);
   const parsed = readSource(runOf(path, text, repaired.tokens), repaired.spoiled);
-  return { tree: { declaration: parsed.declaration }, comments, diagnostics: inOrder(path, [...hidden, ...repaired.diagnostics, ...parsed.diagnostics]), unread: parsed.unread };
+  return { tree: { declaration: parsed.declaration }, comments, diagnostics: inOrder(path, [...hidden, ...withoutDoubles(repaired.diagnostics, parsed.diagnostics), ...parsed.diagnostics]), unread: parsed.unread };
+}
+
+/** Where the parser says that something else belongs in a place, how the word in it is spelt does not matter. */
+function withoutDoubles(repaired: readonly Diagnostic[], stumbles: readonly Diagnostic[]): readonly Diagnostic[] {
+  const stumbledAt = new Set(stumbles.map(({ span }) => span.start));
+  return repaired.filter(({ code, span }) => code !== "TCS1107" || !stumbledAt.has(span.start));
 }
 
 /** What no reader sees: NUL characters, and characters that turn the direction of writing. */
@@ -47,11 +54,4 @@ function findHidden({ path, text }: SourceText): Diagnostic[] {
     const character = `U+${match[0].charCodeAt(0).toString(16).toUpperCase()}`;
     return diagnose("TCS0005", path, { start: match.index, end: match.index + 1 }, { character });
   });
-}
-
-function inOrder(path: string, diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  const sorted = [...diagnostics].sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
-  const shown = sorted.slice(0, MAX_DIAGNOSTICS);
-  const last = shown.at(-1);
-  return sorted.length > shown.length && last !== undefined ? [...shown, diagnose("TCS0004", path, last.span, { shown: shown.length })] : shown;
 }

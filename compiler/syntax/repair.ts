@@ -1,6 +1,7 @@
 /** Single words and signs written wrongly: each is reported once, and what was meant takes its place so that the parser never stumbles over it. */
 import { createTokenInstance, type IToken, type TokenType } from "chevrotain";
 import { MAX_NAME_LENGTH, MAX_TEXT_LENGTH } from "../base/limits.js";
+import type { SourceText } from "../base/span.js";
 import { type Diagnostic, diagnose } from "../diagnostics/diagnostic.js";
 import * as t from "./tokens.js";
 
@@ -13,6 +14,7 @@ export interface Repaired {
 
 interface Bench {
   readonly path: string;
+  readonly text: string;
   readonly from: readonly IToken[];
   index: number;
   readonly tokens: IToken[];
@@ -21,8 +23,8 @@ interface Bench {
 }
 
 /** Goes over the tokens once; linear, because every repair looks at a bounded neighbourhood. */
-export function repair(path: string, from: readonly IToken[]): Repaired {
-  const bench: Bench = { path, from, index: 0, tokens: [], diagnostics: [], spoiled: [] };
+export function repair({ path, text }: SourceText, from: readonly IToken[]): Repaired {
+  const bench: Bench = { path, text, from, index: 0, tokens: [], diagnostics: [], spoiled: [] };
   for (let token = from[0]; token !== undefined; token = from[bench.index]) {
     bench.index += 1;
     const mend = MENDS.get(token.tokenType);
@@ -90,6 +92,11 @@ function mendEscapes(bench: Bench, token: IToken): void {
 }
 
 function mendOpenText(bench: Bench, token: IToken): void {
+  if (/^"[\s{}]*$/.test(token.image) && endsBareText(bench, token)) {
+    put(bench, t.Text, '""', token);
+    putBraces(bench, token, 1);
+    return;
+  }
   const closing = findClosingQuote(bench);
   if (closing !== null) {
     bench.index = closing.index + 1;
@@ -109,6 +116,15 @@ function mendOpenText(bench: Bench, token: IToken): void {
 }
 
 /** A text broken over lines ends in a quote with nothing but a brace behind it. */
+/** Whether the quote that begins a text is missing: then its words were taken for names, of which the first is spoken of and no other. */
+function endsBareText({ text, diagnostics }: Bench, token: IToken): boolean {
+  const line = text.lastIndexOf("\n", token.startOffset);
+  const first = diagnostics.findIndex(({ code, span }) => code === "TCS1107" && span.start > line);
+  if (first < 0) return false;
+  diagnostics.splice(first + 1);
+  return true;
+}
+
 function findClosingQuote(bench: Bench): { index: number; token: IToken } | null {
   for (let index = bench.index; index < Math.min(bench.from.length, bench.index + 200); index += 1) {
     const token = bench.from[index];
@@ -192,11 +208,23 @@ function mendName(bench: Bench, token: IToken): void {
     putCountry(bench, token);
     return;
   }
-  if (last(bench)?.tokenType !== t.NumberLiteral || !/^(?:euros?|eur|usd|chf|gbp)$/.test(token.image)) {
-    bench.tokens.push(token);
-    return;
-  }
-  const right = token.image.startsWith("eur") ? "EUR" : token.image.toUpperCase();
+  const currency = currencyMeant(bench, token);
+  if (currency === null) bench.tokens.push(token);
+  else putCurrency(bench, currency, token);
+}
+
+const CURRENCY_NAMES: ReadonlyMap<string, string> = new Map([
+  ["euro", "EUR"], ["euros", "EUR"], ["eur", "EUR"], ["usd", "USD"], ["dollar", "USD"], ["dollars", "USD"], ["chf", "CHF"], ["gbp", "GBP"],
+]);
+
+/** `50 Euro` and `currency EURO`. */
+function currencyMeant(bench: Bench, token: IToken): string | null {
+  const before = last(bench)?.tokenType;
+  if (before !== t.NumberLiteral && before !== t.WORD.currency) return null;
+  return CURRENCY_NAMES.get(token.image.toLowerCase()) ?? null;
+}
+
+function putCurrency(bench: Bench, right: string, token: IToken): void {
   bench.diagnostics.push(diagnose("TCS1109", bench.path, spanOf(token), { found: clipped(token.image), right }));
   put(bench, t.Currency, right, token);
 }
@@ -226,13 +254,14 @@ function wordType(written: string): TokenType | null {
 function mendWord(bench: Bench, token: IToken): void {
   const small = token.image.toLowerCase();
   const word = wordType(small);
-  if (word !== null) {
+  const currency = currencyMeant(bench, token);
+  if (currency !== null) putCurrency(bench, currency, token);
+  else if (word !== null) {
     bench.diagnostics.push(diagnose("TCS1106", bench.path, spanOf(token), { found: clipped(token.image), right: small }));
     put(bench, word, small, token);
-  } else if (last(bench)?.tokenType === t.NumberLiteral && /^euros?$/.test(small)) {
-    bench.diagnostics.push(diagnose("TCS1109", bench.path, spanOf(token), { found: clipped(token.image), right: "EUR" }));
-    put(bench, t.Currency, "EUR", token);
   } else if (wantsCountry(bench)) putCountry(bench, token);
+  // The parser says that a currency is expected here.
+  else if (last(bench)?.tokenType === t.WORD.currency) put(bench, t.Name, token.image, token);
   else {
     const right = nameFor(token.image);
     bench.diagnostics.push(diagnose("TCS1107", bench.path, spanOf(token), { found: clipped(token.image), right }));

@@ -15,7 +15,7 @@ export interface Pepper {
 /** The first is for new keys; the others still know keys that were hashed with them. */
 export type Peppers = readonly [Pepper, ...Pepper[]];
 
-/** What was given as the pepper is too short to be one. */
+/** What was given as the pepper is too short to be one, or the file that keys were hashed with is gone. */
 export class UnfitPepper extends Error {
   override readonly name = "UnfitPepper";
 }
@@ -23,11 +23,17 @@ export class UnfitPepper extends Error {
 const PEPPER_BYTES = 32;
 const SHORTEST_PEPPER_CHARACTERS = 32;
 
-/** `given`: from the environment; it goes before the file, which then is only read. Makes the file where neither is there. */
-export function loadPeppers(directory: string, given: string | undefined, randomBytes: (length: number) => Uint8Array): Peppers {
+/**
+ * `given`: from the environment; it goes before the file, which then is only read. Makes the file where neither is there, unless keys are hashed
+ * with one (`used`: the ids): with a new pepper none of them would be known, and nobody would be told why.
+ */
+export function loadPeppers(directory: string, given: string | undefined, used: readonly string[], randomBytes: (length: number) => Uint8Array): Peppers {
   const file = join(directory, "pepper");
   if (given !== undefined) return existsSync(file) ? [pepperOf(given, "TCS_PEPPER"), readPepper(file)] : [pepperOf(given, "TCS_PEPPER")];
-  if (!existsSync(file)) makePepper(file, randomBytes);
+  if (!existsSync(file)) {
+    if (used.length > 0) throw new UnfitPepper(`${file} is missing, and TCS_PEPPER is not set: the keys in the database were hashed with one of them. Put it back. If it is lost, write ${SHORTEST_PEPPER_CHARACTERS} or more random characters there and make new keys.`);
+    makePepper(file, randomBytes);
+  }
   return [readPepper(file)];
 }
 

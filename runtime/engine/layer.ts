@@ -2,7 +2,7 @@
 import type { AnswerBody, CitationView, ConsequenceView, HistoryUsed, LayerAnswer, MissingView, SettingUsed, State, TraceView, Value } from "./answer.js";
 import { formatDay } from "./days.js";
 import type { Exact } from "./exact.js";
-import type { SettingVersion } from "./facts.js";
+import type { Amount, SettingVersion } from "./facts.js";
 import type { RuleSetModule, RuleSpec, TotalSpec } from "./module.js";
 import type { Ended, GivenConsequence, NeededFact, RunResult, TotalRead } from "./run-result.js";
 
@@ -82,8 +82,13 @@ export function citationView(module: RuleSetModule, { source, clause }: RuleSpec
 
 export function settingUsed(version: SettingVersion): SettingUsed {
   const { value } = version;
-  const told = typeof value === "number" ? formatDay(value) : value;
+  const told = typeof value === "number" ? formatDay(value) : typeof value === "object" && "currency" in value ? amountUsed(value) : value;
   return { key: version.key, valid_from: version.validFrom === null ? null : formatDay(version.validFrom), value: told };
+}
+
+/** Equivalents only where there are any, as everywhere else. */
+function amountUsed({ amount, currency, equivalents }: Amount): SettingUsed["value"] {
+  return equivalents.length === 0 ? { amount, currency } : { amount, currency, equivalents };
 }
 
 export function missingViews(module: RuleSetModule, missing: readonly NeededFact[]): readonly MissingView[] {

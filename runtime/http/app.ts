@@ -18,8 +18,8 @@ const OPEN_PAGES: readonly { readonly path: string; readonly answer: (c: HttpCon
   { path: "/errors/:code", answer: sendErrorPage },
 ];
 
-/** A caller's own X-Request-Id is taken over where it is harmless in a log. */
-const HARMLESS_REQUEST_ID = /^[A-Za-z0-9._~:+/=@-]{1,128}$/;
+/** A caller's own X-Request-Id is taken over where it is harmless in a log: no e-mail address is. */
+const HARMLESS_REQUEST_ID = /^[A-Za-z0-9._~:+/=-]{1,128}$/;
 
 export function createApp(options: HttpOptions): Hono<Bindings> {
   const app = new Hono<Bindings>();

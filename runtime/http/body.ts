@@ -14,6 +14,8 @@ export function refuseTooLong(c: HttpContext): void {
 }
 
 export async function readBody(c: HttpContext): Promise<Json> {
+  const encoding = c.req.header("Content-Encoding");
+  if (encoding !== undefined && encoding.toLowerCase() !== "identity") throw unreadable("Content-Encoding", "format", "The body is sent as it is, without a Content-Encoding.");
   if (!JSON_TYPE.test(c.req.header("Content-Type") ?? "")) {
     throw unreadable("Content-Type", "format", "The body is JSON in UTF-8, sent with Content-Type: application/json.");
   }

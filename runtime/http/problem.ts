@@ -15,7 +15,9 @@ export function problemText(refusal: Refusal, baseUrl: string, instance: string)
 export function sendProblem(c: HttpContext, options: HttpOptions, refusal: Refusal, headers: Readonly<Record<string, string>> = {}): Response {
   // Every status of the table is one that carries a body; Hono knows them by their numbers.
   const status = refusal.status as ContentfulStatusCode;
-  return c.body(problemText(refusal, options.baseUrl(), c.req.path), status, { ...headers, "Content-Type": PROBLEM_TYPE });
+  // RFC 9110, 11.6.1: a 401 says which scheme would be taken.
+  const challenge = status === 401 ? { "WWW-Authenticate": "Bearer" } : {};
+  return c.body(problemText(refusal, options.baseUrl(), c.req.path), status, { ...challenge, ...headers, "Content-Type": PROBLEM_TYPE });
 }
 
 /** Whatever a handler threw. What is no refusal is our own bug: it is logged, and the caller hears nothing of its inside. */

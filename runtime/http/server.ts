@@ -2,6 +2,7 @@
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import { createServer, type Server } from "node:http";
+import { Server as SocketServer } from "node:net";
 import type { Duplex } from "node:stream";
 import { Refusal } from "../services/refusal.js";
 import type { Bindings } from "./context.js";
@@ -10,7 +11,7 @@ import { problemText, PROBLEM_TYPE } from "./problem.js";
 export interface Listening {
   readonly host: string;
   readonly port: number;
-  /** Stops accepting, waits for requests under way, and cuts off what lasts longer than ten seconds. */
+  /** Accepts no more connections, waits for requests under way, and cuts off what lasts longer than ten seconds. */
   readonly close: () => Promise<void>;
 }
 
@@ -29,19 +30,35 @@ const KEEP_ALIVE_MS = 65_000;
 const DRAIN_MS = 10_000;
 const SWEEP_MS = 50;
 const MOST_HEADER_BYTES = 16_384;
+/** For so long connections that are open are kept: a request that comes on one is answered and told that it closes. */
+const FAREWELL_MS = 100;
+
+/** Why Node gave a connection up, where it is more than that it could not be read. */
+const DETAILS: Readonly<Record<string, string>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: `The request did not arrive within ${REQUEST_MS / 1000} seconds.`,
+  HPE_HEADER_OVERFLOW: `The headers have more than ${MOST_HEADER_BYTES} bytes.`,
+};
 
 export function listen(options: ServerOptions): Promise<Listening> {
-  const unreadable = (): string => problemText(new Refusal("invalid-request", "What was sent is no HTTP request.", [], {}, 400), options.baseUrl(), "");
+  const unreadable = (detail = "What was sent is no HTTP request."): string => problemText(new Refusal("invalid-request", detail, [], {}, 400), options.baseUrl(), "");
   const listener = getRequestListener(options.app.fetch, {
     // Only requests whose address cannot be read get here; what a handler throws is answered by the app.
     errorHandler: () => new Response(unreadable(), { status: 400, headers: { "Content-Type": PROBLEM_TYPE, "X-Request-Id": options.newRequestId() } }),
   });
-  const server = createServer({ headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, keepAliveTimeout: KEEP_ALIVE_MS, maxHeaderSize: MOST_HEADER_BYTES }, (request, response) => {
+  const limits = { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, keepAliveTimeout: KEEP_ALIVE_MS, maxHeaderSize: MOST_HEADER_BYTES };
+  // Node would refuse a request without a Host by itself, with neither a problem document nor an X-Request-Id; the listener refuses it with both.
+  const server = createServer({ ...limits, requireHostHeader: false }, (request, response) => {
     // The listener answers its own failures, so that there is nothing to wait for.
     void listener(request, response);
   });
-  server.on("clientError", (_error, socket) => {
-    refuseConnection(socket, unreadable(), options.newRequestId());
+  server.on("clientError", (error: Error & { readonly code?: string }, socket) => {
+    refuseConnection(socket, unreadable(DETAILS[error.code ?? ""]), options.newRequestId());
+  });
+  server.on("checkExpectation", (request) => {
+    refuseConnection(request.socket, unreadable("The service meets no other expectation than 100-continue."), options.newRequestId());
+  });
+  server.on("connect", (_request, socket) => {
+    refuseConnection(socket, unreadable("The service is no proxy."), options.newRequestId());
   });
   return new Promise((resolve, reject) => {
     server.once("error", reject);
@@ -62,14 +79,15 @@ function refuseConnection(socket: Duplex, text: string, requestId: string): void
 
 function drain(server: Server): Promise<void> {
   return new Promise((resolve) => {
+    const started = performance.now();
     const cutOff = setTimeout(() => { server.closeAllConnections(); }, DRAIN_MS);
     // A connection may fall idle after the closing has begun, and would then be kept for the next request.
-    const sweep = setInterval(() => { server.closeIdleConnections(); }, SWEEP_MS);
-    server.close(() => {
+    const sweep = setInterval(() => { if (performance.now() - started >= FAREWELL_MS) server.closeIdleConnections(); }, SWEEP_MS);
+    // The closing of plain sockets, for that of HTTP would cut idle connections off at once, on which a request may be under way to us.
+    SocketServer.prototype.close.call(server, () => {
       clearTimeout(cutOff);
       clearInterval(sweep);
       resolve();
     });
-    server.closeIdleConnections();
   });
 }

@@ -43,16 +43,6 @@ export const readAnswer = statement((p: InEnvironment & { checkId: string }) =>
   query.selectFrom("answers").selectAll().where("account_id", "=", p.accountId).where("env", "=", p.env).where("check_id", "=", p.checkId),
 );
 
-/** What D-02 compares of an answer, and its state. */
-export const readGist = statement((p: InEnvironment & { checkId: string }) =>
-  query
-    .selectFrom("answers")
-    .select(["check_id", "state", "outcome", "gist"])
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
-    .where("check_id", "=", p.checkId),
-);
-
 export const findSuccessor = statement((p: InEnvironment & { checkId: string }) =>
   query.selectFrom("answers").select(["check_id"]).where("account_id", "=", p.accountId).where("env", "=", p.env).where("supersedes_check_id", "=", p.checkId),
 );

@@ -52,6 +52,12 @@ export const findApiKey = statement((p: { prefix: string }) =>
     .where("api_keys.prefix", "=", p.prefix),
 );
 
-export const listApiKeys = statement((p: { accountId: string }) =>
-  query.selectFrom("api_keys").select(["key_id", "prefix", "environment", "agent", "name"]).where("account_id", "=", p.accountId),
+/** Which peppers the keys that may still be used were hashed with. */
+export const listPepperIds = statement((p: { now: number }) =>
+  query
+    .selectFrom("api_keys")
+    .select(["pepper_id"])
+    .distinct()
+    .where((row) => row.or([row("revoked_at", "is", null), row("revoked_at", ">", p.now)]))
+    .where((row) => row.or([row("expires_at", "is", null), row("expires_at", ">", p.now)])),
 );

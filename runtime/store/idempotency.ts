@@ -30,4 +30,10 @@ export const keepIdempotent = statement(
       ),
 );
 
-export const forgetIdempotent = statement((p: { before: number }) => query.deleteFrom("idempotency").where("created_at", "<=", p.before));
+/** Of the records that are too old to be found, those of the oldest second: asked with each new record, the table stays as large as a day, and no request waits for more. */
+export const forgetIdempotent = statement((p: { before: number }) =>
+  query
+    .deleteFrom("idempotency")
+    .where("created_at", "<=", p.before)
+    .where("created_at", "<=", (row) => row.selectFrom("idempotency as oldest").select(({ fn, eb }) => eb(fn.min("oldest.created_at"), "+", 1_000).as("until"))),
+);

@@ -178,6 +178,68 @@ describe("tcs serve", () => {
     expect(await third.stop("SIGINT")).toBe(0);
   });
 
+  it("[GEN-022] [TXN-002] killed under load it has every answer that anybody was given, and totals that count each booking once", async () => {
+    const first = await serve(data);
+    const given: { readonly check_id: string }[] = [];
+    const sender = async (): Promise<void> => {
+      for (;;) {
+        try {
+          given.push((await send(first.url, "/v1/check", gift("C-load", 10))) as { readonly check_id: string });
+        } catch {
+          return;
+        }
+        // Killed once enough was answered, with requests of the other senders under way.
+        if (given.length === 20) first.child.kill("SIGKILL");
+      }
+    };
+    await Promise.all(Array.from({ length: 6 }, sender));
+    const second = await serve(data);
+    for (const answer of given) expect(await send(second.url, `/v1/checks/${answer.check_id}`)).toMatchObject(answer);
+    const next = (await send(second.url, "/v1/check", gift("C-load", 10))) as { readonly history_used: readonly [{ readonly count: number; readonly total: { readonly amount: number } }]; readonly rechecks: readonly object[] };
+    const [{ count, total }] = next.history_used;
+    // What was stored but not yet answered when it was killed is there too, whole.
+    expect([count >= given.length, count <= given.length + 6, total.amount, next.rechecks.length]).toEqual([true, true, 10 * count, count]);
+    expect(await second.stop("SIGTERM")).toBe(0);
+  });
+
+  it("stopped under load it ends what was begun: whatever was booked was answered", async () => {
+    const service = await serve(data);
+    let answered = 0;
+    const exited = new Promise((done) => service.child.once("exit", done));
+    const sender = async (): Promise<void> => {
+      for (;;) {
+        try {
+          await send(service.url, "/v1/check", gift("C-drain", 10));
+        } catch {
+          return;
+        }
+        answered += 1;
+        if (answered === 20) service.child.kill("SIGTERM");
+      }
+    };
+    await Promise.all(Array.from({ length: 6 }, sender));
+    expect([await exited, answered >= 20]).toEqual([0, true]);
+    const again = await serve(data);
+    expect(await send(again.url, "/v1/check", gift("C-drain", 10))).toMatchObject({ history_used: [{ count: answered }, { count: answered }] });
+    expect(await again.stop("SIGTERM")).toBe(0);
+  });
+
+  it.each([
+    ["its pepper is gone", (folder: string) => { rmSync(join(folder, "pepper")); }, /pepper is missing.*Put it back/],
+    ["its database is no database", (folder: string) => { writeFileSync(join(folder, "tcs.sqlite"), "no database at all, however long it may be made to be"); }, /^The database file is no database: .*tcs\.sqlite\.\n$/],
+    ["its folder is a file", (folder: string) => { rmSync(folder, { recursive: true }); writeFileSync(folder, ""); }, /^There is a file of this name already: /],
+  ])("says in one sentence what is in the way where %s", async (_what, damage, words) => {
+    const folder = join(scratch, "damaged");
+    rmSync(folder, { recursive: true, force: true });
+    cpSync(data, folder, { recursive: true });
+    for (const log of ["tcs.sqlite-wal", "tcs.sqlite-shm"]) rmSync(join(folder, log), { force: true });
+    damage(folder);
+    const { exit, out, err } = await tcs("serve", "--data", folder, "--port", "0");
+    expect([exit, out]).toEqual([3, ""]);
+    expect(err).toMatch(words);
+    expect(err).not.toMatch(STACK_TRACE);
+  });
+
   it("logs to standard error, and neither facts nor keys", async () => {
     const service = await serve(data, "--base-url", "https://tcs.example/");
     const problem = await send(service.url, "/v1/check", { ...gift("C-secret-number", 1), nonsense: "secret-word" });
@@ -214,8 +276,8 @@ describe("tcs serve", () => {
     for (const part of ["dist", "generated", "rulesets", "package.json"]) cpSync(join(ROOT, part), join(copy, part), { recursive: true });
     symlinkSync(join(ROOT, "node_modules"), join(copy, "node_modules"));
     const program = join(copy, "dist/cli/main.js");
-    for (const folder of ["generated", "dist/generated"]) {
-      const module = join(copy, folder, "law/de/business_gifts/2024.ts");
+    for (const path of ["generated/law/de/business_gifts/2024.ts", "dist/generated/law/de/business_gifts/2024.ts", "dist/generated/law/de/business_gifts/2024.js"]) {
+      const module = join(copy, path);
       const text = readFileSync(module, "utf8");
       appendFileSync(module, "\n");
       const { exit, out, err } = await runProgram(program, ["serve", "--data", join(scratch, "fresh"), "--port", "0"]);

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 const judge = (startAt: number | null, newestMoment: number, hasAccounts: boolean) => (): void => {
-  judgeClock({ directory, startAt, newestMoment, hasAccounts });
+  judgeClock({ directory, startAt, trueNow: 6_000, newestMoment, hasAccounts });
 };
 
 it("a new folder may be shifted, and again later, but never back", () => {
@@ -29,7 +29,9 @@ it("a folder whose accounts were opened under the true clock is not shifted", ()
   expect(judge(2_000, 1_000, true)).toThrow(/opened under the true clock/);
 });
 
-it("the true clock is always taken", () => {
+it("the true clock is taken, but not where a shifted one is ahead of it: it would stand still and no answer would say so", () => {
+  expect(judge(null, 7_000, true)).not.toThrow();
   judge(5_000, 0, false)();
-  expect(judge(null, 5_000, true)).not.toThrow();
+  expect(judge(null, 6_000, true)).not.toThrow();
+  expect(judge(null, 6_001, true)).toThrow(/--now at that moment or later/);
 });

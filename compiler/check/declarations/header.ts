@@ -4,7 +4,7 @@ import { parseDay } from "../../../runtime/engine/days.js";
 import { NO_CURRENCY } from "../literals.js";
 import type { Report } from "../../names/report.js";
 import type { InForceTree, RuleSetItem, RuleSetTree, Text } from "../../syntax/tree.js";
-import type { DomainModel, RuleSetModel } from "../model.js";
+import type { RuleSetModel } from "../model.js";
 
 export interface Header {
   readonly title: string;
@@ -21,9 +21,9 @@ export function itemsOf<K extends RuleSetItem["kind"]>(tree: RuleSetTree, kind: 
   return tree.items.filter((item): item is ItemOf<K> => item.kind === kind);
 }
 
-export function readHeader(tree: RuleSetTree, domain: DomainModel, report: Report): Header {
+export function readHeader(tree: RuleSetTree, report: Report): Header {
   checkPath(tree, report);
-  checkDomainName(tree, domain, report);
+  required(tree, single(tree, "domainIs", "domain", report), "domain", "domain gifts", report);
   const currency = single(tree, "currency", "currency", report)?.name ?? null;
   if (currency !== null && decimalsOf(currency.text) === null) report.once(NO_CURRENCY, "TCS3107", currency.span, { what: "currency", text: currency.text });
   return {
@@ -46,12 +46,6 @@ function checkPath(tree: RuleSetTree, report: Report): void {
   }
   const wanted = `${tree.kind}/${tree.name.text.replaceAll(".", "/")}/${tree.version.value}.rules`;
   if (report.path !== wanted) report.add("TCS3103", tree.name.span, { path: report.path, wanted });
-}
-
-function checkDomainName(tree: RuleSetTree, domain: DomainModel, report: Report): void {
-  const item = single(tree, "domainIs", "domain", report);
-  if (required(tree, item, "domain", "domain gifts", report) === null || item === null) return;
-  if (item.name.text !== domain.name) report.add("TCS3104", item.name.span, { name: item.name.text, given: domain.name });
 }
 
 function single<K extends RuleSetItem["kind"]>(tree: RuleSetTree, kind: K, words: string, report: Report): ItemOf<K> | null {

@@ -5,7 +5,7 @@ import { unknownWord } from "../../names/resolve.js";
 import { FISCAL_YEAR_START, type Word } from "../../names/scope.js";
 import type { AssignmentTree, Expression } from "../../syntax/tree.js";
 import { codeMember } from "../expressions/names.js";
-import { exactOf, readLiteral } from "../literals.js";
+import { exactOf, isLiteral, readLiteral } from "../literals.js";
 import type { ExampleValue, ExampleValues, FactModel, Literal, ValueType } from "../model.js";
 import { describe, fits } from "../value-types.js";
 import type { World } from "../world.js";
@@ -109,9 +109,9 @@ export function readExampleLiteral(value: Expression, type: ValueType, world: Wo
   }
   if (value.kind === "broken") return null;
   if (value.kind === "monthDay") return "unfit";
-  const before = world.report.found.length;
+  if (!isLiteral(value)) return "unfit";
   const literal = readLiteral(value, world.currency, world.report);
-  if (literal === null) return world.report.found.length > before ? null : "unfit";
+  if (literal === null) return null;
   return fits(literal.type, type) ? literal.value : "unfit";
 }
 

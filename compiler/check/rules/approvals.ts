@@ -1,11 +1,11 @@
 /** A rule that asks for an approval, in a set where no fact records one: nobody would be asked (D-44). */
-import type { ActionTree } from "../../syntax/tree.js";
+import { wordsOf } from "../../names/scope.js";
 import type { RuleToCheck } from "../checkable.js";
+import { actionsOf } from "./walk.js";
 
 export function checkApprovals({ tree, world }: RuleToCheck): void {
-  if (tree.body === null || [...world.facts.values()].some((fact) => fact.recordsApproval)) return;
-  const actions: readonly ActionTree[] = tree.body.kind === "simple" ? [tree.body.action] : tree.body.branches.map((branch) => branch.action);
-  for (const action of actions) {
+  if (wordsOf(world.scope, "fact").some(({ tree: fact, name }) => world.facts.get(name.text)?.recordsApproval === true || fact?.modifiers.some(({ kind }) => kind === "recordsApproval"))) return;
+  for (const action of actionsOf(tree)) {
     if (action.kind === "then" && action.approver !== null) world.report.add("TCS4017", action.span, { words: action.outcome.text, rule: tree.name.text });
   }
 }

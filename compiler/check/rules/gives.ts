@@ -6,6 +6,7 @@ import type { ActionModel, RuleSetModel, TypedExpression, ValueType } from "../m
 import { describe, DECIMAL, isNumber, isQuantity } from "../value-types.js";
 import { IN_RULE, type World } from "../world.js";
 import type { RuleBodyModel } from "./rule-body.js";
+import { actionsOf } from "./walk.js";
 
 export function readGives(tree: Extract<ActionTree, { kind: "gives" }>, world: World): ActionModel | null {
   const values: { readonly key: string; readonly balance: boolean; readonly value: TypedExpression }[] = [];
@@ -43,9 +44,8 @@ function isSameKind(declared: ValueType, found: ValueType): boolean {
 /** Every key that some rule gives as written. */
 export function keysWritten(rules: Iterable<RuleTree>): ReadonlySet<string> {
   const keys = new Set<string>();
-  for (const { body } of rules) {
-    const actions: readonly ActionTree[] = body === null ? [] : body.kind === "simple" ? [body.action] : body.branches.map(({ action }) => action);
-    for (const action of actions) if (action.kind === "gives") for (const { key } of action.values) keys.add(key.text);
+  for (const rule of rules) {
+    for (const action of actionsOf(rule)) if (action.kind === "gives") for (const { key } of action.values) keys.add(key.text);
   }
   return keys;
 }

@@ -1,14 +1,21 @@
 /** Every declared outcome is the end of some rule or the answer to some question. */
 import type { SetToCheck } from "../checkable.js";
-import type { ActionModel } from "../model.js";
+import type { ActionTree } from "../../syntax/tree.js";
+import { actionsOf } from "./walk.js";
 
-export function checkOutcomesReached({ model, world }: SetToCheck): void {
-  const reached = new Set(model.rules.flatMap((rule) => rule.branches.map(({ action }) => outcomeOf(action))));
-  for (const question of model.questions) for (const { leadsTo } of question.answers) reached.add(leadsTo);
-  for (const [outcome, name] of world.scope.outcomes) if (!reached.has(outcome)) world.report.add("TCS4007", name.span, { outcome });
+export function checkOutcomesReached({ tree, world }: SetToCheck): void {
+  const { scope, report } = world;
+  // A rule declared twice is not in the scope and ends with its outcomes all the same; of one without a body nobody knows how it ends.
+  const rules = tree.items.filter((item) => item.kind === "rule");
+  if (rules.some(({ body }) => body === null)) return;
+  const reached = new Set(rules.flatMap((rule) => actionsOf(rule).map(outcomeOf)));
+  for (const question of scope.questions.values()) for (const { leadsTo } of question.answers) reached.add(leadsTo?.text ?? null);
+  const wrong = new Set(report.found.map(({ span }) => span.start));
+  for (const [outcome, { span }] of scope.outcomes) {
+    if (!reached.has(outcome) && !report.meant.has(outcome) && !wrong.has(span.start)) report.add("TCS4007", span, { outcome });
+  }
 }
 
-function outcomeOf(action: ActionModel): string | null {
-  if (action.kind === "outcome" || action.kind === "hand_over") return action.outcome;
-  return action.kind === "scope" ? action.otherwise : null;
+function outcomeOf(action: ActionTree): string | null {
+  return action.kind === "then" || action.kind === "handOver" || action.kind === "scopeOtherwise" ? (action.outcome?.text ?? null) : null;
 }

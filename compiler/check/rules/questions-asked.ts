@@ -1,13 +1,15 @@
-/** Every question is asked by exactly one rule, so that a decision on it has one meaning. */
+/** Every question is asked in exactly one place, so that a decision on it has one meaning. */
 import type { SetToCheck } from "../checkable.js";
+import { actionsOf } from "./walk.js";
 
-export function checkQuestionsAsked({ model, world }: SetToCheck): void {
-  for (const [id, question] of world.scope.questions) {
-    const [first, ...others] = model.rules.filter((rule) => rule.branches.some(({ action }) => action.kind === "ask" && action.question === id));
-    if (first === undefined) world.report.add("TCS3310", question.name.span, { name: id });
-    for (const other of others) {
-      const name = world.scope.rules.get(other.id)?.name;
-      if (name !== undefined) world.report.add("TCS3311", name.span, { name: id });
-    }
+export function checkQuestionsAsked({ world }: SetToCheck): void {
+  const { scope, report } = world;
+  for (const [id, question] of scope.questions) {
+    const asked = [...scope.rules.values()].flatMap((rule) =>
+      actionsOf(rule).flatMap((action) => (action.kind === "ask" && action.question.text === id ? [{ stage: rule.stage, span: action.question.span }] : [])),
+    );
+    if (asked.length === 0 && !report.meant.has(id)) report.add("TCS3310", question.name.span, { name: id });
+    // What asks outside the outcome rules is refused for that already.
+    for (const { span } of asked.filter(({ stage }) => stage === "outcome").slice(1)) report.add("TCS3311", span, { name: id });
   }
 }

@@ -1,36 +1,63 @@
 /** What is declared and never read. The facts that date, pick or name an action are read by the service itself. */
+import type { Name } from "../../syntax/tree.js";
 import type { SetToCheck } from "../checkable.js";
+import { preventsModel } from "../prevents.js";
 import type { World } from "../world.js";
 
-export function checkUnused({ world }: SetToCheck): void {
-  const { domain, facts, used, scope, report } = world;
+export function checkUnused({ tree, world }: SetToCheck): void {
+  const { domain, facts, scope, report } = world;
   const service = new Set([domain.datedBy, domain.recipient, domain.amount]);
+  const isUsed = usesOf(tree, world);
+  const wrong = new Set(report.found.map(({ span }) => span.start));
   for (const word of scope.words.values()) {
     const name = word.name.text;
-    if (used.has(`${word.kind} ${name}`) || (word.kind === "fact" && (service.has(name) || isReadByService(name, facts)))) continue;
+    // A declaration that is refused is not worth another word.
+    if (wrong.has(word.name.span.start)) continue;
+    if (isUsed(word.kind, name) || (word.kind === "fact" && (service.has(name) || isReadByService(name, facts)))) continue;
     report.add("TCS4006", word.name.span, { what: word.kind, name });
   }
   for (const [id, source] of scope.sources) {
-    for (const [clause, tree] of source.clauses) {
-      if (!used.has(`clause ${id}.${clause}`)) report.add("TCS4006", tree.name.span, { what: "clause", name: `${id}.${clause}` });
+    for (const [clause, { name }] of source.clauses) if (!isUsed("clause", clause, id)) report.add("TCS4006", name.span, { what: "clause", name: `${id}.${clause}` });
+  }
+  for (const [name, { columns }] of world.tables) {
+    const word = scope.words.get(name);
+    if (word?.kind !== "table" || !isUsed("table", name)) continue;
+    for (const column of columns) {
+      const written = word.tree.columns.find((candidate) => candidate.name.text === column.name);
+      if (written !== undefined && !isUsed("column", column.name, name)) report.add("TCS4006", written.name.span, { what: "column", name: `${name}.${column.name}` });
     }
   }
-  checkColumns(world);
+}
+
+type IsUsed = (kind: string, name: string, of?: string) => boolean;
+
+/**
+ * Where something is wrong, not all that is written was read. So that nothing is called unused because of another mistake, a name then counts
+ * as used wherever it is written a second time, or an unknown name is near to it.
+ */
+function usesOf(tree: SetToCheck["tree"], { used, report }: World): IsUsed {
+  const written = preventsModel(report.found) ? timesWritten(tree) : new Map<string, number>();
+  return (kind, name, of) => used.has(`${kind} ${of === undefined ? "" : `${of}.`}${name}`) || report.meant.has(name) || (written.get(name) ?? 0) > 1;
+}
+
+/** How often each name is written, in whatever part of the tree. */
+function timesWritten(tree: object): ReadonlyMap<string, number> {
+  const times = new Map<string, number>();
+  const visit = (part: unknown): void => {
+    if (typeof part !== "object" || part === null) return;
+    if (isName(part)) times.set(part.text, (times.get(part.text) ?? 0) + 1);
+    else for (const inner of Object.values(part)) visit(inner);
+  };
+  visit(tree);
+  return times;
+}
+
+function isName(part: object): part is Name {
+  return "text" in part && typeof part.text === "string" && "span" in part && !("kind" in part);
 }
 
 /** Approvals are weighed by `approved by`; a measure is shown in the check log; a required fact is wanted for the record. */
 function isReadByService(name: string, facts: World["facts"]): boolean {
   const fact = facts.get(name);
   return fact !== undefined && (fact.recordsApproval || fact.recordsApprovedAmount || fact.measure || fact.required);
-}
-
-function checkColumns({ scope, tables, used, report }: World): void {
-  for (const [name, table] of tables) {
-    const word = scope.words.get(name);
-    if (word?.kind !== "table" || !used.has(`table ${name}`)) continue;
-    for (const column of table.columns) {
-      const tree = word.tree.columns.find((candidate) => candidate.name.text === column.name);
-      if (tree !== undefined && !used.has(`column ${name}.${column.name}`)) report.add("TCS4006", tree.name.span, { what: "column", name: `${name}.${column.name}` });
-    }
-  }
 }

@@ -42,13 +42,18 @@ export function partsOf(tree: Expression): readonly Expression[] {
   }
 }
 
+/** What a rule does, as written: one action, or one for each branch. */
+export function actionsOf({ body }: RuleTree): readonly ActionTree[] {
+  if (body === null) return [];
+  return body.kind === "simple" ? [body.action] : body.branches.map((branch) => branch.action);
+}
+
 /** Every expression of a rule's own logic, outermost first. */
 export function ownExpressions(rule: RuleTree): readonly Expression[] {
   const { body } = rule;
   if (body === null) return [];
-  const actions: readonly ActionTree[] = body.kind === "simple" ? [body.action] : body.branches.map((branch) => branch.action);
   const conditions = [body.condition, ...(body.kind === "simple" ? [] : body.branches.map((branch) => branch.condition))];
-  const given = actions.flatMap((action) => (action.kind === "gives" ? action.values.map(({ value }) => value) : []));
+  const given = actionsOf(rule).flatMap((action) => (action.kind === "gives" ? action.values.map(({ value }) => value) : []));
   return [...conditions.filter((condition) => condition !== null), ...given];
 }
 

@@ -1,10 +1,8 @@
 /** The owner confirms the wording, so every number of a rule's own logic stands in it. Zero goes without saying. */
-import { decimalsOf } from "../../../runtime/engine/currency.js";
-import { compareExact, Fraction, parseExact, times, type Exact } from "../../../runtime/engine/exact.js";
+import { compareExact, parseExact, times, type Exact } from "../../../runtime/engine/exact.js";
 import type { Span } from "../../base/span.js";
 import type { Expression } from "../../syntax/tree.js";
 import type { RuleToCheck } from "../checkable.js";
-import type { RuleModel } from "../model.js";
 import { namesNumber } from "./number-words.js";
 import { ownExpressions, partsOf } from "./walk.js";
 
@@ -18,40 +16,34 @@ interface LogicNumber {
   readonly span: Span;
 }
 
-export function checkWordingNumbers({ tree, model, world }: RuleToCheck): void {
+export function checkWordingNumbers({ tree, world }: RuleToCheck): void {
   if (tree.wording === null) return;
   const { value: wording } = tree.wording;
   for (const { words } of tree.wordingNames) if (!wording.includes(words.value)) world.report.add("TCS4010", words.span, { words: words.value });
   const numbers = ownExpressions(tree).flatMap((expression) => numbersIn(expression, null));
+  const named = tree.wordingNames.flatMap(({ quantity, unit, span }) => numbersIn(quantity, unit).slice(0, 1).map((number) => ({ ...number, span })));
   const seen = new Set<string>();
   for (const number of numbers) {
-    if (compareExact(number.value, 0n) === 0 || seen.has(number.words) || isNamed(number, wording, model.wordingNames)) continue;
+    if (compareExact(number.value, 0n) === 0 || seen.has(number.words) || isNamed(number, wording, named)) continue;
     seen.add(number.words);
-    world.report.add("TCS4009", number.span, { rule: model.id, number: number.words });
+    world.report.add("TCS4009", number.span, { rule: tree.name.text, number: number.words });
   }
-  for (const named of tree.wordingNames) {
-    const [quantity] = numbersIn(named.quantity, named.unit);
-    if (quantity !== undefined && !numbers.some((number) => number.unit === named.unit && compareExact(number.value, quantity.value) === 0)) {
-      world.report.add("TCS4015", named.span, { quantity: quantity.words });
-    }
-  }
+  for (const name of named) if (!numbers.some((number) => isSame(number, name))) world.report.add("TCS4015", name.span, { quantity: name.words });
 }
 
-function isNamed(number: LogicNumber, wording: string, named: RuleModel["wordingNames"]): boolean {
+function isNamed(number: LogicNumber, wording: string, named: readonly LogicNumber[]): boolean {
   if (namesNumber(wording, absolute(number.value)) || namesNumber(wording, number.value)) return true;
   // A rate of 0.3 is what a wording calls 30 percent.
   if (/%|per ?cent/i.test(wording) && number.unit === null && namesNumber(wording, times(number.value, 100n))) return true;
-  return named.some(({ quantity, unit }) => unit === number.unit && compareExact(amountOf(quantity), number.value) === 0);
+  return named.some((name) => isSame(number, name));
+}
+
+function isSame(one: LogicNumber, other: LogicNumber): boolean {
+  return one.unit === other.unit && compareExact(one.value, other.value) === 0;
 }
 
 function absolute(value: Exact): Exact {
   return compareExact(value, 0n) < 0 ? times(value, -1n) : value;
-}
-
-/** The number as a reader says it: money in whole units of the currency, not in its smallest coin. */
-function amountOf(literal: RuleModel["wordingNames"][number]["quantity"]): Exact {
-  if (literal.kind === "money") return Fraction.of(literal.minor, 10n ** BigInt(decimalsOf(literal.currency) ?? 0));
-  return literal.kind === "number" ? Fraction.of(literal.numerator, literal.denominator) : 0n;
 }
 
 /** Rounding steps are how a number is written, not what a rule turns on; dates are not numbers. */

@@ -26,12 +26,6 @@ export const DECLARATION_CODES = {
     help: () => "Move the file, or correct the name or version in the header.",
     explain: explained("A source is found by its name: law/de/gifts/2024.rules holds law de.gifts version \"2024\".", 'law/de/gifts/2024.rules: law de.gifts version "2025" { … }', 'law/de/gifts/2025.rules: law de.gifts version "2025" { … }'),
   }),
-  TCS3104: entry<{ name: string; given: string }>({
-    severity: "error",
-    title: "Another domain than was read",
-    message: ({ name, given }) => `The rule set belongs to the domain \`${name}\`, but it was read with the domain \`${given}\`.`,
-    explain: explained("A rule set names its domain, whose vocabulary it reads.", "domain gift", "domain gifts"),
-  }),
   TCS3105: entry<Record<string, never>>({
     severity: "error",
     title: "A law of every country",
@@ -48,7 +42,7 @@ export const DECLARATION_CODES = {
     severity: "error",
     title: "A code of a country, currency or language that does not exist",
     message: ({ what, text }) => `\`${text}\` is no ${what}.`,
-    explain: explained("Currencies are active ISO 4217 codes, jurisdictions two capital letters, languages two small ones.", "currency EURO", "currency EUR"),
+    explain: explained("Currencies are active ISO 4217 codes, jurisdictions two capital letters, languages two small ones.", "currency EUX", "currency EUR"),
   }),
   TCS3108: entry<{ name: string; domain: string; near: string | null }>({
     severity: "error",
@@ -152,9 +146,9 @@ export const DECLARATION_CODES = {
   }),
   TCS3311: entry<{ name: string }>({
     severity: "error",
-    title: "A question asked by two rules",
-    message: ({ name }) => `The question \`${name}\` is asked by another rule already.`,
+    title: "A question asked in two places",
+    message: ({ name }) => `The question \`${name}\` is asked in another place already.`,
     help: () => "A decision answers one question in one place; declare a second question.",
-    explain: explained("A question is asked by exactly one rule, so that a decision has one meaning.", "rule a … { when x then ask abuse }\nrule b … { when y then ask abuse }", "rule a … { when x or y then ask abuse }"),
+    explain: explained("A question is asked by exactly one rule, in one place, so that a decision has one meaning.", "rule a … { when x then ask abuse }\nrule b … { when y then ask abuse }", "rule a … { when x or y then ask abuse }"),
   }),
 };

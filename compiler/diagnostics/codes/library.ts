@@ -6,7 +6,7 @@ export const LIBRARY_CODES = {
   TCS6001: entry<{ example: string; step: string; expected: string; found: string }>({
     severity: "error",
     title: "A worked example does not come out as it says",
-    message: ({ example, step, expected, found }) => `"${example}"${step} expects ${expected}, and the rules answer ${found}.`,
+    message: ({ example, step, expected, found }) => `"${example}"${step} expects ${expected}, and the rules answer ${found.replace(/\.$/, "")}.`,
     help: () => "Either the rule or the example is wrong: read both against the clause that the example cites.",
     explain: explained(
       "Worked examples run on the compiled module, by the engine that answers checks. They are what a rule owner confirms, so a set with a failing one is not compiled.",

@@ -96,7 +96,7 @@ export const RULE_CODES = {
     severity: "warning",
     title: "A named quantity the rule does not turn on",
     message: ({ quantity }) => `The logic of this rule does not hold ${quantity}.`,
-    explain: explained("`wording names` explains a number of the rule's own logic.", 'wording names 30 days as "two weeks"\nwhen day > bought + 14 days', 'wording names 14 days as "two weeks"\nwhen day > bought + 14 days'),
+    explain: explained("`wording names` explains a number of the rule's own logic.", 'wording "After two weeks it is allowed."\nwording names 30 days as "two weeks"\nwhen day > bought + 14 days then allowed', 'wording "After two weeks it is allowed."\nwording names 14 days as "two weeks"\nwhen day > bought + 14 days then allowed'),
   }),
   TCS4016: entry<{ rule: string; on: string }>({
     severity: "error",

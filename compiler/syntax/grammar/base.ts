@@ -145,7 +145,7 @@ export abstract class GrammarBase extends EmbeddedActionsParser {
   }
 
   /** Two plain names side by side on one line, and the second begins no step of an example. */
-  private missesComma(): boolean {
+  protected missesComma(): boolean {
     const next = this.LA(1);
     const second = this.LA(2).tokenType;
     if (nearName(next.image, t.RESERVED) !== null) return false;
@@ -161,7 +161,13 @@ export abstract class GrammarBase extends EmbeddedActionsParser {
 
   /** `{ item* }`, reading on at the next item after a mistake. Once per production. */
   protected block<T>(shape: BlockShape, owner: IToken, item: ParserMethod<[], T | null>): T[] {
-    const brace = this.consume(0, t.LBrace, { ERR_MSG: `\`{\` to open ${shape.owner}` });
+    const expected = `\`{\` to open ${shape.owner}`;
+    if (!this.RECORDING_PHASE && beginsItem(shape, this.LA(1), this.LA(2))) {
+      const found = foundPhrase(this.LA(1));
+      this.report(diagnose("TCS1001", this.run.path, spanOf(this.LA(1)), { expected, found, near: null, advice: null }));
+      return this.readItems(shape, owner, item);
+    }
+    const brace = this.consume(0, t.LBrace, { ERR_MSG: expected });
     if (this.RECORDING_PHASE) {
       this.many(0, () => this.subrule(0, item));
       this.consume(0, t.RBrace);

@@ -133,6 +133,7 @@ export abstract class DeclarationGrammar extends ExpressionGrammar {
     const from = textOf(this.CONSUME(t.DateLiteral));
     const until = this.OPTION(() => (this.word(3, "until"), textOf(this.CONSUME1(t.DateLiteral))));
     this.word(4, "by");
+    if (this.seesWord("fiscal", "calendar") && this.sees(t.WORD.year, 2)) this.stop(8, "`start of` before the year, as in `by start of fiscal year of gift_date`");
     const basis = this.OPTION1({
       GATE: () => this.sees(t.WORD.of, 2),
       DEF: () => {
@@ -156,7 +157,9 @@ export abstract class DeclarationGrammar extends ExpressionGrammar {
     const owner = this.LA(1);
     const head = this.header(() => this.SUBRULE(this.sourceHeader));
     const clauses = this.block(SOURCE, owner, this.clause);
-    return head === null ? null : { kind: "source", ...head, clauses, span: this.spanFrom(start) };
+    if (head !== null) return { kind: "source", ...head, clauses, span: this.spanFrom(start) };
+    this.leave(start);
+    return null;
   });
 
   private readonly sourceHeader: ParserMethod<[], Pick<SourceDocumentTree, "name" | "sourceKind" | "title">> = this.RULE("sourceHeader", () => {

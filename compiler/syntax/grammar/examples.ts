@@ -23,7 +23,9 @@ export abstract class ExampleGrammar extends DeclarationGrammar {
     const owner = this.LA(1);
     const head = this.header(() => this.SUBRULE(this.exampleHeader));
     const items = this.block(EXAMPLE, owner, this.exampleItem);
-    return head === null ? null : { ...head, items, span: this.spanFrom(start) };
+    if (head !== null) return { ...head, items, span: this.spanFrom(start) };
+    this.leave(start);
+    return null;
   });
 
   private readonly exampleHeader: ParserMethod<[], Pick<ExampleTree, "title" | "from" | "like" | "but">> = this.RULE("exampleHeader", () => {

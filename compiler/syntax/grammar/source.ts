@@ -154,7 +154,7 @@ class SourceGrammar extends RuleGrammar {
     const start = this.start();
     this.word(0, "uses");
     const facts = [this.SUBRULE(this.usedFact)];
-    this.rest(0, () => facts.push(this.SUBRULE1(this.usedFact)));
+    this.rest(0, () => facts.push(this.SUBRULE1(this.usedFact)), undefined, () => this.missesComma() || (this.seesName() && this.sees(t.Comma, 2)));
     return { kind: "uses", facts, span: this.spanFrom(start) };
   });
 

@@ -4,7 +4,7 @@
  */
 import type { Caller } from "../../auth/caller.js";
 import { readFacts } from "../../engine/catalogue.js";
-import { formatDay } from "../../engine/days.js";
+import { formatDay, parseDay } from "../../engine/days.js";
 import type { Facts, FactValue } from "../../engine/facts.js";
 import { isJsonObject, type Json, type JsonObject } from "../../engine/json.js";
 import { heldForAgents } from "../../rulebook/catalogue.js";
@@ -16,7 +16,7 @@ import type { Services } from "../services.js";
 import { notAPerson, recordedActor, refuseSwitchedOff, type RecordedActor } from "./actor.js";
 import { findPii, findPiiIn } from "./pii.js";
 import { resolveRecipients, type ResolvedRecipients } from "./recipients.js";
-import { parseCheckRequest, wrong, type CheckRequest } from "./request.js";
+import { LONGEST_REFERENCE_CHARACTERS, MOST_ERRORS, parseCheckRequest, wrong, type CheckRequest } from "./request.js";
 
 export interface Intake {
   readonly request: CheckRequest;
@@ -26,7 +26,7 @@ export interface Intake {
   readonly actor: RecordedActor;
   readonly facts: Facts;
   readonly recipients: ResolvedRecipients;
-  /** The day of the fact that dates the action; without it the day of `executed_at` or of receipt. */
+  /** The day of the fact that dates the action; without it the day of `executed_at`, as it was written, or the UTC day of receipt. */
   readonly day: number;
   /** In milliseconds; null for a proposal. */
   readonly executedAt: number | null;
@@ -59,10 +59,11 @@ export function* takeIn(services: Services, book: AccountBook, caller: Caller, b
   return { request, named, domain, status, actor, facts, recipients, ...timing };
 }
 
-/** The first kind of error gives the problem its type; the list holds them all. */
+/** The first kind of error gives the problem its type; the list holds them all, up to what a body of any size may name. */
 function refusal({ requestErrors, factErrors, piiErrors }: Found): Refusal {
-  const errors = [...requestErrors, ...factErrors, ...piiErrors];
-  const count = errors.length === 1 ? "One field is" : `${errors.length} fields are`;
+  const all = [...requestErrors, ...factErrors, ...piiErrors];
+  const count = all.length === 1 ? "One field is" : `${all.length} fields are`;
+  const errors = all.slice(0, MOST_ERRORS).map((each) => ("fact" in each ? { ...each, fact: each.fact.slice(0, LONGEST_REFERENCE_CHARACTERS) } : each));
   if (requestErrors.length > 0) return new Refusal("invalid-request", `${count} not as documented.`, errors);
   if (factErrors.length > 0) return new Refusal("invalid-fact", `${count} not as the rule set's catalogue says.`, errors);
   return new Refusal("pii-in-facts", "A value looks like an e-mail address or an IBAN. Send an opaque reference in its place.", errors);
@@ -171,6 +172,11 @@ export function dayOfMoment(moment: number): number {
   return Math.floor(moment / MILLISECONDS_A_DAY);
 }
 
+/** The day that a moment with its offset is written with; days are never shifted (D-14). The year 0, which is no day's, is as far off either way. */
+function dayWritten(moment: string): number {
+  return parseDay(moment.slice(0, "2026-03-10".length)) ?? dayOfMoment(Date.parse(moment));
+}
+
 function timingOf(
   { transaction }: CheckRequest,
   status: "executed" | "proposed",
@@ -191,9 +197,11 @@ function timingOf(
     return { day, executedAt: null };
   }
   const executedAt = sent ?? receivedAt;
-  const day = typeof dated === "number" ? dated : dayOfMoment(executedAt);
+  // Its day where it was taken: half past midnight in Berlin on New Year's Day is not the old year.
+  const takenOn = transaction.executed_at ? dayWritten(transaction.executed_at) : dayOfMoment(receivedAt);
+  const day = typeof dated === "number" ? dated : takenOn;
   if (executedAt > receivedAt + CLOCK_TOLERANCE_MS) requestErrors.push({ field, code: "after_it_was_sent", detail: "The action is said to be taken after the check was sent." });
-  if (sent !== null && Math.abs(dayOfMoment(executedAt) - day) > DAYS_EITHER_SIDE) {
+  if (sent !== null && Math.abs(takenOn - day) > DAYS_EITHER_SIDE) {
     requestErrors.push({ field, code: "not_its_day", detail: `The action's day is ${formatDay(day)}; it was taken on that day or a day either side.` });
   }
   return { day, executedAt };

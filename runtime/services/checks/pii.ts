@@ -6,13 +6,22 @@ import { JsonNumber } from "../../engine/json.js";
 export type PiiKind = "email" | "iban";
 
 export function findPii(text: string): PiiKind | null {
-  if (holdsEmailAddress(text)) return "email";
-  return holdsIban(text) ? "iban" : null;
+  const plain = PLAIN.test(text) ? text : asPeopleSeeIt(text);
+  if (holdsEmailAddress(plain)) return "email";
+  return holdsIban(plain) ? "iban" : null;
+}
+
+const PLAIN = /^[ -~]*$/;
+
+/** Wide and styled characters and spaces that do not break as their plain ones, and none that are not seen: pasted text has them. */
+function asPeopleSeeIt(text: string): string {
+  return text.normalize("NFKC").replace(/\p{Cf}/gu, "");
 }
 
 // ── E-mail addresses: local@domain.tld, anywhere ───────────────────────────────────────────────────────────────────────
 
-const LOCAL_CHARACTER = /[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]/u;
+/** The quote ends a local part written in quotes. */
+const LOCAL_CHARACTER = /[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~"-]/u;
 /** At most as long as a domain name can be, so that one look at a text is bounded. */
 const DOMAIN = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,62})\.)+\p{L}{2,63}/u;
 const LONGEST_DOMAIN = 255;

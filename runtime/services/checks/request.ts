@@ -7,15 +7,31 @@ export const LONGEST_REFERENCE_CHARACTERS = 200;
 export const MOST_PROVENANCE_ENTRIES = 50;
 const MOST_POLICIES_NAMED = 200;
 /** A body of any size names at most this many wrong fields. */
-const MOST_ERRORS = 100;
+export const MOST_ERRORS = 100;
 
 /** The body is JSON as `readJson` gives it, which the cast for `facts` rests on. A check below names the interface's code as its message; `detailOf` has the sentence. */
-const reference = z.string().refine((text) => Array.from(text).length <= LONGEST_REFERENCE_CHARACTERS, "string_too_long");
+const reference = z.string().refine(isReference, "string_too_long");
 const name = z.string().max(LONGEST_REFERENCE_CHARACTERS, "string_too_long");
 
 export const systemCode = z.string().regex(/^(?!none$)[a-z][a-z0-9_-]{0,39}$/, "format");
 
-const provenance = z.record(reference, reference).refine((entries) => Object.keys(entries).length <= MOST_PROVENANCE_ENTRIES, "too_long");
+/** Judged entry by entry, for `z.record` passes over a name like `__proto__` in silence. A name counts as a value does. */
+const provenance = z
+  .custom<JsonObject>((value) => isJsonObject(value as Json), "type")
+  .superRefine((entries, context) => {
+    const wrongEntry = (name: string, code: string): void => {
+      context.addIssue({ code: "custom", path: [name], message: code });
+    };
+    for (const [name, value] of Object.entries(entries)) {
+      if (!isReference(name)) wrongEntry(name, "string_too_long");
+      if (typeof value !== "string") wrongEntry(name, "type");
+      else if (!isReference(value)) wrongEntry(name, "string_too_long");
+    }
+    if (Object.keys(entries).length > MOST_PROVENANCE_ENTRIES) context.addIssue({ code: "custom", message: "too_long" });
+  });
+
+/** Until actions are completed and corrected here these are taken as null alone, which says that nothing is. */
+const notTakenYet = z.null("unknown_parameter").optional();
 
 export const actorSchema = z.strictObject({
   kind: z.enum(["user", "agent", "system"]),
@@ -31,6 +47,8 @@ export const transactionSchema = z.strictObject({
   provenance: provenance.nullish(),
   run: reference.nullish(),
   system: systemCode.nullish(),
+  completes: notTakenYet,
+  corrects: notTakenYet,
   executed_at: z.iso.datetime({ offset: true, message: "format" }).nullish(),
 });
 
@@ -52,6 +70,11 @@ export function parseCheckRequest(body: Json): ParsedRequest {
   const parsed = checkRequestSchema.safeParse(body, { reportInput: true });
   if (parsed.success) return { request: parsed.data, errors: [] };
   return { request: null, errors: parsed.error.issues.flatMap(wrongFields).slice(0, MOST_ERRORS) };
+}
+
+/** Characters, not UTF-16 units, of which there are at most two in a character. */
+function isReference(text: string): boolean {
+  return text.length <= LONGEST_REFERENCE_CHARACTERS || (text.length <= 2 * LONGEST_REFERENCE_CHARACTERS && Array.from(text).length <= LONGEST_REFERENCE_CHARACTERS);
 }
 
 type Issue = z.core.$ZodIssue;

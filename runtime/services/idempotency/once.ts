@@ -4,7 +4,7 @@
  * was sent at the same time finds the first one's answer.
  */
 import type { Caller } from "../../auth/caller.js";
-import { findIdempotent, keepIdempotent } from "../../store/idempotency.js";
+import { findIdempotent, forgetIdempotent, keepIdempotent } from "../../store/idempotency.js";
 import { run, type Verb } from "../../store/verb.js";
 import { Refusal } from "../refusal.js";
 import type { Attempt } from "./attempt.js";
@@ -28,6 +28,9 @@ export function* once(attempt: Attempt, caller: Caller, now: number, verb: () =>
     ]);
   }
   const body = yield* verb();
-  yield* run(keepIdempotent({ ...place, caller: attempt.caller, requestHash: attempt.requestHash, status: 200, body, createdAt: now }));
+  yield* run(
+    forgetIdempotent({ before: now - WINDOW_MS }),
+    keepIdempotent({ ...place, caller: attempt.caller, requestHash: attempt.requestHash, status: 200, body, createdAt: now }),
+  );
   return { body, replayed: false };
 }

@@ -2,6 +2,7 @@
  * Verbs that arrive in one turn of the event loop share a commit: one transaction, a savepoint each, one wait for the disk. A verb that fails
  * is rolled back alone; whoever waits for a verb hears of it only after the commit, so nothing that was answered can be lost.
  */
+import Sqlite from "better-sqlite3";
 import type { Verb } from "../verb.js";
 import { DatabaseClosed } from "../database.js";
 import { runVerb, type Connection } from "./connection.js";
@@ -16,6 +17,8 @@ interface Waiting {
 }
 
 export interface GroupCommit {
+  /** Whether the last commit was lost as a whole: the disk is full, or the file cannot be written. */
+  readonly lastOneFailed: () => boolean;
   readonly transact: <T>(verb: Verb<T>) => Promise<T>;
   /** Resolves once all that was queued has been committed. */
   readonly close: () => Promise<void>;
@@ -27,6 +30,7 @@ export function groupCommit(connection: Connection): GroupCommit {
   const idle: (() => void)[] = [];
   let scheduled = false;
   let closed = false;
+  let failed = false;
 
   const schedule = (): void => {
     if (scheduled) return;
@@ -37,12 +41,13 @@ export function groupCommit(connection: Connection): GroupCommit {
   const flush = (): void => {
     scheduled = false;
     const group = queue.splice(0, MOST_IN_ONE_COMMIT);
-    if (group.length > 0) commitTogether(connection, steps, group);
+    if (group.length > 0) failed = !commitTogether(connection, steps, group);
     if (queue.length > 0) schedule();
     else for (const resolve of idle.splice(0)) resolve();
   };
 
   return {
+    lastOneFailed: () => failed,
     transact: (verb) =>
       new Promise((resolve, reject) => {
         if (closed) {
@@ -94,7 +99,8 @@ function prepareSteps({ sqlite }: Connection): Steps {
   };
 }
 
-function commitTogether({ sqlite }: Connection, steps: Steps, group: readonly Waiting[]): void {
+/** False where none of the group was committed, which each of them has then been told. */
+function commitTogether({ sqlite }: Connection, steps: Steps, group: readonly Waiting[]): boolean {
   let afterwards: readonly (() => void)[];
   try {
     steps.begin();
@@ -104,9 +110,15 @@ function commitTogether({ sqlite }: Connection, steps: Steps, group: readonly Wa
     // The disk is full, or the transaction is gone: none of the group has written anything.
     if (sqlite.inTransaction) steps.rollback();
     for (const waiting of group) waiting.fail(error);
-    return;
+    return false;
   }
   for (const tell of afterwards) tell();
+  return true;
+}
+
+/** A failure of the disk or the file and not of one verb: a full disk, one that cannot be read or written, a damaged page. */
+function isOfTheFile(error: unknown): boolean {
+  return error instanceof Sqlite.SqliteError && /^SQLITE_(?:FULL|IOERR|READONLY|CORRUPT|NOTADB|CANTOPEN)/.test(error.code);
 }
 
 /** How to tell the one who waits. Throws only where the whole transaction is lost. */
@@ -117,7 +129,7 @@ function inSavepoint(sqlite: Connection["sqlite"], { savepoint, release, rollbac
     release();
     return tell;
   } catch (error) {
-    if (!sqlite.inTransaction) throw error;
+    if (!sqlite.inTransaction || isOfTheFile(error)) throw error;
     rollbackToSavepoint();
     release();
     return () => {

@@ -1,6 +1,7 @@
 /** Opens the embedded database of a data directory: the lock, the schema, a connection that writes and one that only reads. */
 import { chmodSync, existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
+import Sqlite from "better-sqlite3";
 import { DatabaseClosed, NoDatabase, type Database } from "../database.js";
 import { newestMoment } from "../moments.js";
 import { assertDurable, connect, runVerb, type Connection } from "./connection.js";
@@ -13,6 +14,8 @@ const DATABASE_FILE = "tcs.sqlite";
 export interface OpenedDatabase extends Database {
   /** The newest moment that anything stored bears; 0 in a new database. The clock never starts before it (D-104). */
   readonly newestMoment: number;
+  /** Throws where the database cannot be read, or cannot be written since a commit failed. It writes only to learn whether that is over, and then no row. */
+  readonly probe: () => void;
 }
 
 /** Throws `DataDirectoryInUse` beside another writer and `SchemaTooNew` where a newer program wrote. `now` in milliseconds, for the list of migrations. */
@@ -23,8 +26,13 @@ export function openSqlite(directory: string, now: number): OpenedDatabase {
     return openLocked(directory, now, unlock);
   } catch (error) {
     unlock();
-    throw error;
+    throw told(error, directory);
   }
+}
+
+/** A failure of SQLite with the file it is about, which its own message does not say. */
+function told(error: unknown, directory: string): unknown {
+  return error instanceof Sqlite.SqliteError ? Object.assign(error, { path: join(directory, DATABASE_FILE) }) : error;
 }
 
 /**
@@ -34,9 +42,13 @@ export function openSqlite(directory: string, now: number): OpenedDatabase {
 export function openBeside(directory: string): OpenedDatabase {
   const path = join(directory, DATABASE_FILE);
   if (!existsSync(path)) throw new NoDatabase(directory);
-  const writer = connect(path, "writer");
-  requireNewest(writer.sqlite);
-  return opened(path, writer, () => undefined);
+  try {
+    const writer = connect(path, "writer");
+    requireNewest(writer.sqlite);
+    return opened(path, writer, () => undefined);
+  } catch (error) {
+    throw told(error, directory);
+  }
 }
 
 function openLocked(directory: string, now: number, unlock: () => void): OpenedDatabase {
@@ -48,8 +60,11 @@ function openLocked(directory: string, now: number, unlock: () => void): OpenedD
 }
 
 function opened(path: string, writer: Connection, unlock: () => void): OpenedDatabase {
-  // Writes on every opening, so that what is asserted next is asserted after a write.
-  writer.sqlite.pragma("user_version = 1");
+  const touch = (): void => {
+    writer.sqlite.pragma("user_version = 1");
+  };
+  // On every opening, so that what is asserted next is asserted after a write.
+  touch();
   assertDurable(writer.sqlite);
   const reader = connect(path, "reader");
   const commits = groupCommit(writer);
@@ -57,6 +72,10 @@ function opened(path: string, writer: Connection, unlock: () => void): OpenedDat
   let closed = false;
   return {
     newestMoment: newestMoment(writer.rows),
+    probe: () => {
+      reader.sqlite.prepare("SELECT max(number) FROM migrations").get();
+      if (commits.lastOneFailed()) touch();
+    },
     transact: commits.transact,
     read: (verb) =>
       new Promise((resolve) => {

@@ -2,16 +2,11 @@
 import { describe, expect, test } from "vitest";
 import { FILE_CODES } from "../../../compiler/diagnostics/codes/files.js";
 import { SYNTAX_CODES } from "../../../compiler/diagnostics/codes/syntax.js";
+import { samples } from "./explained-samples.js";
 import { codes, inLaw, inRule, parseText } from "../syntax/kit.js";
 
 /** Samples are whole sources, items of a rule set, or parts of a rule; the first way in which the right one reads is taken. */
 const WAYS = [(text: string) => `${text}\n`, inLaw, (text: string) => inRule(text)];
-
-function samples(explain: string): { fails: string; right: string } {
-  const [, fails = "", right = ""] = /\nFails:\n\n([^]*)\n\nRight:\n\n([^]*)$/.exec(explain) ?? [];
-  const outdent = (text: string): string => text.replace(/^ {4}/gm, "");
-  return { fails: outdent(fails), right: outdent(right) };
-}
 
 describe("explanations of syntax", () => {
   test.each(Object.entries(SYNTAX_CODES))("%s", (code, row) => {

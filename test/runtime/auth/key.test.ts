@@ -78,8 +78,8 @@ describe("the pepper", () => {
 
   it("is made once, in a file that only its owner may read", () => {
     const directory = folder();
-    const [first] = loadPeppers(directory, undefined, random);
-    const [again] = loadPeppers(directory, undefined, random);
+    const [first] = loadPeppers(directory, undefined, [], random);
+    const [again] = loadPeppers(directory, undefined, [], random);
     expect(again).toEqual(first);
     expect(first.bytes.length).toBeGreaterThanOrEqual(32);
     expect(statSync(join(directory, "pepper")).mode & 0o777).toBe(0o600);
@@ -88,22 +88,29 @@ describe("the pepper", () => {
 
   it("of the environment goes first, and the file's still knows its keys", () => {
     const directory = folder();
-    const [ofFile] = loadPeppers(directory, undefined, random);
-    const [first, second] = loadPeppers(directory, "x".repeat(40), random);
+    const [ofFile] = loadPeppers(directory, undefined, [], random);
+    const [first, second] = loadPeppers(directory, "x".repeat(40), [], random);
     expect(first.id).not.toBe(ofFile.id);
     expect(second).toEqual(ofFile);
   });
 
   it("of the environment alone makes no file", () => {
     const directory = folder();
-    expect(loadPeppers(directory, "x".repeat(40), random)).toHaveLength(1);
+    expect(loadPeppers(directory, "x".repeat(40), [], random)).toHaveLength(1);
     expect(readdirSync(directory)).toEqual([]);
+  });
+
+  it("that keys were hashed with and that is gone is asked for, and none is made in its place", () => {
+    const directory = folder();
+    expect(() => loadPeppers(directory, undefined, ["pepper-id"], random)).toThrow(/is missing.*Put it back/);
+    expect(readdirSync(directory)).toEqual([]);
+    expect(loadPeppers(directory, "x".repeat(40), ["pepper-id"], random)).toHaveLength(1);
   });
 
   it("that is too short, or emptied, is refused", () => {
     const directory = folder();
-    expect(() => loadPeppers(directory, "hunter2", random)).toThrow(UnfitPepper);
+    expect(() => loadPeppers(directory, "hunter2", [], random)).toThrow(UnfitPepper);
     writeFileSync(join(directory, "pepper"), "");
-    expect(() => loadPeppers(directory, undefined, random)).toThrow(UnfitPepper);
+    expect(() => loadPeppers(directory, undefined, [], random)).toThrow(UnfitPepper);
   });
 });

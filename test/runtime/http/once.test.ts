@@ -9,7 +9,8 @@ import { attemptOf, isIdempotencyKey, type Attempt } from "../../../runtime/serv
 import { once, type Given } from "../../../runtime/services/idempotency/once.js";
 import { Refusal } from "../../../runtime/services/refusal.js";
 import { openSqlite, type OpenedDatabase } from "../../../runtime/store/sqlite/open.js";
-import type { Verb } from "../../../runtime/store/verb.js";
+import { constantStatement, query } from "../../../runtime/store/statement.js";
+import { run, type Verb } from "../../../runtime/store/verb.js";
 
 const HOUR = 3_600_000;
 const CALLER: Caller = { kind: "api_key", accountId: "acc_1", env: "live", keyId: "key_1", prefix: "tcs_live_abcdefgh", name: "app", scopes: [], agent: null };
@@ -86,6 +87,17 @@ describe("the same key", () => {
     now += 1;
     expect(await send(attempt('{"a":2}'))).toEqual({ body: '{"done":2}', replayed: false });
     expect((await send(attempt('{"a":2}'))).replayed).toBe(true);
+  });
+
+  it("is forgotten afterwards: a day of keys is kept and no more", async () => {
+    const kept = async (): Promise<number> => (await database.read(run(constantStatement(() => query.selectFrom("idempotency").select("key"))({}))))[0].length;
+    for (let hour = 0; hour < 72; hour += 1, now += HOUR) await send(attempt("{}", { key: `key ${hour}` }));
+    expect(await kept()).toBe(24);
+    for (let at = 0; at < 10; at += 1) await send(attempt("{}", { key: `at once ${at}` }));
+    now += 25 * HOUR;
+    await send(attempt("{}", { key: "one more" }));
+    await send(attempt("{}", { key: "two more" }));
+    expect(await kept()).toBeLessThan(35);
   });
 
   it("[IDM-007] of a refused request is not kept", async () => {

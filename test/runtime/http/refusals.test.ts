@@ -184,12 +184,17 @@ describe("[HLT-001] every response carries X-Request-Id", () => {
     expect(await idFor("x".repeat(128))).toBe("x".repeat(128));
     expect(await idFor("x".repeat(129))).toMatch(/^req_/);
     expect(await idFor('a"b')).toMatch(/^req_/);
+    expect(await idFor("someone@example.com")).toMatch(/^req_/);
   });
 
   it.each([
     ["no HTTP at all", "HELLO\r\n\r\n"],
     ["a header without a name", "GET /healthz HTTP/1.1\r\nHost: x\r\n: y\r\n\r\n"],
     ["a Host that is no host", "GET /healthz HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n"],
+    ["one to no host", "GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n"],
+    ["one that expects what is not met", "POST /v1/check HTTP/1.1\r\nHost: x\r\nExpect: more\r\nContent-Length: 2\r\n\r\n{}"],
+    ["for a tunnel", "CONNECT x:80 HTTP/1.1\r\nHost: x\r\n\r\n"],
+    ["one with more headers than are read", `GET /healthz HTTP/1.1\r\nHost: x\r\nX-Long: ${"x".repeat(20_000)}\r\n\r\n`],
     ["two lengths", "POST /v1/check HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}"],
   ])("also where the request is %s", async (_what, text) => {
     const answer = await raw(text);

@@ -115,6 +115,7 @@ export function toJson(value: unknown): Json {
 }
 
 interface LayerRead {
+  readonly rule_set: string;
   readonly rule_version: string;
   readonly state: string;
   readonly outcome: string | null;

@@ -96,9 +96,9 @@ describe("an action that was taken", () => {
     });
   });
 
-  it("without the fact that dates it is dated when it was taken, and the answer names the fact [STA-012, GEN-020]", async () => {
+  it("without the fact that dates it is dated when it was taken, where it was taken, and the answer names the fact [STA-012, GEN-020]", async () => {
     const account = await open();
-    const answer = await account.check(gift(1, { facts: { gift_date: null }, transaction: { executed_at: "2026-02-01T09:00:00+02:00" } }));
+    const answer = await account.check(gift(1, { facts: { gift_date: null }, transaction: { executed_at: "2026-02-01T00:30:00+02:00" } }));
     expect(answer).toMatchObject({ state: "undetermined_missing_facts", effective_date: "2026-02-01" });
     expect(answer.missing.map(({ fact }) => fact)).toContain("gift_date");
   });
@@ -180,7 +180,7 @@ describe("an agent's key", () => {
     }
   });
 
-  it("of an agent that is switched off is refused, and so is asking in its name; what it took is still reported", async () => {
+  it("of an agent that is switched off is refused, and so is asking in its name; what it took is still reported [AUT-053, AUT-054, AUT-055, ERR-069]", async () => {
     const account = await open();
     const accountId = account.opened.account.id;
     await account.database.transact(run(switchAgent({ accountId, agentId: "bot", on: 0 }), setRevision({ accountId, revision: "off" })));
@@ -188,6 +188,29 @@ describe("an agent's key", () => {
     const actor = { kind: "agent", id: "bot" };
     expect((await account.refused(refund(1, { transaction: { status: "proposed", actor } }))).code).toBe("agent-switched-off");
     expect((await account.check(refund(1, { transaction: { actor } }))).state).toBe("determined");
+  });
+});
+
+describe("a person who left the account", () => {
+  it("is named by no later action and in no fact, and is told apart from one whom nobody knows [TXN-022, ERR-052]", async () => {
+    const account = await open();
+    const accountId = account.opened.account.id;
+    const left = account.opened.people["lead"]?.id ?? "";
+    await account.database.transact(run({ sql: "UPDATE people SET left_at = 1 WHERE person_id = ?", parameters: [left] }, setRevision({ accountId, revision: "left" })));
+    const codes = async (body: object): Promise<string[]> => (await account.refused(body)).errors.map(({ code }) => code);
+    expect(await codes(gift(1, { transaction: { actor: { kind: "user", id: left } } }))).toEqual(["left_the_account"]);
+    expect(await codes(refund(1, { facts: { approved_by: left } }))).toEqual(["left_the_account"]);
+  });
+});
+
+describe("rules that cannot run on the facts", () => {
+  it("refuse what is only asked about and leave nothing of it, and answer what was done [ERR-101, ERR-102]", async () => {
+    const account = await openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [supportPolicy({ breaksOn: 13n })] });
+    const transaction = { status: "proposed" };
+    expect(await account.refused(refund(13, { transaction }))).toMatchObject({ code: "rule-set-broken", status: 500 });
+    const [rows] = await account.database.read(run({ sql: "SELECT (SELECT count(*) FROM bookings) + (SELECT count(*) FROM answers) + (SELECT count(*) FROM recipients) AS stored", parameters: [] }));
+    expect(rows).toEqual([{ stored: 0 }]);
+    expect(await account.check(refund(13))).toMatchObject({ state: "not_covered", reason: "rule_set_broken" });
   });
 });
 

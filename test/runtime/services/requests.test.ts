@@ -17,7 +17,7 @@ const told = (errors: Refusal["errors"]): string[] => errors.map((each) => `${"f
 const CASES: readonly Case[] = [
   ["no rule set [REQ-003]", gift(1, { body: { rule_set: undefined } }), "invalid-request", ["rule_set: required"]],
   ["a rule set that does not exist [REQ-025]", gift(1, { body: { rule_set: "law.xx.none" } }), "unknown-rule-set", []],
-  ["a law that is not switched on [REQ-004]", gift(1, { body: { rule_set: "law.at.gifts" } }), "rule-set-not-enabled", []],
+  ["a law that is not switched on [REQ-004, ERR-064]", gift(1, { body: { rule_set: "law.at.gifts" } }), "rule-set-not-enabled", []],
   ["an unknown rule set before other errors of shape", gift(1, { body: { rule_set: "law.xx.none", explain: 3 } }), "unknown-rule-set", []],
   ["a field it does not take before an unknown rule set", gift(1, { body: { rule_set: "law.xx.none", extra: 1 } }), "invalid-request", ["extra: unknown_parameter"]],
   ["a version that does not exist [VER-005]", gift(1, { body: { rule_version: "1999" } }), "rule-version-not-found", []],

@@ -8,6 +8,9 @@ import { addAudit } from "../../../runtime/store/audit.js";
 import { addAccount, listAccounts } from "../../../runtime/store/accounts.js";
 import { DataDirectoryInUse, SchemaTooNew } from "../../../runtime/store/database.js";
 import { RECORDS } from "../../../runtime/store/sqlite/migration-1-start.js";
+import { connect } from "../../../runtime/store/sqlite/connection.js";
+import { groupCommit } from "../../../runtime/store/sqlite/group-commit.js";
+import { migrate } from "../../../runtime/store/sqlite/migrations.js";
 import { openSqlite, type OpenedDatabase } from "../../../runtime/store/sqlite/open.js";
 import { run, type Verb } from "../../../runtime/store/verb.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
@@ -53,6 +56,23 @@ describe("verbs that share a commit", () => {
     expect(await database.transact(twice())).toBe("told");
     await expect(database.transact(account("a"))).rejects.toThrow(/UNIQUE/);
     expect(await slugs(database)).toEqual(["a", "b"]);
+  });
+
+  it("lands none where the disk is full, says so until there is room again, and loses nothing that was there", async () => {
+    const connection = connect(join(temporaryDirectory(), "full.sqlite"), "writer");
+    onTestFinished(() => void connection.sqlite.close());
+    migrate(connection.sqlite, NOON);
+    const commits = groupCommit(connection);
+    await commits.transact(account("before"));
+    const pages = Number(connection.sqlite.pragma("page_count", { simple: true }));
+    connection.sqlite.pragma(`max_page_count = ${pages}`);
+    const large = commits.transact(account("large".repeat(10_000)));
+    const beside = commits.transact(account("beside"));
+    for (const each of [large, beside]) await expect(each).rejects.toThrow(/full/);
+    expect(commits.lastOneFailed()).toBe(true);
+    connection.sqlite.pragma(`max_page_count = ${pages + 1_000}`);
+    await commits.transact(account("after"));
+    expect([commits.lastOneFailed(), connection.sqlite.prepare("SELECT slug FROM accounts ORDER BY slug").pluck().all()]).toEqual([false, ["after", "before"]]);
   });
 
   it("tells nobody before the commit, and everybody where the commit fails", async () => {

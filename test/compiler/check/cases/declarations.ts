@@ -139,16 +139,6 @@ export const DECLARATIONS_CASES: readonly Case[] = [
     ],
   },
   {
-    code: "TCS3104",
-    kind: "policy",
-    edits: [
-      ["domain support", "domain gifts"],
-    ],
-    says: [
-      "TCS3104|gifts|The rule set belongs to the domain `gifts`, but it was read with the domain `support`.",
-    ],
-  },
-  {
     code: "TCS3105",
     kind: "law",
     edits: [

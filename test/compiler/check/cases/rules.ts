@@ -313,7 +313,7 @@ export const RULES_CASES: readonly Case[] = [
     code: "TCS4014",
     kind: "policy",
     edits: [
-      ["gives balance left", "gives left = 1.00 EUR\n    gives balance left"],
+      ["gives balance left", "gives left = 40.00 EUR\n    gives balance left"],
     ],
     says: [
       "TCS4014|left|`left` is marked `balance` in one rule and not in another, or given twice at once.",

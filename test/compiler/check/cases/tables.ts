@@ -190,9 +190,19 @@ export const TABLES_CASES: readonly Case[] = [
       ["hand over to setting.desk as to_desk\n", "ask abuse\n"],
     ],
     says: [
-      "TCS4006|desk|The setting `desk` is declared but nothing reads it.",
       "TCS4007|to_desk|No rule ends with the outcome `to_desk`.",
-      "TCS3311|desk|The question `abuse` is asked by another rule already.",
+      "TCS3311|abuse|The question `abuse` is asked in another place already.",
+    ],
+  },
+  {
+    code: "TCS3311",
+    title: "in two branches of one rule",
+    kind: "policy",
+    edits: [
+      ["at least 3 ask abuse", "at least 3 resolve { when damaged ask abuse otherwise ask abuse }"],
+    ],
+    says: [
+      "TCS3311|abuse|The question `abuse` is asked in another place already.",
     ],
   },
 ];

@@ -80,6 +80,7 @@ export const TYPES_CASES: readonly Case[] = [
     ],
     says: [
       "TCS3003|30 % of worth|`refunded`, which is given, must be a whole number of the smallest coin, but this may be a fraction of it.",
+      "TCS4009|30 % of worth|The rule `given` turns on 30 %, which its wording does not name.",
     ],
   },
   {
@@ -104,13 +105,14 @@ export const TYPES_CASES: readonly Case[] = [
     ],
     says: [
       "TCS3003|worth * rates[place, 2026].part|`refunded`, which is given, must be a whole number of the smallest coin, but this may be a fraction of it.",
+      "TCS4009|2026|The rule `given` turns on 2026, which its wording does not name.",
     ],
   },
   {
     code: "TCS3004",
     kind: "policy",
     edits: [
-      ["figure worth: money = (amount when damaged otherwise amount + fee)", "figure worth: money = amount * parts"],
+      ["figure worth: money = (amount when damaged otherwise amount + fee)", "figure worth: money = amount * parts + fee"],
     ],
     right: [
       ["amount when damaged otherwise amount + fee)", "amount * setting.window when damaged otherwise amount + fee)"],
@@ -209,7 +211,7 @@ export const TYPES_CASES: readonly Case[] = [
     title: "a sum",
     kind: "policy",
     edits: [
-      ["amount + fee)", "amount + parts)"],
+      ["otherwise amount + fee)", "otherwise amount + parts + fee)"],
     ],
     says: [
       "TCS3009|amount + parts|Money cannot be put together with a whole number.",

@@ -1,0 +1,59 @@
+/** What the checks find in a source of which not all could be read, without what may only follow from that. */
+import type { Span } from "../base/span.js";
+import type { Code, Diagnostic } from "../diagnostics/diagnostic.js";
+import type { DomainTree, RuleSetTree } from "../syntax/tree.js";
+
+/** A source as the parser left it. */
+export interface PartlyRead {
+  readonly text: string;
+  readonly tree: DomainTree | RuleSetTree;
+  readonly mistakes: readonly Diagnostic[];
+  /** What is written and in no tree. */
+  readonly unread: readonly Span[];
+}
+
+/** What is said of a name that stands at the place: it may be declared, read or reached in what could not be read. */
+const OF_A_NAME: ReadonlySet<Code> = new Set<Code>(["TCS2001", "TCS2006", "TCS3209", "TCS3310", "TCS4006", "TCS4007", "TCS5003", "TCS5008"]);
+
+/** What something is missing for, that may stand where the item it is said of could not be read. */
+const OF_AN_ITEM: ReadonlySet<Code> = new Set<Code>(["TCS4002", "TCS4003", "TCS4004", "TCS4009", "TCS4010", "TCS4015", "TCS5002", "TCS5015"]);
+
+/** What something is missing for, that may stand anywhere. */
+const OF_THE_WHOLE: ReadonlySet<Code> = new Set<Code>(["TCS3018", "TCS3101", "TCS3112", "TCS4017", "TCS5011", "TCS5014"]);
+
+/** What is declared with a type that nobody knows is read, and everything that is made of it is not. */
+const OF_A_TYPE: Code = "TCS1011";
+
+/** After these the items themselves may have been told apart wrongly. */
+const OF_BRACES: ReadonlySet<Code> = new Set<Code>(["TCS1003", "TCS1004"]);
+
+export function withoutFollowUps(found: readonly Diagnostic[], source: PartlyRead): readonly Diagnostic[] {
+  if (source.mistakes.length === 0) return found;
+  const unread = source.unread.map(({ start, end }) => source.text.slice(start, end)).join("\n");
+  const words = new Set(unread.match(/[a-z0-9_]+/g) ?? []);
+  const confused = source.mistakes.some(({ code }) => OF_BRACES.has(code));
+  const isWhole = !confused && source.unread.length === 0 && !source.mistakes.some(({ code }) => code === OF_A_TYPE);
+  const isWrittenThere = (written: string): boolean => words.has(written) || (written.startsWith('"') && unread.includes(written));
+  return found.filter(({ code, span }) => {
+    if (source.mistakes.some((mistake) => meet(mistake.span, span) || follows(source.text, span, mistake.span))) return false;
+    if (OF_THE_WHOLE.has(code)) return isWhole;
+    if (OF_AN_ITEM.has(code)) return !confused && !isSpoiled(span, source);
+    return !OF_A_NAME.has(code) || !isWrittenThere(source.text.slice(span.start, span.end));
+  });
+}
+
+/** Whether a mistake lies in the item that holds a place. */
+function isSpoiled(place: Span, { tree, mistakes }: PartlyRead): boolean {
+  const item = tree.items.find(({ span }) => span.start <= place.start && place.end <= span.end);
+  return item === undefined || mistakes.some(({ span }) => span.start >= item.span.start && span.end <= item.span.end);
+}
+
+/** Whether a mistake begins right behind a place: what stands in the place was not all that was meant. */
+function follows(text: string, place: Span, mistake: Span): boolean {
+  return mistake.start >= place.end && text.slice(place.end, mistake.start).trim() === "";
+}
+
+/** Whether two places share a character; an empty one lies within what surrounds it. */
+function meet(one: Span, other: Span): boolean {
+  return one.start < Math.max(other.end, other.start + 1) && other.start < Math.max(one.end, one.start + 1);
+}

@@ -1,0 +1,121 @@
+/** The sample account served in this process over a socket and a real database, its policy compiled: what a stranger with its keys meets. */
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { pino } from "pino";
+import { compilePolicies } from "../../../compiler/host/policies.js";
+import { openAccountFile, startService, type RunningService } from "../../../runtime/main.js";
+
+const SAMPLE = resolve(import.meta.dirname, "../../../examples/acme");
+const log = pino({ level: "silent" });
+
+/** The moment at which the sample is opened; the service starts a minute later. */
+const NOW = Date.parse("2026-03-10T09:00:00Z");
+export const TODAY = "2026-03-10";
+
+export type JsonRecord = Readonly<Record<string, unknown>>;
+
+export interface Received {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  readonly json: JsonRecord;
+}
+
+export interface Sent {
+  /** A handle of the account's file; null: no key. */
+  readonly key?: string | null;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly method?: string;
+  readonly body?: unknown;
+  /** A body as it is, where JSON.stringify would not write it. */
+  readonly text?: string;
+}
+
+export interface SampleService {
+  readonly url: string;
+  readonly send: (path: string, sent?: Sent) => Promise<Received>;
+  readonly check: (body: unknown, sent?: Sent) => Promise<Received>;
+  readonly read: (checkId: unknown, sent?: Sent) => Promise<Received>;
+  readonly secret: (key: string) => string;
+  readonly keyId: (key: string) => string;
+  readonly person: (handle: string) => string;
+  readonly close: () => Promise<void>;
+}
+
+export async function startSample(): Promise<SampleService> {
+  const directory = mkdtempSync(join(tmpdir(), "tcs-sample-"));
+  const text = readFileSync(join(SAMPLE, "account.json"), "utf8");
+  const result = await openAccountFile({ dataDir: directory, startAt: NOW, text, log, compile: (paths) => compilePolicies(paths.map((path) => resolve(SAMPLE, path))) });
+  if (result.kind !== "opened") throw new Error(`The sample was not opened: ${JSON.stringify(result)}`);
+  const { keys, people } = result.opened;
+  const service: RunningService = await startService({ dataDir: directory, startAt: NOW + 60_000, host: "127.0.0.1", port: 0, baseUrl: "https://tcs.example", log });
+  const secret = (key: string): string => keys[key]?.secret ?? "";
+  const send = async (path: string, { key = "app", headers = {}, method, body, text: asItIs }: Sent = {}): Promise<Received> => {
+    const sent = asItIs ?? (body === undefined ? undefined : JSON.stringify(body));
+    const response = await fetch(service.url + path, {
+      method: method ?? (sent === undefined ? "GET" : "POST"),
+      headers: { ...(key === null ? {} : { Authorization: `Bearer ${secret(key)}` }), ...(sent === undefined ? {} : { "Content-Type": "application/json" }), ...headers },
+      ...(sent === undefined ? {} : { body: sent }),
+    });
+    const received = await response.text();
+    // Every answer of the service is a JSON object.
+    return { status: response.status, headers: response.headers, text: received, json: JSON.parse(received) as JsonRecord };
+  };
+  return {
+    url: service.url,
+    send,
+    check: (body, sent = {}) => send("/v1/check", { ...sent, body }),
+    read: (checkId, sent = {}) => send(`/v1/checks/${String(checkId)}`, sent),
+    secret,
+    keyId: (key) => keys[key]?.id ?? "",
+    person: (handle) => people[handle]?.id ?? "",
+    close: async () => {
+      await service.close();
+      rmSync(directory, { recursive: true });
+    },
+  };
+}
+
+interface Over {
+  readonly facts?: object;
+  readonly transaction?: object;
+  readonly body?: object;
+}
+
+/** A gift in cents to a customer number, taken today. */
+export function gift(number: string, cents: number, { facts, transaction, body }: Over = {}): object {
+  return {
+    rule_set: "law.de.business_gifts",
+    transaction: { channel: "invoice", ...transaction },
+    facts: {
+      gift_date: TODAY,
+      recipient: { kind: "customer", customer_number: number },
+      recipient_is_own_employee: false,
+      given_out_generally: false,
+      cost_net: { amount: cents, currency: "EUR" },
+      vat: { amount: 0, currency: "EUR" },
+      ...facts,
+    },
+    ...body,
+  };
+}
+
+/** A refund in cents to a customer number, of an order of 500.00 EUR delivered today. */
+export function refund(number: string, cents: number, { facts, transaction, body }: Over = {}): object {
+  return {
+    rule_set: "policy.acme.customer_support",
+    transaction: { channel: "agent", status: "executed", ...transaction },
+    facts: {
+      action_date: TODAY,
+      action: "refund",
+      customer: { customer_number: number },
+      amount: { amount: cents, currency: "EUR" },
+      order_total: { amount: 50_000, currency: "EUR" },
+      delivered_on: TODAY,
+      reported_damaged: false,
+      ...facts,
+    },
+    ...body,
+  };
+}
