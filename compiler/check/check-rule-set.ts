@@ -20,7 +20,7 @@ import type { DomainModel, RuleModel, RuleSetModel, TotalModel } from "./model.j
 import { preventsModel } from "./prevents.js";
 import { readRule } from "./rules/bodies.js";
 import { consequencesOf, keysWritten } from "./rules/gives.js";
-import type { World } from "./world.js";
+import type { Context } from "./context.js";
 
 /** The order in which rules run. */
 const STAGES: readonly RuleModel["stage"][] = ["scope", "outcome", "consequence"];
@@ -41,18 +41,18 @@ export function checkRuleSet(input: RuleSetToCheck): { readonly model: RuleSetMo
   const report = reportFor(input.path);
   const scope = declare(input.tree, input.domain, report);
   const header = readHeader(input.tree, report);
-  const world = worldOf(input, scope, header, report);
-  const model = readModel(input, header, world);
-  runChecks(input.tree, model, world);
+  const context = worldOf(input, scope, header, report);
+  const model = readModel(input, header, context);
+  runChecks(input.tree, model, context);
   return { model: preventsModel(report.found) ? null : model, diagnostics: inOrder(input.path, report.found) };
 }
 
-function worldOf({ tree, domain, tables }: RuleSetToCheck, scope: Scope, header: Header, report: Report): World {
+function worldOf({ tree, domain, tables }: RuleSetToCheck, scope: Scope, header: Header, report: Report): Context {
   const facts = ownAndUsedFacts(scope, domain, header.currency, report);
   const totals = new Map<string, TotalModel | null>();
-  // The definitions are read through the world and the world holds the definitions; neither is asked before both exist.
-  const definitions: Definitions = defineOnReading(scope, report, () => world);
-  const world: World = {
+  // The definitions are read through the context and the context holds the definitions; neither is asked before both exist.
+  const definitions: Definitions = defineOnReading(scope, report, () => context);
+  const context: Context = {
     kind: tree.kind,
     report,
     scope,
@@ -66,19 +66,19 @@ function worldOf({ tree, domain, tables }: RuleSetToCheck, scope: Scope, header:
     used: new Set(),
     nesting: { level: 0, deepest: 0 },
   };
-  for (const word of wordsOf(scope, "total")) totals.set(word.name.text, readTotal(word.tree, world));
-  return world;
+  for (const word of wordsOf(scope, "total")) totals.set(word.name.text, readTotal(word.tree, context));
+  return context;
 }
 
-function readModel({ tree, path, domain }: RuleSetToCheck, header: Header, world: World): RuleSetModel {
-  const { scope, report } = world;
-  const inForce = header.inForce !== null && isPickingFact(tree, world) ? header.inForce : null;
-  const figures = wordsOf(scope, "figure").map(({ name }) => world.figureOf(name.text)).filter((figure) => figure !== null);
-  const conditions = wordsOf(scope, "condition").map(({ name }) => world.conditionOf(name.text)).filter((condition) => condition !== null);
-  const questions = readQuestions(world);
-  const bodies = [...scope.rules.values()].map((rule) => readRule(rule, world)).filter((rule) => rule !== null);
-  const consequences = consequencesOf(bodies, world);
-  const examples = readExamples(tree, { world, questions, consequences, keysWritten: keysWritten(scope.rules.values()) });
+function readModel({ tree, path, domain }: RuleSetToCheck, header: Header, context: Context): RuleSetModel {
+  const { scope, report } = context;
+  const inForce = header.inForce !== null && isPickingFact(tree, context) ? header.inForce : null;
+  const figures = wordsOf(scope, "figure").map(({ name }) => context.figureOf(name.text)).filter((figure) => figure !== null);
+  const conditions = wordsOf(scope, "condition").map(({ name }) => context.conditionOf(name.text)).filter((condition) => condition !== null);
+  const questions = readQuestions(context);
+  const bodies = [...scope.rules.values()].map((rule) => readRule(rule, context)).filter((rule) => rule !== null);
+  const consequences = consequencesOf(bodies, context);
+  const examples = readExamples(tree, { context, questions, consequences, keysWritten: keysWritten(scope.rules.values()) });
   const rules: readonly RuleModel[] = bodies.map((body) => ({ ...body, examples: examples.get(body.id) ?? [] }));
   return {
     kind: tree.kind,
@@ -92,14 +92,14 @@ function readModel({ tree, path, domain }: RuleSetToCheck, header: Header, world
     inForce,
     changelog: header.changelog,
     sources: readSources(scope, report),
-    facts: [...world.facts.values()],
-    settings: [...world.settings.values()],
-    tables: [...world.tables.values()],
+    facts: [...context.facts.values()],
+    settings: [...context.settings.values()],
+    tables: [...context.tables.values()],
     figures,
     conditions,
-    totals: wordsOf(scope, "total").map(({ name }) => world.totalOf(name.text)).filter((total) => total !== null),
+    totals: wordsOf(scope, "total").map(({ name }) => context.totalOf(name.text)).filter((total) => total !== null),
     questions,
-    outcomes: readOutcomes(tree, world),
+    outcomes: readOutcomes(tree, context),
     consequences,
     notChecked: header.notChecked,
     rules: STAGES.flatMap((stage) => rules.filter((rule) => rule.stage === stage)),
@@ -107,11 +107,11 @@ function readModel({ tree, path, domain }: RuleSetToCheck, header: Header, world
 }
 
 /** The fact that picks the version is a date the set takes. */
-function isPickingFact(tree: RuleSetTree, world: World): boolean {
-  return tree.items.some((item) => item.kind === "inForce" && factOf(item.fact, ["date"], "a date", world) !== null);
+function isPickingFact(tree: RuleSetTree, context: Context): boolean {
+  return tree.items.some((item) => item.kind === "inForce" && factOf(item.fact, ["date"], "a date", context) !== null);
 }
 
-function readOutcomes(tree: RuleSetTree, { scope, domain, kind, report }: World): readonly string[] {
+function readOutcomes(tree: RuleSetTree, { scope, domain, kind, report }: Context): readonly string[] {
   if (scope.outcomes.size === 0) report.add("TCS3101", tree.name.span, { what: "outcomes", sample: "outcomes allowed, not_allowed" });
   const outcomes = [...scope.outcomes.values()];
   if (kind === "law") {

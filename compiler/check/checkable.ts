@@ -1,15 +1,15 @@
 /** What a check beyond types is handed: one rule, as written, or the whole set with what is known of it. */
 import type { RuleSetTree, RuleTree } from "../syntax/tree.js";
 import type { RuleSetModel } from "./model.js";
-import type { World } from "./world.js";
+import type { Context } from "./context.js";
 
 export interface RuleToCheck {
   readonly tree: RuleTree;
-  readonly world: World;
+  readonly context: Context;
 }
 
 export interface SetToCheck {
   readonly tree: RuleSetTree;
   readonly model: RuleSetModel;
-  readonly world: World;
+  readonly context: Context;
 }

@@ -12,12 +12,12 @@ import { checkReachable } from "./rules/reachable.js";
 import { checkSumsWithAction } from "./rules/sums-with-action.js";
 import { checkUnused } from "./rules/unused.js";
 import { checkWordingNumbers } from "./rules/wording-numbers.js";
-import type { World } from "./world.js";
+import type { Context } from "./context.js";
 
 const RULE_CHECKS: readonly ((rule: RuleToCheck) => void)[] = [checkExamplesPresent, checkWordingNumbers, checkSumsWithAction, checkApprovals];
 const SET_CHECKS: readonly ((set: SetToCheck) => void)[] = [checkDatingFact, checkFiscalYearTotal, checkQuestionsAsked, checkOutcomesReached, checkReachable, checkUnused];
 
-export function runChecks(tree: RuleSetTree, model: RuleSetModel, world: World): void {
-  for (const rule of world.scope.rules.values()) for (const check of RULE_CHECKS) check({ tree: rule, world });
-  for (const check of SET_CHECKS) check({ tree, model, world });
+export function runChecks(tree: RuleSetTree, model: RuleSetModel, context: Context): void {
+  for (const rule of context.scope.rules.values()) for (const check of RULE_CHECKS) check({ tree: rule, context });
+  for (const check of SET_CHECKS) check({ tree, model, context });
 }

@@ -1,8 +1,7 @@
 /** A recipient as it is sent: by the id of its record, by a number or a name, or only described (D-69). The service resolves it. */
 import type { WrongValue } from "./catalogue-money.js";
+import { KIND_OF_NUMBER, type RecipientKind } from "./facts.js";
 import { isJsonObject, type Json, type JsonObject } from "./json.js";
-
-export type RecipientKind = "customer" | "supplier" | "vendor" | "creditor";
 
 export type RecipientInput =
   | { readonly by: "id"; readonly recipientId: string }
@@ -11,13 +10,6 @@ export type RecipientInput =
   | { readonly by: "description"; readonly kind: RecipientKind; readonly description: string };
 
 type RecipientRead<T> = { readonly value: T; readonly wrong?: never } | { readonly wrong: WrongValue; readonly value?: never };
-
-const KIND_OF_NUMBER: Readonly<Record<string, RecipientKind>> = {
-  customer_number: "customer",
-  supplier_number: "supplier",
-  vendor_number: "vendor",
-  creditor_number: "creditor",
-};
 
 const LONGEST_NAME_CHARACTERS = 200;
 const LONGEST_DESCRIPTION_CHARACTERS = 500;

@@ -5,12 +5,12 @@
 import { readRecipient, type RecipientInput } from "./catalogue-recipient.js";
 import { readMoney, type WrongValue } from "./catalogue-money.js";
 import { formatDay, parseDay } from "./days.js";
-import { assert, never } from "./assert.js";
+import { never } from "./assert.js";
 import { compareExact, parseExact, type Exact } from "./exact.js";
 import type { Amount, Catalogue, Facts, FactSpec, FactValue, SettingSpec, SettingVersion, TypeName } from "./facts.js";
 import { JsonNumber, type Json, type JsonObject } from "./json.js";
 
-export type { RecipientInput, RecipientKind } from "./catalogue-recipient.js";
+export type { RecipientInput } from "./catalogue-recipient.js";
 
 export interface FactError {
   readonly fact: string;
@@ -148,28 +148,16 @@ function wrong(code: string, detail: string): { readonly wrong: WrongValue } {
 
 /**
  * Facts as a reader sees them beside an answer: a recipient by the id it resolved to, never a name; one only described by its kind (D-96).
- * Amounts are bigints until they are written. `describedKinds`: by fact, the kind of each recipient that was only described.
+ * What a value is shows in how it is held, so that no catalogue of today is asked for the facts of years ago. Amounts are bigints until they
+ * are written. `describedKinds`: by fact, the kind of each recipient that was only described.
  */
-export function writeFacts(catalogue: Catalogue, facts: Facts, describedKinds: Readonly<Record<string, string | null>> = {}): Readonly<Record<string, unknown>> {
-  const wire: Record<string, unknown> = {};
-  for (const [fact, value] of Object.entries(facts)) {
-    const type = catalogue[fact]?.type;
-    assert(type !== undefined, "a stored fact is in the catalogue that read it");
-    wire[fact] = writeValue(type, value, describedKinds[fact] ?? null);
-  }
-  return wire;
+export function writeFacts(facts: Facts, describedKinds: Readonly<Record<string, string | null>> = {}): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(facts).map(([fact, value]) => [fact, writeValue(value, describedKinds[fact] ?? null)]));
 }
 
-/** A setting's value as readers see it. */
-export function writeSetting(type: SettingSpec["type"], value: SettingVersion["value"]): unknown {
-  return writeValue(type, value, null);
-}
-
-function writeValue(type: TypeName, value: FactValue, describedKind: string | null): unknown {
-  if (type === "date") {
-    assert(typeof value === "number", "a date is held as a day number");
-    return formatDay(value);
-  }
+/** A day is the one value held as a number. */
+function writeValue(value: FactValue, describedKind: string | null): unknown {
+  if (typeof value === "number") return formatDay(value);
   if (typeof value !== "object") return value;
   if ("id" in value) return value.id === null ? { kind: describedKind, resolution: "unresolved" } : { recipient_id: value.id };
   if (!("currency" in value)) return value;

@@ -16,6 +16,16 @@ export interface RecipientRef {
 /** date: a day number; money: Amount; integer, decimal: Exact; flag: boolean; code, person: string; recipient: RecipientRef. */
 export type FactValue = number | Amount | Exact | boolean | string | RecipientRef;
 
+export type RecipientKind = "customer" | "supplier" | "vendor" | "creditor";
+
+/** Which kind of recipient each number key belongs to: the only keys that a recipient fact may take. */
+export const KIND_OF_NUMBER: Readonly<Record<string, RecipientKind>> = {
+  customer_number: "customer",
+  supplier_number: "supplier",
+  vendor_number: "vendor",
+  creditor_number: "creditor",
+};
+
 /** By name; a fact that was not sent, or sent as null, is not in it. */
 export type Facts = Readonly<Record<string, FactValue>>;
 

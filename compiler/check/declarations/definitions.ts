@@ -5,7 +5,7 @@ import { typed, typedCondition } from "../expressions/typed.js";
 import { mayBeNegative } from "../expressions/sign.js";
 import type { ConditionModel, FigureModel, TypedExpression, ValueType } from "../model.js";
 import { describe, fits, MONEY, WHOLE_MONEY } from "../value-types.js";
-import { IN_CONDITION, IN_FIGURE, MAX_DEPTH, type World } from "../world.js";
+import { IN_CONDITION, IN_FIGURE, MAX_DEPTH, type Context } from "../context.js";
 import { readType } from "./types.js";
 
 export interface Definitions {
@@ -13,8 +13,8 @@ export interface Definitions {
   readonly conditionOf: (name: string) => ConditionModel | null;
 }
 
-/** `worldOf` is asked only when a definition is read, after the world that reads it exists. */
-export function defineOnReading(scope: Scope, report: Report, worldOf: () => World): Definitions {
+/** `worldOf` is asked only when a definition is read, after the context that reads it exists. */
+export function defineOnReading(scope: Scope, report: Report, worldOf: () => Context): Definitions {
   const figures = new Map<string, FigureModel | null>();
   const conditions = new Map<string, ConditionModel | null>();
   const open: string[] = [];
@@ -67,19 +67,19 @@ function isCircular(name: string, open: readonly string[], scope: Scope, report:
   return true;
 }
 
-function readFigure(tree: FigureTree, world: World): FigureModel | null {
-  const declared = readType(tree.type, world.report);
-  const value = typed(tree.value, IN_FIGURE, world, declared);
+function readFigure(tree: FigureTree, context: Context): FigureModel | null {
+  const declared = readType(tree.type, context.report);
+  const value = typed(tree.value, IN_FIGURE, context, declared);
   if (declared === null || value === null) return null;
   if (declared.kind === "person" || declared.kind === "recipient") {
-    world.report.add("TCS3116", tree.type.span, { what: `A figure is computed, so it is never ${describe(declared)}.` });
+    context.report.add("TCS3116", tree.type.span, { what: `A figure is computed, so it is never ${describe(declared)}.` });
     return null;
   }
   if (!fits(value.type, declared)) {
-    world.report.add("TCS3001", tree.value.span, { wanted: describe(declared), found: describe(value.type) });
+    context.report.add("TCS3001", tree.value.span, { wanted: describe(declared), found: describe(value.type) });
     return null;
   }
-  return { name: tree.name.text, type: figureType(declared, value), value, mayBeNegative: mayBeNegative(value, world) };
+  return { name: tree.name.text, type: figureType(declared, value), value, mayBeNegative: mayBeNegative(value, context) };
 }
 
 /** Whether money is whole is found out, not declared. */
@@ -88,7 +88,7 @@ function figureType(declared: ValueType, value: TypedExpression): ValueType {
   return value.type.whole ? WHOLE_MONEY : MONEY;
 }
 
-function readCondition(tree: ConditionTree, world: World): ConditionModel | null {
-  const value = typedCondition(tree.value, IN_CONDITION, world);
+function readCondition(tree: ConditionTree, context: Context): ConditionModel | null {
+  const value = typedCondition(tree.value, IN_CONDITION, context);
   return value === null ? null : { name: tree.name.text, value };
 }

@@ -2,11 +2,11 @@
 import { isKnown } from "../../names/resolve.js";
 import { personSettingOf } from "../expressions/persons.js";
 import type { QuestionModel } from "../model.js";
-import type { World } from "../world.js";
+import type { Context } from "../context.js";
 import { distinct } from "./types.js";
 
-export function readQuestions(world: World): readonly QuestionModel[] {
-  const { scope, report } = world;
+export function readQuestions(context: Context): readonly QuestionModel[] {
+  const { scope, report } = context;
   return [...scope.questions.values()].map((tree): QuestionModel => {
     distinct(tree.answers.map(({ answer }) => answer), "answer", report);
     const answers = tree.answers.map(({ answer, leadsTo }) => {
@@ -18,7 +18,7 @@ export function readQuestions(world: World): readonly QuestionModel[] {
       wording: tree.wording.value,
       because: tree.because?.value ?? null,
       answers,
-      signerSetting: tree.signedBy === null ? null : personSettingOf(tree.signedBy, world),
+      signerSetting: tree.signedBy === null ? null : personSettingOf(tree.signedBy, context),
     };
   });
 }

@@ -5,79 +5,79 @@ import type { Name, TotalKeyTree, TotalTree, WindowTree } from "../../syntax/tre
 import { typedCondition, typed } from "../expressions/typed.js";
 import type { FactModel, TotalKeyModel, TotalModel, ValueType, WindowModel } from "../model.js";
 import { describe, isQuantity } from "../value-types.js";
-import { IN_WHERE, type World } from "../world.js";
+import { IN_WHERE, type Context } from "../context.js";
 
 /** Longest window in days: ten years. */
 const MAX_WINDOW_DAYS = 3660;
 
-export function readTotal(tree: TotalTree, world: World): TotalModel | null {
-  const measure = tree.measure === null ? null : readMeasure(tree.measure, world);
-  const keys = tree.keys.map((key) => readKey(key, tree.reach, world));
-  const window = readWindow(tree.window, world);
-  const where = tree.where === null ? null : typedCondition(tree.where, IN_WHERE, world);
+export function readTotal(tree: TotalTree, context: Context): TotalModel | null {
+  const measure = tree.measure === null ? null : readMeasure(tree.measure, context);
+  const keys = tree.keys.map((key) => readKey(key, tree.reach, context));
+  const window = readWindow(tree.window, context);
+  const where = tree.where === null ? null : typedCondition(tree.where, IN_WHERE, context);
   const known = keys.filter((key) => key !== null);
   if ((tree.measure !== null && measure === null) || known.length < keys.length || window === null || (tree.where !== null && where === null)) return null;
   return { name: tree.name.text, measure, keys: known, window, reach: tree.reach, where, shownAsFiscalYearTotal: tree.shownAsFiscalYearTotal };
 }
 
-function readMeasure(name: Name, world: World): TotalModel["measure"] {
-  const value = typed({ kind: "name", name, span: name.span }, IN_WHERE, world);
+function readMeasure(name: Name, context: Context): TotalModel["measure"] {
+  const value = typed({ kind: "name", name, span: name.span }, IN_WHERE, context);
   if (value === null || (value.kind !== "fact" && value.kind !== "figure")) {
-    if (value !== null) world.report.add("TCS3303", name.span, { name: name.text, found: "a condition" });
+    if (value !== null) context.report.add("TCS3303", name.span, { name: name.text, found: "a condition" });
     return null;
   }
   if (!isQuantity(value.type)) {
-    world.report.add("TCS3303", name.span, { name: name.text, found: describe(value.type) });
+    context.report.add("TCS3303", name.span, { name: name.text, found: describe(value.type) });
     return null;
   }
   if (value.type.kind === "money" && !value.type.whole) {
-    world.report.add("TCS3003", name.span, { what: `\`${name.text}\`, which is summed,` });
+    context.report.add("TCS3003", name.span, { what: `\`${name.text}\`, which is summed,` });
     return null;
   }
-  const isSigned = value.kind === "fact" ? world.facts.get(name.text)?.signed : world.figureOf(name.text)?.mayBeNegative;
+  const isSigned = value.kind === "fact" ? context.facts.get(name.text)?.signed : context.figureOf(name.text)?.mayBeNegative;
   return { kind: value.kind, name: name.text, type: value.type, mayBeNegative: isSigned ?? false };
 }
 
 const KEY_TYPES: readonly ValueType["kind"][] = ["recipient", "code", "person"];
 const KEY_WORDS = { agent: "an agent", run: "a run", actor: "an actor", account: "the account" };
 
-function readKey(key: TotalKeyTree, reach: TotalTree["reach"], world: World): TotalKeyModel | null {
+function readKey(key: TotalKeyTree, reach: TotalTree["reach"], context: Context): TotalKeyModel | null {
   if (key.kind === "fact") {
-    const fact = factOf(key.name, KEY_TYPES, "a recipient, a code or a person", world);
+    const fact = factOf(key.name, KEY_TYPES, "a recipient, a code or a person", context);
     return fact === null ? null : { kind: "fact", fact: fact.name };
   }
   if (reach === "all_other") {
-    world.report.add("TCS3301", key.span, { over: KEY_WORDS[key.kind] });
+    context.report.add("TCS3301", key.span, { over: KEY_WORDS[key.kind] });
     return null;
   }
   return { kind: key.kind };
 }
 
-function readWindow(tree: WindowTree, world: World): WindowModel | null {
+function readWindow(tree: WindowTree, context: Context): WindowModel | null {
   if (tree.kind === "ever") return tree;
-  const of = factOf(tree.of, ["date"], "a date", world)?.name;
+  const of = factOf(tree.of, ["date"], "a date", context)?.name;
   if (of === undefined) return null;
   if (tree.kind === "last_days") {
     const days = Number(tree.days.value);
     if (Number.isInteger(days) && days >= 1 && days <= MAX_WINDOW_DAYS) return { kind: "last_days", days, of };
-    world.report.add("TCS3302", tree.days.span, { text: tree.days.value });
+    context.report.add("TCS3302", tree.days.span, { text: tree.days.value });
     return null;
   }
   if (tree.kind !== "year_from") return { kind: tree.kind, of };
   const start = parseMonthDay(tree.monthDay.value);
-  if (start === null) world.report.add("TCS3007", tree.monthDay.span, { text: tree.monthDay.value });
+  if (start === null) context.report.add("TCS3007", tree.monthDay.span, { text: tree.monthDay.value });
   return start === null ? null : { kind: "year_from", month: start.month, day: start.date, of };
 }
 
 /** The fact of a name, of one of some types; a fact that records an approval has no part in a total. */
-export function factOf(name: Name, types: readonly ValueType["kind"][], wanted: string, world: World): FactModel | null {
-  const word = wordOf(name, "fact", world.scope, world.domain, world.report);
+export function factOf(name: Name, types: readonly ValueType["kind"][], wanted: string, context: Context): FactModel | null {
+  const word = wordOf(name, "fact", context.scope, context.domain, context.report);
   if (word === null) return null;
-  world.used.add(`fact ${name.text}`);
-  const fact = world.facts.get(name.text);
+  context.used.add(`fact ${name.text}`);
+  const fact = context.facts.get(name.text);
   if (fact === undefined) return null;
-  if (fact.recordsApproval || fact.recordsApprovedAmount) world.report.add("TCS3014", name.span, { name: name.text });
-  else if (!types.includes(fact.type.kind)) world.report.add("TCS3115", name.span, { name: name.text, wanted, found: describe(fact.type) });
+  if (fact.recordsApproval || fact.recordsApprovedAmount) context.report.add("TCS3014", name.span, { name: name.text });
+  else if (!types.includes(fact.type.kind)) context.report.add("TCS3115", name.span, { name: name.text, wanted, found: describe(fact.type) });
   else return fact;
   return null;
 }

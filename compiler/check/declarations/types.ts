@@ -1,4 +1,6 @@
 /** Reads a type as written into a type of values. */
+import { KIND_OF_NUMBER } from "../../../runtime/engine/facts.js";
+import { nearName } from "../../base/near-names.js";
 import { firstDeclaredHere, type Report } from "../../names/report.js";
 import type { Name, Text, TypeTree } from "../../syntax/tree.js";
 import type { ValueType } from "../model.js";
@@ -17,8 +19,18 @@ const PLAIN: ReadonlyMap<string, ValueType> = new Map([
 /** Null for a type the language does not have, which the parser has reported. */
 export function readType(tree: TypeTree, report: Report): ValueType | null {
   if (tree.name.text === "code") return { kind: "code", values: tree.oneOf === null ? null : distinct(tree.oneOf, "member", report), pattern: pattern(tree.matching, report) };
-  if (tree.name.text === "recipient") return { kind: "recipient", numbers: distinct(tree.numbers ?? [], "number key", report) };
+  if (tree.name.text === "recipient") return { kind: "recipient", numbers: distinct(knownNumbers(tree, report), "number key", report) };
   return PLAIN.get(tree.name.text) ?? null;
+}
+
+/** Numbers of recipients are the service's: a key that it does not know could never be sent. */
+function knownNumbers({ numbers }: TypeTree, report: Report): readonly Name[] {
+  const known = Object.keys(KIND_OF_NUMBER);
+  return (numbers ?? []).filter((name) => {
+    if (Object.hasOwn(KIND_OF_NUMBER, name.text)) return true;
+    report.add("TCS3024", name.span, { name: name.text, near: nearName(name.text, known), known });
+    return false;
+  });
 }
 
 function pattern(text: Text | null, report: Report): string | null {

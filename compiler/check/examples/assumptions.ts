@@ -5,7 +5,7 @@ import { isKnown, isKnownCitation } from "../../names/resolve.js";
 import type { Span } from "../../base/span.js";
 import type { ExampleItem, ExampleTree, RuleSetTree, RuleTree, Text, WhoTree } from "../../syntax/tree.js";
 import type { ExampleLaw, ExampleWho } from "../model.js";
-import type { World } from "../world.js";
+import type { Context } from "../context.js";
 import { readLaw } from "./expectations.js";
 import { NOTHING_ASSIGNED, onTop, readAssignments, type Assigned, type Values } from "./values.js";
 
@@ -41,7 +41,7 @@ const MAX_COPIES = 50;
 export type AssumptionsOf = (example: ExampleTree) => Assumptions;
 
 /** Reads each example's assumptions once; one that is copied is read when it is first needed. */
-export function assumptionsOfSet(tree: RuleSetTree, world: World): AssumptionsOf {
+export function assumptionsOfSet(tree: RuleSetTree, context: Context): AssumptionsOf {
   const rules = tree.items.filter((item): item is RuleTree => item.kind === "rule");
   const titled = new Map<string, ExampleTree[]>();
   for (const example of rules.flatMap((rule) => rule.examples)) {
@@ -59,17 +59,17 @@ export function assumptionsOfSet(tree: RuleSetTree, world: World): AssumptionsOf
     open.push(example);
     const copied = copy(example);
     open.pop();
-    const assumptions = withOwn(example, copied, world);
+    const assumptions = withOwn(example, copied, context);
     known.set(example, assumptions);
     return assumptions;
   }
   function copy(example: ExampleTree): Assumptions {
     if (example.like === null) return NO_ASSUMPTIONS;
-    const other = exampleLike(example.like, homes.get(example), titled, world);
+    const other = exampleLike(example.like, homes.get(example), titled, context);
     if (other === null) return NO_ASSUMPTIONS;
     const why = open.includes(other) ? "it copies this one in turn" : open.length > MAX_COPIES ? `more than ${MAX_COPIES} examples copy each other` : hasSteps(other) ? "it is told in steps" : null;
     if (why === null) return read(other);
-    world.report.add("TCS5004", example.like.span, { name: example.like.value, why });
+    context.report.add("TCS5004", example.like.span, { name: example.like.value, why });
     return NO_ASSUMPTIONS;
   }
   return read;
@@ -80,57 +80,57 @@ export function hasSteps(example: ExampleTree): boolean {
 }
 
 /** One of the same rule, else the only one of that title in the set. */
-function exampleLike(title: Text, home: RuleTree | undefined, titled: ReadonlyMap<string, readonly ExampleTree[]>, world: World): ExampleTree | null {
+function exampleLike(title: Text, home: RuleTree | undefined, titled: ReadonlyMap<string, readonly ExampleTree[]>, context: Context): ExampleTree | null {
   const own = home?.examples.find((example) => example.title.value === title.value);
   if (own !== undefined) return own;
   const [found, ...others] = titled.get(title.value) ?? [];
   if (found !== undefined && others.length === 0) return found;
-  if (found === undefined) world.report.add("TCS5003", title.span, { name: title.value, near: nearName(title.value, titled.keys()) });
-  else world.report.add("TCS5004", title.span, { name: title.value, why: "several rules have an example of this title" });
+  if (found === undefined) context.report.add("TCS5003", title.span, { name: title.value, near: nearName(title.value, titled.keys()) });
+  else context.report.add("TCS5004", title.span, { name: title.value, why: "several rules have an example of this title" });
   return null;
 }
 
-function withOwn(example: ExampleTree, copied: Assumptions, world: World): Assumptions {
-  const but = example.but.length === 0 ? NOTHING_ASSIGNED : readAssignments(example.but, "either", world);
-  const given = assignedIn(example.items, "given", world);
-  const settings = assignedIn(example.items, "settings", world);
+function withOwn(example: ExampleTree, copied: Assumptions, context: Context): Assumptions {
+  const but = example.but.length === 0 ? NOTHING_ASSIGNED : readAssignments(example.but, "either", context);
+  const given = assignedIn(example.items, "given", context);
+  const settings = assignedIn(example.items, "settings", context);
   const law = example.items.findLast((item) => item.kind === "law");
   const asked = example.items.find((item) => item.kind === "asked");
   return {
     given: onTop(copied.given, but.facts, given.facts),
     settings: onTop(copied.settings, but.settings, settings.settings),
-    law: law === undefined ? copied.law : readLaw(law, world),
-    asked: asked === undefined ? copied.asked : readAsked(asked, world),
-    unconfirmed: rulesIn(example.items, "unconfirmed", copied.unconfirmed, world),
-    flagged: rulesIn(example.items, "flagged", copied.flagged, world),
-    before: [...copied.before, ...beforeIn(example.items, world)],
-    from: readFrom(example, world) ?? copied.from,
+    law: law === undefined ? copied.law : readLaw(law, context),
+    asked: asked === undefined ? copied.asked : readAsked(asked, context),
+    unconfirmed: rulesIn(example.items, "unconfirmed", copied.unconfirmed, context),
+    flagged: rulesIn(example.items, "flagged", copied.flagged, context),
+    before: [...copied.before, ...beforeIn(example.items, context)],
+    from: readFrom(example, context) ?? copied.from,
   };
 }
 
-function readFrom({ from }: ExampleTree, world: World): Assumptions["from"] {
-  if (from === null || !isKnownCitation(from, world.scope, world.report)) return null;
-  world.used.add(`clause ${from.source.text}.${from.clause.text}`);
+function readFrom({ from }: ExampleTree, context: Context): Assumptions["from"] {
+  if (from === null || !isKnownCitation(from, context.scope, context.report)) return null;
+  context.used.add(`clause ${from.source.text}.${from.clause.text}`);
   return { source: from.source.text, clause: from.clause.text };
 }
 
-function assignedIn(items: readonly ExampleItem[], kind: "given" | "settings", world: World): Assigned {
+function assignedIn(items: readonly ExampleItem[], kind: "given" | "settings", context: Context): Assigned {
   const trees = items.flatMap((item) => (item.kind === kind ? item.values : []));
-  return trees.length === 0 ? NOTHING_ASSIGNED : readAssignments(trees, kind === "given" ? "fact" : "setting", world);
+  return trees.length === 0 ? NOTHING_ASSIGNED : readAssignments(trees, kind === "given" ? "fact" : "setting", context);
 }
 
-function beforeIn(items: readonly ExampleItem[], world: World): readonly Before[] {
-  return items.flatMap((item) => (item.kind === "before" ? [{ facts: readAssignments(item.values, "fact", world).facts, who: readWho(item.by), span: item.span }] : []));
+function beforeIn(items: readonly ExampleItem[], context: Context): readonly Before[] {
+  return items.flatMap((item) => (item.kind === "before" ? [{ facts: readAssignments(item.values, "fact", context).facts, who: readWho(item.by), span: item.span }] : []));
 }
 
-function rulesIn(items: readonly ExampleItem[], kind: "unconfirmed" | "flagged", copied: readonly string[], world: World): readonly string[] {
-  const named = items.flatMap((item) => (item.kind === kind ? item.rules : [])).filter((name) => isKnown(name, "rule", world.scope.rules.keys(), world.report));
+function rulesIn(items: readonly ExampleItem[], kind: "unconfirmed" | "flagged", copied: readonly string[], context: Context): readonly string[] {
+  const named = items.flatMap((item) => (item.kind === kind ? item.rules : [])).filter((name) => isKnown(name, "rule", context.scope.rules.keys(), context.report));
   return [...new Set([...copied, ...named.map((name) => name.text)])];
 }
 
-export function readAsked(item: Extract<ExampleItem, { kind: "asked" }>, world: World): Asked {
+export function readAsked(item: Extract<ExampleItem, { kind: "asked" }>, context: Context): Asked {
   const on = item.on === null ? null : parseDay(item.on.value);
-  if (item.on !== null && on === null) world.report.once(`day ${item.on.span.start}`, "TCS3007", item.on.span, { text: item.on.value });
+  if (item.on !== null && on === null) context.report.once(`day ${item.on.span.start}`, "TCS3007", item.on.span, { text: item.on.value });
   return { proposed: item.proposed, on, who: readWho(item.by) };
 }
 

@@ -14,29 +14,29 @@ interface Base {
 
 /** The examples of each rule, by the rule's id. */
 export function readExamples(tree: RuleSetTree, answers: Answers): ReadonlyMap<string, readonly ExampleModel[]> {
-  const { world } = answers;
+  const { context } = answers;
   const base: Base = { facts: readBase(tree, "baseFacts", answers), settings: readBase(tree, "baseSettings", answers) };
-  const assumptionsOf = assumptionsOfSet(tree, world);
+  const assumptionsOf = assumptionsOfSet(tree, context);
   const found = new Map<string, readonly ExampleModel[]>();
-  for (const [id, rule] of world.scope.rules) {
+  for (const [id, rule] of context.scope.rules) {
     checkTitles(rule, answers);
     found.set(id, rule.examples.map((example) => readExample(example, id, base, assumptionsOf, answers)));
   }
   return found;
 }
 
-function readBase(tree: RuleSetTree, kind: "baseFacts" | "baseSettings", { world }: Answers): Values {
+function readBase(tree: RuleSetTree, kind: "baseFacts" | "baseSettings", { context }: Answers): Values {
   const trees: readonly AssignmentTree[] = tree.items.flatMap((item) => (item.kind === kind ? item.values : []));
-  const read = readAssignments(trees, kind === "baseFacts" ? "fact" : "setting", world);
+  const read = readAssignments(trees, kind === "baseFacts" ? "fact" : "setting", context);
   return kind === "baseFacts" ? read.facts : read.settings;
 }
 
-function checkTitles(rule: RuleTree, { world }: Answers): void {
+function checkTitles(rule: RuleTree, { context }: Answers): void {
   const seen = new Map<string, ExampleTree>();
   for (const example of rule.examples) {
     const first = seen.get(example.title.value);
     if (first === undefined) seen.set(example.title.value, example);
-    else world.report.add("TCS5013", example.title.span, { title: example.title.value }, firstDeclaredHere(world.report, first.title.span));
+    else context.report.add("TCS5013", example.title.span, { title: example.title.value }, firstDeclaredHere(context.report, first.title.span));
   }
 }
 
@@ -60,22 +60,22 @@ function readExample(tree: ExampleTree, rule: string, base: Base, assumptionsOf:
 }
 
 /** An example is `given … expect …` or a list of steps, with at most one `law` and, outside steps, at most one `asked`. */
-function checkForm(tree: ExampleTree, { world }: Answers): void {
+function checkForm(tree: ExampleTree, { context }: Answers): void {
   const name = tree.title.value;
   const isTold = hasSteps(tree);
   for (const item of tree.items) {
-    if (item.kind === "linked") world.report.add("TCS5012", item.span, {});
-    if (isTold && item.kind === "given") world.report.add("TCS5001", item.span, { what: "has both `given` and steps", name });
-    if (isTold && item.kind === "expect") world.report.add("TCS5001", item.span, { what: "expects something beside its steps", name });
+    if (item.kind === "linked") context.report.add("TCS5012", item.span, {});
+    if (isTold && item.kind === "given") context.report.add("TCS5001", item.span, { what: "has both `given` and steps", name });
+    if (isTold && item.kind === "expect") context.report.add("TCS5001", item.span, { what: "expects something beside its steps", name });
   }
-  atMostOnce(tree, "law", "assumes the law layer twice", name, world);
-  if (!isTold) atMostOnce(tree, "asked", "is asked twice", name, world);
+  atMostOnce(tree, "law", "assumes the law layer twice", name, context);
+  if (!isTold) atMostOnce(tree, "asked", "is asked twice", name, context);
   else {
     const days = tree.items.filter((item) => item.kind === "asked").filter((item) => item.on !== null);
-    for (const item of days.slice(1)) world.report.add("TCS5001", item.span, { what: "is asked on two days", name });
+    for (const item of days.slice(1)) context.report.add("TCS5001", item.span, { what: "is asked on two days", name });
   }
 }
 
-function atMostOnce(tree: ExampleTree, kind: "law" | "asked", what: string, name: string, world: Answers["world"]): void {
-  for (const item of tree.items.filter((candidate) => candidate.kind === kind).slice(1)) world.report.add("TCS5001", item.span, { what, name });
+function atMostOnce(tree: ExampleTree, kind: "law" | "asked", what: string, name: string, context: Answers["context"]): void {
+  for (const item of tree.items.filter((candidate) => candidate.kind === kind).slice(1)) context.report.add("TCS5001", item.span, { what, name });
 }

@@ -4,12 +4,12 @@ import { isKnown, unknownWord } from "../../names/resolve.js";
 import type { AssignmentTree, ExpectationTree, Expression, LawAssumptionTree, Name } from "../../syntax/tree.js";
 import type { ExampleLaw, ExpectationModel, Literal, QuestionModel, RuleSetModel, ValueType } from "../model.js";
 import { describe } from "../value-types.js";
-import type { World } from "../world.js";
+import type { Context } from "../context.js";
 import { foundWords, readExampleLiteral } from "./values.js";
 
-/** What examples of a rule set may speak of, beside its world. */
+/** What examples of a rule set may speak of, beside its context. */
 export interface Answers {
-  readonly world: World;
+  readonly context: Context;
   readonly questions: readonly QuestionModel[];
   readonly consequences: RuleSetModel["consequences"];
   /** Keys that rules give as written, also where the value could not be read: an expectation of one is not reproached on top. */
@@ -23,87 +23,87 @@ export interface Scene {
 }
 
 export function readExpectation(tree: ExpectationTree, scene: Scene, answers: Answers): ExpectationModel {
-  const { world } = answers;
-  checkKind(tree, world);
+  const { context } = answers;
+  checkKind(tree, context);
   const isContested = tree.state === "contested";
   const keys = new Map(answers.consequences.map(({ key, type }) => [key, type]));
-  if (tree.outcome !== null) isKnown(tree.outcome, "outcome", world.scope.outcomes.keys(), world.report);
-  if (tree.question !== null) isKnown(tree.question, "question", world.scope.questions.keys(), world.report);
+  if (tree.outcome !== null) isKnown(tree.outcome, "outcome", context.scope.outcomes.keys(), context.report);
+  if (tree.question !== null) isKnown(tree.question, "question", context.scope.questions.keys(), context.report);
   return {
     state: tree.state,
     outcome: tree.outcome?.text ?? null,
-    values: readKeyed(tree.values.filter(({ name }) => keys.has(name.text) || !answers.keysWritten.has(name.text)), keys, "consequence", world),
-    approver: isContested ? null : personOf(tree.approver, scene, world),
-    handedTo: personOf(tree.handedTo, scene, world),
-    missing: tree.missing.map(({ fact, of }) => ({ fact: missingFact(fact, world), of: of === null ? null : labelOf(of, scene, world) })),
+    values: readKeyed(tree.values.filter(({ name }) => keys.has(name.text) || !answers.keysWritten.has(name.text)), keys, "consequence", context),
+    approver: isContested ? null : personOf(tree.approver, scene, context),
+    handedTo: personOf(tree.handedTo, scene, context),
+    missing: tree.missing.map(({ fact, of }) => ({ fact: missingFact(fact, context), of: of === null ? null : labelOf(of, scene, context) })),
     question: tree.question?.text ?? null,
-    signer: isContested ? personOf(tree.signer ?? tree.approver, scene, world) : null,
-    reason: readReason(tree.reason, world),
+    signer: isContested ? personOf(tree.signer ?? tree.approver, scene, context) : null,
+    reason: readReason(tree.reason, context),
   };
 }
 
-function checkKind(tree: ExpectationTree, world: World): void {
-  if (tree.state === "waits_for_law" && world.kind === "law") world.report.add("TCS5011", tree.span, { what: "A law set never waits for the law: it is the law layer." });
+function checkKind(tree: ExpectationTree, context: Context): void {
+  if (tree.state === "waits_for_law" && context.kind === "law") context.report.add("TCS5011", tree.span, { what: "A law set never waits for the law: it is the law layer." });
 }
 
 /** `key = literal` lists: consequences of an expectation, values of the law layer. */
-export function readKeyed(trees: readonly AssignmentTree[], keys: ReadonlyMap<string, ValueType>, what: string, world: World): Readonly<Record<string, Literal>> {
+export function readKeyed(trees: readonly AssignmentTree[], keys: ReadonlyMap<string, ValueType>, what: string, context: Context): Readonly<Record<string, Literal>> {
   const values = new Map<string, Literal>();
   for (const tree of trees) {
     const type = keys.get(tree.name.text);
-    if (values.has(tree.name.text)) world.report.add("TCS5006", tree.name.span, { name: tree.name.text });
+    if (values.has(tree.name.text)) context.report.add("TCS5006", tree.name.span, { name: tree.name.text });
     if (type === undefined) {
-      isKnown(tree.name, what, keys.keys(), world.report);
+      isKnown(tree.name, what, keys.keys(), context.report);
       continue;
     }
-    const literal = readExampleLiteral(tree.value, type, world);
-    if (literal === "unfit") world.report.add("TCS5005", tree.value.span, { name: tree.name.text, wanted: describe(type), found: foundWords(tree.value) });
+    const literal = readExampleLiteral(tree.value, type, context);
+    if (literal === "unfit") context.report.add("TCS5005", tree.value.span, { name: tree.name.text, wanted: describe(type), found: foundWords(tree.value) });
     else if (literal !== null) values.set(tree.name.text, literal);
   }
   return Object.fromEntries(values);
 }
 
-function missingFact(name: Name, world: World): string {
-  if (!world.facts.has(name.text) && name.text !== world.domain.datedBy) unknownWord(name, "fact", world.scope, world.domain, ["fact"], world.report);
+function missingFact(name: Name, context: Context): string {
+  if (!context.facts.has(name.text) && name.text !== context.domain.datedBy) unknownWord(name, "fact", context.scope, context.domain, ["fact"], context.report);
   return name.text;
 }
 
 /** A booking of an earlier step; `before_2` is the second of the bookings before. */
-export function labelOf(name: Name, scene: Pick<Scene, "labels">, world: World): string {
+export function labelOf(name: Name, scene: Pick<Scene, "labels">, context: Context): string {
   const label = name.text === "before" ? "before 1" : name.text.replace(/^before_(\d+)$/, "before $1");
-  if (!scene.labels.has(label)) world.report.add("TCS5008", name.span, { label: name.text });
+  if (!scene.labels.has(label)) context.report.add("TCS5008", name.span, { label: name.text });
   return label;
 }
 
-function personOf(tree: Expression | null, scene: Scene, world: World): string | null {
+function personOf(tree: Expression | null, scene: Scene, context: Context): string | null {
   if (tree === null) return null;
-  const label = personLabel(tree, world);
-  if (label !== null && !scene.persons.has(label)) world.report.once(`person ${label}`, "TCS5014", tree.span, { label });
+  const label = personLabel(tree, context);
+  if (label !== null && !scene.persons.has(label)) context.report.once(`person ${label}`, "TCS5014", tree.span, { label });
   return label;
 }
 
 /** The label of `person "lead"`. */
-export function personLabel(tree: Expression, world: World): string | null {
+export function personLabel(tree: Expression, context: Context): string | null {
   if (tree.kind === "labelled" && tree.label.text === "person") return tree.text.value;
-  if (tree.kind !== "broken") world.report.add("TCS5005", tree.span, { name: "by", wanted: 'a person, written person "lead"', found: "something else" });
+  if (tree.kind !== "broken") context.report.add("TCS5005", tree.span, { name: "by", wanted: 'a person, written person "lead"', found: "something else" });
   return null;
 }
 
-function readReason(name: Name | null, world: World): string | null {
+function readReason(name: Name | null, context: Context): string | null {
   if (name === null) return null;
-  const reasons = [world.kind === "law" ? "no_rule_matched" : "policy_gap", "awaiting_confirmation", "rule_flagged"];
-  if (!reasons.includes(name.text)) world.report.add("TCS5010", name.span, { reason: name.text, near: nearName(name.text, reasons), reasons });
+  const reasons = [context.kind === "law" ? "no_rule_matched" : "policy_gap", "awaiting_confirmation", "rule_flagged"];
+  if (!reasons.includes(name.text)) context.report.add("TCS5010", name.span, { reason: name.text, near: nearName(name.text, reasons), reasons });
   return name.text;
 }
 
-export function readLaw(tree: LawAssumptionTree, world: World): ExampleLaw | null {
-  const { domain, report } = world;
-  if (world.kind === "law") {
+export function readLaw(tree: LawAssumptionTree, context: Context): ExampleLaw | null {
+  const { domain, report } = context;
+  if (context.kind === "law") {
     report.add("TCS5011", tree.span, { what: "A law set is the law layer and cannot assume what the law answers." });
     return null;
   }
   if (tree.state !== "determined") return { state: tree.state };
   if (tree.outcome === null || !isKnown(tree.outcome, "law outcome", domain.lawOutcomes, report)) return null;
   const keys = new Map(domain.lawConsequences.map(({ key, type }) => [key, type]));
-  return { state: "determined", outcome: tree.outcome.text, values: readKeyed(tree.values, keys, "law consequence", world) };
+  return { state: "determined", outcome: tree.outcome.text, values: readKeyed(tree.values, keys, "law consequence", context) };
 }

@@ -41,7 +41,7 @@ export function readSteps(tree: ExampleTree, assumptions: Assumptions, baseFacts
   if (steps.length === 0) readGiven(tree, base, story, answers);
   else {
     for (const item of tree.items) {
-      if (item.kind === "asked") story.asked = readAsked(item, answers.world);
+      if (item.kind === "asked") story.asked = readAsked(item, answers.context);
       if (item.kind === "step") readStep(item, base, story, answers);
     }
   }
@@ -50,9 +50,9 @@ export function readSteps(tree: ExampleTree, assumptions: Assumptions, baseFacts
 
 function readGiven(tree: ExampleTree, facts: Values, story: Story, answers: Answers): void {
   const [expect, ...others] = tree.items.filter((item) => item.kind === "expect");
-  for (const other of others) answers.world.report.add("TCS5001", other.span, { what: "expects two things", name: tree.title.value });
+  for (const other of others) answers.context.report.add("TCS5001", other.span, { what: "expects two things", name: tree.title.value });
   notePersons(facts, story);
-  if (expect === undefined) answers.world.report.add("TCS5002", tree.title.span, { name: tree.title.value });
+  if (expect === undefined) answers.context.report.add("TCS5002", tree.title.span, { name: tree.title.value });
   const expected = expect === undefined ? null : readExpectation(expect.expected, story, answers);
   book("given", facts, story.asked?.who ?? NOBODY, story.asked?.proposed ?? false, expected, tree.span, story);
 }
@@ -68,12 +68,12 @@ function book(label: string, facts: Values, who: ExampleWho, proposed: boolean, 
 }
 
 function readStep(step: StepTree, base: Values, story: Story, answers: Answers): void {
-  const { world } = answers;
+  const { context } = answers;
   const { action } = step;
   const isBooking = action.kind === "booked";
-  const label = isBooking ? step.label.text : labelOf(step.label, story, world);
-  if (isBooking && story.labels.has(label)) world.report.add("TCS5009", step.label.span, { label });
-  const values = "values" in action ? readAssignments(action.values, "fact", world).facts : null;
+  const label = isBooking ? step.label.text : labelOf(step.label, story, context);
+  if (isBooking && story.labels.has(label)) context.report.add("TCS5009", step.label.span, { label });
+  const values = "values" in action ? readAssignments(action.values, "fact", context).facts : null;
   if (values !== null) notePersons(values, story);
   // A booking may be missing facts "of" itself as well, so its label is known to its own expectation.
   if (isBooking) story.labels.add(label);
@@ -97,7 +97,7 @@ type StepAction =
   | { readonly kind: "decided"; readonly answer: string; readonly by: string }
   | { readonly kind: "taken" | "taken_back" };
 
-function readLaterStep(step: StepTree, label: string, values: Values | null, story: Story, { world, questions }: Answers): StepAction | null {
+function readLaterStep(step: StepTree, label: string, values: Values | null, story: Story, { context, questions }: Answers): StepAction | null {
   const { action } = step;
   switch (action.kind) {
     case "booked":
@@ -107,20 +107,20 @@ function readLaterStep(step: StepTree, label: string, values: Values | null, sto
       return { kind: action.kind, facts: values === null ? {} : Object.fromEntries(values) };
     case "rechecked":
       if (!RECHECK_REASONS.includes(action.because.text)) {
-        world.report.add("TCS5010", action.because.span, { reason: action.because.text, near: nearName(action.because.text, RECHECK_REASONS), reasons: RECHECK_REASONS });
+        context.report.add("TCS5010", action.because.span, { reason: action.because.text, near: nearName(action.because.text, RECHECK_REASONS), reasons: RECHECK_REASONS });
       }
       return { kind: "rechecked", because: action.because.text };
     case "approved": {
-      const by = personLabel(action.by, world);
+      const by = personLabel(action.by, context);
       return by === null ? null : { kind: "approved", by };
     }
     case "decided": {
-      isKnown(action.answer, "answer of a question", questions.flatMap((question) => question.answers.map(({ answer }) => answer)), world.report);
-      const by = personLabel(action.by, world);
+      isKnown(action.answer, "answer of a question", questions.flatMap((question) => question.answers.map(({ answer }) => answer)), context.report);
+      const by = personLabel(action.by, context);
       return by === null ? null : { kind: "decided", answer: action.answer.text, by };
     }
     case "taken":
-      if (story.labels.has(label) && !story.proposed.has(label)) world.report.add("TCS5015", step.label.span, { label: step.label.text });
+      if (story.labels.has(label) && !story.proposed.has(label)) context.report.add("TCS5015", step.label.span, { label: step.label.text });
       return { kind: "taken" };
     case "taken_back":
       return { kind: "taken_back" };

@@ -8,7 +8,7 @@ import { codeMember } from "../expressions/names.js";
 import { exactOf, isLiteral, readLiteral } from "../literals.js";
 import type { ExampleValue, ExampleValues, FactModel, Literal, ValueType } from "../model.js";
 import { describe, fits } from "../value-types.js";
-import type { World } from "../world.js";
+import type { Context } from "../context.js";
 
 /** Values by name; null where the example takes one away that the base gives. */
 export type Values = ReadonlyMap<string, ExampleValue | null>;
@@ -23,15 +23,15 @@ export interface Assigned {
 
 export const NOTHING_ASSIGNED: Assigned = { facts: new Map(), settings: new Map() };
 
-export function readAssignments(trees: readonly AssignmentTree[], allowed: Assignable, world: World): Assigned {
+export function readAssignments(trees: readonly AssignmentTree[], allowed: Assignable, context: Context): Assigned {
   const facts = new Map<string, ExampleValue | null>();
   const settings = new Map<string, ExampleValue | null>();
   for (const tree of trees) {
     const name = tree.name.text;
-    if (facts.has(name) || settings.has(name)) world.report.add("TCS5006", tree.name.span, { name });
-    const target = targetOf(tree, allowed, world);
+    if (facts.has(name) || settings.has(name)) context.report.add("TCS5006", tree.name.span, { name });
+    const target = targetOf(tree, allowed, context);
     if (target === null) continue;
-    const value = target.kind === "fiscal_year_start" ? readMonthDay(tree, world) : readValue(tree, target, world);
+    const value = target.kind === "fiscal_year_start" ? readMonthDay(tree, context) : readValue(tree, target, context);
     if (value !== undefined) (target.kind === "fact" ? facts : settings).set(name, value);
   }
   return { facts, settings };
@@ -42,75 +42,75 @@ type Target =
   | { readonly kind: "setting"; readonly type: ValueType }
   | { readonly kind: "fiscal_year_start" };
 
-function targetOf({ name }: AssignmentTree, allowed: Assignable, world: World): Target | null {
+function targetOf({ name }: AssignmentTree, allowed: Assignable, context: Context): Target | null {
   if (allowed !== "fact" && name.text === FISCAL_YEAR_START) return { kind: "fiscal_year_start" };
-  const fact = allowed === "setting" ? undefined : world.facts.get(name.text);
+  const fact = allowed === "setting" ? undefined : context.facts.get(name.text);
   if (fact !== undefined) return { kind: "fact", type: fact.type, fact };
-  const setting = allowed === "fact" ? undefined : world.settings.get(name.text);
+  const setting = allowed === "fact" ? undefined : context.settings.get(name.text);
   if (setting !== undefined) return { kind: "setting", type: setting.type };
-  const word = world.scope.words.get(name.text);
+  const word = context.scope.words.get(name.text);
   const kinds: readonly Word["kind"][] = allowed === "either" ? ["fact", "setting"] : [allowed];
   const what = allowed === "either" ? "fact or setting" : allowed;
-  if (word === undefined) unknownWord(name, what, world.scope, world.domain, kinds, world.report);
-  else if (word.kind !== "fact" && word.kind !== "setting") world.report.add("TCS2008", name.span, { name: name.text, what: word.kind, instead: `Name a ${what} here.` });
+  if (word === undefined) unknownWord(name, what, context.scope, context.domain, kinds, context.report);
+  else if (word.kind !== "fact" && word.kind !== "setting") context.report.add("TCS2008", name.span, { name: name.text, what: word.kind, instead: `Name a ${what} here.` });
   else if (allowed !== "either" && word.kind !== allowed) {
-    world.report.add("TCS2008", name.span, { name: name.text, what: word.kind, instead: `Write it under \`${word.kind === "fact" ? "given" : "settings"}\`.` });
+    context.report.add("TCS2008", name.span, { name: name.text, what: word.kind, instead: `Write it under \`${word.kind === "fact" ? "given" : "settings"}\`.` });
   }
   return null;
 }
 
-function readMonthDay(tree: AssignmentTree, world: World): ExampleValue | null | undefined {
+function readMonthDay(tree: AssignmentTree, context: Context): ExampleValue | null | undefined {
   if (tree.value.kind === "absent" && tree.value.word === "unset") return null;
   if (tree.value.kind === "monthDay" && parseMonthDay(tree.value.text) !== null) return { kind: "monthDay", text: tree.value.text };
-  if (tree.value.kind === "monthDay") world.report.add("TCS3007", tree.value.span, { text: tree.value.text });
-  else refuse(tree, "a month and day, as 07-01", "something else", world);
+  if (tree.value.kind === "monthDay") context.report.add("TCS3007", tree.value.span, { text: tree.value.text });
+  else refuse(tree, "a month and day, as 07-01", "something else", context);
   return undefined;
 }
 
-function refuse({ name, value }: AssignmentTree, wanted: string, found: string, world: World): undefined {
-  if (value.kind !== "broken") world.report.add("TCS5005", value.span, { name: name.text, wanted, found });
+function refuse({ name, value }: AssignmentTree, wanted: string, found: string, context: Context): undefined {
+  if (value.kind !== "broken") context.report.add("TCS5005", value.span, { name: name.text, wanted, found });
   return undefined;
 }
 
-function readValue(tree: AssignmentTree, target: Exclude<Target, { kind: "fiscal_year_start" }>, world: World): ExampleValue | null | undefined {
+function readValue(tree: AssignmentTree, target: Exclude<Target, { kind: "fiscal_year_start" }>, context: Context): ExampleValue | null | undefined {
   const { value } = tree;
   const { type } = target;
   const wanted = describe(type);
   if (value.kind === "absent") {
-    if (value.word === "described") return type.kind === "recipient" ? { kind: "describedRecipient" } : refuse(tree, wanted, "a description of a recipient", world);
+    if (value.word === "described") return type.kind === "recipient" ? { kind: "describedRecipient" } : refuse(tree, wanted, "a description of a recipient", context);
     if ((value.word === "missing") === (target.kind === "fact")) return null;
-    return refuse(tree, `a ${target.kind}`, `\`${value.word}\`, which is for ${target.kind === "fact" ? "settings" : "facts"}`, world);
+    return refuse(tree, `a ${target.kind}`, `\`${value.word}\`, which is for ${target.kind === "fact" ? "settings" : "facts"}`, context);
   }
-  if (value.kind === "labelled") return labelled(tree, value, type, world);
+  if (value.kind === "labelled") return labelled(tree, value, type, context);
   if (type.kind === "person" || type.kind === "recipient") {
-    return refuse(tree, type.kind === "person" ? 'a person, written person "lead"' : 'a recipient, written customer "C-1"', foundWords(value), world);
+    return refuse(tree, type.kind === "person" ? 'a person, written person "lead"' : 'a recipient, written customer "C-1"', foundWords(value), context);
   }
-  const literal = readExampleLiteral(value, type, world);
+  const literal = readExampleLiteral(value, type, context);
   if (literal === null) return undefined;
-  if (literal === "unfit") return refuse(tree, wanted, foundWords(value), world);
-  return target.kind === "fact" && !isAcceptable(tree, literal, target.fact, world) ? undefined : literal;
+  if (literal === "unfit") return refuse(tree, wanted, foundWords(value), context);
+  return target.kind === "fact" && !isAcceptable(tree, literal, target.fact, context) ? undefined : literal;
 }
 
-function labelled(tree: AssignmentTree, { label, text }: Extract<Expression, { kind: "labelled" }>, type: ValueType, world: World): ExampleValue | undefined {
+function labelled(tree: AssignmentTree, { label, text }: Extract<Expression, { kind: "labelled" }>, type: ValueType, context: Context): ExampleValue | undefined {
   const isPerson = label.text === "person";
   if (type.kind === "person" && isPerson) return { kind: "person", label: text.value };
   if (type.kind === "recipient" && !isPerson) return { kind: "recipient", label: text.value };
-  return refuse(tree, describe(type), isPerson ? "a person" : "a recipient", world);
+  return refuse(tree, describe(type), isPerson ? "a person" : "a recipient", context);
 }
 
 /** A literal of the type; `unfit` where the value is of another type, null where it was reported. */
-export function readExampleLiteral(value: Expression, type: ValueType, world: World): Literal | "unfit" | null {
-  if (value.kind === "parenthesised") return readExampleLiteral(value.inner, type, world);
+export function readExampleLiteral(value: Expression, type: ValueType, context: Context): Literal | "unfit" | null {
+  if (value.kind === "parenthesised") return readExampleLiteral(value.inner, type, context);
   if (type.kind === "code") {
     const member = value.kind === "name" ? value.name.text : value.kind === "text" ? value.text.value : null;
     if (member === null) return "unfit";
-    const read = codeMember(member, value.span, type, world);
+    const read = codeMember(member, value.span, type, context);
     return read?.kind === "literal" ? read.value : null;
   }
   if (value.kind === "broken") return null;
   if (value.kind === "monthDay") return "unfit";
   if (!isLiteral(value)) return "unfit";
-  const literal = readLiteral(value, world.currency, world.report);
+  const literal = readLiteral(value, context.currency, context.report);
   if (literal === null) return null;
   return fits(literal.type, type) ? literal.value : "unfit";
 }
@@ -135,10 +135,10 @@ export function foundWords(value: Expression): string {
 }
 
 /** What the service would refuse of a caller cannot be assumed. */
-function isAcceptable(tree: AssignmentTree, literal: Literal, fact: FactModel, world: World): boolean {
+function isAcceptable(tree: AssignmentTree, literal: Literal, fact: FactModel, context: Context): boolean {
   const exact = exactOf(literal);
   const refusal = (problem: string): false => {
-    world.report.add("TCS5007", tree.value.span, { name: fact.name, problem });
+    context.report.add("TCS5007", tree.value.span, { name: fact.name, problem });
     return false;
   };
   if ((literal.kind === "money" || literal.kind === "number") && !fact.signed && compareExact(exact, 0n) < 0) {

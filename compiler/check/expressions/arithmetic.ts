@@ -3,7 +3,7 @@ import type { Expression } from "../../syntax/tree.js";
 import { parseExact, times, Fraction, numeratorOf, denominatorOf } from "../../../runtime/engine/exact.js";
 import type { TypedExpression, ValueType } from "../model.js";
 import { DECIMAL, describe, INTEGER, isNumber, isQuantity, joined, MONEY, WHOLE_MONEY } from "../value-types.js";
-import type { Typing } from "../world.js";
+import type { Typing } from "../context.js";
 import { isFixed } from "./fixed.js";
 
 type Arithmetic = Extract<Expression, { kind: "arithmetic" }>;
@@ -14,7 +14,7 @@ export function typedAddition(tree: Arithmetic, typing: Typing): TypedExpression
   if (left === null || right === null) return null;
   const type = isQuantity(left.type) && isQuantity(right.type) ? joined(left.type, right.type) : null;
   if (type === null) {
-    typing.world.report.add("TCS3009", tree.span, { left: describe(left.type), right: describe(right.type) });
+    typing.context.report.add("TCS3009", tree.span, { left: describe(left.type), right: describe(right.type) });
     return null;
   }
   return { kind: tree.operator === "-" ? "subtract" : "add", left, right, type };
@@ -26,11 +26,11 @@ export function typedProduct(tree: Arithmetic, typing: Typing): TypedExpression 
   if (left === null || right === null) return null;
   const type = productType(left.type, right.type);
   if (type === null) {
-    typing.world.report.add("TCS3009", tree.span, { left: describe(left.type), right: describe(right.type) });
+    typing.context.report.add("TCS3009", tree.span, { left: describe(left.type), right: describe(right.type) });
     return null;
   }
-  if (!isFixed(left, typing.world) && !isFixed(right, typing.world)) {
-    typing.world.report.add("TCS3004", tree.span, {});
+  if (!isFixed(left, typing.context) && !isFixed(right, typing.context)) {
+    typing.context.report.add("TCS3004", tree.span, {});
     return null;
   }
   return { kind: "multiply", left, right, type };
@@ -52,7 +52,7 @@ export function typedShare(tree: Extract<Expression, { kind: "share" }>, typing:
   const rateType = typeof rate === "bigint" ? INTEGER : DECIMAL;
   const type = productType(rateType, of.type);
   if (type === null) {
-    typing.world.report.add("TCS3009", tree.span, { left: "a share", right: describe(of.type) });
+    typing.context.report.add("TCS3009", tree.span, { left: "a share", right: describe(of.type) });
     return null;
   }
   const left: TypedExpression = { kind: "literal", value: { kind: "number", numerator: numeratorOf(rate), denominator: denominatorOf(rate) }, type: rateType };

@@ -4,7 +4,7 @@ import type { ComparisonOperator, Expression } from "../../syntax/tree.js";
 import type { Span } from "../../base/span.js";
 import type { TypedExpression, ValueType } from "../model.js";
 import { describe, FLAG, joined } from "../value-types.js";
-import type { Typing } from "../world.js";
+import type { Typing } from "../context.js";
 
 type Over = Extract<TypedExpression, { kind: "compare" }>["over"];
 
@@ -31,14 +31,14 @@ function rightOf(tree: Expression, left: TypedExpression | null, typing: Typing)
   return typing.of(tree, left?.type ?? null);
 }
 
-function compared(operator: ComparisonOperator, left: TypedExpression, right: TypedExpression, span: Span, { world }: Typing): TypedExpression | null {
+function compared(operator: ComparisonOperator, left: TypedExpression, right: TypedExpression, span: Span, { context }: Typing): TypedExpression | null {
   const over = joined(left.type, right.type) === null ? null : OVER[left.type.kind];
   if (over === null) {
-    world.report.add("TCS3009", span, { left: describe(left.type), right: describe(right.type) });
+    context.report.add("TCS3009", span, { left: describe(left.type), right: describe(right.type) });
     return null;
   }
   if (operator !== "is" && operator !== "is_not" && over !== "quantity" && over !== "date") {
-    world.report.add("TCS3010", span, { type: `${over}s` });
+    context.report.add("TCS3010", span, { type: `${over}s` });
     return null;
   }
   return { kind: "compare", over, operator, left, right, type: FLAG };

@@ -4,10 +4,10 @@ import type { Expression } from "../../syntax/tree.js";
 import type { Span } from "../../base/span.js";
 import type { TypedExpression } from "../model.js";
 import { FLAG } from "../value-types.js";
-import type { Typing } from "../world.js";
+import type { Typing } from "../context.js";
 
 export function typedLawValue(tree: Extract<Expression, { kind: "lawValue" }>, typing: Typing): TypedExpression | null {
-  const { domain, report } = typing.world;
+  const { domain, report } = typing.context;
   if (!mayRead(`law.${tree.key.text}`, tree.span, typing)) return null;
   if (tree.key.text === "outcome") return { kind: "lawOutcome", type: { kind: "code", values: domain.lawOutcomes, pattern: null } };
   const consequence = domain.lawConsequences.find(({ key }) => key === tree.key.text);
@@ -21,15 +21,15 @@ export function typedLawAnswers(tree: Extract<Expression, { kind: "lawAnswers" }
 }
 
 export function typedLawGives(tree: Extract<Expression, { kind: "lawGives" }>, typing: Typing): TypedExpression | null {
-  const { domain, report } = typing.world;
+  const { domain, report } = typing.context;
   if (!mayRead(`law gives ${tree.key.text}`, tree.span, typing)) return null;
   const keys = domain.lawConsequences.map(({ key }) => key);
   return isKnown(tree.key, "law consequence", keys, report) ? { kind: "lawGives", key: tree.key.text, type: FLAG } : null;
 }
 
-function mayRead(words: string, span: Span, { world, place }: Typing): boolean {
-  if (world.kind === "law") world.report.add("TCS3016", span, { words });
-  else if (!place.law) world.report.add("TCS3015", span, { what: "the law layer", place: place.name });
+function mayRead(words: string, span: Span, { context, place }: Typing): boolean {
+  if (context.kind === "law") context.report.add("TCS3016", span, { words });
+  else if (!place.law) context.report.add("TCS3015", span, { what: "the law layer", place: place.name });
   else return true;
   return false;
 }

@@ -4,15 +4,15 @@ import type { Expression, Name } from "../../syntax/tree.js";
 import type { Span } from "../../base/span.js";
 import type { TableModel, TypedExpression } from "../model.js";
 import { describe, fits, FLAG } from "../value-types.js";
-import type { Typing } from "../world.js";
+import type { Typing } from "../context.js";
 
 export function typedLookup(tree: Extract<Expression, { kind: "lookup" }>, typing: Typing): TypedExpression | null {
   const read = typedKeys(tree.table, tree.keys, tree.span, typing);
   if (read === null) return null;
   const { table, keys } = read;
-  if (!isKnown(tree.column, `column of ${table.name} named`, table.columns.map((column) => column.name), typing.world.report)) return null;
+  if (!isKnown(tree.column, `column of ${table.name} named`, table.columns.map((column) => column.name), typing.context.report)) return null;
   const column = table.columns.find(({ name }) => name === tree.column.text);
-  typing.world.used.add(`column ${table.name}.${tree.column.text}`);
+  typing.context.used.add(`column ${table.name}.${tree.column.text}`);
   return column === undefined ? null : { kind: "lookup", table: table.name, keys, column: column.name, type: column.type };
 }
 
@@ -22,14 +22,14 @@ export function typedHasRow(tree: Extract<Expression, { kind: "hasRow" }>, typin
 }
 
 function typedKeys(name: Name, trees: readonly Expression[], span: Span, typing: Typing): { readonly table: TableModel; readonly keys: readonly TypedExpression[] } | null {
-  const { world } = typing;
-  const word = wordOf(name, "table", world.scope, world.domain, world.report);
+  const { context } = typing;
+  const word = wordOf(name, "table", context.scope, context.domain, context.report);
   if (word === null) return null;
-  world.used.add(`table ${name.text}`);
-  const table = world.tables.get(name.text);
+  context.used.add(`table ${name.text}`);
+  const table = context.tables.get(name.text);
   if (table === undefined) return null;
   if (trees.length !== table.keys.length) {
-    world.report.add("TCS3020", span, { table: name.text, wanted: table.keys.length, found: trees.length });
+    context.report.add("TCS3020", span, { table: name.text, wanted: table.keys.length, found: trees.length });
     return null;
   }
   const keys: TypedExpression[] = [];
@@ -40,7 +40,7 @@ function typedKeys(name: Name, trees: readonly Expression[], span: Span, typing:
     // A key that may be a fraction is found in a range of whole numbers as well, but never equals an exact one.
     const fitting = wanted.range === "exact" ? fits(key.type, wanted.type) : fits(key.type, wanted.type) || fits(wanted.type, key.type);
     if (fitting) keys.push(key);
-    else world.report.add("TCS3001", tree.span, { wanted: describe(wanted.type), found: describe(key.type) });
+    else context.report.add("TCS3001", tree.span, { wanted: describe(wanted.type), found: describe(key.type) });
   }
   return keys.length === trees.length ? { table, keys } : null;
 }

@@ -6,35 +6,35 @@ import { FISCAL_YEAR_START, type Word } from "../../names/scope.js";
 import type { Name } from "../../syntax/tree.js";
 import type { TypedExpression, ValueType } from "../model.js";
 import { FLAG } from "../value-types.js";
-import type { Typing, World } from "../world.js";
+import type { Typing, Context } from "../context.js";
 
 type CodeType = Extract<ValueType, { kind: "code" }>;
 
 export function typedName(name: Name, wanted: ValueType | null, typing: Typing): TypedExpression | null {
-  const { world } = typing;
-  const word = world.scope.words.get(name.text);
+  const { context } = typing;
+  const word = context.scope.words.get(name.text);
   if (wanted?.kind === "code") {
-    if (word === undefined || !isReadable(word)) return undeclaredMember(name, wanted, world);
+    if (word === undefined || !isReadable(word)) return undeclaredMember(name, wanted, context);
     if (wanted.values?.includes(name.text) === true) {
-      world.report.add("TCS2007", name.span, { name: name.text, what: word.kind });
+      context.report.add("TCS2007", name.span, { name: name.text, what: word.kind });
       return null;
     }
   }
   if (word === undefined) {
-    unknownWord(name, "fact, figure or condition", world.scope, world.domain, ["fact", "figure", "condition"], world.report);
+    unknownWord(name, "fact, figure or condition", context.scope, context.domain, ["fact", "figure", "condition"], context.report);
     return null;
   }
   return typedWord(word, name, wanted, typing);
 }
 
 /** A word that is declared nowhere: a member, unless it is the domain's fact and no member, where it only lacks its place in `uses`. */
-function undeclaredMember(name: Name, wanted: CodeType, world: World): TypedExpression | null {
-  const isDomainFact = world.domain.facts.some((fact) => fact.name === name.text);
+function undeclaredMember(name: Name, wanted: CodeType, context: Context): TypedExpression | null {
+  const isDomainFact = context.domain.facts.some((fact) => fact.name === name.text);
   if (isDomainFact && wanted.values?.includes(name.text) !== true) {
-    unknownWord(name, "fact", world.scope, world.domain, ["fact"], world.report);
+    unknownWord(name, "fact", context.scope, context.domain, ["fact"], context.report);
     return null;
   }
-  return codeMember(name.text, name.span, wanted, world);
+  return codeMember(name.text, name.span, wanted, context);
 }
 
 /** A table or total is no value, so its name beside a code can only be meant as a member. */
@@ -43,66 +43,66 @@ function isReadable(word: Word): boolean {
 }
 
 function typedWord(word: Word, name: Name, wanted: ValueType | null, typing: Typing): TypedExpression | null {
-  const { world } = typing;
+  const { context } = typing;
   switch (word.kind) {
     case "fact":
       return typedFact(name, typing);
     case "figure": {
-      world.used.add(`figure ${name.text}`);
-      const figure = world.figureOf(name.text);
+      context.used.add(`figure ${name.text}`);
+      const figure = context.figureOf(name.text);
       return figure === null ? null : { kind: "figure", figure: name.text, type: figure.type };
     }
     case "condition": {
-      world.used.add(`condition ${name.text}`);
-      return world.conditionOf(name.text) === null ? null : { kind: "condition", condition: name.text, type: FLAG };
+      context.used.add(`condition ${name.text}`);
+      return context.conditionOf(name.text) === null ? null : { kind: "condition", condition: name.text, type: FLAG };
     }
     case "setting":
       if (wanted?.kind === "code" || wanted?.kind === "person") return typedSetting(name, typing);
-      world.report.add("TCS2008", name.span, { name: name.text, what: "setting", instead: `Write \`setting.${name.text}\`.` });
+      context.report.add("TCS2008", name.span, { name: name.text, what: "setting", instead: `Write \`setting.${name.text}\`.` });
       return null;
     case "total":
-      world.report.add("TCS2008", name.span, {
+      context.report.add("TCS2008", name.span, {
         name: name.text,
         what: "total",
         instead: `Write \`X together with ${name.text}\`, \`sum of ${name.text}\` or \`count of ${name.text}\`.`,
       });
       return null;
     case "table":
-      world.report.add("TCS2008", name.span, { name: name.text, what: "table", instead: `Write \`${name.text}[key].column\` or \`${name.text} has row [key]\`.` });
+      context.report.add("TCS2008", name.span, { name: name.text, what: "table", instead: `Write \`${name.text}[key].column\` or \`${name.text} has row [key]\`.` });
       return null;
   }
 }
 
 function typedFact(name: Name, typing: Typing): TypedExpression | null {
-  const { world } = typing;
-  world.used.add(`fact ${name.text}`);
-  const fact = world.facts.get(name.text);
+  const { context } = typing;
+  context.used.add(`fact ${name.text}`);
+  const fact = context.facts.get(name.text);
   if (fact === undefined) return null;
   if (fact.recordsApproval || fact.recordsApprovedAmount) {
-    world.report.add("TCS3014", name.span, { name: name.text });
+    context.report.add("TCS3014", name.span, { name: name.text });
     return null;
   }
   return { kind: "fact", fact: name.text, type: fact.type };
 }
 
 export function typedSetting(key: Name, typing: Typing): TypedExpression | null {
-  const { world } = typing;
+  const { context } = typing;
   if (key.text === FISCAL_YEAR_START) {
-    world.report.add("TCS2008", key.span, { name: key.text, what: "setting every account has", instead: "Windows and `by start of fiscal year of` read it; expressions do not." });
+    context.report.add("TCS2008", key.span, { name: key.text, what: "setting every account has", instead: "Windows and `by start of fiscal year of` read it; expressions do not." });
     return null;
   }
-  const word = wordOf(key, "setting", world.scope, world.domain, world.report);
+  const word = wordOf(key, "setting", context.scope, context.domain, context.report);
   if (word === null) return null;
-  world.used.add(`setting ${key.text}`);
-  const setting = world.settings.get(key.text);
+  context.used.add(`setting ${key.text}`);
+  const setting = context.settings.get(key.text);
   return setting === undefined ? null : { kind: "setting", key: key.text, type: setting.type };
 }
 
 /** A literal member of a code; refused where the code lists its members or has a pattern and this is none. */
-export function codeMember(value: string, span: Span, code: CodeType, world: World): TypedExpression | null {
+export function codeMember(value: string, span: Span, code: CodeType, context: Context): TypedExpression | null {
   if (!isMember(value, code)) {
     const members = code.values ?? [`texts matching "${code.pattern ?? ""}"`];
-    world.report.add("TCS3006", span, { member: value, members, near: code.values === null ? null : nearName(value, code.values) });
+    context.report.add("TCS3006", span, { member: value, members, near: code.values === null ? null : nearName(value, code.values) });
     return null;
   }
   return { kind: "literal", value: { kind: "code", value }, type: code };

@@ -4,31 +4,31 @@ import { bareWord } from "../../names/scope.js";
 import type { Expression, Name } from "../../syntax/tree.js";
 import type { TypedExpression } from "../model.js";
 import { describe, FLAG } from "../value-types.js";
-import type { Typing, World } from "../world.js";
+import type { Typing, Context } from "../context.js";
 
-export function typedApproval(tree: Extract<Expression, { kind: "approvedBy" }>, { world, place }: Typing): TypedExpression | null {
+export function typedApproval(tree: Extract<Expression, { kind: "approvedBy" }>, { context, place }: Typing): TypedExpression | null {
   if (!place.approvals) {
-    world.report.add("TCS3015", tree.span, { what: "approvals", place: place.name });
+    context.report.add("TCS3015", tree.span, { what: "approvals", place: place.name });
     return null;
   }
-  const personSetting = personSettingOf(tree.person, world);
+  const personSetting = personSettingOf(tree.person, context);
   return personSetting === null ? null : { kind: "approvedBy", personSetting, type: FLAG };
 }
 
 /** The key of the person setting that an expression names (`setting.lead`, or `lead` alone), or null with a report. */
-export function personSettingOf(tree: Expression, world: World): string | null {
+export function personSettingOf(tree: Expression, context: Context): string | null {
   const key = settingName(tree);
   if (key === null) {
-    if (tree.kind !== "broken") world.report.add("TCS3001", tree.span, { wanted: "a setting of type person", found: "something else" });
+    if (tree.kind !== "broken") context.report.add("TCS3001", tree.span, { wanted: "a setting of type person", found: "something else" });
     return null;
   }
-  const word = wordOf(key, "setting", world.scope, world.domain, world.report);
+  const word = wordOf(key, "setting", context.scope, context.domain, context.report);
   if (word === null) return null;
-  world.used.add(`setting ${key.text}`);
-  const setting = world.settings.get(key.text);
+  context.used.add(`setting ${key.text}`);
+  const setting = context.settings.get(key.text);
   if (setting === undefined) return null;
   if (setting.type.kind === "person") return key.text;
-  world.report.add("TCS3001", tree.span, { wanted: "a setting of type person", found: describe(setting.type) });
+  context.report.add("TCS3001", tree.span, { wanted: "a setting of type person", found: describe(setting.type) });
   return null;
 }
 

@@ -3,7 +3,7 @@ import type { Expression } from "../../syntax/tree.js";
 import { isLiteral, readLiteral } from "../literals.js";
 import type { Literal, TypedExpression, ValueType } from "../model.js";
 import { DECIMAL, describe, INTEGER, isNumber, isQuantity, joined, WHOLE_MONEY } from "../value-types.js";
-import type { Typing } from "../world.js";
+import type { Typing } from "../context.js";
 
 type Round = Extract<Expression, { kind: "round" }>;
 
@@ -12,7 +12,7 @@ export function typedRound(tree: Round, typing: Typing): TypedExpression | null 
   const step = roundingStep(tree, typing);
   if (value === null || step === null) return null;
   if (!isQuantity(value.type) || isNumber(value.type) !== (step.kind === "number")) {
-    typing.world.report.add("TCS3009", tree.span, { left: describe(value.type), right: `a step of ${step.kind === "number" ? "a number" : "money"}` });
+    typing.context.report.add("TCS3009", tree.span, { left: describe(value.type), right: `a step of ${step.kind === "number" ? "a number" : "money"}` });
     return null;
   }
   return { kind: "round", value, mode: tree.mode, step, type: roundedType(step) };
@@ -24,8 +24,8 @@ function roundedType(step: Literal): ValueType {
   return step.kind === "number" && step.denominator === 1n ? INTEGER : DECIMAL;
 }
 
-function roundingStep(tree: Round, { world }: Typing): Literal | null {
-  const { report, currency } = world;
+function roundingStep(tree: Round, { context }: Typing): Literal | null {
+  const { report, currency } = context;
   if (!isLiteral(tree.step)) {
     if (tree.step.kind !== "broken") report.add("TCS3019", tree.step.span, { problem: "it is no literal" });
     return null;
@@ -44,7 +44,7 @@ export function typedClamp(tree: Extract<Expression, { kind: "clamp" }>, typing:
   if (value === null || limit === null) return null;
   const type = isQuantity(value.type) || value.type.kind === "date" ? joined(value.type, limit.type) : null;
   if (type === null) {
-    typing.world.report.add("TCS3009", tree.span, { left: describe(value.type), right: describe(limit.type) });
+    typing.context.report.add("TCS3009", tree.span, { left: describe(value.type), right: describe(limit.type) });
     return null;
   }
   return { kind: "clamp", bound: tree.bound, value, limit, type };
@@ -54,7 +54,7 @@ export function typedChoice(tree: Extract<Expression, { kind: "choice" }>, wante
   const then = typing.of(tree.then, wanted);
   const condition = typing.of(tree.condition);
   const otherwise = typing.of(tree.otherwise, wanted);
-  const { report } = typing.world;
+  const { report } = typing.context;
   if (condition !== null && condition.type.kind !== "flag") {
     report.add("TCS3001", tree.condition.span, { wanted: "something true or false", found: describe(condition.type) });
     return null;

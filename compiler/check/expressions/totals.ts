@@ -4,7 +4,7 @@ import type { Expression, Name } from "../../syntax/tree.js";
 import type { Span } from "../../base/span.js";
 import type { TotalModel, TypedExpression, ValueType } from "../model.js";
 import { describe, INTEGER, joined, WHOLE_MONEY } from "../value-types.js";
-import type { Typing } from "../world.js";
+import type { Typing } from "../context.js";
 
 export function typedTotal(tree: Extract<Expression, { kind: "sum" | "count" }>, typing: Typing): TypedExpression | null {
   const total = readTotal(tree.total, tree.span, typing);
@@ -22,27 +22,27 @@ export function typedTogether(tree: Extract<Expression, { kind: "together" }>, t
   if (sum === null) return null;
   const type = sum.kind === "money" || left.type.kind === "money" || left.type.kind === "integer" || left.type.kind === "decimal" ? joined(left.type, sum) : null;
   if (type === null) {
-    typing.world.report.add("TCS3009", tree.span, { left: describe(left.type), right: `a sum of ${describe(sum)}` });
+    typing.context.report.add("TCS3009", tree.span, { left: describe(left.type), right: `a sum of ${describe(sum)}` });
     return null;
   }
   return { kind: "together", left, total: total.name, type };
 }
 
-function readTotal(name: Name, span: Span, { world, place }: Typing): TotalModel | null {
-  const word = wordOf(name, "total", world.scope, world.domain, world.report);
+function readTotal(name: Name, span: Span, { context, place }: Typing): TotalModel | null {
+  const word = wordOf(name, "total", context.scope, context.domain, context.report);
   if (word === null) return null;
-  world.used.add(`total ${name.text}`);
+  context.used.add(`total ${name.text}`);
   if (!place.totals) {
-    world.report.add("TCS3015", span, { what: "totals", place: place.name });
+    context.report.add("TCS3015", span, { what: "totals", place: place.name });
     return null;
   }
-  return world.totalOf(name.text);
+  return context.totalOf(name.text);
 }
 
 /** A sum of whole amounts is whole: a measure that is not was refused where the total is declared. */
-function sumType(total: TotalModel, name: Name, { world }: Typing): ValueType | null {
+function sumType(total: TotalModel, name: Name, { context }: Typing): ValueType | null {
   if (total.measure === null) {
-    world.report.add("TCS3304", name.span, { name: name.text });
+    context.report.add("TCS3304", name.span, { name: name.text });
     return null;
   }
   return total.measure.type.kind === "money" ? WHOLE_MONEY : total.measure.type;

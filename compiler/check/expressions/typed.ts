@@ -3,7 +3,7 @@ import type { Expression } from "../../syntax/tree.js";
 import { NO_CURRENCY, readLiteral } from "../literals.js";
 import type { TypedExpression, ValueType } from "../model.js";
 import { describe, FLAG } from "../value-types.js";
-import { MAX_DEPTH, type Place, type Typing, type World } from "../world.js";
+import { MAX_DEPTH, type Place, type Typing, type Context } from "../context.js";
 import { typedAddition, typedProduct, typedShare } from "./arithmetic.js";
 import { typedPart, typedShift } from "./calendar.js";
 import { typedBetween, typedCompare, typedOneOf } from "./comparisons.js";
@@ -14,13 +14,13 @@ import { typedApproval } from "./persons.js";
 import { typedChoice, typedClamp, typedRound } from "./shaping.js";
 import { typedTogether, typedTotal } from "./totals.js";
 
-export function typed(tree: Expression, place: Place, world: World, wanted: ValueType | null = null): TypedExpression | null {
-  const typing: Typing = { world, place, of: (inner, innerWanted = null) => bounded(inner, innerWanted, typing) };
+export function typed(tree: Expression, place: Place, context: Context, wanted: ValueType | null = null): TypedExpression | null {
+  const typing: Typing = { context, place, of: (inner, innerWanted = null) => bounded(inner, innerWanted, typing) };
   return typing.of(tree, wanted);
 }
 
 function bounded(tree: Expression, wanted: ValueType | null, typing: Typing): TypedExpression | null {
-  const { nesting, report } = typing.world;
+  const { nesting, report } = typing.context;
   if (nesting.level >= MAX_DEPTH) {
     report.once("nesting", "TCS3023", tree.span, { limit: MAX_DEPTH });
     return null;
@@ -33,14 +33,14 @@ function bounded(tree: Expression, wanted: ValueType | null, typing: Typing): Ty
 }
 
 /** Types an expression that must be true or false. */
-export function typedCondition(tree: Expression, place: Place, world: World): TypedExpression | null {
-  const value = typed(tree, place, world);
-  return value === null ? null : asCondition(value, tree, world);
+export function typedCondition(tree: Expression, place: Place, context: Context): TypedExpression | null {
+  const value = typed(tree, place, context);
+  return value === null ? null : asCondition(value, tree, context);
 }
 
-function asCondition(value: TypedExpression, tree: Expression, world: World): TypedExpression | null {
+function asCondition(value: TypedExpression, tree: Expression, context: Context): TypedExpression | null {
   if (value.type.kind === "flag") return value;
-  world.report.add("TCS3001", tree.span, { wanted: "something true or false", found: describe(value.type) });
+  context.report.add("TCS3001", tree.span, { wanted: "something true or false", found: describe(value.type) });
   return null;
 }
 
@@ -108,12 +108,12 @@ function truthOrLiteral(tree: Rest, wanted: ValueType | null, typing: Typing): T
       return typing.of(tree.inner, wanted);
     case "labelled":
     case "absent":
-      typing.world.report.add("TCS3021", tree.span, { words: tree.kind === "absent" ? tree.word : `${tree.label.text} "${tree.text.value}"` });
+      typing.context.report.add("TCS3021", tree.span, { words: tree.kind === "absent" ? tree.word : `${tree.label.text} "${tree.text.value}"` });
       return null;
     case "broken":
       return null;
     case "text":
-      if (wanted?.kind === "code") return codeMember(tree.text.value, tree.span, wanted, typing.world);
+      if (wanted?.kind === "code") return codeMember(tree.text.value, tree.span, wanted, typing.context);
       return typedLiteral(tree, typing);
     default:
       return typedLiteral(tree, typing);
@@ -121,7 +121,7 @@ function truthOrLiteral(tree: Rest, wanted: ValueType | null, typing: Typing): T
 }
 
 function typedLiteral(tree: Expression, typing: Typing): TypedExpression | null {
-  const { report, currency } = typing.world;
+  const { report, currency } = typing.context;
   const literal = readLiteral(tree, currency, report);
   if (literal === null) return null;
   if (literal.type.kind === "money" && currency === null) report.once(NO_CURRENCY, "TCS3018", tree.span, {});
@@ -130,7 +130,7 @@ function typedLiteral(tree: Expression, typing: Typing): TypedExpression | null 
 
 function typedNot(tree: Extract<Expression, { kind: "not" }>, typing: Typing): TypedExpression | null {
   const value = typing.of(tree.operand);
-  const operand = value === null ? null : asCondition(value, tree.operand, typing.world);
+  const operand = value === null ? null : asCondition(value, tree.operand, typing.context);
   return operand === null ? null : { kind: "not", operand, type: FLAG };
 }
 
@@ -140,7 +140,7 @@ function typedJunction(tree: Extract<Expression, { kind: "and" | "or" }>, typing
   let whole = true;
   for (const part of tree.operands) {
     const value = typing.of(part);
-    const operand = value === null ? null : asCondition(value, part, typing.world);
+    const operand = value === null ? null : asCondition(value, part, typing.context);
     if (operand === null) whole = false;
     else if (operand.kind === tree.kind) operands.push(...operand.operands);
     else operands.push(operand);

@@ -5,31 +5,31 @@ import { personSettingOf } from "../expressions/persons.js";
 import { typedCondition } from "../expressions/typed.js";
 import { numberLiteral, readLiteral } from "../literals.js";
 import type { ActionModel, BranchModel, RuleModel } from "../model.js";
-import { IN_RULE, type World } from "../world.js";
+import { IN_RULE, type Context } from "../context.js";
 import { readGives } from "./gives.js";
 import type { RuleBodyModel } from "./rule-body.js";
 
-export function readRule(tree: RuleTree, world: World): RuleBodyModel | null {
-  const { report } = world;
+export function readRule(tree: RuleTree, context: Context): RuleBodyModel | null {
+  const { report } = context;
   const name = tree.name.text;
   if (tree.wording === null) report.add("TCS4002", tree.name.span, { rule: name });
-  const citations = tree.cites.filter((citation) => isKnownCitation(citation, world.scope, report));
-  for (const { source, clause } of citations) world.used.add(`clause ${source.text}.${clause.text}`);
+  const citations = tree.cites.filter((citation) => isKnownCitation(citation, context.scope, report));
+  for (const { source, clause } of citations) context.used.add(`clause ${source.text}.${clause.text}`);
   if (tree.body === null) {
     report.add("TCS4004", tree.name.span, { rule: name });
     return null;
   }
-  const condition = tree.body.condition === null ? null : typedCondition(tree.body.condition, IN_RULE, world);
-  const branches = readBranches(tree, world);
+  const condition = tree.body.condition === null ? null : typedCondition(tree.body.condition, IN_RULE, context);
+  const branches = readBranches(tree, context);
   if ((tree.body.condition !== null && condition === null) || branches === null) return null;
   return {
     id: name,
     stage: tree.stage,
     title: tree.title.value,
     wording: tree.wording?.value ?? "",
-    wordingNames: readWordingNames(tree, world),
+    wordingNames: readWordingNames(tree, context),
     citations: citations.map(({ source, clause }) => ({ source: source.text, clause: clause.text })),
-    on: readOn(tree, world),
+    on: readOn(tree, context),
     goodwill: tree.goodwill !== null,
     condition,
     resolve: tree.body.kind === "resolve",
@@ -38,36 +38,36 @@ export function readRule(tree: RuleTree, world: World): RuleBodyModel | null {
   };
 }
 
-function readOn(tree: RuleTree, world: World): readonly string[] {
+function readOn(tree: RuleTree, context: Context): readonly string[] {
   const [first] = tree.on;
-  if (tree.stage === "consequence" && first === undefined) world.report.add("TCS4012", tree.name.span, { rule: tree.name.text });
-  if (tree.stage !== "consequence" && first !== undefined) world.report.add("TCS4016", first.span, { rule: tree.name.text, on: first.text });
-  return [...new Set(tree.on.filter((name) => isKnown(name, "outcome", world.scope.outcomes.keys(), world.report)).map((name) => name.text))];
+  if (tree.stage === "consequence" && first === undefined) context.report.add("TCS4012", tree.name.span, { rule: tree.name.text });
+  if (tree.stage !== "consequence" && first !== undefined) context.report.add("TCS4016", first.span, { rule: tree.name.text, on: first.text });
+  return [...new Set(tree.on.filter((name) => isKnown(name, "outcome", context.scope.outcomes.keys(), context.report)).map((name) => name.text))];
 }
 
-function readWordingNames(tree: RuleTree, world: World): RuleModel["wordingNames"] {
+function readWordingNames(tree: RuleTree, context: Context): RuleModel["wordingNames"] {
   return tree.wordingNames.flatMap(({ quantity, unit, words }) => {
-    const literal = quantity.kind === "share" ? numberLiteral(quantity.percent) : readLiteral(quantity, world.currency, world.report);
+    const literal = quantity.kind === "share" ? numberLiteral(quantity.percent) : readLiteral(quantity, context.currency, context.report);
     return literal === null ? [] : [{ quantity: literal.value, unit, words: words.value }];
   });
 }
 
-function readBranches(tree: RuleTree, world: World): readonly BranchModel[] | null {
+function readBranches(tree: RuleTree, context: Context): readonly BranchModel[] | null {
   if (tree.body === null) return null;
   if (tree.body.kind === "simple") {
-    const action = readAction(tree.body.action, tree, world);
+    const action = readAction(tree.body.action, tree, context);
     return action === null ? null : [{ condition: null, action }];
   }
-  if (tree.stage === "scope") world.report.add("TCS4005", tree.body.span, { action: "resolve", stage: "scope", instead: "Write `when … otherwise OUTCOME`." });
-  const branches = tree.body.branches.map((branch) => readBranch(branch, tree, world));
-  for (const branch of tree.body.branches.slice(0, -1)) if (branch.condition === null) world.report.add("TCS4013", branch.span, {});
+  if (tree.stage === "scope") context.report.add("TCS4005", tree.body.span, { action: "resolve", stage: "scope", instead: "Write `when … otherwise OUTCOME`." });
+  const branches = tree.body.branches.map((branch) => readBranch(branch, tree, context));
+  for (const branch of tree.body.branches.slice(0, -1)) if (branch.condition === null) context.report.add("TCS4013", branch.span, {});
   const known = branches.filter((branch) => branch !== null);
   return known.length === branches.length ? known : null;
 }
 
-function readBranch(branch: BranchTree, tree: RuleTree, world: World): BranchModel | null {
-  const condition = branch.condition === null ? null : typedCondition(branch.condition, IN_RULE, world);
-  const action = readAction(branch.action, tree, world);
+function readBranch(branch: BranchTree, tree: RuleTree, context: Context): BranchModel | null {
+  const condition = branch.condition === null ? null : typedCondition(branch.condition, IN_RULE, context);
+  const action = readAction(branch.action, tree, context);
   return action === null || (branch.condition !== null && condition === null) ? null : { condition, action };
 }
 
@@ -91,23 +91,23 @@ const INSTEAD: Readonly<Record<RuleTree["stage"], string>> = {
   consequence: "A consequence says `gives KEY = …`. Ask or decide in a rule.",
 };
 
-function readAction(tree: ActionTree, rule: RuleTree, world: World): ActionModel | null {
+function readAction(tree: ActionTree, rule: RuleTree, context: Context): ActionModel | null {
   if (!MAY[rule.stage].includes(tree.kind)) {
-    world.report.add("TCS4005", tree.span, { action: DOES[tree.kind], stage: STAGE_WORDS[rule.stage], instead: INSTEAD[rule.stage] });
+    context.report.add("TCS4005", tree.span, { action: DOES[tree.kind], stage: STAGE_WORDS[rule.stage], instead: INSTEAD[rule.stage] });
     return null;
   }
-  const isOutcome = (name: Parameters<typeof isKnown>[0]): boolean => isKnown(name, "outcome", world.scope.outcomes.keys(), world.report);
+  const isOutcome = (name: Parameters<typeof isKnown>[0]): boolean => isKnown(name, "outcome", context.scope.outcomes.keys(), context.report);
   switch (tree.kind) {
     case "then": {
-      const approverSetting = tree.approver === null ? null : personSettingOf(tree.approver, world);
+      const approverSetting = tree.approver === null ? null : personSettingOf(tree.approver, context);
       return isOutcome(tree.outcome) ? { kind: "outcome", outcome: tree.outcome.text, approverSetting } : null;
     }
     case "ask":
-      if (!isKnown(tree.question, "question", world.scope.questions.keys(), world.report)) return null;
-      world.used.add(`question ${tree.question.text}`);
+      if (!isKnown(tree.question, "question", context.scope.questions.keys(), context.report)) return null;
+      context.used.add(`question ${tree.question.text}`);
       return { kind: "ask", question: tree.question.text };
     case "handOver": {
-      const personSetting = personSettingOf(tree.person, world);
+      const personSetting = personSettingOf(tree.person, context);
       return isOutcome(tree.outcome) && personSetting !== null ? { kind: "hand_over", personSetting, outcome: tree.outcome.text } : null;
     }
     case "notCovered":
@@ -115,6 +115,6 @@ function readAction(tree: ActionTree, rule: RuleTree, world: World): ActionModel
     case "scopeOtherwise":
       return tree.outcome === null || isOutcome(tree.outcome) ? { kind: "scope", otherwise: tree.outcome?.text ?? null } : null;
     case "gives":
-      return readGives(tree, world);
+      return readGives(tree, context);
   }
 }

@@ -2,7 +2,7 @@
 import { wordsOf } from "../../names/scope.js";
 import type { SetToCheck } from "../checkable.js";
 
-export function checkFiscalYearTotal({ world }: SetToCheck): void {
-  const shown = wordsOf(world.scope, "total").filter(({ tree }) => tree.shownAsFiscalYearTotal);
-  for (const { name } of shown.slice(1)) world.report.add("TCS3102", name.span, { what: "shown as fiscal-year total" });
+export function checkFiscalYearTotal({ context }: SetToCheck): void {
+  const shown = wordsOf(context.scope, "total").filter(({ tree }) => tree.shownAsFiscalYearTotal);
+  for (const { name } of shown.slice(1)) context.report.add("TCS3102", name.span, { what: "shown as fiscal-year total" });
 }

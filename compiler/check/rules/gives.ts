@@ -4,25 +4,25 @@ import { isConsequenceType } from "../consequence-types.js";
 import { typed } from "../expressions/typed.js";
 import type { ActionModel, RuleSetModel, TypedExpression, ValueType } from "../model.js";
 import { describe, DECIMAL, isNumber, isQuantity } from "../value-types.js";
-import { IN_RULE, type World } from "../world.js";
+import { IN_RULE, type Context } from "../context.js";
 import type { RuleBodyModel } from "./rule-body.js";
 import { actionsOf } from "./walk.js";
 
-export function readGives(tree: Extract<ActionTree, { kind: "gives" }>, world: World): ActionModel | null {
+export function readGives(tree: Extract<ActionTree, { kind: "gives" }>, context: Context): ActionModel | null {
   const values: { readonly key: string; readonly balance: boolean; readonly value: TypedExpression }[] = [];
   let whole = true;
   for (const gives of tree.values) {
-    if (values.some(({ key }) => key === gives.key.text)) world.report.once(`balance ${gives.key.text}`, "TCS4014", gives.key.span, { key: gives.key.text });
-    const value = typed(gives.value, IN_RULE, world);
-    if (value !== null && isGivable(gives, value, world)) values.push({ key: gives.key.text, balance: gives.balance, value });
+    if (values.some(({ key }) => key === gives.key.text)) context.report.once(`balance ${gives.key.text}`, "TCS4014", gives.key.span, { key: gives.key.text });
+    const value = typed(gives.value, IN_RULE, context);
+    if (value !== null && isGivable(gives, value, context)) values.push({ key: gives.key.text, balance: gives.balance, value });
     else whole = false;
   }
   return whole ? { kind: "gives", values } : null;
 }
 
-function isGivable(tree: GivesTree, value: TypedExpression, world: World): boolean {
+function isGivable(tree: GivesTree, value: TypedExpression, context: Context): boolean {
   const { type } = value;
-  const { report, domain, kind } = world;
+  const { report, domain, kind } = context;
   const declared = kind === "law" ? domain.lawConsequences.find(({ key }) => key === tree.key.text)?.type : undefined;
   if (!isConsequenceType(type)) {
     report.add("TCS3116", tree.value.span, { what: `A consequence is money, a number, a flag or a date, never ${describe(type)}.` });
@@ -51,21 +51,21 @@ export function keysWritten(rules: Iterable<RuleTree>): ReadonlySet<string> {
 }
 
 /** Every key the set gives, in the written order, with one type and one mark. */
-export function consequencesOf(rules: readonly RuleBodyModel[], world: World): RuleSetModel["consequences"] {
+export function consequencesOf(rules: readonly RuleBodyModel[], context: Context): RuleSetModel["consequences"] {
   const found = new Map<string, { readonly key: string; readonly type: ValueType; readonly balance: boolean }>();
   for (const rule of rules) {
-    const span = world.scope.rules.get(rule.id)?.name.span ?? rule.span;
+    const span = context.scope.rules.get(rule.id)?.name.span ?? rule.span;
     for (const { action } of rule.branches) {
       if (action.kind !== "gives") continue;
       for (const { key, balance, value } of action.values) {
         const before = found.get(key);
         if (before === undefined) found.set(key, { key, type: value.type, balance });
-        else if (before.balance !== balance) world.report.once(`balance ${key}`, "TCS4014", span, { key });
+        else if (before.balance !== balance) context.report.once(`balance ${key}`, "TCS4014", span, { key });
         else if (isNumber(before.type) && isNumber(value.type)) found.set(key, { key, type: before.type.kind === "integer" ? value.type : DECIMAL, balance });
-        else if (before.type.kind !== value.type.kind) world.report.add("TCS3109", span, { key, wanted: describe(before.type), found: describe(value.type) });
+        else if (before.type.kind !== value.type.kind) context.report.add("TCS3109", span, { key, wanted: describe(before.type), found: describe(value.type) });
       }
     }
   }
-  const declared = new Map(world.kind === "law" ? world.domain.lawConsequences.map(({ key, type }) => [key, type]) : []);
+  const declared = new Map(context.kind === "law" ? context.domain.lawConsequences.map(({ key, type }) => [key, type]) : []);
   return [...found.values()].map((consequence) => ({ ...consequence, type: declared.get(consequence.key) ?? consequence.type }));
 }

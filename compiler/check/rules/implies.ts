@@ -2,19 +2,19 @@
 import { compareExact } from "../../../runtime/engine/exact.js";
 import { exactOf } from "../literals.js";
 import type { Literal, TypedExpression } from "../model.js";
-import type { World } from "../world.js";
+import type { Context } from "../context.js";
 
 type Compare = Extract<TypedExpression, { kind: "compare" }>;
 
 /** Where an implication is looked for, and how many steps may still be taken: conditions on conditions could branch without end. */
 export interface Search {
-  readonly conditionOf: World["conditionOf"];
+  readonly conditionOf: Context["conditionOf"];
   steps: number;
 }
 
 /** Enough for thousands of rules; beyond, nothing more is found out. */
-export function newSearch(world: Pick<World, "conditionOf">): Search {
-  return { conditionOf: world.conditionOf, steps: 1_000_000 };
+export function newSearch(context: Pick<Context, "conditionOf">): Search {
+  return { conditionOf: context.conditionOf, steps: 1_000_000 };
 }
 
 /** True only where whenever `a` is true, `b` is known and true. False also means: not found out. */

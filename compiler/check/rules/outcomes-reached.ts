@@ -3,8 +3,8 @@ import type { SetToCheck } from "../checkable.js";
 import type { ActionTree } from "../../syntax/tree.js";
 import { actionsOf } from "./walk.js";
 
-export function checkOutcomesReached({ tree, world }: SetToCheck): void {
-  const { scope, report } = world;
+export function checkOutcomesReached({ tree, context }: SetToCheck): void {
+  const { scope, report } = context;
   // A rule declared twice is not in the scope and ends with its outcomes all the same; of one without a body nobody knows how it ends.
   const rules = tree.items.filter((item) => item.kind === "rule");
   if (rules.some(({ body }) => body === null)) return;

@@ -2,8 +2,8 @@
 import type { SetToCheck } from "../checkable.js";
 import { actionsOf } from "./walk.js";
 
-export function checkQuestionsAsked({ world }: SetToCheck): void {
-  const { scope, report } = world;
+export function checkQuestionsAsked({ context }: SetToCheck): void {
+  const { scope, report } = context;
   for (const [id, question] of scope.questions) {
     const asked = [...scope.rules.values()].flatMap((rule) =>
       actionsOf(rule).flatMap((action) => (action.kind === "ask" && action.question.text === id ? [{ stage: rule.stage, span: action.question.span }] : [])),

@@ -1,28 +1,28 @@
 /** Rules, branches and consequences that never run, because an earlier one is true whenever they are. */
 import type { SetToCheck } from "../checkable.js";
 import type { BranchModel, RuleModel, RuleSetModel, TypedExpression } from "../model.js";
-import type { World } from "../world.js";
+import type { Context } from "../context.js";
 import { implies, newSearch, type Search } from "./implies.js";
 
-export function checkReachable({ model, world }: SetToCheck): void {
-  const search = newSearch(world);
+export function checkReachable({ model, context }: SetToCheck): void {
+  const search = newSearch(context);
   const outcomeRules = model.rules.filter((rule) => rule.stage === "outcome");
   for (const [at, rule] of outcomeRules.entries()) {
     const blocking = firstBlocking(rule, outcomeRules.slice(0, at), model, search);
-    if (blocking !== null) refuse(rule, blocking.rule, blocking.why, world);
-    checkBranches(rule, model, world, search);
+    if (blocking !== null) refuse(rule, blocking.rule, blocking.why, context);
+    checkBranches(rule, model, context, search);
   }
   const consequences = model.rules.filter((rule) => rule.stage === "consequence");
   for (const [at, rule] of consequences.entries()) {
     const earlier = consequences.slice(0, at).find((other) => givesAlways(other, rule));
-    if (earlier !== undefined) refuse(rule, earlier, `\`${earlier.id}\` always gives the same values first`, world);
-    checkBranches(rule, model, world, search);
+    if (earlier !== undefined) refuse(rule, earlier, `\`${earlier.id}\` always gives the same values first`, context);
+    checkBranches(rule, model, context, search);
   }
 }
 
-function refuse(rule: RuleModel, earlier: RuleModel, why: string, world: World): void {
-  const name = world.scope.rules.get(rule.id)?.name;
-  if (name !== undefined) world.report.add("TCS4008", name.span, { rule: rule.id, earlier: `\`${earlier.id}\``, why });
+function refuse(rule: RuleModel, earlier: RuleModel, why: string, context: Context): void {
+  const name = context.scope.rules.get(rule.id)?.name;
+  if (name !== undefined) context.report.add("TCS4008", name.span, { rule: rule.id, earlier: `\`${earlier.id}\``, why });
 }
 
 function firstBlocking(rule: RuleModel, earlier: readonly RuleModel[], set: RuleSetModel, search: Search): { readonly rule: RuleModel; readonly why: string } | null {
@@ -58,15 +58,15 @@ function keysOf(rule: RuleModel): readonly string[] {
 }
 
 /** A branch behind one that is true whenever it is; a question that may go on leaves the way open. */
-function checkBranches(rule: RuleModel, set: RuleSetModel, world: World, search: Search): void {
+function checkBranches(rule: RuleModel, set: RuleSetModel, context: Context, search: Search): void {
   const seen: TypedExpression[] = [];
-  const trees = world.scope.rules.get(rule.id)?.body;
+  const trees = context.scope.rules.get(rule.id)?.body;
   for (const [at, branch] of rule.branches.entries()) {
     if (branch.condition === null) continue;
     const { condition } = branch;
     const tree = trees?.kind === "resolve" ? trees.branches[at] : undefined;
     if (tree !== undefined && seen.some((earlier) => implies(condition, earlier, search))) {
-      world.report.add("TCS4008", tree.span, { rule: rule.id, earlier: "the branch that decides first", why: "whenever this branch's condition is true, an earlier branch has decided" });
+      context.report.add("TCS4008", tree.span, { rule: rule.id, earlier: "the branch that decides first", why: "whenever this branch's condition is true, an earlier branch has decided" });
     }
     if (!mayGoOn(branch, set)) seen.push(condition);
   }

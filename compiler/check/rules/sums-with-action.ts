@@ -3,10 +3,10 @@ import type { Expression } from "../../syntax/tree.js";
 import type { RuleToCheck } from "../checkable.js";
 import { ownExpressions, visitTree } from "./walk.js";
 
-export function checkSumsWithAction({ tree, world }: RuleToCheck): void {
+export function checkSumsWithAction({ tree, context }: RuleToCheck): void {
   for (const expression of ownExpressions(tree)) {
     visitTree(expression, (part) => {
-      if (part.kind === "compare" || part.kind === "between") for (const side of sidesOf(part)) checkSide(side, world);
+      if (part.kind === "compare" || part.kind === "between") for (const side of sidesOf(part)) checkSide(side, context);
     });
   }
 }
@@ -15,15 +15,15 @@ function sidesOf(tree: Extract<Expression, { kind: "compare" | "between" }>): re
   return tree.kind === "compare" ? [tree.left, tree.right] : [tree.value, tree.low, tree.high];
 }
 
-function checkSide(side: Expression, world: RuleToCheck["world"]): void {
+function checkSide(side: Expression, context: RuleToCheck["context"]): void {
   const added = new Set<string>();
   visitTree(side, (part) => {
     if (part.kind === "name") added.add(part.name.text);
   });
   visitTree(side, (part) => {
-    const measure = part.kind === "sum" ? (world.totalOf(part.total.text)?.measure ?? null) : null;
+    const measure = part.kind === "sum" ? (context.totalOf(part.total.text)?.measure ?? null) : null;
     if (part.kind === "sum" && measure !== null && !added.has(measure.name)) {
-      world.report.add("TCS4011", part.span, { total: part.total.text, measure: measure.name });
+      context.report.add("TCS4011", part.span, { total: part.total.text, measure: measure.name });
     }
   });
 }

@@ -2,12 +2,12 @@
 import type { Name } from "../../syntax/tree.js";
 import type { SetToCheck } from "../checkable.js";
 import { preventsModel } from "../prevents.js";
-import type { World } from "../world.js";
+import type { Context } from "../context.js";
 
-export function checkUnused({ tree, world }: SetToCheck): void {
-  const { domain, facts, scope, report } = world;
+export function checkUnused({ tree, context }: SetToCheck): void {
+  const { domain, facts, scope, report } = context;
   const service = new Set([domain.datedBy, domain.recipient, domain.amount]);
-  const isUsed = usesOf(tree, world);
+  const isUsed = usesOf(tree, context);
   const wrong = new Set(report.found.map(({ span }) => span.start));
   for (const word of scope.words.values()) {
     const name = word.name.text;
@@ -19,7 +19,7 @@ export function checkUnused({ tree, world }: SetToCheck): void {
   for (const [id, source] of scope.sources) {
     for (const [clause, { name }] of source.clauses) if (!isUsed("clause", clause, id)) report.add("TCS4006", name.span, { what: "clause", name: `${id}.${clause}` });
   }
-  for (const [name, { columns }] of world.tables) {
+  for (const [name, { columns }] of context.tables) {
     const word = scope.words.get(name);
     if (word?.kind !== "table" || !isUsed("table", name)) continue;
     for (const column of columns) {
@@ -35,7 +35,7 @@ type IsUsed = (kind: string, name: string, of?: string) => boolean;
  * Where something is wrong, not all that is written was read. So that nothing is called unused because of another mistake, a name then counts
  * as used wherever it is written a second time, or an unknown name is near to it.
  */
-function usesOf(tree: SetToCheck["tree"], { used, report }: World): IsUsed {
+function usesOf(tree: SetToCheck["tree"], { used, report }: Context): IsUsed {
   const written = preventsModel(report.found) ? timesWritten(tree) : new Map<string, number>();
   return (kind, name, of) => used.has(`${kind} ${of === undefined ? "" : `${of}.`}${name}`) || report.meant.has(name) || (written.get(name) ?? 0) > 1;
 }
@@ -57,7 +57,7 @@ function isName(part: object): part is Name {
 }
 
 /** Approvals are weighed by `approved by`; a measure is shown in the check log; a required fact is wanted for the record. */
-function isReadByService(name: string, facts: World["facts"]): boolean {
+function isReadByService(name: string, facts: Context["facts"]): boolean {
   const fact = facts.get(name);
   return fact !== undefined && (fact.recordsApproval || fact.recordsApprovedAmount || fact.measure || fact.required);
 }

@@ -16,19 +16,19 @@ interface LogicNumber {
   readonly span: Span;
 }
 
-export function checkWordingNumbers({ tree, world }: RuleToCheck): void {
+export function checkWordingNumbers({ tree, context }: RuleToCheck): void {
   if (tree.wording === null) return;
   const { value: wording } = tree.wording;
-  for (const { words } of tree.wordingNames) if (!wording.includes(words.value)) world.report.add("TCS4010", words.span, { words: words.value });
+  for (const { words } of tree.wordingNames) if (!wording.includes(words.value)) context.report.add("TCS4010", words.span, { words: words.value });
   const numbers = ownExpressions(tree).flatMap((expression) => numbersIn(expression, null));
   const named = tree.wordingNames.flatMap(({ quantity, unit, span }) => numbersIn(quantity, unit).slice(0, 1).map((number) => ({ ...number, span })));
   const seen = new Set<string>();
   for (const number of numbers) {
     if (compareExact(number.value, 0n) === 0 || seen.has(number.words) || isNamed(number, wording, named)) continue;
     seen.add(number.words);
-    world.report.add("TCS4009", number.span, { rule: tree.name.text, number: number.words });
+    context.report.add("TCS4009", number.span, { rule: tree.name.text, number: number.words });
   }
-  for (const name of named) if (!numbers.some((number) => isSame(number, name))) world.report.add("TCS4015", name.span, { quantity: name.words });
+  for (const name of named) if (!numbers.some((number) => isSame(number, name))) context.report.add("TCS4015", name.span, { quantity: name.words });
 }
 
 function isNamed(number: LogicNumber, wording: string, named: readonly LogicNumber[]): boolean {

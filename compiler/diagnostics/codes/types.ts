@@ -117,6 +117,13 @@ export const TYPE_CODES = {
     help: () => "Write a literal above zero: `rounded half up to 0.01 EUR` for money, `rounded down to 1` for numbers.",
     explain: explained("A value is rounded to a multiple of a literal above zero, of its own type.", "30 % of gross rounded half up to 0.00 EUR", "30 % of gross rounded half up to 0.01 EUR"),
   }),
+  TCS3024: entry<{ name: string; near: string | null; known: readonly string[] }>({
+    severity: "error",
+    title: "A number key that recipients do not have",
+    message: ({ name }) => `\`${name}\` is no number that a recipient is known by.`,
+    help: ({ near, known }) => (near === null ? `There are ${known.join(", ")}.` : `Did you mean \`${near}\`?`),
+    explain: explained("The service knows recipients by a few kinds of numbers. One by another number could never be sent.", 'fact customer: recipient(client_number) "Who asks for the refund."', 'fact customer: recipient(customer_number) "Who asks for the refund."'),
+  }),
   TCS3020: entry<{ table: string; wanted: number; found: number }>({
     severity: "error",
     title: "A table read with another number of keys",

@@ -1,8 +1,7 @@
 /** GET /v1/checks/{check_id}: the answer byte for byte as it was given, and beside it what is known of it now. */
 import type { Caller } from "../../auth/caller.js";
 import { assert } from "../../engine/assert.js";
-import { formatDay } from "../../engine/days.js";
-import type { FactValue } from "../../engine/facts.js";
+import { writeFacts } from "../../engine/catalogue.js";
 import { writeJson } from "../../engine/json.js";
 import { readAction } from "../../store/actions.js";
 import { findSuccessor, readAnswer } from "../../store/answers.js";
@@ -45,21 +44,11 @@ function beside(body: string, members: object): string {
   return `${body.slice(0, -1)},${writeJson(members).slice(1)}`;
 }
 
-/** As stored: a recipient by the id it resolved to, never a name. What a value is shows in how it is held, so that no catalogue of today is asked. */
+/** As stored: a recipient by the id it resolved to, never a name. */
 function factsView(booking: BookingRow): object {
   // Written with the booking, by fact, the kind of each recipient that was only described.
   const described = JSON.parse(booking.described) as Readonly<Record<string, string>>;
-  const facts = Object.entries(readFactsText(booking.facts));
-  return Object.fromEntries(facts.map(([fact, value]) => [fact, factView(value, described[fact] ?? null)]));
-}
-
-function factView(value: FactValue, describedKind: string | null): unknown {
-  if (typeof value === "number") return formatDay(value);
-  if (typeof value !== "object") return value;
-  if ("id" in value) return value.id === null ? { kind: describedKind, resolution: "unresolved" } : { recipient_id: value.id };
-  if (!("currency" in value)) return value;
-  const { amount, currency, equivalents } = value;
-  return equivalents.length === 0 ? { amount, currency } : { amount, currency, equivalents };
+  return writeFacts(readFactsText(booking.facts), described);
 }
 
 /** Empty on answers that the service issued again. */

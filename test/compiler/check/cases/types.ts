@@ -440,4 +440,14 @@ export const TYPES_CASES: readonly Case[] = [
       "TCS3022|parts|A date is shifted by a whole number, a setting or a table value; this is a whole number that varies with the action.",
     ],
   },
+  {
+    code: "TCS3024",
+    kind: "domain",
+    edits: [
+      ["recipient(customer_number)", "recipient(customer_nmber)"],
+    ],
+    says: [
+      "TCS3024|customer_nmber|`customer_nmber` is no number that a recipient is known by.",
+    ],
+  },
 ];

@@ -4,7 +4,7 @@ import type { Scope } from "../names/scope.js";
 import type { Expression } from "../syntax/tree.js";
 import type { ConditionModel, DomainModel, FactModel, FigureModel, SettingModel, TableModel, TotalModel, TypedExpression, ValueType } from "./model.js";
 
-export interface World {
+export interface Context {
   readonly kind: "law" | "policy";
   readonly report: Report;
   readonly scope: Scope;
@@ -43,7 +43,7 @@ export const IN_RULE: Place = { name: "A rule", totals: true, law: true, approva
 
 /** Types the expressions of one place. `of` returns null where something was wrong and has been reported. */
 export interface Typing {
-  readonly world: World;
+  readonly context: Context;
   readonly place: Place;
   /** `wanted` is what a bare word is read as: where a code is wanted, an undeclared word is a member of it. */
   readonly of: (tree: Expression, wanted?: ValueType | null) => TypedExpression | null;
