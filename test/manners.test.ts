@@ -80,6 +80,21 @@ describe("imports", () => {
   });
 });
 
+describe("packages", () => {
+  const declared = JSON.parse(read("package.json")) as { readonly dependencies: Readonly<Record<string, string>>; readonly devDependencies: Readonly<Record<string, string>> };
+  const packageOf = (name: string): string => name.split("/").slice(0, name.startsWith("@") ? 2 : 1).join("/");
+  const used = (files: readonly SourceFile[]): Set<string> => new Set(files.flatMap(({ packages }) => packages.filter((name) => !name.startsWith("node:")).map(packageOf)));
+
+  it("that the program imports are its dependencies, and it has no other", () => {
+    expect([...used(OURS)].sort()).toEqual(Object.keys(declared.dependencies).sort());
+  });
+
+  it("that the tests import beside are declared for development", () => {
+    const known = [...Object.keys(declared.dependencies), ...Object.keys(declared.devDependencies)];
+    expect([...used(ALL)].filter((name) => !known.includes(name))).toEqual([]);
+  });
+});
+
 describe("files", () => {
   it("say in their first line what their one subject is", () => {
     const silent = ALL.filter(({ path, text }) => !path.startsWith("generated/") && !/^(#!.*\n)?(\/\*\*|\/\/) ?/.test(text)).map(({ path }) => path);
