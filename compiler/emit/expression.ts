@@ -108,6 +108,7 @@ const DATE = { is: "sameDay", is_not: "sameDay", at_most: "onOrBefore", at_least
 
 function comparisonCode(expression: Extract<TypedExpression, { kind: "compare" }>, at: Place): string {
   const { over, operator } = expression;
+  if (over === "person" && operator === "is_not") return `${at.face.use("differ")}(${expressionCode(expression.left, at)}, ${expressionCode(expression.right, at)})`;
   const name = over === "quantity" ? QUANTITY[operator] : over === "date" ? DATE[operator] : "same";
   const compared = `${at.face.use(name)}(${expressionCode(expression.left, at)}, ${expressionCode(expression.right, at)})`;
   return operator === "is_not" ? `${at.face.use("not")}(${compared})` : compared;

@@ -4,7 +4,7 @@ import type { RuleModel } from "../check/model.js";
 /** Words that a figure or condition may be called in a source but not in a module: TypeScript's, the face's, and the module's own. */
 const TAKEN: ReadonlySet<string> = new Set([
   ..."arguments await break case catch class const continue debugger default delete do else enum eval export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof var void while with yield undefined".split(" "),
-  ..."above add after and before below choose equal figure multiply not or round same subtract".split(" "),
+  ..."above add after and before below choose differ equal figure multiply not or round same subtract".split(" "),
   ..."booking evaluate exports require ruleSet rules run sources tables totals".split(" "),
 ]);
 

@@ -29,4 +29,4 @@ export {
   type Quantity,
 } from "./quantity.js";
 export { hasRow, lookUp } from "./tables.js";
-export { and, choose, not, or, same, type Maybe, type Truth } from "./unknown.js";
+export { and, choose, differ, not, or, same, type Maybe, type Truth } from "./unknown.js";

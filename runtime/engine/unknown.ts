@@ -78,6 +78,11 @@ export function choose<T>(condition: Truth, then: () => Maybe<T>, otherwise: () 
   return all;
 }
 
+/** Inequality of persons. Comparing with an unset one (null) is false, whichever way it is asked. */
+export function differ(left: Maybe<string | null>, right: Maybe<string | null>): Truth {
+  return left === null || right === null ? false : not(same(left, right));
+}
+
 /** Equality of codes, flags, days and persons: known only where both sides are. An unset person (null) equals nobody. */
 export function same<T extends string | boolean | number | null>(left: Maybe<T>, right: Maybe<T>): Truth {
   if (left === null || right === null) return false;

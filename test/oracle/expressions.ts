@@ -106,8 +106,8 @@ function junction({ kind, operands }: Of<"and" | "or">, scope: Scope): Truth {
 
 function comparison({ over, operator, left, right }: Of<"compare">, scope: Scope): Truth {
   const [a, b] = [evaluate(left, scope), evaluate(right, scope)];
-  // An unset person is nobody: `is` is false and `is not` true, whether or not the other side is known.
-  if ((a.kind === "text" && a.text === null) || (b.kind === "text" && b.text === null)) return v.truth(operator === "is_not");
+  // Comparing with an unset person is false, `is` and `is not` alike, whether or not the other side is known.
+  if ((a.kind === "text" && a.text === null) || (b.kind === "text" && b.text === null)) return v.truth(false);
   const lacks = v.unknownOf(a, b);
   if (lacks !== null) return lacks;
   if (a.kind === "quantity" && b.kind === "quantity") return v.compared(operator, a, b);
