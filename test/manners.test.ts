@@ -80,6 +80,21 @@ describe("imports", () => {
   });
 });
 
+describe("exports", () => {
+  it("are used by another file, or at least by their own", () => {
+    const dead = OURS.filter(({ path }) => !path.startsWith("generated/")).flatMap(({ path, text }) =>
+      [...text.matchAll(/^export (?:async )?(?:function\*?|const|class|interface|type) (\w+)/gm)]
+        .map(([, name = ""]) => name)
+        .filter((name) => {
+          const word = new RegExp(`\\b${name}\\b`, "g");
+          return (text.match(word)?.length ?? 0) < 2 && !ALL.some((other) => other.path !== path && word.test(other.text));
+        })
+        .map((name) => `${path} ${name}`),
+    );
+    expect(dead).toEqual([]);
+  });
+});
+
 describe("packages", () => {
   const declared = JSON.parse(read("package.json")) as { readonly dependencies: Readonly<Record<string, string>>; readonly devDependencies: Readonly<Record<string, string>> };
   const packageOf = (name: string): string => name.split("/").slice(0, name.startsWith("@") ? 2 : 1).join("/");

@@ -2,7 +2,7 @@
  * Quantities as rules compute with them: an exact number, an interval (a total with an incomplete member), or unknown.
  * Only the ends of an interval count: a comparison that comes out the same over all of it is known.
  */
-import { compareExact, formatExact, negate, plus, roundTo, times, type Exact, type Rounding } from "./exact.js";
+import { compareExact, negate, plus, roundTo, times, type Exact, type Rounding } from "./exact.js";
 import { addMonths, FIRST_DAY, LAST_DAY, partsOf } from "./days.js";
 import { and, not, same, Unknown, unite, type Maybe, type Truth } from "./unknown.js";
 
@@ -164,10 +164,4 @@ export function monthNumber(day: Maybe<number>): Quantity {
 
 export function yearNumber(day: Maybe<number>): Quantity {
   return day instanceof Unknown ? day : BigInt(partsOf(day).year);
-}
-
-/** For notes and details: `12.5`, `from 1 to 3`, `from 1`. */
-export function describeQuantity(value: Exact | Interval): string {
-  if (!(value instanceof Interval)) return formatExact(value);
-  return `from ${value.low === null ? "any" : formatExact(value.low)} to ${value.high === null ? "any" : formatExact(value.high)}`;
 }

@@ -1,6 +1,5 @@
-/** Walks expressions, as written and as typed. */
+/** Walks expressions and actions as written. */
 import type { ActionTree, Expression, RuleTree } from "../../syntax/tree.js";
-import type { RuleModel, TypedExpression } from "../model.js";
 
 /** The expressions directly inside one, as written. */
 export function partsOf(tree: Expression): readonly Expression[] {
@@ -61,43 +60,4 @@ export function ownExpressions(rule: RuleTree): readonly Expression[] {
 export function visitTree(tree: Expression, visit: (tree: Expression) => void): void {
   visit(tree);
   for (const part of partsOf(tree)) visitTree(part, visit);
-}
-
-/** The expressions directly inside one, as typed. */
-export function operandsOf(value: TypedExpression): readonly TypedExpression[] {
-  switch (value.kind) {
-    case "together":
-      return [value.left];
-    case "add":
-    case "subtract":
-    case "multiply":
-    case "compare":
-      return [value.left, value.right];
-    case "shift":
-      return [value.date, value.count];
-    case "part":
-      return [value.of];
-    case "round":
-      return [value.value];
-    case "clamp":
-      return [value.value, value.limit];
-    case "choice":
-      return [value.then, value.condition, value.otherwise];
-    case "lookup":
-    case "hasRow":
-      return value.keys;
-    case "not":
-      return [value.operand];
-    case "and":
-    case "or":
-      return value.operands;
-    default:
-      return [];
-  }
-}
-
-/** The typed expressions of a rule: its condition, its branches' conditions and the values it gives. */
-export function typedExpressionsOf(rule: Pick<RuleModel, "condition" | "branches">): readonly TypedExpression[] {
-  const inBranches = rule.branches.flatMap(({ condition, action }) => [condition, ...(action.kind === "gives" ? action.values.map(({ value }) => value) : [])]);
-  return [rule.condition, ...inBranches].filter((value) => value !== null);
 }
