@@ -23,7 +23,8 @@ const ROOMS: readonly (readonly [prefix: string, mayImport: readonly string[]])[
   ["runtime/services/", ["runtime/engine/", "runtime/ports/", "runtime/store/", "runtime/rulebook/", "runtime/auth/"]],
   ["runtime/http/", ["runtime/engine/json.ts", "runtime/ports/", "runtime/auth/", "runtime/services/"]],
   ["runtime/clock.ts", []],
-  ["runtime/main.ts", ["runtime/"]],
+  ["runtime/wiring/", ["runtime/"]],
+  ["runtime/main.ts", ["runtime/wiring/"]],
   ["cli/", ["compiler/", "runtime/"]],
 ];
 

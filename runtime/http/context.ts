@@ -3,10 +3,10 @@ import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Logger } from "pino";
 import type { Authenticated } from "../auth/authenticate.js";
-import type { ServiceDoor } from "./door.js";
+import type { ServiceDoor } from "../services/door.js";
 
 export interface HttpOptions {
-  readonly services: ServiceDoor;
+  readonly door: ServiceDoor;
   /** The caller behind an Authorization header. */
   readonly authenticate: (authorization: string | undefined) => Promise<Authenticated>;
   /** The service's own address, of which the addresses of errors are made (D-110); known once it listens. */

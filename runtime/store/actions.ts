@@ -1,19 +1,28 @@
 /** Actions as they stand: the last booking, the answer that stands, and whether the action counts. A projection of bookings and answers. */
 import { query, statement } from "./statement.js";
+import type { Statement } from "./verb.js";
 
 interface InEnvironment {
   accountId: string;
   env: string;
 }
 
-/** The place of the next action that begins to count; on PostgreSQL its row is also what makes bookings of one history wait for one another. */
-export const nextPlace = statement((p: InEnvironment) =>
+const countOne = statement((p: InEnvironment) =>
   query
     .insertInto("counters")
     .values({ account_id: p.accountId, env: p.env, counted: 1 })
     .onConflict((conflict) => conflict.columns(["account_id", "env"]).doUpdateSet((row) => ({ counted: row("counters.counted", "+", 1) })))
     .returning("counted"),
 );
+
+/**
+ * The place of the next action that begins to count. Taken after the locks of the totals it joins, so that in each of them places rise in the order
+ * of commits. On PostgreSQL a sequence gives it, for a row would make all bookings of an account wait for one another.
+ */
+export function nextPlace(of: InEnvironment): Statement<{ counted: number }> {
+  const { text, ...counted } = countOne(of);
+  return { ...counted, text: { ...text, postgres: "SELECT nextval('places') AS counted FROM (SELECT $1::text, $2::text, $3::bigint) AS counter" } };
+}
 
 export const addAction = statement(
   (

@@ -4,13 +4,21 @@ import type { Verb } from "./verb.js";
 export interface Database {
   /**
    * Runs a verb to its end and resolves once what it wrote is durable. A verb that throws has written nothing, and what runs beside it
-   * in the same commit is not touched.
+   * in the same commit is not touched. `verb` makes it: on PostgreSQL it is made and run again where another process came between.
    */
-  readonly transact: <T>(verb: Verb<T>) => Promise<T>;
+  readonly transact: <T>(verb: () => Verb<T>) => Promise<T>;
   /** Runs a verb that only reads, on one state of the database. A statement that writes is refused. */
-  readonly read: <T>(verb: Verb<T>) => Promise<T>;
+  readonly read: <T>(verb: () => Verb<T>) => Promise<T>;
   /** Waits for what is queued. Afterwards every verb is refused. */
   readonly close: () => Promise<void>;
+}
+
+/** A database that is open, with what only those who open it ask. */
+export interface OpenedDatabase extends Database {
+  /** The newest moment that anything stored bears; 0 in a new database. The clock never starts before it (D-104). */
+  readonly newestMoment: number;
+  /** Fails where the database cannot be read, or cannot be written since a commit failed. It writes only to learn whether that is over, and then no row. */
+  readonly probe: () => Promise<void>;
 }
 
 /** Another process writes to this data directory. */

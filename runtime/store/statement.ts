@@ -1,11 +1,24 @@
 /**
- * Statements, written once as typed Kysely builders and compiled once, when their module is loaded. At run time a statement is its text and its
- * parameters in order, so that a check never builds or parses SQL. The same builders compile for PostgreSQL, with its dialect in place of this one.
+ * Statements, written once as typed Kysely builders and compiled once for each database, when their module is loaded. At run time a statement is
+ * its text and its parameters in order, so that a check never builds or parses SQL.
  */
-import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, type Compilable } from "kysely";
+import {
+  createQueryId,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type Compilable,
+  type OperationNodeSource,
+  type RootOperationNode,
+} from "kysely";
 import { assert } from "../engine/assert.js";
 import type { Schema } from "./schema.js";
-import type { SqlValue, Statement } from "./verb.js";
+import type { SqlValue, Statement, StatementText } from "./verb.js";
 
 /** Builds queries and runs none. */
 export const query = new Kysely<Schema>({
@@ -17,25 +30,37 @@ export const query = new Kysely<Schema>({
   },
 });
 
+const onPostgres = new Kysely<Schema>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (database) => new PostgresIntrospector(database),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+
 /** Stands in for a value while a query is built. */
 class Placeholder {
   constructor(readonly name: string) {}
 }
 
+/** A query as Kysely builds it: its tree, from which each dialect writes its text. */
+export type Query<Row> = Compilable<Row> & OperationNodeSource;
+
 /**
  * Compiles a query whose values are named by `p`: `statement((p: { id: string }) => query.selectFrom(…).where("id", "=", p.id))` gives a function
  * from `{ id }` to the statement. A builder must not look at the values: while it runs they are placeholders.
  */
-export function statement<const P extends Readonly<Record<keyof P, SqlValue>>, Row>(build: (p: P) => Compilable<Row>): (values: P) => Statement<Row> {
+export function statement<const P extends Readonly<Record<keyof P, SqlValue>>, Row>(build: (p: P) => Query<Row>): (values: P) => Statement<Row> {
   // While it builds, every value is a placeholder of its name; the builder only passes them on, so their type is all that counts.
   const placeholders = new Proxy({}, { get: (_, name) => new Placeholder(String(name)) }) as P;
-  const compiled = build(placeholders).compile();
-  const places = compiled.parameters.map((parameter) => {
+  const { text, parameters } = compile(build(placeholders));
+  const places = parameters.map((parameter) => {
     if (!(parameter instanceof Placeholder)) return { name: null, constant: parameter as SqlValue }; // Written in the builder itself.
     return { name: parameter.name as keyof P, constant: null }; // Taken from `p` above.
   });
   return (values) => ({
-    sql: compiled.sql,
+    text,
     parameters: places.map(({ name, constant }) => {
       if (name === null) return constant;
       const value: SqlValue = values[name];
@@ -45,9 +70,23 @@ export function statement<const P extends Readonly<Record<keyof P, SqlValue>>, R
   });
 }
 
+function compile<Row>(built: Query<Row>): { readonly text: StatementText; readonly parameters: readonly unknown[] } {
+  const sqlite = built.compile();
+  // A query is a statement of its own, and so its node is a root.
+  const node = built.toOperationNode() as RootOperationNode;
+  const postgres = onPostgres.getExecutor().compileQuery(node, createQueryId());
+  assert(
+    postgres.parameters.length === sqlite.parameters.length && postgres.parameters.every((each, at) => nameOf(each) === nameOf(sqlite.parameters[at])),
+    "both dialects take the same parameters in the same order",
+  );
+  return { text: { sqlite: sqlite.sql, postgres: postgres.sql, givesRows: node.kind === "SelectQueryNode" || "returning" in node }, parameters: sqlite.parameters };
+}
+
+const nameOf = (parameter: unknown): unknown => (parameter instanceof Placeholder ? parameter.name : parameter);
+
 /** For statements that take no value. */
 export type NoValues = Readonly<Record<string, never>>;
 
-export function constantStatement<Row>(build: () => Compilable<Row>): (values: NoValues) => Statement<Row> {
+export function constantStatement<Row>(build: () => Query<Row>): (values: NoValues) => Statement<Row> {
   return statement<NoValues, Row>(build);
 }

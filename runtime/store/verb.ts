@@ -1,12 +1,22 @@
 /**
  * A verb of the service as a generator of batches: it yields the statements it wants run and receives their rows, and cannot wait for
  * anything else. The database's adapter runs it to its end within one transaction (SQLite: synchronously inside the shared commit, with a
- * savepoint of its own, so that each can fail alone), so a verb is written once for both databases and can be run by hand in a test.
+ * savepoint of its own, so that each can fail alone; PostgreSQL: each batch sent in one go), so a verb is written once for both databases and
+ * can be run by hand in a test.
  */
+
+/** A statement's text in each database, built and compiled once. */
+export interface StatementText {
+  /** Null: the database does not need it, and the statement gives no rows there. */
+  readonly sqlite: string | null;
+  readonly postgres: string | null;
+  /** Whether it gives rows. What gives none need not be waited for before the transaction ends. */
+  readonly givesRows: boolean;
+}
 
 /** A compiled statement with its parameters in order. `Row` is the type of the rows it returns. */
 export interface Statement<Row = unknown> {
-  readonly sql: string;
+  readonly text: StatementText;
   readonly parameters: readonly SqlValue[];
   /** Never set: carries the type of the rows. */
   readonly rowType?: Row;

@@ -13,6 +13,6 @@ export async function sendReadiness(c: HttpContext, options: HttpOptions): Promi
 
 async function send(c: HttpContext, options: HttpOptions, well: string, ill: string): Promise<Response> {
   const clock = options.clockIsShifted ? { clock: "shifted" } : {};
-  const failed = await options.services.failedParts();
+  const failed = await options.door.failedParts();
   return failed.length === 0 ? sendJson(c, writeJson({ status: well, ...clock })) : sendJson(c, writeJson({ status: ill, failed, ...clock }), 503);
 }

@@ -9,6 +9,7 @@ import type { Rulebook } from "../../rulebook/rulebook.js";
 import { settingHistory, type SettingHistory } from "../../rulebook/settings.js";
 import { readAccount, readRevision } from "../../store/accounts.js";
 import { listAgents } from "../../store/agents.js";
+import { readingAccount } from "../../store/locks.js";
 import { listPeople } from "../../store/people.js";
 import { listConfirmations, listLaws, listPolicies } from "../../store/rule-sets.js";
 import { listSettings } from "../../store/settings.js";
@@ -51,7 +52,7 @@ export interface AccountShelf {
 
 export function* readAccountBook(shelf: AccountShelf, accountId: string): Verb<AccountBook> {
   const known = shelf.accountBooks.get(accountId);
-  const [[current]] = yield* run(readRevision({ accountId }));
+  const [, [current]] = yield* run(readingAccount(accountId), readRevision({ accountId }));
   assert(current !== undefined, "a caller's account exists");
   if (known?.revision === current.revision) return known;
   const book = yield* readWhole(shelf, accountId);

@@ -8,6 +8,7 @@ import { writeJson } from "../../engine/json.js";
 import { addAction, nextPlace } from "../../store/actions.js";
 import { addBooking } from "../../store/bookings.js";
 import type { BookingRow } from "../../store/schema.js";
+import { lockTotals } from "../../store/locks.js";
 import { writeFactsText } from "../../store/values.js";
 import { run, type Verb } from "../../store/verb.js";
 import { readAccountBook } from "../accounts/account-book.js";
@@ -25,17 +26,11 @@ import { contributionsOf, decideAction, readHistory, wantedBy, type Arriving } f
 import { takeIn, type Intake } from "./intake.js";
 import { assertReplaced, recheckMoved, type Rechecked } from "./rechecks.js";
 
-/** `body`: the answer as it is sent and stored. */
-export interface CheckResult {
-  readonly checkId: string;
-  readonly body: string;
-}
-
 /** From the latest asking, without a report. */
 const PROPOSAL_OPEN_MS = 24 * 60 * 60 * 1000;
 
-/** `body`: as `readJson` gives it. `receivedAt`: the moment the request came in, in milliseconds. */
-export function* check(services: Services, caller: Caller, body: Json, receivedAt: number): Verb<CheckResult> {
+/** `body`: as `readJson` gives it. `receivedAt`: the moment the request came in, in milliseconds. Returns the answer as it is sent and stored. */
+export function* check(services: Services, caller: Caller, body: Json, receivedAt: number): Verb<string> {
   requireScope(caller, "checks:write");
   const book = yield* readAccountBook(services, caller.accountId);
   refuseSwitchedOff(book, caller.agent);
@@ -48,9 +43,11 @@ export function* check(services: Services, caller: Caller, body: Json, receivedA
   assert(covering !== null, "the rule set of a request was found before");
   refuseOtherVersion(intake, covering);
 
+  const wanted = wantedBy(book, undated, covering);
+  if (executed) yield* run(lockTotals(of, [...wanted, ...contributionsOf(book, undated, covering)]));
   const [[counter]] = executed ? yield* run(nextPlace(of)) : [[]];
   const booked: Booked = { ...undated, place: counter?.counted ?? Number.POSITIVE_INFINITY };
-  const history = yield* readHistory(of, wantedBy(book, booked, covering));
+  const history = yield* readHistory(of, wanted);
   const asOf = services.ports.now();
   const decision = decideAction(book, booked, covering, history);
   for (const { rule_set, error } of decision.broken) services.onBroken(rule_set, error);
@@ -71,7 +68,7 @@ interface Settled {
 }
 
 /** All of it is one transaction: the booking, its answer, what it adds to totals, the answers it moves, and the alerts. */
-function* store(services: Services, { intake, booked, covering, decision, arriving, rechecked, asOf }: Settled): Verb<CheckResult> {
+function* store(services: Services, { intake, booked, covering, decision, arriving, rechecked, asOf }: Settled): Verb<string> {
   const { row } = booked;
   const of = { accountId: row.account_id, env: row.env };
   const checkId = services.ports.newId("chk");
@@ -101,7 +98,7 @@ function* store(services: Services, { intake, booked, covering, decision, arrivi
     ...rechecked.writes,
   );
   assertReplaced(yield* run(...rechecked.replacements));
-  return { checkId, body };
+  return body;
 }
 
 function bookingRow({ ports }: Services, caller: Caller, intake: Intake): BookingRow {

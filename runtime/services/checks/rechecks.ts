@@ -6,6 +6,7 @@ import { formatDay } from "../../engine/days.js";
 import type { Decision } from "../../engine/decide.js";
 import { replaceStanding, readStanding } from "../../store/actions.js";
 import { CompareAndSetMissed } from "../../store/database.js";
+import { lockTotals } from "../../store/locks.js";
 import { findReaders } from "../../store/totals.js";
 import { run, type Statement, type Verb } from "../../store/verb.js";
 import type { AccountBook } from "../accounts/account-book.js";
@@ -36,7 +37,10 @@ export interface Rechecked {
 export function* recheckMoved(services: Services, book: AccountBook, own: Booked, arriving: readonly Arriving[]): Verb<Rechecked> {
   const of = { accountId: own.row.account_id, env: own.row.env };
   const moved = yield* findMoved(book, of, own, arriving);
-  const history = yield* readHistory(of, moved.flatMap(({ booked, covering }) => wantedBy(book, booked, covering)));
+  const wanted = moved.flatMap(({ booked, covering }) => wantedBy(book, booked, covering));
+  // What they read from now on stands still too; whoever waits for the other the wrong way round is run again.
+  if (wanted.length > 0) yield* run(lockTotals(of, wanted));
+  const history = yield* readHistory(of, wanted);
   const asOf = services.ports.now();
   const issued = moved.map((each) => issueAgain(services, each, decideAction(book, each.booked, each.covering, history, arriving), asOf));
   return {

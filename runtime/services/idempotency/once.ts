@@ -5,6 +5,7 @@
  */
 import type { Caller } from "../../auth/caller.js";
 import { findIdempotent, forgetIdempotent, keepIdempotent } from "../../store/idempotency.js";
+import { lockNamed } from "../../store/locks.js";
 import { run, type Verb } from "../../store/verb.js";
 import { Refusal } from "../refusal.js";
 import type { Attempt } from "./attempt.js";
@@ -20,7 +21,8 @@ export interface Given {
 /** `verb` gives the body of a 200. `now` in milliseconds. Refuses with idempotency-conflict where the key belongs to another request. */
 export function* once(attempt: Attempt, caller: Caller, now: number, verb: () => Verb<string>): Verb<Given> {
   const place = { accountId: caller.accountId, env: caller.env, scope: attempt.scope, key: attempt.key };
-  const [[kept]] = yield* run(findIdempotent({ ...place, since: now - WINDOW_MS }));
+  // A twin that runs at the same time waits here for the first, and is then given its answer.
+  const [, [kept]] = yield* run(lockNamed("idempotency", caller.accountId, caller.env, attempt.scope, attempt.key), findIdempotent({ ...place, since: now - WINDOW_MS }));
   if (kept) {
     if (kept.caller === attempt.caller && kept.request_hash === attempt.requestHash) return { body: kept.body, replayed: true };
     throw new Refusal("idempotency-conflict", "The Idempotency-Key was used for a different request within 24 hours; a new request takes a new key.", [

@@ -33,7 +33,8 @@ export function assertDurable(sqlite: Sqlite.Database): void {
   assert(sqlite.pragma("journal_mode", { simple: true }) === "wal", "the database writes ahead");
 }
 
-function runStatement(sqlite: Sqlite.Database, prepared: Map<string, Sqlite.Statement>, { sql, parameters }: Statement): readonly unknown[] {
+function runStatement(sqlite: Sqlite.Database, prepared: Map<string, Sqlite.Statement>, { text: { sqlite: sql }, parameters }: Statement): readonly unknown[] {
+  if (sql === null) return [];
   let statement = prepared.get(sql);
   if (statement === undefined) {
     if (prepared.size >= MOST_PREPARED) prepared.clear();

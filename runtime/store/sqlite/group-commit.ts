@@ -19,7 +19,7 @@ interface Waiting {
 export interface GroupCommit {
   /** Whether the last commit was lost as a whole: the disk is full, or the file cannot be written. */
   readonly lastOneFailed: () => boolean;
-  readonly transact: <T>(verb: Verb<T>) => Promise<T>;
+  readonly transact: <T>(verb: () => Verb<T>) => Promise<T>;
   /** Resolves once all that was queued has been committed. */
   readonly close: () => Promise<void>;
 }
@@ -56,7 +56,7 @@ export function groupCommit(connection: Connection): GroupCommit {
         }
         queue.push({
           run: () => {
-            const value = runVerb(connection, verb);
+            const value = runVerb(connection, verb());
             return () => {
               resolve(value);
             };

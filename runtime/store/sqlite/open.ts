@@ -2,21 +2,14 @@
 import { chmodSync, existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
-import { DatabaseClosed, NoDatabase, type Database } from "../database.js";
+import { DatabaseClosed, NoDatabase, type OpenedDatabase } from "../database.js";
 import { newestMoment } from "../moments.js";
 import { assertDurable, connect, runVerb, type Connection } from "./connection.js";
 import { groupCommit } from "./group-commit.js";
 import { lockDirectory } from "./lock.js";
-import { migrate, requireNewest } from "./migrations.js";
+import { migrate, requireNewest } from "./migrate.js";
 
 const DATABASE_FILE = "tcs.sqlite";
-
-export interface OpenedDatabase extends Database {
-  /** The newest moment that anything stored bears; 0 in a new database. The clock never starts before it (D-104). */
-  readonly newestMoment: number;
-  /** Throws where the database cannot be read, or cannot be written since a commit failed. It writes only to learn whether that is over, and then no row. */
-  readonly probe: () => void;
-}
 
 /** Throws `DataDirectoryInUse` beside another writer and `SchemaTooNew` where a newer program wrote. `now` in milliseconds, for the list of migrations. */
 export function openSqlite(directory: string, now: number): OpenedDatabase {
@@ -72,17 +65,19 @@ function opened(path: string, writer: Connection, unlock: () => void): OpenedDat
   let closed = false;
   return {
     newestMoment: newestMoment(writer.rows),
-    probe: () => {
-      reader.sqlite.prepare("SELECT max(number) FROM migrations").get();
-      if (commits.lastOneFailed()) touch();
-    },
+    probe: () =>
+      new Promise((resolve) => {
+        reader.sqlite.prepare("SELECT max(number) FROM migrations").get();
+        if (commits.lastOneFailed()) touch();
+        resolve();
+      }),
     transact: commits.transact,
     read: (verb) =>
       new Promise((resolve) => {
         if (closed) throw new DatabaseClosed("The database is closed.");
         // One transaction around all its batches, so that they see one state.
         readTogether(() => {
-          resolve(runVerb(reader, verb));
+          resolve(runVerb(reader, verb()));
         });
       }),
     close: async () => {

@@ -16,7 +16,8 @@ import { readCheck } from "../../../runtime/services/checks/read.js";
 import { Refusal } from "../../../runtime/services/refusal.js";
 import { makeServices, type Services } from "../../../runtime/services/services.js";
 import { listAlerts } from "../../../runtime/store/alerts.js";
-import { openSqlite, type OpenedDatabase } from "../../../runtime/store/sqlite/open.js";
+import type { OpenedDatabase } from "../../../runtime/store/database.js";
+import { openSqlite } from "../../../runtime/store/sqlite/open.js";
 import { run } from "../../../runtime/store/verb.js";
 import { instantiating, loaded } from "../../fixtures/modules.js";
 
@@ -185,11 +186,11 @@ export async function openTestAccount({ laws, policies, file = testFile(), direc
   const database = openSqlite(directory, clock.now);
   onTestFinished(() => database.close());
   const services = makeServices(testPorts(clock), makeRulebook(shipped, instantiating([...shipped, ...own])), () => undefined);
-  const result = await database.transact(openAccount(services, { file, policies: own, mintKey: mintingKeys() }));
+  const result = await database.transact(() => openAccount(services, { file, policies: own, mintKey: mintingKeys() }));
   if (!("opened" in result)) throw new Error(JSON.stringify(result));
   const { opened } = result;
   const caller = (handle: string): Caller => callerOf(file, opened, handle);
-  const send = (body: object, key: string): Promise<{ body: string }> => database.transact(check(services, caller(key), toJson(body), clock.now));
+  const send = (body: object, key: string): Promise<string> => database.transact(() => check(services, caller(key), toJson(body), clock.now));
   return {
     services,
     database,
@@ -197,11 +198,11 @@ export async function openTestAccount({ laws, policies, file = testFile(), direc
     clock,
     caller,
     // What the service sends is what the interface says; the tests look at what they read.
-    check: async (body, key = "app") => JSON.parse((await send(body, key)).body) as Answer,
+    check: async (body, key = "app") => JSON.parse(await send(body, key)) as Answer,
     refused: async (body, key = "app") => refusalOf(send(body, key)),
-    read: async (checkId, key = "app") => JSON.parse(await database.read(readCheck(services, caller(key), checkId))) as AnswerRead,
+    read: async (checkId, key = "app") => JSON.parse(await database.read(() => readCheck(services, caller(key), checkId))) as AnswerRead,
     alerts: async (env = "live") => {
-      const [rows] = await database.read(run(listAlerts({ accountId: opened.account.id, env })));
+      const [rows] = await database.read(() => run(listAlerts({ accountId: opened.account.id, env })));
       return rows.map(({ type, payload }) => ({ type, payload: JSON.parse(payload) as unknown }));
     },
   };

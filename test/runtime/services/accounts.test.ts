@@ -11,7 +11,7 @@ import { gift, idOf, mintingKeys, openTestAccount, testFile, toJson, type TestAc
 const open = (): Promise<TestAccount> => openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [supportPolicy()] });
 
 function openAgain({ database, services }: TestAccount, change: (file: FileDraft) => void = () => undefined, policies = [supportPolicy()]): Promise<OpenAccountResult> {
-  return database.transact(openAccount(services, { file: testFile(change), policies: policies.map(loaded), mintKey: mintingKeys(10) }));
+  return database.transact(() => openAccount(services, { file: testFile(change), policies: policies.map(loaded), mintKey: mintingKeys(10) }));
 }
 
 describe("an account file", () => {
@@ -28,7 +28,7 @@ describe("an account file", () => {
       },
       changed: true,
     });
-    const [[key]] = await account.database.read(run(findApiKey({ prefix: "tcs_live_3" })));
+    const [[key]] = await account.database.read(() => run(findApiKey({ prefix: "tcs_live_3" })));
     expect(key).toMatchObject({ agent: "bot", agent_switched_on: 1, environment: "live", scopes: '["checks:read","checks:write","rules:read"]', pepper_id: "p" });
   });
 
@@ -116,7 +116,7 @@ describe("an account file", () => {
       "confirmations[1].by",
       "confirmations[1].rules",
     ]);
-    const [accounts] = await account.database.read(run(listAccounts({})));
+    const [accounts] = await account.database.read(() => run(listAccounts({})));
     expect(accounts.map(({ slug }) => slug)).toEqual(["acme"]);
   });
 

@@ -7,6 +7,7 @@ import { setRevision } from "../../../runtime/store/accounts.js";
 import { run } from "../../../runtime/store/verb.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import { gift, mintingKeys, openTestAccount, refund, refusalOf, testFile, type TestAccount } from "./account.js";
+import { raw } from "../store/raw.js";
 
 const open = (): Promise<TestAccount> => openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [supportPolicy()] });
 const HOUR = 3_600_000;
@@ -183,7 +184,7 @@ describe("an agent's key", () => {
   it("of an agent that is switched off is refused, and so is asking in its name; what it took is still reported [AUT-053, AUT-054, AUT-055, ERR-069]", async () => {
     const account = await open();
     const accountId = account.opened.account.id;
-    await account.database.transact(run(switchAgent({ accountId, agentId: "bot", on: 0 }), setRevision({ accountId, revision: "off" })));
+    await account.database.transact(() => run(switchAgent({ accountId, agentId: "bot", on: 0 }), setRevision({ accountId, revision: "off" })));
     expect((await account.refused(refund(1, { transaction: { status: "executed" } }), "bot")).code).toBe("agent-switched-off");
     const actor = { kind: "agent", id: "bot" };
     expect((await account.refused(refund(1, { transaction: { status: "proposed", actor } }))).code).toBe("agent-switched-off");
@@ -196,7 +197,7 @@ describe("a person who left the account", () => {
     const account = await open();
     const accountId = account.opened.account.id;
     const left = account.opened.people["lead"]?.id ?? "";
-    await account.database.transact(run({ sql: "UPDATE people SET left_at = 1 WHERE person_id = ?", parameters: [left] }, setRevision({ accountId, revision: "left" })));
+    await account.database.transact(() => run(raw("UPDATE people SET left_at = 1 WHERE person_id = ?", left), setRevision({ accountId, revision: "left" })));
     const codes = async (body: object): Promise<string[]> => (await account.refused(body)).errors.map(({ code }) => code);
     expect(await codes(gift(1, { transaction: { actor: { kind: "user", id: left } } }))).toEqual(["left_the_account"]);
     expect(await codes(refund(1, { facts: { approved_by: left } }))).toEqual(["left_the_account"]);
@@ -208,7 +209,7 @@ describe("rules that cannot run on the facts", () => {
     const account = await openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [supportPolicy({ breaksOn: 13n })] });
     const transaction = { status: "proposed" };
     expect(await account.refused(refund(13, { transaction }))).toMatchObject({ code: "rule-set-broken", status: 500 });
-    const [rows] = await account.database.read(run({ sql: "SELECT (SELECT count(*) FROM bookings) + (SELECT count(*) FROM answers) + (SELECT count(*) FROM recipients) AS stored", parameters: [] }));
+    const [rows] = await account.database.read(() => run(raw("SELECT (SELECT count(*) FROM bookings) + (SELECT count(*) FROM answers) + (SELECT count(*) FROM recipients) AS stored")));
     expect(rows).toEqual([{ stored: 0 }]);
     expect(await account.check(refund(13))).toMatchObject({ state: "not_covered", reason: "rule_set_broken" });
   });
@@ -219,10 +220,10 @@ describe("a stranger", () => {
     const account = await open();
     const { check_id } = await account.check(gift(1));
     const file = testFile((f) => Object.assign(f, { account: { ...f.account, slug: "other" }, policies: [], settings: [], confirmations: [] }));
-    const result = await account.database.transact(openAccount(account.services, { file, policies: [], mintKey: mintingKeys(10) }));
+    const result = await account.database.transact(() => openAccount(account.services, { file, policies: [], mintKey: mintingKeys(10) }));
     if (!("opened" in result)) throw new Error("The other account was not opened.");
     const stranger = { ...account.caller("app"), accountId: result.opened.account.id };
-    const read = (id: string) => refusalOf(account.database.read(readCheck(account.services, stranger, id)));
+    const read = (id: string) => refusalOf(account.database.read(() => readCheck(account.services, stranger, id)));
     expect(await read(check_id)).toEqual(await read("chk_00000000000000000000000000"));
     expect((await read(check_id)).code).toBe("not-found");
   });

@@ -21,7 +21,7 @@ async function decideRule(account: TestAccount, action: "confirmed" | "flagged",
   const accountId = account.opened.account.id;
   const { checksum } = loaded(GIFTS_2024);
   const record = { accountId, ruleSet: "law.de.gifts", version: "2024", moduleChecksum: checksum, rule, ruleHash: hash, action, byUser: "owner", comment: null, at: account.clock.now };
-  await account.database.transact(run(addConfirmation(record), setRevision({ accountId, revision: `${action} ${rule}` })));
+  await account.database.transact(() => run(addConfirmation(record), setRevision({ accountId, revision: `${action} ${rule}` })));
 }
 
 describe("a later booking", () => {

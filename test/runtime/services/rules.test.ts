@@ -23,7 +23,7 @@ interface Page {
 }
 
 // What a test reads it expects to be there.
-const read = async ({ database }: TestAccount, verb: Verb<string>): Promise<Page> => JSON.parse(await database.read(verb)) as Page;
+const read = async ({ database }: TestAccount, verb: Verb<string>): Promise<Page> => JSON.parse(await database.read(() => verb)) as Page;
 const withoutScope = (caller: Caller): Caller => ({ ...caller, scopes: ["checks:read"] });
 
 describe("rule sets", () => {
@@ -69,7 +69,7 @@ describe("rule sets", () => {
 
   it("that do not exist, or are another's, are not found", async () => {
     const account = await open();
-    const refused = async (verb: Verb<string>): Promise<string> => (await refusalOf(account.database.read(verb))).code;
+    const refused = async (verb: Verb<string>): Promise<string> => (await refusalOf(account.database.read(() => verb))).code;
     expect(await refused(readRuleSet(account.services, null, "law.xx.none"))).toBe("unknown-rule-set");
     expect(await refused(readRuleSet(account.services, null, "policy.acme.support"))).toBe("unknown-rule-set");
     expect(await refused(readRuleVersion(account.services, null, "law.de.gifts", "1999"))).toBe("rule-version-not-found");

@@ -21,16 +21,16 @@ describe("a start with a new version", () => {
     const modules = [GIFTS_2004, GIFTS_2024, future].map(loaded);
     const policy = loaded(supportPolicy());
     const services = makeServices(account.services.ports, makeRulebook(modules, instantiating([...modules, policy])), () => undefined);
-    expect(await account.database.transact(syncRulebook(services))).toEqual({ definitions: 2 });
-    expect(await account.database.transact(syncRulebook(services))).toEqual({ definitions: 0 });
+    expect(await account.database.transact(() => syncRulebook(services))).toEqual({ definitions: 2 });
+    expect(await account.database.transact(() => syncRulebook(services))).toEqual({ definitions: 0 });
 
     const accountId = account.opened.account.id;
     const confirm = future.rules.map(({ rule, rule_hash }) =>
       addConfirmation({ accountId, ruleSet: future.rule_set, version: "2027", moduleChecksum: loaded(future).checksum, rule, ruleHash: rule_hash, action: "confirmed", byUser: "owner", comment: null, at: 0 }),
     );
-    await account.database.transact(run(...confirm));
+    await account.database.transact(() => run(...confirm));
     services.accountBooks.clear();
-    const { body } = await account.database.transact(check(services, account.caller("app"), toJson(gift(2000, { date: "2027-03-01" })), account.clock.now));
+    const body = await account.database.transact(() => check(services, account.caller("app"), toJson(gift(2000, { date: "2027-03-01" })), account.clock.now));
     expect(JSON.parse(body)).toMatchObject({ layers: { law: { rule_version: "2027", outcome: "not_deductible" } }, history_used: [{ count: 1, total: { amount: 4000, currency: "EUR" } }] });
   });
 });

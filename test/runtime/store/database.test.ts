@@ -7,14 +7,16 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { addAudit } from "../../../runtime/store/audit.js";
 import { addAccount, listAccounts } from "../../../runtime/store/accounts.js";
 import { DataDirectoryInUse, SchemaTooNew } from "../../../runtime/store/database.js";
-import { RECORDS } from "../../../runtime/store/sqlite/migration-1-start.js";
+import { RECORDS } from "../../../runtime/store/migrations/steps.js";
 import { connect } from "../../../runtime/store/sqlite/connection.js";
 import { groupCommit } from "../../../runtime/store/sqlite/group-commit.js";
-import { migrate } from "../../../runtime/store/sqlite/migrations.js";
-import { openSqlite, type OpenedDatabase } from "../../../runtime/store/sqlite/open.js";
+import { migrate } from "../../../runtime/store/sqlite/migrate.js";
+import type { OpenedDatabase } from "../../../runtime/store/database.js";
+import { openSqlite } from "../../../runtime/store/sqlite/open.js";
 import { run, type Verb } from "../../../runtime/store/verb.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import { gift, NOON, openTestAccount, refund, temporaryDirectory } from "../services/account.js";
+import { raw } from "./raw.js";
 
 function open(directory = temporaryDirectory()): OpenedDatabase {
   const database = openSqlite(directory, NOON);
@@ -27,7 +29,7 @@ function* account(slug: string): Verb<string> {
   return slug;
 }
 
-const slugs = async (database: OpenedDatabase): Promise<string[]> => (await database.read(run(listAccounts({}))))[0].map(({ slug }) => slug);
+const slugs = async (database: OpenedDatabase): Promise<string[]> => (await database.read(() => run(listAccounts({}))))[0].map(({ slug }) => slug);
 
 describe("verbs that share a commit", () => {
   it("lands every verb but the one that fails, whose writes are undone", async () => {
@@ -36,14 +38,14 @@ describe("verbs that share a commit", () => {
       yield* account("undone");
       throw new Error("no");
     }
-    const results = await Promise.allSettled([database.transact(account("a")), database.transact(failing()), database.transact(account("b"))]);
+    const results = await Promise.allSettled([database.transact(() => account("a")), database.transact(() => failing()), database.transact(() => account("b"))]);
     expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
     expect(await slugs(database)).toEqual(["a", "b"]);
   });
 
   it("undoes a verb whose statement fails, and tells the verb", async () => {
     const database = open();
-    await database.transact(account("a"));
+    await database.transact(() => account("a"));
     function* twice(): Verb<string> {
       yield* account("b");
       try {
@@ -53,8 +55,8 @@ describe("verbs that share a commit", () => {
       }
       return "not told";
     }
-    expect(await database.transact(twice())).toBe("told");
-    await expect(database.transact(account("a"))).rejects.toThrow(/UNIQUE/);
+    expect(await database.transact(() => twice())).toBe("told");
+    await expect(database.transact(() => account("a"))).rejects.toThrow(/UNIQUE/);
     expect(await slugs(database)).toEqual(["a", "b"]);
   });
 
@@ -63,15 +65,15 @@ describe("verbs that share a commit", () => {
     onTestFinished(() => void connection.sqlite.close());
     migrate(connection.sqlite, NOON);
     const commits = groupCommit(connection);
-    await commits.transact(account("before"));
+    await commits.transact(() => account("before"));
     const pages = Number(connection.sqlite.pragma("page_count", { simple: true }));
     connection.sqlite.pragma(`max_page_count = ${pages}`);
-    const large = commits.transact(account("large".repeat(10_000)));
-    const beside = commits.transact(account("beside"));
+    const large = commits.transact(() => account("large".repeat(10_000)));
+    const beside = commits.transact(() => account("beside"));
     for (const each of [large, beside]) await expect(each).rejects.toThrow(/full/);
     expect(commits.lastOneFailed()).toBe(true);
     connection.sqlite.pragma(`max_page_count = ${pages + 1_000}`);
-    await commits.transact(account("after"));
+    await commits.transact(() => account("after"));
     expect([commits.lastOneFailed(), connection.sqlite.prepare("SELECT slug FROM accounts ORDER BY slug").pluck().all()]).toEqual([false, ["after", "before"]]);
   });
 
@@ -79,28 +81,28 @@ describe("verbs that share a commit", () => {
     const database = open();
     // A deferred foreign key that does not hold is found at the commit alone.
     function* broken(): Verb<void> {
-      yield* run({ sql: "PRAGMA defer_foreign_keys = ON", parameters: [] });
+      yield* run(raw("PRAGMA defer_foreign_keys = ON"));
       yield* run(addAudit({ accountId: "nobody", at: 1, by: "x", did: "x", what: "{}" }));
     }
-    const results = await Promise.allSettled([database.transact(account("a")), database.transact(broken())]);
+    const results = await Promise.allSettled([database.transact(() => account("a")), database.transact(() => broken())]);
     expect(results.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
     expect(await slugs(database)).toEqual([]);
-    await database.transact(account("a"));
+    await database.transact(() => account("a"));
   });
 
   it("refuses a write in a read", async () => {
     const database = open();
-    await expect(database.read(account("a"))).rejects.toThrow(/readonly/);
+    await expect(database.read(() => account("a"))).rejects.toThrow(/readonly/);
   });
 
   it("finishes what is queued when it is closed, and refuses what comes later", async () => {
     const directory = temporaryDirectory();
     const database = openSqlite(directory, NOON);
-    const pending = database.transact(account("a"));
+    const pending = database.transact(() => account("a"));
     await database.close();
     expect(await pending).toBe("a");
-    await expect(database.transact(account("b"))).rejects.toThrow(/closed/);
-    await expect(database.read(account("b"))).rejects.toThrow(/closed/);
+    await expect(database.transact(() => account("b"))).rejects.toThrow(/closed/);
+    await expect(database.read(() => account("b"))).rejects.toThrow(/closed/);
   });
 });
 

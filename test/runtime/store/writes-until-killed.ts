@@ -7,6 +7,6 @@ const database = openSqlite(process.argv[2] ?? "", 1);
 for (let at = 0; ; at += 1) {
   const slug = `a${at}`;
   const values = { accountId: slug, slug, name: slug, country: "DE", currency: "EUR", retentionYears: 1, openedAt: 1, revision: slug };
-  await database.transact(run(addAccount(values)));
+  await database.transact(() => run(addAccount(values)));
   process.send?.(slug);
 }

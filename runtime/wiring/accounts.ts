@@ -1,0 +1,41 @@
+/** Opens an account from its file (D-101), compiling the policies that it names. */
+import { readJson } from "../engine/json.js";
+import type { LoadedModule } from "../rulebook/loaded.js";
+import type { Difference } from "../services/accounts/differences.js";
+import { parseAccountFile, type AccountFile, type FileError } from "../services/accounts/file.js";
+import { openAccount, type OpenedAccount } from "../services/accounts/open.js";
+import { minting } from "./keys.js";
+import { standardLog } from "./log.js";
+import { openRuntime, type OpenedRuntime, type RuntimeOptions } from "./open.js";
+
+/** Compiles the policies that an account file names; handed in, so that the runtime loads the compiler only where it is needed. */
+export type CompilePolicies = (
+  paths: readonly string[],
+) => Promise<{ readonly ok: true; readonly policies: readonly LoadedModule[] } | { readonly ok: false; readonly text: string }>;
+
+export type AccountFileResult =
+  | { readonly kind: "opened" | "unchanged"; readonly opened: OpenedAccount }
+  | { readonly kind: "differs"; readonly differences: readonly Difference[] }
+  | { readonly kind: "refused"; readonly errors: readonly FileError[] }
+  /** What is wrong with a policy, ready to print. */
+  | { readonly kind: "policy_refused"; readonly text: string };
+
+/** Opens an account from the text of its file. Refused beside a running service on the same folder, by the lock. */
+export async function openAccountFile(options: RuntimeOptions & { readonly text: string; readonly compile: CompilePolicies }): Promise<AccountFileResult> {
+  const read = readJson(options.text);
+  if (read.error) return { kind: "refused", errors: [{ at: `line ${read.error.at.line}`, problem: read.error.detail }] };
+  const { file, errors } = parseAccountFile(read.value);
+  if (file === null) return { kind: "refused", errors };
+  // The lock before the compiler, which takes its time: beside a running service all of it would be for nothing.
+  const opened = await openRuntime(options, options.log ?? standardLog());
+  try {
+    const compiled = file.policies.length === 0 ? { ok: true as const, policies: [] } : await options.compile(file.policies);
+    return compiled.ok ? await openParsed(opened, file, compiled.policies) : { kind: "policy_refused", text: compiled.text };
+  } finally {
+    await opened.database.close();
+  }
+}
+
+function openParsed({ services, database, peppers: [pepper] }: OpenedRuntime, file: AccountFile, policies: readonly LoadedModule[]): Promise<AccountFileResult> {
+  return database.transact(() => openAccount(services, { file, policies, mintKey: minting(pepper, services.ports) }));
+}

@@ -1,0 +1,7 @@
+/** The service's own log: lines of JSON on standard error. */
+import { pino, type Logger } from "pino";
+
+/** To standard error, for standard output belongs to the answer of a command. Facts, keys and bodies are never handed to it. */
+export function standardLog(): Logger {
+  return pino({ level: process.env["TCS_LOG_LEVEL"] ?? "info" }, pino.destination({ dest: 2, sync: true }));
+}

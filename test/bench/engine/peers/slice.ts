@@ -1,0 +1,67 @@
+/** The part of the playbook that every peer can say: facts that are all there, the gathered totals and the settings, in one flat object. */
+import { SETTINGS, type RefundCase } from "../cases.js";
+
+export interface Flat {
+  readonly action: string;
+  readonly action_date: number;
+  readonly amount: number;
+  readonly order_total: number;
+  readonly delivered_on: number;
+  readonly reported_damaged: boolean;
+  /** Empty where nobody is recorded. */
+  readonly approved_by: string;
+  /** -1 where no amount is recorded. */
+  readonly approved_amount: number;
+  readonly customer_refunds: number;
+  /** 0 where no agent acts. */
+  readonly agent_refunds: number;
+  readonly refund_window_days: number;
+  readonly automatic_limit: number;
+  readonly automatic_limit_damaged: number;
+  readonly many_refunds: number;
+  readonly agent_daily_limit: number;
+  readonly refund_approver: string;
+}
+
+export function flat({ facts, agent, gathered }: RefundCase): Flat {
+  const { refund_window_days, automatic_limit, automatic_limit_damaged, many_refunds, agent_daily_limit, refund_approver } = SETTINGS;
+  return {
+    action: facts.action ?? "",
+    action_date: facts.action_date ?? 0,
+    amount: facts.amount ?? 0,
+    order_total: facts.order_total ?? 0,
+    delivered_on: facts.delivered_on ?? 0,
+    reported_damaged: facts.reported_damaged ?? false,
+    approved_by: facts.approved_by ?? "",
+    approved_amount: facts.approved_amount ?? -1,
+    customer_refunds: gathered.customer_refunds,
+    agent_refunds: agent === null ? 0 : gathered.agent_refunds,
+    refund_window_days,
+    automatic_limit,
+    automatic_limit_damaged,
+    many_refunds,
+    agent_daily_limit,
+    refund_approver,
+  };
+}
+
+/** What each rule of the playbook leads to, in the written order. */
+export const RULES = {
+  refunds_only: "not_covered",
+  exceeds_order: "hand_to_a_person",
+  frequent_refunds: "contested",
+  already_approved: "allowed",
+  over_agent_limit: "needs_approval",
+  damaged_in_window: "allowed",
+  undamaged_in_window: "allowed",
+  above_limit_in_window: "needs_approval",
+  late_goodwill: "needs_approval",
+  late_damaged: "hand_to_a_person",
+} as const;
+
+export type Rule = keyof typeof RULES;
+
+export const NAMES = Object.keys(RULES) as readonly Rule[];
+
+/** What a peer answers with, told the way all are compared. */
+export const told = (rule: Rule): string => `${RULES[rule]} ${rule}`;
