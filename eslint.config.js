@@ -2,7 +2,7 @@
 import tseslint from "typescript-eslint";
 
 export default tseslint.config(
-  { ignores: ["dist/**", "generated/**", "node_modules/**", "coverage/**"] },
+  { ignores: ["dist/**", "generated/**", "node_modules/**", "coverage/**", "test/bench/results/**"] },
   ...tseslint.configs.strictTypeChecked,
   {
     languageOptions: { parserOptions: { projectService: { allowDefaultProject: ["eslint.config.js"] }, tsconfigRootDir: import.meta.dirname } },

@@ -1,11 +1,23 @@
 import { defineConfig } from "vitest/config";
 
+/** What runs once on each database; all other tests run once. */
+const ON_BOTH = ["test/runtime/services/**/*.test.ts", "test/runtime/http/**/*.test.ts"];
+const ON_POSTGRES_ALONE = ["test/runtime/store/postgres/**/*.test.ts", "test/cli/postgres.test.ts"];
+
 export default defineConfig({
   test: {
-    include: ["test/**/*.test.ts"],
+    // A database of the one who runs the tests is not theirs to write to.
+    env: { TCS_DATABASE_URL: "" },
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // Two cores: more workers would only wait for each other.
     maxWorkers: 2,
+    projects: [
+      { extends: true, test: { name: "sqlite", include: ["test/**/*.test.ts"], exclude: ["**/node_modules/**", ...ON_POSTGRES_ALONE] } },
+      {
+        extends: true,
+        test: { name: "postgres", include: [...ON_BOTH, ...ON_POSTGRES_ALONE], exclude: ["**/node_modules/**", "test/runtime/http/openapi/**"], globalSetup: "test/postgres/global-setup.ts", env: { TCS_TEST_DATABASE: "postgres" } },
+      },
+    ],
   },
 });

@@ -2,13 +2,20 @@
 /** `tcs`: the list of its commands, and what they share: help that teaches, suggestions for slips of the hand, exit codes, no stack trace. */
 import { Command, CommanderError } from "commander";
 import { registerAccount } from "./commands/account.js";
+import { registerAgent } from "./commands/agent.js";
 import { registerCheck } from "./commands/check.js";
+import { registerClient } from "./commands/client.js";
 import { registerCompile } from "./commands/compile.js";
 import { registerEval } from "./commands/eval.js";
 import { registerExplain } from "./commands/explain.js";
 import { registerFacts } from "./commands/facts.js";
 import { registerFmt } from "./commands/fmt.js";
+import { registerJobs } from "./commands/jobs.js";
 import { registerKey } from "./commands/key.js";
+import { registerLaw } from "./commands/law.js";
+import { registerPerson } from "./commands/person.js";
+import { registerPolicy } from "./commands/policy.js";
+import { registerMigrate } from "./commands/migrate.js";
 import { registerServe } from "./commands/serve.js";
 import { registerTest } from "./commands/test.js";
 import { explainFailure } from "./failures.js";
@@ -28,9 +35,16 @@ const COMMANDS: readonly Registration[] = [
   registerExplain,
   registerFacts,
   registerEval,
+  registerClient,
   registerServe,
+  registerMigrate,
   registerAccount,
   registerKey,
+  registerAgent,
+  registerPerson,
+  registerLaw,
+  registerPolicy,
+  registerJobs,
 ];
 
 const HELP = `

@@ -5,6 +5,26 @@ export function dataOption(): Option {
   return new Option("--data <dir>", "the folder of the database").default("./data");
 }
 
+/** What `--data` and `--database` give a command. */
+export interface DatabaseFlags {
+  readonly data: string;
+  readonly database?: string;
+}
+
+export function databaseOption(): Option {
+  return new Option("--database <url>", "a PostgreSQL database, as postgres://user@host/name, in place of the file in the data folder (environment: TCS_DATABASE_URL)").argParser(readDatabaseUrl);
+}
+
+/** The place that the flags name, as the runtime takes it. */
+export function placeOf({ data, database }: DatabaseFlags): { readonly dataDir: string; readonly databaseUrl: string | null } {
+  return { dataDir: data, databaseUrl: database ?? null };
+}
+
+function readDatabaseUrl(text: string): string {
+  if (!URL.canParse(text) || !/^postgres(?:ql)?:$/.test(new URL(text).protocol)) throw new InvalidArgumentError("It takes an address as postgres://user@host:5432/name.");
+  return text;
+}
+
 /** The value is milliseconds since 1970. */
 export function nowOption(): Option {
   return new Option("--now <moment>", "start the clock at this moment, as 2026-03-10T09:00:00Z, and let it tick (for trying things out)").argParser(readMoment);

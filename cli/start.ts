@@ -30,7 +30,7 @@ async function openSample(): Promise<AccountFileResult> {
     const { compilePolicies } = await import("../compiler/host/policies.js");
     return compilePolicies(paths.map((path) => resolve(folder, path)));
   };
-  return openAccountFile({ dataDir: DATA, startAt: null, text: readFileSync(join(folder, "account.json"), "utf8"), compile });
+  return openAccountFile({ dataDir: DATA, databaseUrl: null, startAt: null, text: readFileSync(join(folder, "account.json"), "utf8"), compile });
 }
 
 function tell(url: string, sample: AccountFileResult): void {
@@ -46,6 +46,7 @@ function tell(url: string, sample: AccountFileResult): void {
   }
   say("\nThe sample account is open. Its keys, which are shown this once and kept nowhere:");
   for (const [handle, { secret }] of Object.entries(sample.opened.keys)) say(`  ${handle.padEnd(12)}${secret ?? ""}`);
+  say(`The rule owner, for whom the key app confirms rules and changes settings: ${sample.opened.people["owner"]?.id ?? ""}`);
   say("\nA first check, in another terminal:");
   say(`curl -s ${url}/v1/check -H 'Authorization: Bearer ${sample.opened.keys["app"]?.secret ?? ""}' -H 'Content-Type: application/json' -d '${JSON.stringify(GIFT)}'`);
 }
@@ -54,7 +55,7 @@ async function main(): Promise<void> {
   const sample = await openSample();
   if (sample.kind === "policy_refused") throw new Error(sample.text);
   if (sample.kind === "refused") throw new Error(sample.errors.map(({ at, problem }) => `${at}: ${problem}`).join("\n"));
-  const service = await startService({ dataDir: DATA, host: "127.0.0.1", port: PORT, baseUrl: null, startAt: null });
+  const service = await startService({ dataDir: DATA, databaseUrl: null, host: "127.0.0.1", port: PORT, baseUrl: null, startAt: null });
   tell(service.url, sample);
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void service.close());
 }

@@ -1,41 +1,50 @@
 /**
- * Whether the clock of a data directory may be shifted (D-104). A directory whose first account was opened under a shifted clock is marked by
- * a file of its own; one with accounts and without the mark is real, and its clock stays true.
+ * Whether the clock of a database may be shifted (D-104). A database whose first account was opened under a shifted clock is marked; one with
+ * accounts and without the mark is real, and its clock stays true.
  */
-import { existsSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { listAccounts } from "./store/accounts.js";
+import { lockNamed } from "./store/locks.js";
+import { addMark, readMark } from "./store/marks.js";
+import { run, type Verb } from "./store/verb.js";
 
 export class ClockRefused extends Error {
   override readonly name = "ClockRefused";
 }
 
-const MARK = "clock-is-shifted";
+const SHIFTED = "clock is shifted";
 
 export interface ClockQuestion {
-  readonly directory: string;
+  /** The database in words, for an operator. */
+  readonly place: string;
   /** Where the shifted clock is to start, in milliseconds; null: the true time. */
   readonly startAt: number | null;
   readonly trueNow: number;
   /** The newest moment that is stored; 0 where nothing is. */
   readonly newestMoment: number;
-  readonly hasAccounts: boolean;
 }
 
-/** Refuses a shift that may not be, and the true time where a shift has overtaken it; marks the directory where a shift is the first. */
-export function judgeClock({ directory, startAt, trueNow, newestMoment, hasAccounts }: ClockQuestion): void {
-  const mark = join(directory, MARK);
+/** Whether the accounts of a database live under a shifted clock, which then shows the newest stored moment or a later one, and never the true time. */
+export function* isShifted(): Verb<boolean> {
+  const [marks] = yield* run(readMark({ name: SHIFTED }));
+  return marks.length > 0;
+}
+
+/** Refuses a shift that may not be, and the true time where a shift has overtaken it; marks the database where a shift is the first. */
+export function* settleClock({ place, startAt, trueNow, newestMoment }: ClockQuestion): Verb<void> {
+  const [, accounts, marks] = yield* run(lockNamed("clock"), listAccounts({}), readMark({ name: SHIFTED }));
+  const isMarked = marks.length > 0;
   if (startAt === null) {
     // The clock would stand still until the true time has caught up, and no answer would say that it is shifted.
-    if (newestMoment > trueNow && existsSync(mark)) {
-      throw new ClockRefused(`${directory} was used under a clock that was shifted to ${new Date(newestMoment).toISOString()}. Start it with --now at that moment or later.`);
+    if (newestMoment > trueNow && isMarked) {
+      throw new ClockRefused(`${place} was used under a clock that was shifted to ${new Date(newestMoment).toISOString()}. Start it with --now at that moment or later.`);
     }
     return;
   }
-  if (hasAccounts && !existsSync(mark)) {
-    throw new ClockRefused(`${directory} holds accounts that were opened under the true clock, so --now is refused. Take another --data folder for trying things out.`);
+  if (accounts.length > 0 && !isMarked) {
+    throw new ClockRefused(`${place} holds accounts that were opened under the true clock, so --now is refused. Take another database for trying things out.`);
   }
   if (startAt < newestMoment) {
-    throw new ClockRefused(`--now ${new Date(startAt).toISOString()} lies before the newest moment in ${directory}, ${new Date(newestMoment).toISOString()}. Time only passes.`);
+    throw new ClockRefused(`--now ${new Date(startAt).toISOString()} lies before the newest moment in ${place}, ${new Date(newestMoment).toISOString()}. Time only passes.`);
   }
-  writeFileSync(mark, "The accounts in this folder were opened under a shifted clock (tcs --now).\n", { mode: 0o600 });
+  yield* run(addMark({ name: SHIFTED, madeAt: startAt }));
 }

@@ -3,7 +3,7 @@ import type { LayerAnswer, Value } from "../../runtime/engine/answer.js";
 import type { Decision } from "../../runtime/engine/decide.js";
 import { formatExact, Fraction } from "../../runtime/engine/exact.js";
 import type { RuleSetModule } from "../../runtime/engine/module.js";
-import { amountText } from "./amount-text.js";
+import { amountText } from "../../runtime/engine/amount-text.js";
 import { paint, type Paint } from "../output.js";
 
 /** What was not given, and is therefore unset. */

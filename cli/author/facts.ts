@@ -3,7 +3,7 @@ import type { FactModel, Literal, RuleSetModel, SettingModel, ValueType } from "
 import { decimalsOf } from "../../runtime/engine/currency.js";
 import { formatDay } from "../../runtime/engine/days.js";
 import { formatExact, Fraction } from "../../runtime/engine/exact.js";
-import { amountText } from "./amount-text.js";
+import { amountText } from "../../runtime/engine/amount-text.js";
 import { findRuleSet, openLibrary, ruleSetNames } from "./library.js";
 import { EXIT, say, type ExitCode } from "../output.js";
 import { tellUnknownRuleSet } from "./unknown-rule-set.js";

@@ -1,12 +1,11 @@
 /** `tcs account open FILE`: an account as a file, opened once. */
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { dataOption, nowOption } from "../options.js";
+import { databaseOption, dataOption, nowOption, placeOf, type DatabaseFlags } from "../options.js";
 import { EXIT, say, warn, type ExitCode } from "../output.js";
 import type { Registration } from "../registration.js";
 
-interface AccountOpenOptions {
-  readonly data: string;
+interface AccountOpenOptions extends DatabaseFlags {
   readonly now?: number;
 }
 
@@ -14,8 +13,8 @@ const HELP = `
 The file says who the account is, its people, agents, keys, laws switched on, settings, policies and the rules confirmed; examples/acme/README.md
 explains every field. Prints JSON: the ids, and the secret of each key, which is shown this once and kept nowhere.
 
-Opening the same file again changes nothing and prints the same without the secrets. Where the file has changed since, nothing is written, and what
-differs is listed (exit 3). The service must not be running on the same folder.
+Opening the same file again changes nothing and prints the same without the secrets. Where the file has changed since, it is compared with the account as it
+is now: nothing is written, and what differs is listed with the command that would change it (exit 3). The service must not be running on the same folder; on PostgreSQL it may.
 
 Example:
   $ tcs account open examples/acme/account.json --data ./data`;
@@ -27,12 +26,13 @@ export const registerAccount: Registration = (program, run) => {
     .argument("<file>", "the account, as JSON")
     .description("open an account from its file")
     .addOption(dataOption())
+    .addOption(databaseOption())
     .addOption(nowOption())
     .addHelpText("after", HELP)
     .action((file: string, options: AccountOpenOptions) => run(() => openAccount(file, options)));
 };
 
-async function openAccount(file: string, { data, now }: AccountOpenOptions): Promise<ExitCode> {
+async function openAccount(file: string, { now, ...flags }: AccountOpenOptions): Promise<ExitCode> {
   if (!existsSync(file)) {
     warn(`There is no file ${file}.`);
     return EXIT.usage;
@@ -44,10 +44,13 @@ async function openAccount(file: string, { data, now }: AccountOpenOptions): Pro
     // Paths in the file are relative to it, wherever the command is run.
     return compilePolicies(paths.map((path) => resolve(dirname(file), path)));
   };
-  const result = await openAccountFile({ dataDir: data, startAt: now ?? null, text, compile });
+  const result = await openAccountFile({ ...placeOf(flags), startAt: now ?? null, text, compile });
   switch (result.kind) {
-    case "opened":
     case "unchanged":
+      if (result.changedSince.length > 0) warn(`Since it was opened the account was changed by commands and requests, which the file does not say: ${result.changedSince.join(", ")}.`);
+      say(JSON.stringify(result.opened, null, 2));
+      return EXIT.fine;
+    case "opened":
       say(JSON.stringify(result.opened, null, 2));
       return EXIT.fine;
     case "refused":

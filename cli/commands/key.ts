@@ -1,50 +1,150 @@
-/** `tcs key create`: a key for an account. */
-import { Option } from "commander";
+/** `tcs key`: an account's keys, as its operator makes, lists, replaces and revokes them. */
+import { InvalidArgumentError, Option, type Command } from "commander";
 import { SCOPES, type Environment, type Scope } from "../../runtime/auth/caller.js";
-import { dataOption } from "../options.js";
-import { EXIT, say, warn, type ExitCode } from "../output.js";
-import type { Registration } from "../registration.js";
+import type { CreatedKey } from "../../runtime/services/keys/create.js";
+import type { ListedKey } from "../../runtime/services/keys/list.js";
+import { operatorCommand, type OperatorFlags } from "../operator/options.js";
+import { placeOf } from "../options.js";
+import { table, tell } from "../operator/tell.js";
+import type { Registration, Run } from "../registration.js";
+import type { ExitCode } from "../output.js";
 
-interface KeyCreateFlags {
-  readonly data: string;
-  readonly account: string;
+interface MakingFlags extends OperatorFlags {
+  readonly newPepper?: true;
+}
+
+interface CreateFlags extends MakingFlags {
   readonly env: Environment;
   readonly scopes?: readonly Scope[];
   readonly agent?: string;
   readonly name: string;
 }
 
-const HELP = `
-Prints JSON with the key's secret, which is shown this once; of the key only a hash is kept. It works beside a running service, which knows the key at once.
+interface RotateFlags extends MakingFlags {
+  /** In milliseconds. */
+  readonly overlap: number;
+}
+
+const BESIDE = "It works beside a running service, which acts on it with the next request.";
+
+const CREATE_HELP = `
+Prints JSON with the key's secret, which is shown this once; of the key only a hash is kept. ${BESIDE}
 
 Examples:
-  $ tcs key create --data ./data --account acme --env live
-  $ tcs key create --data ./data --account acme --env test --scopes checks:read rules:read --name "reporting"
-  $ tcs key create --data ./data --account acme --env live --agent refund_bot`;
+  $ tcs key create --account acme --env live
+  $ tcs key create --account acme --env test --scopes checks:read rules:read --name "reporting"
+  $ tcs key create --account acme --env live --agent refund_bot`;
+
+const LIST_HELP = `
+Prints every key that the account ever had: prefix, name, agent, environment, scopes, when it was made, until when it opens and when it was revoked; never a secret, for none is kept.
+
+Examples:
+  $ tcs key list --account acme
+  $ tcs key list --account acme --format pretty`;
+
+const ROTATE_HELP = `
+KEY is a prefix (tcs_live_…), an id (key_…), or a name that one key in use has. The new key has the same name, environment, scopes and agent; its secret is shown this once. The old one opens
+for another 24 hours, or for as long as --overlap says, so that callers can be given the new one meanwhile. ${BESIDE}
+
+Examples:
+  $ tcs key rotate tcs_live_AbCd1234 --account acme
+  $ tcs key rotate reporting --account acme --overlap 7d
+  $ tcs key rotate tcs_live_AbCd1234 --account acme --overlap 0    the old one opens nothing from now on`;
+
+const REVOKE_HELP = `
+KEY is a prefix (tcs_live_…), an id (key_…), or a name that one key in use has. From now on it opens nothing, and nobody outside can tell it from a key that never was. ${BESIDE}
+
+Example:
+  $ tcs key revoke tcs_live_AbCd1234 --account acme`;
 
 export const registerKey: Registration = (program, run) => {
-  program
-    .command("key")
-    .description("make keys")
-    .command("create")
-    .description("make a key for an account")
-    .addOption(dataOption())
-    .requiredOption("--account <slug>", "the account's short name")
+  const key = program.command("key").description("make, list, replace and revoke keys");
+  making(operatorCommand(key, "create", "make a key for an account"))
     .addOption(new Option("--env <environment>", "where the key acts").choices(["live", "test"]).makeOptionMandatory())
     .addOption(new Option("--scopes <scope...>", "what it may do (all that such a key may have)").choices(SCOPES))
     .option("--agent <id>", "the registered agent that it is made for")
     .option("--name <name>", "what people call it", "made by the operator")
-    .addHelpText("after", HELP)
-    .action((flags: KeyCreateFlags) => run(() => create(flags)));
+    .addHelpText("after", CREATE_HELP)
+    .action((flags: CreateFlags) => run(() => create(flags)));
+  operatorCommand(key, "list", "list an account's keys")
+    .addHelpText("after", LIST_HELP)
+    .action((flags: OperatorFlags) => run(() => list(flags)));
+  making(operatorCommand(key, "rotate", "replace a key by a new one with the same rights"))
+    .argument("<key>", "the key to replace")
+    .option("--overlap <duration>", "for how long the old key still opens: 30m, 24h, 7d, 0", readDuration, 24 * HOUR)
+    .addHelpText("after", ROTATE_HELP)
+    .action((named: string, flags: RotateFlags) => run(() => rotate(named, flags)));
+  registerRevoke(key, run);
 };
 
-async function create(flags: KeyCreateFlags): Promise<ExitCode> {
-  const { createKeyFor } = await import("../../runtime/main.js");
-  const result = await createKeyFor({ dataDir: flags.data, slug: flags.account, environment: flags.env, scopes: flags.scopes ?? null, agent: flags.agent ?? null, name: flags.name });
-  if (result.kind === "refused") {
-    warn(result.problem);
-    return EXIT.findings;
-  }
-  say(JSON.stringify({ key: result.key }, null, 2));
-  return EXIT.fine;
+function registerRevoke(key: Command, run: Run): void {
+  operatorCommand(key, "revoke", "revoke a key at once")
+    .argument("<key>", "the key to revoke")
+    .addHelpText("after", REVOKE_HELP)
+    .action((named: string, flags: OperatorFlags) => run(() => revoke(named, flags)));
+}
+
+function making(command: Command): Command {
+  return command.option("--new-pepper", "no key in use was hashed with the pepper that is here, and the service has it too");
+}
+
+const HOUR = 3_600_000;
+const UNITS: Readonly<Record<string, number>> = { m: 60_000, h: HOUR, d: 24 * HOUR };
+const LONGEST_OVERLAP = 90 * 24 * HOUR;
+
+/** In milliseconds. */
+function readDuration(text: string): number {
+  const [, digits = "", unit = ""] = /^(\d{1,6})([mhd])$/.exec(text) ?? [];
+  const duration = text === "0" ? 0 : Number(digits) * (UNITS[unit] ?? Number.NaN);
+  if (!(duration <= LONGEST_OVERLAP)) throw new InvalidArgumentError("It takes minutes, hours or days, as 30m, 24h or 7d, at most 90d; or 0.");
+  return duration;
+}
+
+async function create({ format, account: slug, env: environment, scopes, agent, name, ...flags }: CreateFlags): Promise<ExitCode> {
+  const { operator } = await import("../../runtime/main.js");
+  const result = await operator.createKey({ ...placeOf(flags), newPepper: flags.newPepper ?? false }, { slug, environment, scopes: scopes ?? null, agent: agent ?? null, name });
+  return tell(result, format, ({ key }) => ({ json: { key }, pretty: secretText(key) }));
+}
+
+async function list({ format, account: slug, ...flags }: OperatorFlags): Promise<ExitCode> {
+  const { operator } = await import("../../runtime/main.js");
+  const result = await operator.listKeys(placeOf(flags), { slug });
+  return tell(result, format, ({ keys }) => ({ json: { keys: keys.map(keyView) }, pretty: table(COLUMNS, keys.map(row)) }));
+}
+
+async function rotate(key: string, { format, account: slug, overlap, ...flags }: RotateFlags): Promise<ExitCode> {
+  const { operator } = await import("../../runtime/main.js");
+  const result = await operator.rotateKey({ ...placeOf(flags), newPepper: flags.newPepper ?? false }, { slug, key, overlapMs: overlap });
+  return tell(result, format, ({ key: made, replaced }) => ({
+    json: { key: made, replaced: keyView(replaced) },
+    pretty: secretText(made),
+    notes: [`The key ${replaced.prefix} opens until ${momentText(replaced.expiresAt) ?? "then"}; end it sooner with tcs key revoke ${replaced.prefix} --account ${slug}.`],
+  }));
+}
+
+async function revoke(key: string, { format, account: slug, ...flags }: OperatorFlags): Promise<ExitCode> {
+  const { operator } = await import("../../runtime/main.js");
+  const result = await operator.revokeKey(placeOf(flags), { slug, key });
+  return tell(result, format, ({ changed, key: revoked }) => ({
+    json: { key: keyView(revoked), changed },
+    pretty: `The key ${revoked.prefix} (${revoked.name}) ${changed ? "is revoked" : `was revoked at ${momentText(revoked.revokedAt) ?? "an earlier time"}`}.`,
+  }));
+}
+
+function secretText({ prefix, secret, environment, scopes, agent }: CreatedKey): string {
+  return `The key ${prefix}, ${environment}${agent === null ? "" : `, of the agent ${agent}`}, may ${scopes.join(", ")}. Its secret, which is shown this once:\n${secret}`;
+}
+
+function keyView({ id, prefix, name, agent, environment, scopes, createdAt, expiresAt, revokedAt }: ListedKey): object {
+  return { id, prefix, name, agent, environment, scopes, created_at: momentText(createdAt), expires_at: momentText(expiresAt), revoked_at: momentText(revokedAt) };
+}
+
+const COLUMNS = ["PREFIX", "NAME", "AGENT", "ENVIRONMENT", "SCOPES", "CREATED", "EXPIRES", "REVOKED"];
+
+function row({ prefix, name, agent, environment, scopes, createdAt, expiresAt, revokedAt }: ListedKey): readonly string[] {
+  return [prefix, name, agent ?? "-", environment, scopes.join(","), ...[createdAt, expiresAt, revokedAt].map((moment) => momentText(moment) ?? "-")];
+}
+
+function momentText(moment: number | null): string | null {
+  return moment === null ? null : new Date(moment).toISOString();
 }

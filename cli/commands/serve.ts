@@ -1,15 +1,9 @@
 /** `tcs serve`: the service on a port, until it is told to stop. */
 import type { Registration } from "../registration.js";
-import { dataOption, nowOption, readBaseUrl, readPort } from "../options.js";
+import { placeOf } from "../options.js";
 import { EXIT, say, type ExitCode } from "../output.js";
-
-interface ServeOptions {
-  readonly data: string;
-  readonly port: number;
-  readonly host: string;
-  readonly baseUrl?: string;
-  readonly now?: number;
-}
+import { serveOptions, type ServeFlags } from "../serve-options.js";
+import { programVersion } from "../version.js";
 
 const HELP = `
 When it is ready it prints one line of JSON, {"listening":"http://127.0.0.1:8080","pid":1234}, and logs to standard error. SIGTERM and Ctrl-C let
@@ -19,28 +13,32 @@ Example:
   $ tcs serve --data ./data --port 8080
   $ curl -s http://127.0.0.1:8080/v1/rules
 
-Environment: TCS_PEPPER holds what keys are hashed with, in place of the file \`pepper\` in the data folder. TCS_LOG_LEVEL is info unless set.`;
+Secrets come from the environment alone, so that they show in no list of processes: TCS_DATABASE_URL holds the address of a PostgreSQL database with its
+password; TCS_PEPPER what keys are hashed with, in place of the file \`pepper\` in the data folder. Several processes on one database need the same pepper.`;
 
 export const registerServe: Registration = (program, run) => {
-  program
-    .command("serve")
-    .description("start the service")
-    .addOption(dataOption())
-    .option("--port <n>", "the port; 0 takes any that is free", readPort, 8080)
-    .option("--host <address>", "the address to listen on", "127.0.0.1")
-    .option("--base-url <url>", "the address that callers know the service by", readBaseUrl)
-    .addOption(nowOption())
-    .addHelpText("after", HELP)
-    .action((options: ServeOptions) => run(() => serve(options)));
+  const command = program.command("serve").description("start the service");
+  for (const option of serveOptions()) command.addOption(option);
+  command.addHelpText("after", HELP).action((flags: ServeFlags) => run(() => serve(flags)));
 };
 
-async function serve({ data, port, host, baseUrl, now }: ServeOptions): Promise<ExitCode> {
-  const { startService } = await import("../../runtime/main.js");
+async function serve({ host, port, baseUrl, now, rateLimitPerKey, rateLimitPerAddress, metricsPort, metricsHost, otlpEndpoint, logLevel, ...flags }: ServeFlags): Promise<ExitCode> {
+  const { standardLog, startService } = await import("../../runtime/main.js");
   const stop = new Promise<void>((resolve) => {
     for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => { resolve(); });
   });
-  const service = await startService({ dataDir: data, host, port, baseUrl: baseUrl ?? null, startAt: now ?? null });
-  say(JSON.stringify({ listening: service.url, pid: process.pid }));
+  const service = await startService({
+    ...placeOf(flags),
+    host,
+    port,
+    baseUrl: baseUrl ?? null,
+    startAt: now ?? null,
+    rateLimits: { perKey: rateLimitPerKey, perAddress: rateLimitPerAddress },
+    watch: { metrics: metricsPort === undefined ? null : { host: metricsHost, port: metricsPort }, otlpEndpoint: otlpEndpoint ?? null },
+    version: programVersion(),
+    log: standardLog(logLevel),
+  });
+  say(JSON.stringify({ listening: service.url, pid: process.pid, ...(service.metricsUrl === null ? {} : { metrics: service.metricsUrl }) }));
   await stop;
   await service.close();
   return EXIT.fine;

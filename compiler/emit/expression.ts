@@ -19,7 +19,7 @@ export function expressionCode(expression: TypedExpression, at: Place): string {
       if (expression.value.kind === "number" && expression.value.denominator !== 1n) at.face.use("Fraction");
       return literalCode(expression.value);
     case "fact":
-      return `${at.booking}.${factReader(expression.type)}(${JSON.stringify(expression.fact)})`;
+      return `${at.face.reader("facts", expression.fact, factReader(expression.type))}(${at.booking})`;
     case "figure":
       return `${figureName(expression.figure)}(${at.booking})`;
     case "condition":
@@ -119,9 +119,7 @@ function factReader(type: ValueType): string {
 }
 
 function settingCode(key: string, type: ValueType, at: Place): string {
-  if (type.kind === "person") return at.booking === "run.own" ? `run.person(${JSON.stringify(key)})` : `booking.personSetting(${JSON.stringify(key)})`;
-  const reader = type.kind === "integer" || type.kind === "decimal" ? "number" : type.kind;
-  return `${at.booking}.${reader}Setting(${JSON.stringify(key)})`;
+  return `${at.face.reader("settings", key, `${factReader(type)}Setting`)}(${at.booking})`;
 }
 
 function cellType(type: ValueType, at: Place): string {

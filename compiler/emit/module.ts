@@ -36,6 +36,7 @@ export function emitModule(model: RuleSetModel, hashes: Hashes): string {
         namedImports: face.named().map(({ name, isTypeOnly }) => ({ name, isTypeOnly })),
       },
       facts,
+      ...face.readers().map(({ name, code }) => constant(name, code)),
       ...body,
       data,
     ],

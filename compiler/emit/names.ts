@@ -8,8 +8,8 @@ const TAKEN: ReadonlySet<string> = new Set([
   ..."booking evaluate exports require ruleSet rules run sources tables totals".split(" "),
 ]);
 
-/** Functions of rules (`outcome_small`) and the branches within them (`branch1`). */
-const OF_RULES = /^(?:scope|outcome|consequence)_|^branch\d+$/;
+/** Functions of rules (`outcome_small`), the branches within them (`branch1`), and readers of facts and settings (`fact_amount`). */
+const OF_RULES = /^(?:scope|outcome|consequence|fact|setting)_|^branch\d+$/;
 
 /** A figure or condition. Both share one namespace in the source, so two never meet; and no name of a source holds a `$`. */
 export function figureName(name: string): string {

@@ -62,9 +62,9 @@ function actionCode(action: ActionModel, branch: number | null, at: Place): stri
   const end = `branch: ${branch} }`;
   switch (action.kind) {
     case "outcome":
-      return `{ kind: "outcome", outcome: ${JSON.stringify(action.outcome)}, approver: ${personCode(action.approverSetting)}, ${end}`;
+      return `{ kind: "outcome", outcome: ${JSON.stringify(action.outcome)}, approver: ${personCode(action.approverSetting, at)}, ${end}`;
     case "hand_over":
-      return `{ kind: "hand_over", person: ${personCode(action.personSetting)}, outcome: ${JSON.stringify(action.outcome)}, ${end}`;
+      return `{ kind: "hand_over", person: ${personCode(action.personSetting, at)}, outcome: ${JSON.stringify(action.outcome)}, ${end}`;
     case "ask":
       return `{ kind: "ask", question: ${JSON.stringify(action.question)}, ${end}`;
     case "not_covered":
@@ -76,7 +76,7 @@ function actionCode(action: ActionModel, branch: number | null, at: Place): stri
   }
 }
 
-const personCode = (setting: string | null): string => (setting === null ? "null" : `run.person(${JSON.stringify(setting)})`);
+const personCode = (setting: string | null, at: Place): string => (setting === null ? "null" : `${at.face.reader("settings", setting, "personSetting")}(run.own)`);
 
 function givenCode({ key, value }: { readonly key: string; readonly value: TypedExpression }, at: Place): string {
   const type = value.type.kind === "date" || value.type.kind === "flag" ? value.type.kind : "quantity";

@@ -3,6 +3,14 @@
 export type Scope = "checks:read" | "checks:write" | "rules:read" | "confirm" | "recipients:write";
 export const SCOPES: readonly Scope[] = ["checks:read", "checks:write", "rules:read", "confirm", "recipients:write"];
 
+/** What a key made for an agent may do. */
+export const AGENT_SCOPES: readonly Scope[] = ["checks:read", "checks:write", "rules:read"];
+
+/** All that a key may do: one made for an agent, or the account's own (null). */
+export function scopesOf(agent: string | null): readonly Scope[] {
+  return agent === null ? SCOPES : AGENT_SCOPES;
+}
+
 export type Environment = "live" | "test";
 
 export interface Caller {

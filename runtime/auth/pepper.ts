@@ -31,10 +31,21 @@ export function loadPeppers(directory: string, given: string | undefined, used: 
   const file = join(directory, "pepper");
   if (given !== undefined) return existsSync(file) ? [pepperOf(given, "TCS_PEPPER"), readPepper(file)] : [pepperOf(given, "TCS_PEPPER")];
   if (!existsSync(file)) {
-    if (used.length > 0) throw new UnfitPepper(`${file} is missing, and TCS_PEPPER is not set: the keys in the database were hashed with one of them. Put it back. If it is lost, write ${SHORTEST_PEPPER_CHARACTERS} or more random characters there and make new keys.`);
+    if (used.length > 0) throw new UnfitPepper(`${file} is missing, and TCS_PEPPER is not set: the keys in the database were hashed with one of them. Put it back. If it is lost, write ${SHORTEST_PEPPER_CHARACTERS} or more random characters there and make new keys (tcs key create --new-pepper).`);
     makePepper(file, randomBytes);
   }
   return [readPepper(file)];
+}
+
+/**
+ * For who makes a key beside a running service: throws where the keys in use (`used`: the ids of what they were hashed with) are all of another
+ * pepper, for a service that knows them would not know the new one.
+ */
+export function refuseForeign(peppers: Peppers, used: readonly string[]): void {
+  if (used.length === 0 || peppers.some(({ id }) => used.includes(id))) return;
+  throw new UnfitPepper(
+    "The keys in use were hashed with another pepper than the one here: a service that knows them would not know a key made now. Run this with the service's own TCS_PEPPER (or its file pepper in the data folder); where the service has a new pepper too, say so with --new-pepper.",
+  );
 }
 
 function readPepper(file: string): Pepper {

@@ -1,5 +1,6 @@
 /** One booking as figures and conditions read it: its facts in the rule set's currency, and the settings as of its own day. */
-import { isSent, type Amount, type Facts, type FactValue, type RecipientRef, type Settings, type SettingVersion } from "./facts.js";
+import { inOrder, type Noted } from "./noted.js";
+import { sentFact, type Amount, type Facts, type RecipientRef, type Settings, type SettingVersion } from "./facts.js";
 import type { Exact } from "./exact.js";
 import { Unknown, type ActionRef, type Maybe } from "./unknown.js";
 import type { Quantity } from "./quantity.js";
@@ -12,121 +13,134 @@ export interface BookingInput {
   readonly of: ActionRef | null;
 }
 
+/**
+ * Readers take the name of a fact or setting, and its value where the caller has it at hand: a generated module reads each property by its
+ * name, which is several times faster than looking it up here.
+ */
 export class Booking {
-  readonly #input: BookingInput;
+  readonly facts: Facts;
+  readonly settings: Settings;
+  readonly #of: ActionRef | null;
   readonly #currency: string | null;
-  readonly #onSetting: (version: SettingVersion) => void;
-  readonly #memo: unknown[] = [];
+  /** Figures by slot. Room for a few from the start: an array that has to grow costs more than they do. */
+  readonly #memo: unknown[] = [undefined, undefined, undefined, undefined];
+  #settingsRead: Noted<SettingVersion> | null = null;
 
-  constructor(input: BookingInput, currency: string | null, onSetting: (version: SettingVersion) => void = () => undefined) {
-    this.#input = input;
+  constructor({ facts, settings, of }: BookingInput, currency: string | null) {
+    this.facts = facts;
+    this.settings = settings;
+    this.#of = of;
     this.#currency = currency;
-    this.#onSetting = onSetting;
+  }
+
+  /** In the order read; one that was read twice is in it twice. */
+  settingsRead(): readonly SettingVersion[] {
+    return inOrder(this.#settingsRead);
   }
 
   /** Each figure is computed once per booking, so that figures over figures stay linear. `slot` is the figure's place in its module. */
-  once<T>(slot: number, compute: () => T): T {
-    if (!(slot in this.#memo)) this.#memo[slot] = compute();
-    // The slot belongs to one figure of one module, whose type is T.
-    return this.#memo[slot] as T;
+  once<T>(slot: number, compute: (booking: Booking) => T): T {
+    // The slot belongs to one figure of one module, whose type is T; no figure is undefined.
+    const known = this.#memo[slot] as T | undefined;
+    if (known !== undefined) return known;
+    const computed = compute(this);
+    this.#memo[slot] = computed;
+    return computed;
   }
 
   has(fact: string): boolean {
-    return isSent(this.#input.facts, fact);
+    return sentFact(this.facts, fact) !== undefined;
   }
 
-  // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the reader below names the type that the catalogue read the fact with
-  #fact<T extends FactValue>(fact: string): T | Unknown {
-    const value = this.has(fact) ? this.#input.facts[fact] : undefined;
-    // The catalogue that read the facts and the module that reads them here have one type for a name within a domain (D-12).
-    return value === undefined ? Unknown.missing(fact, this.#input.of) : (value as T);
+  // The catalogue that read the facts and the module that reads them here have one type for a name within a domain (D-12), which is what the
+  // casts of the readers below rest on.
+
+  date(fact: string, value = sentFact(this.facts, fact)): Maybe<number> {
+    return isMissing(value) ? Unknown.missing(fact, this.#of) : (value as number);
   }
 
-  date(fact: string): Maybe<number> {
-    return this.#fact<number>(fact);
+  flag(fact: string, value = sentFact(this.facts, fact)): Maybe<boolean> {
+    return isMissing(value) ? Unknown.missing(fact, this.#of) : (value as boolean);
   }
 
-  flag(fact: string): Maybe<boolean> {
-    return this.#fact<boolean>(fact);
+  code(fact: string, value = sentFact(this.facts, fact)): Maybe<string> {
+    return isMissing(value) ? Unknown.missing(fact, this.#of) : (value as string);
   }
 
-  code(fact: string): Maybe<string> {
-    return this.#fact<string>(fact);
-  }
-
-  person(fact: string): Maybe<string> {
-    return this.#fact<string>(fact);
+  person(fact: string, value = sentFact(this.facts, fact)): Maybe<string> {
+    return this.code(fact, value);
   }
 
   /** The identity a recipient counts as; one only described is as missing as one not sent. */
-  recipient(fact: string): Maybe<string> {
-    const recipient = this.#fact<RecipientRef>(fact);
-    if (recipient instanceof Unknown) return recipient;
-    return recipient.id ?? Unknown.missing(fact, this.#input.of);
+  recipient(fact: string, value = sentFact(this.facts, fact)): Maybe<string> {
+    return (isMissing(value) ? null : (value as RecipientRef).id) ?? Unknown.missing(fact, this.#of);
   }
 
   /** A fact that a total is kept by, as text: the identity of a recipient, a code, or a person. */
   keyFact(fact: string): Maybe<string> {
-    const value = this.#fact<RecipientRef | string>(fact);
-    return typeof value === "string" || value instanceof Unknown ? value : (value.id ?? Unknown.missing(fact, this.#input.of));
+    const value = sentFact(this.facts, fact);
+    return typeof value === "string" ? value : this.recipient(fact, value);
   }
 
-  number(fact: string): Quantity {
-    return this.#fact<Exact>(fact);
+  number(fact: string, value = sentFact(this.facts, fact)): Quantity {
+    return isMissing(value) ? Unknown.missing(fact, this.#of) : (value as Exact);
   }
 
   /** In minor units of the rule set's currency: the amount itself, or its equivalent; without one it is missing. */
-  money(fact: string): Quantity {
-    const amount = this.#fact<Amount>(fact);
-    if (amount instanceof Unknown) return amount;
-    return inCurrency(amount, this.#currency) ?? Unknown.missing(fact, this.#input.of);
+  money(fact: string, value = sentFact(this.facts, fact)): Quantity {
+    return (isMissing(value) ? null : inCurrency(value as Amount, this.#currency)) ?? Unknown.missing(fact, this.#of);
   }
 
-  #setting(key: string): SettingVersion["value"] | Unknown {
-    const version = this.#input.settings(key);
-    if (version === undefined) return Unknown.gap(`the setting ${key} is not set`);
-    this.#onSetting(version);
+  #setting(key: string, version: SettingVersion | undefined): SettingVersion["value"] | Unknown {
+    if (isMissing(version)) return Unknown.gap(`the setting ${key} is not set`);
+    this.#settingsRead = { value: version, before: this.#settingsRead };
     return version.value;
   }
 
   // Settings are validated against the type that their readers declare before they are stored, which is what the casts below rest on.
 
-  numberSetting(key: string): Quantity {
-    return this.#setting(key) as Exact | Unknown;
+  numberSetting(key: string, version = this.settings[key]): Quantity {
+    return this.#setting(key, version) as Exact | Unknown;
   }
 
-  dateSetting(key: string): Maybe<number> {
-    return this.#setting(key) as Maybe<number>;
+  dateSetting(key: string, version = this.settings[key]): Maybe<number> {
+    return this.#setting(key, version) as Maybe<number>;
   }
 
-  flagSetting(key: string): Maybe<boolean> {
-    return this.#setting(key) as Maybe<boolean>;
+  flagSetting(key: string, version = this.settings[key]): Maybe<boolean> {
+    return this.#setting(key, version) as Maybe<boolean>;
   }
 
-  codeSetting(key: string): Maybe<string> {
-    return this.#setting(key) as Maybe<string>;
+  codeSetting(key: string, version = this.settings[key]): Maybe<string> {
+    return this.#setting(key, version) as Maybe<string>;
   }
 
-  moneySetting(key: string): Quantity {
-    const value = this.#setting(key);
+  moneySetting(key: string, version = this.settings[key]): Quantity {
+    const value = this.#setting(key, version);
     if (value instanceof Unknown) return value;
     const amount = inCurrency(value as Amount, this.#currency);
     return amount ?? Unknown.gap(`the setting ${key} has no amount in ${this.#currency ?? "a currency"}`);
   }
 
   /** A person by service id; null where nobody is set, which equals nobody. */
-  personSetting(key: string): string | null {
-    const value = this.#setting(key);
+  personSetting(key: string, version = this.settings[key]): string | null {
+    const value = this.#setting(key, version);
     return typeof value === "string" ? value : null;
   }
 }
 
+/** Not there; or what every object seems to have under a name such as `constructor`, which is a function, and no fact or setting is. */
+function isMissing(value: unknown): value is undefined {
+  return value === undefined || typeof value === "function";
+}
+
 function inCurrency(amount: Amount, currency: string | null): bigint | null {
   if (amount.currency === currency) return amount.amount;
-  return amount.equivalents.find((equivalent) => equivalent.currency === currency)?.amount ?? null;
+  for (const equivalent of amount.equivalents) if (equivalent.currency === currency) return equivalent.amount;
+  return null;
 }
 
 /** Names a figure of a module: computed at most once per booking. */
 export function figure<T>(slot: number, compute: (booking: Booking) => T): (booking: Booking) => T {
-  return (booking) => booking.once(slot, () => compute(booking));
+  return (booking) => booking.once(slot, compute);
 }

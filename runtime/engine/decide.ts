@@ -4,12 +4,13 @@
  */
 import type { AnswerBody, LayerAnswer, MoneyValue, State, StateFields, TraceView } from "./answer.js";
 import { Booking } from "./booking.js";
-import { InvariantBroken } from "./assert.js";
+import { assert, InvariantBroken } from "./assert.js";
 import type { FiscalYearStart } from "./days.js";
-import { isSent, type Actor, type Facts, type Settings } from "./facts.js";
-import { citationView, confirmationViews, historyUsed, judgeRequired, layerAnswer, missingViews, settingUsed, traceViews } from "./layer.js";
+import { evaluate } from "./evaluate.js";
+import type { Actor, Facts, Settings } from "./facts.js";
+import { citationView, confirmationViews, historyUsed, layerAnswer, missingViews, settingUsed, traceViews } from "./layer.js";
 import type { RuleSetModule, RuleSpec, TotalSpec } from "./module.js";
-import { gapReason, Run } from "./run.js";
+import { gapReason } from "./run.js";
 import type { Approval, Confirmation, DecisionRecord, Ended, LawView, NotCoveredReason, RunResult, TotalRead } from "./run-result.js";
 import { fold, locate, reaches, type Member, type Place } from "./totals.js";
 import { Unknown } from "./unknown.js";
@@ -17,7 +18,8 @@ import { Unknown } from "./unknown.js";
 /** A rule set that may answer: the version in force, in the action's jurisdiction. */
 export interface LayerInput {
   readonly module: RuleSetModule;
-  readonly confirmation: (rule: RuleSpec) => Confirmation;
+  /** Of the module's rules, each at its rule's place. */
+  readonly confirmations: readonly Confirmation[];
   readonly decisions: readonly DecisionRecord[];
   readonly approvals: readonly Approval[];
 }
@@ -42,6 +44,8 @@ export interface DecideInput {
   readonly layers: readonly LayerInput[];
   /** Members of a total at a place, the action itself excluded; those that its reach does not cover are left out here. */
   readonly members: (total: TotalSpec, place: Place) => readonly Member[];
+  /** Whether the answer carries its trace; without, none is made. */
+  readonly explain: boolean;
   /** What the law layer answers where a policy is looked at alone (worked examples, `tcs eval`). */
   readonly assumedLaw?: LawView;
 }
@@ -53,6 +57,10 @@ export interface Decision {
   readonly outcome: string | null;
   /** The recipient's fiscal-year total read (D-95); null where none was. */
   readonly fyTotal: MoneyValue | null;
+  /** The rules that decided, by rule set: one of each layer that is determined. */
+  readonly decidedBy: ReadonlyMap<string, RuleSpec>;
+  /** Rules that were reached and that nobody has confirmed, or that were flagged, each of its own set. */
+  readonly unconfirmed: readonly { readonly module: RuleSetModule; readonly rule: string }[];
   /** What was read of the history, by rule set: what a later booking may move. */
   readonly reads: readonly { readonly module: RuleSetModule; readonly read: TotalRead }[];
   /** The named rule set does not cover the transaction. */
@@ -91,6 +99,8 @@ export function decide(input: DecideInput): Decision {
     body: bodyOf(input, layers),
     outcome: overallOutcome(input, layers),
     fyTotal: fiscalYearTotal(layers),
+    decidedBy: new Map(layers.flatMap(({ ended, input: { module } }) => (ended.kind === "determined" ? [[module.rule_set, ended.rule]] : []))),
+    unconfirmed: layers.flatMap(({ ended, input: { module } }) => (ended.kind === "not_covered" ? ended.unconfirmed.map((rule) => ({ module, rule })) : [])),
     reads: layers.flatMap(({ input: { module }, result }) => result.totalsRead.map((read) => ({ module, read }))),
     steppedAside: layers.some(({ ended }) => ended.kind === "steps_aside"),
     broken,
@@ -113,28 +123,28 @@ function ownBooking(module: RuleSetModule, action: ActionInput): Booking {
 function runLayer(input: DecideInput, layer: LayerInput, law: LawView, broken: { rule_set: string; error: unknown }[]): { ended: Ended; result: RunResult } {
   const { module } = layer;
   const { action } = input;
-  const run = new Run(module, {
-    booking: { facts: action.facts, settings: action.settings, of: null },
-    confirmation: layer.confirmation,
-    total: (total) => readTotal(input, module, total),
-    law,
-    decisions: layer.decisions,
-    approvals: layer.approvals,
-  });
   try {
-    module.evaluate(run);
-    const result = run.result();
-    const dating = module.in_force === null ? [module.dated_by] : [...new Set([module.dated_by, module.in_force.fact])];
-    return { ended: judgeRequired(module, result.ended, (fact) => isSent(action.facts, fact), dating), result };
+    const { ended, run } = evaluate(module, {
+      booking: { facts: action.facts, settings: action.settings, of: null },
+      confirmations: layer.confirmations,
+      explain: input.explain,
+      total: (at) => readTotal(input, module, at),
+      law,
+      decisions: layer.decisions,
+      approvals: layer.approvals,
+    });
+    return { ended, result: run.result() };
   } catch (error) {
     broken.push({ rule_set: module.rule_set, error });
     const ended: Ended = { kind: "not_covered", reason: "rule_set_broken", detail: `The rule set ${module.rule_set} could not run on these facts.`, unconfirmed: [] };
-    return { ended, result: { ended, consequences: [], trace: [], reached: [], cited: [], settingsUsed: [], totalsRead: [], decisionsRead: [] } };
+    return { ended, result: { consequences: [], trace: [], reached: [], cited: [], settingsRead: [], totalsRead: [], decisionsRead: [] } };
   }
 }
 
-function readTotal(input: DecideInput, module: RuleSetModule, total: TotalSpec): TotalRead | Unknown {
+function readTotal(input: DecideInput, module: RuleSetModule, at: number): TotalRead | Unknown {
   const { action } = input;
+  const total = module.totals[at];
+  assert(total !== undefined, "a rule reads a total of its own module");
   const place = locate(total, ownBooking(module, action), action.actor, action.fiscalYears);
   if (place instanceof Unknown) return place;
   if (place === null) return { total, place, reading: fold([]) };
@@ -229,14 +239,15 @@ function bodyOf(input: DecideInput, layers: readonly Layer[]): AnswerBody {
       policies: layers.filter(({ input: { module } }) => module.kind === "policy").map(fiscalYear),
     },
     history_used: layers.flatMap(({ input: { module }, result }) => result.totalsRead.map((read) => historyUsed(module, read))),
-    not_checked: distinct(layers.flatMap(({ input: { module } }) => module.not_checked)),
-    citations: distinct(layers.flatMap(({ input: { module }, result }) => result.cited.flatMap((rule) => rule.citations.map((cited) => citationView(module, cited))))),
-    confirmations: layers.flatMap(({ input: { module, confirmation }, result }) =>
-      confirmationViews(module, result, (rule) => {
-        const given = confirmation(rule);
-        return given.status === "confirmed" ? { confirmed_by: given.confirmed_by, confirmed_at: given.confirmed_at } : null;
-      }),
+    not_checked: distinct(
+      layers.flatMap(({ input: { module } }) => module.not_checked),
+      (a, b) => a.topic === b.topic && a.reason === b.reason,
     ),
+    citations: distinct(
+      layers.flatMap(({ input: { module }, result }) => result.cited.flatMap((rule) => rule.citations.map((cited) => citationView(module, cited)))),
+      (a, b) => a.text_ref === b.text_ref && a.source_title === b.source_title && a.paragraph === b.paragraph && a.clause === b.clause,
+    ),
+    confirmations: layers.flatMap(({ input: { module, confirmations }, result }) => confirmationViews(module, result, confirmations)),
     ...(decisions.length > 0 && { decisions }),
     trace: layers.flatMap(({ input: { module }, result }) => traceViews(module, result)).map((step, at): TraceView => ({ step: at + 1, ...step })),
   };
@@ -245,14 +256,16 @@ function bodyOf(input: DecideInput, layers: readonly Layer[]): AnswerBody {
 /** The fiscal year is a setting too: where a total's window or the version in force rests on it, it was read. */
 function withFiscalYear(input: DecideInput, { input: { module }, answer, result }: Layer): LayerAnswer {
   const read = module.in_force?.basis === "fiscal_year_start" || result.totalsRead.some(({ total }) => total.window.kind === "fiscal_year");
-  const version = read ? input.action.settings("fiscal_year_start") : undefined;
+  const version = read ? input.action.settings["fiscal_year_start"] : undefined;
   if (version === undefined || answer.tenant_facts_used.some(({ key }) => key === version.key)) return answer;
   return { ...answer, tenant_facts_used: [...answer.tenant_facts_used, settingUsed(version)].sort((a, b) => (a.key < b.key ? -1 : 1)) };
 }
 
-function distinct<T>(values: readonly T[]): readonly T[] {
-  const seen = new Map(values.map((value) => [JSON.stringify(value), value]));
-  return [...seen.values()];
+/** The first of each that are the same; an answer has few. */
+function distinct<T>(values: readonly T[], same: (a: T, b: T) => boolean): readonly T[] {
+  const kept: T[] = [];
+  for (const value of values) if (!kept.some((known) => same(known, value))) kept.push(value);
+  return kept;
 }
 
 const RESTRICTIVE = ["not_allowed", "hand_to_a_person", "needs_approval"];

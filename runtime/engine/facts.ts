@@ -29,9 +29,10 @@ export const KIND_OF_NUMBER: Readonly<Record<string, RecipientKind>> = {
 /** By name; a fact that was not sent, or sent as null, is not in it. */
 export type Facts = Readonly<Record<string, FactValue>>;
 
-/** A fact may be called `constructor`, which every object seems to have. */
-export function isSent(facts: Facts, name: string): boolean {
-  return Object.hasOwn(facts, name) && facts[name] !== undefined;
+/** The fact's value; undefined where it was not sent. A fact may be called `constructor`, which every object seems to have: that one is a function, and no fact is. */
+export function sentFact(facts: Facts, name: string): FactValue | undefined {
+  const value = facts[name];
+  return typeof value === "function" ? undefined : value;
 }
 
 /** A setting as it applies on a day: date, money, integer, decimal, flag, code or person (by service id). */
@@ -42,8 +43,8 @@ export interface SettingVersion {
   readonly value: number | Amount | Exact | boolean | string;
 }
 
-/** The settings as of one day. */
-export type Settings = (key: string) => SettingVersion | undefined;
+/** The settings in force on one day, by key. */
+export type Settings = Readonly<Record<string, SettingVersion>>;
 
 /** Who acts: each null where the booking does not say. */
 export interface Actor {

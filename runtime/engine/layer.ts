@@ -4,25 +4,10 @@ import { formatDay } from "./days.js";
 import type { Exact } from "./exact.js";
 import type { Amount, SettingVersion } from "./facts.js";
 import type { RuleSetModule, RuleSpec, TotalSpec } from "./module.js";
-import type { Ended, GivenConsequence, NeededFact, RunResult, TotalRead } from "./run-result.js";
+import type { Confirmation, Ended, GivenConsequence, NeededFact, RunResult, TotalRead } from "./run-result.js";
 
 /** History lists this many of the newest members; the rest are counted (D-93). */
 const TRANSACTIONS_LISTED = 200;
-
-/**
- * Facts that a set marks required, judged after evaluation: where the run ended determined by an outcome rule, contested, or stopped for
- * missing facts, absent ones are missing too. The fact that dates the action, or picks the version, is missing unless nothing covers it (D-14).
- */
-export function judgeRequired(module: RuleSetModule, ended: Ended, has: (fact: string) => boolean, datingFacts: readonly string[]): Ended {
-  if (ended.kind === "not_covered") return ended;
-  const absent = (facts: readonly string[]): NeededFact[] => facts.filter((fact) => !has(fact)).map((fact) => ({ fact, of: null, neededBy: null }));
-  const settled = ended.kind === "steps_aside" || ended.kind === "waits" || (ended.kind === "determined" && ended.byScope);
-  const required = settled ? [] : Object.entries(module.facts).filter(([, spec]) => spec.required).map(([fact]) => fact);
-  const already = ended.kind === "undetermined" ? ended.missing : [];
-  const missing = [...already];
-  for (const fact of absent([...datingFacts, ...required])) if (!missing.some((known) => known.fact === fact.fact && known.of === null)) missing.push(fact);
-  return missing.length === 0 ? ended : { kind: "undetermined", missing };
-}
 
 export function stateOf(ended: Ended, waitsAs: State): State {
   switch (ended.kind) {
@@ -52,7 +37,7 @@ export function layerAnswer(module: RuleSetModule, ended: Ended, result: RunResu
     not_checked: module.not_checked,
     approver: decided?.approver ?? null,
     handed_to: decided?.handedTo ?? null,
-    tenant_facts_used: [...result.settingsUsed].sort((a, b) => (a.key < b.key ? -1 : 1)).map(settingUsed),
+    tenant_facts_used: [...new Set(result.settingsRead)].sort((a, b) => (a.key < b.key ? -1 : 1)).map(settingUsed),
     reference_versions: Object.fromEntries(Object.entries(module.tables).map(([name, table]) => [name, table.edition])),
     waiting_on: ended.kind === "waits" ? "law" : null,
   };
@@ -133,9 +118,9 @@ export function traceViews(module: RuleSetModule, result: RunResult): readonly O
   return result.trace.map((step) => ({ rule_set: module.rule_set, ...step }));
 }
 
-export function confirmationViews(module: RuleSetModule, result: RunResult, of: (rule: RuleSpec) => { readonly confirmed_by: string; readonly confirmed_at: string } | null): AnswerBody["confirmations"] {
+export function confirmationViews(module: RuleSetModule, result: RunResult, confirmations: readonly Confirmation[]): AnswerBody["confirmations"] {
   return result.reached.flatMap((rule) => {
-    const confirmation = of(rule);
-    return confirmation ? [{ rule_set: module.rule_set, rule: rule.rule, ...confirmation }] : [];
+    const given = confirmations[module.rules.indexOf(rule)];
+    return given?.status === "confirmed" ? [{ rule_set: module.rule_set, rule: rule.rule, confirmed_by: given.confirmed_by, confirmed_at: given.confirmed_at }] : [];
   });
 }

@@ -140,15 +140,15 @@ export const before = (a: Maybe<number>, b: Maybe<number>): Truth => not(onOrBef
 export const sameDay = (a: Maybe<number>, b: Maybe<number>): Truth => same(a, b);
 
 /** A shift this large leaves the calendar on its own, so that no larger number need be exact. */
-const LARGEST_SHIFT = 4_000_000n;
+const LARGEST_SHIFT = 4_000_000;
 
 /** `D + n days` (months, years). Months and years clamp to the last day of the month; a day never leaves the years 0001 to 9999. */
 export function shiftDay(day: Maybe<number>, count: Quantity, unit: "day" | "month" | "year"): Maybe<number> {
   const whole = single(count);
   if (day instanceof Unknown) return whole instanceof Unknown ? unite(day, whole) : day;
   if (whole instanceof Unknown) return whole;
-  const steps = typeof whole === "bigint" ? whole : whole.numerator / whole.denominator;
-  const bounded = Number(steps > LARGEST_SHIFT ? LARGEST_SHIFT : steps < -LARGEST_SHIFT ? -LARGEST_SHIFT : steps);
+  const steps = Number(typeof whole === "bigint" ? whole : whole.numerator / whole.denominator);
+  const bounded = Math.min(Math.max(steps, -LARGEST_SHIFT), LARGEST_SHIFT);
   if (unit === "day") return inCalendar(day + bounded);
   const months = unit === "month" ? bounded : bounded * 12;
   const { year, month } = partsOf(day);

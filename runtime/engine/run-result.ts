@@ -8,8 +8,12 @@ import type { MissingFact, Unknown } from "./unknown.js";
 
 export interface RunInput {
   readonly booking: BookingInput;
-  readonly confirmation: (rule: RuleSpec) => Confirmation;
-  readonly total: (total: TotalSpec) => TotalRead | Unknown;
+  /** Of the module's rules, each at its rule's place. */
+  readonly confirmations: readonly Confirmation[];
+  /** Whether the run keeps its trace. */
+  readonly explain: boolean;
+  /** By the total's place in the module. */
+  readonly total: (at: number) => TotalRead | Unknown;
   readonly law: LawView;
   /** Decisions made on this set's questions for this action, and approvals that stand. */
   readonly decisions: readonly DecisionRecord[];
@@ -105,13 +109,15 @@ export interface GivenConsequence {
   readonly rule: RuleSpec;
 }
 
+/** What an answer tells of a run beside how it ended. */
 export interface RunResult {
-  readonly ended: Ended;
   readonly consequences: readonly GivenConsequence[];
+  /** Empty where the run was not to explain itself. */
   readonly trace: readonly TraceStep[];
   readonly reached: readonly RuleSpec[];
   readonly cited: readonly RuleSpec[];
-  readonly settingsUsed: readonly SettingVersion[];
+  /** In the order read; one that was read twice is in it twice. */
+  readonly settingsRead: readonly SettingVersion[];
   readonly totalsRead: readonly TotalRead[];
   readonly decisionsRead: readonly DecisionRecord[];
 }

@@ -4,65 +4,81 @@
  */
 import { assert } from "./assert.js";
 import { Booking } from "./booking.js";
-import type { SettingVersion } from "./facts.js";
-import type { Action, Given, QuestionSpec, RuleRun, RuleSetModule, RuleSpec, Ruling, TotalSpec } from "./module.js";
+import type { FactsOfNote } from "./facts-of-note.js";
+import { inOrder, type Noted } from "./noted.js";
+import type { Action, Given, QuestionSpec, RuleRun, RuleSetModule, RuleSpec, Ruling } from "./module.js";
+import { sentFact } from "./facts.js";
 import { atMost, single, type Quantity } from "./quantity.js";
 import type { DecisionRecord, Ended, GivenConsequence, LawView, RunInput, RunResult, TotalRead, TraceStep } from "./run-result.js";
 import { or, Unknown, unite, WAITS_FOR_LAW, type Maybe, type Truth } from "./unknown.js";
 import type { Exact } from "./exact.js";
+
+/** What consequence rules have given so far: values by key, the keys that are settled, and what they lacked. */
+interface Giving {
+  readonly given: GivenConsequence[];
+  readonly keysTaken: Set<string>;
+  readonly lacks: { readonly cause: Unknown; readonly rule: string }[];
+}
 
 export class Run implements RuleRun {
   /** The action itself. */
   readonly own: Booking;
   readonly #module: RuleSetModule;
   readonly #input: RunInput;
-  readonly #settingsUsed = new Map<string, SettingVersion>();
-  readonly #totalsRead = new Map<TotalSpec, TotalRead>();
-  /** Each decision that was read, with the fact it stood in for. */
-  readonly #decisionsRead = new Map<DecisionRecord, DecisionRecord>();
-  readonly #reached: RuleSpec[] = [];
-  readonly #cited: RuleSpec[] = [];
-  readonly #trace: TraceStep[] = [];
-  readonly #given: GivenConsequence[] = [];
-  readonly #keysTaken = new Set<string>();
+  readonly #ofNote: FactsOfNote;
+  #totalsRead: Noted<TotalRead> | null = null;
+  /** Each decision that was read, with the fact it stood in for; most runs read none. */
+  #decisionsRead: Map<DecisionRecord, DecisionRecord> | null = null;
+  /** Scope and outcome rules are reached one after the other, so how far is enough; of consequence rules each is noted. */
+  #reachedBefore = 0;
+  #consequencesReached: Noted<RuleSpec> | null = null;
+  #cited: Noted<RuleSpec> | null = null;
+  #trace: Noted<TraceStep> | null = null;
+  /** What consequence rules gave; null until one gives something. */
+  #giving: Giving | null = null;
   #at = 0;
   #ended: Ended | null = null;
-  #consequencesLack: { readonly cause: Unknown; readonly rule: string }[] = [];
 
-  constructor(module: RuleSetModule, input: RunInput) {
+  constructor(module: RuleSetModule, input: RunInput, ofNote: FactsOfNote) {
     this.#module = module;
+    this.#ofNote = ofNote;
     this.#input = input;
-    this.own = new Booking(input.booking, module.currency, (version) => this.#settingsUsed.set(version.key, version));
+    this.own = new Booking(input.booking, module.currency);
   }
 
   // ── What rules read beside facts ─────────────────────────────────────────────────────────────────────────────────────
 
   sum(total: number): Quantity {
-    return this.#total(total, (read) => read.reading.sum);
+    const read = this.#total(total);
+    return read instanceof Unknown ? read : read.reading.sum;
   }
 
   count(total: number): Quantity {
-    return this.#total(total, (read) => read.reading.count);
+    const read = this.#total(total);
+    return read instanceof Unknown ? read : read.reading.count;
   }
 
-  #total(index: number, value: (read: TotalRead) => Quantity): Quantity {
-    const spec = this.#module.totals[index];
-    assert(spec !== undefined, "a rule reads a total of its own module");
-    const located = this.#input.total(spec);
-    if (located instanceof Unknown) return located;
-    this.#totalsRead.set(spec, located);
-    return value(located);
+  /** Each total is looked up once. */
+  #total(at: number): TotalRead | Unknown {
+    const spec = this.#module.totals[at];
+    for (let noted = this.#totalsRead; noted !== null; noted = noted.before) if (noted.value.total === spec) return noted.value;
+    const read = this.#input.total(at);
+    if (!(read instanceof Unknown)) this.#totalsRead = { value: read, before: this.#totalsRead };
+    return read;
   }
 
   /** Whether the question was decided so that the asking rule's condition counts as false. */
   continues(question: string): boolean {
-    const decision = this.#input.decisions.find((made) => made.question === question && made.leads_to === "continue");
-    if (decision === undefined) return false;
-    this.#readDecision(decision);
-    return true;
+    for (const decision of this.#input.decisions) {
+      if (decision.question !== question || decision.leads_to !== "continue") continue;
+      this.#readDecision(decision);
+      return true;
+    }
+    return false;
   }
 
   #readDecision(decision: DecisionRecord): void {
+    this.#decisionsRead ??= new Map();
     if (!this.#decisionsRead.has(decision)) this.#decisionsRead.set(decision, decision);
   }
 
@@ -79,10 +95,15 @@ export class Run implements RuleRun {
     const person = this.person(setting);
     if (person === null) return false;
     const own = this.#ownAmount();
+    return this.#input.approvals.length === 0 ? this.#approvedOtherwise(person, own) : this.#approvedHere(person, own);
+  }
+
+  /** By an approval that stands, or otherwise. */
+  #approvedHere(person: string, own: Quantity | null): Truth {
     const standing = this.#input.approvals.filter((approval) => approval.by === person);
     // Without an amount in the domain an approval is for the action whatever its size.
     const match = own === null ? standing[0] : standing.find(({ amount }) => amount !== null && amount === own);
-    if (match) return this.#approve(match.decision, approvalFact(this.#module));
+    if (match) return this.#approve(match.decision, this.#ofNote.approval);
     const rest = this.#approvedOtherwise(person, own);
     // Whether an approval that stands is for an amount that is missing cannot be told, unless the person approved in another way.
     return standing.length > 0 && own instanceof Unknown ? or(rest, () => own) : rest;
@@ -90,20 +111,30 @@ export class Run implements RuleRun {
 
   /** By the approval that the facts record, or by a decision that went on in an earlier rule. */
   #approvedOtherwise(person: string, own: Quantity | null): Truth {
-    const [by, figure] = [approvalFact(this.#module), approvedAmountFact(this.#module)];
-    const recorded = by === null ? null : this.own.has(by) ? this.own.person(by) : null;
-    const isSent = figure !== null && this.own.has(figure);
-    const withinFigure = (): Truth => (figure === null ? true : !isSent ? false : own === null ? true : atMost(own, this.own.money(figure)));
-    if (recorded !== null) return recorded === person ? withinFigure() : false;
-    const decided = this.#input.decisions.find(
-      (made) => made.decided_by === person && made.leads_to === "continue" && this.#isEarlier(made.rule),
-    );
+    const { approval: by } = this.#ofNote;
+    const recorded = by === null ? undefined : sentFact(this.own.facts, by);
+    if (recorded !== undefined) return recorded === person ? this.#withinFigure(own, false) : false;
+    return this.#input.decisions.length === 0 ? false : this.#approvedByDecision(person, own);
+  }
+
+  #approvedByDecision(person: string, own: Quantity | null): Truth {
+    const decided = this.#input.decisions.find((made) => made.decided_by === person && made.leads_to === "continue" && this.#isEarlier(made.rule));
     if (decided === undefined) return false;
-    const within = isSent ? withinFigure() : true;
-    return within === true ? this.#approve(decided, by) : within;
+    const within = this.#withinFigure(own, true);
+    return within === true ? this.#approve(decided, this.#ofNote.approval) : within;
+  }
+
+  /** Whether the action is within the amount that its facts say was approved; `withoutFigure` where they say none though they could. */
+  #withinFigure(own: Quantity | null, withoutFigure: boolean): Truth {
+    const { approvedAmount: figure } = this.#ofNote;
+    if (figure === null) return true;
+    const approved = sentFact(this.own.facts, figure);
+    if (approved === undefined) return withoutFigure;
+    return own === null ? true : atMost(own, this.own.money(figure, approved));
   }
 
   #approve(decision: DecisionRecord, fact: string | null): true {
+    this.#decisionsRead ??= new Map();
     this.#decisionsRead.set(decision, { ...decision, approval: fact });
     return true;
   }
@@ -163,11 +194,12 @@ export class Run implements RuleRun {
   /** A scope rule; true where the run has ended. */
   scope(index: number, condition: (run: RuleRun) => Truth): boolean {
     const rule = this.#arrive(index);
+    this.#reachedBefore = index + 1;
     if (rule === null) return true;
     const holds = condition(this);
     if (holds instanceof Unknown) return this.#stop(rule, holds, null);
     this.#step(rule, holds, null, null);
-    this.#cited.push(rule);
+    this.#cited = { value: rule, before: this.#cited };
     if (holds) return false;
     this.#ended =
       rule.otherwise === null
@@ -179,6 +211,7 @@ export class Run implements RuleRun {
   /** An outcome rule; true where it decided or stopped the run. */
   outcome(index: number, rule: (run: RuleRun) => Ruling): boolean {
     const spec = this.#arrive(index);
+    this.#reachedBefore = index + 1;
     if (spec === null) return true;
     const ruling = rule(this);
     if (ruling instanceof Unknown) return this.#stop(spec, ruling, null);
@@ -187,7 +220,7 @@ export class Run implements RuleRun {
       return false;
     }
     this.#step(spec, true, ruling.branch, null);
-    this.#cited.push(spec);
+    this.#cited = { value: spec, before: this.#cited };
     this.#ended = this.#end(spec, ruling);
     return true;
   }
@@ -230,6 +263,7 @@ export class Run implements RuleRun {
     const spec = this.#module.rules[index];
     assert(spec !== undefined, "a rule of the module");
     if (this.#ended?.kind !== "determined" || !spec.on.includes(this.#ended.outcome)) return;
+    this.#consequencesReached = { value: spec, before: this.#consequencesReached };
     if (this.#arrive(index) === null) return;
     const ruling = rule(this);
     if (ruling instanceof Unknown) this.#lack(spec, ruling, null);
@@ -245,25 +279,27 @@ export class Run implements RuleRun {
       return;
     }
     this.#step(spec, true, action.branch, null);
-    this.#cited.push(spec);
+    this.#cited = { value: spec, before: this.#cited };
   }
 
   /** Of two that give one key the first true one gives it, also where its value is not known yet: no later one is asked for it. */
   #give(rule: RuleSpec, values: readonly Given[]): Unknown | null {
     let lacks: Unknown | null = null;
+    const giving = (this.#giving ??= { given: [], keysTaken: new Set(), lacks: [] });
     for (const { key, value } of values) {
-      if (this.#keysTaken.has(key)) continue;
-      this.#keysTaken.add(key);
+      if (giving.keysTaken.has(key)) continue;
+      giving.keysTaken.add(key);
       const given = value();
       const known = given.type === "quantity" ? single(given.value) : given.value;
       if (known instanceof Unknown) lacks = lacks === null ? known : unite(lacks, known);
-      else this.#given.push({ key, value: known, type: given.type, rule });
+      else giving.given.push({ key, value: known, type: given.type, rule });
     }
     return lacks;
   }
 
   #lack(rule: RuleSpec, cause: Unknown, branch: number | null): void {
-    this.#consequencesLack.push({ cause, rule: rule.rule });
+    const giving = (this.#giving ??= { given: [], keysTaken: new Set(), lacks: [] });
+    giving.lacks.push({ cause, rule: rule.rule });
     this.#step(rule, null, branch, cause);
   }
 
@@ -273,10 +309,13 @@ export class Run implements RuleRun {
     const rule = this.#module.rules[index];
     assert(rule !== undefined, "a rule of the module");
     this.#at = index;
-    this.#reached.push(rule);
-    const { status } = this.#input.confirmation(rule);
+    const status = this.#input.confirmations[index]?.status;
     if (status === "confirmed") return rule;
-    const flagged = status === "flagged";
+    this.#unconfirmed(rule, status === "flagged");
+    return null;
+  }
+
+  #unconfirmed(rule: RuleSpec, flagged: boolean): void {
     this.#step(rule, null, null, null, flagged ? "flagged: the rule is off" : "waits to be confirmed");
     this.#ended = {
       kind: "not_covered",
@@ -284,7 +323,6 @@ export class Run implements RuleRun {
       detail: flagged ? `The rule ${rule.rule} (${rule.title}) is flagged and stays off.` : `The rule ${rule.rule} (${rule.title}) waits for the rule owner to confirm it.`,
       unconfirmed: [rule.rule],
     };
-    return null;
   }
 
   #stop(rule: RuleSpec, cause: Unknown, branch: number | null): true {
@@ -294,31 +332,35 @@ export class Run implements RuleRun {
   }
 
   #step(rule: RuleSpec, matched: boolean | null, resolve: number | null, cause: Unknown | null, note: string | null = null): void {
+    if (!this.#input.explain) return;
     const missing = cause === null || cause.missing.length === 0 ? null : [...new Set(cause.missing.map((missing) => missing.fact))];
     const said = note ?? (cause === null ? null : cause.missing.length > 0 ? null : cause.gaps.length > 0 ? cause.gaps.join("; ") : "waits for the law");
-    this.#trace.push({ rule: rule.rule, stage: rule.stage, matched, resolve, missing, note: said });
+    this.#trace = { value: { rule: rule.rule, stage: rule.stage, matched, resolve, missing, note: said }, before: this.#trace };
+  }
+
+  /** How the rules ended, once all were called. */
+  ended(): Ended {
+    const ended = this.#ended;
+    assert(ended !== null, "a run ends");
+    return this.#giving === null || ended.kind !== "determined" ? ended : this.#afterConsequences(ended, this.#giving.lacks);
   }
 
   result(): RunResult {
-    const ended = this.#consequences();
-    assert(ended !== null, "a run ends");
     return {
-      ended,
-      consequences: ended.kind === "determined" ? this.#given : [],
-      trace: this.#trace,
-      reached: this.#reached,
-      cited: this.#cited,
-      settingsUsed: [...this.#settingsUsed.values()],
-      totalsRead: [...this.#totalsRead.values()],
-      decisionsRead: [...this.#decisionsRead.values()],
+      consequences: this.#giving !== null && this.ended().kind === "determined" ? this.#giving.given : [],
+      trace: inOrder(this.#trace),
+      reached: [...this.#module.rules.slice(0, this.#reachedBefore), ...inOrder(this.#consequencesReached)],
+      cited: inOrder(this.#cited),
+      settingsRead: this.own.settingsRead(),
+      totalsRead: inOrder(this.#totalsRead),
+      decisionsRead: this.#decisionsRead === null ? [] : [...this.#decisionsRead.values()],
     };
   }
 
-  #consequences(): Ended | null {
-    const [first] = this.#consequencesLack;
-    if (this.#ended?.kind !== "determined" || first === undefined) return this.#ended;
+  #afterConsequences(ended: Ended, lacking: Giving["lacks"]): Ended {
+    const [first] = lacking;
+    if (first === undefined) return ended;
     // What was missing is named for every consequence at once, each by the rule that needs it.
-    const lacking = this.#consequencesLack;
     const withFacts = lacking.filter(({ cause }) => cause.missing.length > 0);
     if (withFacts.length > 0) {
       return { kind: "undetermined", missing: withFacts.flatMap(({ cause, rule }) => cause.missing.map((missing) => ({ ...missing, neededBy: rule }))) };
@@ -336,12 +378,4 @@ function ending(module: RuleSetModule, cause: Unknown, rule: string): Ended {
 /** D-08: the reason goes by kind. */
 export function gapReason(module: { readonly kind: "law" | "policy" }): "policy_gap" | "no_rule_matched" {
   return module.kind === "policy" ? "policy_gap" : "no_rule_matched";
-}
-
-function approvalFact(module: RuleSetModule): string | null {
-  return Object.entries(module.facts).find(([, spec]) => spec.records === "approval")?.[0] ?? null;
-}
-
-function approvedAmountFact(module: RuleSetModule): string | null {
-  return Object.entries(module.facts).find(([, spec]) => spec.records === "approved_amount")?.[0] ?? null;
 }

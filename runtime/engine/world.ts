@@ -148,7 +148,8 @@ export class World {
       action: this.#actionInput(action),
       named: { rule_set: module.rule_set, uncovered: null },
       lawSwitchedOn: module.kind === "law",
-      layers: [{ module, confirmation, decisions: action.decisions, approvals: action.approvals }],
+      layers: [{ module, confirmations: module.rules.map(confirmation), decisions: action.decisions, approvals: action.approvals }],
+      explain: true,
       members: (total, place) => this.#members(action, total, place),
       assumedLaw: law,
     };
@@ -163,10 +164,10 @@ export class World {
     return typeof day === "number" ? day : (this.#options.undatedDay ?? 0);
   }
 
-  readonly #settings: Settings = (key) => {
-    const value = this.#options.settings[key];
-    return value === undefined ? undefined : { key, validFrom: null, value };
-  };
+  /** In force from the beginning. */
+  get #settings(): Settings {
+    return Object.fromEntries(Object.entries(this.#options.settings).map(([key, value]) => [key, { key, validFrom: null, value }]));
+  }
 
   #fiscalYears(): readonly FiscalYearStart[] {
     const start = this.#options.settings["fiscal_year_start"];

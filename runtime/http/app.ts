@@ -2,24 +2,34 @@
 import { Hono } from "hono";
 import { Refusal } from "../services/refusal.js";
 import type { Bindings, HttpContext, HttpOptions } from "./context.js";
+import { limitHeaders } from "./limits.js";
 import { sendProblem, sendThrown } from "./problem.js";
-import { addRoute, methodOf, type Route } from "./route.js";
+import type { Route } from "./route.js";
+import { alertRoutes } from "./routes/alerts.js";
 import { checkRoutes } from "./routes/checks.js";
-import { sendErrorPage } from "./routes/errors.js";
-import { sendHealth, sendReadiness } from "./routes/health.js";
+import { confirmationRoutes } from "./routes/confirmations.js";
+import { documentRoute } from "./routes/document.js";
+import { errorRoutes } from "./routes/errors.js";
+import { healthRoutes } from "./routes/health.js";
+import { jobRoutes } from "./routes/jobs.js";
+import { meRoutes } from "./routes/me.js";
 import { ruleRoutes } from "./routes/rules.js";
+import { settingRoutes } from "./routes/tenant-facts.js";
 
-export const ROUTES: readonly Route[] = [...checkRoutes, ...ruleRoutes];
+/** In the order in which the document lists them. */
+export const ROUTES: readonly Route[] = withDocument([...checkRoutes, ...ruleRoutes, ...confirmationRoutes, ...settingRoutes, ...alertRoutes, ...meRoutes, ...jobRoutes, ...healthRoutes, ...errorRoutes]);
 
-/** Paths outside the versioned interface: they take no key and no parameters. */
-const OPEN_PAGES: readonly { readonly path: string; readonly answer: (c: HttpContext, options: HttpOptions) => Promise<Response> }[] = [
-  { path: "/healthz", answer: sendHealth },
-  { path: "/readyz", answer: sendReadiness },
-  { path: "/errors/:code", answer: sendErrorPage },
-];
+/** The document tells of itself too. */
+function withDocument(routes: readonly Route[]): readonly Route[] {
+  const all: Route[] = [...routes];
+  all.push(documentRoute(all));
+  return all;
+}
 
 /** A caller's own X-Request-Id is taken over where it is harmless in a log: no e-mail address is. */
 const HARMLESS_REQUEST_ID = /^[A-Za-z0-9._~:+/=-]{1,128}$/;
+/** W3C Trace Context, version 00: a trace and a parent that are not all zeros. */
+const TRACEPARENT = /^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
 
 export function createApp(options: HttpOptions): Hono<Bindings> {
   const app = new Hono<Bindings>();
@@ -27,32 +37,40 @@ export function createApp(options: HttpOptions): Hono<Bindings> {
     const started = performance.now();
     const sent = c.req.header("X-Request-Id");
     const requestId = sent !== undefined && HARMLESS_REQUEST_ID.test(sent) ? sent : options.newRequestId();
+    const parent = c.req.header("traceparent");
+    const traceparent = parent !== undefined && TRACEPARENT.test(parent) ? parent : null;
     c.set("requestId", requestId);
+    c.set("traceparent", traceparent);
     c.header("X-Request-Id", requestId);
     c.header("Cache-Control", "no-store");
     c.header("X-Content-Type-Options", "nosniff");
-    await next();
+    // Pages of other origins read nothing here.
+    c.header("Access-Control-Allow-Origin", new URL(options.baseUrl()).origin);
+    await options.observer.request({ method: c.req.method, traceparent, requestId }, async () => {
+      await next();
+      return { route: c.get("route") ?? "none", status: c.res.status };
+    });
+    // What was answered before a key was looked at counts for the address, and is never refused for it: other errors win (D-66).
+    const spent = c.get("spent") === undefined ? await options.rateLimiter.spend(c, null) : c.get("spent");
+    for (const [name, value] of Object.entries(spent ? limitHeaders(spent) : {})) c.header(name, value);
     // Asked afterwards, for the service may have begun to close while this request was under way.
     if (options.isClosing()) c.header("Connection", "close");
     // Neither path nor query: either may hold what a caller should not have put there.
-    options.log.debug({ request_id: requestId, method: c.req.method, status: c.res.status, ms: Math.round(performance.now() - started) }, "answered");
+    const traced = traceparent === null ? {} : { traceparent };
+    options.log.debug({ request_id: requestId, ...traced, method: c.req.method, status: c.res.status, ms: Math.round(performance.now() - started) }, "answered");
   });
   const methods = new Map<string, Set<string>>();
-  const takes = (path: string, method: string): Set<string> => {
-    const known = methods.get(path) ?? new Set(["OPTIONS"]);
+  for (const { method, path, handle } of ROUTES) {
+    const pattern = path.replaceAll(/\{(\w+)\}/g, ":$1");
+    app.on(method, pattern, (c) => {
+      c.set("route", path);
+      return handle(c, options);
+    });
+    const known = methods.get(pattern) ?? new Set(["OPTIONS"]);
     if (method === "GET") known.add("HEAD");
-    methods.set(path, known.add(method));
-    return known;
-  };
-  for (const { path, answer } of OPEN_PAGES) {
-    app.get(path, (c) => answer(c, options));
-    takes(path, "GET");
+    methods.set(pattern, known.add(method));
   }
-  for (const route of ROUTES) {
-    addRoute(app, options, route);
-    takes(route.path, methodOf(route));
-  }
-  for (const [path, known] of methods) app.all(path, (c) => otherMethod(c, options, [...known].sort().join(", ")));
+  for (const [pattern, known] of methods) app.all(pattern, (c) => otherMethod(c, options, [...known].sort().join(", ")));
   app.notFound((c) => sendProblem(c, options, new Refusal("not-found", "The path is none of the interface.")));
   app.onError((error, c) => sendThrown(c, options, error));
   return app;

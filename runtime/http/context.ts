@@ -3,7 +3,9 @@ import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Logger } from "pino";
 import type { Authenticated } from "../auth/authenticate.js";
+import type { Observer } from "../observe/observer.js";
 import type { ServiceDoor } from "../services/door.js";
+import type { RateLimiter, Spent } from "./limits.js";
 
 export interface HttpOptions {
   readonly door: ServiceDoor;
@@ -12,7 +14,9 @@ export interface HttpOptions {
   /** The service's own address, of which the addresses of errors are made (D-110); known once it listens. */
   readonly baseUrl: () => string;
   readonly newRequestId: () => string;
+  readonly rateLimiter: RateLimiter;
   readonly log: Logger;
+  readonly observer: Observer;
   /** True once the service is closing: connections are not kept open. */
   readonly isClosing: () => boolean;
   /** The clock does not show the true time (D-104). */
@@ -20,7 +24,15 @@ export interface HttpOptions {
 }
 
 export interface Bindings {
-  readonly Variables: { requestId: string };
+  readonly Variables: {
+    requestId: string;
+    /** The caller's own traceparent (W3C Trace Context) where it is well-formed. */
+    traceparent: string | null;
+    /** What the request was counted as; undefined until it is, null where nothing is limited. */
+    spent: Spent | null | undefined;
+    /** The path of the route that fits, its parameters by name; undefined where none does. */
+    route: string | undefined;
+  };
 }
 
 export type HttpContext = Context<Bindings>;
@@ -28,4 +40,9 @@ export type HttpContext = Context<Bindings>;
 /** Sends a text as JSON, as it is. */
 export function sendJson(c: HttpContext, text: string, status: ContentfulStatusCode = 200, headers: Readonly<Record<string, string>> = {}): Response {
   return c.body(text, status, { ...headers, "Content-Type": "application/json" });
+}
+
+/** The path as it was sent, percent-encoded. */
+export function pathOf(c: HttpContext): string {
+  return new URL(c.req.url).pathname;
 }

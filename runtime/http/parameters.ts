@@ -1,16 +1,40 @@
-/** What a request says beside its body: query parameters, Service-Env and Idempotency-Key. All that is wrong is named at once. */
+/** What a request says beside its body: path, query, Service-Env and Idempotency-Key. All that is wrong is named at once. */
+import { z } from "zod";
 import type { Caller } from "../auth/caller.js";
 import { isIdempotencyKey } from "../services/idempotency/attempt.js";
-import { Refusal, type WrongField } from "../services/refusal.js";
+import { Refusal, REFUSALS, type RefusalCode, type WrongField } from "../services/refusal.js";
 import type { HttpContext } from "./context.js";
+import type { Judged, Parameters } from "./operation.js";
 
-/** A request of any length names at most this many wrong parameters. */
+/** A request of any length names at most this many wrong parameters, each by at most so many characters of its name. */
 const MOST_ERRORS = 100;
+const LONGEST_NAME = 200;
 
-/** `taken`: the query parameters that the route takes. `caller` null: nobody signed the request. */
-export function judgeParameters(c: HttpContext, taken: readonly string[], caller: Caller | null, takesIdempotencyKey: boolean): void {
+/** The query by its schemas. `caller` null: nobody signed the request. */
+export function judgeQuery<Q extends Parameters>(c: HttpContext, taken: Q, caller: Caller | null, takesIdempotencyKey: boolean): Judged<Q> {
+  const sent = new Map<string, string[]>();
+  for (const [name, value] of new URL(c.req.url).searchParams) sent.set(name, [...(sent.get(name) ?? []), value]);
   const errors: WrongField[] = [];
-  for (const name of Object.keys(c.req.queries())) if (!taken.includes(name)) errors.push({ field: name, code: "unknown_parameter" });
+  const judged: Record<string, unknown> = {};
+  for (const [name, values] of sent) {
+    if (!Object.hasOwn(taken, name)) errors.push(wrong(name.slice(0, LONGEST_NAME), "unknown_parameter"));
+    else if (values.length > 1) errors.push(wrong(name, "duplicate_parameter"));
+    else if (values[0]?.includes("\0")) errors.push(wrong(name, "format"));
+  }
+  for (const [name, schema] of Object.entries(taken)) {
+    if (errors.some((error) => "field" in error && error.field === name)) continue;
+    const parsed = schema.safeParse(sent.get(name)?.[0], { reportInput: true });
+    if (parsed.success) judged[name] = parsed.data;
+    else errors.push(wrong(name, codeOf(parsed.error.issues[0])));
+  }
+  errors.push(...wrongHeaders(c, caller, takesIdempotencyKey));
+  if (errors.length > 0) throw new Refusal("invalid-request", "Parameters of the request are not as documented; errors names each.", errors.slice(0, MOST_ERRORS));
+  // Every parameter taken has been judged by its own schema.
+  return judged as Judged<Q>;
+}
+
+function wrongHeaders(c: HttpContext, caller: Caller | null, takesIdempotencyKey: boolean): readonly WrongField[] {
+  const errors: WrongField[] = [];
   const env = c.req.header("Service-Env");
   const fitting = caller === null ? ["live", "test"] : [caller.env];
   if (env !== undefined && !fitting.includes(env)) errors.push({ field: "Service-Env", code: "enum", detail: `Service-Env is ${fitting.join(" or ")} for this caller, or left out.` });
@@ -18,5 +42,43 @@ export function judgeParameters(c: HttpContext, taken: readonly string[], caller
   if (takesIdempotencyKey && key !== undefined && !isIdempotencyKey(key)) {
     errors.push({ field: "Idempotency-Key", code: "format", detail: "An Idempotency-Key has 1 to 255 printable ASCII characters." });
   }
-  if (errors.length > 0) throw new Refusal("invalid-request", "Parameters of the request are not as documented; errors names each.", errors.slice(0, MOST_ERRORS));
+  return errors;
 }
+
+/** The names in the path. A text that is no such name is the name of nothing: the first 404 among the route's refusals. */
+export function judgePath<P extends Parameters>(c: HttpContext, taken: P, refusals: readonly RefusalCode[]): Judged<P> {
+  const parsed = z.object(taken).safeParse(c.req.param());
+  const absent = refusals.find((code) => REFUSALS[code].status === 404) ?? "not-found";
+  if (!parsed.success) throw new Refusal(absent, parsed.error.issues[0]?.message ?? REFUSALS[absent].title);
+  // The same schemas by the same names.
+  return parsed.data as Judged<P>;
+}
+
+function codeOf(issue: z.core.$ZodIssue | undefined): string {
+  switch (issue?.code) {
+    case "invalid_value":
+      return "enum";
+    case "too_big":
+    case "too_small":
+      return issue.origin === "string" ? "string_too_long" : issue.origin === "array" ? "too_long" : "out_of_range";
+    case "invalid_type":
+      return issue.input === undefined ? "required" : issue.expected === "boolean" ? "enum" : "format";
+    default:
+      return "format";
+  }
+}
+
+function wrong(field: string, code: string): WrongField {
+  return { field, code, detail: DETAILS[code] ?? "The parameter is not as documented." };
+}
+
+const DETAILS: Readonly<Record<string, string>> = {
+  unknown_parameter: "The endpoint takes no parameter of this name.",
+  duplicate_parameter: "A parameter is sent once; where it takes several values, with commas between.",
+  required: "The parameter is required.",
+  enum: "The value is none of those that the parameter takes.",
+  format: "The value does not have the documented form.",
+  out_of_range: "The number is outside the documented range.",
+  string_too_long: "The text is longer than the parameter takes.",
+  too_long: "There are more values than the parameter takes.",
+};

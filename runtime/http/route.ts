@@ -1,80 +1,193 @@
 /**
- * A route as data, and what every request to one goes through in the order in which errors win (D-66): length, key, scope, body, parameters.
- * Adding a route is adding one of these to the list of `app.ts`.
+ * A route as data, and what every request to one goes through in the order in which errors win (D-66): length, key, rate, scope, body,
+ * parameters. Adding a route is making one of these in a file of `routes/` and naming it in `app.ts`; README.md shows how.
  */
-import type { Hono } from "hono";
 import type { Authenticated } from "../auth/authenticate.js";
 import type { Caller, Scope } from "../auth/caller.js";
 import type { Json } from "../engine/json.js";
-import { attemptOf, type Attempt } from "../services/idempotency/attempt.js";
+import type { AdmitVerb, TextVerb } from "../services/door.js";
+import type { Observer } from "../observe/observer.js";
+import { attemptOf } from "../services/idempotency/attempt.js";
 import { Refusal } from "../services/refusal.js";
+import { requireScope, requireWholeAccount } from "../services/scope.js";
+import type { Services } from "../services/services.js";
 import { readBody, refuseTooLong } from "./body.js";
-import type { Bindings, HttpContext, HttpOptions } from "./context.js";
-import { judgeParameters } from "./parameters.js";
+import { pathOf, sendJson, type HttpContext, type HttpOptions } from "./context.js";
+import type { Judged, Operation, Parameters, Shown } from "./operation.js";
+import { judgePath, judgeQuery } from "./parameters.js";
 
-export type Route =
-  /** Reads for callers whose key has the scope. */
-  | { readonly kind: "read"; readonly path: string; readonly scope: Scope; readonly query: readonly string[]; readonly answer: (asked: Asked<Caller>) => Promise<Response> }
-  /** Reads for anybody: the verb knows what more a key sees. A key that is not in use is still refused (D-65). */
-  | { readonly kind: "public"; readonly path: string; readonly query: readonly string[]; readonly answer: (asked: Asked<Caller | null>) => Promise<Response> }
-  /** Changes something: a POST with a body and, if the caller likes, an Idempotency-Key. */
-  | { readonly kind: "change"; readonly path: string; readonly scope: Scope; readonly query: readonly string[]; readonly answer: (asked: Asked<Caller>, body: Json, attempt: Attempt | null) => Promise<Response> };
+export interface Route {
+  readonly method: "GET" | "POST" | "PUT";
+  /** Parameters in braces: `/v1/checks/{check_id}`. */
+  readonly path: string;
+  /** A key that is sent is judged: everywhere but on the service's own pages. */
+  readonly mayCarryKey: boolean;
+  /** `unlimited`: answered whatever the rate. */
+  readonly rate: "limited" | "unlimited";
+  readonly scope: Scope | null;
+  readonly operation: Operation;
+  readonly pathParameters: Parameters;
+  readonly query: Parameters;
+  readonly request: Shown | null;
+  readonly response: Shown;
+  /** A page for people beside the JSON. */
+  readonly html: boolean;
+  /** Beside the 200 and the refusals, with the same schema. */
+  readonly otherStatuses: Readonly<Record<number, string>>;
+  readonly handle: (c: HttpContext, options: HttpOptions) => Promise<Response>;
+}
+
+/** What is said of every kind of route. */
+interface Said<P extends Parameters, Q extends Parameters> {
+  readonly path: string;
+  readonly operation: Operation;
+  readonly pathParameters: P;
+  readonly query: Q;
+  readonly response: Shown;
+}
+
+interface ForKeys {
+  readonly scope: Scope;
+  /** Of the whole account: a key made for an agent is refused. */
+  readonly wholeAccount?: boolean;
+}
 
 /** A request that has passed all that is the same for every route. */
-export interface Asked<C> {
-  readonly c: HttpContext;
-  readonly options: HttpOptions;
+export interface Asked<C, P extends Parameters, Q extends Parameters> {
   readonly caller: C;
+  readonly path: Judged<P>;
+  readonly query: Judged<Q>;
 }
 
-export function methodOf(route: Route): "GET" | "POST" {
-  return route.kind === "change" ? "POST" : "GET";
+interface ReadSaid<P extends Parameters, Q extends Parameters> extends Said<P, Q>, ForKeys {
+  /** Ends with the text of the response. */
+  readonly verb: (services: Services, asked: Asked<Caller, P, Q>) => TextVerb;
 }
 
-export function addRoute(app: Hono<Bindings>, options: HttpOptions, route: Route): void {
-  if (route.kind === "change") app.post(route.path, (c) => change(c, options, route));
-  else app.get(route.path, (c) => (route.kind === "public" ? readAsAnybody(c, options, route) : read(c, options, route)));
+/** Reads for callers whose key has the scope. */
+export function readRoute<P extends Parameters, Q extends Parameters>(said: ReadSaid<P, Q>): Route {
+  return route("GET", true, said, said.scope, null, async (c, options) => {
+    const caller = await callerOf(c, options, said);
+    const asked = { caller, ...judged(c, said, caller, false) };
+    return sendJson(c, await options.door.read((services) => said.verb(services, asked)));
+  });
 }
 
-async function read(c: HttpContext, options: HttpOptions, route: Route & { kind: "read" }): Promise<Response> {
-  const caller = await callerOf(c, options, route.scope);
-  judgeParameters(c, route.query, caller, false);
-  return route.answer({ c, options, caller });
+interface PublicSaid<P extends Parameters, Q extends Parameters> extends Said<P, Q> {
+  readonly verb: (services: Services, asked: Asked<Caller | null, P, Q>) => TextVerb;
 }
 
-async function readAsAnybody(c: HttpContext, options: HttpOptions, route: Route & { kind: "public" }): Promise<Response> {
-  const authorization = c.req.header("Authorization");
-  const signed = authorization === undefined ? null : admitted(await options.authenticate(authorization));
-  judgeParameters(c, route.query, signed, false);
-  return route.answer({ c, options, caller: signed });
+/** Reads for anybody: the verb knows what more a key sees. A key that is not in use is still refused (D-65). */
+export function publicRoute<P extends Parameters, Q extends Parameters>(said: PublicSaid<P, Q>): Route {
+  return route("GET", true, said, null, null, async (c, options) => {
+    const caller = c.req.header("Authorization") === undefined ? await anybody(c, options) : await admit(c, options);
+    const asked = { caller, ...judged(c, said, caller, false) };
+    return sendJson(c, await options.door.read((services) => said.verb(services, asked)));
+  });
 }
 
-async function change(c: HttpContext, options: HttpOptions, route: Route & { kind: "change" }): Promise<Response> {
-  refuseTooLong(c);
-  const caller = await callerOf(c, options, route.scope);
-  const body = await readBody(c);
-  judgeParameters(c, route.query, caller, true);
-  const key = c.req.header("Idempotency-Key");
-  const attempt = key === undefined ? null : attemptOf(key, `POST ${c.req.path}`, caller, body);
-  return route.answer({ c, options, caller }, body, attempt);
+interface ChangeSaid<P extends Parameters, Q extends Parameters> extends Said<P, Q>, ForKeys {
+  readonly method: "POST" | "PUT";
+  readonly request: Shown;
+  /** What is asked of the account before the body is read, where that is more than the scope: live-only. */
+  readonly admit?: (services: Services, caller: Caller) => AdmitVerb;
+  /** `receivedAt` in milliseconds. */
+  readonly verb: (services: Services, asked: Asked<Caller, P, Q> & { readonly body: Json; readonly receivedAt: number }) => TextVerb;
+  /** Called once what was changed is durable, and not for an answer that is given again. */
+  readonly observed?: (observer: Observer, caller: Caller, text: string) => void;
 }
 
-async function callerOf(c: HttpContext, options: HttpOptions, scope: Scope): Promise<Caller> {
-  const caller = admitted(await options.authenticate(c.req.header("Authorization")));
-  if (!caller.scopes.includes(scope)) throw new Refusal("insufficient-scope", `This takes a key with the scope ${scope}.`, [], { required_scope: scope });
+/** Changes something, once for an Idempotency-Key. */
+export function changeRoute<P extends Parameters, Q extends Parameters>(said: ChangeSaid<P, Q>): Route {
+  return route(said.method, true, said, said.scope, said.request, async (c, options) => {
+    refuseTooLong(c);
+    const caller = await callerOf(c, options, said);
+    const { admit: ask } = said;
+    if (ask !== undefined) await options.door.read((services) => ask(services, caller));
+    const body = await readBody(c);
+    const asked = { caller, ...judged(c, said, caller, true), body };
+    const key = c.req.header("Idempotency-Key");
+    const attempt = key === undefined ? null : attemptOf(key, `${said.method} ${pathOf(c)}`, caller, body);
+    const given = await options.door.change(caller, attempt, (services, receivedAt) => said.verb(services, { ...asked, receivedAt }));
+    if (!given.replayed) said.observed?.(options.observer, caller, given.body);
+    return sendJson(c, given.body, 200, given.replayed ? { "Idempotent-Replayed": "true" } : {});
+  });
+}
+
+interface PageSaid<P extends Parameters> extends Said<P, Parameters> {
+  readonly html: boolean;
+  readonly rate: Route["rate"];
+  readonly otherStatuses: Readonly<Record<number, string>>;
+  readonly answer: (c: HttpContext, options: HttpOptions, path: Judged<P>) => Promise<Response>;
+}
+
+/** A page of the service itself: without a key, whatever is sent in its place. */
+export function pageRoute<P extends Parameters>(said: PageSaid<P>): Route {
+  const { html, otherStatuses, rate } = said;
+  const page = route("GET", false, said, null, null, async (c, options) => {
+    if (rate === "limited") await anybody(c, options);
+    else c.set("spent", await options.rateLimiter.look(c));
+    return said.answer(c, options, judged(c, said, null, false).path);
+  });
+  return { ...page, html, otherStatuses, rate };
+}
+
+function route<P extends Parameters, Q extends Parameters>(
+  method: Route["method"],
+  mayCarryKey: boolean,
+  { path, operation, pathParameters, query, response }: Said<P, Q>,
+  scope: Scope | null,
+  request: Shown | null,
+  handle: Route["handle"],
+): Route {
+  return { method, mayCarryKey, rate: "limited", path, operation, pathParameters, query, response, scope, request, html: false, otherStatuses: {}, handle };
+}
+
+function judged<P extends Parameters, Q extends Parameters>(c: HttpContext, said: Said<P, Q>, caller: Caller | null, changes: boolean): { readonly path: Judged<P>; readonly query: Judged<Q> } {
+  const query = judgeQuery(c, said.query, caller, changes);
+  return { path: judgePath(c, said.pathParameters, said.operation.refusals), query };
+}
+
+async function callerOf(c: HttpContext, options: HttpOptions, { scope, wholeAccount = false }: ForKeys): Promise<Caller> {
+  const caller = await admit(c, options);
+  if (wholeAccount) requireWholeAccount(caller, scope);
+  else requireScope(caller, scope);
   return caller;
 }
 
-function admitted(authenticated: Authenticated): Caller {
-  if ("caller" in authenticated) return authenticated.caller;
-  switch (authenticated.refused) {
+async function anybody(c: HttpContext, options: HttpOptions): Promise<null> {
+  await count(c, options, null);
+  refuseOverLimit(c);
+  return null;
+}
+
+/** A key that is not in use counts for the address that it came from, and is refused as such first. */
+async function admit(c: HttpContext, options: HttpOptions): Promise<Caller> {
+  const authenticated = await options.authenticate(c.req.header("Authorization"));
+  const caller = "caller" in authenticated ? authenticated.caller : null;
+  await count(c, options, caller?.keyId ?? null);
+  if ("refused" in authenticated && authenticated.refused !== "agent_switched_off") throw unauthorized(authenticated.refused);
+  refuseOverLimit(c);
+  if (caller === null) throw new Refusal("agent-switched-off", "The agent that the key was made for is switched off.");
+  return caller;
+}
+
+async function count(c: HttpContext, options: HttpOptions, keyId: string | null): Promise<void> {
+  c.set("spent", await options.rateLimiter.spend(c, keyId));
+}
+
+function refuseOverLimit(c: HttpContext): void {
+  const spent = c.get("spent");
+  if (spent?.exceeded) throw new Refusal("rate-limited", `More than ${spent.limit} requests within a minute. The next is answered in ${spent.resetSeconds} seconds.`, [], {}, 429, spent.resetSeconds);
+}
+
+function unauthorized(refused: Exclude<Extract<Authenticated, { refused: unknown }>["refused"], "agent_switched_off">): Refusal {
+  switch (refused) {
     case "no_key":
-      throw new Refusal("unauthorized", "No key was sent. Send it as Authorization: Bearer <API_KEY>.");
+      return new Refusal("unauthorized", "No key was sent. Send it as Authorization: Bearer <API_KEY>.");
     case "malformed":
-      throw new Refusal("unauthorized", "The Authorization header holds no key. It reads Bearer, a space and the key, which begins with tcs_live_ or tcs_test_.");
+      return new Refusal("unauthorized", "The Authorization header holds no key. It reads Bearer, a space and the key, which begins with tcs_live_ or tcs_test_.");
     case "not_in_use":
-      throw new Refusal("unauthorized", "The key is not in use.");
-    case "agent_switched_off":
-      throw new Refusal("agent-switched-off", "The agent that the key was made for is switched off.");
+      return new Refusal("unauthorized", "The key is not in use.");
   }
 }

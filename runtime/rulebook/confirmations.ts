@@ -9,37 +9,39 @@ import type { Confirmation } from "../engine/run-result.js";
 export interface ConfirmationRecord {
   readonly ruleSet: string;
   readonly version: string;
-  readonly moduleChecksum: string;
   readonly rule: string;
   readonly ruleHash: string;
   readonly action: "confirmed" | "flagged";
   readonly by: string;
+  readonly comment: string | null;
   readonly at: number;
 }
 
 export interface RuleStatus {
   readonly status: "pending" | "confirmed" | "flagged" | "carried_over";
+  /** What the status rests on, made on this version or on another; null while the rule is pending. */
+  readonly decision: ConfirmationRecord | null;
   readonly confirmation: Confirmation;
 }
 
-const PENDING: RuleStatus = { status: "pending", confirmation: { status: "pending" } };
+const PENDING: RuleStatus = { status: "pending", decision: null, confirmation: { status: "pending" } };
 
-/** The status of each rule of a version, by the rule's name. `moduleOf`: a module by its checksum, for the order its rules were confirmed in. */
+/** The status of each rule of a version, by the rule's name. `moduleOf`: a version of the same rule set, for the order its rules were confirmed in. */
 export function ruleStatuses(
   module: RuleSetModule,
   records: readonly ConfirmationRecord[],
-  moduleOf: (checksum: string) => RuleSetModule | undefined,
+  moduleOf: (version: string) => RuleSetModule | undefined,
 ): ReadonlyMap<string, RuleStatus> {
   const ofSet = records.filter(({ ruleSet }) => ruleSet === module.rule_set);
   return new Map(module.rules.map((rule) => [rule.rule, statusOf(module, rule, ofSet, moduleOf)]));
 }
 
-function statusOf(module: RuleSetModule, rule: RuleSpec, records: readonly ConfirmationRecord[], moduleOf: (checksum: string) => RuleSetModule | undefined): RuleStatus {
+function statusOf(module: RuleSetModule, rule: RuleSpec, records: readonly ConfirmationRecord[], moduleOf: (version: string) => RuleSetModule | undefined): RuleStatus {
   const same = records.filter(({ ruleHash }) => ruleHash === rule.rule_hash);
   const own = same.findLast(({ version, rule: name }) => version === module.version && name === rule.rule);
-  if (own !== undefined) return { status: own.action, confirmation: confirmationOf(own) };
-  const carried = same.findLast((record) => rule.stage !== "outcome" || keepsItsPlace(module, rule, moduleOf(record.moduleChecksum)));
-  return carried === undefined ? PENDING : { status: carried.action === "flagged" ? "flagged" : "carried_over", confirmation: confirmationOf(carried) };
+  if (own !== undefined) return { status: own.action, decision: own, confirmation: confirmationOf(own) };
+  const carried = same.findLast((record) => rule.stage !== "outcome" || keepsItsPlace(module, rule, moduleOf(record.version)));
+  return carried === undefined ? PENDING : { status: carried.action === "flagged" ? "flagged" : "carried_over", decision: carried, confirmation: confirmationOf(carried) };
 }
 
 function confirmationOf(record: ConfirmationRecord): Confirmation {

@@ -1,4 +1,5 @@
 /** A module that has been verified and brought to life, and the versions of a rule set in order. */
+import { createHash } from "node:crypto";
 import type { RuleSetModule } from "../engine/module.js";
 
 export interface LoadedModule {
@@ -41,4 +42,9 @@ function ruleSetOf(modules: readonly LoadedModule[]): RuleSet {
 
 function startOf({ module }: LoadedModule): number {
   return module.in_force?.from ?? Number.POSITIVE_INFINITY;
+}
+
+/** `sha256:…` over the UTF-8 bytes. */
+export function bytesChecksum(text: string): string {
+  return `sha256:${createHash("sha256").update(text, "utf8").digest("hex")}`;
 }

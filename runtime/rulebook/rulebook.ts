@@ -1,15 +1,24 @@
 /** The rule sets that a running service knows: the laws that ship with it, and accounts' policies as they come to be needed. */
 import type { RuleSetModule } from "../engine/module.js";
-import { ruleSetsOf, type LoadedModule, type RuleSet } from "./loaded.js";
+import { bytesChecksum, ruleSetsOf, type LoadedModule, type RuleSet } from "./loaded.js";
+import { ModuleRefused } from "./shipped.js";
 
 export interface Rulebook {
   /** Every law set, whoever has it switched on. */
   readonly laws: ReadonlyMap<string, RuleSet>;
   readonly shipped: readonly LoadedModule[];
-  /** A module by its text, brought to life once. Policies are kept in the database, where their checksum was taken when they were compiled. */
-  readonly adopt: (stored: { readonly checksum: string; readonly javascript: string; readonly name: string }) => LoadedModule;
-  /** A module that is known already, so that its text need not be read. */
-  readonly known: (checksum: string) => LoadedModule | undefined;
+  /** A module by its text as the database keeps it, brought to life once. Throws `ModuleRefused` where the text is not what was published. */
+  readonly adopt: (stored: StoredModule) => LoadedModule;
+}
+
+export interface StoredModule {
+  /** Of the TypeScript: what answers pin. */
+  readonly checksum: string;
+  readonly javascript: string;
+  /** Null: stored by a program that took none. */
+  readonly javascriptChecksum: string | null;
+  /** As `policy.acme.orders@1`. */
+  readonly name: string;
 }
 
 /** Policies that ship answer nobody: an account's own published copy does (D-105). */
@@ -19,10 +28,11 @@ export function makeRulebook(shipped: readonly LoadedModule[], instantiate: (jav
   return {
     laws: ruleSetsOf(laws),
     shipped: laws,
-    known: (checksum) => byChecksum.get(checksum),
-    adopt: ({ checksum, javascript, name }) => {
+    adopt: ({ checksum, javascript, javascriptChecksum, name }) => {
       const known = byChecksum.get(checksum);
       if (known !== undefined) return known;
+      const found = bytesChecksum(javascript);
+      if (javascriptChecksum !== null && found !== javascriptChecksum) throw new ModuleRefused(name, "its JavaScript in the database", javascriptChecksum, found);
       const loaded: LoadedModule = { module: instantiate(javascript, name), checksum, typescript: "", javascript };
       byChecksum.set(checksum, loaded);
       return loaded;

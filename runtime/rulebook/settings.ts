@@ -1,9 +1,49 @@
 /** An account's settings as they applied on a day, and the fiscal years that one of them makes. */
 import { parseMonthDay, type FiscalYearStart } from "../engine/days.js";
-import type { Settings, SettingVersion } from "../engine/facts.js";
+import type { Settings, SettingSpec, SettingVersion } from "../engine/facts.js";
+import type { RuleSetModule } from "../engine/module.js";
+import type { RuleSet } from "./loaded.js";
 
-/** The setting that the service itself reads: month and day on which a fiscal year starts. */
+/** Settings that the service itself reads. Month and day on which a fiscal year starts: */
 export const FISCAL_YEAR_START = "fiscal_year_start";
+/** Rules of the account's own policies; an action taken against one of them is e-mailed at once. Held as one text, for a setting is one value: */
+export const EMAILED_AT_ONCE = "emailed_at_once";
+
+/** `policy.acme.orders.above_limit`: a rule by the name of its rule set and its own. */
+export function ruleIdOf(ruleSet: string, rule: string): string {
+  return `${ruleSet}.${rule}`;
+}
+
+export function ruleIdsText(ids: readonly string[]): string {
+  return ids.join(" ");
+}
+
+export function ruleIdsOf(text: string): readonly string[] {
+  return text === "" ? [] : text.split(" ");
+}
+
+export function emailedAtOnce(settings: Settings): readonly string[] {
+  const text = settings[EMAILED_AT_ONCE]?.value;
+  return typeof text === "string" ? ruleIdsOf(text) : [];
+}
+
+/** A version of a rule set that reads a setting, and as what. */
+export interface SettingReader {
+  readonly set: RuleSet;
+  readonly module: RuleSetModule;
+  readonly spec: SettingSpec;
+}
+
+/** Who reads each setting: every version of the rule sets, in their order and each oldest first. */
+export function settingReaders(sets: Iterable<RuleSet>): ReadonlyMap<string, readonly SettingReader[]> {
+  const readers = new Map<string, SettingReader[]>();
+  for (const set of sets) {
+    for (const { module } of set.versions) {
+      for (const [key, spec] of Object.entries(module.settings)) readers.set(key, [...(readers.get(key) ?? []), { set, module, spec }]);
+    }
+  }
+  return readers;
+}
 
 export interface SettingHistory {
   readonly asOf: (day: number) => Settings;
@@ -14,12 +54,27 @@ export interface SettingHistory {
 /** `recorded`: every version, in the order recorded. Of two for one day the later recorded holds (D-79). */
 export function settingHistory(recorded: readonly SettingVersion[]): SettingHistory {
   const byKey = new Map<string, SettingVersion[]>();
+  const known = new Map<number, Settings>();
   for (const version of recorded) {
     const versions = (byKey.get(version.key) ?? []).filter(({ validFrom }) => validFrom !== version.validFrom);
     byKey.set(version.key, [...versions, version].sort((a, b) => startOf(a) - startOf(b)));
   }
+  // The settings change on few days: those of each stretch between two changes are put together once.
+  const changes = [...new Set([Number.NEGATIVE_INFINITY, ...recorded.map(startOf)])].sort((a, b) => a - b);
+  const since = (start: number): Settings => {
+    const inForce = [...byKey].flatMap(([key, versions]): [string, SettingVersion][] => {
+      const version = versions.findLast((each) => startOf(each) <= start);
+      return version === undefined ? [] : [[key, version]];
+    });
+    return Object.fromEntries(inForce);
+  };
   return {
-    asOf: (day) => (key) => byKey.get(key)?.findLast((version) => startOf(version) <= day),
+    asOf: (day) => {
+      const start = changes.findLast((change) => change <= day) ?? Number.NEGATIVE_INFINITY;
+      const settings = known.get(start) ?? since(start);
+      known.set(start, settings);
+      return settings;
+    },
     fiscalYears: fiscalYearsOf(byKey.get(FISCAL_YEAR_START) ?? []),
   };
 }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { FACE_VERSION, type RuleSetModule } from "../engine/module.js";
 import type { LoadedModule } from "./loaded.js";
 
-/** A module that is not what the manifest says. The service does not start with it. */
+/** A module that is not what was compiled. The service does not start with it. */
 export class ModuleRefused extends Error {
   override readonly name = "ModuleRefused";
   constructor(
@@ -14,7 +14,7 @@ export class ModuleRefused extends Error {
     readonly expected: string,
     readonly found: string,
   ) {
-    super(`The module ${module} was edited after it was compiled: the manifest says ${expected}, the bytes of ${file} are ${found}.`);
+    super(`The module ${module} was edited after it was compiled: its checksum was ${expected}, the bytes of ${file} are ${found}.`);
   }
 }
 

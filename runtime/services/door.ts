@@ -2,9 +2,16 @@
 import type { Caller } from "../auth/caller.js";
 import type { Database } from "../store/database.js";
 import type { Verb } from "../store/verb.js";
+import { orUnavailable } from "./availability.js";
 import type { Attempt } from "./idempotency/attempt.js";
 import { once, type Given } from "./idempotency/once.js";
+import { readBacklog } from "./jobs/backlog.js";
 import type { Services } from "./services.js";
+
+/** A verb that ends with the text of a response. */
+export type TextVerb = Verb<string>;
+/** A verb that refuses or lets pass. */
+export type AdmitVerb = Verb<void>;
 
 export interface ServiceDoor {
   /** On one state of the database. */
@@ -13,32 +20,46 @@ export interface ServiceDoor {
    * In one transaction with the record of the Idempotency-Key. `attempt`: null where none was sent. `receivedAt`: the moment the request came in, in
    * milliseconds; it stays the same where the verb has to be run again.
    */
-  readonly change: (caller: Caller, attempt: Attempt | null, verb: (services: Services, receivedAt: number) => Verb<string>) => Promise<Given>;
+  readonly change: (caller: Caller, attempt: Attempt | null, verb: (services: Services, receivedAt: number) => TextVerb) => Promise<Given>;
   /** The parts that do not work; empty where all is well. */
   readonly failedParts: () => Promise<readonly string[]>;
+  /** The same, and whether the service's own work is backed up. */
+  readonly unreadyParts: () => Promise<readonly string[]>;
 }
 
 /** `probe`: throws where the database does not work. */
 export function makeDoor(services: Services, database: Database, probe: () => Promise<void>): ServiceDoor {
   const { now } = services.ports;
   return {
-    read: (verb) => database.read(() => verb(services)),
+    read: (verb) => orUnavailable(database.read(() => verb(services))),
     change: (caller, attempt, verb) => {
       const receivedAt = now();
-      const ask = (): Verb<string> => verb(services, receivedAt);
-      return attempt === null ? database.transact(() => fresh(ask)) : database.transact(() => once(attempt, caller, receivedAt, ask));
+      const ask = (): TextVerb => verb(services, receivedAt);
+      return orUnavailable(database.transact(() => (attempt === null ? fresh(ask) : once(attempt, caller, receivedAt, ask))));
     },
-    failedParts: async () => {
-      try {
+    failedParts: () =>
+      failing("database", async () => {
         await probe();
         return [];
-      } catch {
-        return ["database"];
-      }
-    },
+      }),
+    unreadyParts: () =>
+      failing("database", async () => {
+        await probe();
+        const { isBackedUp } = await database.read(() => readBacklog(now()));
+        return isBackedUp ? ["jobs"] : [];
+      }),
   };
 }
 
-function* fresh(ask: () => Verb<string>): Verb<Given> {
+/** What is asked of a part: it fails where it throws, and may name others. */
+async function failing(part: string, ask: () => Promise<readonly string[]>): Promise<readonly string[]> {
+  try {
+    return await ask();
+  } catch {
+    return [part];
+  }
+}
+
+function* fresh(ask: () => TextVerb): Verb<Given> {
   return { body: yield* ask(), replayed: false };
 }

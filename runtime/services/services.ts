@@ -2,6 +2,7 @@
 import type { Ports } from "../ports/ports.js";
 import type { Rulebook } from "../rulebook/rulebook.js";
 import type { AccountShelf } from "./accounts/account-book.js";
+import { makeBell, type Bell } from "./jobs/bell.js";
 
 export interface Services extends AccountShelf {
   readonly ports: Ports;
@@ -9,8 +10,14 @@ export interface Services extends AccountShelf {
   readonly onBroken: (ruleSet: string, error: unknown) => void;
   /** The clock does not show the true time, which every answer says (D-104). */
   readonly clockIsShifted: boolean;
+  /** Rings where a job was made, so that a worker in this process looks at once. */
+  readonly bell: Bell;
+  /** A booking issues so many earlier answers again in its own transaction; a job does the rest (D-93). */
+  readonly mostRechecks: number;
 }
 
+const MOST_RECHECKS = 1_000;
+
 export function makeServices(ports: Ports, rulebook: Rulebook, onBroken: Services["onBroken"], clockIsShifted = false): Services {
-  return { ports, rulebook, accountBooks: new Map(), onBroken, clockIsShifted };
+  return { ports, rulebook, accountBooks: new Map(), onBroken, clockIsShifted, bell: makeBell(), mostRechecks: MOST_RECHECKS };
 }

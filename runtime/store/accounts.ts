@@ -7,8 +7,14 @@ export const readAccount = statement((p: { accountId: string }) => query.selectF
 
 export const listAccounts = constantStatement(() => query.selectFrom("accounts").select(["account_id", "slug"]).orderBy("account_id"));
 
-/** What all that is cached of an account is kept under. */
-export const readRevision = statement((p: { accountId: string }) => query.selectFrom("accounts").select(["revision"]).where("account_id", "=", p.accountId));
+/** What all that is cached of an account is kept under, and whether the record of what was cached is there. */
+export const readRevision = statement((p: { accountId: string; book: string }) =>
+  query
+    .selectFrom("accounts")
+    .leftJoin("books", (join) => join.on("books.book", "=", p.book))
+    .select(["accounts.revision", "books.book"])
+    .where("accounts.account_id", "=", p.accountId),
+);
 
 export const addAccount = statement(
   (p: { accountId: string; slug: string; name: string; country: string; currency: string; retentionYears: number; openedAt: number; revision: string }) =>

@@ -21,7 +21,18 @@ const countOne = statement((p: InEnvironment) =>
  */
 export function nextPlace(of: InEnvironment): Statement<{ counted: number }> {
   const { text, ...counted } = countOne(of);
-  return { ...counted, text: { ...text, postgres: "SELECT nextval('places') AS counted FROM (SELECT $1::text, $2::text, $3::bigint) AS counter" } };
+  return { ...counted, text: { ...text, postgres: "SELECT nextval('places') AS counted FROM (SELECT $1::text, $2::text, $3::bigint, $4::bigint) AS counter" } };
+}
+
+const readCounter = statement((p: InEnvironment) => query.selectFrom("counters").select("counted").where("account_id", "=", p.accountId).where("env", "=", p.env));
+
+/**
+ * Up to which place the history is read: what is read behind the locks of totals are their members of a place no later than this, and all of
+ * them. No row: nothing counts yet.
+ */
+export function readHorizon(of: InEnvironment): Statement<{ counted: number }> {
+  const { text, ...counter } = readCounter(of);
+  return { ...counter, text: { ...text, postgres: "SELECT nextval('places') AS counted FROM (SELECT $1::text, $2::text) AS counter" } };
 }
 
 export const addAction = statement(
@@ -85,14 +96,14 @@ export const readStanding = statement((p: InEnvironment & { actionId: string }) 
       join.onRef("answers.account_id", "=", "actions.account_id").onRef("answers.env", "=", "actions.env").onRef("answers.check_id", "=", "actions.check_id"),
     )
     .selectAll("bookings")
-    .select(["actions.counted_at", "actions.check_id", "answers.state", "answers.outcome", "answers.gist"])
+    .select(["actions.counted_at", "actions.open_until", "actions.check_id", "answers.state", "answers.outcome", "answers.gist"])
     .where("actions.account_id", "=", p.accountId)
     .where("actions.env", "=", p.env)
     .where("actions.action_id", "=", p.actionId),
 );
 
-/** The last bookings of all actions that count in a domain, in the order in which they began to. For computing a total that is new. */
-export const listCounted = statement((p: InEnvironment & { domain: string; after: number; most: number }) =>
+/** The last bookings of all actions dated `from` (a day) on that count in a domain, in the order in which they began to. For computing totals. */
+export const listCounted = statement((p: InEnvironment & { domain: string; after: number; from: number; most: number }) =>
   query
     .selectFrom("actions")
     .innerJoin("bookings", (join) =>
@@ -107,6 +118,7 @@ export const listCounted = statement((p: InEnvironment & { domain: string; after
     .where("actions.env", "=", p.env)
     .where("actions.domain", "=", p.domain)
     .where("actions.counted_at", ">", p.after)
+    .where("actions.day", ">=", p.from)
     .orderBy("actions.counted_at")
     .limit(p.most),
 );

@@ -6,9 +6,13 @@ export const addAgent = statement((p: { accountId: string; agentId: string; name
 );
 
 export const listAgents = statement((p: { accountId: string }) =>
-  query.selectFrom("agents").select(["agent_id", "name", "switched_on"]).where("account_id", "=", p.accountId),
+  query.selectFrom("agents").select(["agent_id", "name", "owner", "switched_on"]).where("account_id", "=", p.accountId).orderBy("agent_id"),
 );
 
 export const switchAgent = statement((p: { accountId: string; agentId: string; on: number }) =>
   query.updateTable("agents").set({ switched_on: p.on }).where("account_id", "=", p.accountId).where("agent_id", "=", p.agentId),
+);
+
+export const changeAgent = statement((p: { accountId: string; agentId: string; name: string; owner: string }) =>
+  query.updateTable("agents").set({ name: p.name, owner: p.owner }).where("account_id", "=", p.accountId).where("agent_id", "=", p.agentId),
 );

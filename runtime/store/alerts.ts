@@ -1,4 +1,4 @@
-/** Alerts as they were raised. Records; who acknowledged one is kept apart. */
+/** Alerts as they were raised, and beside them who acknowledged one. Records. */
 import { query, statement } from "./statement.js";
 
 interface InEnvironment {
@@ -40,3 +40,53 @@ export const addAlert = statement(
 export const listAlerts = statement((p: InEnvironment) =>
   query.selectFrom("alerts").selectAll().where("account_id", "=", p.accountId).where("env", "=", p.env).orderBy("alert_id"),
 );
+
+/** Newest first. Each filter null: any. `agent`: of this agent's actions alone, which leaves out what is about the account. */
+export const findAlerts = statement((p: InEnvironment & { type: string | null; status: string | null; agent: string | null; most: number }) =>
+  acknowledgeable(p)
+    .where((row) => row.or([row(row.cast<string | null>(row.val(p.type), "text"), "is", null), row("alerts.type", "=", p.type)]))
+    .where((row) =>
+      row.or([
+        row(row.cast<string | null>(row.val(p.status), "text"), "is", null),
+        row.and([row(row.cast<string>(row.val(p.status), "text"), "=", "open"), row("alert_acknowledgements.alert_id", "is", null)]),
+        row.and([row(row.cast<string>(row.val(p.status), "text"), "=", "acknowledged"), row("alert_acknowledgements.alert_id", "is not", null)]),
+      ]),
+    )
+    .where((row) =>
+      row.or([row(row.cast<string | null>(row.val(p.agent), "text"), "is", null), row.and([row("alerts.actor_kind", "=", "agent"), row("alerts.actor_id", "=", p.agent)])]),
+    )
+    .orderBy("alerts.alert_id", "desc")
+    .limit(p.most),
+);
+
+export const readAlert = statement((p: InEnvironment & { alertId: string }) => acknowledgeable(p).where("alerts.alert_id", "=", p.alertId));
+
+/** The first one stays. */
+export const acknowledgeAlert = statement((p: InEnvironment & { alertId: string; by: string; at: number; sentBy: string }) =>
+  query
+    .insertInto("alert_acknowledgements")
+    .values({ account_id: p.accountId, env: p.env, alert_id: p.alertId, acknowledged_by: p.by, acknowledged_at: p.at, sent_by: p.sentBy })
+    .onConflict((conflict) => conflict.columns(["account_id", "env", "alert_id"]).doNothing()),
+);
+
+// The builder's type says which columns there are, and only Kysely can write it.
+function acknowledgeable(p: InEnvironment) {
+  return query
+    .selectFrom("alerts")
+    .leftJoin("alert_acknowledgements", (join) =>
+      join
+        .onRef("alert_acknowledgements.account_id", "=", "alerts.account_id")
+        .onRef("alert_acknowledgements.env", "=", "alerts.env")
+        .onRef("alert_acknowledgements.alert_id", "=", "alerts.alert_id"),
+    )
+    .select([
+      "alerts.alert_id",
+      "alerts.type",
+      "alerts.payload",
+      "alerts.created_at",
+      "alert_acknowledgements.acknowledged_by",
+      "alert_acknowledgements.acknowledged_at",
+    ])
+    .where("alerts.account_id", "=", p.accountId)
+    .where("alerts.env", "=", p.env);
+}

@@ -20,6 +20,9 @@ export const addAnswer = statement(
       modules: string;
       body: string;
       createdAt: number;
+      book: string;
+      place: number | null;
+      horizon: number;
     },
   ) =>
     query.insertInto("answers").values({
@@ -36,6 +39,9 @@ export const addAnswer = statement(
       modules: p.modules,
       body: p.body,
       created_at: p.createdAt,
+      book: p.book,
+      place: p.place,
+      horizon: p.horizon,
     }),
 );
 

@@ -61,3 +61,21 @@ export const listPepperIds = statement((p: { now: number }) =>
     .where((row) => row.or([row("revoked_at", "is", null), row("revoked_at", ">", p.now)]))
     .where((row) => row.or([row("expires_at", "is", null), row("expires_at", ">", p.now)])),
 );
+
+/** Oldest first; never the hash. `scopes` is a JSON list. */
+export const listApiKeys = statement((p: { accountId: string }) =>
+  query
+    .selectFrom("api_keys")
+    .select(["key_id", "prefix", "environment", "scopes", "agent", "name", "created_at", "expires_at", "revoked_at"])
+    .where("account_id", "=", p.accountId)
+    .orderBy("key_id"),
+);
+
+/** Until when a key that was replaced still opens. */
+export const expireApiKey = statement((p: { accountId: string; keyId: string; at: number }) =>
+  query.updateTable("api_keys").set({ expires_at: p.at }).where("account_id", "=", p.accountId).where("key_id", "=", p.keyId),
+);
+
+export const revokeApiKey = statement((p: { accountId: string; keyId: string; at: number }) =>
+  query.updateTable("api_keys").set({ revoked_at: p.at }).where("account_id", "=", p.accountId).where("key_id", "=", p.keyId),
+);

@@ -40,6 +40,24 @@ export class SchemaTooNew extends Error {
   }
 }
 
+/**
+ * The database cannot be reached, cannot write, or is too busy. Nothing was written, and the same may be sent again later. The message is fit for
+ * an operator: it names the place and never a password.
+ */
+export class DatabaseUnavailable extends Error {
+  override readonly name = "DatabaseUnavailable";
+}
+
+/** The connection was lost while a commit was under way: what the verb wrote is there as a whole or not at all, and nobody knows which. */
+export class OutcomeUnknown extends Error {
+  override readonly name = "OutcomeUnknown";
+}
+
+/** The database is set up in a way that this program does not work on. */
+export class DatabaseUnfit extends Error {
+  override readonly name = "DatabaseUnfit";
+}
+
 export class DatabaseClosed extends Error {
   override readonly name = "DatabaseClosed";
 }

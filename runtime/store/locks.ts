@@ -7,6 +7,7 @@ import { createHash } from "node:crypto";
 import type { Statement, StatementText } from "./verb.js";
 
 const TOGETHER: StatementText = { sqlite: null, postgres: "SELECT pg_advisory_xact_lock_shared($1::bigint)", givesRows: false };
+const ALL_TOGETHER: StatementText = { sqlite: null, postgres: "SELECT pg_advisory_xact_lock_shared(each) FROM unnest($1::bigint[]) AS each", givesRows: false };
 const ALONE: StatementText = { sqlite: null, postgres: "SELECT pg_advisory_xact_lock(each) FROM unnest($1::bigint[]) AS each", givesRows: false };
 
 /** Held while an account's rules, settings, people and agents are read: they do not change until the transaction ends. */
@@ -22,6 +23,11 @@ export function changingAccount(accountId: string): Statement {
 /** Totals by definition and key, in one order whoever asks, so that two never wait for each other. */
 export function lockTotals(of: { readonly accountId: string; readonly env: string }, totals: readonly { readonly definition: string; readonly key: string }[]): Statement {
   return alone(totals.map(({ definition, key }) => ["total", of.accountId, of.env, definition, key]));
+}
+
+/** Totals that are only read: those who join them wait, other readers do not. */
+export function readingTotals(of: { readonly accountId: string; readonly env: string }, totals: readonly { readonly definition: string; readonly key: string }[]): Statement {
+  return { ...lockTotals(of, totals), text: ALL_TOGETHER };
 }
 
 /** Whatever else only one may do at a time, by a name of its own. */

@@ -1,15 +1,15 @@
 /** The newest moment in the database: the clock starts no earlier, so that ids and moments never go back (D-104). */
 import { constantStatement, query } from "./statement.js";
-import type { Statement } from "./verb.js";
+import { run, type Verb } from "./verb.js";
 
-const NEWEST: readonly Statement<{ newest: number | null }>[] = [
-  constantStatement(() => query.selectFrom("answers").select((row) => row.fn.max("created_at").as("newest")))({}),
-  constantStatement(() => query.selectFrom("bookings").select((row) => row.fn.max("created_at").as("newest")))({}),
-  constantStatement(() => query.selectFrom("audit").select((row) => row.fn.max("at").as("newest")))({}),
-];
+const ofAnswers = constantStatement(() => query.selectFrom("answers").select((row) => row.fn.max("created_at").as("newest")));
+const ofBookings = constantStatement(() => query.selectFrom("bookings").select((row) => row.fn.max("created_at").as("newest")));
+const ofAudit = constantStatement(() => query.selectFrom("audit").select((row) => row.fn.max("at").as("newest")));
 
-export function newestMoment(rows: (statement: Statement) => readonly unknown[]): number {
-  // Each of these statements returns one row of this shape.
-  const newest = NEWEST.map((each) => (rows(each) as readonly { readonly newest: number | null }[])[0]?.newest ?? 0);
-  return Math.max(0, ...newest);
+/** 0 in a new database. */
+export function* newestMoment(): Verb<number> {
+  const found = yield* run(ofAnswers({}), ofBookings({}), ofAudit({}));
+  // Of no rows at all the greatest is null, which the builder's types do not say.
+  const moments: readonly (number | null | undefined)[] = found.map(([row]) => row?.newest);
+  return Math.max(0, ...moments.map((moment) => moment ?? 0));
 }

@@ -8,5 +8,13 @@ export const addPerson = statement((p: { accountId: string; personId: string; na
 );
 
 export const listPeople = statement((p: { accountId: string }) =>
-  query.selectFrom("people").select(["person_id", "name", "role", "left_at"]).where("account_id", "=", p.accountId),
+  query.selectFrom("people").select(["person_id", "name", "email", "role", "left_at"]).where("account_id", "=", p.accountId).orderBy("person_id"),
+);
+
+export const changePerson = statement((p: { accountId: string; personId: string; name: string; email: string; role: string }) =>
+  query.updateTable("people").set({ name: p.name, email: p.email, role: p.role }).where("account_id", "=", p.accountId).where("person_id", "=", p.personId),
+);
+
+export const markLeft = statement((p: { accountId: string; personId: string; at: number }) =>
+  query.updateTable("people").set({ left_at: p.at }).where("account_id", "=", p.accountId).where("person_id", "=", p.personId),
 );

@@ -1,5 +1,5 @@
 /** Rule sets of an account: laws switched on, policies published, the modules that answer, and the rules confirmed or flagged. */
-import { query, statement } from "./statement.js";
+import { constantStatement, query, statement } from "./statement.js";
 
 export const switchLaw = statement((p: { accountId: string; ruleSet: string; on: number; changedAt: number }) =>
   query
@@ -23,18 +23,52 @@ export const publishPolicy = statement((p: { accountId: string; ruleSet: string;
   }),
 );
 
+/** The first build of each published version. */
 export const listPolicies = statement((p: { accountId: string }) =>
   query
     .selectFrom("policies")
     .innerJoin("modules", "modules.checksum", "policies.module_checksum")
-    .select(["policies.rule_set", "policies.version", "modules.checksum", "modules.javascript"])
+    .select(["policies.rule_set", "policies.version", "modules.checksum", "modules.javascript", "modules.javascript_checksum"])
     .where("policies.account_id", "=", p.accountId)
     .orderBy("policies.published_at"),
 );
 
+/** Another build of a version that was published before (D-78). */
+export const republishPolicy = statement((p: { accountId: string; ruleSet: string; version: string; moduleChecksum: string; publishedAt: number; publishedBy: string }) =>
+  query.insertInto("policy_rebuilds").values({
+    account_id: p.accountId,
+    rule_set: p.ruleSet,
+    version: p.version,
+    module_checksum: p.moduleChecksum,
+    published_at: p.publishedAt,
+    published_by: p.publishedBy,
+  }),
+);
+
+/** In the order published. */
+export const listRebuilds = statement((p: { accountId: string }) =>
+  query
+    .selectFrom("policy_rebuilds")
+    .innerJoin("modules", "modules.checksum", "policy_rebuilds.module_checksum")
+    .select(["policy_rebuilds.rule_set", "policy_rebuilds.version", "modules.checksum", "modules.javascript", "modules.javascript_checksum"])
+    .where("policy_rebuilds.account_id", "=", p.accountId)
+    .orderBy("policy_rebuilds.seq"),
+);
+
 /** A module is kept once, whoever it answers for. */
 export const keepModule = statement(
-  (p: { checksum: string; ruleSet: string; version: string; domain: string; kind: string; meaning: string; typescript: string; javascript: string; storedAt: number }) =>
+  (p: {
+    checksum: string;
+    ruleSet: string;
+    version: string;
+    domain: string;
+    kind: string;
+    meaning: string;
+    typescript: string;
+    javascript: string;
+    javascriptChecksum: string;
+    storedAt: number;
+  }) =>
     query
       .insertInto("modules")
       .values({
@@ -46,6 +80,7 @@ export const keepModule = statement(
         meaning: p.meaning,
         typescript: p.typescript,
         javascript: p.javascript,
+        javascript_checksum: p.javascriptChecksum,
         stored_at: p.storedAt,
       })
       .onConflict((conflict) => conflict.column("checksum").doNothing()),
@@ -82,7 +117,10 @@ export const addConfirmation = statement(
 export const listConfirmations = statement((p: { accountId: string }) =>
   query
     .selectFrom("confirmations")
-    .select(["seq", "rule_set", "version", "module_checksum", "rule", "rule_hash", "action", "by_user", "at"])
+    .select(["seq", "rule_set", "version", "rule", "rule_hash", "action", "by_user", "comment", "at"])
     .where("account_id", "=", p.accountId)
     .orderBy("seq"),
 );
+
+/** Every version of a law set that this database has met. */
+export const listLawVersions = constantStatement(() => query.selectFrom("modules").select(["rule_set", "version"]).where("kind", "=", "law").distinct());

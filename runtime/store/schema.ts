@@ -13,10 +13,12 @@ export interface Schema {
   api_keys: ApiKeyRow;
   laws: LawRow;
   policies: PolicyRow;
+  policy_rebuilds: PolicyRebuildRow;
   modules: ModuleRow;
   confirmations: ConfirmationRow;
   settings: SettingRow;
   audit: AuditRow;
+  books: BookRow;
   // ── Transactions ─────────────────────────────────────────────────────────────────────────────────────────────────────
   recipients: RecipientRow;
   recipient_numbers: RecipientNumberRow;
@@ -31,6 +33,18 @@ export interface Schema {
   total_definitions: TotalDefinitionRow;
   alerts: AlertRow;
   idempotency: IdempotencyRow;
+  rests_on: RestsOnRow;
+  rule_waits: RuleWaitRow;
+  alert_acknowledgements: AlertAcknowledgementRow;
+  // ── The chain ────────────────────────────────────────────────────────────────────────────────────────────────────────
+  leaves: LeafRow;
+  leaf_salts: LeafSaltRow;
+  seals: SealRow;
+  // ── Work for later ───────────────────────────────────────────────────────────────────────────────────────────────────
+  jobs: JobRow;
+  job_items: JobItemRow;
+  // ── The database as a whole ──────────────────────────────────────────────────────────────────────────────────────────
+  marks: MarkRow;
 }
 
 export interface AccountRow {
@@ -104,6 +118,11 @@ export interface PolicyRow {
   published_by: string;
 }
 
+/** A build of a version that was published before: with an added example, or laid out anew (D-78). */
+export interface PolicyRebuildRow extends PolicyRow {
+  seq: Generated<number>;
+}
+
 /** Every module that ever answered: its texts, by the SHA-256 of the TypeScript. */
 export interface ModuleRow {
   checksum: string;
@@ -115,6 +134,8 @@ export interface ModuleRow {
   meaning: string;
   typescript: string;
   javascript: string;
+  /** SHA-256 of the JavaScript, which is what runs; null where the module was stored before it was taken. */
+  javascript_checksum: string | null;
   stored_at: number;
 }
 
@@ -236,6 +257,12 @@ export interface AnswerRow extends InEnvironment {
   /** The answer as it was sent, byte for byte. */
   body: string;
   created_at: number;
+  /** What the account's rules and settings were; null in answers older than the record of it. */
+  book: string | null;
+  /** The action's place among those that count; null where it did not. */
+  place: number | null;
+  /** The last place that the history was read up to. */
+  horizon: number | null;
 }
 
 /** An action as it stands. */
@@ -307,4 +334,106 @@ export interface IdempotencyRow extends InEnvironment {
   status: number;
   body: string;
   created_at: number;
+}
+
+/** What the answer that stands for an action rests on, also where the account has not set it. */
+export interface RestsOnRow extends InEnvironment {
+  action_id: string;
+  day: number;
+  /** Names between spaces, one at both ends too, each behind its kind: ` rule_set:law.de.gifts setting:small_limit `. */
+  names: string;
+}
+
+export interface RuleWaitRow extends InEnvironment {
+  rule_set: string;
+  version: string;
+  rule: string;
+  action_id: string;
+}
+
+export interface AlertAcknowledgementRow extends InEnvironment {
+  alert_id: string;
+  acknowledged_by: string;
+  acknowledged_at: number;
+  /** The key that said so. */
+  sent_by: string;
+}
+
+/** Answers that are to be checked again, in pieces, whatever happens meanwhile. */
+export interface JobRow {
+  job_id: string;
+  /** Of a re-run, which its alert names too; null for what a booking leaves over. */
+  rerun_id: string | null;
+  account_id: string;
+  /** Null: both. */
+  env: string | null;
+  /** Whose action set it off; null: an action of no agent, or none at all. */
+  agent: string | null;
+  kind: string;
+  cause: string;
+  by_user: string | null;
+  status: string;
+  created_at: number;
+  finished_at: number | null;
+  /** Failures in a row. */
+  attempts: number;
+  next_attempt_at: number;
+  /** A code, never what a row or fact holds. */
+  last_error: string | null;
+  /** Who works on it, and until when nobody else does. */
+  lease: string | null;
+  lease_until: number;
+}
+
+/** An action whose answer a job looks at. */
+export interface JobItemRow {
+  job_id: string;
+  env: string;
+  action_id: string;
+  /** Null: not looked at yet. */
+  result: string | null;
+  /** The answer that was issued; null where the earlier one was left. */
+  check_id: string | null;
+  /** Whether what was issued goes against the account's own rules. */
+  against_rules: number;
+}
+
+export interface MarkRow {
+  name: string;
+  made_at: number;
+}
+
+/** All that an account's answers were decided by, apart from the transactions: the same again has the same name. */
+export interface BookRow {
+  /** SHA-256 of the content. */
+  book: string;
+  account_id: string;
+  content: string;
+  stored_at: number;
+}
+
+/** A record's place in the chain. */
+export interface LeafRow {
+  number: number;
+  /** Its table and primary key, between spaces. */
+  record: string;
+  /** SHA-256 of the salt and the record. */
+  leaf: Uint8Array;
+}
+
+/** Apart from leaves, so that a salt can be erased with what it belongs to. */
+export interface LeafSaltRow {
+  number: number;
+  salt: Uint8Array;
+}
+
+/** The chain up to a leaf. */
+export interface SealRow {
+  number: number;
+  last_leaf: number;
+  /** SHA-256 of the head before and the leaf, leaf by leaf, in hexadecimal. */
+  head: string;
+  /** By table, the newest moment that is sealed. JSON. */
+  sealed_to: string;
+  sealed_at: number;
 }

@@ -16,5 +16,5 @@ export const addSetting = statement(
 
 /** In the order recorded. */
 export const listSettings = statement((p: { accountId: string }) =>
-  query.selectFrom("settings").select(["seq", "key", "valid_from", "value"]).where("account_id", "=", p.accountId).orderBy("seq"),
+  query.selectFrom("settings").select(["seq", "key", "valid_from", "value", "confirmed_by", "confirmed_at"]).where("account_id", "=", p.accountId).orderBy("seq"),
 );

@@ -113,3 +113,29 @@ export const addDefinition = statement((p: InEnvironment & { definition: string;
     .values({ account_id: p.accountId, env: p.env, definition: p.definition, computed_at: p.computedAt })
     .onConflict((conflict) => conflict.columns(["account_id", "env", "definition"]).doNothing()),
 );
+
+/** What is not known as computed is computed over the past again. */
+export const forgetDefinition = statement((p: InEnvironment & { definition: string }) =>
+  query.deleteFrom("total_definitions").where("account_id", "=", p.accountId).where("env", "=", p.env).where("definition", "=", p.definition),
+);
+
+/** What an action adds to totals as they are kept. */
+export const listContributionsOf = statement((p: InEnvironment & { actionId: string }) =>
+  query
+    .selectFrom("contributions")
+    .select(["definition", "key", "day", "place", "count_low as countLow", "sum_low as sumLow", "sum_high as sumHigh", "facts", "gaps"])
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("action_id", "=", p.actionId),
+);
+
+export const dropContribution = statement((p: InEnvironment & { definition: string; key: string; day: number; place: number }) =>
+  query
+    .deleteFrom("contributions")
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("definition", "=", p.definition)
+    .where("key", "=", p.key)
+    .where("day", "=", p.day)
+    .where("place", "=", p.place),
+);

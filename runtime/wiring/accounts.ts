@@ -1,9 +1,8 @@
 /** Opens an account from its file (D-101), compiling the policies that it names. */
 import { readJson } from "../engine/json.js";
 import type { LoadedModule } from "../rulebook/loaded.js";
-import type { Difference } from "../services/accounts/differences.js";
-import { parseAccountFile, type AccountFile, type FileError } from "../services/accounts/file.js";
-import { openAccount, type OpenedAccount } from "../services/accounts/open.js";
+import { parseAccountFile, type AccountFile } from "../services/accounts/file.js";
+import { openAccount, type OpenAccountResult } from "../services/accounts/open.js";
 import { minting } from "./keys.js";
 import { standardLog } from "./log.js";
 import { openRuntime, type OpenedRuntime, type RuntimeOptions } from "./open.js";
@@ -14,9 +13,7 @@ export type CompilePolicies = (
 ) => Promise<{ readonly ok: true; readonly policies: readonly LoadedModule[] } | { readonly ok: false; readonly text: string }>;
 
 export type AccountFileResult =
-  | { readonly kind: "opened" | "unchanged"; readonly opened: OpenedAccount }
-  | { readonly kind: "differs"; readonly differences: readonly Difference[] }
-  | { readonly kind: "refused"; readonly errors: readonly FileError[] }
+  | OpenAccountResult
   /** What is wrong with a policy, ready to print. */
   | { readonly kind: "policy_refused"; readonly text: string };
 

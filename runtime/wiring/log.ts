@@ -2,6 +2,6 @@
 import { pino, type Logger } from "pino";
 
 /** To standard error, for standard output belongs to the answer of a command. Facts, keys and bodies are never handed to it. */
-export function standardLog(): Logger {
-  return pino({ level: process.env["TCS_LOG_LEVEL"] ?? "info" }, pino.destination({ dest: 2, sync: true }));
+export function standardLog(level = process.env["TCS_LOG_LEVEL"] ?? "info"): Logger {
+  return pino({ level }, pino.destination({ dest: 2, sync: true }));
 }

@@ -4,7 +4,7 @@ import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Logger } from "pino";
 import { loadPeppers, type Peppers } from "../auth/pepper.js";
-import { judgeClock } from "../clock.js";
+import { isShifted, settleClock } from "../clock.js";
 import { instantiate } from "../engine/instantiate.js";
 import { systemPorts } from "../ports/system.js";
 import type { Ports } from "../ports/ports.js";
@@ -12,14 +12,12 @@ import { makeRulebook } from "../rulebook/rulebook.js";
 import { loadShipped, type ShippedFolders } from "../rulebook/shipped.js";
 import { syncRulebook } from "../services/rulebook/sync.js";
 import { makeServices, type Services } from "../services/services.js";
-import { listAccounts } from "../store/accounts.js";
 import { listPepperIds } from "../store/api-keys.js";
 import type { Database, OpenedDatabase } from "../store/database.js";
-import { openBeside, openSqlite } from "../store/sqlite/open.js";
 import { run } from "../store/verb.js";
+import { openDatabase, openDatabaseBeside, urlOf, wordsOf, type DatabasePlace } from "./database.js";
 
-export interface RuntimeOptions {
-  readonly dataDir: string;
+export interface RuntimeOptions extends DatabasePlace {
   /** Where a shifted clock starts, in milliseconds (D-104); null: the true time. */
   readonly startAt: number | null;
   /** The shipped modules; those of this program where left out. */
@@ -34,16 +32,16 @@ export interface OpenedRuntime {
 }
 
 /** Modules first, so that a refused one leaves the database alone; then the lock, the schema, the clock and the keys' pepper. */
-export async function openRuntime({ dataDir, startAt, shipped }: RuntimeOptions, log: Logger): Promise<OpenedRuntime> {
+export async function openRuntime(options: RuntimeOptions, log: Logger): Promise<OpenedRuntime> {
+  const { startAt, shipped } = options;
   const modules = loadShipped(shipped ?? shippedFolders(), instantiate);
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const database = openSqlite(dataDir, startAt ?? Date.now());
+  const database = await openDatabase(options, startAt ?? Date.now());
   try {
-    const [accounts] = await database.read(() => run(listAccounts({})));
-    judgeClock({ directory: dataDir, startAt, trueNow: Date.now(), newestMoment: database.newestMoment, hasAccounts: accounts.length > 0 });
-    const ports = systemPorts({ floor: database.newestMoment, startAt });
+    const { newestMoment } = database;
+    await database.transact(() => settleClock({ place: wordsOf(options), startAt, trueNow: Date.now(), newestMoment }));
+    const ports = systemPorts({ floor: newestMoment, startAt });
     const used = await pepperIdsInUse(database, ports);
-    const peppers = loadPeppers(dataDir, process.env["TCS_PEPPER"], used, ports.randomBytes);
+    const peppers = peppersOf(options, used, ports);
     const unknown = used.filter((id) => !peppers.some((pepper) => pepper.id === id));
     if (unknown.length > 0) log.warn({ pepper_ids: unknown }, "keys were hashed with a pepper that is not here: whoever sends one of them is answered 401");
     const rulebook = makeRulebook(modules, instantiate);
@@ -62,19 +60,36 @@ export async function openRuntime({ dataDir, startAt, shipped }: RuntimeOptions,
 export interface BesideRuntime {
   readonly database: OpenedDatabase;
   readonly ports: Ports;
-  readonly peppers: Peppers;
+  /** What new keys are hashed with, and the ids of what the keys in use were hashed with. Read only where it is asked for. */
+  readonly peppers: () => Promise<{ readonly peppers: Peppers; readonly used: readonly string[] }>;
+}
+
+/** The rules as a running service knows them, for commands that change what an account reads of them. */
+export function servicesBeside({ ports }: BesideRuntime): Services {
+  return makeServices(ports, makeRulebook(loadShipped(shippedFolders(), instantiate), instantiate), () => undefined);
 }
 
 /** For an operator's command beside a running service, if there is one (D-102): takes no lock and changes no schema. */
-export async function withDatabaseBeside<T>(dataDir: string, work: (beside: BesideRuntime) => Promise<T>): Promise<T> {
-  const database = openBeside(dataDir);
+export async function withDatabaseBeside<T>(place: DatabasePlace, work: (beside: BesideRuntime) => Promise<T>): Promise<T> {
+  const database = await openDatabaseBeside(place);
   try {
-    const ports = systemPorts({ floor: database.newestMoment, startAt: null });
-    const peppers = loadPeppers(dataDir, process.env["TCS_PEPPER"], await pepperIdsInUse(database, ports), ports.randomBytes);
+    // Under a shifted clock the true time would revoke a key in a future that the service never reaches.
+    const ports = systemPorts({ floor: database.newestMoment, startAt: (await database.read(isShifted)) ? database.newestMoment : null });
+    const peppers: BesideRuntime["peppers"] = async () => {
+      const used = await pepperIdsInUse(database, ports);
+      return { peppers: peppersOf(place, used, ports), used };
+    };
     return await work({ database, ports, peppers });
   } finally {
     await database.close();
   }
+}
+
+/** On PostgreSQL the data folder holds the pepper alone, and is not needed where TCS_PEPPER is given. */
+function peppersOf(place: DatabasePlace, used: readonly string[], { randomBytes }: Ports): Peppers {
+  const given = process.env["TCS_PEPPER"];
+  if (urlOf(place) !== null && given === undefined) mkdirSync(place.dataDir, { recursive: true, mode: 0o700 });
+  return loadPeppers(place.dataDir, given, used, randomBytes);
 }
 
 async function pepperIdsInUse(database: Database, { now }: Ports): Promise<readonly string[]> {

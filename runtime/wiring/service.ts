@@ -1,11 +1,19 @@
 /** The running service: the application over an opened database, listening, until it is closed. */
 import { authenticate } from "../auth/authenticate.js";
 import { createApp } from "../http/app.js";
+import { DEFAULT_RATE_LIMITS, rateLimiter, type RateLimits } from "../http/limits.js";
 import { listen } from "../http/server.js";
+import { orUnavailable } from "../services/availability.js";
 import { makeDoor } from "../services/door.js";
+import { ENGINE_VERSION } from "../services/checks/answer-document.js";
+import { readBacklog, type Backlog } from "../services/jobs/backlog.js";
+import type { Database } from "../store/database.js";
+import { startJobs } from "./jobs.js";
+import { wordsOf } from "./database.js";
 import { keyRing } from "./keys.js";
 import { standardLog } from "./log.js";
 import { openRuntime, type RuntimeOptions } from "./open.js";
+import { watch, watched, type WatchOptions } from "./watch.js";
 
 export interface ServiceOptions extends RuntimeOptions {
   readonly host: string;
@@ -13,17 +21,29 @@ export interface ServiceOptions extends RuntimeOptions {
   readonly port: number;
   /** The address that callers know the service by, of which the addresses of errors are made; null: where it listens. */
   readonly baseUrl: string | null;
+  /** Requests a minute, by key and by network address without one (D-88); 0 switches one off. The usual ones where left out. */
+  readonly rateLimits?: RateLimits;
+  /** Who watches; nobody where left out. */
+  readonly watch?: WatchOptions;
+  /** The program's version, for those who watch. */
+  readonly version?: string;
 }
 
 export interface RunningService {
   readonly url: string;
+  /** Where figures are served for Prometheus; null where they are not. */
+  readonly metricsUrl: string | null;
   /** Takes no more requests, ends those under way, and lets the database go. */
   readonly close: () => Promise<void>;
 }
 
 export async function startService(options: ServiceOptions): Promise<RunningService> {
   const log = options.log ?? standardLog();
-  const { services, database, peppers } = await openRuntime(options, log);
+  const { services, database: unwatched, peppers } = await openRuntime(options, log);
+  const waitingJobs = async (): Promise<Backlog["byStatus"]> => (await unwatched.read(() => readBacklog(services.ports.now()))).byStatus;
+  const sources = { version: options.version ?? "unknown", engineVersion: ENGINE_VERSION, waitingJobs };
+  const watching = await closingOnFailure(unwatched, () => watch(options.watch ?? { metrics: null, otlpEndpoint: null }, sources, log));
+  const database = watched(unwatched, watching.observer);
   let closing = false;
   let address = options.baseUrl ?? "";
   const baseUrl = (): string => address;
@@ -31,10 +51,12 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const ring = keyRing(database, peppers, services.ports);
   const app = createApp({
     door: makeDoor(services, database, database.probe),
-    authenticate: (authorization) => authenticate(ring, authorization),
+    authenticate: (authorization) => orUnavailable(authenticate(ring, authorization)),
     baseUrl,
     newRequestId,
+    rateLimiter: rateLimiter(options.rateLimits ?? DEFAULT_RATE_LIMITS),
     log,
+    observer: watching.observer,
     isClosing: () => closing,
     clockIsShifted: services.clockIsShifted,
   });
@@ -43,14 +65,27 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     const url = `http://${options.host.includes(":") ? `[${options.host}]` : options.host}:${listening.port}`;
     address = options.baseUrl ?? url;
     if (options.startAt !== null) log.warn({ starts_at: new Date(options.startAt).toISOString() }, "the clock is shifted");
-    log.info({ url, data: options.dataDir, rule_sets: [...services.rulebook.laws.keys()] }, "listening");
+    log.info({ url, database: wordsOf(options), rule_sets: [...services.rulebook.laws.keys()] }, "listening");
+    const worker = startJobs(services, database, log);
     const close = async (): Promise<void> => {
       closing = true;
       log.info("closing");
-      await listening.close();
+      await Promise.all([listening.close(), worker.stop()]);
+      await watching.close();
       await database.close();
     };
-    return { url, close };
+    return { url, metricsUrl: watching.metricsUrl, close };
+  } catch (error) {
+    await watching.close();
+    await database.close();
+    throw error;
+  }
+}
+
+/** Lets the database go where what follows its opening fails. */
+async function closingOnFailure<T>(database: Database, start: () => Promise<T>): Promise<T> {
+  try {
+    return await start();
   } catch (error) {
     await database.close();
     throw error;

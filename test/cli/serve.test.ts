@@ -1,71 +1,10 @@
 /** `tcs account open` and `tcs serve` as programs: what they print, how they exit, and that a stop or a crash loses nothing. Runs what `npm run build` built. */
-import { execFile, spawn, type ChildProcess } from "node:child_process";
 import { appendFileSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
-import { createInterface } from "node:readline";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-
-const ROOT = resolve(import.meta.dirname, "../..");
-const TCS = join(ROOT, "dist/cli/main.js");
-const SAMPLE = join(ROOT, "examples/acme/account.json");
-const STACK_TRACE = /^\s+at .*:\d+:\d+\)?$/m;
-
-interface Ran {
-  readonly exit: number;
-  readonly out: string;
-  readonly err: string;
-}
-
-/** Runs a command to its end. */
-function tcs(...args: readonly string[]): Promise<Ran> {
-  return runProgram(TCS, args);
-}
-
-function runProgram(program: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ran> {
-  return new Promise((done) => {
-    const child = execFile(process.execPath, [program, ...args], { env: { ...process.env, ...env } }, (_error, out, err) => {
-      done({ exit: child.exitCode ?? -1, out, err });
-    });
-  });
-}
-
-interface Served {
-  readonly url: string;
-  readonly child: ChildProcess;
-  readonly err: () => string;
-  readonly stop: (signal: NodeJS.Signals) => Promise<number | null>;
-}
-
-const running: ChildProcess[] = [];
-
-/** Starts the service and waits for its line. */
-function serve(data: string, ...more: readonly string[]): Promise<Served> {
-  const child = spawn(process.execPath, [TCS, "serve", "--data", data, "--port", "0", ...more], { stdio: ["ignore", "pipe", "pipe"] });
-  running.push(child);
-  let err = "";
-  child.stderr.on("data", (part: Buffer) => (err += part.toString()));
-  const exited = new Promise<number | null>((done) => child.once("exit", done));
-  return new Promise((done, fail) => {
-    createInterface({ input: child.stdout }).once("line", (line) => {
-      const ready: unknown = JSON.parse(line);
-      expect(ready).toEqual({ listening: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/) as string, pid: child.pid });
-      const url = line.slice(line.indexOf("http"), line.indexOf('"', line.indexOf("http")));
-      done({
-        url,
-        child,
-        err: () => err,
-        stop: (signal) => {
-          child.kill(signal);
-          return exited;
-        },
-      });
-    });
-    void exited.then((code) => {
-      fail(new Error(`the service ended with ${String(code)}: ${err}`));
-    });
-  });
-}
+import { killAll, ROOT, runProgram, SAMPLE, serve, STACK_TRACE, TCS, tcs } from "./programs.js";
+import { fetchHeld } from "../runtime/http/conformance.js";
 
 let scratch: string;
 let opened: string;
@@ -81,7 +20,7 @@ beforeAll(async () => {
 });
 
 afterEach(() => {
-  for (const child of running.splice(0)) if (child.exitCode === null) child.kill("SIGKILL");
+  killAll();
 });
 
 afterAll(() => {
@@ -100,12 +39,12 @@ const openedJson = (text: string): OpenedJson => JSON.parse(text) as OpenedJson;
 
 function gift(customer: string, amount: number): object {
   const facts = { gift_date: "2026-03-10", recipient: { customer_number: customer }, recipient_is_own_employee: false, given_out_generally: false };
-  return { rule_set: "law.de.business_gifts", transaction: { channel: "invoice" }, facts: { ...facts, cost_net: { amount, currency: "EUR" }, vat: { amount: 0, currency: "EUR" } } };
+  return { rule_set: "law.de.business_gifts", policies: [], transaction: { channel: "invoice" }, facts: { ...facts, cost_net: { amount, currency: "EUR" }, vat: { amount: 0, currency: "EUR" } } };
 }
 
 async function send(url: string, path: string, body?: object): Promise<Readonly<Record<string, unknown>>> {
   const headers = { Authorization: `Bearer ${openedJson(opened).keys["app"]?.secret ?? ""}`, "Content-Type": "application/json" };
-  const response = await fetch(url + path, { headers, ...(body && { method: "POST", body: JSON.stringify(body) }) });
+  const response = await fetchHeld(url, path, { headers, ...(body && { method: "POST", body: JSON.stringify(body) }) });
   return (await response.json()) as Readonly<Record<string, unknown>>;
 }
 

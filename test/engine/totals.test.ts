@@ -22,7 +22,7 @@ const TOTAL: TotalSpec = {
 const SIGNED: TotalSpec = { ...TOTAL, measure: { type: "money", may_be_negative: true, of: (booking) => booking.money("cost") } };
 
 const euro = (amount: bigint): Facts[string] => ({ amount, currency: "EUR", equivalents: [] });
-const booking = (facts: Facts): Booking => new Booking({ facts, settings: () => undefined, of: { transaction_id: "t", effective_date: "2026-03-10" } }, "EUR");
+const booking = (facts: Facts): Booking => new Booking({ facts, settings: {}, of: { transaction_id: "t", effective_date: "2026-03-10" } }, "EUR");
 const member = (id: string, day: number, order: number, contribution: Contribution): Member => ({ transaction_id: id, effective_date: `day ${day}`, day, order, contribution });
 const ends = (value: Quantity): readonly unknown[] => (value instanceof Interval ? [value.low, value.high] : value instanceof Unknown ? ["unknown"] : [value]);
 

@@ -83,6 +83,7 @@ export function inputOf(layers: readonly LayerInput[], named: string, given: Cas
     lawSwitchedOn: layers.some(({ module }) => module.kind === "law"),
     layers,
     members: (total, place) => layers.flatMap(({ module }) => (module.totals.includes(total) ? membersOf(module, given, total, place) : [])),
+    explain: true,
     ...(assumedLaw !== undefined && { assumedLaw }),
   };
 }
@@ -90,10 +91,10 @@ export function inputOf(layers: readonly LayerInput[], named: string, given: Cas
 export function layerOf(module: RuleSetModule, given: Case): LayerInput {
   return {
     module,
-    confirmation: (rule): Confirmation => {
+    confirmations: module.rules.map((rule): Confirmation => {
       const off = given.off.get(rule.rule);
       return off === undefined ? { status: "confirmed", confirmed_by: "usr_owner", confirmed_at: "" } : { status: off };
-    },
+    }),
     decisions: given.decisions.map(({ question, rule, answer, by, leadsTo }) => record({ question, rule, answer, decided_by: by, leads_to: leadsTo, method: "sign_off" })),
     approvals: given.approvals.map(
       ({ by, amount }): Approval => ({ by, amount, decision: record({ question: null, rule: "small", answer: "approved", decided_by: by, leads_to: null, method: "approval" }) }),
@@ -138,11 +139,14 @@ function valueOf(plain: Exclude<Plain, { kind: "recipient" }>): SettingVersion["
 }
 
 function settingsOn(given: Case, on: string): Settings {
-  return (key) => {
-    const entry = settingOn(key, given.settings, on);
-    if (entry === null || entry.value.kind === "recipient") return undefined;
-    return { key, validFrom: entry.validFrom === null ? null : day(entry.validFrom), value: valueOf(entry.value) };
-  };
+  const keys = [...new Set(given.settings.map(({ key }) => key))];
+  return Object.fromEntries(
+    keys.flatMap((key): [string, SettingVersion][] => {
+      const entry = settingOn(key, given.settings, on);
+      if (entry === null || entry.value.kind === "recipient") return [];
+      return [[key, { key, validFrom: entry.validFrom === null ? null : day(entry.validFrom), value: valueOf(entry.value) }]];
+    }),
+  );
 }
 
 function fiscalYearsOf(given: Case): readonly FiscalYearStart[] {

@@ -38,6 +38,9 @@ describe("worked examples", () => {
 
   const GIFTS_2024 = "law/de/business_gifts/2024.rules";
   const GIFTS_2004 = "law/de/business_gifts/2004.rules";
+  const MEALS_2021 = "law/de/business_entertainment/2021.rules";
+  const MEALS_2025 = "law/de/business_entertainment/2025.rules";
+  const GIFT_POLICY = "policy/acme/gifts/1.rules";
   // The wording names the figure, so that a changed figure alone is already a diagnostic: both are changed here.
   it.each([
     ["the limit of 50 euros, one cent more", GIFTS_2024, /(when limit_value together with gifts_fy is at most) 50\.00 EUR/, "wording names 50.01 EUR as \"50 euros\"\n    $1 50.01 EUR"],
@@ -48,7 +51,21 @@ describe("worked examples", () => {
     ["the VAT total read over the fiscal year", GIFTS_2024, "in the calendar year of gift_date", "in the fiscal year of gift_date"],
     ["the total counting earlier gifts only", GIFTS_2024, /(in the fiscal year of gift_date\s+counting) all other bookings/, "$1 earlier bookings"],
     ["give-aways counted", GIFTS_2024, /where not give_away\s+and not recipient_is_own_employee(\s+shown)/, "where not recipient_is_own_employee$1"],
-  ])("turn red when the law's source is changed: %s", (_, path, from, to) => {
+    ["the invoice of 250 euros, one cent more", MEALS_2025, /(when place_is_restaurant and invoice_total is above) 250\.00 EUR/, "wording names 250.01 EUR as \"250 euros\"\n    $1 250.01 EUR"],
+    ["the invoice of 250 euros, one cent less", MEALS_2025, /(when place_is_restaurant and invoice_total is above) 250\.00 EUR/, "wording names 249.99 EUR as \"250 euros\"\n    $1 249.99 EUR"],
+    ["70 percent, a hundredth more", MEALS_2025, "= 70 % of base", "= 70.01 % of base"],
+    ["70 percent of the whole cost", MEALS_2025, "= 70 % of base", "= 70 % of cost"],
+    ["half a cent rounded down", MEALS_2025, "of base rounded half up", "of base rounded down"],
+    ["the account's own figure read as 'at least'", MEALS_2025, "condition above_own_figure = cost is above", "condition above_own_figure = cost is at least"],
+    ["the till's leave, a day longer", MEALS_2021, "when invoice_date is at least 2023-01-01", "when invoice_date is at least 2023-01-02"],
+    ["the till's leave, a day shorter", MEALS_2021, "when invoice_date is at least 2023-01-01", "when invoice_date is at least 2022-12-31"],
+    ["one participant forgiven", MEALS_2021, "participants_named is below participants", "participants_named + 1 is below participants"],
+    ["the gift limit read as 'below'", GIFT_POLICY, "cost_net is at most setting.gift_limit", "cost_net is below setting.gift_limit"],
+    ["the yearly limit read as 'below'", GIFT_POLICY, "together with gifts_fy is at most", "together with gifts_fy is below"],
+    ["the upper limit read as 'at least'", GIFT_POLICY, "cost_net is above setting.gift_upper_limit", "cost_net is at least setting.gift_upper_limit"],
+    ["later gifts counted as well", GIFT_POLICY, "counting earlier bookings", "counting all other bookings"],
+    ["the calendar year in place of the fiscal year", GIFT_POLICY, /in the fiscal year of gift_date( counting earlier bookings) shown as fiscal-year total/, "in the calendar year of gift_date$1"],
+  ])("turn red when a source is changed: %s", (_, path, from, to) => {
     expect(failing(changed(path, from, to), path).length).toBeGreaterThan(0);
   });
 });

@@ -1,37 +1,39 @@
 /** Where a clock may be shifted: for trying things out, never over real accounts, and never back. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
-import { ClockRefused, judgeClock } from "../../runtime/clock.js";
+import { beforeEach, expect, it, onTestFinished } from "vitest";
+import { ClockRefused, settleClock } from "../../runtime/clock.js";
+import { addAccount } from "../../runtime/store/accounts.js";
+import type { OpenedDatabase } from "../../runtime/store/database.js";
+import { run } from "../../runtime/store/verb.js";
+import { openAt, temporaryPlace } from "./database.js";
 
-let directory: string;
-beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), "tcs-clock-"));
-});
-afterEach(() => {
-  rmSync(directory, { recursive: true });
-});
-
-const judge = (startAt: number | null, newestMoment: number, hasAccounts: boolean) => (): void => {
-  judgeClock({ directory, startAt, trueNow: 6_000, newestMoment, hasAccounts });
-};
-
-it("a new folder may be shifted, and again later, but never back", () => {
-  expect(judge(1_000, 0, false)).not.toThrow();
-  expect(judge(2_000, 1_500, true)).not.toThrow();
-  expect(judge(1_500, 1_500, true)).not.toThrow();
-  expect(judge(1_499, 1_500, true)).toThrow(ClockRefused);
+let database: OpenedDatabase;
+beforeEach(async () => {
+  database = await openAt(await temporaryPlace(), 0);
+  onTestFinished(database.close);
 });
 
-it("a folder whose accounts were opened under the true clock is not shifted", () => {
-  expect(judge(null, 0, false)).not.toThrow();
-  expect(judge(2_000, 1_000, true)).toThrow(/opened under the true clock/);
+const settle = (startAt: number | null, newestMoment: number): Promise<void> => database.transact(() => settleClock({ place: "here", startAt, trueNow: 6_000, newestMoment }));
+const openAccount = (): Promise<unknown> =>
+  database.transact(() => run(addAccount({ accountId: "a", slug: "a", name: "A", country: "DE", currency: "EUR", retentionYears: 1, openedAt: 0, revision: "1" })));
+
+it("a new database may be shifted, and again later, but never back", async () => {
+  await settle(1_000, 0);
+  await openAccount();
+  await settle(2_000, 1_500);
+  await settle(1_500, 1_500);
+  await expect(settle(1_499, 1_500)).rejects.toThrow(ClockRefused);
 });
 
-it("the true clock is taken, but not where a shifted one is ahead of it: it would stand still and no answer would say so", () => {
-  expect(judge(null, 7_000, true)).not.toThrow();
-  judge(5_000, 0, false)();
-  expect(judge(null, 6_000, true)).not.toThrow();
-  expect(judge(null, 6_001, true)).toThrow(/--now at that moment or later/);
+it("a database whose accounts were opened under the true clock is not shifted", async () => {
+  await settle(null, 0);
+  await openAccount();
+  await expect(settle(2_000, 1_000)).rejects.toThrow(/opened under the true clock/);
+});
+
+it("the true clock is taken, but not where a shifted one is ahead of it: it would stand still and no answer would say so", async () => {
+  await settle(null, 7_000);
+  await settle(5_000, 0);
+  await openAccount();
+  await settle(null, 6_000);
+  await expect(settle(null, 6_001)).rejects.toThrow(/--now at that moment or later/);
 });

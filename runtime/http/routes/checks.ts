@@ -1,25 +1,53 @@
 /** /v1/check and /v1/checks: asking, and reading an answer again. */
 import { check } from "../../services/checks/check.js";
 import { readCheck } from "../../services/checks/read.js";
-import { sendJson } from "../context.js";
-import type { Route } from "../route.js";
+import { idInPath } from "../query.js";
+import { changeRoute, readRoute, type Route } from "../route.js";
+import { ANSWER_EXAMPLES, ANSWER_READ_EXAMPLES } from "../schemas/answer-examples.js";
+import { answerRead } from "../schemas/answer-read.js";
+import { answer } from "../schemas/answer.js";
+import { CHECK_EXAMPLES, checkRequest } from "../schemas/check-request.js";
 
 export const checkRoutes: readonly Route[] = [
-  {
-    kind: "change",
+  changeRoute({
+    method: "POST",
     path: "/v1/check",
     scope: "checks:write",
-    query: [],
-    answer: async ({ c, options, caller }, body, attempt) => {
-      const given = await options.door.change(caller, attempt, (services, receivedAt) => check(services, caller, body, receivedAt));
-      return sendJson(c, given.body, 200, given.replayed ? { "Idempotent-Replayed": "true" } : {});
+    operation: {
+      operationId: "check",
+      tag: "Checks",
+      summary: "Check an action against the rules",
+      description:
+        "Checks the facts of an action that was taken, or is about to be, against the rule sets of the domain that answer: the law that the account has switched on, and its own policies. One of four answers is stored and then sent, always with status 200. An action that was taken counts in every total from then on, and earlier answers whose totals it moves are issued again.",
+      refusals: ["rule-set-not-enabled", "unknown-rule-set", "rule-version-not-found", "rule-version-not-in-force", "invalid-fact", "pii-in-facts", "rule-set-broken"],
     },
-  },
-  {
-    kind: "read",
-    path: "/v1/checks/:check_id",
+    pathParameters: {},
+    query: {},
+    request: { schema: checkRequest, examples: CHECK_EXAMPLES },
+    response: { schema: answer, examples: ANSWER_EXAMPLES },
+    verb: (services, { caller, body, receivedAt }) => check(services, caller, body, receivedAt),
+    observed: (observer, { env }, text) => {
+      observer.answered(env, stateOf(text));
+    },
+  }),
+  readRoute({
+    path: "/v1/checks/{check_id}",
     scope: "checks:read",
-    query: [],
-    answer: async ({ c, options, caller }) => sendJson(c, await options.door.read((services) => readCheck(services, caller, c.req.param("check_id") ?? ""))),
-  },
+    operation: {
+      operationId: "readCheck",
+      tag: "Checks",
+      summary: "Read an answer again",
+      description: "The answer byte for byte as it was given, and beside it what is known of it now. A key made for an agent reads its own agent's actions alone.",
+      refusals: ["not-found", "not-the-agents-action"],
+    },
+    pathParameters: { check_id: idInPath("check", "chk").describe("The receipt of the answer.") },
+    query: {},
+    response: { schema: answerRead, examples: ANSWER_READ_EXAMPLES },
+    verb: (services, { caller, path }) => readCheck(services, caller, path.check_id),
+  }),
 ];
+
+/** An answer begins with its receipt and its state: of a text that may be long no more is read. */
+function stateOf(text: string): string {
+  return /^\{"check_id":"\w+","state":"(\w+)"/.exec(text)?.[1] ?? "unknown";
+}

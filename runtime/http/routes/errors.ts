@@ -1,44 +1,95 @@
-/** /errors/<code>: the page behind the `type` of a problem document, made from the table of refusals. */
+/** /errors/<code>: the page behind the `type` of a problem document, made from the table of refusals, for people and as JSON. */
 import { html } from "hono/html";
+import { z } from "zod";
 import { writeJson } from "../../engine/json.js";
-import { Refusal, REFUSALS, type RefusalCode } from "../../services/refusal.js";
+import { Refusal, refusalKind, REFUSALS, type RefusalCode } from "../../services/refusal.js";
 import { sendJson, type HttpContext, type HttpOptions } from "../context.js";
+import { problemDocument } from "../problem.js";
+import { pageRoute, type Route } from "../route.js";
+import { problem } from "../schemas/problem.js";
+import { prose } from "../schemas/values.js";
 
-export async function sendErrorPage(c: HttpContext, options: HttpOptions): Promise<Response> {
-  const code = c.req.param("code") ?? "";
-  if (!isRefusalCode(code)) throw new Refusal("not-found", "The service gives no error of this name.");
-  const { status, title } = REFUSALS[code];
-  const advice = adviceOn(status);
-  if ((c.req.header("Accept") ?? "").includes("application/json")) {
-    return sendJson(c, writeJson({ type: `${options.baseUrl()}/errors/${code}`, code, status, title, advice }));
-  }
-  const page = await html`<!doctype html>
+// The table is not empty.
+const CODES = Object.keys(REFUSALS) as [RefusalCode, ...RefusalCode[]];
+
+const errorPage = z
+  .strictObject({
+    type: z.url().max(1_000),
+    code: z.enum(CODES),
+    status: z.int().min(400).max(599),
+    title: prose(200),
+    meaning: prose(1_000),
+    remedy: prose(1_000),
+    may_be_sent_again: z.boolean().describe("Whether the same request, sent again as it is, may be answered."),
+    codes: z.record(prose(40), prose(400)).meta({ maxProperties: 100 }).describe("Codes of errors that belong to it, with what each means."),
+    problem: problem.describe("A problem document of this kind."),
+  })
+  .meta({ id: "ErrorPage" });
+
+export const errorRoutes: readonly Route[] = [
+  pageRoute({
+    path: "/errors/{code}",
+    operation: { operationId: "readError", tag: "Service", summary: "Read what an error means", description: "The page behind the type of a problem document: HTML, or JSON where Accept asks for it.", refusals: ["not-found"] },
+    pathParameters: { code: z.enum(CODES).describe("The code that the type ends in.") },
+    query: {},
+    response: { schema: errorPage, examples: { "not-found": page("not-found", "https://tcs.example") } },
+    html: true,
+    rate: "limited",
+    otherStatuses: {},
+    answer: sendErrorPage,
+  }),
+];
+
+interface Page extends Omit<z.output<typeof errorPage>, "problem"> {
+  readonly problem: ReturnType<typeof problemDocument>;
+}
+
+function page(code: RefusalCode, baseUrl: string): Page {
+  const { status, title, meaning, remedy, codes = {} } = refusalKind(code);
+  return { type: `${baseUrl}/errors/${code}`, code, status, title, meaning, remedy, may_be_sent_again: mayBeSentAgain(status), codes: { ...codes }, problem: exampleOf(code, baseUrl) };
+}
+
+/** Interface, Limits: what a client may send again. */
+function mayBeSentAgain(status: number): boolean {
+  return status === 429 || status >= 500;
+}
+
+/** With the first of its codes, where it has any. */
+function exampleOf(code: RefusalCode, baseUrl: string): ReturnType<typeof problemDocument> {
+  const { meaning, codes = {} } = refusalKind(code);
+  const [first] = Object.entries(codes);
+  const named = code === "invalid-fact" ? { fact: "amount" } : { field: "transaction.ref" };
+  return problemDocument(new Refusal(code, meaning, first === undefined ? [] : [{ ...named, code: first[0], detail: first[1] }]), baseUrl, "/v1/check");
+}
+
+async function sendErrorPage(c: HttpContext, options: HttpOptions, { code }: { readonly code: RefusalCode }): Promise<Response> {
+  const shown = page(code, options.baseUrl());
+  if ((c.req.header("Accept") ?? "").includes("json")) return sendJson(c, writeJson(shown));
+  const { status, title, meaning, remedy, codes, problem: example } = shown;
+  const text = await html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
         <title>${code}</title>
         <style>
-          body { max-width: 40rem; margin: 4rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif; color-scheme: light dark; }
+          body { max-width: 44rem; margin: 4rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif; color-scheme: light dark; }
+          pre { overflow-x: auto; padding: 1rem; border: 1px solid; }
+          dt { font-family: ui-monospace, monospace; }
         </style>
       </head>
       <body>
         <h1>${code}</h1>
         <p>HTTP status ${status}. ${title}.</p>
-        <p>${advice}</p>
-        <p>The problem document says more: <code>detail</code> in words, and <code>errors</code> names each wrong fact or field with a code of its own.</p>
+        <h2>What it means</h2>
+        <p>${meaning}</p>
+        <h2>What to do</h2>
+        <p>${remedy}</p>
+        <p>${mayBeSentAgain(status) ? "The same request may be sent again, with the same Idempotency-Key." : "The request earned this: sent again unchanged, it is refused again."}</p>
+        ${Object.keys(codes).length === 0 ? "" : html`<h2>Codes in <code>errors</code></h2><dl>${Object.entries(codes).map(([name, said]) => html`<dt>${name}</dt><dd>${said}</dd>`)}</dl>`}
+        <h2>An example</h2>
+        <pre>${JSON.stringify(example, null, 2)}</pre>
       </body>
     </html> `;
-  return c.body(page.toString(), 200, { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'" });
-}
-
-function isRefusalCode(code: string): code is RefusalCode {
-  return Object.hasOwn(REFUSALS, code);
-}
-
-/** Interface, Limits: what a client may send again. */
-function adviceOn(status: number): string {
-  return status >= 500 || status === 429
-    ? "The request may be sent again as it is, with the same Idempotency-Key."
-    : "The request earned this: sent again unchanged, it is refused again.";
+  return c.body(text.toString(), 200, { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'", Vary: "Accept" });
 }

@@ -1,25 +1,53 @@
 /** /v1/rules: rule sets and their versions, law for anybody. Two versions side by side come later: until then that path is none. */
 import { listRules, readRuleSet, readRuleVersion } from "../../services/rules/read.js";
-import { sendJson } from "../context.js";
-import type { Route } from "../route.js";
+import { nameInPath } from "../query.js";
+import { publicRoute, type Route } from "../route.js";
+import { RULE_SET_EXAMPLES, RULE_SETS_EXAMPLES, RULE_SET_VERSION_EXAMPLES } from "../schemas/rules-examples.js";
+import { ruleSet, ruleSets, ruleSetVersion } from "../schemas/rules.js";
+
+const rule_set = nameInPath().describe("The rule set's name.");
 
 export const ruleRoutes: readonly Route[] = [
-  {
-    kind: "public",
+  publicRoute({
     path: "/v1/rules",
-    query: [],
-    answer: async ({ c, options, caller }) => sendJson(c, await options.door.read((services) => listRules(services, caller))),
-  },
-  {
-    kind: "public",
-    path: "/v1/rules/:rule_set",
-    query: [],
-    answer: async ({ c, options, caller }) => sendJson(c, await options.door.read((services) => readRuleSet(services, caller, c.req.param("rule_set") ?? ""))),
-  },
-  {
-    kind: "public",
-    path: "/v1/rules/:rule_set/:version",
-    query: [],
-    answer: async ({ c, options, caller }) => sendJson(c, await options.door.read((services) => readRuleVersion(services, caller, c.req.param("rule_set") ?? "", c.req.param("version") ?? ""))),
-  },
+    operation: {
+      operationId: "listRuleSets",
+      tag: "Rules",
+      summary: "List the rule sets",
+      description: "Every law, and with a key that has rules:read the account's own policies.",
+      refusals: [],
+    },
+    pathParameters: {},
+    query: {},
+    response: { schema: ruleSets, examples: RULE_SETS_EXAMPLES },
+    verb: (services, { caller }) => listRules(services, caller),
+  }),
+  publicRoute({
+    path: "/v1/rules/{rule_set}",
+    operation: {
+      operationId: "readRuleSet",
+      tag: "Rules",
+      summary: "Read a rule set and its versions",
+      description: "The rule set with every jurisdiction that a version of it covers.",
+      refusals: ["unknown-rule-set"],
+    },
+    pathParameters: { rule_set },
+    query: {},
+    response: { schema: ruleSet, examples: RULE_SET_EXAMPLES },
+    verb: (services, { caller, path }) => readRuleSet(services, caller, path.rule_set),
+  }),
+  publicRoute({
+    path: "/v1/rules/{rule_set}/{version}",
+    operation: {
+      operationId: "readRuleSetVersion",
+      tag: "Rules",
+      summary: "Read a version of a rule set",
+      description: "The facts that it takes, the settings that it reads, its outcomes, and for an account that has it switched on its rules.",
+      refusals: ["unknown-rule-set", "rule-version-not-found"],
+    },
+    pathParameters: { rule_set, version: nameInPath().describe("The version's name.") },
+    query: {},
+    response: { schema: ruleSetVersion, examples: RULE_SET_VERSION_EXAMPLES },
+    verb: (services, { caller, path }) => readRuleVersion(services, caller, path.rule_set, path.version),
+  }),
 ];

@@ -3,6 +3,7 @@ import { assert } from "../../engine/assert.js";
 import type { Catalogue, SettingVersion } from "../../engine/facts.js";
 import type { Ports } from "../../ports/ports.js";
 import { domainCatalogue } from "../../rulebook/catalogue.js";
+import { standingBuild, type VersionBuilds } from "../../rulebook/builds.js";
 import { ruleStatuses, type ConfirmationRecord, type RuleStatus } from "../../rulebook/confirmations.js";
 import { ruleSetsOf, type LoadedModule, type RuleSet } from "../../rulebook/loaded.js";
 import type { Rulebook } from "../../rulebook/rulebook.js";
@@ -11,22 +12,28 @@ import { readAccount, readRevision } from "../../store/accounts.js";
 import { listAgents } from "../../store/agents.js";
 import { readingAccount } from "../../store/locks.js";
 import { listPeople } from "../../store/people.js";
-import { listConfirmations, listLaws, listPolicies } from "../../store/rule-sets.js";
+import { listConfirmations, listLaws, listPolicies, listRebuilds } from "../../store/rule-sets.js";
 import { listSettings } from "../../store/settings.js";
 import { readSettingText } from "../../store/values.js";
 import { run, type Verb } from "../../store/verb.js";
+import { bookRecord, type BookRecord } from "./book-record.js";
 
 export interface AccountBook {
   readonly accountId: string;
   readonly slug: string;
+  /** The account holds test data only. Otherwise it has a live side, from which alone its rules and settings are changed. */
+  readonly testOnly: boolean;
   readonly revision: string;
+  readonly record: BookRecord;
   /** Laws switched on and published policies, by name. */
   readonly ruleSets: ReadonlyMap<string, RuleSet>;
+  /** Builds of policies that wait until their rules are confirmed, as `policy.acme.orders@1`; the builds before them answer meanwhile (D-78). */
+  readonly waitingBuilds: ReadonlyMap<string, LoadedModule>;
   readonly domains: ReadonlyMap<string, DomainBook>;
   readonly settings: SettingHistory;
   readonly people: ReadonlyMap<string, { readonly role: string; readonly left: boolean }>;
   readonly agents: ReadonlyMap<string, { readonly switchedOn: boolean }>;
-  /** Of every rule of a version, by the rule's name. */
+  /** Of every rule of a version, or of a build that waits, by the rule's name. */
   readonly statuses: (loaded: LoadedModule) => ReadonlyMap<string, RuleStatus>;
 }
 
@@ -52,10 +59,12 @@ export interface AccountShelf {
 
 export function* readAccountBook(shelf: AccountShelf, accountId: string): Verb<AccountBook> {
   const known = shelf.accountBooks.get(accountId);
-  const [, [current]] = yield* run(readingAccount(accountId), readRevision({ accountId }));
+  const [, [current]] = yield* run(readingAccount(accountId), readRevision({ accountId, book: known?.record.book ?? "" }));
   assert(current !== undefined, "a caller's account exists");
-  if (known?.revision === current.revision) return known;
-  const book = yield* readWhole(shelf, accountId);
+  // Whether its record is kept is asked every time, for the transaction that kept it may have failed.
+  const kept = current.book !== null;
+  if (known?.revision === current.revision && known.record.kept === kept) return known;
+  const book = known?.revision === current.revision ? { ...known, record: { ...known.record, kept } } : yield* readWhole(shelf, accountId);
   shelf.accountBooks.set(accountId, book);
   return book;
 }
@@ -66,10 +75,11 @@ export function newRevision({ randomBytes }: Ports): string {
 }
 
 function* readWhole({ rulebook }: AccountShelf, accountId: string): Verb<AccountBook> {
-  const [[account], laws, policies, confirmations, settings, people, agents] = yield* run(
+  const [[account], laws, policies, rebuilds, confirmations, settings, people, agents] = yield* run(
     readAccount({ accountId }),
     listLaws({ accountId }),
     listPolicies({ accountId }),
+    listRebuilds({ accountId }),
     listConfirmations({ accountId }),
     listSettings({ accountId }),
     listPeople({ accountId }),
@@ -77,20 +87,45 @@ function* readWhole({ rulebook }: AccountShelf, accountId: string): Verb<Account
   );
   assert(account !== undefined, "a caller's account exists");
   const on = new Set(laws.map(({ rule_set }) => rule_set));
-  const own = policies.map(({ rule_set, version, checksum, javascript }) => rulebook.adopt({ checksum, javascript, name: `${rule_set}@${version}` }));
-  const modules = [...rulebook.shipped.filter(({ module }) => on.has(module.rule_set)), ...own];
-  const ruleSets = ruleSetsOf(modules);
   const records = confirmations.map(recordOf);
-  const statuses = new Map(modules.map((loaded) => [loaded.checksum, ruleStatuses(loaded.module, records, (checksum) => rulebook.known(checksum)?.module)]));
+  const own = policyBuilds(rulebook, [...policies, ...rebuilds], records);
+  const modules = [...rulebook.shipped.filter(({ module }) => on.has(module.rule_set)), ...own.map(({ standing }) => standing)];
+  const waiting = own.flatMap((builds) => builds.waiting ?? []);
+  const record = bookRecord(accountId, { modules: modules.map(({ checksum }) => checksum), settings: settings.at(-1)?.seq ?? 0, confirmations: confirmations.at(-1)?.seq ?? 0 });
   return {
+    ...whatDecides({ record, modules, waiting, confirmations: records, settings }),
     accountId,
     slug: account.slug,
+    // Accounts are opened from files, and each of these has a live side.
+    testOnly: false,
     revision: account.revision,
+    waitingBuilds: new Map(waiting.map((loaded) => [`${loaded.module.rule_set}@${loaded.module.version}`, loaded])),
+    people: new Map(people.map(({ person_id, role, left_at }) => [person_id, { role, left: left_at !== null }])),
+    agents: new Map(agents.map(({ agent_id, switched_on }) => [agent_id, { switchedOn: switched_on === 1 }])),
+  };
+}
+
+/** The part of a book that an answer is decided by. */
+export type DecidingBook = Pick<AccountBook, "record" | "ruleSets" | "domains" | "settings" | "statuses">;
+
+interface DecidingParts {
+  readonly record: BookRecord;
+  readonly modules: readonly LoadedModule[];
+  /** Builds that do not answer yet. */
+  readonly waiting: readonly LoadedModule[];
+  /** Both in the order recorded. */
+  readonly confirmations: readonly ConfirmationRecord[];
+  readonly settings: readonly { readonly key: string; readonly valid_from: number | null; readonly value: string }[];
+}
+
+export function whatDecides({ record, modules, waiting, confirmations, settings }: DecidingParts): DecidingBook {
+  const ruleSets = ruleSetsOf(modules);
+  const statuses = new Map([...modules, ...waiting].map((loaded) => [loaded.checksum, statusesOf(loaded, ruleSets, confirmations)]));
+  return {
+    record,
     ruleSets,
     domains: domainsOf([...ruleSets.values()]),
     settings: settingHistory(settings.map(({ key, valid_from, value }): SettingVersion => ({ key, validFrom: valid_from, value: readSettingText(value) }))),
-    people: new Map(people.map(({ person_id, role, left_at }) => [person_id, { role, left: left_at !== null }])),
-    agents: new Map(agents.map(({ agent_id, switched_on }) => [agent_id, { switchedOn: switched_on === 1 }])),
     statuses: (loaded) => {
       const known = statuses.get(loaded.checksum);
       assert(known !== undefined, "the status of a rule is asked for in the account's own rule sets");
@@ -99,28 +134,61 @@ function* readWhole({ rulebook }: AccountShelf, accountId: string): Verb<Account
   };
 }
 
-interface StoredConfirmation {
+interface StoredBuild {
   readonly rule_set: string;
   readonly version: string;
-  readonly module_checksum: string;
+  readonly checksum: string;
+  readonly javascript: string;
+  readonly javascript_checksum: string | null;
+}
+
+/** Each published version with the build that answers. `stored`: in the order published. */
+function policyBuilds(rulebook: Rulebook, stored: readonly StoredBuild[], records: readonly ConfirmationRecord[]): readonly VersionBuilds[] {
+  const versions = new Map<string, [LoadedModule, ...LoadedModule[]]>();
+  for (const { rule_set, version, checksum, javascript, javascript_checksum } of stored) {
+    const name = `${rule_set}@${version}`;
+    const build = rulebook.adopt({ checksum, javascript, javascriptChecksum: javascript_checksum, name });
+    const known = versions.get(name);
+    if (known === undefined) versions.set(name, [build]);
+    else known.push(build);
+  }
+  return [...versions.values()].map((builds) => {
+    const [{ module }] = builds;
+    return standingBuild(builds, records, (version) => versions.get(`${module.rule_set}@${version}`)?.at(-1)?.module);
+  });
+}
+
+export interface StoredConfirmation {
+  readonly rule_set: string;
+  readonly version: string;
   readonly rule: string;
   readonly rule_hash: string;
   readonly action: string;
   readonly by_user: string;
+  readonly comment: string | null;
   readonly at: number;
 }
 
-function recordOf(row: StoredConfirmation): ConfirmationRecord {
+export function recordOf(row: StoredConfirmation): ConfirmationRecord {
   return {
     ruleSet: row.rule_set,
     version: row.version,
-    moduleChecksum: row.module_checksum,
     rule: row.rule,
     ruleHash: row.rule_hash,
     action: row.action === "flagged" ? "flagged" : "confirmed",
     by: row.by_user,
+    comment: row.comment,
     at: row.at,
   };
+}
+
+/**
+ * The order of a version's outcome rules is that of its module as it answers now: a build with the same hashes replaces another at once, so that a
+ * new build of one version does not take another's carried confirmations away (D-78).
+ */
+function statusesOf({ module }: LoadedModule, ruleSets: ReadonlyMap<string, RuleSet>, records: readonly ConfirmationRecord[]): ReadonlyMap<string, RuleStatus> {
+  const versions = ruleSets.get(module.rule_set)?.versions ?? [];
+  return ruleStatuses(module, records, (version) => versions.find((each) => each.module.version === version)?.module);
 }
 
 function domainsOf(sets: readonly RuleSet[]): ReadonlyMap<string, DomainBook> {

@@ -1,4 +1,7 @@
-/** A file that was opened before, compared with the file as it is now: what differs, and the command that would make each change (D-101). */
+/**
+ * A file that was opened before, compared with the file as it is now and with the account as it is now (D-101): what the file says anew and the
+ * account does not have, with the command that would make each change; and what was changed since by commands and requests, which the file does not say.
+ */
 import { writeJson } from "../../engine/json.js";
 import type { LoadedModule } from "../../rulebook/loaded.js";
 import type { AccountFile } from "./file.js";
@@ -7,7 +10,7 @@ export interface Difference {
   /** `agents.refund_bot`, `settings.small_limit from 2024-01-01`. */
   readonly at: string;
   readonly change: "added" | "removed" | "changed";
-  /** The command that would make the change; none of these is built yet. */
+  /** The command or request that would make the account what the file says; or why none can. */
   readonly command: string;
 }
 
@@ -22,46 +25,107 @@ export function contentOf(file: AccountFile, policies: readonly LoadedModule[]):
     ...under("agents", agents),
     ...under("keys", keys),
     ...laws.map((law): [string, unknown] => [`laws.${law}`, true]),
-    ...settings.map(({ key, valid_from, value }): [string, unknown] => [`settings.${key} from ${valid_from ?? "the beginning"}`, value]),
+    ...settings.map(({ key, valid_from, value }): [string, unknown] => [settingPlace(key, valid_from ?? null), value]),
     ...policies.map(({ module }): [string, unknown] => [`policies.${module.rule_set}@${module.version}`, module.checksum]),
     ...confirmations.map(({ rule_set, version, rules, by }): [string, unknown] => [`confirmations.${rule_set}@${version} by ${by}`, rules]),
   ];
   return Object.fromEntries(entries.map(([at, value]) => [at, writeJson(value)]));
 }
 
+/** `from`: a date; null: from the beginning. */
+export function settingPlace(key: string, from: string | null): string {
+  return `settings.${key} from ${from ?? "the beginning"}`;
+}
+
 function under(section: string, members: object): [string, unknown][] {
   return Object.entries(members).map(([name, value]) => [`${section}.${name}`, value]);
 }
 
-export function differencesOf(before: FileContent, now: FileContent): readonly Difference[] {
-  const places = [...new Set([...Object.keys(before), ...Object.keys(now)])];
-  return places.flatMap((at): Difference[] => {
-    if (before[at] === now[at]) return [];
-    const change = before[at] === undefined ? "added" : now[at] === undefined ? "removed" : "changed";
-    return [{ at, change, command: `${commandFor(at, change)} (not built yet)` }];
-  });
+export interface Compared {
+  readonly differences: readonly Difference[];
+  /** Places where the file is as it was opened, and the account was changed since. */
+  readonly changedSince: readonly string[];
 }
 
-function commandFor(at: string, change: Difference["change"]): string {
-  const [section, name] = splitOnce(at);
+/** `opened`: the file as it was opened; `file`: as it is; `account`: the account, told as a file would. */
+export function compareContents(slug: string, opened: FileContent, file: FileContent, account: FileContent): Compared {
+  const places = [...new Set([...Object.keys(opened), ...Object.keys(file)])].filter((at) => file[at] !== account[at]);
+  const differences = places.flatMap((at): Difference[] => {
+    if (file[at] === opened[at]) return [];
+    const change = file[at] === undefined ? "removed" : opened[at] === undefined ? "added" : "changed";
+    const [section, name] = splitOnce(at);
+    return [{ at, change, command: commandFor({ section, name, change, of: `--account ${slug}`, file, says: entryOf(file[at]), has: entryOf(account[at]) }) }];
+  });
+  return { differences, changedSince: places.filter((at) => file[at] === opened[at]) };
+}
+
+type Entry = Readonly<Record<string, unknown>>;
+
+interface Wanted {
+  readonly section: string;
+  readonly name: string;
+  readonly change: Difference["change"];
+  /** The option that names the account. */
+  readonly of: string;
+  readonly file: FileContent;
+  /** What the file says there, and what the account has; null: nothing. */
+  readonly says: Entry | null;
+  readonly has: Entry | null;
+}
+
+function commandFor({ section, name, change, of, file, says, has }: Wanted): string {
   switch (section) {
     case "people":
-      return change === "added" ? `tcs person add ${name}` : change === "removed" ? `tcs person remove ${name}` : `tcs person change ${name}`;
-    case "agents":
-      return change === "added" ? `tcs agent add ${name}` : change === "removed" ? `tcs agent off ${name}` : `tcs agent change ${name}`;
-    case "keys":
-      return change === "added" ? `tcs key create ${name}` : change === "removed" ? `tcs key revoke ${name}` : `tcs key rotate ${name}`;
+      if (says === null) return `tcs person remove ${text(has, "email")} ${of}`;
+      return `${has === null ? "tcs person add" : `tcs person change ${text(has, "email")}`} ${of} --name ${quoted(says, "name")} --email ${text(says, "email")} --role ${text(says, "role")}`;
+    case "agents": {
+      if (says === null) return `tcs agent off ${name} ${of}`;
+      const owner = text(entryOf(file[`people.${text(says, "owner")}`]), "email");
+      const more = `${name} ${of} --name ${quoted(says, "name")} --owner ${owner}`;
+      if (has !== null) return `tcs agent change ${more}`;
+      return change === "added" ? `tcs agent add ${more}` : `tcs agent on ${name} ${of}, and then tcs agent change ${more}`;
+    }
+    case "keys": {
+      if (says === null) return `tcs key revoke PREFIX ${of} (tcs key list ${of} shows it)`;
+      const scopes = Array.isArray(says["scopes"]) ? ` --scopes ${says["scopes"].join(" ")}` : "";
+      const agent = typeof says["agent"] === "string" ? ` --agent ${says["agent"]}` : "";
+      const create = `tcs key create ${of} --name ${"name" in says ? quoted(says, "name") : JSON.stringify(name)} --env ${text(says, "environment")}${scopes}${agent}`;
+      return has === null ? create : `${create}, and then tcs key revoke PREFIX ${of} for the earlier one`;
+    }
     case "laws":
-      return change === "removed" ? `tcs law off ${name}` : `tcs law on ${name}`;
+      return `tcs law ${says === null ? "off" : "on"} ${name} ${of}`;
     case "policies":
-      return change === "removed" ? "a published policy is not taken back" : "tcs policy publish FILE";
-    case "settings":
-      return change === "removed" ? "a setting is changed, not unset" : "PUT /v1/tenant-facts/{key}";
+      return says === null ? "a published policy is not taken back: publish a version that says otherwise" : `tcs policy publish FILE ${of}`;
+    case "settings": {
+      const key = name.slice(0, name.indexOf(" "));
+      return says === null ? `a setting is not unset: give it another value (PUT /v1/tenant-facts/${key})` : `PUT /v1/tenant-facts/${key}`;
+    }
     case "confirmations":
-      return "POST /v1/confirmations/{rule_set}/{version}";
+      return confirmationRequest(name, says === null);
     default:
-      return `tcs account change ${name}`;
+      return name === "fiscal_year_start" ? "PUT /v1/tenant-facts/fiscal_year_start, from a first day of the new year on" : "it is fixed when the account is opened, and no command changes it";
   }
+}
+
+/** A text as `contentOf` wrote it. What is no object says enough by being there. */
+function entryOf(written: string | undefined): Entry | null {
+  if (written === undefined) return null;
+  const value: unknown = JSON.parse(written);
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {};
+}
+
+function text(entry: Entry | null, field: string): string {
+  const value = entry?.[field];
+  return typeof value === "string" ? value : field.toUpperCase();
+}
+
+const quoted = (entry: Entry, field: string): string => JSON.stringify(text(entry, field));
+
+/** `named`: `law.de.gifts@2024 by owner`. */
+function confirmationRequest(named: string, isGone: boolean): string {
+  const [version = ""] = named.split(" ");
+  const request = `POST /v1/confirmations/${version.replace("@", "/")}`;
+  return isGone ? `a confirmation is not taken back: flag the rule (${request})` : request;
 }
 
 function splitOnce(at: string): readonly [string, string] {

@@ -1,16 +1,18 @@
 /** An account as a file: its schema. What the file refers to (laws, rules, settings) is judged where the account is opened. */
 import { z } from "zod";
 import { SCOPES } from "../../auth/caller.js";
+import { ROLES } from "../../auth/roles.js";
 import { decimalsOf } from "../../engine/currency.js";
 import { parseDay, parseMonthDay } from "../../engine/days.js";
 import type { Json } from "../../engine/json.js";
 
-export const ROLES = ["tenant_admin", "tenant_engineer", "tenant_ops", "author"] as const;
-
 /** Names in the file by which its parts speak of one another. */
-const handle = z.string().regex(/^[a-z][a-z0-9_-]{0,39}$/, "a handle is lower-case letters, digits, _ and -, starting with a letter, at most 40 characters");
+export const handle = z.string().regex(/^[a-z][a-z0-9_-]{0,39}$/, "a handle is lower-case letters, digits, _ and -, starting with a letter, at most 40 characters");
 const text = z.string().trim().min(1, "must not be empty").max(200, "has at most 200 characters");
 const day = z.string().refine((value) => parseDay(value) !== null, "is no date such as 2026-03-10");
+
+export const personFields = { name: text, email: z.email("is no e-mail address").max(254, "has at most 254 characters"), role: z.enum(ROLES, `is one of ${ROLES.join(", ")}`) };
+export const agentFields = { name: text, owner: handle };
 
 export const accountFileSchema = z.strictObject({
   account: z.strictObject({
@@ -21,8 +23,8 @@ export const accountFileSchema = z.strictObject({
     retention_years: z.int().min(1, "is at least 1").max(100, "is at most 100"),
     fiscal_year_start: z.string().refine((value) => parseMonthDay(value) !== null, "is a month and a day that every year has, such as 01-01"),
   }),
-  people: z.record(handle, z.strictObject({ name: text, email: z.email("is no e-mail address").max(254), role: z.enum(ROLES) })),
-  agents: z.record(handle, z.strictObject({ name: text, owner: handle })).default({}),
+  people: z.record(handle, z.strictObject(personFields)),
+  agents: z.record(handle, z.strictObject(agentFields)).default({}),
   keys: z
     .record(handle, z.strictObject({ environment: z.enum(["live", "test"]), scopes: z.array(z.enum(SCOPES)).optional(), agent: handle.optional(), name: text.optional() }))
     .default({}),
@@ -65,4 +67,10 @@ function fileErrors(issue: Issue): readonly FileError[] {
 
 export function placeOf(path: readonly PropertyKey[]): string {
   return path.map((part, at) => (typeof part === "number" ? `[${part}]` : `${at === 0 ? "" : "."}${String(part)}`)).join("") || "the file";
+}
+
+/** What is wrong with one value that an operator gave for a field. */
+export function misfits(schema: z.ZodType, value: string, field: string): readonly { readonly code: string; readonly problem: string }[] {
+  const { error } = schema.safeParse(value);
+  return (error?.issues ?? []).map(({ message }) => ({ code: "format", problem: `${field}${value.trim() === "" ? "" : ` ${value}`}: ${message}.` }));
 }

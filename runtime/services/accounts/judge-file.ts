@@ -1,13 +1,13 @@
 /** What an account file refers to: people, agents, laws, settings and rules, each judged before anything is written and all of them at once. */
-import { readSetting } from "../../engine/catalogue.js";
-import { formatDay, parseDay, parseMonthDay, partsOf } from "../../engine/days.js";
-import type { Amount, SettingSpec, SettingVersion } from "../../engine/facts.js";
-import type { RuleSetModule } from "../../engine/module.js";
+import { parseDay } from "../../engine/days.js";
+import type { SettingVersion } from "../../engine/facts.js";
+import type { Json } from "../../engine/json.js";
 import type { LoadedModule, RuleSet } from "../../rulebook/loaded.js";
 import { ruleSetsOf } from "../../rulebook/loaded.js";
 import type { Rulebook } from "../../rulebook/rulebook.js";
-import { FISCAL_YEAR_START } from "../../rulebook/settings.js";
+import { FISCAL_YEAR_START, settingReaders, type SettingReader } from "../../rulebook/settings.js";
 import { findPiiIn } from "../checks/pii.js";
+import { judgeMonthDay, judgeValue, wrongFirstDay } from "../settings/judge-value.js";
 import type { AccountFile, FileError } from "./file.js";
 
 export interface JudgedFile {
@@ -70,16 +70,8 @@ function judgePolicies(file: AccountFile, policies: readonly LoadedModule[], err
 
 // ── Settings ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-interface Reader {
-  readonly module: RuleSetModule;
-  readonly spec: SettingSpec;
-}
-
 function judgeSettings(file: AccountFile, ruleSets: ReadonlyMap<string, RuleSet>, errors: FileError[]): readonly JudgedSetting[] {
-  const readers = new Map<string, Reader[]>();
-  for (const { module } of [...ruleSets.values()].flatMap(({ versions }) => versions)) {
-    for (const [key, spec] of Object.entries(module.settings)) readers.set(key, [...(readers.get(key) ?? []), { module, spec }]);
-  }
+  const readers = settingReaders(ruleSets.values());
   return file.settings.flatMap((setting, at) => {
     const judged = judgeSetting(file, setting, readers);
     if ("validFrom" in judged) return [judged];
@@ -90,43 +82,29 @@ function judgeSettings(file: AccountFile, ruleSets: ReadonlyMap<string, RuleSet>
 
 type FileSetting = AccountFile["settings"][number];
 
-function judgeSetting(file: AccountFile, { key, valid_from, value }: FileSetting, readers: ReadonlyMap<string, readonly Reader[]>): JudgedSetting | { readonly problem: string } {
+function judgeSetting(
+  file: AccountFile,
+  { key, valid_from, value: json }: FileSetting,
+  readers: ReadonlyMap<string, readonly SettingReader[]>,
+): JudgedSetting | { readonly problem: string } {
   const validFrom = valid_from ? parseDay(valid_from) : null;
-  if (key === FISCAL_YEAR_START) return judgeFiscalYearStart(value, validFrom);
+  if (key === FISCAL_YEAR_START) return judgeFiscalYearStart(json, validFrom);
   const reading = readers.get(key) ?? [];
   if (reading.length === 0) return { problem: `no rule set of the account reads it; they read ${[...readers.keys()].sort().join(", ") || "none"}` };
-  if (findPiiIn(value) !== null) return { problem: "the value looks like an e-mail address or an IBAN" };
-  for (const { module, spec } of reading) {
-    const read = readSetting(spec, value);
-    if (read.wrong) return { problem: read.wrong.detail };
-    const problem = misfit(file, module, spec, read.value);
-    if (problem !== null) return { problem };
-  }
-  const [first] = reading;
-  const read = first === undefined ? undefined : readSetting(first.spec, value);
-  if (read === undefined || read.wrong) return { problem: "the value cannot be read" };
-  return { key, validFrom, value: read.value, isPerson: first?.spec.type === "person" };
+  if (findPiiIn(json) !== null) return { problem: "the value looks like an e-mail address or an IBAN" };
+  const { value, wrong } = judgeValue(reading, json);
+  if (wrong) return { problem: wrong.detail };
+  const isPerson = reading.some(({ spec }) => spec.type === "person");
+  if (isPerson && !(typeof value === "string" && Object.hasOwn(file.people, value))) return { problem: "the value is the handle of a person in people" };
+  return { key, validFrom, value, isPerson };
 }
 
-function misfit(file: AccountFile, module: RuleSetModule, spec: SettingSpec, value: SettingVersion["value"]): string | null {
-  if (spec.type === "person") {
-    return typeof value === "string" && Object.hasOwn(file.people, value) ? null : "the value is the handle of a person in people";
-  }
-  if (spec.type !== "money") return null;
-  // A money setting was read as an amount just before.
-  const { currency, equivalents } = value as Amount;
-  if (currency === module.currency || equivalents.some((each) => each.currency === module.currency)) return null;
-  return `${module.rule_set} reads amounts in ${module.currency ?? "no currency"}: give one in it, or an equivalent`;
-}
-
-/** A later value starts on a first day of its own year, and the year before it is short (D-108). */
-function judgeFiscalYearStart(value: unknown, validFrom: number | null): JudgedSetting | { readonly problem: string } {
-  const start = typeof value === "string" ? parseMonthDay(value) : null;
-  if (typeof value !== "string" || start === null) return { problem: "the value is a month and a day that every year has, such as 07-01" };
+function judgeFiscalYearStart(json: Json, validFrom: number | null): JudgedSetting | { readonly problem: string } {
+  const { value, wrong } = judgeMonthDay(json);
+  if (wrong) return { problem: wrong.detail };
   if (validFrom === null) return { problem: "the value from the beginning is account.fiscal_year_start; a later one has a valid_from" };
-  const { month, date } = partsOf(validFrom);
-  if (month !== start.month || date !== start.date) return { problem: `valid_from ${formatDay(validFrom)} is no first day of a year that starts on ${value}` };
-  return { key: FISCAL_YEAR_START, validFrom, value, isPerson: false };
+  const problem = wrongFirstDay(value, validFrom);
+  return problem === null ? { key: FISCAL_YEAR_START, validFrom, value, isPerson: false } : { problem };
 }
 
 // ── Confirmations ──────────────────────────────────────────────────────────────────────────────────────────────────────

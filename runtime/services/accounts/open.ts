@@ -2,7 +2,7 @@
  * Opens an account from its file: people, agents, keys, laws, settings, policies and confirmations, all in one transaction or not at all. A file
  * that was opened before changes nothing; where it differs by now, the differences are told (D-101).
  */
-import { SCOPES, type Environment, type Scope } from "../../auth/caller.js";
+import { scopesOf, type Environment } from "../../auth/caller.js";
 import { assert } from "../../engine/assert.js";
 import type { LoadedModule } from "../../rulebook/loaded.js";
 import { FISCAL_YEAR_START } from "../../rulebook/settings.js";
@@ -18,9 +18,11 @@ import { run, type Statement, type Verb } from "../../store/verb.js";
 import { newRevision } from "./account-book.js";
 import { keepLoaded, syncAccount } from "../rulebook/sync.js";
 import type { Services } from "../services.js";
-import { contentOf, differencesOf, type Difference, type FileContent } from "./differences.js";
+import { accountAsFile } from "./as-file.js";
+import { compareContents, contentOf, type Difference, type FileContent } from "./differences.js";
 import type { AccountFile, FileError } from "./file.js";
 import { judgeFile, type JudgedFile } from "./judge-file.js";
+import type { OpenedAccount } from "./opened.js";
 
 export interface OpenAccountInput {
   readonly file: AccountFile;
@@ -29,24 +31,17 @@ export interface OpenAccountInput {
   readonly mintKey: (environment: Environment) => { readonly secret: string; readonly prefix: string; readonly hash: Uint8Array; readonly pepperId: string };
 }
 
-/** What `account open` prints; handles are the file's own. A secret is there only where the key has just been made. */
-export interface OpenedAccount {
-  readonly account: { readonly id: string; readonly slug: string };
-  readonly people: Readonly<Record<string, { readonly id: string }>>;
-  readonly agents: Readonly<Record<string, { readonly id: string }>>;
-  readonly keys: Readonly<Record<string, { readonly id: string; readonly prefix: string; readonly secret?: string }>>;
-  readonly changed: boolean;
-}
-
 export type OpenAccountResult =
-  | { readonly kind: "opened" | "unchanged"; readonly opened: OpenedAccount }
+  | { readonly kind: "opened"; readonly opened: OpenedAccount }
+  /** `changedSince`: places where the account is no longer what the file says, because it was changed by commands and requests. */
+  | { readonly kind: "unchanged"; readonly opened: OpenedAccount; readonly changedSince: readonly string[] }
   | { readonly kind: "differs"; readonly differences: readonly Difference[] }
   | { readonly kind: "refused"; readonly errors: readonly FileError[] };
 
 export function* openAccount(services: Services, { file, policies, mintKey }: OpenAccountInput): Verb<OpenAccountResult> {
   const [[existing]] = yield* run(findAccountBySlug({ slug: file.account.slug }));
   const content = contentOf(file, policies);
-  if (existing !== undefined) return yield* compare(existing.account_id, content);
+  if (existing !== undefined) return yield* compare(services, existing.account_id, file, content);
   const judged = judgeFile(file, policies, services.rulebook);
   if (!("ruleSets" in judged)) return { kind: "refused", errors: judged };
   const { opened, keyRows } = assignIds(services, file, mintKey);
@@ -80,22 +75,22 @@ export function* openAccount(services: Services, { file, policies, mintKey }: Op
   return { kind: "opened", opened };
 }
 
-function* compare(accountId: string, content: FileContent): Verb<OpenAccountResult> {
+function* compare(services: Services, accountId: string, file: AccountFile, content: FileContent): Verb<OpenAccountResult> {
   const [[stored]] = yield* run(readAccountFile({ accountId }));
   assert(stored !== undefined, "an account keeps the file it was opened from");
   // Both columns were written by `openAccount`.
-  const differences = differencesOf(JSON.parse(stored.content) as FileContent, content);
+  const opened = JSON.parse(stored.content) as FileContent;
+  const ids = JSON.parse(stored.ids) as OpenedAccount;
+  const account = yield* accountAsFile(services, accountId, { opened, ids, file, content });
+  const { differences, changedSince } = compareContents(file.account.slug, opened, content, account);
   if (differences.length > 0) return { kind: "differs", differences };
-  return { kind: "unchanged", opened: { ...(JSON.parse(stored.ids) as OpenedAccount), changed: false } };
+  return { kind: "unchanged", opened: { ...ids, changed: false }, changedSince };
 }
 
 interface Assigned {
   readonly opened: OpenedAccount;
   readonly keyRows: (createdAt: number) => readonly Statement[];
 }
-
-/** What an agent's key may do where the file does not say. */
-export const AGENT_SCOPES: readonly Scope[] = ["checks:read", "checks:write", "rules:read"];
 
 function assignIds({ ports }: Services, file: AccountFile, mintKey: OpenAccountInput["mintKey"]): Assigned {
   const accountId = ports.newId("acc");
@@ -116,7 +111,7 @@ function assignIds({ ports }: Services, file: AccountFile, mintKey: OpenAccountI
         hash: minted.hash,
         pepperId: minted.pepperId,
         environment: key.environment,
-        scopes: JSON.stringify(key.scopes ?? (key.agent === undefined ? SCOPES : AGENT_SCOPES)),
+        scopes: JSON.stringify(key.scopes ?? scopesOf(key.agent ?? null)),
         agent: key.agent ?? null,
         name: key.name ?? handle,
         createdAt,

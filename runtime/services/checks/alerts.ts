@@ -2,19 +2,19 @@
 import { formatDay } from "../../engine/days.js";
 import type { Decision } from "../../engine/decide.js";
 import { writeJson } from "../../engine/json.js";
-import type { LoadedModule } from "../../rulebook/loaded.js";
+import { ruleIdOf } from "../../rulebook/settings.js";
 import { addAlert } from "../../store/alerts.js";
 import type { Statement } from "../../store/verb.js";
 import type { Services } from "../services.js";
 import { actorView, type RecheckReason } from "./answer-document.js";
 import type { Booked } from "./booked.js";
 import { layersOf, type Gist } from "./gist.js";
+import type { Decided } from "./history.js";
 
 export interface GivenAnswer {
   readonly checkId: string;
   readonly booked: Booked;
-  readonly decision: Decision;
-  readonly answering: readonly LoadedModule[];
+  readonly decision: Decided;
   /** Null: the answer to the check itself. */
   readonly recheckReason: RecheckReason | null;
 }
@@ -44,12 +44,17 @@ function alert(services: Services, { row }: Booked, type: string, payload: objec
   });
 }
 
+/** Whether an action that was taken stands against the account's own rules. */
+export function isAgainstRules({ row }: Booked, decision: Decision): boolean {
+  return row.status === "executed" && layersOf(decision).some(([kind, { outcome }]) => kind === "policy" && outcome !== null && AGAINST.includes(outcome));
+}
+
 /** One for each action. */
-function againstRules(services: Services, { checkId, booked, decision, answering, recheckReason }: GivenAnswer): readonly Statement[] {
+function againstRules(services: Services, { checkId, booked, decision, recheckReason }: GivenAnswer): readonly Statement[] {
   const against = layersOf(decision).flatMap(([kind, layer]) => {
     if (kind === "law" || layer.outcome === null || !AGAINST.includes(layer.outcome)) return [];
     const { rule_set, rule_version, outcome, approver } = layer;
-    return [{ rule_set, rule_version, ...decidingRule(decision, answering, rule_set), outcome, approver }];
+    return [{ rule_set, rule_version, ...decidingRule(decision, rule_set), outcome, approver }];
   });
   if (against.length === 0) return [];
   const payload = {
@@ -58,14 +63,14 @@ function againstRules(services: Services, { checkId, booked, decision, answering
     effective_date: formatDay(booked.row.day),
     actor: actorView(booked.row),
     cause: recheckReason ?? "reported",
-    emailed: "summary",
+    emailed: against.some(({ rule_set, rule }) => rule !== null && decision.emailedAtOnce.includes(ruleIdOf(rule_set, rule))) ? "at_once" : "summary",
     against,
   };
   return [alert(services, booked, "check.against_rules", payload, `check.against_rules ${booked.row.action_id}`)];
 }
 
 /** One for each action and person, for what an agent asks about (D-82). */
-function handedOver(services: Services, { checkId, booked, decision, answering }: GivenAnswer): readonly Statement[] {
+function handedOver(services: Services, { checkId, booked, decision }: GivenAnswer): readonly Statement[] {
   if (booked.row.actor_kind !== "agent") return [];
   return layersOf(decision).flatMap(([, { rule_set, rule_version, outcome, handed_to }]) => {
     if (handed_to === null) return [];
@@ -78,18 +83,16 @@ function handedOver(services: Services, { checkId, booked, decision, answering }
       actor: actorView(booked.row),
       rule_set,
       rule_version,
-      ...decidingRule(decision, answering, rule_set),
+      ...decidingRule(decision, rule_set),
       outcome,
     };
     return [alert(services, booked, "check.handed_over", payload, `check.handed_over ${booked.row.action_id} ${handed_to}`)];
   });
 }
 
-/** The last rule that matched before consequences: a run ends with the rule that decides. */
-function decidingRule({ body }: Decision, answering: readonly LoadedModule[], ruleSet: string): { readonly rule: string | null; readonly title: string | null } {
-  const rule = body.trace.findLast((step) => step.rule_set === ruleSet && step.stage !== "consequence" && step.matched !== null)?.rule ?? null;
-  const module = answering.find((loaded) => loaded.module.rule_set === ruleSet)?.module;
-  return { rule, title: module?.rules.find((spec) => spec.rule === rule)?.title ?? null };
+function decidingRule({ decidedBy }: Decision, ruleSet: string): { readonly rule: string | null; readonly title: string | null } {
+  const rule = decidedBy.get(ruleSet);
+  return { rule: rule?.rule ?? null, title: rule?.title ?? null };
 }
 
 /** An action that happened is kept and counts, though its rules could not run on it; an answer that was to be issued again stays (D-43). */

@@ -1,14 +1,15 @@
 /** The answer as it is sent: the engine's decision with what only the service knows. The text is stored as sent and never written again. */
+import { assert } from "../../engine/assert.js";
 import { formatDay } from "../../engine/days.js";
 import type { Decision } from "../../engine/decide.js";
-import { writeJson } from "../../engine/json.js";
+import { isJsonList, isJsonObject, readJson, writeJson } from "../../engine/json.js";
 import type { Covering } from "./covering.js";
 import type { Booked } from "./booked.js";
 
 /** Raised whenever the same module could come to another answer on the same facts and history. */
 export const ENGINE_VERSION = "1.0.0";
 
-export type RecheckReason = "later_transaction";
+export type RecheckReason = "later_transaction" | "rules_changed";
 
 /** An earlier answer that this booking changed. */
 export interface Recheck {
@@ -28,6 +29,8 @@ export interface AnswerInput {
   readonly supersedes: string | null;
   readonly recheckReason: RecheckReason | null;
   readonly rechecks: readonly Recheck[];
+  /** The job that issues again what the transaction of the booking leaves over (D-93). */
+  readonly recheckJob: string | null;
   readonly clockIsShifted: boolean;
 }
 
@@ -51,6 +54,7 @@ export function answerText(input: AnswerInput): string {
     confirmations,
     ...(decisions && { decisions }),
     ...(input.rechecks.length > 0 && { rechecks: input.rechecks }),
+    ...(input.recheckJob !== null && { recheck_job: input.recheckJob }),
     supersedes_check_id: input.supersedes,
     recheck_reason: input.recheckReason,
     ...(row.explain === 1 && { trace }),
@@ -58,6 +62,23 @@ export function answerText(input: AnswerInput): string {
     ...(row.env === "test" && { sandbox: true }),
     ...(input.clockIsShifted && { clock: "shifted" }),
   });
+}
+
+/** What an answer says of itself and not of the transaction. */
+const OF_THE_ANSWER: ReadonlySet<string> = new Set(["check_id", "as_of", "rechecks", "recheck_job", "supersedes_check_id", "recheck_reason", "engine_version"]);
+
+/** Whether two answers, as stored, say the same in every respect but ids and moments: their own, and who confirmed a rule when. */
+export function saySame(a: string, b: string): boolean {
+  return contentOf(a) === contentOf(b);
+}
+
+function contentOf(text: string): string {
+  const { value } = readJson(text);
+  assert(isJsonObject(value), "an answer is an object");
+  const { confirmations, ...fields } = value;
+  assert(isJsonList(confirmations), "an answer lists confirmations");
+  const rules = confirmations.map((each) => (isJsonObject(each) ? [each["rule_set"] ?? null, each["rule"] ?? null] : []));
+  return writeJson([rules, Object.entries(fields).filter(([field]) => !OF_THE_ANSWER.has(field))]);
 }
 
 /** RFC 3339 in UTC with milliseconds (D-94). */

@@ -1,20 +1,24 @@
 /** The rows of an answer: itself, and what it read of the history, so that a later booking that moves it is found by an index. */
 import type { Decision } from "../../engine/decide.js";
+import { FISCAL_YEAR_START } from "../../rulebook/settings.js";
 import { definitionOf } from "../../rulebook/catalogue.js";
 import type { LoadedModule } from "../../rulebook/loaded.js";
 import { addAnswer } from "../../store/answers.js";
+import { addBook } from "../../store/books.js";
+import { keepRestsOn, namesText } from "../../store/rests-on.js";
 import { addContribution, addTotalRead, dropTotalReads } from "../../store/totals.js";
 import { writeExact } from "../../store/values.js";
 import type { Statement } from "../../store/verb.js";
 import type { RecheckReason } from "./answer-document.js";
 import type { Booked } from "./booked.js";
+import type { Covering } from "./covering.js";
 import { writeGist, type Gist } from "./gist.js";
-import type { Arriving } from "./history.js";
+import type { Arriving, Decided } from "./history.js";
 
-export interface AnswerRowInput {
+export interface AnswerRowsInput {
   readonly checkId: string;
   readonly booked: Booked;
-  readonly decision: Decision;
+  readonly decision: Decided;
   readonly gist: Gist;
   readonly answering: readonly LoadedModule[];
   readonly supersedes: string | null;
@@ -24,8 +28,9 @@ export interface AnswerRowInput {
 }
 
 /** Pins the modules that gave the answer, so that it can be evaluated again years later (D-105). */
-export function answerRow({ checkId, booked: { row }, decision, gist, answering, supersedes, recheckReason, body, createdAt }: AnswerRowInput): Statement {
-  return addAnswer({
+export function answerRows({ checkId, booked: { row, place }, decision, gist, answering, supersedes, recheckReason, body, createdAt }: AnswerRowsInput): readonly Statement[] {
+  const { book, horizon } = decision.from;
+  const answer = addAnswer({
     accountId: row.account_id,
     env: row.env,
     checkId,
@@ -39,7 +44,11 @@ export function answerRow({ checkId, booked: { row }, decision, gist, answering,
     modules: JSON.stringify(Object.fromEntries(answering.map(({ module, checksum }) => [module.rule_set, checksum]))),
     body,
     createdAt,
+    book: book.book,
+    place: Number.isFinite(place) ? place : null,
+    horizon,
   });
+  return book.kept ? [answer] : [addBook({ book: book.book, accountId: row.account_id, content: book.content, storedAt: createdAt }), answer];
 }
 
 /** In place of what the action's earlier answer read. Nothing is kept for an action that does not count: a moved total does not issue a proposal again (D-30). */
@@ -54,8 +63,22 @@ export function totalReads({ row, place }: Booked, { reads }: Decision): readonl
   return [dropTotalReads({ ...of, actionId: row.action_id }), ...added];
 }
 
-export function contributionRow(of: { readonly accountId: string; readonly env: string }, { definition, key, member }: Arriving): Statement {
-  const { contribution } = member;
+/**
+ * What would have to change for the action to be decided otherwise: the rule sets concerned and the settings that were asked for. The fiscal year
+ * is one where it picks the version of any of them.
+ */
+export function restsOn({ row }: Booked, { concerned }: Covering, { settingsAsked }: Decided): Statement {
+  const byFiscalYear = concerned.some(({ versions }) => versions.some(({ module }) => module.in_force?.basis === "fiscal_year_start"));
+  const settings = byFiscalYear ? [...settingsAsked, FISCAL_YEAR_START] : [...settingsAsked];
+  const names = namesText([
+    ...concerned.map(({ rule_set }) => ({ kind: "rule_set", name: rule_set }) as const),
+    ...settings.map((name) => ({ kind: "setting", name }) as const),
+  ]);
+  return keepRestsOn({ accountId: row.account_id, env: row.env, actionId: row.action_id, day: row.day, names });
+}
+
+export function contributionRow(of: { readonly accountId: string; readonly env: string }, arriving: Arriving): Statement {
+  const { definition, key, member } = arriving;
   return addContribution({
     ...of,
     definition,
@@ -64,10 +87,17 @@ export function contributionRow(of: { readonly accountId: string; readonly env: 
     place: member.order,
     actionId: member.actionId,
     transactionId: member.transaction_id,
+    ...writeShare(arriving),
+  });
+}
+
+/** What an action adds to one total, as it is kept. */
+export function writeShare({ member: { contribution } }: Arriving): { countLow: number; sumLow: string | null; sumHigh: string | null; facts: string; gaps: string } {
+  return {
     countLow: contribution.countLow,
     sumLow: contribution.sumLow === null ? null : writeExact(contribution.sumLow),
     sumHigh: contribution.sumHigh === null ? null : writeExact(contribution.sumHigh),
     facts: JSON.stringify(contribution.facts),
     gaps: JSON.stringify(contribution.gaps),
-  });
+  };
 }

@@ -6,7 +6,7 @@ import type { Actor, Facts } from "../../engine/facts.js";
 import type { ActionRef } from "../../engine/unknown.js";
 import type { BookingRow } from "../../store/schema.js";
 import { readFactsText } from "../../store/values.js";
-import type { AccountBook } from "../accounts/account-book.js";
+import type { DecidingBook } from "../accounts/account-book.js";
 
 export interface Booked {
   readonly row: Readonly<BookingRow>;
@@ -27,11 +27,11 @@ export function actorOf({ actor_kind, actor_id, run }: Booked["row"]): Actor {
   };
 }
 
-export function actionInput(book: AccountBook, { row, facts, place }: Booked): ActionInput {
+export function actionInput(book: DecidingBook, { row, facts, place }: Booked): ActionInput {
   return { facts, settings: book.settings.asOf(row.day), fiscalYears: fiscalYearsOf(book), actor: actorOf(row), day: row.day, order: place };
 }
 
-export function fiscalYearsOf(book: AccountBook): readonly FiscalYearStart[] {
+export function fiscalYearsOf(book: DecidingBook): readonly FiscalYearStart[] {
   return book.settings.fiscalYears;
 }
 

@@ -8,7 +8,7 @@ import { writeJson } from "../../engine/json.js";
 import { addAction, nextPlace } from "../../store/actions.js";
 import { addBooking } from "../../store/bookings.js";
 import type { BookingRow } from "../../store/schema.js";
-import { lockTotals } from "../../store/locks.js";
+import { lockTotals, readingTotals } from "../../store/locks.js";
 import { writeFactsText } from "../../store/values.js";
 import { run, type Verb } from "../../store/verb.js";
 import { readAccountBook } from "../accounts/account-book.js";
@@ -18,13 +18,15 @@ import type { Services } from "../services.js";
 import { refuseSwitchedOff } from "./actor.js";
 import { alertsOf } from "./alerts.js";
 import { answerText } from "./answer-document.js";
-import { answerRow, contributionRow, totalReads } from "./answer-rows.js";
+import { answerRows, contributionRow, restsOn, totalReads } from "./answer-rows.js";
 import type { Booked } from "./booked.js";
 import { coveringOf, type Covering } from "./covering.js";
 import { gistOf } from "./gist.js";
-import { contributionsOf, decideAction, readHistory, wantedBy, type Arriving } from "./history.js";
+import { contributionsOf, decideAction, readHistory, wantedBy, type Arriving, type Decided } from "./history.js";
 import { takeIn, type Intake } from "./intake.js";
-import { assertReplaced, recheckMoved, type Rechecked } from "./rechecks.js";
+import { recheckMoved, type Rechecked } from "./rechecks.js";
+import { assertReplaced } from "./reissue.js";
+import { ruleWaits } from "./rule-waits.js";
 
 /** From the latest asking, without a report. */
 const PROPOSAL_OPEN_MS = 24 * 60 * 60 * 1000;
@@ -44,7 +46,7 @@ export function* check(services: Services, caller: Caller, body: Json, receivedA
   refuseOtherVersion(intake, covering);
 
   const wanted = wantedBy(book, undated, covering);
-  if (executed) yield* run(lockTotals(of, [...wanted, ...contributionsOf(book, undated, covering)]));
+  yield* run(executed ? lockTotals(of, [...wanted, ...contributionsOf(book, undated, covering)]) : readingTotals(of, wanted));
   const [[counter]] = executed ? yield* run(nextPlace(of)) : [[]];
   const booked: Booked = { ...undated, place: counter?.counted ?? Number.POSITIVE_INFINITY };
   const history = yield* readHistory(of, wanted);
@@ -61,7 +63,7 @@ interface Settled {
   readonly intake: Intake;
   readonly booked: Booked;
   readonly covering: Covering;
-  readonly decision: Decision;
+  readonly decision: Decided;
   readonly arriving: readonly Arriving[];
   readonly rechecked: Rechecked;
   readonly asOf: number;
@@ -73,7 +75,7 @@ function* store(services: Services, { intake, booked, covering, decision, arrivi
   const of = { accountId: row.account_id, env: row.env };
   const checkId = services.ports.newId("chk");
   const answering = covering.layers;
-  const body = answerText({ checkId, asOf, booked, covering, decision, supersedes: null, recheckReason: null, rechecks: rechecked.rechecks, clockIsShifted: services.clockIsShifted });
+  const body = answerText({ checkId, asOf, booked, covering, decision, supersedes: null, recheckReason: null, rechecks: rechecked.rechecks, recheckJob: rechecked.recheckJob, clockIsShifted: services.clockIsShifted });
   const counts = Number.isFinite(booked.place);
   yield* run(
     addBooking({ ...row }),
@@ -91,10 +93,12 @@ function* store(services: Services, { intake, booked, covering, decision, arrivi
       countedAt: counts ? booked.place : null,
       openUntil: counts ? null : row.created_at + PROPOSAL_OPEN_MS,
     }),
-    answerRow({ checkId, booked, decision, gist: gistOf(decision, answering), answering, supersedes: null, recheckReason: null, body, createdAt: asOf }),
+    ...answerRows({ checkId, booked, decision, gist: gistOf(decision, answering), answering, supersedes: null, recheckReason: null, body, createdAt: asOf }),
     ...arriving.map((each) => contributionRow(of, each)),
     ...totalReads(booked, decision),
-    ...alertsOf(services, { checkId, booked, decision, answering, recheckReason: null }),
+    restsOn(booked, covering, decision),
+    ...ruleWaits(booked, decision, null),
+    ...alertsOf(services, { checkId, booked, decision, recheckReason: null }),
     ...rechecked.writes,
   );
   assertReplaced(yield* run(...rechecked.replacements));

@@ -6,7 +6,7 @@ import { gapReason } from "../../engine/run.js";
 import type { LoadedModule, RuleSet } from "../../rulebook/loaded.js";
 import { covers, jurisdictionsOf, versionInForce, type DatedAction } from "../../rulebook/version-in-force.js";
 import { readTexts } from "../../store/values.js";
-import type { AccountBook, DomainBook } from "../accounts/account-book.js";
+import type { DecidingBook, DomainBook } from "../accounts/account-book.js";
 import { fiscalYearsOf, type Booked } from "./booked.js";
 
 export interface Covering {
@@ -18,10 +18,12 @@ export interface Covering {
   readonly jurisdictions: readonly string[] | null;
   /** The law set first, then policies by name. */
   readonly layers: readonly LoadedModule[];
+  /** The named set, and every set that was asked and covers the jurisdiction in one of its versions, in force or not. */
+  readonly concerned: readonly RuleSet[];
 }
 
 /** Null where the account no longer has the rule set that the booking names. */
-export function coveringOf(book: AccountBook, booked: Booked): Covering | null {
+export function coveringOf(book: DecidingBook, booked: Booked): Covering | null {
   const { row, facts } = booked;
   const named = book.ruleSets.get(row.rule_set);
   const domain = book.domains.get(row.domain);
@@ -34,8 +36,10 @@ export function coveringOf(book: AccountBook, booked: Booked): Covering | null {
   const asked = row.policies === null ? null : readTexts(row.policies);
   const answering = domain.sets.filter((set) => set.kind === "law" || set.rule_set === named.rule_set || asked === null || asked.includes(set.rule_set));
   const inForce = answering.flatMap((set) => versionInForce(set, dated) ?? []).filter(({ module }) => covers(module, jurisdictions));
+  const concerned = answering.filter((set) => set === named || set.versions.some(({ module }) => covers(module, jurisdictions)));
   return {
     domain,
+    concerned,
     named: { rule_set: named.rule_set, uncovered: whyUncovered(named, namedVersion, jurisdictions, row.day) },
     namedVersion,
     jurisdictions,

@@ -7,11 +7,14 @@ import type { RuleSetModule, TotalSpec } from "../../engine/module.js";
 import { contributionOf, keyOf, type Contribution, type Member, type Place } from "../../engine/totals.js";
 import { Unknown } from "../../engine/unknown.js";
 import { definitionOf } from "../../rulebook/catalogue.js";
+import { emailedAtOnce } from "../../rulebook/settings.js";
 import { covers } from "../../rulebook/version-in-force.js";
+import { readHorizon } from "../../store/actions.js";
 import { listMembers } from "../../store/totals.js";
 import { readExact, readTexts } from "../../store/values.js";
 import { run, type Verb } from "../../store/verb.js";
-import type { AccountBook } from "../accounts/account-book.js";
+import type { DecidingBook } from "../accounts/account-book.js";
+import type { BookRecord } from "../accounts/book-record.js";
 import { actionInput, actorOf, refOf, type Booked } from "./booked.js";
 import type { Covering } from "./covering.js";
 
@@ -34,10 +37,14 @@ export interface WantedRange {
   readonly to: number;
 }
 
-export type History = (wanted: WantedRange) => readonly KeptMember[];
+export interface History {
+  (wanted: WantedRange): readonly KeptMember[];
+  /** The last place it was read up to: behind the locks of its totals these are all their members of a place no later. */
+  readonly horizon: number;
+}
 
 /** What has to be gathered before the action is decided. */
-export function wantedBy(book: AccountBook, booked: Booked, covering: Covering): readonly WantedRange[] {
+export function wantedBy(book: DecidingBook, booked: Booked, covering: Covering): readonly WantedRange[] {
   const action = actionInput(book, booked);
   return covering.layers.flatMap(({ module }) =>
     placesOf(module, action).map(({ total, place }) => ({ definition: definitionOf(module, total.definition), key: place.key, from: place.from, to: place.to })),
@@ -46,13 +53,14 @@ export function wantedBy(book: AccountBook, booked: Booked, covering: Covering):
 
 export function* readHistory(of: { readonly accountId: string; readonly env: string }, wanted: readonly WantedRange[]): Verb<History> {
   const distinct = new Map(wanted.map((range) => [nameOf(range), range]));
-  const rows = yield* run(...[...distinct.values()].map((range) => listMembers({ ...of, ...range })));
+  const [counted, ...rows] = yield* run(readHorizon(of), ...[...distinct.values()].map((range) => listMembers({ ...of, ...range })));
   const gathered = new Map([...distinct.keys()].map((name, at) => [name, (rows[at] ?? []).map(memberOf)]));
-  return (range) => {
-    const members = gathered.get(nameOf(range));
-    assert(members !== undefined, "all that is read was gathered before");
-    return members;
+  const members = (range: WantedRange): readonly KeptMember[] => {
+    const found = gathered.get(nameOf(range));
+    assert(found !== undefined, "all that is read was gathered before");
+    return found;
   };
+  return Object.assign(members, { horizon: counted[0]?.counted ?? 0 });
 }
 
 const nameOf = ({ definition, key, from, to }: WantedRange): string => JSON.stringify([definition, key, from, to]);
@@ -88,24 +96,43 @@ function memberOf(row: StoredMember): KeptMember {
   };
 }
 
+/** A decision, and the settings that were asked for on the way, the unset ones too: what comes to be set may change it. */
+export interface Decided extends Decision {
+  readonly settingsAsked: ReadonlySet<string>;
+  /** Rules of the account's policies: an action taken against one of them is told of at once. */
+  readonly emailedAtOnce: readonly string[];
+  /** What it was decided from, for deciding it again years later. */
+  readonly from: { readonly book: BookRecord; readonly horizon: number };
+}
+
 /** The decision on an action. `arriving`: members that are decided on in the same transaction and not stored yet. */
-export function decideAction(book: AccountBook, booked: Booked, covering: Covering, history: History, arriving: readonly Arriving[] = []): Decision {
+export function decideAction(book: DecidingBook, booked: Booked, covering: Covering, history: History, arriving: readonly Arriving[] = []): Decided {
   const moduleOf = new Map<TotalSpec, RuleSetModule>(covering.layers.flatMap(({ module }) => module.totals.map((total) => [total, module])));
-  return decide({
-    action: actionInput(book, booked),
+  const settingsAsked = new Set<string>();
+  const action = actionInput(book, booked);
+  const settings = new Proxy(action.settings, {
+    get: (set, key: string) => {
+      settingsAsked.add(key);
+      return set[key];
+    },
+  });
+  const decision = decide({
+    action: { ...action, settings },
     named: covering.named,
     lawSwitchedOn: covering.domain.lawSwitchedOn,
+    explain: booked.row.explain === 1,
     layers: covering.layers.map((loaded) => {
       const statuses = book.statuses(loaded);
       return {
         module: loaded.module,
-        confirmation: ({ rule }) => statuses.get(rule)?.confirmation ?? { status: "pending" },
+        confirmations: loaded.module.rules.map(({ rule }) => statuses.get(rule)?.confirmation ?? { status: "pending" }),
         decisions: [],
         approvals: [],
       };
     }),
     members: (total, place) => membersAt(moduleOf, history, arriving, total, place).filter(({ actionId }) => actionId !== booked.row.action_id),
   });
+  return { ...decision, settingsAsked, emailedAtOnce: emailedAtOnce(action.settings), from: { book: book.record, horizon: history.horizon } };
 }
 
 function membersAt(moduleOf: ReadonlyMap<TotalSpec, RuleSetModule>, history: History, arriving: readonly Arriving[], total: TotalSpec, place: Place): readonly KeptMember[] {
@@ -121,7 +148,7 @@ function membersAt(moduleOf: ReadonlyMap<TotalSpec, RuleSetModule>, history: His
  * What an action adds to every total of every version of its domain's rule sets that cover its jurisdiction, so that a version that comes in
  * force later finds its totals kept (D-36). Each definition once.
  */
-export function contributionsOf(book: AccountBook, booked: Booked, covering: Pick<Covering, "domain" | "jurisdictions">, only: (definition: string) => boolean = () => true): readonly Arriving[] {
+export function contributionsOf(book: DecidingBook, booked: Booked, covering: Pick<Covering, "domain" | "jurisdictions">, only: (definition: string) => boolean = () => true): readonly Arriving[] {
   const { row, facts, place } = booked;
   const found = new Map<string, Arriving | null>();
   const settings = book.settings.asOf(row.day);
@@ -151,7 +178,7 @@ function shareOf(total: TotalSpec, booking: Booking): Contribution | null {
 }
 
 /** Every definition that is kept for an account: of each version of its rule sets, by domain. */
-export function definitionsOf(book: AccountBook): ReadonlyMap<string, readonly string[]> {
+export function definitionsOf(book: DecidingBook): ReadonlyMap<string, readonly string[]> {
   return new Map(
     [...book.domains.values()].map(({ domain, sets }) => {
       const modules = sets.flatMap(({ versions }) => versions.map(({ module }) => module)).filter(({ in_force }) => in_force !== null);

@@ -11,12 +11,13 @@ import { heldForAgents } from "../../rulebook/catalogue.js";
 import type { RuleSet } from "../../rulebook/loaded.js";
 import type { Verb } from "../../store/verb.js";
 import type { AccountBook, DomainBook } from "../accounts/account-book.js";
-import { Refusal, type WrongField } from "../refusal.js";
+import { Refusal } from "../refusal.js";
 import type { Services } from "../services.js";
+import { isAnythingWrong, nothingFound, PII, piiIn, refusalOf, type Found } from "../wrong-fields.js";
 import { notAPerson, recordedActor, refuseSwitchedOff, type RecordedActor } from "./actor.js";
 import { findPii, findPiiIn } from "./pii.js";
 import { resolveRecipients, type ResolvedRecipients } from "./recipients.js";
-import { LONGEST_REFERENCE_CHARACTERS, MOST_ERRORS, parseCheckRequest, wrong, type CheckRequest } from "./request.js";
+import { parseCheckRequest, wrong, type CheckRequest } from "./request.js";
 
 export interface Intake {
   readonly request: CheckRequest;
@@ -32,21 +33,16 @@ export interface Intake {
   readonly executedAt: number | null;
 }
 
-interface Found {
-  readonly requestErrors: WrongField[];
-  readonly factErrors: WrongField[];
-  readonly piiErrors: WrongField[];
-}
-
 export function* takeIn(services: Services, book: AccountBook, caller: Caller, body: Json, receivedAt: number): Verb<Intake> {
   const { request, errors } = parseCheckRequest(body);
-  const found: Found = { requestErrors: [...errors], factErrors: [], piiErrors: [] };
+  const found = nothingFound();
+  found.requestErrors.push(...errors);
   const named = namedSet(services, book, body, errors.some(({ code }) => code === "unknown_parameter"));
   const domain = named === null ? null : (book.domains.get(named.domain) ?? null);
   findPiiInRequest(body, found);
-  if (domain === null || named === null) throw refusal(found);
+  if (domain === null || named === null) throw refusalOf(found);
   const { facts, recipients } = yield* readSentFacts(services, book, caller, domain, body, found);
-  if (request === null) throw refusal(found);
+  if (request === null) throw refusalOf(found);
   const { transaction } = request;
   if (caller.agent !== null && transaction.status === undefined) found.requestErrors.push(wrong(["transaction", "status"], "required"));
   const status = transaction.status ?? "executed";
@@ -55,18 +51,8 @@ export function* takeIn(services: Services, book: AccountBook, caller: Caller, b
   else if (status === "proposed" && actor.kind === "agent") refuseSwitchedOff(book, actor.id);
   judgeJurisdictionAndPolicies(request, named, domain, found);
   const timing = timingOf(request, status, facts[domain.datedBy], domain.datedBy, receivedAt, found);
-  if ("code" in actor || found.requestErrors.length + found.factErrors.length + found.piiErrors.length > 0) throw refusal(found);
+  if ("code" in actor || isAnythingWrong(found)) throw refusalOf(found);
   return { request, named, domain, status, actor, facts, recipients, ...timing };
-}
-
-/** The first kind of error gives the problem its type; the list holds them all, up to what a body of any size may name. */
-function refusal({ requestErrors, factErrors, piiErrors }: Found): Refusal {
-  const all = [...requestErrors, ...factErrors, ...piiErrors];
-  const count = all.length === 1 ? "One field is" : `${all.length} fields are`;
-  const errors = all.slice(0, MOST_ERRORS).map((each) => ("fact" in each ? { ...each, fact: each.fact.slice(0, LONGEST_REFERENCE_CHARACTERS) } : each));
-  if (requestErrors.length > 0) return new Refusal("invalid-request", `${count} not as documented.`, errors);
-  if (factErrors.length > 0) return new Refusal("invalid-fact", `${count} not as the rule set's catalogue says.`, errors);
-  return new Refusal("pii-in-facts", "A value looks like an e-mail address or an IBAN. Send an opaque reference in its place.", errors);
 }
 
 // ── The rule set named ─────────────────────────────────────────────────────────────────────────────────────────────────
@@ -142,18 +128,12 @@ function without(sent: JsonObject, left: readonly string[]): JsonObject {
 
 // ── Personal data ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
-const PII = {
-  email: { code: "email", detail: "The value looks like an e-mail address." },
-  iban: { code: "iban", detail: "The value looks like an IBAN." },
-} as const;
-
 /** Fields that take text of the caller's own. A name in `provenance` is not repeated. */
 function findPiiInRequest(body: Json, { piiErrors }: Found): void {
   const transaction = isJsonObject(body) ? body["transaction"] : undefined;
   if (!isJsonObject(transaction)) return;
   const look = (field: string, value: Json | undefined): void => {
-    const pii = value === undefined ? null : findPiiIn(value);
-    if (pii !== null) piiErrors.push({ field, ...PII[pii] });
+    piiErrors.push(...piiIn(field, value));
   };
   for (const field of ["ref", "run", "system", "provenance"]) look(`transaction.${field}`, transaction[field]);
   const actor = transaction["actor"];

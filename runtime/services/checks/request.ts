@@ -10,10 +10,10 @@ const MOST_POLICIES_NAMED = 200;
 export const MOST_ERRORS = 100;
 
 /** The body is JSON as `readJson` gives it, which the cast for `facts` rests on. A check below names the interface's code as its message; `detailOf` has the sentence. */
-const reference = z.string().refine(isReference, "string_too_long");
+const reference = z.string().refine(isReference, "string_too_long").meta({ maxLength: LONGEST_REFERENCE_CHARACTERS });
 const name = z.string().max(LONGEST_REFERENCE_CHARACTERS, "string_too_long");
 
-export const systemCode = z.string().regex(/^(?!none$)[a-z][a-z0-9_-]{0,39}$/, "format");
+export const systemCode = z.string().regex(/^(?!none$)[a-z][a-z0-9_-]{0,39}$/, "format").meta({ maxLength: 40 });
 
 /** Judged entry by entry, for `z.record` passes over a name like `__proto__` in silence. A name counts as a value does. */
 const provenance = z
@@ -28,38 +28,45 @@ const provenance = z
       else if (!isReference(value)) wrongEntry(name, "string_too_long");
     }
     if (Object.keys(entries).length > MOST_PROVENANCE_ENTRIES) context.addIssue({ code: "custom", message: "too_long" });
+  })
+  .meta({
+    type: "object",
+    maxProperties: MOST_PROVENANCE_ENTRIES,
+    propertyNames: { type: "string", maxLength: LONGEST_REFERENCE_CHARACTERS },
+    additionalProperties: { type: "string", maxLength: LONGEST_REFERENCE_CHARACTERS },
+    description: "Opaque references: where the instruction came from, an approval already held.",
   });
 
 /** Until actions are completed and corrected here these are taken as null alone, which says that nothing is. */
-const notTakenYet = z.null("unknown_parameter").optional();
+const notTakenYet = z.null("unknown_parameter").optional().describe("Null or left out.");
 
 export const actorSchema = z.strictObject({
   kind: z.enum(["user", "agent", "system"]),
-  id: reference.nullish(),
-  on_behalf_of: reference.nullish(),
+  id: reference.nullish().describe("The agent's identifier in the account, a person's service id, or any opaque id of a system."),
+  on_behalf_of: reference.nullish().describe("An opaque id of the person the agent acts for, never a name or an e-mail address."),
 });
 
 export const transactionSchema = z.strictObject({
-  ref: reference.nullish(),
+  ref: reference.nullish().describe("The caller's own opaque reference."),
   channel: z.enum(["card", "invoice", "reimbursement", "booking", "agent"]),
-  status: z.enum(["executed", "proposed"]).optional(),
+  status: z.enum(["executed", "proposed"]).optional().describe("Left out: executed. A key made for an agent says which."),
   actor: actorSchema.nullish(),
   provenance: provenance.nullish(),
-  run: reference.nullish(),
-  system: systemCode.nullish(),
+  run: reference.nullish().describe("The run of an agent: every action of one run names the same."),
+  system: systemCode.nullish().describe("The system that the action is taken in."),
   completes: notTakenYet,
   corrects: notTakenYet,
-  executed_at: z.iso.datetime({ offset: true, message: "format" }).nullish(),
+  executed_at: z.iso.datetime({ offset: true, message: "format" }).nullish().describe("When an action that was taken was taken. Left out: the moment of receipt."),
 });
 
 export const checkRequestSchema = z.strictObject({
-  rule_set: name,
-  rule_version: name.nullish(),
-  jurisdiction: z.string().regex(/^[A-Z]{2}$/, "format").nullish(),
+  rule_set: name.describe("A law that the account has switched on, or one of its own published policies."),
+  rule_version: name.nullish().describe("The version that is expected; the version in force on the action's day always answers."),
+  jurisdiction: z.string().regex(/^[A-Z]{2}$/, "format").meta({ maxLength: 2 }).nullish().describe("Two capital letters: whose law answers."),
   transaction: transactionSchema,
   facts: z.custom<JsonObject>((value) => isJsonObject(value as Json), "type"),
-  policies: z.array(name).max(MOST_POLICIES_NAMED, "too_long").nullish(),
-  explain: z.boolean().optional(),
+  policies: z.array(name).max(MOST_POLICIES_NAMED, "too_long").nullish().describe("Which policies of the domain answer beside the law. Left out: all. Empty: none."),
+  explain: z.boolean().optional().describe("False leaves trace out of the answer."),
 });
 
 export type CheckRequest = z.infer<typeof checkRequestSchema>;

@@ -1,12 +1,13 @@
 /** Makes a key for an account, as its operator asks (D-102). The secret is returned this once; only its hash is kept. */
-import { SCOPES, type Environment, type Scope } from "../../auth/caller.js";
-import { findAccountBySlug } from "../../store/accounts.js";
-import { listAgents } from "../../store/agents.js";
+import { AGENT_SCOPES, scopesOf, type Environment, type Scope } from "../../auth/caller.js";
 import { addApiKey } from "../../store/api-keys.js";
-import { addAudit } from "../../store/audit.js";
-import { run, type Verb } from "../../store/verb.js";
-import { AGENT_SCOPES, type OpenAccountInput } from "../accounts/open.js";
+import { run, type Statement, type Verb } from "../../store/verb.js";
+import type { OpenAccountInput } from "../accounts/open.js";
+import { accountCalled, audited, refused, type Done, type NotDone } from "../accounts/operator.js";
+import { agentCalled, agentsOf } from "../agents/called.js";
 import type { Ports } from "../../ports/ports.js";
+
+export type MintKey = OpenAccountInput["mintKey"];
 
 export interface CreateKeyInput {
   readonly slug: string;
@@ -16,30 +17,45 @@ export interface CreateKeyInput {
   /** The agent it is made for; null: the account's own key. */
   readonly agent: string | null;
   readonly name: string;
-  readonly mintKey: OpenAccountInput["mintKey"];
+  readonly mintKey: MintKey;
 }
 
-export type CreateKeyResult =
-  | { readonly kind: "created"; readonly key: { readonly id: string; readonly prefix: string; readonly secret: string; readonly environment: Environment; readonly scopes: readonly Scope[]; readonly agent: string | null } }
-  | { readonly kind: "refused"; readonly problem: string };
+/** The one time that the secret is there. */
+export interface CreatedKey {
+  readonly id: string;
+  readonly prefix: string;
+  readonly secret: string;
+  readonly environment: Environment;
+  readonly scopes: readonly Scope[];
+  readonly agent: string | null;
+}
 
-export function* createKey(ports: Ports, input: CreateKeyInput): Verb<CreateKeyResult> {
-  const [[account]] = yield* run(findAccountBySlug({ slug: input.slug }));
-  if (account === undefined) return { kind: "refused", problem: `There is no account ${input.slug}.` };
-  const accountId = account.account_id;
-  const [agents] = yield* run(listAgents({ accountId }));
-  if (input.agent !== null && !agents.some(({ agent_id }) => agent_id === input.agent)) {
-    return { kind: "refused", problem: `The account has no agent ${input.agent}. It has ${agents.map(({ agent_id }) => agent_id).join(", ") || "none"}.` };
+export function* createKey(ports: Ports, { slug, environment, scopes: asked, agent, name, mintKey }: CreateKeyInput): Verb<Done<{ readonly key: CreatedKey }> | NotDone> {
+  const accountId = yield* accountCalled(slug);
+  if (typeof accountId !== "string") return accountId;
+  if (agent !== null) {
+    const found = agentCalled(yield* agentsOf(accountId), agent);
+    if ("kind" in found) return found;
   }
-  const allowed = input.agent === null ? SCOPES : AGENT_SCOPES;
-  const scopes = input.scopes ?? allowed;
+  const allowed = scopesOf(agent);
+  const scopes = asked ?? allowed;
   const beyond = scopes.filter((scope) => !allowed.includes(scope));
-  if (beyond.length > 0) return { kind: "refused", problem: `A key made for an agent never has ${beyond.join(" or ")}.` };
-  const { secret, prefix, hash, pepperId } = input.mintKey(input.environment);
-  const [id, now] = [ports.newId("key"), ports.now()];
-  yield* run(
-    addApiKey({ accountId, keyId: id, prefix, hash, pepperId, environment: input.environment, scopes: JSON.stringify(scopes), agent: input.agent, name: input.name, createdAt: now }),
-    addAudit({ accountId, at: now, by: "operator", did: "key.create", what: JSON.stringify({ key_id: id, prefix, environment: input.environment, scopes, agent: input.agent }) }),
-  );
-  return { kind: "created", key: { id, prefix, secret, environment: input.environment, scopes, agent: input.agent } };
+  if (beyond.length > 0) return refused("scopes", `A key made for an agent never has ${beyond.join(" or ")}; it may have ${AGENT_SCOPES.join(", ")}.`);
+  const { key, row } = newKey(ports, accountId, { environment, scopes, agent, name }, mintKey);
+  yield* run(row, audited(ports, accountId, "key.create", { key_id: key.id, prefix: key.prefix, environment, scopes, agent }));
+  return { kind: "done", changed: true, key };
+}
+
+interface Rights {
+  readonly environment: Environment;
+  readonly scopes: readonly Scope[];
+  readonly agent: string | null;
+  readonly name: string;
+}
+
+export function newKey(ports: Ports, accountId: string, { environment, scopes, agent, name }: Rights, mintKey: MintKey): { readonly key: CreatedKey; readonly row: Statement } {
+  const { secret, prefix, hash, pepperId } = mintKey(environment);
+  const id = ports.newId("key");
+  const row = addApiKey({ accountId, keyId: id, prefix, hash, pepperId, environment, scopes: JSON.stringify(scopes), agent, name, createdAt: ports.now() });
+  return { key: { id, prefix, secret, environment, scopes, agent }, row };
 }

@@ -1,23 +1,22 @@
 /**
  * What a start does before the service listens: the texts of shipped modules are kept, and totals that are new to an account (a version or a law
- * was added) are computed over what it has booked, before any version that reads them answers.
+ * was added) are computed over what it has booked, before any version that reads them answers. Of a law's new version the account is told.
  */
 import type { Environment } from "../../auth/caller.js";
 import { listAccounts } from "../../store/accounts.js";
-import { listCounted } from "../../store/actions.js";
-import { keepModule } from "../../store/rule-sets.js";
+import { changingAccount, lockNamed } from "../../store/locks.js";
+import { keepModule, listLawVersions } from "../../store/rule-sets.js";
 import { addDefinition, listDefinitions } from "../../store/totals.js";
 import { run, type Statement, type Verb } from "../../store/verb.js";
-import type { LoadedModule } from "../../rulebook/loaded.js";
+import { bytesChecksum, type LoadedModule } from "../../rulebook/loaded.js";
 import { readAccountBook, type AccountBook } from "../accounts/account-book.js";
 import { contributionRow } from "../checks/answer-rows.js";
-import { bookedFrom } from "../checks/booked.js";
-import { coveringOf } from "../checks/covering.js";
 import { contributionsOf, definitionsOf } from "../checks/history.js";
 import type { Services } from "../services.js";
+import { eachCountedPage } from "./counted.js";
+import { tellOfNewLaw } from "./new-law.js";
 
 const ENVIRONMENTS: readonly Environment[] = ["live", "test"];
-const BOOKINGS_AT_ONCE = 500;
 
 export interface Synced {
   /** Totals that were computed over past bookings. */
@@ -25,16 +24,32 @@ export interface Synced {
 }
 
 export function* syncRulebook(services: Services): Verb<Synced> {
+  // Of several processes that start together, one at a time.
+  const [, known] = yield* run(lockNamed("sync"), listLawVersions({}));
   yield* run(...services.rulebook.shipped.map((loaded) => keepLoaded(services, loaded)));
   const [accounts] = yield* run(listAccounts({}));
   let definitions = 0;
-  for (const { account_id } of accounts) definitions += yield* syncAccount(services, account_id);
+  for (const { account_id } of accounts) {
+    definitions += yield* syncAccount(services, account_id);
+    yield* tellOfNewLaw(services, account_id, known);
+  }
   return { definitions };
 }
 
 export function keepLoaded({ ports }: Services, { module, checksum, typescript, javascript }: LoadedModule): Statement {
   const { rule_set, version, domain, kind } = module;
-  return keepModule({ checksum, ruleSet: rule_set, version, domain, kind, meaning: module.checksum, typescript, javascript, storedAt: ports.now() });
+  return keepModule({
+    checksum,
+    ruleSet: rule_set,
+    version,
+    domain,
+    kind,
+    meaning: module.checksum,
+    typescript,
+    javascript,
+    javascriptChecksum: bytesChecksum(javascript),
+    storedAt: ports.now(),
+  });
 }
 
 /** Returns how many totals were new. Taken up again after a crash, it changes nothing that is there. */
@@ -47,6 +62,8 @@ export function* syncAccount(services: Services, accountId: string): Verb<number
     for (const [domain, definitions] of definitionsOf(book)) {
       const fresh = definitions.filter((definition) => !kept.has(definition));
       if (fresh.length === 0) continue;
+      // A process of an older program may be booking: what it has not yet committed would never be counted.
+      yield* run(changingAccount(accountId));
       yield* computeOverPast(book, { accountId, env }, domain, new Set(fresh));
       yield* run(...fresh.map((definition) => addDefinition({ accountId, env, definition, computedAt: services.ports.now() })));
       count += fresh.length;
@@ -56,16 +73,7 @@ export function* syncAccount(services: Services, accountId: string): Verb<number
 }
 
 function* computeOverPast(book: AccountBook, of: { readonly accountId: string; readonly env: string }, domain: string, fresh: ReadonlySet<string>): Verb<void> {
-  for (let after = 0; ; ) {
-    const [rows] = yield* run(listCounted({ ...of, domain, after, most: BOOKINGS_AT_ONCE }));
-    const writes = rows.flatMap((row) => {
-      const booked = bookedFrom(row);
-      const covering = coveringOf(book, booked);
-      return covering === null ? [] : contributionsOf(book, booked, covering, (definition) => fresh.has(definition)).map((each) => contributionRow(of, each));
-    });
-    yield* run(...writes);
-    const last = rows.at(-1)?.counted_at;
-    if (typeof last !== "number" || rows.length < BOOKINGS_AT_ONCE) return;
-    after = last;
-  }
+  yield* eachCountedPage(book, { ...of, domain }, function* (page) {
+    yield* run(...page.flatMap(({ booked, covering }) => contributionsOf(book, booked, covering, (definition) => fresh.has(definition)).map((each) => contributionRow(of, each))));
+  });
 }

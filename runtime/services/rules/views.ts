@@ -28,8 +28,8 @@ function versionView(set: RuleSet, { module }: LoadedModule, today: number): obj
   const next = successorOf(set, module);
   return {
     version: module.version,
-    status: next?.in_force && next.in_force.from <= today ? "superseded" : "published",
-    effective_from: module.in_force === null ? null : formatDay(module.in_force.from),
+    status: versionStatus(set, module, today),
+    effective_from: effectiveFrom(module),
     effective_until: module.in_force?.until == null ? null : formatDay(module.in_force.until),
     effective_basis: module.in_force?.basis ?? null,
     effective_date_fact: module.in_force?.fact ?? null,
@@ -38,6 +38,17 @@ function versionView(set: RuleSet, { module }: LoadedModule, today: number): obj
     changelog: module.changelog,
     superseded_by: next?.version ?? null,
   };
+}
+
+/** Drafts are of policies that the service writes itself, which it does not yet. */
+export function versionStatus(set: RuleSet, module: RuleSetModule, today: number): "published" | "superseded" {
+  const next = successorOf(set, module);
+  return next?.in_force && next.in_force.from <= today ? "superseded" : "published";
+}
+
+/** Null: announced, never applied. */
+export function effectiveFrom({ in_force }: RuleSetModule): string | null {
+  return in_force === null ? null : formatDay(in_force.from);
 }
 
 /** The next version that is to apply; an announced one supersedes nothing. */

@@ -1,5 +1,11 @@
 /** The schema as numbered steps, each run once and in order. A step that has shipped never changes; a change is another step. */
 import { START } from "./step-1-start.js";
+import { JOBS } from "./step-2-jobs.js";
+import { CHAIN } from "./step-3-chain.js";
+import { POLICY_BUILDS } from "./step-4-policy-builds.js";
+import { SIDE_BY_SIDE } from "./step-5-side-by-side.js";
+import { RULE_WAITS } from "./step-6-rule-waits.js";
+import { SchemaTooNew, SchemaTooOld } from "../database.js";
 import type { Words } from "./words.js";
 
 export interface Step {
@@ -10,11 +16,23 @@ export interface Step {
   readonly records: readonly string[];
 }
 
-export const STEPS: readonly Step[] = [START];
+export const STEPS: readonly Step[] = [START, JOBS, CHAIN, POLICY_BUILDS, SIDE_BY_SIDE, RULE_WAITS];
 
-export const NEWEST_SCHEMA = STEPS.length;
+export const NEWEST_SCHEMA = Math.max(...STEPS.map(({ number }) => number));
 
 export const RECORDS: readonly string[] = STEPS.flatMap(({ records }) => records);
+
+/** The steps that a database still needs. `run`: the numbers it has seen. Throws `SchemaTooNew` where a newer program has been at it. */
+export function stepsToRun(run: readonly number[]): readonly Step[] {
+  const newest = Math.max(0, ...run);
+  if (newest > NEWEST_SCHEMA) throw new SchemaTooNew(newest, NEWEST_SCHEMA);
+  return STEPS.filter(({ number }) => !run.includes(number));
+}
+
+/** For a program that works beside a running service: it changes no schema. */
+export function requireNewest(run: readonly number[]): void {
+  if (stepsToRun(run).length > 0) throw new SchemaTooOld(Math.max(0, ...run), NEWEST_SCHEMA);
+}
 
 /** All that a step runs, in one database's words. */
 export function sqlOf({ sql, records }: Step, words: Words): string {

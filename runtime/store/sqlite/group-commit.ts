@@ -2,10 +2,10 @@
  * Verbs that arrive in one turn of the event loop share a commit: one transaction, a savepoint each, one wait for the disk. A verb that fails
  * is rolled back alone; whoever waits for a verb hears of it only after the commit, so nothing that was answered can be lost.
  */
-import Sqlite from "better-sqlite3";
 import type { Verb } from "../verb.js";
 import { DatabaseClosed } from "../database.js";
 import { runVerb, type Connection } from "./connection.js";
+import { isOfTheFile, toldOfFile } from "./unavailable.js";
 
 /** A commit is not held up longer than this many verbs take. */
 const MOST_IN_ONE_COMMIT = 128;
@@ -109,16 +109,12 @@ function commitTogether({ sqlite }: Connection, steps: Steps, group: readonly Wa
   } catch (error) {
     // The disk is full, or the transaction is gone: none of the group has written anything.
     if (sqlite.inTransaction) steps.rollback();
-    for (const waiting of group) waiting.fail(error);
+    const told = toldOfFile(error, sqlite.name, "writing");
+    for (const waiting of group) waiting.fail(told);
     return false;
   }
   for (const tell of afterwards) tell();
   return true;
-}
-
-/** A failure of the disk or the file and not of one verb: a full disk, one that cannot be read or written, a damaged page. */
-function isOfTheFile(error: unknown): boolean {
-  return error instanceof Sqlite.SqliteError && /^SQLITE_(?:FULL|IOERR|READONLY|CORRUPT|NOTADB|CANTOPEN)/.test(error.code);
 }
 
 /** How to tell the one who waits. Throws only where the whole transaction is lost. */

@@ -3,11 +3,13 @@ import { chmodSync, existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { DatabaseClosed, NoDatabase, type OpenedDatabase } from "../database.js";
+import { requireNewest } from "../migrations/steps.js";
 import { newestMoment } from "../moments.js";
 import { assertDurable, connect, runVerb, type Connection } from "./connection.js";
 import { groupCommit } from "./group-commit.js";
 import { lockDirectory } from "./lock.js";
-import { migrate, requireNewest } from "./migrate.js";
+import { migrate, stepsRun } from "./migrate.js";
+import { toldOfFile } from "./unavailable.js";
 
 const DATABASE_FILE = "tcs.sqlite";
 
@@ -37,7 +39,7 @@ export function openBeside(directory: string): OpenedDatabase {
   if (!existsSync(path)) throw new NoDatabase(directory);
   try {
     const writer = connect(path, "writer");
-    requireNewest(writer.sqlite);
+    requireNewest(stepsRun(writer.sqlite));
     return opened(path, writer, () => undefined);
   } catch (error) {
     throw told(error, directory);
@@ -64,7 +66,7 @@ function opened(path: string, writer: Connection, unlock: () => void): OpenedDat
   const readTogether = reader.sqlite.transaction((read: () => unknown) => read());
   let closed = false;
   return {
-    newestMoment: newestMoment(writer.rows),
+    newestMoment: runVerb(writer, newestMoment()),
     probe: () =>
       new Promise((resolve) => {
         reader.sqlite.prepare("SELECT max(number) FROM migrations").get();
@@ -76,9 +78,13 @@ function opened(path: string, writer: Connection, unlock: () => void): OpenedDat
       new Promise((resolve) => {
         if (closed) throw new DatabaseClosed("The database is closed.");
         // One transaction around all its batches, so that they see one state.
-        readTogether(() => {
-          resolve(runVerb(reader, verb()));
-        });
+        try {
+          readTogether(() => {
+            resolve(runVerb(reader, verb()));
+          });
+        } catch (error) {
+          throw toldOfFile(error, path, "reading");
+        }
       }),
     close: async () => {
       if (closed) return;

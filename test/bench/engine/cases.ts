@@ -59,7 +59,7 @@ export function openCases(count: number): readonly RefundCase[] {
   return Array.from({ length: count }, () => {
     const drawn = drawCase(draw);
     const kept = Object.entries(drawn.facts).filter(() => draw(ONE_IN) !== 0);
-    return { ...drawn, facts: Object.fromEntries(kept) as RefundFacts };
+    return { ...drawn, facts: Object.fromEntries(kept) };
   });
 }
 

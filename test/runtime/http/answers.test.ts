@@ -3,15 +3,16 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { Caller } from "../../../runtime/auth/caller.js";
 import type { HttpOptions } from "../../../runtime/http/context.js";
-import type { ServiceDoor } from "../../../runtime/http/door.js";
 import { REFUSALS } from "../../../runtime/services/refusal.js";
 import type { Attempt } from "../../../runtime/services/idempotency/attempt.js";
-import { serveFake, testKey, type Running, type TestKey } from "./fake-service.js";
+import { fetchHeld } from "./conformance.js";
+import { serveFake, testKey, type FakeVerbs, type Running, type TestKey } from "./fake-service.js";
 
 const KEY = testKey();
+const CHECK_ID = `chk_${"0".repeat(26)}`;
 
-async function running(services: Partial<ServiceDoor>, keys: readonly TestKey[] = [KEY], more: Partial<HttpOptions> = {}): Promise<Running> {
-  const service = await serveFake(services, keys, more);
+async function running(verbs: FakeVerbs, keys: readonly TestKey[] = [KEY], more: Partial<HttpOptions> = {}): Promise<Running> {
+  const service = await serveFake(verbs, keys, more);
   onTestFinished(() => service.close());
   return service;
 }
@@ -22,56 +23,35 @@ const post = (service: Running, body: string, headers: Readonly<Record<string, s
 describe("a check", () => {
   it("[GEN-002] [ANS-001] the stored bytes are sent as they are", async () => {
     const bytes = '{"state":"determined", "sum":90071992547409931234.50,"b":"ü\\u00fc"}';
-    const service = await running({ check: () => Promise.resolve({ body: bytes, replayed: false }), readCheck: () => Promise.resolve(bytes) });
-    for (const response of [await post(service, "{}"), await fetch(`${service.url}/v1/checks/chk_1`, { headers: { Authorization: `Bearer ${KEY.secret}` } })]) {
+    const service = await running({ change: () => ({ body: bytes, replayed: false }), read: () => bytes });
+    for (const response of [await post(service, "{}"), await fetch(`${service.url}/v1/checks/${CHECK_ID}`, { headers: { Authorization: `Bearer ${KEY.secret}` } })]) {
       expect([response.status, response.headers.get("Content-Type"), await response.text()]).toEqual([200, "application/json", bytes]);
       expect(response.headers.get("Cache-Control")).toBe("no-store");
     }
   });
 
-  it("the verb is given the caller, the body with its exact numbers, and the attempt", async () => {
-    const given: { caller: Caller; body: unknown; attempt: Attempt | null }[] = [];
+  it("the caller and the attempt are handed on; a request is the same whatever its spaces and the order of its keys, and another where a number is written otherwise", async () => {
+    const given: { caller: Caller; attempt: Attempt | null }[] = [];
     const service = await running({
-      check: (caller, body, attempt) => {
-        given.push({ caller, body, attempt });
-        return Promise.resolve({ body: "{}", replayed: false });
+      change: (caller, attempt) => {
+        given.push({ caller, attempt });
+        return { body: "{}", replayed: false };
       },
     });
     await post(service, '{"a":10.0,"b":10}', { "Content-Type": 'application/json; charset="UTF-8"', "Service-Env": "live" });
     await post(service, '{"b":10,\n "a":10.0}', { "Idempotency-Key": "order 77" });
     await post(service, '{"b":10,"a":10.0}', { "Idempotency-Key": "order 77" });
     await post(service, '{"b":10,"a":10}', { "Idempotency-Key": "order 77" });
-    expect(given[0]).toMatchObject({ caller: { accountId: "acc_1", keyId: "key_1" }, body: { a: { text: "10.0" }, b: 10 }, attempt: null });
+    expect(given[0]).toMatchObject({ caller: { accountId: "acc_1", keyId: "key_1" }, attempt: null });
     expect(given[1]?.attempt).toMatchObject({ key: "order 77", scope: "POST /v1/check", caller: "api_key:key_1" });
     expect(given[2]?.attempt).toEqual(given[1]?.attempt);
     expect(given[3]?.attempt?.requestHash).not.toBe(given[1]?.attempt?.requestHash);
   });
 
   it("[IDM-002] a replay says so", async () => {
-    const service = await running({ check: (_caller, _body, attempt) => Promise.resolve({ body: "{}", replayed: attempt !== null }) });
+    const service = await running({ change: (_caller, attempt) => ({ body: "{}", replayed: attempt !== null }) });
     expect((await post(service, "{}")).headers.get("Idempotent-Replayed")).toBeNull();
     expect((await post(service, "{}", { "Idempotency-Key": randomUUID() })).headers.get("Idempotent-Replayed")).toBe("true");
-  });
-});
-
-describe("rule sets", () => {
-  const views: Partial<ServiceDoor> = {
-    listRules: (caller) => Promise.resolve(JSON.stringify({ sees: caller?.keyId ?? null })),
-    readRuleSet: (caller, ruleSet) => Promise.resolve(JSON.stringify({ sees: caller?.keyId ?? null, ruleSet })),
-    readVersion: (caller, ruleSet, version) => Promise.resolve(JSON.stringify({ sees: caller?.keyId ?? null, ruleSet, version })),
-  };
-  const other = testKey({ keyId: "key_2", scopes: ["checks:read"] });
-
-  it.each([
-    ["/v1/rules", {}],
-    ["/v1/rules/law.de.business_gifts", { ruleSet: "law.de.business_gifts" }],
-    ["/v1/rules/law.de.business_gifts/2024", { ruleSet: "law.de.business_gifts", version: "2024" }],
-  ])("[AUT-016] [AUT-017] [AUT-018] [RUL-036] [RUL-037] %s without a key, and with one, whatever its scopes", async (path, named) => {
-    const service = await running(views, [KEY, other]);
-    const read = async (key?: string): Promise<unknown> => (await fetch(service.url + path, { headers: key === undefined ? {} : { Authorization: `Bearer ${key}` } })).json();
-    expect(await read()).toEqual({ sees: null, ...named });
-    expect(await read(KEY.secret)).toEqual({ sees: "key_1", ...named });
-    expect(await read(other.secret)).toEqual({ sees: "key_2", ...named });
   });
 });
 
@@ -100,9 +80,21 @@ describe("[ERR-003] the page behind the type of every problem", () => {
     const service = await running({});
     const page = await fetch(`${service.url}/errors/${code}`, { headers: { Accept: "text/html" } });
     expect([page.status, page.headers.get("Content-Type")]).toEqual([200, "text/html; charset=utf-8"]);
-    expect(await page.text()).toContain(`<h1>${code}</h1>`);
-    const asData = await fetch(`${service.url}/errors/${code}`, { headers: { Accept: "application/json" } });
-    expect(await asData.json()).toMatchObject({ type: `https://tcs.example/errors/${code}`, code });
+    const text = await page.text();
+    expect(text).toContain(`<h1>${code}</h1>`);
+    expect(text).not.toMatch(/<script|javascript:|\son\w+=/i);
+    const asData = (await (await fetchHeld(service.url, `/errors/${code}`, { headers: { Accept: "application/json" } })).json()) as Readonly<Record<string, unknown>>;
+    expect(asData).toMatchObject({ type: `https://tcs.example/errors/${code}`, code, problem: { type: `https://tcs.example/errors/${code}`, status: asData["status"] } });
+    const head = await fetch(`${service.url}/errors/${code}`, { method: "HEAD" });
+    expect([head.status, await head.text()]).toEqual([200, ""]);
+  });
+
+  it("says that 429 and the service's own failures may be sent again, and that every other refusal is earned by the request [LIM-023]", async () => {
+    const service = await running({});
+    for (const [code, { status }] of Object.entries(REFUSALS)) {
+      const { may_be_sent_again } = (await (await fetchHeld(service.url, `/errors/${code}`, { headers: { Accept: "application/json" } })).json()) as { readonly may_be_sent_again: boolean };
+      expect([code, may_be_sent_again]).toEqual([code, status === 429 || status >= 500]);
+    }
   });
 });
 
@@ -114,7 +106,7 @@ describe("closing", () => {
     const underWay = new Promise<void>((resolve) => (arrived = resolve));
     const service = await serveFake(
       {
-        check: async () => {
+        change: async () => {
           arrived();
           await held;
           return { body: '{"kept":true}', replayed: false };

@@ -2,13 +2,17 @@
 import { randomFillSync } from "node:crypto";
 import { pino, type Logger } from "pino";
 import { authenticate, type KeyRing, type StoredKey } from "../../../runtime/auth/authenticate.js";
-import { SCOPES } from "../../../runtime/auth/caller.js";
+import { SCOPES, type Caller } from "../../../runtime/auth/caller.js";
 import { mintKey, type MintedKey } from "../../../runtime/auth/key.js";
 import type { Pepper } from "../../../runtime/auth/pepper.js";
 import { createApp } from "../../../runtime/http/app.js";
 import type { HttpOptions } from "../../../runtime/http/context.js";
+import { rateLimiter, type RateLimits } from "../../../runtime/http/limits.js";
 import { listen } from "../../../runtime/http/server.js";
-import type { ServiceDoor } from "../../../runtime/http/door.js";
+import { UNWATCHED } from "../../../runtime/observe/observer.js";
+import type { ServiceDoor } from "../../../runtime/services/door.js";
+import type { Attempt } from "../../../runtime/services/idempotency/attempt.js";
+import type { Given } from "../../../runtime/services/idempotency/once.js";
 
 export const PEPPER: Pepper = { id: "pepper-of-tests", bytes: Buffer.alloc(32, 7) };
 
@@ -50,7 +54,16 @@ const UNUSED = (): never => {
   throw new Error("this test does not call this verb");
 };
 
-export async function serveFake(services: Partial<ServiceDoor>, keys: readonly TestKey[], more: Partial<HttpOptions> = {}): Promise<Running> {
+/** What the door gives: `read` the text of every reading; `change` for what every change is given, before which it is told of it. */
+export interface FakeVerbs {
+  readonly read?: () => unknown;
+  readonly change?: (caller: Caller, attempt: Attempt | null) => Promise<Given> | Given;
+  readonly failedParts?: ServiceDoor["failedParts"];
+}
+
+const UNLIMITED: RateLimits = { perKey: 1_000_000, perAddress: 1_000_000 };
+
+export async function serveFake({ read = UNUSED, change = UNUSED, failedParts = () => Promise.resolve([]) }: FakeVerbs, keys: readonly TestKey[], more: Partial<HttpOptions> = {}): Promise<Running> {
   let lookUps = 0;
   let requests = 0;
   let closing = false;
@@ -66,13 +79,17 @@ export async function serveFake(services: Partial<ServiceDoor>, keys: readonly T
   };
   const baseUrl = (): string => "https://tcs.example";
   const newRequestId = (): string => `req_${(requests += 1)}`;
+  // Verbs are not run, so that what a reading gives is no text of theirs.
+  const door: ServiceDoor = { read: async <T>() => (await read()) as T, change: async (caller, attempt) => change(caller, attempt), failedParts, unreadyParts: failedParts };
   const app = createApp({
-    services: { check: UNUSED, readCheck: UNUSED, listRules: UNUSED, readRuleSet: UNUSED, readVersion: UNUSED, failedParts: () => Promise.resolve([]), ...services },
+    door,
+    rateLimiter: rateLimiter(UNLIMITED),
     authenticate: (authorization) => authenticate(ring, authorization),
     baseUrl,
     newRequestId,
     log,
     isClosing: () => closing,
+    observer: UNWATCHED,
     clockIsShifted: false,
     ...more,
   });

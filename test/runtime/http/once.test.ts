@@ -1,7 +1,4 @@
 /** Idempotency on a real database: a request with a key is done once, its twins are given the first answer, and a refused one keeps no key. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Caller } from "../../../runtime/auth/caller.js";
 import { readJson } from "../../../runtime/engine/json.js";
@@ -9,27 +6,27 @@ import { attemptOf, isIdempotencyKey, type Attempt } from "../../../runtime/serv
 import { once, type Given } from "../../../runtime/services/idempotency/once.js";
 import { Refusal } from "../../../runtime/services/refusal.js";
 import type { OpenedDatabase } from "../../../runtime/store/database.js";
-import { openSqlite } from "../../../runtime/store/sqlite/open.js";
 import { constantStatement, query } from "../../../runtime/store/statement.js";
 import { run, type Verb } from "../../../runtime/store/verb.js";
+import { makePlace, openAt, type TestPlace } from "../database.js";
 
 const HOUR = 3_600_000;
 const CALLER: Caller = { kind: "api_key", accountId: "acc_1", env: "live", keyId: "key_1", prefix: "tcs_live_abcdefgh", name: "app", scopes: [], agent: null };
 
-let directory: string;
+let place: TestPlace;
 let database: OpenedDatabase;
 let done: number;
 let now: number;
 
-beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), "tcs-once-"));
-  database = openSqlite(directory, 0);
+beforeEach(async () => {
+  place = await makePlace();
+  database = await openAt(place, 0);
   [done, now] = [0, 100 * HOUR];
 });
 
 afterEach(async () => {
   await database.close();
-  rmSync(directory, { recursive: true });
+  await place.remove();
 });
 
 function* verb(): Verb<string> {

@@ -1,10 +1,9 @@
 /** The whole service in one process, over a socket and a real database: what a caller may rely on across a check, a reading and a repetition. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openAccountFile, startService, type RunningService } from "../../../runtime/main.js";
+import { fetchHeld } from "./conformance.js";
+import { makePlace, type TestPlace } from "../database.js";
 
 const log = pino({ level: "silent" });
 const NOW = Date.parse("2026-03-10T09:00:00Z");
@@ -25,24 +24,24 @@ const FILE = {
   confirmations: [{ rule_set: "law.de.business_gifts", version: "2024", rules: "all", by: "owner" }],
 };
 
-let directory: string;
+let place: TestPlace;
 let service: RunningService;
 let keys: Readonly<Record<string, { readonly secret?: string }>>;
 
 beforeAll(async () => {
-  directory = mkdtempSync(join(tmpdir(), "tcs-service-"));
+  place = await makePlace();
   const compile = (): never => {
     throw new Error("the file names no policy");
   };
-  const result = await openAccountFile({ dataDir: directory, startAt: NOW, text: JSON.stringify(FILE), compile, log });
+  const result = await openAccountFile({ ...place, startAt: NOW, text: JSON.stringify(FILE), compile, log });
   if (result.kind !== "opened") throw new Error(`the account was not opened: ${JSON.stringify(result)}`);
   keys = result.opened.keys;
-  service = await startService({ dataDir: directory, startAt: NOW + 60_000, host: "127.0.0.1", port: 0, baseUrl: "https://tcs.example", log });
+  service = await startService({ ...place, startAt: NOW + 60_000, host: "127.0.0.1", port: 0, baseUrl: "https://tcs.example", log });
 });
 
 afterAll(async () => {
   await service.close();
-  rmSync(directory, { recursive: true });
+  await place.remove();
 });
 
 const GIFT = {
@@ -74,7 +73,7 @@ interface Received {
 async function send(path: string, { key = "app", headers = {}, body }: Sent = {}): Promise<Received> {
   const authorization = key === null ? {} : { Authorization: `Bearer ${keys[key]?.secret ?? ""}` };
   const init = body === undefined ? { method: "GET" } : { method: "POST", body: JSON.stringify(body) };
-  const response = await fetch(service.url + path, { ...init, headers: { ...authorization, "Content-Type": "application/json", ...headers } });
+  const response = await fetchHeld(service.url, path, { ...init, headers: { ...authorization, "Content-Type": "application/json", ...headers } });
   const text = await response.text();
   // Every answer of the service is a JSON object.
   return { status: response.status, headers: response.headers, text, json: JSON.parse(text) as Readonly<Record<string, unknown>> };

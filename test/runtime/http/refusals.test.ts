@@ -1,8 +1,9 @@
 /** What the HTTP layer refuses, and that of several faults the one named first in D-66 wins. */
-import { connect } from "node:net";
 import { request } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readConformance, type Conformance } from "./conformance.js";
 import { serveFake, testKey, type Running } from "./fake-service.js";
+import { writeRaw } from "./raw-socket.js";
 
 const ALL = testKey();
 const TEST_ENV = testKey({ env: "test" });
@@ -11,23 +12,25 @@ const REVOKED = testKey({ revokedAt: 999_999 });
 const EXPIRED = testKey({ expiresAt: 1_000_000 });
 const OFF = testKey({ agent: "refund_bot", agentSwitchedOn: false });
 const UNKNOWN = testKey();
+const BUG = { "Idempotency-Key": "bug" };
 
 let service: Running;
+let conformance: Conformance;
 let checks = 0;
 
 beforeAll(async () => {
   service = await serveFake(
     {
-      check: (_caller, body) => {
+      change: (_caller, attempt) => {
         checks += 1;
-        if (body === "bug") throw new Error("the secret inside of /home/service/store.ts");
-        return Promise.resolve({ body: '{"state":"determined"}', replayed: false });
+        if (attempt?.key === "bug") throw new Error("the secret inside of /home/service/store.ts");
+        return { body: '{"state":"determined"}', replayed: false };
       },
-      listRules: (caller) => Promise.resolve(JSON.stringify({ rule_sets: [], with_key: caller !== null })),
-      readCheck: () => Promise.resolve("{}"),
+      read: () => "{}",
     },
     [ALL, TEST_ENV, READS, REVOKED, EXPIRED, OFF],
   );
+  conformance = await readConformance(service.url);
 });
 
 afterAll(() => service.close());
@@ -44,7 +47,10 @@ async function send(path: string, { method, key = ALL.secret, headers = {}, body
   const type = body === undefined ? {} : { "Content-Type": "application/json" };
   const init = { method: method ?? (body === undefined ? "GET" : "POST"), headers: { ...authorization, ...type, ...headers }, ...(body === undefined ? {} : { body }) };
   const response = await fetch(service.url + path, init);
-  return { status: response.status, headers: response.headers, text: await response.text() };
+  const text = await response.text();
+  // What fake verbs give is no answer of the service.
+  if (response.status >= 400) conformance.hold({ method: init.method, path, status: response.status, headers: response.headers, text });
+  return { status: response.status, headers: response.headers, text };
 }
 
 interface Case {
@@ -90,7 +96,7 @@ const CASES: readonly Case[] = [
   { clause: "[IDM-001] an Idempotency-Key that is too long", sent: { body: "{}", headers: { "Idempotency-Key": "k".repeat(256) } }, status: 422, code: "invalid-request", errors: [{ field: "Idempotency-Key", code: "format" }] },
   { clause: "[IDM-001] an Idempotency-Key beyond ASCII", sent: { body: "{}", headers: { "Idempotency-Key": "clé" } }, status: 422, code: "invalid-request", errors: [{ field: "Idempotency-Key", code: "format" }] },
   { clause: "[IDM-001] an empty Idempotency-Key", sent: { body: "{}", headers: { "Idempotency-Key": "" } }, status: 422, code: "invalid-request", errors: [{ field: "Idempotency-Key", code: "format" }] },
-  { clause: "[ERR-103] our own bug", sent: { body: '"bug"' }, status: 500, code: "internal" },
+  { clause: "[ERR-103] our own bug", sent: { body: "{}", headers: BUG }, status: 500, code: "internal" },
   { clause: "an error that the service does not give", path: "/errors/nothing", sent: { key: null }, status: 404, code: "not-found" },
 ];
 
@@ -114,7 +120,7 @@ describe("a refused request is answered with a problem document", () => {
   });
 
   it("[ERR-103] of our own bug nothing is said but that it is one; the log has the whole", async () => {
-    const { text, headers } = await send("/v1/check", { body: '"bug"' });
+    const { text, headers } = await send("/v1/check", { body: "{}", headers: BUG });
     expect(text).not.toMatch(/secret|store\.ts|Error:/);
     expect(service.logged()).toContain("the secret inside");
     expect(service.logged()).toContain(headers.get("X-Request-Id"));
@@ -139,7 +145,7 @@ describe("[ERR-094] [LIM-001] a body over 1 MB is refused and nothing is done", 
 
   it("by its stated length, before it is read and before the key is looked at", async () => {
     const before = [service.lookUps(), checks];
-    const answer = await raw(`POST /v1/check HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000001\r\n\r\n`);
+    const answer = await writeRaw(service.port, `POST /v1/check HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000001\r\n\r\n`);
     expect(answer).toContain("HTTP/1.1 413");
     expect(answer).toContain("/errors/body-too-large");
     expect([service.lookUps(), checks]).toEqual(before);
@@ -197,7 +203,7 @@ describe("[HLT-001] every response carries X-Request-Id", () => {
     ["one with more headers than are read", `GET /healthz HTTP/1.1\r\nHost: x\r\nX-Long: ${"x".repeat(20_000)}\r\n\r\n`],
     ["two lengths", "POST /v1/check HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}"],
   ])("also where the request is %s", async (_what, text) => {
-    const answer = await raw(text);
+    const answer = await writeRaw(service.port, text);
     expect(answer).toMatch(/^HTTP\/1\.1 400/);
     expect(answer).toMatch(/X-Request-Id: req_/i);
     expect(answer).toContain("application/problem+json");
@@ -207,22 +213,6 @@ describe("[HLT-001] every response carries X-Request-Id", () => {
 function problemOf(text: string): Readonly<Record<string, unknown>> {
   // Every problem document is an object.
   return JSON.parse(text) as Readonly<Record<string, unknown>>;
-}
-
-/** What the server writes back to these bytes. */
-function raw(text: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let answer = "";
-    const socket = connect(service.port, "127.0.0.1", () => socket.write(text));
-    socket.setTimeout(2_000, () => {
-      socket.destroy();
-    });
-    socket.on("data", (part) => (answer += part.toString()));
-    socket.on("close", () => {
-      resolve(answer);
-    });
-    socket.on("error", reject);
-  });
 }
 
 /** A body sent in parts without a length. */

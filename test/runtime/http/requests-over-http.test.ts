@@ -144,7 +144,7 @@ describe("the sample's rule sets", () => {
   });
 
   it("a list item and a version have the fields of the interface [RUL-012, RUL-014, RUL-016, RUL-017, RUL-018, RUL-019, RUL-020, RUL-021, RUL-022, RUL-023, RUL-024, RUL-028, RUL-029, RUL-030, RUL-034]", async () => {
-    const [law] = (await sample.send("/v1/rules", { key: null })).json["rule_sets"] as readonly JsonRecord[];
+    const law = ((await sample.send("/v1/rules", { key: null })).json["rule_sets"] as readonly JsonRecord[]).find(({ rule_set }) => rule_set === "law.de.business_gifts");
     const checksum = expect.stringMatching(/^sha256:[0-9a-f]{64}$/) as string;
     const common = { effective_until: null, effective_basis: "fiscal_year_start", effective_date_fact: "gift_date", jurisdictions: ["DE"], checksum, changelog: expect.any(String) as string };
     const newest = { ...common, version: "2024", status: "published", effective_from: "2024-01-01", superseded_by: null };

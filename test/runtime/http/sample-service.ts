@@ -1,10 +1,11 @@
 /** The sample account served in this process over a socket and a real database, its policy compiled: what a stranger with its keys meets. */
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pino } from "pino";
 import { compilePolicies } from "../../../compiler/host/policies.js";
 import { openAccountFile, startService, type RunningService } from "../../../runtime/main.js";
+import { makePlace } from "../database.js";
+import { fetchHeld } from "./conformance.js";
 
 const SAMPLE = resolve(import.meta.dirname, "../../../examples/acme");
 const log = pino({ level: "silent" });
@@ -44,16 +45,16 @@ export interface SampleService {
 }
 
 export async function startSample(): Promise<SampleService> {
-  const directory = mkdtempSync(join(tmpdir(), "tcs-sample-"));
+  const place = await makePlace();
   const text = readFileSync(join(SAMPLE, "account.json"), "utf8");
-  const result = await openAccountFile({ dataDir: directory, startAt: NOW, text, log, compile: (paths) => compilePolicies(paths.map((path) => resolve(SAMPLE, path))) });
+  const result = await openAccountFile({ ...place, startAt: NOW, text, log, compile: (paths) => compilePolicies(paths.map((path) => resolve(SAMPLE, path))) });
   if (result.kind !== "opened") throw new Error(`The sample was not opened: ${JSON.stringify(result)}`);
   const { keys, people } = result.opened;
-  const service: RunningService = await startService({ dataDir: directory, startAt: NOW + 60_000, host: "127.0.0.1", port: 0, baseUrl: "https://tcs.example", log });
+  const service: RunningService = await startService({ ...place, startAt: NOW + 60_000, host: "127.0.0.1", port: 0, baseUrl: "https://tcs.example", log });
   const secret = (key: string): string => keys[key]?.secret ?? "";
   const send = async (path: string, { key = "app", headers = {}, method, body, text: asItIs }: Sent = {}): Promise<Received> => {
     const sent = asItIs ?? (body === undefined ? undefined : JSON.stringify(body));
-    const response = await fetch(service.url + path, {
+    const response = await fetchHeld(service.url, path, {
       method: method ?? (sent === undefined ? "GET" : "POST"),
       headers: { ...(key === null ? {} : { Authorization: `Bearer ${secret(key)}` }), ...(sent === undefined ? {} : { "Content-Type": "application/json" }), ...headers },
       ...(sent === undefined ? {} : { body: sent }),
@@ -72,7 +73,7 @@ export async function startSample(): Promise<SampleService> {
     person: (handle) => people[handle]?.id ?? "",
     close: async () => {
       await service.close();
-      rmSync(directory, { recursive: true });
+      await place.remove();
     },
   };
 }
@@ -83,10 +84,11 @@ interface Over {
   readonly body?: object;
 }
 
-/** A gift in cents to a customer number, taken today. */
+/** A gift in cents to a customer number, taken today; the law alone answers. */
 export function gift(number: string, cents: number, { facts, transaction, body }: Over = {}): object {
   return {
     rule_set: "law.de.business_gifts",
+    policies: [],
     transaction: { channel: "invoice", ...transaction },
     facts: {
       gift_date: TODAY,

@@ -81,7 +81,7 @@ describe("settings", () => {
       { key: "limit", validFrom: null, value: "a" },
       { key: "limit", validFrom: 10, value: "c" },
     ]);
-    expect([9, 10, 11].map((day) => history.asOf(day)("limit")?.value)).toEqual(["a", "c", "c"]);
+    expect([9, 10, 11].map((day) => history.asOf(day)["limit"]?.value)).toEqual(["a", "c", "c"]);
     expect(history.fiscalYears).toEqual([{ validFrom: null, month: 1, date: 1 }]);
     expect(settingHistory([{ key: "fiscal_year_start", validFrom: 100, value: "07-01" }]).fiscalYears).toEqual([
       { validFrom: null, month: 1, date: 1 },
@@ -98,7 +98,7 @@ describe("a confirmation", () => {
 
   function statusesIn(now: RuleSetModule, then: RuleSetModule, action: ConfirmationRecord["action"] = "confirmed"): Record<string, string> {
     const records = then.rules.map((each): ConfirmationRecord => ({
-      ruleSet: then.rule_set, version: then.version, moduleChecksum: "then", rule: each.rule, ruleHash: each.rule_hash, action, by: "usr", at: 0,
+      ruleSet: then.rule_set, version: then.version, rule: each.rule, ruleHash: each.rule_hash, action, by: "usr", comment: null, at: 0,
     }));
     return Object.fromEntries([...ruleStatuses(now, records, () => then)].map(([name, { status }]) => [name, status]));
   }

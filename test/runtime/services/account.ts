@@ -10,16 +10,17 @@ import { idMaker } from "../../../runtime/ports/system.js";
 import type { Ports } from "../../../runtime/ports/ports.js";
 import { makeRulebook } from "../../../runtime/rulebook/rulebook.js";
 import { parseAccountFile, type AccountFile } from "../../../runtime/services/accounts/file.js";
-import { openAccount, type OpenedAccount } from "../../../runtime/services/accounts/open.js";
+import { openAccount } from "../../../runtime/services/accounts/open.js";
+import type { OpenedAccount } from "../../../runtime/services/accounts/opened.js";
 import { check } from "../../../runtime/services/checks/check.js";
 import { readCheck } from "../../../runtime/services/checks/read.js";
 import { Refusal } from "../../../runtime/services/refusal.js";
 import { makeServices, type Services } from "../../../runtime/services/services.js";
 import { listAlerts } from "../../../runtime/store/alerts.js";
 import type { OpenedDatabase } from "../../../runtime/store/database.js";
-import { openSqlite } from "../../../runtime/store/sqlite/open.js";
 import { run } from "../../../runtime/store/verb.js";
 import { instantiating, loaded } from "../../fixtures/modules.js";
+import { openAt, temporaryPlace, type TestPlace } from "../database.js";
 
 export interface TestClock {
   now: number;
@@ -176,16 +177,19 @@ export interface TestAccountOptions {
   readonly laws: readonly RuleSetModule[];
   readonly policies: readonly RuleSetModule[];
   readonly file?: AccountFile;
-  readonly directory?: string;
+  /** What is published after the account was opened. */
+  readonly later?: readonly RuleSetModule[];
+  /** A new one unless it is given. */
+  readonly place?: Pick<TestPlace, "dataDir" | "databaseUrl">;
 }
 
-export async function openTestAccount({ laws, policies, file = testFile(), directory = temporaryDirectory() }: TestAccountOptions): Promise<TestAccount> {
+export async function openTestAccount({ laws, policies, file = testFile(), later = [], place }: TestAccountOptions): Promise<TestAccount> {
   const clock: TestClock = { now: NOON };
   const shipped = laws.map(loaded);
   const own = policies.map(loaded);
-  const database = openSqlite(directory, clock.now);
+  const database = await openAt(place ?? (await temporaryPlace()), clock.now);
   onTestFinished(() => database.close());
-  const services = makeServices(testPorts(clock), makeRulebook(shipped, instantiating([...shipped, ...own])), () => undefined);
+  const services = makeServices(testPorts(clock), makeRulebook(shipped, instantiating([...shipped, ...own, ...later.map(loaded)])), () => undefined);
   const result = await database.transact(() => openAccount(services, { file, policies: own, mintKey: mintingKeys() }));
   if (!("opened" in result)) throw new Error(JSON.stringify(result));
   const { opened } = result;

@@ -1,5 +1,10 @@
 /** Accounts as files: opened once, compared afterwards, and told everything that is wrong with them at once. */
 import { describe, expect, it } from "vitest";
+import { addAgentTo } from "../../../runtime/services/agents/add.js";
+import { switchAgentOf } from "../../../runtime/services/agents/switch.js";
+import { revokeKey } from "../../../runtime/services/keys/revoke.js";
+import { switchLawOf } from "../../../runtime/services/laws/switch.js";
+import { addPersonTo } from "../../../runtime/services/people/add.js";
 import { parseAccountFile } from "../../../runtime/services/accounts/file.js";
 import { openAccount, type OpenAccountResult } from "../../../runtime/services/accounts/open.js";
 import { findApiKey } from "../../../runtime/store/api-keys.js";
@@ -35,7 +40,7 @@ describe("an account file", () => {
   it("opened again changes nothing and shows no secret", async () => {
     const account = await open();
     const keys = Object.fromEntries(Object.entries(account.opened.keys).map(([handle, { id, prefix }]) => [handle, { id, prefix }]));
-    expect(await openAgain(account)).toEqual({ kind: "unchanged", opened: { ...account.opened, keys, changed: false } });
+    expect(await openAgain(account)).toEqual({ kind: "unchanged", opened: { ...account.opened, keys, changed: false }, changedSince: [] });
   });
 
   it("that differs by now is told what differs and by which command, and nothing is written", async () => {
@@ -49,15 +54,50 @@ describe("an account file", () => {
       file.confirmations = file.confirmations.slice(2);
     });
     expect(result.kind === "differs" && result.differences).toEqual([
-      { at: "account.retention_years", change: "changed", command: "tcs account change retention_years (not built yet)" },
-      { at: "keys.app_test", change: "removed", command: "tcs key revoke app_test (not built yet)" },
-      { at: "laws.law.de.gifts", change: "removed", command: "tcs law off law.de.gifts (not built yet)" },
-      { at: "settings.small_limit from the beginning", change: "changed", command: "PUT /v1/tenant-facts/{key} (not built yet)" },
-      { at: "confirmations.law.de.gifts@2004 by owner", change: "removed", command: "POST /v1/confirmations/{rule_set}/{version} (not built yet)" },
-      { at: "confirmations.law.de.gifts@2024 by owner", change: "removed", command: "POST /v1/confirmations/{rule_set}/{version} (not built yet)" },
-      { at: "agents.third", change: "added", command: "tcs agent add third (not built yet)" },
+      { at: "account.retention_years", change: "changed", command: "it is fixed when the account is opened, and no command changes it" },
+      { at: "keys.app_test", change: "removed", command: "tcs key revoke PREFIX --account acme (tcs key list --account acme shows it)" },
+      { at: "laws.law.de.gifts", change: "removed", command: "tcs law off law.de.gifts --account acme" },
+      { at: "settings.small_limit from the beginning", change: "changed", command: "PUT /v1/tenant-facts/small_limit" },
+      { at: "confirmations.law.de.gifts@2004 by owner", change: "removed", command: "a confirmation is not taken back: flag the rule (POST /v1/confirmations/law.de.gifts/2004)" },
+      { at: "confirmations.law.de.gifts@2024 by owner", change: "removed", command: "a confirmation is not taken back: flag the rule (POST /v1/confirmations/law.de.gifts/2024)" },
+      { at: "agents.third", change: "added", command: 'tcs agent add third --account acme --name "Third" --owner lead@example.com' },
     ]);
     expect((await account.check(gift(1))).layers.law.outcome).toBe("deductible");
+  });
+
+  it("is compared with the account as it is now: what a command has made so already is no difference, and what was changed beside the file is told", async () => {
+    const account = await open();
+    const { ports } = account.services;
+    const slug = "acme";
+    const done = [
+      await account.database.transact(() => addAgentTo(ports, { slug, agent: "third", name: "Third", owner: "lead@example.com" })),
+      await account.database.transact(() => addPersonTo(ports, { slug, name: "New", email: "new@example.com", role: "author" })),
+      await account.database.transact(() => revokeKey(ports, { slug, key: "app_test" })),
+      await account.database.transact(() => switchLawOf(account.services, { slug, law: "law.de.gifts", on: false })),
+      await account.database.transact(() => switchAgentOf(ports, { slug, agent: "other", on: false })),
+    ];
+    expect(done.map(({ kind }) => kind)).toEqual(done.map(() => "done"));
+    const asItIsNow = (file: FileDraft): void => {
+      file.agents.third = { name: "Third", owner: "lead" };
+      Object.assign(file.people, { newcomer: { name: "New", email: "new@example.com", role: "author" } });
+      delete file.keys.app_test;
+      file.laws = [];
+    };
+    // Confirmations of a law that is off rest on nothing.
+    const changedSince = ["agents.other", "confirmations.law.de.gifts@2004 by owner", "confirmations.law.de.gifts@2024 by owner"];
+    expect(await openAgain(account, asItIsNow)).toMatchObject({ kind: "unchanged", changedSince });
+    expect(await openAgain(account)).toMatchObject({ kind: "unchanged", changedSince: ["agents.other", "keys.app_test", "laws.law.de.gifts", ...changedSince.slice(1)] });
+    const result = await openAgain(account, (file) => {
+      asItIsNow(file);
+      file.agents.third = { name: "Fourth", owner: "owner" };
+      file.agents.other = { name: "Another", owner: "owner" };
+      file.people.lead.role = "tenant_admin";
+    });
+    expect(result.kind === "differs" && result.differences.map(({ command }) => command)).toEqual([
+      'tcs person change lead@example.com --account acme --name "Lead" --email lead@example.com --role tenant_admin',
+      'tcs agent on other --account acme, and then tcs agent change other --account acme --name "Another" --owner owner@example.com',
+      'tcs agent change third --account acme --name "Fourth" --owner owner@example.com',
+    ]);
   });
 
   it("whose policy means something else by now differs, wherever the file lies", async () => {

@@ -1,10 +1,11 @@
 /** Rule sets as people and software read them: law for anybody, policies for their account. */
 import { describe, expect, it } from "vitest";
 import type { Caller } from "../../../runtime/auth/caller.js";
+import { ENGINE_VERSION } from "../../../runtime/services/checks/answer-document.js";
 import { listRules, readRuleSet, readRuleVersion } from "../../../runtime/services/rules/read.js";
 import type { Verb } from "../../../runtime/store/verb.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
-import { openTestAccount, refusalOf, testFile, type TestAccount } from "./account.js";
+import { gift, openTestAccount, refusalOf, testFile, type TestAccount } from "./account.js";
 
 const open = (): Promise<TestAccount> =>
   openTestAccount({
@@ -65,6 +66,16 @@ describe("rule sets", () => {
     const [publicly, notEnabled] = [await page(null, "law.de.gifts", "2024"), await page(account.caller("app"), "law.at.gifts", "2004")];
     expect([publicly.rules_visible, "rules" in publicly]).toEqual([false, false]);
     expect([notEnabled.rules_visible, "rules" in notEnabled]).toEqual([true, false]);
+  });
+
+  it("that answered are recorded in each answer, with their tables and the engine [VER-006, VER-007, VER-008]", async () => {
+    const law = { ...GIFTS_2024, tables: { rates: { edition: "2025-07", keys: [], columns: [], rows: [] } } };
+    const account = await openTestAccount({ laws: [law, GIFTS_2004], policies: [supportPolicy()] });
+    const answers = [await account.check(gift(1)), await account.check(gift(1, { date: "2023-05-05" }))];
+    for (const [at, version] of ["2024", "2004"].entries()) {
+      const read: unknown = await account.read(answers[at]?.check_id ?? "");
+      expect(read).toMatchObject({ engine_version: ENGINE_VERSION, layers: { law: { rule_version: version, reference_versions: version === "2024" ? { rates: "2025-07" } : {} } } });
+    }
   });
 
   it("that do not exist, or are another's, are not found", async () => {

@@ -9,6 +9,7 @@ import {
   not,
   same,
   subtract,
+  type Booking,
   type RuleRun,
   type RuleSetModule,
   type Ruling,
@@ -33,28 +34,35 @@ export interface Facts {
   readonly given_out_generally?: boolean | null;
 }
 
+const fact_cost_net = (booking: Booking) => booking.money("cost_net", booking.facts["cost_net"]);
+const fact_given_out_generally = (booking: Booking) => booking.flag("given_out_generally", booking.facts["given_out_generally"]);
+const fact_recipient_is_own_employee = (booking: Booking) =>
+  booking.flag("recipient_is_own_employee", booking.facts["recipient_is_own_employee"]);
+const fact_vat = (booking: Booking) => booking.money("vat", booking.facts["vat"]);
+const setting_input_vat_deduction = (booking: Booking) =>
+  booking.codeSetting("input_vat_deduction", booking.settings["input_vat_deduction"]);
 /** The place of the total gifts_fy. */
 const TOTAL_GIFTS_FY = 0;
 /** The place of the total gifts_cy. */
 const TOTAL_GIFTS_CY = 1;
 const limit_value = figure(0, (booking) =>
   add(
-    booking.money("cost_net"),
+    fact_cost_net(booking),
     choose(
-      same(booking.codeSetting("input_vat_deduction"), "none"),
-      () => booking.money("vat"),
+      same(setting_input_vat_deduction(booking), "none"),
+      () => fact_vat(booking),
       () => 0n,
     ),
   ),
 );
-const give_away = figure(1, (booking) => and(atMost(limit_value(booking), 1000n), () => booking.flag("given_out_generally")));
+const give_away = figure(1, (booking) => and(atMost(limit_value(booking), 1000n), () => fact_given_out_generally(booking)));
 
 /**
  * Not for own employees (Einkommensteuergesetz (EStG), § 4 Abs. 5, Satz 1 Nr. 1 Satz 1).
  * "The rule is about gifts to persons who are not employees of the giving business. To a gift to an own employee it does not apply."
  */
 function scope_not_employees(run: RuleRun): Truth {
-  return not(run.own.flag("recipient_is_own_employee"));
+  return not(fact_recipient_is_own_employee(run.own));
 }
 
 /**
@@ -117,7 +125,7 @@ function consequence_lost_cost(run: RuleRun): Ruling {
  * "The input VAT on the gift is deductible while the gifts to the recipient in the calendar year cost no more than 50 euros in total. Above that none of it is, and VAT deducted before is corrected in the tax period in which the limit is crossed. An account that deducts no input VAT has none here."
  */
 function consequence_input_vat(run: RuleRun): Ruling {
-  const branch1 = same(run.own.codeSetting("input_vat_deduction"), "none");
+  const branch1 = same(setting_input_vat_deduction(run.own), "none");
   if (branch1 !== false)
     return branch1 === true
       ? { kind: "gives", values: [{ key: "input_vat_deductible", value: () => ({ type: "quantity", value: 0n }) }], branch: 1 }
@@ -127,7 +135,7 @@ function consequence_input_vat(run: RuleRun): Ruling {
     return branch2 === true
       ? {
           kind: "gives",
-          values: [{ key: "input_vat_deductible", value: () => ({ type: "quantity", value: run.own.money("vat") }) }],
+          values: [{ key: "input_vat_deductible", value: () => ({ type: "quantity", value: fact_vat(run.own) }) }],
           branch: 2,
         }
       : branch2;
@@ -158,11 +166,11 @@ export const ruleSet: RuleSetModule = {
   in_force: { from: 19723 /* 2024-01-01 */, until: null, basis: "fiscal_year_start", fact: "gift_date" },
   changelog:
     "The limit for each recipient and fiscal year rises from 35 to 50 euros, for fiscal years that begin after 31 December 2023 (Act of 27 March 2024, BGBl. 2024 I No. 108).",
-  checksum: "sha256:de1f9d2f328a16a650a32020b873c1dd8a3ff033075f0442572e235d637a6cb0",
+  checksum: "sha256:905e2c3c6cddbb8297f27dbcbb8455b939de678e934524d817b73619330223ae",
   dated_by: "gift_date",
   recipient: "recipient",
   amount: "cost_net",
-  open_to_agents: false,
+  open_to_agents: true,
   facts: {
     gift_date: {
       type: "date",
@@ -481,7 +489,7 @@ export const ruleSet: RuleSetModule = {
       keys: [{ kind: "fact", fact: "recipient" }],
       window: { kind: "fiscal_year", of: "gift_date" },
       reach: "all_other",
-      where: (booking) => and(not(give_away(booking)), () => not(booking.flag("recipient_is_own_employee"))),
+      where: (booking) => and(not(give_away(booking)), () => not(fact_recipient_is_own_employee(booking))),
       shown_as_fiscal_year_total: true,
     },
     {
@@ -491,7 +499,7 @@ export const ruleSet: RuleSetModule = {
       keys: [{ kind: "fact", fact: "recipient" }],
       window: { kind: "calendar_year", of: "gift_date" },
       reach: "all_other",
-      where: (booking) => and(not(give_away(booking)), () => not(booking.flag("recipient_is_own_employee"))),
+      where: (booking) => and(not(give_away(booking)), () => not(fact_recipient_is_own_employee(booking))),
       shown_as_fiscal_year_total: false,
     },
   ],

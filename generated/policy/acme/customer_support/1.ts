@@ -11,6 +11,7 @@ import {
   onOrBefore,
   same,
   shiftDay,
+  type Booking,
   type RuleRun,
   type RuleSetModule,
   type Ruling,
@@ -41,12 +42,27 @@ export interface Facts {
   readonly approved_amount?: SentAmount | null;
 }
 
+const fact_action = (booking: Booking) => booking.code("action", booking.facts["action"]);
+const fact_action_date = (booking: Booking) => booking.date("action_date", booking.facts["action_date"]);
+const fact_amount = (booking: Booking) => booking.money("amount", booking.facts["amount"]);
+const fact_delivered_on = (booking: Booking) => booking.date("delivered_on", booking.facts["delivered_on"]);
+const fact_order_total = (booking: Booking) => booking.money("order_total", booking.facts["order_total"]);
+const fact_reported_damaged = (booking: Booking) => booking.flag("reported_damaged", booking.facts["reported_damaged"]);
+const setting_agent_daily_limit = (booking: Booking) => booking.moneySetting("agent_daily_limit", booking.settings["agent_daily_limit"]);
+const setting_automatic_limit = (booking: Booking) => booking.moneySetting("automatic_limit", booking.settings["automatic_limit"]);
+const setting_automatic_limit_damaged = (booking: Booking) =>
+  booking.moneySetting("automatic_limit_damaged", booking.settings["automatic_limit_damaged"]);
+const setting_many_refunds = (booking: Booking) => booking.numberSetting("many_refunds", booking.settings["many_refunds"]);
+const setting_refund_approver = (booking: Booking) => booking.personSetting("refund_approver", booking.settings["refund_approver"]);
+const setting_refund_window_days = (booking: Booking) =>
+  booking.numberSetting("refund_window_days", booking.settings["refund_window_days"]);
+const setting_support_desk = (booking: Booking) => booking.personSetting("support_desk", booking.settings["support_desk"]);
 /** The place of the total customer_refunds. */
 const TOTAL_CUSTOMER_REFUNDS = 0;
 /** The place of the total agent_refunds. */
 const TOTAL_AGENT_REFUNDS = 1;
 const within_window = figure(0, (booking) =>
-  onOrBefore(booking.date("action_date"), shiftDay(booking.date("delivered_on"), booking.numberSetting("refund_window_days"), "day")),
+  onOrBefore(fact_action_date(booking), shiftDay(fact_delivered_on(booking), setting_refund_window_days(booking), "day")),
 );
 
 /**
@@ -54,7 +70,7 @@ const within_window = figure(0, (booking) =>
  * "This playbook is about refunds. For any other action it gives no answer at all, so that another policy of the company can."
  */
 function scope_refunds_only(run: RuleRun): Truth {
-  return same(run.own.code("action"), "refund");
+  return same(fact_action(run.own), "refund");
 }
 
 /**
@@ -62,8 +78,8 @@ function scope_refunds_only(run: RuleRun): Truth {
  * "A refund above what the customer paid for the order is handed over to the support desk."
  */
 function outcome_exceeds_order(run: RuleRun): Ruling {
-  const when = above(run.own.money("amount"), run.own.money("order_total"));
-  return when === true ? { kind: "hand_over", person: run.person("support_desk"), outcome: "hand_to_a_person", branch: null } : when;
+  const when = above(fact_amount(run.own), fact_order_total(run.own));
+  return when === true ? { kind: "hand_over", person: setting_support_desk(run.own), outcome: "hand_to_a_person", branch: null } : when;
 }
 
 /**
@@ -71,7 +87,7 @@ function outcome_exceeds_order(run: RuleRun): Ruling {
  * "Where the customer has already had many refunds in the last 90 days, the signer says first whether the history is abuse. If it is, nothing is refunded; if it is not, the rules below decide."
  */
 function outcome_frequent_refunds(run: RuleRun): Ruling {
-  const when = run.continues("abuse") ? false : atLeast(run.count(TOTAL_CUSTOMER_REFUNDS), run.own.numberSetting("many_refunds"));
+  const when = run.continues("abuse") ? false : atLeast(run.count(TOTAL_CUSTOMER_REFUNDS), setting_many_refunds(run.own));
   return when === true ? { kind: "ask", question: "abuse", branch: null } : when;
 }
 
@@ -89,8 +105,8 @@ function outcome_already_approved(run: RuleRun): Ruling {
  * "A refund that brings what its agent refunds in the day above the daily limit needs the approver's approval. A refund given by no agent counts with its own amount."
  */
 function outcome_over_agent_limit(run: RuleRun): Ruling {
-  const when = above(add(run.own.money("amount"), run.sum(TOTAL_AGENT_REFUNDS)), run.own.moneySetting("agent_daily_limit"));
-  return when === true ? { kind: "outcome", outcome: "needs_approval", approver: run.person("refund_approver"), branch: null } : when;
+  const when = above(add(fact_amount(run.own), run.sum(TOTAL_AGENT_REFUNDS)), setting_agent_daily_limit(run.own));
+  return when === true ? { kind: "outcome", outcome: "needs_approval", approver: setting_refund_approver(run.own), branch: null } : when;
 }
 
 /**
@@ -98,8 +114,8 @@ function outcome_over_agent_limit(run: RuleRun): Ruling {
  * "Within the refund window, goods reported as damaged are refunded at once up to the limit for damaged goods."
  */
 function outcome_damaged_in_window(run: RuleRun): Ruling {
-  const when = and(run.own.flag("reported_damaged"), () =>
-    and(within_window(run.own), () => atMost(run.own.money("amount"), run.own.moneySetting("automatic_limit_damaged"))),
+  const when = and(fact_reported_damaged(run.own), () =>
+    and(within_window(run.own), () => atMost(fact_amount(run.own), setting_automatic_limit_damaged(run.own))),
   );
   return when === true ? { kind: "outcome", outcome: "allowed", approver: null, branch: null } : when;
 }
@@ -109,8 +125,8 @@ function outcome_damaged_in_window(run: RuleRun): Ruling {
  * "Within the refund window, goods that are not reported as damaged are refunded at once up to the general limit."
  */
 function outcome_undamaged_in_window(run: RuleRun): Ruling {
-  const when = and(not(run.own.flag("reported_damaged")), () =>
-    and(within_window(run.own), () => atMost(run.own.money("amount"), run.own.moneySetting("automatic_limit"))),
+  const when = and(not(fact_reported_damaged(run.own)), () =>
+    and(within_window(run.own), () => atMost(fact_amount(run.own), setting_automatic_limit(run.own))),
   );
   return when === true ? { kind: "outcome", outcome: "allowed", approver: null, branch: null } : when;
 }
@@ -121,7 +137,7 @@ function outcome_undamaged_in_window(run: RuleRun): Ruling {
  */
 function outcome_above_limit_in_window(run: RuleRun): Ruling {
   const when = within_window(run.own);
-  return when === true ? { kind: "outcome", outcome: "needs_approval", approver: run.person("refund_approver"), branch: null } : when;
+  return when === true ? { kind: "outcome", outcome: "needs_approval", approver: setting_refund_approver(run.own), branch: null } : when;
 }
 
 /**
@@ -129,8 +145,8 @@ function outcome_above_limit_in_window(run: RuleRun): Ruling {
  * "After the refund window, a refund for goods that are not reported as damaged is goodwill and needs the approver's approval."
  */
 function outcome_late_goodwill(run: RuleRun): Ruling {
-  const when = and(not(within_window(run.own)), () => not(run.own.flag("reported_damaged")));
-  return when === true ? { kind: "outcome", outcome: "needs_approval", approver: run.person("refund_approver"), branch: null } : when;
+  const when = and(not(within_window(run.own)), () => not(fact_reported_damaged(run.own)));
+  return when === true ? { kind: "outcome", outcome: "needs_approval", approver: setting_refund_approver(run.own), branch: null } : when;
 }
 
 /**
@@ -138,8 +154,8 @@ function outcome_late_goodwill(run: RuleRun): Ruling {
  * "After the refund window, a claim for goods reported as damaged is handed over to the support desk."
  */
 function outcome_late_damaged(run: RuleRun): Ruling {
-  const when = and(not(within_window(run.own)), () => run.own.flag("reported_damaged"));
-  return when === true ? { kind: "hand_over", person: run.person("support_desk"), outcome: "hand_to_a_person", branch: null } : when;
+  const when = and(not(within_window(run.own)), () => fact_reported_damaged(run.own));
+  return when === true ? { kind: "hand_over", person: setting_support_desk(run.own), outcome: "hand_to_a_person", branch: null } : when;
 }
 
 /** Scope, then outcome, then consequences, each in the written order. */
@@ -427,21 +443,21 @@ export const ruleSet: RuleSetModule = {
     {
       definition: "sha256:1039bd0ea22296ee315abbd1c4e143fcda83ecea782a6b2f07c7cb3d14b975f3",
       name: "customer_refunds",
-      measure: { type: "money", may_be_negative: false, of: (booking) => booking.money("amount") },
+      measure: { type: "money", may_be_negative: false, of: (booking) => fact_amount(booking) },
       keys: [{ kind: "fact", fact: "customer" }],
       window: { kind: "last_days", days: 90, of: "action_date" },
       reach: "earlier",
-      where: (booking) => same(booking.code("action"), "refund"),
+      where: (booking) => same(fact_action(booking), "refund"),
       shown_as_fiscal_year_total: false,
     },
     {
       definition: "sha256:8725caf8a2af8e9d46b66a80c3cea2de6dc934cb8fa778d45a8bdb118bf921a9",
       name: "agent_refunds",
-      measure: { type: "money", may_be_negative: false, of: (booking) => booking.money("amount") },
+      measure: { type: "money", may_be_negative: false, of: (booking) => fact_amount(booking) },
       keys: [{ kind: "agent" }],
       window: { kind: "day", of: "action_date" },
       reach: "earlier",
-      where: (booking) => same(booking.code("action"), "refund"),
+      where: (booking) => same(fact_action(booking), "refund"),
       shown_as_fiscal_year_total: false,
     },
   ],

@@ -1,6 +1,6 @@
 /** An amount as a person reads it: `1200.50 EUR` of 120050 minor units. */
-import { decimalsOf } from "../../runtime/engine/currency.js";
-import { formatExact, Fraction } from "../../runtime/engine/exact.js";
+import { decimalsOf } from "./currency.js";
+import { formatExact, Fraction } from "./exact.js";
 
 export function amountText(minor: bigint, currency: string): string {
   const decimals = decimalsOf(currency) ?? 2;

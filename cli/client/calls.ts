@@ -1,0 +1,137 @@
+/** The part of a written client that is the same in each: how requests are typed, sent, and sent again. */
+
+/** Before the types of rule sets. */
+export const IMPORTS = `import createClient, { type Client, type FetchResponse } from "openapi-fetch";
+
+type Schemas = components["schemas"];
+`;
+
+/** After them. */
+export const CALLS = `
+export type RuleSetName = keyof RuleSets & string;
+
+/** A day as YYYY-MM-DD, without a time zone. */
+export type Day = string;
+
+type Without<Keys extends string> = { [Key in Keys]?: never };
+type KindOf<NumberKey extends string> = NumberKey extends \`\${infer Kind}_number\` ? Kind : never;
+
+/** A recipient: by the id of its record; by a number, with or without a name; by a name; or only described. */
+export type Recipient<NumberKey extends string> =
+  | ({ recipient_id: string } & Without<"kind" | "name" | "description" | NumberKey>)
+  | { [Key in NumberKey]: { [Sent in Key]: string } & { kind?: KindOf<Key>; name?: string } & Without<"recipient_id" | "description" | Exclude<NumberKey, Key>> }[NumberKey]
+  | ({ kind: KindOf<NumberKey>; name: string } & Without<"recipient_id" | "description" | NumberKey>)
+  | ({ kind: KindOf<NumberKey>; description: string } & Without<"recipient_id" | "name" | NumberKey>);
+
+/** The body of a check. The rule set that it names decides which facts it may send. */
+export type CheckRequest<Name extends RuleSetName = RuleSetName> = {
+  [Named in Name]: Omit<Schemas["CheckRequest"], "rule_set" | "rule_version" | "facts"> & {
+    rule_set: Named;
+    /** The version that is expected; the version in force on the action's day always answers. */
+    rule_version?: RuleSets[Named]["version"] | null;
+    facts: Facts[RuleSets[Named]["domain"]];
+  };
+}[Name];
+
+/** One of four, by \`state\`. */
+export type Answer = Schemas["Answer"];
+
+/** What one rule set answered. A version published after this client was made may declare an outcome more. */
+export type Layer<Name extends RuleSetName = RuleSetName> = Omit<Schemas["LayerAnswer"], "rule_set" | "outcome"> & { rule_set: Name; outcome: RuleSets[Name]["outcome"] | null };
+
+/** The part of an answer that a rule set gave; null where it took no part. */
+export function layerOf<Name extends RuleSetName>({ layers }: Pick<Answer, "layers">, name: Name): Layer<Name> | null {
+  const found = [layers.law, ...layers.policies].find((layer) => layer?.rule_set === name);
+  return (found as Layer<Name> | undefined) ?? null;
+}
+
+type CodeOf<Refused> = Refused extends { type: \`\${string}/errors/\${infer Code}\` } ? Code : never;
+
+/** Why a request was refused: the last part of the problem's type. Null where what was received is no problem of the service, as from a proxy. */
+export function codeOf<Refused extends { type: string }>(problem: Refused): CodeOf<Refused> | null {
+  // What was received is of the declared shape only where the service itself sent it.
+  const received: unknown = problem;
+  if (typeof received !== "object" || received === null || typeof problem.type !== "string" || !problem.type.includes("/errors/")) return null;
+  return problem.type.slice(problem.type.lastIndexOf("/") + 1) as CodeOf<Refused>;
+}
+
+export interface TcsOptions {
+  /** As https://tcs.example.com, without a slash at its end. */
+  readonly baseUrl: string;
+  /** A key of the account, or one made for an agent. It belongs into the environment, never into the source. */
+  readonly key: string;
+  readonly fetch?: (request: Request) => Promise<Response>;
+  readonly retries?: Partial<Retries>;
+}
+
+/** How a request is sent again. */
+export interface Retries {
+  /** How often a request is sent at most, the first time included. */
+  readonly attempts: number;
+  /** Where the service asks for a longer wait, its answer is given back at once. */
+  readonly longestWaitMs: number;
+  readonly wait: (ms: number) => Promise<void>;
+}
+
+export interface CheckOptions {
+  /** The same key with the same request is answered once, for 24 hours: derive it from your own reference, so that a run that was cut off can be repeated. A new one where left out. */
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+}
+
+/** \`data\` is the answer, or else \`error\` the problem document; \`response\` has the headers. */
+export type Checked = FetchResponse<operations["check"], object, \`\${string}/\${string}\`>;
+
+export interface TcsClient {
+  readonly check: (request: CheckRequest, options?: CheckOptions) => Promise<Checked>;
+  /** Every operation of the service, by its path. */
+  readonly api: Client<paths>;
+}
+
+/** A client of the service. It throws only where no answer was received at all. */
+export function createTcsClient({ baseUrl, key, fetch: send = (request) => fetch(request), retries }: TcsOptions): TcsClient {
+  const how: Retries = { attempts: 5, longestWaitMs: 120_000, wait: (ms) => new Promise((done) => setTimeout(done, ms)), ...retries };
+  const api = createClient<paths>({
+    baseUrl,
+    headers: { Authorization: \`Bearer \${key}\` },
+    // A redirect is an answer like any other and never followed: the key and the facts are for this service alone.
+    redirect: "manual",
+    fetch: (request) => sendUntilAnswered(request, send, how),
+  });
+  const check = (body: CheckRequest, { idempotencyKey, signal }: CheckOptions = {}): Promise<Checked> =>
+    api.POST("/v1/check", {
+      body,
+      ...(idempotencyKey !== undefined && { params: { header: { "Idempotency-Key": idempotencyKey } } }),
+      ...(signal && { signal }),
+    });
+  return { check, api };
+}
+
+/** No answer, or one that a later attempt may better. Any other refusal is earned by the request: sent again unchanged it is refused again. */
+const SENT_AGAIN: readonly number[] = [429, 500, 502, 503, 504];
+
+/** Sends a request until it is answered, each time with the same Idempotency-Key, so that nothing is done twice. */
+async function sendUntilAnswered(request: Request, send: (request: Request) => Promise<Response>, { attempts, longestWaitMs, wait }: Retries): Promise<Response> {
+  if (request.method !== "GET" && !request.headers.has("Idempotency-Key")) request.headers.set("Idempotency-Key", crypto.randomUUID());
+  for (let attempt = 1; ; attempt += 1) {
+    const last = attempt >= attempts;
+    const response = await send(request.clone()).catch((failure: unknown) => {
+      if (last || request.signal.aborted) throw failure;
+      return null;
+    });
+    if (response !== null && (last || !SENT_AGAIN.includes(response.status))) return response;
+    const ms = waitBefore(attempt, response);
+    if (response !== null && ms > longestWaitMs) return response;
+    await response?.body?.cancel();
+    await wait(ms);
+    request.signal.throwIfAborted();
+  }
+}
+
+/** What the service asks for, in seconds; else a quarter of a second, doubled with each attempt, and a random part so that callers do not come back at once. */
+function waitBefore(attempt: number, response: Response | null): number {
+  const told = response?.headers.get("Retry-After") ?? (response?.status === 429 ? response.headers.get("RateLimit-Reset") : null);
+  const seconds = Number(told ?? Number.NaN);
+  return Number.isFinite(seconds) ? seconds * 1_000 : 250 * 2 ** (attempt - 1) * (0.5 + Math.random());
+}
+`;

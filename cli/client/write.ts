@@ -1,0 +1,76 @@
+/** `tcs client`: one TypeScript file from a service's own document and the catalogues of its rule sets. */
+import { readIfThere, readText, writeText } from "../../compiler/host/disk.js";
+import { layOut } from "../../compiler/emit/layout.js";
+import { EXIT, say, warn, type ExitCode } from "../output.js";
+import { CALLS, IMPORTS } from "./calls.js";
+import { documentTypes, isServiceDocument, type ServiceDocument } from "./document.js";
+import { ruleSetTypes } from "./fact-types.js";
+import { NoClient, readDocument, readRuleSets, type AskedService, type RuleSetVersion } from "./service.js";
+
+export interface ClientOptions {
+  /** Null: nothing is asked for, and `document` is all there is. */
+  readonly url: string | null;
+  readonly keyEnv: string;
+  /** A file that holds the service's document; null: the service is asked. */
+  readonly document: string | null;
+  readonly ruleSets: readonly string[];
+  readonly out: string;
+  /** Nothing is written; exit 1 where the file is not what would be written. */
+  readonly check: boolean;
+}
+
+export async function client(options: ClientOptions): Promise<ExitCode> {
+  try {
+    const text = await clientText(options);
+    return options.check ? compare(options.out, text) : write(options.out, text);
+  } catch (error) {
+    if (!(error instanceof NoClient)) throw error;
+    warn(error.message);
+    return error.exit;
+  }
+}
+
+function compare(out: string, text: string): ExitCode {
+  const there = readIfThere(out);
+  if (there === text) return EXIT.fine;
+  say(there === null ? `${out} is not there.` : `${out} is stale: it is not what this service and these rule sets give. Run the command without --check and read the difference.`);
+  return EXIT.findings;
+}
+
+function write(out: string, text: string): ExitCode {
+  writeText(out, text);
+  say(`written: ${out}`);
+  return EXIT.fine;
+}
+
+async function clientText({ url, keyEnv, document: file, ruleSets }: ClientOptions): Promise<string> {
+  if (url === null && (file === null || ruleSets.length > 0)) throw new NoClient("--url says where the service is; only with --document and without --rule-set it may be left out.", EXIT.usage);
+  const service: AskedService | null = url === null ? null : { url, keyEnv, key: process.env[keyEnv] || null };
+  const document = file !== null ? documentIn(file) : service === null ? null : await readDocument(service);
+  if (document === null) throw new NoClient(`${file ?? ""} holds no document of this service.`, EXIT.usage);
+  const versions = service === null ? [] : await readRuleSets(service, ruleSets);
+  return layOut([header(document, versions), IMPORTS, ruleSetTypes(versions), CALLS, await documentTypes(document)].join("\n"));
+}
+
+function documentIn(file: string): ServiceDocument | null {
+  const text = readText(file);
+  try {
+    const document: unknown = JSON.parse(text);
+    return isServiceDocument(document) ? document : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Of what it was made, and no more: no address, no day, no order of anything but names, so that the same service gives the same file anywhere. */
+function header({ info }: ServiceDocument, versions: readonly RuleSetVersion[]): string {
+  const names = [...new Set(versions.map(({ rule_set }) => rule_set))];
+  const sets = names.map((name) => ` *   ${name} (${versions.filter(({ rule_set }) => rule_set === name).map(({ version }) => version).join(", ")})`);
+  return `/**
+ * A typed client of the Transaction Control Service: written by \`tcs client\`, not edited. Run the command again where the service or a rule set has changed.
+ *
+ * Made from the service's own document (interface ${info.version})${sets.length === 0 ? "." : ` and the facts of\n${sets.join("\n")}`}
+ */
+/* eslint-disable */
+`;
+}

@@ -1,0 +1,87 @@
+/** `tcs agent`: the agents that an account has registered. */
+import type { Agent } from "../../runtime/services/agents/called.js";
+import { operatorCommand, type OperatorFlags } from "../operator/options.js";
+import { placeOf } from "../options.js";
+import { tell, type Told } from "../operator/tell.js";
+import type { Registration } from "../registration.js";
+import type { ExitCode } from "../output.js";
+
+interface AddFlags extends OperatorFlags {
+  readonly name: string;
+  readonly owner: string;
+}
+
+interface ChangeFlags extends OperatorFlags {
+  readonly name?: string;
+  readonly owner?: string;
+}
+
+const BESIDE = "It works beside a running service, which acts on it with the next request.";
+
+const ADD_HELP = `
+AGENT is the account's own identifier for it: lower-case letters, digits, _ and -, at most 40 characters. A person of the account answers for it. ${BESIDE}
+
+Example:
+  $ tcs agent add returns_bot --account acme --name "Returns bot" --owner owner@example.com
+  $ tcs key create --account acme --env live --agent returns_bot    makes its key`;
+
+const CHANGE_HELP = `
+Example:
+  $ tcs agent change refund_bot --account acme --owner engineer@example.com`;
+
+const OFF_HELP = `
+Every request of its keys is refused from now on (403 agent-switched-off), and so is a check that asks first in its name. What it took is still reported, by the account's own keys. ${BESIDE}
+
+Example:
+  $ tcs agent off refund_bot --account acme`;
+
+const ON_HELP = `
+Example:
+  $ tcs agent on refund_bot --account acme`;
+
+export const registerAgent: Registration = (program, run) => {
+  const agent = program.command("agent").description("register agents, switch them off and on");
+  operatorCommand(agent, "add", "register an agent")
+    .argument("<agent>", "the account's identifier for it")
+    .requiredOption("--name <name>", "what people call it")
+    .requiredOption("--owner <person>", "who answers for it: a service id (usr_…) or an e-mail address")
+    .addHelpText("after", ADD_HELP)
+    .action((id: string, flags: AddFlags) => run(() => add(id, flags)));
+  operatorCommand(agent, "change", "give an agent another name or owner")
+    .argument("<agent>", "the agent")
+    .option("--name <name>", "what people call it")
+    .option("--owner <person>", "who answers for it: a service id (usr_…) or an e-mail address")
+    .addHelpText("after", CHANGE_HELP)
+    .action((id: string, flags: ChangeFlags) => run(() => change(id, flags)));
+  operatorCommand(agent, "off", "switch an agent off")
+    .argument("<agent>", "the agent")
+    .addHelpText("after", OFF_HELP)
+    .action((id: string, flags: OperatorFlags) => run(() => switchTo(false, id, flags)));
+  operatorCommand(agent, "on", "switch an agent on again")
+    .argument("<agent>", "the agent")
+    .addHelpText("after", ON_HELP)
+    .action((id: string, flags: OperatorFlags) => run(() => switchTo(true, id, flags)));
+};
+
+async function add(agent: string, { format, account: slug, name, owner, ...flags }: AddFlags): Promise<ExitCode> {
+  const { operator } = await import("../../runtime/main.js");
+  return tell(await operator.addAgent(placeOf(flags), { slug, agent, name, owner }), format, told);
+}
+
+async function change(agent: string, { format, account: slug, name, owner, ...flags }: ChangeFlags): Promise<ExitCode> {
+  const { operator } = await import("../../runtime/main.js");
+  return tell(await operator.changeAgent(placeOf(flags), { slug, agent, name: name ?? null, owner: owner ?? null }), format, told);
+}
+
+async function switchTo(on: boolean, agent: string, { format, account: slug, ...flags }: OperatorFlags): Promise<ExitCode> {
+  const { operator } = await import("../../runtime/main.js");
+  return tell(await operator.switchAgent(placeOf(flags), { slug, agent, on }), format, told);
+}
+
+function told({ agent: { id, name, owner, switchedOn }, changed }: { readonly agent: Agent; readonly changed: boolean }): Told {
+  const state = `switched ${switchedOn ? "on" : "off"}`;
+  return {
+    json: { agent: { id, name, owner, switched_on: switchedOn }, changed },
+    pretty: `The agent ${id} (${name}) is ${state}; ${owner} answers for it.${changed ? "" : " It was so already."}`,
+  };
+}

@@ -1,0 +1,67 @@
+/** `tcs jobs`: the service's own work that waits or failed, and how it is tried again. */
+import { Option, type Command } from "commander";
+import type { UnfinishedJob } from "../../runtime/services/jobs/operate.js";
+import { table, tell, type AnswerFormat } from "../operator/tell.js";
+import { databaseOption, dataOption, placeOf, type DatabaseFlags } from "../options.js";
+import type { Registration } from "../registration.js";
+import type { ExitCode } from "../output.js";
+
+interface JobsFlags extends DatabaseFlags {
+  readonly format: AnswerFormat;
+}
+
+interface ListFlags extends JobsFlags {
+  readonly account?: string;
+}
+
+const LIST_HELP = `
+A job checks answers again after a change to rules or settings, or after a booking that moves very many of them. The service does it by itself, goes on with it after a crash, and tries it again
+where it fails; after eight failures in a row the job has the status failed and waits for an operator. It works beside a running service.
+
+Examples:
+  $ tcs jobs
+  $ tcs jobs --account acme --format pretty
+  $ tcs jobs retry job_01kkbfmsfce008e5xdtb6w0fct`;
+
+const RETRY_HELP = `
+The service takes the job up within a second, where it stopped; what was done stays done.
+
+Example:
+  $ tcs jobs retry job_01kkbfmsfce008e5xdtb6w0fct`;
+
+export const registerJobs: Registration = (program, run) => {
+  const jobs = program.command("jobs").description("list jobs that wait or failed, and try them again");
+  withPlace(jobs.command("list", { isDefault: true }).description("list jobs that wait, are under way or failed"))
+    .option("--account <slug>", "of this account alone")
+    .addHelpText("after", LIST_HELP)
+    .action((flags: ListFlags) => run(() => list(flags)));
+  withPlace(jobs.command("retry").description("try a job again"))
+    .argument("<job>", "its id, as the list shows it")
+    .addHelpText("after", RETRY_HELP)
+    .action((jobId: string, flags: JobsFlags) => run(() => retry(jobId, flags)));
+};
+
+function withPlace(command: Command): Command {
+  return command
+    .addOption(dataOption())
+    .addOption(databaseOption())
+    .addOption(new Option("--format <format>", "how the answer is printed").choices(["json", "pretty"]).default("json"));
+}
+
+async function list({ format, account, ...flags }: ListFlags): Promise<ExitCode> {
+  const { operator } = await import("../../runtime/main.js");
+  return tell(await operator.listJobs(placeOf(flags), { slug: account ?? null }), format, ({ jobs }) => ({ json: { jobs }, pretty: pretty(jobs) }));
+}
+
+async function retry(jobId: string, { format, ...flags }: JobsFlags): Promise<ExitCode> {
+  const { operator } = await import("../../runtime/main.js");
+  return tell(await operator.retryJob(placeOf(flags), { jobId }), format, ({ job_id, status }) => ({ json: { job_id, status }, pretty: `${job_id} is tried again.` }));
+}
+
+function pretty(jobs: readonly UnfinishedJob[]): string {
+  if (jobs.length === 0) return "No job waits, and none has failed.";
+  return table(
+    ["job", "account", "what", "status", "done", "failures", "last error", "made"],
+    jobs.map((job) => [job.job_id, job.account, `${job.kind}, ${job.cause}`, job.status, `${job.done} of ${job.total}`, String(job.attempts), job.last_error ?? "", job.created_at]),
+  );
+}

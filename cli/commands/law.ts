@@ -1,0 +1,48 @@
+/** `tcs law`: which law rule sets an account has switched on. */
+import type { SwitchedLaw } from "../../runtime/services/laws/switch.js";
+import { operatorCommand, type OperatorFlags } from "../operator/options.js";
+import { placeOf } from "../options.js";
+import { tell } from "../operator/tell.js";
+import { pendingNotes, rerunNotes } from "../operator/what-follows.js";
+import type { Registration } from "../registration.js";
+import type { ExitCode } from "../output.js";
+
+const ON_HELP = `
+The law answers beside the account's policies of its domain as soon as its rules are confirmed; until then these checks are not_covered. Its totals are computed over what is booked already, and
+what may come out differently now is checked again in a job. It works beside a running service, which acts on it with the next request.
+
+Example:
+  $ tcs law on law.de.business_gifts --account acme`;
+
+const OFF_HELP = `
+The law answers nothing from now on. Answers that rest on it are checked again in a job, as after any change of the rules; actions that named it keep the answers they have, and confirmations stay
+on record for when it is switched on again.
+
+Example:
+  $ tcs law off law.de.business_gifts --account acme`;
+
+export const registerLaw: Registration = (program, run) => {
+  const law = program.command("law").description("switch laws on and off for an account");
+  operatorCommand(law, "on", "switch a law on")
+    .argument("<rule-set>", "the law, as law.de.business_gifts")
+    .addHelpText("after", ON_HELP)
+    .action((named: string, flags: OperatorFlags) => run(() => switchTo(true, named, flags)));
+  operatorCommand(law, "off", "switch a law off")
+    .argument("<rule-set>", "the law, as law.de.business_gifts")
+    .addHelpText("after", OFF_HELP)
+    .action((named: string, flags: OperatorFlags) => run(() => switchTo(false, named, flags)));
+};
+
+async function switchTo(on: boolean, law: string, { format, account: slug, ...flags }: OperatorFlags): Promise<ExitCode> {
+  const { operator } = await import("../../runtime/main.js");
+  const result = await operator.switchLaw(placeOf(flags), { slug, law, on });
+  return tell(result, format, ({ law: switched, rerun_id, changed }) => ({
+    json: { law: switched, rerun_id, changed },
+    pretty: `${switched.rule_set} is switched ${switched.on ? "on" : "off"}.${changed ? "" : " It was so already."}`,
+    notes: [...notesOf(switched), ...rerunNotes(rerun_id)],
+  }));
+}
+
+function notesOf({ rule_set, versions }: SwitchedLaw): readonly string[] {
+  return versions.flatMap(({ version, rules, pending }) => pendingNotes({ rule_set, version, rules, pending }));
+}

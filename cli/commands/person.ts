@@ -1,0 +1,85 @@
+/** `tcs person`: the people of an account. */
+import { Option } from "commander";
+import { ROLES } from "../../runtime/auth/roles.js";
+import type { Person } from "../../runtime/services/accounts/operator.js";
+import { operatorCommand, type OperatorFlags } from "../operator/options.js";
+import { placeOf } from "../options.js";
+import { tell, type Told } from "../operator/tell.js";
+import type { Registration } from "../registration.js";
+import type { ExitCode } from "../output.js";
+
+interface AddFlags extends OperatorFlags {
+  readonly name: string;
+  readonly email: string;
+  readonly role: string;
+}
+
+interface ChangeFlags extends OperatorFlags {
+  readonly name?: string;
+  readonly email?: string;
+  readonly role?: string;
+}
+
+const BESIDE = "It works beside a running service, which acts on it with the next request.";
+
+const ADD_HELP = `
+Prints the service id (usr_…) by which requests and settings name them. ${BESIDE}
+
+Example:
+  $ tcs person add --account acme --name "Sample Controller" --email controller@example.com --role tenant_ops`;
+
+const CHANGE_HELP = `
+PERSON is a service id (usr_…) or an e-mail address. What is left out stays as it is.
+
+Example:
+  $ tcs person change controller@example.com --account acme --role tenant_admin`;
+
+const REMOVE_HELP = `
+PERSON is a service id (usr_…) or an e-mail address. They have left: requests that name them from now on are refused (left_the_account); what they did stays on record. Refused where settings name
+them from today on (named-in-settings), where they answer for an agent (owns-agents), and where they are the last tenant_admin (last-admin). ${BESIDE}
+
+Example:
+  $ tcs person remove controller@example.com --account acme`;
+
+export const registerPerson: Registration = (program, run) => {
+  const person = program.command("person").description("add people to an account, change their role, and take them out");
+  operatorCommand(person, "add", "add a person")
+    .requiredOption("--name <name>", "what people call them")
+    .requiredOption("--email <address>", "the address they sign in with")
+    .addOption(new Option("--role <role>", "what they may do").choices(ROLES).makeOptionMandatory())
+    .addHelpText("after", ADD_HELP)
+    .action((flags: AddFlags) => run(() => add(flags)));
+  operatorCommand(person, "change", "give a person another name, address or role")
+    .argument("<person>", "a service id or an e-mail address")
+    .option("--name <name>", "what people call them")
+    .option("--email <address>", "the address they sign in with")
+    .addOption(new Option("--role <role>", "what they may do").choices(ROLES))
+    .addHelpText("after", CHANGE_HELP)
+    .action((named: string, flags: ChangeFlags) => run(() => change(named, flags)));
+  operatorCommand(person, "remove", "take a person out of the account")
+    .argument("<person>", "a service id or an e-mail address")
+    .addHelpText("after", REMOVE_HELP)
+    .action((named: string, flags: OperatorFlags) => run(() => remove(named, flags)));
+};
+
+async function add({ format, account: slug, name, email, role, ...flags }: AddFlags): Promise<ExitCode> {
+  const { operator } = await import("../../runtime/main.js");
+  return tell(await operator.addPerson(placeOf(flags), { slug, name, email, role }), format, told);
+}
+
+async function change(person: string, { format, account: slug, name, email, role, ...flags }: ChangeFlags): Promise<ExitCode> {
+  const { operator } = await import("../../runtime/main.js");
+  return tell(await operator.changePerson(placeOf(flags), { slug, person, name: name ?? null, email: email ?? null, role: role ?? null }), format, told);
+}
+
+async function remove(person: string, { format, account: slug, ...flags }: OperatorFlags): Promise<ExitCode> {
+  const { operator } = await import("../../runtime/main.js");
+  return tell(await operator.removePerson(placeOf(flags), { slug, person }), format, told);
+}
+
+function told({ person: { id, name, email, role, left }, changed }: { readonly person: Person; readonly changed: boolean }): Told {
+  return {
+    json: { person: { id, name, email, role, left }, changed },
+    pretty: `${name} (${id}, ${role}) ${left ? "has left the account" : "is in the account"}.${changed ? "" : " It was so already."}`,
+  };
+}

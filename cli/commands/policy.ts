@@ -1,0 +1,60 @@
+/** `tcs policy publish`: an account's policies, compiled and published. */
+import type { Published } from "../../runtime/services/policies/publish.js";
+import { operatorCommand, type OperatorFlags } from "../operator/options.js";
+import { placeOf } from "../options.js";
+import { tell } from "../operator/tell.js";
+import { pendingNotes, rerunNotes } from "../operator/what-follows.js";
+import { EXIT, warn, type ExitCode } from "../output.js";
+import type { Registration } from "../registration.js";
+
+interface PublishFlags extends OperatorFlags {
+  readonly by?: string;
+}
+
+const HELP = `
+Each FILE is a source that lies as its header says, …/policy/SLUG/NAME/VERSION.rules. All are published or none: compiled, their worked examples run, and judged beside what the account has. A
+new version answers from the day it is in force, and the earlier one is superseded from then. A version that is published already takes added examples: with the same rules it is replaced at once,
+otherwise the new build waits until its rules are confirmed, and the one before it answers meanwhile. Publishing confirms nothing: what waits is told. It works beside a running service, which acts
+on it with the next request.
+
+Examples:
+  $ tcs policy publish rulesets/policy/acme/customer_support/2.rules --account acme
+  $ tcs policy publish policy/acme/*/*.rules --account acme --by owner@example.com --format pretty`;
+
+export const registerPolicy: Registration = (program, run) => {
+  const policy = program.command("policy").description("publish an account's policies");
+  operatorCommand(policy, "publish", "compile policies and publish them")
+    .argument("<file...>", "the sources")
+    .option("--by <person>", "who publishes: a service id (usr_…) or an e-mail address (the operator, where left out)")
+    .addHelpText("after", HELP)
+    .action((files: readonly string[], flags: PublishFlags) => run(() => publish(files, flags)));
+};
+
+async function publish(files: readonly string[], { format, account: slug, by, ...flags }: PublishFlags): Promise<ExitCode> {
+  const { compilePolicies } = await import("../../compiler/host/policies.js");
+  const compiled = await compilePolicies(files);
+  if (!compiled.ok) {
+    warn(compiled.text);
+    return EXIT.findings;
+  }
+  const { operator } = await import("../../runtime/main.js");
+  const result = await operator.publishPolicies(placeOf(flags), { slug, by: by ?? null, policies: compiled.policies });
+  return tell(result, format, ({ published, rerun_id, changed }) => ({
+    json: { published, rerun_id, changed },
+    pretty: published.map(line).join("\n"),
+    notes: [...published.flatMap(notesOf), ...rerunNotes(rerun_id)],
+  }));
+}
+
+function line({ rule_set, version, what, answers, effective_from, supersedes }: Published): string {
+  const name = `${rule_set}@${version}`;
+  if (what === "unchanged") return `${name} is published already; nothing was changed.`;
+  if (what === "new_build") return answers ? `${name}: the new build answers from now on.` : `${name}: the new build waits for its rules to be confirmed; the one before it answers meanwhile.`;
+  if (effective_from === null) return `${name} is published; it is announced and answers nothing.`;
+  return `${name} is published, in force from ${effective_from}${supersedes === null ? "" : `, and supersedes ${supersedes} from then`}.`;
+}
+
+function notesOf({ rule_set, version, rules, pending, unset_settings }: Published): readonly string[] {
+  const unset = unset_settings.map((key) => `${rule_set}@${version} reads the setting ${key}, which has no value yet: PUT /v1/tenant-facts/${key}.`);
+  return [...pendingNotes({ rule_set, version, rules, pending }), ...unset];
+}

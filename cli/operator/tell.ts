@@ -1,0 +1,48 @@
+/** How an operator's command answers: JSON on standard output (or words, on asking), what a person should know on standard error, and the exit code. */
+import type { Done, NotDone } from "../../runtime/services/accounts/operator.js";
+import { EXIT, say, warn, type ExitCode } from "../output.js";
+
+export type AnswerFormat = "json" | "pretty";
+
+export interface Told {
+  readonly json: object;
+  readonly pretty: string;
+  /** For standard error, whatever the format: what waits, and what comes next. */
+  readonly notes?: readonly string[];
+}
+
+export async function tell<T>(result: Done<T> | NotDone, format: AnswerFormat, told: (done: Done<T>) => Told): Promise<ExitCode> {
+  if (result.kind !== "done") {
+    for (const line of await whyNot(result)) warn(line);
+    return EXIT.findings;
+  }
+  const { json, pretty, notes = [] } = told(result);
+  say(format === "json" ? JSON.stringify(json, null, 2) : pretty);
+  for (const note of notes) warn(note);
+  return EXIT.fine;
+}
+
+async function whyNot(result: NotDone): Promise<readonly string[]> {
+  if (result.kind === "refused") return ["Nothing was changed:", ...result.reasons.map(({ code, problem }) => `  ${code}: ${problem}`)];
+  const { what, named, known } = result;
+  const names = known.flatMap(({ id, called }) => (called === null ? [id] : [id, called]));
+  const { nearName } = await import("../../compiler/base/near-names.js");
+  const near = nearName(named, names);
+  const list = known.map(({ id, called }) => (called === null ? id : `${id} (${called})`)).join(", ");
+  return [`There is no ${what} ${named}.${near === null ? "" : ` Did you mean ${near}?`} ${PLURAL[what]}: ${list || "none"}.`];
+}
+
+const PLURAL = {
+  account: "Accounts",
+  agent: "Agents of the account",
+  key: "Keys in use",
+  law: "Law rule sets",
+  person: "People of the account",
+} as const;
+
+/** Rows under a head, each column as wide as its widest cell. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const all = [head, ...rows];
+  const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
+  return all.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ").trimEnd()).join("\n");
+}

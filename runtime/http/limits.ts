@@ -1,0 +1,71 @@
+/**
+ * How many requests a minute are answered: by key, and by network address where no key in use was sent (D-88). Counted by this process alone
+ * (D-109); the address is that of the socket, so that callers behind one proxy without keys share its figure.
+ */
+import { getConnInfo } from "@hono/node-server/conninfo";
+import type { Context } from "hono";
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+
+/** Requests a minute; 0 switches the limit off. */
+export interface RateLimits {
+  readonly perKey: number;
+  readonly perAddress: number;
+}
+
+export const DEFAULT_RATE_LIMITS: RateLimits = { perKey: 6_000, perAddress: 120 };
+
+/** What is left of the minute once this request has been counted. */
+export interface Spent {
+  readonly limit: number;
+  readonly remaining: number;
+  /** Whole seconds until the count begins anew. */
+  readonly resetSeconds: number;
+  readonly exceeded: boolean;
+}
+
+export interface RateLimiter {
+  /** Counts a request. `keyId` null: no key in use was sent. Null: the limit is switched off. */
+  readonly spend: (c: Context, keyId: string | null) => Promise<Spent | null>;
+  /** What the address has left: for what is answered whatever the count. */
+  readonly look: (c: Context) => Promise<Spent | null>;
+}
+
+const SECONDS = 60;
+
+export function rateLimiter({ perKey, perAddress }: RateLimits): RateLimiter {
+  const keys = counter(perKey);
+  const addresses = counter(perAddress);
+  return {
+    spend: (c, keyId) => (keyId === null ? addresses(addressOf(c), 1) : keys(keyId, 1)),
+    look: (c) => addresses(addressOf(c), 0),
+  };
+}
+
+function addressOf(c: Context): string {
+  return getConnInfo(c).remote.address ?? "";
+}
+
+function counter(limit: number): (of: string, points: number) => Promise<Spent | null> {
+  if (limit === 0) return () => Promise.resolve(null);
+  const counted = new RateLimiterMemory({ points: limit, duration: SECONDS });
+  const spent = ({ remainingPoints, msBeforeNext }: RateLimiterRes, exceeded: boolean): Spent => ({
+    limit,
+    remaining: Math.max(0, remainingPoints),
+    resetSeconds: Math.ceil(msBeforeNext / 1000),
+    exceeded,
+  });
+  return async (of, points) => {
+    try {
+      return spent(await counted.consume(of, points), false);
+    } catch (refused) {
+      // The library throws the count itself where it is over the limit.
+      if (refused instanceof RateLimiterRes) return spent(refused, true);
+      throw refused;
+    }
+  };
+}
+
+/** On every response that was counted. */
+export function limitHeaders({ limit, remaining, resetSeconds }: Spent): Readonly<Record<string, string>> {
+  return { "RateLimit-Limit": String(limit), "RateLimit-Remaining": String(remaining), "RateLimit-Reset": String(resetSeconds) };
+}

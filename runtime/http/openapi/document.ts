@@ -1,0 +1,97 @@
+/** The interface's description for machines: OpenAPI 3.1 of all routes, made from what they say of themselves. */
+import { writeJson } from "../../engine/json.js";
+import { TAGS } from "../operation.js";
+import type { Route } from "../route.js";
+import { HEADER_PARAMETERS, HEADERS, headersOf } from "./headers.js";
+import { problem } from "../schemas/problem.js";
+import { problemResponse, refusalsOf } from "./problems.js";
+import { schemaBook, type JsonSchema, type SchemaBook } from "./schemas.js";
+
+/** Raised with what is added; a break is another path than /v1 (D-90). */
+const INTERFACE_VERSION = "1.0.0";
+
+const ABOUT =
+  "An internal control that a company's software and agents call before and after they act: facts in, one of four answers out, with the paragraph behind it and a receipt. The service answers; the caller enforces. " +
+  "Errors are problem documents (RFC 9457): branch on their type, whose page says what it means and what to do.";
+
+export function openApiText(routes: readonly Route[], baseUrl: string): string {
+  const book = schemaBook();
+  book.schemaOf(problem, "output");
+  const responses = new Map<string, JsonSchema>();
+  const paths: Record<string, Record<string, object>> = {};
+  for (const route of routes) (paths[route.path] ??= {})[route.method.toLowerCase()] = operationOf(route, book, responses, baseUrl);
+  return writeJson({
+    openapi: "3.1.1",
+    info: {
+      title: "Transaction Control Service",
+      version: INTERFACE_VERSION,
+      description: ABOUT,
+      contact: { name: "Whoever runs this service", url: baseUrl },
+      license: { name: "Proprietary", identifier: "LicenseRef-Proprietary" },
+    },
+    servers: [{ url: baseUrl, description: "This service, in production: a key's own environment says whether it acts in live or in test.", "x-internal": false }],
+    tags: Object.entries(TAGS).filter(([tag]) => routes.some(({ operation }) => operation.tag === tag)).map(([name, description]) => ({ name, description })),
+    security: [{ key: [] }],
+    paths,
+    components: {
+      securitySchemes: { key: { type: "http", scheme: "bearer", description: "A key of the account, or one made for one of its agents: Authorization: Bearer <API_KEY>." } },
+      headers: HEADERS,
+      parameters: HEADER_PARAMETERS,
+      responses: Object.fromEntries(responses),
+      schemas: book.components(),
+    },
+  });
+}
+
+function operationOf(route: Route, book: SchemaBook, responses: Map<string, JsonSchema>, baseUrl: string): object {
+  const { operation, request } = route;
+  const { operationId, tag, summary, description } = operation;
+  return {
+    operationId,
+    tags: [tag],
+    summary,
+    description: route.scope === null ? description : `${description} Takes a key with the scope ${route.scope}.`,
+    security: route.scope !== null ? [{ key: [] }] : route.mayCarryKey ? [{}, { key: [] }] : [],
+    parameters: parametersOf(route, book),
+    ...(request && { requestBody: { required: true, content: { "application/json": { schema: book.schemaOf(request.schema, "input"), examples: examplesOf(request.examples) } } } }),
+    responses: { ...answersOf(route, book), ...problemsOf(route, responses, baseUrl) },
+  };
+}
+
+function parametersOf(route: Route, book: SchemaBook): readonly object[] {
+  const named = (place: "path" | "query"): readonly object[] =>
+    Object.entries(place === "path" ? route.pathParameters : route.query).map(([name, schema]) => {
+      const { description, ...said } = book.schemaOf(schema, "output");
+      const list = said["type"] === "array" ? { style: "form", explode: false } : {};
+      return { name, in: place, required: place === "path" || !schema.safeParse(undefined).success, description, ...list, schema: said };
+    });
+  const headers: (keyof typeof HEADER_PARAMETERS)[] = ["RequestId", "Traceparent"];
+  if (route.mayCarryKey) headers.push("ServiceEnv");
+  if (route.request !== null) headers.push("IdempotencyKey");
+  return [...named("path"), ...named("query"), ...headers.map((name) => ({ $ref: `#/components/parameters/${name}` }))];
+}
+
+/** The 200, and what has the same body with another status. */
+function answersOf(route: Route, book: SchemaBook): object {
+  const json = { schema: book.schemaOf(route.response.schema, "output"), examples: examplesOf(route.response.examples) };
+  const page = { schema: { type: "string", maxLength: 100_000 } };
+  const content = { "application/json": json, ...(route.html && { "text/html": page }) };
+  const headers = headersOf(...(route.request === null ? [] : (["Idempotent-Replayed"] as const)));
+  const statuses = { 200: `${route.operation.summary}: done.`, ...route.otherStatuses };
+  return Object.fromEntries(Object.entries(statuses).map(([status, description]) => [status, { description, headers, content }]));
+}
+
+function examplesOf(examples: Readonly<Record<string, unknown>>): object {
+  return Object.fromEntries(Object.entries(examples).map(([name, value]) => [name, { value }]));
+}
+
+/** Operations that refuse alike share a component. */
+function problemsOf(route: Route, responses: Map<string, JsonSchema>, baseUrl: string): object {
+  return Object.fromEntries(
+    [...refusalsOf(route)].map(([status, codes]) => {
+      const name = [`Problem${status}`, ...[...codes].sort()].join(".");
+      if (!responses.has(name)) responses.set(name, problemResponse(status, codes, baseUrl));
+      return [status, { $ref: `#/components/responses/${name}` }];
+    }),
+  );
+}

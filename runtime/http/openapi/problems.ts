@@ -1,0 +1,50 @@
+/** What each operation refuses with: by status, the codes and the problem document. */
+import { Refusal, refusalKind, type RefusalCode } from "../../services/refusal.js";
+import { problemDocument, PROBLEM_TYPE } from "../problem.js";
+import type { Route } from "../route.js";
+import { headersOf } from "./headers.js";
+import type { JsonSchema } from "./schemas.js";
+
+/** By status, with those that every operation of the kind gives. 400: the body could not be read. 503: the database is not available. */
+export function refusalsOf(route: Route): ReadonlyMap<number, readonly RefusalCode[]> {
+  const found = new Map<number, RefusalCode[]>();
+  const add = (code: RefusalCode, status: number = refusalKind(code).status): void => {
+    const codes = found.get(status) ?? [];
+    if (!codes.includes(code)) found.set(status, [...codes, code]);
+  };
+  for (const code of route.operation.refusals) add(code);
+  add("method-not-allowed");
+  add("invalid-request");
+  add("internal");
+  if (route.rate === "limited") add("rate-limited");
+  if (route.mayCarryKey) {
+    for (const code of ["unauthorized", "agent-switched-off"] as const) add(code);
+    add("internal", 503);
+  }
+  if (route.scope !== null) add("insufficient-scope");
+  if (route.request !== null) {
+    for (const code of ["idempotency-conflict", "body-too-large"] as const) add(code);
+    add("invalid-request", 400);
+  }
+  return new Map([...found].sort(([a], [b]) => a - b));
+}
+
+/** A response with a problem document of one of these codes. */
+export function problemResponse(status: number, codes: readonly RefusalCode[], baseUrl: string): JsonSchema {
+  const more = status === 401 ? (["WWW-Authenticate"] as const) : status === 405 ? (["Allow"] as const) : status === 429 || status === 503 ? (["Retry-After"] as const) : [];
+  return {
+    description: codes.map((code) => `${refusalKind(code).title}.`).join(" "),
+    headers: headersOf(...more),
+    content: {
+      [PROBLEM_TYPE]: {
+        schema: {
+          allOf: [
+            { $ref: "#/components/schemas/Problem" },
+            { type: "object", required: ["type"], properties: { type: { type: "string", enum: codes.map((code) => `${baseUrl}/errors/${code}`) } } },
+          ],
+        },
+        examples: Object.fromEntries(codes.map((code) => [code, { value: problemDocument(new Refusal(code, refusalKind(code).meaning, [], {}, status), baseUrl, "/v1/check") }])),
+      },
+    },
+  };
+}

@@ -1,0 +1,37 @@
+/** What a route says of itself: by these schemas requests are judged, and of all of it openapi.json is made. */
+import type { z } from "zod";
+import type { RefusalCode } from "../services/refusal.js";
+
+/** The groups of operations in the document, in its order. */
+export const TAGS = {
+  Checks: "Asking whether an action fits the rules, and reading answers.",
+  Rules: "The rule sets: law for anybody, and the account's own policies for its keys.",
+  Confirmations: "What the rule owner has confirmed and flagged.",
+  Settings: "The figures and people that rules read, each version with its first day.",
+  Alerts: "What software and people are told of.",
+  Account: "Who is asking, and the account's jobs.",
+  Service: "The service itself: its health, this document, and the pages of errors.",
+} as const;
+
+export interface Operation {
+  /** Unique in the document; generated clients name their functions by it: `readCheck`. */
+  readonly operationId: string;
+  readonly tag: keyof typeof TAGS;
+  /** A few words without a full stop. */
+  readonly summary: string;
+  readonly description: string;
+  /** What this operation refuses beyond what every operation of its kind does (`openapi/responses.ts` has those). */
+  readonly refusals: readonly RefusalCode[];
+}
+
+/** A body, with examples by name. Strings, lists and numbers of the schema are bounded, which a test holds. */
+export interface Shown {
+  readonly schema: z.ZodType;
+  readonly examples: Readonly<Record<string, unknown>>;
+}
+
+/** Schemas of parameters by name, each with `.describe(…)`. */
+export type Parameters = Readonly<Record<string, z.ZodType>>;
+
+/** What a request's parameters come to once they have been judged. */
+export type Judged<P extends Parameters> = { readonly [K in keyof P]: z.output<P[K]> };

@@ -1,0 +1,47 @@
+/** /v1/alerts: what the service has to tell, and that somebody has seen it. */
+import { z } from "zod";
+import { acknowledge } from "../../services/alerts/acknowledge.js";
+import { ALERT_TYPES, listAlerts } from "../../services/alerts/list.js";
+import { idInPath, pageLimit } from "../query.js";
+import { changeRoute, readRoute, type Route } from "../route.js";
+import { ACKNOWLEDGED_EXAMPLES, ACKNOWLEDGE_REQUEST_EXAMPLES, acknowledgeRequest, alert, alerts, ALERTS_EXAMPLES } from "../schemas/alerts.js";
+
+export const alertRoutes: readonly Route[] = [
+  readRoute({
+    path: "/v1/alerts",
+    scope: "checks:read",
+    operation: {
+      operationId: "listAlerts",
+      tag: "Alerts",
+      summary: "List the alerts",
+      description: "Newest first. A key made for an agent reads those of its own agent's actions alone.",
+      refusals: [],
+    },
+    pathParameters: {},
+    query: {
+      type: z.enum(ALERT_TYPES).optional().describe("Only alerts of this type."),
+      status: z.enum(["open", "acknowledged"]).optional().describe("Only alerts of this status."),
+      limit: pageLimit(),
+    },
+    response: { schema: alerts, examples: ALERTS_EXAMPLES },
+    verb: (_services, { caller, query }) => listAlerts(caller, query),
+  }),
+  changeRoute({
+    method: "POST",
+    path: "/v1/alerts/{alert_id}/acknowledge",
+    scope: "checks:write",
+    wholeAccount: true,
+    operation: {
+      operationId: "acknowledgeAlert",
+      tag: "Alerts",
+      summary: "Acknowledge an alert",
+      description: "Says that a person of the account has seen it. Again it is answered as it stands, with whoever was the first.",
+      refusals: ["not-found", "pii-in-facts", "cannot-decide"],
+    },
+    pathParameters: { alert_id: idInPath("alert", "alt").describe("The alert's id.") },
+    query: {},
+    request: { schema: acknowledgeRequest, examples: ACKNOWLEDGE_REQUEST_EXAMPLES },
+    response: { schema: alert, examples: ACKNOWLEDGED_EXAMPLES },
+    verb: (services, { caller, path, body }) => acknowledge(services, caller, path.alert_id, body),
+  }),
+];

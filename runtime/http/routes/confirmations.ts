@@ -1,0 +1,72 @@
+/** /v1/confirmations: what the rule owner has confirmed and flagged, and what waits for them. */
+import { decideRules } from "../../services/confirmations/decide.js";
+import { listConfirmations, readConfirmations } from "../../services/confirmations/read.js";
+import { admitFromLive } from "../../services/live-only.js";
+import { nameInPath } from "../query.js";
+import { changeRoute, readRoute, type Route } from "../route.js";
+import {
+  CONFIRMATION_PAGE_EXAMPLES,
+  CONFIRMATION_REQUEST_EXAMPLES,
+  CONFIRMATION_RESULT_EXAMPLES,
+  CONFIRMATION_SETS_EXAMPLES,
+  confirmationPage,
+  confirmationRequest,
+  confirmationResult,
+  confirmationSets,
+} from "../schemas/confirmations.js";
+
+const pathParameters = { rule_set: nameInPath().describe("The rule set's name."), version: nameInPath().describe("The version's name.") };
+
+export const confirmationRoutes: readonly Route[] = [
+  readRoute({
+    path: "/v1/confirmations",
+    scope: "rules:read",
+    wholeAccount: true,
+    operation: {
+      operationId: "listConfirmations",
+      tag: "Confirmations",
+      summary: "List what waits to be confirmed",
+      description: "The account's rule sets, law first and then its policies, each with its versions, the oldest first.",
+      refusals: [],
+    },
+    pathParameters: {},
+    query: {},
+    response: { schema: confirmationSets, examples: CONFIRMATION_SETS_EXAMPLES },
+    verb: (services, { caller }) => listConfirmations(services, caller),
+  }),
+  readRoute({
+    path: "/v1/confirmations/{rule_set}/{version}",
+    scope: "rules:read",
+    wholeAccount: true,
+    operation: {
+      operationId: "readConfirmations",
+      tag: "Confirmations",
+      summary: "Read the rules of a version and what was decided on each",
+      description: "Every rule with its wording, what it cites in its own words, its worked examples, and who confirmed or flagged it.",
+      refusals: ["rule-set-not-enabled", "unknown-rule-set", "rule-version-not-found"],
+    },
+    pathParameters,
+    query: {},
+    response: { schema: confirmationPage, examples: CONFIRMATION_PAGE_EXAMPLES },
+    verb: (services, { caller, path }) => readConfirmations(services, caller, path.rule_set, path.version),
+  }),
+  changeRoute({
+    method: "POST",
+    path: "/v1/confirmations/{rule_set}/{version}",
+    scope: "confirm",
+    operation: {
+      operationId: "decideRules",
+      tag: "Confirmations",
+      summary: "Confirm or flag rules",
+      description:
+        "Records what the rule owner decided on each rule, all of them or none. A rule runs once it is confirmed; a flagged one stays off. Every answer that the decision may change is checked again, in live and test, by a re-run. Done from live.",
+      refusals: ["live-only", "rule-set-not-enabled", "unknown-rule-set", "rule-version-not-found", "pii-in-facts", "cannot-decide", "conflict"],
+    },
+    pathParameters,
+    query: {},
+    request: { schema: confirmationRequest, examples: CONFIRMATION_REQUEST_EXAMPLES },
+    response: { schema: confirmationResult, examples: CONFIRMATION_RESULT_EXAMPLES },
+    admit: admitFromLive,
+    verb: (services, { caller, path, body }) => decideRules(services, caller, path.rule_set, path.version, body),
+  }),
+];

@@ -1,0 +1,16 @@
+/** /v1/me: the account, and who is asking. */
+import { readMe } from "../../services/me/read.js";
+import { readRoute, type Route } from "../route.js";
+import { me, ME_EXAMPLES } from "../schemas/me.js";
+
+export const meRoutes: readonly Route[] = [
+  readRoute({
+    path: "/v1/me",
+    scope: "rules:read",
+    operation: { operationId: "readMe", tag: "Account", summary: "Read who is asking", description: "The account, the environment, the key with its scopes, and the agent that it was made for.", refusals: [] },
+    pathParameters: {},
+    query: {},
+    response: { schema: me, examples: ME_EXAMPLES },
+    verb: (services, { caller }) => readMe(services, caller),
+  }),
+];

@@ -1,0 +1,45 @@
+/** /v1/tenant-facts: the account's settings, and changing one. */
+import { admitFromLive } from "../../services/live-only.js";
+import { changeSetting } from "../../services/settings/change.js";
+import { readSettings } from "../../services/settings/read.js";
+import { nameInPath } from "../query.js";
+import { changeRoute, readRoute, type Route } from "../route.js";
+import { SETTING_REQUEST_EXAMPLES, SETTING_RESULT_EXAMPLES, settingRequest, settingResult, settings, SETTINGS_EXAMPLES } from "../schemas/settings.js";
+
+export const settingRoutes: readonly Route[] = [
+  readRoute({
+    path: "/v1/tenant-facts",
+    scope: "rules:read",
+    wholeAccount: true,
+    operation: {
+      operationId: "readSettings",
+      tag: "Settings",
+      summary: "Read the account's settings",
+      description: "Each as it applies today, every version of each, and what reads it.",
+      refusals: [],
+    },
+    pathParameters: {},
+    query: {},
+    response: { schema: settings, examples: SETTINGS_EXAMPLES },
+    verb: (services, { caller }) => readSettings(services, caller),
+  }),
+  changeRoute({
+    method: "PUT",
+    path: "/v1/tenant-facts/{key}",
+    scope: "confirm",
+    operation: {
+      operationId: "changeSetting",
+      tag: "Settings",
+      summary: "Change a setting from a day on",
+      description:
+        "Adds a version; nothing is overwritten, and of two for one day the later one holds. Dated back, the answers dated from then on that read it are issued again by a re-run. Done from live.",
+      refusals: ["live-only", "not-found", "invalid-fact", "pii-in-facts", "cannot-decide"],
+    },
+    pathParameters: { key: nameInPath().describe("The setting's name.") },
+    query: {},
+    request: { schema: settingRequest, examples: SETTING_REQUEST_EXAMPLES },
+    response: { schema: settingResult, examples: SETTING_RESULT_EXAMPLES },
+    admit: admitFromLive,
+    verb: (services, { caller, path, body, receivedAt }) => changeSetting(services, caller, path.key, body, receivedAt),
+  }),
+];

@@ -1,0 +1,162 @@
+/** The answer as POST /v1/check gives it: fields of every state, and those of one. */
+import { z } from "zod";
+import { actor, citation, count, currency, day, id, moment, money, MOST, name, notChecked, prose, reference, settingValue, state, typeName, value } from "./values.js";
+
+const basis = z.enum(["law", "policy", "goodwill"]);
+
+const consequence = z
+  .strictObject({ key: name, value, rule: name, basis, citation: citation.nullable() })
+  .meta({ id: "Consequence", description: "What a rule set says follows from the action." });
+
+const layer = z
+  .strictObject({
+    rule_set: name,
+    rule_version: name,
+    state,
+    outcome: name.nullable(),
+    basis,
+    consequences: z.array(consequence).max(MOST),
+    not_checked: z.array(notChecked).max(1_000),
+    approver: id("usr").nullable().describe("Who a policy says must approve, by service id."),
+    handed_to: id("usr").nullable().describe("The person that a rule hands the action to, by service id."),
+    tenant_facts_used: z.array(z.strictObject({ key: name, valid_from: day.nullable(), value: settingValue })).max(MOST).describe("The settings that were read."),
+    reference_versions: z.record(name, z.union([z.int(), prose(200)])).meta({ maxProperties: 1_000 }),
+    waiting_on: z.literal("law").nullable().describe("A policy's rule waits for the law to settle."),
+  })
+  .meta({ id: "LayerAnswer", description: "What one rule set answers." });
+
+export const layers = z.strictObject({ law: layer.nullable().optional().describe("Left out where no law is part of the answer; null where one is switched on but does not cover the action."), policies: z.array(layer).max(1_000) }).meta({ id: "Layers" });
+
+const actionRef = z.strictObject({ transaction_id: id("txn"), effective_date: day }).meta({ id: "ActionRef", description: "Another action, by its booking." });
+
+export const transactionSummary = z
+  .strictObject({
+    transaction_id: id("txn"),
+    status: z.enum(["executed", "proposed"]),
+    channel: z.enum(["card", "invoice", "reimbursement", "booking", "agent"]),
+    ref: reference.nullable(),
+    run: reference.nullable(),
+    system: prose(40).nullable(),
+    actor: actor.nullable(),
+    completes: id("txn").nullable(),
+    corrects: id("txn").nullable(),
+    created_at: moment,
+  })
+  .meta({ id: "TransactionSummary" });
+
+const recipientSummary = z
+  .strictObject({
+    resolution: z.enum(["resolved", "unresolved", "probable_match", "missing"]),
+    recipient_id: id("rcp").nullable(),
+    review_item: id("mat").nullable(),
+    fy_total: money.optional().describe("The recipient's total of the fiscal year as it was read, this booking excluded."),
+  })
+  .meta({ id: "RecipientSummary" });
+
+const historyUsed = z
+  .strictObject({
+    rule_set: name,
+    input: name.describe("The rule set's name for the total."),
+    count,
+    transactions: z.array(actionRef).max(200).describe("The newest."),
+    total: z.union([money, z.number(), prose(400)]),
+    incomplete: z.array(z.strictObject({ transaction_id: id("txn"), effective_date: day, facts: z.array(name).max(1_000) })).max(MOST).optional().describe("Members whose share is not known, for they lack facts."),
+    transactions_left_out: count.optional().describe("How many more there are than transactions lists."),
+  })
+  .meta({ id: "HistoryUsed", description: "A total that was read." });
+
+const traceStep = z
+  .strictObject({
+    step: z.int().min(1),
+    rule_set: name,
+    rule: name,
+    stage: z.enum(["scope", "outcome", "consequence"]),
+    matched: z.boolean().nullable(),
+    resolve: z.int().min(0).nullable().describe("The branch that was applied."),
+    missing: z.array(name).max(1_000).nullable(),
+    note: prose(4_000).nullable(),
+  })
+  .meta({ id: "TraceStep" });
+
+const decisionRead = z
+  .strictObject({
+    answer: name,
+    question: name.nullable(),
+    rule: name.nullable(),
+    decided_by: id("usr"),
+    method: z.enum(["sign_off", "override", "approval"]),
+    resolution_id: id("res"),
+    leads_to: name.nullable(),
+    approval: name.nullable(),
+  })
+  .meta({ id: "DecisionRead", description: "A decision that the answer rests on." });
+
+/** D-32. */
+export const recheckReason = z.enum(["later_transaction", "reversal", "correction", "recipient_link", "recipient_split", "recipient_question", "rules_changed", "decision", "approval"]);
+
+const common = {
+  check_id: id("chk").describe("The receipt."),
+  effective_date: day.describe("The day as of which the rules were applied."),
+  as_of: moment.describe("When the history was read."),
+  layers,
+  transaction: transactionSummary,
+  recipient: recipientSummary.nullable(),
+  history_used: z.array(historyUsed).max(MOST),
+  not_checked: z.array(notChecked).max(MOST),
+  citations: z.array(citation).max(MOST),
+  confirmations: z.array(z.strictObject({ rule_set: name, rule: name, confirmed_by: id("usr"), confirmed_at: moment })).max(MOST),
+  decisions: z.array(decisionRead).max(MOST).optional().describe("Left out where none was read."),
+  rechecks: z
+    .array(z.strictObject({ new_check_id: id("chk"), supersedes: id("chk"), booking_date: day, outcome: name.nullable() }))
+    .max(1_000)
+    .optional()
+    .describe("Earlier answers that this booking changed; left out where there are none."),
+  recheck_job: id("job").optional().describe("The job that issues the rest again, where they are more than fit into one answer."),
+  supersedes_check_id: id("chk").nullable().describe("The earlier answer that this one replaces."),
+  recheck_reason: recheckReason.nullable().describe("Why the service issued this answer again; null where it was asked for."),
+  trace: z.array(traceStep).max(100_000).optional().describe("Left out where explain was false."),
+  engine_version: prose(40),
+  sandbox: z.literal(true).optional().describe("Given in test; absent on live."),
+  clock: z.literal("shifted").optional().describe("The service's clock does not show the true time."),
+};
+
+const missing = z
+  .strictObject({
+    fact: name,
+    type: typeName,
+    currency: currency.nullable().describe("The currency that is wanted, for money."),
+    description: prose(4_000),
+    needed_by: name.nullable().describe("The rule that needs it."),
+    review_item: id("mat").nullable().describe("The probable match to answer first, for the fact recipient_identity."),
+    of: actionRef.nullable().describe("The other action whose fact it is: supply it by completing that booking."),
+    rule_set: name,
+  })
+  .meta({ id: "MissingFact" });
+
+const question = z
+  .strictObject({ id: name, candidates: z.array(name).max(1_000), reason: prose(4_000).nullable(), rule: name, wording: prose(20_000) })
+  .meta({ id: "Question", description: "What a person decides, for the rule turns on a word that cannot be applied mechanically." });
+
+export const notCoveredReason = z.enum(["awaiting_confirmation", "rule_flagged", "policy_gap", "no_rule_matched", "no_rule_set_for_jurisdiction", "rule_set_broken"]);
+
+const STATES = {
+  determined: { state: z.literal("determined") },
+  undetermined_missing_facts: { state: z.literal("undetermined_missing_facts"), missing: z.array(missing).max(MOST) },
+  not_covered: { state: z.literal("not_covered"), reason: notCoveredReason, detail: prose(20_000), unconfirmed_rules: z.array(name).max(MOST) },
+  contested: { state: z.literal("contested"), question, signer: z.strictObject({ user: id("usr").nullable() }).describe("The person who signs off, as the settings name them.") },
+};
+
+/** In each state the fields of every answer, those of the state, and `more`; the names of the schemas end in `suffix`. */
+export function answerOfEachState(suffix: string, more: z.ZodRawShape): z.ZodType {
+  return z
+    .discriminatedUnion("state", [
+      z.strictObject({ ...STATES.determined, ...common, ...more }).meta({ id: `Determined${suffix}`, description: "A confirmed rule covers this and every fact that it needs was there." }),
+      z.strictObject({ ...STATES.undetermined_missing_facts, ...common, ...more }).meta({ id: `Undetermined${suffix}`, description: "A rule covers this but needs facts that were not sent." }),
+      z.strictObject({ ...STATES.not_covered, ...common, ...more }).meta({ id: `NotCovered${suffix}`, description: "No confirmed rule covers this." }),
+      z.strictObject({ ...STATES.contested, ...common, ...more }).meta({ id: `Contested${suffix}`, description: "A rule covers this but turns on a word that a person decides." }),
+    ])
+    .meta({ id: suffix, description: "One of the four answers." });
+}
+
+export const answer = answerOfEachState("Answer", {});
+

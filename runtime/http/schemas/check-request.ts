@@ -1,0 +1,62 @@
+/** The body of POST /v1/check as it is validated, with the shapes of facts, which are judged by the rule set's catalogue; and examples: sample data. */
+import { z } from "zod";
+import { checkRequestSchema } from "../../services/checks/request.js";
+import { currency, MOST, name, prose } from "./values.js";
+
+const money = { amount: z.int().describe("Minor units."), currency };
+const number = prose(200);
+
+const sentFact = z
+  .union([
+    z.strictObject({ ...money, equivalents: z.array(z.strictObject(money)).max(200).optional().describe("What the caller's systems record it as in the currency of the rule set.") }).meta({ id: "SentAmount" }),
+    z
+      .strictObject({
+        recipient_id: prose(200).optional(),
+        kind: z.enum(["customer", "supplier", "vendor", "creditor"]).optional(),
+        name: prose(200).optional(),
+        customer_number: number.optional(),
+        supplier_number: number.optional(),
+        vendor_number: number.optional(),
+        creditor_number: number.optional(),
+        description: prose(500).optional(),
+      })
+      .meta({ id: "SentRecipient", description: "By recipient_id; or by kind, name and number; or by kind and description." }),
+    z.number(),
+    z.boolean(),
+    prose(200),
+    z.null(),
+  ])
+  .meta({ id: "SentFact", description: "Money, a recipient, a number, a flag, a date as YYYY-MM-DD, a code, or a person by their service id. Null is as good as left out." });
+
+export const checkRequest = checkRequestSchema
+  .extend({ facts: z.record(name, sentFact).meta({ maxProperties: MOST }).describe("Facts by name, as GET /v1/rules/{rule_set}/{version} lists them.") })
+  .meta({ id: "CheckRequest" });
+
+export const CHECK_EXAMPLES: Readonly<Record<string, unknown>> = {
+  proposed_refund: {
+    rule_set: "policy.acme.customer_support",
+    transaction: { channel: "agent", status: "proposed", actor: { kind: "agent", id: "refund_bot", on_behalf_of: "emp-7" }, run: "conversation-4711" },
+    facts: {
+      action_date: "2026-03-10",
+      action: "refund",
+      customer: { customer_number: "C-1001" },
+      amount: { amount: 4_900, currency: "EUR" },
+      order_total: { amount: 12_900, currency: "EUR" },
+      delivered_on: "2026-03-02",
+      reported_damaged: false,
+    },
+  },
+  gift_that_was_given: {
+    rule_set: "law.de.business_gifts",
+    transaction: { channel: "invoice", status: "executed", ref: "invoice-77" },
+    facts: {
+      gift_date: "2026-03-10",
+      recipient: { kind: "customer", customer_number: "C-1001" },
+      recipient_is_own_employee: false,
+      given_out_generally: false,
+      cost_net: { amount: 3_000, currency: "EUR" },
+      vat: { amount: 570, currency: "EUR" },
+    },
+    explain: false,
+  },
+};

@@ -1,0 +1,174 @@
+/** What the paths below /v1/confirmations take and answer. */
+import { z } from "zod";
+import { confirmationRequestSchema } from "../../services/confirmations/request.js";
+import { checksum, citation, count, day, id, moment, MOST, name, prose } from "./values.js";
+
+const rerun = id("rrn").nullable();
+const status = z.enum(["draft", "published", "superseded"]);
+const hash = checksum.describe("A confirmation binds to it: a rule that reads otherwise is confirmed again.");
+const pending = count.describe("Rules that nobody has decided on yet.");
+const waiting = count.describe("Standing answers, of the caller's environment, that wait on a rule that is not confirmed or was flagged.");
+
+const version = z
+  .strictObject({ version: name, status, effective_from: day.nullable(), rules: count, pending, flagged: count, waiting })
+  .meta({ id: "ConfirmationVersion", description: "How far the confirming of a version is." });
+
+export const confirmationSets = z
+  .strictObject({
+    rule_sets: z
+      .array(
+        z
+          .strictObject({ rule_set: name, kind: z.enum(["law", "policy", "matching"]), domain: name, title: prose(1_000), versions: z.array(version).max(1_000) })
+          .meta({ id: "ConfirmationSet" }),
+      )
+      .max(MOST),
+  })
+  .meta({ id: "ConfirmationSets" });
+
+const citedText = citation
+  .extend({
+    source_kind: z.enum(["statute", "official_guidance", "case", "policy_document", "default"]),
+    excerpt: prose(100_000).nullable().describe("The clause in its own words, where they are on record."),
+    anchors_available: z.boolean().describe("Whether they are."),
+  })
+  .meta({ id: "CitedText", description: "Where a rule stands, with the words that stand there." });
+
+const example = z
+  .strictObject({
+    case: prose(1_000).describe("What it is about."),
+    example: prose(100_000).describe("What is given and what it must come to, in words."),
+    source: name.nullable().describe("The clause that it rests on."),
+  })
+  .meta({ id: "WorkedExample" });
+
+const decision = z
+  .strictObject({ action: z.enum(["confirmed", "flagged"]), at: moment, version: name, by_user: id("usr"), comment: prose(2_000).nullable() })
+  .meta({ id: "RuleDecision", description: "As it was made, on this version or on the one that it is carried over from." });
+
+const pageRule = z
+  .strictObject({
+    rule: name,
+    stage: z.enum(["scope", "outcome", "consequence"]),
+    title: prose(1_000),
+    wording: prose(20_000),
+    rule_hash: hash,
+    status: z.enum(["pending", "confirmed", "flagged", "carried_over"]),
+    waiting,
+    citations: z.array(citedText).max(1_000),
+    examples: z.array(example).max(MOST),
+    decision: decision.nullable().describe("What the status rests on; null while the rule is pending."),
+    previous_version: name.nullable().describe("The newest earlier version that has a rule of this name."),
+  })
+  .meta({ id: "PageRule", description: "A rule as its owner reads it before confirming." });
+
+export const confirmationPage = z
+  .strictObject({ rule_set: name, version: name, status, effective_from: day.nullable(), pending, waiting, rules: z.array(pageRule).max(MOST) })
+  .meta({ id: "ConfirmationPage" });
+
+const RULE_SCHEMA = confirmationRequestSchema.shape.rules.element;
+
+export const confirmationRequest = confirmationRequestSchema
+  .extend({
+    rules: z
+      .array(
+        RULE_SCHEMA.extend({
+          comment: RULE_SCHEMA.shape.comment.describe("Why; it reaches whoever maintains the rule."),
+          rule_hash: RULE_SCHEMA.shape.rule_hash.describe("As the caller read the rule: where it reads otherwise by now the request is refused with conflict."),
+        }).meta({ id: "RuleToDecide" }),
+      )
+      .min(1)
+      .max(1_000)
+      .describe("All of them are recorded, or none."),
+    by_user: confirmationRequestSchema.shape.by_user.describe("The person whom the key acts for, by service id: an admin of the account."),
+  })
+  .meta({ id: "ConfirmationRequest" });
+
+export const confirmationResult = z
+  .strictObject({
+    rule_set: name,
+    version: name,
+    recorded: z.array(z.strictObject({ rule: name, action: z.enum(["confirmed", "flagged"]), rule_hash: hash })).max(1_000),
+    pending,
+    rerun_id: rerun.describe("The re-run that checks again every answer that the decision may change; null where there is none."),
+    drafting_again: z
+      .strictObject({ document_id: id("doc"), job_id: id("job"), rules: z.array(name).max(1_000) })
+      .nullable()
+      .describe("Rules that were drafted from a document and are drafted again."),
+  })
+  .meta({ id: "ConfirmationResult" });
+
+const RULE = {
+  rule: "undamaged_in_window",
+  rule_hash: "sha256:4f6c0d9f5f3bb8c5b1f6a2f6f9d5d2b4ddc7c6b3f9b7cfd2f2e0a8d1b9c3e7a1",
+};
+
+export const CONFIRMATION_SETS_EXAMPLES: Readonly<Record<string, unknown>> = {
+  one_policy: {
+    rule_sets: [
+      {
+        rule_set: "policy.acme.customer_support",
+        kind: "policy",
+        domain: "customer_support",
+        title: "Refunds of the support desk",
+        versions: [{ version: "1", status: "published", effective_from: "2024-01-01", rules: 11, pending: 2, flagged: 1, waiting: 14 }],
+      },
+    ],
+  },
+};
+
+export const CONFIRMATION_PAGE_EXAMPLES: Readonly<Record<string, unknown>> = {
+  a_rule_that_was_flagged: {
+    rule_set: "policy.acme.customer_support",
+    version: "1",
+    status: "published",
+    effective_from: "2024-01-01",
+    pending: 0,
+    waiting: 14,
+    rules: [
+      {
+        ...RULE,
+        stage: "outcome",
+        title: "At once up to the limit",
+        wording: "A refund up to the limit is given at once.",
+        status: "flagged",
+        waiting: 14,
+        citations: [
+          {
+            source: "playbook",
+            source_title: "Refund playbook of Acme Sample GmbH, edition 1 (a sample)",
+            paragraph: "R-3",
+            clause: null,
+            text_ref: "playbook.r3",
+            source_kind: "policy_document",
+            excerpt: "Within the refund window, other refunds are given at once up to the general limit.",
+            anchors_available: true,
+          },
+        ],
+        examples: [{ case: "up to the limit", example: "given: done with amount 150.00 EUR. Expected: determined allowed.", source: "playbook.r3" }],
+        decision: { action: "flagged", at: "2026-03-10T09:30:00.000Z", version: "1", by_user: "usr_01arz3ndektsv4rrffq69g5fav", comment: "The wording leaves out the refund window." },
+        previous_version: null,
+      },
+    ],
+  },
+};
+
+export const CONFIRMATION_REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
+  confirm_one_and_flag_another: {
+    rules: [
+      { ...RULE, action: "confirm" },
+      { rule: "late_goodwill", action: "flag", comment: "The clause is about something else." },
+    ],
+    by_user: "usr_01arz3ndektsv4rrffq69g5fav",
+  },
+};
+
+export const CONFIRMATION_RESULT_EXAMPLES: Readonly<Record<string, unknown>> = {
+  answers_are_checked_again: {
+    rule_set: "policy.acme.customer_support",
+    version: "1",
+    recorded: [{ ...RULE, action: "confirmed" }],
+    pending: 1,
+    rerun_id: "rrn_01arz3ndektsv4rrffq69g5fav",
+    drafting_again: null,
+  },
+};

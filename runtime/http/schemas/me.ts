@@ -1,0 +1,49 @@
+/** What GET /v1/me answers. */
+import { z } from "zod";
+import { currency, environment, id, moment, name, prose } from "./values.js";
+
+const account = z
+  .strictObject({
+    id: id("acc"),
+    slug: name,
+    name: prose(200),
+    test_only: z.boolean().describe("The account holds test data only."),
+    retention_years: z.int().min(1).max(100).describe("How many years answers are kept from the end of the fiscal year of their action."),
+    country: prose(2).regex(/^[A-Z]{2}$/).describe("ISO 3166-1."),
+    currency,
+    terms: z.strictObject({ version: name, accepted_by: id("usr"), accepted_at: moment }).nullable(),
+    opened_by: z.strictObject({ id: name, name: prose(200), cut_off_at: moment.nullable(), cut_off_by: id("usr").nullable() }).nullable().describe("The builder that opened it for its owner."),
+  })
+  .meta({ id: "Account" });
+
+const caller = z
+  .strictObject({
+    kind: z.enum(["api_key", "person"]),
+    id: prose(40),
+    role: z.enum(["tenant_admin", "tenant_engineer", "tenant_ops", "author"]).nullable().describe("Null for a key."),
+    actor: z.strictObject({ kind: z.literal("agent"), id: name }).nullable().describe("The agent that the key was made for, as which it acts."),
+  })
+  .meta({ id: "Caller" });
+
+export const me = z
+  .strictObject({ account, env: environment, caller, scopes: z.array(z.enum(["checks:read", "checks:write", "rules:read", "confirm", "recipients:write"])).max(5) })
+  .meta({ id: "Me" });
+
+export const ME_EXAMPLES: Readonly<Record<string, unknown>> = {
+  a_key_of_an_agent: {
+    account: {
+      id: "acc_01arz3ndektsv4rrffq69g5fav",
+      slug: "acme",
+      name: "Acme Sample GmbH",
+      test_only: false,
+      retention_years: 10,
+      country: "DE",
+      currency: "EUR",
+      terms: null,
+      opened_by: null,
+    },
+    env: "live",
+    caller: { kind: "api_key", id: "key_01arz3ndektsv4rrffq69g5fav", role: null, actor: { kind: "agent", id: "refund_bot" } },
+    scopes: ["checks:read", "checks:write", "rules:read"],
+  },
+};

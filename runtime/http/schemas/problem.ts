@@ -1,0 +1,31 @@
+/** Problem documents (RFC 9457). */
+import { z } from "zod";
+import { id, name, prose } from "./values.js";
+
+const wrongField = z
+  .strictObject({
+    fact: prose(400).optional().describe("The fact's name."),
+    field: prose(2_000).optional().describe("The field's path in the body, or the parameter's or header's name."),
+    code: z.string().max(40).regex(/^[a-z_]+$/),
+    detail: prose(20_000).optional(),
+  })
+  .meta({ id: "WrongField", description: "A fact or a field that is wrong, and why." });
+
+/** RFC 9457. The members after `errors` belong to single codes. */
+export const problem = z
+  .strictObject({
+    type: z.url().max(1_000).describe("The page of the error; branch on it."),
+    title: prose(200),
+    status: z.int().min(400).max(599),
+    detail: prose(20_000),
+    instance: prose(16_384).describe("The path of the request."),
+    errors: z.array(wrongField).max(300),
+    required_scope: prose(40).optional(),
+    in_force: name.nullable().optional().describe("The version in force on the action's day."),
+    max_bytes: z.int().min(0).optional(),
+    transaction_id: id("txn").optional(),
+    standing: id("chk").optional(),
+    request_status: prose(40).optional(),
+    settings: z.array(name).max(10_000).optional().describe("The settings that rule sets of the account read."),
+  })
+  .meta({ id: "Problem", description: "Why a request was refused." });

@@ -1,0 +1,76 @@
+/** The worker of a process: works on jobs while there are any, looks for new ones every second or when the bell rings, and once a day at what only time sets off. */
+import type { Bell } from "../services/jobs/bell.js";
+import type { JobRunner } from "../services/jobs/runner.js";
+
+export interface Worker {
+  /** Lets the piece under way end; what is left waits for another worker. */
+  readonly stop: () => Promise<void>;
+}
+
+export interface WorkerOptions {
+  readonly runner: JobRunner;
+  readonly bell: Bell;
+  /** In milliseconds. */
+  readonly now: () => number;
+  /** The database could not be asked: tried again at the next look. */
+  readonly onTrouble: (error: unknown) => void;
+}
+
+const LOOK_EVERY_MS = 1_000;
+/** The bell rings before the transaction that made the job has ended. */
+const AFTER_THE_BELL_MS = 20;
+const MILLISECONDS_A_DAY = 86_400_000;
+
+export function startWorker({ runner, bell, now, onTrouble }: WorkerOptions): Worker {
+  let stopped = false;
+  let lookedOn = Number.NEGATIVE_INFINITY;
+  let wake: (afterMs: number) => void = () => undefined;
+  let rung = false;
+  const isStopped = (): boolean => stopped;
+
+  const sleep = (): Promise<void> =>
+    new Promise((resolve) => {
+      let timer = setTimeout(resolve, LOOK_EVERY_MS);
+      wake = (afterMs) => {
+        clearTimeout(timer);
+        timer = setTimeout(resolve, afterMs);
+      };
+      if (stopped) wake(0);
+      else if (rung) wake(AFTER_THE_BELL_MS);
+      rung = false;
+    });
+
+  const look = async (): Promise<boolean> => {
+    const day = Math.floor(now() / MILLISECONDS_A_DAY);
+    if (day !== lookedOn) {
+      await runner.lookDaily();
+      lookedOn = day;
+    }
+    return runner.workOnce(isStopped);
+  };
+
+  const work = async (): Promise<void> => {
+    while (!isStopped()) {
+      let worked = false;
+      try {
+        worked = await look();
+      } catch (error) {
+        onTrouble(error);
+      }
+      if (!worked) await sleep();
+    }
+  };
+
+  bell.listen(() => {
+    rung = true;
+    wake(AFTER_THE_BELL_MS);
+  });
+  const done = work();
+  return {
+    stop: () => {
+      stopped = true;
+      wake(0);
+      return done;
+    },
+  };
+}

@@ -1,0 +1,126 @@
+/** An account as it is now, told as its file would tell it: what a file is compared with (D-101). Entries that neither file has are left out. */
+import { scopesOf } from "../../auth/caller.js";
+import { formatDay } from "../../engine/days.js";
+import { writeJson } from "../../engine/json.js";
+import { settingUsed } from "../../engine/layer.js";
+import { FISCAL_YEAR_START } from "../../rulebook/settings.js";
+import { readAccount } from "../../store/accounts.js";
+import { listSettings } from "../../store/settings.js";
+import { readSettingText } from "../../store/values.js";
+import { run, type Verb } from "../../store/verb.js";
+import { agentsOf } from "../agents/called.js";
+import { isInUse, keysOf, type ListedKey } from "../keys/list.js";
+import type { Services } from "../services.js";
+import { readAccountBook, type AccountBook } from "./account-book.js";
+import { settingPlace, type FileContent } from "./differences.js";
+import type { AccountFile } from "./file.js";
+import type { OpenedAccount } from "./opened.js";
+import { isSameAddress, peopleOf, type Person } from "./operator.js";
+
+interface Told {
+  /** The file as it was opened, and the ids that its handles were given. */
+  readonly opened: FileContent;
+  readonly ids: OpenedAccount;
+  readonly file: AccountFile;
+  readonly content: FileContent;
+}
+
+export function* accountAsFile(services: Services, accountId: string, told: Told): Verb<FileContent> {
+  const book = yield* readAccountBook(services, accountId);
+  const people = yield* peopleOf(accountId);
+  const handles = handlesOf(told, people);
+  const keys = yield* keysOf(accountId);
+  return {
+    ...(yield* accountEntries(accountId, book)),
+    ...Object.fromEntries([...handles].map(([{ name, email, role }, handle]) => [`people.${handle}`, writeJson({ name, email, role })])),
+    ...Object.fromEntries(
+      (yield* agentsOf(accountId)).flatMap(({ id, name, owner, switchedOn }) => {
+        const handle = [...handles].find(([person]) => person.id === owner)?.[1] ?? owner;
+        return switchedOn ? [[`agents.${id}`, writeJson({ name, owner: handle })]] : [];
+      }),
+    ),
+    ...keyEntries(told, keys, services.ports.now()),
+    ...ruleSetEntries(book),
+    ...(yield* settingEntries(accountId, told, handles)),
+    ...confirmationEntries(book, told),
+  };
+}
+
+/** People who are there, by the handle that the file has for them: by the id it was given, or by their address. */
+function handlesOf({ ids, file }: Told, people: readonly Person[]): ReadonlyMap<Person, string> {
+  const there = people.filter(({ left }) => !left);
+  return new Map(
+    there.flatMap((person): [Person, string][] => {
+      const given = Object.entries(ids.people).find(([, { id }]) => id === person.id);
+      const named = given ?? Object.entries(file.people).find(([handle, { email }]) => ids.people[handle] === undefined && isSameAddress(email, person.email));
+      return named === undefined ? [] : [[person, named[0]]];
+    }),
+  );
+}
+
+function* accountEntries(accountId: string, { settings }: AccountBook): Verb<FileContent> {
+  const [[account]] = yield* run(readAccount({ accountId }));
+  if (account === undefined) return {};
+  const { slug, name, country, currency, retention_years } = account;
+  const start = settings.asOf(Number.MIN_SAFE_INTEGER)[FISCAL_YEAR_START]?.value;
+  return Object.fromEntries(Object.entries({ slug, name, country, currency, retention_years, fiscal_year_start: start }).map(([field, value]) => [`account.${field}`, writeJson(value)]));
+}
+
+/** A key in use under each handle: the one it was given, or one of the handle's name. Told in the file's own words where it means the same. */
+function keyEntries({ ids, file, content, opened }: Told, keys: readonly ListedKey[], now: number): FileContent {
+  const inUse = keys.filter((key) => isInUse(key, now));
+  const handles = [...new Set([...Object.keys(ids.keys), ...Object.keys(file.keys)])];
+  return Object.fromEntries(
+    handles.flatMap((handle) => {
+      const wanted = file.keys[handle];
+      const key = inUse.find(({ id }) => id === ids.keys[handle]?.id) ?? inUse.findLast(({ name }) => name === (wanted?.name ?? handle));
+      if (key === undefined) return [];
+      const { environment, scopes, agent, name } = key;
+      const now = writeJson([environment, [...scopes].sort(), agent, name]);
+      const says = wanted && writeJson([wanted.environment, [...(wanted.scopes ?? scopesOf(wanted.agent ?? null))].sort(), wanted.agent ?? null, wanted.name ?? handle]);
+      return [[`keys.${handle}`, now === says ? content[`keys.${handle}`] : (opened[`keys.${handle}`] ?? now)]];
+    }),
+  ) as FileContent; // Each has a text: the file has the entry where it says the same.
+}
+
+function ruleSetEntries({ ruleSets, waitingBuilds }: AccountBook): FileContent {
+  const entries = [...ruleSets.values()].flatMap(({ kind, rule_set, versions }): (readonly [string, unknown])[] =>
+    kind === "law"
+      ? [[`laws.${rule_set}`, true]]
+      : versions.map(({ module }) => [`policies.${rule_set}@${module.version}`, (waitingBuilds.get(`${rule_set}@${module.version}`)?.module ?? module).checksum]),
+  );
+  return Object.fromEntries(entries.map(([at, value]) => [at, writeJson(value)]));
+}
+
+/** A value that was given once is as the file had it; one given again is told anew. */
+function* settingEntries(accountId: string, { opened }: Told, handles: ReadonlyMap<Person, string>): Verb<FileContent> {
+  const [rows] = yield* run(listSettings({ accountId }));
+  const handleOf = (value: unknown): unknown => [...handles].find(([{ id }]) => id === value)?.[1] ?? value;
+  const entries = rows.map(({ key, valid_from, value }): readonly [string, string] => {
+    const place = settingPlace(key, valid_from === null ? null : formatDay(valid_from));
+    const told = writeJson(handleOf(settingUsed({ key, validFrom: valid_from, value: readSettingText(value) }).value));
+    const once = rows.filter((row) => row.key === key && row.valid_from === valid_from).length === 1;
+    return [place, once ? (opened[place] ?? told) : told];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Of both files: whatever rules an entry names, the account has it where each of them is confirmed, by whomever. */
+function confirmationEntries(book: AccountBook, { opened, content }: Told): FileContent {
+  const places = [...new Set([...Object.keys(opened), ...Object.keys(content)])].filter((at) => at.startsWith("confirmations."));
+  return Object.fromEntries(
+    places.flatMap((at): (readonly [string, string])[] => {
+      const text = content[at] ?? opened[at] ?? "";
+      return confirmed(book, at, JSON.parse(text) as "all" | readonly string[]) ? [[at, text]] : []; // Written by `contentOf`.
+    }),
+  );
+}
+
+function confirmed(book: AccountBook, at: string, rules: "all" | readonly string[]): boolean {
+  const [named = ""] = at.slice("confirmations.".length).split(" ");
+  const [ruleSet = "", version] = named.split("@");
+  const loaded = book.waitingBuilds.get(named) ?? book.ruleSets.get(ruleSet)?.versions.find(({ module }) => module.version === version);
+  if (loaded === undefined) return false;
+  const statuses = book.statuses(loaded);
+  return (rules === "all" ? [...statuses.keys()] : rules).every((rule) => statuses.get(rule)?.confirmation.status === "confirmed");
+}

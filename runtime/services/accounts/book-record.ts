@@ -1,0 +1,28 @@
+/** What answers keep of the account's book that they were decided by, so that the same book can be put together years later. */
+import { createHash } from "node:crypto";
+
+export interface BookContent {
+  /** Checksums of all versions of all rule sets that the account had. */
+  readonly modules: readonly string[];
+  /** How far its settings and confirmations were recorded: the number of the last of each; 0: none was. */
+  readonly settings: number;
+  readonly confirmations: number;
+}
+
+export interface BookRecord {
+  /** SHA-256 of the content, in hexadecimal. */
+  readonly book: string;
+  readonly content: string;
+  /** Whether the record is in the database. */
+  readonly kept: boolean;
+}
+
+export function bookRecord(accountId: string, { modules, settings, confirmations }: BookContent): BookRecord {
+  const content = JSON.stringify({ account: accountId, modules: [...modules].sort(), settings, confirmations });
+  return { book: createHash("sha256").update(content).digest("hex"), content, kept: false };
+}
+
+export function readBookContent(text: string): BookContent {
+  // The text was written by `bookRecord`.
+  return JSON.parse(text) as BookContent;
+}

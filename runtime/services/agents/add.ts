@@ -1,0 +1,37 @@
+/** Registers an agent under the account's own identifier; a person of the account answers for it. */
+import { addAgent } from "../../store/agents.js";
+import { changingAccount } from "../../store/locks.js";
+import { run, type Verb } from "../../store/verb.js";
+import { agentFields, handle, misfits } from "../accounts/file.js";
+import { accountCalled, auditedChange, peopleOf, personThere, refused, type Done, type NotDone } from "../accounts/operator.js";
+import type { Ports } from "../../ports/ports.js";
+import { agentsOf, type Agent } from "./called.js";
+
+export interface AddAgentInput {
+  readonly slug: string;
+  readonly agent: string;
+  readonly name: string;
+  /** A person, by service id or e-mail address. */
+  readonly owner: string;
+}
+
+export function* addAgentTo(ports: Ports, { slug, agent: id, name, owner: named }: AddAgentInput): Verb<Done<{ readonly agent: Agent }> | NotDone> {
+  const reasons = [...misfits(handle, id, "agent"), ...misfits(agentFields.name, name, "name")];
+  if (reasons.length > 0) return { kind: "refused", reasons };
+  const accountId = yield* accountCalled(slug);
+  if (typeof accountId !== "string") return accountId;
+  yield* run(changingAccount(accountId));
+  const known = (yield* agentsOf(accountId)).find((each) => each.id === id);
+  if (known !== undefined) {
+    const state = known.switchedOn ? "switched on" : "switched off; tcs agent on switches it on again";
+    return refused("exists", `The account has an agent ${id} already (${known.name}, ${state}). tcs agent change gives it another name or owner.`);
+  }
+  const owner = personThere(yield* peopleOf(accountId), named);
+  if ("kind" in owner) return owner;
+  const agent: Agent = { id, name: name.trim(), owner: owner.id, switchedOn: true };
+  yield* run(
+    addAgent({ accountId, agentId: id, name: agent.name, owner: owner.id, createdAt: ports.now() }),
+    ...auditedChange(ports, accountId, "agent.add", { agent: id, name: agent.name, owner: owner.id }),
+  );
+  return { kind: "done", changed: true, agent };
+}

@@ -1,0 +1,21 @@
+/** An account's agents by the account's own identifiers. */
+import { listAgents } from "../../store/agents.js";
+import { run, type Verb } from "../../store/verb.js";
+import type { NotDone } from "../accounts/operator.js";
+
+export interface Agent {
+  readonly id: string;
+  readonly name: string;
+  /** Service id of the person who answers for it. */
+  readonly owner: string;
+  readonly switchedOn: boolean;
+}
+
+export function* agentsOf(accountId: string): Verb<readonly Agent[]> {
+  const [rows] = yield* run(listAgents({ accountId }));
+  return rows.map(({ agent_id, name, owner, switched_on }) => ({ id: agent_id, name, owner, switchedOn: switched_on === 1 }));
+}
+
+export function agentCalled(agents: readonly Agent[], named: string): Agent | NotDone {
+  return agents.find(({ id }) => id === named) ?? { kind: "unknown", what: "agent", named, known: agents.map(({ id, name }) => ({ id, called: name })) };
+}

@@ -1,0 +1,36 @@
+/** Gives an agent another name, or another person who answers for it. */
+import { changeAgent } from "../../store/agents.js";
+import { changingAccount } from "../../store/locks.js";
+import { run, type Verb } from "../../store/verb.js";
+import { agentFields, misfits } from "../accounts/file.js";
+import { accountCalled, auditedChange, peopleOf, personThere, type Done, type NotDone } from "../accounts/operator.js";
+import type { Ports } from "../../ports/ports.js";
+import { agentCalled, agentsOf, type Agent } from "./called.js";
+
+export interface ChangeAgentInput {
+  readonly slug: string;
+  readonly agent: string;
+  /** Null: as it is. */
+  readonly name: string | null;
+  /** A person, by service id or e-mail address; null: as it is. */
+  readonly owner: string | null;
+}
+
+export function* changeAgentOf(ports: Ports, { slug, agent: named, name, owner }: ChangeAgentInput): Verb<Done<{ readonly agent: Agent }> | NotDone> {
+  const reasons = name === null ? [] : misfits(agentFields.name, name, "name");
+  if (reasons.length > 0) return { kind: "refused", reasons };
+  const accountId = yield* accountCalled(slug);
+  if (typeof accountId !== "string") return accountId;
+  yield* run(changingAccount(accountId));
+  const agent = agentCalled(yield* agentsOf(accountId), named);
+  if ("kind" in agent) return agent;
+  const person = owner === null ? null : personThere(yield* peopleOf(accountId), owner);
+  if (person !== null && "kind" in person) return person;
+  const now: Agent = { ...agent, name: name?.trim() ?? agent.name, owner: person?.id ?? agent.owner };
+  if (now.name === agent.name && now.owner === agent.owner) return { kind: "done", changed: false, agent };
+  yield* run(
+    changeAgent({ accountId, agentId: agent.id, name: now.name, owner: now.owner }),
+    ...auditedChange(ports, accountId, "agent.change", { agent: agent.id, was: { name: agent.name, owner: agent.owner }, now: { name: now.name, owner: now.owner } }),
+  );
+  return { kind: "done", changed: true, agent: now };
+}

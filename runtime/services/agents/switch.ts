@@ -1,0 +1,24 @@
+/** Switches an agent off, or on again. Off, its keys open nothing and nobody asks first in its name; what it took is still reported (D-61). */
+import { switchAgent } from "../../store/agents.js";
+import { changingAccount } from "../../store/locks.js";
+import { run, type Verb } from "../../store/verb.js";
+import { accountCalled, auditedChange, type Done, type NotDone } from "../accounts/operator.js";
+import type { Ports } from "../../ports/ports.js";
+import { agentCalled, agentsOf, type Agent } from "./called.js";
+
+export interface SwitchAgentInput {
+  readonly slug: string;
+  readonly agent: string;
+  readonly on: boolean;
+}
+
+export function* switchAgentOf(ports: Ports, { slug, agent: named, on }: SwitchAgentInput): Verb<Done<{ readonly agent: Agent }> | NotDone> {
+  const accountId = yield* accountCalled(slug);
+  if (typeof accountId !== "string") return accountId;
+  yield* run(changingAccount(accountId));
+  const agent = agentCalled(yield* agentsOf(accountId), named);
+  if ("kind" in agent) return agent;
+  if (agent.switchedOn === on) return { kind: "done", changed: false, agent };
+  yield* run(switchAgent({ accountId, agentId: agent.id, on: on ? 1 : 0 }), ...auditedChange(ports, accountId, on ? "agent.on" : "agent.off", { agent: agent.id }));
+  return { kind: "done", changed: true, agent: { ...agent, switchedOn: on } };
+}

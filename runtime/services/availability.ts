@@ -1,0 +1,21 @@
+/** A database that is not available at the moment, as a refusal: the service keeps running, and the same request may be answered a little later. */
+import { DatabaseUnavailable, OutcomeUnknown } from "../store/database.js";
+import { Refusal } from "./refusal.js";
+
+const RETRY_AFTER_SECONDS = 5;
+
+/** The same promise; the refusal's cause is the failure itself, for the log. */
+export async function orUnavailable<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked;
+  } catch (error) {
+    const detail =
+      error instanceof DatabaseUnavailable
+        ? "The database is not available at the moment. Nothing was stored."
+        : error instanceof OutcomeUnknown
+          ? "The database was lost while it stored what was asked: all of it is stored, or nothing. With the same Idempotency-Key it is not done twice."
+          : null;
+    if (detail === null) throw error;
+    throw Object.assign(new Refusal("internal", detail, [], {}, 503, RETRY_AFTER_SECONDS), { cause: error });
+  }
+}

@@ -1,0 +1,106 @@
+/** An answer that stands, decided again: what takes its place, or why it stays. Where-clauses never read outcomes, so a re-check cannot set off another. */
+import { formatDay } from "../../engine/days.js";
+import { readStanding, replaceStanding } from "../../store/actions.js";
+import { CompareAndSetMissed } from "../../store/database.js";
+import { run, type Statement, type Verb } from "../../store/verb.js";
+import type { AccountBook } from "../accounts/account-book.js";
+import type { Services } from "../services.js";
+import { alertsOf, brokenAlert, isAgainstRules, recheckedAlert } from "./alerts.js";
+import { answerText, type Recheck, type RecheckReason } from "./answer-document.js";
+import { answerRows, restsOn, totalReads } from "./answer-rows.js";
+import { bookedFrom, type Booked } from "./booked.js";
+import { coveringOf, type Covering } from "./covering.js";
+import { gistOf, readGistText, type Gist } from "./gist.js";
+import type { Decided } from "./history.js";
+import { ruleWaits } from "./rule-waits.js";
+
+/** An action that is open or was taken, with the answer that stands for it. */
+export interface Standing {
+  readonly booked: Booked;
+  readonly covering: Covering;
+  readonly answer: { readonly checkId: string; readonly state: string; readonly outcome: string | null; readonly gist: Gist };
+}
+
+type InEnvironment = { readonly accountId: string; readonly env: string };
+
+/** By action; null where it no longer counts and is not open either, or where the account no longer has the rule set it names: its answer stays as given (D-31). */
+export function* readStandings(services: Services, book: AccountBook, of: InEnvironment, actionIds: readonly string[]): Verb<readonly (Standing | null)[]> {
+  const rows = yield* run(...actionIds.map((actionId) => readStanding({ ...of, actionId })));
+  const now = services.ports.now();
+  return rows.map(([found]) => {
+    if (found === undefined || (found.counted_at === null && (found.open_until === null || found.open_until <= now))) return null;
+    const { check_id: checkId, state, outcome, gist, open_until: _, ...row } = found;
+    const booked = bookedFrom(row);
+    const covering = coveringOf(book, booked);
+    return covering === null ? null : { booked, covering, answer: { checkId, state, outcome, gist: readGistText(gist) } };
+  });
+}
+
+export type Reissued =
+  /** The earlier answer stays: a rule set broke (D-43), or a rule that nobody has confirmed would have taken it away (D-37). */
+  | { readonly kind: "kept"; readonly writes: readonly Statement[] }
+  | {
+      readonly kind: "issued";
+      readonly checkId: string;
+      readonly body: string;
+      readonly recheck: Recheck;
+      /** By compare-and-set. */
+      readonly replacement: Statement<{ action_id: string }>;
+      readonly writes: readonly Statement[];
+      /** What is to be kept, too, where the earlier answer is left because it says the same. */
+      readonly reads: readonly Statement[];
+      /** State or outcome (D-02). */
+      readonly changed: boolean;
+      readonly againstRules: boolean;
+    };
+
+export function reissue(services: Services, { booked, covering, answer: was }: Standing, decided: Decided, asOf: number, recheckReason: RecheckReason): Reissued {
+  for (const { rule_set, error } of decided.broken) services.onBroken(rule_set, error);
+  const rests = restsOn(booked, covering, decided);
+  if (decided.broken.length > 0) return { kind: "kept", writes: [rests, ...decided.broken.map(({ rule_set }) => brokenAlert(services, booked, was.checkId, rule_set))] };
+  if (isWeakenedByPending(was.state, decided)) return { kind: "kept", writes: [rests] };
+  const { row } = booked;
+  const checkId = services.ports.newId("chk");
+  const gist = gistOf(decided, covering.layers);
+  const now = { checkId, state: decided.fields.state, outcome: decided.outcome, gist };
+  const body = answerText({
+    checkId,
+    asOf,
+    booked,
+    covering,
+    decision: decided,
+    supersedes: was.checkId,
+    recheckReason,
+    rechecks: [],
+    recheckJob: null,
+    clockIsShifted: services.clockIsShifted,
+  });
+  const reads = [rests, ...totalReads(booked, decided)];
+  return {
+    kind: "issued",
+    checkId,
+    body,
+    recheck: { new_check_id: checkId, supersedes: was.checkId, booking_date: formatDay(row.day), outcome: decided.outcome },
+    replacement: replaceStanding({ accountId: row.account_id, env: row.env, actionId: row.action_id, was: was.checkId, checkId }),
+    reads,
+    writes: [
+      ...answerRows({ checkId, booked, decision: decided, gist, answering: covering.layers, supersedes: was.checkId, recheckReason, body, createdAt: asOf }),
+      ...reads,
+      ...ruleWaits(booked, decided, was.checkId),
+      ...recheckedAlert(services, booked, was, now),
+      ...alertsOf(services, { checkId, booked, decision: decided, recheckReason }),
+    ],
+    changed: was.gist.compared !== gist.compared,
+    againstRules: isAgainstRules(booked, decided),
+  };
+}
+
+/** A change that the rule owner has not confirmed never takes an answer away; a flag, being the owner's own act, does (D-37). */
+function isWeakenedByPending(standingState: string, { fields }: Decided): boolean {
+  return standingState !== "not_covered" && fields.state === "not_covered" && fields.reason === "awaiting_confirmation";
+}
+
+/** `replaced`: the rows that the replacements returned. */
+export function assertReplaced(replaced: readonly (readonly unknown[])[]): void {
+  if (replaced.some((rows) => rows.length === 0)) throw new CompareAndSetMissed("Another answer stands by now.");
+}

@@ -1,0 +1,92 @@
+/**
+ * POST /v1/confirmations/{rule_set}/{version}: the rule owner confirms or flags rules. All rules of a request are recorded or none, and in the
+ * same transaction whatever rests on the rule set is put on the list of a re-run.
+ */
+import type { Caller } from "../../auth/caller.js";
+import type { Json } from "../../engine/json.js";
+import { writeJson } from "../../engine/json.js";
+import type { RuleSet } from "../../rulebook/loaded.js";
+import { setRevision } from "../../store/accounts.js";
+import { addAudit } from "../../store/audit.js";
+import { changingAccount } from "../../store/locks.js";
+import { addConfirmation } from "../../store/rule-sets.js";
+import { run, type Verb } from "../../store/verb.js";
+import { newRevision, readAccountBook, type AccountBook } from "../accounts/account-book.js";
+import { scheduleRerun } from "../jobs/schedule.js";
+import { requireLive } from "../live-only.js";
+import { syncAccount } from "../rulebook/sync.js";
+import { requireRole } from "../person-behind.js";
+import { Refusal, type WrongField } from "../refusal.js";
+import { requireScope } from "../scope.js";
+import type { Services } from "../services.js";
+import { findOwnVersion, type OwnVersion } from "./own-version.js";
+import { readConfirmationRequest, type ConfirmationRequest, type DecidedRule } from "./request.js";
+import { countOf } from "./views.js";
+
+/** Returns the text of the response. */
+export function* decideRules(services: Services, caller: Caller, ruleSet: string, version: string, body: Json): Verb<string> {
+  requireScope(caller, "confirm");
+  yield* run(changingAccount(caller.accountId));
+  const book = yield* readAccountBook(services, caller.accountId);
+  requireLive(book, caller);
+  const own = findOwnVersion(services, book, ruleSet, version);
+  const request = readConfirmationRequest(book, own.loaded.module, body);
+  requireRole(book, "by_user", request.byUser, "confirm");
+  refuseOtherHashes(request.rules);
+
+  yield* record(services, caller, own, request);
+  const after = yield* readAccountBook(services, caller.accountId);
+  // A build that waited may answer from now on, with totals of its own.
+  yield* syncAccount(services, caller.accountId);
+  const rerunId = isMoved(own.set, book, after)
+    ? yield* scheduleRerun(services, { accountId: caller.accountId, cause: "confirmation", restsOn: [{ kind: "rule_set", name: ruleSet }], byUser: request.byUser })
+    : null;
+  return writeJson({
+    rule_set: ruleSet,
+    version,
+    recorded: request.rules.map(({ rule, action, ruleHash }) => ({ rule, action, rule_hash: ruleHash })),
+    pending: countOf(after.statuses(own.loaded), "pending"),
+    rerun_id: rerunId,
+    // Policies are not drafted from documents yet.
+    drafting_again: null,
+  });
+}
+
+/** What was confirmed is what was read: a rule that reads otherwise by now is read again first (D-77). */
+function refuseOtherHashes(rules: readonly DecidedRule[]): void {
+  const errors = rules.flatMap(({ expectedHash, ruleHash }, at): WrongField[] =>
+    expectedHash === null || expectedHash === ruleHash ? [] : [{ field: `rules[${at}].rule_hash`, code: "changed", detail: `The rule's hash is ${ruleHash}.` }],
+  );
+  if (errors.length > 0) throw new Refusal("conflict", "A rule reads otherwise than the hash that was sent says. Nothing was recorded.", errors);
+}
+
+function* record({ ports }: Services, { accountId, kind, keyId }: Caller, { loaded }: OwnVersion, { rules, byUser }: ConfirmationRequest): Verb<void> {
+  const { rule_set: ruleSet, version } = loaded.module;
+  const at = ports.now();
+  yield* run(
+    ...rules.map(({ rule, ruleHash, action, comment }) =>
+      addConfirmation({ accountId, ruleSet, version, moduleChecksum: loaded.checksum, rule, ruleHash, action, byUser, comment, at }),
+    ),
+    addAudit({ accountId, at, by: `${kind}:${keyId}`, did: "rules.decide", what: JSON.stringify({ rule_set: ruleSet, version, by_user: byUser, rules: rules.map(auditView) }) }),
+    setRevision({ accountId, revision: newRevision(ports) }),
+  );
+}
+
+/** With the comment, so that whoever maintains a rule finds why it was flagged among the account's audit entries. */
+function auditView({ rule, action, ruleHash, comment }: DecidedRule): object {
+  return { rule, action, rule_hash: ruleHash, comment };
+}
+
+/**
+ * Whether any version of the set answers by another build, or relies on a rule that it did not rely on before, or the other way round. A repeated
+ * decision moves none.
+ */
+function isMoved({ rule_set, versions }: RuleSet, before: AccountBook, after: AccountBook): boolean {
+  const answering = after.ruleSets.get(rule_set)?.versions ?? [];
+  return versions.some((loaded) => {
+    const build = answering.find(({ checksum }) => checksum === loaded.checksum);
+    if (build === undefined) return true;
+    const now = after.statuses(build);
+    return [...before.statuses(loaded)].some(([rule, { confirmation }]) => now.get(rule)?.confirmation.status !== confirmation.status);
+  });
+}

@@ -1,0 +1,25 @@
+/** A rule set of the account and one of its versions, by their names; or why there is none (D-10, D-66). */
+import type { LoadedModule, RuleSet } from "../../rulebook/loaded.js";
+import type { AccountBook } from "../accounts/account-book.js";
+import { Refusal } from "../refusal.js";
+import { newestBuild } from "../policies/blocked.js";
+import type { Services } from "../services.js";
+
+export interface OwnVersion {
+  readonly set: RuleSet;
+  readonly loaded: LoadedModule;
+}
+
+export function findOwnVersion({ rulebook }: Services, book: AccountBook, ruleSet: string, version: string): OwnVersion {
+  const set = book.ruleSets.get(ruleSet);
+  if (set === undefined && rulebook.laws.has(ruleSet)) throw new Refusal("rule-set-not-enabled", "The law rule set is not switched on for the account.");
+  if (set === undefined) throw new Refusal("unknown-rule-set", "The account has no rule set of this name.");
+  const loaded = buildsToConfirm(book, set).find(({ module }) => module.version === version);
+  if (loaded === undefined) throw new Refusal("rule-version-not-found", "The rule set has no version of this name.");
+  return { set, loaded };
+}
+
+/** Of each version the build whose rules are decided on: the one published last, also where it waits to be confirmed and another answers meanwhile (D-78). */
+export function buildsToConfirm(book: AccountBook, { versions }: RuleSet): readonly LoadedModule[] {
+  return versions.map((loaded) => newestBuild(book, loaded.module) ?? loaded);
+}

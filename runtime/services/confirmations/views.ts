@@ -1,0 +1,94 @@
+/** Rules as their owner reads them before confirming, and how far the confirming of each version is. */
+import { citationView } from "../../engine/layer.js";
+import type { RuleSetModule, RuleSpec } from "../../engine/module.js";
+import type { ConfirmationRecord, RuleStatus } from "../../rulebook/confirmations.js";
+import type { LoadedModule, RuleSet } from "../../rulebook/loaded.js";
+import { momentText } from "../checks/answer-document.js";
+import { effectiveFrom, versionStatus } from "../rules/views.js";
+import { exampleText } from "./example-text.js";
+
+/** Of every rule of a version, by the rule's name. */
+export type Statuses = ReadonlyMap<string, RuleStatus>;
+
+/** `builds`: of each version the one whose rules are decided on. `waiting`: how many standing answers wait on rules of a version. */
+export function setView(set: RuleSet, builds: readonly LoadedModule[], today: number, statuses: (loaded: LoadedModule) => Statuses, waiting: (version: string) => number): object {
+  const { rule_set, kind, domain, title } = set;
+  return {
+    rule_set,
+    kind,
+    domain,
+    title,
+    versions: builds.map((loaded) => {
+      const { module } = loaded;
+      const of = statuses(loaded);
+      return {
+        version: module.version,
+        status: versionStatus(set, module, today),
+        effective_from: effectiveFrom(module),
+        rules: module.rules.length,
+        pending: countOf(of, "pending"),
+        flagged: countOf(of, "flagged"),
+        waiting: waiting(module.version),
+      };
+    }),
+  };
+}
+
+export function countOf(statuses: Statuses, status: RuleStatus["status"]): number {
+  return [...statuses.values()].filter((each) => each.status === status).length;
+}
+
+interface Waiting {
+  /** Standing answers that wait on any rule of the version; one that waits on several counts once. */
+  readonly version: number;
+  readonly rule: (rule: string) => number;
+}
+
+export function pageView(set: RuleSet, { module }: LoadedModule, today: number, statuses: Statuses, waiting: Waiting): object {
+  return {
+    rule_set: set.rule_set,
+    version: module.version,
+    status: versionStatus(set, module, today),
+    effective_from: effectiveFrom(module),
+    pending: countOf(statuses, "pending"),
+    waiting: waiting.version,
+    rules: module.rules.map((rule) => ruleView(set, module, rule, statuses.get(rule.rule), waiting.rule(rule.rule))),
+  };
+}
+
+function ruleView(set: RuleSet, module: RuleSetModule, rule: RuleSpec, status: RuleStatus | undefined, waiting: number): object {
+  return {
+    rule: rule.rule,
+    stage: rule.stage,
+    title: rule.title,
+    wording: rule.wording,
+    rule_hash: rule.rule_hash,
+    status: status?.status ?? "pending",
+    waiting,
+    citations: rule.citations.map((cited) => citedText(module, cited)),
+    examples: module.examples
+      .filter((example) => example.rule === rule.rule)
+      .map((example) => ({ case: example.example, example: exampleText(module, example), source: example.source })),
+    decision: status?.decision ? decisionView(status.decision) : null,
+    previous_version: previousVersion(set, module, rule.rule),
+  };
+}
+
+/** `anchors_available`: the clause's own words are on record, so that a reader is taken to them. */
+function citedText(module: RuleSetModule, cited: RuleSpec["citations"][number]): object {
+  const source = module.sources[cited.source];
+  const excerpt = source?.clauses[cited.clause]?.text?.words ?? null;
+  return { ...citationView(module, cited), source_kind: source?.kind ?? "default", excerpt, anchors_available: excerpt !== null };
+}
+
+/** Of a rule that carries a decision over: as it was made on the other version. */
+function decisionView({ action, at, version, by, comment }: ConfirmationRecord): object {
+  return { action, at: momentText(at), version, by_user: by, comment };
+}
+
+/** The newest version before this one that has a rule of the same name: what a reader compares it with. */
+function previousVersion({ versions }: RuleSet, module: RuleSetModule, rule: string): string | null {
+  const at = versions.findIndex((loaded) => loaded.module.version === module.version);
+  const earlier = versions.slice(0, at).findLast((loaded) => loaded.module.rules.some((each) => each.rule === rule));
+  return earlier?.module.version ?? null;
+}

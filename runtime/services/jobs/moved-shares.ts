@@ -1,0 +1,93 @@
+/**
+ * What bookings add to totals may rest on a setting as of their own day. Where it changes, their shares are computed again in the transaction of
+ * the change, before anybody reads them, and whoever read a total that moved is put on the job's list.
+ */
+import type { Environment } from "../../auth/caller.js";
+import { addJobItem } from "../../store/jobs.js";
+import { dropContribution, findReaders, listContributionsOf } from "../../store/totals.js";
+import { run, type Statement, type Verb } from "../../store/verb.js";
+import { definitionOf } from "../../rulebook/catalogue.js";
+import type { AccountBook, DomainBook } from "../accounts/account-book.js";
+import { contributionRow, writeShare } from "../checks/answer-rows.js";
+import type { Booked } from "../checks/booked.js";
+import type { Covering } from "../checks/covering.js";
+import { contributionsOf } from "../checks/history.js";
+import { eachCountedPage } from "../rulebook/counted.js";
+
+const ENVIRONMENTS: readonly Environment[] = ["live", "test"];
+
+interface ChangedSetting {
+  readonly jobId: string;
+  readonly key: string;
+  /** The first day it changes on. */
+  readonly from: number;
+}
+
+export function* moveShares(book: AccountBook, { jobId, key, from }: ChangedSetting): Verb<void> {
+  for (const domain of book.domains.values()) {
+    const definitions = definitionsReading(domain, key);
+    if (definitions.size === 0) continue;
+    for (const env of ENVIRONMENTS) {
+      const of = { accountId: book.accountId, env };
+      yield* eachCountedPage(book, { ...of, domain: domain.domain, from }, function* (page) {
+        const moved = yield* replaceShares(book, of, page, definitions);
+        const found = yield* run(...moved.map(({ actionId, ...share }) => findReaders({ ...of, ...share, actionId })));
+        const readers = new Set(found.flat().map(({ action_id }) => action_id));
+        yield* run(...[...readers].map((actionId) => addJobItem({ jobId, env, actionId })));
+      });
+    }
+  }
+}
+
+/** Totals of every version that reads the setting: of these alone a share can change. */
+function definitionsReading({ sets }: DomainBook, key: string): ReadonlySet<string> {
+  const modules = sets.flatMap(({ versions }) => versions.map(({ module }) => module)).filter(({ settings }) => Object.hasOwn(settings, key));
+  return new Set(modules.flatMap((module) => module.totals.map(({ definition }) => definitionOf(module, definition))));
+}
+
+interface Share {
+  readonly definition: string;
+  readonly key: string;
+  readonly day: number;
+  readonly place: number;
+  readonly actionId: string;
+}
+
+/** Returns the shares that are no longer what they were, those that came and those that went. */
+function* replaceShares(
+  book: AccountBook,
+  of: { readonly accountId: string; readonly env: string },
+  page: readonly { readonly booked: Booked; readonly covering: Covering }[],
+  definitions: ReadonlySet<string>,
+): Verb<readonly Share[]> {
+  const kept = yield* run(...page.map(({ booked }) => listContributionsOf({ ...of, actionId: booked.row.action_id })));
+  const moved: Share[] = [];
+  const writes: Statement[] = [];
+  for (const [at, { booked, covering }] of page.entries()) {
+    const actionId = booked.row.action_id;
+    const before = new Map((kept[at] ?? []).filter(({ definition }) => definitions.has(definition)).map((share) => [nameOf(share), share]));
+    const after = new Map(contributionsOf(book, booked, covering, (definition) => definitions.has(definition)).map((share) => [nameOf(share), share]));
+    for (const [name, { definition, key, day, place, ...share }] of before) {
+      const now = after.get(name);
+      if (now !== undefined && isSame(share, writeShare(now))) after.delete(name);
+      else {
+        moved.push({ definition, key, day, place, actionId });
+        writes.push(dropContribution({ ...of, definition, key, day, place }));
+      }
+    }
+    for (const share of after.values()) {
+      moved.push({ definition: share.definition, key: share.key, day: share.member.day, place: share.member.order, actionId });
+      writes.push(contributionRow(of, share));
+    }
+  }
+  yield* run(...writes);
+  return moved;
+}
+
+const nameOf = ({ definition, key }: { readonly definition: string; readonly key: string }): string => JSON.stringify([definition, key]);
+
+type Written = ReturnType<typeof writeShare>;
+
+function isSame(a: Written, b: Written): boolean {
+  return a.countLow === b.countLow && a.sumLow === b.sumLow && a.sumHigh === b.sumHigh && a.facts === b.facts && a.gaps === b.gaps;
+}

@@ -1,0 +1,58 @@
+/** Works on the jobs that are due, beside any number of other processes that do the same. */
+import { listAccounts } from "../../store/accounts.js";
+import type { Database } from "../../store/database.js";
+import { findDueJob, releaseJob, takeJob } from "../../store/jobs.js";
+import { run } from "../../store/verb.js";
+import { raiseOverdue } from "../alerts/overdue.js";
+import type { Services } from "../services.js";
+import { LEASE_MS, noteFailedPiece, workOnJob } from "./work.js";
+
+export interface JobRunner {
+  /** Takes the job that has waited longest and works on it piece by piece until it is done, fails, or `stopped`. False where none is due. */
+  readonly workOnce: (stopped: () => boolean) => Promise<boolean>;
+  /** What no request sets off but the passing of days. */
+  readonly lookDaily: () => Promise<void>;
+}
+
+export interface RunnerOptions {
+  readonly services: Services;
+  readonly database: Database;
+  readonly onFailure: (failure: { readonly jobId: string; readonly code: string; readonly triedAgain: boolean; readonly error: unknown }) => void;
+}
+
+export function makeJobRunner({ services, database, onFailure }: RunnerOptions): JobRunner {
+  const { now, randomBytes } = services.ports;
+  return {
+    workOnce: async (stopped) => {
+      const [[due]] = await database.read(() => run(findDueJob({ now: now() })));
+      if (due === undefined) return false;
+      const { job_id: jobId, account_id: accountId } = due;
+      // A name that nobody else has, so that whoever lost a job does not take another's work for their own.
+      const lease = Buffer.from(randomBytes(16)).toString("hex");
+      const [[taken]] = await database.transact(() => run(takeJob({ jobId, lease, now: now(), until: now() + LEASE_MS })));
+      if (taken === undefined) return true;
+      try {
+        for (;;) {
+          if ((await database.transact(() => workOnJob(services, jobId, lease))) !== "more") return true;
+          if (stopped()) break;
+        }
+        await database.transact(() => run(releaseJob({ jobId, lease })));
+      } catch (error) {
+        const code = codeOf(error);
+        const triedAgain = await database.transact(() => noteFailedPiece(services, { accountId, jobId, lease }, code));
+        onFailure({ jobId, code, triedAgain, error });
+      }
+      return true;
+    },
+    lookDaily: async () => {
+      const [accounts] = await database.read(() => run(listAccounts({})));
+      for (const { account_id } of accounts) await database.transact(() => raiseOverdue(services, account_id));
+    },
+  };
+}
+
+/** What kind of failure it was: a code of the system or the name of the error, never its message, which may hold what a row holds. */
+export function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return "unknown";
+  return "code" in error && typeof error.code === "string" && /^[A-Z0-9_]{1,40}$/.test(error.code) ? error.code : error.name.slice(0, 40);
+}

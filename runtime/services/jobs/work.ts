@@ -1,0 +1,117 @@
+/** One piece of a job: some of its actions decided again, and what came of each, in one transaction that holds the job. */
+import { findJob, finishJob, holdJob, listWaitingItems, markItem, noteFailure, noteProgress, countItems } from "../../store/jobs.js";
+import { lockTotals } from "../../store/locks.js";
+import { readAnswer } from "../../store/answers.js";
+import { CompareAndSetMissed } from "../../store/database.js";
+import type { JobRow } from "../../store/schema.js";
+import { run, type Statement, type Verb } from "../../store/verb.js";
+import { readAccountBook } from "../accounts/account-book.js";
+import { rerunAlert } from "../alerts/account-wide.js";
+import { saySame, type RecheckReason } from "../checks/answer-document.js";
+import { decideAction, readHistory, wantedBy } from "../checks/history.js";
+import { assertReplaced, readStandings, reissue, type Reissued, type Standing } from "../checks/reissue.js";
+import type { Services } from "../services.js";
+import { tallyOf } from "./tally.js";
+
+/** Small, for on SQLite nothing else is written meanwhile. */
+const ACTIONS_AT_ONCE = 25;
+/** Longer than any piece takes. Whoever holds a job for longer is taken for dead. */
+export const LEASE_MS = 15_000;
+
+/** `lost`: another holds the job by now, and nothing was written. */
+export function* workOnJob(services: Services, jobId: string, lease: string): Verb<"more" | "finished" | "lost"> {
+  const [[job]] = yield* run(holdJob({ jobId, lease, until: services.ports.now() + LEASE_MS }));
+  if (job === undefined) return "lost";
+  const [waiting] = yield* run(listWaitingItems({ jobId, most: ACTIONS_AT_ONCE }));
+  const [first] = waiting;
+  if (first === undefined) {
+    yield* finish(services, job);
+    return "finished";
+  }
+  yield* decideAgain(services, job, first.env, waiting.filter(({ env }) => env === first.env).map(({ action_id }) => action_id));
+  yield* run(noteProgress({ jobId }));
+  return "more";
+}
+
+/**
+ * Which totals to lock is known from the actions; the answers as they stand, and the histories, are read behind the locks, for a booking that had
+ * them may have replaced some. One that is replaced all the same is a miss, and the piece is run again.
+ */
+function* decideAgain(services: Services, job: JobRow, env: string, actionIds: readonly string[]): Verb<void> {
+  const of = { accountId: job.account_id, env };
+  const book = yield* readAccountBook(services, job.account_id);
+  const before = yield* readStandings(services, book, of, actionIds);
+  const wanted = before.flatMap((standing) => (standing === null ? [] : wantedBy(book, standing.booked, standing.covering)));
+  if (wanted.length > 0) yield* run(lockTotals(of, wanted));
+  const standings = yield* readStandings(services, book, of, actionIds);
+  const isOther = standings.some((standing, at) => standing?.booked.row.transaction_id !== before[at]?.booked.row.transaction_id);
+  if (isOther) throw new CompareAndSetMissed("Another booking stands for an action by now, and may read other totals.");
+  const texts = yield* run(...standings.flatMap((standing) => (standing === null ? [] : [readAnswer({ ...of, checkId: standing.answer.checkId })])));
+  const bodies = new Map(texts.flatMap((rows) => rows.map(({ check_id, body }) => [check_id, body])));
+  const history = yield* readHistory(of, wanted);
+  const asOf = services.ports.now();
+  const reason: RecheckReason = job.kind === "rerun" ? "rules_changed" : "later_transaction";
+  const results = standings.map((standing): Result => {
+    if (standing === null) return CLOSED;
+    const reissued = reissue(services, standing, decideAction(book, standing.booked, standing.covering, history), asOf, reason);
+    return resultOf(standing, reissued, bodies);
+  });
+  assertReplaced(yield* run(...results.flatMap(({ replacement }) => replacement ?? [])));
+  const marks = results.map(({ result, checkId, againstRules }, at) =>
+    markItem({ jobId: job.job_id, env, actionId: actionIds[at] ?? "", result, checkId, againstRules: againstRules ? 1 : 0 }),
+  );
+  yield* run(...results.flatMap(({ writes }) => writes), ...marks);
+}
+
+interface Result {
+  readonly result: "closed" | "kept" | "same" | "reissued" | "changed";
+  readonly checkId: string | null;
+  readonly againstRules: boolean;
+  readonly replacement: Statement<{ action_id: string }> | null;
+  readonly writes: readonly Statement[];
+}
+
+const LEFT = { checkId: null, againstRules: false, replacement: null } as const;
+const CLOSED: Result = { ...LEFT, result: "closed", writes: [] };
+
+function resultOf({ answer }: Standing, reissued: Reissued, bodies: ReadonlyMap<string, string>): Result {
+  if (reissued.kind === "kept") return { ...LEFT, result: "kept", writes: reissued.writes };
+  const { checkId, againstRules, replacement, writes, changed } = reissued;
+  if (saySame(bodies.get(answer.checkId) ?? "", reissued.body)) return { ...LEFT, result: "same", writes: reissued.reads };
+  return { result: changed ? "changed" : "reissued", checkId, againstRules, replacement, writes };
+}
+
+/** One alert for each environment in which anything was looked at. */
+function* finish(services: Services, job: JobRow): Verb<void> {
+  const now = services.ports.now();
+  const [counts] = yield* run(countItems({ jobId: job.job_id }));
+  const environments = job.rerun_id === null ? [] : [...new Set(counts.map(({ env }) => env))];
+  const alerts = environments.map((env) => rerunAlert(services, job, env, tallyOf(counts.filter((count) => count.env === env))));
+  yield* run(...alerts, finishJob({ jobId: job.job_id, status: "done", now }));
+}
+
+/** Tried again after a second, two, four and so on, up to five minutes. */
+const MOST_ATTEMPTS = 8;
+const FIRST_DELAY_MS = 1_000;
+const LONGEST_DELAY_MS = 300_000;
+
+/** A piece failed and wrote nothing. `code`: what went wrong, without a fact. Returns whether it is tried again. */
+export function* noteFailedPiece({ ports }: Services, job: { readonly accountId: string; readonly jobId: string; readonly lease: string }, code: string): Verb<boolean> {
+  const [[found]] = yield* run(findJob({ accountId: job.accountId, id: job.jobId }));
+  const attempts = (found?.attempts ?? 0) + 1;
+  const again = attempts < MOST_ATTEMPTS;
+  const now = ports.now();
+  const delay = Math.min(FIRST_DELAY_MS * 2 ** (attempts - 1), LONGEST_DELAY_MS);
+  yield* run(
+    noteFailure({
+      jobId: job.jobId,
+      lease: job.lease,
+      status: again ? "queued" : "failed",
+      attempts,
+      nextAttemptAt: now + delay,
+      lastError: code,
+      finishedAt: again ? null : now,
+    }),
+  );
+  return again;
+}

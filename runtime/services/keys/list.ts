@@ -1,0 +1,59 @@
+/** Lists an account's keys, in use or not, and finds one of them; never a secret, for none is kept. */
+import { SCOPES, type Environment, type Scope } from "../../auth/caller.js";
+import { listApiKeys } from "../../store/api-keys.js";
+import { readTexts } from "../../store/values.js";
+import { run, type Verb } from "../../store/verb.js";
+import { accountCalled, refused, type Done, type NotDone } from "../accounts/operator.js";
+
+/** Moments in milliseconds. */
+export interface ListedKey {
+  readonly id: string;
+  readonly prefix: string;
+  readonly name: string;
+  readonly agent: string | null;
+  readonly environment: Environment;
+  readonly scopes: readonly Scope[];
+  readonly createdAt: number;
+  /** From then on it opens nothing; null: it does not expire. */
+  readonly expiresAt: number | null;
+  readonly revokedAt: number | null;
+}
+
+export function* listKeys({ slug }: { readonly slug: string }): Verb<Done<{ readonly keys: readonly ListedKey[] }> | NotDone> {
+  const accountId = yield* accountCalled(slug);
+  if (typeof accountId !== "string") return accountId;
+  return { kind: "done", changed: false, keys: yield* keysOf(accountId) };
+}
+
+export function* keysOf(accountId: string): Verb<readonly ListedKey[]> {
+  const [rows] = yield* run(listApiKeys({ accountId }));
+  return rows.map((row) => {
+    const scopes = readTexts(row.scopes);
+    return {
+      id: row.key_id,
+      prefix: row.prefix,
+      name: row.name,
+      agent: row.agent,
+      environment: row.environment === "live" ? "live" : "test",
+      scopes: SCOPES.filter((scope) => scopes.includes(scope)),
+      createdAt: row.created_at,
+      expiresAt: row.expires_at,
+      revokedAt: row.revoked_at,
+    };
+  });
+}
+
+/** `named`: its id, its prefix, or a name that only one key in use has. */
+export function keyCalled(keys: readonly ListedKey[], named: string, now: number): ListedKey | NotDone {
+  const exact = keys.find(({ id, prefix }) => id === named || prefix === named);
+  if (exact !== undefined) return exact;
+  const inUse = keys.filter((key) => isInUse(key, now));
+  const [only, ...more] = inUse.filter(({ name }) => name === named);
+  if (only === undefined) return { kind: "unknown", what: "key", named, known: inUse.map(({ prefix, name }) => ({ id: prefix, called: name })) };
+  if (more.length === 0) return only;
+  return refused("ambiguous", `Keys in use that are called ${named}: ${[only, ...more].map(({ prefix }) => prefix).join(", ")}. Name one by its prefix.`);
+}
+
+export function isInUse({ expiresAt, revokedAt }: ListedKey, now: number): boolean {
+  return revokedAt === null && (expiresAt === null || expiresAt > now);
+}

@@ -1,0 +1,76 @@
+/**
+ * Switches a law rule set on for an account, or off. On, it answers beside the account's policies as soon as its rules are confirmed; off, it
+ * answers nothing. Either way what rests on it is checked again, as after any change of the rules; an action that named a law which is off by
+ * now keeps the answer it has.
+ */
+import { formatDay } from "../../engine/days.js";
+import type { RuleSet } from "../../rulebook/loaded.js";
+import { changingAccount } from "../../store/locks.js";
+import { listLaws, switchLaw } from "../../store/rule-sets.js";
+import { forgetDefinition } from "../../store/totals.js";
+import { run, type Verb } from "../../store/verb.js";
+import { readAccountBook } from "../accounts/account-book.js";
+import { accountCalled, auditedChange, type Done, type NotDone } from "../accounts/operator.js";
+import { definitionsOf } from "../checks/history.js";
+import { scheduleRerun } from "../jobs/schedule.js";
+import { clashesOf } from "../policies/clashes.js";
+import { syncAccount } from "../rulebook/sync.js";
+import type { Services } from "../services.js";
+
+export interface SwitchLawInput {
+  readonly slug: string;
+  readonly law: string;
+  readonly on: boolean;
+}
+
+export interface SwitchedLaw {
+  readonly rule_set: string;
+  readonly on: boolean;
+  /** Every version, with the rules that wait for the owner; empty where the law is off. */
+  readonly versions: readonly { readonly version: string; readonly effective_from: string | null; readonly rules: number; readonly pending: readonly string[] }[];
+}
+
+type SwitchLawResult = Done<{ readonly law: SwitchedLaw; readonly rerun_id: string | null }> | NotDone;
+
+export function* switchLawOf(services: Services, { slug, law: named, on }: SwitchLawInput): Verb<SwitchLawResult> {
+  const set = services.rulebook.laws.get(named);
+  if (set === undefined) return { kind: "unknown", what: "law", named, known: [...services.rulebook.laws.values()].map(({ rule_set, title }) => ({ id: rule_set, called: title })) };
+  const accountId = yield* accountCalled(slug);
+  if (typeof accountId !== "string") return accountId;
+  yield* run(changingAccount(accountId));
+  const [laws] = yield* run(listLaws({ accountId }));
+  if (laws.some(({ rule_set }) => rule_set === named) === on) return { kind: "done", changed: false, law: yield* view(services, accountId, set, on), rerun_id: null };
+  const before = yield* readAccountBook(services, accountId);
+  const reasons = on ? clashesOf(before, set.versions) : [];
+  if (reasons.length > 0) return { kind: "refused", reasons: reasons.map(({ problem }) => ({ code: "law-blocked", problem })) };
+  yield* run(
+    switchLaw({ accountId, ruleSet: named, on: on ? 1 : 0, changedAt: services.ports.now() }),
+    ...auditedChange(services.ports, accountId, on ? "law.on" : "law.off", { rule_set: named }),
+  );
+  if (on) yield* computeAnew(services, accountId, set);
+  const rerunId = yield* scheduleRerun(services, { accountId, cause: "version", restsOn: [{ kind: "rule_set", name: named }], byUser: null });
+  return { kind: "done", changed: true, law: yield* view(services, accountId, set, on), rerun_id: rerunId };
+}
+
+/** What was booked while the law was off was not counted in its totals, though they may have been computed once before. */
+function* computeAnew(services: Services, accountId: string, { domain }: RuleSet): Verb<void> {
+  const book = yield* readAccountBook(services, accountId);
+  const definitions = definitionsOf(book).get(domain) ?? [];
+  yield* run(...(["live", "test"] as const).flatMap((env) => definitions.map((definition) => forgetDefinition({ accountId, env, definition }))));
+  yield* syncAccount(services, accountId);
+}
+
+function* view(services: Services, accountId: string, { rule_set, versions }: RuleSet, on: boolean): Verb<SwitchedLaw> {
+  if (!on) return { rule_set, on, versions: [] };
+  const book = yield* readAccountBook(services, accountId);
+  return {
+    rule_set,
+    on,
+    versions: versions.map((loaded) => ({
+      version: loaded.module.version,
+      effective_from: loaded.module.in_force === null ? null : formatDay(loaded.module.in_force.from),
+      rules: loaded.module.rules.length,
+      pending: [...book.statuses(loaded)].flatMap(([rule, { status }]) => (status === "pending" ? [rule] : [])),
+    })),
+  };
+}

@@ -1,0 +1,34 @@
+/** GET /v1/me: the account, and who is asking. */
+import type { Caller } from "../../auth/caller.js";
+import { assert } from "../../engine/assert.js";
+import { writeJson } from "../../engine/json.js";
+import { readAccount } from "../../store/accounts.js";
+import { run, type Verb } from "../../store/verb.js";
+import { readAccountBook } from "../accounts/account-book.js";
+import { requireScope } from "../scope.js";
+import type { Services } from "../services.js";
+
+/** Returns the text of the response. */
+export function* readMe(services: Services, caller: Caller): Verb<string> {
+  requireScope(caller, "rules:read");
+  const { testOnly } = yield* readAccountBook(services, caller.accountId);
+  const [[account]] = yield* run(readAccount({ accountId: caller.accountId }));
+  assert(account !== undefined, "a caller's account exists");
+  return writeJson({
+    account: {
+      id: account.account_id,
+      slug: account.slug,
+      name: account.name,
+      test_only: testOnly,
+      retention_years: account.retention_years,
+      country: account.country,
+      currency: account.currency,
+      // An account that its operator opened from a file accepted no terms and was opened by no builder.
+      terms: null,
+      opened_by: null,
+    },
+    env: caller.env,
+    caller: { kind: caller.kind, id: caller.keyId, role: null, actor: caller.agent === null ? null : { kind: "agent", id: caller.agent } },
+    scopes: caller.scopes,
+  });
+}

@@ -1,0 +1,31 @@
+/** Adds a person to an account. Who comes back after they left is a person of their own: the earlier record stays what it was. */
+import { changingAccount } from "../../store/locks.js";
+import { addPerson } from "../../store/people.js";
+import { run, type Verb } from "../../store/verb.js";
+import { misfits, personFields } from "../accounts/file.js";
+import { accountCalled, auditedChange, isSameAddress, peopleOf, refused, type Done, type NotDone, type Person } from "../accounts/operator.js";
+import type { Ports } from "../../ports/ports.js";
+
+export interface AddPersonInput {
+  readonly slug: string;
+  readonly name: string;
+  readonly email: string;
+  readonly role: string;
+}
+
+export function* addPersonTo(ports: Ports, { slug, name, email, role }: AddPersonInput): Verb<Done<{ readonly person: Person }> | NotDone> {
+  const reasons = [...misfits(personFields.name, name, "name"), ...misfits(personFields.email, email, "email"), ...misfits(personFields.role, role, "role")];
+  if (reasons.length > 0) return { kind: "refused", reasons };
+  const accountId = yield* accountCalled(slug);
+  if (typeof accountId !== "string") return accountId;
+  yield* run(changingAccount(accountId));
+  const taken = (yield* peopleOf(accountId)).find((each) => !each.left && isSameAddress(each.email, email));
+  if (taken !== undefined) return refused("exists", `${taken.name} (${taken.id}) has this address already. tcs person change gives them another name or role.`);
+  const person: Person = { id: ports.newId("usr"), name: name.trim(), email, role, left: false };
+  yield* run(
+    addPerson({ accountId, personId: person.id, name: person.name, email, role, createdAt: ports.now() }),
+    // The address is in the list of people, from which it can be changed; what was audited never is.
+    ...auditedChange(ports, accountId, "person.add", { person: person.id, role }),
+  );
+  return { kind: "done", changed: true, person };
+}

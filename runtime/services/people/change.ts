@@ -1,0 +1,42 @@
+/** Gives a person another name, address or role. */
+import { changingAccount } from "../../store/locks.js";
+import { changePerson } from "../../store/people.js";
+import { run, type Verb } from "../../store/verb.js";
+import { misfits, personFields } from "../accounts/file.js";
+import { accountCalled, auditedChange, isSameAddress, peopleOf, personThere, refused, type Done, type NotDone, type Person } from "../accounts/operator.js";
+import type { Ports } from "../../ports/ports.js";
+import { lastAdmin } from "./last-admin.js";
+
+/** What is null stays as it is. */
+export interface ChangePersonInput {
+  readonly slug: string;
+  /** By service id or e-mail address. */
+  readonly person: string;
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly role: string | null;
+}
+
+export function* changePersonOf(ports: Ports, { slug, person: named, name, email, role }: ChangePersonInput): Verb<Done<{ readonly person: Person }> | NotDone> {
+  const sent = { name, email, role };
+  const reasons = (["name", "email", "role"] as const).flatMap((field) => (sent[field] === null ? [] : misfits(personFields[field], sent[field], field)));
+  if (reasons.length > 0) return { kind: "refused", reasons };
+  const accountId = yield* accountCalled(slug);
+  if (typeof accountId !== "string") return accountId;
+  yield* run(changingAccount(accountId));
+  const people = yield* peopleOf(accountId);
+  const person = personThere(people, named);
+  if ("kind" in person) return person;
+  const now: Person = { ...person, name: name?.trim() ?? person.name, email: email ?? person.email, role: role ?? person.role };
+  const taken = people.find(({ id, left, email: theirs }) => id !== person.id && !left && isSameAddress(theirs, now.email));
+  if (taken !== undefined) return refused("exists", `${taken.name} (${taken.id}) has this address already.`);
+  if (now.role !== "tenant_admin" && lastAdmin(people, person)) return refused("last-admin", `${person.name} is the account's last tenant_admin: make another person one first (tcs person change PERSON --role tenant_admin).`);
+  if (now.name === person.name && now.email === person.email && now.role === person.role) return { kind: "done", changed: false, person };
+  const moved = (["name", "email", "role"] as const).filter((field) => now[field] !== person[field]);
+  yield* run(
+    changePerson({ accountId, personId: person.id, name: now.name, email: now.email, role: now.role }),
+    // Names and addresses can be erased from the list of people, and so are not audited.
+    ...auditedChange(ports, accountId, "person.change", { person: person.id, changed: moved, ...(moved.includes("role") && { was: person.role, now: now.role }) }),
+  );
+  return { kind: "done", changed: true, person: now };
+}

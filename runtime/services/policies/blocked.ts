@@ -1,0 +1,42 @@
+/** Why policies cannot be published for an account, all of it at once (policy-blocked). */
+import { formatDay } from "../../engine/days.js";
+import type { RuleSetModule } from "../../engine/module.js";
+import type { LoadedModule } from "../../rulebook/loaded.js";
+import type { AccountBook } from "../accounts/account-book.js";
+import type { Reason } from "../accounts/operator.js";
+import { findPii } from "../checks/pii.js";
+import { blocked, clashesOf, nameOf } from "./clashes.js";
+import { changesOf } from "./frozen.js";
+
+/** `policies`: compiled without an error. */
+export function whyBlocked(book: AccountBook, policies: readonly LoadedModule[]): readonly Reason[] {
+  const each = policies.flatMap((loaded, at): readonly Reason[] => {
+    const { module } = loaded;
+    const own = `policy.${book.slug}.`;
+    if (module.kind !== "policy" || !module.rule_set.startsWith(own)) return [blocked(module, `it is no policy of this account, whose policies are called ${own}NAME`)];
+    if (policies.slice(0, at).some((other) => nameOf(other.module) === nameOf(module))) return [blocked(module, "two of the files are this version")];
+    const published = newestBuild(book, module);
+    return [...holdsPii(loaded), ...(published === null ? sameStart(book, policies, module) : changesOf(module, published.module))];
+  });
+  // Beside a name that is wrong already, what it would clash with says nothing.
+  return each.length > 0 ? each : clashesOf(book, policies);
+}
+
+/** The build of the version that was published last, whether it answers or waits; null where the version is new. */
+export function newestBuild(book: AccountBook, module: RuleSetModule): LoadedModule | null {
+  return book.waitingBuilds.get(nameOf(module)) ?? book.ruleSets.get(module.rule_set)?.versions.find((each) => each.module.version === module.version) ?? null;
+}
+
+function holdsPii({ module, typescript }: LoadedModule): readonly Reason[] {
+  const found = findPii(typescript);
+  return found === null ? [] : [{ code: "pii-in-policy", problem: `${nameOf(module)}: its text holds what looks like ${found === "email" ? "an e-mail address" : "an IBAN"}.` }];
+}
+
+/** Of two versions that start on one day the one would never answer. */
+function sameStart(book: AccountBook, policies: readonly LoadedModule[], module: RuleSetModule): readonly Reason[] {
+  const { in_force } = module;
+  if (in_force === null) return [];
+  const versions = [...(book.ruleSets.get(module.rule_set)?.versions ?? []), ...policies].map((each) => each.module);
+  const same = versions.find((each) => each.rule_set === module.rule_set && each.version !== module.version && each.in_force?.from === in_force.from);
+  return same === undefined ? [] : [blocked(module, `version ${same.version} is in force from ${formatDay(in_force.from)} too, and one of them would never answer`)];
+}

@@ -1,0 +1,109 @@
+/**
+ * Publishes policies of an account, all of them or none (D-78, D-105): a new version answers from the day it is in force, and the earlier one is
+ * superseded from then; a new build of a published version answers at once where its rules have the same hashes, and otherwise waits for the rule owner.
+ */
+import { formatDay } from "../../engine/days.js";
+import type { LoadedModule } from "../../rulebook/loaded.js";
+import { changingAccount } from "../../store/locks.js";
+import { publishPolicy, republishPolicy } from "../../store/rule-sets.js";
+import { run, type Statement, type Verb } from "../../store/verb.js";
+import { readAccountBook, type AccountBook } from "../accounts/account-book.js";
+import { accountCalled, auditedChange, peopleOf, personThere, type Done, type NotDone } from "../accounts/operator.js";
+import { publishedAlert } from "../alerts/account-wide.js";
+import { dayOfMoment } from "../checks/intake.js";
+import { scheduleRerun } from "../jobs/schedule.js";
+import { keepLoaded, syncAccount } from "../rulebook/sync.js";
+import type { Services } from "../services.js";
+import { newestBuild, whyBlocked } from "./blocked.js";
+import { nameOf } from "./clashes.js";
+
+export interface PublishInput {
+  readonly slug: string;
+  /** Who publishes, by service id or e-mail address; null: the operator. */
+  readonly by: string | null;
+  /** Compiled without an error. */
+  readonly policies: readonly LoadedModule[];
+}
+
+export interface Published {
+  readonly rule_set: string;
+  readonly version: string;
+  /** What was published is a version that was not there, another build of one that was, or what is there already. */
+  readonly what: "new_version" | "new_build" | "unchanged";
+  /** Whether it is what answers; a build with rules that nobody confirmed waits, and the one before it answers. */
+  readonly answers: boolean;
+  /** Null: announced, never applied. */
+  readonly effective_from: string | null;
+  /** The version that answered until then. */
+  readonly supersedes: string | null;
+  readonly rules: number;
+  /** Names of the rules that wait for the owner. */
+  readonly pending: readonly string[];
+  /** Settings that it reads and that have no value yet. */
+  readonly unset_settings: readonly string[];
+}
+
+type PublishResult = Done<{ readonly published: readonly Published[]; readonly rerun_id: string | null }> | NotDone;
+
+export function* publishPolicies(services: Services, { slug, by, policies }: PublishInput): Verb<PublishResult> {
+  const accountId = yield* accountCalled(slug);
+  if (typeof accountId !== "string") return accountId;
+  yield* run(changingAccount(accountId));
+  const person = by === null ? null : personThere(yield* peopleOf(accountId), by);
+  if (person !== null && "kind" in person) return person;
+  const before = yield* readAccountBook(services, accountId);
+  const reasons = whyBlocked(before, policies);
+  if (reasons.length > 0) return { kind: "refused", reasons };
+  const fresh = policies.filter(({ module, checksum }) => newestBuild(before, module)?.checksum !== checksum);
+  const byUser = person?.id ?? null;
+  if (fresh.length > 0) yield* store(services, before, fresh, byUser);
+  const after = yield* readAccountBook(services, accountId);
+  const published = policies.map((loaded) => publishedView(services, before, after, loaded));
+  const versions = published.flatMap(({ what, pending }, at) => {
+    const module = policies[at]?.module;
+    return what === "new_version" && module !== undefined ? [publishedAlert(services, { accountId, module, pending: pending.length }, byUser)] : [];
+  });
+  yield* run(...versions);
+  const moved = [...new Set(fresh.flatMap(({ module }) => (answersOtherwise(before, after, module.rule_set) ? [module.rule_set] : [])))];
+  const rerunId = moved.length === 0 ? null : yield* scheduleRerun(services, { accountId, cause: "version", restsOn: moved.map((name) => ({ kind: "rule_set", name })), byUser });
+  return { kind: "done", changed: fresh.length > 0, published, rerun_id: rerunId };
+}
+
+/** Totals that are new to the account are computed over its past before the version that reads them answers. */
+function* store(services: Services, { accountId, ...before }: AccountBook, fresh: readonly LoadedModule[], byUser: string | null): Verb<void> {
+  const publishedAt = services.ports.now();
+  const rows = fresh.flatMap((loaded): readonly Statement[] => {
+    const { rule_set: ruleSet, version } = loaded.module;
+    const row = { accountId, ruleSet, version, moduleChecksum: loaded.checksum, publishedAt, publishedBy: byUser ?? "operator" };
+    return [keepLoaded(services, loaded), newestBuild({ accountId, ...before }, loaded.module) === null ? publishPolicy(row) : republishPolicy(row)];
+  });
+  const what = { by_user: byUser, policies: fresh.map(({ module, checksum }) => ({ rule_set: module.rule_set, version: module.version, module: checksum })) };
+  yield* run(...rows, ...auditedChange(services.ports, accountId, "policy.publish", what));
+  yield* syncAccount(services, accountId);
+}
+
+/** Whether another text answers by now, and not only one that is laid out anew: its rules have other hashes, or a version was added. */
+function answersOtherwise(before: AccountBook, after: AccountBook, ruleSet: string): boolean {
+  const hashes = (book: AccountBook): string => JSON.stringify(book.ruleSets.get(ruleSet)?.versions.map(({ module }) => [module.version, module.rules.map(({ rule_hash }) => rule_hash)]));
+  return hashes(before) !== hashes(after);
+}
+
+function publishedView({ ports }: Services, before: AccountBook, after: AccountBook, { module, checksum }: LoadedModule): Published {
+  const known = newestBuild(before, module);
+  const build = newestBuild(after, module);
+  const versions = after.ruleSets.get(module.rule_set)?.versions.filter((each) => each.module.in_force !== null) ?? [];
+  const at = versions.findIndex((each) => each.module.version === module.version);
+  const statuses = build === null ? [] : [...after.statuses(build)];
+  const today = dayOfMoment(ports.now());
+  return {
+    rule_set: module.rule_set,
+    version: module.version,
+    what: known === null ? "new_version" : known.checksum === checksum ? "unchanged" : "new_build",
+    answers: !after.waitingBuilds.has(nameOf(module)) && module.in_force !== null,
+    effective_from: module.in_force === null ? null : formatDay(module.in_force.from),
+    supersedes: versions[at - 1]?.module.version ?? null,
+    rules: module.rules.length,
+    pending: statuses.flatMap(([rule, { status }]) => (status === "pending" ? [rule] : [])),
+    unset_settings: Object.keys(module.settings).filter((key) => after.settings.asOf(Math.max(today, module.in_force?.from ?? today))[key] === undefined),
+  };
+}

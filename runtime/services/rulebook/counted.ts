@@ -1,0 +1,37 @@
+/** All actions that count in a domain, a page at a time: for computing totals over what was booked. */
+import { FIRST_DAY } from "../../engine/days.js";
+import { listCounted } from "../../store/actions.js";
+import { run, type Verb } from "../../store/verb.js";
+import type { AccountBook } from "../accounts/account-book.js";
+import { bookedFrom, type Booked } from "../checks/booked.js";
+import { coveringOf, type Covering } from "../checks/covering.js";
+
+const BOOKINGS_AT_ONCE = 500;
+
+export interface CountedIn {
+  readonly accountId: string;
+  readonly env: string;
+  readonly domain: string;
+  /** The first day; from the beginning where left out. */
+  readonly from?: number;
+}
+
+/** Those whose rule set the account no longer has are left out. */
+export function* eachCountedPage(
+  book: AccountBook,
+  { from = FIRST_DAY, ...of }: CountedIn,
+  look: (page: readonly { readonly booked: Booked; readonly covering: Covering }[]) => Verb<void>,
+): Verb<void> {
+  for (let after = 0; ; ) {
+    const [rows] = yield* run(listCounted({ ...of, from, after, most: BOOKINGS_AT_ONCE }));
+    yield* look(
+      rows.map(bookedFrom).flatMap((booked) => {
+        const covering = coveringOf(book, booked);
+        return covering === null ? [] : [{ booked, covering }];
+      }),
+    );
+    const last = rows.at(-1)?.counted_at;
+    if (typeof last !== "number" || rows.length < BOOKINGS_AT_ONCE) return;
+    after = last;
+  }
+}

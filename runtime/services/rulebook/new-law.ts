@@ -1,0 +1,18 @@
+/** Versions of law that came with a new program: each account that has the law switched on is told once, and what rests on the law is checked again. */
+import { run, type Verb } from "../../store/verb.js";
+import { readAccountBook } from "../accounts/account-book.js";
+import { publishedAlert } from "../alerts/account-wide.js";
+import { countOf } from "../confirmations/views.js";
+import { scheduleRerun } from "../jobs/schedule.js";
+import type { Services } from "../services.js";
+
+/** `known`: what the database had met before this start. */
+export function* tellOfNewLaw(services: Services, accountId: string, known: readonly { readonly rule_set: string; readonly version: string }[]): Verb<void> {
+  const book = yield* readAccountBook(services, accountId);
+  const laws = [...book.ruleSets.values()].filter(({ kind }) => kind === "law");
+  const fresh = laws.flatMap(({ versions }) => versions).filter(({ module }) => !known.some(({ rule_set, version }) => rule_set === module.rule_set && version === module.version));
+  if (fresh.length === 0) return;
+  yield* run(...fresh.map((loaded) => publishedAlert(services, { accountId, module: loaded.module, pending: countOf(book.statuses(loaded), "pending") }, null)));
+  const names = [...new Set(fresh.map(({ module }) => module.rule_set))];
+  yield* scheduleRerun(services, { accountId, cause: "version", restsOn: names.map((name) => ({ kind: "rule_set", name })), byUser: null });
+}

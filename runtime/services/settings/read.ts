@@ -1,0 +1,47 @@
+/** GET /v1/tenant-facts: the account's settings as they apply today, every version of them, and who reads each. */
+import type { Caller } from "../../auth/caller.js";
+import { writeJson } from "../../engine/json.js";
+import { settingHistory, settingReaders } from "../../rulebook/settings.js";
+import { listSettings } from "../../store/settings.js";
+import { readSettingText } from "../../store/values.js";
+import { run, type Verb } from "../../store/verb.js";
+import { readAccountBook } from "../accounts/account-book.js";
+import { dayOfMoment } from "../checks/intake.js";
+import { requireWholeAccount } from "../scope.js";
+import type { Services } from "../services.js";
+import { SERVICE_SETTINGS, settingValueView, settingVersionView, settingView, type RecordedSetting } from "./views.js";
+
+/** Returns the text of the response. */
+export function* readSettings(services: Services, caller: Caller): Verb<string> {
+  requireWholeAccount(caller, "rules:read");
+  const book = yield* readAccountBook(services, caller.accountId);
+  const [rows] = yield* run(listSettings({ accountId: caller.accountId }));
+  const recorded = rows.map(
+    ({ key, valid_from, value, confirmed_by, confirmed_at }): RecordedSetting => ({
+      key,
+      validFrom: valid_from,
+      value: readSettingText(value),
+      confirmedBy: confirmed_by,
+      confirmedAt: confirmed_at,
+    }),
+  );
+  const today = settingHistory(recorded).asOf(dayOfMoment(services.ports.now()));
+  const readers = settingReaders(book.ruleSets.values());
+  const keys = [...new Set([...readers.keys(), ...Object.keys(SERVICE_SETTINGS)])].sort();
+  return writeJson({
+    in_force: Object.fromEntries(Object.entries(today).sort(byKey).map(([key, version]) => [key, settingValueView(version)])),
+    history: [...recorded].reverse().sort(newestFirst).map(settingVersionView),
+    settings: keys.map((key) => settingView(key, readers.get(key) ?? [], today[key] === undefined)),
+  });
+}
+
+function byKey([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
+  return a < b ? -1 : 1;
+}
+
+/** By key, then by the day it applies from; of one day the one recorded last, which holds, is first already. */
+function newestFirst(a: RecordedSetting, b: RecordedSetting): number {
+  if (a.key !== b.key) return a.key < b.key ? -1 : 1;
+  const [startsA, startsB] = [a.validFrom ?? Number.NEGATIVE_INFINITY, b.validFrom ?? Number.NEGATIVE_INFINITY];
+  return startsA === startsB ? 0 : startsB - startsA;
+}

@@ -1,0 +1,49 @@
+/** What is wrong with a request, found field by field and told at once: the first kind that occurs gives the problem its type (D-66). */
+import type { z } from "zod";
+import type { Json } from "../engine/json.js";
+import { findPiiIn, type PiiKind } from "./checks/pii.js";
+import { LONGEST_REFERENCE_CHARACTERS, MOST_ERRORS, wrongFields } from "./checks/request.js";
+import { Refusal, type WrongField } from "./refusal.js";
+
+export interface Found {
+  readonly requestErrors: WrongField[];
+  readonly factErrors: WrongField[];
+  readonly piiErrors: WrongField[];
+}
+
+export function nothingFound(): Found {
+  return { requestErrors: [], factErrors: [], piiErrors: [] };
+}
+
+export function isAnythingWrong({ requestErrors, factErrors, piiErrors }: Found): boolean {
+  return requestErrors.length + factErrors.length + piiErrors.length > 0;
+}
+
+/** The body by its schema; null where it is not of that shape, which is then among what was found. */
+export function readShape<T>(schema: z.ZodType<T>, body: Json, { requestErrors }: Found): T | null {
+  const parsed = schema.safeParse(body, { reportInput: true });
+  if (parsed.success) return parsed.data;
+  requestErrors.push(...parsed.error.issues.flatMap(wrongFields).slice(0, MOST_ERRORS));
+  return null;
+}
+
+/** The first kind of error gives the problem its type; the list holds them all, up to what a body of any size may name. */
+export function refusalOf({ requestErrors, factErrors, piiErrors }: Found, members: Readonly<Record<string, unknown>> = {}): Refusal {
+  const all = [...requestErrors, ...factErrors, ...piiErrors];
+  const count = all.length === 1 ? "One field is" : `${all.length} fields are`;
+  const errors = all.slice(0, MOST_ERRORS).map((each) => ("fact" in each ? { ...each, fact: each.fact.slice(0, LONGEST_REFERENCE_CHARACTERS) } : each));
+  if (requestErrors.length > 0) return new Refusal("invalid-request", `${count} not as documented.`, errors, members);
+  if (factErrors.length > 0) return new Refusal("invalid-fact", `${count} not as the rule set's catalogue says.`, errors, members);
+  return new Refusal("pii-in-facts", "A value looks like an e-mail address or an IBAN. Send an opaque reference in its place.", errors, members);
+}
+
+/** An error of the field where its value, at any depth, holds what looks like personal data. */
+export function piiIn(field: string, value: Json | undefined): readonly WrongField[] {
+  const pii = value === undefined ? null : findPiiIn(value);
+  return pii === null ? [] : [{ field, ...PII[pii] }];
+}
+
+export const PII: Readonly<Record<PiiKind, { readonly code: string; readonly detail: string }>> = {
+  email: { code: "email", detail: "The value looks like an e-mail address." },
+  iban: { code: "iban", detail: "The value looks like an IBAN." },
+};

@@ -1,0 +1,15 @@
+/** What an account's answers were decided by: the modules, and how far its settings and confirmations were recorded. Records. */
+import { query, statement } from "./statement.js";
+
+/** The same book again is the same record. */
+export const addBook = statement((p: { book: string; accountId: string; content: string; storedAt: number }) =>
+  query
+    .insertInto("books")
+    .values({ book: p.book, account_id: p.accountId, content: p.content, stored_at: p.storedAt })
+    .onConflict((conflict) => conflict.column("book").doNothing()),
+);
+
+/** Oldest first. */
+export const listBooks = statement((p: { accountId: string }) =>
+  query.selectFrom("books").select(["book", "content"]).where("account_id", "=", p.accountId).orderBy("stored_at").orderBy("book"),
+);

@@ -1,0 +1,45 @@
+/** The chain over all records: leaves in their order, the salts that stand apart, and the heads that were sealed (D-107). */
+import { constantStatement, query, statement } from "./statement.js";
+
+export const addLeaf = statement((p: { number: number; record: string; leaf: Uint8Array }) =>
+  query.insertInto("leaves").values({ number: p.number, record: p.record, leaf: p.leaf }),
+);
+
+export const addLeafSalt = statement((p: { number: number; salt: Uint8Array }) => query.insertInto("leaf_salts").values({ number: p.number, salt: p.salt }));
+
+export const addSeal = statement((p: { number: number; lastLeaf: number; head: string; sealedTo: string; sealedAt: number }) =>
+  query.insertInto("seals").values({ number: p.number, last_leaf: p.lastLeaf, head: p.head, sealed_to: p.sealedTo, sealed_at: p.sealedAt }),
+);
+
+export const readLastSeal = constantStatement(() => query.selectFrom("seals").selectAll().orderBy("number", "desc").limit(1));
+
+export const listSeals = statement((p: { after: number; most: number }) => query.selectFrom("seals").selectAll().where("number", ">", p.after).orderBy("number").limit(p.most));
+
+/** The last seal that ends before a leaf. */
+export const readSealBefore = statement((p: { leaf: number }) =>
+  query.selectFrom("seals").selectAll().where("last_leaf", "<", p.leaf).orderBy("number", "desc").limit(1),
+);
+
+export const listLeaves = statement((p: { after: number; most: number }) =>
+  query.selectFrom("leaves").select(["number", "record", "leaf"]).where("number", ">", p.after).orderBy("number").limit(p.most),
+);
+
+/** How many leaves a table's records have: their names begin with the table and a space, which no other character comes between and an exclamation mark. */
+export const countLeaves = statement((p: { from: string; to: string }) =>
+  query
+    .selectFrom("leaves")
+    .select((row) => row.fn.countAll<number>().as("count"))
+    .where("record", ">=", p.from)
+    .where("record", "<", p.to),
+);
+
+export const listLeavesOf = statement((p: { from: string; to: string; after: string; most: number }) =>
+  query
+    .selectFrom("leaves")
+    .select(["number", "record"])
+    .where("record", ">=", p.from)
+    .where("record", "<", p.to)
+    .where("record", ">", p.after)
+    .orderBy("record")
+    .limit(p.most),
+);

@@ -1,0 +1,153 @@
+/** Jobs: answers that are to be checked again later, and what came of each. */
+import { constantStatement, query, statement } from "./statement.js";
+
+export const addJob = statement(
+  (p: { jobId: string; rerunId: string | null; accountId: string; env: string | null; agent: string | null; kind: string; cause: string; byUser: string | null; now: number }) =>
+    query.insertInto("jobs").values({
+      job_id: p.jobId,
+      rerun_id: p.rerunId,
+      account_id: p.accountId,
+      env: p.env,
+      agent: p.agent,
+      kind: p.kind,
+      cause: p.cause,
+      by_user: p.byUser,
+      status: "queued",
+      created_at: p.now,
+      finished_at: null,
+      attempts: 0,
+      next_attempt_at: p.now,
+      last_error: null,
+      lease: null,
+      lease_until: 0,
+    }),
+);
+
+/** Only of a job that turned out to have nothing to do, in the transaction that made it. */
+export const dropJob = statement((p: { jobId: string }) => query.deleteFrom("jobs").where("job_id", "=", p.jobId));
+
+export const addJobItem = statement((p: { jobId: string; env: string; actionId: string }) =>
+  query
+    .insertInto("job_items")
+    .values({ job_id: p.jobId, env: p.env, action_id: p.actionId, result: null, check_id: null, against_rules: 0 })
+    .onConflict((conflict) => conflict.columns(["job_id", "env", "action_id"]).doNothing()),
+);
+
+/** By its own id or by that of its re-run. */
+export const findJob = statement((p: { accountId: string; id: string }) =>
+  query
+    .selectFrom("jobs")
+    .selectAll()
+    .where("account_id", "=", p.accountId)
+    .where((row) => row.or([row("job_id", "=", p.id), row("rerun_id", "=", p.id)])),
+);
+
+/** How many items came to what, in each environment; `result` null: not looked at yet. */
+export const countItems = statement((p: { jobId: string }) =>
+  query
+    .selectFrom("job_items")
+    .select((row) => ["env", "result", "against_rules", row.cast<number>(row.fn.countAll(), "integer").as("items")])
+    .where("job_id", "=", p.jobId)
+    .groupBy(["env", "result", "against_rules"]),
+);
+
+export const listWaitingItems = statement((p: { jobId: string; most: number }) =>
+  query
+    .selectFrom("job_items")
+    .select(["env", "action_id"])
+    .where("job_id", "=", p.jobId)
+    .where("result", "is", null)
+    .orderBy("env")
+    .orderBy("action_id")
+    .limit(p.most),
+);
+
+export const markItem = statement((p: { jobId: string; env: string; actionId: string; result: string; checkId: string | null; againstRules: number }) =>
+  query
+    .updateTable("job_items")
+    .set({ result: p.result, check_id: p.checkId, against_rules: p.againstRules })
+    .where("job_id", "=", p.jobId)
+    .where("env", "=", p.env)
+    .where("action_id", "=", p.actionId),
+);
+
+/** The job that has waited longest and that nobody works on. */
+export const findDueJob = statement((p: { now: number }) =>
+  query
+    .selectFrom("jobs")
+    .select(["job_id", "account_id"])
+    .where("finished_at", "is", null)
+    .where("next_attempt_at", "<=", p.now)
+    .where("lease_until", "<=", p.now)
+    .orderBy("next_attempt_at")
+    .orderBy("job_id")
+    .limit(1),
+);
+
+/** Compare and set: no row comes back where another has taken it. */
+export const takeJob = statement((p: { jobId: string; lease: string; now: number; until: number }) =>
+  query
+    .updateTable("jobs")
+    .set({ lease: p.lease, lease_until: p.until, status: "running" })
+    .where("job_id", "=", p.jobId)
+    .where("finished_at", "is", null)
+    .where("next_attempt_at", "<=", p.now)
+    .where("lease_until", "<=", p.now)
+    .returning("job_id"),
+);
+
+/** First in each piece of work: keeps the row, so that nobody takes the job before the piece is stored. No row where another has it by now. */
+export const holdJob = statement((p: { jobId: string; lease: string; until: number }) =>
+  query.updateTable("jobs").set({ lease_until: p.until }).where("job_id", "=", p.jobId).where("lease", "=", p.lease).where("finished_at", "is", null).returningAll(),
+);
+
+/** A piece was stored: what failed before counts no more. */
+export const noteProgress = statement((p: { jobId: string }) => query.updateTable("jobs").set({ attempts: 0, last_error: null }).where("job_id", "=", p.jobId));
+
+export const finishJob = statement((p: { jobId: string; status: string; now: number }) =>
+  query.updateTable("jobs").set({ status: p.status, finished_at: p.now, lease: null, lease_until: 0 }).where("job_id", "=", p.jobId),
+);
+
+export const releaseJob = statement((p: { jobId: string; lease: string }) =>
+  query.updateTable("jobs").set({ status: "queued", lease: null, lease_until: 0 }).where("job_id", "=", p.jobId).where("lease", "=", p.lease).where("finished_at", "is", null),
+);
+
+export const noteFailure = statement(
+  (p: { jobId: string; lease: string; status: string; attempts: number; nextAttemptAt: number; lastError: string; finishedAt: number | null }) =>
+    query
+      .updateTable("jobs")
+      .set({ status: p.status, attempts: p.attempts, next_attempt_at: p.nextAttemptAt, last_error: p.lastError, finished_at: p.finishedAt, lease: null, lease_until: 0 })
+      .where("job_id", "=", p.jobId)
+      .where("lease", "=", p.lease),
+);
+
+/** Jobs that wait, are under way or have failed, of every account. */
+export const listUnfinishedJobs = constantStatement(() =>
+  query
+    .selectFrom("jobs")
+    .innerJoin("accounts", "accounts.account_id", "jobs.account_id")
+    .selectAll("jobs")
+    .select(["accounts.slug as account"])
+    .where("jobs.status", "!=", "done")
+    .orderBy("jobs.job_id"),
+);
+
+/** How many of them there are of each status, and since when the longest of them is due. */
+export const countUnfinishedJobs = constantStatement(() =>
+  query
+    .selectFrom("jobs")
+    .select((row) => ["status", row.cast<number>(row.fn.countAll(), "integer").as("jobs"), row.fn.min("next_attempt_at").as("due_since")])
+    .where("status", "!=", "done")
+    .groupBy("status"),
+);
+
+/** Lets a job be taken up again from where it stopped, before all that is due: whatever the clock, which may be shifted. No row where it is done, under way or unknown. */
+export const takeUpAgain = statement((p: { jobId: string }) =>
+  query
+    .updateTable("jobs")
+    .set({ status: "queued", attempts: 0, next_attempt_at: 0, finished_at: null })
+    .where("job_id", "=", p.jobId)
+    .where("status", "!=", "done")
+    .where("lease", "is", null)
+    .returning(["job_id", "account_id"]),
+);

@@ -1,0 +1,160 @@
+/** Opens a PostgreSQL database: its schema, its settings, and verbs on it, beside other processes that do the same. */
+import { setTimeout as wait } from "node:timers/promises";
+import type pg from "pg";
+import { CompareAndSetMissed, DatabaseClosed, DatabaseUnavailable, DatabaseUnfit, type OpenedDatabase } from "../database.js";
+import { requireNewest } from "../migrations/steps.js";
+import { newestMoment } from "../moments.js";
+import type { Verb } from "../verb.js";
+import { Conflict, ConnectionSpent, told } from "./failures.js";
+import { migrate, stepsRun } from "./migrate.js";
+import { connectTo, MOST_CONNECTIONS, type Connections } from "./pool.js";
+import { ask, begin, runVerb, TO_READ, TO_WRITE } from "./session.js";
+
+const MOST_CONFLICTS = 12;
+/** Every connection of the pool may be one that was lost. */
+const MOST_SPENT = MOST_CONNECTIONS + 1;
+const FIRST_WAIT_MS = 4;
+const LONGEST_WAIT_MS = 250;
+
+/**
+ * Throws `DatabaseUnavailable` where it cannot be reached, `DatabaseUnfit` where a commit would not be durable, and `SchemaTooNew` where a newer
+ * program has changed the schema. `url`: postgres://user:password@host:port/database. `now` in milliseconds, for the list of migrations.
+ */
+export function openPostgres(url: string, now: number): Promise<OpenedDatabase> {
+  return openWith(url, (client) => migrate(client, now));
+}
+
+/** For an operator's small changes (D-102): changes no schema. Throws `SchemaTooOld` too. */
+export function openPostgresBeside(url: string): Promise<OpenedDatabase> {
+  return openWith(url, async (client) => {
+    requireNewest(await stepsRun(client));
+  });
+}
+
+async function openWith(url: string, prepare: (client: pg.ClientBase) => Promise<void>): Promise<OpenedDatabase> {
+  const connections = connectTo(url);
+  try {
+    await onClient(connections, async (client) => {
+      await assertFit(client);
+      await prepare(client);
+    });
+    return await opened(connections);
+  } catch (error) {
+    await connections.end();
+    throw error;
+  }
+}
+
+async function opened(connections: Connections): Promise<OpenedDatabase> {
+  const underWay = new Set<Promise<unknown>>();
+  let closed = false;
+  const tracked = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (closed) throw new DatabaseClosed("The database is closed.");
+    const running = work();
+    underWay.add(running);
+    try {
+      return await running;
+    } finally {
+      underWay.delete(running);
+    }
+  };
+  return {
+    newestMoment: await readOnce(connections, newestMoment),
+    probe: () => tracked(() => onClient(connections, assertWritable)),
+    transact: (verb) => tracked(() => persistently(() => writeOnce(connections, verb))),
+    read: (verb) => tracked(() => persistently(() => readOnce(connections, verb))),
+    close: async () => {
+      if (closed) return;
+      closed = true;
+      await Promise.allSettled([...underWay]);
+      await connections.end();
+    },
+  };
+}
+
+/** Made anew for each attempt, and told only when the COMMIT has come back. */
+async function writeOnce<T>(connections: Connections, verb: () => Verb<T>): Promise<T> {
+  const client = await connections.take();
+  const session = begin(client, TO_WRITE);
+  let value: T;
+  try {
+    value = await runVerb(session, verb());
+    await session.commit();
+  } catch (error) {
+    await giveUp(client, session.rollback, error);
+    throw error;
+  }
+  client.release();
+  return value;
+}
+
+/** A read is told what it found without waiting for the end of its transaction, which decides nothing. */
+async function readOnce<T>(connections: Connections, verb: () => Verb<T>): Promise<T> {
+  const client = await connections.take();
+  const session = begin(client, TO_READ);
+  try {
+    const value = await runVerb(session, verb());
+    void giveBack(client, session.commit);
+    return value;
+  } catch (error) {
+    await giveUp(client, session.rollback, error);
+    throw error;
+  }
+}
+
+/** A connection that is spent is not used again, though it may still answer. */
+async function giveUp(client: pg.PoolClient, rollback: () => Promise<void>, error: unknown): Promise<void> {
+  if (error instanceof ConnectionSpent) client.release(true);
+  else await giveBack(client, rollback);
+}
+
+/** A connection whose transaction cannot be ended is not used again. */
+async function giveBack(client: pg.PoolClient, end: () => Promise<void>): Promise<void> {
+  try {
+    await end();
+    client.release();
+  } catch {
+    client.release(true);
+  }
+}
+
+/** Again where others came between or the connection was lost before the COMMIT was sent; never where it is unknown how a commit ended. */
+async function persistently<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let conflicts = 0, spent = 0; ; ) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (error instanceof CompareAndSetMissed || error instanceof Conflict) conflicts += 1;
+      else if (error instanceof ConnectionSpent) spent += 1;
+      else throw error;
+      if (conflicts > MOST_CONFLICTS || spent > MOST_SPENT) throw told(error);
+      await wait(Math.random() * Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** conflicts));
+    }
+  }
+}
+
+async function onClient(connections: Connections, work: (client: pg.ClientBase) => Promise<void>): Promise<void> {
+  const client = await connections.take();
+  try {
+    await work(client);
+  } catch (error) {
+    client.release(true);
+    throw told(error);
+  }
+  client.release();
+}
+
+const SETTINGS = "SELECT current_setting('fsync') AS fsync, current_setting('server_encoding') AS encoding, current_setting('synchronous_commit') AS commits";
+
+/** What is answered is there whatever happens to the machine, and every character can be stored. */
+async function assertFit(client: pg.ClientBase): Promise<void> {
+  const [found] = await ask<{ fsync: string; encoding: string; commits: string }>(client, SETTINGS);
+  if (found?.fsync !== "on") throw new DatabaseUnfit("The PostgreSQL server runs with fsync off, so it may lose what was answered. Set fsync = on.");
+  if (found.commits === "off") throw new DatabaseUnfit("The PostgreSQL server does not let synchronous_commit be set, and it is off: it may lose what was answered.");
+  if (found.encoding !== "UTF8") throw new DatabaseUnfit(`The database is encoded in ${found.encoding}. Make one in UTF8: createdb --encoding UTF8.`);
+}
+
+async function assertWritable(client: pg.ClientBase): Promise<void> {
+  const [found] = await ask<{ read_only: string }>(client, "SELECT current_setting('transaction_read_only') AS read_only");
+  if (found?.read_only !== "off") throw new DatabaseUnavailable("The PostgreSQL server takes no writes: it is a standby, or set to read only.");
+}

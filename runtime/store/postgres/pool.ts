@@ -1,0 +1,82 @@
+/** Connections to PostgreSQL: how many, with which limits, and how values come back: as SQLite gives them. */
+import pg from "pg";
+import { DatabaseUnavailable, DatabaseUnfit } from "../database.js";
+import { unreachable } from "./failures.js";
+
+/** Of one process. A verb holds one for as long as it runs. */
+export const MOST_CONNECTIONS = 16;
+
+const CONNECT_TIMEOUT_MS = 10_000;
+const STATEMENT_TIMEOUT_MS = 30_000;
+/** Where the server itself does not end a statement in time: the connection is given up. */
+const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 10_000;
+/** Longer than a verb takes to be done with what it locks, shorter than a caller waits. */
+const LOCK_TIMEOUT_MS = 15_000;
+/** Ends what a process left open that hangs or whose machine is gone, so that its locks go. */
+const IDLE_IN_TRANSACTION_MS = 30_000;
+
+export interface Connections {
+  /** Throws `DatabaseUnavailable` where none can be had. */
+  readonly take: () => Promise<pg.PoolClient>;
+  readonly end: () => Promise<void>;
+}
+
+export function connectTo(url: string): Connections {
+  if (!URL.canParse(url) || !/^postgres(?:ql)?:$/.test(new URL(url).protocol)) throw new DatabaseUnfit("The address of the database is none as postgres://user:password@host:5432/name.");
+  // Not connected, only asked how the driver understands the address.
+  const place = new pg.Client({ connectionString: url });
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: "tcs",
+    pipeline: true,
+    max: MOST_CONNECTIONS,
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: ANSWER_TIMEOUT_MS,
+    lock_timeout: LOCK_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    types: { getTypeParser: parserOf },
+    verify: pin,
+  });
+  // A connection that is lost is heard of by the verb that has it; one that is idle is replaced. Unheard, either would end the process.
+  pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  return {
+    take: async () => {
+      try {
+        return await pool.connect();
+      } catch (error) {
+        throw error instanceof DatabaseUnavailable ? error : unreachable(error, place);
+      }
+    },
+    end: () => pool.end(),
+  };
+}
+
+/** For as long as the connection lives, whatever is set for the user or the database, and also where that is changed meanwhile. */
+const PIN = "SELECT set_config('synchronous_commit', CASE current_setting('synchronous_commit') WHEN 'off' THEN 'on' ELSE current_setting('synchronous_commit') END, false)";
+
+function pin(client: pg.ClientBase, done: (error?: Error) => void): void {
+  client.query(PIN).then(() => {
+    done();
+  }, done);
+}
+
+const BOOLEAN = 16;
+const BYTES = 17;
+/** int8, int2, int4, and numeric, which sums of int8 are. */
+const INTEGERS: ReadonlySet<number> = new Set([20, 21, 23, 1700]);
+
+function parserOf(type: number): (text: string) => unknown {
+  if (INTEGERS.has(type)) return readInteger;
+  if (type === BOOLEAN) return (text) => (text === "t" ? 1 : 0);
+  if (type === BYTES) return (text) => Buffer.from(text.slice(2), "hex");
+  return (text) => text;
+}
+
+function readInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError("A stored number is no integer that can be held exactly.");
+  return value;
+}

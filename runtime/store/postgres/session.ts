@@ -1,0 +1,136 @@
+/**
+ * A transaction on one connection. All that a batch needs is sent in one go, behind what waits from before: the BEGIN and the writes that give no
+ * rows. So a verb waits once for each batch whose rows it wants, and once for its last writes together with the COMMIT.
+ */
+import { createHash } from "node:crypto";
+import type pg from "pg";
+import { assert } from "../../engine/assert.js";
+import { OutcomeUnknown } from "../database.js";
+import type { Batch, Statement, Verb } from "../verb.js";
+import { codeOf, ConnectionSpent, sorted } from "./failures.js";
+
+export const TO_WRITE = "BEGIN ISOLATION LEVEL READ COMMITTED";
+/** On one state of the database, however many batches it takes. */
+export const TO_READ = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
+
+export interface Session {
+  readonly rows: (batch: Batch) => Promise<readonly (readonly unknown[])[]>;
+  /** Throws what was refused, with nothing written; throws `OutcomeUnknown` where the connection went with the COMMIT. */
+  readonly commit: () => Promise<void>;
+  readonly rollback: () => Promise<void>;
+}
+
+type Sent = string | Statement;
+
+export function begin(client: pg.Client, how: typeof TO_WRITE | typeof TO_READ): Session {
+  let waiting: Sent[] = [how];
+  let begun = false;
+  const flush = (last: readonly Sent[]): Promise<readonly PromiseSettledResult<pg.QueryResult>[]> => {
+    const all = [...waiting, ...last];
+    waiting = [];
+    begun = true;
+    return sendTogether(client, all);
+  };
+  return {
+    rows: async (batch) => {
+      // A read has nothing to put off: a write in it is refused at once.
+      if (how === TO_WRITE && !batch.some(({ text }) => text.givesRows)) {
+        waiting.push(...batch);
+        return batch.map(() => []);
+      }
+      const results = (await flush(batch)).map(valueOf);
+      return results.slice(results.length - batch.length).map(({ rows }): readonly unknown[] => rows);
+    },
+    commit: async () => {
+      if (!begun && waiting.length === 1) return;
+      const results = await flush(["COMMIT"]);
+      const refused = results.slice(0, -1).find(({ status }) => status === "rejected");
+      if (refused !== undefined) failBeforeCommit(refused);
+      assertCommitted(results.at(-1));
+    },
+    rollback: async () => {
+      if (!begun) return;
+      waiting = [];
+      (await flush(["ROLLBACK"])).map(valueOf);
+    },
+  };
+}
+
+function valueOf(result: PromiseSettledResult<pg.QueryResult>): pg.QueryResult {
+  if (result.status === "rejected") throw sorted(result.reason);
+  return result.value;
+}
+
+/** A statement before the COMMIT failed. Where the server said so, nothing was written; where only the connection broke, the server may have gone on. */
+function failBeforeCommit(result: PromiseSettledResult<pg.QueryResult>): void {
+  if (result.status === "fulfilled") return;
+  if (codeOf(result.reason) === null && !(result.reason instanceof RangeError)) throw new OutcomeUnknown("The connection to the database was lost while a commit was under way.");
+  throw sorted(result.reason);
+}
+
+function assertCommitted(result: PromiseSettledResult<pg.QueryResult> | undefined): void {
+  assert(result !== undefined, "a COMMIT was sent");
+  if (result.status === "fulfilled") {
+    // The server answers the COMMIT of a transaction that has failed with a ROLLBACK and no error.
+    assert(result.value.command === "COMMIT", "a verb does not go on after a statement has failed");
+    return;
+  }
+  const error = sorted(result.reason);
+  throw error instanceof ConnectionSpent ? new OutcomeUnknown("The connection to the database was lost while a commit was under way.") : error;
+}
+
+/** One statement outside any verb. `patience`: milliseconds, where it may take longer than a statement of a verb. */
+export async function ask<Row extends pg.QueryResultRow>(client: pg.ClientBase, text: string, values?: (string | number)[], patience?: number): Promise<readonly Row[]> {
+  // The driver takes a limit with a query too, which its types do not know.
+  const limit: object = patience === undefined ? {} : { query_timeout: patience };
+  try {
+    return (await client.query<Row>({ text, ...(values === undefined ? {} : { values }), ...limit })).rows;
+  } catch (error) {
+    throw sorted(error);
+  }
+}
+
+/** In order, without waiting in between, and in one write to the socket. After one has failed the server refuses the rest. */
+function sendTogether(client: pg.Client, all: readonly Sent[]): Promise<readonly PromiseSettledResult<pg.QueryResult>[]> {
+  // Uncorked, each statement would be a write of its own.
+  const { stream } = client.connection;
+  stream.cork();
+  try {
+    return Promise.allSettled(all.map((each) => client.query(queryOf(each))));
+  } finally {
+    stream.uncork();
+  }
+}
+
+function queryOf(sent: Sent): pg.QueryConfig {
+  if (typeof sent === "string") return { text: sent };
+  const { text, parameters } = sent;
+  return text.postgres === null ? { text: "" } : { name: nameOf(text.postgres), text: text.postgres, values: [...parameters] };
+}
+
+const names = new Map<string, string>();
+
+/** Statements are few, for each is written once: the server parses each text once for a connection. */
+function nameOf(text: string): string {
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  const name = createHash("sha256").update(text).digest("base64url").slice(0, 22);
+  names.set(text, name);
+  return name;
+}
+
+/** Runs a verb to its end. A statement that fails is thrown into the verb. */
+export async function runVerb<T>({ rows }: Session, verb: Verb<T>): Promise<T> {
+  let step = verb.next([]);
+  while (!step.done) {
+    let received: readonly (readonly unknown[])[];
+    try {
+      received = await rows(step.value);
+    } catch (error) {
+      step = verb.throw(error);
+      continue;
+    }
+    step = verb.next(received);
+  }
+  return step.value;
+}

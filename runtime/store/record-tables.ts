@@ -1,0 +1,90 @@
+/**
+ * Every table of records: what tells its rows apart, and the moment each bears. From these the chain names, orders and seals records of any
+ * kind with the same few statements, whose texts both databases take.
+ */
+import type { SqlValue, Statement, StatementText } from "./verb.js";
+
+export interface RecordTable {
+  readonly table: string;
+  /** Its primary key. */
+  readonly key: readonly string[];
+  /** The column of the moment it was recorded; null: it has none, and there are few. */
+  readonly moment: string | null;
+}
+
+const inEnvironment = (table: string, id: string, moment: string): RecordTable => ({ table, key: ["account_id", "env", id], moment });
+const numbered = (table: string, moment: string): RecordTable => ({ table, key: ["seq"], moment });
+
+/** The chain itself apart. A test holds this list against the schema's. */
+export const RECORD_TABLES: readonly RecordTable[] = [
+  { table: "account_files", key: ["account_id"], moment: null },
+  { table: "modules", key: ["checksum"], moment: "stored_at" },
+  { table: "policies", key: ["account_id", "rule_set", "version"], moment: "published_at" },
+  numbered("policy_rebuilds", "published_at"),
+  numbered("confirmations", "at"),
+  numbered("settings", "confirmed_at"),
+  numbered("audit", "at"),
+  { table: "books", key: ["book"], moment: "stored_at" },
+  inEnvironment("recipients", "recipient_id", "created_at"),
+  inEnvironment("bookings", "transaction_id", "created_at"),
+  inEnvironment("answers", "check_id", "created_at"),
+  inEnvironment("alerts", "alert_id", "created_at"),
+  inEnvironment("alert_acknowledgements", "alert_id", "acknowledged_at"),
+];
+
+/** A record as the database gives it, with its name in the chain and its leaf, where it has one. */
+export type RecordRow = Readonly<Record<string, SqlValue>> & {
+  readonly chain_record: string;
+  readonly chain_number?: number | null;
+  readonly chain_leaf?: Uint8Array | null;
+  /** Null where it was erased. */
+  readonly chain_salt?: Uint8Array | null;
+};
+
+const nameOf = ({ table, key }: RecordTable): string => `'${table} ' || ${key.map((column) => `r.${column}`).join(" || ' ' || ")}`;
+
+function textOf(sql: string): StatementText {
+  let at = 0;
+  return { sqlite: sql, postgres: sql.replaceAll("?", () => `$${(at += 1)}`), givesRows: true };
+}
+
+const UNSEALED = new Map(
+  RECORD_TABLES.map((of) => {
+    const moment = of.moment === null ? "" : ` AND r.${of.moment} >= ?`;
+    const order = of.moment ?? of.key.join(", r.");
+    return [of.table, textOf(`SELECT r.*, ${nameOf(of)} AS chain_record FROM ${of.table} r LEFT JOIN leaves l ON l.record = ${nameOf(of)} WHERE l.number IS NULL${moment} ORDER BY r.${order} LIMIT ?`)];
+  }),
+);
+
+const IN_ORDER = new Map(
+  RECORD_TABLES.map((of) => {
+    const key = of.key.map((column) => `r.${column}`).join(", ");
+    const leaf = `LEFT JOIN leaves l ON l.record = ${nameOf(of)} LEFT JOIN leaf_salts s ON s.number = l.number`;
+    const columns = `r.*, ${nameOf(of)} AS chain_record, l.number AS chain_number, l.leaf AS chain_leaf, s.salt AS chain_salt`;
+    return [of.table, textOf(`SELECT ${columns} FROM ${of.table} r ${leaf} WHERE (${key}) > (${of.key.map(() => "?").join(", ")}) ORDER BY ${key} LIMIT ?`)];
+  }),
+);
+
+/** Records that have no place in the chain yet, the oldest first. `from`: the first moment looked at, where the table has moments. */
+export function listUnsealed(of: RecordTable, from: number, most: number): Statement<RecordRow> {
+  return { text: found(UNSEALED, of), parameters: of.moment === null ? [most] : [from, most] };
+}
+
+/** By primary key, each with its leaf and salt. `after`: the key of the last one before; null: from the first. */
+export function listInOrder(of: RecordTable, after: readonly SqlValue[] | null, most: number): Statement<RecordRow> {
+  return { text: found(IN_ORDER, of), parameters: [...(after ?? of.key.map((column) => (column === "seq" ? -1 : ""))), most] };
+}
+
+function found(texts: ReadonlyMap<string, StatementText>, { table }: RecordTable): StatementText {
+  const text = texts.get(table);
+  if (text === undefined) throw new Error(`INVARIANT: ${table} is a table of records`);
+  return text;
+}
+
+/** A record's own columns that hold anything, in the order of their names. What the chain covers, so that a column added later changes nothing before it. */
+export function recordText({ table }: RecordTable, row: RecordRow): string {
+  const columns = Object.entries(row)
+    .filter(([column, value]) => !column.startsWith("chain_") && value !== null)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify({ table, ...Object.fromEntries(columns) });
+}

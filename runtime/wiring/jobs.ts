@@ -1,0 +1,20 @@
+/** The worker of a serving process, and what its log hears of it. */
+import type { Logger } from "pino";
+import { startWorker, type Worker } from "../jobs/worker.js";
+import { codeOf, makeJobRunner } from "../services/jobs/runner.js";
+import type { Services } from "../services/services.js";
+import { DatabaseClosed, type Database } from "../store/database.js";
+
+export function startJobs(services: Services, database: Database, log: Logger): Worker {
+  const runner = makeJobRunner({
+    services,
+    database,
+    onFailure: ({ jobId, code, triedAgain, error }) => {
+      log.error({ err: error, job_id: jobId, code, tried_again: triedAgain }, "a piece of a job failed");
+    },
+  });
+  const onTrouble = (error: unknown): void => {
+    if (!(error instanceof DatabaseClosed)) log.error({ err: error, code: codeOf(error) }, "jobs could not be looked for");
+  };
+  return startWorker({ runner, bell: services.bell, now: services.ports.now, onTrouble });
+}

@@ -1,0 +1,13 @@
+/** The hand-written function as a contestant. */
+import { refundByHand, textOf, type RefundAnswer } from "./by-hand.js";
+import { SETTINGS, type RefundCase } from "./cases.js";
+import type { Contestant } from "./contestant.js";
+
+export const handWritten: Contestant<RefundCase, RefundAnswer> = {
+  name: "hand-written TypeScript",
+  says: "whole",
+  prepare: (given) => given,
+  evaluate: ({ facts, agent, gathered }) => refundByHand(facts, agent, gathered, SETTINGS),
+  isAsync: false,
+  told: textOf,
+};

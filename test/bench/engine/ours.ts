@@ -1,0 +1,162 @@
+/** The generated module run by the engine: the facts read as the service reads them, everything gathered before, the evaluation alone timed. */
+import { join } from "node:path";
+import { readFacts } from "../../../runtime/engine/catalogue.js";
+import { formatDay } from "../../../runtime/engine/days.js";
+import { decide, type DecideInput, type Decision } from "../../../runtime/engine/decide.js";
+import { evaluate, type Evaluation } from "../../../runtime/engine/evaluate.js";
+import type { Facts, FactValue, SettingVersion } from "../../../runtime/engine/facts.js";
+import { instantiate } from "../../../runtime/engine/instantiate.js";
+import { isJsonObject, readJson } from "../../../runtime/engine/json.js";
+import type { RuleSetModule, TotalSpec } from "../../../runtime/engine/module.js";
+import type { Confirmation, Ended, RunInput, TotalRead } from "../../../runtime/engine/run-result.js";
+import { fold, locate, type Member } from "../../../runtime/engine/totals.js";
+import { Booking } from "../../../runtime/engine/booking.js";
+import { Unknown } from "../../../runtime/engine/unknown.js";
+import { loadShipped } from "../../../runtime/rulebook/shipped.js";
+import { settingHistory } from "../../../runtime/rulebook/settings.js";
+import { ROOT } from "../root.js";
+import { SETTINGS, type RefundCase } from "./cases.js";
+import type { Contestant } from "./contestant.js";
+
+const CURRENCY = "EUR";
+
+export function refundModule(): RuleSetModule {
+  const shipped = loadShipped({ built: join(ROOT, "dist/generated"), committed: null }, instantiate);
+  const found = shipped.find(({ module }) => module.rule_set === "policy.acme.customer_support");
+  if (found === undefined) throw new Error("the refund playbook ships");
+  return found.module;
+}
+
+/** What the layers above hand to the engine for one case. */
+interface Prepared {
+  readonly input: RunInput;
+  readonly whole: DecideInput;
+}
+
+function prepare(module: RuleSetModule, given: RefundCase, explain: boolean): Prepared {
+  const facts = factsOf(module, given);
+  const confirmations = module.rules.map((): Confirmation => ({ status: "confirmed", confirmed_by: "usr_owner", confirmed_at: "2026-01-01T00:00:00Z" }));
+  const day = given.facts.action_date ?? 20_746;
+  const action = { facts, settings: HISTORY.asOf(day), fiscalYears: HISTORY.fiscalYears, actor: { agent: given.agent, run: null, actor: null }, day, order: Infinity };
+  const members = (total: TotalSpec): readonly Member[] => membersOf(given, total, day);
+  const totals = module.totals.map((total): TotalRead | Unknown => {
+    const place = locate(total, new Booking({ facts, settings: action.settings, of: null }, module.currency), action.actor, action.fiscalYears);
+    if (place instanceof Unknown) return place;
+    return { total, place, reading: fold(place === null ? [] : members(total)) };
+  });
+  return {
+    input: {
+      booking: { facts, settings: action.settings, of: null },
+      confirmations,
+      explain,
+      total: (at) => totals[at] ?? Unknown.gap(""),
+      law: { kind: "none" },
+      decisions: [],
+      approvals: [],
+    },
+    whole: {
+      action,
+      named: { rule_set: module.rule_set, uncovered: null },
+      lawSwitchedOn: false,
+      layers: [{ module, confirmations, decisions: [], approvals: [] }],
+      members,
+      explain,
+    },
+  };
+}
+
+/** The facts travel as JSON and are read by the catalogue; the recipient is resolved as the service does. */
+function factsOf(module: RuleSetModule, { facts }: RefundCase): Facts {
+  const { customer, ...others } = facts;
+  const sent = Object.fromEntries(Object.entries(others).map(([fact, value]) => [fact, sentAs(module.facts[fact]?.type ?? "", value)]));
+  const json = readJson(JSON.stringify(sent)).value;
+  if (!isJsonObject(json)) throw new Error("facts are an object");
+  const read = readFacts(module.facts, json, CURRENCY);
+  if (read.errors.length > 0) throw new Error(JSON.stringify(read.errors));
+  const all: Record<string, FactValue> = { ...read.facts };
+  if (customer !== undefined) all["customer"] = { id: customer };
+  return all;
+}
+
+function sentAs(type: string, value: string | number | boolean): unknown {
+  if (typeof value !== "number") return value;
+  return type === "date" ? formatDay(value) : { amount: value, currency: CURRENCY };
+}
+
+function membersOf({ gathered }: RefundCase, { name }: TotalSpec, day: number): readonly Member[] {
+  const member = (at: number, sum: number): Member => ({
+    transaction_id: `txn_${at}`,
+    effective_date: formatDay(day),
+    day,
+    order: at,
+    contribution: { countLow: 1, sumLow: BigInt(sum), sumHigh: BigInt(sum), facts: [], gaps: [] },
+  });
+  if (name === "agent_refunds") return gathered.agent_refunds === 0 ? [] : [member(1, gathered.agent_refunds)];
+  return Array.from({ length: gathered.customer_refunds }, (_, at) => member(at, 1_000));
+}
+
+const HISTORY = settingHistory(
+  Object.entries(SETTINGS).map(([key, value]): SettingVersion => ({ key, validFrom: null, value: settingValue(key, value) })),
+);
+
+function settingValue(key: string, value: string | number): SettingVersion["value"] {
+  if (typeof value === "string") return value;
+  return key.includes("limit") ? { amount: BigInt(value), currency: CURRENCY, equivalents: [] } : BigInt(value);
+}
+
+function endedText(ended: Ended): string {
+  const text = (state: string, outcome: string | null, rule: string | null, person: string | null, missing: readonly string[]): string =>
+    [state, outcome ?? "-", rule ?? "-", person ?? "-", missing.join("+") || "-"].join(" ");
+  switch (ended.kind) {
+    case "determined":
+      return text("determined", ended.outcome, ended.rule.rule, ended.approver ?? ended.handedTo, []);
+    case "undetermined":
+      return text("undetermined_missing_facts", null, ended.missing[0]?.neededBy ?? null, null, ended.missing.map(({ fact }) => fact));
+    case "contested":
+      return text("contested", null, ended.rule.rule, ended.signer, []);
+    case "steps_aside":
+      return text("not_covered", null, ended.rule, null, []);
+    case "not_covered":
+    case "waits":
+      throw new Error("the playbook comes to no such end here");
+  }
+}
+
+/** One evaluation of the module over what was gathered. */
+export function evaluation(module: RuleSetModule, explain: boolean): Contestant<RunInput, Evaluation> {
+  return {
+    name: `our evaluation, ${explain ? "with" : "without"} trace`,
+    says: "whole",
+    prepare: (given) => prepare(module, given, explain).input,
+    evaluate: (input) => evaluate(module, input),
+    isAsync: false,
+    told: ({ ended }) => endedText(ended),
+  };
+}
+
+/** The whole decision: totals located and folded, the evaluation, and the answer of all layers in the interface's words with citations and confirmations. */
+export function decision(module: RuleSetModule, explain: boolean): Contestant<DecideInput, Decision> {
+  return {
+    name: `our decision as answered, ${explain ? "with" : "without"} trace`,
+    says: "whole",
+    prepare: (given) => prepare(module, given, explain).whole,
+    evaluate: decide,
+    isAsync: false,
+    told: decisionText,
+  };
+}
+
+function decisionText({ fields, body, decidedBy }: Decision): string {
+  const [layer] = body.layers.policies;
+  const rule = [...decidedBy.values()][0]?.rule ?? null;
+  switch (fields.state) {
+    case "determined":
+      return [fields.state, layer?.outcome ?? "-", rule ?? "-", layer?.approver ?? layer?.handed_to ?? "-", "-"].join(" ");
+    case "undetermined_missing_facts":
+      return [fields.state, "-", fields.missing[0]?.needed_by ?? "-", "-", fields.missing.map(({ fact }) => fact).join("+")].join(" ");
+    case "contested":
+      return [fields.state, "-", fields.question.rule, fields.signer.user ?? "-", "-"].join(" ");
+    case "not_covered":
+      return [fields.state, "-", "refunds_only", "-", "-"].join(" ");
+  }
+}

@@ -1,0 +1,57 @@
+/** What one check of the service left in its database, row by row, as inserts that a bare route can repeat with ids of its own. */
+import Sqlite from "better-sqlite3";
+import { join } from "node:path";
+
+export type Value = string | number | null;
+
+export interface RecordedInsert {
+  readonly sql: string;
+  readonly values: readonly Value[];
+  /** Columns that number what happened: each next row counts one on. */
+  readonly counted: readonly boolean[];
+}
+
+export interface Recording {
+  readonly inserts: readonly RecordedInsert[];
+  /** Ids that this check made, each to be replaced by a new one of the same length. */
+  readonly ids: readonly string[];
+  readonly customer: string;
+  /** The answer as it was sent. */
+  readonly answer: string;
+}
+
+type Rows = ReadonlyMap<string, readonly Readonly<Record<string, Value>>[]>;
+
+export const databaseFile = (dataDir: string): string => join(dataDir, "tcs.sqlite");
+
+export function rowsOf(dataDir: string): Rows {
+  const sqlite = new Sqlite(databaseFile(dataDir), { readonly: true });
+  const tables = sqlite.prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'").all() as { name: string }[];
+  const rows = new Map(tables.map(({ name }) => [name, sqlite.prepare(`SELECT * FROM "${name}"`).all() as Record<string, Value>[]]));
+  sqlite.close();
+  return rows;
+}
+
+const COUNTED = /^(?:counted_at|place|counted|seq|position|since|event)$/;
+
+/** Rows that are there after and were not before. A row that was changed in place is left out: the bare route only inserts. */
+export function recordingOf(before: Rows, after: Rows, customer: string, answer: string): Recording {
+  const inserts: RecordedInsert[] = [];
+  for (const [table, rows] of after) {
+    const old = before.get(table) ?? [];
+    if (rows.length <= old.length) continue;
+    const known = new Set(old.map((row) => JSON.stringify(row)));
+    for (const row of rows.filter((each) => !known.has(JSON.stringify(each)))) {
+      const columns = Object.keys(row);
+      inserts.push({
+        sql: `INSERT INTO "${table}" (${columns.map((column) => `"${column}"`).join(", ")}) VALUES (${columns.map(() => "?").join(", ")})`,
+        values: Object.values(row),
+        counted: columns.map((column) => COUNTED.test(column)),
+      });
+    }
+  }
+  const earlier = JSON.stringify([...before.values()]);
+  const all = JSON.stringify(inserts.map(({ values }) => values));
+  const ids = [...new Set(all.match(/[a-z]{3}_[0-9a-hjkmnp-tv-z]{26}/g) ?? [])].filter((id) => !earlier.includes(id));
+  return { inserts, ids, customer, answer };
+}

@@ -1,0 +1,13 @@
+/** `npm run bench`: ratios of one run, part by part. Never part of the tests. */
+import { benchEngine, engineTable } from "./engine/bench.js";
+import { benchHttp } from "./http/bench.js";
+
+const PARTS: Readonly<Record<string, () => Promise<string>>> = {
+  engine: async () => (await benchEngine()).map(engineTable).join("\n\n"),
+  http: benchHttp,
+};
+
+const [wanted] = process.argv.slice(2);
+const parts = Object.entries(PARTS).filter(([part]) => wanted === undefined || part === wanted);
+if (parts.length === 0) throw new Error(`There is no part ${wanted ?? ""}: ${Object.keys(PARTS).join(", ")}.`);
+for (const [, run] of parts) process.stdout.write(`\n${await run()}\n`);

@@ -1,0 +1,44 @@
+/** The database that tests of services and HTTP run on: once on SQLite and once on PostgreSQL, as vitest.config.ts says. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import type { OpenedDatabase } from "../../runtime/store/database.js";
+import { openPostgres } from "../../runtime/store/postgres/open.js";
+import { openSqlite } from "../../runtime/store/sqlite/open.js";
+import { temporaryDatabase } from "../postgres/databases.js";
+
+/** Where a database lies, as the commands are told. */
+export interface TestPlace {
+  readonly dataDir: string;
+  /** Null: SQLite, in `dataDir`. */
+  readonly databaseUrl: string | null;
+  readonly remove: () => Promise<void>;
+}
+
+const ON_POSTGRES = process.env["TCS_TEST_DATABASE"] === "postgres";
+
+/** A new place with no account, which whoever asked for it removes. */
+export async function makePlace(): Promise<TestPlace> {
+  const dataDir = mkdtempSync(join(tmpdir(), "tcs-"));
+  const database = ON_POSTGRES ? await temporaryDatabase() : null;
+  return {
+    dataDir,
+    databaseUrl: database?.url ?? null,
+    remove: async () => {
+      await database?.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A new place, removed when the test is over. */
+export async function temporaryPlace(): Promise<TestPlace> {
+  const place = await makePlace();
+  onTestFinished(place.remove);
+  return place;
+}
+
+export async function openAt({ dataDir, databaseUrl }: Pick<TestPlace, "dataDir" | "databaseUrl">, now: number): Promise<OpenedDatabase> {
+  return databaseUrl === null ? openSqlite(dataDir, now) : openPostgres(databaseUrl, now);
+}

@@ -1,0 +1,184 @@
+/** Requests as no honest client sends them, and HTTP's own corners: each is answered cleanly, none with a 500. */
+import fc from "fast-check";
+import { connect } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readConformance, type Conformance } from "./conformance.js";
+import { serveFake, testKey, type Running } from "./fake-service.js";
+import { writeRaw } from "./raw-socket.js";
+
+const KEY = testKey();
+const CHECK = `/v1/checks/chk_${"0".repeat(26)}`;
+const SIGNED = `Authorization: Bearer ${KEY.secret}\r\n`;
+
+let service: Running;
+let conformance: Conformance;
+let bodies = 0;
+beforeAll(async () => {
+  service = await serveFake({ read: () => "{}", change: () => ({ body: `{"n":${(bodies += 1)}}`, replayed: false }) }, [KEY]);
+  conformance = await readConformance(service.url);
+});
+afterAll(() => service.close());
+
+/** Status and, of a problem, its code. */
+async function answerTo(head: string, body = ""): Promise<string> {
+  const answer = await writeRaw(service.port, `${head}\r\nHost: x\r\nConnection: close\r\n${body === "" ? "" : `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n`}${SIGNED}\r\n${body}`);
+  expect(answer).toMatch(/\r\nx-request-id: /i);
+  return `${/^HTTP\/1.1 (\d+)/.exec(answer)?.[1] ?? "nothing"} ${/errors\/([a-z-]+)"/.exec(answer)?.[1] ?? ""}`.trim();
+}
+
+describe("paths", () => {
+  it.each([
+    ["a slash at the end", "/v1/rules/"],
+    ["two slashes", "/v1//rules"],
+    ["another case", "/V1/rules"],
+    ["an encoded slash in a name", `${CHECK.slice(0, -3)}%2F00`],
+    ["an encoded slash between names", "/v1%2Frules"],
+    ["steps up", "/v1/checks/..%2f..%2fetc"],
+    ["a percent sign alone", "/v1/checks/%"],
+    ["percent signs without digits", "/v1/checks/%zz%E0%A4%A"],
+    ["what is no UTF-8", "/v1/checks/%ff%fe"],
+    ["the character U+0000", "/v1/checks/chk_%00"],
+    ["a line break", "/v1/checks/chk_%0d%0aX-Evil:1"],
+    ["an id encoded twice", "/v1/checks/chk_%2530"],
+    ["a name of nothing but dots", "/v1/checks/..."],
+    ["the root", "/"],
+    ["an asterisk", "/*"],
+  ])("with %s are not found", async (_what, path) => {
+    expect(await answerTo(`GET ${path} HTTP/1.1`)).toBe("404 not-found");
+  });
+
+  it("are decoded once", async () => {
+    expect(await answerTo(`GET ${CHECK.replace("chk_", "chk%5F")} HTTP/1.1`)).toBe("200");
+  });
+
+  it("longer than headers may be are refused", async () => {
+    expect(await answerTo(`GET /v1/checks/${"x".repeat(20_000)} HTTP/1.1`)).toBe("400 invalid-request");
+    expect(await answerTo(`GET /v1/checks/${"x".repeat(12_000)} HTTP/1.1`)).toBe("404 not-found");
+  });
+
+  it("of a rule set that no rule set could have are unknown rule sets", async () => {
+    for (const name of ["%2F", "%00", "x".repeat(300)]) expect(await answerTo(`GET /v1/rules/${name} HTTP/1.1`)).toBe("404 unknown-rule-set");
+  });
+});
+
+describe("headers", () => {
+  it("with two keys hold none", async () => {
+    expect(await answerTo(`GET ${CHECK} HTTP/1.1\r\n${SIGNED.trim()}`)).toBe("401 unauthorized");
+  });
+
+  it("with two Idempotency-Keys are joined as HTTP says, and are one key", async () => {
+    expect(await answerTo("POST /v1/check HTTP/1.1\r\nIdempotency-Key: a\r\nIdempotency-Key: b", "{}")).toBe("200");
+  });
+
+  it("whatever they accept are answered with JSON", async () => {
+    const response = await fetch(`${service.url}/v1/rules`, { headers: { Accept: "text/csv, image/*;q=0.5" } });
+    expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "application/json"]);
+  });
+
+  it("of W3C Trace Context are taken into the log where they are well-formed", async () => {
+    const parent = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01";
+    await fetch(`${service.url}/v1/rules`, { headers: { traceparent: parent } });
+    expect(service.logged()).toContain(`"traceparent":"${parent}"`);
+    for (const wrong of ["secret-trace", `00-${"0".repeat(32)}-00f067aa0ba902b7-01`, `${parent}-secret`]) await fetch(`${service.url}/v1/rules`, { headers: { traceparent: wrong } });
+    expect(service.logged()).not.toMatch(/secret|0{32}/);
+  });
+
+  it("of other origins read nothing: the service allows its own alone", async () => {
+    const { headers } = await fetch(`${service.url}/v1/rules`, { headers: { Origin: "https://evil.example" } });
+    expect(headers.get("Access-Control-Allow-Origin")).toBe("https://tcs.example");
+  });
+});
+
+describe("bodies", () => {
+  it("of a reading are not read, and the next request on the connection is answered", async () => {
+    const one = `GET ${CHECK} HTTP/1.1\r\nHost: x\r\n${SIGNED}Content-Length: 5\r\n\r\nhello`;
+    const two = `GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`;
+    const answers = await writeRaw(service.port, one + two);
+    expect(answers.match(/HTTP\/1\.1 200/g)).toHaveLength(2);
+  });
+
+  it("are waited for where the client asks first, and refused before where they are too long", async () => {
+    const head = `POST /v1/check HTTP/1.1\r\nHost: x\r\n${SIGNED}Content-Type: application/json\r\nExpect: 100-continue\r\nConnection: close\r\n`;
+    const answers = await new Promise<string>((resolve) => {
+      let got = "";
+      const socket = connect(service.port, "127.0.0.1", () => socket.write(`${head}Content-Length: 2\r\n\r\n`));
+      socket.on("data", (part: Buffer) => {
+        if (got === "") socket.write("{}");
+        got += part.toString();
+      });
+      socket.on("close", () => {
+        resolve(got);
+      });
+    });
+    expect(answers).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200/);
+    expect(await writeRaw(service.port, `${head}Content-Length: 1000001\r\n\r\n`)).toMatch(/HTTP\/1\.1 413/);
+  });
+
+  it("that end too early are refused, and nothing is done", async () => {
+    const before = bodies;
+    const answer = await new Promise<string>((resolve) => {
+      let got = "";
+      const socket = connect(service.port, "127.0.0.1", () => socket.end(`POST /v1/check HTTP/1.1\r\nHost: x\r\n${SIGNED}Content-Type: application/json\r\nContent-Length: 10\r\n\r\n{}`));
+      socket.on("data", (part: Buffer) => (got += part.toString()));
+      socket.on("close", () => {
+        resolve(got);
+      });
+      socket.on("error", () => undefined);
+    });
+    expect(answer).not.toMatch(/HTTP\/1\.1 (?:200|500)/);
+    expect(bodies).toBe(before);
+  });
+
+  it.each([
+    ["the character U+0000, written out", '{"a":"\\u0000"}', "400 invalid-request"],
+    ["half of a character, written out", '{"a":"\\ud800"}', "400 invalid-request"],
+    ["half of a character in a key", '{"\\udfff":1}', "400 invalid-request"],
+    ["a line separator", '{"a":"\u2028"}', "200"],
+    ["a byte order mark", "\ufeff{}", "200"],
+    ["a number without an end", "1".repeat(10_000), "200"],
+    ["the key __proto__", '{"__proto__":{"x":1}}', "200"],
+  ])("with %s", async (_what, body, wanted) => {
+    expect(await answerTo("POST /v1/check HTTP/1.1", body)).toBe(wanted);
+  });
+
+  it("in parts whose lengths are no numbers, or with a length beside the parts, are refused", async () => {
+    const head = `POST /v1/check HTTP/1.1\r\nHost: x\r\n${SIGNED}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n`;
+    expect(await writeRaw(service.port, `${head}\r\nzz\r\n{}\r\n0\r\n\r\n`)).toMatch(/^HTTP\/1\.1 400/);
+    expect(await writeRaw(service.port, `${head}Content-Length: 2\r\n\r\n2\r\n{}\r\n0\r\n\r\n`)).toMatch(/^HTTP\/1\.1 400/);
+  });
+});
+
+it("whatever is sent is answered as the document says, never with a 500 and never with a redirect [LIM-024]", async () => {
+  const paths = ["/v1/check", CHECK, "/v1/rules", "/v1/rules/law.de.business_gifts", "/v1/rules/a/b", "/healthz", "/errors/not-found", "/v1/openapi.json", "/v1/nothing"];
+  const piece = fc.oneof(fc.constantFrom("limit", "__proto__", "x", "%00", "%", "a=b"), fc.string({ maxLength: 8 }).map(encodeURIComponent));
+  const header = fc.record({
+    Authorization: fc.option(fc.constantFrom(`Bearer ${KEY.secret}`, "Bearer", `Bearer ${KEY.secret}x`, "Basic x", ""), { nil: undefined }),
+    "Content-Type": fc.option(fc.constantFrom("application/json", "application/json; charset=utf-8", "text/plain", "application/json; charset="), { nil: undefined }),
+    "Service-Env": fc.option(fc.constantFrom("live", "test", "", "x"), { nil: undefined }),
+    "Idempotency-Key": fc.option(fc.stringMatching(/^[\x20-\x7e]{0,300}$/), { nil: undefined }),
+    "X-Request-Id": fc.option(fc.stringMatching(/^[\x21-\x7e]{0,200}$/), { nil: undefined }),
+    Accept: fc.option(fc.constantFrom("*/*", "text/html", "application/json", ";;"), { nil: undefined }),
+  });
+  const sent = fc.record({
+    path: fc.constantFrom(...paths),
+    query: fc.array(piece, { maxLength: 3 }),
+    method: fc.constantFrom("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"),
+    header,
+    body: fc.option(fc.oneof(fc.json({ maxDepth: 3 }), fc.string({ unit: "binary" })), { nil: undefined }),
+  });
+  await fc.assert(
+    fc.asyncProperty(sent, async ({ path: bare, query, method, header: all, body }) => {
+      const headers = Object.fromEntries(Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined));
+      const path = bare + (query.length === 0 ? "" : `?${query.join("&")}`);
+      const response = await fetch(service.url + path, { method, headers, redirect: "manual", ...(body !== undefined && method !== "GET" && method !== "HEAD" && { body }) });
+      const text = await response.text();
+      expect(response.status).toBeLessThan(500);
+      expect(Math.floor(response.status / 100)).not.toBe(3);
+      expect(response.headers.get("X-Request-Id")).toMatch(/^.{1,128}$/);
+      // What fake verbs give is no answer of the service; of a HEAD nobody sees which problem it would have been.
+      const isOurs = response.status !== 200 || !/^\/v1\/(?:check|rules)/.test(bare);
+      if (isOurs && method !== "HEAD") conformance.hold({ method, path, status: response.status, headers: response.headers, text });
+    }),
+    { numRuns: 400 },
+  );
+});

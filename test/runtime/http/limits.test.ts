@@ -1,0 +1,71 @@
+/** How many requests a minute are answered: by key and, without one, by network address; and that other errors win as D-66 says. */
+import { describe, expect, it, onTestFinished } from "vitest";
+import { rateLimiter, type RateLimits } from "../../../runtime/http/limits.js";
+import { serveFake, testKey, type Running, type TestKey } from "./fake-service.js";
+
+const APP = testKey({ keyId: "key_app" });
+const OTHER = testKey({ keyId: "key_other", scopes: ["checks:write"] });
+const OFF = testKey({ keyId: "key_off", agent: "refund_bot", agentSwitchedOn: false });
+const UNKNOWN = testKey();
+const CHECK = `/v1/checks/chk_${"0".repeat(26)}`;
+
+async function limited(limits: RateLimits): Promise<Running> {
+  const service = await serveFake({ read: () => "{}" }, [APP, OTHER, OFF], { rateLimiter: rateLimiter(limits) });
+  onTestFinished(() => service.close());
+  return service;
+}
+
+async function ask(service: Running, path: string, key: TestKey | null, method = "GET"): Promise<{ readonly status: number; readonly left: string | null; readonly headers: Headers; readonly text: string }> {
+  const response = await fetch(service.url + path, { method, headers: key === null ? {} : { Authorization: `Bearer ${key.secret}` } });
+  return { status: response.status, left: response.headers.get("RateLimit-Remaining"), headers: response.headers, text: await response.text() };
+}
+
+describe("a limit on the rate", () => {
+  it("is told on every response, counts each key for itself, and refuses what is beyond it with the seconds to wait [ERR-096, LIM-020, LIM-022]", async () => {
+    const service = await limited({ perKey: 3, perAddress: 100 });
+    const given = [];
+    for (let asked = 0; asked < 5; asked += 1) given.push(await ask(service, CHECK, APP));
+    expect(given.map(({ status, left }) => [status, left])).toEqual([[200, "2"], [200, "1"], [200, "0"], [429, "0"], [429, "0"]]);
+    for (const { headers } of given) {
+      expect(headers.get("RateLimit-Limit")).toBe("3");
+      expect(Number(headers.get("RateLimit-Reset"))).toBeGreaterThan(0);
+      expect(Number(headers.get("RateLimit-Reset"))).toBeLessThanOrEqual(60);
+    }
+    const refused = given[3];
+    expect(refused?.headers.get("Retry-After")).toBe(refused?.headers.get("RateLimit-Reset"));
+    expect(JSON.parse(refused?.text ?? "")).toMatchObject({ type: "https://tcs.example/errors/rate-limited", status: 429 });
+    expect(given[0]?.headers.get("Retry-After")).toBeNull();
+    expect((await ask(service, "/v1/rules", OTHER)).left).toBe("2");
+  });
+
+  it("counts by address where no key in use is sent", async () => {
+    const service = await limited({ perKey: 100, perAddress: 2 });
+    const given = [await ask(service, "/v1/rules", null), await ask(service, "/v1/rules", UNKNOWN), await ask(service, "/v1/rules", null)];
+    expect(given.map(({ status, left, headers }) => [status, left, headers.get("RateLimit-Limit")])).toEqual([[200, "1", "2"], [401, "0", "2"], [429, "0", "2"]]);
+    expect((await ask(service, "/v1/rules", APP)).left).toBe("99");
+  });
+
+  it("comes after 404, 405 and 401, which count all the same, and before every 403", async () => {
+    const service = await limited({ perKey: 1, perAddress: 1 });
+    expect((await ask(service, "/v1/nothing", null)).left).toBe("0");
+    expect((await ask(service, "/v1/nothing", null)).status).toBe(404);
+    expect((await ask(service, "/v1/rules", null, "DELETE")).status).toBe(405);
+    expect((await ask(service, CHECK, UNKNOWN)).status).toBe(401);
+    expect((await ask(service, CHECK, null)).status).toBe(401);
+    expect((await ask(service, CHECK, OFF)).status).toBe(429);
+    expect((await ask(service, CHECK, OTHER)).status).toBe(403);
+    expect((await ask(service, CHECK, OTHER)).status).toBe(429);
+  });
+
+  it("never refuses those who ask whether the service works", async () => {
+    const service = await limited({ perKey: 1, perAddress: 1 });
+    await ask(service, "/v1/rules", null);
+    for (const path of ["/healthz", "/readyz", "/healthz", "/readyz"]) expect(await ask(service, path, null)).toMatchObject({ status: 200, left: "0" });
+    expect((await ask(service, "/v1/openapi.json", null)).status).toBe(429);
+  });
+
+  it("is switched off by 0, and then not told", async () => {
+    const service = await limited({ perKey: 0, perAddress: 0 });
+    for (const key of [APP, null]) expect(await ask(service, "/v1/rules", key)).toMatchObject({ status: 200, left: null });
+  });
+});

@@ -1,0 +1,83 @@
+/** How query parameters are judged by their schemas: every wrong one told at once, by the interface's codes. */
+import { Hono } from "hono";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import type { Bindings } from "../../../runtime/http/context.js";
+import { judgeQuery } from "../../../runtime/http/parameters.js";
+import { commaList, flag, pageLimit, text, wholeNumber } from "../../../runtime/http/query.js";
+import { Refusal } from "../../../runtime/services/refusal.js";
+
+const TAKEN = {
+  limit: pageLimit(),
+  state: commaList(z.enum(["determined", "contested"]), 3).optional(),
+  current: flag().optional(),
+  from: z.union([z.iso.date(), z.iso.datetime({ offset: true })]).optional(),
+  day: z.iso.date().optional(),
+  ref: text(5).optional(),
+  env: z.enum(["live", "test"]).optional(),
+  year: wholeNumber(-5, 5).optional(),
+};
+
+/** What the query comes to: the parameters, or the field and code of each that is wrong. */
+async function judge(query: string, taken: Record<string, z.ZodType> = TAKEN): Promise<unknown> {
+  const app = new Hono<Bindings>();
+  let judged: unknown;
+  app.get("/", (c) => {
+    try {
+      judged = judgeQuery(c, taken, null, false);
+    } catch (error) {
+      judged = error instanceof Refusal ? error.errors.map((wrong) => ("field" in wrong ? `${wrong.field} ${wrong.code}` : "")) : error;
+    }
+    return c.body(null);
+  });
+  await app.request(`/${query}`);
+  return judged;
+}
+
+describe("query parameters", () => {
+  it("are what their schemas make of the text", async () => {
+    expect(await judge("")).toEqual({ limit: 50 });
+    expect(await judge("?limit=200&state=contested,determined&current=true&from=2026-03-10T09:00:00%2B01:00&day=2024-02-29&ref=a%20b&env=test&year=-5")).toEqual({
+      limit: 200, state: ["contested", "determined"], current: true, from: "2026-03-10T09:00:00+01:00", day: "2024-02-29", ref: "a b", env: "test", year: -5,
+    });
+    expect(await judge("?current=false")).toMatchObject({ current: false });
+  });
+
+  it.each([
+    ["limit=0", "limit out_of_range"],
+    ["limit=201", "limit out_of_range"],
+    ["limit=-1", "limit out_of_range"],
+    ["limit=", "limit format"],
+    ["limit=ten", "limit format"],
+    ["limit=1.0", "limit format"],
+    ["limit=1e2", "limit format"],
+    ["limit=0x10", "limit format"],
+    ["limit=%2050", "limit format"],
+    ["limit=99999999999999999999", "limit format"],
+    ["state=determined,open", "state enum"],
+    ["state=", "state enum"],
+    ["state=determined,determined,determined,determined", "state too_long"],
+    ["current=1", "current enum"],
+    ["current=TRUE", "current enum"],
+    ["day=2026-02-29", "day format"],
+    ["day=10.03.2026", "day format"],
+    ["ref=123456", "ref string_too_long"],
+    ["ref=%00", "ref format"],
+    ["env=LIVE", "env enum"],
+    ["limit=1&limit=1", "limit duplicate_parameter"],
+    ["unknown", "unknown unknown_parameter"],
+    ["__proto__=1", "__proto__ unknown_parameter"],
+    ["constructor=1", "constructor unknown_parameter"],
+  ])("[ERR-035] ?%s is refused: %s", async (query, wrong) => {
+    expect(await judge(`?${query}`)).toEqual([wrong]);
+  });
+
+  it("that are required are", async () => {
+    expect(await judge("", { from: z.string() })).toEqual(["from required"]);
+  });
+
+  it("are all told at once, each of those that are not taken for itself", async () => {
+    expect(await judge("?x=1&limit=0&y=1&state=open&day=x&day=y")).toEqual(["x unknown_parameter", "y unknown_parameter", "day duplicate_parameter", "limit out_of_range", "state enum"]);
+    expect(await judge(`?${Array.from({ length: 300 }, (_, n) => `p${n}`).join("&")}`)).toHaveLength(100);
+  });
+});

@@ -1,0 +1,97 @@
+/** Keys as the operator makes, lists, replaces and revokes them: what each leaves in use, and that no secret is kept. */
+import { describe, expect, it } from "vitest";
+import { createKey } from "../../../runtime/services/keys/create.js";
+import { listKeys, type ListedKey } from "../../../runtime/services/keys/list.js";
+import { revokeKey } from "../../../runtime/services/keys/revoke.js";
+import { rotateKey } from "../../../runtime/services/keys/rotate.js";
+import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
+import { idOf, mintingKeys, NOON, openTestAccount, type TestAccount } from "./account.js";
+import { auditOf, codesOf, done } from "./operator.js";
+
+const slug = "acme";
+const DAY = 86_400_000;
+const open = (): Promise<TestAccount> => openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [supportPolicy()] });
+
+async function keysOf(account: TestAccount): Promise<readonly ListedKey[]> {
+  return (await done(account, () => listKeys({ slug }))).keys;
+}
+
+describe("a key", () => {
+  it("[AUT-001] [AUT-058] made for an agent is listed as the agent's, with its prefix and never its secret", async () => {
+    const account = await open();
+    const input = { slug, environment: "test", scopes: null, agent: "bot", name: "the bot's second", mintKey: mintingKeys(10) } as const;
+    const { key } = await done(account, () => createKey(account.services.ports, input));
+    expect(key).toEqual({ id: idOf("key"), prefix: "tcs_test_11", secret: "secret 11", environment: "test", scopes: ["checks:read", "checks:write", "rules:read"], agent: "bot" });
+    const listed = await keysOf(account);
+    expect(listed.at(-1)).toEqual({
+      id: key.id,
+      prefix: "tcs_test_11",
+      name: "the bot's second",
+      agent: "bot",
+      environment: "test",
+      scopes: ["checks:read", "checks:write", "rules:read"],
+      createdAt: NOON,
+      expiresAt: null,
+      revokedAt: null,
+    });
+    expect(JSON.stringify([listed, await auditOf(account)])).not.toContain("secret");
+  });
+
+  it("of an agent holds no scope that an agent may not have, and of no agent that is not there", async () => {
+    const account = await open();
+    const input = { slug, environment: "live", scopes: ["confirm"], agent: "bot", name: "n", mintKey: mintingKeys(10) } as const;
+    expect(await codesOf(account, () => createKey(account.services.ports, input))).toEqual(["scopes"]);
+    expect(await account.database.transact(() => createKey(account.services.ports, { ...input, agent: "boot" }))).toEqual({
+      kind: "unknown",
+      what: "agent",
+      named: "boot",
+      known: [
+        { id: "bot", called: "Bot" },
+        { id: "other", called: "Other" },
+      ],
+    });
+    expect(await auditOf(account)).toEqual([]);
+  });
+
+  it("rotated gives one with the same rights, and itself opens for the overlap", async () => {
+    const account = await open();
+    const { key, replaced } = await done(account, () => rotateKey(account.services.ports, { slug, key: "bot", overlapMs: DAY, mintKey: mintingKeys(10) }));
+    const [old, made] = (await keysOf(account)).filter(({ name }) => name === "bot");
+    expect([key.prefix, replaced.prefix, replaced.expiresAt]).toEqual(["tcs_live_11", "tcs_live_3", NOON + DAY]);
+    expect([old?.prefix, old?.expiresAt, made?.prefix, made?.expiresAt]).toEqual(["tcs_live_3", NOON + DAY, "tcs_live_11", null]);
+    expect(made).toMatchObject({ environment: old?.environment, scopes: old?.scopes, agent: old?.agent });
+    expect(await auditOf(account)).toMatchObject([{ by: "operator", did: "key.rotate", what: { prefix: "tcs_live_3", by_prefix: "tcs_live_11" } }]);
+  });
+
+  it("rotated by two operators at once is replaced once, and the second is told so", async () => {
+    const account = await open();
+    const rotate = (from: number): Promise<{ readonly kind: string }> =>
+      account.database.transact(() => rotateKey(account.services.ports, { slug, key: "tcs_live_1", overlapMs: DAY, mintKey: mintingKeys(from) }));
+    const results = await Promise.all([rotate(10), rotate(20), rotate(30)]);
+    expect(results.map(({ kind }) => kind).sort()).toEqual(["done", "refused", "refused"]);
+    expect((await keysOf(account)).filter(({ name }) => name === "app")).toHaveLength(2);
+  });
+
+  it("revoked is so at once and for good, once; it cannot be rotated any more, and its name finds it no more", async () => {
+    const account = await open();
+    const { ports } = account.services;
+    expect(await done(account, () => revokeKey(ports, { slug, key: "app" }))).toMatchObject({ changed: true, key: { prefix: "tcs_live_1", revokedAt: NOON } });
+    account.clock.now += DAY;
+    expect(await done(account, () => revokeKey(ports, { slug, key: "tcs_live_1" }))).toMatchObject({ changed: false, key: { revokedAt: NOON } });
+    expect(await codesOf(account, () => rotateKey(ports, { slug, key: "tcs_live_1", overlapMs: 0, mintKey: mintingKeys(10) }))).toEqual(["not-in-use"]);
+    expect(await account.database.transact(() => revokeKey(ports, { slug, key: "app" }))).toMatchObject({ kind: "unknown", what: "key" });
+    expect((await auditOf(account)).map(({ did }) => did)).toEqual(["key.revoke"]);
+  });
+
+  it("is asked for by prefix where a name is that of two", async () => {
+    const account = await open();
+    const { ports } = account.services;
+    await done(account, () => rotateKey(ports, { slug, key: "app", overlapMs: DAY, mintKey: mintingKeys(10) }));
+    expect(await codesOf(account, () => revokeKey(ports, { slug, key: "app" }))).toEqual(["ambiguous"]);
+  });
+
+  it("of an account that is not there names those that are", async () => {
+    const account = await open();
+    expect(await account.database.read(() => listKeys({ slug: "acm" }))).toEqual({ kind: "unknown", what: "account", named: "acm", known: [{ id: "acme", called: null }] });
+  });
+});

@@ -1,0 +1,27 @@
+/** The operator's verbs on a test account: run in a transaction each, and what they leave in the audit. */
+import type { Done, NotDone } from "../../../runtime/services/accounts/operator.js";
+import type { Verb } from "../../../runtime/store/verb.js";
+import { run } from "../../../runtime/store/verb.js";
+import { raw } from "../store/raw.js";
+import type { TestAccount } from "./account.js";
+
+/** Runs a verb that is expected to do what it was asked. */
+export async function done<T>(account: TestAccount, verb: () => Verb<Done<T> | NotDone>): Promise<Done<T>> {
+  const result = await account.database.transact(verb);
+  if (result.kind !== "done") throw new Error(`It was not done: ${JSON.stringify(result)}`);
+  return result;
+}
+
+/** The codes of what stands in the way. */
+export async function codesOf<T>(account: TestAccount, verb: () => Verb<Done<T> | NotDone>): Promise<readonly string[]> {
+  const result = await account.database.transact(verb);
+  if (result.kind !== "refused") throw new Error(`It was not refused: ${JSON.stringify(result)}`);
+  return result.reasons.map(({ code }) => code);
+}
+
+/** What was done to the account, in order, after it was opened. */
+export async function auditOf(account: TestAccount): Promise<readonly { readonly by: string; readonly did: string; readonly what: unknown }[]> {
+  const [rows] = await account.database.read(() => run(raw("SELECT by, did, what FROM audit ORDER BY seq")));
+  const written = rows as readonly { readonly by: string; readonly did: string; readonly what: string }[];
+  return written.filter(({ did }) => did !== "account.open").map(({ by, did, what }) => ({ by, did, what: JSON.parse(what) as unknown }));
+}

@@ -1,0 +1,74 @@
+/** Changes of an account's rules and settings as their verbs make them, each with its re-run; and the worker's part done at once. */
+import { formatDay, parseDay } from "../../../runtime/engine/days.js";
+import type { SettingVersion } from "../../../runtime/engine/facts.js";
+import type { RuleSetModule } from "../../../runtime/engine/module.js";
+import { newRevision } from "../../../runtime/services/accounts/account-book.js";
+import { makeJobRunner, type JobRunner, type RunnerOptions } from "../../../runtime/services/jobs/runner.js";
+import { scheduleRerun, type RerunInput } from "../../../runtime/services/jobs/schedule.js";
+import { setRevision } from "../../../runtime/store/accounts.js";
+import { changingAccount } from "../../../runtime/store/locks.js";
+import { addConfirmation } from "../../../runtime/store/rule-sets.js";
+import { addSetting } from "../../../runtime/store/settings.js";
+import { writeSettingText } from "../../../runtime/store/values.js";
+import { run, type Statement, type Verb } from "../../../runtime/store/verb.js";
+import { loaded } from "../../fixtures/modules.js";
+import type { AnswerRead, TestAccount } from "./account.js";
+
+export type Rerun = string | null;
+
+export function changing(account: TestAccount, change: readonly Statement[], rerun: Omit<RerunInput, "accountId" | "byUser">): Promise<Rerun> {
+  const accountId = account.opened.account.id;
+  return account.database.transact(function* (): Verb<Rerun> {
+    yield* run(changingAccount(accountId));
+    yield* run(...change, setRevision({ accountId, revision: newRevision(account.services.ports) }));
+    return yield* scheduleRerun(account.services, { accountId, byUser: null, ...rerun });
+  });
+}
+
+/** The rule owner decides on rules of a version. */
+export function decideRules(account: TestAccount, action: "confirmed" | "flagged", module: RuleSetModule, rules: readonly string[]): Promise<Rerun> {
+  const records = rules.map((rule) => {
+    const ruleHash = module.rules.find((spec) => spec.rule === rule)?.rule_hash;
+    if (ruleHash === undefined) throw new Error(`No rule ${rule}`);
+    return addConfirmation({
+      accountId: account.opened.account.id,
+      ruleSet: module.rule_set,
+      version: module.version,
+      moduleChecksum: loaded(module).checksum,
+      rule,
+      ruleHash,
+      action,
+      byUser: "owner",
+      comment: null,
+      at: account.clock.now,
+    });
+  });
+  return changing(account, records, { cause: "confirmation", restsOn: [{ kind: "rule_set", name: module.rule_set }] });
+}
+
+/** `from`: the day it holds from, as `2026-03-10`. */
+export function changeSetting(account: TestAccount, key: string, value: SettingVersion["value"], from: string): Promise<Rerun> {
+  const day = parseDay(from);
+  if (day === null) throw new Error(`No day: ${from}`);
+  const version = addSetting({ accountId: account.opened.account.id, key, validFrom: day, value: writeSettingText(value), confirmedBy: null, confirmedAt: account.clock.now });
+  return changing(account, [version], { cause: "setting", restsOn: [{ kind: "setting", name: key, from: day }] });
+}
+
+export function runnerOf({ services, database }: TestAccount, onFailure: RunnerOptions["onFailure"] = ({ error }) => { throw error; }): JobRunner {
+  return makeJobRunner({ services, database, onFailure });
+}
+
+/** Works on everything that is due. */
+export async function workAll(account: TestAccount): Promise<void> {
+  const runner = runnerOf(account);
+  while (await runner.workOnce(() => false));
+}
+
+/** The answer that stands for the action of an earlier one. */
+export async function standing(account: TestAccount, checkId: string, key = "app"): Promise<AnswerRead> {
+  let answer = await account.read(checkId, key);
+  while (answer.superseded_by !== null) answer = await account.read(answer.superseded_by, key);
+  return answer;
+}
+
+export const dayBefore = (day: string): string => formatDay((parseDay(day) ?? 0) - 1);

@@ -1,0 +1,184 @@
+/** PostgreSQL when things go wrong: a lost connection, a server that goes and comes back, a killed process. Nothing is half-written and nothing done twice. */
+import { fork } from "node:child_process";
+import { connect, createServer, type Server, type Socket } from "node:net";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { replaceStanding } from "../../../../runtime/store/actions.js";
+import { DatabaseUnavailable, OutcomeUnknown } from "../../../../runtime/store/database.js";
+import { openPostgres } from "../../../../runtime/store/postgres/open.js";
+import { run, type Verb } from "../../../../runtime/store/verb.js";
+import { makeCluster } from "../../../postgres/cluster.js";
+import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../../fixtures/modules.js";
+import { gift, openTestAccount } from "../../services/account.js";
+import { raw } from "../raw.js";
+import { account, direct, open, slugs, temporaryUrl } from "./kit.js";
+
+/** All sessions of the service but the one that asks. */
+const TERMINATE = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'tcs' AND pid <> pg_backend_pid()";
+
+describe("a connection that is lost", () => {
+  it("in the middle of a verb costs nothing: the verb is run again on another", async () => {
+    const url = await temporaryUrl();
+    const database = await open(url);
+    let made = 0;
+    const written = await database.transact(function* () {
+      made += 1;
+      yield* account(`attempt ${made}`);
+      yield* run(raw(made === 1 ? "SELECT pg_terminate_backend(pg_backend_pid())" : "SELECT 1"));
+      return `attempt ${made}`;
+    });
+    expect([written, await slugs(database)]).toEqual(["attempt 2", ["attempt 2"]]);
+  });
+
+  it("while it is idle is not noticed", async () => {
+    const url = await temporaryUrl();
+    const database = await open(url);
+    await Promise.all(Array.from({ length: 16 }, () => database.probe()));
+    await direct(url, TERMINATE);
+    await Promise.all(Array.from({ length: 16 }, (_, at) => database.transact(() => account(`a${at}`))));
+    expect(await slugs(database)).toHaveLength(16);
+  });
+
+  it("with a read under way is read again", async () => {
+    const database = await open(await temporaryUrl());
+    let made = 0;
+    const read = database.read(function* () {
+      made += 1;
+      const [rows] = yield* run(raw(made === 1 ? "SELECT pg_terminate_backend(pg_backend_pid())" : "SELECT 7 AS it"));
+      return rows;
+    });
+    expect(await read).toEqual([{ it: 7 }]);
+  });
+});
+
+/** Passes everything on; while it is armed, a COMMIT cuts the line, before the server has it or after. */
+async function cutAtCommit(url: string, when: "before" | "after"): Promise<{ readonly url: string; readonly arm: (armed: boolean) => void }> {
+  const socketFolder = new URL(url).searchParams.get("host") ?? "";
+  const sockets = new Set<Socket>();
+  let armed = false;
+  const server: Server = createServer((client) => {
+    const upstream = connect(join(socketFolder, ".s.PGSQL.5432"));
+    for (const socket of [client, upstream]) {
+      sockets.add(socket);
+      socket.on("error", () => undefined);
+      socket.on("close", () => {
+        client.destroy();
+        upstream.destroy();
+      });
+    }
+    upstream.pipe(client);
+    client.on("data", (part: Buffer) => {
+      const cuts = armed && part.includes("COMMIT\0");
+      if (cuts && when === "before") return void client.destroy();
+      if (cuts) {
+        // The server has it all and so commits, but the client never hears of it.
+        upstream.unpipe(client);
+        upstream.once("data", () => client.destroy()).resume();
+      }
+      upstream.write(part);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  const address = server.address();
+  const proxied = new URL(url);
+  proxied.searchParams.delete("host");
+  proxied.host = `127.0.0.1:${typeof address === "object" ? (address?.port ?? 0) : 0}`;
+  return { url: proxied.href, arm: (now) => (armed = now) };
+}
+
+describe("a connection that is lost with the COMMIT", () => {
+  it.each([
+    ["before", []],
+    ["after", ["a"]],
+  ] as const)("leaves it unknown what was stored, so the verb is not run again and nobody is told it succeeded (cut %s the server had it)", async (when, stored) => {
+    const url = await temporaryUrl();
+    const cut = await cutAtCommit(url, when);
+    const database = await open(cut.url);
+    cut.arm(true);
+    let made = 0;
+    function* verb(): Verb<string> {
+      made += 1;
+      return yield* account("a");
+    }
+    await expect(database.transact(verb)).rejects.toThrow(OutcomeUnknown);
+    cut.arm(false);
+    expect(made).toBe(1);
+    await expect.poll(async () => (await slugs(database)).join()).toBe(stored.join());
+    // The service goes on.
+    expect(await database.transact(() => account("b"))).toBe("b");
+  });
+});
+
+describe("a server that is stopped", () => {
+  it("is unavailable while it is away, ends no process, and is used again when it is back; what was told is there", async () => {
+    const cluster = makeCluster();
+    onTestFinished(cluster.remove);
+    await cluster.start();
+    const database = await open(cluster.urlOf("postgres"));
+    const told = new Set<string>();
+    const writing = Promise.all(
+      Array.from({ length: 8 }, async (_, writer) => {
+        for (let at = 0; ; at += 1) {
+          const slug = await database.transact(() => account(`w${writer}-${at}`)).catch((error: unknown) => error);
+          if (typeof slug !== "string") return slug;
+          told.add(slug);
+        }
+      }),
+    );
+    await expect.poll(() => told.size).toBeGreaterThan(100);
+    await cluster.stop();
+    for (const ended of await writing) expect(ended instanceof DatabaseUnavailable || ended instanceof OutcomeUnknown).toBe(true);
+    await expect(database.probe()).rejects.toThrow(DatabaseUnavailable);
+    await expect(database.read(() => run(raw("SELECT 1")))).rejects.toThrow(/cannot be reached/);
+    await cluster.start();
+    await database.probe();
+    const found = new Set(await slugs(database));
+    expect([...told].filter((slug) => !found.has(slug))).toEqual([]);
+  });
+});
+
+describe("a process that is killed", () => {
+  it("loses nothing that it acknowledged, and its locks go with it [GEN-022]", async () => {
+    const url = await temporaryUrl();
+    const child = fork(fileURLToPath(new URL("../writes-until-killed.ts", import.meta.url)), [url], { execArgv: ["--import", "tsx"], stdio: "ignore" });
+    const acknowledged = new Set<unknown>();
+    await new Promise<void>((resolve, reject) => {
+      child.on("message", (slug) => {
+        acknowledged.add(slug);
+        if (acknowledged.size === 200) child.kill("SIGKILL");
+      });
+      child.on("exit", (_, signal) => {
+        if (signal === "SIGKILL") resolve();
+        else reject(new Error("The writer ended on its own."));
+      });
+    });
+    const database = await openPostgres(url, 1);
+    onTestFinished(database.close);
+    const found = new Set<unknown>(await slugs(database));
+    expect([...acknowledged].filter((slug) => !found.has(slug))).toEqual([]);
+  });
+});
+
+describe("two that replace the same answer", () => {
+  it("do not both: the second misses, for the row it waited for is another by then [TXN-002]", async () => {
+    const url = await temporaryUrl();
+    const { check, opened } = await openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [supportPolicy()], place: { dataDir: "", databaseUrl: url } });
+    const { check_id: was, transaction } = await check(gift(100));
+    const database = await open(url);
+    const replaced = await Promise.all(
+      ["chk_1", "chk_2"].map((checkId) =>
+        database.transact(function* () {
+          const [rows] = yield* run(replaceStanding({ accountId: opened.account.id, env: "live", actionId: transaction.transaction_id, was, checkId }));
+          yield* run(raw("SELECT pg_sleep(0.2)"));
+          return rows.length;
+        }),
+      ),
+    );
+    expect(replaced.sort()).toEqual([0, 1]);
+  });
+});

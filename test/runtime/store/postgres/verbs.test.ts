@@ -1,0 +1,175 @@
+/** Verbs on PostgreSQL: all or nothing, told after the commit, run again where another came between, and reads on one state. */
+import { describe, expect, it } from "vitest";
+import { addAccount, readAccount } from "../../../../runtime/store/accounts.js";
+import { CompareAndSetMissed, DatabaseUnavailable } from "../../../../runtime/store/database.js";
+import { lockNamed } from "../../../../runtime/store/locks.js";
+import { run, type Verb } from "../../../../runtime/store/verb.js";
+import { raw } from "../raw.js";
+import { account, direct, open, slugs, temporaryUrl } from "./kit.js";
+
+const rename = (accountId: string, name: string) => raw("UPDATE accounts SET name = ? WHERE account_id = ?", name, accountId);
+
+describe("a verb", () => {
+  it("that fails has written nothing, whatever it wrote before", async () => {
+    const database = await open(await temporaryUrl());
+    function* failing(): Verb<never> {
+      yield* account("undone");
+      yield* run(readAccount({ accountId: "undone" }));
+      throw new Error("no");
+    }
+    await expect(database.transact(failing)).rejects.toThrow("no");
+    expect(await slugs(database)).toEqual([]);
+  });
+
+  it("whose last writes are refused with the commit is told so, and has written nothing", async () => {
+    const database = await open(await temporaryUrl());
+    function* broken(): Verb<string> {
+      yield* account("undone");
+      yield* run(raw("INSERT INTO audit (account_id, at, by, did, what) VALUES ('nobody', 1, 'x', 'x', '{}')"));
+      return "told too early";
+    }
+    await expect(database.transact(broken)).rejects.toThrow(/23503/);
+    expect(await slugs(database)).toEqual([]);
+  });
+
+  it("that catches the failure of a statement and goes on is not told that it was committed", async () => {
+    const database = await open(await temporaryUrl());
+    function* stubborn(): Verb<string> {
+      yield* account("undone");
+      try {
+        yield* run(raw("SELECT 1 / 0"));
+      } catch {
+        return "went on";
+      }
+      return "no";
+    }
+    await expect(database.transact(stubborn)).rejects.toThrow(/does not go on/);
+    expect(await slugs(database)).toEqual([]);
+  });
+
+  it("sends its writes in the order in which it made them, also those that wait for the commit", async () => {
+    const database = await open(await temporaryUrl());
+    function* several(): Verb<string | undefined> {
+      yield* account("a");
+      yield* run(rename("a", "first"));
+      const [[row]] = yield* run(readAccount({ accountId: "a" }));
+      yield* run(rename("a", "second"));
+      yield* run(rename("a", "third"));
+      return row?.name;
+    }
+    expect(await database.transact(several)).toBe("first");
+    const [[row]] = await database.read(() => run(readAccount({ accountId: "a" })));
+    expect(row?.name).toBe("third");
+  });
+
+  it("takes values back as SQLite gives them: numbers, bytes, and no number that is not exact", async () => {
+    const database = await open(await temporaryUrl());
+    const read = (sql: string): Promise<unknown> => database.read(function* () {
+      const [[row]] = yield* run(raw<{ readonly it: unknown }>(`SELECT ${sql} AS it`));
+      return row?.it;
+    });
+    expect([await read("9007199254740991::bigint"), await read("sum(1::bigint)"), await read("count(*)"), await read("true"), await read("NULL::bigint")]).toEqual([9007199254740991, 1, 1, 1, null]);
+    expect(await read("'\\x00ff'::bytea")).toEqual(Buffer.from([0, 255]));
+    await expect(read("9007199254740992::bigint")).rejects.toThrow(RangeError);
+    // The connection goes on.
+    expect(await read("1")).toBe(1);
+  });
+
+  it("is made and run again where it missed a compare-and-set, and told in the end that the database is too busy", async () => {
+    const database = await open(await temporaryUrl());
+    let made = 0;
+    const missing = (until: number): Promise<string> =>
+      database.transact(function* () {
+        made += 1;
+        yield* account(`attempt ${made}`);
+        if (made < until) throw new CompareAndSetMissed("missed");
+        return "done";
+      });
+    expect(await missing(3)).toBe("done");
+    expect([made, await slugs(database)]).toEqual([3, ["attempt 3"]]);
+    await expect(missing(Number.POSITIVE_INFINITY)).rejects.toThrow(DatabaseUnavailable);
+    expect(await slugs(database)).toEqual(["attempt 3"]);
+  });
+
+  it("is run again where its twin stored the same first", async () => {
+    const url = await temporaryUrl();
+    const [one, two] = [await open(url), await open(url)];
+    function* once(): Verb<string> {
+      const [[row]] = yield* run(readAccount({ accountId: "a" }));
+      if (row !== undefined) return "there";
+      yield* account("a");
+      return "made";
+    }
+    const results = await Promise.all(Array.from({ length: 20 }, (_, at) => (at % 2 === 0 ? one : two).transact(once)));
+    expect(results.filter((result) => result === "made")).toHaveLength(1);
+  });
+
+  it("that waits for another the wrong way round is run again", async () => {
+    const url = await temporaryUrl();
+    const [one, two] = [await open(url), await open(url)];
+    function* locking(first: string, second: string): Verb<string> {
+      yield* run(lockNamed(first), raw("SELECT pg_sleep(0.2)"));
+      yield* run(lockNamed(second), raw("SELECT 1"));
+      return yield* account(first);
+    }
+    await Promise.all([one.transact(() => locking("a", "b")), two.transact(() => locking("b", "a"))]);
+    expect(await slugs(one)).toEqual(["a", "b"]);
+  }, 20_000);
+
+  it("tells nothing of a row's values where a statement is refused: they may be facts", async () => {
+    const database = await open(await temporaryUrl());
+    const values = { accountId: "a", slug: "a", name: "a secret", country: "DE", currency: "EUR", retentionYears: 1, openedAt: 1, revision: "a" };
+    await database.transact(() => run(addAccount(values)));
+    const refused: unknown = await database.transact(() => run(addAccount(values))).catch((error: unknown) => error);
+    const shown = JSON.stringify(refused, Object.getOwnPropertyNames(refused)) + String(refused);
+    expect(shown).toContain("accounts");
+    expect(shown).not.toContain("(a)");
+    expect(shown).not.toContain("secret");
+  });
+});
+
+describe("a read", () => {
+  it("sees one state of the database, whatever is committed between its batches", async () => {
+    const database = await open(await temporaryUrl());
+    await database.transact(() => account("a"));
+    let sawBoth: unknown;
+    await database.read(function* () {
+      const [before] = yield* run(raw("SELECT slug FROM accounts"));
+      yield* run(raw("SELECT pg_sleep(0.3)"));
+      const [after] = yield* run(raw("SELECT slug FROM accounts"));
+      sawBoth = [before.length, after.length];
+    });
+    const [, seen] = await Promise.all([
+      database.transact(() => account("b")),
+      database.read(function* () {
+        const [before] = yield* run(raw("SELECT slug FROM accounts"));
+        yield* run(raw("SELECT pg_sleep(0.3)"));
+        const [after] = yield* run(raw("SELECT slug FROM accounts"));
+        return after.length - before.length;
+      }),
+    ]);
+    expect([sawBoth, seen, await slugs(database)]).toEqual([[1, 1], 0, ["a", "b"]]);
+  });
+
+  it("is refused a write", async () => {
+    const database = await open(await temporaryUrl());
+    await expect(database.read(() => account("a"))).rejects.toThrow(/read-only/);
+    expect(await slugs(database)).toEqual([]);
+  });
+});
+
+describe("closing", () => {
+  it("finishes what is under way and refuses what comes later", async () => {
+    const url = await temporaryUrl();
+    const database = await open(url);
+    const pending = database.transact(function* () {
+      yield* run(raw("SELECT pg_sleep(0.2)"));
+      return yield* account("a");
+    });
+    await database.close();
+    expect(await pending).toBe("a");
+    await expect(database.transact(() => account("b"))).rejects.toThrow(/closed/);
+    await expect(database.read(() => account("b"))).rejects.toThrow(/closed/);
+    expect(await direct(url, "SELECT slug FROM accounts")).toEqual([{ slug: "a" }]);
+  });
+});
