@@ -24,7 +24,6 @@ const ROOMS: readonly (readonly [prefix: string, mayImport: readonly string[]])[
   ["runtime/jobs/", ["runtime/services/"]],
   ["runtime/observe/", []],
   ["runtime/http/", ["runtime/engine/json.ts", "runtime/observe/observer.ts", "runtime/ports/", "runtime/auth/", "runtime/services/"]],
-  ["runtime/clock.ts", []],
   ["runtime/wiring/", ["runtime/"]],
   ["runtime/main.ts", ["runtime/wiring/"]],
   ["cli/", ["compiler/", "runtime/"]],

@@ -2,16 +2,14 @@
 import type { OpenAPI3 } from "openapi-typescript";
 
 /** OpenAPI 3.1 as the service serves it. */
-export interface ServiceDocument extends OpenAPI3 {
-  readonly servers: { readonly url: string }[];
-}
+export type ServiceDocument = OpenAPI3 & { readonly servers: readonly { readonly url: string }[] };
 
 const TITLE = "Transaction Control Service";
 
 export function isServiceDocument(value: unknown): value is ServiceDocument {
-  const document = value as Partial<Record<string, unknown>> | null;
-  if (typeof document !== "object" || document === null) return false;
-  const { openapi, info, paths, servers } = document as Partial<OpenAPI3>;
+  if (typeof value !== "object" || value === null) return false;
+  // What it is remains to be seen: each member is looked at.
+  const { openapi, info, paths, servers } = value as Partial<OpenAPI3>;
   return typeof openapi === "string" && openapi.startsWith("3.1") && info?.title === TITLE && paths?.["/v1/check"] !== undefined && typeof servers?.[0]?.url === "string";
 }
 

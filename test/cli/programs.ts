@@ -30,6 +30,8 @@ export function runProgram(program: string, args: readonly string[], env: Readon
 
 export interface Served {
   readonly url: string;
+  /** The line it printed when it was ready. */
+  readonly ready: unknown;
   readonly child: ChildProcess;
   readonly err: () => string;
   readonly stop: (signal: NodeJS.Signals) => Promise<number | null>;
@@ -52,10 +54,11 @@ export function serve(data: string, ...more: readonly string[]): Promise<Served>
   return new Promise((done, fail) => {
     createInterface({ input: child.stdout }).once("line", (line) => {
       const ready: unknown = JSON.parse(line);
-      expect(ready).toEqual({ listening: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/) as string, pid: child.pid });
+      expect(ready).toMatchObject({ listening: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/) as string, pid: child.pid });
       const url = line.slice(line.indexOf("http"), line.indexOf('"', line.indexOf("http")));
       done({
         url,
+        ready,
         child,
         err: () => err,
         stop: (signal) => {

@@ -76,6 +76,10 @@ describe("query parameters", () => {
     expect(await judge("", { from: z.string() })).toEqual(["from required"]);
   });
 
+  it("never hold the character U+0000, whatever their schema says, for PostgreSQL does not keep it", async () => {
+    expect(await judge("?from=a%00b", { from: z.string() })).toEqual(["from format"]);
+  });
+
   it("are all told at once, each of those that are not taken for itself", async () => {
     expect(await judge("?x=1&limit=0&y=1&state=open&day=x&day=y")).toEqual(["x unknown_parameter", "y unknown_parameter", "day duplicate_parameter", "limit out_of_range", "state enum"]);
     expect(await judge(`?${Array.from({ length: 300 }, (_, n) => `p${n}`).join("&")}`)).toHaveLength(100);

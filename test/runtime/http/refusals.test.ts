@@ -223,7 +223,14 @@ function chunked(parts: readonly string[]): Promise<{ status: number; text: stri
       let text = "";
       response.on("data", (part: Buffer) => (text += part.toString()));
       response.on("end", () => {
-        resolve({ status: response.statusCode ?? 0, text });
+        const status = response.statusCode ?? 0;
+        const got = new Headers(Object.entries(response.headers).map(([name, value]): [string, string] => [name, String(value)]));
+        try {
+          if (status >= 400) conformance.hold({ method: "POST", path: "/v1/check", status, headers: got, text });
+          resolve({ status, text });
+        } catch (error) {
+          reject(error instanceof Error ? error : new Error(String(error)));
+        }
       });
     });
     outgoing.on("error", reject);

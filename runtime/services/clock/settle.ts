@@ -2,10 +2,10 @@
  * Whether the clock of a database may be shifted (D-104). A database whose first account was opened under a shifted clock is marked; one with
  * accounts and without the mark is real, and its clock stays true.
  */
-import { listAccounts } from "./store/accounts.js";
-import { lockNamed } from "./store/locks.js";
-import { addMark, readMark } from "./store/marks.js";
-import { run, type Verb } from "./store/verb.js";
+import { listAccounts } from "../../store/accounts.js";
+import { lockNamed } from "../../store/locks.js";
+import { addMark, readMark } from "../../store/marks.js";
+import { run, type Verb } from "../../store/verb.js";
 
 export class ClockRefused extends Error {
   override readonly name = "ClockRefused";

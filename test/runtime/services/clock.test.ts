@@ -1,10 +1,10 @@
 /** Where a clock may be shifted: for trying things out, never over real accounts, and never back. */
 import { beforeEach, expect, it, onTestFinished } from "vitest";
-import { ClockRefused, settleClock } from "../../runtime/clock.js";
-import { addAccount } from "../../runtime/store/accounts.js";
-import type { OpenedDatabase } from "../../runtime/store/database.js";
-import { run } from "../../runtime/store/verb.js";
-import { openAt, temporaryPlace } from "./database.js";
+import { ClockRefused, settleClock } from "../../../runtime/services/clock/settle.js";
+import { addAccount } from "../../../runtime/store/accounts.js";
+import type { OpenedDatabase } from "../../../runtime/store/database.js";
+import { run } from "../../../runtime/store/verb.js";
+import { openAt, temporaryPlace } from "../database.js";
 
 let database: OpenedDatabase;
 beforeEach(async () => {

@@ -1,0 +1,3958 @@
+/**
+ * A typed client of the Transaction Control Service: written by `tcs client`, not edited. Run the command again where the service or a rule set has changed.
+ *
+ * Made from the service's own document (interface 1.0.0) and the facts of
+ *   law.de.business_entertainment (2021, 2025)
+ *   law.de.business_gifts (2004, 2024)
+ *   policy.acme.customer_support (1)
+ *   policy.acme.gifts (1)
+ */
+/* eslint-disable */
+
+import createClient, { type Client, type FetchResponse } from "openapi-fetch";
+
+type Schemas = components["schemas"];
+
+/**
+ * What a check may send, by domain. A fact that is left out or null is not known: where a rule needs it the answer names it in `missing`.
+ * A fact has one type; where versions take different values, whatever one of them takes is taken here.
+ */
+export interface Facts {
+  /**
+   * Read by policy.acme.customer_support (1).
+   */
+  customer_support: {
+    /**
+     * The day the action is taken.
+     */
+    action_date?: Day | null;
+    /**
+     * What is done for the customer, in one word: refund, voucher, replacement.
+     */
+    action?: string | null;
+    /**
+     * The customer it is done for.
+     */
+    customer?: Recipient<"customer_number"> | null;
+    /**
+     * What the customer gets by this action.
+     * In minor units of EUR; in another currency with equivalents.
+     * Not below zero.
+     */
+    amount?: Schemas["SentAmount"] | null;
+    /**
+     * What the customer paid for the order.
+     * In minor units of EUR; in another currency with equivalents.
+     * Not below zero.
+     */
+    order_total?: Schemas["SentAmount"] | null;
+    /**
+     * The day the order was delivered, as the carrier reports it.
+     */
+    delivered_on?: Day | null;
+    /**
+     * Whether the customer reported the goods as damaged or faulty.
+     */
+    reported_damaged?: boolean | null;
+    /**
+     * Who approved this refund, where the caller's own system holds it.
+     * A person of the account, by service id (usr_…).
+     * A key made for an agent does not send it: the service holds it for the agent.
+     */
+    approved_by?: string | null;
+    /**
+     * The amount that was approved.
+     * In minor units of EUR; in another currency with equivalents.
+     * Not below zero.
+     * A key made for an agent does not send it: the service holds it for the agent.
+     */
+    approved_amount?: Schemas["SentAmount"] | null;
+  };
+  /**
+   * Read by law.de.business_entertainment (2021, 2025).
+   */
+  entertainment: {
+    /**
+     * The day of the entertainment.
+     */
+    event_date?: Day | null;
+    /**
+     * How many of those entertained are not employees of the entertaining business. Employees of affiliated companies are guests; the host is none.
+     * From 0 to 100000.
+     */
+    external_guests?: number | null;
+    /**
+     * How many persons took part in all, the host and own employees included.
+     * From 1 to 100000.
+     */
+    participants: number | null;
+    /**
+     * How many of the participants the written record names, the host included.
+     * From 0 to 100000.
+     */
+    participants_named: number | null;
+    /**
+     * The occasion of the entertainment, in the words of the written record.
+     */
+    occasion: string | null;
+    /**
+     * Whether it took place in a restaurant or another business that serves guests for money.
+     */
+    place_is_restaurant: boolean | null;
+    /**
+     * Whether the written record also states place, day and amount. Asked only outside a restaurant.
+     */
+    place_day_amount_recorded?: boolean | null;
+    /**
+     * Whether the restaurant's invoice is attached to the written record.
+     */
+    invoice_attached?: boolean | null;
+    /**
+     * The total of the restaurant's invoice, VAT included. A tip that the invoice does not show is left out.
+     * In minor units of EUR; in another currency with equivalents.
+     * Not below zero.
+     */
+    invoice_total?: Schemas["SentAmount"] | null;
+    /**
+     * Whether the restaurant's invoice names the business or person that entertains.
+     */
+    invoice_names_host?: boolean | null;
+    /**
+     * The day on which the restaurant's invoice was issued.
+     * Read by law.de.business_entertainment (2021).
+     */
+    invoice_date?: Day | null;
+    /**
+     * How the restaurant's invoice was made: by an electronic till and secured by its certified security device, by a machine without one, or by hand.
+     */
+    receipt?: "secured" | "machine_made" | "handwritten" | null;
+    /**
+     * Whether the restaurant uses an electronic till.
+     */
+    till_is_electronic?: boolean | null;
+    /**
+     * Whether the restaurant billed a later day, or takes no cash at all, and the proof of a payment without cash is attached to its invoice.
+     */
+    billed_later_paid_cashless?: boolean | null;
+    /**
+     * What food, drinks and tips cost without the VAT.
+     * In minor units of EUR; in another currency with equivalents.
+     * Not below zero.
+     */
+    cost_net: Schemas["SentAmount"] | null;
+    /**
+     * The VAT on that cost as the invoices show it; 0.00 where they show none.
+     * In minor units of EUR; in another currency with equivalents.
+     * Not below zero.
+     */
+    vat?: Schemas["SentAmount"] | null;
+    /**
+     * The part of the cost without VAT that is stated to be appropriate, in the signer's statement. Asked only where the signer was asked.
+     * In minor units of EUR; in another currency with equivalents.
+     * Not below zero.
+     */
+    appropriate_net?: Schemas["SentAmount"] | null;
+    /**
+     * The VAT on that part.
+     * In minor units of EUR; in another currency with equivalents.
+     * Not below zero.
+     */
+    appropriate_vat?: Schemas["SentAmount"] | null;
+  };
+  /**
+   * Read by law.de.business_gifts (2004, 2024) and policy.acme.gifts (1).
+   */
+  gifts: {
+    /**
+     * The day the object is handed over; not the day it was bought.
+     */
+    gift_date?: Day | null;
+    /**
+     * Who is enriched: the person or company that keeps the object. Totals are kept for each recipient.
+     */
+    recipient?: Recipient<"customer_number" | "supplier_number"> | null;
+    /**
+     * Whether the recipient is an employee of the giving business.
+     */
+    recipient_is_own_employee?: boolean | null;
+    /**
+     * Purchase or production cost of the object without VAT, branding included; packaging for the recipient and shipping left out. For a set, the whole set.
+     * In minor units of EUR; in another currency with equivalents.
+     * Not below zero.
+     */
+    cost_net?: Schemas["SentAmount"] | null;
+    /**
+     * The VAT on that cost as the purchase invoice shows it; 0.00 where it shows none.
+     * In minor units of EUR; in another currency with equivalents.
+     * Not below zero.
+     * Read by law.de.business_gifts (2004, 2024).
+     */
+    vat?: Schemas["SentAmount"] | null;
+    /**
+     * Whether items of this kind are given out to many people as advertising, such as pens at a fair, rather than chosen for this recipient.
+     * Read by law.de.business_gifts (2004, 2024).
+     */
+    given_out_generally?: boolean | null;
+    /**
+     * Whether what is given is money or can be used like it, such as a voucher or a gift card.
+     * Read by policy.acme.gifts (1).
+     */
+    usable_like_money?: boolean | null;
+    /**
+     * Whether the recipient holds a public office or acts for an authority.
+     * Read by policy.acme.gifts (1).
+     */
+    recipient_is_public_official?: boolean | null;
+    /**
+     * Whether a tender in which the recipient or its company decides, or a claim by or against it, is running on the day of the gift.
+     * Read by policy.acme.gifts (1).
+     */
+    tender_or_claim_running?: boolean | null;
+    /**
+     * Who approved this gift, where the caller's own system holds it.
+     * A person of the account, by service id (usr_…).
+     * A key made for an agent does not send it: the service holds it for the agent.
+     * Read by policy.acme.gifts (1).
+     */
+    approved_by?: string | null;
+    /**
+     * The cost without VAT that was approved.
+     * In minor units of EUR; in another currency with equivalents.
+     * Not below zero.
+     * A key made for an agent does not send it: the service holds it for the agent.
+     * Read by policy.acme.gifts (1).
+     */
+    approved_amount?: Schemas["SentAmount"] | null;
+  };
+}
+
+/** The rule sets that this client knows: their domain, versions and outcomes. */
+export interface RuleSets {
+  /**
+   * Entertaining business partners (Germany)
+   * Version 2021 from 2021-07-02 on.
+   * Version 2025 from 2025-01-01 on.
+   */
+  "law.de.business_entertainment": {
+    domain: "entertainment";
+    version: "2021" | "2025";
+    outcome: "partly_deductible" | "fully_deductible" | "not_deductible";
+  };
+  /**
+   * Gifts to business partners (Germany)
+   * Version 2004 from 2004-01-01 on.
+   * Version 2024 from 2024-01-01 on.
+   */
+  "law.de.business_gifts": {
+    domain: "gifts";
+    version: "2004" | "2024";
+    outcome: "deductible" | "not_deductible" | "not_applicable";
+  };
+  /**
+   * Refunds of the support desk
+   * Version 1 from 2024-01-01 on.
+   */
+  "policy.acme.customer_support": {
+    domain: "customer_support";
+    version: "1";
+    outcome: "allowed" | "needs_approval" | "hand_to_a_person" | "not_allowed";
+  };
+  /**
+   * Gifts to business partners
+   * Version 1 from 2024-01-01 on.
+   */
+  "policy.acme.gifts": {
+    domain: "gifts";
+    version: "1";
+    outcome: "allowed" | "needs_approval" | "not_allowed" | "hand_to_a_person";
+  };
+}
+
+export type RuleSetName = keyof RuleSets & string;
+
+/** A day as YYYY-MM-DD, without a time zone. */
+export type Day = string;
+
+type Without<Keys extends string> = { [Key in Keys]?: never };
+type KindOf<NumberKey extends string> = NumberKey extends `${infer Kind}_number` ? Kind : never;
+
+/** A recipient: by the id of its record; by a number, with or without a name; by a name; or only described. */
+export type Recipient<NumberKey extends string> =
+  | ({ recipient_id: string } & Without<"kind" | "name" | "description" | NumberKey>)
+  | {
+      [Key in NumberKey]: { [Sent in Key]: string } & { kind?: KindOf<Key>; name?: string } & Without<
+          "recipient_id" | "description" | Exclude<NumberKey, Key>
+        >;
+    }[NumberKey]
+  | ({ kind: KindOf<NumberKey>; name: string } & Without<"recipient_id" | "description" | NumberKey>)
+  | ({ kind: KindOf<NumberKey>; description: string } & Without<"recipient_id" | "name" | NumberKey>);
+
+/** The body of a check. The rule set that it names decides which facts it may send. */
+export type CheckRequest<Name extends RuleSetName = RuleSetName> = {
+  [Named in Name]: Omit<Schemas["CheckRequest"], "rule_set" | "rule_version" | "facts"> & {
+    rule_set: Named;
+    /** The version that is expected; the version in force on the action's day always answers. */
+    rule_version?: RuleSets[Named]["version"] | null;
+    facts: Facts[RuleSets[Named]["domain"]];
+  };
+}[Name];
+
+/** One of four, by `state`. */
+export type Answer = Schemas["Answer"];
+
+/** What one rule set answered. A version published after this client was made may declare an outcome more. */
+export type Layer<Name extends RuleSetName = RuleSetName> = Omit<Schemas["LayerAnswer"], "rule_set" | "outcome"> & {
+  rule_set: Name;
+  outcome: RuleSets[Name]["outcome"] | null;
+};
+
+/** The part of an answer that a rule set gave; null where it took no part. */
+export function layerOf<Name extends RuleSetName>({ layers }: Pick<Answer, "layers">, name: Name): Layer<Name> | null {
+  const found = [layers.law, ...layers.policies].find((layer) => layer?.rule_set === name);
+  return (found as Layer<Name> | undefined) ?? null;
+}
+
+type CodeOf<Refused> = Refused extends { type: `${string}/errors/${infer Code}` } ? Code : never;
+
+/** Why a request was refused: the last part of the problem's type. Null where what was received is no problem of the service, as from a proxy. */
+export function codeOf<Refused extends { type: string }>(problem: Refused): CodeOf<Refused> | null {
+  // What was received is of the declared shape only where the service itself sent it.
+  const received: unknown = problem;
+  if (typeof received !== "object" || received === null || typeof problem.type !== "string" || !problem.type.includes("/errors/"))
+    return null;
+  return problem.type.slice(problem.type.lastIndexOf("/") + 1) as CodeOf<Refused>;
+}
+
+export interface TcsOptions {
+  /** As https://tcs.example.com, without a slash at its end. */
+  readonly baseUrl: string;
+  /** A key of the account, or one made for an agent. It belongs into the environment, never into the source. */
+  readonly key: string;
+  readonly fetch?: (request: Request) => Promise<Response>;
+  readonly retries?: Partial<Retries>;
+}
+
+/** How a request is sent again. */
+export interface Retries {
+  /** How often a request is sent at most, the first time included. */
+  readonly attempts: number;
+  /** Where the service asks for a longer wait, its answer is given back at once. */
+  readonly longestWaitMs: number;
+  readonly wait: (ms: number) => Promise<void>;
+}
+
+export interface CheckOptions {
+  /** The same key with the same request is answered once, for 24 hours: derive it from your own reference, so that a run that was cut off can be repeated. A new one where left out. */
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+}
+
+/** `data` is the answer, or else `error` the problem document; `response` has the headers. */
+export type Checked = FetchResponse<operations["check"], object, `${string}/${string}`>;
+
+export interface TcsClient {
+  readonly check: (request: CheckRequest, options?: CheckOptions) => Promise<Checked>;
+  /** Every operation of the service, by its path. */
+  readonly api: Client<paths>;
+}
+
+/** A client of the service. It throws only where no answer was received at all. */
+export function createTcsClient({ baseUrl, key, fetch: send = (request) => fetch(request), retries }: TcsOptions): TcsClient {
+  const how: Retries = { attempts: 5, longestWaitMs: 120_000, wait: (ms) => new Promise((done) => setTimeout(done, ms)), ...retries };
+  const api = createClient<paths>({
+    baseUrl,
+    headers: { Authorization: `Bearer ${key}` },
+    // A redirect is an answer like any other and never followed: the key and the facts are for this service alone.
+    redirect: "manual",
+    fetch: (request) => sendUntilAnswered(request, send, how),
+  });
+  const check = (body: CheckRequest, { idempotencyKey, signal }: CheckOptions = {}): Promise<Checked> =>
+    api.POST("/v1/check", {
+      body,
+      ...(idempotencyKey !== undefined && { params: { header: { "Idempotency-Key": idempotencyKey } } }),
+      ...(signal && { signal }),
+    });
+  return { check, api };
+}
+
+/** No answer, or one that a later attempt may better. Any other refusal is earned by the request: sent again unchanged it is refused again. */
+const SENT_AGAIN: readonly number[] = [429, 500, 502, 503, 504];
+
+/** Sends a request until it is answered, each time with the same Idempotency-Key, so that nothing is done twice. */
+async function sendUntilAnswered(
+  request: Request,
+  send: (request: Request) => Promise<Response>,
+  { attempts, longestWaitMs, wait }: Retries,
+): Promise<Response> {
+  if (request.method !== "GET" && !request.headers.has("Idempotency-Key")) request.headers.set("Idempotency-Key", crypto.randomUUID());
+  for (let attempt = 1; ; attempt += 1) {
+    const last = attempt >= attempts;
+    const response = await send(request.clone()).catch((failure: unknown) => {
+      if (last || request.signal.aborted) throw failure;
+      return null;
+    });
+    if (response !== null && (last || !SENT_AGAIN.includes(response.status))) return response;
+    const ms = waitBefore(attempt, response);
+    if (response !== null && ms > longestWaitMs) return response;
+    await response?.body?.cancel();
+    await wait(ms);
+    request.signal.throwIfAborted();
+  }
+}
+
+/** What the service asks for, in seconds; else a quarter of a second, doubled with each attempt, and a random part so that callers do not come back at once. */
+function waitBefore(attempt: number, response: Response | null): number {
+  const told = response?.headers.get("Retry-After") ?? (response?.status === 429 ? response.headers.get("RateLimit-Reset") : null);
+  const seconds = Number(told ?? Number.NaN);
+  return Number.isFinite(seconds) ? seconds * 1_000 : 250 * 2 ** (attempt - 1) * (0.5 + Math.random());
+}
+
+export interface paths {
+  "/errors/{code}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read what an error means
+     * @description The page behind the type of a problem document: HTML, or JSON where Accept asks for it.
+     */
+    get: operations["readError"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/healthz": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Ask whether the service works
+     * @description Without a key, and without a limit on the rate.
+     */
+    get: operations["readHealth"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/readyz": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Ask whether the service takes requests
+     * @description Without a key, and without a limit on the rate. A service that is closing, or whose own jobs are backed up, is not ready.
+     */
+    get: operations["readReadiness"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/alerts": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the alerts
+     * @description Newest first. A key made for an agent reads those of its own agent's actions alone. Takes a key with the scope checks:read.
+     */
+    get: operations["listAlerts"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/alerts/{alert_id}/acknowledge": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Acknowledge an alert
+     * @description Says that a person of the account has seen it. Again it is answered as it stands, with whoever was the first. Takes a key with the scope checks:write.
+     */
+    post: operations["acknowledgeAlert"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/check": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Check an action against the rules
+     * @description Checks the facts of an action that was taken, or is about to be, against the rule sets of the domain that answer: the law that the account has switched on, and its own policies. One of four answers is stored and then sent, always with status 200. An action that was taken counts in every total from then on, and earlier answers whose totals it moves are issued again. Takes a key with the scope checks:write.
+     */
+    post: operations["check"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/checks/{check_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read an answer again
+     * @description The answer byte for byte as it was given, and beside it what is known of it now. A key made for an agent reads its own agent's actions alone. Takes a key with the scope checks:read.
+     */
+    get: operations["readCheck"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/confirmations": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List what waits to be confirmed
+     * @description The account's rule sets, law first and then its policies, each with its versions, the oldest first. Takes a key with the scope rules:read.
+     */
+    get: operations["listConfirmations"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/confirmations/{rule_set}/{version}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read the rules of a version and what was decided on each
+     * @description Every rule with its wording, what it cites in its own words, its worked examples, and who confirmed or flagged it. Takes a key with the scope rules:read.
+     */
+    get: operations["readConfirmations"];
+    put?: never;
+    /**
+     * Confirm or flag rules
+     * @description Records what the rule owner decided on each rule, all of them or none. A rule runs once it is confirmed; a flagged one stays off. Every answer that the decision may change is checked again, in live and test, by a re-run. Done from live. Takes a key with the scope confirm.
+     */
+    post: operations["decideRules"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/jobs/{job_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read how far a job is
+     * @description By its id, or by the id of the re-run that it does. A key made for an agent sees the jobs that its own agent's actions set off. Takes a key with the scope checks:read.
+     */
+    get: operations["readJob"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/me": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read who is asking
+     * @description The account, the environment, the key with its scopes, and the agent that it was made for. Takes a key with the scope rules:read.
+     */
+    get: operations["readMe"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/openapi.json": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read this document
+     * @description OpenAPI 3.1, made from the schemas that requests are judged by.
+     */
+    get: operations["readDocument"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/rules": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the rule sets
+     * @description Every law, and with a key that has rules:read the account's own policies.
+     */
+    get: operations["listRuleSets"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/rules/{rule_set}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read a rule set and its versions
+     * @description The rule set with every jurisdiction that a version of it covers.
+     */
+    get: operations["readRuleSet"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/rules/{rule_set}/{version}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read a version of a rule set
+     * @description The facts that it takes, the settings that it reads, its outcomes, and for an account that has it switched on its rules.
+     */
+    get: operations["readRuleSetVersion"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/tenant-facts": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read the account's settings
+     * @description Each as it applies today, every version of each, and what reads it. Takes a key with the scope rules:read.
+     */
+    get: operations["readSettings"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/tenant-facts/{key}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Change a setting from a day on
+     * @description Adds a version; nothing is overwritten, and of two for one day the later one holds. Dated back, the answers dated from then on that read it are issued again by a re-run. Done from live. Takes a key with the scope confirm.
+     */
+    put: operations["changeSetting"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+  schemas: {
+    Account: {
+      /** @description ISO 3166-1. */
+      country: string;
+      /** @description ISO 4217. */
+      currency: string;
+      id: string;
+      name: string;
+      /** @description The builder that opened it for its owner. */
+      opened_by: {
+        cut_off_at: string | null;
+        cut_off_by: string | null;
+        id: string;
+        name: string;
+      } | null;
+      /**
+       * Format: int32
+       * @description How many years answers are kept from the end of the fiscal year of their action.
+       */
+      retention_years: number;
+      slug: string;
+      terms: {
+        /**
+         * Format: date-time
+         * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+         */
+        accepted_at: string;
+        accepted_by: string;
+        version: string;
+      } | null;
+      /** @description The account holds test data only. */
+      test_only: boolean;
+    };
+    AcknowledgeRequest: {
+      /** @description The person whom the key acts for, by service id. */
+      acknowledged_by?: string | null;
+    };
+    /** @description Another action, by its booking. */
+    ActionRef: {
+      /**
+       * Format: date
+       * @description A day, YYYY-MM-DD, without a time zone.
+       */
+      effective_date: string;
+      transaction_id: string;
+    };
+    /** @description Who acts, and for whom. */
+    Actor: {
+      id: string | null;
+      /** @enum {string} */
+      kind: "user" | "agent" | "system";
+      on_behalf_of: string | null;
+    };
+    /** @description An action that was taken was not allowed by the account's own rules. */
+    AlertCheckAgainstRules: {
+      acknowledged_at: string | null;
+      acknowledged_by: string | null;
+      alert_id: string;
+      /**
+       * Format: date-time
+       * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+       */
+      created_at: string;
+      /** @description Null until the alert was e-mailed. */
+      emailed_at: string | null;
+      /**
+       * Format: int64
+       * @description How many people it was e-mailed to.
+       */
+      emailed_to: number;
+      payload: {
+        actor: components["schemas"]["Actor"] | null;
+        against: {
+          approver: string | null;
+          outcome: string | null;
+          rule: string | null;
+          rule_set: string;
+          rule_version: string;
+          title: string | null;
+        }[];
+        /** @enum {string} */
+        cause: "reported" | "later_transaction" | "rules_changed";
+        check_id: string;
+        /**
+         * Format: date
+         * @description A day, YYYY-MM-DD, without a time zone.
+         */
+        effective_date: string;
+        /** @enum {string} */
+        emailed: "at_once" | "summary";
+        transaction_id: string;
+      };
+      /** @enum {string} */
+      status: "open" | "acknowledged";
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "AlertCheckAgainstRules";
+    };
+    /** @description An agent asked about an action that the rules hand to a person. */
+    AlertCheckHandedOver: {
+      acknowledged_at: string | null;
+      acknowledged_by: string | null;
+      alert_id: string;
+      /**
+       * Format: date-time
+       * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+       */
+      created_at: string;
+      /** @description Null until the alert was e-mailed. */
+      emailed_at: string | null;
+      /**
+       * Format: int64
+       * @description How many people it was e-mailed to.
+       */
+      emailed_to: number;
+      payload: {
+        action: string;
+        actor: components["schemas"]["Actor"] | null;
+        check_id: string;
+        /**
+         * Format: date
+         * @description A day, YYYY-MM-DD, without a time zone.
+         */
+        effective_date: string;
+        handed_to: string;
+        outcome: string | null;
+        rule: string | null;
+        rule_set: string;
+        rule_version: string;
+        title: string | null;
+        transaction_id: string;
+      };
+      /** @enum {string} */
+      status: "open" | "acknowledged";
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "AlertCheckHandedOver";
+    };
+    /** @description An answer given earlier was issued again, and its state or outcome changed. */
+    AlertCheckRechecked: {
+      acknowledged_at: string | null;
+      acknowledged_by: string | null;
+      alert_id: string;
+      /**
+       * Format: date-time
+       * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+       */
+      created_at: string;
+      /** @description Null until the alert was e-mailed. */
+      emailed_at: string | null;
+      /**
+       * Format: int64
+       * @description How many people it was e-mailed to.
+       */
+      emailed_to: number;
+      payload: {
+        by_user: string | null;
+        now: components["schemas"]["AnswerSummary"];
+        was: components["schemas"]["AnswerSummary"];
+      };
+      /** @enum {string} */
+      status: "open" | "acknowledged";
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "AlertCheckRechecked";
+    };
+    /** @description A rule set could not run on the facts of an action. */
+    AlertCheckRuleSetBroken: {
+      acknowledged_at: string | null;
+      acknowledged_by: string | null;
+      alert_id: string;
+      /**
+       * Format: date-time
+       * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+       */
+      created_at: string;
+      /** @description Null until the alert was e-mailed. */
+      emailed_at: string | null;
+      /**
+       * Format: int64
+       * @description How many people it was e-mailed to.
+       */
+      emailed_to: number;
+      payload: {
+        check_id: string;
+        detail: string;
+        /**
+         * Format: date
+         * @description A day, YYYY-MM-DD, without a time zone.
+         */
+        effective_date: string;
+        rule_set: string;
+        transaction_id: string;
+      };
+      /** @enum {string} */
+      status: "open" | "acknowledged";
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "AlertCheckRuleSetBroken";
+    };
+    /** @description A re-run of answers is done. */
+    AlertChecksRerun: {
+      acknowledged_at: string | null;
+      acknowledged_by: string | null;
+      alert_id: string;
+      /**
+       * Format: date-time
+       * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+       */
+      created_at: string;
+      /** @description Null until the alert was e-mailed. */
+      emailed_at: string | null;
+      /**
+       * Format: int64
+       * @description How many people it was e-mailed to.
+       */
+      emailed_to: number;
+      payload: {
+        /**
+         * Format: int64
+         * @description Of these, actions that now stand against the account's own rules.
+         */
+        against_rules: number;
+        /** @enum {string} */
+        cause: "confirmation" | "setting" | "version";
+        /**
+         * Format: int64
+         * @description Of these, those whose state or outcome changed.
+         */
+        changed: number;
+        /** @description The query that lists them: rerun=<rerun_id>. */
+        checks: string;
+        /**
+         * Format: int64
+         * @description Answers that were issued again.
+         */
+        reissued: number;
+      };
+      /** @enum {string} */
+      status: "open" | "acknowledged";
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "AlertChecksRerun";
+    };
+    /** @description Rules wait to be confirmed though their version is in force. */
+    AlertConfirmationOverdue: {
+      acknowledged_at: string | null;
+      acknowledged_by: string | null;
+      alert_id: string;
+      /**
+       * Format: date-time
+       * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+       */
+      created_at: string;
+      /** @description Null until the alert was e-mailed. */
+      emailed_at: string | null;
+      /**
+       * Format: int64
+       * @description How many people it was e-mailed to.
+       */
+      emailed_to: number;
+      payload: {
+        /** Format: int64 */
+        pending: number;
+        rule_set: string;
+        version: string;
+        /**
+         * Format: int64
+         * @description Standing answers that wait for these rules.
+         */
+        waiting: number;
+      };
+      /** @enum {string} */
+      status: "open" | "acknowledged";
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "AlertConfirmationOverdue";
+    };
+    /** @description A version was published, and how many of its rules wait to be confirmed. */
+    AlertRuleSetVersionPublished: {
+      acknowledged_at: string | null;
+      acknowledged_by: string | null;
+      alert_id: string;
+      /**
+       * Format: date-time
+       * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+       */
+      created_at: string;
+      /** @description Null until the alert was e-mailed. */
+      emailed_at: string | null;
+      /**
+       * Format: int64
+       * @description How many people it was e-mailed to.
+       */
+      emailed_to: number;
+      payload: {
+        by_user: string | null;
+        effective_from: string | null;
+        /** Format: int64 */
+        pending: number;
+        rule_set: string;
+        version: string;
+      };
+      /** @enum {string} */
+      status: "open" | "acknowledged";
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "AlertRuleSetVersionPublished";
+    };
+    Alerts: {
+      /** @description Newest first. */
+      alerts: (
+        | components["schemas"]["AlertRuleSetVersionPublished"]
+        | components["schemas"]["AlertCheckRechecked"]
+        | components["schemas"]["AlertChecksRerun"]
+        | components["schemas"]["AlertConfirmationOverdue"]
+        | components["schemas"]["AlertCheckAgainstRules"]
+        | components["schemas"]["AlertCheckRuleSetBroken"]
+        | components["schemas"]["AlertCheckHandedOver"]
+      )[];
+    };
+    /** @description One of the four answers. */
+    Answer:
+      | components["schemas"]["DeterminedAnswer"]
+      | components["schemas"]["UndeterminedAnswer"]
+      | components["schemas"]["NotCoveredAnswer"]
+      | components["schemas"]["ContestedAnswer"];
+    /** @description One of the four answers. */
+    AnswerRead:
+      | components["schemas"]["DeterminedAnswerRead"]
+      | components["schemas"]["UndeterminedAnswerRead"]
+      | components["schemas"]["NotCoveredAnswerRead"]
+      | components["schemas"]["ContestedAnswerRead"];
+    /** @description An answer in short. */
+    AnswerSummary: {
+      check_id: string;
+      layers: components["schemas"]["LayerSummary"][];
+      outcome: string | null;
+      /** @enum {string} */
+      state: "determined" | "undetermined_missing_facts" | "not_covered" | "contested";
+      transaction_id: string;
+    };
+    /** @description The value of a setting, as its type says; a list of rules for emailed_at_once. */
+    AnySettingValue: components["schemas"]["SettingValue"] | string[];
+    Caller: {
+      /** @description The agent that the key was made for, as which it acts. */
+      actor: {
+        id: string;
+        /** @constant */
+        kind: "agent";
+      } | null;
+      id: string;
+      /** @enum {string} */
+      kind: "api_key" | "person";
+      /** @description Null for a key. */
+      role: ("tenant_admin" | "tenant_engineer" | "tenant_ops" | "author") | null;
+    };
+    CheckRequest: {
+      /** @description False leaves trace out of the answer. */
+      explain?: boolean;
+      /** @description Facts by name, as GET /v1/rules/{rule_set}/{version} lists them. */
+      facts: {
+        [key: string]: components["schemas"]["SentFact"];
+      };
+      /** @description Two capital letters: whose law answers. */
+      jurisdiction?: string | null;
+      /** @description Which policies of the domain answer beside the law. Left out: all. Empty: none. */
+      policies?: string[] | null;
+      /** @description A law that the account has switched on, or one of its own published policies. */
+      rule_set: string;
+      /** @description The version that is expected; the version in force on the action's day always answers. */
+      rule_version?: string | null;
+      transaction: {
+        actor?: {
+          /** @description The agent's identifier in the account, a person's service id, or any opaque id of a system. */
+          id?: string | null;
+          /** @enum {string} */
+          kind: "user" | "agent" | "system";
+          /** @description An opaque id of the person the agent acts for, never a name or an e-mail address. */
+          on_behalf_of?: string | null;
+        } | null;
+        /** @enum {string} */
+        channel: "card" | "invoice" | "reimbursement" | "booking" | "agent";
+        /** @description Null or left out. */
+        completes?: null;
+        /** @description Null or left out. */
+        corrects?: null;
+        /** @description When an action that was taken was taken. Left out: the moment of receipt. */
+        executed_at?: string | null;
+        provenance?: {
+          [key: string]: string;
+        } | null;
+        /** @description The caller's own opaque reference. */
+        ref?: string | null;
+        /** @description The run of an agent: every action of one run names the same. */
+        run?: string | null;
+        /**
+         * @description Left out: executed. A key made for an agent says which.
+         * @enum {string}
+         */
+        status?: "executed" | "proposed";
+        /** @description The system that the action is taken in. */
+        system?: string | null;
+      };
+    };
+    /** @description Where a rule stands: the paragraph of a law or the clause of a policy. */
+    Citation: {
+      clause: string | null;
+      paragraph: string;
+      source: string;
+      source_title: string;
+      text_ref: string;
+    };
+    /** @description Where a rule stands, with the words that stand there. */
+    CitedText: {
+      /** @description Whether they are. */
+      anchors_available: boolean;
+      clause: string | null;
+      /** @description The clause in its own words, where they are on record. */
+      excerpt: string | null;
+      paragraph: string;
+      source: string;
+      /** @enum {string} */
+      source_kind: "statute" | "official_guidance" | "case" | "policy_document" | "default";
+      source_title: string;
+      text_ref: string;
+    };
+    ConfirmationPage: {
+      effective_from: string | null;
+      /**
+       * Format: int64
+       * @description Rules that nobody has decided on yet.
+       */
+      pending: number;
+      rule_set: string;
+      rules: components["schemas"]["PageRule"][];
+      /** @enum {string} */
+      status: "draft" | "published" | "superseded";
+      version: string;
+      /**
+       * Format: int64
+       * @description Standing answers, of the caller's environment, that wait on a rule that is not confirmed or was flagged.
+       */
+      waiting: number;
+    };
+    ConfirmationRequest: {
+      /** @description The person whom the key acts for, by service id: an admin of the account. */
+      by_user?: string | null;
+      /** @description All of them are recorded, or none. */
+      rules: components["schemas"]["RuleToDecide"][];
+    };
+    ConfirmationResult: {
+      /** @description Rules that were drafted from a document and are drafted again. */
+      drafting_again: {
+        document_id: string;
+        job_id: string;
+        rules: string[];
+      } | null;
+      /**
+       * Format: int64
+       * @description Rules that nobody has decided on yet.
+       */
+      pending: number;
+      recorded: {
+        /** @enum {string} */
+        action: "confirmed" | "flagged";
+        rule: string;
+        /** @description A confirmation binds to it: a rule that reads otherwise is confirmed again. */
+        rule_hash: string;
+      }[];
+      /** @description The re-run that checks again every answer that the decision may change; null where there is none. */
+      rerun_id: string | null;
+      rule_set: string;
+      version: string;
+    };
+    ConfirmationSet: {
+      domain: string;
+      /** @enum {string} */
+      kind: "law" | "policy" | "matching";
+      rule_set: string;
+      title: string;
+      versions: components["schemas"]["ConfirmationVersion"][];
+    };
+    ConfirmationSets: {
+      rule_sets: components["schemas"]["ConfirmationSet"][];
+    };
+    /** @description How far the confirming of a version is. */
+    ConfirmationVersion: {
+      effective_from: string | null;
+      /** Format: int64 */
+      flagged: number;
+      /**
+       * Format: int64
+       * @description Rules that nobody has decided on yet.
+       */
+      pending: number;
+      /** Format: int64 */
+      rules: number;
+      /** @enum {string} */
+      status: "draft" | "published" | "superseded";
+      version: string;
+      /**
+       * Format: int64
+       * @description Standing answers, of the caller's environment, that wait on a rule that is not confirmed or was flagged.
+       */
+      waiting: number;
+    };
+    /** @description What a rule set says follows from the action. */
+    Consequence: {
+      /** @enum {string} */
+      basis: "law" | "policy" | "goodwill";
+      citation: components["schemas"]["Citation"] | null;
+      key: string;
+      rule: string;
+      value: components["schemas"]["Value"];
+    };
+    /** @description A rule covers this but turns on a word that a person decides. */
+    ContestedAnswer: {
+      /**
+       * Format: date-time
+       * @description When the history was read.
+       */
+      as_of: string;
+      /** @description The receipt. */
+      check_id: string;
+      citations: components["schemas"]["Citation"][];
+      /**
+       * @description The service's clock does not show the true time.
+       * @constant
+       */
+      clock?: "shifted";
+      confirmations: {
+        /**
+         * Format: date-time
+         * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+         */
+        confirmed_at: string;
+        confirmed_by: string;
+        rule: string;
+        rule_set: string;
+      }[];
+      /** @description Left out where none was read. */
+      decisions?: components["schemas"]["DecisionRead"][];
+      /**
+       * Format: date
+       * @description The day as of which the rules were applied.
+       */
+      effective_date: string;
+      engine_version: string;
+      history_used: components["schemas"]["HistoryUsed"][];
+      layers: components["schemas"]["Layers"];
+      not_checked: components["schemas"]["NotChecked"][];
+      question: components["schemas"]["Question"];
+      /** @description The job that issues the rest again, where they are more than fit into one answer. */
+      recheck_job?: string;
+      /** @description Why the service issued this answer again; null where it was asked for. */
+      recheck_reason:
+        | (
+            | "later_transaction"
+            | "reversal"
+            | "correction"
+            | "recipient_link"
+            | "recipient_split"
+            | "recipient_question"
+            | "rules_changed"
+            | "decision"
+            | "approval"
+          )
+        | null;
+      /** @description Earlier answers that this booking changed; left out where there are none. */
+      rechecks?: {
+        /**
+         * Format: date
+         * @description A day, YYYY-MM-DD, without a time zone.
+         */
+        booking_date: string;
+        new_check_id: string;
+        outcome: string | null;
+        supersedes: string;
+      }[];
+      recipient: components["schemas"]["RecipientSummary"] | null;
+      /**
+       * @description Given in test; absent on live.
+       * @constant
+       */
+      sandbox?: true;
+      /** @description The person who signs off, as the settings name them. */
+      signer: {
+        user: string | null;
+      };
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      state: "ContestedAnswer";
+      /** @description The earlier answer that this one replaces. */
+      supersedes_check_id: string | null;
+      /** @description Left out where explain was false. */
+      trace?: components["schemas"]["TraceStep"][];
+      transaction: components["schemas"]["TransactionSummary"];
+    };
+    /** @description A rule covers this but turns on a word that a person decides. */
+    ContestedAnswerRead: {
+      /**
+       * Format: date-time
+       * @description When the history was read.
+       */
+      as_of: string;
+      /** @description The receipt. */
+      check_id: string;
+      citations: components["schemas"]["Citation"][];
+      /**
+       * @description The service's clock does not show the true time.
+       * @constant
+       */
+      clock?: "shifted";
+      confirmations: {
+        /**
+         * Format: date-time
+         * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+         */
+        confirmed_at: string;
+        confirmed_by: string;
+        rule: string;
+        rule_set: string;
+      }[];
+      /** @description Left out where none was read. */
+      decisions?: components["schemas"]["DecisionRead"][];
+      /**
+       * Format: date
+       * @description The day as of which the rules were applied.
+       */
+      effective_date: string;
+      engine_version: string;
+      execution: components["schemas"]["Execution"] | null;
+      /** @description The facts as they are stored. */
+      facts: {
+        [key: string]: components["schemas"]["StoredFact"];
+      };
+      history_used: components["schemas"]["HistoryUsed"][];
+      layers: components["schemas"]["Layers"];
+      not_checked: components["schemas"]["NotChecked"][];
+      question: components["schemas"]["Question"];
+      /** @description The job that issues the rest again, where they are more than fit into one answer. */
+      recheck_job?: string;
+      /** @description Why the service issued this answer again; null where it was asked for. */
+      recheck_reason:
+        | (
+            | "later_transaction"
+            | "reversal"
+            | "correction"
+            | "recipient_link"
+            | "recipient_split"
+            | "recipient_question"
+            | "rules_changed"
+            | "decision"
+            | "approval"
+          )
+        | null;
+      /** @description Earlier answers that this booking changed; left out where there are none. */
+      rechecks?: {
+        /**
+         * Format: date
+         * @description A day, YYYY-MM-DD, without a time zone.
+         */
+        booking_date: string;
+        new_check_id: string;
+        outcome: string | null;
+        supersedes: string;
+      }[];
+      recipient: components["schemas"]["RecipientSummary"] | null;
+      /** @description The latest decision. */
+      resolution: components["schemas"]["Resolution"] | null;
+      resolutions: components["schemas"]["Resolution"][];
+      reversal: components["schemas"]["Reversal"] | null;
+      /**
+       * @description Given in test; absent on live.
+       * @constant
+       */
+      sandbox?: true;
+      /** @description Null on an answer that the service issued again. */
+      sent_by: components["schemas"]["Sender"] | null;
+      /** @description The person who signs off, as the settings name them. */
+      signer: {
+        user: string | null;
+      };
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      state: "ContestedAnswerRead";
+      /** @description The newer answer for the same action. */
+      superseded_by: string | null;
+      /** @description The earlier answer that this one replaces. */
+      supersedes_check_id: string | null;
+      /** @description Left out where explain was false. */
+      trace?: components["schemas"]["TraceStep"][];
+      transaction: components["schemas"]["TransactionSummary"];
+    };
+    /** @description A decision that the answer rests on. */
+    DecisionRead: {
+      answer: string;
+      approval: string | null;
+      decided_by: string;
+      leads_to: string | null;
+      /** @enum {string} */
+      method: "sign_off" | "override" | "approval";
+      question: string | null;
+      resolution_id: string;
+      rule: string | null;
+    };
+    /** @description A confirmed rule covers this and every fact that it needs was there. */
+    DeterminedAnswer: {
+      /**
+       * Format: date-time
+       * @description When the history was read.
+       */
+      as_of: string;
+      /** @description The receipt. */
+      check_id: string;
+      citations: components["schemas"]["Citation"][];
+      /**
+       * @description The service's clock does not show the true time.
+       * @constant
+       */
+      clock?: "shifted";
+      confirmations: {
+        /**
+         * Format: date-time
+         * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+         */
+        confirmed_at: string;
+        confirmed_by: string;
+        rule: string;
+        rule_set: string;
+      }[];
+      /** @description Left out where none was read. */
+      decisions?: components["schemas"]["DecisionRead"][];
+      /**
+       * Format: date
+       * @description The day as of which the rules were applied.
+       */
+      effective_date: string;
+      engine_version: string;
+      history_used: components["schemas"]["HistoryUsed"][];
+      layers: components["schemas"]["Layers"];
+      not_checked: components["schemas"]["NotChecked"][];
+      /** @description The job that issues the rest again, where they are more than fit into one answer. */
+      recheck_job?: string;
+      /** @description Why the service issued this answer again; null where it was asked for. */
+      recheck_reason:
+        | (
+            | "later_transaction"
+            | "reversal"
+            | "correction"
+            | "recipient_link"
+            | "recipient_split"
+            | "recipient_question"
+            | "rules_changed"
+            | "decision"
+            | "approval"
+          )
+        | null;
+      /** @description Earlier answers that this booking changed; left out where there are none. */
+      rechecks?: {
+        /**
+         * Format: date
+         * @description A day, YYYY-MM-DD, without a time zone.
+         */
+        booking_date: string;
+        new_check_id: string;
+        outcome: string | null;
+        supersedes: string;
+      }[];
+      recipient: components["schemas"]["RecipientSummary"] | null;
+      /**
+       * @description Given in test; absent on live.
+       * @constant
+       */
+      sandbox?: true;
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      state: "DeterminedAnswer";
+      /** @description The earlier answer that this one replaces. */
+      supersedes_check_id: string | null;
+      /** @description Left out where explain was false. */
+      trace?: components["schemas"]["TraceStep"][];
+      transaction: components["schemas"]["TransactionSummary"];
+    };
+    /** @description A confirmed rule covers this and every fact that it needs was there. */
+    DeterminedAnswerRead: {
+      /**
+       * Format: date-time
+       * @description When the history was read.
+       */
+      as_of: string;
+      /** @description The receipt. */
+      check_id: string;
+      citations: components["schemas"]["Citation"][];
+      /**
+       * @description The service's clock does not show the true time.
+       * @constant
+       */
+      clock?: "shifted";
+      confirmations: {
+        /**
+         * Format: date-time
+         * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+         */
+        confirmed_at: string;
+        confirmed_by: string;
+        rule: string;
+        rule_set: string;
+      }[];
+      /** @description Left out where none was read. */
+      decisions?: components["schemas"]["DecisionRead"][];
+      /**
+       * Format: date
+       * @description The day as of which the rules were applied.
+       */
+      effective_date: string;
+      engine_version: string;
+      execution: components["schemas"]["Execution"] | null;
+      /** @description The facts as they are stored. */
+      facts: {
+        [key: string]: components["schemas"]["StoredFact"];
+      };
+      history_used: components["schemas"]["HistoryUsed"][];
+      layers: components["schemas"]["Layers"];
+      not_checked: components["schemas"]["NotChecked"][];
+      /** @description The job that issues the rest again, where they are more than fit into one answer. */
+      recheck_job?: string;
+      /** @description Why the service issued this answer again; null where it was asked for. */
+      recheck_reason:
+        | (
+            | "later_transaction"
+            | "reversal"
+            | "correction"
+            | "recipient_link"
+            | "recipient_split"
+            | "recipient_question"
+            | "rules_changed"
+            | "decision"
+            | "approval"
+          )
+        | null;
+      /** @description Earlier answers that this booking changed; left out where there are none. */
+      rechecks?: {
+        /**
+         * Format: date
+         * @description A day, YYYY-MM-DD, without a time zone.
+         */
+        booking_date: string;
+        new_check_id: string;
+        outcome: string | null;
+        supersedes: string;
+      }[];
+      recipient: components["schemas"]["RecipientSummary"] | null;
+      /** @description The latest decision. */
+      resolution: components["schemas"]["Resolution"] | null;
+      resolutions: components["schemas"]["Resolution"][];
+      reversal: components["schemas"]["Reversal"] | null;
+      /**
+       * @description Given in test; absent on live.
+       * @constant
+       */
+      sandbox?: true;
+      /** @description Null on an answer that the service issued again. */
+      sent_by: components["schemas"]["Sender"] | null;
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      state: "DeterminedAnswerRead";
+      /** @description The newer answer for the same action. */
+      superseded_by: string | null;
+      /** @description The earlier answer that this one replaces. */
+      supersedes_check_id: string | null;
+      /** @description Left out where explain was false. */
+      trace?: components["schemas"]["TraceStep"][];
+      transaction: components["schemas"]["TransactionSummary"];
+    };
+    ErrorPage: {
+      /** @enum {string} */
+      code:
+        | "invalid-fact"
+        | "pii-in-facts"
+        | "invalid-request"
+        | "unauthorized"
+        | "insufficient-scope"
+        | "live-only"
+        | "rule-set-not-enabled"
+        | "cannot-decide"
+        | "not-the-agents-action"
+        | "agent-switched-off"
+        | "unknown-rule-set"
+        | "rule-version-not-found"
+        | "not-found"
+        | "method-not-allowed"
+        | "rule-version-not-in-force"
+        | "conflict"
+        | "idempotency-conflict"
+        | "body-too-large"
+        | "rate-limited"
+        | "rule-set-broken"
+        | "internal";
+      /** @description Codes of errors that belong to it, with what each means. */
+      codes: {
+        [key: string]: string;
+      };
+      meaning: string;
+      /** @description A problem document of this kind. */
+      problem: components["schemas"]["Problem"];
+      remedy: string;
+      /** Format: int32 */
+      status: number;
+      title: string;
+      /** Format: uri */
+      type: string;
+    };
+    /** @description What became of an action that was asked about before it was taken. */
+    Execution: {
+      executed_at: string | null;
+      reason: ("abandoned" | "refused_by_caller" | "failed" | "expired") | null;
+      ref: string | null;
+      reported_at: string | null;
+      reported_by: components["schemas"]["Sender"] | null;
+      /** @enum {string} */
+      status: "proposed" | "executed" | "abandoned" | "expired";
+      system: string | null;
+    };
+    /** @description A fact as the rule set's catalogue lists it. */
+    FactSpec: {
+      /** @description The fact records who approved. */
+      approval: boolean;
+      /** @description The fact records the figure that the approval was given for. */
+      approved_amount: boolean;
+      meaning: string;
+      measure: boolean;
+      name: string;
+      /** @description The kinds of number that name a recipient. */
+      numbers: string[] | null;
+      one_of: string[] | null;
+      pattern: string | null;
+      range: {
+        from: (number | string) | null;
+        to: (number | string) | null;
+      } | null;
+      required: boolean;
+      signed: boolean;
+      /** @enum {string} */
+      type: "date" | "money" | "integer" | "decimal" | "flag" | "code" | "person" | "recipient";
+    };
+    Health: {
+      /**
+       * @description The clock does not show the true time.
+       * @constant
+       */
+      clock?: "shifted";
+      failed?: ("database" | "jobs" | "closing")[];
+      /** @enum {string} */
+      status: "ok" | "degraded";
+    };
+    /** @description A total that was read. */
+    HistoryUsed: {
+      /** Format: int64 */
+      count: number;
+      /** @description Members whose share is not known, for they lack facts. */
+      incomplete?: {
+        /**
+         * Format: date
+         * @description A day, YYYY-MM-DD, without a time zone.
+         */
+        effective_date: string;
+        facts: string[];
+        transaction_id: string;
+      }[];
+      /** @description The rule set's name for the total. */
+      input: string;
+      rule_set: string;
+      total: components["schemas"]["Money"] | number | string;
+      /** @description The newest. */
+      transactions: components["schemas"]["ActionRef"][];
+      /**
+       * Format: int64
+       * @description How many more there are than transactions lists.
+       */
+      transactions_left_out?: number;
+    };
+    /** @description Answers that are checked again, piece by piece. */
+    Job: {
+      /**
+       * Format: int64
+       * @description Of these, those whose state or outcome changed.
+       */
+      changed: number;
+      /**
+       * Format: date-time
+       * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+       */
+      created_at: string;
+      /** Format: int64 */
+      done: number;
+      finished_at: string | null;
+      job_id: string;
+      /**
+       * @description rerun: after rules or settings changed. recheck: what a booking moved beyond what its own transaction issued again.
+       * @enum {string}
+       */
+      kind: "rerun" | "recheck";
+      /**
+       * Format: int64
+       * @description Answers that were issued again; what came out the same was left.
+       */
+      reissued: number;
+      /**
+       * @description failed: tried several times and left to an operator.
+       * @enum {string}
+       */
+      status: "queued" | "running" | "done" | "failed";
+      /**
+       * Format: int64
+       * @description Answers to look at.
+       */
+      total: number;
+    };
+    /** @description What one rule set answers. */
+    LayerAnswer: {
+      /** @description Who a policy says must approve, by service id. */
+      approver: string | null;
+      /** @enum {string} */
+      basis: "law" | "policy" | "goodwill";
+      consequences: components["schemas"]["Consequence"][];
+      /** @description The person that a rule hands the action to, by service id. */
+      handed_to: string | null;
+      not_checked: components["schemas"]["NotChecked"][];
+      outcome: string | null;
+      reference_versions: {
+        [key: string]: number | string;
+      };
+      rule_set: string;
+      rule_version: string;
+      /** @enum {string} */
+      state: "determined" | "undetermined_missing_facts" | "not_covered" | "contested";
+      /** @description The settings that were read. */
+      tenant_facts_used: {
+        key: string;
+        valid_from: string | null;
+        value: components["schemas"]["SettingValue"];
+      }[];
+      /** @description A policy's rule waits for the law to settle. */
+      waiting_on: "law" | null;
+    };
+    Layers: {
+      /** @description Left out where no law is part of the answer; null where one is switched on but does not cover the action. */
+      law?: components["schemas"]["LayerAnswer"] | null;
+      policies: components["schemas"]["LayerAnswer"][];
+    };
+    /** @description A layer of an answer in short. */
+    LayerSummary: {
+      /** @enum {string} */
+      kind: "law" | "policy";
+      outcome: string | null;
+      rule_set: string;
+      rule_version: string;
+      /** @enum {string} */
+      state: "determined" | "undetermined_missing_facts" | "not_covered" | "contested";
+    };
+    Me: {
+      account: components["schemas"]["Account"];
+      caller: components["schemas"]["Caller"];
+      /** @enum {string} */
+      env: "live" | "test";
+      scopes: ("checks:read" | "checks:write" | "rules:read" | "confirm" | "recipients:write")[];
+    };
+    MissingFact: {
+      /** @description The currency that is wanted, for money. */
+      currency: string | null;
+      description: string;
+      fact: string;
+      /** @description The rule that needs it. */
+      needed_by: string | null;
+      /** @description The other action whose fact it is: supply it by completing that booking. */
+      of: components["schemas"]["ActionRef"] | null;
+      /** @description The probable match to answer first, for the fact recipient_identity. */
+      review_item: string | null;
+      rule_set: string;
+      /** @enum {string} */
+      type: "date" | "money" | "integer" | "decimal" | "flag" | "code" | "person" | "recipient";
+    };
+    /** @description An amount in minor units of its currency. */
+    Money: {
+      /**
+       * Format: int64
+       * @description Minor units.
+       */
+      amount: number;
+      /** @description ISO 4217. */
+      currency: string;
+    };
+    /** @description What the rule set deliberately does not check. */
+    NotChecked: {
+      reason: string;
+      topic: string;
+    };
+    /** @description No confirmed rule covers this. */
+    NotCoveredAnswer: {
+      /**
+       * Format: date-time
+       * @description When the history was read.
+       */
+      as_of: string;
+      /** @description The receipt. */
+      check_id: string;
+      citations: components["schemas"]["Citation"][];
+      /**
+       * @description The service's clock does not show the true time.
+       * @constant
+       */
+      clock?: "shifted";
+      confirmations: {
+        /**
+         * Format: date-time
+         * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+         */
+        confirmed_at: string;
+        confirmed_by: string;
+        rule: string;
+        rule_set: string;
+      }[];
+      /** @description Left out where none was read. */
+      decisions?: components["schemas"]["DecisionRead"][];
+      detail: string;
+      /**
+       * Format: date
+       * @description The day as of which the rules were applied.
+       */
+      effective_date: string;
+      engine_version: string;
+      history_used: components["schemas"]["HistoryUsed"][];
+      layers: components["schemas"]["Layers"];
+      not_checked: components["schemas"]["NotChecked"][];
+      /** @enum {string} */
+      reason:
+        "awaiting_confirmation" | "rule_flagged" | "policy_gap" | "no_rule_matched" | "no_rule_set_for_jurisdiction" | "rule_set_broken";
+      /** @description The job that issues the rest again, where they are more than fit into one answer. */
+      recheck_job?: string;
+      /** @description Why the service issued this answer again; null where it was asked for. */
+      recheck_reason:
+        | (
+            | "later_transaction"
+            | "reversal"
+            | "correction"
+            | "recipient_link"
+            | "recipient_split"
+            | "recipient_question"
+            | "rules_changed"
+            | "decision"
+            | "approval"
+          )
+        | null;
+      /** @description Earlier answers that this booking changed; left out where there are none. */
+      rechecks?: {
+        /**
+         * Format: date
+         * @description A day, YYYY-MM-DD, without a time zone.
+         */
+        booking_date: string;
+        new_check_id: string;
+        outcome: string | null;
+        supersedes: string;
+      }[];
+      recipient: components["schemas"]["RecipientSummary"] | null;
+      /**
+       * @description Given in test; absent on live.
+       * @constant
+       */
+      sandbox?: true;
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      state: "NotCoveredAnswer";
+      /** @description The earlier answer that this one replaces. */
+      supersedes_check_id: string | null;
+      /** @description Left out where explain was false. */
+      trace?: components["schemas"]["TraceStep"][];
+      transaction: components["schemas"]["TransactionSummary"];
+      unconfirmed_rules: string[];
+    };
+    /** @description No confirmed rule covers this. */
+    NotCoveredAnswerRead: {
+      /**
+       * Format: date-time
+       * @description When the history was read.
+       */
+      as_of: string;
+      /** @description The receipt. */
+      check_id: string;
+      citations: components["schemas"]["Citation"][];
+      /**
+       * @description The service's clock does not show the true time.
+       * @constant
+       */
+      clock?: "shifted";
+      confirmations: {
+        /**
+         * Format: date-time
+         * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+         */
+        confirmed_at: string;
+        confirmed_by: string;
+        rule: string;
+        rule_set: string;
+      }[];
+      /** @description Left out where none was read. */
+      decisions?: components["schemas"]["DecisionRead"][];
+      detail: string;
+      /**
+       * Format: date
+       * @description The day as of which the rules were applied.
+       */
+      effective_date: string;
+      engine_version: string;
+      execution: components["schemas"]["Execution"] | null;
+      /** @description The facts as they are stored. */
+      facts: {
+        [key: string]: components["schemas"]["StoredFact"];
+      };
+      history_used: components["schemas"]["HistoryUsed"][];
+      layers: components["schemas"]["Layers"];
+      not_checked: components["schemas"]["NotChecked"][];
+      /** @enum {string} */
+      reason:
+        "awaiting_confirmation" | "rule_flagged" | "policy_gap" | "no_rule_matched" | "no_rule_set_for_jurisdiction" | "rule_set_broken";
+      /** @description The job that issues the rest again, where they are more than fit into one answer. */
+      recheck_job?: string;
+      /** @description Why the service issued this answer again; null where it was asked for. */
+      recheck_reason:
+        | (
+            | "later_transaction"
+            | "reversal"
+            | "correction"
+            | "recipient_link"
+            | "recipient_split"
+            | "recipient_question"
+            | "rules_changed"
+            | "decision"
+            | "approval"
+          )
+        | null;
+      /** @description Earlier answers that this booking changed; left out where there are none. */
+      rechecks?: {
+        /**
+         * Format: date
+         * @description A day, YYYY-MM-DD, without a time zone.
+         */
+        booking_date: string;
+        new_check_id: string;
+        outcome: string | null;
+        supersedes: string;
+      }[];
+      recipient: components["schemas"]["RecipientSummary"] | null;
+      /** @description The latest decision. */
+      resolution: components["schemas"]["Resolution"] | null;
+      resolutions: components["schemas"]["Resolution"][];
+      reversal: components["schemas"]["Reversal"] | null;
+      /**
+       * @description Given in test; absent on live.
+       * @constant
+       */
+      sandbox?: true;
+      /** @description Null on an answer that the service issued again. */
+      sent_by: components["schemas"]["Sender"] | null;
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      state: "NotCoveredAnswerRead";
+      /** @description The newer answer for the same action. */
+      superseded_by: string | null;
+      /** @description The earlier answer that this one replaces. */
+      supersedes_check_id: string | null;
+      /** @description Left out where explain was false. */
+      trace?: components["schemas"]["TraceStep"][];
+      transaction: components["schemas"]["TransactionSummary"];
+      unconfirmed_rules: string[];
+    };
+    OpenApiDocument: {
+      openapi: string;
+    } & {
+      [key: string]: unknown;
+    };
+    /** @description A rule as its owner reads it before confirming. */
+    PageRule: {
+      citations: components["schemas"]["CitedText"][];
+      /** @description What the status rests on; null while the rule is pending. */
+      decision: components["schemas"]["RuleDecision"] | null;
+      examples: components["schemas"]["WorkedExample"][];
+      /** @description The newest earlier version that has a rule of this name. */
+      previous_version: string | null;
+      rule: string;
+      /** @description A confirmation binds to it: a rule that reads otherwise is confirmed again. */
+      rule_hash: string;
+      /** @enum {string} */
+      stage: "scope" | "outcome" | "consequence";
+      /** @enum {string} */
+      status: "pending" | "confirmed" | "flagged" | "carried_over";
+      title: string;
+      /**
+       * Format: int64
+       * @description Standing answers, of the caller's environment, that wait on a rule that is not confirmed or was flagged.
+       */
+      waiting: number;
+      wording: string;
+    };
+    /** @description Why a request was refused. */
+    Problem: {
+      detail: string;
+      errors: components["schemas"]["WrongField"][];
+      /** @description The version in force on the action's day. */
+      in_force?: string | null;
+      /** @description The path of the request. */
+      instance: string;
+      /** Format: int64 */
+      max_bytes?: number;
+      request_status?: string;
+      required_scope?: string;
+      /** @description The settings that rule sets of the account read. */
+      settings?: string[];
+      standing?: string;
+      /** Format: int32 */
+      status: number;
+      title: string;
+      transaction_id?: string;
+      /**
+       * Format: uri
+       * @description The page of the error; branch on it.
+       */
+      type: string;
+    };
+    /** @description What a person decides, for the rule turns on a word that cannot be applied mechanically. */
+    Question: {
+      candidates: string[];
+      id: string;
+      reason: string | null;
+      rule: string;
+      wording: string;
+    };
+    Readiness: {
+      /**
+       * @description The clock does not show the true time.
+       * @constant
+       */
+      clock?: "shifted";
+      failed?: ("database" | "jobs" | "closing")[];
+      /** @enum {string} */
+      status: "ready" | "not_ready";
+    };
+    RecipientSummary: {
+      /** @description The recipient's total of the fiscal year as it was read, this booking excluded. */
+      fy_total?: components["schemas"]["Money"];
+      recipient_id: string | null;
+      /** @enum {string} */
+      resolution: "resolved" | "unresolved" | "probable_match" | "missing";
+      review_item: string | null;
+    };
+    /** @description A decision that was recorded. */
+    Resolution: {
+      /**
+       * Format: date-time
+       * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+       */
+      created_at: string;
+      given_on?: string;
+      /** @enum {string} */
+      method: "sign_off" | "override" | "approval";
+      note_ref: string | null;
+      resolved_by: string;
+      resolved_outcome: string;
+    };
+    /** @description An action taken back. */
+    Reversal: {
+      ref: string | null;
+      reported_by: components["schemas"]["Sender"] | null;
+      reversed_at: string;
+    };
+    /** @description A rule, and whether the rule owner has confirmed it. */
+    Rule: {
+      citations: components["schemas"]["Citation"][];
+      rule: string;
+      rule_hash: string;
+      /** @enum {string} */
+      stage: "scope" | "outcome" | "consequence";
+      /** @enum {string} */
+      status: "pending" | "confirmed" | "flagged" | "carried_over";
+      title: string;
+      wording: string;
+    };
+    /** @description As it was made, on this version or on the one that it is carried over from. */
+    RuleDecision: {
+      /** @enum {string} */
+      action: "confirmed" | "flagged";
+      /**
+       * Format: date-time
+       * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+       */
+      at: string;
+      by_user: string;
+      comment: string | null;
+      version: string;
+    };
+    RuleSet: {
+      domain: string;
+      jurisdictions: string[];
+      /** @enum {string} */
+      kind: "law" | "policy" | "matching";
+      rule_set: string;
+      title: string;
+      versions: components["schemas"]["Version"][];
+    };
+    RuleSetItem: {
+      domain: string;
+      /** @enum {string} */
+      kind: "law" | "policy" | "matching";
+      rule_set: string;
+      title: string;
+      versions: components["schemas"]["Version"][];
+    };
+    RuleSets: {
+      rule_sets: components["schemas"]["RuleSetItem"][];
+    };
+    RuleSetVersion: {
+      changelog: string;
+      checksum: string;
+      currency: string | null;
+      domain: string;
+      /** @description What the day is compared with. */
+      effective_basis: ("transaction_date" | "fiscal_year_start" | "calendar_year_start") | null;
+      effective_date_fact: string | null;
+      effective_from: string | null;
+      effective_until: string | null;
+      facts: {
+        [key: string]: components["schemas"]["FactSpec"];
+      };
+      /** @description Two capital letters each, or the one word any. */
+      jurisdictions: string[];
+      /** @enum {string} */
+      kind: "law" | "policy" | "matching";
+      not_checked: components["schemas"]["NotChecked"][];
+      outcomes: string[];
+      rule_set: string;
+      /** @description Only for an account that has the rule set switched on. */
+      rules?: components["schemas"]["Rule"][];
+      /** @description False where rules are left out because no key was sent. */
+      rules_visible: boolean;
+      /** @enum {string} */
+      status: "draft" | "published" | "superseded";
+      superseded_by: string | null;
+      tenant_facts: components["schemas"]["SettingSpec"][];
+      title: string;
+      version: string;
+    };
+    RuleToDecide: {
+      /** @enum {string} */
+      action: "confirm" | "flag";
+      /** @description Why; it reaches whoever maintains the rule. */
+      comment?: string | null;
+      rule: string;
+      /** @description As the caller read the rule: where it reads otherwise by now the request is refused with conflict. */
+      rule_hash?: string | null;
+    };
+    Sender: {
+      id: string;
+      /** @enum {string} */
+      kind: "api_key" | "person";
+      name: string | null;
+      /** @description A key's display prefix, never the key. */
+      prefix: string | null;
+    };
+    SentAmount: {
+      /**
+       * Format: int64
+       * @description Minor units.
+       */
+      amount: number;
+      /** @description ISO 4217. */
+      currency: string;
+      /** @description What the caller's systems record it as in the currency of the rule set. */
+      equivalents?: {
+        /**
+         * Format: int64
+         * @description Minor units.
+         */
+        amount: number;
+        /** @description ISO 4217. */
+        currency: string;
+      }[];
+    };
+    /** @description Money, a recipient, a number, a flag, a date as YYYY-MM-DD, a code, or a person by their service id. Null is as good as left out. */
+    SentFact: components["schemas"]["SentAmount"] | components["schemas"]["SentRecipient"] | number | boolean | string | null;
+    /** @description By recipient_id; or by kind, name and number; or by kind and description. */
+    SentRecipient: {
+      creditor_number?: string;
+      customer_number?: string;
+      description?: string;
+      /** @enum {string} */
+      kind?: "customer" | "supplier" | "vendor" | "creditor";
+      name?: string;
+      recipient_id?: string;
+      supplier_number?: string;
+      vendor_number?: string;
+    };
+    SentSettingAmount: {
+      /**
+       * Format: int64
+       * @description Minor units.
+       */
+      amount: number;
+      /** @description ISO 4217. */
+      currency: string;
+      equivalents?: {
+        /**
+         * Format: int64
+         * @description Minor units.
+         */
+        amount: number;
+        /** @description ISO 4217. */
+        currency: string;
+      }[];
+    };
+    /** @description Money, a number, a flag, a date as YYYY-MM-DD, a code, a person by their service id, or for emailed_at_once a list of rules. */
+    SentSettingValue: components["schemas"]["SentSettingAmount"] | number | boolean | string | string[];
+    Setting: {
+      /** @description For money: a value is in each of these, or carries an equivalent in it. */
+      currencies: string[] | null;
+      key: string;
+      /** @description A regular expression that the whole value matches. */
+      pattern: string | null;
+      read_by: components["schemas"]["SettingReader"][];
+      /**
+       * @description A type of the rule language, or a list of rules.
+       * @enum {string}
+       */
+      type: "date" | "money" | "integer" | "decimal" | "flag" | "code" | "person" | "recipient" | "rules";
+      /** @description No value applies today. */
+      unset: boolean;
+      /** @description The choices, where there are. */
+      values: string[] | null;
+    };
+    SettingReader: {
+      description: string;
+      /**
+       * @description himmel-internal: the service itself reads it.
+       * @enum {string}
+       */
+      kind: "law" | "policy" | "matching" | "himmel-internal";
+      rule_set: string | null;
+      title: string;
+      versions: string[];
+    };
+    SettingRequest: {
+      /** @description The person whom the key acts for, by service id: an admin of the account. */
+      confirmed_by?: string | null;
+      /** @description The first day it applies, which may be past; left out: today. */
+      valid_from?: string | null;
+      value: components["schemas"]["SentSettingValue"];
+    };
+    SettingResult: {
+      key: string;
+      /** @description The re-run that checks again the answers dated from then on that read it; null where there are none. */
+      rerun_id: string | null;
+      /**
+       * Format: date
+       * @description A day, YYYY-MM-DD, without a time zone.
+       */
+      valid_from: string;
+      value: components["schemas"]["AnySettingValue"];
+    };
+    Settings: {
+      /** @description Every version of every setting, by key and then newest first. */
+      history: components["schemas"]["SettingVersion"][];
+      /** @description Each setting as it applies today, by key. */
+      in_force: {
+        [key: string]: components["schemas"]["AnySettingValue"];
+      };
+      /** @description Every setting that something reads. */
+      settings: components["schemas"]["Setting"][];
+    };
+    /** @description A setting that the rule set reads. */
+    SettingSpec: {
+      key: string;
+      meaning: string;
+      one_of: string[] | null;
+      pattern: string | null;
+      /** @enum {string} */
+      type: "date" | "money" | "integer" | "decimal" | "flag" | "code" | "person" | "recipient";
+    };
+    /** @description The value of a setting, as its type says. */
+    SettingValue:
+      | components["schemas"]["Money"]
+      | {
+          /** Format: int64 */
+          amount: number;
+          /** @description ISO 4217. */
+          currency: string;
+          /** @description What the caller's systems record the amount as in other currencies. */
+          equivalents: components["schemas"]["Money"][];
+        }
+      | number
+      | boolean
+      | string;
+    /** @description A value of a setting and since when it applies. */
+    SettingVersion: {
+      /**
+       * Format: date-time
+       * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+       */
+      confirmed_at: string;
+      /** @description Null: it was in the file that the account was opened from. */
+      confirmed_by: string | null;
+      key: string;
+      /** @description The first day it applies; null: from the beginning. */
+      valid_from: string | null;
+      value: components["schemas"]["AnySettingValue"];
+    };
+    /** @description A fact as it is stored: an amount, a recipient by id, a number, a flag, a date, a code, or a person. */
+    StoredFact:
+      | {
+          /** Format: int64 */
+          amount: number;
+          /** @description ISO 4217. */
+          currency: string;
+          /** @description What the caller's systems record the amount as in other currencies. */
+          equivalents?: components["schemas"]["Money"][];
+        }
+      | components["schemas"]["StoredRecipient"]
+      | number
+      | boolean
+      | string;
+    StoredRecipient:
+      | {
+          recipient_id: string;
+        }
+      | {
+          kind: string;
+          /** @constant */
+          resolution: "unresolved";
+        };
+    TraceStep: {
+      matched: boolean | null;
+      missing: string[] | null;
+      note: string | null;
+      /** @description The branch that was applied. */
+      resolve: number | null;
+      rule: string;
+      rule_set: string;
+      /** @enum {string} */
+      stage: "scope" | "outcome" | "consequence";
+      /** Format: int64 */
+      step: number;
+    };
+    TransactionSummary: {
+      actor: components["schemas"]["Actor"] | null;
+      /** @enum {string} */
+      channel: "card" | "invoice" | "reimbursement" | "booking" | "agent";
+      completes: string | null;
+      corrects: string | null;
+      /**
+       * Format: date-time
+       * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+       */
+      created_at: string;
+      ref: string | null;
+      run: string | null;
+      /** @enum {string} */
+      status: "executed" | "proposed";
+      system: string | null;
+      transaction_id: string;
+    };
+    /** @description A rule covers this but needs facts that were not sent. */
+    UndeterminedAnswer: {
+      /**
+       * Format: date-time
+       * @description When the history was read.
+       */
+      as_of: string;
+      /** @description The receipt. */
+      check_id: string;
+      citations: components["schemas"]["Citation"][];
+      /**
+       * @description The service's clock does not show the true time.
+       * @constant
+       */
+      clock?: "shifted";
+      confirmations: {
+        /**
+         * Format: date-time
+         * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+         */
+        confirmed_at: string;
+        confirmed_by: string;
+        rule: string;
+        rule_set: string;
+      }[];
+      /** @description Left out where none was read. */
+      decisions?: components["schemas"]["DecisionRead"][];
+      /**
+       * Format: date
+       * @description The day as of which the rules were applied.
+       */
+      effective_date: string;
+      engine_version: string;
+      history_used: components["schemas"]["HistoryUsed"][];
+      layers: components["schemas"]["Layers"];
+      missing: components["schemas"]["MissingFact"][];
+      not_checked: components["schemas"]["NotChecked"][];
+      /** @description The job that issues the rest again, where they are more than fit into one answer. */
+      recheck_job?: string;
+      /** @description Why the service issued this answer again; null where it was asked for. */
+      recheck_reason:
+        | (
+            | "later_transaction"
+            | "reversal"
+            | "correction"
+            | "recipient_link"
+            | "recipient_split"
+            | "recipient_question"
+            | "rules_changed"
+            | "decision"
+            | "approval"
+          )
+        | null;
+      /** @description Earlier answers that this booking changed; left out where there are none. */
+      rechecks?: {
+        /**
+         * Format: date
+         * @description A day, YYYY-MM-DD, without a time zone.
+         */
+        booking_date: string;
+        new_check_id: string;
+        outcome: string | null;
+        supersedes: string;
+      }[];
+      recipient: components["schemas"]["RecipientSummary"] | null;
+      /**
+       * @description Given in test; absent on live.
+       * @constant
+       */
+      sandbox?: true;
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      state: "UndeterminedAnswer";
+      /** @description The earlier answer that this one replaces. */
+      supersedes_check_id: string | null;
+      /** @description Left out where explain was false. */
+      trace?: components["schemas"]["TraceStep"][];
+      transaction: components["schemas"]["TransactionSummary"];
+    };
+    /** @description A rule covers this but needs facts that were not sent. */
+    UndeterminedAnswerRead: {
+      /**
+       * Format: date-time
+       * @description When the history was read.
+       */
+      as_of: string;
+      /** @description The receipt. */
+      check_id: string;
+      citations: components["schemas"]["Citation"][];
+      /**
+       * @description The service's clock does not show the true time.
+       * @constant
+       */
+      clock?: "shifted";
+      confirmations: {
+        /**
+         * Format: date-time
+         * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+         */
+        confirmed_at: string;
+        confirmed_by: string;
+        rule: string;
+        rule_set: string;
+      }[];
+      /** @description Left out where none was read. */
+      decisions?: components["schemas"]["DecisionRead"][];
+      /**
+       * Format: date
+       * @description The day as of which the rules were applied.
+       */
+      effective_date: string;
+      engine_version: string;
+      execution: components["schemas"]["Execution"] | null;
+      /** @description The facts as they are stored. */
+      facts: {
+        [key: string]: components["schemas"]["StoredFact"];
+      };
+      history_used: components["schemas"]["HistoryUsed"][];
+      layers: components["schemas"]["Layers"];
+      missing: components["schemas"]["MissingFact"][];
+      not_checked: components["schemas"]["NotChecked"][];
+      /** @description The job that issues the rest again, where they are more than fit into one answer. */
+      recheck_job?: string;
+      /** @description Why the service issued this answer again; null where it was asked for. */
+      recheck_reason:
+        | (
+            | "later_transaction"
+            | "reversal"
+            | "correction"
+            | "recipient_link"
+            | "recipient_split"
+            | "recipient_question"
+            | "rules_changed"
+            | "decision"
+            | "approval"
+          )
+        | null;
+      /** @description Earlier answers that this booking changed; left out where there are none. */
+      rechecks?: {
+        /**
+         * Format: date
+         * @description A day, YYYY-MM-DD, without a time zone.
+         */
+        booking_date: string;
+        new_check_id: string;
+        outcome: string | null;
+        supersedes: string;
+      }[];
+      recipient: components["schemas"]["RecipientSummary"] | null;
+      /** @description The latest decision. */
+      resolution: components["schemas"]["Resolution"] | null;
+      resolutions: components["schemas"]["Resolution"][];
+      reversal: components["schemas"]["Reversal"] | null;
+      /**
+       * @description Given in test; absent on live.
+       * @constant
+       */
+      sandbox?: true;
+      /** @description Null on an answer that the service issued again. */
+      sent_by: components["schemas"]["Sender"] | null;
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      state: "UndeterminedAnswerRead";
+      /** @description The newer answer for the same action. */
+      superseded_by: string | null;
+      /** @description The earlier answer that this one replaces. */
+      supersedes_check_id: string | null;
+      /** @description Left out where explain was false. */
+      trace?: components["schemas"]["TraceStep"][];
+      transaction: components["schemas"]["TransactionSummary"];
+    };
+    /** @description Money, a number, a flag, a date as YYYY-MM-DD, a code, or a person by their service id. */
+    Value: components["schemas"]["Money"] | number | boolean | string;
+    /** @description A version of a rule set. */
+    Version: {
+      changelog: string;
+      checksum: string;
+      /** @description What the day is compared with. */
+      effective_basis: ("transaction_date" | "fiscal_year_start" | "calendar_year_start") | null;
+      effective_date_fact: string | null;
+      effective_from: string | null;
+      effective_until: string | null;
+      /** @description Two capital letters each, or the one word any. */
+      jurisdictions: string[];
+      /** @enum {string} */
+      status: "draft" | "published" | "superseded";
+      superseded_by: string | null;
+      version: string;
+    };
+    WorkedExample: {
+      /** @description What it is about. */
+      case: string;
+      /** @description What is given and what it must come to, in words. */
+      example: string;
+      /** @description The clause that it rests on. */
+      source: string | null;
+    };
+    /** @description A fact or a field that is wrong, and why. */
+    WrongField: {
+      code: string;
+      detail?: string;
+      /** @description The fact's name. */
+      fact?: string;
+      /** @description The field's path in the body, or the parameter's or header's name. */
+      field?: string;
+    };
+  };
+  responses: {
+    /** @description The request is not of the documented shape. */
+    "Problem400.invalid-request": {
+      headers: {
+        "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+        "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+        "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+        "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] & {
+          /** @enum {string} */
+          type: `${string}/errors/invalid-request`;
+        };
+      };
+    };
+    /** @description No key, a malformed header, or a key that is not in use. */
+    "Problem401.unauthorized": {
+      headers: {
+        "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+        "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+        "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+        "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+        "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] & {
+          /** @enum {string} */
+          type: `${string}/errors/unauthorized`;
+        };
+      };
+    };
+    /** @description The agent is switched off. */
+    "Problem403.agent-switched-off": {
+      headers: {
+        "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+        "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+        "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+        "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] & {
+          /** @enum {string} */
+          type: `${string}/errors/agent-switched-off`;
+        };
+      };
+    };
+    /** @description Another person decides this. The agent is switched off. The key lacks the scope for this. */
+    "Problem403.agent-switched-off.cannot-decide.insufficient-scope": {
+      headers: {
+        "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+        "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+        "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+        "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] & {
+          /** @enum {string} */
+          type: `${string}/errors/cannot-decide` | `${string}/errors/agent-switched-off` | `${string}/errors/insufficient-scope`;
+        };
+      };
+    };
+    /** @description Rules, settings and policies are changed from live. Another person decides this. The agent is switched off. The key lacks the scope for this. */
+    "Problem403.agent-switched-off.cannot-decide.insufficient-scope.live-only": {
+      headers: {
+        "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+        "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+        "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+        "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] & {
+          /** @enum {string} */
+          type:
+            | `${string}/errors/live-only`
+            | `${string}/errors/cannot-decide`
+            | `${string}/errors/agent-switched-off`
+            | `${string}/errors/insufficient-scope`;
+        };
+      };
+    };
+    /** @description Rules, settings and policies are changed from live. The rule set is not enabled for the account. Another person decides this. The agent is switched off. The key lacks the scope for this. */
+    "Problem403.agent-switched-off.cannot-decide.insufficient-scope.live-only.rule-set-not-enabled": {
+      headers: {
+        "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+        "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+        "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+        "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] & {
+          /** @enum {string} */
+          type:
+            | `${string}/errors/live-only`
+            | `${string}/errors/rule-set-not-enabled`
+            | `${string}/errors/cannot-decide`
+            | `${string}/errors/agent-switched-off`
+            | `${string}/errors/insufficient-scope`;
+        };
+      };
+    };
+    /** @description The agent is switched off. The key lacks the scope for this. */
+    "Problem403.agent-switched-off.insufficient-scope": {
+      headers: {
+        "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+        "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+        "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+        "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] & {
+          /** @enum {string} */
+          type: `${string}/errors/agent-switched-off` | `${string}/errors/insufficient-scope`;
+        };
+      };
+    };
+    /** @description The action belongs to another agent. The agent is switched off. The key lacks the scope for this. */
+    "Problem403.agent-switched-off.insufficient-scope.not-the-agents-action": {
+      headers: {
+        "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+        "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+        "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+        "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] & {
+          /** @enum {string} */
+          type: `${string}/errors/not-the-agents-action` | `${string}/errors/agent-switched-off` | `${string}/errors/insufficient-scope`;
+        };
+      };
+    };
+    /** @description The rule set is not enabled for the account. The agent is switched off. The key lacks the scope for this. */
+    "Problem403.agent-switched-off.insufficient-scope.rule-set-not-enabled": {
+      headers: {
+        "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+        "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+        "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+        "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] & {
+          /** @enum {string} */
+          type: `${string}/errors/rule-set-not-enabled` | `${string}/errors/agent-switched-off` | `${string}/errors/insufficient-scope`;
+        };
+      };
+    };
+    /** @description Nothing of that id or name. */
+    "Problem404.not-found": {
+      headers: {
+        "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+        "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+        "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+        "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] & {
+          /** @enum {string} */
+          type: `${string}/errors/not-found`;
+        };
+      };
+    };
+    /** @description No rule set of that name. No such version of the rule set. */
+    "Problem404.rule-version-not-found.unknown-rule-set": {
+      headers: {
+        "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+        "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+        "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+        "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] & {
+          /** @enum {string} */
+          type: `${string}/errors/unknown-rule-set` | `${string}/errors/rule-version-not-found`;
+        };
+      };
+    };
+    /** @description No rule set of that name. */
+    "Problem404.unknown-rule-set": {
+      headers: {
+        "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+        "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+        "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+        "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] & {
+          /** @enum {string} */
+          type: `${string}/errors/unknown-rule-set`;
+        };
+      };
+    };
+    /** @description The path does not take this method. */
+    "Problem405.method-not-allowed": {
+      headers: {
+        "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+        Allow: components["headers"]["Allow"];
+        "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+        "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+        "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] & {
+          /** @enum {string} */
+          type: `${string}/errors/method-not-allowed`;
+        };
+      };
+    };
+    /** @description It stands differently by now. The Idempotency-Key was used with a different request. */
+    "Problem409.conflict.idempotency-conflict": {
+      headers: {
+        "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+        "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+        "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+        "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] & {
+          /** @enum {string} */
+          type: `${string}/errors/conflict` | `${string}/errors/idempotency-conflict`;
+        };
+      };
+    };
+    /** @description The Idempotency-Key was used with a different request. */
+    "Problem409.idempotency-conflict": {
+      headers: {
+        "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+        "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+        "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+        "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] & {
+          /** @enum {string} */
+          type: `${string}/errors/idempotency-conflict`;
+        };
+      };
+    };
+    /** @description Another version is in force on that date. The Idempotency-Key was used with a different request. */
+    "Problem409.idempotency-conflict.rule-version-not-in-force": {
+      headers: {
+        "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+        "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+        "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+        "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] & {
+          /** @enum {string} */
+          type: `${string}/errors/rule-version-not-in-force` | `${string}/errors/idempotency-conflict`;
+        };
+      };
+    };
+    /** @description The body is larger than allowed. */
+    "Problem413.body-too-large": {
+      headers: {
+        "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+        "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+        "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+        "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] & {
+          /** @enum {string} */
+          type: `${string}/errors/body-too-large`;
+        };
+      };
+    };
+    /** @description A fact is not of the documented shape. A value looks like an e-mail address or an IBAN. The request is not of the documented shape. */
+    "Problem422.invalid-fact.invalid-request.pii-in-facts": {
+      headers: {
+        "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+        "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+        "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+        "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] & {
+          /** @enum {string} */
+          type: `${string}/errors/invalid-fact` | `${string}/errors/pii-in-facts` | `${string}/errors/invalid-request`;
+        };
+      };
+    };
+    /** @description The request is not of the documented shape. */
+    "Problem422.invalid-request": {
+      headers: {
+        "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+        "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+        "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+        "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] & {
+          /** @enum {string} */
+          type: `${string}/errors/invalid-request`;
+        };
+      };
+    };
+    /** @description A value looks like an e-mail address or an IBAN. The request is not of the documented shape. */
+    "Problem422.invalid-request.pii-in-facts": {
+      headers: {
+        "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+        "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+        "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+        "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] & {
+          /** @enum {string} */
+          type: `${string}/errors/pii-in-facts` | `${string}/errors/invalid-request`;
+        };
+      };
+    };
+    /** @description Too many requests within a minute. */
+    "Problem429.rate-limited": {
+      headers: {
+        "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+        "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+        "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+        "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+        "Retry-After": components["headers"]["Retry-After"];
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] & {
+          /** @enum {string} */
+          type: `${string}/errors/rate-limited`;
+        };
+      };
+    };
+    /** @description Something failed on the service's side. */
+    "Problem500.internal": {
+      headers: {
+        "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+        "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+        "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+        "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] & {
+          /** @enum {string} */
+          type: `${string}/errors/internal`;
+        };
+      };
+    };
+    /** @description A rule set could not run. Something failed on the service's side. */
+    "Problem500.internal.rule-set-broken": {
+      headers: {
+        "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+        "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+        "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+        "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] & {
+          /** @enum {string} */
+          type: `${string}/errors/rule-set-broken` | `${string}/errors/internal`;
+        };
+      };
+    };
+    /** @description Something failed on the service's side. */
+    "Problem503.internal": {
+      headers: {
+        "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+        "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+        "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+        "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+        "Retry-After": components["headers"]["Retry-After"];
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] & {
+          /** @enum {string} */
+          type: `${string}/errors/internal`;
+        };
+      };
+    };
+  };
+  parameters: {
+    /** @description Within 24 hours the same request with the same key is given the first answer, and nothing is done twice. A different request is refused. */
+    IdempotencyKey: string;
+    /** @description An id of the caller's own, taken over where it is harmless in a log. */
+    RequestId: string;
+    /** @description The environment that the caller means: that of the key. */
+    ServiceEnv: "live" | "test";
+    /** @description W3C Trace Context, taken over where it is well-formed. */
+    Traceparent: string;
+  };
+  requestBodies: never;
+  headers: {
+    /** @description The service's own origin: pages of others read nothing. */
+    "Access-Control-Allow-Origin": string;
+    /** @description The methods that the path takes. */
+    Allow: string;
+    /** @description true where this is the first answer to the same Idempotency-Key, and nothing was done again. */
+    "Idempotent-Replayed": "true";
+    /** @description How many requests a minute are answered. */
+    "RateLimit-Limit": number;
+    /** @description How many of them are left. */
+    "RateLimit-Remaining": number;
+    /** @description Seconds until the count begins anew. */
+    "RateLimit-Reset": number;
+    /** @description Seconds after which the same request may be answered. */
+    "Retry-After": number;
+    /** @description The scheme that would be taken. */
+    "WWW-Authenticate": "Bearer";
+    /** @description The request's id in the service's log: the caller's own where it is harmless. */
+    "X-Request-Id": string;
+  };
+  pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+  readError: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path: {
+        /** @description The code that the type ends in. */
+        code:
+          | "invalid-fact"
+          | "pii-in-facts"
+          | "invalid-request"
+          | "unauthorized"
+          | "insufficient-scope"
+          | "live-only"
+          | "rule-set-not-enabled"
+          | "cannot-decide"
+          | "not-the-agents-action"
+          | "agent-switched-off"
+          | "unknown-rule-set"
+          | "rule-version-not-found"
+          | "not-found"
+          | "method-not-allowed"
+          | "rule-version-not-in-force"
+          | "conflict"
+          | "idempotency-conflict"
+          | "body-too-large"
+          | "rate-limited"
+          | "rule-set-broken"
+          | "internal";
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Read what an error means: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorPage"];
+          "text/html": string;
+        };
+      };
+      404: components["responses"]["Problem404.not-found"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      422: components["responses"]["Problem422.invalid-request"];
+      429: components["responses"]["Problem429.rate-limited"];
+      500: components["responses"]["Problem500.internal"];
+    };
+  };
+  readHealth: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Ask whether the service works: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Health"];
+        };
+      };
+      405: components["responses"]["Problem405.method-not-allowed"];
+      422: components["responses"]["Problem422.invalid-request"];
+      500: components["responses"]["Problem500.internal"];
+      /** @description A part of the service does not work; failed names it. */
+      503: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Health"];
+        };
+      };
+    };
+  };
+  readReadiness: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Ask whether the service takes requests: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Readiness"];
+        };
+      };
+      405: components["responses"]["Problem405.method-not-allowed"];
+      422: components["responses"]["Problem422.invalid-request"];
+      500: components["responses"]["Problem500.internal"];
+      /** @description A part of the service does not work; failed names it. */
+      503: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Readiness"];
+        };
+      };
+    };
+  };
+  listAlerts: {
+    parameters: {
+      query?: {
+        /** @description How many entries at most: 50 where left out. */
+        limit?: number;
+        /** @description Only alerts of this status. */
+        status?: "open" | "acknowledged";
+        /** @description Only alerts of this type. */
+        type?:
+          | "rule_set.version.published"
+          | "check.rechecked"
+          | "checks.rerun"
+          | "recipient.probable_match"
+          | "confirmation.overdue"
+          | "check.against_rules"
+          | "check.rule_set_broken"
+          | "check.handed_over";
+      };
+      header?: {
+        /** @description The environment that the caller means: that of the key. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description List the alerts: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Alerts"];
+        };
+      };
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.insufficient-scope"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      422: components["responses"]["Problem422.invalid-request"];
+      429: components["responses"]["Problem429.rate-limited"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.internal"];
+    };
+  };
+  acknowledgeAlert: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Within 24 hours the same request with the same key is given the first answer, and nothing is done twice. A different request is refused. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description The environment that the caller means: that of the key. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path: {
+        /** @description The alert's id. */
+        alert_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["AcknowledgeRequest"];
+      };
+    };
+    responses: {
+      /** @description Acknowledge an alert: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json":
+            | components["schemas"]["AlertRuleSetVersionPublished"]
+            | components["schemas"]["AlertCheckRechecked"]
+            | components["schemas"]["AlertChecksRerun"]
+            | components["schemas"]["AlertConfirmationOverdue"]
+            | components["schemas"]["AlertCheckAgainstRules"]
+            | components["schemas"]["AlertCheckRuleSetBroken"]
+            | components["schemas"]["AlertCheckHandedOver"];
+        };
+      };
+      400: components["responses"]["Problem400.invalid-request"];
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cannot-decide.insufficient-scope"];
+      404: components["responses"]["Problem404.not-found"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      409: components["responses"]["Problem409.idempotency-conflict"];
+      413: components["responses"]["Problem413.body-too-large"];
+      422: components["responses"]["Problem422.invalid-request.pii-in-facts"];
+      429: components["responses"]["Problem429.rate-limited"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.internal"];
+    };
+  };
+  check: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Within 24 hours the same request with the same key is given the first answer, and nothing is done twice. A different request is refused. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description The environment that the caller means: that of the key. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["CheckRequest"];
+      };
+    };
+    responses: {
+      /** @description Check an action against the rules: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Answer"];
+        };
+      };
+      400: components["responses"]["Problem400.invalid-request"];
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.insufficient-scope.rule-set-not-enabled"];
+      404: components["responses"]["Problem404.rule-version-not-found.unknown-rule-set"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      409: components["responses"]["Problem409.idempotency-conflict.rule-version-not-in-force"];
+      413: components["responses"]["Problem413.body-too-large"];
+      422: components["responses"]["Problem422.invalid-fact.invalid-request.pii-in-facts"];
+      429: components["responses"]["Problem429.rate-limited"];
+      500: components["responses"]["Problem500.internal.rule-set-broken"];
+      503: components["responses"]["Problem503.internal"];
+    };
+  };
+  readCheck: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The environment that the caller means: that of the key. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path: {
+        /** @description The receipt of the answer. */
+        check_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Read an answer again: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AnswerRead"];
+        };
+      };
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.insufficient-scope.not-the-agents-action"];
+      404: components["responses"]["Problem404.not-found"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      422: components["responses"]["Problem422.invalid-request"];
+      429: components["responses"]["Problem429.rate-limited"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.internal"];
+    };
+  };
+  listConfirmations: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The environment that the caller means: that of the key. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description List what waits to be confirmed: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ConfirmationSets"];
+        };
+      };
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.insufficient-scope"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      422: components["responses"]["Problem422.invalid-request"];
+      429: components["responses"]["Problem429.rate-limited"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.internal"];
+    };
+  };
+  readConfirmations: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The environment that the caller means: that of the key. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path: {
+        /** @description The rule set's name. */
+        rule_set: string;
+        /** @description The version's name. */
+        version: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Read the rules of a version and what was decided on each: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ConfirmationPage"];
+        };
+      };
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.insufficient-scope.rule-set-not-enabled"];
+      404: components["responses"]["Problem404.rule-version-not-found.unknown-rule-set"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      422: components["responses"]["Problem422.invalid-request"];
+      429: components["responses"]["Problem429.rate-limited"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.internal"];
+    };
+  };
+  decideRules: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Within 24 hours the same request with the same key is given the first answer, and nothing is done twice. A different request is refused. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description The environment that the caller means: that of the key. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path: {
+        /** @description The rule set's name. */
+        rule_set: string;
+        /** @description The version's name. */
+        version: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ConfirmationRequest"];
+      };
+    };
+    responses: {
+      /** @description Confirm or flag rules: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ConfirmationResult"];
+        };
+      };
+      400: components["responses"]["Problem400.invalid-request"];
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cannot-decide.insufficient-scope.live-only.rule-set-not-enabled"];
+      404: components["responses"]["Problem404.rule-version-not-found.unknown-rule-set"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      409: components["responses"]["Problem409.conflict.idempotency-conflict"];
+      413: components["responses"]["Problem413.body-too-large"];
+      422: components["responses"]["Problem422.invalid-request.pii-in-facts"];
+      429: components["responses"]["Problem429.rate-limited"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.internal"];
+    };
+  };
+  readJob: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The environment that the caller means: that of the key. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path: {
+        /** @description The job's id, or a rerun_id. */
+        job_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Read how far a job is: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Job"];
+        };
+      };
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.insufficient-scope.not-the-agents-action"];
+      404: components["responses"]["Problem404.not-found"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      422: components["responses"]["Problem422.invalid-request"];
+      429: components["responses"]["Problem429.rate-limited"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.internal"];
+    };
+  };
+  readMe: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The environment that the caller means: that of the key. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Read who is asking: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Me"];
+        };
+      };
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.insufficient-scope"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      422: components["responses"]["Problem422.invalid-request"];
+      429: components["responses"]["Problem429.rate-limited"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.internal"];
+    };
+  };
+  readDocument: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Read this document: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["OpenApiDocument"];
+        };
+      };
+      405: components["responses"]["Problem405.method-not-allowed"];
+      422: components["responses"]["Problem422.invalid-request"];
+      429: components["responses"]["Problem429.rate-limited"];
+      500: components["responses"]["Problem500.internal"];
+    };
+  };
+  listRuleSets: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The environment that the caller means: that of the key. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description List the rule sets: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RuleSets"];
+        };
+      };
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      422: components["responses"]["Problem422.invalid-request"];
+      429: components["responses"]["Problem429.rate-limited"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.internal"];
+    };
+  };
+  readRuleSet: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The environment that the caller means: that of the key. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path: {
+        /** @description The rule set's name. */
+        rule_set: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Read a rule set and its versions: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RuleSet"];
+        };
+      };
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off"];
+      404: components["responses"]["Problem404.unknown-rule-set"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      422: components["responses"]["Problem422.invalid-request"];
+      429: components["responses"]["Problem429.rate-limited"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.internal"];
+    };
+  };
+  readRuleSetVersion: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The environment that the caller means: that of the key. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path: {
+        /** @description The rule set's name. */
+        rule_set: string;
+        /** @description The version's name. */
+        version: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Read a version of a rule set: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RuleSetVersion"];
+        };
+      };
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off"];
+      404: components["responses"]["Problem404.rule-version-not-found.unknown-rule-set"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      422: components["responses"]["Problem422.invalid-request"];
+      429: components["responses"]["Problem429.rate-limited"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.internal"];
+    };
+  };
+  readSettings: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The environment that the caller means: that of the key. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Read the account's settings: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Settings"];
+        };
+      };
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.insufficient-scope"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      422: components["responses"]["Problem422.invalid-request"];
+      429: components["responses"]["Problem429.rate-limited"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.internal"];
+    };
+  };
+  changeSetting: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Within 24 hours the same request with the same key is given the first answer, and nothing is done twice. A different request is refused. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description The environment that the caller means: that of the key. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path: {
+        /** @description The setting's name. */
+        key: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["SettingRequest"];
+      };
+    };
+    responses: {
+      /** @description Change a setting from a day on: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["SettingResult"];
+        };
+      };
+      400: components["responses"]["Problem400.invalid-request"];
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cannot-decide.insufficient-scope.live-only"];
+      404: components["responses"]["Problem404.not-found"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      409: components["responses"]["Problem409.idempotency-conflict"];
+      413: components["responses"]["Problem413.body-too-large"];
+      422: components["responses"]["Problem422.invalid-fact.invalid-request.pii-in-facts"];
+      429: components["responses"]["Problem429.rate-limited"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.internal"];
+    };
+  };
+}
