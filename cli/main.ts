@@ -8,6 +8,7 @@ import { registerClient } from "./commands/client.js";
 import { registerCompile } from "./commands/compile.js";
 import { registerEval } from "./commands/eval.js";
 import { registerExplain } from "./commands/explain.js";
+import { registerExport } from "./commands/export.js";
 import { registerFacts } from "./commands/facts.js";
 import { registerFmt } from "./commands/fmt.js";
 import { registerJobs } from "./commands/jobs.js";
@@ -38,6 +39,7 @@ const COMMANDS: readonly Registration[] = [
   registerClient,
   registerServe,
   registerMigrate,
+  registerExport,
   registerAccount,
   registerKey,
   registerAgent,

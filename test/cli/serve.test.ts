@@ -72,7 +72,7 @@ describe("tcs account open", () => {
     writeFileSync(file, readFileSync(SAMPLE, "utf8").replace('"country": "DE"', '"country": "AT"').replace(/"policies": \[[^\]]*\]/, '"policies": []'));
     const { exit, out, err } = await tcs("account", "open", file, "--data", data);
     expect([exit, out]).toEqual([3, ""]);
-    expect(err).toMatch(/account\.country was changed: tcs /);
+    expect(err).toMatch(/account\.country was changed: it is fixed when the account is opened/);
     expect(err).toMatch(/policies\.policy\.acme\.customer_support@1 was removed: /);
   });
 

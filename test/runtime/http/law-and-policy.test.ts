@@ -73,7 +73,7 @@ function meal(facts: object = {}): object {
 }
 
 describe("a meal of the sample account", () => {
-  it("is deductible for 70 percent, with the paragraph and the letter behind it", async () => {
+  it("is deductible for 70 percent, with the paragraph and the letter behind it, and the edition of the table that was read [LAY-018]", async () => {
     const { json } = await sample.check(meal());
     expect(json).toMatchObject({ state: "determined", recipient: null, layers: { law: { rule_version: "2025", outcome: "partly_deductible", reference_versions: { vague_occasion: "2011" } }, policies: [] } });
     const given = (layersOf(json).law["consequences"] as readonly JsonRecord[]).map(({ key, value }) => [key, value]);

@@ -60,7 +60,7 @@ describe("linters report no error", { timeout: PATIENCE_MS }, () => {
   });
 });
 
-it("tells of every route, and of nothing else", () => {
+it("is served under the base address and tells of every route, and of nothing else [HLT-005]", () => {
   const told = Object.entries(document.paths).flatMap(([path, operations]) => Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`));
   expect(told.sort()).toEqual(ROUTES.map(({ method, path }) => `${method} ${path}`).sort());
 });

@@ -1,0 +1,31 @@
+/** The chain as it goes with an export: every leaf as a hash that tells nothing of its record, and every head that was sealed. */
+import { listLeaves, listSeals } from "../../store/chain.js";
+import { run, type Verb } from "../../store/verb.js";
+
+const MOST_OF_A_PAGE = 5_000;
+
+/** `leaf` in hexadecimal. */
+export interface ChainLeaf {
+  readonly number: number;
+  readonly leaf: string;
+}
+
+/** `after`: the number of the last leaf before; 0: from the first. */
+export function* readLeaves(after: number): Verb<readonly ChainLeaf[]> {
+  const [leaves] = yield* run(listLeaves({ after, most: MOST_OF_A_PAGE }));
+  return leaves.map(({ number, leaf }) => ({ number, leaf: Buffer.from(leaf).toString("hex") }));
+}
+
+export interface ChainHead {
+  readonly seal: number;
+  readonly last_leaf: number;
+  /** In hexadecimal. */
+  readonly head: string;
+  readonly sealed_at: string;
+}
+
+/** `after`: the number of the last seal before; 0: from the first. */
+export function* readHeads(after: number): Verb<readonly ChainHead[]> {
+  const [seals] = yield* run(listSeals({ after, most: MOST_OF_A_PAGE }));
+  return seals.map(({ number, last_leaf, head, sealed_at }) => ({ seal: number, last_leaf, head, sealed_at: new Date(sealed_at).toISOString() }));
+}

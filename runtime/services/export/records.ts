@@ -1,0 +1,84 @@
+/** What an auditor is given of an account: its records, each with its salt and its place in the chain, page by page (D-107). */
+import { readBookContent } from "../accounts/book-record.js";
+import { listInOrder, RECORD_TABLES, recordText, type RecordRow, type RecordTable } from "../../store/record-tables.js";
+import { run, type SqlValue, type Verb } from "../../store/verb.js";
+
+/** `from` and `to` in milliseconds; `to` is exclusive. */
+export interface Period {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Of these, what was recorded in the period; of all others everything up to its end, for answers rest on what was recorded before. */
+const OF_THE_PERIOD: readonly string[] = ["answers", "alerts", "alert_acknowledgements", "audit"];
+
+/** Account files name people; who an id is, the account's own list says. */
+const LEFT_OUT: readonly string[] = ["account_files"];
+
+export const EXPORTED_TABLES: readonly RecordTable[] = RECORD_TABLES.filter(({ table }) => !LEFT_OUT.includes(table));
+
+const MOST_OF_A_PAGE = 500;
+
+/** A line of a file. `leaf` null: recorded since the last seal; `salt` is null then too. */
+export interface ExportedRecord {
+  /** Its number in the chain. */
+  readonly leaf: number | null;
+  /** In hexadecimal. */
+  readonly salt: string | null;
+  /** What the leaf is the hash of, behind the salt. */
+  readonly text: string;
+}
+
+export interface ExportPage {
+  readonly records: readonly ExportedRecord[];
+  /** Where the next page begins; null: this was the last. */
+  readonly after: readonly SqlValue[] | null;
+}
+
+/** Modules belong to no account: those that the account's books name are its own. */
+export function* modulesOf(accountId: string): Verb<ReadonlySet<string>> {
+  const checksums = new Set<string>();
+  const [books] = RECORD_TABLES.filter(({ table }) => table === "books");
+  if (books === undefined) return checksums;
+  for (let after: readonly SqlValue[] | null = null; ; ) {
+    const [rows] = yield* run(listInOrder(books, after, MOST_OF_A_PAGE));
+    for (const row of rows) if (row["account_id"] === accountId) for (const checksum of readBookContent(String(row["content"])).modules) checksums.add(checksum);
+    after = placeOf(books, rows);
+    if (after === null) return checksums;
+  }
+}
+
+export interface ExportQuestion {
+  readonly accountId: string;
+  readonly period: Period;
+  /** As `modulesOf` gives them. */
+  readonly modules: ReadonlySet<string>;
+}
+
+export function* readExportPage(of: RecordTable, after: readonly SqlValue[] | null, asked: ExportQuestion): Verb<ExportPage> {
+  const byAccount = of.key[0] === "account_id";
+  // The account's rows lie together where the key begins with it.
+  const first = byAccount ? [asked.accountId, ...of.key.slice(1).map(() => "")] : null;
+  const [rows] = yield* run(listInOrder(of, after ?? first, MOST_OF_A_PAGE));
+  const last = rows.at(-1);
+  const beyond = byAccount && last !== undefined && last["account_id"] !== asked.accountId;
+  return { records: rows.filter((row) => isAsked(of, row, asked)).map((row) => exported(of, row)), after: beyond ? null : placeOf(of, rows) };
+}
+
+function placeOf(of: RecordTable, rows: readonly RecordRow[]): readonly SqlValue[] | null {
+  const last = rows.at(-1);
+  return last === undefined || rows.length < MOST_OF_A_PAGE ? null : of.key.map((column) => last[column] ?? null);
+}
+
+function isAsked({ table, moment }: RecordTable, row: RecordRow, { accountId, period, modules }: ExportQuestion): boolean {
+  if (table === "modules") return modules.has(String(row["checksum"]));
+  if (row["account_id"] !== accountId) return false;
+  const at = moment === null ? null : row[moment];
+  if (typeof at !== "number") return true;
+  return at < period.to && (at >= period.from || !OF_THE_PERIOD.includes(table));
+}
+
+function exported(of: RecordTable, row: RecordRow): ExportedRecord {
+  const { chain_number = null, chain_salt = null } = row;
+  return { leaf: chain_number, salt: chain_salt === null ? null : Buffer.from(chain_salt).toString("hex"), text: recordText(of, row) };
+}

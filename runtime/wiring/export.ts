@@ -1,0 +1,109 @@
+/** Writes an account's records of a period to a folder, as files that can be checked without this program (`tcs export`). */
+import { createHash, type Hash } from "node:crypto";
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync, writeSync } from "node:fs";
+import { join } from "node:path";
+import { readHeads, readLeaves } from "../services/export/chain.js";
+import { EXPORTED_TABLES, modulesOf, readExportPage, type ExportPage, type Period } from "../services/export/records.js";
+import { findAccountBySlug, listAccounts } from "../store/accounts.js";
+import type { Database } from "../store/database.js";
+import { run, type SqlValue } from "../store/verb.js";
+import type { DatabasePlace } from "./database.js";
+import { CHECK_SCRIPT, EXPORT_README } from "./export-guide.js";
+import { withDatabaseBeside } from "./open.js";
+
+export interface ExportInput {
+  readonly slug: string;
+  readonly period: Period;
+  /** Made by the export; refused where it is there. */
+  readonly folder: string;
+}
+
+export interface ExportedFile {
+  readonly file: string;
+  readonly lines: number;
+  readonly sha256: string;
+}
+
+export type ExportResult =
+  | { readonly kind: "exported"; readonly files: readonly ExportedFile[]; readonly head: string | null }
+  | { readonly kind: "unknown_account"; readonly known: readonly string[] }
+  | { readonly kind: "folder_is_there" };
+
+/** Beside a running service, if there is one. The folder appears once it is whole. */
+export function exportRecords(place: DatabasePlace, input: ExportInput): Promise<ExportResult> {
+  return withDatabaseBeside(place, async ({ database }) => {
+    const [[account], accounts] = await database.read(() => run(findAccountBySlug({ slug: input.slug }), listAccounts({})));
+    if (account === undefined) return { kind: "unknown_account", known: accounts.map(({ slug }) => slug) };
+    if (existsSync(input.folder)) return { kind: "folder_is_there" };
+    const draft = `${input.folder}.${process.pid}.part`;
+    mkdirSync(draft, { recursive: true, mode: 0o700 });
+    try {
+      const written = await writeAll(database, account.account_id, input, draft);
+      renameSync(draft, input.folder);
+      return { kind: "exported", ...written };
+    } catch (error) {
+      rmSync(draft, { recursive: true, force: true });
+      throw error;
+    }
+  });
+}
+
+async function writeAll(database: Database, accountId: string, { slug, period }: ExportInput, folder: string): Promise<{ readonly files: readonly ExportedFile[]; readonly head: string | null }> {
+  const modules = await database.read(() => modulesOf(accountId));
+  const files: ExportedFile[] = [];
+  for (const of of EXPORTED_TABLES) {
+    let after: readonly SqlValue[] | null = null;
+    files.push(
+      await writeLines(folder, `${of.table}.ndjson`, async () => {
+        const page: ExportPage = await database.read(() => readExportPage(of, after, { accountId, period, modules }));
+        after = page.after;
+        return { lines: page.records, last: page.after === null };
+      }),
+    );
+  }
+  // The heads after the records and before the leaves: each head that is named has all its leaves.
+  let head: string | null = null;
+  let lastLeaf = 0;
+  let seal = 0;
+  const heads = await writeLines(folder, "heads.ndjson", async () => {
+    const page = await database.read(() => readHeads(seal));
+    const newest = page.at(-1);
+    if (newest !== undefined) [seal, head, lastLeaf] = [newest.seal, newest.head, newest.last_leaf];
+    return { lines: page, last: newest === undefined };
+  });
+  let number = 0;
+  const leaves = await writeLines(folder, "leaves.ndjson", async () => {
+    const page = (await database.read(() => readLeaves(number))).filter((each) => each.number <= lastLeaf);
+    number = page.at(-1)?.number ?? number;
+    return { lines: page, last: page.length === 0 };
+  });
+  files.push(heads, leaves);
+  const manifest = { account: slug, account_id: accountId, from: momentOf(period.from), to: momentOf(period.to), exported_at: momentOf(Date.now()), head, files };
+  writeFileSync(join(folder, "manifest.json"), `${JSON.stringify(manifest, null, 2)}\n`);
+  writeFileSync(join(folder, "README.md"), EXPORT_README);
+  writeFileSync(join(folder, "check.mjs"), CHECK_SCRIPT);
+  return { files, head };
+}
+
+const momentOf = (moment: number): string => new Date(moment).toISOString();
+
+/** Line by line, so that an export of any size takes little memory. */
+async function writeLines(folder: string, file: string, next: () => Promise<{ readonly lines: readonly object[]; readonly last: boolean }>): Promise<ExportedFile> {
+  const descriptor = openSync(join(folder, file), "wx", 0o600);
+  const hash: Hash = createHash("sha256");
+  let count = 0;
+  try {
+    for (let last = false; !last; ) {
+      const page = await next();
+      last = page.last;
+      const text = page.lines.map((line) => `${JSON.stringify(line)}\n`).join("");
+      writeSync(descriptor, text);
+      hash.update(text);
+      count += page.lines.length;
+    }
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+  return { file, lines: count, sha256: hash.digest("hex") };
+}

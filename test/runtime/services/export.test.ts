@@ -1,0 +1,113 @@
+/** What an auditor is given: records of a period as files that are checked without this program, and in which nothing can be changed unnoticed. */
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { seal } from "../../../runtime/services/chain/seal.js";
+import { exportRecords, type ExportResult } from "../../../runtime/wiring/export.js";
+import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
+import { temporaryPlace, type TestPlace } from "../database.js";
+import { gift, NOON, openTestAccount, refund } from "./account.js";
+
+const DAY_MS = 86_400_000;
+
+interface Exported {
+  readonly folder: string;
+  readonly place: TestPlace;
+  readonly result: ExportResult;
+  readonly checkId: string;
+}
+
+/** An account whose answers of its first day, but for the last one, are sealed. */
+async function exportOne(period = { from: NOON - DAY_MS, to: NOON + DAY_MS }): Promise<Exported> {
+  const place = await temporaryPlace();
+  const account = await openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [supportPolicy()], place });
+  const { check_id } = await account.check(gift(3_000));
+  await account.check(gift(2_500, { facts: { recipient: { customer_number: "C-1", name: "Sample Name" } } }));
+  await account.database.transact(() => seal(account.services.ports));
+  account.clock.now += 1;
+  await account.check(refund(500));
+  const folder = join(place.dataDir, "export");
+  const result = await exportRecords(place, { slug: "acme", period, folder });
+  return { folder, place, result, checkId: check_id };
+}
+
+const linesOf = (folder: string, file: string): readonly Record<string, unknown>[] =>
+  readFileSync(join(folder, file), "utf8")
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+
+const checkScript = (folder: string, ...head: readonly string[]): { readonly status: number | null; readonly out: string; readonly err: string } => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(folder, "check.mjs"), ...head], { encoding: "utf8" });
+  return { status, out: stdout, err: stderr };
+};
+
+describe("an export", () => {
+  it("holds answers as they were sent, the facts and rules behind them, and says what is not sealed yet; no name of a customer or a person", async () => {
+    const { folder, result, checkId } = await exportOne();
+    expect(result).toMatchObject({ kind: "exported" });
+    const answers = linesOf(folder, "answers.ndjson");
+    // Two gifts, the first answered again, and the refund, which came after the seal.
+    expect(answers.map(({ leaf }) => leaf === null)).toEqual([false, false, false, true]);
+    const first = JSON.parse(String(answers[0]?.["text"])) as { readonly check_id: string; readonly body: string };
+    expect(JSON.parse(first.body)).toMatchObject({ check_id: checkId, state: "determined" });
+    expect(linesOf(folder, "modules.ndjson")).toHaveLength(3);
+    expect(linesOf(folder, "confirmations.ndjson").length).toBeGreaterThan(3);
+    const everything = readdirSync(folder).map((file) => readFileSync(join(folder, file), "utf8")).join("");
+    expect(everything).not.toContain("Sample Name");
+    expect(everything).not.toContain("owner@example.com");
+  });
+
+  it("is checked by hand with SHA-256 alone: files, leaves and heads [GEN-025]", async () => {
+    const { folder } = await exportOne();
+    const manifest = JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8")) as { readonly head: string; readonly files: readonly { readonly file: string; readonly sha256: string }[] };
+    for (const { file, sha256 } of manifest.files) expect(createHash("sha256").update(readFileSync(join(folder, file))).digest("hex")).toBe(sha256);
+    const leaves = linesOf(folder, "leaves.ndjson").map(({ leaf }) => Buffer.from(String(leaf), "hex"));
+    for (const { leaf, salt, text } of linesOf(folder, "bookings.ndjson")) {
+      if (leaf === null) continue;
+      const hash = createHash("sha256").update(Buffer.concat([Buffer.from(String(salt), "hex"), Buffer.from(String(text))])).digest();
+      expect(leaves[Number(leaf) - 1]?.equals(hash)).toBe(true);
+    }
+    const head = leaves.reduce((before, leaf) => createHash("sha256").update(Buffer.concat([before, leaf])).digest(), Buffer.alloc(32));
+    expect(head.toString("hex")).toBe(manifest.head);
+  });
+
+  it("comes with a script that finds every change of a character, and a head that is not the chain's", async () => {
+    const { folder, result } = await exportOne();
+    const head = result.kind === "exported" ? (result.head ?? "") : "";
+    expect(checkScript(folder, head)).toMatchObject({ status: 0, err: "" });
+    expect(checkScript(folder, "ab".repeat(32)).status).toBe(1);
+    for (const file of ["answers.ndjson", "bookings.ndjson", "settings.ndjson", "leaves.ndjson", "heads.ndjson"]) {
+      const path = join(folder, file);
+      const text = readFileSync(path, "utf8");
+      // A digit of the first record's text, or of its hash.
+      const at = text.search(/[0-9](?=[^,:]{3,})/);
+      writeFileSync(path, `${text.slice(0, at)}${text[at] === "7" ? "8" : "7"}${text.slice(at + 1)}`);
+      const manifestPath = join(folder, "manifest.json");
+      const manifest = readFileSync(manifestPath, "utf8");
+      // Whoever changes a file changes the manifest too: the chain tells all the same.
+      writeFileSync(manifestPath, manifest.replace(createHash("sha256").update(text).digest("hex"), createHash("sha256").update(readFileSync(path)).digest("hex")));
+      expect([file, checkScript(folder).status]).toEqual([file, 1]);
+      writeFileSync(path, text);
+      writeFileSync(manifestPath, manifest);
+    }
+    expect(checkScript(folder).status).toBe(0);
+  });
+
+  it("takes answers of the period alone, and everything they rest on from before", async () => {
+    const { folder } = await exportOne({ from: NOON + DAY_MS, to: NOON + 2 * DAY_MS });
+    expect(linesOf(folder, "answers.ndjson")).toEqual([]);
+    expect(linesOf(folder, "bookings.ndjson")).toHaveLength(3);
+    expect(checkScript(folder).status).toBe(0);
+  });
+
+  it("writes nothing where the account is unknown or the folder is there", async () => {
+    const { folder, place } = await exportOne();
+    const period = { from: 0, to: NOON };
+    expect(await exportRecords(place, { slug: "acme", period, folder })).toEqual({ kind: "folder_is_there" });
+    expect(await exportRecords(place, { slug: "other", period, folder: `${folder}2` })).toEqual({ kind: "unknown_account", known: ["acme"] });
+    expect(existsSync(`${folder}2`)).toBe(false);
+  });
+});
