@@ -10,6 +10,8 @@ const TOLD: Readonly<Record<string, ExitCode>> = {
   SchemaTooNew: EXIT.state,
   SchemaTooOld: EXIT.state,
   NoDatabase: EXIT.state,
+  AlreadyThere: EXIT.state,
+  UnfitBackup: EXIT.state,
   DatabaseUnavailable: EXIT.state,
   DatabaseUnfit: EXIT.state,
   OutcomeUnknown: EXIT.state,

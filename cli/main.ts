@@ -3,6 +3,7 @@
 import { Command, CommanderError } from "commander";
 import { registerAccount } from "./commands/account.js";
 import { registerAgent } from "./commands/agent.js";
+import { registerBackup } from "./commands/backup.js";
 import { registerCheck } from "./commands/check.js";
 import { registerClient } from "./commands/client.js";
 import { registerCompile } from "./commands/compile.js";
@@ -17,8 +18,11 @@ import { registerLaw } from "./commands/law.js";
 import { registerPerson } from "./commands/person.js";
 import { registerPolicy } from "./commands/policy.js";
 import { registerMigrate } from "./commands/migrate.js";
+import { registerRestore } from "./commands/restore.js";
+import { registerRebuild } from "./commands/rebuild.js";
 import { registerServe } from "./commands/serve.js";
 import { registerTest } from "./commands/test.js";
+import { registerVerify } from "./commands/verify.js";
 import { explainFailure } from "./failures.js";
 import { EXIT, warn } from "./output.js";
 import type { Registration, Run } from "./registration.js";
@@ -47,6 +51,10 @@ const COMMANDS: readonly Registration[] = [
   registerLaw,
   registerPolicy,
   registerJobs,
+  registerVerify,
+  registerRebuild,
+  registerBackup,
+  registerRestore,
 ];
 
 const HELP = `

@@ -119,7 +119,9 @@ describe("files", () => {
   });
 
   it("stay under 500 lines", () => {
-    const long = ALL.filter(({ path, text }) => !path.startsWith("generated/") && text.split("\n").length > 500).map(({ path }) => path);
+    // Generated, never edited, and held fresh: modules by the case below, the examples' client by test/examples/client.test.ts.
+    const generated = (path: string): boolean => path.startsWith("generated/") || path.startsWith("examples/generated/");
+    const long = ALL.filter(({ path, text }) => !generated(path) && text.split("\n").length > 500).map(({ path }) => path);
     expect(long).toEqual([]);
   });
 

@@ -112,7 +112,7 @@ const SENT_AGAIN: readonly number[] = [429, 500, 502, 503, 504];
 
 /** Sends a request until it is answered, each time with the same Idempotency-Key, so that nothing is done twice. */
 async function sendUntilAnswered(request: Request, send: (request: Request) => Promise<Response>, { attempts, longestWaitMs, wait }: Retries): Promise<Response> {
-  if (request.method !== "GET" && !request.headers.has("Idempotency-Key")) request.headers.set("Idempotency-Key", crypto.randomUUID());
+  if (request.method === "POST" && !request.headers.has("Idempotency-Key")) request.headers.set("Idempotency-Key", crypto.randomUUID());
   for (let attempt = 1; ; attempt += 1) {
     const last = attempt >= attempts;
     const response = await send(request.clone()).catch((failure: unknown) => {

@@ -20,7 +20,33 @@ export function isServiceDocument(value: unknown): value is ServiceDocument {
 export async function documentTypes(document: ServiceDocument): Promise<string> {
   // Behind it lies a whole TypeScript, which no other command needs.
   const { default: openapiTS, astToString } = await import("openapi-typescript");
-  const text = astToString(await openapiTS(document, { alphabetize: true, silent: true }));
+  const text = astToString(await openapiTS(readByItsConstants(document), { alphabetize: true, silent: true }));
   const errors = `"${document.servers[0]?.url ?? ""}/errors/`;
   return text.split(errors).map((part, at) => (at === 0 ? part : `\`\${string}/errors/${part.replace('"', "`")}`)).join("");
+}
+
+/**
+ * The document as its generator reads it rightly. Which answer is which is said by the constant that each has as its state, so that the hint of
+ * a discriminator is left out: without a mapping it would mean the names of schemas. And optional fields that take nothing but null are left
+ * out: openapi-fetch takes a field whose type is null alone for one that is only read, and refuses every body that has room for it.
+ */
+function readByItsConstants(document: ServiceDocument): ServiceDocument {
+  const kept = (key: string, value: unknown): unknown => {
+    if (key === "discriminator") return undefined;
+    if (!isObjectSchema(value)) return value;
+    const { properties, required = [] } = value;
+    return { ...value, properties: Object.fromEntries(Object.entries(properties).filter(([name, { type }]) => type !== "null" || required.includes(name))) };
+  };
+  // The same document but for what no schema needs.
+  return JSON.parse(JSON.stringify(document, kept)) as ServiceDocument;
+}
+
+interface ObjectSchema {
+  readonly type: "object";
+  readonly properties: Readonly<Record<string, { readonly type?: unknown }>>;
+  readonly required?: readonly string[];
+}
+
+function isObjectSchema(value: unknown): value is ObjectSchema {
+  return typeof value === "object" && value !== null && "type" in value && value.type === "object" && "properties" in value;
 }

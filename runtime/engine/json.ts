@@ -3,7 +3,6 @@
  * exact digits. Strict JSON, and stricter where a text could be read in two ways: a key written twice is refused, as are halves of characters.
  */
 import { createScanner, type JSONScanner } from "jsonc-parser";
-import { stringify } from "lossless-json";
 import { assert } from "./assert.js";
 import { formatExact, Fraction } from "./exact.js";
 
@@ -211,22 +210,15 @@ function errorHere({ scanner, open }: Reading, code: JsonError["code"], what: st
 
 // ── Writing ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-const EXACT_NUMBERS = [
-  { test: (value: unknown) => value instanceof Fraction, stringify: (value: unknown) => decimalText(value) },
-  { test: (value: unknown) => value instanceof JsonNumber, stringify: (value: unknown) => (value instanceof JsonNumber ? value.text : "") },
-  { test: (value: unknown) => typeof value === "number", stringify: (value: unknown) => wholeText(value) },
-];
-
-function decimalText(value: unknown): string {
-  assert(value instanceof Fraction, "a fraction is written as a decimal");
+function decimalText(value: Fraction): string {
   const text = formatExact(value);
   // The language has no division, so that a fraction of a rule is always a decimal.
   assert(!text.includes("/"), "a written fraction has a finite decimal");
   return text;
 }
 
-function wholeText(value: unknown): string {
-  assert(typeof value === "number" && Number.isSafeInteger(value), "a number that is written is exact");
+function wholeText(value: number): string {
+  assert(Number.isSafeInteger(value), "a number that is written is exact");
   return String(value === 0 ? 0 : value);
 }
 
@@ -235,9 +227,53 @@ function wholeText(value: unknown): string {
  * as they were read by their exact digits. The same value gives the same text.
  */
 export function writeJson(value: unknown): string {
-  const text = stringify(value, undefined, undefined, EXACT_NUMBERS);
-  assert(text !== undefined, "what is written is a value");
+  const text = textOf(value);
+  assert(text !== null, "what is written is a value");
   return text;
+}
+
+/** Null: undefined, which a list writes as null and an object leaves out. */
+function textOf(value: unknown): string | null {
+  switch (typeof value) {
+    case "string":
+      return quoted(value);
+    case "boolean":
+      return value ? "true" : "false";
+    case "number":
+      return wholeText(value);
+    case "bigint":
+      return value.toString();
+    case "object":
+      if (value === null) return "null";
+      if (Array.isArray(value)) return listText(value);
+      if (value instanceof Fraction) return decimalText(value);
+      return value instanceof JsonNumber ? value.text : objectText(value);
+    default:
+      assert(value === undefined, "what is written is plain data");
+      return null;
+  }
+}
+
+/** Printable ASCII without quote and backslash: most of all texts, and written as they are. */
+const WRITTEN_AS_IT_IS = /^[ !#-[\]-~]*$/;
+
+function quoted(text: string): string {
+  return WRITTEN_AS_IT_IS.test(text) ? `"${text}"` : JSON.stringify(text);
+}
+
+function listText(list: readonly unknown[]): string {
+  let items = "";
+  for (const item of list) items += `${items === "" ? "" : ","}${textOf(item) ?? "null"}`;
+  return `[${items}]`;
+}
+
+function objectText(value: object): string {
+  let members = "";
+  for (const [key, member] of Object.entries(value)) {
+    const text = textOf(member);
+    if (text !== null) members += `${members === "" ? "" : ","}${quoted(key)}:${text}`;
+  }
+  return `{${members}}`;
 }
 
 /** The same text for the same request, whatever the order of its keys and its spaces (D-89). Numbers count as they were written. */

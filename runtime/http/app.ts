@@ -33,6 +33,7 @@ const TRACEPARENT = /^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}
 
 export function createApp(options: HttpOptions): Hono<Bindings> {
   const app = new Hono<Bindings>();
+  const originOf = remembering((url) => new URL(url).origin);
   app.use(async (c, next) => {
     const started = performance.now();
     const sent = c.req.header("X-Request-Id");
@@ -45,7 +46,7 @@ export function createApp(options: HttpOptions): Hono<Bindings> {
     c.header("Cache-Control", "no-store");
     c.header("X-Content-Type-Options", "nosniff");
     // Pages of other origins read nothing here.
-    c.header("Access-Control-Allow-Origin", new URL(options.baseUrl()).origin);
+    c.header("Access-Control-Allow-Origin", originOf(options.baseUrl()));
     await options.observer.request({ method: c.req.method, traceparent, requestId }, async () => {
       await next();
       return { route: c.get("route") ?? "none", status: c.res.status };
@@ -74,6 +75,12 @@ export function createApp(options: HttpOptions): Hono<Bindings> {
   app.notFound((c) => sendProblem(c, options, new Refusal("not-found", "The path is none of the interface.")));
   app.onError((error, c) => sendThrown(c, options, error));
   return app;
+}
+
+/** Computed again where it is asked for another text than last time. */
+function remembering(compute: (text: string) => string): (text: string) => string {
+  let last: { readonly text: string; readonly result: string } | null = null;
+  return (text) => (last?.text === text ? last : (last = { text, result: compute(text) })).result;
 }
 
 function otherMethod(c: HttpContext, options: HttpOptions, allow: string): Response {

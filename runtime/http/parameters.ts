@@ -13,7 +13,8 @@ const LONGEST_NAME = 200;
 /** The query by its schemas. `caller` null: nobody signed the request. */
 export function judgeQuery<Q extends Parameters>(c: HttpContext, taken: Q, caller: Caller | null, takesIdempotencyKey: boolean): Judged<Q> {
   const sent = new Map<string, string[]>();
-  for (const [name, value] of new URL(c.req.url).searchParams) sent.set(name, [...(sent.get(name) ?? []), value]);
+  const { url } = c.req;
+  for (const [name, value] of url.includes("?") ? new URL(url).searchParams : []) sent.set(name, [...(sent.get(name) ?? []), value]);
   const errors: WrongField[] = [];
   const judged: Record<string, unknown> = {};
   for (const [name, values] of sent) {
@@ -47,11 +48,20 @@ function wrongHeaders(c: HttpContext, caller: Caller | null, takesIdempotencyKey
 
 /** The names in the path. A text that is no such name is the name of nothing: the first 404 among the route's refusals. */
 export function judgePath<P extends Parameters>(c: HttpContext, taken: P, refusals: readonly RefusalCode[]): Judged<P> {
-  const parsed = z.object(taken).safeParse(c.req.param());
+  const parsed = pathSchema(taken).safeParse(c.req.param());
   const absent = refusals.find((code) => REFUSALS[code].status === 404) ?? "not-found";
   if (!parsed.success) throw new Refusal(absent, parsed.error.issues[0]?.message ?? REFUSALS[absent].title);
   // The same schemas by the same names.
   return parsed.data as Judged<P>;
+}
+
+const pathSchemas = new WeakMap<Parameters, z.ZodObject>();
+
+/** Made once for each route, for making a schema takes longer than judging by it. */
+function pathSchema(taken: Parameters): z.ZodObject {
+  const known = pathSchemas.get(taken) ?? z.object(taken);
+  pathSchemas.set(taken, known);
+  return known;
 }
 
 function codeOf(issue: z.core.$ZodIssue | undefined): string {

@@ -16,7 +16,19 @@ export function systemPorts({ floor, startAt = null, trueTime = Date.now }: Syst
   let latest = floor;
   const now = (): number => (latest = Math.max(latest, trueTime() + shift));
   const randomBytes = (length: number): Uint8Array => randomFillSync(new Uint8Array(length));
-  return { now, randomBytes, newId: idMaker(now, randomBytes) };
+  return { now, randomBytes, newId: idMaker(now, inAdvance(randomBytes)) };
+}
+
+const ADVANCE_BYTES = 4_096;
+
+/** Bytes that are asked for in small pieces, taken from the system many at a time: each asking takes longer than an id. Each byte is given once. */
+function inAdvance(randomBytes: Ports["randomBytes"]): Ports["randomBytes"] {
+  let stock: Uint8Array = new Uint8Array();
+  let given = 0;
+  return (length) => {
+    if (given + length > stock.length) [stock, given] = [randomBytes(Math.max(length, ADVANCE_BYTES)), 0];
+    return stock.subarray(given, (given += length));
+  };
 }
 
 /** Ids are UUIDv7 (RFC 9562) whose 12 bits after the moment count within a millisecond, so that ids of one process rise strictly. */

@@ -1,4 +1,5 @@
 /** Answers: each as it was sent, and which one it replaced. Records. */
+import { sql } from "kysely";
 import { query, statement } from "./statement.js";
 
 interface InEnvironment {
@@ -51,4 +52,33 @@ export const readAnswer = statement((p: InEnvironment & { checkId: string }) =>
 
 export const findSuccessor = statement((p: InEnvironment & { checkId: string }) =>
   query.selectFrom("answers").select(["check_id"]).where("account_id", "=", p.accountId).where("env", "=", p.env).where("supersedes_check_id", "=", p.checkId),
+);
+
+/** By primary key, whoever they were given to. `after`: the last one before; empty texts: from the first. */
+export const listAnswersInOrder = statement((p: InEnvironment & { checkId: string; most: number }) =>
+  query
+    .selectFrom("answers")
+    .selectAll()
+    .where(sql<boolean>`(account_id, env, check_id) > (${p.accountId}, ${p.env}, ${p.checkId})`)
+    .orderBy("account_id")
+    .orderBy("env")
+    .orderBy("check_id")
+    .limit(p.most),
+);
+
+/** What a booking's answer says of an answer that it issued again. */
+export const readReissued = statement((p: InEnvironment & { checkId: string }) =>
+  query
+    .selectFrom("answers")
+    .innerJoin("bookings", (join) =>
+      join
+        .onRef("bookings.account_id", "=", "answers.account_id")
+        .onRef("bookings.env", "=", "answers.env")
+        .onRef("bookings.transaction_id", "=", "answers.transaction_id"),
+    )
+    .select(["answers.check_id", "answers.supersedes_check_id", "answers.outcome", "bookings.day"])
+    .where("answers.account_id", "=", p.accountId)
+    .where("answers.env", "=", p.env)
+    .where("answers.check_id", "=", p.checkId)
+    .where("answers.recheck_reason", "=", "later_transaction"),
 );

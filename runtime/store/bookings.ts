@@ -40,3 +40,38 @@ type Columns<Row> = { [K in keyof Row]: Row[K] };
 export const readBooking = statement((p: { accountId: string; env: string; transactionId: string }) =>
   query.selectFrom("bookings").selectAll().where("account_id", "=", p.accountId).where("env", "=", p.env).where("transaction_id", "=", p.transactionId),
 );
+
+/**
+ * Bookings of a domain that count, dated in a range of days, each with the place that its action's answers bear; actions whose answers are older than
+ * the record of it have it from their projection. `after`: the last one before; an empty text: from the first.
+ */
+export const listCountedBookings = statement((p: { accountId: string; env: string; domain: string; from: number; to: number; after: string; most: number }) =>
+  query
+    .selectFrom("bookings")
+    .leftJoin("answers", (join) =>
+      join
+        .onRef("answers.account_id", "=", "bookings.account_id")
+        .onRef("answers.env", "=", "bookings.env")
+        .onRef("answers.action_id", "=", "bookings.action_id")
+        .onRef("answers.transaction_id", "=", "bookings.transaction_id")
+        .on("answers.supersedes_check_id", "is", null),
+    )
+    .leftJoin("actions", (join) =>
+      join
+        .onRef("actions.account_id", "=", "bookings.account_id")
+        .onRef("actions.env", "=", "bookings.env")
+        .onRef("actions.transaction_id", "=", "bookings.transaction_id")
+        .onRef("actions.action_id", "=", "bookings.action_id"),
+    )
+    .selectAll("bookings")
+    .select((row) => row.fn.coalesce("answers.place", "actions.counted_at").as("counted_at"))
+    .where("bookings.account_id", "=", p.accountId)
+    .where("bookings.env", "=", p.env)
+    .where("bookings.domain", "=", p.domain)
+    .where("bookings.status", "=", "executed")
+    .where("bookings.day", ">=", p.from)
+    .where("bookings.day", "<=", p.to)
+    .where("bookings.transaction_id", ">", p.after)
+    .orderBy("bookings.transaction_id")
+    .limit(p.most),
+);

@@ -9,7 +9,4 @@ export const addBook = statement((p: { book: string; accountId: string; content:
     .onConflict((conflict) => conflict.column("book").doNothing()),
 );
 
-/** Oldest first. */
-export const listBooks = statement((p: { accountId: string }) =>
-  query.selectFrom("books").select(["book", "content"]).where("account_id", "=", p.accountId).orderBy("stored_at").orderBy("book"),
-);
+export const readBook = statement((p: { book: string }) => query.selectFrom("books").select(["book", "account_id", "content"]).where("book", "=", p.book));

@@ -24,22 +24,4 @@ export const listLeaves = statement((p: { after: number; most: number }) =>
   query.selectFrom("leaves").select(["number", "record", "leaf"]).where("number", ">", p.after).orderBy("number").limit(p.most),
 );
 
-/** How many leaves a table's records have: their names begin with the table and a space, which no other character comes between and an exclamation mark. */
-export const countLeaves = statement((p: { from: string; to: string }) =>
-  query
-    .selectFrom("leaves")
-    .select((row) => row.fn.countAll<number>().as("count"))
-    .where("record", ">=", p.from)
-    .where("record", "<", p.to),
-);
-
-export const listLeavesOf = statement((p: { from: string; to: string; after: string; most: number }) =>
-  query
-    .selectFrom("leaves")
-    .select(["number", "record"])
-    .where("record", ">=", p.from)
-    .where("record", "<", p.to)
-    .where("record", ">", p.after)
-    .orderBy("record")
-    .limit(p.most),
-);
+export const readSalt = statement((p: { number: number }) => query.selectFrom("leaf_salts").select("salt").where("number", "=", p.number));

@@ -4,7 +4,7 @@
  * would read the state before the wait.
  */
 import { createHash } from "node:crypto";
-import type { Statement, StatementText } from "./verb.js";
+import type { SqlValue, Statement, StatementText } from "./verb.js";
 
 const TOGETHER: StatementText = { sqlite: null, postgres: "SELECT pg_advisory_xact_lock_shared($1::bigint)", givesRows: false };
 const ALL_TOGETHER: StatementText = { sqlite: null, postgres: "SELECT pg_advisory_xact_lock_shared(each) FROM unnest($1::bigint[]) AS each", givesRows: false };
@@ -12,32 +12,47 @@ const ALONE: StatementText = { sqlite: null, postgres: "SELECT pg_advisory_xact_
 
 /** Held while an account's rules, settings, people and agents are read: they do not change until the transaction ends. */
 export function readingAccount(accountId: string): Statement {
-  return { text: TOGETHER, parameters: [numberOf(["account", accountId])] };
+  return lock(TOGETHER, () => numberOf(["account", accountId]));
 }
 
 /** Held by whoever changes them: waits for all that was decided by what they were. */
 export function changingAccount(accountId: string): Statement {
-  return alone([["account", accountId]]);
+  return lock(ALONE, () => listOf([["account", accountId]]));
 }
 
 /** Totals by definition and key, in one order whoever asks, so that two never wait for each other. */
 export function lockTotals(of: { readonly accountId: string; readonly env: string }, totals: readonly { readonly definition: string; readonly key: string }[]): Statement {
-  return alone(totals.map(({ definition, key }) => ["total", of.accountId, of.env, definition, key]));
+  return lock(ALONE, () => listOf(namesOf(of, totals)));
 }
 
 /** Totals that are only read: those who join them wait, other readers do not. */
 export function readingTotals(of: { readonly accountId: string; readonly env: string }, totals: readonly { readonly definition: string; readonly key: string }[]): Statement {
-  return { ...lockTotals(of, totals), text: ALL_TOGETHER };
+  return lock(ALL_TOGETHER, () => listOf(namesOf(of, totals)));
 }
 
 /** Whatever else only one may do at a time, by a name of its own. */
 export function lockNamed(...name: readonly [subject: string, ...parts: string[]]): Statement {
-  return alone([["named", ...name]]);
+  return lock(ALONE, () => listOf([["named", ...name]]));
 }
 
-function alone(names: readonly (readonly string[])[]): Statement {
+/** Its number is made where it is asked for: on SQLite never. */
+function lock(text: StatementText, parameter: () => SqlValue): Statement {
+  return {
+    text,
+    get parameters() {
+      return [parameter()];
+    },
+  };
+}
+
+function namesOf(of: { readonly accountId: string; readonly env: string }, totals: readonly { readonly definition: string; readonly key: string }[]): readonly (readonly string[])[] {
+  return totals.map(({ definition, key }) => ["total", of.accountId, of.env, definition, key]);
+}
+
+/** Each once and in one order, as PostgreSQL reads a list. */
+function listOf(names: readonly (readonly string[])[]): string {
   const numbers = [...new Set(names.map(numberOf))].sort((a, b) => (a < b ? -1 : 1));
-  return { text: ALONE, parameters: [`{${numbers.join(",")}}`] };
+  return `{${numbers.join(",")}}`;
 }
 
 function numberOf(name: readonly string[]): bigint {

@@ -65,6 +65,27 @@ const IN_ORDER = new Map(
   }),
 );
 
+/** What has a leaf and is not in its table: the database takes one list of names from the other, which costs the table's length and no more. */
+const GONE = new Map(
+  RECORD_TABLES.map((of) => {
+    const named = `SELECT record FROM leaves WHERE record > ? AND record < '${of.table}!' AND number <= ?`;
+    const gone = `SELECT record FROM (${named} EXCEPT SELECT ${nameOf(of)} FROM ${of.table} r) AS without ORDER BY record LIMIT ?`;
+    return [of.table, textOf(`SELECT l.record, l.number, s.salt FROM (${gone}) AS gone JOIN leaves l ON l.record = gone.record LEFT JOIN leaf_salts s ON s.number = l.number ORDER BY l.record`)];
+  }),
+);
+
+/** A leaf whose record is not there, by the record's name. */
+export interface GoneRow {
+  readonly record: string;
+  readonly number: number;
+  readonly salt: Uint8Array | null;
+}
+
+/** Names of records of a table that have a leaf and are not there. `after`: the last one before; null: from the first. `upTo`: the last leaf looked at. */
+export function listGone(of: RecordTable, after: string | null, upTo: number, most: number): Statement<GoneRow> {
+  return { text: found(GONE, of), parameters: [after ?? `${of.table} `, upTo, most] };
+}
+
 /** Records that have no place in the chain yet, the oldest first. `from`: the first moment looked at, where the table has moments. */
 export function listUnsealed(of: RecordTable, from: number, most: number): Statement<RecordRow> {
   return { text: found(UNSEALED, of), parameters: of.moment === null ? [most] : [from, most] };

@@ -86,6 +86,10 @@ export const keepModule = statement(
       .onConflict((conflict) => conflict.column("checksum").doNothing()),
 );
 
+export const readModule = statement((p: { checksum: string }) =>
+  query.selectFrom("modules").select(["checksum", "rule_set", "version", "javascript", "javascript_checksum"]).where("checksum", "=", p.checksum),
+);
+
 export const addConfirmation = statement(
   (p: {
     accountId: string;
@@ -124,3 +128,7 @@ export const listConfirmations = statement((p: { accountId: string }) =>
 
 /** Every version of a law set that this database has met. */
 export const listLawVersions = constantStatement(() => query.selectFrom("modules").select(["rule_set", "version"]).where("kind", "=", "law").distinct());
+
+export const listModuleTexts = statement((p: { after: string; most: number }) =>
+  query.selectFrom("modules").select(["checksum", "typescript", "javascript", "javascript_checksum"]).where("checksum", ">", p.after).orderBy("checksum").limit(p.most),
+);

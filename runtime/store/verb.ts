@@ -29,6 +29,20 @@ export type Verb<T> = Generator<Batch, T, readonly (readonly unknown[])[]>;
 
 type RowsOf<S extends readonly Statement[]> = { [K in keyof S]: S[K] extends Statement<infer Row> ? readonly Row[] : never };
 
+type ResultsOf<V extends readonly Verb<unknown>[]> = { [K in keyof V]: V[K] extends Verb<infer T> ? T : never };
+
+/** Runs verbs side by side: what each of them asks next goes into one batch, in their order. They ask for nothing that one of the others is to write first. */
+export function* together<const V extends readonly Verb<unknown>[]>(...verbs: V): Verb<ResultsOf<V>> {
+  let steps = verbs.map((verb) => ({ verb, step: verb.next([]) }));
+  while (steps.some(({ step }) => !step.done)) {
+    const rows = yield steps.flatMap(({ step }) => (step.done ? [] : step.value));
+    let taken = 0;
+    steps = steps.map(({ verb, step }) => (step.done ? { verb, step } : { verb, step: verb.next(rows.slice(taken, (taken += step.value.length))) }));
+  }
+  // Each has ended, in the order given, with what its type says.
+  return steps.map(({ step }) => step.value) as unknown as ResultsOf<V>;
+}
+
 /** Runs several statements in one round trip: `const [settings, members] = yield* run(readSettings(…), readMembers(…))`. */
 export function* run<const S extends readonly Statement[]>(...statements: S): Generator<Batch, RowsOf<S>, readonly (readonly unknown[])[]> {
   const rows = yield statements;

@@ -2,6 +2,7 @@
 import type { KeyRing } from "../auth/authenticate.js";
 import { mintKey } from "../auth/key.js";
 import type { Pepper, Peppers } from "../auth/pepper.js";
+import { remembered } from "../auth/remembered.js";
 import { storedKey } from "../auth/stored-key.js";
 import type { Ports } from "../ports/ports.js";
 import type { MintKey } from "../services/keys/create.js";
@@ -17,9 +18,9 @@ export function keyRing(database: Database, peppers: Peppers, { now }: Ports): K
   return {
     peppers,
     now,
-    findKey: async (prefix) => {
+    findKey: remembered(async (prefix) => {
       const [[row]] = await database.read(() => run(findApiKey({ prefix })));
       return row === undefined ? null : storedKey(row);
-    },
+    }),
   };
 }

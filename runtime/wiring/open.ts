@@ -65,7 +65,7 @@ export interface BesideRuntime {
 }
 
 /** The rules as a running service knows them, for commands that change what an account reads of them. */
-export function servicesBeside({ ports }: BesideRuntime): Services {
+export function servicesBeside({ ports }: Pick<BesideRuntime, "ports">): Services {
   return makeServices(ports, makeRulebook(loadShipped(shippedFolders(), instantiate), instantiate), () => undefined);
 }
 

@@ -13,6 +13,7 @@ import { wordsOf } from "./database.js";
 import { keyRing } from "./keys.js";
 import { standardLog } from "./log.js";
 import { openRuntime, type RuntimeOptions } from "./open.js";
+import { startSealing } from "./seal.js";
 import { watch, watched, type WatchOptions } from "./watch.js";
 
 export interface ServiceOptions extends RuntimeOptions {
@@ -25,6 +26,8 @@ export interface ServiceOptions extends RuntimeOptions {
   readonly rateLimits?: RateLimits;
   /** Who watches; nobody where left out. */
   readonly watch?: WatchOptions;
+  /** How often what was recorded is sealed, in milliseconds; once a minute where left out. */
+  readonly sealEveryMs?: number;
   /** The program's version, for those who watch. */
   readonly version?: string;
 }
@@ -67,10 +70,12 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     if (options.startAt !== null) log.warn({ starts_at: new Date(options.startAt).toISOString() }, "the clock is shifted");
     log.info({ url, database: wordsOf(options), rule_sets: [...services.rulebook.laws.keys()] }, "listening");
     const worker = startJobs(services, database, log);
+    const sealing = startSealing(services, database, log, options.sealEveryMs);
     const close = async (): Promise<void> => {
       closing = true;
       log.info("closing");
       await Promise.all([listening.close(), worker.stop()]);
+      await sealing.stop();
       await watching.close();
       await database.close();
     };

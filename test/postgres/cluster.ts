@@ -23,10 +23,11 @@ const ROOM_IN_MEMORY = 2 * 1024 ** 3;
 const IN_MEMORY = "/dev/shm";
 const SETTINGS = ["shared_buffers=128MB", "max_connections=300", "full_page_writes=off", "autovacuum=off", "max_wal_size=2GB", "log_checkpoints=off"];
 
-export function makeCluster(): Cluster {
+/** `folder`: where it lies; left out: in memory where there is room. */
+export function makeCluster(folder = hasRoom(IN_MEMORY) ? IN_MEMORY : tmpdir()): Cluster {
   const binaries = findBinaries();
   const owner = findOwner();
-  const directory = mkdtempSync(join(hasRoom(IN_MEMORY) ? IN_MEMORY : tmpdir(), "tcs-postgres-"));
+  const directory = mkdtempSync(join(folder, "tcs-postgres-"));
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(directory, owner.uid, owner.gid);
   const how = { ...owner, cwd: directory };
   const data = join(directory, "data");

@@ -51,8 +51,11 @@ export function answerRows({ checkId, booked: { row, place }, decision, gist, an
   return book.kept ? [answer] : [addBook({ book: book.book, accountId: row.account_id, content: book.content, storedAt: createdAt }), answer];
 }
 
-/** In place of what the action's earlier answer read. Nothing is kept for an action that does not count: a moved total does not issue a proposal again (D-30). */
-export function totalReads({ row, place }: Booked, { reads }: Decision): readonly Statement[] {
+/**
+ * `supersedes`: the answer that this one replaces, with what it read. Nothing is kept for an action that does not count: a moved total does not issue
+ * a proposal again (D-30).
+ */
+export function totalReads({ row, place }: Booked, { reads }: Decision, supersedes: string | null): readonly Statement[] {
   if (!Number.isFinite(place)) return [];
   const of = { accountId: row.account_id, env: row.env };
   const added = reads.flatMap(({ module, read: { total, place: read } }) => {
@@ -60,7 +63,7 @@ export function totalReads({ row, place }: Booked, { reads }: Decision): readonl
     const { key, from, to } = read;
     return [addTotalRead({ ...of, definition: definitionOf(module, total.definition), key, from, to, reach: total.reach, actionId: row.action_id, ownDay: row.day, ownPlace: place })];
   });
-  return [dropTotalReads({ ...of, actionId: row.action_id }), ...added];
+  return supersedes === null ? added : [dropTotalReads({ ...of, actionId: row.action_id }), ...added];
 }
 
 /**

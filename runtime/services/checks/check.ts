@@ -5,17 +5,18 @@ import { formatDay } from "../../engine/days.js";
 import type { Decision } from "../../engine/decide.js";
 import type { Json } from "../../engine/json.js";
 import { writeJson } from "../../engine/json.js";
-import { addAction, nextPlace } from "../../store/actions.js";
+import { nextPlace } from "../../store/actions.js";
 import { addBooking } from "../../store/bookings.js";
 import type { BookingRow } from "../../store/schema.js";
 import { lockTotals, readingTotals } from "../../store/locks.js";
 import { writeFactsText } from "../../store/values.js";
-import { run, type Verb } from "../../store/verb.js";
+import { run, together, type Verb } from "../../store/verb.js";
 import { readAccountBook } from "../accounts/account-book.js";
 import { Refusal } from "../refusal.js";
 import { requireScope } from "../scope.js";
 import type { Services } from "../services.js";
 import { refuseSwitchedOff } from "./actor.js";
+import { actionRow } from "./action-row.js";
 import { alertsOf } from "./alerts.js";
 import { answerText } from "./answer-document.js";
 import { answerRows, contributionRow, restsOn, totalReads } from "./answer-rows.js";
@@ -24,12 +25,9 @@ import { coveringOf, type Covering } from "./covering.js";
 import { gistOf } from "./gist.js";
 import { contributionsOf, decideAction, readHistory, wantedBy, type Arriving, type Decided } from "./history.js";
 import { takeIn, type Intake } from "./intake.js";
-import { recheckMoved, type Rechecked } from "./rechecks.js";
+import { findMoved, recheckMoved, type Rechecked } from "./rechecks.js";
 import { assertReplaced } from "./reissue.js";
 import { ruleWaits } from "./rule-waits.js";
-
-/** From the latest asking, without a report. */
-const PROPOSAL_OPEN_MS = 24 * 60 * 60 * 1000;
 
 /** `body`: as `readJson` gives it. `receivedAt`: the moment the request came in, in milliseconds. Returns the answer as it is sent and stored. */
 export function* check(services: Services, caller: Caller, body: Json, receivedAt: number): Verb<string> {
@@ -46,17 +44,25 @@ export function* check(services: Services, caller: Caller, body: Json, receivedA
   refuseOtherVersion(intake, covering);
 
   const wanted = wantedBy(book, undated, covering);
-  yield* run(executed ? lockTotals(of, [...wanted, ...contributionsOf(book, undated, covering)]) : readingTotals(of, wanted));
-  const [[counter]] = executed ? yield* run(nextPlace(of)) : [[]];
-  const booked: Booked = { ...undated, place: counter?.counted ?? Number.POSITIVE_INFINITY };
-  const history = yield* readHistory(of, wanted);
+  const joining = executed ? contributionsOf(book, undated, covering) : [];
+  yield* run(executed ? lockTotals(of, [...wanted, ...joining]) : readingTotals(of, wanted));
+  const [place, history, moved] = yield* together(placeOf(of, executed), readHistory(of, wanted), findMoved(of, joining));
+  const booked: Booked = { ...undated, place };
   const asOf = services.ports.now();
   const decision = decideAction(book, booked, covering, history);
   for (const { rule_set, error } of decision.broken) services.onBroken(rule_set, error);
   if (!executed) refuseBroken(decision);
-  const arriving = executed ? contributionsOf(book, booked, covering) : [];
-  const rechecked = yield* recheckMoved(services, book, booked, arriving);
+  const arriving = joining.map((each) => ({ ...each, member: { ...each.member, order: place } }));
+  const rechecked = yield* recheckMoved(services, book, booked, arriving, moved);
   return yield* store(services, { intake, booked, covering, decision, arriving, rechecked, asOf });
+}
+
+/** Infinite for what does not count. */
+function* placeOf(of: { readonly accountId: string; readonly env: string }, counts: boolean): Verb<number> {
+  if (!counts) return Number.POSITIVE_INFINITY;
+  const [[counter]] = yield* run(nextPlace(of));
+  assert(counter !== undefined, "what is counted has a place");
+  return counter.counted;
 }
 
 interface Settled {
@@ -76,26 +82,13 @@ function* store(services: Services, { intake, booked, covering, decision, arrivi
   const checkId = services.ports.newId("chk");
   const answering = covering.layers;
   const body = answerText({ checkId, asOf, booked, covering, decision, supersedes: null, recheckReason: null, rechecks: rechecked.rechecks, recheckJob: rechecked.recheckJob, clockIsShifted: services.clockIsShifted });
-  const counts = Number.isFinite(booked.place);
   yield* run(
     addBooking({ ...row }),
     ...intake.recipients.writes({ transactionId: row.transaction_id, day: row.day, createdAt: row.created_at }),
-    addAction({
-      ...of,
-      actionId: row.action_id,
-      domain: row.domain,
-      transactionId: row.transaction_id,
-      checkId,
-      status: row.status,
-      actorKind: row.actor_kind,
-      actorId: row.actor_id,
-      day: row.day,
-      countedAt: counts ? booked.place : null,
-      openUntil: counts ? null : row.created_at + PROPOSAL_OPEN_MS,
-    }),
+    actionRow(booked, checkId),
     ...answerRows({ checkId, booked, decision, gist: gistOf(decision, answering), answering, supersedes: null, recheckReason: null, body, createdAt: asOf }),
     ...arriving.map((each) => contributionRow(of, each)),
-    ...totalReads(booked, decision),
+    ...totalReads(booked, decision, null),
     restsOn(booked, covering, decision),
     ...ruleWaits(booked, decision, null),
     ...alertsOf(services, { checkId, booked, decision, recheckReason: null }),

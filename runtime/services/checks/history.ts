@@ -52,15 +52,29 @@ export function wantedBy(book: DecidingBook, booked: Booked, covering: Covering)
 }
 
 export function* readHistory(of: { readonly accountId: string; readonly env: string }, wanted: readonly WantedRange[]): Verb<History> {
-  const distinct = new Map(wanted.map((range) => [nameOf(range), range]));
-  const [counted, ...rows] = yield* run(readHorizon(of), ...[...distinct.values()].map((range) => listMembers({ ...of, ...range })));
-  const gathered = new Map([...distinct.keys()].map((name, at) => [name, (rows[at] ?? []).map(memberOf)]));
-  const members = (range: WantedRange): readonly KeptMember[] => {
-    const found = gathered.get(nameOf(range));
+  const ranges = distinct(wanted);
+  const [counted, ...rows] = yield* run(readHorizon(of), ...ranges.map((range) => listMembers({ ...of, ...range })));
+  return Object.assign(gathered(ranges, rows), { horizon: counted[0]?.counted ?? 0 });
+}
+
+/** Members as they are kept at this moment, without a horizon: where nothing is decided that is stored. */
+export function* readKeptMembers(of: { readonly accountId: string; readonly env: string }, wanted: readonly WantedRange[]): Verb<(wanted: WantedRange) => readonly KeptMember[]> {
+  const ranges = distinct(wanted);
+  return gathered(ranges, yield* run(...ranges.map((range) => listMembers({ ...of, ...range }))));
+}
+
+function distinct(wanted: readonly WantedRange[]): readonly WantedRange[] {
+  return [...new Map(wanted.map((range) => [nameOf(range), range])).values()];
+}
+
+/** `rows`: of each range, in their order. */
+function gathered(ranges: readonly WantedRange[], rows: readonly (readonly StoredMember[])[]): (wanted: WantedRange) => readonly KeptMember[] {
+  const byName = new Map(ranges.map((range, at) => [nameOf(range), (rows[at] ?? []).map(memberOf)]));
+  return (range) => {
+    const found = byName.get(nameOf(range));
     assert(found !== undefined, "all that is read was gathered before");
     return found;
   };
-  return Object.assign(members, { horizon: counted[0]?.counted ?? 0 });
 }
 
 const nameOf = ({ definition, key, from, to }: WantedRange): string => JSON.stringify([definition, key, from, to]);

@@ -22,10 +22,12 @@ export interface Rechecked {
   readonly writes: readonly Statement[];
 }
 
-/** Reads and decides; writes nothing. `arriving`: what the booking adds to totals. */
-export function* recheckMoved(services: Services, book: AccountBook, own: Booked, arriving: readonly Arriving[]): Verb<Rechecked> {
+const NONE: Rechecked = { rechecks: [], recheckJob: null, replacements: [], writes: [] };
+
+/** Reads and decides; writes nothing. `arriving`: what the booking adds to totals. `moved`: the actions whose answers read them, as `findMoved` gives them. */
+export function* recheckMoved(services: Services, book: AccountBook, own: Booked, arriving: readonly Arriving[], moved: readonly string[]): Verb<Rechecked> {
+  if (moved.length === 0) return NONE;
   const of = { accountId: own.row.account_id, env: own.row.env };
-  const moved = yield* findMoved(of, own, arriving);
   const standings = (yield* readStandings(services, book, of, moved.slice(0, services.mostRechecks))).filter((standing) => standing !== null);
   const wanted = standings.flatMap(({ booked, covering }) => wantedBy(book, booked, covering));
   // What they read from now on stands still too; whoever waits for the other the wrong way round is run again.
@@ -47,10 +49,13 @@ export function* recheckMoved(services: Services, book: AccountBook, own: Booked
   };
 }
 
-/** By the action's day, then by the order in which they began to count. */
-function* findMoved(of: { readonly accountId: string; readonly env: string }, own: Booked, arriving: readonly Arriving[]): Verb<readonly string[]> {
+/**
+ * The actions whose answers read a total that a new booking joins, by their day, then by the order in which they began to count. Behind the locks of
+ * these totals its place, known or not, comes after all that began to count before.
+ */
+export function* findMoved(of: { readonly accountId: string; readonly env: string }, arriving: readonly Arriving[]): Verb<readonly string[]> {
   const found = yield* run(
-    ...arriving.map(({ definition, key, member }) => findReaders({ ...of, definition, key, day: member.day, place: member.order, actionId: own.row.action_id })),
+    ...arriving.map(({ definition, key, member: { day, actionId } }) => findReaders({ ...of, definition, key, day, place: Number.MAX_SAFE_INTEGER, actionId })),
   );
   const readers = new Map(found.flat().map((reader) => [reader.action_id, reader]));
   return [...readers.values()].sort((a, b) => a.own_day - b.own_day || a.own_place - b.own_place).map(({ action_id }) => action_id);

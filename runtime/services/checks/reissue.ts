@@ -75,7 +75,7 @@ export function reissue(services: Services, { booked, covering, answer: was }: S
     recheckJob: null,
     clockIsShifted: services.clockIsShifted,
   });
-  const reads = [rests, ...totalReads(booked, decided)];
+  const reads = [rests, ...totalReads(booked, decided, was.checkId)];
   return {
     kind: "issued",
     checkId,

@@ -23,6 +23,8 @@ export function connect(path: string, mode: "writer" | "reader"): Connection {
   // So that the triggers that guard records see a row that INSERT OR REPLACE would remove.
   sqlite.pragma("recursive_triggers = ON");
   sqlite.pragma(`cache_size = -${CACHE_KIB}`);
+  // What a savepoint needs to undo its pages is kept here too, and not in a file for each verb.
+  sqlite.pragma("temp_store = MEMORY");
   const prepared = new Map<string, Sqlite.Statement>();
   return { sqlite, rows: (statement) => runStatement(sqlite, prepared, statement) };
 }
@@ -33,7 +35,8 @@ export function assertDurable(sqlite: Sqlite.Database): void {
   assert(sqlite.pragma("journal_mode", { simple: true }) === "wal", "the database writes ahead");
 }
 
-function runStatement(sqlite: Sqlite.Database, prepared: Map<string, Sqlite.Statement>, { text: { sqlite: sql }, parameters }: Statement): readonly unknown[] {
+function runStatement(sqlite: Sqlite.Database, prepared: Map<string, Sqlite.Statement>, asked: Statement): readonly unknown[] {
+  const sql = asked.text.sqlite;
   if (sql === null) return [];
   let statement = prepared.get(sql);
   if (statement === undefined) {
@@ -41,8 +44,8 @@ function runStatement(sqlite: Sqlite.Database, prepared: Map<string, Sqlite.Stat
     statement = sqlite.prepare(sql);
     prepared.set(sql, statement);
   }
-  if (statement.reader) return statement.all(...parameters);
-  statement.run(...parameters);
+  if (statement.reader) return statement.all(...asked.parameters);
+  statement.run(...asked.parameters);
   return [];
 }
 

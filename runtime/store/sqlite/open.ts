@@ -9,9 +9,10 @@ import { assertDurable, connect, runVerb, type Connection } from "./connection.j
 import { groupCommit } from "./group-commit.js";
 import { lockDirectory } from "./lock.js";
 import { migrate, stepsRun } from "./migrate.js";
+import { settlePlans } from "./statistics.js";
 import { toldOfFile } from "./unavailable.js";
 
-const DATABASE_FILE = "tcs.sqlite";
+export const DATABASE_FILE = "tcs.sqlite";
 
 /** Throws `DataDirectoryInUse` beside another writer and `SchemaTooNew` where a newer program wrote. `now` in milliseconds, for the list of migrations. */
 export function openSqlite(directory: string, now: number): OpenedDatabase {
@@ -51,6 +52,7 @@ function openLocked(directory: string, now: number, unlock: () => void): OpenedD
   const writer = connect(path, "writer");
   chmodSync(path, 0o600);
   migrate(writer.sqlite, now);
+  settlePlans(writer.sqlite);
   return opened(path, writer, unlock);
 }
 

@@ -1,6 +1,7 @@
 /** What one check of the service left in its database, row by row, as inserts that a bare route can repeat with ids of its own. */
 import Sqlite from "better-sqlite3";
 import { join } from "node:path";
+import { idsOf, type Fresh } from "../cut.js";
 
 export type Value = string | number | null;
 
@@ -11,11 +12,8 @@ export interface RecordedInsert {
   readonly counted: readonly boolean[];
 }
 
-export interface Recording {
+export interface Recording extends Fresh {
   readonly inserts: readonly RecordedInsert[];
-  /** Ids that this check made, each to be replaced by a new one of the same length. */
-  readonly ids: readonly string[];
-  readonly customer: string;
   /** The answer as it was sent. */
   readonly answer: string;
 }
@@ -34,12 +32,15 @@ export function rowsOf(dataDir: string): Rows {
 
 const COUNTED = /^(?:counted_at|place|counted|seq|position|since|event)$/;
 
+/** What a job writes of itself, now and then, for all answers given since. */
+const OF_THE_JOBS = /^(?:leaves|leaf_salts|seals|marks|jobs|job_items)$/;
+
 /** Rows that are there after and were not before. A row that was changed in place is left out: the bare route only inserts. */
 export function recordingOf(before: Rows, after: Rows, customer: string, answer: string): Recording {
   const inserts: RecordedInsert[] = [];
   for (const [table, rows] of after) {
     const old = before.get(table) ?? [];
-    if (rows.length <= old.length) continue;
+    if (rows.length <= old.length || OF_THE_JOBS.test(table)) continue;
     const known = new Set(old.map((row) => JSON.stringify(row)));
     for (const row of rows.filter((each) => !known.has(JSON.stringify(each)))) {
       const columns = Object.keys(row);
@@ -50,8 +51,6 @@ export function recordingOf(before: Rows, after: Rows, customer: string, answer:
       });
     }
   }
-  const earlier = JSON.stringify([...before.values()]);
-  const all = JSON.stringify(inserts.map(({ values }) => values));
-  const ids = [...new Set(all.match(/[a-z]{3}_[0-9a-hjkmnp-tv-z]{26}/g) ?? [])].filter((id) => !earlier.includes(id));
+  const ids = idsOf(JSON.stringify(inserts.map(({ values }) => values)), JSON.stringify([...before.values()]));
   return { inserts, ids, customer, answer };
 }

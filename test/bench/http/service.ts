@@ -1,15 +1,16 @@
-/** The service in a process of its own, for the bench: opens the sample account where it is not yet there, listens, and says where in one line. */
+/** The service in a process of its own, for the bench, on SQLite or on the PostgreSQL database named: opens the sample account where it is not yet there, listens, and says where in one line. */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import pino from "pino";
 import { compilePolicies } from "../../../compiler/host/policies.js";
 import { openAccountFile, startService } from "../../../runtime/main.js";
+import { KEY_FILE } from "../request.js";
 import { ROOT } from "../root.js";
 
-const [dataDir = ""] = process.argv.slice(2);
-const place = { dataDir, databaseUrl: null, shipped: { built: join(ROOT, "dist/generated"), committed: null } };
+const [dataDir = "", databaseUrl = null] = process.argv.slice(2);
+const place = { dataDir, databaseUrl, shipped: { built: join(ROOT, "dist/generated"), committed: null } };
 const log = pino({ level: "silent" });
-const keyFile = join(dataDir, "bench-key.txt");
+const keyFile = join(dataDir, KEY_FILE);
 
 if (!existsSync(keyFile)) {
   const sample = join(ROOT, "examples/acme");

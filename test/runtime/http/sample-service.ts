@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pino } from "pino";
 import { compilePolicies } from "../../../compiler/host/policies.js";
-import { openAccountFile, startService, type RunningService } from "../../../runtime/main.js";
+import { openAccountFile, startService, type RunningService, type ServiceOptions } from "../../../runtime/main.js";
 import { makePlace } from "../database.js";
 import { fetchHeld } from "./conformance.js";
 
@@ -44,13 +44,13 @@ export interface SampleService {
   readonly close: () => Promise<void>;
 }
 
-export async function startSample(): Promise<SampleService> {
+export async function startSample(more: Pick<ServiceOptions, "rateLimits"> = {}): Promise<SampleService> {
   const place = await makePlace();
   const text = readFileSync(join(SAMPLE, "account.json"), "utf8");
   const result = await openAccountFile({ ...place, startAt: NOW, text, log, compile: (paths) => compilePolicies(paths.map((path) => resolve(SAMPLE, path))) });
   if (result.kind !== "opened") throw new Error(`The sample was not opened: ${JSON.stringify(result)}`);
   const { keys, people } = result.opened;
-  const service: RunningService = await startService({ ...place, startAt: NOW + 60_000, host: "127.0.0.1", port: 0, baseUrl: "https://tcs.example", log });
+  const service: RunningService = await startService({ ...place, startAt: NOW + 60_000, host: "127.0.0.1", port: 0, baseUrl: "https://tcs.example", log, ...more });
   const secret = (key: string): string => keys[key]?.secret ?? "";
   const send = async (path: string, { key = "app", headers = {}, method, body, text: asItIs }: Sent = {}): Promise<Received> => {
     const sent = asItIs ?? (body === undefined ? undefined : JSON.stringify(body));

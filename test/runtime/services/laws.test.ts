@@ -1,40 +1,11 @@
 /** Laws that the operator switches off and on: what answers meanwhile, what is checked again, and that totals miss nothing. */
 import { describe, expect, it } from "vitest";
-import { dayOf } from "../../../runtime/engine/days.js";
-import type { RuleSetModule } from "../../../runtime/engine/module.js";
 import { switchLawOf } from "../../../runtime/services/laws/switch.js";
-import { GIFTS_2004, GIFTS_2024, giftsLaw, supportPolicy } from "../../fixtures/modules.js";
-import { gift, idOf, openTestAccount, testFile, type TestAccount } from "./account.js";
+import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
+import { gift, idOf, openTestAccount, testFile } from "./account.js";
+import { law, open, OWN, own, slug, switchTo } from "./gifts-beside-law.js";
 import { auditOf, codesOf, done } from "./operator.js";
 import { standing, workAll } from "./rules-change.js";
-
-const slug = "acme";
-const law = "law.de.gifts";
-
-/** A policy beside the law, so that gifts are booked while the law is off. */
-const OWN: RuleSetModule = {
-  // Totals of its own: no two modules share one.
-  ...giftsLaw({ version: "1", limit: 1_000_000n, from: dayOf(2024, 1, 1), totals: GIFTS_2024.totals.map((total) => ({ ...total })) }),
-  rule_set: "policy.acme.gifts",
-  kind: "policy",
-  checksum: "own",
-};
-
-const open = (own: RuleSetModule = OWN): Promise<TestAccount> =>
-  openTestAccount({
-    laws: [GIFTS_2004, GIFTS_2024],
-    policies: [supportPolicy(), own],
-    file: testFile((file) => {
-      file.policies.push("gifts.rules");
-      file.confirmations.push({ rule_set: "policy.acme.gifts", version: "1", rules: "all", by: "owner" });
-    }),
-  });
-
-const own = (cost: number): object => gift(cost, { body: { rule_set: "policy.acme.gifts" } });
-
-function switchTo(account: TestAccount, on: boolean): Promise<{ readonly changed: boolean; readonly rerun_id: string | null }> {
-  return done(account, () => switchLawOf(account.services, { slug, law, on }));
-}
 
 describe("a law", () => {
   it("[ERR-064] switched off answers nothing, and on again as before: its confirmations stay", async () => {

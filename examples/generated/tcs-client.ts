@@ -2,7 +2,6 @@
  * A typed client of the Transaction Control Service: written by `tcs client`, not edited. Run the command again where the service or a rule set has changed.
  *
  * Made from the service's own document (interface 1.0.0) and the facts of
- *   law.de.business_entertainment (2021, 2025)
  *   law.de.business_gifts (2004, 2024)
  *   policy.acme.customer_support (1)
  *   policy.acme.gifts (1)
@@ -67,97 +66,6 @@ export interface Facts {
      * A key made for an agent does not send it: the service holds it for the agent.
      */
     approved_amount?: Schemas["SentAmount"] | null;
-  };
-  /**
-   * Read by law.de.business_entertainment (2021, 2025).
-   */
-  entertainment: {
-    /**
-     * The day of the entertainment.
-     */
-    event_date?: Day | null;
-    /**
-     * How many of those entertained are not employees of the entertaining business. Employees of affiliated companies are guests; the host is none.
-     * From 0 to 100000.
-     */
-    external_guests?: number | null;
-    /**
-     * How many persons took part in all, the host and own employees included.
-     * From 1 to 100000.
-     */
-    participants: number | null;
-    /**
-     * How many of the participants the written record names, the host included.
-     * From 0 to 100000.
-     */
-    participants_named: number | null;
-    /**
-     * The occasion of the entertainment, in the words of the written record.
-     */
-    occasion: string | null;
-    /**
-     * Whether it took place in a restaurant or another business that serves guests for money.
-     */
-    place_is_restaurant: boolean | null;
-    /**
-     * Whether the written record also states place, day and amount. Asked only outside a restaurant.
-     */
-    place_day_amount_recorded?: boolean | null;
-    /**
-     * Whether the restaurant's invoice is attached to the written record.
-     */
-    invoice_attached?: boolean | null;
-    /**
-     * The total of the restaurant's invoice, VAT included. A tip that the invoice does not show is left out.
-     * In minor units of EUR; in another currency with equivalents.
-     * Not below zero.
-     */
-    invoice_total?: Schemas["SentAmount"] | null;
-    /**
-     * Whether the restaurant's invoice names the business or person that entertains.
-     */
-    invoice_names_host?: boolean | null;
-    /**
-     * The day on which the restaurant's invoice was issued.
-     * Read by law.de.business_entertainment (2021).
-     */
-    invoice_date?: Day | null;
-    /**
-     * How the restaurant's invoice was made: by an electronic till and secured by its certified security device, by a machine without one, or by hand.
-     */
-    receipt?: "secured" | "machine_made" | "handwritten" | null;
-    /**
-     * Whether the restaurant uses an electronic till.
-     */
-    till_is_electronic?: boolean | null;
-    /**
-     * Whether the restaurant billed a later day, or takes no cash at all, and the proof of a payment without cash is attached to its invoice.
-     */
-    billed_later_paid_cashless?: boolean | null;
-    /**
-     * What food, drinks and tips cost without the VAT.
-     * In minor units of EUR; in another currency with equivalents.
-     * Not below zero.
-     */
-    cost_net: Schemas["SentAmount"] | null;
-    /**
-     * The VAT on that cost as the invoices show it; 0.00 where they show none.
-     * In minor units of EUR; in another currency with equivalents.
-     * Not below zero.
-     */
-    vat?: Schemas["SentAmount"] | null;
-    /**
-     * The part of the cost without VAT that is stated to be appropriate, in the signer's statement. Asked only where the signer was asked.
-     * In minor units of EUR; in another currency with equivalents.
-     * Not below zero.
-     */
-    appropriate_net?: Schemas["SentAmount"] | null;
-    /**
-     * The VAT on that part.
-     * In minor units of EUR; in another currency with equivalents.
-     * Not below zero.
-     */
-    appropriate_vat?: Schemas["SentAmount"] | null;
   };
   /**
    * Read by law.de.business_gifts (2004, 2024) and policy.acme.gifts (1).
@@ -228,16 +136,6 @@ export interface Facts {
 
 /** The rule sets that this client knows: their domain, versions and outcomes. */
 export interface RuleSets {
-  /**
-   * Entertaining business partners (Germany)
-   * Version 2021 from 2021-07-02 on.
-   * Version 2025 from 2025-01-01 on.
-   */
-  "law.de.business_entertainment": {
-    domain: "entertainment";
-    version: "2021" | "2025";
-    outcome: "partly_deductible" | "fully_deductible" | "not_deductible";
-  };
   /**
    * Gifts to business partners (Germany)
    * Version 2004 from 2004-01-01 on.
@@ -384,7 +282,7 @@ async function sendUntilAnswered(
   send: (request: Request) => Promise<Response>,
   { attempts, longestWaitMs, wait }: Retries,
 ): Promise<Response> {
-  if (request.method !== "GET" && !request.headers.has("Idempotency-Key")) request.headers.set("Idempotency-Key", crypto.randomUUID());
+  if (request.method === "POST" && !request.headers.has("Idempotency-Key")) request.headers.set("Idempotency-Key", crypto.randomUUID());
   for (let attempt = 1; ; attempt += 1) {
     const last = attempt >= attempts;
     const response = await send(request.clone()).catch((failure: unknown) => {
@@ -849,11 +747,8 @@ export interface components {
       };
       /** @enum {string} */
       status: "open" | "acknowledged";
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
-      type: "AlertCheckAgainstRules";
+      /** @constant */
+      type: "check.against_rules";
     };
     /** @description An agent asked about an action that the rules hand to a person. */
     AlertCheckHandedOver: {
@@ -891,11 +786,8 @@ export interface components {
       };
       /** @enum {string} */
       status: "open" | "acknowledged";
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
-      type: "AlertCheckHandedOver";
+      /** @constant */
+      type: "check.handed_over";
     };
     /** @description An answer given earlier was issued again, and its state or outcome changed. */
     AlertCheckRechecked: {
@@ -921,11 +813,8 @@ export interface components {
       };
       /** @enum {string} */
       status: "open" | "acknowledged";
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
-      type: "AlertCheckRechecked";
+      /** @constant */
+      type: "check.rechecked";
     };
     /** @description A rule set could not run on the facts of an action. */
     AlertCheckRuleSetBroken: {
@@ -957,11 +846,8 @@ export interface components {
       };
       /** @enum {string} */
       status: "open" | "acknowledged";
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
-      type: "AlertCheckRuleSetBroken";
+      /** @constant */
+      type: "check.rule_set_broken";
     };
     /** @description A re-run of answers is done. */
     AlertChecksRerun: {
@@ -1003,11 +889,8 @@ export interface components {
       };
       /** @enum {string} */
       status: "open" | "acknowledged";
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
-      type: "AlertChecksRerun";
+      /** @constant */
+      type: "checks.rerun";
     };
     /** @description Rules wait to be confirmed though their version is in force. */
     AlertConfirmationOverdue: {
@@ -1039,11 +922,8 @@ export interface components {
       };
       /** @enum {string} */
       status: "open" | "acknowledged";
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
-      type: "AlertConfirmationOverdue";
+      /** @constant */
+      type: "confirmation.overdue";
     };
     /** @description A version was published, and how many of its rules wait to be confirmed. */
     AlertRuleSetVersionPublished: {
@@ -1072,11 +952,8 @@ export interface components {
       };
       /** @enum {string} */
       status: "open" | "acknowledged";
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
-      type: "AlertRuleSetVersionPublished";
+      /** @constant */
+      type: "rule_set.version.published";
     };
     Alerts: {
       /** @description Newest first. */
@@ -1152,10 +1029,6 @@ export interface components {
         } | null;
         /** @enum {string} */
         channel: "card" | "invoice" | "reimbursement" | "booking" | "agent";
-        /** @description Null or left out. */
-        completes?: null;
-        /** @description Null or left out. */
-        corrects?: null;
         /** @description When an action that was taken was taken. Left out: the moment of receipt. */
         executed_at?: string | null;
         provenance?: {
@@ -1359,11 +1232,8 @@ export interface components {
       signer: {
         user: string | null;
       };
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
-      state: "ContestedAnswer";
+      /** @constant */
+      state: "contested";
       /** @description The earlier answer that this one replaces. */
       supersedes_check_id: string | null;
       /** @description Left out where explain was false. */
@@ -1455,11 +1325,8 @@ export interface components {
       signer: {
         user: string | null;
       };
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
-      state: "ContestedAnswerRead";
+      /** @constant */
+      state: "contested";
       /** @description The newer answer for the same action. */
       superseded_by: string | null;
       /** @description The earlier answer that this one replaces. */
@@ -1549,11 +1416,8 @@ export interface components {
        * @constant
        */
       sandbox?: true;
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
-      state: "DeterminedAnswer";
+      /** @constant */
+      state: "determined";
       /** @description The earlier answer that this one replaces. */
       supersedes_check_id: string | null;
       /** @description Left out where explain was false. */
@@ -1640,11 +1504,8 @@ export interface components {
       sandbox?: true;
       /** @description Null on an answer that the service issued again. */
       sent_by: components["schemas"]["Sender"] | null;
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
-      state: "DeterminedAnswerRead";
+      /** @constant */
+      state: "determined";
       /** @description The newer answer for the same action. */
       superseded_by: string | null;
       /** @description The earlier answer that this one replaces. */
@@ -1681,6 +1542,8 @@ export interface components {
       codes: {
         [key: string]: string;
       };
+      /** @description Whether the same request, sent again as it is, may be answered. */
+      may_be_sent_again: boolean;
       meaning: string;
       /** @description A problem document of this kind. */
       problem: components["schemas"]["Problem"];
@@ -1949,11 +1812,8 @@ export interface components {
        * @constant
        */
       sandbox?: true;
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
-      state: "NotCoveredAnswer";
+      /** @constant */
+      state: "not_covered";
       /** @description The earlier answer that this one replaces. */
       supersedes_check_id: string | null;
       /** @description Left out where explain was false. */
@@ -2045,11 +1905,8 @@ export interface components {
       sandbox?: true;
       /** @description Null on an answer that the service issued again. */
       sent_by: components["schemas"]["Sender"] | null;
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
-      state: "NotCoveredAnswerRead";
+      /** @constant */
+      state: "not_covered";
       /** @description The newer answer for the same action. */
       superseded_by: string | null;
       /** @description The earlier answer that this one replaces. */
@@ -2521,11 +2378,8 @@ export interface components {
        * @constant
        */
       sandbox?: true;
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
-      state: "UndeterminedAnswer";
+      /** @constant */
+      state: "undetermined_missing_facts";
       /** @description The earlier answer that this one replaces. */
       supersedes_check_id: string | null;
       /** @description Left out where explain was false. */
@@ -2613,11 +2467,8 @@ export interface components {
       sandbox?: true;
       /** @description Null on an answer that the service issued again. */
       sent_by: components["schemas"]["Sender"] | null;
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
-      state: "UndeterminedAnswerRead";
+      /** @constant */
+      state: "undetermined_missing_facts";
       /** @description The newer answer for the same action. */
       superseded_by: string | null;
       /** @description The earlier answer that this one replaces. */

@@ -1,0 +1,85 @@
+/** `tcs verify`: whether a database still holds what the service recorded, and the chain's head to hold it to later. */
+import { readFileSync } from "node:fs";
+import { Option } from "commander";
+import type { ChainHead, Verification } from "../../runtime/services/verify/verify.js";
+import type { AnswerFormat } from "../operator/tell.js";
+import { databaseOption, dataOption, placeOf, type DatabaseFlags } from "../options.js";
+import { EXIT, say, warn, type ExitCode } from "../output.js";
+import type { Registration } from "../registration.js";
+
+interface VerifyFlags extends DatabaseFlags {
+  readonly head?: true;
+  readonly expect?: string;
+  readonly format: AnswerFormat;
+}
+
+const HELP = `
+Every record is held against its salted leaf and the leaves against the heads that were sealed; the texts of modules against their checksums; every answer that this program's engine gave is
+evaluated again from its stored facts and pinned rules; and what is kept beside the records is compared with what the records come to. It changes nothing and works beside a running service,
+which seals once a minute what was recorded. What was altered and sealed anew as a whole is found by a head that was kept elsewhere: take one with --head, and give it with --expect.
+
+Exit 0: all is as it was recorded. Exit 1: the findings, each with the record's name. Exit 3: the database cannot be read.
+
+Examples:
+  $ tcs verify --data ./data
+  $ tcs verify --head > head.json                keep it where the database's operator does not write
+  $ tcs verify --expect head.json --format pretty`;
+
+export const registerVerify: Registration = (program, run) => {
+  program
+    .command("verify")
+    .description("check that the database holds what was recorded")
+    .addOption(dataOption())
+    .addOption(databaseOption())
+    .option("--head", "print the last seal of the chain, and check nothing")
+    .addOption(new Option("--expect <file>", "a head that was printed earlier and is to be in the chain").conflicts("head"))
+    .addOption(new Option("--format <format>", "how the answer is printed").choices(["json", "pretty"]).default("json"))
+    .addHelpText("after", HELP)
+    .action((flags: VerifyFlags) => run(() => verify(flags)));
+};
+
+async function verify({ head, expect, format, ...flags }: VerifyFlags): Promise<ExitCode> {
+  const { readChainHead, verifyDatabase } = await import("../../runtime/main.js");
+  if (head) {
+    const last = await readChainHead(placeOf(flags));
+    if (last === null) warn("Nothing is sealed yet: the service does it once a minute.");
+    else say(JSON.stringify(last));
+    return last === null ? EXIT.findings : EXIT.fine;
+  }
+  const expected = expect === undefined ? null : readHead(expect);
+  if (expected === "unreadable") {
+    warn(`${String(expect)} holds no head as tcs verify --head prints it.`);
+    return EXIT.usage;
+  }
+  const found = await verifyDatabase(placeOf(flags), expected);
+  say(format === "json" ? JSON.stringify(found, null, 2) : pretty(found));
+  return found.findings.length === 0 ? EXIT.fine : EXIT.findings;
+}
+
+function readHead(file: string): ChainHead | "unreadable" {
+  const text = readFileSync(file, "utf8");
+  let read: unknown;
+  try {
+    read = JSON.parse(text);
+  } catch {
+    return "unreadable";
+  }
+  if (typeof read !== "object" || read === null || !("number" in read) || !("last_leaf" in read) || !("head" in read)) return "unreadable";
+  const { number, last_leaf, head } = read;
+  return Number.isSafeInteger(number) && Number.isSafeInteger(last_leaf) && typeof head === "string" ? { number: Number(number), last_leaf: Number(last_leaf), head } : "unreadable";
+}
+
+function pretty(found: Verification): string {
+  const { records, sealed, unsealed, oldest_unsealed, erased, seals, modules, modules_without_checksum, findings, more_findings } = found;
+  const lines = [
+    `${records} records: ${sealed} sealed in ${seals} seals, ${unsealed} not sealed yet${oldest_unsealed === null ? "" : ` (the oldest of ${oldest_unsealed})`}, and ${erased} erased.`,
+    `${modules} modules${modules_without_checksum === 0 ? "" : `, ${modules_without_checksum} of them without a checksum of their JavaScript`}.`,
+    `${found.answers_evaluated} answers evaluated again; ${found.answers_of_other_engines} given by other engine versions, and ${found.answers_not_evaluated} without what they were decided from, rest on the chain alone.`,
+    found.projections_compared ? "What is kept beside the records was compared with what they come to." : "What is kept beside the records could not be compared with them.",
+    ...(found.head === null ? [] : [`The chain's head is ${found.head.head} (seal ${found.head.number}).`]),
+    ...findings.map(({ record, problem }) => `${record} ${problem}`),
+    ...(more_findings === 0 ? [] : [`And ${more_findings} more findings.`]),
+    findings.length === 0 ? "Nothing is amiss." : `${findings.length + more_findings} findings.`,
+  ];
+  return lines.join("\n");
+}

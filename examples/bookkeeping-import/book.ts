@@ -1,0 +1,48 @@
+/** Books gifts one after the other, each under a key of its own, so that a run that was cut off can be repeated. */
+import { createHash } from "node:crypto";
+import { codeOf, type Answer, type CheckRequest, type TcsClient } from "../generated/tcs-client.js";
+import type { Gift } from "./gifts.js";
+
+export type Booked = { readonly gift: Gift } & (
+  | { readonly kind: "answered"; readonly answer: Answer }
+  /** The request itself was refused: sent again unchanged it is refused again. `wrong` names the fields. */
+  | { readonly kind: "refused"; readonly code: string; readonly wrong: string }
+);
+
+/**
+ * Gives each row as it is booked. The client waits as the service tells it to and sends again what reached no answer. Throws where no answer can
+ * be had, or where the service turns every row away (a key that is not in use): what was booked stays booked, and the next run goes on.
+ */
+export async function* bookGifts(tcs: TcsClient, gifts: readonly Gift[]): AsyncGenerator<Booked> {
+  for (const gift of gifts) {
+    const { data, error, response } = await tcs.check(requestOf(gift), { idempotencyKey: keyOf(gift) });
+    if (data !== undefined) yield { gift, kind: "answered", answer: data };
+    else if (ABOUT_ONE_ROW.includes(response.status)) yield { gift, kind: "refused", code: codeOf(error) ?? String(response.status), wrong: error.errors.map(({ code, ...where }) => `${Object.values(where).join(" ")} ${code}`).join(", ") };
+    else throw new Error(`The service answered ${response.status}${error === undefined ? "" : ` (${codeOf(error) ?? "no problem of the service"})`} at line ${gift.line}, reference ${gift.reference}.`);
+  }
+}
+
+const ABOUT_ONE_ROW: readonly number[] = [409, 422];
+
+/** The same for the same reference in every run, and fit for a header whatever the reference holds. */
+function keyOf({ reference }: Gift): string {
+  return `gifts-${createHash("sha256").update(reference).digest("hex")}`;
+}
+
+/** Made of the row alone, so that a second run sends the very same request. The law answers, and every gift policy of the account. */
+function requestOf({ reference, giftDate, customerNumber, costNet, vat, givenOutGenerally }: Gift): CheckRequest {
+  return {
+    rule_set: "law.de.business_gifts",
+    jurisdiction: "DE",
+    transaction: { channel: "booking", status: "executed", ref: reference },
+    facts: {
+      gift_date: giftDate,
+      recipient: { kind: "customer", customer_number: customerNumber },
+      recipient_is_own_employee: false,
+      given_out_generally: givenOutGenerally,
+      cost_net: { amount: costNet, currency: "EUR" },
+      vat: { amount: vat, currency: "EUR" },
+    },
+    explain: false,
+  };
+}

@@ -1,0 +1,95 @@
+/** A bot that asks before it refunds, and does what each of the four answers tells it to do. */
+import { codeOf, layerOf, type Answer, type Day, type Facts, type TcsClient } from "../generated/tcs-client.js";
+import type { OrderSystem } from "./orders.js";
+
+const PLAYBOOK = "policy.acme.customer_support";
+
+type RefundFacts = Facts["customer_support"];
+
+/** What a customer asks for. */
+export interface Ticket {
+  readonly number: string;
+  readonly orderNumber: string;
+  readonly customerNumber: string;
+  /** In one word, as the playbook's fact takes it. */
+  readonly action: string;
+  /** In cents of EUR. */
+  readonly cents: number;
+}
+
+/** What the bot did, with the receipt of the answer that it rests on. People are named by their service ids. */
+export type Done = { readonly checkId: string } & (
+  | { readonly did: "refunded" }
+  | { readonly did: "refused" }
+  | { readonly did: "waits_for_approval"; readonly approver: string | null }
+  | { readonly did: "waits_for_signer"; readonly signer: string | null; readonly question: string }
+  | { readonly did: "handed_to_a_person"; readonly person: string | null; readonly why: string }
+);
+
+export interface BotParts {
+  /** With the agent's own key, which makes this agent the actor of everything that it asks. */
+  readonly tcs: TcsClient;
+  readonly orders: OrderSystem;
+  /** Pays the money back, and keeps with the payment the receipt of the answer that allowed it. */
+  readonly pay: (ticket: Ticket, checkId: string) => Promise<void>;
+  readonly today: () => Day;
+}
+
+/** Asks about one ticket and acts on the answer. It acts in one case only: a rule was applied, and its outcome is `allowed`. */
+export async function handle(ticket: Ticket, parts: BotParts): Promise<Done> {
+  let known: RefundFacts = {
+    action_date: parts.today(),
+    action: ticket.action,
+    customer: { customer_number: ticket.customerNumber },
+    amount: { amount: ticket.cents, currency: "EUR" },
+  };
+  // An answer names what the rules need that were reached; with it known, a later rule may need more.
+  for (;;) {
+    const answer = await ask(ticket, known, parts);
+    if (answer.state !== "undetermined_missing_facts") return act(ticket, answer, parts);
+    const fetched = await fetchMissing(answer, ticket, known, parts.orders);
+    if (fetched === null) return { did: "handed_to_a_person", checkId: answer.check_id, person: null, why: `not known: ${answer.missing.map(({ fact }) => fact).join(", ")}` };
+    known = { ...known, ...fetched };
+  }
+}
+
+/** An agent says that it only asks: the refund counts in no total. */
+async function ask(ticket: Ticket, facts: RefundFacts, { tcs }: BotParts): Promise<Answer> {
+  const { data, error } = await tcs.check({ rule_set: PLAYBOOK, transaction: { channel: "agent", status: "proposed", ref: ticket.number, run: ticket.number }, facts, explain: false });
+  if (data === undefined) throw new Error(`${ticket.number} was not answered: ${codeOf(error) ?? "no answer of the service"}`);
+  return data;
+}
+
+type Asking = Extract<Answer, { state: "undetermined_missing_facts" }>;
+
+/** The facts that `missing` names and no others. Null where one cannot be had: it is another action's, it was sent already, or the order system does not know it. */
+async function fetchMissing({ missing }: Asking, { orderNumber }: Ticket, known: RefundFacts, orders: OrderSystem): Promise<Partial<RefundFacts> | null> {
+  const order: Readonly<Record<string, unknown>> = (await orders(orderNumber)) ?? {};
+  const found = missing.map(({ fact, of }) => [fact, of === null && !(fact in known) ? (order[fact] ?? null) : null] as const);
+  return found.some(([, value]) => value === null) ? null : Object.fromEntries(found);
+}
+
+async function act(ticket: Ticket, answer: Exclude<Answer, Asking>, { pay }: BotParts): Promise<Done> {
+  const checkId = answer.check_id;
+  switch (answer.state) {
+    case "not_covered":
+      return { did: "handed_to_a_person", checkId, person: null, why: answer.reason };
+    case "contested":
+      return { did: "waits_for_signer", checkId, signer: answer.signer.user, question: answer.question.wording };
+    case "determined":
+      break;
+  }
+  const layer = layerOf(answer, PLAYBOOK);
+  switch (layer?.outcome) {
+    case "allowed":
+      await pay(ticket, checkId);
+      return { did: "refunded", checkId };
+    case "needs_approval":
+      return { did: "waits_for_approval", checkId, approver: layer.approver };
+    case "not_allowed":
+      return { did: "refused", checkId };
+    default:
+      // Handed over by a rule, or an outcome that a later version of the playbook declares and this bot does not know.
+      return { did: "handed_to_a_person", checkId, person: layer?.handed_to ?? null, why: layer?.outcome ?? "the playbook gave no outcome" };
+  }
+}

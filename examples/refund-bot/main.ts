@@ -1,0 +1,40 @@
+/** The refund bot over four sample tickets: what it did with each, one line each. */
+import { createTcsClient } from "../generated/tcs-client.js";
+import { handle, type Done, type Ticket } from "./bot.js";
+import { sampleOrders } from "./orders.js";
+
+const TICKETS: readonly Ticket[] = [
+  { number: "T-1", orderNumber: "O-1001", customerNumber: "C-1001", action: "refund", cents: 4_900 },
+  { number: "T-2", orderNumber: "O-1002", customerNumber: "C-1002", action: "refund", cents: 18_000 },
+  { number: "T-3", orderNumber: "O-1001", customerNumber: "C-1001", action: "voucher", cents: 1_000 },
+  { number: "T-4", orderNumber: "O-1003", customerNumber: "C-1003", action: "refund", cents: 8_000 },
+];
+
+function words(done: Done): string {
+  switch (done.did) {
+    case "refunded":
+    case "refused":
+      return done.did;
+    case "waits_for_approval":
+      return `waits for the approval of ${done.approver ?? "a person whom no setting names"}`;
+    case "waits_for_signer":
+      return `waits for ${done.signer ?? "a signer whom no setting names"}: ${done.question}`;
+    case "handed_to_a_person":
+      return `handed to ${done.person ?? "a person"}: ${done.why}`;
+  }
+}
+
+const key = process.env["TCS_KEY"];
+if (key === undefined) {
+  process.stderr.write("TCS_KEY holds the key of the agent refund_bot; npm start prints it on its first start.\n");
+  process.exitCode = 2;
+} else {
+  const today = (): string => new Date().toISOString().slice(0, 10);
+  const tcs = createTcsClient({ baseUrl: process.env["TCS_URL"] ?? "http://127.0.0.1:8080", key });
+  // Nothing is paid here: a sample.
+  const pay = (): Promise<void> => Promise.resolve();
+  for (const ticket of TICKETS) {
+    const done = await handle(ticket, { tcs, orders: sampleOrders(today()), pay, today });
+    process.stdout.write(`${ticket.number}  ${words(done)}  (${done.checkId})\n`);
+  }
+}

@@ -1,0 +1,23 @@
+/** A made-up order system: what it knows of an order, fact by fact, as the refund bot asks for it. Sample data. */
+import type { Day, Facts } from "../generated/tcs-client.js";
+
+/** The facts that an order system holds. */
+export type OrderFacts = Pick<Facts["customer_support"], "order_total" | "delivered_on" | "reported_damaged">;
+
+/** What is known of the order; null where there is no such order. */
+export type OrderSystem = (orderNumber: string) => Promise<OrderFacts | null>;
+
+/** Orders that were delivered a while before `today`. */
+export function sampleOrders(today: Day): OrderSystem {
+  const orders: Readonly<Record<string, OrderFacts>> = {
+    "O-1001": { order_total: { amount: 12_900, currency: "EUR" }, delivered_on: daysBefore(today, 5), reported_damaged: false },
+    "O-1002": { order_total: { amount: 40_000, currency: "EUR" }, delivered_on: daysBefore(today, 10), reported_damaged: false },
+    // Still with the carrier: nobody knows when it will be delivered.
+    "O-1003": { order_total: { amount: 8_000, currency: "EUR" }, delivered_on: null, reported_damaged: false },
+  };
+  return (orderNumber) => Promise.resolve(orders[orderNumber] ?? null);
+}
+
+function daysBefore(day: Day, days: number): Day {
+  return new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
+}

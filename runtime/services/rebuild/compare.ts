@@ -1,0 +1,145 @@
+/**
+ * Projections compared with what records make of them, account by account and a page of actions at a time (D-106, D-107). A decision that was
+ * left standing when it was made again may have left its traces as of either moment: both are right.
+ */
+import { ModuleRefused } from "../../rulebook/shipped.js";
+import { listAccounts } from "../../store/accounts.js";
+import {
+  listContributionRows,
+  listCountersBehind,
+  listRestsOnRows,
+  listRuleWaitRows,
+  listStrays,
+  listTotalReadRows,
+  readActionRow,
+  type ActionProjection,
+} from "../../store/projections.js";
+import { listDefinitions } from "../../store/totals.js";
+import { run, type Statement, type Verb } from "../../store/verb.js";
+import { readAccountBook, type AccountBook } from "../accounts/account-book.js";
+import { definitionsOf } from "../checks/history.js";
+import type { Services } from "../services.js";
+import { eachExpectedPage, writtenBy, type ExpectedRows } from "./expected.js";
+
+export interface ProjectionProblem {
+  /** A table. */
+  readonly projection: string;
+  /** Account, environment, and the action or total that its rows are of. */
+  readonly row: string;
+  readonly problem: string;
+}
+
+/** A damaged database may have very many. */
+const MOST_PROBLEMS = 100;
+
+/** At most a hundred problems. Reads only. */
+export function* compareProjections(services: Services): Verb<readonly ProjectionProblem[]> {
+  const problems: ProjectionProblem[] = [];
+  const [accounts] = yield* run(listAccounts({}));
+  for (const { account_id: accountId } of accounts) {
+    const book = yield* bookOf(services, accountId, problems);
+    if (book === null) continue;
+    for (const env of ["live", "test"]) {
+      const of = { accountId, env };
+      const computed = yield* compareDefinitions(book, of, problems);
+      yield* eachExpectedPage(services, book, of, function* (page) {
+        yield* comparePage(of, computed, page, problems);
+        return problems.length < MOST_PROBLEMS;
+      });
+    }
+  }
+  yield* findStrays(problems);
+  return problems.slice(0, MOST_PROBLEMS);
+}
+
+/** Null where what the account's rules and settings are read from was changed so that the service itself could not read it. */
+function* bookOf(services: Services, accountId: string, problems: ProjectionProblem[]): Verb<AccountBook | null> {
+  try {
+    return yield* readAccountBook(services, accountId);
+  } catch (error) {
+    // Only what reading a text throws, which no statement does.
+    if (!(error instanceof ModuleRefused) && !(error instanceof SyntaxError)) throw error;
+    problems.push({ projection: "actions", row: accountId, problem: "the rules or settings of the account cannot be read, so that none of its projections can be compared" });
+    return null;
+  }
+}
+
+interface InEnvironment {
+  readonly accountId: string;
+  readonly env: string;
+}
+
+/** Returns the totals that are kept. One that is new to the account is kept from the next start of the service on. */
+function* compareDefinitions(book: AccountBook, { accountId, env }: InEnvironment, problems: ProjectionProblem[]): Verb<ReadonlySet<string>> {
+  const [rows] = yield* run(listDefinitions({ accountId, env }));
+  const kept = new Set(rows.map(({ definition }) => definition));
+  const needed = [...definitionsOf(book).values()].flat();
+  const missing = needed.filter((definition) => !kept.has(definition));
+  problems.push(...missing.map((definition) => ({ projection: "total_definitions", row: `${accountId} ${env} ${definition}`, problem: "the total is not known as computed" })));
+  return new Set(needed.filter((definition) => kept.has(definition)));
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+function* comparePage(of: InEnvironment, computed: ReadonlySet<string>, page: readonly ExpectedRows[], problems: ProjectionProblem[]): Verb<void> {
+  const kept = {
+    actions: yield* rowsOf(page, (actionId) => readActionRow({ ...of, actionId })),
+    contributions: yield* rowsOf(page, (actionId) => listContributionRows({ ...of, actionId })),
+    total_reads: yield* rowsOf(page, (actionId) => listTotalReadRows({ ...of, actionId })),
+    rests_on: yield* rowsOf(page, (actionId) => listRestsOnRows({ ...of, actionId })),
+    rule_waits: yield* rowsOf(page, (actionId) => listRuleWaitRows({ ...of, actionId })),
+  };
+  for (const [at, expected] of page.entries()) {
+    const { actionId, checkId, asIssued, now } = expected;
+    const find = (projection: ActionProjection, problem: string): void => {
+      problems.push({ projection, row: `${of.accountId} ${of.env} ${actionId}`, problem });
+    };
+    const hold = (projection: ActionProjection, allowed: readonly (readonly Statement[])[], counts: (row: Row) => boolean = () => true): void => {
+      const problem = allowed.length === 0 ? null : differenceFrom(allowed, (kept[projection][at] ?? []).filter(counts));
+      if (problem !== null) find(projection, problem);
+    };
+    if (checkId === null) {
+      find("actions", "its records do not say which answer stands");
+      continue;
+    }
+    const isComputed = (row: Row): boolean => typeof row["definition"] === "string" && computed.has(row["definition"]);
+    hold("actions", [expected.actions]);
+    // The definition is the third value that is written.
+    const added = expected.contributions?.filter(({ parameters }) => computed.has(String(parameters[2])));
+    hold("contributions", added === undefined ? [] : [added], isComputed);
+    // What nothing decides again any more, and nothing asks about, is left as it is.
+    if (now === null) continue;
+    for (const projection of ["total_reads", "rests_on"] as const) hold(projection, [now[projection], ...(asIssued === null ? [] : [asIssued[projection]])]);
+    hold("rule_waits", [(asIssued ?? now).rule_waits]);
+  }
+}
+
+function* rowsOf(page: readonly ExpectedRows[], list: (actionId: string) => Statement<Row>): Verb<readonly (readonly Row[])[]> {
+  return yield* run(...page.map(({ actionId }) => list(actionId)));
+}
+
+/** Null where the rows are those of one that is allowed. */
+function differenceFrom(allowed: readonly (readonly Statement[])[], rows: readonly Row[]): string | null {
+  const found = rows.map((row) => JSON.stringify(Object.values(row)));
+  const columns = Object.keys(rows[0] ?? {}).length;
+  const [first, ...others] = allowed.map((statements) => differenceBetween(new Set(writtenBy(statements, columns)), new Set(found), columns));
+  return others.includes(null) ? null : (first ?? null);
+}
+
+function differenceBetween(expected: ReadonlySet<string>, found: ReadonlySet<string>, columns: number): string | null {
+  if (columns === 0) return expected.size === 0 ? null : "it has no row";
+  const missing = [...expected].filter((row) => !found.has(row)).length;
+  const others = [...found].filter((row) => !expected.has(row)).length;
+  if (missing === 0 && others === 0) return null;
+  return `${missing} of the rows that its records make are not there, and ${others} are there that they do not make`;
+}
+
+/** Rows of actions that no booking is of, and counters that would give a place again. */
+function* findStrays(problems: ProjectionProblem[]): Verb<void> {
+  for (const { projection, strays } of listStrays(MOST_PROBLEMS)) {
+    const [rows] = yield* run(strays);
+    problems.push(...rows.map(({ account_id, env, action_id }) => ({ projection, row: `${account_id} ${env} ${action_id}`, problem: "no booking is of this action" })));
+  }
+  const [counters] = yield* run(listCountersBehind());
+  problems.push(...counters.map(({ account_id, env }) => ({ projection: "counters", row: `${account_id} ${env}`, problem: "it is not at the last place that was given" })));
+}

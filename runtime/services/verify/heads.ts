@@ -1,0 +1,82 @@
+/** Computes the chain's heads again, seal by seal: that every leaf is there, in its place, and as it was sealed. */
+import { listLeaves, listSeals, readSalt } from "../../store/chain.js";
+import type { Database } from "../../store/database.js";
+import { RECORD_TABLES } from "../../store/record-tables.js";
+import type { SealRow } from "../../store/schema.js";
+import { run, type Verb } from "../../store/verb.js";
+import { FIRST_HEAD, leafOf, nextHead } from "../chain/hashes.js";
+import { sealName, sealText } from "../chain/seal.js";
+import type { Tell } from "./finding.js";
+
+const SEALS_OF_A_PAGE = 200;
+const LEAVES_OF_A_PAGE = 1_000;
+
+export interface Heads {
+  /** Null where nothing was sealed yet. */
+  readonly last: SealRow | null;
+  readonly seals: number;
+  /** By table, how many of its records have a leaf. */
+  readonly leaves: ReadonlyMap<string, number>;
+}
+
+/** Seals that are added meanwhile are taken in. */
+export async function verifyHeads(database: Database, tell: Tell): Promise<Heads> {
+  const leaves = new Map(RECORD_TABLES.map(({ table }) => [table, 0]));
+  let last: SealRow | null = null;
+  let seals = 0;
+  for (;;) {
+    const before: SealRow | null = last;
+    const page: readonly SealRow[] = await database.read(() => sealsAfter(before, tell));
+    for (const seal of page) {
+      if (seal.number !== (last?.number ?? 0) + 1) tell(sealName((last?.number ?? 0) + 1), `is missing: the next seal is number ${seal.number}.`);
+      await verifySeal(database, last, seal, leaves, tell);
+      last = seal;
+    }
+    seals += page.length;
+    if (page.length === 0) return { last, seals, leaves };
+  }
+}
+
+/** Leaves and their seal are written together, so none follows the last seal. */
+function* sealsAfter(last: SealRow | null, tell: Tell): Verb<readonly SealRow[]> {
+  const [seals] = yield* run(listSeals({ after: last?.number ?? 0, most: SEALS_OF_A_PAGE }));
+  if (seals.length > 0) return seals;
+  const [[left]] = yield* run(listLeaves({ after: last?.last_leaf ?? 0, most: 1 }));
+  if (left !== undefined) tell(left.record, `has the leaf ${left.number}, which no seal covers: a seal was removed.`);
+  return [];
+}
+
+interface Reached {
+  readonly number: number;
+  readonly head: string;
+  readonly record: string | null;
+  readonly leaf: Uint8Array | null;
+}
+
+/** A head is computed from the one that the seal before says, so that one fault is told where it is and not with every seal after it. */
+async function verifySeal(database: Database, before: SealRow | null, seal: SealRow, leaves: Map<string, number>, tell: Tell): Promise<void> {
+  let reached: Reached = { number: before?.last_leaf ?? 0, head: before?.head ?? FIRST_HEAD, record: null, leaf: null };
+  while (reached.number < seal.last_leaf) {
+    const after = reached.number;
+    const [page] = await database.read(() => run(listLeaves({ after, most: LEAVES_OF_A_PAGE })));
+    const own = page.filter(({ number }) => number <= seal.last_leaf);
+    if (own.length === 0) break;
+    for (const { number, record, leaf } of own) {
+      if (number !== reached.number + 1) tell(sealName(seal.number), `lacks the leaf ${reached.number + 1}: after it comes ${number}, of ${record}.`);
+      reached = { number, head: nextHead(reached.head, leaf), record, leaf };
+      countLeaf(record, record === sealName(seal.number) && number === seal.last_leaf, leaves, tell);
+    }
+  }
+  if (reached.number !== seal.last_leaf) tell(sealName(seal.number), `ends with the leaf ${seal.last_leaf}, and there is none after ${reached.number}.`);
+  if (reached.head !== seal.head) tell(sealName(seal.number), "has another head than its leaves give: a leaf or the head was altered, or leaves were swapped, added or removed.");
+  const [[salt]] = await database.read(() => run(readSalt({ number: reached.number })));
+  const asSealed = reached.record === sealName(seal.number) && reached.leaf !== null && salt !== undefined && Buffer.compare(leafOf(salt.salt, sealText(seal)), reached.leaf) === 0;
+  if (!asSealed) tell(sealName(seal.number), "is not what was sealed: what it says was altered, or its own leaf or salt was.");
+}
+
+function countLeaf(record: string, isTheSeal: boolean, leaves: Map<string, number>, tell: Tell): void {
+  const table = record.slice(0, Math.max(0, record.indexOf(" ")));
+  const known = leaves.get(table);
+  if (known !== undefined) leaves.set(table, known + 1);
+  else if (!isTheSeal) tell(record, "is the name of a leaf, and of no record that there can be: it was altered.");
+}

@@ -1,0 +1,70 @@
+/**
+ * The history as it was at a place, from bookings alone: what each added to a total is derived anew by the rules and settings of a book, so that
+ * neither the totals that are kept nor what settings have made of them since are trusted.
+ */
+import { assert } from "../../engine/assert.js";
+import { FIRST_DAY, LAST_DAY } from "../../engine/days.js";
+import { listCountedBookings } from "../../store/bookings.js";
+import { run, type Verb } from "../../store/verb.js";
+import type { DecidingBook } from "../accounts/account-book.js";
+import { bookedFrom } from "../checks/booked.js";
+import { coveringOf } from "../checks/covering.js";
+import { contributionsOf, readKeptMembers, type Arriving, type History, type KeptMember, type WantedRange } from "../checks/history.js";
+import { attempt } from "./attempt.js";
+
+const BOOKINGS_AT_ONCE = 500;
+
+interface InEnvironment {
+  readonly accountId: string;
+  readonly env: string;
+}
+
+interface WantedIn extends WantedRange {
+  readonly domain: string;
+}
+
+/**
+ * One walk over the bookings for all that is wanted, of which it keeps what some range takes in. The result gives the history up to a place.
+ * A booking whose rule set the book no longer has is taken as the kept totals have it: it entered them by a book that had the rule set.
+ */
+export function* historyOfRecords(book: DecidingBook, of: InEnvironment, wanted: readonly WantedIn[]): Verb<(horizon: number) => History> {
+  const shares = new Map<string, KeptMember[]>(wanted.map((range) => [nameOf(range), []]));
+  const take = ({ definition, key, member }: Arriving): void => {
+    shares.get(nameOf({ definition, key }))?.push(member);
+  };
+  const uncovered = new Set<string>();
+  for (const domain of new Set(wanted.map((range) => range.domain))) {
+    const ranges = wanted.filter((range) => range.domain === domain);
+    const definitions = new Set(ranges.map(({ definition }) => definition));
+    const [from, to] = ranges.reduce<readonly [number, number]>(([first, last], range) => [Math.min(first, range.from), Math.max(last, range.to)], [LAST_DAY, FIRST_DAY]);
+    for (let after = ""; ; ) {
+      const [rows] = yield* run(listCountedBookings({ ...of, domain, from, to, after, most: BOOKINGS_AT_ONCE }));
+      for (const row of rows) {
+        const added = attempt(() => {
+          const booked = bookedFrom(row);
+          const covering = coveringOf(book, booked);
+          return covering === null ? null : contributionsOf(book, booked, covering, (definition) => definitions.has(definition));
+        });
+        // A booking that cannot be read is told of with its own answer.
+        if (!added.ok || row.counted_at === null) continue;
+        if (added.value === null) uncovered.add(row.action_id);
+        else added.value.forEach(take);
+      }
+      const last = rows.at(-1)?.transaction_id;
+      if (last === undefined || rows.length < BOOKINGS_AT_ONCE) break;
+      after = last;
+    }
+  }
+  const kept = uncovered.size === 0 ? () => [] : yield* readKeptMembers(of, wanted);
+  return (horizon) => {
+    const members = (range: WantedRange): readonly KeptMember[] => {
+      const found = shares.get(nameOf(range));
+      assert(found !== undefined, "all that is read was gathered before");
+      const all = [...found, ...kept(range).filter(({ actionId }) => uncovered.has(actionId))];
+      return all.filter(({ day, order }) => day >= range.from && day <= range.to && order <= horizon);
+    };
+    return Object.assign(members, { horizon });
+  };
+}
+
+const nameOf = ({ definition, key }: Pick<WantedRange, "definition" | "key">): string => JSON.stringify([definition, key]);

@@ -1,0 +1,173 @@
+/**
+ * Projections beside the records they are made from: what a rebuild reads, compares and replaces (D-106). Columns are in the order in which the
+ * statements that write them take their values.
+ */
+import { sql } from "kysely";
+import { query, statement } from "./statement.js";
+import type { Statement } from "./verb.js";
+
+interface InEnvironment {
+  accountId: string;
+  env: string;
+}
+
+/**
+ * The last booking of each action, with the answer to it that no other replaced. `after`: the action before. `check_id` is null where no answer
+ * stands; more than one row where several do. The place is the one that answers bear, else that of the projection.
+ */
+export const listActionRecords = statement((p: InEnvironment & { after: string; most: number }) =>
+  query
+    .selectFrom("bookings")
+    .leftJoin("answers", (join) =>
+      join
+        .onRef("answers.account_id", "=", "bookings.account_id")
+        .onRef("answers.env", "=", "bookings.env")
+        .onRef("answers.action_id", "=", "bookings.action_id")
+        .onRef("answers.transaction_id", "=", "bookings.transaction_id")
+        .on((on) =>
+          on.not(
+            on.exists(
+              on
+                .selectFrom("answers as successor")
+                .select(sql.lit(1).as("one"))
+                .whereRef("successor.account_id", "=", "answers.account_id")
+                .whereRef("successor.env", "=", "answers.env")
+                .whereRef("successor.supersedes_check_id", "=", "answers.check_id"),
+            ),
+          ),
+        ),
+    )
+    .leftJoin("actions", (join) =>
+      join
+        .onRef("actions.account_id", "=", "bookings.account_id")
+        .onRef("actions.env", "=", "bookings.env")
+        .onRef("actions.action_id", "=", "bookings.action_id"),
+    )
+    .selectAll("bookings")
+    .select((row) => ["answers.check_id", row.fn.coalesce("answers.place", "actions.counted_at").as("counted_at")])
+    .where("bookings.account_id", "=", p.accountId)
+    .where("bookings.env", "=", p.env)
+    .where("bookings.action_id", ">", p.after)
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom("bookings as later")
+            .select(sql.lit(1).as("one"))
+            .whereRef("later.account_id", "=", "bookings.account_id")
+            .whereRef("later.env", "=", "bookings.env")
+            .whereRef("later.action_id", "=", "bookings.action_id")
+            .whereRef("later.transaction_id", ">", "bookings.transaction_id"),
+        ),
+      ),
+    )
+    .orderBy("bookings.action_id")
+    .limit(p.most),
+);
+
+export const readActionRow = statement((p: InEnvironment & { actionId: string }) =>
+  query
+    .selectFrom("actions")
+    .select(["account_id", "env", "action_id", "domain", "transaction_id", "check_id", "status", "actor_kind", "actor_id", "day", "counted_at", "open_until"])
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("action_id", "=", p.actionId),
+);
+
+export const listContributionRows = statement((p: InEnvironment & { actionId: string }) =>
+  query
+    .selectFrom("contributions")
+    .select(["account_id", "env", "definition", "key", "day", "place", "action_id", "transaction_id", "count_low", "sum_low", "sum_high", "facts", "gaps"])
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("action_id", "=", p.actionId),
+);
+
+export const listTotalReadRows = statement((p: InEnvironment & { actionId: string }) =>
+  query
+    .selectFrom("total_reads")
+    .select(["account_id", "env", "definition", "key", "day_from", "day_to", "reach", "action_id", "own_day", "own_place"])
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("action_id", "=", p.actionId),
+);
+
+export const listRestsOnRows = statement((p: InEnvironment & { actionId: string }) =>
+  query
+    .selectFrom("rests_on")
+    .select(["account_id", "env", "action_id", "day", "names"])
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("action_id", "=", p.actionId),
+);
+
+export const listRuleWaitRows = statement((p: InEnvironment & { actionId: string }) =>
+  query
+    .selectFrom("rule_waits")
+    .select(["account_id", "env", "action_id", "rule_set", "version", "rule"])
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("action_id", "=", p.actionId),
+);
+
+export const dropAction = statement((p: InEnvironment & { actionId: string }) =>
+  query.deleteFrom("actions").where("account_id", "=", p.accountId).where("env", "=", p.env).where("action_id", "=", p.actionId),
+);
+
+export const dropContributionsOf = statement((p: InEnvironment & { actionId: string }) =>
+  query.deleteFrom("contributions").where("account_id", "=", p.accountId).where("env", "=", p.env).where("action_id", "=", p.actionId),
+);
+
+export const dropRestsOn = statement((p: InEnvironment & { actionId: string }) =>
+  query.deleteFrom("rests_on").where("account_id", "=", p.accountId).where("env", "=", p.env).where("action_id", "=", p.actionId),
+);
+
+/** Projections with rows of actions; none of them has a row of an action that no booking is of. */
+const OF_ACTIONS = ["actions", "contributions", "total_reads", "rests_on", "rule_waits"] as const;
+export type ActionProjection = (typeof OF_ACTIONS)[number];
+
+const NO_BOOKING = "NOT EXISTS (SELECT 1 FROM bookings b WHERE b.account_id = p.account_id AND b.env = p.env AND b.action_id = p.action_id)";
+
+/** Of every account. */
+export function listStrays(most: number): readonly { readonly projection: ActionProjection; readonly strays: Statement<{ account_id: string; env: string; action_id: string }> }[] {
+  return OF_ACTIONS.map((projection) => {
+    const text = (limit: string): string => `SELECT DISTINCT p.account_id, p.env, p.action_id FROM ${projection} p WHERE ${NO_BOOKING} LIMIT ${limit}`;
+    return { projection, strays: { text: { sqlite: text("?"), postgres: text("$1"), givesRows: true }, parameters: [most] } };
+  });
+}
+
+export function dropStrays(): readonly Statement[] {
+  return OF_ACTIONS.map((projection) => {
+    const text = `DELETE FROM ${projection} AS p WHERE ${NO_BOOKING}`;
+    return { text: { sqlite: text, postgres: text, givesRows: false }, parameters: [] };
+  });
+}
+
+const PLACES = "SELECT account_id, env, max(place) AS place FROM (SELECT account_id, env, place FROM answers UNION ALL SELECT account_id, env, counted_at FROM actions) AS given WHERE place IS NOT NULL GROUP BY account_id, env";
+
+/** A counter that nobody has asked yet bears the number that it gives first. */
+const COME_TO = "SELECT last_value - CASE WHEN is_called THEN 0 ELSE 1 END FROM places";
+
+/** Counters that have yet to come to a place that was given: the next action would be given one again. On PostgreSQL one counter serves all. */
+export function listCountersBehind(): Statement<{ account_id: string; env: string }> {
+  return {
+    text: {
+      sqlite: `SELECT p.account_id, p.env FROM (${PLACES}) AS p LEFT JOIN counters c ON c.account_id = p.account_id AND c.env = p.env WHERE c.counted IS NULL OR c.counted <> p.place`,
+      postgres: `SELECT p.account_id, p.env FROM (${PLACES}) AS p WHERE p.place > (${COME_TO})`,
+      givesRows: true,
+    },
+    parameters: [],
+  };
+}
+
+/** What PostgreSQL's counter has come to it never gives back. */
+export function setCounters(): Statement {
+  return {
+    text: {
+      sqlite: `INSERT INTO counters (account_id, env, counted) SELECT account_id, env, place FROM (${PLACES}) AS p WHERE true ON CONFLICT (account_id, env) DO UPDATE SET counted = excluded.counted`,
+      postgres: `SELECT setval('places', newest) FROM (SELECT max(p.place) AS newest FROM (${PLACES}) AS p) AS given WHERE newest > (${COME_TO})`,
+      givesRows: false,
+    },
+    parameters: [],
+  };
+}

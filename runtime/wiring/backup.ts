@@ -1,0 +1,33 @@
+/** Backups of the embedded database. On PostgreSQL they are its own tools' business, and the commands are told. */
+import { resolve } from "node:path";
+import { backupSqlite, restoreSqlite, type Copied } from "../store/sqlite/backup.js";
+import { urlOf, type DatabasePlace } from "./database.js";
+
+export type CopyResult = { readonly kind: "copied"; readonly copied: Copied } | { readonly kind: "ask_postgres"; readonly command: string };
+
+/** Beside a running service, if there is one. `replace`: a file of this name may be replaced. */
+export async function backupDatabase(place: DatabasePlace, file: string, replace: boolean): Promise<CopyResult> {
+  const url = urlOf(place);
+  if (url !== null) return { kind: "ask_postgres", command: `pg_dump --format=custom --file=${quoted(resolve(file))} ${quoted(withoutPassword(url))}` };
+  return { kind: "copied", copied: await backupSqlite(place.dataDir, file, replace) };
+}
+
+/** Not beside a running service. `replace`: a database that is there may be set aside. */
+export async function restoreDatabase(place: DatabasePlace, file: string, replace: boolean): Promise<CopyResult> {
+  const url = urlOf(place);
+  if (url !== null) return { kind: "ask_postgres", command: `pg_restore --exit-on-error --single-transaction --no-owner --dbname=${quoted(withoutPassword(url))} ${quoted(resolve(file))}` };
+  return { kind: "copied", copied: await restoreSqlite(file, place.dataDir, replace, Date.now()) };
+}
+
+/** The tools take it from PGPASSWORD or a password file, and a command line is no place for it. */
+function withoutPassword(url: string): string {
+  const shown = new URL(url);
+  shown.password = "";
+  shown.searchParams.delete("password");
+  return shown.href;
+}
+
+/** For a shell. */
+function quoted(word: string): string {
+  return `'${word.replaceAll("'", "'\\''")}'`;
+}

@@ -1,0 +1,36 @@
+/** Sealing in a serving process: once a minute and once at its end, whatever is recorded and has no place in the chain yet (D-107). */
+import type { Logger } from "pino";
+import { seal } from "../services/chain/seal.js";
+import type { Services } from "../services/services.js";
+import type { Database } from "../store/database.js";
+
+const SEAL_EVERY_MS = 60_000;
+
+export interface Sealing {
+  /** Seals what is left. Where that fails, the next process does it. */
+  readonly stop: () => Promise<void>;
+}
+
+/** A failure is logged and never ends the service: what was not sealed waits for the next time, and `tcs verify` says how long it has waited. */
+export function startSealing({ ports }: Services, database: Database, log: Logger, everyMs = SEAL_EVERY_MS): Sealing {
+  const sealAll = async (): Promise<void> => {
+    try {
+      for (let more = true; more; ) ({ more } = await database.transact(() => seal(ports)));
+    } catch (error) {
+      log.error({ err: error }, "records could not be sealed");
+    }
+  };
+  // One after the other: a timer that fires while the last time still works waits for it.
+  let last = sealAll();
+  const again = (): void => {
+    last = last.then(sealAll);
+  };
+  const timer = setInterval(again, everyMs);
+  return {
+    stop: () => {
+      clearInterval(timer);
+      again();
+      return last;
+    },
+  };
+}

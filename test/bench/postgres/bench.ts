@@ -1,0 +1,157 @@
+/**
+ * The service on PostgreSQL with 16 clients, beside the bare statements of a check, pipelined: the verb in this process beside the statements in this
+ * process, and the service over HTTP beside a bare route that sends them.
+ */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import pino from "pino";
+import { authenticate } from "../../../runtime/auth/authenticate.js";
+import type { Caller } from "../../../runtime/auth/caller.js";
+import { readJson, type Json } from "../../../runtime/engine/json.js";
+import { check } from "../../../runtime/services/checks/check.js";
+import { connectTo } from "../../../runtime/store/postgres/pool.js";
+import type { Batch } from "../../../runtime/store/verb.js";
+import { keyRing } from "../../../runtime/wiring/keys.js";
+import { openRuntime, type OpenedRuntime } from "../../../runtime/wiring/open.js";
+import { makeCluster } from "../../postgres/cluster.js";
+import { start, type Running } from "../child.js";
+import { freshLike } from "../cut.js";
+import { loadOn, nextCustomer, send, today, type Load } from "../load.js";
+import { measured } from "../measured.js";
+import { checkBody, customerOf, KEY_FILE } from "../request.js";
+import { RESULTS, ROOT } from "../root.js";
+import { bareCheck, noting, recordedCheck, type RecordedCheck } from "./recorded.js";
+
+const CLIENTS = 16;
+
+/** On a server that is started for it, on the disk and with fsync on; TCS_DATABASE_URL names another, where databases tcs_bench_… are made. */
+export async function benchPostgres(): Promise<string> {
+  const given = process.env["TCS_DATABASE_URL"] ?? "";
+  const cluster = given === "" ? makeCluster(tmpdir()) : null;
+  mkdirSync(RESULTS, { recursive: true });
+  const folder = mkdtempSync(join(RESULTS, "postgres-"));
+  try {
+    await cluster?.start();
+    const of = (database: string): string => cluster?.urlOf(database) ?? Object.assign(new URL(given), { pathname: `/${database}` }).href;
+    const names = ["tcs_bench_service", "tcs_bench_bare"] as const;
+    const make = async (name: string, template: string): Promise<void> => {
+      await ask(given === "" ? of("postgres") : given, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+    };
+    await make(names[0], "template0");
+    const service = { folder, url: of(names[0]) };
+    const recorded = await prepare(service);
+    await make(names[1], names[0]);
+    // As autovacuum does within a minute: until tables have statistics the planner takes one index of an account's for as good as another.
+    const settle = async (): Promise<void> => {
+      for (const name of names) await ask(of(name), "ANALYZE");
+    };
+    const parts = [await inProcess(service, of(names[1]), recorded, settle), await overHttp(service, of(names[1]), recorded, settle)];
+    return parts.join("\n\n");
+  } finally {
+    await cluster?.remove();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+interface Place {
+  readonly folder: string;
+  readonly url: string;
+}
+
+async function ask(url: string, ...statements: readonly string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Opens the account, and keeps what one check asked of the database. */
+async function prepare({ folder, url }: Place): Promise<RecordedCheck> {
+  const service = await start("http/service.js", [folder, url]);
+  const first = await send(service, checkBody(nextCustomer(), today())).finally(service.stop);
+  const opened = await openVerbs({ folder, url });
+  try {
+    const caller = await callerOf(opened, folder);
+    const at = nextCustomer();
+    const batches: Batch[] = [];
+    const answer = await opened.database.transact(() => {
+      batches.length = 0;
+      return noting(check(opened.services, caller, bodyOf(at), opened.services.ports.now()), batches);
+    });
+    return recordedCheck(batches, customerOf(at), answer, first + JSON.stringify(caller));
+  } finally {
+    await opened.database.close();
+  }
+}
+
+async function openVerbs({ folder, url }: Place): Promise<OpenedRuntime> {
+  return openRuntime({ dataDir: folder, databaseUrl: url, shipped: { built: join(ROOT, "dist/generated"), committed: null }, startAt: null }, pino({ level: "silent" }));
+}
+
+async function callerOf({ database, peppers, services }: OpenedRuntime, folder: string): Promise<Caller> {
+  const key = readFileSync(join(folder, KEY_FILE), "utf8");
+  const found = await authenticate(keyRing(database, peppers, services.ports), `Bearer ${key}`);
+  if (!("caller" in found)) throw new Error(`The key is refused: ${found.refused}`);
+  return found.caller;
+}
+
+function bodyOf(customer: number): Json {
+  const { value } = readJson(checkBody(customer, today()));
+  if (value === undefined) throw new Error("The body of a check is JSON.");
+  return value;
+}
+
+async function inProcess(service: Place, bareUrl: string, recorded: RecordedCheck, settle: () => Promise<void>): Promise<string> {
+  const opened = await openVerbs(service);
+  const connections = connectTo(bareUrl);
+  try {
+    const caller = await callerOf(opened, service.folder);
+    const { services, database } = opened;
+    const send = bareCheck(connections, recorded);
+    const freshFor = freshLike(recorded);
+    const rows = recorded.writes.length;
+    return await measured(`Verbs on PostgreSQL in process, ${CLIENTS} clients, ${recorded.reads.length} statements that read or lock and ${rows} that write`, [
+      { name: "a check", run: (seconds) => clients(seconds, () => database.transact(() => check(services, caller, bodyOf(nextCustomer()), services.ports.now()))) },
+      { name: "its bare statements", run: (seconds) => clients(seconds, () => send(freshFor(customerOf(nextCustomer())))) },
+    ], settle);
+  } finally {
+    await connections.end();
+    await opened.database.close();
+  }
+}
+
+/** So many at a time, each the next one after the last. */
+async function clients(seconds: number, once: () => Promise<unknown>): Promise<Load> {
+  const begun = performance.now();
+  const before = process.cpuUsage();
+  const took: number[] = [];
+  const client = async (): Promise<void> => {
+    for (let from = performance.now(); from - begun < seconds * 1000; from = performance.now()) {
+      await once();
+      took.push(performance.now() - from);
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, client));
+  const { user, system } = process.cpuUsage(before);
+  const sorted = took.sort((a, b) => a - b);
+  return { perSecond: took.length / ((performance.now() - begun) / 1000), p99: sorted[Math.floor(0.99 * sorted.length)] ?? NaN, cpu: (user + system) / 1000 / took.length };
+}
+
+async function overHttp(service: Place, bareUrl: string, recorded: RecordedCheck, settle: () => Promise<void>): Promise<string> {
+  const file = join(service.folder, "recorded.json");
+  writeFileSync(file, JSON.stringify(recorded));
+  const running: Running[] = [];
+  try {
+    running.push(await start("http/service.js", [service.folder, service.url]));
+    running.push(await start("postgres/bare.js", [bareUrl, file]));
+    const names = ["a check", "bare route, the same statements"];
+    return await measured(`HTTP on PostgreSQL, ${CLIENTS} connections`, running.map((each, at) => ({ name: names[at] ?? "", run: (seconds) => loadOn(each, CLIENTS, seconds) })), settle);
+  } finally {
+    await Promise.all(running.map(({ stop }) => stop()));
+  }
+}

@@ -1,0 +1,70 @@
+/** `tcs rebuild` as a program: what was damaged beside the records is found by `tcs verify` and made again; refused beside a running service. */
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Sqlite from "better-sqlite3";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { killAll, SAMPLE, serve, STACK_TRACE, TCS, tcs, type Served } from "./programs.js";
+
+let scratch: string;
+let data: string;
+let secret: string;
+
+beforeAll(async () => {
+  expect(existsSync(TCS), "npm run build comes first").toBe(true);
+  scratch = mkdtempSync(join(tmpdir(), "tcs-rebuild-"));
+  data = join(scratch, "data");
+  const opened = await tcs("account", "open", SAMPLE, "--data", data);
+  secret = (JSON.parse(opened.out) as { readonly keys: { readonly app: { readonly secret: string } } }).keys.app.secret;
+});
+
+afterAll(() => {
+  killAll();
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+/** Returns what the gift's answer read of the history. */
+async function give(service: Served): Promise<unknown> {
+  const facts = { gift_date: "2026-03-10", recipient: { customer_number: "C-1" }, recipient_is_own_employee: false, given_out_generally: false };
+  const body = JSON.stringify({ rule_set: "law.de.business_gifts", policies: [], transaction: { channel: "invoice" }, facts: { ...facts, cost_net: { amount: 1_000, currency: "EUR" }, vat: { amount: 0, currency: "EUR" } } });
+  const response = await fetch(`${service.url}/v1/check`, { method: "POST", headers: { Authorization: `Bearer ${secret}`, "Content-Type": "application/json" }, body });
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { readonly history_used: unknown }).history_used;
+}
+
+describe("tcs rebuild", () => {
+  it("is refused beside a running service, and mends what verify found, so that totals go on where they were", async () => {
+    const first = await serve(data);
+    await give(first);
+    await give(first);
+    const beside = await tcs("rebuild", "--data", data);
+    expect([beside.exit, beside.out]).toEqual([3, ""]);
+    expect(beside.err).not.toMatch(STACK_TRACE);
+    expect(await first.stop("SIGTERM")).toBe(0);
+
+    const database = new Sqlite(join(data, "tcs.sqlite"));
+    for (const table of ["actions", "contributions", "total_reads", "rests_on", "rule_waits", "counters"]) database.exec(`DELETE FROM ${table}`);
+    database.close();
+    expect((await tcs("verify", "--data", data)).exit).toBe(1);
+
+    const rebuilt = await tcs("rebuild", "--data", data);
+    expect([rebuilt.exit, rebuilt.err]).toEqual([0, ""]);
+    expect(JSON.parse(rebuilt.out)).toEqual({ accounts: 1, actions: 2, left: 0 });
+    expect((await tcs("verify", "--data", data)).exit).toBe(0);
+
+    const second = await serve(data);
+    expect(await give(second)).toMatchObject([{ total: { amount: 2_000 } }]);
+    expect(await second.stop("SIGTERM")).toBe(0);
+    expect((await tcs("verify", "--data", data)).exit).toBe(0);
+  }, 180_000);
+
+  it("says where the records of an action are damaged, and leaves what is kept of it", async () => {
+    const database = new Sqlite(join(data, "tcs.sqlite"));
+    database.exec("DROP TRIGGER answers_are_not_removed");
+    database.exec("DELETE FROM answers WHERE check_id = (SELECT max(check_id) FROM answers)");
+    database.close();
+    const { exit, out, err } = await tcs("rebuild", "--data", data);
+    expect([exit, JSON.parse(out)]).toEqual([1, { accounts: 1, actions: 2, left: 1 }]);
+    expect(err).toMatch(/tcs verify names them/);
+  }, 60_000);
+});

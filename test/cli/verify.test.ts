@@ -1,0 +1,117 @@
+/** `tcs verify` as a program, beside a service that seals: clean as it was recorded, one flipped bit found, and a chain held to a head kept elsewhere. */
+import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Sqlite from "better-sqlite3";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { killAll, SAMPLE, serve, STACK_TRACE, TCS, tcs } from "./programs.js";
+
+let scratch: string;
+let data: string;
+let head: string;
+
+beforeAll(async () => {
+  expect(existsSync(TCS), "npm run build comes first").toBe(true);
+  scratch = mkdtempSync(join(tmpdir(), "tcs-verify-"));
+  data = join(scratch, "data");
+  const opened = await tcs("account", "open", SAMPLE, "--data", data);
+  const { keys } = JSON.parse(opened.out) as { readonly keys: Readonly<Record<string, { readonly secret: string }>> };
+  const service = await serve(data);
+  for (const amount of [1_000, 2_000, 3_000]) {
+    const facts = { gift_date: "2026-03-10", recipient: { customer_number: "C-1" }, recipient_is_own_employee: false, given_out_generally: false };
+    const body = JSON.stringify({ rule_set: "law.de.business_gifts", policies: [], transaction: { channel: "invoice" }, facts: { ...facts, cost_net: { amount, currency: "EUR" }, vat: { amount: 0, currency: "EUR" } } });
+    const headers = { Authorization: `Bearer ${keys["app"]?.secret ?? ""}`, "Content-Type": "application/json" };
+    expect((await fetch(`${service.url}/v1/check`, { method: "POST", headers, body })).status).toBe(200);
+  }
+  const beside = await tcs("verify", "--data", data);
+  expect([beside.exit, beside.err]).toEqual([0, ""]);
+  expect(await service.stop("SIGTERM")).toBe(0);
+  head = join(scratch, "head.json");
+  const printed = await tcs("verify", "--data", data, "--head");
+  expect(printed.exit).toBe(0);
+  writeFileSync(head, printed.out);
+});
+
+afterAll(() => {
+  killAll();
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+/** A copy of the data folder in which somebody has changed something past the triggers. */
+function tampered(name: string, ...statements: readonly string[]): string {
+  const copy = join(scratch, name);
+  cpSync(data, copy, { recursive: true });
+  const sqlite = new Sqlite(join(copy, "tcs.sqlite"));
+  sqlite.pragma("foreign_keys = OFF");
+  for (const { name: trigger } of sqlite.prepare<[], { name: string }>("SELECT name FROM sqlite_master WHERE type = 'trigger'").all()) sqlite.exec(`DROP TRIGGER ${trigger}`);
+  for (const statement of statements) expect(sqlite.prepare(statement).run().changes).toBeGreaterThan(0);
+  sqlite.close();
+  return copy;
+}
+
+interface Verified {
+  readonly records: number;
+  readonly sealed: number;
+  readonly unsealed: number;
+  readonly answers_evaluated: number;
+  readonly findings: readonly { readonly record: string; readonly problem: string }[];
+}
+
+async function verified(folder: string, ...more: readonly string[]): Promise<Verified & { readonly exit: number }> {
+  const { exit, out, err } = await tcs("verify", "--data", folder, ...more);
+  expect(err).toBe("");
+  return { exit, ...(JSON.parse(out) as Verified) };
+}
+
+describe("tcs verify", () => {
+  it("finds a service's records as they were recorded, every answer coming out the same, and all of it sealed when the service stopped", async () => {
+    const { exit, records, sealed, unsealed, answers_evaluated, findings } = await verified(data, "--expect", head);
+    const sqlite = new Sqlite(join(data, "tcs.sqlite"), { readonly: true });
+    const answers = sqlite.prepare("SELECT count(*) FROM answers").pluck().get();
+    sqlite.close();
+    expect([exit, findings, unsealed, sealed, answers_evaluated]).toEqual([0, [], 0, records, answers]);
+    const { exit: code, out } = await tcs("verify", "--data", data, "--format", "pretty");
+    expect([code, out]).toEqual([0, expect.stringMatching(/\d+ records: \d+ sealed in \d+ seals, 0 not sealed yet.*\n.*[1-9]\d* answers evaluated again[^]*Nothing is amiss\.\n$/) as string]);
+  });
+
+  it("finds one flipped bit and names the record", async () => {
+    const copy = tampered("flipped", "UPDATE answers SET created_at = (created_at | 1) - (created_at & 1) WHERE check_id = (SELECT max(check_id) FROM answers)");
+    const { exit, findings } = await verified(copy);
+    expect(exit).toBe(1);
+    expect(findings.map(({ record }) => record.split(" ")[0])).toContain("answers");
+    const { exit: code, out } = await tcs("verify", "--data", copy, "--format", "pretty");
+    expect([code, out]).toEqual([1, expect.stringMatching(/answers acc_\w+ live chk_\w+ is not what was sealed/) as string]);
+  });
+
+  it("finds rules that were altered, though somebody altered their checksum with them", async () => {
+    const copy = tampered("rules", "UPDATE modules SET javascript = javascript || ' ' WHERE kind = 'policy'");
+    const { exit, findings } = await verified(copy);
+    expect([exit, findings.some(({ problem }) => problem.includes("another JavaScript"))]).toEqual([1, true]);
+    const both = tampered("both", "UPDATE modules SET javascript = javascript || ' ', javascript_checksum = NULL WHERE kind = 'policy'");
+    expect((await verified(both)).findings.map(({ record, problem }) => [record.split(" ")[0], problem])).toContainEqual(["modules", "is not what was sealed: the record, its leaf or its salt was altered."]);
+  });
+
+  it("finds records that cannot be read any more, without a stack trace", async () => {
+    const { exit, findings } = await verified(tampered("unreadable", "UPDATE bookings SET facts = '{'", "UPDATE answers SET body = '{'"));
+    expect([exit, findings.length >= 6]).toEqual([1, true]);
+  });
+
+  it("finds with a head kept elsewhere that the chain was cut off, which nothing in the database tells", async () => {
+    const cut = tampered("cut", "DELETE FROM leaves", "DELETE FROM leaf_salts", "DELETE FROM seals");
+    expect((await verified(cut)).exit).toBe(0);
+    const { exit, findings } = await verified(cut, "--expect", head);
+    expect([exit, findings.map(({ problem }) => problem.replace(/[0-9a-f]{64}/, "H"))]).toEqual([1, ["with the head H is expected, and the chain ends before it."]]);
+    const none = await tcs("verify", "--data", cut, "--head");
+    expect([none.exit, none.out, none.err]).toEqual([1, "", expect.stringMatching(/Nothing is sealed yet/) as string]);
+  });
+
+  it("tells in words what it cannot read", async () => {
+    const noHead = join(scratch, "none.json");
+    writeFileSync(noHead, "{}");
+    for (const [args, exit] of [[["--data", join(scratch, "nowhere")], 3], [["--data", data, "--expect", noHead], 2], [["--data", data, "--expect", join(scratch, "missing.json")], 3], [["--data", data, "--expect", noHead, "--head"], 2]] as const) {
+      const ran = await tcs("verify", ...args);
+      expect([ran.exit, ran.out]).toEqual([exit, ""]);
+      expect(ran.err).not.toMatch(STACK_TRACE);
+    }
+  });
+});

@@ -1,0 +1,77 @@
+/** The refund bot against the running sample account: what it does in each of the four states. */
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createTcsClient } from "../../examples/generated/tcs-client.js";
+import { handle, type BotParts, type Ticket } from "../../examples/refund-bot/bot.js";
+import { sampleOrders } from "../../examples/refund-bot/orders.js";
+import { refund, startSample, TODAY, type SampleService } from "../runtime/http/sample-service.js";
+
+let service: SampleService;
+let paid: { readonly ticket: string; readonly checkId: string }[];
+let asked: { readonly facts: object; readonly transaction: object }[];
+let parts: BotParts;
+
+beforeAll(async () => {
+  service = await startSample();
+});
+afterAll(() => service.close());
+
+function bot(): BotParts {
+  paid = [];
+  asked = [];
+  const send = async (request: Request): Promise<Response> => {
+    asked.push((await request.clone().json()) as (typeof asked)[number]);
+    return fetch(request);
+  };
+  parts = {
+    tcs: createTcsClient({ baseUrl: service.url, key: service.secret("refund_bot"), fetch: send }),
+    orders: sampleOrders(TODAY),
+    pay: ({ number }, checkId) => {
+      paid.push({ ticket: number, checkId });
+      return Promise.resolve();
+    },
+    today: () => TODAY,
+  };
+  return parts;
+}
+
+const ticket = (more: Partial<Ticket> = {}): Ticket => ({ number: "T-1", orderNumber: "O-1001", customerNumber: "C-9001", action: "refund", cents: 4_900, ...more });
+
+it("fetches what is missing from the order system, asks again, and refunds what is allowed with its receipt kept [STA-004] [STA-006]", async () => {
+  const done = await handle(ticket(), bot());
+  expect(done).toEqual({ did: "refunded", checkId: expect.stringMatching(/^chk_/) });
+  expect(paid).toEqual([{ ticket: "T-1", checkId: done.checkId }]);
+  const sent = asked.map(({ facts }) => Object.keys(facts));
+  expect(sent[0]).toEqual(["action_date", "action", "customer", "amount"]);
+  expect(sent.length).toBeGreaterThan(1);
+  expect(sent.at(-1)?.slice(4).sort()).toEqual(["delivered_on", "order_total", "reported_damaged"]);
+  expect(asked[0]?.transaction).toMatchObject({ status: "proposed" });
+  const { json } = await service.read(done.checkId, { key: "refund_bot" });
+  expect(json).toMatchObject({ state: "determined", transaction: { status: "proposed", ref: "T-1", actor: { kind: "agent", id: "refund_bot" } }, facts: { delivered_on: "2026-03-05" } });
+});
+
+it("hands a ticket whose missing fact nobody knows to a person, and does not ask again [STA-006]", async () => {
+  expect(await handle(ticket({ orderNumber: "O-1003" }), bot())).toMatchObject({ did: "handed_to_a_person", why: expect.stringContaining("delivered_on") });
+  expect(await handle(ticket({ orderNumber: "O-4040" }), parts)).toMatchObject({ did: "handed_to_a_person" });
+  expect(paid).toEqual([]);
+});
+
+it("hands what no rule covers to a person and does not act [STA-008]", async () => {
+  expect(await handle(ticket({ action: "voucher" }), bot())).toMatchObject({ did: "handed_to_a_person", person: null, checkId: expect.stringMatching(/^chk_/) });
+  expect(paid).toEqual([]);
+});
+
+it("names the signer of a contested refund and does not act [STA-010]", async () => {
+  for (const ref of ["earlier-1", "earlier-2"]) expect((await service.check(refund("C-9002", 1_000, { transaction: { ref } }))).status).toBe(200);
+  expect(await handle(ticket({ customerNumber: "C-9002" }), bot())).toMatchObject({ did: "waits_for_signer", signer: service.person("signer"), question: expect.stringContaining("abuse") });
+  expect(paid).toEqual([]);
+});
+
+it("says who must approve a refund above the limit and does not act [STA-004]", async () => {
+  expect(await handle(ticket({ orderNumber: "O-1002", cents: 18_000 }), bot())).toMatchObject({ did: "waits_for_approval", approver: service.person("approver") });
+  expect(paid).toEqual([]);
+});
+
+it("gives a refund above the order to the person whom the rule names [STA-004]", async () => {
+  expect(await handle(ticket({ cents: 13_000 }), bot())).toMatchObject({ did: "handed_to_a_person", person: service.person("desk"), why: "hand_to_a_person" });
+  expect(paid).toEqual([]);
+});

@@ -1,0 +1,228 @@
+/** The chain over all records: what is sealed cannot be changed, moved, added to or taken from without being found, on either database. */
+import { createHash } from "node:crypto";
+import { pino } from "pino";
+import { describe, expect, it, vi } from "vitest";
+import { acknowledge } from "../../../runtime/services/alerts/acknowledge.js";
+import { LATEST_ARRIVAL_MS, seal } from "../../../runtime/services/chain/seal.js";
+import { verifyChain, type ChainReport } from "../../../runtime/services/verify/chain.js";
+import type { Finding } from "../../../runtime/services/verify/finding.js";
+import { verify, type ChainHead } from "../../../runtime/services/verify/verify.js";
+import type { Database } from "../../../runtime/store/database.js";
+import { RECORDS } from "../../../runtime/store/migrations/steps.js";
+import { RECORD_TABLES } from "../../../runtime/store/record-tables.js";
+import { run, type SqlValue } from "../../../runtime/store/verb.js";
+import { startSealing } from "../../../runtime/wiring/seal.js";
+import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
+import { temporaryPlace } from "../database.js";
+import { raw } from "../store/raw.js";
+import { gift, openTestAccount, refund, toJson, type TestAccount } from "./account.js";
+import { tampering, type Tamper } from "./tampering.js";
+
+type Row = Readonly<Record<string, SqlValue>>;
+
+interface History extends TestAccount {
+  readonly tamper: Tamper;
+  readonly rows: (sql: string, ...parameters: readonly SqlValue[]) => Promise<readonly Row[]>;
+  readonly sealAll: () => Promise<{ readonly sealed: number; readonly more: boolean }>;
+}
+
+/** A small history with something in every table of records. */
+async function history(): Promise<History> {
+  const place = await temporaryPlace();
+  const account = await openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [supportPolicy()], place });
+  const { database, services, opened, clock } = account;
+  for (const cents of [1_000, 2_000, 3_000]) await account.check(gift(cents));
+  await account.check(refund(20_000, { transaction: { status: "executed" } }));
+  const tamper = tampering(database, place);
+  const rows: History["rows"] = async (sql, ...parameters) => (await database.read(() => run(raw<Row>(sql, ...parameters))))[0];
+  const [alert] = await rows("SELECT alert_id FROM alerts");
+  const by = opened.people["lead"]?.id;
+  await database.transact(() => acknowledge(services, account.caller("app"), String(alert?.["alert_id"]), toJson({ acknowledged_by: by })));
+  await tamper("INSERT INTO policy_rebuilds (seq, account_id, rule_set, version, module_checksum, published_at, published_by) SELECT 1, account_id, rule_set, version, module_checksum, published_at, published_by FROM policies");
+  clock.now += 1_000;
+  return { ...account, tamper, rows, sealAll: () => database.transact(() => seal(services.ports)) };
+}
+
+async function found({ database }: TestAccount): Promise<ChainReport & { readonly findings: readonly Finding[] }> {
+  const findings: Finding[] = [];
+  const report = await verifyChain(database, (record, problem) => findings.push({ record, problem }));
+  return { ...report, findings };
+}
+
+const named = async (account: TestAccount): Promise<readonly string[]> => [...new Set((await found(account)).findings.map(({ record }) => record))];
+
+describe("sealing", () => {
+  it("takes in every table of records but the chain's own", () => {
+    expect(RECORD_TABLES.map(({ table }) => table).sort()).toEqual(RECORDS.filter((table) => !["leaves", "seals"].includes(table)).sort());
+  });
+
+  it("gives every record its leaf once, and heads that anybody with SHA-256 computes again", async () => {
+    const account = await history();
+    const { records, unsealed } = await found(account);
+    expect([await account.sealAll(), unsealed]).toEqual([{ sealed: records, more: false }, records]);
+    expect(await account.sealAll()).toEqual({ sealed: 0, more: false });
+    await account.check(gift(500));
+    await account.sealAll();
+    const after = await found(account);
+    expect([after.findings, after.seals, after.unsealed, after.erased]).toEqual([[], 2, 0, 0]);
+    let head = Buffer.alloc(32);
+    const heads = new Map<SqlValue | undefined, string>();
+    for (const { number, leaf } of await account.rows("SELECT number, leaf FROM leaves ORDER BY number")) {
+      head = createHash("sha256").update(Buffer.concat([head, Buffer.from(leaf as Uint8Array)])).digest(); // A column of bytes.
+      heads.set(number, head.toString("hex"));
+    }
+    const seals = await account.rows("SELECT last_leaf, head FROM seals ORDER BY number");
+    expect(seals.map((row) => row["head"])).toEqual(seals.map((row) => heads.get(row["last_leaf"])));
+    expect(heads.size).toBe(after.records + 2);
+  });
+
+  it("by several at once leaves one chain", async () => {
+    const account = await history();
+    await Promise.all([account.sealAll(), account.check(gift(500)), account.sealAll(), account.check(gift(600)), account.sealAll()]);
+    await account.sealAll();
+    const { findings, unsealed } = await found(account);
+    expect([findings, unsealed]).toEqual([[], 0]);
+  });
+
+  it("goes on by itself in a serving process, which seals what is left at its end; a failure is logged and the next time tries again", async () => {
+    const account = await history();
+    const logged: unknown[] = [];
+    const log = pino({}, { write: (line: string) => logged.push((JSON.parse(line) as { readonly msg: unknown }).msg) });
+    let fails = true;
+    const failing: Database = { ...account.database, transact: (verb) => (fails ? Promise.reject(new Error("no")) : account.database.transact(verb)) };
+    const sealing = startSealing(account.services, failing, log, 5);
+    await vi.waitUntil(() => logged.length > 1);
+    fails = false;
+    await vi.waitUntil(async () => (await found(account)).unsealed === 0, { timeout: 30_000 });
+    await sealing.stop();
+    expect(new Set(logged)).toEqual(new Set(["records could not be sealed"]));
+    await account.check(gift(500));
+    await startSealing(account.services, account.database, log, 1_000_000).stop();
+    const { findings, unsealed } = await found(account);
+    expect([findings, unsealed]).toEqual([[], 0]);
+  });
+
+  it("counts what waits for the next seal, with the oldest of it", async () => {
+    const account = await history();
+    await account.sealAll();
+    account.clock.now += 5_000;
+    const at = account.clock.now;
+    await account.check(gift(500));
+    account.clock.now += 5_000;
+    await account.check(gift(600));
+    const report = await found(account);
+    expect([report.findings, report.oldestUnsealed, report.unsealed > 0]).toEqual([[], at, true]);
+  });
+});
+
+/** Another value of the same type, as one flipped bit or character makes it. */
+function altered(value: SqlValue | undefined): SqlValue {
+  if (typeof value === "number") return value + 1_048_576;
+  if (value instanceof Uint8Array) return Uint8Array.from(value, (byte, at) => (at === 3 ? byte ^ 1 : byte));
+  if (value === "confirmed") return "flagged";
+  const text = String(value);
+  const at = Math.floor(text.length / 2);
+  return text === "" ? "x" : `${text.slice(0, at)}${text[at] === "x" ? "y" : "x"}${text.slice(at + 1)}`;
+}
+
+describe("what was sealed", () => {
+  it("and altered in any column of any table of records is found by the record's name [D-107]", async () => {
+    const account = await history();
+    await account.sealAll();
+    for (const { table, key } of RECORD_TABLES) {
+      const every = await account.rows(`SELECT * FROM ${table}`);
+      expect(every, table).not.toEqual([]);
+      for (const column of Object.keys(every[0] ?? {})) {
+        const row = every.find((each) => each[column] !== null) ?? every[0] ?? {};
+        const name = [table, ...key.map((each) => row[each])].join(" ");
+        const set = (value: SqlValue, at: Row): Promise<void> =>
+          account.tamper(`UPDATE ${table} SET ${column} = ? WHERE ${key.map((each) => `${each} = ?`).join(" AND ")}`, value, ...key.map((each) => at[each] ?? null));
+        const was = row[column] ?? null;
+        // Where nothing was, a text or a number is put, whichever the column takes.
+        const puts = was === null ? ["x", 1] : [altered(was)];
+        let put: SqlValue = null;
+        for (const value of puts) put ??= await set(value, row).then(() => value, () => null);
+        expect(put, `${table}.${column} can be altered`).not.toBeNull();
+        expect(await named(account), `${table}.${column}`).toContain(name);
+        await set(was, { ...row, [column]: put });
+      }
+    }
+    expect((await found(account)).findings).toEqual([]);
+  });
+
+  it("and altered in any column of the chain itself is found", async () => {
+    const account = await history();
+    await account.sealAll();
+    await account.check(gift(500));
+    await account.sealAll();
+    for (const table of ["leaves", "leaf_salts", "seals"]) {
+      for (const number of [1, 2]) {
+        const [row = {}] = await account.rows(`SELECT * FROM ${table} WHERE number = ?`, number);
+        for (const [column, was] of Object.entries(row)) {
+          const put = altered(was);
+          await account.tamper(`UPDATE ${table} SET ${column} = ? WHERE number = ?`, put, number);
+          expect(await named(account), `${table}.${column} of ${number}`).not.toEqual([]);
+          await account.tamper(`UPDATE ${table} SET ${column} = ? WHERE number = ?`, was, column === "number" ? put : number);
+        }
+      }
+    }
+    expect((await found(account)).findings).toEqual([]);
+  });
+
+  it("and taken away is found by its name; taken away with its salt it counts as erased, and the salt alone may not go", async () => {
+    const account = await history();
+    await account.sealAll();
+    const [leaf = {}] = await account.rows("SELECT number, record FROM leaves WHERE record LIKE 'alerts %'");
+    await account.tamper("DELETE FROM leaf_salts WHERE number = ?", leaf["number"] ?? null);
+    expect(await named(account)).toEqual([leaf["record"]]);
+    await account.tamper("DELETE FROM alerts WHERE alert_id = ?", String(leaf["record"]).split(" ")[3] ?? null);
+    const { findings, erased } = await found(account);
+    expect([findings, erased]).toEqual([[], 1]);
+    const answers = await account.rows("SELECT record FROM leaves WHERE record LIKE 'answers %' ORDER BY record");
+    await account.tamper("DELETE FROM answers");
+    expect((await found(account)).findings.map(({ record }) => record)).toEqual(answers.map(({ record }) => record));
+  });
+
+  it("and swapped is found, with whoever swapped the salts too", async () => {
+    const account = await history();
+    await account.sealAll();
+    for (const table of ["leaves", "leaf_salts"]) for (const [from, to] of [[3, -1], [4, 3], [-1, 4]] as const) await account.tamper(`UPDATE ${table} SET number = ? WHERE number = ?`, to, from);
+    expect(await named(account)).toEqual(["seals 1"]);
+  });
+
+  it("is not joined later by what bears an older moment", async () => {
+    const account = await history();
+    await account.sealAll();
+    account.clock.now += LATEST_ARRIVAL_MS + 60_000;
+    await account.check(gift(500));
+    await account.sealAll();
+    await account.tamper("INSERT INTO audit (seq, account_id, at, by, did, what) SELECT 9000, account_id, at, by, did, what FROM audit WHERE seq = (SELECT min(seq) FROM audit)");
+    expect(await named(account)).toEqual(["audit 9000"]);
+    await account.sealAll();
+    expect(await named(account)).toEqual(["audit 9000"]);
+  });
+});
+
+describe("a head that was kept elsewhere", () => {
+  it("is in the chain as it goes on, and tells a chain that was cut or made anew", async () => {
+    const account = await history();
+    await account.sealAll();
+    await account.check(gift(500));
+    await account.sealAll();
+    const { head } = await found(account);
+    const expected: ChainHead = { number: head?.number ?? 0, last_leaf: head?.last_leaf ?? 0, head: head?.head ?? "" };
+    const expecting = async (): Promise<readonly string[]> => (await verify(account.database, account.services, expected)).findings.map(({ record }) => record).filter((record) => record.startsWith("seals "));
+    expect(await expecting()).toEqual([]);
+    await account.check(gift(600));
+    await account.sealAll();
+    expect(await expecting()).toEqual([]);
+    // The last two seals are cut off with all that they covered, and then what is left is sealed anew.
+    for (const table of ["leaves", "leaf_salts"]) await account.tamper(`DELETE FROM ${table} WHERE number > (SELECT min(last_leaf) FROM seals)`);
+    await account.tamper("DELETE FROM seals WHERE number > 1");
+    expect((await found(account)).findings).toEqual([]);
+    expect(await expecting()).toEqual(["seals 2"]);
+    await account.sealAll();
+    expect((await found(account)).findings).toEqual([]);
+    expect(await expecting()).toEqual(["seals 2"]);
+  });
+});

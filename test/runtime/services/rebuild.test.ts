@@ -1,0 +1,178 @@
+/** Projections held against the records they are made from, damaged behind the service's back, and made again. */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { compareProjections, type ProjectionProblem } from "../../../runtime/services/rebuild/compare.js";
+import { rebuildProjections, type Rebuilt } from "../../../runtime/services/rebuild/rebuild.js";
+import type { Services } from "../../../runtime/services/services.js";
+import { run } from "../../../runtime/store/verb.js";
+import { raw } from "../store/raw.js";
+import { gift, refund, type TestAccount } from "./account.js";
+import { ANY_HISTORY, play } from "./any-history.js";
+import { evaluateAll } from "./evaluate-all.js";
+import { open, own, switchTo } from "./gifts-beside-law.js";
+import { workAll } from "./rules-change.js";
+import { sampleHistory } from "./sample-history.js";
+import { tamper } from "./tamper.js";
+
+/** As a process that has only just started reads the account. */
+const afresh = ({ services }: TestAccount): Services => ({ ...services, accountBooks: new Map() });
+
+const compare = (account: TestAccount): Promise<readonly ProjectionProblem[]> => account.database.read(() => compareProjections(afresh(account)));
+const rebuild = (account: TestAccount): Promise<Rebuilt> => account.database.transact(() => rebuildProjections(afresh(account)));
+const damage = (account: TestAccount, sql: string): Promise<unknown> => account.database.transact(() => run(raw(sql)));
+
+const PROJECTIONS = ["actions", "contributions", "total_reads", "rests_on", "rule_waits", "total_definitions", "counters"];
+
+async function everything({ database }: TestAccount): Promise<readonly (readonly string[])[]> {
+  // When a total was computed is the moment of the rebuild.
+  const tables = PROJECTIONS.map((table) => raw(`SELECT ${table === "total_definitions" ? "account_id, env, definition" : "*"} FROM ${table}`));
+  const rows = await database.read(() => run(...tables));
+  return rows.map((found) => found.map((row) => JSON.stringify(row)).sort());
+}
+
+describe("for any history and any changes of rules and settings", () => {
+  it("projections are what records make of them, and a rebuild of them all from nothing is too", async () => {
+    await fc.assert(
+      fc.asyncProperty(ANY_HISTORY, fc.boolean(), async (history, worked) => {
+        const { account } = await play(history);
+        try {
+          if (worked) await workAll(account);
+          expect(await compare(account)).toEqual([]);
+          const kept = await everything(account);
+          for (const table of PROJECTIONS) await damage(account, `DELETE FROM ${table}`);
+          expect(await rebuild(account)).toMatchObject({ left: 0 });
+          expect(await compare(account)).toEqual([]);
+          const made = await everything(account);
+          // What is kept of decisions may be of one of two moments; all else is the same to the row.
+          for (const table of ["actions", "contributions", "rule_waits"]) expect(made[PROJECTIONS.indexOf(table)]).toEqual(kept[PROJECTIONS.indexOf(table)]);
+        } finally {
+          await account.database.close();
+        }
+      }),
+      { numRuns: 30 },
+    );
+  }, 240_000);
+});
+
+const DAMAGES: readonly (readonly [string, string, string])[] = [
+  ["actions", "an answer that no longer stands", "UPDATE actions SET check_id = (SELECT min(a.check_id) FROM answers a WHERE a.action_id = actions.action_id) WHERE counted_at IS NOT NULL"],
+  ["actions", "another place", "UPDATE actions SET counted_at = counted_at + 100 WHERE counted_at IS NOT NULL"],
+  ["actions", "a proposal that never lapses", "UPDATE actions SET open_until = open_until + 1 WHERE open_until IS NOT NULL"],
+  ["actions", "a row less", "DELETE FROM actions WHERE counted_at IS NOT NULL"],
+  ["actions", "an action that nobody booked", "UPDATE actions SET action_id = 'txn_none' WHERE open_until IS NOT NULL"],
+  ["contributions", "another sum", "UPDATE contributions SET sum_low = '1' WHERE sum_low = '1600'"],
+  ["contributions", "another day", "UPDATE contributions SET day = day + 1"],
+  ["contributions", "another action's name", "UPDATE contributions SET action_id = (SELECT max(c.action_id) FROM contributions c WHERE c.definition = contributions.definition)"],
+  ["contributions", "a row less", "DELETE FROM contributions WHERE sum_low = '1600'"],
+  ["total_reads", "another reach", "UPDATE total_reads SET reach = 'all_others'"],
+  ["total_reads", "no rows", "DELETE FROM total_reads"],
+  ["rests_on", "another name", "UPDATE rests_on SET names = ' setting:none '"],
+  ["rests_on", "no rows", "DELETE FROM rests_on"],
+  ["rule_waits", "another rule", "UPDATE rule_waits SET rule = 'none'"],
+  ["rule_waits", "no rows", "DELETE FROM rule_waits"],
+  ["total_definitions", "no rows", "DELETE FROM total_definitions"],
+];
+
+describe("damage to a projection is found by comparing and mended by a rebuild", () => {
+  it.each(DAMAGES)("%s: %s", async (projection, _, sql) => {
+    const account = await sampleHistory();
+    expect(await compare(account)).toEqual([]);
+    const kept = await everything(account);
+    await damage(account, sql);
+    expect((await compare(account)).map((problem) => problem.projection)).toContain(projection);
+    expect(await rebuild(account)).toEqual({ accounts: 1, actions: 7, left: 0 });
+    expect(await compare(account)).toEqual([]);
+    expect(await everything(account)).toEqual(kept);
+  });
+
+  it("the counter of places, so that none is given twice", async () => {
+    const account = await sampleHistory();
+    await damage(account, process.env["TCS_TEST_DATABASE"] === "postgres" ? "SELECT setval('places', 1, false)" : "UPDATE counters SET counted = counted - 1");
+    expect((await compare(account)).map(({ projection }) => projection)).toEqual(["counters"]);
+    await rebuild(account);
+    expect(await compare(account)).toEqual([]);
+    await account.check(gift(1000));
+    expect(await compare(account)).toEqual([]);
+  });
+});
+
+describe("comparing", () => {
+  it("goes on where records are damaged so that nothing can be made of them, and says of what", async () => {
+    const account = await sampleHistory();
+    await tamper(account, "bookings", "UPDATE bookings SET facts = replace(facts, '\"amount\":{', '\"amount\":[{') WHERE status = 'proposed'");
+    expect((await compare(account)).map(({ projection }) => projection)).toEqual(["actions"]);
+    await tamper(account, "settings", "UPDATE settings SET value = '{' WHERE key = 'lead'");
+    expect((await compare(account)).map(({ row }) => row)).toEqual([account.opened.account.id]);
+    expect((await evaluateAll(account)).findings.length).toBeGreaterThan(0);
+  });
+});
+
+describe("a law that is switched off and on", () => {
+  it("leaves projections what records make of them, whatever is booked meanwhile, and answers that come to the same bytes", async () => {
+    const account = await open();
+    const unchanged = async (): Promise<void> => {
+      expect(await compare(account)).toEqual([]);
+      expect(await evaluateAll(account)).toMatchObject({ otherEngine: 0, unrecorded: 0, findings: [] });
+    };
+    await account.check(gift(2000));
+    await account.check(own(1000));
+    await switchTo(account, false);
+    await account.check(own(700));
+    await unchanged();
+    await workAll(account);
+    await account.check(own(600));
+    await unchanged();
+    await switchTo(account, true);
+    await account.check(gift(1500));
+    await unchanged();
+    await workAll(account);
+    await unchanged();
+    await rebuild(account);
+    await account.check(gift(400));
+    await unchanged();
+  });
+
+  it("is found by a rebuild while it is off with what was booked under it, so that switched on it answers as before", async () => {
+    const account = await open();
+    await account.check(gift(2000));
+    await account.check(own(1000));
+    await switchTo(account, false);
+    await workAll(account);
+    await rebuild(account);
+    expect(await compare(account)).toEqual([]);
+    await switchTo(account, true);
+    await workAll(account);
+    expect((await account.check(gift(100))).history_used[0].total).toEqual({ amount: 3000, currency: "EUR" });
+    expect(await compare(account)).toEqual([]);
+    expect((await evaluateAll(account)).findings).toEqual([]);
+  });
+});
+
+describe("a rebuild", () => {
+  it("leaves the service where it was: what is booked next counts all that was booked before", async () => {
+    const account = await sampleHistory();
+    for (const table of PROJECTIONS) await damage(account, `DELETE FROM ${table}`);
+    await rebuild(account);
+    const answer = await account.check(gift(100, { date: "2026-03-03" }));
+    expect(answer.history_used[0].total).toEqual({ amount: 5100, currency: "EUR" });
+    await account.check(refund(100, { transaction: { status: "executed" } }), "bot");
+    expect(await compare(account)).toEqual([]);
+  });
+
+  it("changes nothing where nothing is wrong, and again changes nothing", async () => {
+    const account = await sampleHistory();
+    const kept = await everything(account);
+    await rebuild(account);
+    await rebuild(account);
+    expect(await everything(account)).toEqual(kept);
+  });
+
+  it("leaves an action as it is whose records do not say which answer stands, and says so", async () => {
+    const account = await sampleHistory();
+    const kept = await everything(account);
+    await tamper(account, "answers", "DELETE FROM answers WHERE check_id = (SELECT max(check_id) FROM answers)");
+    expect((await compare(account)).map(({ problem }) => problem)).toEqual(["its records do not say which answer stands"]);
+    expect(await rebuild(account)).toEqual({ accounts: 1, actions: 6, left: 1 });
+    expect(await everything(account)).toEqual(kept);
+  });
+});

@@ -1,0 +1,32 @@
+/** What only somebody with the database in their hands can do: change records past the triggers that guard them, on either database. */
+import { join } from "node:path";
+import Sqlite from "better-sqlite3";
+import { onTestFinished } from "vitest";
+import type { Database } from "../../../runtime/store/database.js";
+import { run, type SqlValue } from "../../../runtime/store/verb.js";
+import type { TestPlace } from "../database.js";
+import { raw } from "../store/raw.js";
+
+export type Tamper = (sql: string, ...parameters: readonly SqlValue[]) => Promise<void>;
+
+export function tampering(database: Database, { dataDir, databaseUrl }: Pick<TestPlace, "dataDir" | "databaseUrl">): Tamper {
+  if (databaseUrl !== null) {
+    // Triggers and foreign keys rest in this transaction.
+    return (sql, ...parameters) =>
+      database.transact(function* () {
+        yield* run(raw("SET LOCAL session_replication_role = replica"));
+        yield* run(raw(sql, ...parameters));
+      });
+  }
+  const sqlite = new Sqlite(join(dataDir, "tcs.sqlite"));
+  onTestFinished(() => {
+    sqlite.close();
+  });
+  sqlite.pragma("foreign_keys = OFF");
+  for (const { name } of sqlite.prepare<[], { name: string }>("SELECT name FROM sqlite_master WHERE type = 'trigger'").all()) sqlite.exec(`DROP TRIGGER ${name}`);
+  return (sql, ...parameters) =>
+    new Promise((done) => {
+      sqlite.prepare(sql).run(...parameters);
+      done();
+    });
+}
