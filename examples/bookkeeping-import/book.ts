@@ -16,9 +16,10 @@ export type Booked = { readonly gift: Gift } & (
 export async function* bookGifts(tcs: TcsClient, gifts: readonly Gift[]): AsyncGenerator<Booked> {
   for (const gift of gifts) {
     const { data, error, response } = await tcs.check(requestOf(gift), { idempotencyKey: keyOf(gift) });
+    const code = data === undefined ? codeOf(error) : null;
     if (data !== undefined) yield { gift, kind: "answered", answer: data };
-    else if (ABOUT_ONE_ROW.includes(response.status)) yield { gift, kind: "refused", code: codeOf(error) ?? String(response.status), wrong: error.errors.map(({ code, ...where }) => `${Object.values(where).join(" ")} ${code}`).join(", ") };
-    else throw new Error(`The service answered ${response.status}${error === undefined ? "" : ` (${codeOf(error) ?? "no problem of the service"})`} at line ${gift.line}, reference ${gift.reference}.`);
+    else if (code !== null && ABOUT_ONE_ROW.includes(response.status)) yield { gift, kind: "refused", code, wrong: error.errors.map(({ code: problem, ...where }) => `${Object.values(where).join(" ")} ${problem}`).join(", ") };
+    else throw new Error(`The service answered ${response.status} (${code ?? "no problem of the service"}) at line ${gift.line}, reference ${gift.reference}.`);
   }
 }
 

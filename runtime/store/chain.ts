@@ -15,11 +15,6 @@ export const readLastSeal = constantStatement(() => query.selectFrom("seals").se
 
 export const listSeals = statement((p: { after: number; most: number }) => query.selectFrom("seals").selectAll().where("number", ">", p.after).orderBy("number").limit(p.most));
 
-/** The last seal that ends before a leaf. */
-export const readSealBefore = statement((p: { leaf: number }) =>
-  query.selectFrom("seals").selectAll().where("last_leaf", "<", p.leaf).orderBy("number", "desc").limit(1),
-);
-
 export const listLeaves = statement((p: { after: number; most: number }) =>
   query.selectFrom("leaves").select(["number", "record", "leaf"]).where("number", ">", p.after).orderBy("number").limit(p.most),
 );

@@ -53,7 +53,7 @@ describe("tcs rebuild", () => {
     expect((await tcs("verify", "--data", data)).exit).toBe(0);
 
     const second = await serve(data);
-    expect(await give(second)).toMatchObject([{ total: { amount: 2_000 } }]);
+    expect(await give(second)).toMatchObject([{ total: { amount: 2_000 } }, {}]);
     expect(await second.stop("SIGTERM")).toBe(0);
     expect((await tcs("verify", "--data", data)).exit).toBe(0);
   }, 180_000);
