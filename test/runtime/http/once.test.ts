@@ -55,7 +55,9 @@ describe("the same key", () => {
 
   it("[IDM-003] sent twice at once is done once", async () => {
     const given = await Promise.all([send(attempt("{}")), send(attempt("{}")), send(attempt("{}"))]);
-    expect(given.map(({ body, replayed }) => [body, replayed])).toEqual([['{"done":1}', false], ['{"done":1}', true], ['{"done":1}', true]]);
+    expect(given.map(({ body }) => body)).toEqual(['{"done":1}', '{"done":1}', '{"done":1}']);
+    // Which of the three comes first is PostgreSQL's to say.
+    expect(given.map(({ replayed }) => replayed).sort()).toEqual([false, true, true]);
     expect(done).toBe(1);
   });
 
