@@ -1,5 +1,5 @@
 /** `tcs client` as a program beside a running service, and the client that it writes: what compiles, and how it sends a request again. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -20,6 +20,8 @@ beforeAll(async () => {
   service = await startSample();
   scratch = mkdtempSync(join(tmpdir(), "tcs-client-"));
   writeFileSync(join(scratch, "package.json"), '{"type":"module"}');
+  // What a project that uses the client has installed.
+  symlinkSync(join(ROOT, "node_modules"), join(scratch, "node_modules"));
 });
 afterAll(async () => {
   await service.close();
