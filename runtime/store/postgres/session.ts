@@ -43,6 +43,8 @@ export function begin(client: pg.Client, how: typeof TO_WRITE | typeof TO_READ):
     },
     commit: async () => {
       if (!begun && waiting.length === 1) return;
+      // A connection that was lost while it was idle is found out before the COMMIT, whose fate nobody could know.
+      if (!begun) (await flush([])).map(valueOf);
       const results = await flush(["COMMIT"]);
       const refused = results.slice(0, -1).find(({ status }) => status === "rejected");
       if (refused !== undefined) failBeforeCommit(refused);

@@ -72,9 +72,14 @@ async function cutAtCommit(url: string, when: "before" | "after"): Promise<{ rea
       const cuts = armed && part.includes("COMMIT\0");
       if (cuts && when === "before") return void client.destroy();
       if (cuts) {
-        // The server has it all and so commits, but the client never hears of it.
+        // The client never hears of it, and is cut off only once the server has said that it committed: cut off sooner, the server may give up what it has not come to.
         upstream.unpipe(client);
-        upstream.once("data", () => client.destroy()).resume();
+        let said = "";
+        upstream.on("data", (answer: Buffer) => {
+          said += answer.toString("latin1");
+          if (said.includes("COMMIT\0")) client.destroy();
+        });
+        upstream.resume();
       }
       upstream.write(part);
     });
