@@ -7,6 +7,8 @@ import { registerBackup } from "./commands/backup.js";
 import { registerCheck } from "./commands/check.js";
 import { registerClient } from "./commands/client.js";
 import { registerCompile } from "./commands/compile.js";
+import { registerCover } from "./commands/cover.js";
+import { registerDoc } from "./commands/doc.js";
 import { registerEval } from "./commands/eval.js";
 import { registerExplain } from "./commands/explain.js";
 import { registerExport } from "./commands/export.js";
@@ -15,12 +17,15 @@ import { registerFmt } from "./commands/fmt.js";
 import { registerJobs } from "./commands/jobs.js";
 import { registerKey } from "./commands/key.js";
 import { registerLaw } from "./commands/law.js";
+import { registerLog } from "./commands/log.js";
+import { registerMutate } from "./commands/mutate.js";
 import { registerPerson } from "./commands/person.js";
 import { registerPolicy } from "./commands/policy.js";
 import { registerMigrate } from "./commands/migrate.js";
 import { registerRestore } from "./commands/restore.js";
 import { registerRebuild } from "./commands/rebuild.js";
 import { registerServe } from "./commands/serve.js";
+import { registerSheet } from "./commands/sheet.js";
 import { registerTest } from "./commands/test.js";
 import { registerVerify } from "./commands/verify.js";
 import { explainFailure } from "./failures.js";
@@ -36,10 +41,14 @@ const COMMANDS: readonly Registration[] = [
   registerCheck,
   registerFmt,
   registerTest,
+  registerMutate,
   registerCompile,
   registerExplain,
   registerFacts,
   registerEval,
+  registerCover,
+  registerSheet,
+  registerDoc,
   registerClient,
   registerServe,
   registerMigrate,
@@ -50,6 +59,7 @@ const COMMANDS: readonly Registration[] = [
   registerPerson,
   registerLaw,
   registerPolicy,
+  registerLog,
   registerJobs,
   registerVerify,
   registerRebuild,

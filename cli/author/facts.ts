@@ -35,7 +35,7 @@ function entry(name: string, type: string, marked: readonly string[], meaning: s
   return [`  ${name}  ${[type, ...marked].join(", ")}`, `      ${meaning}`];
 }
 
-function marks(fact: FactModel): string[] {
+export function marks(fact: FactModel): string[] {
   const all: readonly (readonly [boolean, string])[] = [
     [fact.required, "required"],
     [fact.signed, "may be below zero"],
@@ -47,7 +47,7 @@ function marks(fact: FactModel): string[] {
   return all.flatMap(([marked, words]) => (marked ? [words] : []));
 }
 
-function typeText(type: ValueType, currency: string | null): string {
+export function typeText(type: ValueType, currency: string | null): string {
   switch (type.kind) {
     case "money":
       return `amount in ${currency ?? "a currency"} (${decimalsOf(currency ?? "") ?? 2} decimals, sent in minor units)`;

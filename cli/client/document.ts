@@ -20,19 +20,17 @@ export function isServiceDocument(value: unknown): value is ServiceDocument {
 export async function documentTypes(document: ServiceDocument): Promise<string> {
   // Behind it lies a whole TypeScript, which no other command needs.
   const { default: openapiTS, astToString } = await import("openapi-typescript");
-  const text = astToString(await openapiTS(readByItsConstants(document), { alphabetize: true, silent: true }));
+  const text = astToString(await openapiTS(withoutFieldsOfNull(document), { alphabetize: true, silent: true }));
   const errors = `"${document.servers[0]?.url ?? ""}/errors/`;
   return text.split(errors).map((part, at) => (at === 0 ? part : `\`\${string}/errors/${part.replace('"', "`")}`)).join("");
 }
 
 /**
- * The document as its generator reads it rightly. Which answer is which is said by the constant that each has as its state, so that the hint of
- * a discriminator is left out: without a mapping it would mean the names of schemas. And optional fields that take nothing but null are left
- * out: openapi-fetch takes a field whose type is null alone for one that is only read, and refuses every body that has room for it.
+ * The document as its generator reads it rightly. Optional fields that take nothing but null are left out: openapi-fetch takes a field whose
+ * type is null alone for one that is only read, and refuses every body that has room for it.
  */
-function readByItsConstants(document: ServiceDocument): ServiceDocument {
-  const kept = (key: string, value: unknown): unknown => {
-    if (key === "discriminator") return undefined;
+function withoutFieldsOfNull(document: ServiceDocument): ServiceDocument {
+  const kept = (_key: string, value: unknown): unknown => {
     if (!isObjectSchema(value)) return value;
     const { properties, required = [] } = value;
     return { ...value, properties: Object.fromEntries(Object.entries(properties).filter(([name, { type }]) => type !== "null" || required.includes(name))) };

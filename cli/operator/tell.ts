@@ -12,14 +12,16 @@ export interface Told {
 }
 
 export async function tell<T>(result: Done<T> | NotDone, format: AnswerFormat, told: (done: Done<T>) => Told): Promise<ExitCode> {
-  if (result.kind !== "done") {
-    for (const line of await whyNot(result)) warn(line);
-    return EXIT.findings;
-  }
+  if (result.kind !== "done") return tellNotDone(result);
   const { json, pretty, notes = [] } = told(result);
   say(format === "json" ? JSON.stringify(json, null, 2) : pretty);
   for (const note of notes) warn(note);
   return EXIT.fine;
+}
+
+export async function tellNotDone(result: NotDone): Promise<ExitCode> {
+  for (const line of await whyNot(result)) warn(line);
+  return EXIT.findings;
 }
 
 async function whyNot(result: NotDone): Promise<readonly string[]> {

@@ -4,6 +4,7 @@ import { bookingFunction, expressionCode } from "./expression.js";
 import type { Imports } from "./imports.js";
 import { Code, dataCode, dayCode, literalCode, type Data } from "./literal.js";
 import { figureName, tableName } from "./names.js";
+import type { Variants } from "./variants.js";
 
 /** What the canonical stage computed over the model. */
 export interface Hashes {
@@ -73,9 +74,9 @@ export function tablesData(model: RuleSetModel): Data {
   return Object.fromEntries(model.tables.map((table) => [table.name, new Code(tableName(table.name))]));
 }
 
-export function totalData(total: TotalModel, definition: string, face: Imports): Data {
+export function totalData(total: TotalModel, definition: string, face: Imports, variants?: Variants): Data {
   const { measure, window } = total;
-  const at = { booking: "booking", face } as const;
+  const at = { booking: "booking", face, variants } as const;
   return {
     definition,
     name: total.name,

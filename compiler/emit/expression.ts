@@ -3,15 +3,25 @@ import type { TypedExpression, ValueType } from "../check/model.js";
 import { figureName, tableName, totalName } from "./names.js";
 import { exactCode, exactOf, literalCode } from "./literal.js";
 import type { Imports } from "./imports.js";
+import { switched, type Variants } from "./variants.js";
 
 /** Where an expression stands: what its booking is called there, and what of the face it uses. */
 export interface Place {
   /** `booking` within figures, conditions and totals; `run.own` within rules. */
   readonly booking: "booking" | "run.own";
   readonly face: Imports;
+  /** What may stand in an expression's place (`tcs mutate`); nothing in a module that answers checks. */
+  readonly variants?: Variants | undefined;
 }
 
 export function expressionCode(expression: TypedExpression, at: Place): string {
+  const variants = at.variants?.expressions.get(expression);
+  if (variants === undefined) return plainCode(expression, at);
+  const alone: Place = { booking: at.booking, face: at.face };
+  return switched(variants.map(({ id, by }) => ({ id, code: plainCode(by, alone) })), plainCode(expression, at));
+}
+
+function plainCode(expression: TypedExpression, at: Place): string {
   const code = (inner: TypedExpression): string => expressionCode(inner, at);
   const call = (name: string, ...inner: string[]): string => `${at.face.use(name)}(${inner.join(", ")})`;
   switch (expression.kind) {

@@ -9,20 +9,22 @@ import { Imports } from "./imports.js";
 import { Code, dataCode, docText } from "./literal.js";
 import { figureName, tableName, totalName } from "./names.js";
 import { evaluateStatements, ruleFunction } from "./rules.js";
+import { variantsData } from "./variants-data.js";
+import { SWITCH_STATEMENT, type Variants } from "./variants.js";
 
 /** `law/de/business_gifts/2024.rules` gives `law/de/business_gifts/2024.ts`, below `generated/`. */
 export function modulePath(model: RuleSetModel): string {
   return model.path.replace(/\.rules$/, ".ts");
 }
 
-/** The module's text, not laid out yet. */
-export function emitModule(model: RuleSetModel, hashes: Hashes): string {
+/** The module's text, not laid out yet. With `variants` it holds these too, behind one switch, and is for `tcs mutate` alone. */
+export function emitModule(model: RuleSetModel, hashes: Hashes, variants?: Variants): string {
   const face = new Imports();
   face.use("FACE_VERSION");
   face.useType("RuleSetModule");
   face.useType("RuleRun");
-  const body = [...tables(model, face), ...totalPlaces(model), ...figures(model, face), ...rules(model, face), evaluateFunction(model)];
-  const data = ruleSetData(model, hashes, face);
+  const body = [...tables(model, face), ...totalPlaces(model), ...figures(model, face, variants), ...rules(model, face, variants), evaluateFunction(model)];
+  const data = ruleSetData(model, hashes, face, variants);
   const facts = factsInterface(model, face);
   const project = new Project({ useInMemoryFileSystem: true, manipulationSettings: { indentationText: IndentationText.TwoSpaces } });
   const path = modulePath(model);
@@ -36,6 +38,7 @@ export function emitModule(model: RuleSetModel, hashes: Hashes): string {
         namedImports: face.named().map(({ name, isTypeOnly }) => ({ name, isTypeOnly })),
       },
       facts,
+      ...(variants === undefined ? [] : [SWITCH_STATEMENT]),
       ...face.readers().map(({ name, code }) => constant(name, code)),
       ...body,
       data,
@@ -76,15 +79,15 @@ function totalPlaces(model: RuleSetModel): StatementStructures[] {
   return model.totals.map((total, index) => constant(totalName(total.name), String(index), `The place of the total ${total.name}.`));
 }
 
-function figures(model: RuleSetModel, face: Imports): StatementStructures[] {
-  const at = { booking: "booking", face } as const;
+function figures(model: RuleSetModel, face: Imports, variants?: Variants): StatementStructures[] {
+  const at = { booking: "booking", face, variants } as const;
   const all = [...model.figures, ...model.conditions];
   return all.map(({ name, value }, slot) => constant(figureName(name), `${face.use("figure")}(${slot}, ${bookingFunction(expressionCode(value, at))})`));
 }
 
-function rules(model: RuleSetModel, face: Imports): StatementStructures[] {
+function rules(model: RuleSetModel, face: Imports, variants?: Variants): StatementStructures[] {
   return model.rules.map((rule) => {
-    const { name, doc, returnType, statements } = ruleFunction(rule, model, face);
+    const { name, doc, returnType, statements } = ruleFunction(rule, model, face, variants);
     const reads = statements.some((statement) => /\brun\b/.test(statement));
     return {
       kind: StructureKind.Function,
@@ -108,7 +111,7 @@ function evaluateFunction(model: RuleSetModel): StatementStructures {
   };
 }
 
-function ruleSetData(model: RuleSetModel, hashes: Hashes, face: Imports): StatementStructures {
+function ruleSetData(model: RuleSetModel, hashes: Hashes, face: Imports, variants?: Variants): StatementStructures {
   const data = dataCode({
     face: new Code("FACE_VERSION"),
     rule_set: model.name,
@@ -131,12 +134,13 @@ function ruleSetData(model: RuleSetModel, hashes: Hashes, face: Imports): Statem
     not_checked: model.notChecked.map(({ topic, reason }) => ({ topic, reason })),
     sources: sourcesData(model),
     tables: tablesData(model),
-    totals: model.totals.map((total) => totalData(total, hashes.totals[total.name] ?? "", face)),
+    totals: model.totals.map((total) => totalData(total, hashes.totals[total.name] ?? "", face, variants)),
     questions: questionsData(model),
     rules: rulesData(model, hashes),
     consequences: consequencesData(model),
     examples: examplesData(model),
     evaluate: new Code("evaluate"),
+    ...(variants !== undefined && { variants: variantsData(model, variants, face) }),
   });
   if (data.includes("Fraction.of(")) face.use("Fraction");
   return constant("ruleSet", data, `${model.title}: ${model.name} ${model.version}.`, { exported: true, type: "RuleSetModule" });

@@ -3,6 +3,7 @@ import type { ActionModel, BranchModel, RuleModel, RuleSetModel, TypedExpression
 import { expressionCode, type Place } from "./expression.js";
 import type { Imports } from "./imports.js";
 import { ruleName } from "./names.js";
+import type { Variants } from "./variants.js";
 
 /** A function of the module: its name, the words above it, what it returns and its statements. */
 export interface FunctionCode {
@@ -12,8 +13,8 @@ export interface FunctionCode {
   readonly statements: readonly string[];
 }
 
-export function ruleFunction(rule: RuleModel, model: RuleSetModel, face: Imports): FunctionCode {
-  const at: Place = { booking: "run.own", face };
+export function ruleFunction(rule: RuleModel, model: RuleSetModel, face: Imports, variants?: Variants): FunctionCode {
+  const at: Place = { booking: "run.own", face, variants };
   const doc = [`${rule.title} (${rule.citations.map((cited) => citationText(model, cited)).join("; ")}).`, `"${rule.wording}"`].join("\n");
   if (rule.stage === "scope") {
     const condition = rule.condition === null ? "true" : expressionCode(rule.condition, at);

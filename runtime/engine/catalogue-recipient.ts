@@ -20,7 +20,9 @@ export function readRecipient(numbers: readonly string[], json: Json): Recipient
   if (!isJsonObject(json)) return wrong("type", "A recipient is an object: {recipient_id}, {kind, name, a number} or {kind, description}.");
   const keys = Object.keys(json).filter((key) => json[key] !== null);
   const texts = ["recipient_id", "kind", "name", "description", ...numbers];
-  if (keys.some((key) => !texts.includes(key))) return wrong("unknown_key", `A recipient of this fact has no other keys than ${texts.join(", ")}.`);
+  // Null is as good as left out, but what no recipient has is a slip of the pen with whatever value.
+  const isOfNone = (key: string): boolean => !texts.includes(key) && !Object.hasOwn(KIND_OF_NUMBER, key);
+  if (keys.some((key) => !texts.includes(key)) || Object.keys(json).some(isOfNone)) return wrong("unknown_key", `A recipient of this fact has no other keys than ${texts.join(", ")}.`);
   if (keys.some((key) => typeof json[key] !== "string")) return wrong("type", "Every field of a recipient is text.");
   const named = keys.filter((key) => key === "name" || numbers.includes(key));
   if (keys.includes("description") && (keys.includes("recipient_id") || named.length > 0)) {

@@ -77,11 +77,11 @@ function move(module: RuleSetModule, world: World, step: Exclude<ExampleStep, { 
   }
 }
 
-function actorOf(step: Extract<ExampleStep, { kind: "booked" }>): string | null {
+export function actorOf(step: Extract<ExampleStep, { kind: "booked" }>): string | null {
   return step.agent !== null ? `agent:${step.agent}` : step.person !== null ? `user:${step.person}` : null;
 }
 
-function sent(facts: ExampleFacts): Facts {
+export function sent(facts: ExampleFacts): Facts {
   return Object.fromEntries(Object.entries(facts).flatMap(([fact, value]) => (value === null ? [] : [[fact, value]])));
 }
 
@@ -97,7 +97,7 @@ function confirmationIn(example: ExampleCase, rule: string): Confirmation {
   return { status: "confirmed", confirmed_by: "the worked example", confirmed_at: "" };
 }
 
-function lawViewOf({ law }: ExampleCase): LawView {
+export function lawViewOf({ law }: ExampleCase): LawView {
   if (law === null || law.state === "none") return { kind: "none" };
   if (law.state !== "determined") return { kind: "waits" };
   return { kind: "determined", outcome: law.outcome, values: new Map(Object.entries(law.values)) };
@@ -127,7 +127,7 @@ function layerOf(decision: Decision): NonNullable<Decision["body"]["layers"]["la
   return decision.body.layers.law ?? decision.body.layers.policies[0];
 }
 
-function describedState(decision: Decision): Expectation["state"] {
+export function describedState(decision: Decision): Expectation["state"] {
   if (layerOf(decision)?.waiting_on === "law") return "waits_for_law";
   return decision.steppedAside ? "steps_aside" : decision.fields.state;
 }

@@ -12,12 +12,13 @@ import { documentRoute } from "./routes/document.js";
 import { errorRoutes } from "./routes/errors.js";
 import { healthRoutes } from "./routes/health.js";
 import { jobRoutes } from "./routes/jobs.js";
+import { logRoutes } from "./routes/log.js";
 import { meRoutes } from "./routes/me.js";
 import { ruleRoutes } from "./routes/rules.js";
 import { settingRoutes } from "./routes/tenant-facts.js";
 
 /** In the order in which the document lists them. */
-export const ROUTES: readonly Route[] = withDocument([...checkRoutes, ...ruleRoutes, ...confirmationRoutes, ...settingRoutes, ...alertRoutes, ...meRoutes, ...jobRoutes, ...healthRoutes, ...errorRoutes]);
+export const ROUTES: readonly Route[] = withDocument([...checkRoutes, ...logRoutes, ...ruleRoutes, ...confirmationRoutes, ...settingRoutes, ...alertRoutes, ...meRoutes, ...jobRoutes, ...healthRoutes, ...errorRoutes]);
 
 /** The document tells of itself too. */
 function withDocument(routes: readonly Route[]): readonly Route[] {

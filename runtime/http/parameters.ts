@@ -10,8 +10,11 @@ import type { Judged, Parameters } from "./operation.js";
 const MOST_ERRORS = 100;
 const LONGEST_NAME = 200;
 
+/** Headers that say something of the request itself, where a route takes them. */
+export type TakenHeader = "Service-Env" | "Idempotency-Key";
+
 /** The query by its schemas. `caller` null: nobody signed the request. */
-export function judgeQuery<Q extends Parameters>(c: HttpContext, taken: Q, caller: Caller | null, takesIdempotencyKey: boolean): Judged<Q> {
+export function judgeQuery<Q extends Parameters>(c: HttpContext, taken: Q, caller: Caller | null, headers: readonly TakenHeader[]): Judged<Q> {
   const sent = new Map<string, string[]>();
   const { url } = c.req;
   for (const [name, value] of url.includes("?") ? new URL(url).searchParams : []) sent.set(name, [...(sent.get(name) ?? []), value]);
@@ -28,19 +31,19 @@ export function judgeQuery<Q extends Parameters>(c: HttpContext, taken: Q, calle
     if (parsed.success) judged[name] = parsed.data;
     else errors.push(wrong(name, codeOf(parsed.error.issues[0])));
   }
-  errors.push(...wrongHeaders(c, caller, takesIdempotencyKey));
+  errors.push(...wrongHeaders(c, caller, headers));
   if (errors.length > 0) throw new Refusal("invalid-request", "Parameters of the request are not as documented; errors names each.", errors.slice(0, MOST_ERRORS));
   // Every parameter taken has been judged by its own schema.
   return judged as Judged<Q>;
 }
 
-function wrongHeaders(c: HttpContext, caller: Caller | null, takesIdempotencyKey: boolean): readonly WrongField[] {
+function wrongHeaders(c: HttpContext, caller: Caller | null, taken: readonly TakenHeader[]): readonly WrongField[] {
   const errors: WrongField[] = [];
   const env = c.req.header("Service-Env");
   const fitting = caller === null ? ["live", "test"] : [caller.env];
-  if (env !== undefined && !fitting.includes(env)) errors.push({ field: "Service-Env", code: "enum", detail: `Service-Env is ${fitting.join(" or ")} for this caller, or left out.` });
+  if (taken.includes("Service-Env") && env !== undefined && !fitting.includes(env)) errors.push({ field: "Service-Env", code: "enum", detail: `Service-Env is ${fitting.join(" or ")} for this caller, or left out.` });
   const key = c.req.header("Idempotency-Key");
-  if (takesIdempotencyKey && key !== undefined && !isIdempotencyKey(key)) {
+  if (taken.includes("Idempotency-Key") && key !== undefined && !isIdempotencyKey(key)) {
     errors.push({ field: "Idempotency-Key", code: "format", detail: "An Idempotency-Key has 1 to 255 printable ASCII characters." });
   }
   return errors;

@@ -14,7 +14,7 @@ import type { Services } from "../services/services.js";
 import { readBody, refuseTooLong } from "./body.js";
 import { pathOf, sendJson, type HttpContext, type HttpOptions } from "./context.js";
 import type { Judged, Operation, Parameters, Shown } from "./operation.js";
-import { judgePath, judgeQuery } from "./parameters.js";
+import { judgePath, judgeQuery, type TakenHeader } from "./parameters.js";
 
 export interface Route {
   readonly method: "GET" | "POST" | "PUT";
@@ -68,7 +68,7 @@ interface ReadSaid<P extends Parameters, Q extends Parameters> extends Said<P, Q
 export function readRoute<P extends Parameters, Q extends Parameters>(said: ReadSaid<P, Q>): Route {
   return route("GET", true, said, said.scope, null, async (c, options) => {
     const caller = await callerOf(c, options, said);
-    const asked = { caller, ...judged(c, said, caller, false) };
+    const asked = { caller, ...judged(c, said, caller, ["Service-Env"]) };
     return sendJson(c, await options.door.read((services) => said.verb(services, asked)));
   });
 }
@@ -81,7 +81,7 @@ interface PublicSaid<P extends Parameters, Q extends Parameters> extends Said<P,
 export function publicRoute<P extends Parameters, Q extends Parameters>(said: PublicSaid<P, Q>): Route {
   return route("GET", true, said, null, null, async (c, options) => {
     const caller = c.req.header("Authorization") === undefined ? await anybody(c, options) : await admit(c, options);
-    const asked = { caller, ...judged(c, said, caller, false) };
+    const asked = { caller, ...judged(c, said, caller, ["Service-Env"]) };
     return sendJson(c, await options.door.read((services) => said.verb(services, asked)));
   });
 }
@@ -105,7 +105,7 @@ export function changeRoute<P extends Parameters, Q extends Parameters>(said: Ch
     const { admit: ask } = said;
     if (ask !== undefined) await options.door.read((services) => ask(services, caller));
     const body = await readBody(c);
-    const asked = { caller, ...judged(c, said, caller, true), body };
+    const asked = { caller, ...judged(c, said, caller, ["Service-Env", "Idempotency-Key"]), body };
     const key = c.req.header("Idempotency-Key");
     const attempt = key === undefined ? null : attemptOf(key, `${said.method} ${pathOf(c)}`, caller, body);
     const given = await options.door.change(caller, attempt, (services, receivedAt) => said.verb(services, { ...asked, receivedAt }));
@@ -127,7 +127,7 @@ export function pageRoute<P extends Parameters>(said: PageSaid<P>): Route {
   const page = route("GET", false, said, null, null, async (c, options) => {
     if (rate === "limited") await anybody(c, options);
     else c.set("spent", await options.rateLimiter.look(c));
-    return said.answer(c, options, judged(c, said, null, false).path);
+    return said.answer(c, options, judged(c, said, null, []).path);
   });
   return { ...page, html, otherStatuses, rate };
 }
@@ -143,8 +143,8 @@ function route<P extends Parameters, Q extends Parameters>(
   return { method, mayCarryKey, rate: "limited", path, operation, pathParameters, query, response, scope, request, html: false, otherStatuses: {}, handle };
 }
 
-function judged<P extends Parameters, Q extends Parameters>(c: HttpContext, said: Said<P, Q>, caller: Caller | null, changes: boolean): { readonly path: Judged<P>; readonly query: Judged<Q> } {
-  const query = judgeQuery(c, said.query, caller, changes);
+function judged<P extends Parameters, Q extends Parameters>(c: HttpContext, said: Said<P, Q>, caller: Caller | null, headers: readonly TakenHeader[]): { readonly path: Judged<P>; readonly query: Judged<Q> } {
+  const query = judgeQuery(c, said.query, caller, headers);
   return { path: judgePath(c, said.pathParameters, said.operation.refusals), query };
 }
 

@@ -1,15 +1,19 @@
 /** The person behind a change that a key makes: named by the request, of the account, in a role that could make the change itself (D-53, D-58). */
 import type { Scope } from "../auth/caller.js";
 import { roleHas } from "../auth/roles.js";
+import { isJsonObject, type Json } from "../engine/json.js";
 import type { AccountBook } from "./accounts/account-book.js";
 import { notAPerson } from "./checks/actor.js";
-import { Refusal, type WrongField } from "./refusal.js";
+import { Refusal } from "./refusal.js";
+import type { Found } from "./wrong-fields.js";
 
-/** `id`: as the request has it in `field`. Empty where it is that of a person of the account. */
-export function wrongPerson(book: AccountBook, field: string, id: string | null): readonly WrongField[] {
-  if (id === null) return [{ field, code: "required", detail: "A key acts for a person of the account, named by their service id." }];
+/** Judged from the body as it was sent, so that the person is told beside fields that are not of their shape. */
+export function judgePerson(book: AccountBook, field: string, body: Json, { requestErrors }: Found): void {
+  const id = isJsonObject(body) ? (body[field] ?? null) : undefined;
+  if (id === null) requestErrors.push({ field, code: "required", detail: "A key acts for a person of the account, named by their service id." });
+  if (typeof id !== "string" || requestErrors.some((error) => "field" in error && error.field === field)) return;
   const wrong = notAPerson(book, id);
-  return wrong === null ? [] : [{ field, ...wrong }];
+  if (wrong !== null) requestErrors.push({ field, ...wrong });
 }
 
 /** Judged after all that is wrong with the request, and before what stands against it. */

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { Json } from "../engine/json.js";
 import { findPiiIn, type PiiKind } from "./checks/pii.js";
 import { LONGEST_REFERENCE_CHARACTERS, MOST_ERRORS, wrongFields } from "./checks/request.js";
+import { withNumbersTold } from "./number-issues.js";
 import { Refusal, type WrongField } from "./refusal.js";
 
 export interface Found {
@@ -23,8 +24,13 @@ export function isAnythingWrong({ requestErrors, factErrors, piiErrors }: Found)
 export function readShape<T>(schema: z.ZodType<T>, body: Json, { requestErrors }: Found): T | null {
   const parsed = schema.safeParse(body, { reportInput: true });
   if (parsed.success) return parsed.data;
-  requestErrors.push(...parsed.error.issues.flatMap(wrongFields).slice(0, MOST_ERRORS));
+  requestErrors.push(...withNumbersTold(parsed.error.issues, body).flatMap(wrongFields).slice(0, MOST_ERRORS));
   return null;
+}
+
+/** What is refused where `absent` is what the request names: a field that the request does not take goes before it, as an unknown parameter does (D-66). */
+export function refusalOfAbsent({ requestErrors, ...found }: Found, absent: Refusal): Refusal {
+  return requestErrors.some(({ code }) => code === "unknown_parameter") ? refusalOf({ requestErrors, ...found }) : absent;
 }
 
 /** The first kind of error gives the problem its type; the list holds them all, up to what a body of any size may name. */

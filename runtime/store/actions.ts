@@ -70,8 +70,8 @@ export const readAction = statement((p: InEnvironment & { actionId: string }) =>
   query.selectFrom("actions").selectAll().where("account_id", "=", p.accountId).where("env", "=", p.env).where("action_id", "=", p.actionId),
 );
 
-/** Compare and set: no row comes back where another answer stands by now. */
-export const replaceStanding = statement((p: InEnvironment & { actionId: string; was: string; checkId: string }) =>
+/** Compare and set: no row comes back where another answer stands by now, or where the action was taken, closed or taken back meanwhile. */
+export const replaceStanding = statement((p: InEnvironment & { actionId: string; was: string; status: string; checkId: string }) =>
   query
     .updateTable("actions")
     .set({ check_id: p.checkId })
@@ -79,7 +79,34 @@ export const replaceStanding = statement((p: InEnvironment & { actionId: string;
     .where("env", "=", p.env)
     .where("action_id", "=", p.actionId)
     .where("check_id", "=", p.was)
+    .where("status", "=", p.status)
     .returning("action_id"),
+);
+
+/** The action as it stands from now on, by compare-and-set: no row comes back where it stood otherwise by now. */
+export const changeAction = statement(
+  (
+    p: InEnvironment & {
+      actionId: string;
+      was: string;
+      wasStatus: string;
+      transactionId: string;
+      checkId: string;
+      status: string;
+      day: number;
+      countedAt: number | null;
+      openUntil: number | null;
+    },
+  ) =>
+    query
+      .updateTable("actions")
+      .set({ transaction_id: p.transactionId, check_id: p.checkId, status: p.status, day: p.day, counted_at: p.countedAt, open_until: p.openUntil })
+      .where("account_id", "=", p.accountId)
+      .where("env", "=", p.env)
+      .where("action_id", "=", p.actionId)
+      .where("check_id", "=", p.was)
+      .where("status", "=", p.wasStatus)
+      .returning("action_id"),
 );
 
 /** An action with its last booking and what D-02 compares of the answer that stands, for issuing it again. */
@@ -96,7 +123,7 @@ export const readStanding = statement((p: InEnvironment & { actionId: string }) 
       join.onRef("answers.account_id", "=", "actions.account_id").onRef("answers.env", "=", "actions.env").onRef("answers.check_id", "=", "actions.check_id"),
     )
     .selectAll("bookings")
-    .select(["actions.counted_at", "actions.open_until", "actions.check_id", "answers.state", "answers.outcome", "answers.gist"])
+    .select(["actions.counted_at", "actions.open_until", "actions.check_id", "actions.status as action_status", "answers.state", "answers.outcome", "answers.gist"])
     .where("actions.account_id", "=", p.accountId)
     .where("actions.env", "=", p.env)
     .where("actions.action_id", "=", p.actionId),

@@ -80,5 +80,5 @@ export const readReissued = statement((p: InEnvironment & { checkId: string }) =
     .where("answers.account_id", "=", p.accountId)
     .where("answers.env", "=", p.env)
     .where("answers.check_id", "=", p.checkId)
-    .where("answers.recheck_reason", "=", "later_transaction"),
+    .where("answers.recheck_reason", "is not", null),
 );

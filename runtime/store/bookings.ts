@@ -1,6 +1,6 @@
 /** Bookings: what was sent with each check, as it was understood. Records. */
-import { query, statement } from "./statement.js";
 import type { BookingRow } from "./schema.js";
+import { query, statement, type Columns } from "./statement.js";
 
 /** The row as its own values, for a booking is written and read whole. */
 export const addBooking = statement((p: Columns<BookingRow>) =>
@@ -34,16 +34,15 @@ export const addBooking = statement((p: Columns<BookingRow>) =>
   }),
 );
 
-/** An interface has no index signature, which values of statements are given by; its members as a plain type do. */
-type Columns<Row> = { [K in keyof Row]: Row[K] };
-
 export const readBooking = statement((p: { accountId: string; env: string; transactionId: string }) =>
   query.selectFrom("bookings").selectAll().where("account_id", "=", p.accountId).where("env", "=", p.env).where("transaction_id", "=", p.transactionId),
 );
 
 /**
- * Bookings of a domain that count, dated in a range of days, each with the place that its action's answers bear; actions whose answers are older than
- * the record of it have it from their projection. `after`: the last one before; an empty text: from the first.
+ * Bookings of a domain that count or counted, dated in a range of days: each with the place of its action among those that count (`counted_at`), from
+ * which place on it stood for it (`stands_from`), and until which (`stands_to`; null: it still does). A place is that of the report, or the one that
+ * the booking's answer bears; actions whose answers are older than the record of it have it from their projection. `after`: the last one before; an
+ * empty text: from the first.
  */
 export const listCountedBookings = statement((p: { accountId: string; env: string; domain: string; from: number; to: number; after: string; most: number }) =>
   query
@@ -54,7 +53,8 @@ export const listCountedBookings = statement((p: { accountId: string; env: strin
         .onRef("answers.env", "=", "bookings.env")
         .onRef("answers.action_id", "=", "bookings.action_id")
         .onRef("answers.transaction_id", "=", "bookings.transaction_id")
-        .on("answers.supersedes_check_id", "is", null),
+        .on("answers.recheck_reason", "is", null)
+        .on("bookings.status", "=", "executed"),
     )
     .leftJoin("actions", (join) =>
       join
@@ -63,12 +63,40 @@ export const listCountedBookings = statement((p: { accountId: string; env: strin
         .onRef("actions.transaction_id", "=", "bookings.transaction_id")
         .onRef("actions.action_id", "=", "bookings.action_id"),
     )
+    .leftJoin("executions", (join) =>
+      join
+        .onRef("executions.account_id", "=", "bookings.account_id")
+        .onRef("executions.env", "=", "bookings.env")
+        .onRef("executions.action_id", "=", "bookings.action_id")
+        .onRef("executions.transaction_id", "=", "bookings.transaction_id")
+        .on("executions.executed", "=", 1),
+    )
+    .leftJoin("amendments", (join) =>
+      join
+        .onRef("amendments.account_id", "=", "bookings.account_id")
+        .onRef("amendments.env", "=", "bookings.env")
+        .onRef("amendments.transaction_id", "=", "bookings.transaction_id"),
+    )
+    .leftJoin("amendments as later", (join) =>
+      join.onRef("later.account_id", "=", "bookings.account_id").onRef("later.env", "=", "bookings.env").onRef("later.amends", "=", "bookings.transaction_id"),
+    )
+    .leftJoin("reversals", (join) =>
+      join
+        .onRef("reversals.account_id", "=", "bookings.account_id")
+        .onRef("reversals.env", "=", "bookings.env")
+        .onRef("reversals.action_id", "=", "bookings.action_id")
+        .onRef("reversals.transaction_id", "=", "bookings.transaction_id"),
+    )
     .selectAll("bookings")
-    .select((row) => row.fn.coalesce("answers.place", "actions.counted_at").as("counted_at"))
+    .select((row) => [
+      row.fn.coalesce("executions.place", "answers.place", "actions.counted_at").as("counted_at"),
+      row.fn.coalesce("amendments.place", "executions.place", "answers.place", "actions.counted_at").as("stands_from"),
+      row.fn.coalesce("later.place", "reversals.place").as("stands_to"),
+    ])
     .where("bookings.account_id", "=", p.accountId)
     .where("bookings.env", "=", p.env)
     .where("bookings.domain", "=", p.domain)
-    .where("bookings.status", "=", "executed")
+    .where((row) => row.or([row("bookings.status", "=", "executed"), row("executions.place", "is not", null)]))
     .where("bookings.day", ">=", p.from)
     .where("bookings.day", "<=", p.to)
     .where("bookings.transaction_id", ">", p.after)

@@ -13,7 +13,8 @@ interface InEnvironment {
 
 /**
  * The last booking of each action, with the answer to it that no other replaced. `after`: the action before. `check_id` is null where no answer
- * stands; more than one row where several do. The place is the one that answers bear, else that of the projection.
+ * stands; more than one row where several do. The place is that of the report or the one that answers bear, else that of the projection. `executed`: as
+ * it was reported; `reversed_at`: where it was taken back.
  */
 export const listActionRecords = statement((p: InEnvironment & { after: string; most: number }) =>
   query
@@ -43,8 +44,25 @@ export const listActionRecords = statement((p: InEnvironment & { after: string; 
         .onRef("actions.env", "=", "bookings.env")
         .onRef("actions.action_id", "=", "bookings.action_id"),
     )
+    .leftJoin("executions", (join) =>
+      join
+        .onRef("executions.account_id", "=", "bookings.account_id")
+        .onRef("executions.env", "=", "bookings.env")
+        .onRef("executions.action_id", "=", "bookings.action_id"),
+    )
+    .leftJoin("reversals", (join) =>
+      join
+        .onRef("reversals.account_id", "=", "bookings.account_id")
+        .onRef("reversals.env", "=", "bookings.env")
+        .onRef("reversals.action_id", "=", "bookings.action_id"),
+    )
     .selectAll("bookings")
-    .select((row) => ["answers.check_id", row.fn.coalesce("answers.place", "actions.counted_at").as("counted_at")])
+    .select((row) => [
+      "answers.check_id",
+      row.fn.coalesce("executions.place", "answers.place", "actions.counted_at").as("counted_at"),
+      "executions.executed",
+      "reversals.reversed_at",
+    ])
     .where("bookings.account_id", "=", p.accountId)
     .where("bookings.env", "=", p.env)
     .where("bookings.action_id", ">", p.after)
@@ -57,7 +75,9 @@ export const listActionRecords = statement((p: InEnvironment & { after: string; 
             .whereRef("later.account_id", "=", "bookings.account_id")
             .whereRef("later.env", "=", "bookings.env")
             .whereRef("later.action_id", "=", "bookings.action_id")
-            .whereRef("later.transaction_id", ">", "bookings.transaction_id"),
+            .where((on) =>
+              on.or([on("later.completes", "=", on.ref("bookings.transaction_id")), on("later.corrects", "=", on.ref("bookings.transaction_id"))]),
+            ),
         ),
       ),
     )
@@ -143,7 +163,8 @@ export function dropStrays(): readonly Statement[] {
   });
 }
 
-const PLACES = "SELECT account_id, env, max(place) AS place FROM (SELECT account_id, env, place FROM answers UNION ALL SELECT account_id, env, counted_at FROM actions) AS given WHERE place IS NOT NULL GROUP BY account_id, env";
+const GIVEN = ["answers", "executions", "amendments", "reversals"].map((table) => `SELECT account_id, env, place FROM ${table}`).join(" UNION ALL ");
+const PLACES = `SELECT account_id, env, max(place) AS place FROM (${GIVEN} UNION ALL SELECT account_id, env, counted_at FROM actions) AS given WHERE place IS NOT NULL GROUP BY account_id, env`;
 
 /** A counter that nobody has asked yet bears the number that it gives first. */
 const COME_TO = "SELECT last_value - CASE WHEN is_called THEN 0 ELSE 1 END FROM places";

@@ -79,3 +79,11 @@ export const keepRecipientDescription = statement((p: InEnvironment & { transact
     .insertInto("recipient_descriptions")
     .values({ account_id: p.accountId, env: p.env, transaction_id: p.transactionId, fact: p.fact, description: p.description }),
 );
+
+export const listRecipientDescriptions = statement((p: InEnvironment & { transactionId: string }) =>
+  query.selectFrom("recipient_descriptions").select(["fact", "description"]).where("account_id", "=", p.accountId).where("env", "=", p.env).where("transaction_id", "=", p.transactionId),
+);
+
+export const listRecipientNumbers = statement((p: InEnvironment & { recipientId: string }) =>
+  query.selectFrom("recipient_numbers").select(["number"]).where("account_id", "=", p.accountId).where("env", "=", p.env).where("recipient_id", "=", p.recipientId),
+);

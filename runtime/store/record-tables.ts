@@ -28,6 +28,9 @@ export const RECORD_TABLES: readonly RecordTable[] = [
   inEnvironment("recipients", "recipient_id", "created_at"),
   inEnvironment("bookings", "transaction_id", "created_at"),
   inEnvironment("answers", "check_id", "created_at"),
+  inEnvironment("executions", "action_id", "reported_at"),
+  inEnvironment("amendments", "transaction_id", "created_at"),
+  inEnvironment("reversals", "action_id", "reported_at"),
   inEnvironment("alerts", "alert_id", "created_at"),
   inEnvironment("alert_acknowledgements", "alert_id", "acknowledged_at"),
 ];

@@ -2,7 +2,10 @@
  * The tables as queries see them. Records are only ever added; projections are rebuilt from records and may change (D-106). Flags are 0 and 1,
  * moments milliseconds since 1970, days whole numbers since 1970-01-01, exact numbers and structured values text.
  */
-import type { Generated } from "kysely";
+
+import type { AccountRow, AccountFileRow, PersonRow, AgentRow, ApiKeyRow, LawRow, PolicyRow, PolicyRebuildRow, ModuleRow, ConfirmationRow, SettingRow, AuditRow } from "./account-rows.js";
+
+export type * from "./account-rows.js";
 
 export interface Schema {
   // ── Accounts ─────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -27,6 +30,9 @@ export interface Schema {
   counters: CounterRow;
   bookings: BookingRow;
   answers: AnswerRow;
+  executions: ExecutionRow;
+  amendments: AmendmentRow;
+  reversals: ReversalRow;
   actions: ActionRow;
   contributions: ContributionRow;
   total_reads: TotalReadRow;
@@ -36,6 +42,7 @@ export interface Schema {
   rests_on: RestsOnRow;
   rule_waits: RuleWaitRow;
   alert_acknowledgements: AlertAcknowledgementRow;
+  check_log: CheckLogRow;
   // ── The chain ────────────────────────────────────────────────────────────────────────────────────────────────────────
   leaves: LeafRow;
   leaf_salts: LeafSaltRow;
@@ -45,131 +52,6 @@ export interface Schema {
   job_items: JobItemRow;
   // ── The database as a whole ──────────────────────────────────────────────────────────────────────────────────────────
   marks: MarkRow;
-}
-
-export interface AccountRow {
-  account_id: string;
-  slug: string;
-  name: string;
-  country: string;
-  currency: string;
-  retention_years: number;
-  opened_at: number;
-  /** Changes with everything that checks read of an account; never the same twice, also not after a rollback. */
-  revision: string;
-}
-
-/** The account file as it was opened, and the ids it was given (D-101). */
-export interface AccountFileRow {
-  account_id: string;
-  content: string;
-  ids: string;
-}
-
-export interface PersonRow {
-  account_id: string;
-  person_id: string;
-  name: string;
-  email: string;
-  role: string;
-  created_at: number;
-  left_at: number | null;
-}
-
-export interface AgentRow {
-  account_id: string;
-  agent_id: string;
-  name: string;
-  owner: string;
-  switched_on: number;
-  created_at: number;
-}
-
-export interface ApiKeyRow {
-  account_id: string;
-  key_id: string;
-  /** The public part, shown to people and looked up by. */
-  prefix: string;
-  hash: Uint8Array;
-  pepper_id: string;
-  environment: string;
-  /** A JSON list. */
-  scopes: string;
-  agent: string | null;
-  name: string;
-  created_at: number;
-  expires_at: number | null;
-  revoked_at: number | null;
-}
-
-export interface LawRow {
-  account_id: string;
-  rule_set: string;
-  switched_on: number;
-  changed_at: number;
-}
-
-export interface PolicyRow {
-  account_id: string;
-  rule_set: string;
-  version: string;
-  module_checksum: string;
-  published_at: number;
-  published_by: string;
-}
-
-/** A build of a version that was published before: with an added example, or laid out anew (D-78). */
-export interface PolicyRebuildRow extends PolicyRow {
-  seq: Generated<number>;
-}
-
-/** Every module that ever answered: its texts, by the SHA-256 of the TypeScript. */
-export interface ModuleRow {
-  checksum: string;
-  rule_set: string;
-  version: string;
-  domain: string;
-  kind: string;
-  /** The version's own checksum, over its meaning. */
-  meaning: string;
-  typescript: string;
-  javascript: string;
-  /** SHA-256 of the JavaScript, which is what runs; null where the module was stored before it was taken. */
-  javascript_checksum: string | null;
-  stored_at: number;
-}
-
-export interface ConfirmationRow {
-  seq: Generated<number>;
-  account_id: string;
-  rule_set: string;
-  version: string;
-  module_checksum: string;
-  rule: string;
-  rule_hash: string;
-  action: string;
-  by_user: string;
-  comment: string | null;
-  at: number;
-}
-
-export interface SettingRow {
-  seq: Generated<number>;
-  account_id: string;
-  key: string;
-  valid_from: number | null;
-  value: string;
-  confirmed_by: string | null;
-  confirmed_at: number;
-}
-
-export interface AuditRow {
-  seq: Generated<number>;
-  account_id: string;
-  at: number;
-  by: string;
-  did: string;
-  what: string;
 }
 
 /** Every table of a transaction is keyed by these two. */
@@ -265,6 +147,53 @@ export interface AnswerRow extends InEnvironment {
   horizon: number | null;
 }
 
+/** What was reported of an action that was asked about before it was taken. */
+export interface ExecutionRow extends InEnvironment {
+  action_id: string;
+  /** The booking that stood when it was reported. */
+  transaction_id: string;
+  /** 1: it was taken. */
+  executed: number;
+  executed_at: number | null;
+  /** Why it was not taken. */
+  reason: string | null;
+  ref: string | null;
+  system: string | null;
+  /** The answer that the report issued; null where the one that stood serves. */
+  superseded_by: string | null;
+  /** Where the action stands among those that count; null where it was not taken. */
+  place: number | null;
+  /** A sender. JSON. */
+  reported_by: string;
+  reported_at: number;
+}
+
+/** A completion or correction of an action that was taken. */
+export interface AmendmentRow extends InEnvironment {
+  transaction_id: string;
+  /** The booking that it takes the place of. */
+  amends: string;
+  action_id: string;
+  /** From which place on it does; the action keeps its own among those that count. */
+  place: number;
+  created_at: number;
+}
+
+/** An action that was taken back. */
+export interface ReversalRow extends InEnvironment {
+  action_id: string;
+  /** The booking that stood, which is taken back. */
+  transaction_id: string;
+  /** A moment, or a day, as it was given. */
+  reversed_at: string;
+  ref: string | null;
+  /** From which place on the action counts no more. */
+  place: number;
+  /** A sender. JSON. */
+  reported_by: string;
+  reported_at: number;
+}
+
 /** An action as it stands. */
 export interface ActionRow extends InEnvironment {
   action_id: string;
@@ -349,6 +278,40 @@ export interface RuleWaitRow extends InEnvironment {
   version: string;
   rule: string;
   action_id: string;
+}
+
+/** An answer as the check log looks for it. Lists are JSON, null where they are empty. */
+export interface CheckLogRow extends InEnvironment {
+  check_id: string;
+  action_id: string;
+  created_at: number;
+  /** Of its booking. */
+  day: number;
+  state: string;
+  /** What D-74 makes of it. */
+  answer: string;
+  outcome: string | null;
+  /** Of policies that are determined, whatever the law says. */
+  policy_outcomes: string | null;
+  /** 1: one of them is none that lets the action go on. */
+  against: number;
+  /** What a person is waited for, while the answer stands; whether its action waits on anybody is not said here (D-72). */
+  waits: string | null;
+  rule_set: string;
+  reason: string | null;
+  question: string | null;
+  missing: string | null;
+  consequences: string | null;
+  /** 1: it replaced an earlier one. */
+  reissued: number;
+  actor_kind: string | null;
+  actor_id: string | null;
+  on_behalf_of: string | null;
+  run: string | null;
+  ref: string | null;
+  /** As its booking names it. */
+  system: string | null;
+  recipient_id: string | null;
 }
 
 export interface AlertAcknowledgementRow extends InEnvironment {

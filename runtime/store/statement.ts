@@ -84,6 +84,9 @@ function compile<Row>(built: Query<Row>): { readonly text: StatementText; readon
 
 const nameOf = (parameter: unknown): unknown => (parameter instanceof Placeholder ? parameter.name : parameter);
 
+/** A row as values of a statement: an interface has no index signature, which values are given by; its members as a plain type do. */
+export type Columns<Row> = { [K in keyof Row]: Row[K] };
+
 /** For statements that take no value. */
 export type NoValues = Readonly<Record<string, never>>;
 

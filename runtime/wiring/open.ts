@@ -10,6 +10,7 @@ import type { Ports } from "../ports/ports.js";
 import { makeRulebook } from "../rulebook/rulebook.js";
 import { loadShipped, type ShippedFolders } from "../rulebook/shipped.js";
 import { isShifted, settleClock } from "../services/clock/settle.js";
+import { fillLog } from "../services/log/fill.js";
 import { syncRulebook } from "../services/rulebook/sync.js";
 import { makeServices, type Services } from "../services/services.js";
 import { listPepperIds } from "../store/api-keys.js";
@@ -50,6 +51,7 @@ export async function openRuntime(options: RuntimeOptions, log: Logger): Promise
     };
     const services = makeServices(ports, rulebook, onBroken, startAt !== null);
     await database.transact(() => syncRulebook(services));
+    await database.transact(fillLog);
     return { services, database, peppers };
   } catch (error) {
     await database.close();

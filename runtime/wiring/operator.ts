@@ -19,6 +19,7 @@ import { removePerson } from "../services/people/remove.js";
 import { publishPolicies, type PublishInput } from "../services/policies/publish.js";
 import type { Services } from "../services/services.js";
 import type { Verb } from "../store/verb.js";
+import { readLog } from "./check-log.js";
 import type { DatabasePlace } from "./database.js";
 import { minting } from "./keys.js";
 import { servicesBeside, withDatabaseBeside } from "./open.js";
@@ -41,6 +42,7 @@ export const operator = {
   removePerson: (place: DatabasePlace, input: Parameters<typeof removePerson>[1]) => change(place, (ports) => removePerson(ports, input)),
   switchLaw: (place: DatabasePlace, input: SwitchLawInput) => changeRules(place, (services) => switchLawOf(services, input)),
   listJobs: (place: DatabasePlace, input: { readonly slug: string | null }) => withDatabaseBeside(place, ({ database }) => database.read(() => listJobs(input))),
+  readLog,
   retryJob: (place: DatabasePlace, input: { readonly jobId: string }) => change(place, (ports) => retryJob(ports, input)),
   publishPolicies: (place: DatabasePlace, input: PublishInput) => changeRules(place, (services) => publishPolicies(services, input)),
 } as const;

@@ -96,6 +96,7 @@ describe("a wrong fact has the interface's code", () => {
     ["[ERR-015]", '{"approved_by":{"id":"usr_1"}}', "type"],
     // recipients
     ["[ERR-019]", '{"customer":{"customer_number":"C-1","e_mail":"x"}}', "unknown_key"],
+    ["[ERR-019]", '{"customer":{"customer_number":"C-1","e_mail":null}}', "unknown_key"],
     ["[ERR-019]", '{"customer":{"supplier_number":"S-1"}}', "unknown_key"],
     ["[ERR-019]", '{"customer":{"recipient_id":"rcp_1","name":"Ada"}}', "unknown_key"],
     ["[ERR-020]", '{"customer":{"recipient_id":"rcp_1","description":"the tall one"}}', "described_and_named"],

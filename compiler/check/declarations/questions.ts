@@ -3,6 +3,7 @@ import { isKnown } from "../../names/resolve.js";
 import { personSettingOf } from "../expressions/persons.js";
 import type { QuestionModel } from "../model.js";
 import type { Context } from "../context.js";
+import { noteWritten } from "../written.js";
 import { distinct } from "./types.js";
 
 export function readQuestions(context: Context): readonly QuestionModel[] {
@@ -13,12 +14,13 @@ export function readQuestions(context: Context): readonly QuestionModel[] {
       if (leadsTo !== null && leadsTo.text !== "continue") isKnown(leadsTo, "outcome", [...scope.outcomes.keys(), "continue"], report);
       return { answer: answer.text, leadsTo: leadsTo?.text ?? null };
     });
-    return {
+    const question: QuestionModel = {
       id: tree.name.text,
       wording: tree.wording.value,
       because: tree.because?.value ?? null,
       answers,
       signerSetting: tree.signedBy === null ? null : personSettingOf(tree.signedBy, context),
     };
+    return noteWritten(question, tree.span);
   });
 }

@@ -6,6 +6,7 @@ import { typedCondition, typed } from "../expressions/typed.js";
 import type { FactModel, TotalKeyModel, TotalModel, ValueType, WindowModel } from "../model.js";
 import { describe, isQuantity } from "../value-types.js";
 import { IN_WHERE, type Context } from "../context.js";
+import { noteWritten } from "../written.js";
 
 /** Longest window in days: ten years. */
 const MAX_WINDOW_DAYS = 3660;
@@ -17,7 +18,7 @@ export function readTotal(tree: TotalTree, context: Context): TotalModel | null 
   const where = tree.where === null ? null : typedCondition(tree.where, IN_WHERE, context);
   const known = keys.filter((key) => key !== null);
   if ((tree.measure !== null && measure === null) || known.length < keys.length || window === null || (tree.where !== null && where === null)) return null;
-  return { name: tree.name.text, measure, keys: known, window, reach: tree.reach, where, shownAsFiscalYearTotal: tree.shownAsFiscalYearTotal };
+  return noteWritten({ name: tree.name.text, measure, keys: known, window, reach: tree.reach, where, shownAsFiscalYearTotal: tree.shownAsFiscalYearTotal }, tree.span);
 }
 
 function readMeasure(name: Name, context: Context): TotalModel["measure"] {

@@ -5,6 +5,7 @@ import type { Span } from "../../base/span.js";
 import type { TypedExpression, ValueType } from "../model.js";
 import { describe, FLAG, joined } from "../value-types.js";
 import type { Typing } from "../context.js";
+import { noteWritten } from "../written.js";
 
 type Over = Extract<TypedExpression, { kind: "compare" }>["over"];
 
@@ -41,7 +42,8 @@ function compared(operator: ComparisonOperator, left: TypedExpression, right: Ty
     context.report.add("TCS3010", span, { type: `${over}s` });
     return null;
   }
-  return { kind: "compare", over, operator, left, right, type: FLAG };
+  const compare: TypedExpression = { kind: "compare", over, operator, left, right, type: FLAG };
+  return noteWritten(compare, span);
 }
 
 export function typedBetween(tree: Extract<Expression, { kind: "between" }>, typing: Typing): TypedExpression | null {

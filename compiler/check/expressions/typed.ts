@@ -3,6 +3,7 @@ import type { Expression } from "../../syntax/tree.js";
 import { NO_CURRENCY, readLiteral } from "../literals.js";
 import type { TypedExpression, ValueType } from "../model.js";
 import { describe, FLAG } from "../value-types.js";
+import { noteWritten } from "../written.js";
 import { MAX_DEPTH, type Place, type Typing, type Context } from "../context.js";
 import { typedAddition, typedProduct, typedShare } from "./arithmetic.js";
 import { typedPart, typedShift } from "./calendar.js";
@@ -29,7 +30,7 @@ function bounded(tree: Expression, wanted: ValueType | null, typing: Typing): Ty
   nesting.deepest = Math.max(nesting.deepest, nesting.level);
   const value = expression(tree, wanted, typing);
   nesting.level -= 1;
-  return value;
+  return value === null ? null : noteWritten(value, tree.span);
 }
 
 /** Types an expression that must be true or false. */

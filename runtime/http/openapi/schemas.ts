@@ -37,13 +37,24 @@ const LONGEST_OF_FORMAT: Readonly<Record<string, number>> = { date: 10, "date-ti
 function complete({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: Record<string, unknown> }): void {
   const { def } = zodSchema._zod;
   if (def.type === "bigint") jsonSchema["type"] = "integer";
-  if (def.type === "union" && "discriminator" in def) jsonSchema["discriminator"] = { propertyName: def.discriminator };
+  if (zodSchema instanceof z.ZodDiscriminatedUnion) jsonSchema["discriminator"] = discriminatorOf(zodSchema.def);
   const { type, format, maximum } = jsonSchema;
   if (type === "integer") jsonSchema["format"] = typeof maximum === "number" && maximum <= INT32_MOST ? "int32" : "int64";
   if (type === "string" && typeof format === "string" && format in LONGEST_OF_FORMAT) {
     delete jsonSchema["pattern"];
     jsonSchema["maxLength"] = LONGEST_OF_FORMAT[format];
   }
+}
+
+/** With a mapping: without one the values would be taken for the names of the schemas. */
+function discriminatorOf({ discriminator: propertyName, options }: z.core.$ZodDiscriminatedUnionDef): object {
+  const mapping = options.flatMap((option) => {
+    const name = z.globalRegistry.get(option)?.id;
+    const values = option._zod.propValues?.[propertyName];
+    if (name === undefined || values === undefined) throw new Error(`INVARIANT: an option told by its ${propertyName} has a name and a constant`);
+    return [...values].map((value) => [String(value), `#/components/schemas/${name}`]);
+  });
+  return { propertyName, mapping: Object.fromEntries(mapping) as object };
 }
 
 /** The same with its references as a document of OpenAPI has them, and without the id that is the component's name. */

@@ -1,5 +1,7 @@
 /** /v1/check and /v1/checks: asking, and reading an answer again. */
 import { check } from "../../services/checks/check.js";
+import { reportExecution } from "../../services/checks/report-execution.js";
+import { reportReversal } from "../../services/checks/report-reversal.js";
 import { readCheck } from "../../services/checks/read.js";
 import { idInPath } from "../query.js";
 import { changeRoute, readRoute, type Route } from "../route.js";
@@ -7,6 +9,18 @@ import { ANSWER_EXAMPLES, ANSWER_READ_EXAMPLES } from "../schemas/answer-example
 import { answerRead } from "../schemas/answer-read.js";
 import { answer } from "../schemas/answer.js";
 import { CHECK_EXAMPLES, checkRequest } from "../schemas/check-request.js";
+import {
+  EXECUTION_REQUEST_EXAMPLES,
+  EXECUTION_RESPONSE_EXAMPLES,
+  executionRequest,
+  executionResponse,
+  REVERSAL_REQUEST_EXAMPLES,
+  REVERSAL_RESPONSE_EXAMPLES,
+  reversalRequest,
+  reversalResponse,
+} from "../schemas/reports.js";
+
+const ANY_ANSWER = idInPath("check", "chk").describe("Any answer that the action has.");
 
 export const checkRoutes: readonly Route[] = [
   changeRoute({
@@ -18,8 +32,22 @@ export const checkRoutes: readonly Route[] = [
       tag: "Checks",
       summary: "Check an action against the rules",
       description:
-        "Checks the facts of an action that was taken, or is about to be, against the rule sets of the domain that answer: the law that the account has switched on, and its own policies. One of four answers is stored and then sent, always with status 200. An action that was taken counts in every total from then on, and earlier answers whose totals it moves are issued again.",
-      refusals: ["rule-set-not-enabled", "unknown-rule-set", "rule-version-not-found", "rule-version-not-in-force", "invalid-fact", "pii-in-facts", "rule-set-broken"],
+        "Checks the facts of an action that was taken, or is about to be, against the rule sets of the domain that answer: the law that the account has switched on, and its own policies. One of four answers is stored and then sent, always with status 200. An action that was taken counts in every total from then on, and earlier answers whose totals it moves are issued again. With `completes` it supplies what an earlier booking lacks, or, with status proposed, asks again about an action that is still asked about; with `corrects` it replaces the facts of an action that was taken.",
+      refusals: [
+        "rule-set-not-enabled",
+        "not-the-agents-action",
+        "unknown-rule-set",
+        "rule-version-not-found",
+        "not-found",
+        "rule-version-not-in-force",
+        "not-a-proposal",
+        "answer-replaced",
+        "action-not-taken",
+        "action-taken-back",
+        "invalid-fact",
+        "pii-in-facts",
+        "rule-set-broken",
+      ],
     },
     pathParameters: {},
     query: {},
@@ -44,6 +72,42 @@ export const checkRoutes: readonly Route[] = [
     query: {},
     response: { schema: answerRead, examples: ANSWER_READ_EXAMPLES },
     verb: (services, { caller, path }) => readCheck(services, caller, path.check_id),
+  }),
+  changeRoute({
+    method: "POST",
+    path: "/v1/checks/{check_id}/execution",
+    scope: "checks:write",
+    operation: {
+      operationId: "reportExecution",
+      tag: "Checks",
+      summary: "Report what became of an action that was asked about",
+      description:
+        "By any answer that the action has. Taken, it joins the history at this moment and is answered again as it stands; earlier answers whose totals it moves are issued again by a job. Not taken, it never counts. The same report again is answered with what is on record.",
+      refusals: ["not-found", "not-the-agents-action", "not-a-proposal", "pii-in-facts"],
+    },
+    pathParameters: { check_id: ANY_ANSWER },
+    query: {},
+    request: { schema: executionRequest, examples: EXECUTION_REQUEST_EXAMPLES },
+    response: { schema: executionResponse, examples: EXECUTION_RESPONSE_EXAMPLES },
+    verb: (services, { caller, path, body, receivedAt }) => reportExecution(services, caller, path.check_id, body, receivedAt),
+  }),
+  changeRoute({
+    method: "POST",
+    path: "/v1/checks/{check_id}/reversal",
+    scope: "checks:write",
+    operation: {
+      operationId: "reportReversal",
+      tag: "Checks",
+      summary: "Report that an action was taken back",
+      description:
+        "By any answer that the action has. From now on it counts toward nothing; earlier answers that it counted in are issued again by a job, its own stay as given. The same report again is answered with what is on record.",
+      refusals: ["not-found", "not-the-agents-action", "action-not-taken", "conflict", "pii-in-facts"],
+    },
+    pathParameters: { check_id: ANY_ANSWER },
+    query: {},
+    request: { schema: reversalRequest, examples: REVERSAL_REQUEST_EXAMPLES },
+    response: { schema: reversalResponse, examples: REVERSAL_RESPONSE_EXAMPLES },
+    verb: (services, { caller, path, body, receivedAt }) => reportReversal(services, caller, path.check_id, body, receivedAt),
   }),
 ];
 

@@ -1,6 +1,7 @@
 /** What the paths below /v1/alerts take and answer: an alert of each type with its payload. */
 import { z } from "zod";
 import { acknowledgeRequestSchema } from "../../services/alerts/acknowledge.js";
+import { recheckReason } from "./answer.js";
 import { actor, count, day, id, moment, name, prose, state } from "./values.js";
 
 /** One page of a list at most (D-76). */
@@ -48,7 +49,7 @@ const against = z.strictObject({
   transaction_id: id("txn"),
   effective_date: day,
   actor: actor.nullable(),
-  cause: z.enum(["reported", "later_transaction", "rules_changed"]),
+  cause: z.enum(["reported", ...recheckReason.options]),
   emailed: z.enum(["at_once", "summary"]),
   against: z.array(z.strictObject({ ...decidedBy, approver: id("usr").nullable() })).max(MOST_LAYERS),
 });
@@ -63,7 +64,7 @@ export const alert = z.discriminatedUnion("type", [
   alertOf("check.against_rules", against, "An action that was taken was not allowed by the account's own rules."),
   alertOf("check.rule_set_broken", broken, "A rule set could not run on the facts of an action."),
   alertOf("check.handed_over", handedOver, "An agent asked about an action that the rules hand to a person."),
-]);
+]).meta({ id: "Alert", description: "What the service has to tell." });
 
 export const alerts = z.strictObject({ alerts: z.array(alert).max(MOST_ALERTS).describe("Newest first.") }).meta({ id: "Alerts" });
 

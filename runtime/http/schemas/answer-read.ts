@@ -17,11 +17,11 @@ const recipientFact = z
   .union([z.strictObject({ recipient_id: id("rcp") }), z.strictObject({ kind: name, resolution: z.literal("unresolved") })])
   .meta({ id: "StoredRecipient" });
 
-const factValue = z
+export const factValue = z
   .union([z.strictObject({ amount: whole, currency, equivalents: equivalents.optional() }), recipientFact, z.number(), z.boolean(), prose(400)])
   .meta({ id: "StoredFact", description: "A fact as it is stored: an amount, a recipient by id, a number, a flag, a date, a code, or a person." });
 
-const resolution = z
+export const resolution = z
   .strictObject({
     resolved_outcome: name,
     resolved_by: id("usr"),

@@ -4,7 +4,7 @@ import { actor, citation, count, currency, day, id, moment, money, MOST, name, n
 
 const basis = z.enum(["law", "policy", "goodwill"]);
 
-const consequence = z
+export const consequence = z
   .strictObject({ key: name, value, rule: name, basis, citation: citation.nullable() })
   .meta({ id: "Consequence", description: "What a rule set says follows from the action." });
 
@@ -120,7 +120,7 @@ const common = {
   clock: z.literal("shifted").optional().describe("The service's clock does not show the true time."),
 };
 
-const missing = z
+export const missing = z
   .strictObject({
     fact: name,
     type: typeName,
@@ -133,7 +133,7 @@ const missing = z
   })
   .meta({ id: "MissingFact" });
 
-const question = z
+export const question = z
   .strictObject({ id: name, candidates: z.array(name).max(1_000), reason: prose(4_000).nullable(), rule: name, wording: prose(20_000) })
   .meta({ id: "Question", description: "What a person decides, for the rule turns on a word that cannot be applied mechanically." });
 

@@ -8,17 +8,17 @@ const number = prose(200);
 
 const sentFact = z
   .union([
-    z.strictObject({ ...money, equivalents: z.array(z.strictObject(money)).max(200).optional().describe("What the caller's systems record it as in the currency of the rule set.") }).meta({ id: "SentAmount" }),
+    z.strictObject({ ...money, equivalents: z.array(z.strictObject(money)).max(200).nullish().describe("What the caller's systems record it as in the currency of the rule set.") }).meta({ id: "SentAmount" }),
     z
       .strictObject({
-        recipient_id: prose(200).optional(),
-        kind: z.enum(["customer", "supplier", "vendor", "creditor"]).optional(),
-        name: prose(200).optional(),
-        customer_number: number.optional(),
-        supplier_number: number.optional(),
-        vendor_number: number.optional(),
-        creditor_number: number.optional(),
-        description: prose(500).optional(),
+        recipient_id: prose(200).nullish(),
+        kind: z.enum(["customer", "supplier", "vendor", "creditor"]).nullish(),
+        name: prose(200).nullish(),
+        customer_number: number.nullish(),
+        supplier_number: number.nullish(),
+        vendor_number: number.nullish(),
+        creditor_number: number.nullish(),
+        description: prose(500).nullish(),
       })
       .meta({ id: "SentRecipient", description: "By recipient_id; or by kind, name and number; or by kind and description." }),
     z.number(),

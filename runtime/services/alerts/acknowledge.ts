@@ -5,11 +5,11 @@ import type { Json } from "../../engine/json.js";
 import { acknowledgeAlert, readAlert } from "../../store/alerts.js";
 import { run, type Verb } from "../../store/verb.js";
 import { readAccountBook } from "../accounts/account-book.js";
-import { requireRole, wrongPerson } from "../person-behind.js";
+import { judgePerson, requireRole } from "../person-behind.js";
 import { Refusal } from "../refusal.js";
 import { requireWholeAccount } from "../scope.js";
 import type { Services } from "../services.js";
-import { isAnythingWrong, nothingFound, piiIn, readShape, refusalOf } from "../wrong-fields.js";
+import { isAnythingWrong, nothingFound, piiIn, readShape, refusalOf, refusalOfAbsent } from "../wrong-fields.js";
 import { alertView } from "./views.js";
 
 export const acknowledgeRequestSchema = z.strictObject({ acknowledged_by: z.string().max(200, "string_too_long").nullish() });
@@ -20,14 +20,12 @@ export function* acknowledge(services: Services, caller: Caller, alertId: string
   const of = { accountId: caller.accountId, env: caller.env, alertId };
   const book = yield* readAccountBook(services, caller.accountId);
   const [[alert]] = yield* run(readAlert(of));
-  if (alert === undefined) throw new Refusal("not-found", "There is no alert of this id.");
   const found = nothingFound();
   const sent = readShape(acknowledgeRequestSchema, body, found);
+  if (alert === undefined) throw refusalOfAbsent(found, new Refusal("not-found", "There is no alert of this id."));
   const by = sent?.acknowledged_by ?? null;
-  if (sent !== null) {
-    found.requestErrors.push(...wrongPerson(book, "acknowledged_by", by));
-    found.piiErrors.push(...piiIn("acknowledged_by", by));
-  }
+  judgePerson(book, "acknowledged_by", body, found);
+  found.piiErrors.push(...piiIn("acknowledged_by", by));
   if (by === null || isAnythingWrong(found)) throw refusalOf(found);
   requireRole(book, "acknowledged_by", by, "checks:write");
   if (alert.acknowledged_at !== null) return JSON.stringify(alertView(alert));

@@ -7,7 +7,7 @@ import { addAlert } from "../../store/alerts.js";
 import type { Statement } from "../../store/verb.js";
 import type { Services } from "../services.js";
 import { actorView, type RecheckReason } from "./answer-document.js";
-import type { Booked } from "./booked.js";
+import { counts, type Booked } from "./booked.js";
 import { layersOf, type Gist } from "./gist.js";
 import type { Decided } from "./history.js";
 
@@ -26,7 +26,7 @@ const AGAINST: readonly string[] = ["not_allowed", "needs_approval", "hand_to_a_
 export function alertsOf(services: Services, answer: GivenAnswer): readonly Statement[] {
   const { booked, decision } = answer;
   const broken = decision.broken.map(({ rule_set }) => brokenAlert(services, booked, answer.checkId, rule_set));
-  return [...broken, ...(booked.row.status === "executed" ? againstRules(services, answer) : handedOver(services, answer))];
+  return [...broken, ...(counts(booked) ? againstRules(services, answer) : handedOver(services, answer))];
 }
 
 function alert(services: Services, { row }: Booked, type: string, payload: object, once: string | null): Statement {
@@ -45,25 +45,42 @@ function alert(services: Services, { row }: Booked, type: string, payload: objec
 }
 
 /** Whether an action that was taken stands against the account's own rules. */
-export function isAgainstRules({ row }: Booked, decision: Decision): boolean {
-  return row.status === "executed" && layersOf(decision).some(([kind, { outcome }]) => kind === "policy" && outcome !== null && AGAINST.includes(outcome));
+export function isAgainstRules(booked: Booked, decision: Decision): boolean {
+  return counts(booked) && layersOf(decision).some(([kind, { outcome }]) => kind === "policy" && isAgainst(outcome));
+}
+
+function againstRules(services: Services, { checkId, booked, decision, recheckReason }: GivenAnswer): readonly Statement[] {
+  const against = layersOf(decision).flatMap(([kind, { rule_set, rule_version, outcome, approver }]) =>
+    kind === "law" || !isAgainst(outcome) ? [] : [{ rule_set, rule_version, ...decidingRule(decision, rule_set), outcome, approver }],
+  );
+  const atOnce = against.some(({ rule_set, rule }) => rule !== null && decision.emailedAtOnce.includes(ruleIdOf(rule_set, rule)));
+  return againstAlert(services, booked, checkId, recheckReason ?? "reported", atOnce, against);
+}
+
+/** As `alertsOf` an action that was taken, by the text of an answer that stands although it would come out otherwise now (D-37): which rule decided is not in it. */
+export function alertsOfStanding(services: Services, booked: Booked, checkId: string, body: string): readonly Statement[] {
+  // Answers are written by `answerText`.
+  const { layers } = JSON.parse(body) as { readonly layers: Pick<Decision["body"]["layers"], "policies"> };
+  const against = layers.policies.flatMap(({ rule_set, rule_version, outcome, approver }) =>
+    isAgainst(outcome) ? [{ rule_set, rule_version, rule: null, title: null, outcome, approver }] : [],
+  );
+  return againstAlert(services, booked, checkId, "reported", false, against);
+}
+
+function isAgainst(outcome: string | null): boolean {
+  return outcome !== null && AGAINST.includes(outcome);
 }
 
 /** One for each action. */
-function againstRules(services: Services, { checkId, booked, decision, recheckReason }: GivenAnswer): readonly Statement[] {
-  const against = layersOf(decision).flatMap(([kind, layer]) => {
-    if (kind === "law" || layer.outcome === null || !AGAINST.includes(layer.outcome)) return [];
-    const { rule_set, rule_version, outcome, approver } = layer;
-    return [{ rule_set, rule_version, ...decidingRule(decision, rule_set), outcome, approver }];
-  });
+function againstAlert(services: Services, booked: Booked, checkId: string, cause: string, atOnce: boolean, against: readonly object[]): readonly Statement[] {
   if (against.length === 0) return [];
   const payload = {
     check_id: checkId,
     transaction_id: booked.row.transaction_id,
     effective_date: formatDay(booked.row.day),
     actor: actorView(booked.row),
-    cause: recheckReason ?? "reported",
-    emailed: against.some(({ rule_set, rule }) => rule !== null && decision.emailedAtOnce.includes(ruleIdOf(rule_set, rule))) ? "at_once" : "summary",
+    cause,
+    emailed: atOnce ? "at_once" : "summary",
     against,
   };
   return [alert(services, booked, "check.against_rules", payload, `check.against_rules ${booked.row.action_id}`)];

@@ -4,12 +4,19 @@ import { formatDay } from "../../engine/days.js";
 import type { Decision } from "../../engine/decide.js";
 import { isJsonList, isJsonObject, readJson, writeJson } from "../../engine/json.js";
 import type { Covering } from "./covering.js";
-import type { Booked } from "./booked.js";
+import { counts, type Booked } from "./booked.js";
 
 /** Raised whenever the same module could come to another answer on the same facts and history. */
 export const ENGINE_VERSION = "1.0.0";
 
-export type RecheckReason = "later_transaction" | "rules_changed";
+/** Why the service issued an answer again, unasked (D-32). */
+export const RECHECK_REASONS = ["later_transaction", "reversal", "correction", "rules_changed"] as const;
+export type RecheckReason = (typeof RECHECK_REASONS)[number];
+
+/** Null where the stored text is none of them: the answer was asked for. */
+export function recheckReasonOf(stored: string | null): RecheckReason | null {
+  return RECHECK_REASONS.find((reason) => reason === stored) ?? null;
+}
 
 /** An earlier answer that this booking changed. */
 export interface Recheck {
@@ -46,7 +53,7 @@ export function answerText(input: AnswerInput): string {
     effective_date: formatDay(row.day),
     as_of: momentText(input.asOf),
     layers,
-    transaction: transactionSummary(row),
+    transaction: transactionSummary(booked),
     recipient: recipientSummary(input),
     history_used,
     not_checked,
@@ -86,10 +93,11 @@ export function momentText(moment: number): string {
   return new Date(moment).toISOString();
 }
 
-function transactionSummary(row: Booked["row"]): object {
+function transactionSummary(booked: Booked): object {
+  const { row } = booked;
   return {
     transaction_id: row.transaction_id,
-    status: row.status,
+    status: counts(booked) ? "executed" : "proposed",
     channel: row.channel,
     ref: row.ref,
     run: row.run,

@@ -9,8 +9,9 @@ import { keepRestsOn, namesText } from "../../store/rests-on.js";
 import { addContribution, addTotalRead, dropTotalReads } from "../../store/totals.js";
 import { writeExact } from "../../store/values.js";
 import type { Statement } from "../../store/verb.js";
+import { logRow } from "../log/row.js";
 import type { RecheckReason } from "./answer-document.js";
-import type { Booked } from "./booked.js";
+import { counts, placeOrNull, type Booked } from "./booked.js";
 import type { Covering } from "./covering.js";
 import { writeGist, type Gist } from "./gist.js";
 import type { Arriving, Decided } from "./history.js";
@@ -45,18 +46,20 @@ export function answerRows({ checkId, booked: { row, place }, decision, gist, an
     body,
     createdAt,
     book: book.book,
-    place: Number.isFinite(place) ? place : null,
+    place: placeOrNull(place),
     horizon,
   });
-  return book.kept ? [answer] : [addBook({ book: book.book, accountId: row.account_id, content: book.content, storedAt: createdAt }), answer];
+  const logged = [answer, ...logRow({ checkId, row, said: decision.fields, layers: decision.body.layers, outcome: decision.outcome, supersedes, body, createdAt })];
+  return book.kept ? logged : [addBook({ book: book.book, accountId: row.account_id, content: book.content, storedAt: createdAt }), ...logged];
 }
 
 /**
  * `supersedes`: the answer that this one replaces, with what it read. Nothing is kept for an action that does not count: a moved total does not issue
  * a proposal again (D-30).
  */
-export function totalReads({ row, place }: Booked, { reads }: Decision, supersedes: string | null): readonly Statement[] {
-  if (!Number.isFinite(place)) return [];
+export function totalReads(booked: Booked, { reads }: Decision, supersedes: string | null): readonly Statement[] {
+  const { row, place } = booked;
+  if (!counts(booked)) return [];
   const of = { accountId: row.account_id, env: row.env };
   const added = reads.flatMap(({ module, read: { total, place: read } }) => {
     if (read === null) return [];

@@ -19,6 +19,16 @@ export function bookedFrom(row: Readonly<BookingRow> & { readonly counted_at: nu
   return { row, facts: readFactsText(row.facts), place: row.counted_at ?? Number.POSITIVE_INFINITY };
 }
 
+/** Whether its action was taken. */
+export function counts({ place }: Pick<Booked, "place">): boolean {
+  return Number.isFinite(place);
+}
+
+/** As columns have it. */
+export function placeOrNull(place: number): number | null {
+  return Number.isFinite(place) ? place : null;
+}
+
 export function actorOf({ actor_kind, actor_id, run }: Booked["row"]): Actor {
   return {
     agent: actor_kind === "agent" ? actor_id : null,

@@ -5,29 +5,36 @@ import { formatDay } from "../../engine/days.js";
 import type { Decision } from "../../engine/decide.js";
 import type { Json } from "../../engine/json.js";
 import { writeJson } from "../../engine/json.js";
-import { nextPlace } from "../../store/actions.js";
+import { addAmendment } from "../../store/amendments.js";
 import { addBooking } from "../../store/bookings.js";
-import type { BookingRow } from "../../store/schema.js";
 import { lockTotals, readingTotals } from "../../store/locks.js";
+import { dropContributionsOf } from "../../store/projections.js";
+import { keepRecipientDescription } from "../../store/recipients.js";
+import type { BookingRow } from "../../store/schema.js";
+import { listContributionsOf } from "../../store/totals.js";
 import { writeFactsText } from "../../store/values.js";
-import { run, together, type Verb } from "../../store/verb.js";
+import { run, together, type Statement, type Verb } from "../../store/verb.js";
 import { readAccountBook } from "../accounts/account-book.js";
 import { Refusal } from "../refusal.js";
 import { requireScope } from "../scope.js";
 import type { Services } from "../services.js";
 import { refuseSwitchedOff } from "./actor.js";
-import { actionRow } from "./action-row.js";
+import { actionRow, changedActionRow } from "./action-row.js";
 import { alertsOf } from "./alerts.js";
 import { answerText } from "./answer-document.js";
 import { answerRows, contributionRow, restsOn, totalReads } from "./answer-rows.js";
-import type { Booked } from "./booked.js";
+import { counts, type Booked } from "./booked.js";
 import { coveringOf, type Covering } from "./covering.js";
+import type { Earlier } from "./earlier.js";
 import { gistOf } from "./gist.js";
-import { contributionsOf, decideAction, readHistory, wantedBy, type Arriving, type Decided } from "./history.js";
+import { contributionsOf, decideAction, readHistory, wantedBy, type Change, type Decided } from "./history.js";
 import { takeIn, type Intake } from "./intake.js";
-import { findMoved, recheckMoved, type Rechecked } from "./rechecks.js";
+import { takePlace } from "./place.js";
+import { findMoved, recheckMoved, sharesOf, type Rechecked } from "./rechecks.js";
 import { assertReplaced } from "./reissue.js";
+import type { CheckRequest } from "./request.js";
 import { ruleWaits } from "./rule-waits.js";
+import { senderText } from "./sender.js";
 
 /** `body`: as `readJson` gives it. `receivedAt`: the moment the request came in, in milliseconds. Returns the answer as it is sent and stored. */
 export function* check(services: Services, caller: Caller, body: Json, receivedAt: number): Verb<string> {
@@ -35,101 +42,138 @@ export function* check(services: Services, caller: Caller, body: Json, receivedA
   const book = yield* readAccountBook(services, caller.accountId);
   refuseSwitchedOff(book, caller.agent);
   const intake = yield* takeIn(services, book, caller, body, receivedAt);
+  const { earlier } = intake;
   const of = { accountId: caller.accountId, env: caller.env };
   const executed = intake.status === "executed";
   const row = bookingRow(services, caller, intake);
-  const undated: Booked = { row, facts: intake.facts, place: Number.POSITIVE_INFINITY };
+  // An action that is completed or corrected keeps its place among those that count.
+  const undated: Booked = { row, facts: intake.facts, place: (executed ? earlier?.action.counted_at : null) ?? Number.POSITIVE_INFINITY };
   const covering = coveringOf(book, undated);
   assert(covering !== null, "the rule set of a request was found before");
   refuseOtherVersion(intake, covering);
 
   const wanted = wantedBy(book, undated, covering);
   const joining = executed ? contributionsOf(book, undated, covering) : [];
-  yield* run(executed ? lockTotals(of, [...wanted, ...joining]) : readingTotals(of, wanted));
-  const [place, history, moved] = yield* together(placeOf(of, executed), readHistory(of, wanted), findMoved(of, joining));
-  const booked: Booked = { ...undated, place };
+  const [leaving] = executed && earlier !== null ? yield* run(listContributionsOf({ ...of, actionId: row.action_id })) : [[]];
+  yield* run(executed ? lockTotals(of, [...wanted, ...joining, ...leaving]) : readingTotals(of, wanted));
+  const moving = findMoved(of, row.action_id, [...leaving, ...sharesOf(joining)]);
+  const [event, history, moved] = yield* together(placeOf(of, executed), readHistory(of, wanted), moving);
+  const booked: Booked = { ...undated, place: counts(undated) ? undated.place : event };
   const asOf = services.ports.now();
   const decision = decideAction(book, booked, covering, history);
   for (const { rule_set, error } of decision.broken) services.onBroken(rule_set, error);
   if (!executed) refuseBroken(decision);
-  const arriving = joining.map((each) => ({ ...each, member: { ...each.member, order: place } }));
-  const rechecked = yield* recheckMoved(services, book, booked, arriving, moved);
-  return yield* store(services, { intake, booked, covering, decision, arriving, rechecked, asOf });
+  const shares = joining.map((each) => ({ ...each, member: { ...each.member, order: booked.place } }));
+  const change: Change = { actionId: row.action_id, shares };
+  const rechecked = yield* recheckMoved(services, book, booked, { change, moved, reason: earlier?.how === "corrects" ? "correction" : "later_transaction" });
+  return yield* store(services, { intake, booked, event, covering, decision, change, rechecked, asOf });
 }
 
 /** Infinite for what does not count. */
 function* placeOf(of: { readonly accountId: string; readonly env: string }, counts: boolean): Verb<number> {
-  if (!counts) return Number.POSITIVE_INFINITY;
-  const [[counter]] = yield* run(nextPlace(of));
-  assert(counter !== undefined, "what is counted has a place");
-  return counter.counted;
+  return counts ? yield* takePlace(of) : Number.POSITIVE_INFINITY;
 }
 
 interface Settled {
   readonly intake: Intake;
   readonly booked: Booked;
+  /** The place from which on it is as the booking says. */
+  readonly event: number;
   readonly covering: Covering;
   readonly decision: Decided;
-  readonly arriving: readonly Arriving[];
+  readonly change: Change;
   readonly rechecked: Rechecked;
   readonly asOf: number;
 }
 
 /** All of it is one transaction: the booking, its answer, what it adds to totals, the answers it moves, and the alerts. */
-function* store(services: Services, { intake, booked, covering, decision, arriving, rechecked, asOf }: Settled): Verb<string> {
+function* store(services: Services, { intake, booked, event, covering, decision, change, rechecked, asOf }: Settled): Verb<string> {
   const { row } = booked;
+  const { earlier } = intake;
   const of = { accountId: row.account_id, env: row.env };
   const checkId = services.ports.newId("chk");
   const answering = covering.layers;
-  const body = answerText({ checkId, asOf, booked, covering, decision, supersedes: null, recheckReason: null, rechecks: rechecked.rechecks, recheckJob: rechecked.recheckJob, clockIsShifted: services.clockIsShifted });
+  const supersedes = earlier?.action.check_id ?? null;
+  const body = answerText({ checkId, asOf, booked, covering, decision, supersedes, recheckReason: null, rechecks: rechecked.rechecks, recheckJob: rechecked.recheckJob, clockIsShifted: services.clockIsShifted });
   yield* run(
     addBooking({ ...row }),
     ...intake.recipients.writes({ transactionId: row.transaction_id, day: row.day, createdAt: row.created_at }),
-    actionRow(booked, checkId),
-    ...answerRows({ checkId, booked, decision, gist: gistOf(decision, answering), answering, supersedes: null, recheckReason: null, body, createdAt: asOf }),
-    ...arriving.map((each) => contributionRow(of, each)),
-    ...totalReads(booked, decision, null),
+    ...descriptions(intake, row),
+    ...(earlier === null ? [actionRow(booked, checkId, null)] : amended(booked, event, earlier)),
+    ...answerRows({ checkId, booked, decision, gist: gistOf(decision, answering), answering, supersedes, recheckReason: null, body, createdAt: asOf }),
+    ...change.shares.map((each) => contributionRow(of, each)),
+    ...totalReads(booked, decision, supersedes),
     restsOn(booked, covering, decision),
-    ...ruleWaits(booked, decision, null),
+    ...ruleWaits(booked, decision, supersedes),
     ...alertsOf(services, { checkId, booked, decision, recheckReason: null }),
     ...rechecked.writes,
   );
-  assertReplaced(yield* run(...rechecked.replacements));
+  const own = earlier === null ? [] : [changedActionRow(earlier.action, booked, checkId, null)];
+  assertReplaced(yield* run(...own, ...rechecked.replacements));
   return body;
 }
 
+/** What takes the place of what is kept of an action that was taken; of one that is asked about again nothing is. */
+function amended(booked: Booked, event: number, { booking }: Earlier): readonly Statement[] {
+  if (!counts(booked)) return [];
+  const { account_id, env, transaction_id, action_id, created_at } = booked.row;
+  return [
+    addAmendment({ account_id, env, transaction_id, amends: booking.transaction_id, action_id, place: event, created_at }),
+    dropContributionsOf({ accountId: account_id, env, actionId: action_id }),
+  ];
+}
+
+/** Of recipients that are only described, kept with the booking that has them; one that was erased is not kept again. */
+function descriptions({ described }: Intake, { account_id: accountId, env, transaction_id: transactionId }: BookingRow): readonly Statement[] {
+  return Object.entries(described).flatMap(([fact, { description }]) => (description === "" ? [] : [keepRecipientDescription({ accountId, env, transactionId, fact, description })]));
+}
+
 function bookingRow({ ports }: Services, caller: Caller, intake: Intake): BookingRow {
-  const { request, status, actor, facts, recipients, day, executedAt, domain } = intake;
+  const { request, earlier, status, actor, facts, described, day, executedAt, domain } = intake;
   const { transaction } = request;
   const transactionId = ports.newId("txn");
   return {
     account_id: caller.accountId,
     env: caller.env,
     transaction_id: transactionId,
-    action_id: transactionId,
     status,
     domain: domain.domain,
     rule_set: request.rule_set,
-    jurisdiction: request.jurisdiction ?? null,
-    policies: request.policies ? JSON.stringify(request.policies) : null,
     explain: request.explain === false ? 0 : 1,
-    channel: transaction.channel,
-    ref: transaction.ref ?? null,
-    run: transaction.run ?? null,
-    system: transaction.system ?? null,
+    ...(earlier === null ? { ...sentOnce(request), action_id: transactionId } : keptOf(earlier, transaction)),
     actor_kind: actor.kind,
     actor_id: actor.id,
     on_behalf_of: actor.onBehalfOf,
-    provenance: transaction.provenance ? writeJson(transaction.provenance) : null,
     executed_at: executedAt,
-    completes: null,
-    corrects: null,
+    completes: transaction.completes ?? null,
+    corrects: transaction.corrects ?? null,
     day,
     facts: writeFactsText(facts),
-    described: JSON.stringify(recipients.described),
-    sent_by: JSON.stringify({ kind: caller.kind, id: caller.keyId, prefix: caller.prefix, name: caller.name }),
+    described: JSON.stringify(Object.fromEntries(Object.entries(described).map(([fact, { kind }]) => [fact, kind]))),
+    sent_by: senderText(caller),
     created_at: ports.now(),
   };
+}
+
+type OfTheAction = Pick<BookingRow, "jurisdiction" | "policies" | "channel" | "ref" | "run" | "system" | "provenance">;
+
+function sentOnce({ jurisdiction, policies, transaction }: CheckRequest): OfTheAction {
+  const { channel, ref, run: ofRun, system, provenance } = transaction;
+  assert(typeof channel === "string", "a new action says its channel");
+  return {
+    jurisdiction: jurisdiction ?? null,
+    policies: policies ? JSON.stringify(policies) : null,
+    channel,
+    ref: ref ?? null,
+    run: ofRun ?? null,
+    system: system ?? null,
+    provenance: provenance ? writeJson(provenance) : null,
+  };
+}
+
+function keptOf({ booking, system }: Earlier, sent: CheckRequest["transaction"]): OfTheAction & Pick<BookingRow, "action_id"> {
+  const { action_id, jurisdiction, policies, channel, ref, run: ofRun, provenance } = booking;
+  return { action_id, jurisdiction, policies, channel, ref, run: ofRun, provenance, system: system ?? sent.system ?? null };
 }
 
 /** The version in force answers, always; naming another is a mistake that is told before anything is stored. */

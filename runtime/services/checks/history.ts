@@ -30,6 +30,12 @@ export interface Arriving {
   readonly member: KeptMember;
 }
 
+/** What an action adds to totals from now on, in place of what is kept of it. */
+export interface Change {
+  readonly actionId: string;
+  readonly shares: readonly Arriving[];
+}
+
 export interface WantedRange {
   readonly definition: string;
   readonly key: string;
@@ -119,8 +125,8 @@ export interface Decided extends Decision {
   readonly from: { readonly book: BookRecord; readonly horizon: number };
 }
 
-/** The decision on an action. `arriving`: members that are decided on in the same transaction and not stored yet. */
-export function decideAction(book: DecidingBook, booked: Booked, covering: Covering, history: History, arriving: readonly Arriving[] = []): Decided {
+/** The decision on an action. `change`: of another action, in the same transaction and not stored yet. */
+export function decideAction(book: DecidingBook, booked: Booked, covering: Covering, history: History, change: Change | null = null): Decided {
   const moduleOf = new Map<TotalSpec, RuleSetModule>(covering.layers.flatMap(({ module }) => module.totals.map((total) => [total, module])));
   const settingsAsked = new Set<string>();
   const action = actionInput(book, booked);
@@ -144,18 +150,19 @@ export function decideAction(book: DecidingBook, booked: Booked, covering: Cover
         approvals: [],
       };
     }),
-    members: (total, place) => membersAt(moduleOf, history, arriving, total, place).filter(({ actionId }) => actionId !== booked.row.action_id),
+    members: (total, place) => membersAt(moduleOf, history, change, total, place).filter(({ actionId }) => actionId !== booked.row.action_id),
   });
   return { ...decision, settingsAsked, emailedAtOnce: emailedAtOnce(action.settings), from: { book: book.record, horizon: history.horizon } };
 }
 
-function membersAt(moduleOf: ReadonlyMap<TotalSpec, RuleSetModule>, history: History, arriving: readonly Arriving[], total: TotalSpec, place: Place): readonly KeptMember[] {
+function membersAt(moduleOf: ReadonlyMap<TotalSpec, RuleSetModule>, history: History, change: Change | null, total: TotalSpec, place: Place): readonly KeptMember[] {
   const module = moduleOf.get(total);
   assert(module !== undefined, "a total is read by a rule set that answers");
   const definition = definitionOf(module, total.definition);
   const kept = history({ definition, key: place.key, from: place.from, to: place.to });
-  const arrived = arriving.filter((each) => each.definition === definition && each.key === place.key && each.member.day >= place.from && each.member.day <= place.to);
-  return arrived.length === 0 ? kept : [...kept, ...arrived.map(({ member }) => member)];
+  if (change === null) return kept;
+  const arrived = change.shares.filter((each) => each.definition === definition && each.key === place.key && each.member.day >= place.from && each.member.day <= place.to);
+  return [...kept.filter(({ actionId }) => actionId !== change.actionId), ...arrived.map(({ member }) => member)];
 }
 
 /**

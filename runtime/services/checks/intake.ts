@@ -15,17 +15,23 @@ import { Refusal } from "../refusal.js";
 import type { Services } from "../services.js";
 import { isAnythingWrong, nothingFound, PII, piiIn, refusalOf, type Found } from "../wrong-fields.js";
 import { notAPerson, recordedActor, refuseSwitchedOff, type RecordedActor } from "./actor.js";
+import { actorOfEarlier, findEarlier, judgeSame, refusePastIt, type Earlier } from "./earlier.js";
 import { findPii, findPiiIn } from "./pii.js";
 import { resolveRecipients, type ResolvedRecipients } from "./recipients.js";
-import { parseCheckRequest, wrong, type CheckRequest } from "./request.js";
+import { parseCheckRequest, wrong, type CheckRequest, type RequestParts } from "./request.js";
+import { completedFacts, describedIn, judgeCorrected, type Described, type SentFacts } from "./same-facts.js";
 
 export interface Intake {
   readonly request: CheckRequest;
+  /** The booking that it completes or corrects; null: it is about a new action. */
+  readonly earlier: Earlier | null;
   readonly named: RuleSet;
   readonly domain: DomainBook;
   readonly status: "executed" | "proposed";
   readonly actor: RecordedActor;
+  /** All of the action's, and by fact those of its recipients that were only described. */
   readonly facts: Facts;
+  readonly described: Described;
   readonly recipients: ResolvedRecipients;
   /** The day of the fact that dates the action; without it the day of `executed_at`, as it was written, or the UTC day of receipt. */
   readonly day: number;
@@ -33,26 +39,57 @@ export interface Intake {
   readonly executedAt: number | null;
 }
 
+/** A member that was sent and is not of its shape is told as such, and nothing else is said of it. */
+type IsWrong = (field: string) => boolean;
+
 export function* takeIn(services: Services, book: AccountBook, caller: Caller, body: Json, receivedAt: number): Verb<Intake> {
-  const { request, errors } = parseCheckRequest(body);
+  const { request, parts, errors } = parseCheckRequest(body);
+  const isWrong: IsWrong = (field) => errors.some((error) => "field" in error && isWithin(error.field, field));
   const found = nothingFound();
   found.requestErrors.push(...errors);
   const named = namedSet(services, book, body, errors.some(({ code }) => code === "unknown_parameter"));
+  const earlier = named === null ? null : yield* findEarlier(caller, body, found);
   const domain = named === null ? null : (book.domains.get(named.domain) ?? null);
   findPiiInRequest(body, found);
   if (domain === null || named === null) throw refusalOf(found);
-  const { facts, recipients } = yield* readSentFacts(services, book, caller, domain, body, found);
-  if (request === null) throw refusalOf(found);
-  const { transaction } = request;
-  if (caller.agent !== null && transaction.status === undefined) found.requestErrors.push(wrong(["transaction", "status"], "required"));
-  const status = transaction.status ?? "executed";
+  const sent = yield* readSentFacts(services, book, caller, domain, body, earlier, found);
+  const { transaction } = parts;
+  if (caller.agent !== null && transaction.status === undefined && !isWrong("transaction.status")) found.requestErrors.push(wrong(["transaction", "status"], "required"));
+  const status = isWrong("transaction.status") ? null : (transaction.status ?? "executed");
+  const result = resulting(parts, caller, earlier, sent, status, found);
+  const actor = whoActs(book, caller, parts, earlier, isWrong, found);
+  if (status === "proposed" && actor?.kind === "agent") refuseSwitchedOff(book, actor.id);
+  if (earlier === null) judgeNew(parts, named, domain, isWrong, found);
+  const timing = status === null || isWrong(EXECUTED_AT) ? null : timingOf({ transaction, status, domain, earlier, dated: result.facts[domain.datedBy], receivedAt }, found);
+  if (request === null || status === null || actor === null || timing === null || isAnythingWrong(found)) throw refusalOf(found);
+  if (earlier !== null) refusePastIt(earlier, status, services.ports.now());
+  return { request, earlier, named, domain, status, actor, ...result, recipients: sent.recipients, ...timing };
+}
+
+/** Whether one of two fields is the other, or holds it. */
+function isWithin(a: string, b: string): boolean {
+  const [of, parts] = [a, b].map((field) => field.replaceAll("[", ".[").split(".")).sort((one, other) => one.length - other.length);
+  return of !== undefined && parts !== undefined && of.every((part, at) => part === parts[at]);
+}
+
+function resulting(parts: RequestParts, caller: Caller, earlier: Earlier | null, sent: SentFacts, status: Intake["status"] | null, found: Found): SentFacts {
+  if (earlier === null) return sent;
+  judgeSame(earlier, parts, caller, found);
+  // Facts of another rule set are not compared with these.
+  if (parts.rule_set !== earlier.booking.rule_set) return sent;
+  if (earlier.how === "completes") return completedFacts(earlier, sent, status, found);
+  judgeCorrected(earlier, sent, found);
+  return sent;
+}
+
+/** Null: told as wrong. */
+function whoActs(book: AccountBook, caller: Caller, { transaction }: RequestParts, earlier: Earlier | null, isWrong: IsWrong, found: Found): RecordedActor | null {
+  if (earlier !== null) return actorOfEarlier(earlier);
+  if (isWrong("transaction.actor")) return null;
   const actor = recordedActor(book, caller, transaction.actor);
-  if ("code" in actor) found.requestErrors.push(actor);
-  else if (status === "proposed" && actor.kind === "agent") refuseSwitchedOff(book, actor.id);
-  judgeJurisdictionAndPolicies(request, named, domain, found);
-  const timing = timingOf(request, status, facts[domain.datedBy], domain.datedBy, receivedAt, found);
-  if ("code" in actor || isAnythingWrong(found)) throw refusalOf(found);
-  return { request, named, domain, status, actor, facts, recipients, ...timing };
+  if (!("code" in actor)) return actor;
+  found.requestErrors.push(actor);
+  return null;
 }
 
 // ── The rule set named ─────────────────────────────────────────────────────────────────────────────────────────────────
@@ -78,10 +115,12 @@ function namedSet(services: Services, book: AccountBook, body: Json, unknownFiel
   return named;
 }
 
-function judgeJurisdictionAndPolicies(request: CheckRequest, named: RuleSet, domain: DomainBook, { requestErrors }: Found): void {
+/** What an action is asked about with first; afterwards it is the booking's. */
+function judgeNew(parts: RequestParts, named: RuleSet, domain: DomainBook, isWrong: IsWrong, { requestErrors }: Found): void {
+  if (!parts.transaction.channel && !isWrong("transaction.channel")) requestErrors.push(wrong(["transaction", "channel"], "required"));
   const several = named.versions.some(({ module }) => module.jurisdictions === "any" || module.jurisdictions.length > 1);
-  if (!request.jurisdiction && named.kind === "policy" && several && domain.lawSwitchedOn) requestErrors.push(wrong(["jurisdiction"], "required"));
-  for (const [at, policy] of (request.policies ?? []).entries()) {
+  if (!parts.jurisdiction && !isWrong("jurisdiction") && named.kind === "policy" && several && domain.lawSwitchedOn) requestErrors.push(wrong(["jurisdiction"], "required"));
+  for (const [at, policy] of (parts.policies ?? []).entries()) {
     if (domain.policies.includes(policy)) continue;
     const offered = domain.policies.length === 0 ? "The account has none in this domain." : `Published in this domain: ${domain.policies.join(", ")}.`;
     requestErrors.push({ field: `policies[${at}]`, code: "not_a_choice", detail: offered });
@@ -96,15 +135,18 @@ function* readSentFacts(
   caller: Caller,
   domain: DomainBook,
   body: Json,
+  earlier: Earlier | null,
   found: Found,
-): Verb<{ readonly facts: Facts; readonly recipients: ResolvedRecipients }> {
+): Verb<SentFacts & { readonly recipients: ResolvedRecipients }> {
   const sent = isJsonObject(body) && isJsonObject(body["facts"]) ? body["facts"] : {};
   const held = caller.agent === null ? [] : Object.keys(sent).filter((fact) => sent[fact] !== null && isHeldForAgents(domain, fact));
   for (const fact of held) found.factErrors.push({ fact, code: "not_the_keys", detail: "The service holds people and approved figures for an agent; its key does not send them." });
   const read = readFacts(domain.catalogue, without(sent, held), domain.currency);
   found.factErrors.push(...read.errors);
   for (const [fact, value] of Object.entries(read.facts)) {
-    const stranger = domain.catalogue[fact]?.type === "person" && typeof value === "string" ? notAPerson(book, value) : null;
+    // Who left the account since is still the one that the booking names.
+    const isNew = earlier?.how !== "completes" || earlier.facts[fact] !== value;
+    const stranger = isNew && domain.catalogue[fact]?.type === "person" && typeof value === "string" ? notAPerson(book, value) : null;
     if (stranger !== null) found.factErrors.push({ fact, ...stranger });
   }
   for (const [fact, value] of Object.entries(sent)) {
@@ -114,7 +156,7 @@ function* readSentFacts(
   const recipients = yield* resolveRecipients(services, { accountId: caller.accountId, env: caller.env }, read.recipients);
   found.factErrors.push(...recipients.errors);
   const facts: Record<string, FactValue> = { ...read.facts, ...recipients.facts };
-  return { facts, recipients };
+  return { facts, described: describedIn(read.recipients), recipients };
 }
 
 function isHeldForAgents({ catalogue }: DomainBook, fact: string): boolean {
@@ -135,7 +177,7 @@ function findPiiInRequest(body: Json, { piiErrors }: Found): void {
   const look = (field: string, value: Json | undefined): void => {
     piiErrors.push(...piiIn(field, value));
   };
-  for (const field of ["ref", "run", "system", "provenance"]) look(`transaction.${field}`, transaction[field]);
+  for (const field of ["ref", "run", "system", "provenance", "completes", "corrects"]) look(`transaction.${field}`, transaction[field]);
   const actor = transaction["actor"];
   if (isJsonObject(actor)) for (const field of ["id", "on_behalf_of"]) look(`transaction.actor.${field}`, actor[field]);
 }
@@ -144,7 +186,7 @@ function findPiiInRequest(body: Json, { piiErrors }: Found): void {
 
 const MILLISECONDS_A_DAY = 86_400_000;
 /** Clocks of callers may run this much ahead. */
-const CLOCK_TOLERANCE_MS = 60_000;
+export const CLOCK_TOLERANCE_MS = 60_000;
 /** A day either side, for time zones. */
 const DAYS_EITHER_SIDE = 1;
 
@@ -157,32 +199,55 @@ function dayWritten(moment: string): number {
   return parseDay(moment.slice(0, "2026-03-10".length)) ?? dayOfMoment(Date.parse(moment));
 }
 
-function timingOf(
-  { transaction }: CheckRequest,
-  status: "executed" | "proposed",
-  dated: FactValue | undefined,
-  datedBy: string,
-  receivedAt: number,
-  { requestErrors }: Found,
-): Pick<Intake, "day" | "executedAt"> {
-  const sent = transaction.executed_at ? Date.parse(transaction.executed_at) : null;
-  const asked = dayOfMoment(receivedAt);
-  const field = "transaction.executed_at";
-  if (status === "proposed") {
-    if (sent !== null) requestErrors.push({ field, code: "not_taken", detail: "An action that is asked about has not been taken yet." });
-    const day = typeof dated === "number" ? dated : asked;
-    if (Math.abs(day - asked) > DAYS_EITHER_SIDE) {
-      requestErrors.push({ fact: datedBy, code: "not_its_day", detail: `An action that is asked about is dated the day it is asked, ${formatDay(asked)}, or a day either side.` });
-    }
-    return { day, executedAt: null };
+interface Timed {
+  readonly transaction: RequestParts["transaction"];
+  readonly status: Intake["status"];
+  readonly domain: DomainBook;
+  readonly earlier: Earlier | null;
+  /** The fact that dates the action. */
+  readonly dated: FactValue | undefined;
+  readonly receivedAt: number;
+}
+
+function timingOf(timed: Timed, found: Found): Pick<Intake, "day" | "executedAt"> {
+  if (timed.status === "proposed" && timed.transaction.executed_at) {
+    found.requestErrors.push({ field: EXECUTED_AT, code: "not_taken", detail: "An action that is asked about has not been taken yet." });
   }
+  if (timed.earlier !== null) return timeKept(timed, timed.earlier, found);
+  return timed.status === "proposed" ? timeAsked(timed, found) : timeTaken(timed, found);
+}
+
+const EXECUTED_AT = "transaction.executed_at";
+
+/** A booking that is gone on with keeps its day, unless it had none of its own until now (D-15, D-92). */
+function timeKept({ status, domain, dated, receivedAt }: Timed, { action, booking, facts, executedAt }: Earlier, found: Found): Pick<Intake, "day" | "executedAt"> {
+  const day = typeof dated === "number" ? dated : booking.day;
+  const isNew = status === "proposed" && facts[domain.datedBy] === undefined;
+  if (isNew) judgeAskedDay(domain, day, Math.min(action.day, dayOfMoment(receivedAt)), dayOfMoment(receivedAt), found);
+  return { day, executedAt };
+}
+
+function timeAsked({ domain, dated, receivedAt }: Timed, found: Found): Pick<Intake, "day" | "executedAt"> {
+  const asked = dayOfMoment(receivedAt);
+  const day = typeof dated === "number" ? dated : asked;
+  judgeAskedDay(domain, day, asked, asked, found);
+  return { day, executedAt: null };
+}
+
+function judgeAskedDay({ datedBy }: DomainBook, day: number, first: number, last: number, { requestErrors }: Found): void {
+  if (day >= first - DAYS_EITHER_SIDE && day <= last + DAYS_EITHER_SIDE) return;
+  requestErrors.push({ fact: datedBy, code: "not_its_day", detail: `An action that is asked about is dated the day it is asked, ${formatDay(last)}, or a day either side.` });
+}
+
+function timeTaken({ transaction, dated, receivedAt }: Timed, { requestErrors }: Found): Pick<Intake, "day" | "executedAt"> {
+  const sent = transaction.executed_at ? Date.parse(transaction.executed_at) : null;
   const executedAt = sent ?? receivedAt;
   // Its day where it was taken: half past midnight in Berlin on New Year's Day is not the old year.
   const takenOn = transaction.executed_at ? dayWritten(transaction.executed_at) : dayOfMoment(receivedAt);
   const day = typeof dated === "number" ? dated : takenOn;
-  if (executedAt > receivedAt + CLOCK_TOLERANCE_MS) requestErrors.push({ field, code: "after_it_was_sent", detail: "The action is said to be taken after the check was sent." });
+  if (executedAt > receivedAt + CLOCK_TOLERANCE_MS) requestErrors.push({ field: EXECUTED_AT, code: "after_it_was_sent", detail: "The action is said to be taken after the check was sent." });
   if (sent !== null && Math.abs(takenOn - day) > DAYS_EITHER_SIDE) {
-    requestErrors.push({ field, code: "not_its_day", detail: `The action's day is ${formatDay(day)}; it was taken on that day or a day either side.` });
+    requestErrors.push({ field: EXECUTED_AT, code: "not_its_day", detail: `The action's day is ${formatDay(day)}; it was taken on that day or a day either side.` });
   }
   return { day, executedAt };
 }

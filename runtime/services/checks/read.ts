@@ -3,38 +3,30 @@ import type { Caller } from "../../auth/caller.js";
 import { assert } from "../../engine/assert.js";
 import { writeFacts } from "../../engine/catalogue.js";
 import { writeJson } from "../../engine/json.js";
-import { readAction } from "../../store/actions.js";
-import { findSuccessor, readAnswer } from "../../store/answers.js";
-import { readBooking } from "../../store/bookings.js";
-import type { ActionRow, AnswerRow, BookingRow } from "../../store/schema.js";
+import { findSuccessor } from "../../store/answers.js";
+import type { BookingRow } from "../../store/schema.js";
 import { readFactsText } from "../../store/values.js";
 import { run, type Verb } from "../../store/verb.js";
-import { Refusal } from "../refusal.js";
 import { requireScope } from "../scope.js";
 import type { Services } from "../services.js";
+import { statusOf } from "./action-row.js";
+import { momentText } from "./answer-document.js";
+import { findAction, type FoundAction } from "./found-action.js";
 
 /** Returns the text of the response. An agent's key reads its own agent's actions alone. */
 export function* readCheck(services: Services, caller: Caller, checkId: string): Verb<string> {
   requireScope(caller, "checks:read");
-  const of = { accountId: caller.accountId, env: caller.env };
-  const [[answer], [successor]] = yield* run(readAnswer({ ...of, checkId }), findSuccessor({ ...of, checkId }));
-  if (answer === undefined) throw new Refusal("not-found", "There is no check of this id.");
-  const [[booking], [action]] = yield* run(
-    readBooking({ ...of, transactionId: answer.transaction_id }),
-    readAction({ ...of, actionId: answer.action_id }),
-  );
-  assert(booking !== undefined && action !== undefined, "an answer has its booking and its action");
-  if (caller.agent !== null && !(booking.actor_kind === "agent" && booking.actor_id === caller.agent)) {
-    throw new Refusal("not-the-agents-action", "The action is not this agent's.");
-  }
+  const found = yield* findAction(caller, checkId);
+  const { answer, booking } = found;
+  const [[successor]] = yield* run(findSuccessor({ accountId: caller.accountId, env: caller.env, checkId }));
   return beside(answer.body, {
     superseded_by: successor?.check_id ?? null,
     resolution: null,
     resolutions: [],
     facts: factsView(booking),
-    sent_by: sentBy(answer, booking),
-    execution: executionView(booking, action, services.ports.now()),
-    reversal: null,
+    sent_by: sentBy(found),
+    execution: executionView(found, services.ports.now()),
+    reversal: reversalView(found),
   });
 }
 
@@ -51,22 +43,31 @@ function factsView(booking: BookingRow): object {
   return writeFacts(readFactsText(booking.facts), described);
 }
 
-/** Empty on answers that the service issued again. */
-function sentBy(answer: AnswerRow, booking: BookingRow): unknown {
-  return answer.recheck_reason === null ? JSON.parse(booking.sent_by) : null;
+/** Empty on answers that the service issued again, and on the one that a report issued. */
+function sentBy({ answer, booking, execution }: FoundAction): unknown {
+  const asked = answer.recheck_reason === null && answer.check_id !== execution?.superseded_by;
+  return asked ? JSON.parse(booking.sent_by) : null;
 }
 
 /** For an action asked about before it was taken. What time does is computed from the stored deadline (D-106). */
-function executionView(booking: BookingRow, action: ActionRow, now: number): object | null {
+function executionView({ booking, action, execution }: FoundAction, now: number): object | null {
+  if (execution !== null) {
+    const { executed, executed_at, reason, ref, system, reported_by, reported_at } = execution;
+    return {
+      status: executed === 1 ? "executed" : "abandoned",
+      executed_at: executed_at === null ? null : momentText(executed_at),
+      reason,
+      ref,
+      system,
+      reported_by: JSON.parse(reported_by) as unknown,
+      reported_at: momentText(reported_at),
+    };
+  }
   if (booking.status !== "proposed") return null;
-  const expired = action.open_until !== null && action.open_until <= now;
-  return {
-    status: expired ? "expired" : "proposed",
-    executed_at: null,
-    reason: expired ? "expired" : null,
-    ref: null,
-    system: null,
-    reported_by: null,
-    reported_at: null,
-  };
+  const expired = statusOf(action, now) === "expired";
+  return { status: expired ? "expired" : "proposed", executed_at: null, reason: expired ? "expired" : null, ref: null, system: null, reported_by: null, reported_at: null };
+}
+
+function reversalView({ reversal }: FoundAction): object | null {
+  return reversal === null ? null : { reversed_at: reversal.reversed_at, ref: reversal.ref, reported_by: JSON.parse(reversal.reported_by) as unknown };
 }

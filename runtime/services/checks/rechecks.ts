@@ -6,11 +6,11 @@ import { lockTotals } from "../../store/locks.js";
 import { findReaders } from "../../store/totals.js";
 import { run, type Statement, type Verb } from "../../store/verb.js";
 import type { AccountBook } from "../accounts/account-book.js";
-import { recheckLeftOver } from "../jobs/schedule.js";
+import { recheckLater } from "../jobs/schedule.js";
 import type { Services } from "../services.js";
-import type { Recheck } from "./answer-document.js";
+import type { Recheck, RecheckReason } from "./answer-document.js";
 import type { Booked } from "./booked.js";
-import { decideAction, readHistory, wantedBy, type Arriving } from "./history.js";
+import { decideAction, readHistory, wantedBy, type Arriving, type Change } from "./history.js";
 import { readStandings, reissue } from "./reissue.js";
 
 export interface Rechecked {
@@ -24,8 +24,16 @@ export interface Rechecked {
 
 const NONE: Rechecked = { rechecks: [], recheckJob: null, replacements: [], writes: [] };
 
-/** Reads and decides; writes nothing. `arriving`: what the booking adds to totals. `moved`: the actions whose answers read them, as `findMoved` gives them. */
-export function* recheckMoved(services: Services, book: AccountBook, own: Booked, arriving: readonly Arriving[], moved: readonly string[]): Verb<Rechecked> {
+export interface Moved {
+  /** What the booking adds to totals. */
+  readonly change: Change;
+  /** The actions whose answers read them, as `findMoved` gives them. */
+  readonly moved: readonly string[];
+  readonly reason: RecheckReason;
+}
+
+/** Reads and decides; writes nothing but the job. `own`: the booking. */
+export function* recheckMoved(services: Services, book: AccountBook, own: Booked, { change, moved, reason }: Moved): Verb<Rechecked> {
   if (moved.length === 0) return NONE;
   const of = { accountId: own.row.account_id, env: own.row.env };
   const standings = (yield* readStandings(services, book, of, moved.slice(0, services.mostRechecks))).filter((standing) => standing !== null);
@@ -34,13 +42,9 @@ export function* recheckMoved(services: Services, book: AccountBook, own: Booked
   if (wanted.length > 0) yield* run(lockTotals(of, wanted));
   const history = yield* readHistory(of, wanted);
   const asOf = services.ports.now();
-  const reissued = standings.map((standing) =>
-    reissue(services, standing, decideAction(book, standing.booked, standing.covering, history, arriving), asOf, "later_transaction"),
-  );
+  const reissued = standings.map((standing) => reissue(services, standing, decideAction(book, standing.booked, standing.covering, history, change), asOf, reason));
   const issued = reissued.filter((each) => each.kind === "issued");
-  const leftOver = moved.slice(services.mostRechecks);
-  const agent = own.row.actor_kind === "agent" ? own.row.actor_id : null;
-  const job = leftOver.length === 0 ? null : recheckLeftOver(services, { ...of, agent, actionIds: leftOver });
+  const job = recheckLater(services, own, moved.slice(services.mostRechecks), reason);
   return {
     rechecks: issued.map(({ recheck }) => recheck),
     recheckJob: job?.jobId ?? null,
@@ -49,14 +53,21 @@ export function* recheckMoved(services: Services, book: AccountBook, own: Booked
   };
 }
 
+/** What an action adds to one total, or added. */
+export type Share = Pick<Arriving, "definition" | "key"> & { readonly day: number; readonly place: number };
+
 /**
- * The actions whose answers read a total that a new booking joins, by their day, then by the order in which they began to count. Behind the locks of
- * these totals its place, known or not, comes after all that began to count before.
+ * The actions whose answers read a total that another action joins or leaves, by their day, then by the order in which they began to count. An
+ * infinite place: one that is not known yet, and behind the locks of these totals comes after all that began to count before.
  */
-export function* findMoved(of: { readonly accountId: string; readonly env: string }, arriving: readonly Arriving[]): Verb<readonly string[]> {
+export function* findMoved(of: { readonly accountId: string; readonly env: string }, actionId: string, shares: readonly Share[]): Verb<readonly string[]> {
   const found = yield* run(
-    ...arriving.map(({ definition, key, member: { day, actionId } }) => findReaders({ ...of, definition, key, day, place: Number.MAX_SAFE_INTEGER, actionId })),
+    ...shares.map(({ definition, key, day, place }) => findReaders({ ...of, definition, key, day, place: Number.isFinite(place) ? place : Number.MAX_SAFE_INTEGER, actionId })),
   );
   const readers = new Map(found.flat().map((reader) => [reader.action_id, reader]));
   return [...readers.values()].sort((a, b) => a.own_day - b.own_day || a.own_place - b.own_place).map(({ action_id }) => action_id);
+}
+
+export function sharesOf(arriving: readonly Arriving[]): readonly Share[] {
+  return arriving.map(({ definition, key, member: { day, order } }) => ({ definition, key, day, place: order }));
 }

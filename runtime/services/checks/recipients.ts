@@ -7,7 +7,6 @@ import {
   findRecipient,
   findRecipientByNumber,
   findRecipientsBySpelling,
-  keepRecipientDescription,
   keepRecipientName,
 } from "../../store/recipients.js";
 import { run, type Statement, type Verb } from "../../store/verb.js";
@@ -16,8 +15,6 @@ import type { Services } from "../services.js";
 
 export interface ResolvedRecipients {
   readonly facts: Readonly<Record<string, RecipientRef>>;
-  /** By fact, the kind of each recipient that was only described. */
-  readonly described: Readonly<Record<string, string>>;
   readonly errors: readonly WrongField[];
   /** What is to be written once it is known which booking and day they belong to. */
   readonly writes: (met: { readonly transactionId: string; readonly day: number; readonly createdAt: number }) => readonly Statement[];
@@ -36,13 +33,11 @@ export function* resolveRecipients({ ports }: Services, of: InEnvironment, sent:
   const inputs = Object.entries(sent);
   const found = yield* run(...inputs.map(([, input]) => lookUp(of, input)));
   const facts: Record<string, RecipientRef> = {};
-  const described: Record<string, string> = {};
   const errors: WrongField[] = [];
   const fresh = new Map<string, New>();
   for (const [at, [fact, input]] of inputs.entries()) {
     const ids = (found[at] ?? []).map(({ recipient_id }) => recipient_id);
     if (input.by === "description") {
-      described[fact] = input.kind;
       facts[fact] = { id: null };
     } else if (input.by === "id") {
       if (ids.length === 0) errors.push({ fact, code: "resolution", detail: "The account has no recipient of this id." });
@@ -55,7 +50,7 @@ export function* resolveRecipients({ ports }: Services, of: InEnvironment, sent:
       facts[fact] = { id: fresh.get(name)?.recipientId ?? only ?? null };
     }
   }
-  return { facts, described, errors, writes: (met) => writesOf(of, inputs, facts, [...fresh.values()], met) };
+  return { facts, errors, writes: (met) => writesOf(of, inputs, facts, [...fresh.values()], met) };
 }
 
 function lookUp(of: InEnvironment, input: RecipientInput): Statement<{ recipient_id: string }> {
@@ -77,7 +72,7 @@ function writesOf(
     ...(number === null ? [] : [addRecipientNumber({ ...of, kind, number, recipientId })]),
   ]);
   const kept = inputs.flatMap(([fact, input]) => {
-    if (input.by === "description") return [keepRecipientDescription({ ...of, transactionId: met.transactionId, fact, description: input.description })];
+    if (input.by === "description") return [];
     const recipientId = facts[fact]?.id;
     const name = input.by === "name" ? nameOf(input) : null;
     return name === null || !recipientId ? [] : [keepRecipientName({ ...of, recipientId, ...name, lastMet: met.day })];

@@ -18,21 +18,36 @@ import { ruleWaits } from "./rule-waits.js";
 export interface Standing {
   readonly booked: Booked;
   readonly covering: Covering;
+  /** As the action's row has it. */
+  readonly status: string;
   readonly answer: { readonly checkId: string; readonly state: string; readonly outcome: string | null; readonly gist: Gist };
 }
 
 type InEnvironment = { readonly accountId: string; readonly env: string };
+
+type StandingRow = typeof readStanding extends (...values: never[]) => Statement<infer Row> ? Row : never;
+
+/** What is read of an action in one row, taken apart. */
+export function standingOf({ check_id: checkId, action_status: status, state, outcome, gist, open_until: openUntil, ...booking }: StandingRow): {
+  readonly booking: Parameters<typeof bookedFrom>[0];
+  readonly status: string;
+  readonly openUntil: number | null;
+  readonly was: Standing["answer"];
+} {
+  return { booking, status, openUntil, was: { checkId, state, outcome, gist: readGistText(gist) } };
+}
 
 /** By action; null where it no longer counts and is not open either, or where the account no longer has the rule set it names: its answer stays as given (D-31). */
 export function* readStandings(services: Services, book: AccountBook, of: InEnvironment, actionIds: readonly string[]): Verb<readonly (Standing | null)[]> {
   const rows = yield* run(...actionIds.map((actionId) => readStanding({ ...of, actionId })));
   const now = services.ports.now();
   return rows.map(([found]) => {
-    if (found === undefined || (found.counted_at === null && (found.open_until === null || found.open_until <= now))) return null;
-    const { check_id: checkId, state, outcome, gist, open_until: _, ...row } = found;
-    const booked = bookedFrom(row);
+    if (found === undefined) return null;
+    const { booking, status, openUntil, was } = standingOf(found);
+    if (booking.counted_at === null && (openUntil === null || openUntil <= now)) return null;
+    const booked = bookedFrom(booking);
     const covering = coveringOf(book, booked);
-    return covering === null ? null : { booked, covering, answer: { checkId, state, outcome, gist: readGistText(gist) } };
+    return covering === null ? null : { booked, covering, status, answer: was };
   });
 }
 
@@ -54,7 +69,8 @@ export type Reissued =
       readonly againstRules: boolean;
     };
 
-export function reissue(services: Services, { booked, covering, answer: was }: Standing, decided: Decided, asOf: number, recheckReason: RecheckReason): Reissued {
+/** `recheckReason` null: the action's own answer, which a report on it asks for. */
+export function reissue(services: Services, { booked, covering, status, answer: was }: Standing, decided: Decided, asOf: number, recheckReason: RecheckReason | null): Reissued {
   for (const { rule_set, error } of decided.broken) services.onBroken(rule_set, error);
   const rests = restsOn(booked, covering, decided);
   if (decided.broken.length > 0) return { kind: "kept", writes: [rests, ...decided.broken.map(({ rule_set }) => brokenAlert(services, booked, was.checkId, rule_set))] };
@@ -81,13 +97,13 @@ export function reissue(services: Services, { booked, covering, answer: was }: S
     checkId,
     body,
     recheck: { new_check_id: checkId, supersedes: was.checkId, booking_date: formatDay(row.day), outcome: decided.outcome },
-    replacement: replaceStanding({ accountId: row.account_id, env: row.env, actionId: row.action_id, was: was.checkId, checkId }),
+    replacement: replaceStanding({ accountId: row.account_id, env: row.env, actionId: row.action_id, was: was.checkId, status, checkId }),
     reads,
     writes: [
       ...answerRows({ checkId, booked, decision: decided, gist, answering: covering.layers, supersedes: was.checkId, recheckReason, body, createdAt: asOf }),
       ...reads,
       ...ruleWaits(booked, decided, was.checkId),
-      ...recheckedAlert(services, booked, was, now),
+      ...(recheckReason === null ? [] : recheckedAlert(services, booked, was, now)),
       ...alertsOf(services, { checkId, booked, decision: decided, recheckReason }),
     ],
     changed: was.gist.compared !== gist.compared,

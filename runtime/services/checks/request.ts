@@ -1,6 +1,7 @@
 /** The body of POST /v1/check: its schema, and its errors in the interface's words. Facts are read later, by the domain's catalogue. */
 import { z } from "zod";
 import { isJsonObject, type Json, type JsonObject } from "../../engine/json.js";
+import { withNumbersTold } from "../number-issues.js";
 import type { WrongField } from "../refusal.js";
 
 export const LONGEST_REFERENCE_CHARACTERS = 200;
@@ -10,7 +11,7 @@ const MOST_POLICIES_NAMED = 200;
 export const MOST_ERRORS = 100;
 
 /** The body is JSON as `readJson` gives it, which the cast for `facts` rests on. A check below names the interface's code as its message; `detailOf` has the sentence. */
-const reference = z.string().refine(isReference, "string_too_long").meta({ maxLength: LONGEST_REFERENCE_CHARACTERS });
+export const reference = z.string().refine(isReference, "string_too_long").meta({ maxLength: LONGEST_REFERENCE_CHARACTERS });
 const name = z.string().max(LONGEST_REFERENCE_CHARACTERS, "string_too_long");
 
 export const systemCode = z.string().regex(/^(?!none$)[a-z][a-z0-9_-]{0,39}$/, "format").meta({ maxLength: 40 });
@@ -37,9 +38,6 @@ const provenance = z
     description: "Opaque references: where the instruction came from, an approval already held.",
   });
 
-/** Until actions are completed and corrected here these are taken as null alone, which says that nothing is. */
-const notTakenYet = z.null("unknown_parameter").optional().describe("Null or left out.");
-
 export const actorSchema = z.strictObject({
   kind: z.enum(["user", "agent", "system"]),
   id: reference.nullish().describe("The agent's identifier in the account, a person's service id, or any opaque id of a system."),
@@ -48,14 +46,14 @@ export const actorSchema = z.strictObject({
 
 export const transactionSchema = z.strictObject({
   ref: reference.nullish().describe("The caller's own opaque reference."),
-  channel: z.enum(["card", "invoice", "reimbursement", "booking", "agent"]),
+  channel: z.enum(["card", "invoice", "reimbursement", "booking", "agent"]).optional().describe("Required, but where an earlier booking is completed or corrected: then it is that booking's."),
   status: z.enum(["executed", "proposed"]).optional().describe("Left out: executed. A key made for an agent says which."),
   actor: actorSchema.nullish(),
   provenance: provenance.nullish(),
   run: reference.nullish().describe("The run of an agent: every action of one run names the same."),
   system: systemCode.nullish().describe("The system that the action is taken in."),
-  completes: notTakenYet,
-  corrects: notTakenYet,
+  completes: reference.nullish().describe("The transaction_id of an action whose missing facts this check supplies. With status proposed: of one that is still asked about."),
+  corrects: reference.nullish().describe("The transaction_id of an action that was taken and whose facts were wrong: those sent take their place."),
   executed_at: z.iso.datetime({ offset: true, message: "format" }).nullish().describe("When an action that was taken was taken. Left out: the moment of receipt."),
 });
 
@@ -70,13 +68,37 @@ export const checkRequestSchema = z.strictObject({
 });
 
 export type CheckRequest = z.infer<typeof checkRequestSchema>;
+export type TransactionRequest = CheckRequest["transaction"];
 
-export type ParsedRequest = { readonly request: CheckRequest; readonly errors: readonly [] } | { readonly request: null; readonly errors: readonly WrongField[] };
+/** What of a request is of its shape, member by member: with the rest nothing can be said but that it is wrong. */
+export type RequestParts = Partial<Omit<CheckRequest, "transaction">> & { readonly transaction: Partial<TransactionRequest> };
+
+export interface ParsedRequest {
+  /** Null where any of it is not of its shape. */
+  readonly request: CheckRequest | null;
+  readonly parts: RequestParts;
+  readonly errors: readonly WrongField[];
+}
 
 export function parseCheckRequest(body: Json): ParsedRequest {
   const parsed = checkRequestSchema.safeParse(body, { reportInput: true });
-  if (parsed.success) return { request: parsed.data, errors: [] };
-  return { request: null, errors: parsed.error.issues.flatMap(wrongFields).slice(0, MOST_ERRORS) };
+  if (parsed.success) return { request: parsed.data, parts: parsed.data, errors: [] };
+  const errors = withNumbersTold(parsed.error.issues, body).flatMap(wrongFields).slice(0, MOST_ERRORS);
+  const { transaction: _, ...shape } = checkRequestSchema.shape;
+  const sent = isJsonObject(body) ? body : {};
+  const transaction = isJsonObject(sent["transaction"]) ? sent["transaction"] : {};
+  // Each member was read by its own schema, which is what the types say.
+  const parts = { ...membersOf(shape, sent), transaction: membersOf(transactionSchema.shape, transaction) } as RequestParts;
+  return { request: null, parts, errors };
+}
+
+function membersOf(shape: Readonly<Record<string, z.ZodType>>, sent: JsonObject): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(shape).flatMap(([member, schema]) => {
+      const read = schema.safeParse(Object.hasOwn(sent, member) ? sent[member] : undefined);
+      return read.success && read.data !== undefined ? [[member, read.data]] : [];
+    }),
+  );
 }
 
 /** Characters, not UTF-16 units, of which there are at most two in a character. */
@@ -103,8 +125,9 @@ export function wrong(path: readonly PropertyKey[], code: string): WrongField {
   return { field: fieldOf(path), code, detail: DETAILS[code] ?? "The field is not of the documented shape." };
 }
 
-/** `transaction.actor.id`, `policies[2]`. */
+/** `transaction.actor.id`, `policies[2]`; `body` for the whole. */
 function fieldOf(path: readonly PropertyKey[]): string {
+  if (path.length === 0) return "body";
   return path.map((part, at) => (typeof part === "number" ? `[${part}]` : `${at === 0 ? "" : "."}${String(part).slice(0, LONGEST_REFERENCE_CHARACTERS)}`)).join("");
 }
 

@@ -19,8 +19,9 @@ import { requireRole } from "../person-behind.js";
 import { Refusal, type WrongField } from "../refusal.js";
 import { requireScope } from "../scope.js";
 import type { Services } from "../services.js";
+import { nothingFound, readShape, refusalOfAbsent } from "../wrong-fields.js";
 import { findOwnVersion, type OwnVersion } from "./own-version.js";
-import { readConfirmationRequest, type ConfirmationRequest, type DecidedRule } from "./request.js";
+import { confirmationRequestSchema, readConfirmationRequest, type ConfirmationRequest, type DecidedRule } from "./request.js";
 import { countOf } from "./views.js";
 
 /** Returns the text of the response. */
@@ -29,8 +30,11 @@ export function* decideRules(services: Services, caller: Caller, ruleSet: string
   yield* run(changingAccount(caller.accountId));
   const book = yield* readAccountBook(services, caller.accountId);
   requireLive(book, caller);
+  const found = nothingFound();
+  const sent = readShape(confirmationRequestSchema, body, found);
   const own = findOwnVersion(services, book, ruleSet, version);
-  const request = readConfirmationRequest(book, own.loaded.module, body);
+  if (own instanceof Refusal) throw refusalOfAbsent(found, own);
+  const request = readConfirmationRequest(book, own.loaded.module, body, sent, found);
   requireRole(book, "by_user", request.byUser, "confirm");
   refuseOtherHashes(request.rules);
 

@@ -10,12 +10,12 @@ export interface OwnVersion {
   readonly loaded: LoadedModule;
 }
 
-export function findOwnVersion({ rulebook }: Services, book: AccountBook, ruleSet: string, version: string): OwnVersion {
+export function findOwnVersion({ rulebook }: Services, book: AccountBook, ruleSet: string, version: string): OwnVersion | Refusal {
   const set = book.ruleSets.get(ruleSet);
-  if (set === undefined && rulebook.laws.has(ruleSet)) throw new Refusal("rule-set-not-enabled", "The law rule set is not switched on for the account.");
-  if (set === undefined) throw new Refusal("unknown-rule-set", "The account has no rule set of this name.");
+  if (set === undefined && rulebook.laws.has(ruleSet)) return new Refusal("rule-set-not-enabled", "The law rule set is not switched on for the account.");
+  if (set === undefined) return new Refusal("unknown-rule-set", "The account has no rule set of this name.");
   const loaded = buildsToConfirm(book, set).find(({ module }) => module.version === version);
-  if (loaded === undefined) throw new Refusal("rule-version-not-found", "The rule set has no version of this name.");
+  if (loaded === undefined) return new Refusal("rule-version-not-found", "The rule set has no version of this name.");
   return { set, loaded };
 }
 

@@ -5,6 +5,7 @@ import { countRuleWaits, countVersionWaits } from "../../store/rule-waits.js";
 import { run, type Verb } from "../../store/verb.js";
 import { readAccountBook } from "../accounts/account-book.js";
 import { dayOfMoment } from "../checks/intake.js";
+import { Refusal } from "../refusal.js";
 import { requireWholeAccount } from "../scope.js";
 import type { Services } from "../services.js";
 import { buildsToConfirm, findOwnVersion } from "./own-version.js";
@@ -26,7 +27,9 @@ const KINDS: readonly string[] = ["law", "policy"];
 export function* readConfirmations(services: Services, caller: Caller, ruleSet: string, version: string): Verb<string> {
   requireWholeAccount(caller, "rules:read");
   const book = yield* readAccountBook(services, caller.accountId);
-  const { set, loaded } = findOwnVersion(services, book, ruleSet, version);
+  const own = findOwnVersion(services, book, ruleSet, version);
+  if (own instanceof Refusal) throw own;
+  const { set, loaded } = own;
   const now = services.ports.now();
   const of = { accountId: caller.accountId, env: caller.env, now };
   const [ofRules, ofVersions] = yield* run(countRuleWaits({ ...of, ruleSet, version }), countVersionWaits(of));

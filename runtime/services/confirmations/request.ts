@@ -4,8 +4,9 @@ import { isJsonList, isJsonObject, type Json } from "../../engine/json.js";
 import type { RuleSetModule } from "../../engine/module.js";
 import type { AccountBook } from "../accounts/account-book.js";
 import { MOST_ERRORS } from "../checks/request.js";
-import { wrongPerson } from "../person-behind.js";
-import { nothingFound, isAnythingWrong, piiIn, readShape, refusalOf } from "../wrong-fields.js";
+import { judgePerson } from "../person-behind.js";
+import type { WrongField } from "../refusal.js";
+import { isAnythingWrong, piiIn, refusalOf, type Found } from "../wrong-fields.js";
 
 const MOST_RULES = 1_000;
 const LONGEST_COMMENT_CHARACTERS = 2_000;
@@ -41,31 +42,45 @@ export interface DecidedRule {
   readonly comment: string | null;
 }
 
-/** Refuses with all that is wrong at once. */
-export function readConfirmationRequest(book: AccountBook, module: RuleSetModule, body: Json): ConfirmationRequest {
-  const found = nothingFound();
-  const sent = readShape(confirmationRequestSchema, body, found);
-  const rules: DecidedRule[] = [];
-  const met = new Set<string>();
-  for (const [at, { rule, action, comment, rule_hash }] of (sent?.rules ?? []).entries()) {
-    const field = `rules[${at}].rule`;
-    const spec = module.rules.find((each) => each.rule === rule);
-    if (spec === undefined) found.requestErrors.push({ field, code: "not_a_choice", detail: `The version has the rules ${module.rules.map((each) => each.rule).join(", ")}.` });
-    else if (met.has(rule)) found.requestErrors.push({ field, code: "duplicate", detail: "A rule is decided once in a request." });
-    else rules.push({ rule, ruleHash: spec.rule_hash, expectedHash: rule_hash ?? null, action: action === "confirm" ? "confirmed" : "flagged", comment: comment ?? null });
-    met.add(rule);
-  }
-  const byUser = sent?.by_user ?? null;
-  if (sent !== null) found.requestErrors.push(...wrongPerson(book, "by_user", byUser));
+/** `sent`: null where the body is not of its shape. Refuses with all that is wrong at once, what was found before included. */
+export function readConfirmationRequest(book: AccountBook, module: RuleSetModule, body: Json, sent: z.infer<typeof confirmationRequestSchema> | null, found: Found): ConfirmationRequest {
+  found.requestErrors.push(...wrongRules(module, body));
+  judgePerson(book, "by_user", body, found);
   found.piiErrors.push(...piiInRequest(body).slice(0, MOST_ERRORS));
-  if (byUser === null || isAnythingWrong(found)) throw refusalOf(found);
+  const byUser = sent?.by_user;
+  if (sent === null || !byUser || isAnythingWrong(found)) throw refusalOf(found);
+  const hashes = new Map(module.rules.map(({ rule, rule_hash }) => [rule, rule_hash]));
+  const rules = sent.rules.map(
+    ({ rule, action, comment, rule_hash }): DecidedRule => ({ rule, ruleHash: hashes.get(rule) ?? "", expectedHash: rule_hash ?? null, action: action === "confirm" ? "confirmed" : "flagged", comment: comment ?? null }),
+  );
   return { rules, byUser };
+}
+
+/** Rules that the version does not have, or that are named twice: found also where the request is not of its shape. */
+function wrongRules(module: RuleSetModule, body: Json): readonly WrongField[] {
+  const errors: WrongField[] = [];
+  const known = new Set(module.rules.map(({ rule }) => rule));
+  const met = new Set<string>();
+  for (const [at, each] of listOf(body).entries()) {
+    const rule = isJsonObject(each) ? each["rule"] : undefined;
+    if (typeof rule !== "string") continue;
+    const field = `rules[${at}].rule`;
+    if (!known.has(rule)) errors.push({ field, code: "not_a_choice", detail: `The version has the rules ${[...known].join(", ")}.` });
+    else if (met.has(rule)) errors.push({ field, code: "duplicate", detail: "A rule is decided once in a request." });
+    met.add(rule);
+    if (errors.length >= MOST_ERRORS) break;
+  }
+  return errors;
+}
+
+function listOf(body: Json): readonly Json[] {
+  const rules = isJsonObject(body) ? body["rules"] : undefined;
+  return rules !== undefined && isJsonList(rules) ? rules : [];
 }
 
 /** Wherever the caller writes text of their own, also where the request is not of its shape. */
 function piiInRequest(body: Json): ReturnType<typeof piiIn> {
   if (!isJsonObject(body)) return [];
-  const rules = isJsonList(body["rules"]) ? body["rules"] : [];
-  const ofRules = rules.flatMap((each, at) => (isJsonObject(each) ? ["rule", "comment", "rule_hash"].flatMap((field) => piiIn(`rules[${at}].${field}`, each[field])) : []));
+  const ofRules = listOf(body).flatMap((each, at) => (isJsonObject(each) ? ["rule", "comment", "rule_hash"].flatMap((field) => piiIn(`rules[${at}].${field}`, each[field])) : []));
   return [...ofRules, ...piiIn("by_user", body["by_user"])];
 }

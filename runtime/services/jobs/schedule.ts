@@ -4,6 +4,8 @@ import { addJob, addJobItem, countItems, dropJob } from "../../store/jobs.js";
 import { run, type Statement, type Verb } from "../../store/verb.js";
 import { readAccountBook, type AccountBook } from "../accounts/account-book.js";
 import type { Services } from "../services.js";
+import type { RecheckReason } from "../checks/answer-document.js";
+import type { Booked } from "../checks/booked.js";
 import { moveShares } from "./moved-shares.js";
 
 export type RestsOn =
@@ -50,23 +52,22 @@ function ofNewRuleSets(book: AccountBook, of: { readonly jobId: string; readonly
   return [...new Set(domains)].map((domain) => addItemsOfDomain({ ...of, domain }));
 }
 
-export interface LeftOver {
-  readonly accountId: string;
-  readonly env: string;
-  /** Whose action set it off; null: of no agent. */
-  readonly agent: string | null;
-  readonly actionIds: readonly string[];
-}
-
-/** What a booking moves beyond what its own transaction issues again. Returns the id of the job and the statements that make it. */
-export function recheckLeftOver({ ports, bell }: Services, { accountId, env, agent, actionIds }: LeftOver): { readonly jobId: string; readonly writes: readonly Statement[] } {
+/** What the change of an action moves beyond what its own transaction issues again. Null where that is nothing; otherwise the id of the job and the statements that make it. */
+export function recheckLater(
+  { ports, bell }: Services,
+  { row }: Pick<Booked, "row">,
+  actionIds: readonly string[],
+  reason: RecheckReason,
+): { readonly jobId: string; readonly writes: readonly Statement[] } | null {
+  if (actionIds.length === 0) return null;
   const jobId = ports.newId("job");
+  const agent = row.actor_kind === "agent" ? row.actor_id : null;
   bell.ring();
   return {
     jobId,
     writes: [
-      addJob({ jobId, rerunId: null, accountId, env, agent, kind: "recheck", cause: "later_transaction", byUser: null, now: ports.now() }),
-      ...actionIds.map((actionId) => addJobItem({ jobId, env, actionId })),
+      addJob({ jobId, rerunId: null, accountId: row.account_id, env: row.env, agent, kind: "recheck", cause: reason, byUser: null, now: ports.now() }),
+      ...actionIds.map((actionId) => addJobItem({ jobId, env: row.env, actionId })),
     ],
   };
 }

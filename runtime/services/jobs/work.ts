@@ -4,10 +4,11 @@ import { lockTotals } from "../../store/locks.js";
 import { readAnswer } from "../../store/answers.js";
 import { CompareAndSetMissed } from "../../store/database.js";
 import type { JobRow } from "../../store/schema.js";
+import { assert } from "../../engine/assert.js";
 import { run, type Statement, type Verb } from "../../store/verb.js";
 import { readAccountBook } from "../accounts/account-book.js";
 import { rerunAlert } from "../alerts/account-wide.js";
-import { saySame, type RecheckReason } from "../checks/answer-document.js";
+import { recheckReasonOf, saySame, type RecheckReason } from "../checks/answer-document.js";
 import { decideAction, readHistory, wantedBy } from "../checks/history.js";
 import { assertReplaced, readStandings, reissue, type Reissued, type Standing } from "../checks/reissue.js";
 import type { Services } from "../services.js";
@@ -50,7 +51,7 @@ function* decideAgain(services: Services, job: JobRow, env: string, actionIds: r
   const bodies = new Map(texts.flatMap((rows) => rows.map(({ check_id, body }) => [check_id, body])));
   const history = yield* readHistory(of, wanted);
   const asOf = services.ports.now();
-  const reason: RecheckReason = job.kind === "rerun" ? "rules_changed" : "later_transaction";
+  const reason = reasonOf(job);
   const results = standings.map((standing): Result => {
     if (standing === null) return CLOSED;
     const reissued = reissue(services, standing, decideAction(book, standing.booked, standing.covering, history), asOf, reason);
@@ -61,6 +62,13 @@ function* decideAgain(services: Services, job: JobRow, env: string, actionIds: r
     markItem({ jobId: job.job_id, env, actionId: actionIds[at] ?? "", result, checkId, againstRules: againstRules ? 1 : 0 }),
   );
   yield* run(...results.flatMap(({ writes }) => writes), ...marks);
+}
+
+/** A re-run's cause is why the rules changed; any other job's is the reason itself. */
+function reasonOf({ kind, cause }: JobRow): RecheckReason {
+  const reason = kind === "rerun" ? "rules_changed" : recheckReasonOf(cause);
+  assert(reason !== null, "a job has a reason to issue answers again");
+  return reason;
 }
 
 interface Result {

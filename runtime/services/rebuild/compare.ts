@@ -18,6 +18,7 @@ import { listDefinitions } from "../../store/totals.js";
 import { run, type Statement, type Verb } from "../../store/verb.js";
 import { readAccountBook, type AccountBook } from "../accounts/account-book.js";
 import { definitionsOf } from "../checks/history.js";
+import { compareLog } from "../log/fill.js";
 import type { Services } from "../services.js";
 import { eachExpectedPage, writtenBy, type ExpectedRows } from "./expected.js";
 
@@ -49,6 +50,7 @@ export function* compareProjections(services: Services): Verb<readonly Projectio
     }
   }
   yield* findStrays(problems);
+  problems.push(...(yield* compareLog(MOST_PROBLEMS)).map((found) => ({ projection: "check_log", ...found })));
   return problems.slice(0, MOST_PROBLEMS);
 }
 

@@ -4,7 +4,7 @@ import { readAnswer } from "../../store/answers.js";
 import { listActionRecords, type ActionProjection } from "../../store/projections.js";
 import { run, type Statement, type Verb } from "../../store/verb.js";
 import type { AccountBook } from "../accounts/account-book.js";
-import { actionRow } from "../checks/action-row.js";
+import { actionRow, type Closed } from "../checks/action-row.js";
 import { contributionRow, restsOn, totalReads } from "../checks/answer-rows.js";
 import { bookedFrom, type Booked } from "../checks/booked.js";
 import { coveringOf } from "../checks/covering.js";
@@ -50,7 +50,7 @@ export function* eachExpectedPage(services: Services, book: AccountBook, of: InE
   }
 }
 
-type ActionRecord = Parameters<typeof bookedFrom>[0] & { readonly check_id: string | null };
+type ActionRecord = Parameters<typeof bookedFrom>[0] & { readonly check_id: string | null; readonly executed: number | null; readonly reversed_at: string | null };
 
 interface Records {
   readonly actionId: string;
@@ -58,12 +58,14 @@ interface Records {
   readonly checkId: string | null;
   /** Null where it cannot be read, or is said to count and nothing says since when. */
   readonly booked: Booked | null;
+  readonly closed: Closed | null;
 }
 
-function recordsOf({ check_id: checkId, ...row }: ActionRecord): Records {
-  const booked = attempt(() => bookedFrom(row));
-  const isPlaced = row.status !== "executed" || row.counted_at !== null;
-  return { actionId: row.action_id, domain: row.domain, checkId, booked: booked.ok && isPlaced ? booked.value : null };
+function recordsOf({ check_id: checkId, executed, reversed_at, ...row }: ActionRecord): Records {
+  const closed = reversed_at !== null ? "reversed" : executed === 0 ? "abandoned" : null;
+  const booked = attempt(() => bookedFrom(closed === null ? row : { ...row, counted_at: null }));
+  const isPlaced = closed !== null || (row.status !== "executed" && executed === null) || row.counted_at !== null;
+  return { actionId: row.action_id, domain: row.domain, checkId, booked: booked.ok && isPlaced ? booked.value : null, closed };
 }
 
 function* expectedOf(services: Services, book: AccountBook, of: InEnvironment, page: readonly Records[]): Verb<readonly ExpectedRows[]> {
@@ -77,7 +79,7 @@ function* expectedOf(services: Services, book: AccountBook, of: InEnvironment, p
       actionId,
       domain,
       checkId,
-      actions: [actionRow(booked, checkId)],
+      actions: [actionRow(booked, checkId, each.closed)],
       contributions: contributionsNow(book, of, booked),
       asIssued: asIssued.get(checkId) ?? null,
       now: now.get(actionId) ?? null,

@@ -7,6 +7,7 @@ import { addDefinition, dropContribution, dropTotalReads, forgetDefinition, list
 import { run, type Statement, type Verb } from "../../store/verb.js";
 import { readAccountBook, type AccountBook } from "../accounts/account-book.js";
 import { definitionsOf } from "../checks/history.js";
+import { rebuildLog } from "../log/fill.js";
 import type { Services } from "../services.js";
 import { eachExpectedPage, type ExpectedRows } from "./expected.js";
 
@@ -37,6 +38,7 @@ export function* rebuildProjections(services: Services): Verb<Rebuilt> {
       yield* rebuildDefinitions(services, book, of);
     }
   }
+  yield* rebuildLog();
   yield* run(setCounters());
   return { accounts: accounts.length, actions, left };
 }

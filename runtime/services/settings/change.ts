@@ -18,7 +18,7 @@ import { notAPerson } from "../checks/actor.js";
 import { dayOfMoment } from "../checks/intake.js";
 import { scheduleRerun } from "../jobs/schedule.js";
 import { requireLive } from "../live-only.js";
-import { requireRole, wrongPerson } from "../person-behind.js";
+import { judgePerson, requireRole } from "../person-behind.js";
 import { Refusal } from "../refusal.js";
 import { requireScope } from "../scope.js";
 import type { Services } from "../services.js";
@@ -74,7 +74,7 @@ function readChange(book: AccountBook, key: string, body: Json, today: number): 
   const validFrom = sent?.valid_from ? parseDay(sent.valid_from) : today;
   if (key === FISCAL_YEAR_START && typeof judged?.value === "string" && sent !== null && validFrom !== null) judgeFirstDay(judged.value, validFrom, found);
   const confirmedBy = sent?.confirmed_by ?? null;
-  if (sent !== null) found.requestErrors.push(...wrongPerson(book, "confirmed_by", confirmedBy));
+  judgePerson(book, "confirmed_by", body, found);
   found.piiErrors.push(...piiIn("key", key), ...["value", "valid_from", "confirmed_by"].flatMap((field) => (isJsonObject(body) ? piiIn(field, body[field]) : [])));
   if (judged?.value === undefined || validFrom === null || confirmedBy === null || isAnythingWrong(found)) throw refused(found, known, readers);
   return { value: judged.value, validFrom, confirmedBy };

@@ -28,9 +28,9 @@ interface WantedIn extends WantedRange {
  * A booking whose rule set the book no longer has is taken as the kept totals have it: it entered them by a book that had the rule set.
  */
 export function* historyOfRecords(book: DecidingBook, of: InEnvironment, wanted: readonly WantedIn[]): Verb<(horizon: number) => History> {
-  const shares = new Map<string, KeptMember[]>(wanted.map((range) => [nameOf(range), []]));
-  const take = ({ definition, key, member }: Arriving): void => {
-    shares.get(nameOf({ definition, key }))?.push(member);
+  const shares = new Map<string, Stood[]>(wanted.map((range) => [nameOf(range), []]));
+  const take = ({ definition, key, member }: Arriving, { stands_from: from, stands_to: to }: { readonly stands_from: number | null; readonly stands_to: number | null }): void => {
+    shares.get(nameOf({ definition, key }))?.push({ member, from: from ?? member.order, to });
   };
   const uncovered = new Set<string>();
   for (const domain of new Set(wanted.map((range) => range.domain))) {
@@ -48,7 +48,7 @@ export function* historyOfRecords(book: DecidingBook, of: InEnvironment, wanted:
         // A booking that cannot be read is told of with its own answer.
         if (!added.ok || row.counted_at === null) continue;
         if (added.value === null) uncovered.add(row.action_id);
-        else added.value.forEach(take);
+        else for (const each of added.value) take(each, row);
       }
       const last = rows.at(-1)?.transaction_id;
       if (last === undefined || rows.length < BOOKINGS_AT_ONCE) break;
@@ -60,11 +60,19 @@ export function* historyOfRecords(book: DecidingBook, of: InEnvironment, wanted:
     const members = (range: WantedRange): readonly KeptMember[] => {
       const found = shares.get(nameOf(range));
       assert(found !== undefined, "all that is read was gathered before");
-      const all = [...found, ...kept(range).filter(({ actionId }) => uncovered.has(actionId))];
-      return all.filter(({ day, order }) => day >= range.from && day <= range.to && order <= horizon);
+      const stood = found.flatMap(({ member, from, to }) => (from <= horizon && (to === null || horizon < to) ? [member] : []));
+      const all = [...stood, ...kept(range).filter(({ actionId, order }) => uncovered.has(actionId) && order <= horizon)];
+      return all.filter(({ day }) => day >= range.from && day <= range.to);
     };
     return Object.assign(members, { horizon });
   };
+}
+
+/** A member of a total, from which place on it was one and until which; null: it still is. */
+interface Stood {
+  readonly member: KeptMember;
+  readonly from: number;
+  readonly to: number | null;
 }
 
 const nameOf = ({ definition, key }: Pick<WantedRange, "definition" | "key">): string => JSON.stringify([definition, key]);

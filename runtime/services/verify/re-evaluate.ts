@@ -7,7 +7,7 @@ import { isJsonList, isJsonObject, readJson, writeJson, type Json, type JsonObje
 import { listAnswersInOrder, readReissued } from "../../store/answers.js";
 import type { AnswerRow } from "../../store/schema.js";
 import { run, type Verb } from "../../store/verb.js";
-import { answerText, ENGINE_VERSION, type Recheck } from "../checks/answer-document.js";
+import { answerText, ENGINE_VERSION, recheckReasonOf, type Recheck } from "../checks/answer-document.js";
 import { gistOf, writeGist } from "../checks/gist.js";
 import type { Services } from "../services.js";
 import { decideAsIssued, isRecorded, type AsIssued, type RecordedAnswer } from "./as-issued.js";
@@ -70,7 +70,7 @@ function* compare(answer: RecordedAnswer, stored: JsonObject, { booked, covering
     covering,
     decision: decided,
     supersedes: answer.supersedes_check_id,
-    recheckReason: answer.recheck_reason === "later_transaction" || answer.recheck_reason === "rules_changed" ? answer.recheck_reason : null,
+    recheckReason: recheckReasonOf(answer.recheck_reason),
     rechecks,
     ...onlyInTheText(stored),
   });

@@ -5,6 +5,8 @@ import { CHAIN } from "./step-3-chain.js";
 import { POLICY_BUILDS } from "./step-4-policy-builds.js";
 import { SIDE_BY_SIDE } from "./step-5-side-by-side.js";
 import { RULE_WAITS } from "./step-6-rule-waits.js";
+import { ACTION_LIFE } from "./step-7-action-life.js";
+import { CHECK_LOG } from "./step-8-check-log.js";
 import { SchemaTooNew, SchemaTooOld } from "../database.js";
 import type { Words } from "./words.js";
 
@@ -16,7 +18,7 @@ export interface Step {
   readonly records: readonly string[];
 }
 
-export const STEPS: readonly Step[] = [START, JOBS, CHAIN, POLICY_BUILDS, SIDE_BY_SIDE, RULE_WAITS];
+export const STEPS: readonly Step[] = [START, JOBS, CHAIN, POLICY_BUILDS, SIDE_BY_SIDE, RULE_WAITS, ACTION_LIFE, CHECK_LOG];
 
 export const NEWEST_SCHEMA = Math.max(...STEPS.map(({ number }) => number));
 

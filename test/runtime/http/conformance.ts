@@ -65,12 +65,13 @@ export async function fetchHeld(url: string, path: string, init: RequestInit = {
 
 /** What is wrong with a value by the schema at a pointer of the document. */
 export function wrongsOf(document: OpenApiDocument, pointer: string, value: unknown): readonly string[] {
-  return validator(document)(pointer.replaceAll(/[^/]+/g, (part) => encodeURIComponent(part)), value);
+  return validatorOf(document)(pointer.replaceAll(/[^/]+/g, (part) => encodeURIComponent(part)), value);
 }
 
 type Validate = (pointer: string, value: unknown) => readonly string[];
 
-function validator(document: OpenApiDocument): Validate {
+/** The document as a judge: what is wrong with a value by the schema at a pointer, whose parts are escaped as in an address. */
+export function validatorOf(document: OpenApiDocument): Validate {
   // Strict mode knows no keywords of OpenAPI, which are all over the document.
   const ajv = new Ajv2020({ allErrors: true, strict: false });
   addFormats.default(ajv);
@@ -84,7 +85,7 @@ function validator(document: OpenApiDocument): Validate {
 }
 
 export function conformanceTo(document: OpenApiDocument): Conformance {
-  const validate = validator(document);
+  const validate = validatorOf(document);
   const paths = Object.keys(document.paths).map((path) => ({ path, pattern: new RegExp(`^${path.replaceAll(".", "\\.").replaceAll(/\{\w+\}/g, "[^/]+")}$`) }));
 
   const wrongs = ({ method, path: asked, status, headers, text }: Answered): readonly string[] => {

@@ -24,7 +24,7 @@ async function judge(query: string, taken: Record<string, z.ZodType> = TAKEN): P
   let judged: unknown;
   app.get("/", (c) => {
     try {
-      judged = judgeQuery(c, taken, null, false);
+      judged = judgeQuery(c, taken, null, []);
     } catch (error) {
       judged = error instanceof Refusal ? error.errors.map((wrong) => ("field" in wrong ? `${wrong.field} ${wrong.code}` : "")) : error;
     }

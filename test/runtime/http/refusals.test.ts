@@ -75,7 +75,7 @@ const CASES: readonly Case[] = [
   { clause: "[AUT-015] a key nobody has", sent: { key: UNKNOWN.secret, body: "{}" }, status: 401, code: "unauthorized" },
   { clause: "[AUT-015] a revoked key", sent: { key: REVOKED.secret, body: "{}" }, status: 401, code: "unauthorized" },
   { clause: "[AUT-015] an expired key", sent: { key: EXPIRED.secret, body: "{}" }, status: 401, code: "unauthorized" },
-  { clause: "[AUT-016] a poor key is refused where none is needed", path: "/v1/rules", sent: { key: UNKNOWN.secret }, status: 401, code: "unauthorized" },
+  { clause: "[AUT-015] a poor key is refused where none is needed", path: "/v1/rules", sent: { key: UNKNOWN.secret }, status: 401, code: "unauthorized" },
   { clause: "[AUT-053] a switched-off agent's key", sent: { key: OFF.secret, body: "{}" }, status: 403, code: "agent-switched-off" },
   { clause: "[AUT-035] a missing scope", sent: { key: READS.secret, body: "{}" }, status: 403, code: "insufficient-scope" },
   { clause: "[AUT-035] a missing scope wins over an unreadable body", sent: { key: READS.secret, body: "{" }, status: 403, code: "insufficient-scope" },

@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { pino } from "pino";
 import { compilePolicies } from "../../../compiler/host/policies.js";
 import { openAccountFile, startService, type RunningService, type ServiceOptions } from "../../../runtime/main.js";
-import { makePlace } from "../database.js";
+import { makePlace, type TestPlace } from "../database.js";
 import { fetchHeld } from "./conformance.js";
 
 const SAMPLE = resolve(import.meta.dirname, "../../../examples/acme");
@@ -35,6 +35,8 @@ export interface Sent {
 
 export interface SampleService {
   readonly url: string;
+  /** For what its operator does beside it. */
+  readonly place: TestPlace;
   readonly send: (path: string, sent?: Sent) => Promise<Received>;
   readonly check: (body: unknown, sent?: Sent) => Promise<Received>;
   readonly read: (checkId: unknown, sent?: Sent) => Promise<Received>;
@@ -44,12 +46,36 @@ export interface SampleService {
   readonly close: () => Promise<void>;
 }
 
-export async function startSample(more: Pick<ServiceOptions, "rateLimits"> = {}): Promise<SampleService> {
+interface SampleOptions extends Pick<ServiceOptions, "rateLimits"> {
+  /** The account's file in place of the sample's; its policies are found from there. */
+  readonly amend?: (file: AccountFile) => object;
+  /** Done before the sample is opened. */
+  readonly before?: (place: TestPlace) => Promise<void>;
+}
+
+interface AccountFile extends JsonRecord {
+  readonly laws: readonly string[];
+  readonly settings: readonly object[];
+  readonly keys: Readonly<Record<string, object>>;
+  readonly policies: readonly string[];
+  readonly confirmations: readonly object[];
+}
+
+type Opened = Extract<Awaited<ReturnType<typeof openAccountFile>>, { readonly kind: "opened" }>["opened"];
+
+/** `text`: an account's file. One that is opened before the sample is so a minute earlier, for time only passes. */
+export async function openAccountAt(place: TestPlace, text: string, startAt = NOW - 60_000): Promise<Opened> {
+  const result = await openAccountFile({ ...place, startAt, text, log, compile: (paths) => compilePolicies(paths.map((path) => resolve(SAMPLE, path))) });
+  if (result.kind !== "opened") throw new Error(`The account was not opened: ${JSON.stringify(result)}`);
+  return result.opened;
+}
+
+export async function startSample({ amend = (file) => file, before, ...more }: SampleOptions = {}): Promise<SampleService> {
   const place = await makePlace();
-  const text = readFileSync(join(SAMPLE, "account.json"), "utf8");
-  const result = await openAccountFile({ ...place, startAt: NOW, text, log, compile: (paths) => compilePolicies(paths.map((path) => resolve(SAMPLE, path))) });
-  if (result.kind !== "opened") throw new Error(`The sample was not opened: ${JSON.stringify(result)}`);
-  const { keys, people } = result.opened;
+  await before?.(place);
+  // The sample is an account's file.
+  const text = JSON.stringify(amend(JSON.parse(readFileSync(join(SAMPLE, "account.json"), "utf8")) as AccountFile));
+  const { keys, people } = await openAccountAt(place, text, NOW);
   const service: RunningService = await startService({ ...place, startAt: NOW + 60_000, host: "127.0.0.1", port: 0, baseUrl: "https://tcs.example", log, ...more });
   const secret = (key: string): string => keys[key]?.secret ?? "";
   const send = async (path: string, { key = "app", headers = {}, method, body, text: asItIs }: Sent = {}): Promise<Received> => {
@@ -65,6 +91,7 @@ export async function startSample(more: Pick<ServiceOptions, "rateLimits"> = {})
   };
   return {
     url: service.url,
+    place,
     send,
     check: (body, sent = {}) => send("/v1/check", { ...sent, body }),
     read: (checkId, sent = {}) => send(`/v1/checks/${String(checkId)}`, sent),

@@ -131,6 +131,8 @@ export interface Answer {
   readonly effective_date: string;
   readonly layers: { readonly law: LayerRead; readonly policies: readonly [LayerRead, ...LayerRead[]] };
   readonly transaction: { readonly transaction_id: string; readonly status: string; readonly actor: object | null };
+  readonly supersedes_check_id: string | null;
+  readonly recheck_reason: string | null;
   readonly recipient: { readonly recipient_id: string };
   readonly citations: readonly object[];
   readonly missing: readonly { readonly fact: string }[];
@@ -157,7 +159,7 @@ export interface AnswerRead extends Answer {
   readonly facts: Readonly<Record<string, unknown>>;
   readonly sent_by: object | null;
   readonly execution: object | null;
-  readonly reversal: null;
+  readonly reversal: object | null;
 }
 
 export interface TestAccount {

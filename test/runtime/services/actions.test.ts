@@ -165,7 +165,7 @@ describe("an environment", () => {
 });
 
 describe("an agent's key", () => {
-  it("records its agent whatever the request says, and keeps for whom it acts [TXN-020]", async () => {
+  it("records its agent whatever the request says, and keeps for whom it acts [AUT-028]", async () => {
     const account = await open();
     const transaction = { status: "executed", actor: { kind: "user", id: "usr_x", on_behalf_of: "ticket 7" } };
     expect((await account.check(refund(1, { transaction }), "bot")).transaction.actor).toEqual({ kind: "agent", id: "bot", on_behalf_of: "ticket 7" });

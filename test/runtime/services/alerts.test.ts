@@ -103,7 +103,7 @@ describe("acknowledging an alert", () => {
     };
     expect(await refused({})).toEqual(["invalid-request", "required"]);
     expect(await refused({ acknowledged_by: null })).toEqual(["invalid-request", "required"]);
-    expect(await refused({ acknowledged_by: "usr_nobody", more: 1 })).toEqual(["invalid-request", "unknown_parameter"]);
+    expect(await refused({ acknowledged_by: "usr_nobody", more: 1 })).toEqual(["invalid-request", "unknown_parameter", "unknown_user"]);
     expect(await refused({ acknowledged_by: "usr_nobody" })).toEqual(["invalid-request", "unknown_user"]);
     expect(await refused({ acknowledged_by: personOf(account, "writer") })).toEqual(["cannot-decide", "not_the_approver"]);
     expect(await refused({ acknowledged_by: personOf(account, "lead") }, "bot")).toEqual(["insufficient-scope", "agent_key"]);

@@ -15,6 +15,7 @@ import { startSealing } from "../../../runtime/wiring/seal.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import { temporaryPlace } from "../database.js";
 import { raw } from "../store/raw.js";
+import { reporting, type Reporting } from "./action-life/reports.js";
 import { gift, openTestAccount, refund, toJson, type TestAccount } from "./account.js";
 import { tampering, type Tamper } from "./tampering.js";
 
@@ -33,6 +34,7 @@ async function history(): Promise<History> {
   const { database, services, opened, clock } = account;
   for (const cents of [1_000, 2_000, 3_000]) await account.check(gift(cents));
   await account.check(refund(20_000, { transaction: { status: "executed" } }));
+  await live(reporting(account));
   const tamper = tampering(database, place);
   const rows: History["rows"] = async (sql, ...parameters) => (await database.read(() => run(raw<Row>(sql, ...parameters))))[0];
   const [alert] = await rows("SELECT alert_id FROM alerts");
@@ -41,6 +43,15 @@ async function history(): Promise<History> {
   await tamper("INSERT INTO policy_rebuilds (seq, account_id, rule_set, version, module_checksum, published_at, published_by) SELECT 1, account_id, rule_set, version, module_checksum, published_at, published_by FROM policies");
   clock.now += 1_000;
   return { ...account, tamper, rows, sealAll: () => database.transact(() => seal(services.ports)) };
+}
+
+/** A gift completed and taken back, and one asked about and reported as taken. */
+async function live(account: Reporting): Promise<void> {
+  const lacking = await account.check(gift(0, { facts: { cost: null } }));
+  const completed = await account.check({ rule_set: "law.de.gifts", transaction: { completes: lacking.transaction.transaction_id }, facts: { cost: { amount: 500, currency: "EUR" } } });
+  await account.reversal(completed.check_id, { ref: "back-1" });
+  const asked = await account.check(gift(400, { transaction: { status: "proposed" } }));
+  await account.execution(asked.check_id, { executed: true, ref: "gift-9", system: "erp" });
 }
 
 async function found({ database }: TestAccount): Promise<ChainReport & { readonly findings: readonly Finding[] }> {

@@ -7,7 +7,7 @@ import { gift, type TestAccount } from "./account.js";
 import { ANY_HISTORY, play } from "./any-history.js";
 import { evaluateAll } from "./evaluate-all.js";
 import { workAll } from "./rules-change.js";
-import { sampleHistory } from "./sample-history.js";
+import { livedHistory, sampleHistory } from "./sample-history.js";
 import { tamper } from "./tamper.js";
 
 async function countAnswers({ database }: TestAccount): Promise<number> {
@@ -38,7 +38,7 @@ const problemsOf = async (account: TestAccount): Promise<readonly string[]> => (
 
 describe("evaluated again, an answer is found", () => {
   it("unchanged where nothing was touched, by a program that has only just started too [VER-009]", async () => {
-    const account = await sampleHistory();
+    const account = await livedHistory();
     expect(await problemsOf(account)).toEqual([]);
     account.services.accountBooks.clear();
     expect(await problemsOf(account)).toEqual([]);
@@ -50,6 +50,16 @@ describe("evaluated again, an answer is found", () => {
     const problems = await problemsOf(account);
     expect(problems.length).toBeGreaterThan(0);
     expect(new Set(problems)).toEqual(new Set(["evaluated again it says something else, in recipient, history_used"]));
+  });
+
+  it.each([
+    ["a completion stands from another place", "amendments", "UPDATE amendments SET place = place + 1000"],
+    ["an action was reported as taken at another place", "executions", "UPDATE executions SET place = place + 1000 WHERE executed = 1"],
+    ["an action that was taken back was not", "reversals", "DELETE FROM reversals"],
+  ] as const)("where %s", async (_, table, sql) => {
+    const account = await livedHistory();
+    await tamper(account, table, sql);
+    expect(await problemsOf(account)).not.toEqual([]);
   });
 
   it("where its state or outcome beside the text was changed", async () => {

@@ -11,7 +11,7 @@ import { ANY_HISTORY, play } from "./any-history.js";
 import { evaluateAll } from "./evaluate-all.js";
 import { open, own, switchTo } from "./gifts-beside-law.js";
 import { workAll } from "./rules-change.js";
-import { sampleHistory } from "./sample-history.js";
+import { livedHistory, sampleHistory } from "./sample-history.js";
 import { tamper } from "./tamper.js";
 
 /** As a process that has only just started reads the account. */
@@ -21,7 +21,7 @@ const compare = (account: TestAccount): Promise<readonly ProjectionProblem[]> =>
 const rebuild = (account: TestAccount): Promise<Rebuilt> => account.database.transact(() => rebuildProjections(afresh(account)));
 const damage = (account: TestAccount, sql: string): Promise<unknown> => account.database.transact(() => run(raw(sql)));
 
-const PROJECTIONS = ["actions", "contributions", "total_reads", "rests_on", "rule_waits", "total_definitions", "counters"];
+const PROJECTIONS = ["actions", "contributions", "total_reads", "rests_on", "rule_waits", "total_definitions", "counters", "check_log"];
 
 async function everything({ database }: TestAccount): Promise<readonly (readonly string[])[]> {
   // When a total was computed is the moment of the rebuild.
@@ -44,7 +44,7 @@ describe("for any history and any changes of rules and settings", () => {
           expect(await compare(account)).toEqual([]);
           const made = await everything(account);
           // What is kept of decisions may be of one of two moments; all else is the same to the row.
-          for (const table of ["actions", "contributions", "rule_waits"]) expect(made[PROJECTIONS.indexOf(table)]).toEqual(kept[PROJECTIONS.indexOf(table)]);
+          for (const table of ["actions", "contributions", "rule_waits", "check_log"]) expect(made[PROJECTIONS.indexOf(table)]).toEqual(kept[PROJECTIONS.indexOf(table)]);
         } finally {
           await account.database.close();
         }
@@ -71,6 +71,10 @@ const DAMAGES: readonly (readonly [string, string, string])[] = [
   ["rule_waits", "another rule", "UPDATE rule_waits SET rule = 'none'"],
   ["rule_waits", "no rows", "DELETE FROM rule_waits"],
   ["total_definitions", "no rows", "DELETE FROM total_definitions"],
+  ["check_log", "another state", "UPDATE check_log SET state = 'contested' WHERE reissued = 0"],
+  ["check_log", "a wait that is over", "UPDATE check_log SET waits = 'approval' WHERE waits IS NULL"],
+  ["check_log", "a row less", "DELETE FROM check_log WHERE check_id = (SELECT max(check_id) FROM check_log)"],
+  ["check_log", "a row of no answer", "UPDATE check_log SET check_id = 'chk_none' WHERE check_id = (SELECT max(check_id) FROM check_log)"],
 ];
 
 describe("damage to a projection is found by comparing and mended by a rebuild", () => {
@@ -160,7 +164,8 @@ describe("a rebuild", () => {
   });
 
   it("changes nothing where nothing is wrong, and again changes nothing", async () => {
-    const account = await sampleHistory();
+    const account = await livedHistory();
+    expect(await compare(account)).toEqual([]);
     const kept = await everything(account);
     await rebuild(account);
     await rebuild(account);
@@ -171,8 +176,12 @@ describe("a rebuild", () => {
     const account = await sampleHistory();
     const kept = await everything(account);
     await tamper(account, "answers", "DELETE FROM answers WHERE check_id = (SELECT max(check_id) FROM answers)");
-    expect((await compare(account)).map(({ problem }) => problem)).toEqual(["its records do not say which answer stands"]);
+    expect((await compare(account)).map(({ problem }) => problem)).toEqual(["its records do not say which answer stands", "there is no such answer"]);
     expect(await rebuild(account)).toEqual({ accounts: 1, actions: 6, left: 1 });
-    expect(await everything(account)).toEqual(kept);
+    const [log, ...others] = [...(await everything(account))].reverse();
+    const [logged, ...before] = [...kept].reverse();
+    expect(others).toEqual(before);
+    // The log lists answers: one that is gone is in it no more.
+    expect(log).toEqual(logged?.slice(0, -1));
   });
 });

@@ -20,7 +20,7 @@ const asked = { transaction: { status: "proposed" } };
 const euro = (cents: number): { amount: bigint; currency: string; equivalents: [] } => ({ amount: BigInt(cents), currency: "EUR", equivalents: [] });
 
 describe("a re-run after rules were confirmed", () => {
-  it("issues again what waited on them, in both environments, open proposals too, and nothing before the worker comes [TOT-021, CNF-055, CNF-056, ANS-045]", async () => {
+  it("issues again what waited on them, in both environments, open proposals too, and nothing before the worker comes [TOT-021, CNF-055, ANS-045]", async () => {
     const account = await open(confirmedBut("policy.acme.support", ["above"]));
     const live = await account.check(refund(20_000, taken));
     const proposal = await account.check(refund(20_000, asked), "bot");
@@ -71,7 +71,7 @@ describe("a re-run after rules were confirmed", () => {
     expect((await account.alerts()).map(({ payload }) => payload)).toMatchObject([{ reissued: 0, changed: 0, against_rules: 0 }]);
   });
 
-  it("passes over proposals that have expired [TXN-014]", async () => {
+  it("passes over proposals that have expired", async () => {
     const account = await open(confirmedBut("policy.acme.support", ["above"]));
     const proposal = await account.check(refund(20_000, asked), "bot");
     account.clock.now += 24 * 60 * 60 * 1000;

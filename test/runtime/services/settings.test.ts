@@ -207,6 +207,7 @@ describe("changing a setting", () => {
       "invalid-request",
       ["valid_from", "format"],
       ["from", "unknown_parameter"],
+      ["confirmed_by", "unknown_user"],
       ["value", "type"],
     ]);
     expect(await refused(account, "small_limit", {})).toEqual(["invalid-request", ["value", "required"]]);

@@ -103,6 +103,17 @@ describe("every operation", () => {
   });
 });
 
+it("says of every kind of one thing by which constant it is told, and which schema has it", () => {
+  const schemas = document.components["schemas"] as unknown as Readonly<Record<string, { readonly oneOf?: readonly { readonly $ref: string }[]; readonly properties?: Readonly<Record<string, { readonly const?: unknown }>>; readonly discriminator?: { readonly propertyName: string; readonly mapping: Readonly<Record<string, string>> } }>>;
+  const told = Object.entries(schemas).filter(([, { discriminator }]) => discriminator !== undefined);
+  expect(told.map(([name]) => name)).toEqual(["Alert", "Answer", "AnswerRead"]);
+  for (const [, { oneOf = [], discriminator }] of told) {
+    const { propertyName = "", mapping = {} } = discriminator ?? {};
+    expect(Object.values(mapping).sort()).toEqual(oneOf.map(({ $ref }) => $ref).sort());
+    for (const [constant, $ref] of Object.entries(mapping)) expect(schemas[$ref.split("/").at(-1) ?? ""]?.properties?.[propertyName]?.const).toBe(constant);
+  }
+});
+
 describe("a response is held against the document", () => {
   const headers = (more: Readonly<Record<string, string>> = {}): Headers => new Headers({ "Content-Type": "application/json", "X-Request-Id": "r", "Access-Control-Allow-Origin": "https://tcs.example", ...more });
   const health = (more: Partial<Answered>): Answered => ({ method: "GET", path: "/healthz", status: 200, headers: headers(), text: '{"status":"ok"}', ...more });

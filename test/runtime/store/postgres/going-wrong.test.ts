@@ -178,7 +178,7 @@ describe("two that replace the same answer", () => {
     const replaced = await Promise.all(
       ["chk_1", "chk_2"].map((checkId) =>
         database.transact(function* () {
-          const [rows] = yield* run(replaceStanding({ accountId: opened.account.id, env: "live", actionId: transaction.transaction_id, was, checkId }));
+          const [rows] = yield* run(replaceStanding({ accountId: opened.account.id, env: "live", actionId: transaction.transaction_id, was, status: "executed", checkId }));
           yield* run(raw("SELECT pg_sleep(0.2)"));
           return rows.length;
         }),

@@ -1,0 +1,31 @@
+/** `tcs cover`: what the worked examples of the rule sets reach. */
+import { join } from "node:path";
+import { mapLines } from "../../../compiler/base/line-map.js";
+import { hasErrors } from "../../../compiler/diagnostics/diagnostic.js";
+import { EXIT, say, warn, type ExitCode } from "../../output.js";
+import { findRuleSet, openLibrary, reportDiagnostics, ruleSetNames } from "../library.js";
+import { tellUnknownRuleSet } from "../unknown-rule-set.js";
+import { allPoints, coverText, lcov, share } from "./print.js";
+import { coverOf } from "./cover.js";
+
+export interface CoverOptions {
+  readonly sources: string;
+  readonly format: "text" | "json" | "lcov";
+  /** Percent of all points that each rule set must reach. */
+  readonly min: number;
+}
+
+/** No name: every version of every rule set. Exit 1 where one reaches less than is asked. */
+export function cover(named: string | null, options: CoverOptions): ExitCode {
+  const { checked, textOf } = openLibrary(options.sources);
+  if (hasErrors(checked.diagnostics)) return reportDiagnostics(checked.diagnostics, textOf, { sources: options.sources, format: "pretty" });
+  const one = named === null ? null : findRuleSet(checked, named);
+  if (named !== null && one === null) return tellUnknownRuleSet(named, ruleSetNames(checked));
+  const models = one === null ? checked.sources.flatMap(({ model }) => model ?? []) : [one];
+  const covers = models.map((model) => ({ model, cover: coverOf(model) }));
+  if (options.format === "json") say(JSON.stringify({ rule_sets: covers.map((each) => ({ ...each.cover, percent: share(allPoints(each.cover)) })) }, null, 2));
+  else say(covers.map(({ model, cover: made }) => (options.format === "text" ? coverText(made) : lcov(made, model, mapLines(textOf(model.path)), join(options.sources, model.path)))).join("\n"));
+  const below = covers.filter((each) => share(allPoints(each.cover)) < options.min);
+  for (const { model } of below) warn(`The examples of ${model.name}@${model.version} reach less than ${options.min} percent.`);
+  return below.length > 0 ? EXIT.findings : EXIT.fine;
+}

@@ -1,0 +1,38 @@
+/** `tcs doc`: prints the page of one rule set, or writes those of all with an index. */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { hasErrors } from "../../../compiler/diagnostics/diagnostic.js";
+import { buildDraft } from "../../../compiler/index.js";
+import { EXIT, say, warn, type ExitCode } from "../../output.js";
+import { findRuleSet, openLibrary, reportDiagnostics, ruleSetNames } from "../library.js";
+import { tellUnknownRuleSet } from "../unknown-rule-set.js";
+import { indexPage, pagePath } from "./index-page.js";
+import { setPage } from "./set-page.js";
+
+export interface DocOptions {
+  readonly sources: string;
+  /** The folder to write all pages to. */
+  readonly out?: string;
+}
+
+/** Null as the name: all of them. */
+export async function doc(named: string | null, options: DocOptions): Promise<ExitCode> {
+  if ((named === null) === (options.out === undefined)) {
+    warn("Name a rule set to print its page, or a folder with --out to write those of all.");
+    return EXIT.usage;
+  }
+  const { checked, textOf } = openLibrary(options.sources);
+  if (hasErrors(checked.diagnostics)) return reportDiagnostics(checked.diagnostics, textOf, { sources: options.sources, format: "pretty" });
+  if (named !== null) {
+    const model = findRuleSet(checked, named);
+    if (model === null) return tellUnknownRuleSet(named, ruleSetNames(checked));
+    say(await setPage(model, buildDraft(model).module, null));
+    return EXIT.fine;
+  }
+  const [out = "", models] = [options.out, checked.sources.flatMap(({ model }) => model ?? [])];
+  mkdirSync(out, { recursive: true });
+  writeFileSync(join(out, "index.html"), await indexPage(models));
+  for (const model of models) writeFileSync(join(out, pagePath(model)), await setPage(model, buildDraft(model).module, "index.html"));
+  say(`${models.length + 1} pages in ${out}; begin with ${join(out, "index.html")}.`);
+  return EXIT.fine;
+}

@@ -1,0 +1,59 @@
+/** `tcs mutate`: how strong the worked examples of the rule sets are. */
+import { join } from "node:path";
+import { hasErrors } from "../../../compiler/diagnostics/diagnostic.js";
+import { mutationReport, scoreOf } from "../../../compiler/mutate/report.js";
+import { buildDraft, runExamples } from "../../../compiler/index.js";
+import type { RuleSetModel } from "../../../compiler/check/model.js";
+import { openLibrary, reportDiagnostics, ruleSetNames } from "../library.js";
+import { EXIT, say, warn, type ExitCode } from "../../output.js";
+import { tellUnknownRuleSet } from "../unknown-rule-set.js";
+import { cacheIn, cacheKey } from "./cache.js";
+import { jsonText, prettyText, type SetReport } from "./print.js";
+
+export interface MutateOptions {
+  readonly sources: string;
+  /** `RULE_SET[@version]`; none: all of them. */
+  readonly named: readonly string[];
+  readonly format: "pretty" | "json";
+  /** The least score of each set; null: any will do. */
+  readonly min: number | null;
+  /** Null: beside the sources. */
+  readonly cache: string | null;
+  readonly fresh: boolean;
+}
+
+export function mutate(options: MutateOptions): ExitCode {
+  const { checked, textOf } = openLibrary(options.sources);
+  const reporting = { sources: options.sources, format: "pretty" } as const;
+  if (hasErrors(checked.diagnostics)) return reportDiagnostics(checked.diagnostics, textOf, reporting);
+  const models = checked.sources.flatMap(({ model }) => (model === null ? [] : [model]));
+  const unknown = options.named.find((name) => !models.some((model) => isNamed(model, name)));
+  if (unknown !== undefined) return tellUnknownRuleSet(unknown, ruleSetNames(checked));
+  const wanted = models.filter((model) => options.named.length === 0 || options.named.some((name) => isNamed(model, name)));
+  const cache = cacheIn(options.cache ?? join(options.sources, ".tcs", "mutate"), options.fresh);
+  const reports: SetReport[] = [];
+  for (const model of wanted) {
+    const source = textOf(model.path);
+    const key = cacheKey(model, source);
+    const known = cache.read(key);
+    if (known === null) {
+      const { diagnostics } = runExamples(model, buildDraft(model).module);
+      if (hasErrors(diagnostics)) return reportDiagnostics(diagnostics, textOf, reporting);
+    }
+    const report = known ?? mutationReport(model, source);
+    if (known === null) cache.write(key, report);
+    reports.push({ model, source, report });
+  }
+  say(options.format === "json" ? jsonText(reports) : prettyText(reports, options.sources));
+  return tellScores(reports, options.min);
+}
+
+function isNamed({ name, version }: RuleSetModel, named: string): boolean {
+  return named === name || named === `${name}@${version}`;
+}
+
+function tellScores(reports: readonly SetReport[], min: number | null): ExitCode {
+  const weak = min === null ? [] : reports.filter(({ report }) => scoreOf(report) < min);
+  for (const { model, report } of weak) warn(`${model.name}@${model.version} is at ${scoreOf(report)}, below ${min ?? 0}.`);
+  return weak.length > 0 ? EXIT.findings : EXIT.fine;
+}

@@ -1,0 +1,55 @@
+/** Reports of `tcs mutate` for a person and for a program. */
+import { join } from "node:path";
+import { mapLines, positionAt } from "../../../compiler/base/line-map.js";
+import type { RuleSetModel } from "../../../compiler/check/model.js";
+import { MUTATIONS } from "../../../compiler/mutate/mutant.js";
+import { scoreOf, type MutationReport, type Survivor } from "../../../compiler/mutate/report.js";
+
+export interface SetReport {
+  readonly model: RuleSetModel;
+  readonly source: string;
+  readonly report: MutationReport;
+}
+
+type Place = Pick<Survivor, "span">;
+
+export function jsonText(reports: readonly SetReport[]): string {
+  const sets = reports.map(({ model, source, report }) => {
+    const at = placeIn(source);
+    const placed = ({ span, ...rest }: Place): object => ({ path: model.path, ...at({ span }), ...rest });
+    return {
+      rule_set: model.name,
+      version: model.version,
+      score: scoreOf(report),
+      mutants: report.mutants,
+      told_apart: report.told_apart,
+      scores: report.scores.map(({ owner, ...counts }) => ({ ...owner, score: scoreOf(counts), ...counts })),
+      survivors: report.survivors.map(placed),
+      equal: report.equal.map(placed),
+    };
+  });
+  return JSON.stringify({ rule_sets: sets }, null, 2);
+}
+
+export function prettyText(reports: readonly SetReport[], root: string): string {
+  return reports.map((set) => setText(set, root)).join("\n\n");
+}
+
+function setText({ model, source, report }: SetReport, root: string): string {
+  const at = placeIn(source);
+  const place = (one: Place): string => `${join(root, model.path)}:${at(one).line}:${at(one).column}`;
+  const weak = report.scores.filter(({ mutants, told_apart }) => told_apart < mutants).map(({ owner, ...counts }) => `  ${owner.kind} ${owner.name}: ${counts.told_apart} of ${counts.mutants}`);
+  const survivors = report.survivors.map((survivor) => `\n${place(survivor)}  ${MUTATIONS[survivor.mutation]}\n  written:  ${survivor.from}\n  survives: ${survivor.to}\n${exampleLines(survivor)}`);
+  const equal = report.equal.map((one) => `  left out: ${place(one)}  ${one.from} => ${one.to}\n            equal: ${one.reason}`);
+  return [`${model.name}@${model.version}  ${scoreOf(report)} %  ${report.told_apart} of ${report.mutants} mutants told apart, ${report.equal.length} proved equal`, ...weak, ...equal, ...survivors].join("\n");
+}
+
+function exampleLines({ example }: Survivor): string {
+  if (example === null) return "  No example was found that tells the two apart. That proves nothing: look at it.";
+  return [`  This example, in ${example.rule}, would tell them apart. Is its answer what the text says? Then accept it:`, ...example.text.split("\n").map((line) => `    ${line}`)].join("\n");
+}
+
+function placeIn(source: string): (one: Place) => { readonly line: number; readonly column: number } {
+  const map = mapLines(source);
+  return ({ span }) => positionAt(map, span.start);
+}

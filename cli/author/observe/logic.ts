@@ -1,0 +1,92 @@
+/** Walking the checked logic: the parts of an expression, what a rule says itself, and what it reads by name. */
+import type { RuleModel, RuleSetModel, TypedExpression } from "../../../compiler/check/model.js";
+
+/** The direct parts of an expression; what it reads by name is not among them. */
+export function partsOf(expression: TypedExpression): readonly TypedExpression[] {
+  switch (expression.kind) {
+    case "together":
+      return [expression.left];
+    case "add":
+    case "subtract":
+    case "multiply":
+    case "compare":
+      return [expression.left, expression.right];
+    case "shift":
+      return [expression.date, expression.count];
+    case "part":
+      return [expression.of];
+    case "round":
+      return [expression.value];
+    case "clamp":
+      return [expression.value, expression.limit];
+    case "choice":
+      return [expression.then, expression.condition, expression.otherwise];
+    case "lookup":
+    case "hasRow":
+      return expression.keys;
+    case "not":
+      return [expression.operand];
+    case "and":
+    case "or":
+      return expression.operands;
+    default:
+      return [];
+  }
+}
+
+/** The expression and all its parts, the outermost first. */
+export function everyPart(expression: TypedExpression): readonly TypedExpression[] {
+  return [expression, ...partsOf(expression).flatMap(everyPart)];
+}
+
+/** What a rule writes itself: its condition, its branches' conditions, and the values it gives. */
+export function ownExpressions(rule: RuleModel): readonly TypedExpression[] {
+  const branches = rule.branches.flatMap(({ condition, action }) => [
+    ...(condition === null ? [] : [condition]),
+    ...(action.kind === "gives" ? action.values.map(({ value }) => value) : []),
+  ]);
+  return rule.condition === null ? branches : [rule.condition, ...branches];
+}
+
+/** A named expression that rules read: a figure, a condition, or the `where` of a total. */
+export interface Definition {
+  readonly kind: "figure" | "condition" | "total";
+  readonly name: string;
+  /** Null: a total without `where`. */
+  readonly value: TypedExpression | null;
+}
+
+/** Every definition that the expressions read, directly or through another, in the order first read. */
+export function definitionsRead(model: RuleSetModel, expressions: readonly TypedExpression[]): readonly Definition[] {
+  const found = new Map<string, Definition>();
+  const add = (definition: Definition): void => {
+    const key = `${definition.kind} ${definition.name}`;
+    if (found.has(key)) return;
+    found.set(key, definition);
+    if (definition.value !== null) visit(definition.value);
+  };
+  const total = (name: string): void => {
+    const { where = null, measure = null } = model.totals.find((each) => each.name === name) ?? {};
+    add({ kind: "total", name, value: where });
+    if (measure?.kind === "figure") figure(measure.name);
+  };
+  const figure = (name: string): void => {
+    const value = model.figures.find((each) => each.name === name)?.value;
+    if (value !== undefined) add({ kind: "figure", name, value });
+  };
+  const visit = (expression: TypedExpression): void => {
+    for (const part of everyPart(expression)) {
+      if (part.kind === "figure") figure(part.figure);
+      if (part.kind === "condition") add({ kind: "condition", name: part.condition, value: model.conditions.find((each) => each.name === part.condition)?.value ?? null });
+      if (part.kind === "sum" || part.kind === "count" || part.kind === "together") total(part.total);
+    }
+  };
+  expressions.forEach(visit);
+  return [...found.values()];
+}
+
+/** All that an expression computes with: its own parts and those of the figures and conditions it reads, but not what totals count. */
+export function partsRead(model: RuleSetModel, expression: TypedExpression): readonly TypedExpression[] {
+  const through = definitionsRead(model, [expression]).flatMap(({ kind, value }) => (kind === "total" || value === null ? [] : everyPart(value)));
+  return [...everyPart(expression), ...through];
+}

@@ -1,0 +1,115 @@
+/**
+ * Looks into a rule set while the engine runs it: what chosen expressions come to whenever a run arrives at a rule. The compiler emits them
+ * and the engine computes them; nothing is interpreted here.
+ */
+import { buildDraft } from "../../../compiler/index.js";
+import type { RuleModel, RuleSetModel, TypedExpression } from "../../../compiler/check/model.js";
+import { assert, InvariantBroken } from "../../../runtime/engine/assert.js";
+import type { Booking } from "../../../runtime/engine/booking.js";
+import type { GivenValue, RuleRun, RuleSetModule, Ruling, TotalSpec } from "../../../runtime/engine/module.js";
+import type { Truth } from "../../../runtime/engine/unknown.js";
+
+/** What an expression comes to: a quantity, a day, a truth, or unknown. */
+export type Watched = GivenValue["value"];
+
+/** A run has arrived at a rule. `valueOf` is asked while the run stands there; the place of an expression is that in the list watched. */
+export interface Arrival {
+  readonly rule: RuleModel;
+  readonly ruling: Ruling | Truth;
+  readonly valueOf: (at: number) => Watched;
+}
+
+/** A total asks of a booking whether it counts. */
+export interface Counting {
+  readonly total: string;
+  /** As above, for what reads nothing but the booking. */
+  readonly valueOf: (at: number) => Watched;
+}
+
+export interface Tell {
+  readonly run?: () => void;
+  readonly arrival: (arrival: Arrival) => void;
+  readonly counting?: (counting: Counting) => void;
+}
+
+/** The module's twin that tells of each run and each arrival. Its answers list more reads than the module's, so none of them is shown. */
+export function watch(model: RuleSetModel, module: RuleSetModule, expressions: readonly TypedExpression[], tell: Tell): RuleSetModule {
+  const values = valuesOf(model, expressions);
+  const arrive = <T extends Ruling | Truth>(at: number, run: RuleRun, rule: (run: RuleRun) => T): T => {
+    const [ruling, found] = [rule(run), model.rules[at]];
+    assert(found !== undefined, "the module has the model's rules");
+    tell.arrival({ rule: found, ruling, valueOf: (place) => values(run)[place]?.() ?? false });
+    return ruling;
+  };
+  const evaluate = (run: RuleRun): void => {
+    tell.run?.();
+    module.evaluate({
+      ...reading(run),
+      scope: (at, condition) => run.scope(at, (inner) => arrive(at, inner, condition)),
+      outcome: (at, ruling) => run.outcome(at, (inner) => arrive(at, inner, ruling)),
+      silent: () => run.silent(),
+      consequence: (at, ruling) => run.consequence(at, (inner) => arrive(at, inner, ruling)),
+    });
+  };
+  const totals = module.totals.map((total): TotalSpec => {
+    const { where } = total;
+    if (where === null || tell.counting === undefined) return total;
+    const asked = (booking: Booking): Truth => {
+      tell.counting?.({ total: total.name, valueOf: (place) => values(ofBooking(booking))[place]?.() ?? false });
+      return where(booking);
+    };
+    return { ...total, where: asked };
+  });
+  return { ...module, totals, evaluate };
+}
+
+/** Where a booking is counted there is no run: what reads more than the booking is never asked for. */
+function ofBooking(own: Booking): Reading {
+  const none = (): never => {
+    throw new InvariantBroken("what decides whether a booking counts reads the booking alone");
+  };
+  return { own, sum: none, count: none, continues: none, person: none, approvedBy: none, lawAnswers: none, lawGives: none, lawOutcome: none, lawQuantity: none, lawDate: none, lawFlag: none };
+}
+
+type Reading = Omit<RuleRun, "scope" | "outcome" | "silent" | "consequence">;
+
+function reading(run: Reading): Reading {
+  return {
+    own: run.own,
+    sum: (total) => run.sum(total),
+    count: (total) => run.count(total),
+    continues: (question) => run.continues(question),
+    person: (setting) => run.person(setting),
+    approvedBy: (setting) => run.approvedBy(setting),
+    lawAnswers: () => run.lawAnswers(),
+    lawGives: (key) => run.lawGives(key),
+    lawOutcome: () => run.lawOutcome(),
+    lawQuantity: (key) => run.lawQuantity(key),
+    lawDate: (key) => run.lawDate(key),
+    lawFlag: (key) => run.lawFlag(key),
+  };
+}
+
+/** A module of one rule that gives every expression, with the facts, figures, conditions, tables and totals of the set. */
+function valuesOf(model: RuleSetModel, expressions: readonly TypedExpression[]): (run: Reading) => readonly (() => Watched)[] {
+  const [first] = model.rules;
+  if (first === undefined || expressions.length === 0) return () => [];
+  const values = expressions.map((value, at) => ({ key: `watched_${at}`, balance: false, value }));
+  const rule: RuleModel = { ...first, id: "watched", stage: "consequence", condition: null, resolve: false, examples: [], branches: [{ condition: null, action: { kind: "gives", values } }] };
+  const { module } = buildDraft({ ...model, rules: [rule] });
+  return (run) => {
+    let given: readonly (() => Watched)[] = [];
+    const watched: RuleRun = {
+      ...reading(run),
+      scope: () => false,
+      outcome: () => false,
+      silent: () => undefined,
+      consequence: (_, ruling) => {
+        const action = ruling(watched);
+        if (typeof action === "object" && "kind" in action && action.kind === "gives") given = action.values.map(({ value }) => () => value().value);
+      },
+    };
+    module.evaluate(watched);
+    return given;
+  };
+}

@@ -1,0 +1,58 @@
+/** An answer as a person reads it in a table: how it ended, what it gives, who is asked, and the rule whose wording stands behind it. */
+import type { LayerAnswer, Value } from "../../../runtime/engine/answer.js";
+import type { Decision } from "../../../runtime/engine/decide.js";
+import { formatExact, Fraction } from "../../../runtime/engine/exact.js";
+import type { RuleSetModule, RuleSpec } from "../../../runtime/engine/module.js";
+import { amountText } from "../../../runtime/engine/amount-text.js";
+
+export interface ToldAnswer {
+  /** `determined: deductible`. */
+  readonly ended: string;
+  /** `limit_remaining = 0.00 EUR`; who approves, signs or takes over. */
+  readonly gives: readonly string[];
+  /** The rule that decided, asked or stopped; null where none did. */
+  readonly rule: { readonly rule: string; readonly title: string; readonly wording: string } | null;
+}
+
+export function layerOf({ body }: Decision): LayerAnswer | undefined {
+  return body.layers.law ?? body.layers.policies[0];
+}
+
+export function toldAnswer(module: RuleSetModule, decision: Decision): ToldAnswer {
+  const layer = layerOf(decision);
+  const rule = ruleBehind(module, decision);
+  return { ended: endedText(decision, layer), gives: givesText(decision, layer), rule: rule === undefined ? null : { rule: rule.rule, title: rule.title, wording: rule.wording } };
+}
+
+function endedText({ fields, steppedAside }: Decision, layer: LayerAnswer | undefined): string {
+  if (steppedAside) return "does not cover this";
+  switch (fields.state) {
+    case "determined":
+      return `determined: ${layer?.outcome ?? ""}`;
+    case "undetermined_missing_facts":
+      return layer?.waiting_on === "law" ? "waits for the law" : `undetermined, missing: ${fields.missing.map(({ fact, of }) => (of === null ? fact : `${fact} of an earlier booking`)).join(", ")}`;
+    case "contested":
+      return `contested: ${fields.question.wording}`;
+    case "not_covered":
+      return `not covered: ${fields.detail}`;
+  }
+}
+
+function givesText({ fields }: Decision, layer: LayerAnswer | undefined): readonly string[] {
+  const lines = (layer?.consequences ?? []).map(({ key, value }) => `${key} = ${givenText(value)}`);
+  if (layer?.approver != null) lines.push(`approver: ${layer.approver}`);
+  if (layer?.handed_to != null) lines.push(`handed to: ${layer.handed_to}`);
+  if (fields.state === "contested") lines.push(`signer: ${fields.signer.user ?? "nobody is named"}`);
+  return lines;
+}
+
+export function givenText(value: Value): string {
+  if (typeof value === "string") return value;
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  return typeof value === "bigint" || value instanceof Fraction ? formatExact(value) : amountText(value.amount, value.currency);
+}
+
+/** The one that decided; else the last that the run came to. */
+function ruleBehind(module: RuleSetModule, { decidedBy, body }: Decision): RuleSpec | undefined {
+  return decidedBy.get(module.rule_set) ?? module.rules.find(({ rule }) => rule === body.trace.at(-1)?.rule);
+}

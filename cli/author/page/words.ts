@@ -1,0 +1,184 @@
+/** The checked logic in the words of the language, for pages that people read: expressions, literals, types, windows and totals. */
+import type { ActionModel, Literal, TotalModel, TypedExpression, WindowModel } from "../../../compiler/check/model.js";
+import { amountText } from "../../../runtime/engine/amount-text.js";
+import { formatDay } from "../../../runtime/engine/days.js";
+import { formatExact, Fraction } from "../../../runtime/engine/exact.js";
+
+export function literalWords(literal: Literal): string {
+  switch (literal.kind) {
+    case "date":
+      return formatDay(literal.day);
+    case "money":
+      return amountText(literal.minor, literal.currency);
+    case "number":
+      return formatExact(Fraction.of(literal.numerator, literal.denominator));
+    case "flag":
+      return literal.value ? "yes" : "no";
+    case "code":
+      return /^[a-z][a-z0-9_]*$/.test(literal.value) ? literal.value : JSON.stringify(literal.value);
+    case "monthDay":
+      return literal.text;
+  }
+}
+
+const COMPARISONS = { is: "is", is_not: "is not", at_most: "is at most", at_least: "is at least", above: "is above", below: "is below" } as const;
+const ROUNDINGS = { half_up: "half up", up: "up", down: "down" } as const;
+
+/** How strongly a form binds; what binds less than where it stands is put in parentheses. */
+function strength({ kind }: TypedExpression): number {
+  switch (kind) {
+    case "clamp":
+      return 0;
+    case "or":
+      return 1;
+    case "and":
+      return 2;
+    case "not":
+      return 3;
+    case "compare":
+      return 4;
+    case "round":
+    case "together":
+      return 5;
+    case "add":
+    case "subtract":
+    case "shift":
+      return 6;
+    case "multiply":
+      return 7;
+    default:
+      return 8;
+  }
+}
+
+/** As an author would write it; a share is written as one (`70 % of base`). */
+export function expressionWords(expression: TypedExpression): string {
+  const own = strength(expression);
+  const inner = (part: TypedExpression, least = own): string => (strength(part) < least ? `(${expressionWords(part)})` : expressionWords(part));
+  switch (expression.kind) {
+    case "add":
+    case "subtract":
+      return `${inner(expression.left)} ${expression.kind === "add" ? "+" : "-"} ${inner(expression.right, own + 1)}`;
+    case "multiply":
+      return shareWords(expression, inner) ?? `${inner(expression.left)} * ${inner(expression.right, own + 1)}`;
+    case "together":
+      return `${inner(expression.left)} together with ${expression.total}`;
+    case "shift":
+      return `${inner(expression.date)} ${expression.operator} ${inner(expression.count, 7)} ${unitWords(expression)}`;
+    case "part":
+      return `${expression.part} of ${inner(expression.of)}`;
+    case "round":
+      return `${inner(expression.value)} rounded ${ROUNDINGS[expression.mode]} to ${literalWords(expression.step)}`;
+    case "clamp":
+      return `${inner(expression.value)}, ${expression.bound === "at_least" ? "at least" : "at most"} ${inner(expression.limit, 1)}`;
+    case "choice":
+      return `(${inner(expression.then, 0)} when ${inner(expression.condition, 0)} otherwise ${inner(expression.otherwise, 0)})`;
+    case "lookup":
+      return `${expression.table}[${expression.keys.map((key) => inner(key, 1)).join(", ")}].${expression.column}`;
+    case "hasRow":
+      return `${expression.table} has row [${expression.keys.map((key) => inner(key, 1)).join(", ")}]`;
+    case "compare":
+      return `${inner(expression.left, 5)} ${COMPARISONS[expression.operator]} ${inner(expression.right, 5)}`;
+    case "not":
+      return `not ${inner(expression.operand)}`;
+    case "and":
+    case "or":
+      return expression.operands.map((operand) => inner(operand, own + 1)).join(` ${expression.kind} `);
+    default:
+      return leafWords(expression);
+  }
+}
+
+type Multiply = Extract<TypedExpression, { kind: "multiply" }>;
+
+function shareWords(product: Multiply, inner: (part: TypedExpression, least: number) => string): string | null {
+  const share = shareText(product);
+  return share === null ? null : `${share} of ${inner(product.right, 8)}`;
+}
+
+/** `70 %`, where a product takes a share; null where it multiplies by something else. */
+export function shareText({ left }: Multiply): string | null {
+  if (left.kind !== "literal" || left.value.kind !== "number" || left.value.denominator === 1n) return null;
+  return `${formatExact(Fraction.of(left.value.numerator * 100n, left.value.denominator))} %`;
+}
+
+function unitWords({ unit, count }: Extract<TypedExpression, { kind: "shift" }>): string {
+  return count.kind === "literal" && literalWords(count.value) === "1" ? unit : `${unit}s`;
+}
+
+function leafWords(expression: TypedExpression): string {
+  switch (expression.kind) {
+    case "literal":
+      return literalWords(expression.value);
+    case "fact":
+      return expression.fact;
+    case "figure":
+      return expression.figure;
+    case "condition":
+      return expression.condition;
+    case "setting":
+      return `setting.${expression.key}`;
+    case "lawOutcome":
+      return "law.outcome";
+    case "lawValue":
+      return `law.${expression.key}`;
+    case "lawAnswers":
+      return "law answers";
+    case "lawGives":
+      return `law gives ${expression.key}`;
+    case "approvedBy":
+      return `approved by setting.${expression.personSetting}`;
+    case "sum":
+    case "count":
+      return `${expression.kind} of ${expression.total}`;
+    default:
+      // Everything else is said above.
+      return expression.kind;
+  }
+}
+
+export function windowWords(window: WindowModel): string {
+  const two = (part: number): string => String(part).padStart(2, "0");
+  switch (window.kind) {
+    case "fiscal_year":
+      return `in the fiscal year of ${window.of}`;
+    case "calendar_year":
+      return `in the calendar year of ${window.of}`;
+    case "month":
+      return `in the month of ${window.of}`;
+    case "day":
+      return `on the day of ${window.of}`;
+    case "last_days":
+      return `in the last ${window.days} days of ${window.of}`;
+    case "year_from":
+      return `in the year from ${two(window.month)}-${two(window.day)} of ${window.of}`;
+    case "ever":
+      return "ever";
+  }
+}
+
+export function totalWords(total: TotalModel): string {
+  const over = total.keys.map((key) => (key.kind === "fact" ? key.fact : key.kind)).join(" and ");
+  const what = total.measure === null ? "count" : `sum of ${total.measure.name}`;
+  const reach = total.reach === "earlier" ? "counting earlier bookings" : "counting all other bookings";
+  const where = total.where === null ? "" : ` where ${expressionWords(total.where)}`;
+  return `${what} over ${over === "account" ? "the account" : `this ${over}`} ${windowWords(total.window)} ${reach}${where}`;
+}
+
+/** What follows where a branch's condition is true; a scope rule says what follows where it is false. */
+export function actionWords(action: ActionModel): string {
+  switch (action.kind) {
+    case "outcome":
+      return `then ${action.outcome}${action.approverSetting === null ? "" : ` by setting.${action.approverSetting}`}`;
+    case "ask":
+      return `ask ${action.question}`;
+    case "hand_over":
+      return `hand over to setting.${action.personSetting} as ${action.outcome}`;
+    case "not_covered":
+      return `not covered because "${action.because}"`;
+    case "scope":
+      return action.otherwise === null ? "otherwise the rule set steps aside" : `otherwise ${action.otherwise}`;
+    case "gives":
+      return `gives ${action.values.map(({ key, balance, value }) => `${balance ? "balance " : ""}${key} = ${expressionWords(value)}`).join(", ")}`;
+  }
+}

@@ -1,0 +1,63 @@
+/** Where the logic has an edge: every comparison of quantities or days, and every clamp, each with the rule that reads it first. */
+import type { RuleModel, RuleSetModel, TypedExpression } from "../../../compiler/check/model.js";
+import { literalWords, shareText } from "../page/words.js";
+import { definitionsRead, everyPart, ownExpressions, partsRead } from "../observe/logic.js";
+
+export interface Boundary {
+  readonly rule: RuleModel;
+  readonly whole: Extract<TypedExpression, { kind: "compare" | "clamp" }>;
+  readonly left: TypedExpression;
+  readonly right: TypedExpression;
+  /** Where only a total reads it: then it is about the bookings that the total counts. */
+  readonly total: string | null;
+}
+
+export function boundariesOf(model: RuleSetModel): readonly Boundary[] {
+  const found = new Map<TypedExpression, Boundary>();
+  const add = (rule: RuleModel, parts: readonly TypedExpression[], total: string | null): void => {
+    for (const part of parts) {
+      const sides = sidesOf(part);
+      if (sides !== null && !found.has(part)) found.set(part, { rule, ...sides, total });
+    }
+  };
+  for (const rule of model.rules) for (const expression of ownExpressions(rule)) add(rule, partsRead(model, expression), null);
+  for (const rule of model.rules) {
+    for (const { kind, name, value } of definitionsRead(model, ownExpressions(rule))) {
+      if (kind !== "total") continue;
+      const measure = model.totals.find((total) => total.name === name)?.measure;
+      if (value !== null) add(rule, partsRead(model, value), name);
+      if (measure?.kind === "figure") add(rule, partsRead(model, { kind: "figure", figure: measure.name, type: measure.type }), name);
+    }
+  }
+  return [...found.values()];
+}
+
+function sidesOf(part: TypedExpression): Pick<Boundary, "whole" | "left" | "right"> | null {
+  if (part.kind === "compare" && (part.over === "quantity" || part.over === "date")) return { whole: part, left: part.left, right: part.right };
+  if (part.kind === "clamp") return { whole: part, left: part.value, right: part.limit };
+  return null;
+}
+
+/** Facts, settings and totals that the boundary's two sides read, each once; the fact that dates the action last, for it moves most. */
+export function readBy(model: RuleSetModel, { left, right }: Pick<Boundary, "left" | "right">): { readonly facts: readonly string[]; readonly settings: readonly string[]; readonly totals: readonly string[] } {
+  const parts = [left, right].flatMap((side) => partsRead(model, side));
+  const once = (names: readonly string[]): readonly string[] => [...new Set(names)];
+  const facts = once(parts.flatMap((part) => (part.kind === "fact" ? [part.fact] : [])));
+  return {
+    facts: [...facts.filter((fact) => fact !== model.domain.datedBy), ...facts.filter((fact) => fact === model.domain.datedBy)],
+    settings: once(parts.flatMap((part) => (part.kind === "setting" ? [part.key] : []))),
+    totals: once(parts.flatMap((part) => (part.kind === "sum" || part.kind === "count" || part.kind === "together" ? [part.total] : []))),
+  };
+}
+
+/** Every figure and date that is written in the expressions, in words and each once; yes, no and codes are neither. */
+export function figuresIn(expressions: readonly TypedExpression[]): readonly string[] {
+  const parts = expressions.flatMap(everyPart);
+  const shares = new Set<TypedExpression>(parts.flatMap((part) => (part.kind === "multiply" && shareText(part) !== null ? [part.left] : [])));
+  const words = parts.flatMap((part) => {
+    if (part.kind === "round") return [literalWords(part.step)];
+    if (part.kind === "multiply") return [shareText(part) ?? []].flat();
+    return part.kind === "literal" && !shares.has(part) && ["money", "number", "date"].includes(part.value.kind) ? [literalWords(part.value)] : [];
+  });
+  return [...new Set(words)];
+}

@@ -1,0 +1,66 @@
+/** Edges of time: the first and last day on which a version applies, and the first and last day that a total's window counts. */
+import { literalWords, totalWords } from "../page/words.js";
+import { dayOutOfForce, replay, type Case } from "./case.js";
+import { pathOf } from "./crossing.js";
+import { answered, assumedIn, type About, type Edge, type Row } from "./edge.js";
+import { withFact, type Variation } from "./vary.js";
+
+const BASES = { transaction_date: "", fiscal_year_start: "start of fiscal year of ", calendar_year_start: "start of calendar year of " } as const;
+
+/** The days around the first (and the last) on which the version applies, whatever the rules say of them. */
+export function versionRows({ model, module, cases }: About): Edge | null {
+  const [{ inForce }, from] = [model, cases[0]];
+  if (inForce === null || from === undefined) return null;
+  const day = (at: number): string => literalWords({ kind: "date", day: at });
+  const edges = [inForce.from - 1, inForce.from, inForce.from + 1, ...(inForce.until === null ? [] : [inForce.until - 1, inForce.until, inForce.until + 1])];
+  const rows = edges.map((at): Row => {
+    const moved = withFact(from, from.bookings.length - 1, inForce.fact, at);
+    const applies = dayOutOfForce(module, moved) === null;
+    return { place: applies ? "in force" : "not in force", varied: day(at), compared: null, answer: { ended: applies ? "this version answers" : "this version does not answer", gives: [], rule: null }, case: moved };
+  });
+  const until = inForce.until === null ? [] : [day(inForce.until)];
+  return {
+    logic: `in force from ${day(inForce.from)}${until.length > 0 ? ` until ${until.join("")}` : ""} by ${BASES[inForce.basis]}${inForce.fact}`,
+    figures: [day(inForce.from), ...until],
+    varies: inForce.fact,
+    example: null,
+    assumed: inForce.basis === "fiscal_year_start" ? ["The account's fiscal year is the calendar year."] : [],
+    rows,
+  };
+}
+
+/** A booking before, on the day before the window, its first day and the next; for a total that counts all others also a booking after its last day. */
+export function windowRows(about: About, name: string): readonly Edge[] {
+  const { model, module } = about;
+  const total = model.totals.find((each) => each.name === name);
+  if (total === undefined || total.window.kind === "ever") return [];
+  const common = { logic: `total ${name} = ${totalWords(total)}`, figures: total.window.kind === "last_days" ? [String(total.window.days)] : [] };
+  const sides: readonly ("first" | "last")[] = total.reach === "all_other" ? ["first", "last"] : ["first"];
+  return sides.map((side): Edge => {
+    let best: Edge | null = null;
+    for (const from of [...about.cases].sort((a, b) => a.bookings.length - b.bookings.length)) {
+      const place = placeIn(about, from, name);
+      const booking = from.bookings.length - 2;
+      if (place === null || booking < 0) continue;
+      const days = side === "first" ? [place.from - 1, place.from, place.from + 1] : [place.to - 1, place.to, place.to + 1];
+      const cases = days.map((day) => withFact(from, booking, model.domain.datedBy, day));
+      const variation: Variation = { kind: "fact", booking, fact: model.domain.datedBy };
+      const rows = cases.map((each, at): Row => ({ place: (days[at] ?? 0) > place.to ? "the day after the window" : (PLACES[side][at] ?? ""), ...answered(about, each, variation), compared: null, case: each }));
+      const edge: Edge = { ...common, varies: `${model.domain.datedBy} of the other booking`, example: from.example.example, assumed: assumedIn(from, variation), rows };
+      // The rows are worth most where the answer turns on the booking being counted.
+      if (new Set(cases.map((each) => pathOf(module, each))).size > 1) return edge;
+      best ??= edge;
+    }
+    return best ?? { ...common, varies: null, example: null, assumed: [], rows: [] };
+  });
+}
+
+const PLACES = {
+  first: ["the day before the window", "the window's first day", "the day after that"],
+  last: ["the day before that", "the window's last day", "the day after the window"],
+} as const;
+
+function placeIn({ module }: About, from: Case, name: string): { readonly from: number; readonly to: number } | null {
+  const read = replay(module, from).at(-1)?.reads.find((each) => each.read.total.name === name);
+  return read?.read.place ?? null;
+}

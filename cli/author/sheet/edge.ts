@@ -1,0 +1,83 @@
+/** An edge of the logic as rows of a sheet, and what every kind of edge shares: the case behind a row, its answer, and what stays as it is. */
+import type { RuleSetModel } from "../../../compiler/check/model.js";
+import type { RuleSetModule } from "../../../runtime/engine/module.js";
+import { toldAnswer, type ToldAnswer } from "../page/answer.js";
+import type { Boundary } from "./boundaries.js";
+import { dayOutOfForce, replay, type Case } from "./case.js";
+import type { Lookout } from "./crossing.js";
+import { valueWords, variedText, type Variation } from "./vary.js";
+
+/** In place of an answer, where a row's value would be refused before any rule is asked. */
+export const CANNOT_BE_SENT = "cannot be sent: the fact takes no such value";
+/** In place of rows. */
+export const NOT_REACHED = "No worked example comes near this: add one that reaches it.";
+
+export interface Row {
+  /** `below`, `at`, `above`, or which day of a window it is. */
+  readonly place: string;
+  /** What the varied thing is here. */
+  readonly varied: string;
+  /** What stands on the two sides of the comparison; null where nothing is compared. */
+  readonly compared: readonly [left: string, right: string] | null;
+  /** Null: this value cannot be sent. */
+  readonly answer: ToldAnswer | null;
+  /** The case that the engine answered, for whoever answers it again; null as above. */
+  readonly case: Case | null;
+}
+
+export interface Edge {
+  /** What is compared, in the words of the language. */
+  readonly logic: string;
+  /** Figures and dates written in it. */
+  readonly figures: readonly string[];
+  /** What is varied, in words; null where no example comes near. */
+  readonly varies: string | null;
+  readonly example: string | null;
+  /** What stays as it is in the rows: facts, settings, earlier bookings. */
+  readonly assumed: readonly string[];
+  readonly rows: readonly Row[];
+}
+
+export interface About {
+  readonly model: RuleSetModel;
+  readonly module: RuleSetModule;
+  readonly cases: readonly Case[];
+  readonly boundaries: readonly Boundary[];
+  readonly look: Lookout;
+  /** Totals whose windows are on the sheet already. */
+  readonly shown: Set<string>;
+}
+
+/** The answer to a case, and what the varied thing is in it. */
+export function answered({ module }: Pick<About, "module">, from: Case, variation: Variation): Pick<Row, "answer" | "varied"> {
+  const decision = replay(module, from).at(-1);
+  if (decision === undefined) return { answer: null, varied: "" };
+  const day = dayOutOfForce(module, from);
+  const told = toldAnswer(module, decision);
+  const answer = day === null ? told : { ended: `this version does not apply on ${day}`, gives: [], rule: null };
+  return { answer, varied: variedText(from, variation) };
+}
+
+
+export function variationWords({ bookings }: Case, variation: Variation): string {
+  if (variation.kind === "setting") return `setting ${variation.key}`;
+  if (variation.kind === "copies") return "earlier bookings";
+  return variation.booking === bookings.length - 1 ? variation.fact : `${variation.fact} of the booking before`;
+}
+
+/** Everything of the case but what is varied, so that a row can be answered again by hand. */
+export function assumedIn({ settings, bookings, example, then }: Case, variation: Variation): readonly string[] {
+  const lines = bookings.map((step, at) => {
+    const facts = Object.entries(step.facts).flatMap(([fact, value]) => {
+      if (value === null || (variation.kind === "fact" && variation.booking === at && variation.fact === fact)) return [];
+      return [`${fact} = ${valueWords(value)}`];
+    });
+    const who = [step.agent === null ? [] : `agent ${step.agent}`, step.person === null ? [] : `person ${step.person}`].flat();
+    return `${at === bookings.length - 1 ? "Facts" : "A booking before"}: ${[...facts, ...who].join(", ")}.`;
+  });
+  const set = Object.entries(settings).filter(([key]) => !(variation.kind === "setting" && variation.key === key));
+  if (set.length > 0) lines.push(`Settings: ${set.map(([key, value]) => `${key} = ${valueWords(value)}`).join(", ")}.`);
+  for (const step of then) lines.push(step.kind === "decided" ? `Then ${step.by} decided: ${step.answer}.` : `Then ${step.by} approved.`);
+  if (example.law !== null) lines.push(`The law layer: ${example.law.state === "determined" ? example.law.outcome : example.law.state}.`);
+  return lines;
+}

@@ -1,0 +1,59 @@
+/** The values that a consequence gives, with a fact behind them one unit less, as in the example, and one unit more. */
+import type { RuleModel, TypedExpression } from "../../../compiler/check/model.js";
+import { partsRead } from "../observe/logic.js";
+import { givenText, layerOf } from "../page/answer.js";
+import { expressionWords } from "../page/words.js";
+import { figuresIn } from "./boundaries.js";
+import { replay, type Case } from "./case.js";
+import { answered, assumedIn, variationWords, type About, type Edge, type Row } from "./edge.js";
+import { vary, type Variation } from "./vary.js";
+
+export function givenRows(about: About, rule: RuleModel): readonly Edge[] {
+  return rule.branches.flatMap(({ action }, at) => {
+    const branch = rule.resolve ? at + 1 : null;
+    return action.kind === "gives" ? action.values.map(({ key, value }) => givenEdge(about, { rule: rule.id, branch, key }, value)) : [];
+  });
+}
+
+/** A value by the rule that gives it, its branch (null: the rule has none) and its key. */
+interface Giver {
+  readonly rule: string;
+  readonly branch: number | null;
+  readonly key: string;
+}
+
+function givenEdge(about: About, giver: Giver, value: TypedExpression): Edge {
+  const { model, cases } = about;
+  const words = `gives ${giver.key} = ${expressionWords(value)}`;
+  const common = { logic: giver.branch === null ? words : `branch ${giver.branch}: ${words}`, figures: figuresIn(partsRead(model, value)) };
+  const other = (from: Case): number => (from.example.rule === giver.rule ? 0 : 1_000) + from.bookings.length;
+  const giving = [...cases].sort((a, b) => other(a) - other(b)).filter((from) => givenIn(about, from, giver) !== null);
+  const facts = partsRead(model, value).flatMap((part) => (part.kind === "fact" && ["money", "integer", "decimal", "date"].includes(part.type.kind) ? [part.fact] : []));
+  let plain: Edge | null = null;
+  for (const from of giving) {
+    for (const fact of new Set(facts)) {
+      const variation: Variation = { kind: "fact", booking: from.bookings.length - 1, fact };
+      const rows = [-1n, 0n, 1n].flatMap((units) => row(about, from, variation, units));
+      const values = rows.flatMap((each) => (each.case === null ? [] : [givenIn(about, each.case, giver)]));
+      if (!values.includes(null) && new Set(values).size > 1) return { ...common, varies: variationWords(from, variation), example: from.example.example, assumed: assumedIn(from, variation), rows };
+    }
+    const asItIs: Variation = { kind: "copies", booking: 0 };
+    plain ??= { ...common, varies: null, example: from.example.example, assumed: assumedIn(from, asItIs), rows: [{ place: "as it is", ...answered(about, from, asItIs), varied: "", compared: null, case: from }] };
+  }
+  return plain ?? { ...common, varies: null, example: null, assumed: [], rows: [] };
+}
+
+const PLACES = new Map([[-1n, "one unit less"], [0n, "as in the example"], [1n, "one unit more"]]);
+
+function row(about: About, from: Case, variation: Variation, units: bigint): readonly Row[] {
+  const moved = vary(about.module, from, variation, units);
+  return moved === null ? [] : [{ place: PLACES.get(units) ?? "", ...answered(about, moved, variation), compared: null, case: moved }];
+}
+
+/** The value as it is given in the answer to the case; null where it is not. */
+function givenIn({ module }: About, from: Case, { rule, branch, key }: Giver): string | null {
+  const decision = replay(module, from).at(-1);
+  if (decision?.body.trace.some((step) => step.rule === rule && step.matched === true && step.resolve === branch) !== true) return null;
+  const given = layerOf(decision)?.consequences.find((each) => each.key === key && each.rule === rule);
+  return given === undefined ? null : givenText(given.value);
+}

@@ -1,0 +1,111 @@
+/** The boundary sheet of a rule set as data: per rule its edges and the values it gives, with rows that the engine answered. */
+import type { RuleModel, RuleSetModel } from "../../../compiler/check/model.js";
+import { buildDraft } from "../../../compiler/index.js";
+import { formatExact, Fraction } from "../../../runtime/engine/exact.js";
+import { formatDay } from "../../../runtime/engine/days.js";
+import type { RuleSetModule } from "../../../runtime/engine/module.js";
+import { amountText } from "../../../runtime/engine/amount-text.js";
+import { definitionsRead, ownExpressions, type Definition } from "../observe/logic.js";
+import type { Watched } from "../observe/watch.js";
+import { expressionWords, totalWords } from "../page/words.js";
+import { boundariesOf, figuresIn, type Boundary } from "./boundaries.js";
+import { casesOf } from "./case.js";
+import { bestCrossing, lookout } from "./crossing.js";
+import { versionRows, windowRows } from "./dates.js";
+import { answered, assumedIn, variationWords, type About, type Edge, type Row } from "./edge.js";
+import { givenRows } from "./given.js";
+
+export interface RuleSheet {
+  readonly rule: string;
+  readonly stage: RuleModel["stage"];
+  readonly title: string;
+  readonly wording: string;
+  readonly rule_hash: string;
+  readonly cites: readonly string[];
+  /** The figures, conditions and totals it reads, each written out. */
+  readonly reads: readonly string[];
+  readonly edges: readonly Edge[];
+}
+
+export interface Sheet {
+  readonly rule_set: string;
+  readonly version: string;
+  readonly title: string;
+  readonly checksum: string;
+  readonly in_force: Edge | null;
+  readonly rules: readonly RuleSheet[];
+}
+
+export function sheetOf(model: RuleSetModel): Sheet {
+  const { module } = buildDraft(model);
+  const boundaries = boundariesOf(model);
+  const about: About = { model, module, cases: casesOf(module), boundaries, look: lookout(model, module, boundaries), shown: new Set() };
+  return {
+    rule_set: model.name,
+    version: model.version,
+    title: model.title,
+    checksum: module.checksum,
+    in_force: versionRows(about),
+    rules: model.rules.map((rule) => ruleSheet(about, rule)),
+  };
+}
+
+function ruleSheet(about: About, rule: RuleModel): RuleSheet {
+  const { model, module } = about;
+  const read = definitionsRead(model, ownExpressions(rule));
+  const spec = module.rules.find((each) => each.rule === rule.id);
+  const totals = read.filter(({ kind, name }) => kind === "total" && !about.shown.has(name));
+  for (const { name } of totals) about.shown.add(name);
+  return {
+    rule: rule.id,
+    stage: rule.stage,
+    title: rule.title,
+    wording: rule.wording,
+    rule_hash: spec?.rule_hash ?? "",
+    cites: rule.citations.map(({ source, clause }) => citedPlace(module, source, clause)),
+    reads: read.map((definition) => definitionWords(model, definition)),
+    edges: [
+      ...about.boundaries.filter((boundary) => boundary.rule === rule).map((boundary) => boundaryEdge(about, boundary)),
+      ...totals.flatMap(({ name }) => windowRows(about, name)),
+      ...givenRows(about, rule),
+    ],
+  };
+}
+
+function citedPlace(module: RuleSetModule, source: string, clause: string): string {
+  const document = module.sources[source];
+  const cited = document?.clauses[clause];
+  return [document?.title, cited?.paragraph, cited?.clause].filter((part) => part).join(", ");
+}
+
+function definitionWords(model: RuleSetModel, { kind, name, value }: Definition): string {
+  const total = kind === "total" ? model.totals.find((each) => each.name === name) : undefined;
+  return `${kind} ${name} = ${total !== undefined ? totalWords(total) : value === null ? "" : expressionWords(value)}`;
+}
+
+function boundaryEdge(about: About, boundary: Boundary): Edge {
+  const { model, module, cases, look } = about;
+  const crossing = bestCrossing(model, module, boundary, cases, look);
+  const logic = boundary.total === null ? expressionWords(boundary.whole) : `${expressionWords(boundary.whole)} (for the bookings that ${boundary.total} counts)`;
+  const common = { logic, figures: figuresIn([boundary.whole]) };
+  if (crossing === null) return { ...common, varies: null, example: null, assumed: [], rows: [] };
+  const currency = sideCurrency(model, boundary);
+  const rows = crossing.points.map((point): Row => {
+    const told = point.case === null ? { answer: null, varied: "a unit less" } : answered(about, point.case, crossing.variation);
+    const compared = point.left === null || point.right === null ? null : ([sideText(point.left, currency), sideText(point.right, currency)] as const);
+    return { place: point.side, ...told, compared, case: point.case };
+  });
+  return { ...common, varies: variationWords(crossing.from, crossing.variation), example: crossing.from.example.example, assumed: assumedIn(crossing.from, crossing.variation), rows };
+}
+
+function sideCurrency(model: RuleSetModel, { left }: Boundary): string | null {
+  return left.type.kind === "money" ? model.currency : null;
+}
+
+function sideText(value: Watched, currency: string | null): string {
+  if (typeof value === "number") return formatDay(value);
+  if (typeof value === "bigint") return currency === null ? formatExact(value) : amountText(value, currency);
+  if (value instanceof Fraction) return currency === null ? formatExact(value) : `${formatExact(Fraction.of(value.numerator, value.denominator * 100n))} ${currency}`;
+  return "not known";
+}
+

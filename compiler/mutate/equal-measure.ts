@@ -1,0 +1,80 @@
+/**
+ * A total with another measure that no worked example can tell apart: in an example a setting holds for all bookings alike, and wherever the
+ * total is read a branch before has settled what the setting is.
+ */
+import type { RuleSetModel, TotalModel, TypedExpression } from "../check/model.js";
+import { partsOf, withParts } from "./parts.js";
+
+export function whySameMeasure(model: RuleSetModel, { of, by }: { readonly of: TotalModel; readonly by: TotalModel }): string | null {
+  const value = measured(model, of);
+  const other = measured(model, by);
+  if (value === null || other === null || of.measure?.name === by.measure?.name) return null;
+  const reads = readings(model, of.name);
+  if (reads.length === 0 || model.conditions.some(({ value: condition }) => readsTotal(condition, of.name))) return null;
+  const settled = new Set<string>();
+  const same = reads.every((falseThere) => {
+    const given = falseThere.filter(readsOnlySettings);
+    const [left, right] = [value, other].map((each) => textOf(simplified(given.reduce((within, condition) => assumedFalse(within, condition), each))));
+    for (const condition of given) for (const key of settingsOf(condition)) settled.add(key);
+    return left === right;
+  });
+  return same ? `wherever ${of.name} is read, ${[...settled].join(", ")} is settled, and both measures are then one; settings that change from one booking to another are beyond examples` : null;
+}
+
+function measured(model: RuleSetModel, { measure }: TotalModel): TypedExpression | null {
+  if (measure === null) return null;
+  if (measure.kind === "figure") return model.figures.find(({ name }) => name === measure.name)?.value ?? null;
+  return { kind: "fact", fact: measure.name, type: measure.type };
+}
+
+/** For each place that reads the total, the conditions that are false there: of the branches before it in its rule. */
+function readings(model: RuleSetModel, total: string): readonly (readonly TypedExpression[])[] {
+  return model.rules.flatMap(({ condition, branches }) => {
+    const found: TypedExpression[][] = [];
+    if (condition !== null && readsTotal(condition, total)) found.push([]);
+    const before: TypedExpression[] = [];
+    for (const branch of branches) {
+      const given = branch.action.kind === "gives" ? branch.action.values.map(({ value }) => value) : [];
+      const inCondition = branch.condition !== null && readsTotal(branch.condition, total);
+      if (inCondition || given.some((value) => readsTotal(value, total))) found.push([...before]);
+      if (branch.condition !== null) before.push(branch.condition);
+    }
+    return found;
+  });
+}
+
+function readsTotal(value: TypedExpression, total: string): boolean {
+  return ("total" in value && value.total === total) || partsOf(value).some((part) => readsTotal(part, total));
+}
+
+function readsOnlySettings(value: TypedExpression): boolean {
+  const parts = partsOf(value);
+  return parts.length === 0 ? value.kind === "setting" || value.kind === "literal" : parts.every(readsOnlySettings);
+}
+
+function settingsOf(value: TypedExpression): readonly string[] {
+  return value.kind === "setting" ? [value.key] : partsOf(value).flatMap(settingsOf);
+}
+
+/** Choices that turn on a condition that is false take their other side. */
+function assumedFalse(value: TypedExpression, condition: TypedExpression): TypedExpression {
+  if (value.kind === "choice" && textOf(value.condition) === textOf(condition)) return assumedFalse(value.otherwise, condition);
+  return withParts(value, (part) => assumedFalse(part, condition));
+}
+
+/** Without zeros that are added. */
+function simplified(value: TypedExpression): TypedExpression {
+  if (value.kind !== "add") return value;
+  const [left, right] = [simplified(value.left), simplified(value.right)];
+  if (isZero(right)) return left;
+  return isZero(left) ? right : { ...value, left, right };
+}
+
+function isZero(value: TypedExpression): boolean {
+  return value.kind === "literal" && ((value.value.kind === "money" && value.value.minor === 0n) || (value.value.kind === "number" && value.value.numerator === 0n));
+}
+
+/** What is read and done; the type of a part follows from that. */
+function textOf(value: TypedExpression): string {
+  return JSON.stringify(value, (key, part: unknown) => (key === "type" ? undefined : typeof part === "bigint" ? `${part}n` : part));
+}

@@ -1,0 +1,164 @@
+/** A case as a worked example in the source's own words, ready to be accepted. */
+import { amountText } from "../../runtime/engine/amount-text.js";
+import { formatDay } from "../../runtime/engine/days.js";
+import { formatExact, Fraction } from "../../runtime/engine/exact.js";
+import type { ExampleCase, ExampleStep, Expectation } from "../../runtime/engine/example.js";
+import type { FactSpec, FactValue, SettingSpec, TypeName } from "../../runtime/engine/facts.js";
+import type { RuleSetModule } from "../../runtime/engine/module.js";
+import { baseOf } from "./base-values.js";
+
+type Booked = Extract<ExampleStep, { kind: "booked" }>;
+
+export interface ExampleText {
+  /** The rule that it is written for. */
+  readonly rule: string;
+  readonly text: string;
+}
+
+export function exampleText(example: ExampleCase, title: string, set: { readonly module: RuleSetModule; readonly source: string }): ExampleText {
+  const words = new Words(set.module, set.source);
+  const [first] = example.steps.filter(({ label }) => !isBefore(label));
+  const single = first?.label === "given" && example.steps.every((step) => step === first || isBefore(step.label));
+  const from = example.source ?? words.citationOf(example.rule);
+  const assumed = [...words.settings(example), ...(example.law === null ? [] : [words.law(example.law)])];
+  const isGiven = (step: ExampleStep): step is Booked => single && step === first && step.kind === "booked";
+  const told = example.steps.flatMap((step) => (isGiven(step) ? [...words.given(step, example), ...assumed, ...words.expect(step.expected)] : words.step(step)));
+  const lines = single ? told : [...assumed, ...told];
+  return { rule: example.rule, text: [`example ${JSON.stringify(title)}${from === null ? "" : ` from ${from}`} {`, ...lines.map((line) => `  ${line}`), "}"].join("\n") };
+}
+
+const isBefore = (label: string): boolean => /^before(_\d+)?$/.test(label);
+
+class Words {
+  readonly #module: RuleSetModule;
+  readonly #source: string;
+  readonly #base: ReturnType<typeof baseOf>;
+
+  constructor(module: RuleSetModule, source: string) {
+    this.#module = module;
+    this.#source = source;
+    this.#base = baseOf(source);
+  }
+
+  citationOf(rule: string): string | null {
+    const [cited] = this.#module.rules.find((spec) => spec.rule === rule)?.citations ?? [];
+    return cited === undefined ? null : `${cited.source}.${cited.clause}`;
+  }
+
+  settings({ settings }: ExampleCase): readonly string[] {
+    const all = new Set([...Object.keys(settings), ...this.#base.settings.keys()]);
+    const said = [...all].flatMap((key) => {
+      const value = settings[key];
+      const text = value === undefined ? "unset" : key === "fiscal_year_start" && typeof value === "string" ? value : this.#value(value, this.#module.settings[key]);
+      return text === (this.#base.settings.get(key) ?? "unset") ? [] : [`${key} = ${text}`];
+    });
+    return said.length === 0 ? [] : [`settings ${said.join(", ")}`];
+  }
+
+  law(law: NonNullable<ExampleCase["law"]>): string {
+    if (law.state !== "determined") return `law ${law.state}`;
+    return `law determined ${law.outcome}${this.#values(law.values, this.#lawType)}`;
+  }
+
+  given(step: Booked, { asked_on }: ExampleCase): readonly string[] {
+    const facts = this.#facts(step.facts);
+    const who = this.#who(step);
+    const asked = step.proposed || asked_on !== null || who !== "" ? [`asked${step.proposed ? " as proposed" : ""}${asked_on === null ? "" : ` on ${formatDay(asked_on)}`}${who}`] : [];
+    return [...(facts === "" ? [] : [`given ${facts}`]), ...asked];
+  }
+
+  step(step: ExampleStep): readonly string[] {
+    const expect = this.expect(step.expected).map((line) => ` ${line}`).join("");
+    switch (step.kind) {
+      case "booked": {
+        const facts = `{ ${this.#facts(step.facts)} }`;
+        if (isBefore(step.label)) return [`before ${facts}${this.#who(step)}`];
+        return [...(step.proposed ? ["asked as proposed"] : []), `${step.label} ${facts}${this.#who(step)}${expect}`, ...(step.proposed ? ["asked"] : [])];
+      }
+      case "completed":
+      case "corrected": {
+        const facts = Object.entries(step.facts).map(([name, value]) => this.#fact(name, value));
+        return [`${step.label} ${step.kind} { ${facts.join(", ")} }${expect}`];
+      }
+      case "rechecked":
+        return [`${step.label} re-checked because ${step.because}${expect}`];
+      case "approved":
+        return [`${step.label} approved by person ${JSON.stringify(step.by)}${expect}`];
+      case "decided":
+        return [`${step.label} decided ${step.answer} by person ${JSON.stringify(step.by)}${expect}`];
+      case "taken":
+      case "taken_back":
+        return [`${step.label} ${step.kind.replace("_", " ")}${expect}`];
+    }
+  }
+
+  #who({ agent, person, run }: Booked): string {
+    const by = agent !== null ? ` by agent ${JSON.stringify(agent)}` : person !== null ? ` by person ${JSON.stringify(person)}` : "";
+    return run === null ? by : `${by} in run ${JSON.stringify(run)}`;
+  }
+
+  /** Those that differ from the base. */
+  #facts(facts: Booked["facts"]): string {
+    const all = new Set([...this.#base.facts.keys(), ...Object.keys(facts)]);
+    return [...all]
+      .flatMap((name) => {
+        const said = this.#fact(name, facts[name] ?? null);
+        return said === `${name} = ${this.#base.facts.get(name) ?? "missing"}` ? [] : [said];
+      })
+      .join(", ");
+  }
+
+  #fact(name: string, value: FactValue | null): string {
+    return `${name} = ${value === null ? "missing" : this.#value(value, this.#module.facts[name])}`;
+  }
+
+  #value(value: FactValue, spec: FactSpec | SettingSpec | undefined): string {
+    if (typeof value === "boolean") return value ? "yes" : "no";
+    if (typeof value === "number") return formatDay(value);
+    if (typeof value === "bigint" || value instanceof Fraction) return formatExact(value);
+    if (typeof value === "string") return spec?.type === "person" ? `person ${JSON.stringify(value)}` : this.#code(value, spec);
+    if ("currency" in value) return amountText(value.amount, value.currency);
+    return value.id === null ? "described" : `${this.#labelOf(value.id)} ${JSON.stringify(value.id)}`;
+  }
+
+  /** A bare word is a member where nothing else is called so. */
+  #code(value: string, spec: FactSpec | SettingSpec | undefined): string {
+    const isFree = !(value in this.#module.facts) && !(value in this.#module.settings) && !new RegExp(`\\b(figure|condition|table|total) ${value}\\b`).test(this.#source);
+    return (spec?.one_of?.includes(value) ?? false) && isFree ? value : JSON.stringify(value);
+  }
+
+  /** The word that stands before a recipient's label is free; the source's own is taken where it has one. */
+  #labelOf(id: string): string {
+    return new RegExp(`\\b([a-z][a-z0-9_]*) ${JSON.stringify(id).replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}`).exec(this.#source)?.[1] ?? "recipient";
+  }
+
+  expect(expected: Expectation | null): readonly string[] {
+    if (expected === null) return [];
+    switch (expected.state) {
+      case "determined": {
+        const by = expected.approver === null ? "" : ` by person ${JSON.stringify(expected.approver)}`;
+        const to = expected.handed_to === null ? "" : ` handed to person ${JSON.stringify(expected.handed_to)}`;
+        return [`expect determined ${expected.outcome ?? ""}${this.#values(expected.values, (key) => this.#module.consequences[key]?.type)}${by}${to}`];
+      }
+      case "undetermined_missing_facts":
+        return [`expect ${expected.state} ${expected.missing.map(({ fact, of }) => (of === null ? fact : `${fact} of ${of}`)).join(", ")}`];
+      case "contested":
+        return [`expect contested ${expected.question ?? ""}${expected.signer === null ? "" : ` signed by person ${JSON.stringify(expected.signer)}`}`];
+      case "not_covered":
+        return [`expect not_covered${expected.reason === null ? "" : ` ${expected.reason}`}`];
+      default:
+        return [`expect ${expected.state.replaceAll("_", " ")}`];
+    }
+  }
+
+  #values(values: Expectation["values"], typeOf: (key: string) => TypeName | undefined): string {
+    const said = Object.entries(values).map(([key, value]) => {
+      if (typeof value === "bigint" && typeOf(key) === "money") return `${key} = ${amountText(value, this.#module.currency ?? "EUR")}`;
+      return `${key} = ${this.#value(value, undefined)}`;
+    });
+    return said.length === 0 ? "" : ` with ${said.join(", ")}`;
+  }
+
+  /** What the law gives is typed by the domain; the source writes amounts with their currency. */
+  readonly #lawType = (key: string): TypeName => (new RegExp(`\\b${key} = -?[0-9.]+ [A-Z]{3}`).test(this.#source) ? "money" : "decimal");
+}

@@ -1,0 +1,47 @@
+/** A case with what a rule set answers to it written in as what is expected. */
+import { parseDay } from "../../runtime/engine/days.js";
+import type { Decision } from "../../runtime/engine/decide.js";
+import type { ExampleCase, ExampleStep, Expectation } from "../../runtime/engine/example.js";
+import type { RuleSetModule } from "../../runtime/engine/module.js";
+import { describedState, runExample } from "../../runtime/engine/run-example.js";
+
+/** Null where the case cannot be: on a day on which the version does not apply, say. A re-check that does not happen is left out. */
+export function withAnswers(module: RuleSetModule, example: ExampleCase): ExampleCase | null {
+  const silent = { ...example, steps: example.steps.map((step): ExampleStep => ({ ...step, expected: null })) };
+  const { decisions, differences } = runExample(module, silent);
+  const wrong = new Set(differences.map(({ step }) => step - 1));
+  if (silent.steps.some((step, at) => wrong.has(at) && step.kind !== "rechecked")) return null;
+  const steps = silent.steps.flatMap((step, at): ExampleStep[] => {
+    const decision = decisions[at];
+    if (wrong.has(at)) return [];
+    return [decision == null || step.label.startsWith("before") ? step : { ...step, expected: expectationOf(decision) }];
+  });
+  return { ...silent, steps };
+}
+
+function expectationOf(decision: Decision): Expectation {
+  const { fields, body } = decision;
+  const layer = body.layers.law ?? body.layers.policies[0];
+  const state = describedState(decision);
+  const determined = state === "determined";
+  return {
+    state,
+    outcome: determined ? (layer?.outcome ?? null) : null,
+    values: determined ? Object.fromEntries((layer?.consequences ?? []).map(({ key, value }) => [key, plainValue(value)])) : {},
+    approver: determined ? (layer?.approver ?? null) : null,
+    handed_to: determined ? (layer?.handed_to ?? null) : null,
+    missing: fields.state === "undetermined_missing_facts" && state === fields.state ? fields.missing.map(({ fact, of }) => ({ fact, of: of?.transaction_id ?? null })) : [],
+    question: fields.state === "contested" ? fields.question.id : null,
+    signer: fields.state === "contested" ? fields.signer.user : null,
+    reason: fields.state === "not_covered" && state === "not_covered" ? fields.reason : null,
+  };
+}
+
+type Answered = NonNullable<Decision["body"]["layers"]["law"]>["consequences"][number]["value"];
+
+/** Money in minor units, a date as a day number. */
+function plainValue(value: Answered): Expectation["values"][string] {
+  if (typeof value === "string") return parseDay(value) ?? 0;
+  if (typeof value === "boolean" || typeof value === "bigint") return value;
+  return "currency" in value ? value.amount : value;
+}

@@ -1,0 +1,110 @@
+/** What may stand in the place of an expression: the slips of an author, each as another expression of the same type. */
+import { Fraction, denominatorOf, numeratorOf, plus, type Exact } from "../../runtime/engine/exact.js";
+import { exactOf } from "../check/literals.js";
+import type { FactModel, Literal, RuleSetModel, TypedExpression, ValueType } from "../check/model.js";
+import type { Mutation } from "./mutant.js";
+
+export interface Slip {
+  readonly mutation: Mutation;
+  readonly by: TypedExpression;
+}
+
+type Compare = Extract<TypedExpression, { kind: "compare" }>;
+
+const OPPOSITE: Readonly<Record<Compare["operator"], Compare["operator"]>> = { at_most: "below", below: "at_most", at_least: "above", above: "at_least", is: "is_not", is_not: "is" };
+
+/** The slips at this expression itself; those within it are its parts' own. `members`: of the code that it is compared with. */
+export function slipsAt(value: TypedExpression, model: RuleSetModel, members: readonly string[] | null): readonly Slip[] {
+  switch (value.kind) {
+    case "compare":
+      return [{ mutation: "strictness", by: { ...value, operator: OPPOSITE[value.operator] } }];
+    case "literal":
+      return literalSlips(value.value, members).map(({ mutation, literal }) => ({ mutation, by: { ...value, value: literal } }));
+    case "and":
+    case "or":
+      return [{ mutation: "junction", by: { ...value, kind: value.kind === "and" ? "or" : "and" } }, ...value.operands.map((_, at): Slip => ({ mutation: "dropped_condition", by: without(value, at) }))];
+    case "not":
+      return [{ mutation: "dropped_condition", by: value.operand }];
+    case "fact":
+      return otherFacts(value.fact, value.type, model).map((fact) => ({ mutation: "fact", by: { ...value, fact } }));
+    case "setting":
+      return model.settings.filter(({ key, type }) => key !== value.key && isAlike(type, value.type)).map(({ key }) => ({ mutation: "fact", by: { ...value, key } }));
+    case "approvedBy":
+      return model.settings.filter(({ key, type }) => key !== value.personSetting && type.kind === "person").map(({ key }) => ({ mutation: "fact", by: { ...value, personSetting: key } }));
+    case "round":
+      return (["half_up", "up", "down"] as const).filter((mode) => mode !== value.mode).map((mode) => ({ mutation: "rounding", by: { ...value, mode } }));
+    default:
+      return totalSlips(value, model) ?? arithmeticSlips(value);
+  }
+}
+
+function totalSlips(value: TypedExpression, model: RuleSetModel): readonly Slip[] | null {
+  if (value.kind !== "sum" && value.kind !== "count" && value.kind !== "together") return null;
+  const summed = (name: string): string | null => model.totals.find((total) => total.name === name)?.measure?.type.kind ?? null;
+  const others = model.totals.filter(({ name }) => name !== value.total && (value.kind === "count" || summed(name) === summed(value.total)));
+  const swapped = others.map(({ name }): Slip => ({ mutation: "total", by: { ...value, total: name } }));
+  return value.kind === "together" ? [{ mutation: "total", by: value.left }, ...swapped] : swapped;
+}
+
+function arithmeticSlips(value: TypedExpression): readonly Slip[] {
+  const as = (by: TypedExpression): Slip => ({ mutation: "arithmetic", by });
+  switch (value.kind) {
+    case "add":
+    case "subtract":
+      return [as({ ...value, kind: value.kind === "add" ? "subtract" : "add" })];
+    case "shift":
+      return [as({ ...value, operator: value.operator === "+" ? "-" : "+" })];
+    case "clamp":
+      return [as(value.value), as({ ...value, bound: value.bound === "at_least" ? "at_most" : "at_least" })];
+    case "choice":
+      return [as(value.then), as(value.otherwise)];
+    default:
+      return [];
+  }
+}
+
+function without(value: Extract<TypedExpression, { kind: "and" | "or" }>, at: number): TypedExpression {
+  const operands = value.operands.filter((_, other) => other !== at);
+  const [only] = operands;
+  return operands.length === 1 && only !== undefined ? only : { ...value, operands };
+}
+
+/** Facts of the same type that a rule could read instead; what records an approval is never read by name. */
+export function otherFacts(fact: string, type: ValueType, model: RuleSetModel): readonly string[] {
+  const readable = ({ recordsApproval, recordsApprovedAmount }: FactModel): boolean => !recordsApproval && !recordsApprovedAmount;
+  return model.facts.filter((other) => other.name !== fact && readable(other) && isAlike(other.type, type)).map(({ name }) => name);
+}
+
+export function isAlike(a: ValueType, b: ValueType): boolean {
+  if (a.kind !== "code" || b.kind !== "code") return a.kind === b.kind;
+  return a.values === null || b.values === null ? a.values === b.values : a.values.join() === b.values.join();
+}
+
+function literalSlips(literal: Literal, members: readonly string[] | null): readonly { readonly mutation: Mutation; readonly literal: Literal }[] {
+  switch (literal.kind) {
+    case "money":
+      return [1n, -1n].map((by) => ({ mutation: "figure", literal: { ...literal, minor: literal.minor + by } }));
+    case "number":
+      return [1n, -1n].map((sign) => ({ mutation: "figure", literal: numberOf(plus(exactOf(literal), smallestUnit(literal, sign))) }));
+    case "date":
+      return [1, -1].map((by) => ({ mutation: "day", literal: { ...literal, day: literal.day + by } }));
+    case "flag":
+      return [{ mutation: "member", literal: { ...literal, value: !literal.value } }];
+    case "code":
+      return (members ?? []).filter((member) => member !== literal.value).map((value) => ({ mutation: "member", literal: { ...literal, value } }));
+    case "monthDay":
+      return [];
+  }
+}
+
+/** Of a whole number 1, of a share one percent, of a finer number its last decimal. */
+function smallestUnit({ denominator }: Extract<Literal, { kind: "number" }>, sign: bigint): Exact {
+  if (denominator === 1n) return sign;
+  let unit = 100n;
+  while (unit % denominator !== 0n && unit < 1_000_000n) unit *= 10n;
+  return Fraction.of(sign, unit);
+}
+
+function numberOf(value: Exact): Literal {
+  return { kind: "number", numerator: numeratorOf(value), denominator: denominatorOf(value) };
+}

@@ -1,0 +1,116 @@
+/**
+ * Conditions over atoms that are true, false or unknown, each as it likes: what comes out the same in every such case comes out the same in every
+ * real one. Atoms that depend on each other only make fewer cases real, so what is found equal is equal, and not everything equal is found.
+ */
+import type { RuleSetModel, TypedExpression } from "../check/model.js";
+
+/** True, false, or unknown for a set of atoms, each a bit. */
+export type Value = true | false | number;
+
+/** More atoms make more than 20,000 cases, and nothing is found out then. */
+const MOST_ATOMS = 9;
+
+export class Atoms {
+  readonly #model: RuleSetModel;
+  readonly #places = new Map<string, number>();
+
+  constructor(model: RuleSetModel) {
+    this.#model = model;
+  }
+
+  /** Takes note of the atoms of a condition. */
+  add(value: TypedExpression): void {
+    const opened = this.#opened(value);
+    if (opened.kind === "and" || opened.kind === "or") for (const operand of opened.operands) this.add(operand);
+    else if (opened.kind === "not") this.add(opened.operand);
+    else if (opened.kind !== "literal") for (const key of this.#keysOf(opened)) if (!this.#places.has(key)) this.#places.set(key, this.#places.size);
+  }
+
+  /** Whether all atoms of a condition are known here. */
+  has(value: TypedExpression): boolean {
+    const opened = this.#opened(value);
+    if (opened.kind === "and" || opened.kind === "or") return opened.operands.every((operand) => this.has(operand));
+    if (opened.kind === "not") return this.has(opened.operand);
+    return opened.kind === "literal" || this.#keysOf(opened).every((key) => this.#places.has(key));
+  }
+
+  /** Whether something holds in every case; false also where there are too many to look at. */
+  always(holds: (at: (value: TypedExpression) => Value) => boolean): boolean {
+    const count = this.#places.size;
+    if (count > MOST_ATOMS) return false;
+    for (let number = 0; number < 3 ** count; number += 1) if (!holds((value) => this.#valueIn(number, value))) return false;
+    return true;
+  }
+
+  #valueIn(number: number, value: TypedExpression): Value {
+    const opened = this.#opened(value);
+    switch (opened.kind) {
+      case "and":
+        return opened.operands.reduce<Value>((left, operand) => joined(left, this.#valueIn(number, operand), false), true);
+      case "or":
+        return opened.operands.reduce<Value>((left, operand) => joined(left, this.#valueIn(number, operand), true), false);
+      case "not":
+        return negated(this.#valueIn(number, opened.operand));
+      case "literal":
+        return opened.value.kind === "flag" && opened.value.value;
+      case "lookup":
+        return this.#cell(number, opened);
+      case "compare":
+        return opened.operator === "is_not" && opened.over !== "person" ? negated(this.#atom(number, keyOf({ ...opened, operator: "is" }))) : this.#atom(number, keyOf(opened));
+      default:
+        return this.#atom(number, keyOf(opened));
+    }
+  }
+
+  /** A column that says the same in every row is known wherever there is a row, and unknown for the same causes as whether there is one. */
+  #cell(number: number, lookup: Extract<TypedExpression, { kind: "lookup" }>): Value {
+    const row = this.#atom(number, rowKey(lookup));
+    const constant = this.#constantOf(lookup);
+    return row === false || constant === null ? this.#atom(number, keyOf(lookup)) : row === true ? constant : row;
+  }
+
+  #constantOf({ table, column }: Extract<TypedExpression, { kind: "lookup" }>): boolean | null {
+    const found = this.#model.tables.find(({ name }) => name === table);
+    const at = found?.columns.findIndex(({ name }) => name === column) ?? -1;
+    const cells = new Set(found?.rows.map(({ values }) => values[at]).map((cell) => (cell?.kind === "flag" ? cell.value : null)));
+    const [only] = cells;
+    return cells.size === 1 && only !== undefined ? only : null;
+  }
+
+  #atom(number: number, key: string): Value {
+    const place = this.#places.get(key) ?? 0;
+    const digit = Math.floor(number / 3 ** place) % 3;
+    return digit === 2 ? 1 << place : digit === 1;
+  }
+
+  #keysOf(value: TypedExpression): readonly string[] {
+    if (value.kind === "lookup") return [rowKey(value), keyOf(value)];
+    return [keyOf(value.kind === "compare" && value.operator === "is_not" && value.over !== "person" ? { ...value, operator: "is" } : value)];
+  }
+
+  #opened(value: TypedExpression): TypedExpression {
+    if (value.kind !== "condition") return value;
+    const found = this.#model.conditions.find(({ name }) => name === value.condition);
+    return found === undefined ? value : this.#opened(found.value);
+  }
+}
+
+/** `and` where `absorbing` is false, `or` where it is true. */
+function joined(left: Value, right: Value, absorbing: boolean): Value {
+  if (left === absorbing || right === absorbing) return absorbing;
+  if (typeof left !== "number") return right;
+  return typeof right === "number" ? left | right : left;
+}
+
+function negated(value: Value): Value {
+  return typeof value === "number" ? value : !value;
+}
+
+/** The same expression gives the same text: types and operands included. */
+function keyOf(value: TypedExpression): string {
+  return JSON.stringify(value, (_, part: unknown) => (typeof part === "bigint" ? `${part}n` : part));
+}
+
+function rowKey({ table, keys }: Extract<TypedExpression, { kind: "lookup" }>): string {
+  return keyOf({ kind: "hasRow", table, keys, type: { kind: "flag" } });
+}

@@ -1,0 +1,49 @@
+/** A mutant: the rule set with one thing changed that an author could have got wrong. */
+import type { Span } from "../base/span.js";
+import type { QuestionModel, TotalModel, TypedExpression } from "../check/model.js";
+
+export const MUTATIONS = {
+  strictness: "a comparison made strict or not strict, or turned to its opposite",
+  figure: "a figure made larger or smaller by its smallest unit",
+  day: "a date moved by a day",
+  junction: "`and` and `or` exchanged",
+  dropped_condition: "a condition left out",
+  dropped_rule: "a rule or branch that never applies",
+  swapped_rules: "a rule exchanged with the next",
+  member: "another member of a code, or the other of yes and no",
+  rounding: "rounded another way",
+  arithmetic: "added instead of subtracted, a limit or a choice left out or turned round",
+  total: "another window, reach, key, measure or total",
+  question: "an answer of a question that leads elsewhere",
+  fact: "another fact or setting of the same type",
+} as const;
+
+export type Mutation = keyof typeof MUTATIONS;
+
+/** What is put in the place of what. `swap`: the rule at this place of the model, and the next. */
+export type Change =
+  | { readonly kind: "expression"; readonly of: TypedExpression; readonly by: TypedExpression }
+  | { readonly kind: "total"; readonly of: TotalModel; readonly by: TotalModel }
+  | { readonly kind: "question"; readonly of: QuestionModel; readonly by: QuestionModel }
+  | { readonly kind: "swap"; readonly at: number };
+
+/** The declaration that a mutant changes: the score is kept for each. */
+export interface Owner {
+  readonly kind: "rule" | "figure" | "condition" | "total" | "question";
+  readonly name: string;
+}
+
+export interface Mutant {
+  /** From 1, in the order of the model. */
+  readonly id: number;
+  readonly mutation: Mutation;
+  readonly owner: Owner;
+  readonly span: Span;
+  /** What is written, and what stands in its place, as source text. */
+  readonly from: string;
+  readonly to: string;
+  readonly change: Change;
+}
+
+/** One that has no number yet. */
+export type Found = Omit<Mutant, "id">;

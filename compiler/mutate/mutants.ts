@@ -1,0 +1,100 @@
+/** Every mutant of a checked rule set, in the order of the model. */
+import type { Span } from "../base/span.js";
+import type { QuestionModel, RuleModel, RuleSetModel, TypedExpression, ValueType } from "../check/model.js";
+import { writtenAt } from "../check/written.js";
+import { truth } from "./explicit.js";
+import { slipsAt } from "./expressions.js";
+import type { Change, Found, Mutant, Mutation, Owner } from "./mutant.js";
+import { partsOf } from "./parts.js";
+import { totalMutants } from "./totals.js";
+import { expressionWords } from "./words.js";
+
+/** `model` is explicit: every condition is there to be changed. */
+export function mutantsOf(model: RuleSetModel): readonly Mutant[] {
+  const found = [
+    ...model.figures.flatMap(({ name, value }) => within(value, { kind: "figure", name }, model)),
+    ...model.conditions.flatMap(({ name, value }) => within(value, { kind: "condition", name }, model)),
+    ...model.totals.flatMap((total) => [...totalMutants(total, model), ...(total.where === null ? [] : within(total.where, { kind: "total", name: total.name }, model))]),
+    ...model.questions.flatMap(questionMutants),
+    ...model.rules.flatMap((rule, at) => ruleMutants(rule, at, model)),
+  ];
+  return found.map((mutant, at) => ({ id: at + 1, ...mutant }));
+}
+
+function ruleMutants(rule: RuleModel, at: number, model: RuleSetModel): readonly Found[] {
+  const owner: Owner = { kind: "rule", name: rule.id };
+  const next = model.rules[at + 1];
+  const swap: Found[] =
+    next?.stage === rule.stage
+      ? [{ mutation: "swapped_rules", owner, span: rule.span, from: `${rule.id} before ${next.id}`, to: `${next.id} before ${rule.id}`, change: { kind: "swap", at } }]
+      : [];
+  const given = rule.branches.flatMap(({ action }) => (action.kind === "gives" ? action.values.flatMap(({ value }) => within(value, owner, model)) : []));
+  return [
+    ...conditionMutants(rule.condition, { rule, owner, name: rule.id }, model),
+    ...rule.branches.flatMap((branch, index) => conditionMutants(rule.resolve ? branch.condition : null, { rule, owner, name: `branch ${index + 1} of ${rule.id}` }, model)),
+    ...given,
+    ...swap,
+  ];
+}
+
+/** A condition left out lets everything through; a rule or branch that never applies is as one that is not there. */
+function conditionMutants(condition: TypedExpression | null, of: { readonly rule: RuleModel; readonly owner: Owner; readonly name: string }, model: RuleSetModel): readonly Found[] {
+  if (condition === null) return [];
+  const { rule, owner, name } = of;
+  const span = writtenAt(condition) ?? rule.span;
+  const as = (mutation: Mutation, to: string, value: boolean): Found => ({ mutation, owner, span, from: whenWords(condition), to, change: { kind: "expression", of: condition, by: truth(value) } });
+  const isAlways = condition.kind === "literal";
+  const dropped = rule.stage === "scope";
+  return [
+    ...(isAlways ? [] : [as("dropped_condition", dropped ? `${name} left out` : "always", true)]),
+    // A rule that resolves and has no condition of its own is left out with all its branches.
+    ...(dropped ? [] : [as("dropped_rule", `${name} left out`, false)]),
+    ...(isAlways ? [] : within(condition, owner, model)),
+  ];
+}
+
+function whenWords(condition: TypedExpression): string {
+  return condition.kind === "literal" ? "always" : `when ${expressionWords(condition)}`;
+}
+
+/** The slips in an expression and all its parts; a part that stands in two places is changed in both, so it is looked at once. */
+function within(value: TypedExpression, owner: Owner, model: RuleSetModel): readonly Found[] {
+  const seen = new Set<TypedExpression>();
+  const found: Found[] = [];
+  const visit = (part: TypedExpression, above: Span, beside: ValueType | null): void => {
+    if (seen.has(part)) return;
+    seen.add(part);
+    const span = writtenAt(part) ?? above;
+    for (const { mutation, by } of slipsAt(part, model, membersOf(part, beside))) {
+      const change: Change = { kind: "expression", of: part, by };
+      found.push({ mutation, owner, span, from: expressionWords(part), to: expressionWords(by), change });
+    }
+    for (const inner of partsOf(part)) visit(inner, span, part.kind === "compare" ? otherSide(part, inner) : null);
+  };
+  visit(value, writtenAt(value) ?? { start: 0, end: 0 }, null);
+  return found;
+}
+
+function otherSide(compare: Extract<TypedExpression, { kind: "compare" }>, side: TypedExpression): ValueType {
+  return side === compare.left ? compare.right.type : compare.left.type;
+}
+
+function membersOf(part: TypedExpression, beside: ValueType | null): readonly string[] | null {
+  if (part.type.kind !== "code") return null;
+  return beside?.kind === "code" && beside.values !== null ? beside.values : part.type.values;
+}
+
+/** Each answer leads where another does, or on, or nowhere. */
+function questionMutants(question: QuestionModel): readonly Found[] {
+  const leads = [...new Set([...question.answers.map(({ leadsTo }) => leadsTo), "continue", null])];
+  const words = (leadsTo: string | null): string => (leadsTo === null ? "" : ` -> ${leadsTo}`);
+  return question.answers.flatMap(({ answer, leadsTo }, at) =>
+    leads
+      .filter((other) => other !== leadsTo)
+      .map((other): Found => {
+        const by = { ...question, answers: question.answers.map((each, index) => (index === at ? { answer, leadsTo: other } : each)) };
+        const span = writtenAt(question) ?? { start: 0, end: 0 };
+        return { mutation: "question", owner: { kind: "question", name: question.id }, span, from: `${answer}${words(leadsTo)}`, to: `${answer}${words(other)}`, change: { kind: "question", of: question, by } };
+      }),
+  );
+}

@@ -1,0 +1,82 @@
+/** How strong the worked examples of one rule set are: which of its mutants they tell apart, and for each that they do not, an example that would. */
+import type { RuleSetModel } from "../check/model.js";
+import { whyEqual } from "./equal.js";
+import { exampleText, type ExampleText } from "./example-text.js";
+import { explicit } from "./explicit.js";
+import type { Mutant, Mutation, Owner } from "./mutant.js";
+import { mutantsOf } from "./mutants.js";
+import { runMutants } from "./run.js";
+import { searchIn } from "./search.js";
+import { switchable } from "./switchable.js";
+import { valuePool } from "./value-pool.js";
+
+export interface Survivor {
+  readonly mutation: Mutation;
+  readonly owner: Owner;
+  /** Offsets in the source, end exclusive. */
+  readonly span: { readonly start: number; readonly end: number };
+  readonly from: string;
+  readonly to: string;
+  /** Null where the search found none: that proves nothing. */
+  readonly example: ExampleText | null;
+}
+
+export interface MutationReport {
+  /** `equal` are left out of the score. */
+  readonly scores: readonly { readonly owner: Owner; readonly mutants: number; readonly told_apart: number }[];
+  readonly mutants: number;
+  readonly told_apart: number;
+  readonly survivors: readonly Survivor[];
+  readonly equal: readonly (Omit<Survivor, "example"> & { readonly reason: string })[];
+}
+
+/** `source`: the text that the model was read from. Its examples come out as they say. */
+export function mutationReport(model: RuleSetModel, source: string): MutationReport {
+  const whole = explicit(model);
+  const mutants = mutantsOf(whole);
+  const set = switchable(whole, mutants);
+  const killings = runMutants(set, mutants);
+  const alive = killings.flatMap(({ mutant, by }) => (by === null ? [{ mutant, reason: whyEqual(whole, mutant) }] : []));
+  const search = searchIn(set, valuePool(whole, set.original));
+  const titles = distinctTitles();
+  const survivors = alive.flatMap(({ mutant, reason }): Survivor[] => {
+    if (reason !== null) return [];
+    const found = search.tellingApart(mutant);
+    const title = titles(`${mutant.owner.name}: ${shortened(mutant.from)}, not ${shortened(mutant.to)}`);
+    return [{ ...placed(mutant), example: found === null ? null : exampleText(found, title, { module: set.original, source }) }];
+  });
+  const equal = alive.flatMap(({ mutant, reason }) => (reason === null ? [] : [{ ...placed(mutant), reason }]));
+  const counted = killings.filter(({ mutant }) => !alive.some((other) => other.mutant === mutant && other.reason !== null));
+  return { scores: scoresOf(counted), mutants: counted.length, told_apart: counted.length - survivors.length, survivors, equal };
+}
+
+/** Of a hundred mutants that are not equal, how many are told apart; rounded down, so that 100 means all. */
+export function scoreOf({ mutants, told_apart }: { readonly mutants: number; readonly told_apart: number }): number {
+  return mutants === 0 ? 100 : Math.floor((told_apart * 1000) / mutants) / 10;
+}
+
+function placed({ mutation, owner, span, from, to }: Mutant): Omit<Survivor, "example"> {
+  return { mutation, owner, span, from, to };
+}
+
+/** The same slip in two places gets two titles, so that both examples can be accepted. */
+function distinctTitles(): (title: string) => string {
+  const given = new Map<string, number>();
+  return (title) => {
+    const count = (given.get(title) ?? 0) + 1;
+    given.set(title, count);
+    return count === 1 ? title : `${title} (${count})`;
+  };
+}
+
+const shortened = (words: string): string => (words.length > 60 ? `${words.slice(0, 57)}...` : words);
+
+function scoresOf(killings: ReturnType<typeof runMutants>): MutationReport["scores"] {
+  const byOwner = new Map<string, { owner: Owner; mutants: number; told_apart: number }>();
+  for (const { mutant, by } of killings) {
+    const key = `${mutant.owner.kind} ${mutant.owner.name}`;
+    const score = byOwner.get(key) ?? { owner: mutant.owner, mutants: 0, told_apart: 0 };
+    byOwner.set(key, { ...score, mutants: score.mutants + 1, told_apart: score.told_apart + (by === null ? 0 : 1) });
+  }
+  return [...byOwner.values()];
+}

@@ -1,0 +1,33 @@
+/** Runs the worked examples of a rule set on each of its mutants: which example tells which mutant from the rule set, and which mutants none does. */
+import { runExample } from "../../runtime/engine/run-example.js";
+import type { ExampleCase } from "../../runtime/engine/example.js";
+import type { RuleSetModule } from "../../runtime/engine/module.js";
+import type { Mutant } from "./mutant.js";
+import type { Switchable } from "./switchable.js";
+
+/** The example that tells it apart, by the rule that it stands in and its title; null: none does. */
+export interface Killing {
+  readonly mutant: Mutant;
+  readonly by: { readonly rule: string; readonly example: string } | null;
+}
+
+export function runMutants(set: Switchable, mutants: readonly Mutant[]): readonly Killing[] {
+  const { examples } = set.original;
+  const killings = mutants.map((mutant): Killing => {
+    const module = set.mutant(mutant);
+    const own = examples.filter(({ rule }) => rule === mutant.owner.name);
+    const killer = [...own, ...examples.filter(({ rule }) => rule !== mutant.owner.name)].find((example) => tellsApart(module, example));
+    return { mutant, by: killer === undefined ? null : { rule: killer.rule, example: killer.example } };
+  });
+  set.back();
+  return killings;
+}
+
+/** Whether the example fails on the module. A module that breaks on it is told apart too. */
+export function tellsApart(module: RuleSetModule, example: ExampleCase): boolean {
+  try {
+    return !runExample(module, example).passed;
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,85 @@
+/** One module that holds a rule set and all its mutants: built once, and switched from one to the next. */
+import type { RuleSetModel } from "../check/model.js";
+import { toJavaScript } from "../emit/javascript.js";
+import { emitModule, modulePath } from "../emit/module.js";
+import type { Variants } from "../emit/variants.js";
+import { instantiate } from "../../runtime/engine/instantiate.js";
+import type { QuestionSpec, RuleSetModule, RuleSpec, TotalSpec } from "../../runtime/engine/module.js";
+import { swapped } from "./apply.js";
+import type { Change, Mutant } from "./mutant.js";
+
+export interface Switchable {
+  /** The rule set as it is written. */
+  readonly original: RuleSetModule;
+  /** Switches to the mutant and gives its module; the one given before is no longer to be run. */
+  readonly mutant: (mutant: Mutant) => RuleSetModule;
+  /** Switches back. */
+  readonly back: () => RuleSetModule;
+}
+
+/** What the emitter adds to a module with variants (`emit/variants-data.ts`). */
+interface WithVariants extends RuleSetModule {
+  readonly variants: {
+    readonly switch_to: (variant: number) => void;
+    readonly totals: Readonly<Record<string, TotalSpec>>;
+    readonly orders: Readonly<Record<string, RuleSetModule["evaluate"]>>;
+  };
+}
+
+export function switchable(model: RuleSetModel, mutants: readonly Mutant[]): Switchable {
+  const text = emitModule(model, { checksum: "", rules: {}, totals: Object.fromEntries(model.totals.map(({ name }) => [name, name])) }, variantsOf(model, mutants));
+  // The text was emitted with variants, so the module has them.
+  const original = instantiate(toJavaScript(text), modulePath(model)) as WithVariants;
+  const back = (): RuleSetModule => {
+    original.variants.switch_to(0);
+    return original;
+  };
+  return {
+    original,
+    mutant: ({ id, change }) => {
+      original.variants.switch_to(id);
+      return { ...original, ...dataOf(original, id, change, model) };
+    },
+    back,
+  };
+}
+
+function variantsOf(model: RuleSetModel, mutants: readonly Mutant[]): Variants {
+  const expressions = new Map<Extract<Change, { kind: "expression" }>["of"], { readonly id: number; readonly by: Extract<Change, { kind: "expression" }>["by"] }[]>();
+  const totals = new Map<number, Extract<Change, { kind: "total" }>["by"]>();
+  const orders = new Map<number, RuleSetModel["rules"]>();
+  for (const { id, change } of mutants) {
+    if (change.kind === "total") totals.set(id, change.by);
+    if (change.kind === "swap") orders.set(id, swapped(model.rules, change.at));
+    if (change.kind !== "expression") continue;
+    const known = expressions.get(change.of);
+    if (known === undefined) expressions.set(change.of, [{ id, by: change.by }]);
+    else known.push({ id, by: change.by });
+  }
+  return { expressions, totals, orders };
+}
+
+/** What of a mutant is data and no code. */
+function dataOf(original: WithVariants, id: number, change: Change, model: RuleSetModel): Partial<RuleSetModule> {
+  switch (change.kind) {
+    case "expression":
+      return {};
+    case "total": {
+      const by = original.variants.totals[id];
+      return by === undefined ? {} : { totals: original.totals.map((total, at) => (model.totals[at] === change.of ? by : total)) };
+    }
+    case "question": {
+      const question = original.questions[change.of.id];
+      if (question === undefined) return {};
+      const answers: QuestionSpec["answers"] = change.by.answers.map(({ answer, leadsTo }) => ({ answer, leads_to: leadsTo }));
+      return { questions: { ...original.questions, [change.of.id]: { ...question, answers } } };
+    }
+    case "swap": {
+      const [first, second] = [original.rules[change.at], original.rules[change.at + 1]];
+      const evaluate = original.variants.orders[id];
+      if (first === undefined || second === undefined || evaluate === undefined) return {};
+      const rules: RuleSpec[] = [...original.rules.slice(0, change.at), second, first, ...original.rules.slice(change.at + 2)];
+      return { rules, evaluate };
+    }
+  }
+}

@@ -1,0 +1,84 @@
+/** What may stand in the place of a total: another window, reach, key or measure, or no `where`. */
+import type { RuleSetModel, TotalKeyModel, TotalModel, WindowModel } from "../check/model.js";
+import { writtenAt } from "../check/written.js";
+import { isAlike, otherFacts } from "./expressions.js";
+import type { Found } from "./mutant.js";
+import { expressionWords, keyWords, windowWords } from "./words.js";
+
+interface Other {
+  readonly by: TotalModel;
+  readonly from: string;
+  readonly to: string;
+}
+
+export function totalMutants(total: TotalModel, model: RuleSetModel): readonly Found[] {
+  const others = [...windows(total, model), ...reaches(total), ...keys(total, model), ...measures(total, model), ...withoutWhere(total)];
+  return others.map(({ by, from, to }) => ({
+    mutation: "total",
+    owner: { kind: "total", name: total.name },
+    span: writtenAt(total) ?? { start: 0, end: 0 },
+    from,
+    to,
+    change: { kind: "total", of: total, by },
+  }));
+}
+
+function windows(total: TotalModel, model: RuleSetModel): readonly Other[] {
+  const { window } = total;
+  const as = (by: WindowModel): Other => ({ by: { ...total, window: by }, from: windowWords(window), to: windowWords(by) });
+  if (window.kind === "ever") return [];
+  const { of } = window;
+  const kinds = (["fiscal_year", "calendar_year", "month", "day"] as const).filter((kind) => kind !== window.kind);
+  return [
+    ...kinds.map((kind) => as({ kind, of })),
+    as({ kind: "ever" }),
+    ...(window.kind === "last_days" ? [as({ ...window, days: window.days + 1 }), ...(window.days > 1 ? [as({ ...window, days: window.days - 1 })] : [])] : []),
+    ...(window.kind === "year_from" ? dayEarlierAndLater(window).map(as) : []),
+    ...otherFacts(of, { kind: "date" }, model).map((fact) => as({ ...window, of: fact })),
+  ];
+}
+
+/** A year that begins a day earlier or later; the 29th of February begins none. */
+function dayEarlierAndLater(window: Extract<WindowModel, { kind: "year_from" }>): readonly WindowModel[] {
+  return [-1, 1].map((by) => {
+    // A year without a 29th of February.
+    const moved = new Date(Date.UTC(2001, window.month - 1, window.day + by));
+    return { ...window, month: moved.getUTCMonth() + 1, day: moved.getUTCDate() };
+  });
+}
+
+/** Over an agent, a run, an actor or the account only earlier bookings are counted. */
+function reaches(total: TotalModel): readonly Other[] {
+  const words = { earlier: "earlier bookings", all_other: "all other bookings" };
+  const reach = total.reach === "earlier" ? "all_other" : "earlier";
+  if (reach === "all_other" && total.keys.some(({ kind }) => kind !== "fact")) return [];
+  return [{ by: { ...total, reach }, from: `counting ${words[total.reach]}`, to: `counting ${words[reach]}` }];
+}
+
+function keys(total: TotalModel, model: RuleSetModel): readonly Other[] {
+  const words = (all: readonly TotalKeyModel[]): string => `over ${all.map(keyWords).join(" and ")}`;
+  const as = (by: readonly TotalKeyModel[]): Other => ({ by: { ...total, keys: by }, from: words(total.keys), to: words(by) });
+  const dropped = total.keys.length < 2 ? [] : total.keys.map((_, at) => as(total.keys.filter((__, other) => other !== at)));
+  const swapped = total.keys.flatMap((key, at) => {
+    const type = key.kind === "fact" ? model.facts.find(({ name }) => name === key.fact)?.type : undefined;
+    if (key.kind !== "fact" || type === undefined) return [];
+    return otherFacts(key.fact, type, model).map((fact) => as(total.keys.map((other, index) => (index === at ? { kind: "fact", fact } : other))));
+  });
+  return [...dropped, ...swapped];
+}
+
+function measures(total: TotalModel, model: RuleSetModel): readonly Other[] {
+  const { measure } = total;
+  if (measure === null) return [];
+  const facts = otherFacts(measure.kind === "fact" ? measure.name : "", measure.type, model);
+  const figures = model.figures.filter(({ name, type }) => name !== measure.name && isAlike(type, measure.type) && (type.kind !== "money" || type.whole)).map(({ name }) => name);
+  const signed = (name: string): boolean => model.facts.find((fact) => fact.name === name)?.signed ?? false;
+  return [
+    ...facts.map((name) => ({ name, kind: "fact" as const, mayBeNegative: signed(name) })),
+    ...figures.map((name) => ({ name, kind: "figure" as const, mayBeNegative: model.figures.find((figure) => figure.name === name)?.mayBeNegative ?? false })),
+  ].map((by) => ({ by: { ...total, measure: { ...measure, ...by } }, from: `sum of ${measure.name}`, to: `sum of ${by.name}` }));
+}
+
+function withoutWhere(total: TotalModel): readonly Other[] {
+  return total.where === null ? [] : [{ by: { ...total, where: null }, from: `where ${expressionWords(total.where)}`, to: "no where" }];
+}

@@ -1,0 +1,172 @@
+/** What GET /v1/checks takes and answers: its filters, and a row of the check log. */
+import { z } from "zod";
+import { dayIn, momentIn } from "../../services/log/asked.js";
+import { ANSWERS } from "../../services/log/row.js";
+import { commaList, flag, pageLimit, text } from "../query.js";
+import { notCoveredReason, question, missing, recheckReason, consequence } from "./answer.js";
+import { factValue, resolution, sender } from "./answer-read.js";
+import { actor, currency, day, environment, equivalents, id, moment, MOST, name, prose, reference, state, whole } from "./values.js";
+
+/** One list takes so many values. */
+const MOST_VALUES = 20;
+const LONGEST_CURSOR = 200;
+
+const several = <T extends z.ZodType>(item: T): z.ZodType<z.output<T>[] | undefined> => commaList(item, MOST_VALUES).optional();
+const SYSTEM = /^[a-z][a-z0-9_-]{0,39}$/;
+
+const onDay = (description: string) => z.iso.date().refine((sent) => dayIn(sent) !== null).optional().describe(description);
+const atMoment = (description: string) => z.string().max(40).refine((sent) => momentIn(sent) !== null).meta({ anyOf: [{ format: "date-time" }, { format: "date" }] }).optional().describe(description);
+
+const optionalText = (description: string): z.ZodType<string | undefined> => text().optional().describe(description);
+
+/** In the interface's order. */
+export const logQuery = {
+  state: several(state).describe("One state or several."),
+  rule_set: optionalText("Only checks that name this rule set."),
+  recipient: optionalText("Any record of a customer, by its id; linked records count as one."),
+  actor: several(text()).describe("The actor's id, or several."),
+  actor_kind: several(z.enum(["agent", "user", "system"])).describe("The actor's kind, or several."),
+  on_behalf_of: optionalText("Exactly for whom the actor acts."),
+  run: optionalText("Exactly this run of an agent."),
+  system: several(z.string().max(40).regex(SYSTEM)).describe("The system that the action is taken in, none for those that name none, or several."),
+  transaction_status: several(z.enum(["executed", "proposed", "abandoned", "expired", "reversed"])).describe("What became of the action, by now."),
+  request: several(z.enum(["waiting", "approved", "refused", "decided", "lapsed"])).describe("The status of a request to a person, or several."),
+  asked_of: optionalText("The person asked, by service id."),
+  ref: optionalText("Exactly this reference, of the transaction or of the action that was taken."),
+  transaction: optionalText("A booking: every answer to it, unless current is true."),
+  effective_from: onDay("The first day on which the action happened."),
+  effective_to: onDay("The last day on which the action happened."),
+  outcome: several(text()).describe("One outcome or several."),
+  policy_outcome: several(text()).describe("What a policy answered, whatever the law said: one outcome or several."),
+  answer: several(z.enum(ANSWERS)).describe("What comes of the answer: open where it is not determined, else by the most restrictive outcome of a policy."),
+  against_rules: flag().optional().describe("Only actions reported as taken though a policy answered otherwise than allowed or not_applicable."),
+  current: flag().optional().describe("Only answers that stand."),
+  waiting: flag().optional().describe("Only answers that stand and wait on a person."),
+  reason: several(notCoveredReason).describe("Why no rule covers the action, or several."),
+  question: optionalText("A contested question, by its id."),
+  missing: several(text()).describe("A fact that is named as missing."),
+  consequence: several(text()).describe("The key of a consequence."),
+  rechecked: flag().optional().describe("Only answers that replaced an earlier one."),
+  rerun: optionalText("The answers that a re-run issued, by its rerun_id."),
+  from: atMoment("Only answers created at this moment or day (its midnight in UTC) or later."),
+  to: atMoment("Only answers created before this moment or day."),
+  limit: pageLimit(),
+  before: text(LONGEST_CURSOR).optional().describe("The next_before of the page before."),
+  order: z.enum(["created_at", "effective_date"]).optional().describe("Newest answer first, which is the default, or by the day on which the action happened, newest first."),
+} as const;
+
+const layerRow = z
+  .strictObject({
+    kind: z.enum(["law", "policy"]),
+    rule_set: name,
+    rule_version: name,
+    state,
+    outcome: name.nullable(),
+    rule: name.nullable().describe("The rule that the layer ended at; null where none matched, or the answer does not tell."),
+    approver: id("usr").nullable(),
+  })
+  .meta({ id: "LogLayer" });
+
+const transactionRow = z
+  .strictObject({
+    transaction_id: id("txn"),
+    status: z.enum(["executed", "proposed", "abandoned", "expired", "reversed"]).describe("By now."),
+    measures: z.array(z.strictObject({ fact: name, value: whole })).max(1_000).describe("The whole-number figures that a rule set marks as approved."),
+    actor: actor.nullable(),
+    facts: z.record(name, factValue).meta({ maxProperties: MOST }),
+    ref: reference.nullable(),
+    executed_ref: reference.nullable().describe("The reference of the action taken."),
+    recipient_id: id("rcp").nullable(),
+    booking_date: day,
+    amount: z.strictObject({ amount: whole, currency, equivalents }).nullable().describe("The action's own amount."),
+    run: reference.nullable(),
+    system: prose(40).nullable(),
+    sent_by: sender,
+    completes: id("txn").nullable(),
+    corrects: id("txn").nullable(),
+    reversed_at: prose(40).nullable().describe("The moment or day at which it was taken back, as it was reported."),
+    resolution: resolution.extend({ check_id: id("chk") }).nullable(),
+    requests: z.array(z.never()).max(0).describe("Nobody can be asked yet."),
+  })
+  .meta({ id: "LogTransaction", description: "An action in the check log, as it is by now, by the booking of the row's answer." });
+
+const row = z
+  .strictObject({
+    check_id: id("chk"),
+    created_at: moment,
+    state,
+    rule_set: name,
+    effective_date: day,
+    as_of: moment,
+    env: environment,
+    consequences: z.array(consequence).max(MOST).describe("Of all layers, in their order."),
+    layers: z.array(layerRow).max(1_000).describe("Law first, then policies in the order run."),
+    transaction: transactionRow,
+    outcome: name.nullable(),
+    missing: z.array(missing).max(MOST).nullable(),
+    reason: notCoveredReason.nullable(),
+    question: question.nullable(),
+    signer: z.strictObject({ user: id("usr").nullable() }).nullable(),
+    supersedes_check_id: id("chk").nullable(),
+    superseded_by: id("chk").nullable(),
+    recheck_reason: recheckReason.nullable(),
+    sent_by: sender.nullable().describe("Null on an answer that the service issued again."),
+    resolution: resolution.nullable(),
+  })
+  .meta({ id: "CheckLogRow", description: "An answer in the check log." });
+
+/** One page of a list at most (D-76). */
+const MOST_ROWS = 200;
+
+export const checkLog = z
+  .strictObject({
+    checks: z.array(row).max(MOST_ROWS),
+    next_before: prose(LONGEST_CURSOR).nullable().describe("Pass it as before for the next page; null on the last."),
+  })
+  .meta({ id: "CheckLog" });
+
+const SENDER = { kind: "api_key", id: "key_01arz3ndektsv4rrffq69g5fav", prefix: "tcs_live_4f7q2k9d", name: "app" };
+
+const ROW = {
+  check_id: "chk_01kkbfmsfce008e5xdtb6w0fct",
+  created_at: "2026-03-10T09:01:00.265Z",
+  state: "determined",
+  rule_set: "policy.acme.customer_support",
+  effective_date: "2026-03-10",
+  as_of: "2026-03-10T09:01:00.265Z",
+  env: "live",
+  consequences: [],
+  layers: [{ kind: "policy", rule_set: "policy.acme.customer_support", rule_version: "1", state: "determined", outcome: "allowed", rule: "small_refund", approver: null }],
+  transaction: {
+    transaction_id: "txn_01kkbfmsfbe008e5xdtb6w0fcs",
+    status: "executed",
+    measures: [],
+    actor: { kind: "agent", id: "refund_bot", on_behalf_of: null },
+    facts: { action_date: "2026-03-10", action: "refund", customer: { recipient_id: "rcp_01kkbfmsfae008e5xdtb6w0fcr" }, amount: { amount: 4_000, currency: "EUR" } },
+    ref: null,
+    executed_ref: null,
+    recipient_id: "rcp_01kkbfmsfae008e5xdtb6w0fcr",
+    booking_date: "2026-03-10",
+    amount: { amount: 4_000, currency: "EUR", equivalents: [] },
+    run: "ticket-4711",
+    system: "shop",
+    sent_by: SENDER,
+    completes: null,
+    corrects: null,
+    reversed_at: null,
+    resolution: null,
+    requests: [],
+  },
+  outcome: "allowed",
+  missing: null,
+  reason: null,
+  question: null,
+  signer: null,
+  supersedes_check_id: null,
+  superseded_by: null,
+  recheck_reason: null,
+  sent_by: SENDER,
+  resolution: null,
+};
+
+export const CHECK_LOG_EXAMPLES: Readonly<Record<string, unknown>> = { the_only_answer: { checks: [ROW], next_before: null } };

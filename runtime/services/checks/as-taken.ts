@@ -1,0 +1,46 @@
+/**
+ * An action that is reported as taken, answered as it stands at that moment (D-40): a new answer where state, outcome, consequences or a total it
+ * read came out otherwise since it was asked about; else the one that stands serves, and is what the alert of it names.
+ */
+import { isJsonList, isJsonObject, readJson, writeJson, type Json } from "../../engine/json.js";
+import { assert } from "../../engine/assert.js";
+import { readAnswer } from "../../store/answers.js";
+import { run, type Statement, type Verb } from "../../store/verb.js";
+import type { AccountBook } from "../accounts/account-book.js";
+import type { Services } from "../services.js";
+import { alertsOf, alertsOfStanding } from "./alerts.js";
+import { totalReads } from "./answer-rows.js";
+import { decideAction, type History } from "./history.js";
+import { reissue, type Standing } from "./reissue.js";
+
+export interface AsTaken {
+  /** The new answer; null where the one that stands serves. */
+  readonly checkId: string | null;
+  readonly writes: readonly Statement[];
+}
+
+/** `standing`: with the place that the action has from now on. */
+export function* answerAsTaken(services: Services, book: AccountBook, standing: Standing, history: History): Verb<AsTaken> {
+  const { booked, covering, answer: was } = standing;
+  const decided = decideAction(book, booked, covering, history);
+  const reissued = reissue(services, standing, decided, services.ports.now(), null);
+  const [[stored]] = yield* run(readAnswer({ accountId: booked.row.account_id, env: booked.row.env, checkId: was.checkId }));
+  assert(stored !== undefined, "the answer that stands is there");
+  if (reissued.kind === "kept") {
+    // It counts from now on, so what it reads may be moved.
+    return { checkId: null, writes: [...reissued.writes, ...totalReads(booked, decided, was.checkId), ...alertsOfStanding(services, booked, was.checkId, stored.body)] };
+  }
+  if (turnOn(stored.body) !== turnOn(reissued.body)) return { checkId: reissued.checkId, writes: reissued.writes };
+  return { checkId: null, writes: [...reissued.reads, ...alertsOf(services, { checkId: was.checkId, booked, decision: decided, recheckReason: null })] };
+}
+
+const OF_A_LAYER = ["rule_set", "rule_version", "state", "outcome", "consequences"] as const;
+
+/** What the answer turns on, as one text: its state, each layer's state, outcome and consequences, and the totals that were read. */
+function turnOn(body: string): string {
+  const { value } = readJson(body);
+  assert(isJsonObject(value) && isJsonObject(value["layers"]), "an answer has layers");
+  const { law, policies } = value["layers"];
+  const layers = [law ?? null, ...(isJsonList(policies) ? policies : [])].map((layer: Json) => (isJsonObject(layer) ? OF_A_LAYER.map((field) => layer[field] ?? null) : null));
+  return writeJson([value["state"], layers, value["history_used"]]);
+}

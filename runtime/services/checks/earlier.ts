@@ -1,0 +1,149 @@
+/**
+ * The booking that a check completes or corrects (D-13, D-18, D-19): found, held against what the check says of the same action, and refused where
+ * the action is past it. What the check leaves out of its transaction is that booking's.
+ */
+import type { Caller } from "../../auth/caller.js";
+import { assert } from "../../engine/assert.js";
+import type { Facts } from "../../engine/facts.js";
+import { isJsonObject, readJson, writeJson, type Json, type JsonObject } from "../../engine/json.js";
+import { readAction } from "../../store/actions.js";
+import { readBooking } from "../../store/bookings.js";
+import { readExecution } from "../../store/executions.js";
+import { listRecipientDescriptions, listRecipientNumbers } from "../../store/recipients.js";
+import type { ActionRow, BookingRow } from "../../store/schema.js";
+import { readFactsText } from "../../store/values.js";
+import { run, type Verb } from "../../store/verb.js";
+import { Refusal } from "../refusal.js";
+import { refusalOfAbsent, type Found } from "../wrong-fields.js";
+import { statusOf } from "./action-row.js";
+import type { RecordedActor } from "./actor.js";
+import type { RequestParts } from "./request.js";
+import { requireOwnAction } from "./whose-action.js";
+
+export interface Earlier {
+  readonly how: "completes" | "corrects";
+  readonly action: ActionRow;
+  readonly booking: BookingRow;
+  readonly facts: Facts;
+  /** By fact: the kind and description of each recipient that was only described; a description that was erased is empty. */
+  readonly described: Readonly<Record<string, { readonly kind: string; readonly description: string }>>;
+  /** Facts whose recipient was sent by a name alone. */
+  readonly byNameAlone: ReadonlySet<string>;
+  /** As the action has them: from its check, or from the report of it. */
+  readonly system: string | null;
+  readonly executedAt: number | null;
+}
+
+/** Null where the check is about a new action, or names none that can be looked for. */
+export function* findEarlier(caller: Caller, body: Json, found: Found): Verb<Earlier | null> {
+  const transaction = isJsonObject(body) ? body["transaction"] : undefined;
+  if (!isJsonObject(transaction)) return null;
+  const { completes = null, corrects = null } = transaction;
+  if (completes !== null && corrects !== null) {
+    found.requestErrors.push({ field: "transaction.corrects", code: "both", detail: "A check completes or corrects one booking, not both." });
+    return null;
+  }
+  const named = completes ?? corrects;
+  if (typeof named !== "string") return null;
+  const of = { accountId: caller.accountId, env: caller.env };
+  const [[booking]] = yield* run(readBooking({ ...of, transactionId: named }));
+  if (booking === undefined) throw refusalOfAbsent(found, new Refusal("not-found", "There is no booking of this transaction_id."));
+  const [[action], [execution], descriptions] = yield* run(
+    readAction({ ...of, actionId: booking.action_id }),
+    readExecution({ ...of, actionId: booking.action_id }),
+    listRecipientDescriptions({ ...of, transactionId: named }),
+  );
+  assert(action !== undefined, "a booking has its action");
+  requireOwnAction(caller, booking);
+  const facts = readFactsText(booking.facts);
+  // Written with the booking: by fact, the kind of each recipient that was only described.
+  const kinds = JSON.parse(booking.described) as Readonly<Record<string, string>>;
+  const texts = new Map(descriptions.map(({ fact, description }) => [fact, description]));
+  return {
+    how: completes === null ? "corrects" : "completes",
+    action,
+    booking,
+    facts,
+    described: Object.fromEntries(Object.entries(kinds).map(([fact, kind]) => [fact, { kind, description: texts.get(fact) ?? "" }])),
+    byNameAlone: yield* sentByName(of, facts),
+    system: booking.system ?? execution?.system ?? null,
+    executedAt: booking.executed_at ?? execution?.executed_at ?? null,
+  };
+}
+
+function* sentByName(of: { readonly accountId: string; readonly env: string }, facts: Facts): Verb<ReadonlySet<string>> {
+  const known = Object.entries(facts).flatMap(([fact, value]) => (typeof value === "object" && "id" in value && value.id !== null ? [{ fact, id: value.id }] : []));
+  const numbers = yield* run(...known.map(({ id }) => listRecipientNumbers({ ...of, recipientId: id })));
+  return new Set(known.flatMap(({ fact }, at) => (numbers[at]?.length === 0 ? [fact] : [])));
+}
+
+/** What the check says of the action beside its facts: the same, or nothing. An agent's key says nothing of who acts. */
+export function judgeSame({ how, booking, system, executedAt }: Earlier, parts: RequestParts, caller: Caller, { requestErrors }: Found): void {
+  const { transaction } = parts;
+  const { actor } = transaction;
+  if (parts.rule_set !== booking.rule_set) {
+    requestErrors.push({ field: "rule_set", code: "other_rule_set", detail: "The booking was made under another rule set, and so is this check of the same action." });
+  }
+  if (how === "corrects" && transaction.status === "proposed") {
+    requestErrors.push({ field: "transaction.status", code: "proposed", detail: "An action that was taken is corrected. One that is asked about is asked about again with completes." });
+  }
+  const same = (field: string, sent: unknown, kept: unknown): void => {
+    if (sent === undefined || sent === null || sent === kept) return;
+    requestErrors.push({ field, code: "changed", detail: "It is the booking's: leave it out, or send the same." });
+  };
+  same("jurisdiction", parts.jurisdiction, booking.jurisdiction);
+  same("policies", parts.policies && listText(parts.policies), booking.policies === null ? null : listText(JSON.parse(booking.policies)));
+  same("transaction.ref", transaction.ref, booking.ref);
+  same("transaction.channel", transaction.channel, booking.channel);
+  same("transaction.run", transaction.run, booking.run);
+  same("transaction.provenance", transaction.provenance && membersText(transaction.provenance), booking.provenance === null ? null : membersText(objectIn(booking.provenance)));
+  if (caller.agent === null) {
+    same("transaction.actor.kind", actor?.kind, booking.actor_kind);
+    same("transaction.actor.id", actor?.id, booking.actor_id);
+  }
+  same("transaction.actor.on_behalf_of", actor?.on_behalf_of, booking.on_behalf_of);
+  // The first that names a system gives the action its system.
+  if (system !== null) same("transaction.system", transaction.system, system);
+  if (transaction.status !== "proposed" && executedAt !== null) same("transaction.executed_at", transaction.executed_at && Date.parse(transaction.executed_at), executedAt);
+}
+
+/** A list that says the same in any order. */
+function listText(list: unknown): string {
+  assert(Array.isArray(list), "policies are a list");
+  return JSON.stringify([...new Set(list.map(String))].sort());
+}
+
+function objectIn(text: string): JsonObject {
+  const { value } = readJson(text);
+  assert(isJsonObject(value), "provenance is an object");
+  return value;
+}
+
+function membersText(members: JsonObject): string {
+  return writeJson(Object.entries(members).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+export function actorOfEarlier({ booking }: Earlier): RecordedActor {
+  // Written as such.
+  return { kind: booking.actor_kind as RecordedActor["kind"], id: booking.actor_id, onBehalfOf: booking.on_behalf_of };
+}
+
+/** Whether the action can still be completed, corrected or asked about again as the check wants, and the booking is the one that stands. */
+export function refusePastIt({ how, action, booking }: Earlier, status: "executed" | "proposed", now: number): void {
+  switch (statusOf(action, now)) {
+    case "reversed":
+      throw new Refusal("action-taken-back", "The action was taken back.");
+    case "abandoned":
+      throw new Refusal("action-not-taken", "The action was reported as not taken.");
+    case "expired":
+      throw new Refusal("action-not-taken", "The action was asked about and not reported within 24 hours. One that is taken after all is a new check.");
+    case "proposed":
+      if (status === "proposed") break;
+      if (how === "corrects") throw new Refusal("action-not-taken", "The action is still asked about: ask again with completes and status proposed.");
+      throw new Refusal("action-not-taken", "The action is still asked about: ask again with status proposed, or report that it was taken.");
+    case "executed":
+      if (status === "proposed") throw new Refusal("not-a-proposal", "The action was taken: send the facts that complete it with status executed.");
+  }
+  if (action.transaction_id === booking.transaction_id) return;
+  throw new Refusal("answer-replaced", "Another check completed, corrected or asked again about this booking: name the booking that stands.", [], { transaction_id: action.transaction_id });
+}

@@ -1,0 +1,38 @@
+/** An action with its last booking, found by any answer that it has (D-13). */
+import type { Caller } from "../../auth/caller.js";
+import { assert } from "../../engine/assert.js";
+import { readAction } from "../../store/actions.js";
+import { readAnswer } from "../../store/answers.js";
+import { readBooking } from "../../store/bookings.js";
+import { readExecution } from "../../store/executions.js";
+import { readReversal } from "../../store/reversals.js";
+import type { ActionRow, AnswerRow, BookingRow, ExecutionRow, ReversalRow } from "../../store/schema.js";
+import { run, type Verb } from "../../store/verb.js";
+import { Refusal } from "../refusal.js";
+import { requireOwnAction } from "./whose-action.js";
+
+export interface FoundAction {
+  readonly answer: AnswerRow;
+  /** The booking that the answer was given to. */
+  readonly booking: BookingRow;
+  readonly action: ActionRow;
+  readonly execution: ExecutionRow | null;
+  readonly reversal: ReversalRow | null;
+}
+
+/** Refused where there is no such answer for the account, and where a key made for an agent asks for another's. */
+export function* findAction(caller: Caller, checkId: string): Verb<FoundAction> {
+  const of = { accountId: caller.accountId, env: caller.env };
+  const [[answer]] = yield* run(readAnswer({ ...of, checkId }));
+  if (answer === undefined) throw new Refusal("not-found", "There is no check of this id.");
+  const actionId = answer.action_id;
+  const [[booking], [action], [execution], [reversal]] = yield* run(
+    readBooking({ ...of, transactionId: answer.transaction_id }),
+    readAction({ ...of, actionId }),
+    readExecution({ ...of, actionId }),
+    readReversal({ ...of, actionId }),
+  );
+  assert(booking !== undefined && action !== undefined, "an answer has its booking and its action");
+  requireOwnAction(caller, booking);
+  return { answer, booking, action, execution: execution ?? null, reversal: reversal ?? null };
+}

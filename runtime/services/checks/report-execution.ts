@@ -1,0 +1,168 @@
+/** POST /v1/checks/{check_id}/execution: what became of an action that was asked about before it was taken (D-38 to D-40, D-42). */
+import { z } from "zod";
+import type { Caller } from "../../auth/caller.js";
+import { assert } from "../../engine/assert.js";
+import type { Json } from "../../engine/json.js";
+import { writeJson } from "../../engine/json.js";
+import { readStanding } from "../../store/actions.js";
+import { readBooking } from "../../store/bookings.js";
+import { addExecution } from "../../store/executions.js";
+import { lockTotals } from "../../store/locks.js";
+import type { ExecutionRow } from "../../store/schema.js";
+import { run, together, type Statement, type Verb } from "../../store/verb.js";
+import type { AccountBook } from "../accounts/account-book.js";
+import { recheckLater } from "../jobs/schedule.js";
+import { Refusal } from "../refusal.js";
+import type { Services } from "../services.js";
+import { isAnythingWrong, refusalOf } from "../wrong-fields.js";
+import { changedActionRow, statusOf } from "./action-row.js";
+import { momentText } from "./answer-document.js";
+import { contributionRow } from "./answer-rows.js";
+import { bookedFrom, type Booked } from "./booked.js";
+import { coveringOf } from "./covering.js";
+import { answerAsTaken, type AsTaken } from "./as-taken.js";
+import type { FoundAction } from "./found-action.js";
+import { contributionsOf, readHistory, wantedBy, type Arriving } from "./history.js";
+import { takePlace } from "./place.js";
+import { findMoved, sharesOf } from "./rechecks.js";
+import { assertReplaced, standingOf } from "./reissue.js";
+import { readReport, type ReadReport } from "./report.js";
+import { reference, systemCode } from "./request.js";
+import { senderText } from "./sender.js";
+import { CLOCK_TOLERANCE_MS } from "./intake.js";
+
+export const executionRequestSchema = z.strictObject({
+  executed: z.boolean().describe("Whether the action was taken."),
+  ref: reference.nullish().describe("A reference of the action as it was taken, kept beside transaction.ref."),
+  system: systemCode.nullish().describe("The system that the action was taken in. Left out, or the same, where the action has one."),
+  executed_at: z.iso.datetime({ offset: true, message: "format" }).nullish().describe("When it was taken. Left out: the moment of receipt."),
+  reason: z.enum(["abandoned", "refused_by_caller", "failed"]).nullish().describe("Why it was not taken."),
+});
+
+type Report = ReadReport<z.infer<typeof executionRequestSchema>>;
+
+/** Returns the text of the response. A report that was made before is answered with what is on record. */
+export function* reportExecution(services: Services, caller: Caller, checkId: string, body: Json, receivedAt: number): Verb<string> {
+  const report = yield* readReport(services, caller, checkId, executionRequestSchema, body);
+  yield* judge(report, receivedAt);
+  const { action: found, body: sent } = report;
+  const status = statusOf(found.action, services.ports.now());
+  const { execution } = found;
+  if (execution !== null && (execution.executed === 1) === sent.executed) return view(checkId, execution, null);
+  if (status === "expired" && !sent.executed) return expired(checkId, found);
+  if (status !== "proposed") throw new Refusal("not-a-proposal", WHY_NOT[execution === null ? status : execution.executed === 1 ? "executed" : "abandoned"]);
+  const reported: Reported = { reported_by: senderText(caller), reported_at: services.ports.now() };
+  return sent.executed ? yield* taken(services, checkId, report, reported, receivedAt) : yield* notTaken(checkId, report, reported);
+}
+
+type Reported = Pick<ExecutionRow, "reported_by" | "reported_at">;
+
+const WHY_NOT = {
+  executed: "The action was taken: it is taken back with a reversal.",
+  abandoned: "The action was reported as not taken.",
+  reversed: "The action was taken back.",
+  expired: "The action was asked about and not reported within 24 hours. One that is taken after all is a new check.",
+} as const;
+
+/** What is wrong with the report, whatever became of the action (D-66). */
+function* judge({ of, action: { action, booking, execution }, body, found }: Report, receivedAt: number): Verb<void> {
+  const { executed, system, executed_at, reason } = body;
+  const wrong = (field: string, code: string, detail: string): void => {
+    found.requestErrors.push({ field, code, detail });
+  };
+  const [[last], [first]] = yield* run(readBooking({ ...of, transactionId: action.transaction_id }), readBooking({ ...of, transactionId: action.action_id }));
+  assert(first !== undefined && last !== undefined, "an action has its first and its last booking");
+  const known = last.system ?? execution?.system ?? null;
+  if (system && known !== null && system !== known) wrong("system", "changed", "The action has another system.");
+  if (executed && reason) wrong("reason", "not_a_choice", "A reason says why an action was not taken.");
+  if (!executed && executed_at) wrong("executed_at", "not_taken", "The action is reported as not taken.");
+  // On a repeat what is on record is told.
+  if (executed && executed_at && execution === null && booking.status === "proposed") {
+    const moment = Date.parse(executed_at);
+    if (moment > receivedAt + CLOCK_TOLERANCE_MS) wrong("executed_at", "after_it_was_sent", "The action is said to be taken after the report was sent.");
+    if (moment < first.created_at - CLOCK_TOLERANCE_MS) wrong("executed_at", "not_its_day", "The action is said to be taken before it was asked about.");
+  }
+  if (isAnythingWrong(found)) throw refusalOf(found);
+}
+
+/** The action joins the history at this moment, and is answered again as it stands; answers that it moves are a job's. */
+function* taken(services: Services, checkId: string, { book, of, action: { action }, body }: Report, reported: Reported, receivedAt: number): Verb<string> {
+  const actionId = action.action_id;
+  const [[row]] = yield* run(readStanding({ ...of, actionId }));
+  assert(row !== undefined, "an action has its last booking and its answer");
+  const { was, booking } = standingOf(row);
+  const undated = bookedFrom({ ...booking, counted_at: null });
+  const joining = sharesJoined(book, undated);
+  const covering = coveringOf(book, undated);
+  const wanted = covering === null ? [] : wantedBy(book, undated, covering);
+  yield* run(lockTotals(of, [...wanted, ...joining]));
+  const [place, history, moved] = yield* together(takePlace(of), readHistory(of, wanted), findMoved(of, actionId, sharesOf(joining)));
+  const booked: Booked = { ...undated, place };
+  const answered: AsTaken = covering === null ? { checkId: null, writes: [] } : yield* answerAsTaken(services, book, { booked, covering, status: action.status, answer: was }, history);
+  const job = recheckLater(services, booked, moved, "later_transaction");
+  const execution: ExecutionRow = {
+    ...recordOf(action.transaction_id, of, actionId, body, reported),
+    executed: 1,
+    executed_at: body.executed_at ? Date.parse(body.executed_at) : receivedAt,
+    superseded_by: answered.checkId,
+    place,
+  };
+  const shares = joining.map((each) => contributionRow(of, { ...each, member: { ...each.member, order: place } }));
+  yield* run(addExecution({ ...execution }), ...shares, ...answered.writes, ...(job?.writes ?? []));
+  yield* change(changedActionRow(action, booked, answered.checkId ?? action.check_id, null));
+  return view(checkId, execution, job?.jobId ?? null);
+}
+
+/** Nothing where the account no longer has the rule set that the booking names: the totals of its domain are computed anew where it comes to have it again. */
+function sharesJoined(book: AccountBook, undated: Booked): readonly Arriving[] {
+  const covering = coveringOf(book, undated);
+  return covering === null ? [] : contributionsOf(book, undated, covering);
+}
+
+function* notTaken(checkId: string, { of, action: { action }, body }: Report, reported: Reported): Verb<string> {
+  const [[last]] = yield* run(readBooking({ ...of, transactionId: action.transaction_id }));
+  assert(last !== undefined, "an action has its last booking");
+  const execution: ExecutionRow = {
+    ...recordOf(action.transaction_id, of, action.action_id, body, reported),
+    executed: 0,
+    executed_at: null,
+    superseded_by: null,
+    place: null,
+  };
+  yield* run(addExecution({ ...execution }));
+  yield* change(changedActionRow(action, bookedFrom({ ...last, counted_at: null }), action.check_id, "abandoned"));
+  return view(checkId, execution, null);
+}
+
+function* change(row: Statement<{ action_id: string }>): Verb<void> {
+  assertReplaced(yield* run(row));
+}
+
+function recordOf(
+  transactionId: string,
+  of: { readonly accountId: string; readonly env: string },
+  actionId: string,
+  { ref, system, reason }: Report["body"],
+  reported: Reported,
+): Omit<ExecutionRow, "executed" | "executed_at" | "superseded_by" | "place"> {
+  return { account_id: of.accountId, env: of.env, action_id: actionId, transaction_id: transactionId, reason: reason ?? null, ref: ref ?? null, system: system ?? null, ...reported };
+}
+
+function view(checkId: string, { transaction_id, executed, reason, executed_at, ref, system, superseded_by }: ExecutionRow, recheckJob: string | null): string {
+  return writeJson({
+    check_id: checkId,
+    transaction_id,
+    status: executed === 1 ? "executed" : "abandoned",
+    reason,
+    executed_at: executed_at === null ? null : momentText(executed_at),
+    ref,
+    system,
+    recheck_job: recheckJob,
+    superseded_by,
+  });
+}
+
+/** Not taken is what an action that expired is (D-39). */
+function expired(checkId: string, { action }: FoundAction): string {
+  return writeJson({ check_id: checkId, transaction_id: action.transaction_id, status: "expired", reason: "expired", executed_at: null, ref: null, system: null, recheck_job: null, superseded_by: null });
+}

@@ -1,0 +1,122 @@
+/** POST /v1/checks/{check_id}/reversal: an action that was taken is taken back, and counts toward nothing from then on (D-41). */
+import { z } from "zod";
+import type { Caller } from "../../auth/caller.js";
+import { assert } from "../../engine/assert.js";
+import { formatDay, parseDay } from "../../engine/days.js";
+import type { Json } from "../../engine/json.js";
+import { writeJson } from "../../engine/json.js";
+import { readBooking } from "../../store/bookings.js";
+import { lockTotals } from "../../store/locks.js";
+import { dropContributionsOf } from "../../store/projections.js";
+import { addReversal } from "../../store/reversals.js";
+import type { BookingRow, ReversalRow } from "../../store/schema.js";
+import { dropTotalReads, listContributionsOf } from "../../store/totals.js";
+import { run, together, type Verb } from "../../store/verb.js";
+import { recheckLater } from "../jobs/schedule.js";
+import { Refusal } from "../refusal.js";
+import type { Services } from "../services.js";
+import { isAnythingWrong, refusalOf } from "../wrong-fields.js";
+import { changedActionRow, statusOf } from "./action-row.js";
+import { momentText } from "./answer-document.js";
+import { bookedFrom } from "./booked.js";
+import { CLOCK_TOLERANCE_MS, dayOfMoment } from "./intake.js";
+import { takePlace } from "./place.js";
+import { findMoved } from "./rechecks.js";
+import { assertReplaced } from "./reissue.js";
+import { readReport, type ReadReport } from "./report.js";
+import { reference } from "./request.js";
+import { senderText } from "./sender.js";
+
+const isDay = (text: string): boolean => parseDay(text) !== null;
+
+export const reversalRequestSchema = z.strictObject({
+  reversed_at: z
+    .union([z.iso.datetime({ offset: true }), z.iso.date().refine(isDay)], "format")
+    .nullish()
+    .describe("When it was taken back: a moment with its offset, or a day. Left out: the moment of receipt."),
+  ref: reference.nullish().describe("The caller's own reference of taking it back."),
+});
+
+type Report = ReadReport<z.infer<typeof reversalRequestSchema>>;
+
+/** Returns the text of the response. Reported again, it is answered with what is on record. */
+export function* reportReversal(services: Services, caller: Caller, checkId: string, body: Json, receivedAt: number): Verb<string> {
+  const report = yield* readReport(services, caller, checkId, reversalRequestSchema, body);
+  const { of, action: found, body: sent } = report;
+  const { action, reversal } = found;
+  if (isAnythingWrong(report.found)) throw refusalOf(report.found);
+  if (reversal !== null) return repeated(checkId, reversal, sent);
+  const status = statusOf(action, services.ports.now());
+  const [[last]] = yield* run(readBooking({ ...of, transactionId: action.transaction_id }));
+  assert(last !== undefined, "an action has its last booking");
+  if (status === "executed") judgeMoment(report, last, receivedAt);
+  else throw new Refusal("action-not-taken", status === "proposed" ? "The action is still asked about: report with execution what became of it." : "The action was never taken.");
+  return yield* takeBack(services, checkId, report, last, {
+    account_id: of.accountId,
+    env: of.env,
+    action_id: action.action_id,
+    transaction_id: action.transaction_id,
+    reversed_at: sent.reversed_at ? written(sent.reversed_at) : momentText(receivedAt),
+    ref: sent.ref ?? null,
+    reported_by: senderText(caller),
+    reported_at: services.ports.now(),
+  });
+}
+
+function* takeBack(services: Services, checkId: string, { of, action: { action } }: Report, last: BookingRow, reported: Omit<ReversalRow, "place">): Verb<string> {
+  const actionId = action.action_id;
+  const [shares] = yield* run(listContributionsOf({ ...of, actionId }));
+  yield* run(lockTotals(of, shares));
+  const [place, moved] = yield* together(takePlace(of), findMoved(of, actionId, shares));
+  const booked = bookedFrom({ ...last, counted_at: action.counted_at });
+  const job = recheckLater(services, booked, moved, "reversal");
+  yield* run(
+    addReversal({ ...reported, place }),
+    dropContributionsOf({ ...of, actionId }),
+    // Its own answers stay as given, whatever becomes of what they read.
+    dropTotalReads({ ...of, actionId }),
+    ...(job?.writes ?? []),
+  );
+  assertReplaced(yield* run(changedActionRow(action, booked, action.check_id, "reversed")));
+  return view(checkId, reported, job?.jobId ?? null);
+}
+
+/** Not before the action, and not after the report was sent. */
+function judgeMoment({ action: { execution }, body: { reversed_at }, found }: Report, last: BookingRow, receivedAt: number): void {
+  if (!reversed_at) return;
+  const day = parseDay(reversed_at);
+  const moment = day === null ? Date.parse(reversed_at) : day * MILLISECONDS_A_DAY;
+  const takenAt = momentTaken(last, execution?.executed_at ?? null);
+  const isBefore = day === null ? moment < takenAt : day < Math.min(last.day, dayOfMoment(takenAt));
+  if (isBefore) found.requestErrors.push({ field: "reversed_at", code: "not_its_day", detail: `The action is of ${formatDay(last.day)}, and was not taken back before it was taken.` });
+  if (moment > receivedAt + CLOCK_TOLERANCE_MS) found.requestErrors.push({ field: "reversed_at", code: "after_it_was_sent", detail: "The action is said to be taken back after the report was sent." });
+  if (isAnythingWrong(found)) throw refusalOf(found);
+}
+
+const MILLISECONDS_A_DAY = 86_400_000;
+
+/** When the action was taken. A booking that gave no moment bears that of its receipt, which says no more than that it was taken by then: its day counts. */
+function momentTaken({ executed_at, created_at, day }: BookingRow, reported: number | null): number {
+  const moment = reported ?? executed_at;
+  const isReceipt = reported === null && executed_at !== null && Math.abs(created_at - executed_at) < CLOCK_TOLERANCE_MS;
+  return moment === null || isReceipt ? Math.min(day * MILLISECONDS_A_DAY, moment ?? Number.POSITIVE_INFINITY) : moment;
+}
+
+/** A moment in UTC, or the day. */
+function written(sent: string): string {
+  return isDay(sent) ? sent : momentText(Date.parse(sent));
+}
+
+function repeated(checkId: string, reversal: ReversalRow, { reversed_at, ref }: Report["body"]): string {
+  const isOtherMoment = reversed_at ? written(reversed_at) !== reversal.reversed_at : false;
+  const isOtherRef = ref ? ref !== reversal.ref : false;
+  if (isOtherMoment || isOtherRef) {
+    const what = [...(isOtherMoment ? [`as of ${reversal.reversed_at}`] : []), ...(isOtherRef ? ["under another reference"] : [])].join(" and ");
+    throw new Refusal("conflict", `The action is on record as taken back ${what}.`);
+  }
+  return view(checkId, reversal, null);
+}
+
+function view(checkId: string, { transaction_id, reversed_at, ref }: Omit<ReversalRow, "place">, recheckJob: string | null): string {
+  return writeJson({ check_id: checkId, transaction_id, status: "reversed", reversed_at, ref, recheck_job: recheckJob });
+}

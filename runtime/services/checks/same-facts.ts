@@ -1,0 +1,77 @@
+/** The facts of a check that completes or corrects a booking, held against those that the booking has (D-17, D-96). */
+import type { RecipientInput } from "../../engine/catalogue.js";
+import type { Amount, Facts, FactValue } from "../../engine/facts.js";
+import { writeFactsText } from "../../store/values.js";
+import type { Found } from "../wrong-fields.js";
+import type { Earlier } from "./earlier.js";
+
+/** Recipients that were only described, by fact. */
+export type Described = Earlier["described"];
+
+export interface SentFacts {
+  readonly facts: Facts;
+  readonly described: Described;
+}
+
+/** The booking's facts and those sent. A value that the booking has may be sent again as it is, or with what was missing in it. */
+export function completedFacts(earlier: Earlier, sent: SentFacts, status: "executed" | "proposed" | null, { requestErrors }: Found): SentFacts {
+  const facts: Record<string, FactValue> = { ...earlier.facts };
+  let supplied = 0;
+  for (const [fact, value] of Object.entries(sent.facts)) {
+    const was = Object.hasOwn(earlier.facts, fact) ? earlier.facts[fact] : undefined;
+    if (was !== undefined && isSame(fact, earlier, sent)) continue;
+    if (was !== undefined && !isAdded(fact, was, value, earlier)) {
+      requestErrors.push({ fact, code: "changed", detail: "The booking has another value for it. Leave it out or send the same; a wrong one is corrected with corrects." });
+      continue;
+    }
+    supplied += 1;
+    facts[fact] = value;
+  }
+  if (status === "executed" && supplied === 0 && requestErrors.length === 0) {
+    requestErrors.push({ field: "facts", code: "unchanged", detail: "A completion supplies a fact that the booking does not have." });
+  }
+  const described = Object.entries({ ...earlier.described, ...sent.described }).filter(([fact]) => isUnresolved(facts[fact]));
+  return { facts, described: Object.fromEntries(described) };
+}
+
+function isUnresolved(value: FactValue | undefined): boolean {
+  return typeof value === "object" && "id" in value && value.id === null;
+}
+
+/** Facts sent take the place of the booking's. */
+export function judgeCorrected(earlier: Earlier, sent: SentFacts, { requestErrors }: Found): void {
+  const names = new Set([...Object.keys(earlier.facts), ...Object.keys(sent.facts)]);
+  const isOther = [...names].some((fact) => !Object.hasOwn(earlier.facts, fact) || !Object.hasOwn(sent.facts, fact) || !isSame(fact, earlier, sent));
+  if (!isOther) requestErrors.push({ field: "facts", code: "unchanged", detail: "The facts are those of the booking." });
+}
+
+function isSame(fact: string, earlier: SentFacts, sent: SentFacts): boolean {
+  const text = (each: SentFacts): string => writeFactsText({ fact: ordered(each.facts[fact] ?? false) });
+  if (text(earlier) !== text(sent)) return false;
+  const [was, now] = [earlier.described[fact], sent.described[fact]];
+  return was?.kind === now?.kind && was?.description === now?.description;
+}
+
+function ordered(value: FactValue): FactValue {
+  if (!isAmount(value)) return value;
+  return { ...value, equivalents: [...value.equivalents].sort((a, b) => (a.currency < b.currency ? -1 : 1)) };
+}
+
+function isAmount(value: FactValue): value is Amount {
+  return typeof value === "object" && "equivalents" in value;
+}
+
+/** An amount with equivalents it did not have, or a recipient that was described or by name, and is known now. */
+function isAdded(fact: string, was: FactValue, value: FactValue, { byNameAlone }: Earlier): boolean {
+  if (isAmount(was)) {
+    const isThere = ({ amount, currency }: Amount["equivalents"][number]): boolean => isAmount(value) && value.equivalents.some((each) => each.amount === amount && each.currency === currency);
+    return isAmount(value) && value.amount === was.amount && value.currency === was.currency && was.equivalents.every(isThere);
+  }
+  if (typeof was !== "object" || !("id" in was) || typeof value !== "object" || !("id" in value)) return false;
+  return value.id !== null && (was.id === null || byNameAlone.has(fact));
+}
+
+/** What was sent of recipients that are only described. */
+export function describedIn(inputs: Readonly<Record<string, RecipientInput>>): Described {
+  return Object.fromEntries(Object.entries(inputs).flatMap(([fact, input]) => (input.by === "description" ? [[fact, { kind: input.kind, description: input.description }]] : [])));
+}

@@ -1,0 +1,7 @@
+/** Who sent a request, as it is kept with what came of it. */
+import type { Caller } from "../../auth/caller.js";
+
+/** JSON of a Sender. */
+export function senderText({ kind, keyId, prefix, name }: Caller): string {
+  return JSON.stringify({ kind, id: keyId, prefix, name });
+}

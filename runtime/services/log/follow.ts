@@ -1,0 +1,60 @@
+/** The check log as it grows: what passes the filters and was not given before, the oldest first. */
+import { newestLogged } from "../../store/log.js";
+import { run, type Verb } from "../../store/verb.js";
+import { readAccountBook } from "../accounts/account-book.js";
+import type { Services } from "../services.js";
+import type { LogAsked } from "./asked.js";
+import { findHits, logPage, type LogReader } from "./list.js";
+import { firstIdAt, momentOfId } from "./moments.js";
+import { readRows, type ShownRow } from "./view.js";
+
+/** Of processes side by side a check may be stored so much later than its id was made, behind others that were made after it. */
+const STORED_LATE_MS = 60_000;
+const IDS_AT_ONCE = 1_000;
+
+export interface LogFollower {
+  /** What was met and may be met again. */
+  readonly met: ReadonlySet<string>;
+  /** Everything up to here was looked at; empty: there was nothing. */
+  readonly upTo: string;
+}
+
+export interface Followed {
+  /** The oldest first. */
+  readonly rows: readonly ShownRow[];
+  readonly follower: LogFollower;
+}
+
+/** The last rows that there are. */
+export function* beginFollowing(services: Services, of: LogReader, asked: LogAsked): Verb<Followed> {
+  const { rows } = yield* logPage(services, of, { ...asked, order: "created_at", before: undefined });
+  const upTo = yield* newestId(of);
+  return { rows: [...rows].reverse(), follower: { upTo, met: new Set(yield* idsSince(services, of, asked, upTo)) } };
+}
+
+export function* followOn(services: Services, of: LogReader, asked: LogAsked, was: LogFollower): Verb<Followed> {
+  const ids = yield* idsSince(services, of, asked, was.upTo);
+  const fresh = ids.filter((id) => !was.met.has(id)).reverse();
+  const book = yield* readAccountBook(services, of.accountId);
+  return { rows: yield* readRows(services, book, of, fresh), follower: { upTo: yield* newestId(of), met: new Set(ids) } };
+}
+
+function* newestId({ accountId, env }: LogReader): Verb<string> {
+  const [[newest]] = yield* run(newestLogged({ accountId, env }));
+  return newest?.check_id ?? "";
+}
+
+/** The newest first. */
+function* idsSince(services: Services, of: LogReader, asked: LogAsked, upTo: string): Verb<readonly string[]> {
+  const after = upTo === "" ? "" : firstIdAt(momentOfId(upTo) - STORED_LATE_MS);
+  const ids: string[] = [];
+  for (let more = true; more; ) {
+    const last = ids.at(-1);
+    const behind = last === undefined ? null : { order: "created_at" as const, upTo, day: 0, checkId: last };
+    const hits = yield* findHits(services, of, { ...asked, limit: IDS_AT_ONCE }, { order: "created_at", behind, after });
+    const found = (hits?.found ?? []).slice(0, IDS_AT_ONCE);
+    ids.push(...found.map(({ check_id }) => check_id));
+    more = found.length === IDS_AT_ONCE;
+  }
+  return ids;
+}

@@ -1,0 +1,190 @@
+/** GET /v1/checks: the check log, newest first, filtered and in pages that neither skip nor repeat a row while new ones arrive (D-75, D-76). */
+import type { Caller } from "../../auth/caller.js";
+import { writeJson } from "../../engine/json.js";
+import { FIRST_DAY, LAST_DAY, type DayRange } from "../../engine/days.js";
+import { newestLogged } from "../../store/log.js";
+import { searchLog, type LogHit, type LogOrder, type LogSearch, type LogStart } from "../../store/log-search.js";
+import { run, type Verb } from "../../store/verb.js";
+import { readAccountBook } from "../accounts/account-book.js";
+import { Refusal } from "../refusal.js";
+import { requireScope } from "../scope.js";
+import type { Services } from "../services.js";
+import { dayIn, momentIn, type LogAsked, type Several } from "./asked.js";
+import { readCursor, writeCursor, type LogCursor } from "./cursor.js";
+import { firstIdAt, LONGEST_MADE_LATER_MS } from "./moments.js";
+import { readRows, type ShownRow } from "./view.js";
+
+/** Returns the text of the response. An agent's key reads its own agent's actions alone, whatever it asks for (D-60). */
+export function* listChecks(services: Services, caller: Caller, asked: LogAsked): Verb<string> {
+  requireScope(caller, "checks:read");
+  const { rows, nextBefore } = yield* logPage(services, caller, asked);
+  return writeJson({ checks: rows, next_before: nextBefore });
+}
+
+export interface LogPage {
+  readonly rows: readonly ShownRow[];
+  /** Null: there are no more. */
+  readonly nextBefore: string | null;
+}
+
+/** Whose log is read. */
+export type LogReader = Pick<Caller, "accountId" | "env" | "agent">;
+
+/** `after`: only answers above this check_id. */
+export function* logPage(services: Services, of: LogReader, asked: LogAsked, after = ""): Verb<LogPage> {
+  const order = asked.order ?? "created_at";
+  const behind = asked.before === undefined ? null : cursorOf(asked.before, order);
+  const hits = yield* findHits(services, of, asked, { order, behind, after });
+  if (hits === null) return { rows: [], nextBefore: null };
+  const shown = hits.found.slice(0, asked.limit);
+  const last = shown.at(-1);
+  const book = yield* readAccountBook(services, of.accountId);
+  const rows = yield* readRows(services, book, of, shown.map(({ check_id }) => check_id));
+  const nextBefore = hits.found.length > asked.limit && last !== undefined ? writeCursor({ order, upTo: hits.upTo, day: last.day, checkId: last.check_id }) : null;
+  return { rows, nextBefore };
+}
+
+function cursorOf(before: string, order: LogOrder): LogCursor {
+  const cursor = readCursor(before, order);
+  if (cursor !== null) return cursor;
+  throw new Refusal("invalid-request", "Parameters of the request are not as documented; errors names each.", [
+    { field: "before", code: "format", detail: "before is the next_before of an earlier page of the same order." },
+  ]);
+}
+
+interface Where {
+  readonly order: LogOrder;
+  readonly behind: LogCursor | null;
+  readonly after: string;
+}
+
+interface Hits {
+  readonly found: readonly LogHit[];
+  readonly upTo: string;
+}
+
+/** One more than a page, where there are more. Null: there is nothing at all. */
+export function* findHits(services: Services, of: LogReader, asked: LogAsked, { order, behind, after }: Where): Verb<Hits | null> {
+  // Nobody can be asked yet, so no answer has a request.
+  if (asked.request !== undefined || asked.asked_of !== undefined) return null;
+  const [[newest]] = yield* run(newestLogged({ accountId: of.accountId, env: of.env }));
+  const upTo = behind?.upTo ?? newest?.check_id;
+  if (upTo === undefined) return null;
+  const search = searchOf(services, of, asked, { order, behind, after, upTo });
+  const { start, values } = startOf(asked, of, order);
+  const found = yield* run(...values.map((sought) => searchLog(order, start, { ...search, sought })));
+  return { found: merged(found, order).slice(0, search.most), upTo };
+}
+
+/** What each value has, in the one order. */
+function merged(found: readonly (readonly LogHit[])[], order: LogOrder): readonly LogHit[] {
+  if (found.length === 1) return found[0] ?? [];
+  const byId = (a: LogHit, b: LogHit): number => (a.check_id < b.check_id ? 1 : -1);
+  return found.flat().sort((a, b) => (order === "created_at" || a.day === b.day ? byId(a, b) : b.day - a.day));
+}
+
+function searchOf({ ports }: Services, of: LogReader, asked: LogAsked, { order, behind, after, upTo }: Where & { readonly upTo: string }): LogSearch {
+  const { from: dayFrom, to: dayTo } = daysOf(asked);
+  const from = read(asked.from, momentIn) ?? Number.MIN_SAFE_INTEGER;
+  const to = read(asked.to, momentIn) ?? Number.MAX_SAFE_INTEGER;
+  const firstId = firstIdAt(from);
+  const beyond = firstIdAt(to + LONGEST_MADE_LATER_MS);
+  const behindId = behind?.checkId ?? BEHIND_ALL;
+  // The order of days begins behind the whole of the last day that is asked for, whatever a page ended with that was asked for otherwise.
+  const [beforeDay, behindOnDay] = behind === null || behind.day > dayTo ? [dayTo + 1, ""] : [behind.day, behind.checkId];
+  return {
+    account: of.accountId,
+    env: of.env,
+    beforeDay,
+    beforeId: order === "effective_date" ? behindOnDay : asked.to !== undefined && beyond < behindId ? beyond : behindId,
+    after: asked.from !== undefined && firstId > after ? firstId : after,
+    upTo,
+    from,
+    to,
+    dayFrom,
+    dayTo,
+    now: ports.now(),
+    agent: of.agent,
+    state: list(asked.state),
+    rule_set: asked.rule_set ?? null,
+    recipient: asked.recipient ?? null,
+    actor: list(asked.actor),
+    actor_kind: list(asked.actor_kind),
+    on_behalf_of: asked.on_behalf_of ?? null,
+    run: asked.run ?? null,
+    system: list(asked.system),
+    transaction_status: list(asked.transaction_status),
+    ref: asked.ref ?? null,
+    transaction: asked.transaction ?? null,
+    outcome: list(asked.outcome),
+    policy_outcome: list(asked.policy_outcome),
+    answer: list(asked.answer),
+    against_rules: flag(asked.against_rules),
+    current: flag(asked.current),
+    waiting: flag(asked.waiting),
+    reason: list(asked.reason),
+    question: asked.question ?? null,
+    missing: list(asked.missing),
+    consequence: list(asked.consequence),
+    rechecked: flag(asked.rechecked),
+    rerun: asked.rerun ?? null,
+    sought: null,
+    most: asked.limit + 1,
+  };
+}
+
+function daysOf({ effective_from, effective_to }: LogAsked): DayRange {
+  return { from: read(effective_from, dayIn) ?? FIRST_DAY, to: read(effective_to, dayIn) ?? LAST_DAY };
+}
+
+/** Null where nothing was sent. */
+function read(text: string | undefined, reader: (text: string) => number | null): number | null {
+  return text === undefined ? null : reader(text);
+}
+
+/** Comes after every id. */
+const BEHIND_ALL = "~";
+
+const list = (values: Several): string | null => (values === undefined ? null : JSON.stringify(values));
+const flag = (value: boolean | undefined): number => (value === true ? 1 : 0);
+
+interface Start {
+  readonly start: LogStart;
+  /** The search is made for each of them; null: it takes no value. */
+  readonly values: readonly (string | null)[];
+}
+
+/** So many days may be gathered and put in the order of answers; for more it is quicker to go along that order. */
+const FEW_DAYS = 31;
+
+/** What is found by an index and leaves least to look through. Whole lists are left where there is no end in sight: they go along the order. */
+function startOf(asked: LogAsked, { agent }: LogReader, order: LogOrder): Start {
+  const one = (start: LogStart, value: string): Start => ({ start, values: [value] });
+  if (asked.transaction !== undefined) return one("transaction", asked.transaction);
+  if (asked.ref !== undefined) return one("ref", asked.ref);
+  if (asked.run !== undefined) return one("run", asked.run);
+  if (asked.rerun !== undefined) return one("rerun", asked.rerun);
+  if (asked.question !== undefined) return one("question", asked.question);
+  if (asked.waiting === true) return { start: "waiting", values: [null] };
+  if (asked.recipient !== undefined) return one("recipient", asked.recipient);
+  if (asked.against_rules === true) return { start: "against", values: [null] };
+  if (order === "effective_date") return { start: "newest", values: [null] };
+  return startAlong(asked, agent);
+}
+
+function startAlong(asked: LogAsked, agent: string | null): Start {
+  const { actor } = asked;
+  const { from, to } = daysOf(asked);
+  if (agent !== null) return { start: "actor", values: [agent] };
+  if (actor !== undefined) return { start: "actor", values: [...new Set(actor)] };
+  if (to - from < FEW_DAYS) return { start: "days", values: [null] };
+  const states = statesAsked(asked);
+  return states === null || states.includes("determined") ? { start: "newest", values: [null] } : { start: "state", values: states };
+}
+
+/** What a filter says of the state: missing facts and reasons belong to one each. */
+function statesAsked({ state, reason, missing }: LogAsked): readonly string[] | null {
+  if (missing !== undefined) return ["undetermined_missing_facts"];
+  if (reason !== undefined) return ["not_covered"];
+  return state === undefined ? null : [...new Set(state)];
+}

@@ -1,0 +1,149 @@
+/** Rows of the check log as the interface shows them: read from records, each answer with its booking and what became of its action. */
+import { assert } from "../../engine/assert.js";
+import { writeFacts } from "../../engine/catalogue.js";
+import { formatDay } from "../../engine/days.js";
+import type { Catalogue, Facts } from "../../engine/facts.js";
+import { isJsonList, isJsonObject, readJson, type Json, type JsonObject } from "../../engine/json.js";
+import { readLogged } from "../../store/log.js";
+import { readFactsText } from "../../store/values.js";
+import { run, type Statement, type Verb } from "../../store/verb.js";
+import type { AccountBook } from "../accounts/account-book.js";
+import { statusOf } from "../checks/action-row.js";
+import { actorView, momentText } from "../checks/answer-document.js";
+import { readGistText, type LayerSummary } from "../checks/gist.js";
+import type { Services } from "../services.js";
+
+type LoggedRecord = ReturnType<typeof readLogged> extends Statement<infer Row> ? Row : never;
+
+/** In the order of the ids, each of an answer of the account. */
+export function* readRows(services: Services, book: AccountBook, { accountId, env }: { readonly accountId: string; readonly env: string }, checkIds: readonly string[]): Verb<readonly ShownRow[]> {
+  const found = yield* run(...checkIds.map((checkId) => readLogged({ accountId, env, checkId })));
+  const now = services.ports.now();
+  return found.map(([record]) => {
+    assert(record !== undefined, "an answer has its booking and its action");
+    return rowView(record, vocabularyOf(services, book, record.domain), now);
+  });
+}
+
+/** What the domain says of its facts. */
+interface Vocabulary {
+  readonly catalogue: Catalogue;
+  /** The fact that is the action's own amount (D-95). */
+  readonly amount: string | null;
+}
+
+/** A law that was switched off since is still known to the service. */
+function vocabularyOf({ rulebook }: Services, book: AccountBook, domain: string): Vocabulary {
+  const known = book.domains.get(domain);
+  const module = known?.sets[0]?.versions[0]?.module ?? rulebook.shipped.find((loaded) => loaded.module.domain === domain)?.module;
+  return { catalogue: known?.catalogue ?? module?.facts ?? {}, amount: module?.amount ?? null };
+}
+
+export type ShownRow = ReturnType<typeof rowView>;
+
+// The fields are said once, below.
+function rowView(record: LoggedRecord, vocabulary: Vocabulary, now: number) {
+  const body = bodyOf(record.body);
+  const sentBy = JSON.parse(record.sent_by) as unknown;
+  return {
+    check_id: record.check_id,
+    created_at: momentText(record.answered_at),
+    state: record.state,
+    rule_set: record.rule_set,
+    effective_date: formatDay(record.day),
+    as_of: body["as_of"],
+    env: record.env,
+    consequences: layersIn(body).flatMap((layer) => listIn(layer, "consequences")),
+    layers: layerViews(record.gist, body),
+    transaction: transactionView(record, body, sentBy, vocabulary, now),
+    outcome: record.outcome,
+    missing: body["missing"] ?? null,
+    reason: body["reason"] ?? null,
+    question: body["question"] ?? null,
+    signer: body["signer"] ?? null,
+    supersedes_check_id: record.supersedes_check_id,
+    superseded_by: record.superseded_by,
+    recheck_reason: record.recheck_reason,
+    // Nobody sent what the service issued again.
+    sent_by: record.recheck_reason === null ? sentBy : null,
+    resolution: null,
+  };
+}
+
+function transactionView(record: LoggedRecord, body: JsonObject, sentBy: unknown, { catalogue, amount }: Vocabulary, now: number) {
+  const facts = readFactsText(record.facts);
+  const recipient = body["recipient"];
+  // Written with the booking, by fact, the kind of each recipient that was only described.
+  const described = JSON.parse(record.described) as Readonly<Record<string, string>>;
+  return {
+    transaction_id: record.transaction_id,
+    status: statusOf({ status: record.action_status, open_until: record.open_until }, now),
+    measures: Object.entries(facts).flatMap(([fact, value]) => (catalogue[fact]?.measure === true ? [{ fact, value }] : [])),
+    actor: actorView(record),
+    facts: writeFacts(facts, described),
+    ref: record.ref,
+    executed_ref: record.executed_ref,
+    recipient_id: isJsonObject(recipient) ? (recipient["recipient_id"] ?? null) : null,
+    booking_date: formatDay(record.day),
+    amount: amount === null ? null : amountView(facts, amount),
+    run: record.run,
+    system: record.action_system,
+    sent_by: sentBy,
+    completes: record.completes,
+    corrects: record.corrects,
+    reversed_at: record.reversed_at,
+    resolution: null,
+    // Nobody can be asked yet.
+    requests: [],
+  };
+}
+
+/** With its equivalents, of which there may be none. */
+function amountView(facts: Facts, fact: string): object | null {
+  const value = facts[fact];
+  if (typeof value !== "object" || !("currency" in value)) return null;
+  const { amount, currency, equivalents } = value;
+  return { amount, currency, equivalents };
+}
+
+function layerViews(gist: string, body: JsonObject): readonly object[] {
+  const approvers = layersIn(body).map((layer) => layer["approver"] ?? null);
+  return readGistText(gist).layers.map(({ kind, rule_set, rule_version, state, outcome }, at) => ({
+    kind,
+    rule_set,
+    rule_version,
+    state,
+    outcome,
+    rule: ruleOf({ rule_set, state }, body),
+    approver: approvers[at] ?? null,
+  }));
+}
+
+/** The rule that the layer ended at: of an answer without a trace only where the answer names it. Null: none matched, or it is not told. */
+function ruleOf({ rule_set: ruleSet, state }: Pick<LayerSummary, "rule_set" | "state">, body: JsonObject): Json {
+  const steps = listIn(body, "trace").filter((step) => step["rule_set"] === ruleSet && step["stage"] !== "consequence");
+  const last = steps.at(-1);
+  if (last !== undefined) return last["matched"] === (last["stage"] === "scope") ? null : (last["rule"] ?? null);
+  const { question } = body;
+  if (state === "contested" && isJsonObject(question)) return question["rule"] ?? null;
+  return listIn(body, "missing").find((missing) => missing["rule_set"] === ruleSet)?.["needed_by"] ?? null;
+}
+
+/** Law first, then policies, as `gist` has them. */
+function layersIn(body: JsonObject): readonly JsonObject[] {
+  const { layers } = body;
+  assert(isJsonObject(layers), "an answer has layers");
+  const { law } = layers;
+  return [...(isJsonObject(law) ? [law] : []), ...listIn(layers, "policies")];
+}
+
+function listIn(object: JsonObject, field: string): readonly JsonObject[] {
+  const value = object[field];
+  return isJsonList(value) ? value.filter(isJsonObject) : [];
+}
+
+function bodyOf(text: string): JsonObject {
+  const { value } = readJson(text);
+  assert(isJsonObject(value), "an answer is an object");
+  return value;
+}

@@ -1,0 +1,127 @@
+/** Rows of the tables of accounts: who is in them, their rules, settings and keys. `schema.ts` has the others, and the conventions of all. */
+import type { Generated } from "kysely";
+
+export interface AccountRow {
+  account_id: string;
+  slug: string;
+  name: string;
+  country: string;
+  currency: string;
+  retention_years: number;
+  opened_at: number;
+  /** Changes with everything that checks read of an account; never the same twice, also not after a rollback. */
+  revision: string;
+}
+
+/** The account file as it was opened, and the ids it was given (D-101). */
+export interface AccountFileRow {
+  account_id: string;
+  content: string;
+  ids: string;
+}
+
+export interface PersonRow {
+  account_id: string;
+  person_id: string;
+  name: string;
+  email: string;
+  role: string;
+  created_at: number;
+  left_at: number | null;
+}
+
+export interface AgentRow {
+  account_id: string;
+  agent_id: string;
+  name: string;
+  owner: string;
+  switched_on: number;
+  created_at: number;
+}
+
+export interface ApiKeyRow {
+  account_id: string;
+  key_id: string;
+  /** The public part, shown to people and looked up by. */
+  prefix: string;
+  hash: Uint8Array;
+  pepper_id: string;
+  environment: string;
+  /** A JSON list. */
+  scopes: string;
+  agent: string | null;
+  name: string;
+  created_at: number;
+  expires_at: number | null;
+  revoked_at: number | null;
+}
+
+export interface LawRow {
+  account_id: string;
+  rule_set: string;
+  switched_on: number;
+  changed_at: number;
+}
+
+export interface PolicyRow {
+  account_id: string;
+  rule_set: string;
+  version: string;
+  module_checksum: string;
+  published_at: number;
+  published_by: string;
+}
+
+/** A build of a version that was published before: with an added example, or laid out anew (D-78). */
+export interface PolicyRebuildRow extends PolicyRow {
+  seq: Generated<number>;
+}
+
+/** Every module that ever answered: its texts, by the SHA-256 of the TypeScript. */
+export interface ModuleRow {
+  checksum: string;
+  rule_set: string;
+  version: string;
+  domain: string;
+  kind: string;
+  /** The version's own checksum, over its meaning. */
+  meaning: string;
+  typescript: string;
+  javascript: string;
+  /** SHA-256 of the JavaScript, which is what runs; null where the module was stored before it was taken. */
+  javascript_checksum: string | null;
+  stored_at: number;
+}
+
+export interface ConfirmationRow {
+  seq: Generated<number>;
+  account_id: string;
+  rule_set: string;
+  version: string;
+  module_checksum: string;
+  rule: string;
+  rule_hash: string;
+  action: string;
+  by_user: string;
+  comment: string | null;
+  at: number;
+}
+
+export interface SettingRow {
+  seq: Generated<number>;
+  account_id: string;
+  key: string;
+  valid_from: number | null;
+  value: string;
+  confirmed_by: string | null;
+  confirmed_at: number;
+}
+
+export interface AuditRow {
+  seq: Generated<number>;
+  account_id: string;
+  at: number;
+  by: string;
+  did: string;
+  what: string;
+}

@@ -1,0 +1,15 @@
+/** Completions and corrections of actions that were taken: from which place on each stands. Records. */
+import type { AmendmentRow } from "./schema.js";
+import { query, statement, type Columns } from "./statement.js";
+
+export const addAmendment = statement((p: Columns<AmendmentRow>) =>
+  query.insertInto("amendments").values({
+    account_id: p.account_id,
+    env: p.env,
+    transaction_id: p.transaction_id,
+    amends: p.amends,
+    action_id: p.action_id,
+    place: p.place,
+    created_at: p.created_at,
+  }),
+);

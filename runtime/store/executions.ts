@@ -1,0 +1,25 @@
+/** What was reported of actions that were asked about before they were taken. Records, one for each action. */
+import type { ExecutionRow } from "./schema.js";
+import { query, statement, type Columns } from "./statement.js";
+
+export const addExecution = statement((p: Columns<ExecutionRow>) =>
+  query.insertInto("executions").values({
+    account_id: p.account_id,
+    env: p.env,
+    action_id: p.action_id,
+    transaction_id: p.transaction_id,
+    executed: p.executed,
+    executed_at: p.executed_at,
+    reason: p.reason,
+    ref: p.ref,
+    system: p.system,
+    superseded_by: p.superseded_by,
+    place: p.place,
+    reported_by: p.reported_by,
+    reported_at: p.reported_at,
+  }),
+);
+
+export const readExecution = statement((p: { accountId: string; env: string; actionId: string }) =>
+  query.selectFrom("executions").selectAll().where("account_id", "=", p.accountId).where("env", "=", p.env).where("action_id", "=", p.actionId),
+);

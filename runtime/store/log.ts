@@ -1,0 +1,209 @@
+/** The check log's own rows, one for each answer: a projection of answers and bookings. What a page of the log shows is read from records. */
+import type { CheckLogRow } from "./schema.js";
+import { constantStatement, query, statement, type Columns } from "./statement.js";
+
+interface InEnvironment {
+  accountId: string;
+  env: string;
+}
+
+/** In the order in which a row is read back. */
+const COLUMNS = [
+  "account_id",
+  "env",
+  "check_id",
+  "action_id",
+  "created_at",
+  "day",
+  "state",
+  "answer",
+  "outcome",
+  "policy_outcomes",
+  "against",
+  "waits",
+  "rule_set",
+  "reason",
+  "question",
+  "missing",
+  "consequences",
+  "reissued",
+  "actor_kind",
+  "actor_id",
+  "on_behalf_of",
+  "run",
+  "ref",
+  "system",
+  "recipient_id",
+] as const satisfies readonly (keyof CheckLogRow)[];
+
+export const addLogRow = statement((p: Columns<CheckLogRow>) =>
+  query.insertInto("check_log").values({
+    account_id: p.account_id,
+    env: p.env,
+    check_id: p.check_id,
+    action_id: p.action_id,
+    created_at: p.created_at,
+    day: p.day,
+    state: p.state,
+    answer: p.answer,
+    outcome: p.outcome,
+    policy_outcomes: p.policy_outcomes,
+    against: p.against,
+    waits: p.waits,
+    rule_set: p.rule_set,
+    reason: p.reason,
+    question: p.question,
+    missing: p.missing,
+    consequences: p.consequences,
+    reissued: p.reissued,
+    actor_kind: p.actor_kind,
+    actor_id: p.actor_id,
+    on_behalf_of: p.on_behalf_of,
+    run: p.run,
+    ref: p.ref,
+    system: p.system,
+    recipient_id: p.recipient_id,
+  }),
+);
+
+/** For an answer that was replaced: nobody is waited for because of it any more. */
+export const waitNoMore = statement((p: InEnvironment & { checkId: string }) =>
+  query
+    .updateTable("check_log")
+    .set({ waits: null })
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("check_id", "=", p.checkId)
+    .where("waits", "is not", null),
+);
+
+/** The newest answer. No row: there is none. */
+export const newestLogged = statement((p: InEnvironment) =>
+  query.selectFrom("check_log").select("check_id").where("account_id", "=", p.accountId).where("env", "=", p.env).orderBy("check_id", "desc").limit(1),
+);
+
+/** Whether any answer of the database has a row. */
+export const findAnyLogged = constantStatement(() => query.selectFrom("check_log").select("check_id").limit(1));
+
+export const readLogRow = statement((p: InEnvironment & { checkId: string }) =>
+  query.selectFrom("check_log").select(COLUMNS).where("account_id", "=", p.accountId).where("env", "=", p.env).where("check_id", "=", p.checkId),
+);
+
+export const dropLogRow = statement((p: InEnvironment & { checkId: string }) =>
+  query.deleteFrom("check_log").where("account_id", "=", p.accountId).where("env", "=", p.env).where("check_id", "=", p.checkId),
+);
+
+/** Rows of no answer. Of every account. */
+export const listLogStrays = statement((p: { most: number }) =>
+  query
+    .selectFrom("check_log")
+    .leftJoin("answers", (join) =>
+      join
+        .onRef("answers.account_id", "=", "check_log.account_id")
+        .onRef("answers.env", "=", "check_log.env")
+        .onRef("answers.check_id", "=", "check_log.check_id"),
+    )
+    .select(["check_log.account_id", "check_log.env", "check_log.check_id"])
+    .where("answers.check_id", "is", null)
+    .limit(p.most),
+);
+
+/** All that a row of the log shows of an answer. */
+export const readLogged = statement((p: InEnvironment & { checkId: string }) =>
+  query
+    .selectFrom("answers")
+    .innerJoin("bookings", (join) =>
+      join
+        .onRef("bookings.account_id", "=", "answers.account_id")
+        .onRef("bookings.env", "=", "answers.env")
+        .onRef("bookings.transaction_id", "=", "answers.transaction_id"),
+    )
+    .innerJoin("actions", (join) =>
+      join
+        .onRef("actions.account_id", "=", "answers.account_id")
+        .onRef("actions.env", "=", "answers.env")
+        .onRef("actions.action_id", "=", "answers.action_id"),
+    )
+    .leftJoin("executions", (join) =>
+      join
+        .onRef("executions.account_id", "=", "answers.account_id")
+        .onRef("executions.env", "=", "answers.env")
+        .onRef("executions.action_id", "=", "answers.action_id"),
+    )
+    .leftJoin("reversals", (join) =>
+      join
+        .onRef("reversals.account_id", "=", "answers.account_id")
+        .onRef("reversals.env", "=", "answers.env")
+        .onRef("reversals.action_id", "=", "answers.action_id"),
+    )
+    .leftJoin("answers as successor", (join) =>
+      join
+        .onRef("successor.account_id", "=", "answers.account_id")
+        .onRef("successor.env", "=", "answers.env")
+        .onRef("successor.supersedes_check_id", "=", "answers.check_id"),
+    )
+    .selectAll("bookings")
+    .select((row) => [
+      "answers.check_id",
+      "answers.created_at as answered_at",
+      "answers.state",
+      "answers.outcome",
+      "answers.gist",
+      "answers.supersedes_check_id",
+      "answers.recheck_reason",
+      "answers.body",
+      "successor.check_id as superseded_by",
+      "actions.status as action_status",
+      "actions.open_until",
+      "executions.ref as executed_ref",
+      "reversals.reversed_at",
+      // An action has one system, whichever of its requests named it.
+      row.fn
+        .coalesce(
+          "bookings.system",
+          "executions.system",
+          row
+            .selectFrom("bookings as other")
+            .select((each) => each.fn.max("other.system").as("system"))
+            .whereRef("other.account_id", "=", "answers.account_id")
+            .whereRef("other.env", "=", "answers.env")
+            .whereRef("other.action_id", "=", "answers.action_id"),
+        )
+        .as("action_system"),
+    ])
+    .where("answers.account_id", "=", p.accountId)
+    .where("answers.env", "=", p.env)
+    .where("answers.check_id", "=", p.checkId),
+);
+
+/** An answer with its booking and whether another replaced it: what its row in the log is made of. By primary key; `after`: the one before, an empty text: from the first. */
+export const listAnswered = statement((p: InEnvironment & { after: string; most: number }) =>
+  query
+    .selectFrom("answers")
+    .innerJoin("bookings", (join) =>
+      join
+        .onRef("bookings.account_id", "=", "answers.account_id")
+        .onRef("bookings.env", "=", "answers.env")
+        .onRef("bookings.transaction_id", "=", "answers.transaction_id"),
+    )
+    .leftJoin("answers as successor", (join) =>
+      join
+        .onRef("successor.account_id", "=", "answers.account_id")
+        .onRef("successor.env", "=", "answers.env")
+        .onRef("successor.supersedes_check_id", "=", "answers.check_id"),
+    )
+    .selectAll("bookings")
+    .select([
+      "answers.check_id",
+      "answers.created_at as answered_at",
+      "answers.outcome",
+      "answers.supersedes_check_id",
+      "answers.body",
+      "successor.check_id as superseded_by",
+    ])
+    .where("answers.account_id", "=", p.accountId)
+    .where("answers.env", "=", p.env)
+    .where("answers.check_id", ">", p.after)
+    .orderBy("answers.check_id")
+    .limit(p.most),
+);

@@ -1,0 +1,73 @@
+/** The check log read from the database, beside a running service if there is one: a page of it, or as it grows. */
+import { logQuery } from "../http/schemas/log.js";
+import { accountCalled, refused, type Done, type NotDone, type Reason } from "../services/accounts/operator.js";
+import type { LogAsked } from "../services/log/asked.js";
+import { beginFollowing, followOn } from "../services/log/follow.js";
+import { logPage, type LogReader } from "../services/log/list.js";
+import type { ShownRow } from "../services/log/view.js";
+import type { Services } from "../services/services.js";
+import type { Database } from "../store/database.js";
+import type { DatabasePlace } from "./database.js";
+import { servicesBeside, withDatabaseBeside } from "./open.js";
+
+export interface LogInput {
+  readonly slug: string;
+  readonly env: "live" | "test";
+  /** Filters by the names of the parameters of GET /v1/checks, as texts. */
+  readonly query: Readonly<Record<string, string>>;
+  /** Given rows as they arrive, the oldest first, until the signal comes; null: the page alone is read. */
+  readonly follow: { readonly show: (rows: readonly ShownRow[]) => void; readonly until: AbortSignal } | null;
+}
+
+export type LogRead = Done<{ readonly rows: readonly ShownRow[]; readonly nextBefore: string | null }>;
+
+const LOOK_EVERY_MS = 1_000;
+
+export function readLog(place: DatabasePlace, { slug, env, query, follow }: LogInput): Promise<LogRead | NotDone> {
+  return withDatabaseBeside(place, async (beside) => {
+    const judged = judge(query);
+    if ("reasons" in judged) return { kind: "refused", reasons: judged.reasons };
+    const { database } = beside;
+    const accountId = await database.read(() => accountCalled(slug));
+    if (typeof accountId !== "string") return accountId;
+    const services = servicesBeside(beside);
+    const of: LogReader = { accountId, env, agent: null };
+    if (follow === null) return { kind: "done", changed: false, ...(await database.read(() => logPage(services, of, judged.asked))) };
+    if (judged.asked.order === "effective_date" || judged.asked.before !== undefined) return refused("order", "--follow goes along the order of answers, from the newest on.");
+    await followLog(services, database, of, judged.asked, follow);
+    return { kind: "done", changed: false, rows: [], nextBefore: null };
+  });
+}
+
+async function followLog(services: Services, database: Database, of: LogReader, asked: LogAsked, { show, until }: NonNullable<LogInput["follow"]>): Promise<void> {
+  let followed = await database.read(() => beginFollowing(services, of, asked));
+  for (;;) {
+    if (followed.rows.length > 0) show(followed.rows);
+    await elapsed(LOOK_EVERY_MS, until);
+    if (until.aborted) return;
+    const { follower } = followed;
+    followed = await database.read(() => followOn(services, of, asked, follower));
+  }
+}
+
+/** Ends early with the signal. */
+function elapsed(ms: number, until: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(end, ms);
+    until.addEventListener("abort", end, { once: true });
+    function end(): void {
+      clearTimeout(timer);
+      until.removeEventListener("abort", end);
+      resolve();
+    }
+  });
+}
+
+/** By the schemas that judge the parameters of the route. */
+function judge(query: Readonly<Record<string, string>>): { readonly asked: LogAsked } | { readonly reasons: readonly Reason[] } {
+  const parsed = Object.entries(logQuery).map(([name, schema]) => ({ name, description: schema.description ?? "", result: schema.safeParse(query[name]) }));
+  const reasons = parsed.flatMap(({ name, description, result }): Reason[] => (result.success ? [] : [{ code: name, problem: `${query[name] ?? ""} is nothing that it takes. ${description}` }]));
+  if (reasons.length > 0) return { reasons };
+  // Every filter has been judged by its own schema.
+  return { asked: Object.fromEntries(parsed.map(({ name, result }) => [name, result.data])) as unknown as LogAsked };
+}

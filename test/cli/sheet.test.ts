@@ -1,0 +1,136 @@
+/** `tcs sheet`: what a person signs is what the engine answers, at every figure and date of the logic. */
+import { describe, expect, it } from "vitest";
+import { buildDraft } from "../../compiler/index.js";
+import type { Literal, RuleSetModel } from "../../compiler/check/model.js";
+import { replay } from "../../cli/author/sheet/case.js";
+import { sheetHtml } from "../../cli/author/sheet/print-html.js";
+import { sheetMarkdown } from "../../cli/author/sheet/print-markdown.js";
+import { sheetOf, type Sheet } from "../../cli/author/sheet/sheet.js";
+import { toldAnswer } from "../../cli/author/page/answer.js";
+import { literalWords } from "../../cli/author/page/words.js";
+import { runExample } from "../../runtime/engine/run-example.js";
+import { changed, SHIPPED, SOURCES, textOf } from "./shipped.js";
+import { expectPage } from "./page.js";
+import { tcs } from "./programs.js";
+
+const SHEETS: ReadonlyMap<RuleSetModel, Sheet> = new Map(SHIPPED.map((model) => [model, sheetOf(model)]));
+const named = (name: string, version: string): RuleSetModel => SHIPPED.find((model) => model.name === name && model.version === version)!;
+const rowsOf = (sheet: Sheet) => sheet.rules.flatMap(({ edges }) => edges.flatMap(({ rows }) => rows));
+
+/** Every literal below a value of the model, found without knowing what an expression is. */
+function literalsBelow(value: unknown): Literal[] {
+  if (typeof value !== "object" || value === null) return [];
+  if ("kind" in value && value.kind === "literal" && "value" in value) return [value.value as Literal];
+  const step = "kind" in value && value.kind === "round" && "step" in value ? [value.step as Literal] : [];
+  return [...step, ...Object.values(value).flatMap(literalsBelow)];
+}
+
+describe.each(SHIPPED.map((model) => [`${model.name}@${model.version}`, model] as const))("the sheet of %s", (_, model) => {
+  const sheet = SHEETS.get(model)!;
+  const { module } = buildDraft(model);
+
+  it("tells of every row what the engine that runs worked examples answers", () => {
+    const rows = rowsOf(sheet).flatMap((row) => (row.case === null || row.answer === null ? [] : [{ case: row.case, answer: row.answer }]));
+    expect(rows.length).toBeGreaterThan(3);
+    for (const row of rows) {
+      const steps = [...row.case.bookings.map((step, at) => ({ ...step, expected: null, label: at === row.case.bookings.length - 1 ? step.label : `before ${at}` })), ...row.case.then];
+      const { decisions } = runExample(module, { ...row.case.example, settings: row.case.settings, steps });
+      const decision = decisions.findLast((each) => each !== null);
+      if (!row.answer.ended.startsWith("this version does not apply")) expect(row.answer).toEqual(toldAnswer(module, decision!));
+    }
+  });
+
+  it("holds every figure and date that is written in the logic, with rows", () => {
+    const written = [model.figures, model.conditions, model.totals, model.rules.map(({ condition, branches }) => [condition, branches])].flatMap(literalsBelow);
+    const figures = written.filter(({ kind }) => kind === "money" || kind === "number" || kind === "date");
+    const shown = sheet.rules.flatMap(({ edges }) => edges.flatMap((edge) => (edge.rows.length > 0 ? edge.figures : [])));
+    const words = (literal: Literal): string[] => [literalWords(literal), literal.kind === "number" ? `${Number((literal.numerator * 10_000n) / literal.denominator) / 100} %` : ""];
+    expect(figures.filter((literal) => !words(literal).some((each) => shown.includes(each))).map(literalWords)).toEqual([]);
+    const windows = model.totals.flatMap(({ window }) => (window.kind === "last_days" ? [String(window.days)] : []));
+    expect(shown).toEqual(expect.arrayContaining(windows));
+  });
+
+  it("is a page to print and sign: version, checksum and the hash of every rule, and nothing that runs", async () => {
+    const page = await sheetHtml(sheet);
+    expectPage(page);
+    expect(page).toContain(module.checksum);
+    for (const { rule_hash } of module.rules) expect(page.split(rule_hash).length).toBe(3);
+    for (const head of ["Name", "Date", "Signature"]) expect(page).toContain(`<th scope="col">${head}</th>`);
+  });
+});
+
+describe("the rows of a sheet", () => {
+  /** Each way to write the logic wrongly that is one replacement away. */
+  function slips(text: string): { readonly slip: string; readonly text: string }[] {
+    const logic = [...text.matchAll(/^ {2,8}(?:when|condition|figure|total|gives)\b.*(?:\n {6,}\S.*)*/gm)];
+    return logic.flatMap((found) => {
+      const at = found.index;
+      const replaced = (from: string, to: string): { slip: string; text: string }[] =>
+        [...found[0].matchAll(new RegExp(from, "g"))].map((each) => {
+          const start = at + each.index;
+          return { slip: `${each[0]} as ${to} in ${found[0].trim()}`, text: text.slice(0, start) + to + text.slice(start + each[0].length) };
+        });
+      const amounts = [...new Set([...found[0].matchAll(/\b\d+\.\d\d(?= EUR)/g)].map(([amount]) => amount))].filter((amount) => Number(amount) > 0.01);
+      return [
+        ...amounts.flatMap((amount) => [0.01, -0.01].flatMap((unit) => replaced(amount.replace(".", "\\."), (Number(amount) + unit).toFixed(2)))),
+        ...replaced("is at most", "is below"),
+        ...replaced("is above", "is at least"),
+        ...replaced("is at least", "is above"),
+        ...replaced("last 90 days", "last 91 days"),
+        ...replaced("last 90 days", "last 89 days"),
+        ...replaced("2023-01-01", "2023-01-02"),
+        ...replaced("70 %", "71 %"),
+      ];
+    });
+  }
+
+  it.each(SHIPPED.map((model) => [`${model.name}@${model.version}`, model] as const))("of %s come out otherwise where a figure is one unit off, or a limit takes in what it leaves out", (_, model) => {
+    const { module } = buildDraft(model);
+    const rows = rowsOf(SHEETS.get(model)!).flatMap((row) => row.case ?? []);
+    const before = rows.map((row) => JSON.stringify(toldAnswer(module, replay(module, row).at(-1)!)));
+    const untold: string[] = [];
+    let tried = 0;
+    for (const { slip, text } of slips(textOf(model))) {
+      const wrong = changed(model, text);
+      if (wrong === null) continue;
+      tried += 1;
+      const other = buildDraft(wrong).module;
+      if (rows.every((row, at) => JSON.stringify(toldAnswer(other, replay(other, row).at(-1)!)) === before[at])) untold.push(slip);
+    }
+    expect(tried).toBeGreaterThan(0);
+    expect(untold).toEqual([]);
+  });
+
+  it("show the three cents at the limit of 50 euros, each with the wording that decides", () => {
+    const edge = SHEETS.get(named("law.de.business_gifts", "2024"))!.rules.find(({ rule }) => rule === "within_limit")!.edges[0]!;
+    expect(edge.logic).toBe("limit_value together with gifts_fy is at most 50.00 EUR");
+    expect(edge.rows.map(({ place, varied, answer }) => [place, varied, answer?.ended, answer?.rule?.rule])).toEqual([
+      ["below", "49.99 EUR", "determined: deductible", "within_limit"],
+      ["at", "50.00 EUR", "determined: deductible", "within_limit"],
+      ["above", "50.01 EUR", "determined: not_deductible", "above_limit"],
+    ]);
+  });
+});
+
+describe("tcs sheet", () => {
+  it("prints HTML, Markdown and JSON of the newest version, and names a near set for a slip of the hand", async () => {
+    const page = await tcs("sheet", "law.de.business_gifts", "--sources", SOURCES);
+    const markdown = await tcs("sheet", "law.de.business_gifts", "--sources", SOURCES, "--format", "markdown");
+    const json = await tcs("sheet", "law.de.business_gifts", "--sources", SOURCES, "--format", "json");
+    const slip = await tcs("sheet", "law.de.business_gift", "--sources", SOURCES);
+    const sheet = SHEETS.get(named("law.de.business_gifts", "2024"))!;
+    expect([page.exit, markdown.exit, json.exit, slip.exit]).toEqual([0, 0, 0, 2]);
+    expect(page.out).toBe(await sheetHtml(sheet));
+    expect(markdown.out).toBe(`${sheetMarkdown(sheet)}\n`);
+    expect(JSON.parse(json.out)).toMatchObject({ rule_set: "law.de.business_gifts", version: "2024", checksum: sheet.checksum });
+    expect(slip.err).toContain("Did you mean law.de.business_gifts");
+  }, 180_000);
+
+  it("escapes what a source says, in HTML and in Markdown", async () => {
+    const model = named("law.de.business_gifts", "2024");
+    const hostile = changed(model, textOf(model).replace('title "Gifts to', 'title "</h1><script>alert(1)</script> | *Gifts* to'))!;
+    const sheet = sheetOf(hostile);
+    expectPage(await sheetHtml(sheet));
+    expect(sheetMarkdown(sheet)).toContain("\\<script\\>");
+  });
+});

@@ -1,0 +1,21 @@
+/** The shipped rule sets as checked models, and as they would be with another text in one of them. */
+import { join } from "node:path";
+import { readLibrary } from "../../compiler/host/disk.js";
+import { checkLibrary } from "../../compiler/index.js";
+import type { RuleSetModel } from "../../compiler/check/model.js";
+import { ROOT } from "./programs.js";
+
+export const SOURCES = join(ROOT, "rulesets");
+const LIBRARY = readLibrary(SOURCES);
+
+export const SHIPPED: readonly RuleSetModel[] = checkLibrary(LIBRARY).sources.flatMap(({ model }) => model ?? []);
+
+export function textOf(model: RuleSetModel): string {
+  return LIBRARY.sources.find(({ path }) => path === model.path)?.text ?? "";
+}
+
+/** Null where the changed text means nothing any more. */
+export function changed(model: RuleSetModel, text: string): RuleSetModel | null {
+  const sources = LIBRARY.sources.map((source) => (source.path === model.path ? { ...source, text } : source));
+  return checkLibrary({ ...LIBRARY, sources }).sources.find(({ path }) => path === model.path)?.model ?? null;
+}

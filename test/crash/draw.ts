@@ -1,0 +1,20 @@
+/** Random choices that a seed repeats, and the settings of a run: its seed, and how long it is to be. */
+import fc from "fast-check";
+
+/** A whole number from 0 and less than `below`. */
+export type Draw = (below: number) => number;
+
+export function drawFrom(seed: number): Draw {
+  const [stream] = fc.sample(fc.infiniteStream(fc.noBias(fc.nat()), { noHistory: true }), { seed, numRuns: 1 });
+  return (below) => {
+    const { value } = stream?.next() ?? {};
+    if (value === undefined) throw new Error("INVARIANT: an infinite stream ends nowhere");
+    return value % below;
+  };
+}
+
+/** `TCS_CRASH_SEED` repeats the choices of an earlier run; at which instruction a process is killed no seed repeats. */
+export const SEED = Number(process.env["TCS_CRASH_SEED"] ?? Date.now() % 2_147_483_647);
+
+/** Set by `npm run crash`: for how long each harness goes on. Null: as short as in `npm test`. */
+export const LONG_SECONDS = process.env["TCS_CRASH_SECONDS"] === undefined ? null : Number(process.env["TCS_CRASH_SECONDS"]);

@@ -1,0 +1,56 @@
+/** What a database holds after a crash, held against what the senders were told: read past the service, by SQL of the test's own. */
+import { expect } from "vitest";
+import type { Database } from "../../runtime/store/database.js";
+import { run } from "../../runtime/store/verb.js";
+import { raw } from "../runtime/store/raw.js";
+import { checkIdOf } from "./ledger.js";
+
+interface Stored {
+  /** By Idempotency-Key, the answer kept for it. */
+  readonly keys: ReadonlyMap<string, string>;
+  /** By check_id. */
+  readonly answers: ReadonlyMap<string, string>;
+  /** Sentences on what is stored by halves, twice or not at all. */
+  readonly wrongs: readonly string[];
+}
+
+/** Each counts what must not be: half of what one transaction writes without the other, or two where one is. */
+const MUST_NOT_BE: Readonly<Record<string, string>> = {
+  "bookings without an action": "SELECT count(*) AS n FROM bookings WHERE action_id NOT IN (SELECT action_id FROM actions)",
+  "bookings without an answer": "SELECT count(*) AS n FROM bookings WHERE transaction_id NOT IN (SELECT transaction_id FROM answers)",
+  "answers without a booking": "SELECT count(*) AS n FROM answers WHERE transaction_id NOT IN (SELECT transaction_id FROM bookings)",
+  "actions whose standing answer is not there": "SELECT count(*) AS n FROM actions WHERE check_id NOT IN (SELECT check_id FROM answers)",
+  "actions whose standing answer was replaced": "SELECT count(*) AS n FROM actions WHERE check_id IN (SELECT supersedes_check_id FROM answers)",
+  "answers that stand beside another":
+    "SELECT count(*) - count(DISTINCT action_id) AS n FROM answers WHERE check_id NOT IN (SELECT supersedes_check_id FROM answers WHERE supersedes_check_id IS NOT NULL)",
+  "bookings that no Idempotency-Key was kept with, or two": "SELECT abs((SELECT count(*) FROM bookings) - (SELECT count(*) FROM idempotency)) AS n",
+};
+
+export async function readStored(database: Pick<Database, "read">): Promise<Stored> {
+  const questions = Object.entries(MUST_NOT_BE);
+  const [keys, answers, ...counts] = await database.read(() =>
+    run(
+      raw<{ key: string; body: string }>("SELECT key, body FROM idempotency"),
+      raw<{ check_id: string; body: string }>("SELECT check_id, body FROM answers"),
+      ...questions.map(([, sql]) => raw<{ n: number }>(sql)),
+    ),
+  );
+  return {
+    keys: new Map(keys.map(({ key, body }) => [key, body])),
+    answers: new Map(answers.map(({ check_id, body }) => [check_id, body])),
+    // A driver may give a count as text.
+    wrongs: questions.flatMap(([what], at) => (Number(counts[at]?.[0]?.n) === 0 ? [] : [`${String(counts[at]?.[0]?.n)} ${what}`])),
+  };
+}
+
+/** The keys of those of the answers told that are not stored byte for byte, as an answer and under their key. */
+export function lostOf({ keys, answers }: Stored, told: Iterable<readonly [key: string, answer: string]>): readonly string[] {
+  return [...told].filter(([key, answer]) => keys.get(key) !== answer || answers.get(checkIdOf(answer)) !== answer).map(([key]) => key);
+}
+
+/** Once everything that was sent has been answered: each answer is stored, and nothing that nobody sent, and nothing twice. */
+export function expectWhole(stored: Stored, told: ReadonlyMap<string, string>): void {
+  expect(lostOf(stored, told), "answers that were acknowledged and are not stored").toEqual([]);
+  expect(stored.wrongs).toEqual([]);
+  expect([...stored.keys.keys()].filter((key) => !told.has(key)), "keys that nobody was answered for").toEqual([]);
+}

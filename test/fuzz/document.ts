@@ -1,0 +1,65 @@
+/** The operations of the document, with what each takes, and the document as the judge of bodies and parameters. */
+import type { OpenApiDocument } from "../runtime/http/conformance.js";
+import { validatorOf } from "../runtime/http/conformance.js";
+import type { Json } from "./json.js";
+import type { Resolve, Schema } from "./schema.js";
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: "path" | "query" | "header";
+  readonly required: boolean;
+  readonly schema: Schema;
+}
+
+export interface Operation {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly needsKey: boolean;
+  readonly mayCarryKey: boolean;
+  readonly pathParameters: readonly Parameter[];
+  readonly query: readonly Parameter[];
+  readonly body: Schema | null;
+  /** What the document finds wrong with a body. */
+  readonly wrongsOfBody: (body: Json) => readonly string[];
+  /** Methods that the path takes. */
+  readonly methods: readonly string[];
+}
+
+interface Told {
+  readonly operationId: string;
+  readonly security: readonly object[];
+  readonly parameters?: readonly (Parameter & { readonly $ref?: string })[];
+  readonly requestBody?: { readonly content: { readonly "application/json": { readonly schema: Schema } } };
+}
+
+export interface Described {
+  readonly operations: readonly Operation[];
+  readonly resolve: Resolve;
+}
+
+export function describeDocument(document: OpenApiDocument): Described {
+  const wrongs = validatorOf(document);
+  // A reference is a pointer into the document, and what stands there is what the keyword beside it says.
+  const at = (ref: string): unknown => ref.slice(2).split("/").reduce<unknown>((node, part) => (node as Readonly<Record<string, unknown>>)[part], document);
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]): Operation => {
+      const told = operation as unknown as Told;
+      const parameters = (told.parameters ?? []).map((each) => (each.$ref === undefined ? each : (at(each.$ref) as Parameter)));
+      const pointer = `/paths/${encodeURIComponent(path.replaceAll("/", "~1"))}/${method}/requestBody/content/application~1json/schema`;
+      return {
+        id: told.operationId,
+        method: method.toUpperCase(),
+        path,
+        needsKey: told.security.length === 1,
+        mayCarryKey: told.security.length > 0,
+        pathParameters: parameters.filter((each) => each.in === "path"),
+        query: parameters.filter((each) => each.in === "query"),
+        body: told.requestBody?.content["application/json"].schema ?? null,
+        wrongsOfBody: (body) => wrongs(pointer, body),
+        methods: Object.keys(methods).map((each) => each.toUpperCase()),
+      };
+    }),
+  );
+  return { operations, resolve: (ref) => at(ref) as Schema };
+}

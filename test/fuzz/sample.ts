@@ -1,0 +1,86 @@
+/** What the sample account knows of itself, read from its own interface: names, catalogues and ids, so that requests reach what lies behind the first look at them. */
+import { expect } from "vitest";
+import { gift, refund, startSample, TODAY, type SampleService } from "../runtime/http/sample-service.js";
+
+export interface FactSpec {
+  readonly name: string;
+  readonly type: string;
+  readonly one_of: readonly string[] | null;
+  readonly pattern: string | null;
+  readonly numbers: readonly string[] | null;
+  readonly range: { readonly from: number | string | null; readonly to: number | string | null } | null;
+  readonly approved_amount: boolean;
+}
+
+export interface KnownRuleSet {
+  readonly rule_set: string;
+  /** The version in force today. */
+  readonly version: string;
+  readonly dateFact: string;
+  readonly facts: readonly FactSpec[];
+  readonly rules: readonly string[];
+}
+
+export interface KnownSetting {
+  readonly key: string;
+  readonly type: string;
+  readonly pattern: string | null;
+  readonly values: readonly string[] | null;
+}
+
+export interface Known {
+  readonly service: SampleService;
+  readonly ruleSets: readonly KnownRuleSet[];
+  readonly settings: readonly KnownSetting[];
+  readonly people: readonly string[];
+  readonly admin: string;
+  readonly checkIds: readonly string[];
+  /** Of actions that were only asked about, and of ones that were taken. */
+  readonly proposed: readonly string[];
+  readonly taken: readonly string[];
+  readonly alertIds: readonly string[];
+  readonly jobIds: readonly string[];
+}
+
+interface Version {
+  readonly version: string;
+  readonly status: string;
+  readonly effective_date_fact: string;
+}
+
+const OF_EACH = 30;
+
+export async function openKnown(): Promise<Known> {
+  const service = await startSample({ rateLimits: { perKey: 0, perAddress: 0 } });
+  // What is read is held against the document, which says what it is.
+  const read = async <T>(path: string): Promise<T> => {
+    const { status, json, text } = await service.send(path);
+    expect(status, text).toBe(200);
+    return json as T;
+  };
+  const { rule_sets } = await read<{ readonly rule_sets: readonly { readonly rule_set: string; readonly versions: readonly Version[] }[] }>("/v1/rules");
+  const ruleSets = await Promise.all(
+    rule_sets.flatMap(({ rule_set, versions }) => versions.filter(({ status }) => status === "published").map(async ({ version, effective_date_fact }): Promise<KnownRuleSet> => {
+      const { facts, rules } = await read<{ readonly facts: Readonly<Record<string, FactSpec>>; readonly rules: readonly { readonly rule: string }[] }>(`/v1/rules/${rule_set}/${version}`);
+      return { rule_set, version, dateFact: effective_date_fact, facts: Object.values(facts), rules: rules.map(({ rule }) => rule) };
+    })),
+  );
+  const { settings } = await read<{ readonly settings: readonly KnownSetting[] }>("/v1/tenant-facts");
+  const checks = [await service.check(refund("C-1", 30_000), { key: "refund_bot" }), await service.check(gift("C-2", 2_500, { facts: { vat: { amount: 475, currency: "EUR" } } }))];
+  const asked = (status: string): Promise<readonly string[]> =>
+    Promise.all(Array.from({ length: OF_EACH }, async (_, at) => String((await service.check(refund(`C-${at}`, 1_000, { transaction: { status } }))).json["check_id"])));
+  const { alerts } = await read<{ readonly alerts: readonly { readonly alert_id: string }[] }>("/v1/alerts");
+  const changed = await service.send("/v1/tenant-facts/input_vat_deduction", { method: "PUT", body: { value: "full", valid_from: TODAY, confirmed_by: service.person("owner") } });
+  return {
+    service,
+    ruleSets,
+    settings,
+    people: ["owner", "engineer", "approver", "signer", "desk", "author"].map(service.person),
+    admin: service.person("owner"),
+    checkIds: checks.map(({ json }) => String(json["check_id"])),
+    proposed: await asked("proposed"),
+    taken: await asked("executed"),
+    alertIds: alerts.map(({ alert_id }) => alert_id),
+    jobIds: [String(changed.json["rerun_id"])],
+  };
+}

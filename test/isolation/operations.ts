@@ -1,0 +1,183 @@
+/** Who may do what, as the interface says and not as the code does: a line for each operation of the document. */
+import type { Scope } from "../../runtime/auth/caller.js";
+import { gift, refund } from "../runtime/http/sample-service.js";
+import type { World } from "./world.js";
+
+export interface Asking {
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+export interface OperationLine {
+  /** `needed`: Authentication, 1. `optional`: law for anybody, and a key that is sent is judged (D-65). `unread`: the service's own pages (D-87). */
+  readonly key: "needed" | "optional" | "unread";
+  readonly scope: Scope | null;
+  /** What a key made for an agent is answered (Authentication, 3 and 4; D-59, D-60). `lacks scope`: one that no agent's key has. */
+  readonly agents: "own agent's action" | "no agent's action" | "whole account" | "lacks scope" | "as anybody";
+  /** `of one`: what is asked for is of one environment, and nothing in the other (D-63). `live only`: Authentication, 7. */
+  readonly environment: "shared" | "of one" | "live only";
+  /** What another account is answered about a thing of this one: the missing one's code (D-59), or its own. */
+  readonly stranger: "not-found" | "unknown-rule-set" | "its own";
+  /** What is asked, of the account, in live. `name` stands for what is named in the path or the body: that of the account, or one that there is nowhere. */
+  readonly ask: (world: World, name: string) => Asking;
+  /** The name of the thing that is asked for; a new one for each asking where asking uses it up. */
+  readonly named: (world: World) => string | Promise<string>;
+}
+
+const PAGE: OperationLine = { key: "unread", scope: null, agents: "as anybody", environment: "shared", stranger: "its own", ask: () => ({ path: "" }), named: () => "" };
+const POLICY = "policy.acme.customer_support";
+
+export const OPERATIONS: Readonly<Record<string, OperationLine>> = {
+  "POST /v1/check": {
+    key: "needed",
+    scope: "checks:write",
+    agents: "as anybody",
+    environment: "shared",
+    stranger: "unknown-rule-set",
+    ask: (_world, rule_set) => ({ path: "/v1/check", body: { ...refund("C-780", 1_000), rule_set } }),
+    named: () => POLICY,
+  },
+  "GET /v1/checks/{check_id}": {
+    key: "needed",
+    scope: "checks:read",
+    agents: "own agent's action",
+    environment: "of one",
+    stranger: "not-found",
+    ask: (_world, id) => ({ path: `/v1/checks/${id}` }),
+    named: ({ checkId }) => checkId,
+  },
+  "POST /v1/checks/{check_id}/execution": {
+    key: "needed",
+    scope: "checks:write",
+    agents: "own agent's action",
+    environment: "of one",
+    stranger: "not-found",
+    ask: (_world, id) => ({ path: `/v1/checks/${id}/execution`, body: { executed: false, reason: "abandoned" } }),
+    named: ({ propose }) => propose(),
+  },
+  "POST /v1/checks/{check_id}/reversal": {
+    key: "needed",
+    scope: "checks:write",
+    agents: "own agent's action",
+    environment: "of one",
+    stranger: "not-found",
+    ask: (_world, id) => ({ path: `/v1/checks/${id}/reversal`, body: { ref: "taken-back" } }),
+    named: ({ take }) => take(),
+  },
+  "GET /v1/checks": { key: "needed", scope: "checks:read", agents: "as anybody", environment: "shared", stranger: "its own", ask: () => ({ path: "/v1/checks" }), named: () => "" },
+  "GET /v1/rules": { ...PAGE, key: "optional", ask: () => ({ path: "/v1/rules" }) },
+  "GET /v1/rules/{rule_set}": {
+    ...PAGE,
+    key: "optional",
+    ask: (_world, name) => ({ path: `/v1/rules/${name}` }),
+    named: () => "law.de.business_gifts",
+  },
+  "GET /v1/rules/{rule_set}/{version}": {
+    ...PAGE,
+    key: "optional",
+    ask: (_world, name) => ({ path: `/v1/rules/${name}/2024` }),
+    named: () => "law.de.business_gifts",
+  },
+  "GET /v1/confirmations": { key: "needed", scope: "rules:read", agents: "whole account", environment: "shared", stranger: "its own", ask: () => ({ path: "/v1/confirmations" }), named: () => "" },
+  "GET /v1/confirmations/{rule_set}/{version}": {
+    key: "needed",
+    scope: "rules:read",
+    agents: "whole account",
+    environment: "shared",
+    stranger: "unknown-rule-set",
+    ask: (_world, name) => ({ path: `/v1/confirmations/${name}/1` }),
+    named: () => POLICY,
+  },
+  "POST /v1/confirmations/{rule_set}/{version}": {
+    key: "needed",
+    scope: "confirm",
+    agents: "lacks scope",
+    environment: "live only",
+    stranger: "unknown-rule-set",
+    ask: ({ person }, name) => ({ path: `/v1/confirmations/${name}/1`, body: { rules: [{ rule: "refunds_only", action: "confirm" }], by_user: person("owner") } }),
+    named: () => POLICY,
+  },
+  "GET /v1/tenant-facts": { key: "needed", scope: "rules:read", agents: "whole account", environment: "shared", stranger: "its own", ask: () => ({ path: "/v1/tenant-facts" }), named: () => "" },
+  "PUT /v1/tenant-facts/{key}": {
+    key: "needed",
+    scope: "confirm",
+    agents: "lacks scope",
+    environment: "live only",
+    // 422 read_by_nothing, as of a setting that there is nowhere; the test of bodies below compares them.
+    stranger: "its own",
+    ask: ({ person }, name) => ({ path: `/v1/tenant-facts/${name}`, body: { value: 2, confirmed_by: person("owner") } }),
+    named: () => "many_refunds",
+  },
+  "GET /v1/alerts": { key: "needed", scope: "checks:read", agents: "as anybody", environment: "shared", stranger: "its own", ask: () => ({ path: "/v1/alerts" }), named: () => "" },
+  "POST /v1/alerts/{alert_id}/acknowledge": {
+    key: "needed",
+    scope: "checks:write",
+    agents: "whole account",
+    environment: "of one",
+    stranger: "not-found",
+    ask: ({ person }, id) => ({ path: `/v1/alerts/${id}/acknowledge`, body: { acknowledged_by: person("approver") } }),
+    named: ({ alertId }) => alertId,
+  },
+  "GET /v1/me": { key: "needed", scope: "rules:read", agents: "as anybody", environment: "shared", stranger: "its own", ask: () => ({ path: "/v1/me" }), named: () => "" },
+  "GET /v1/jobs/{job_id}": {
+    key: "needed",
+    scope: "checks:read",
+    agents: "no agent's action",
+    // A re-run is of both environments.
+    environment: "shared",
+    stranger: "not-found",
+    ask: (_world, id) => ({ path: `/v1/jobs/${id}` }),
+    named: ({ rerunId }) => rerunId,
+  },
+  "GET /healthz": { ...PAGE, ask: () => ({ path: "/healthz" }) },
+  "GET /readyz": { ...PAGE, ask: () => ({ path: "/readyz" }) },
+  "GET /errors/{code}": { ...PAGE, ask: () => ({ path: "/errors/not-found", headers: { Accept: "application/json" } }) },
+  "GET /v1/openapi.json": { ...PAGE, ask: () => ({ path: "/v1/openapi.json" }) },
+};
+
+/** Bodies and queries that name things of another account: each is answered as if there were nothing of the name. */
+export const NAMED_IN_BODIES: readonly { readonly what: string; readonly method: string; readonly own: (world: World) => string; readonly missing: string; readonly ask: (world: World, name: string) => Asking }[] = [
+  {
+    what: "a policy beside a law",
+    method: "POST",
+    own: () => "policy.acme.gifts",
+    missing: "policy.none.gifts",
+    ask: (_world, name) => ({ path: "/v1/check", body: gift("C-1", 100, { body: { policies: [name] } }) }),
+  },
+  {
+    what: "a recipient by its id",
+    method: "POST",
+    own: ({ ofAction }) => ofAction.find((each) => each.startsWith("rcp_")) ?? "",
+    missing: `rcp_${"0".repeat(26)}`,
+    ask: (_world, recipient_id) => ({ path: "/v1/check", body: gift("", 100, { facts: { recipient: { recipient_id } } }) }),
+  },
+  {
+    what: "a person who acts",
+    method: "POST",
+    own: ({ person }) => person("owner"),
+    missing: `usr_${"0".repeat(26)}`,
+    ask: (_world, id) => ({ path: "/v1/check", body: gift("C-1", 100, { transaction: { actor: { kind: "user", id } } }) }),
+  },
+  {
+    what: "an agent who acts",
+    method: "POST",
+    own: () => "other_bot",
+    missing: "never_bot",
+    ask: (_world, id) => ({ path: "/v1/check", body: gift("C-1", 100, { transaction: { actor: { kind: "agent", id } } }) }),
+  },
+  {
+    what: "a setting that the other's policy reads",
+    method: "PUT",
+    own: () => "many_refunds",
+    missing: "none_refunds",
+    ask: ({ strangersPerson }, name) => ({ path: `/v1/tenant-facts/${name}`, body: { value: 2, confirmed_by: strangersPerson } }),
+  },
+  {
+    what: "a person who confirms",
+    method: "POST",
+    own: ({ person }) => person("owner"),
+    missing: `usr_${"0".repeat(26)}`,
+    ask: (_world, by_user) => ({ path: "/v1/confirmations/law.de.business_gifts/2024", body: { rules: [{ rule: "none", action: "confirm" }], by_user } }),
+  },
+];

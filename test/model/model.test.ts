@@ -1,0 +1,32 @@
+/** Any sequence of what may happen to an account, over HTTP, against a model that keeps nothing ready and computes everything anew. */
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { COMMANDS } from "./commands.js";
+import { newHistory } from "./history.js";
+import { openService } from "./service.js";
+import { settle } from "./settle.js";
+
+const RUNS = Number(process.env["TCS_MODEL_RUNS"] ?? 50);
+const SEED = Number(process.env["TCS_MODEL_SEED"] ?? Math.floor(Math.random() * 2 ** 31));
+const LONGEST = Number(process.env["TCS_MODEL_COMMANDS"] ?? 25);
+
+it(
+  `every answer, refusal and total is the model's, every action has one answer that stands, and once the jobs are done each is what the whole history gives (seed ${SEED}) [TXN-014, TOT-009]`,
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.commands([...COMMANDS], { maxCommands: LONGEST, size: "max" }), async (commands) => {
+        const service = await openService();
+        const history = newHistory();
+        try {
+          await fc.asyncModelRun(() => ({ model: history, real: service }), commands);
+          await settle(history, service);
+          expect(await service.findings()).toEqual([]);
+        } finally {
+          await service.close();
+        }
+      }),
+      { numRuns: RUNS, seed: SEED },
+    );
+  },
+  RUNS * 10_000 + 60_000,
+);

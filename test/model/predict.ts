@@ -1,0 +1,120 @@
+/** What the service must answer to a request, said by the model before it is sent: a refusal with its codes, or a success. */
+import { addDays, DAY_MS, dayOf, standingBooking, statusOf, type Action, type Facts, type History, type Request } from "./history.js";
+import { BREAKING } from "./rules.js";
+
+export interface Refused {
+  readonly status: number;
+  /** The last part of the problem's type. */
+  readonly type: string;
+  /** Of errors[], sorted. */
+  readonly codes: readonly string[];
+}
+
+/** Null: it is answered with 200. */
+export function refusalOf(history: History, request: Request): Refused | null {
+  switch (request.kind) {
+    case "check":
+      return ofCheck(history, request);
+    case "execution":
+      return ofExecution(history, request);
+    case "reversal":
+      return ofReversal(history, request);
+  }
+}
+
+type Of<Kind> = Extract<Request, { readonly kind: Kind }>;
+
+const refused = (status: number, type: string, codes: readonly string[] = []): Refused => ({ status, type, codes: [...new Set(codes)].sort() });
+const shape = (codes: readonly string[]): Refused | null => (codes.length === 0 ? null : refused(422, "invalid-request", codes));
+const OF_ANOTHER_AGENT = refused(403, "not-the-agents-action");
+
+function isForeign({ key }: Request, { agent }: Action): boolean {
+  return key === "bot" && agent !== "bot";
+}
+
+function ofCheck(history: History, request: Of<"check">): Refused | null {
+  const { target } = request;
+  if (target !== null && isForeign(request, target.action)) return OF_ANOTHER_AGENT;
+  const status = request.status ?? "executed";
+  const codes = request.key === "bot" && request.status === null ? ["required"] : [];
+  if (target === null && status === "proposed" && isOff(request.facts, history)) codes.push("not_its_day");
+  if (target !== null) codes.push(...ofFacts(request, target.booking.facts, status, codes.length > 0));
+  const wrong = shape(codes) ?? (target === null ? null : pastIt(history, target, status, request.how));
+  if (wrong !== null) return wrong;
+  const facts = resultingFacts(request);
+  // Nothing is stored of an action that is only asked about (D-43).
+  return status === "proposed" && facts.amount === BREAKING ? refused(500, "rule-set-broken") : null;
+}
+
+function isOff({ action_date = "" }: Partial<Facts>, { now }: History): boolean {
+  const today = dayOf(now);
+  return action_date < addDays(today, -1) || action_date > addDays(today, 1);
+}
+
+/** `booked`: of the booking that is named. */
+function ofFacts({ how, facts }: Of<"check">, booked: Facts, status: string, isWrong: boolean): string[] {
+  const kept = new Map<string, unknown>(Object.entries(booked));
+  const sent = Object.entries(facts);
+  if (how === "corrects") {
+    const isOther = kept.size !== sent.length || sent.some(([fact, value]) => kept.get(fact) !== value);
+    return [...(status === "proposed" ? ["proposed"] : []), ...(isOther ? [] : ["unchanged"])];
+  }
+  const codes = sent.filter(([fact, value]) => kept.has(fact) && kept.get(fact) !== value).map(() => "changed");
+  const supplied = sent.filter(([fact]) => !kept.has(fact)).length;
+  return codes.length === 0 && !isWrong && status === "executed" && supplied === 0 ? ["unchanged"] : codes;
+}
+
+function pastIt({ now }: History, { action, booking }: NonNullable<Of<"check">["target"]>, status: string, how: string): Refused | null {
+  switch (statusOf(action, now)) {
+    case "reversed":
+      return refused(409, "action-taken-back");
+    case "abandoned":
+    case "expired":
+      return refused(409, "action-not-taken");
+    case "proposed":
+      if (status !== "proposed" || how === "corrects") return refused(409, "action-not-taken");
+      break;
+    case "executed":
+      if (status === "proposed") return refused(409, "not-a-proposal");
+  }
+  return booking.id === standingBooking(action) ? null : refused(409, "answer-replaced");
+}
+
+/** The facts of the action from this check on. */
+export function resultingFacts({ how, target, facts }: Of<"check">): Facts {
+  const before = target === null || how === "corrects" ? {} : target.action.facts;
+  const result = { ...before, ...facts };
+  if (result.action_date === undefined) throw new Error("A check that is no completion has its day.");
+  return { ...result, action_date: result.action_date };
+}
+
+function ofExecution({ now }: History, request: Of<"execution">): Refused | null {
+  const { action, executed, reason, system } = request;
+  if (isForeign(request, action)) return OF_ANOTHER_AGENT;
+  const known = action.execution?.system ?? null;
+  const wrong = shape([...(system !== null && known !== null && system !== known ? ["changed"] : []), ...(executed && reason !== null ? ["not_a_choice"] : [])]);
+  if (wrong !== null) return wrong;
+  const status = statusOf(action, now);
+  if (action.execution !== null && action.execution.executed === executed) return null;
+  if (status === "proposed" || (status === "expired" && !executed)) return null;
+  return refused(409, "not-a-proposal");
+}
+
+function ofReversal({ now }: History, request: Of<"reversal">): Refused | null {
+  const { action, reversedAt, ref } = request;
+  if (isForeign(request, action)) return OF_ANOTHER_AGENT;
+  const { reversal } = action;
+  if (reversal !== null) {
+    const differs = (reversedAt !== null && reversedAt !== reversal.reversedAt) || (ref !== null && ref !== reversal.ref);
+    return differs ? refused(409, "conflict") : null;
+  }
+  if (statusOf(action, now) !== "executed") return refused(409, "action-not-taken");
+  if (reversedAt === null) return null;
+  const first = [action.facts.action_date, dayOf(action.takenAt ?? now)].sort()[0] ?? "";
+  return shape([...(reversedAt < first ? ["not_its_day"] : []), ...(Date.parse(reversedAt) > now + 60_000 ? ["after_it_was_sent"] : [])]);
+}
+
+/** Whether the answer to an Idempotency-Key is still kept. */
+export function isKept(at: number, now: number): boolean {
+  return at > now - DAY_MS;
+}

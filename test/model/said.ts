@@ -1,0 +1,107 @@
+/** What an answer says, in few words: read from what the service sent, and computed anew by the oracle over the whole history as the model has it. */
+import type { Case, Plain, PlainBooking, Verdict } from "../oracle/case.js";
+import { interpret } from "../oracle/interpreter.js";
+import { standingBooking, type Action, type Facts, type History } from "./history.js";
+import { BREAKING, MODEL } from "./rules.js";
+import type { JsonRecord } from "./service.js";
+
+export interface Said {
+  readonly state: string;
+  readonly reason: string | null;
+  readonly outcome: string | null;
+  readonly approver: string | null;
+  /** `fact` or `fact of booking`, each once. */
+  readonly missing: readonly string[];
+  /** `key = cents`. */
+  readonly consequences: readonly string[];
+  /** `name: number of members, cents, the bookings of which not all is known`. */
+  readonly totals: readonly string[];
+}
+
+const TIMELESS: Case = { action: { id: "", facts: new Map(), day: "", order: 0, actor: { agent: null, run: null, actor: null } }, others: [], settings: [], fiscalYears: [{ validFrom: null, monthDay: "01-01" }], off: new Map(), decisions: [], approvals: [], law: { kind: "none" } };
+
+/** What would be answered now, over everything that counts now. */
+export function fromScratch(history: History, action: Action, lead: string): Said {
+  if (action.facts.amount === BREAKING) return { state: "not_covered", reason: "rule_set_broken", outcome: null, approver: null, missing: [], consequences: [], totals: [] };
+  const others = history.actions.filter((other) => other !== action && other.order !== null).map(bookingOf);
+  const settings: Case["settings"] = [
+    ...history.limits.map(({ from, cents }) => ({ key: "small_limit", validFrom: from, value: money(cents) })),
+    { key: "lead", validFrom: null, value: { kind: "text", text: lead } },
+  ];
+  return saidOf(interpret(MODEL, { ...TIMELESS, action: bookingOf(action), others, settings, off: history.off }));
+}
+
+const STATES: Readonly<Record<Verdict["end"], string>> = {
+  determined: "determined",
+  undetermined: "undetermined_missing_facts",
+  not_covered: "not_covered",
+  contested: "contested",
+  steps_aside: "not_covered",
+  waits: "not_covered",
+};
+
+function saidOf({ end, outcome, approver, reason, missing, consequences, totals }: Verdict): Said {
+  const told = totals.map(({ name, count, sum, incomplete }) => totalText(name, count, sum, incomplete));
+  return { state: STATES[end], reason, outcome, approver, missing, consequences: consequences.map(whole), totals: told.sort() };
+}
+
+/** The oracle writes whole numbers as fractions. */
+const whole = (text: string): string => text.replace(/\/1$/, "");
+
+const totalText = (name: string, count: number, sum: string, incomplete: readonly string[]): string => `${name}: ${count}, ${whole(sum)}, ${[...incomplete].sort().join(" ")}`;
+
+const money = (cents: number): Plain => ({ kind: "money", minor: BigInt(cents), currency: "EUR", equivalents: [] });
+
+function bookingOf(action: Action): PlainBooking {
+  const { facts, agent, order } = action;
+  const actor = { agent, run: null, actor: agent === null ? null : `agent:${agent}` };
+  return { id: standingBooking(action), facts: plainFacts(facts), day: facts.action_date, order: order ?? Number.POSITIVE_INFINITY, actor };
+}
+
+function plainFacts({ action_date, kind, customer, amount }: Facts): PlainBooking["facts"] {
+  return new Map<string, Plain>([
+    ["action_date", { kind: "date", day: action_date }],
+    ...(kind === undefined ? [] : [["kind", { kind: "text", text: kind }] as const]),
+    ...(customer === undefined ? [] : [["customer", { kind: "recipient", id: customer }] as const]),
+    ...(amount === undefined ? [] : [["amount", money(amount)] as const]),
+  ]);
+}
+
+// ── As the service says it ─────────────────────────────────────────────────────────────────────────────────────────────
+
+interface AnswerSent {
+  readonly state: string;
+  readonly reason?: string;
+  readonly layers: { readonly policies: readonly { readonly outcome: string | null; readonly approver: string | null; readonly consequences: readonly { readonly key: string; readonly value: { readonly amount: number } }[] }[] };
+  readonly missing?: readonly { readonly fact: string; readonly of: { readonly transaction_id: string } | null }[];
+  readonly history_used: readonly { readonly input: string; readonly count: number; readonly total: { readonly amount: number }; readonly incomplete?: readonly { readonly transaction_id: string }[] }[];
+}
+
+export function saidBy(json: JsonRecord): Said {
+  // Held against the document when it was received.
+  const { state, reason = null, layers, missing = [], history_used } = json as unknown as AnswerSent;
+  const [policy] = layers.policies;
+  return {
+    state,
+    reason,
+    outcome: policy?.outcome ?? null,
+    approver: policy?.approver ?? null,
+    missing: [...new Set(missing.map(({ fact, of }) => (of === null ? fact : `${fact} of ${of.transaction_id}`)))].sort(),
+    consequences: (policy?.consequences ?? []).map(({ key, value }) => `${key} = ${value.amount}`),
+    totals: history_used.map(({ input, count, total, incomplete = [] }) => totalText(input, count, String(total.amount), incomplete.map(({ transaction_id }) => transaction_id))).sort(),
+  };
+}
+
+export function isSame(a: Said, b: Said): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** A rule that nobody has confirmed would take the earlier answer away (D-37). */
+export function isTakenAwayByPending(was: Pick<Said, "state">, now: Said): boolean {
+  return was.state !== "not_covered" && now.state === "not_covered" && now.reason === "awaiting_confirmation";
+}
+
+/** What an answer turns on, where its action is reported as taken (D-40). */
+export function turnsOn({ state, outcome, consequences, totals }: Said): string {
+  return JSON.stringify([state, outcome, consequences, totals]);
+}

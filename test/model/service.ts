@@ -1,0 +1,176 @@
+/** The service as it is wired, over a real database and a socket, with a clock that the test moves and a worker that works when it is told to. */
+import { pino } from "pino";
+import { authenticate } from "../../runtime/auth/authenticate.js";
+import type { Pepper } from "../../runtime/auth/pepper.js";
+import { createApp } from "../../runtime/http/app.js";
+import { rateLimiter } from "../../runtime/http/limits.js";
+import { listen, type Listening } from "../../runtime/http/server.js";
+import { UNWATCHED } from "../../runtime/observe/observer.js";
+import { idMaker } from "../../runtime/ports/system.js";
+import type { Ports } from "../../runtime/ports/ports.js";
+import { makeRulebook } from "../../runtime/rulebook/rulebook.js";
+import { openAccount } from "../../runtime/services/accounts/open.js";
+import type { OpenedAccount } from "../../runtime/services/accounts/opened.js";
+import { makeDoor } from "../../runtime/services/door.js";
+import { makeJobRunner } from "../../runtime/services/jobs/runner.js";
+import { fillLog } from "../../runtime/services/log/fill.js";
+import { syncRulebook } from "../../runtime/services/rulebook/sync.js";
+import { makeServices, type Services } from "../../runtime/services/services.js";
+import { verify } from "../../runtime/services/verify/verify.js";
+import type { OpenedDatabase } from "../../runtime/store/database.js";
+import { keyRing, minting } from "../../runtime/wiring/keys.js";
+import { makePlace, openAt } from "../runtime/database.js";
+import { conformanceTo, type Conformance, type OpenApiDocument } from "../runtime/http/conformance.js";
+import { parsed, type TestClock } from "../runtime/services/account.js";
+import { bringToLife, BUILT, PENDING, RULE_SET, RULES } from "./rules.js";
+
+const PEPPER: Pepper = { id: "pepper-of-tests", bytes: Buffer.alloc(32, 7) };
+const BASE_URL = "https://tcs.example";
+const log = pino({ level: "silent" });
+
+/** A booking issues so many earlier answers again at once, so that jobs have something left to do (D-93). */
+export const MOST_RECHECKS = 2;
+
+export const NOON = Date.UTC(2026, 2, 10, 12);
+export const SMALL_LIMIT = 2_000;
+
+export type KeyName = "app" | "bot";
+export type JsonRecord = Readonly<Record<string, unknown>>;
+
+export interface Received {
+  readonly status: number;
+  readonly text: string;
+  readonly json: JsonRecord;
+  readonly replayed: boolean;
+}
+
+export interface Service {
+  readonly clock: TestClock;
+  readonly lead: string;
+  readonly owner: string;
+  readonly send: (path: string, body?: unknown, sent?: { readonly key?: KeyName; readonly idempotencyKey?: string | null; readonly method?: string }) => Promise<Received>;
+  /** Works on all jobs that are due. */
+  readonly work: () => Promise<void>;
+  /** Stops it and starts it again on the same database. */
+  readonly restart: () => Promise<void>;
+  /** What `verify` finds, projections included. */
+  readonly findings: () => Promise<readonly unknown[]>;
+  readonly close: () => Promise<void>;
+}
+
+interface Running {
+  readonly database: OpenedDatabase;
+  readonly services: Services;
+  readonly listening: Listening;
+  readonly url: string;
+}
+
+let conformance: Promise<Conformance> | null = null;
+
+/** Every response is held against the document, which says the same of every run. */
+async function conformanceOf(url: string): Promise<Conformance> {
+  conformance ??= fetch(`${url}/v1/openapi.json`).then(async (response) => conformanceTo((await response.json()) as OpenApiDocument));
+  return conformance;
+}
+
+/** Bytes that are the same in every run, and never twice in one. */
+function seededBytes(): Ports["randomBytes"] {
+  let seed = 1;
+  return (length) => Uint8Array.from({ length }, () => (seed = (seed * 48_271) % 2_147_483_647) & 0xff);
+}
+
+export async function openService({ mostRechecks = MOST_RECHECKS } = {}): Promise<Service> {
+  const clock: TestClock = { now: NOON };
+  const place = await makePlace();
+  const randomBytes = seededBytes();
+  const start = async (): Promise<Running> => {
+    const now = (): number => clock.now;
+    const ports: Ports = { now, randomBytes, newId: idMaker(now, randomBytes) };
+    const database = await openAt(place, clock.now);
+    const services = { ...makeServices(ports, makeRulebook([], bringToLife), () => undefined), mostRechecks };
+    await database.transact(() => syncRulebook(services));
+    await database.transact(fillLog);
+    const ring = keyRing(database, [PEPPER], ports);
+    const newRequestId = (): string => ports.newId("req");
+    const baseUrl = (): string => BASE_URL;
+    const app = createApp({
+      door: makeDoor(services, database, database.probe),
+      authenticate: (authorization) => authenticate(ring, authorization),
+      baseUrl,
+      newRequestId,
+      rateLimiter: rateLimiter({ perKey: 0, perAddress: 0 }),
+      log,
+      observer: UNWATCHED,
+      isClosing: () => false,
+      clockIsShifted: false,
+    });
+    const listening = await listen({ app, host: "127.0.0.1", port: 0, baseUrl, newRequestId });
+    return { database, services, listening, url: `http://127.0.0.1:${listening.port}` };
+  };
+  const stop = async ({ listening, database }: Running): Promise<void> => {
+    // No request is under way; connections that are kept open are waited for by nobody.
+    void listening.close();
+    await database.close();
+  };
+  let running = await start();
+  const opened = await openedAccount(running);
+  return {
+    clock,
+    lead: opened.people["lead"]?.id ?? "",
+    owner: opened.people["owner"]?.id ?? "",
+    send: async (path, body, { key = "app", idempotencyKey = null, method } = {}) => {
+      const { url } = running;
+      const sentAs = method ?? (body === undefined ? "GET" : "POST");
+      const response = await fetch(url + path, {
+        method: sentAs,
+        headers: {
+          Authorization: `Bearer ${opened.keys[key]?.secret ?? ""}`,
+          ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+          ...(idempotencyKey === null ? {} : { "Idempotency-Key": idempotencyKey }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const text = await response.text();
+      (await conformanceOf(url)).hold({ method: sentAs, path, status: response.status, headers: response.headers, text });
+      // Every answer of the service is a JSON object.
+      return { status: response.status, text, json: JSON.parse(text) as JsonRecord, replayed: response.headers.get("Idempotent-Replayed") === "true" };
+    },
+    work: async () => {
+      const runner = makeJobRunner({ ...running, onFailure: ({ error }) => { throw error; } });
+      while (await runner.workOnce(() => false));
+    },
+    restart: async () => {
+      await stop(running);
+      // Ids of two starts within one millisecond would not rise.
+      clock.now += 1;
+      running = await start();
+    },
+    findings: async () => (await verify(running.database, running.services, null)).findings,
+    close: async () => {
+      await stop(running);
+      await place.remove();
+    },
+  };
+}
+
+async function openedAccount({ database, services }: Running): Promise<OpenedAccount> {
+  const file = parsed({
+    account: { slug: "acme", name: "Acme", country: "DE", currency: "EUR", retention_years: 10, fiscal_year_start: "01-01" },
+    people: {
+      owner: { name: "Owner", email: "owner@example.com", role: "tenant_admin" },
+      lead: { name: "Lead", email: "lead@example.com", role: "tenant_ops" },
+    },
+    agents: { bot: { name: "Bot", owner: "owner" }, other: { name: "Other", owner: "owner" } },
+    keys: { app: { environment: "live" }, bot: { environment: "live", agent: "bot" } },
+    laws: [],
+    settings: [
+      { key: "small_limit", value: { amount: SMALL_LIMIT, currency: "EUR" } },
+      { key: "lead", value: "lead" },
+    ],
+    policies: ["care.rules"],
+    confirmations: [{ rule_set: RULE_SET, version: "1", rules: RULES.filter((rule) => rule !== PENDING), by: "owner" }],
+  });
+  const result = await database.transact(() => openAccount(services, { file, policies: [BUILT], mintKey: minting(PEPPER, services.ports) }));
+  if (result.kind !== "opened") throw new Error(JSON.stringify(result));
+  return result.opened;
+}

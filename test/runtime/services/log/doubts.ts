@@ -1,0 +1,96 @@
+/** An account whose answers are of every state and kind: gifts under a law, and refunds under two policies of which one asks, refuses or says something else. */
+import type { RuleSetModule } from "../../../../runtime/engine/module.js";
+import { listChecks } from "../../../../runtime/services/log/list.js";
+import type { LogAsked } from "../../../../runtime/services/log/asked.js";
+import { run } from "../../../../runtime/store/verb.js";
+import { GIFTS_2004, GIFTS_2024, rule, supportPolicy } from "../../../fixtures/modules.js";
+import { openTestAccount, testFile, type TestAccount } from "../account.js";
+import { raw } from "../../store/raw.js";
+
+const SUPPORT = supportPolicy();
+const { damaged } = SUPPORT.facts;
+if (damaged === undefined) throw new Error("The policy has a fact damaged");
+
+/** By the note: `odd` asks, `never` refuses, `later` waits, `gap` is not covered; without one it is missing. */
+const DOUBTS: RuleSetModule = {
+  ...supportPolicy({ name: "doubts" }),
+  facts: { ...SUPPORT.facts, points: { ...damaged, type: "integer", meaning: "Points in place of money.", measure: true } },
+  outcomes: ["allowed", "not_allowed", "later", "not_applicable"],
+  totals: [],
+  questions: { is_it_odd: { wording: "Is it odd?", reason: "Only a person can tell.", answers: [{ answer: "odd", leads_to: "not_allowed" }, { answer: "usual", leads_to: "continue" }], signer_setting: "lead" } },
+  rules: [rule("by_note", "outcome", { basis: "policy" })],
+  evaluate: (doubts) => {
+    const decided = doubts.outcome(0, () => {
+      const note = doubts.own.code("note");
+      if (typeof note !== "string") return note;
+      if (note === "odd") return { kind: "ask", question: "is_it_odd", branch: null };
+      if (note === "gap") return { kind: "not_covered", because: "it says nothing of gaps", branch: null };
+      const outcome = note === "never" ? "not_allowed" : note === "later" ? "later" : note === "none" ? "not_applicable" : "allowed";
+      return { kind: "outcome", outcome, approver: null, branch: null };
+    });
+    if (!decided) doubts.silent();
+  },
+};
+
+export function openDoubts(): Promise<TestAccount> {
+  const file = testFile((draft) => {
+    draft.policies.push("doubts.rules");
+    draft.confirmations.push({ rule_set: "policy.acme.doubts", version: "1", rules: "all", by: "owner" });
+  });
+  return openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [SUPPORT, DOUBTS], file });
+}
+
+/** A row of the log as far as tests look into it. */
+export interface LogRow {
+  readonly [field: string]: unknown;
+  readonly check_id: string;
+  readonly layers: readonly { readonly rule: string | null; readonly outcome: string | null }[];
+  readonly transaction: Readonly<Record<string, unknown>> & { readonly status: string };
+}
+
+export interface LogRead {
+  readonly checks: readonly LogRow[];
+  readonly next_before: string | null;
+}
+
+export async function readLog(account: TestAccount, asked: Partial<LogAsked> = {}, key = "app"): Promise<LogRead> {
+  const text = await account.database.read(() => listChecks(account.services, account.caller(key), { limit: 50, ...asked }));
+  // What the service sends is what its document says.
+  return JSON.parse(text) as LogRead;
+}
+
+/** All pages of a log, one after the other. `between` is run behind each. */
+export async function readWholeLog(account: TestAccount, asked: Partial<LogAsked>, key = "app", between: () => Promise<unknown> = () => Promise.resolve()): Promise<readonly LogRow[]> {
+  const rows: LogRow[] = [];
+  for (let before: string | undefined; ; ) {
+    const page = await readLog(account, { ...asked, before }, key);
+    rows.push(...page.checks);
+    await between();
+    if (page.next_before === null) return rows;
+    before = page.next_before;
+  }
+}
+
+/** As a report leaves it: taken or not, in a system, with a reference. */
+export async function reported(account: TestAccount, actionId: string, { executed, ref = null, system = null }: { readonly executed: boolean; readonly ref?: string | null; readonly system?: string | null }): Promise<void> {
+  const { id } = account.opened.account;
+  await account.database.transact(() =>
+    run(
+      raw(
+        "INSERT INTO executions (account_id, env, action_id, transaction_id, executed, executed_at, reason, ref, system, superseded_by, place, reported_by, reported_at) VALUES (?, 'live', ?, ?, ?, NULL, NULL, ?, ?, NULL, NULL, '{}', ?)",
+        id, actionId, actionId, executed ? 1 : 0, ref, system, account.clock.now,
+      ),
+      raw("UPDATE actions SET status = ?, open_until = NULL WHERE account_id = ? AND action_id = ?", executed ? "executed" : "abandoned", id, actionId),
+    ),
+  );
+}
+
+export async function takenBack(account: TestAccount, actionId: string): Promise<void> {
+  const { id } = account.opened.account;
+  await account.database.transact(() =>
+    run(
+      raw("INSERT INTO reversals (account_id, env, action_id, transaction_id, reversed_at, ref, place, reported_by, reported_at) VALUES (?, 'live', ?, ?, '2026-03-11', NULL, 1, '{}', ?)", id, actionId, actionId, account.clock.now),
+      raw("UPDATE actions SET status = 'reversed' WHERE account_id = ? AND action_id = ?", id, actionId),
+    ),
+  );
+}

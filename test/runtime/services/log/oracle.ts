@@ -1,0 +1,124 @@
+/** The check log the slow way: every answer of every record read whole, and each filter as the interface and the decisions say it in words. */
+import type { LogAsked } from "../../../../runtime/services/log/asked.js";
+import { run } from "../../../../runtime/store/verb.js";
+import { raw } from "../../store/raw.js";
+import type { TestAccount } from "../account.js";
+
+interface Layer {
+  readonly state: string;
+  readonly outcome: string | null;
+  readonly consequences: readonly { readonly key: string }[];
+}
+
+interface Body {
+  readonly state: string;
+  readonly effective_date: string;
+  readonly layers: { readonly law?: Layer | null; readonly policies: readonly Layer[] };
+  readonly recipient: { readonly recipient_id: string | null } | null;
+  readonly missing?: readonly { readonly fact: string }[];
+  readonly reason?: string;
+  readonly question?: { readonly id: string };
+  readonly transaction: {
+    readonly transaction_id: string;
+    readonly ref: string | null;
+    readonly run: string | null;
+    readonly system: string | null;
+    readonly actor: { readonly kind: string; readonly id: string | null; readonly on_behalf_of: string | null } | null;
+  };
+}
+
+interface Kept {
+  readonly check_id: string;
+  readonly env: string;
+  readonly action_id: string;
+  readonly created_at: number;
+  readonly supersedes_check_id: string | null;
+  readonly outcome: string | null;
+  readonly body: Body;
+}
+
+export interface Known {
+  readonly answers: readonly Kept[];
+  readonly bookings: readonly { readonly transaction_id: string; readonly action_id: string; readonly rule_set: string; readonly system: string | null }[];
+  readonly executions: readonly { readonly action_id: string; readonly ref: string | null; readonly system: string | null }[];
+  readonly actions: readonly { readonly action_id: string; readonly status: string; readonly open_until: number | null }[];
+  readonly items: readonly { readonly rerun_id: string | null; readonly check_id: string | null }[];
+  readonly now: number;
+}
+
+export async function know(account: TestAccount): Promise<Known> {
+  const [answers, bookings, executions, actions, items] = await account.database.read(() =>
+    run(
+      raw<Omit<Kept, "body"> & { body: string }>("SELECT * FROM answers ORDER BY check_id"),
+      raw<Known["bookings"][number]>("SELECT * FROM bookings"),
+      raw<Known["executions"][number]>("SELECT * FROM executions"),
+      raw<Known["actions"][number]>("SELECT * FROM actions"),
+      raw<Known["items"][number]>("SELECT rerun_id, check_id FROM job_items JOIN jobs ON jobs.job_id = job_items.job_id"),
+    ),
+  );
+  return { answers: answers.map((answer) => ({ ...answer, body: JSON.parse(answer.body) as Body })), bookings, executions, actions, items, now: account.clock.now };
+}
+
+const GO_ON = ["allowed", "not_applicable"];
+const RANKED = [["not_allowed", "refused"], ["hand_to_a_person", "person"], ["needs_approval", "approval"]] as const;
+
+/** The check_ids that a log of `env` shows, in its order. `agent`: whose key asks; null: the account's own. */
+export function logOf(known: Known, asked: Partial<LogAsked>, env = "live", agent: string | null = null): readonly string[] {
+  const found = known.answers.filter((answer) => answer.env === env && passes(known, answer, asked, agent));
+  const day = ({ body }: Kept): string => (asked.order === "effective_date" ? body.effective_date : "");
+  return found.sort((a, b) => (day(a) === day(b) ? (a.check_id < b.check_id ? 1 : -1) : day(a) < day(b) ? 1 : -1)).map(({ check_id }) => check_id);
+}
+
+function passes(known: Known, answer: Kept, asked: Partial<LogAsked>, agent: string | null): boolean {
+  const { body } = answer;
+  const { actor } = body.transaction;
+  const ofAction = <T extends { readonly action_id: string }>(rows: readonly T[]): readonly T[] => rows.filter(({ action_id }) => action_id === answer.action_id);
+  const [action] = ofAction(known.actions);
+  const executions = ofAction(known.executions);
+  const booking = known.bookings.find(({ transaction_id }) => transaction_id === body.transaction.transaction_id);
+  if (action === undefined || booking === undefined) throw new Error("An answer has its booking and its action");
+  const status = action.status === "proposed" && action.open_until !== null && action.open_until <= known.now ? "expired" : action.status;
+  const system = [body.transaction.system, ...executions.map((each) => each.system), ...ofAction(known.bookings).map((each) => each.system)].find((each) => each !== null) ?? "none";
+  const policies = body.layers.policies.flatMap(({ state, outcome }) => (state === "determined" && outcome !== null ? [outcome] : []));
+  const goesOn = policies.length > 0 && policies.every((outcome) => GO_ON.includes(outcome));
+  const comes = body.state !== "determined" ? "open" : (RANKED.find(([outcome]) => policies.includes(outcome))?.[1] ?? (goesOn ? "allowed" : "other"));
+  const stands = !known.answers.some(({ supersedes_check_id }) => supersedes_check_id === answer.check_id);
+  const isForPerson = comes === "approval" || body.state === "contested";
+  const waits = stands && (status === "executed" ? isForPerson || comes === "open" : status === "proposed" && isForPerson);
+  const one = (value: string | null | undefined, wanted: string | undefined): boolean => wanted === undefined || value === wanted;
+  const oneOf = (value: string | null | undefined, wanted: readonly string[] | undefined): boolean => wanted === undefined || (value != null && wanted.includes(value));
+  const anyOf = (values: readonly string[], wanted: readonly string[] | undefined): boolean => wanted === undefined || values.some((value) => wanted.includes(value));
+  const moment = (text: string): number => Date.parse(text);
+  return (
+    (agent === null || (actor?.kind === "agent" && actor.id === agent)) &&
+    oneOf(body.state, asked.state) &&
+    one(booking.rule_set, asked.rule_set) &&
+    one(body.recipient?.recipient_id, asked.recipient) &&
+    oneOf(actor?.id, asked.actor) &&
+    oneOf(actor?.kind, asked.actor_kind) &&
+    one(actor?.on_behalf_of, asked.on_behalf_of) &&
+    one(body.transaction.run, asked.run) &&
+    oneOf(system, asked.system) &&
+    oneOf(status, asked.transaction_status) &&
+    asked.request === undefined &&
+    asked.asked_of === undefined &&
+    (asked.ref === undefined || [body.transaction.ref, ...executions.map(({ ref }) => ref)].includes(asked.ref)) &&
+    one(body.transaction.transaction_id, asked.transaction) &&
+    (asked.effective_from === undefined || body.effective_date >= asked.effective_from) &&
+    (asked.effective_to === undefined || body.effective_date <= asked.effective_to) &&
+    oneOf(answer.outcome, asked.outcome) &&
+    anyOf(policies, asked.policy_outcome) &&
+    oneOf(comes, asked.answer) &&
+    (asked.against_rules !== true || ((status === "executed" || status === "reversed") && policies.some((outcome) => !GO_ON.includes(outcome)))) &&
+    (asked.current !== true || stands) &&
+    (asked.waiting !== true || waits) &&
+    oneOf(body.reason, asked.reason) &&
+    one(body.question?.id, asked.question) &&
+    anyOf((body.missing ?? []).map(({ fact }) => fact), asked.missing) &&
+    anyOf([body.layers.law, ...body.layers.policies].flatMap((layer) => layer?.consequences ?? []).map(({ key }) => key), asked.consequence) &&
+    (asked.rechecked !== true || answer.supersedes_check_id !== null) &&
+    (asked.rerun === undefined || known.items.some((item) => item.rerun_id === asked.rerun && item.check_id === answer.check_id)) &&
+    (asked.from === undefined || answer.created_at >= moment(asked.from)) &&
+    (asked.to === undefined || answer.created_at < moment(asked.to))
+  );
+}
