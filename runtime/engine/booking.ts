@@ -25,6 +25,7 @@ export class Booking {
   /** Figures by slot. Room for a few from the start: an array that has to grow costs more than they do. */
   readonly #memo: unknown[] = [undefined, undefined, undefined, undefined];
   #settingsRead: Noted<SettingVersion> | null = null;
+  #settingsUnset: Noted<string> | null = null;
 
   constructor({ facts, settings, of }: BookingInput, currency: string | null) {
     this.facts = facts;
@@ -36,6 +37,11 @@ export class Booking {
   /** In the order read; one that was read twice is in it twice. */
   settingsRead(): readonly SettingVersion[] {
     return inOrder(this.#settingsRead);
+  }
+
+  /** Keys of settings that were asked for and are not set, as above. */
+  settingsUnset(): readonly string[] {
+    return inOrder(this.#settingsUnset);
   }
 
   /** Each figure is computed once per booking, so that figures over figures stay linear. `slot` is the figure's place in its module. */
@@ -92,7 +98,10 @@ export class Booking {
   }
 
   #setting(key: string, version: SettingVersion | undefined): SettingVersion["value"] | Unknown {
-    if (isMissing(version)) return Unknown.gap(`the setting ${key} is not set`);
+    if (isMissing(version)) {
+      this.#settingsUnset = { value: key, before: this.#settingsUnset };
+      return Unknown.gap(`the setting ${key} is not set`);
+    }
     this.#settingsRead = { value: version, before: this.#settingsRead };
     return version.value;
   }

@@ -8,10 +8,11 @@ import { assert, InvariantBroken } from "./assert.js";
 import type { FiscalYearStart } from "./days.js";
 import { evaluate } from "./evaluate.js";
 import type { Actor, Facts, Settings } from "./facts.js";
-import { citationView, confirmationViews, historyUsed, layerAnswer, missingViews, settingUsed, traceViews } from "./layer.js";
+import { citationsOf, confirmationViews, historyUsed, layerAnswer, missingViews, settingUsed, traceViews } from "./layer.js";
 import type { RuleSetModule, RuleSpec, TotalSpec } from "./module.js";
 import { gapReason } from "./run.js";
 import type { Approval, Confirmation, DecisionRecord, Ended, LawView, NotCoveredReason, RunResult, TotalRead } from "./run-result.js";
+import { distinct, isSameCitation, isSameTopic, toldOfModule } from "./told-of-module.js";
 import { fold, locate, reaches, type Member, type Place } from "./totals.js";
 import { Unknown } from "./unknown.js";
 
@@ -63,6 +64,8 @@ export interface Decision {
   readonly unconfirmed: readonly { readonly module: RuleSetModule; readonly rule: string }[];
   /** What was read of the history, by rule set: what a later booking may move. */
   readonly reads: readonly { readonly module: RuleSetModule; readonly read: TotalRead }[];
+  /** Settings that were asked for on the way, the unset ones too: what comes to be set may change the answer. */
+  readonly settingsAsked: ReadonlySet<string>;
   /** The named rule set does not cover the transaction. */
   readonly steppedAside: boolean;
   /** A rule set that could not run on these facts (D-43), and what it ran into; for the log, never for a caller. */
@@ -79,11 +82,15 @@ interface Layer {
 export function decide(input: DecideInput): Decision {
   const broken: { rule_set: string; error: unknown }[] = [];
   const layers: Layer[] = [];
+  const asked = new Set<string>();
   let law: LawView = input.assumedLaw ?? { kind: "none" };
   let lawModule: RuleSetModule | null = null;
   let lawState: State = "undetermined_missing_facts";
   for (const layer of input.layers) {
     const { ended, result } = runLayer(input, layer, readableLaw(law, lawModule, layer.module), broken);
+    for (const { key } of result.settingsRead) asked.add(key);
+    for (const key of result.settingsUnset) asked.add(key);
+    if (readsFiscalYear(layer.module, result)) asked.add("fiscal_year_start");
     const stepsAside = ended.kind === "steps_aside";
     if (stepsAside && layer.module.rule_set !== input.named.rule_set) continue;
     const answer = layerAnswer(layer.module, ended, result, lawState);
@@ -99,9 +106,10 @@ export function decide(input: DecideInput): Decision {
     body: bodyOf(input, layers),
     outcome: overallOutcome(input, layers),
     fyTotal: fiscalYearTotal(layers),
-    decidedBy: new Map(layers.flatMap(({ ended, input: { module } }) => (ended.kind === "determined" ? [[module.rule_set, ended.rule]] : []))),
-    unconfirmed: layers.flatMap(({ ended, input: { module } }) => (ended.kind === "not_covered" ? ended.unconfirmed.map((rule) => ({ module, rule })) : [])),
-    reads: layers.flatMap(({ input: { module }, result }) => result.totalsRead.map((read) => ({ module, read }))),
+    decidedBy: new Map(ofAll(layers, ({ ended, input: { module } }): readonly (readonly [string, RuleSpec])[] => (ended.kind === "determined" ? [[module.rule_set, ended.rule]] : []))),
+    unconfirmed: ofAll(layers, ({ ended, input: { module } }) => (ended.kind === "not_covered" ? ended.unconfirmed.map((rule) => ({ module, rule })) : [])),
+    reads: ofAll(layers, ({ input: { module }, result }) => result.totalsRead.map((read) => ({ module, read }))),
+    settingsAsked: asked,
     steppedAside: layers.some(({ ended }) => ended.kind === "steps_aside"),
     broken,
   };
@@ -136,8 +144,9 @@ function runLayer(input: DecideInput, layer: LayerInput, law: LawView, broken: {
     return { ended, result: run.result() };
   } catch (error) {
     broken.push({ rule_set: module.rule_set, error });
+    // How far it came is not known, so it may have asked for any of its settings.
     const ended: Ended = { kind: "not_covered", reason: "rule_set_broken", detail: `The rule set ${module.rule_set} could not run on these facts.`, unconfirmed: [] };
-    return { ended, result: { consequences: [], trace: [], reached: [], cited: [], settingsRead: [], totalsRead: [], decisionsRead: [] } };
+    return { ended, result: { consequences: [], trace: [], reached: [], cited: [], settingsRead: [], settingsUnset: Object.keys(module.settings), totalsRead: [], decisionsRead: [] } };
   }
 }
 
@@ -195,7 +204,7 @@ function combine(input: DecideInput, layers: readonly Layer[]): StateFields {
       unconfirmed_rules: [...new Set(notCovered.flatMap((each) => each.unconfirmed))],
     };
   }
-  const missing = layers.flatMap(({ ended, input: { module } }) => (ended.kind === "undetermined" ? missingViews(module, ended.missing) : []));
+  const missing = ofAll(layers, ({ ended, input: { module } }) => (ended.kind === "undetermined" ? missingViews(module, ended.missing) : []));
   if (missing.length > 0) {
     const seen = new Set<string>();
     const once = missing.filter(({ fact, of, currency }) => {
@@ -221,7 +230,7 @@ interface Uncovered {
 
 function uncoveredBy(input: DecideInput, layers: readonly Layer[]): readonly Uncovered[] {
   const named = input.named.uncovered ? [{ ...input.named.uncovered, unconfirmed: [] }] : [];
-  const own = layers.flatMap(({ ended, input: { module } }): Uncovered[] => {
+  const own = ofAll(layers, ({ ended, input: { module } }): readonly Uncovered[] => {
     if (ended.kind === "not_covered") return [ended];
     if (ended.kind !== "steps_aside") return [];
     return [{ reason: gapReason(module), detail: `${module.rule_set} does not cover this transaction: ${ended.detail}.`, unconfirmed: [] }];
@@ -230,42 +239,37 @@ function uncoveredBy(input: DecideInput, layers: readonly Layer[]): readonly Unc
 }
 
 function bodyOf(input: DecideInput, layers: readonly Layer[]): AnswerBody {
-  const fiscalYear = (layer: Layer): LayerAnswer => withFiscalYear(input, layer);
   const law = layers.find(({ input: { module } }) => module.kind === "law");
-  const decisions = layers.flatMap(({ result }) => result.decisionsRead);
+  const policies = layers.filter(({ input: { module } }) => module.kind === "policy").map((layer) => withFiscalYear(input, layer));
+  const decisions = ofAll(layers, ({ result }) => result.decisionsRead);
+  const trace = ofAll(layers, ({ input: { module }, result }) => traceViews(module, result)).map((step, at): TraceView => ({ step: at + 1, ...step }));
   return {
-    layers: {
-      ...(law ? { law: fiscalYear(law) } : input.lawSwitchedOn ? { law: null } : {}),
-      policies: layers.filter(({ input: { module } }) => module.kind === "policy").map(fiscalYear),
-    },
-    history_used: layers.flatMap(({ input: { module }, result }) => result.totalsRead.map((read) => historyUsed(module, read))),
-    not_checked: distinct(
-      layers.flatMap(({ input: { module } }) => module.not_checked),
-      (a, b) => a.topic === b.topic && a.reason === b.reason,
-    ),
-    citations: distinct(
-      layers.flatMap(({ input: { module }, result }) => result.cited.flatMap((rule) => rule.citations.map((cited) => citationView(module, cited)))),
-      (a, b) => a.text_ref === b.text_ref && a.source_title === b.source_title && a.paragraph === b.paragraph && a.clause === b.clause,
-    ),
-    confirmations: layers.flatMap(({ input: { module, confirmations }, result }) => confirmationViews(module, result, confirmations)),
+    layers: law ? { law: withFiscalYear(input, law), policies } : input.lawSwitchedOn ? { law: null, policies } : { policies },
+    history_used: ofAll(layers, ({ input: { module }, result }) => result.totalsRead.map((read) => historyUsed(module, read))),
+    not_checked: distinct(ofAll(layers, ({ input: { module } }) => toldOfModule(module).notChecked), isSameTopic),
+    citations: distinct(ofAll(layers, ({ input: { module }, result }) => ofAll(result.cited, (rule) => citationsOf(module, rule))), isSameCitation),
+    confirmations: ofAll(layers, ({ input: { module, confirmations }, result }) => confirmationViews(module, result, confirmations)),
     ...(decisions.length > 0 && { decisions }),
-    trace: layers.flatMap(({ input: { module }, result }) => traceViews(module, result)).map((step, at): TraceView => ({ step: at + 1, ...step })),
+    trace,
   };
+}
+
+/** As `flatMap`, which takes several times as long; a decision gathers a dozen lists. */
+function ofAll<T, U>(values: readonly T[], listOf: (value: T) => readonly U[]): readonly U[] {
+  const all: U[] = [];
+  for (const value of values) for (const each of listOf(value)) all.push(each);
+  return all;
 }
 
 /** The fiscal year is a setting too: where a total's window or the version in force rests on it, it was read. */
 function withFiscalYear(input: DecideInput, { input: { module }, answer, result }: Layer): LayerAnswer {
-  const read = module.in_force?.basis === "fiscal_year_start" || result.totalsRead.some(({ total }) => total.window.kind === "fiscal_year");
-  const version = read ? input.action.settings["fiscal_year_start"] : undefined;
+  const version = readsFiscalYear(module, result) ? input.action.settings["fiscal_year_start"] : undefined;
   if (version === undefined || answer.tenant_facts_used.some(({ key }) => key === version.key)) return answer;
   return { ...answer, tenant_facts_used: [...answer.tenant_facts_used, settingUsed(version)].sort((a, b) => (a.key < b.key ? -1 : 1)) };
 }
 
-/** The first of each that are the same; an answer has few. */
-function distinct<T>(values: readonly T[], same: (a: T, b: T) => boolean): readonly T[] {
-  const kept: T[] = [];
-  for (const value of values) if (!kept.some((known) => same(known, value))) kept.push(value);
-  return kept;
+function readsFiscalYear(module: RuleSetModule, { totalsRead }: RunResult): boolean {
+  return module.in_force?.basis === "fiscal_year_start" || totalsRead.some(({ total }) => total.window.kind === "fiscal_year");
 }
 
 const RESTRICTIVE = ["not_allowed", "hand_to_a_person", "needs_approval"];
@@ -284,12 +288,10 @@ function overallOutcome(input: DecideInput, layers: readonly Layer[]): string | 
 
 /** D-95. */
 function fiscalYearTotal(layers: readonly Layer[]): MoneyValue | null {
-  const sums = layers.flatMap(({ input: { module }, result }) =>
-    [...result.totalsRead]
-      .sort((a, b) => module.totals.indexOf(a.total) - module.totals.indexOf(b.total))
-      .filter(({ total }) => total.measure?.type === "money")
-      .map((read) => ({ module, read })),
-  );
+  const sums = ofAll(layers, ({ input: { module }, result: { totalsRead } }) => {
+    const amounts = totalsRead.filter(({ total }) => total.measure?.type === "money").map((read) => ({ module, read }));
+    return amounts.length < 2 ? amounts : amounts.sort((a, b) => module.totals.indexOf(a.read.total) - module.totals.indexOf(b.read.total));
+  });
   const chosen =
     sums.find(({ read }) => read.total.shown_as_fiscal_year_total) ??
     sums.find(({ module, read: { total } }) => total.window.kind === "fiscal_year" && total.keys.some((key) => key.kind === "fact" && key.fact === module.recipient));

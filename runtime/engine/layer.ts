@@ -1,10 +1,12 @@
 /** One layer of an answer: a run of one rule set, judged for required facts, and told in the interface's fields. */
-import type { AnswerBody, CitationView, ConsequenceView, HistoryUsed, LayerAnswer, MissingView, SettingUsed, State, TraceView, Value } from "./answer.js";
+import type { AnswerBody, CitationView, ConfirmationView, ConsequenceView, HistoryUsed, LayerAnswer, MissingView, SettingUsed, State, TraceView, Value } from "./answer.js";
 import { formatDay } from "./days.js";
 import type { Exact } from "./exact.js";
 import type { Amount, SettingVersion } from "./facts.js";
 import type { RuleSetModule, RuleSpec, TotalSpec } from "./module.js";
 import type { Confirmation, Ended, GivenConsequence, NeededFact, RunResult, TotalRead } from "./run-result.js";
+import { toldOfModule } from "./told-of-module.js";
+import { isComplete } from "./totals.js";
 
 /** History lists this many of the newest members; the rest are counted (D-93). */
 const TRANSACTIONS_LISTED = 200;
@@ -38,19 +40,19 @@ export function layerAnswer(module: RuleSetModule, ended: Ended, result: RunResu
     approver: decided?.approver ?? null,
     handed_to: decided?.handedTo ?? null,
     tenant_facts_used: [...new Set(result.settingsRead)].sort((a, b) => (a.key < b.key ? -1 : 1)).map(settingUsed),
-    reference_versions: Object.fromEntries(Object.entries(module.tables).map(([name, table]) => [name, table.edition])),
+    reference_versions: toldOfModule(module).editions,
     waiting_on: ended.kind === "waits" ? "law" : null,
   };
 }
 
 function consequenceView(module: RuleSetModule, given: GivenConsequence): ConsequenceView {
-  const [citation] = given.rule.citations;
+  const [citation] = citationsOf(module, given.rule);
   return {
     key: given.key,
     value: valueView(module, given),
     rule: given.rule.rule,
     basis: given.rule.basis,
-    citation: citation ? citationView(module, citation) : null,
+    citation: citation ?? null,
   };
 }
 
@@ -60,9 +62,9 @@ function valueView(module: RuleSetModule, given: GivenConsequence): Value {
   return typeof given.value === "number" ? BigInt(given.value) : given.value;
 }
 
-export function citationView(module: RuleSetModule, { source, clause }: RuleSpec["citations"][number]): CitationView {
-  const cited = module.sources[source]?.clauses[clause];
-  return { source, source_title: module.sources[source]?.title ?? source, paragraph: cited?.paragraph ?? "", clause: cited?.clause ?? null, text_ref: `${source}.${clause}` };
+export function citationsOf(module: RuleSetModule, rule: RuleSpec): readonly CitationView[] {
+  const { citations, placeOf } = toldOfModule(module);
+  return citations[placeOf.get(rule) ?? -1] ?? [];
 }
 
 export function settingUsed(version: SettingVersion): SettingUsed {
@@ -92,9 +94,11 @@ export function missingViews(module: RuleSetModule, missing: readonly NeededFact
   });
 }
 
+/** Members whose share is known are listed and counted; the others stand by themselves (D-93). */
 export function historyUsed(module: RuleSetModule, { total, reading }: TotalRead): HistoryUsed {
-  const newest = reading.members.slice(-TRANSACTIONS_LISTED);
-  const left = reading.members.length - newest.length;
+  const known = reading.incomplete.length === 0 ? reading.members : reading.members.filter(({ contribution }) => isComplete(contribution));
+  const newest = known.slice(-TRANSACTIONS_LISTED);
+  const left = known.length - newest.length;
   return {
     rule_set: module.rule_set,
     input: total.name,
@@ -119,8 +123,11 @@ export function traceViews(module: RuleSetModule, result: RunResult): readonly O
 }
 
 export function confirmationViews(module: RuleSetModule, result: RunResult, confirmations: readonly Confirmation[]): AnswerBody["confirmations"] {
-  return result.reached.flatMap((rule) => {
-    const given = confirmations[module.rules.indexOf(rule)];
-    return given?.status === "confirmed" ? [{ rule_set: module.rule_set, rule: rule.rule, confirmed_by: given.confirmed_by, confirmed_at: given.confirmed_at }] : [];
-  });
+  const { placeOf } = toldOfModule(module);
+  const views: ConfirmationView[] = [];
+  for (const rule of result.reached) {
+    const given = confirmations[placeOf.get(rule) ?? -1];
+    if (given?.status === "confirmed") views.push({ rule_set: module.rule_set, rule: rule.rule, confirmed_by: given.confirmed_by, confirmed_at: given.confirmed_at });
+  }
+  return views;
 }

@@ -118,6 +118,8 @@ export interface RunResult {
   readonly cited: readonly RuleSpec[];
   /** In the order read; one that was read twice is in it twice. */
   readonly settingsRead: readonly SettingVersion[];
+  /** Keys that were asked for though nothing is set. */
+  readonly settingsUnset: readonly string[];
   readonly totalsRead: readonly TotalRead[];
   readonly decisionsRead: readonly DecisionRecord[];
 }

@@ -352,6 +352,7 @@ export class Run implements RuleRun {
       reached: [...this.#module.rules.slice(0, this.#reachedBefore), ...inOrder(this.#consequencesReached)],
       cited: inOrder(this.#cited),
       settingsRead: this.own.settingsRead(),
+      settingsUnset: this.own.settingsUnset(),
       totalsRead: inOrder(this.#totalsRead),
       decisionsRead: this.#decisionsRead === null ? [] : [...this.#decisionsRead.values()],
     };

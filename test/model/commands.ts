@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import { addDays, dayOf, statusOf, type Action, type Facts, type History, type Request, type Sent } from "./history.js";
 import { noteTruths, play } from "./play.js";
-import { BREAKING, RULES, RULE_SET } from "./rules.js";
+import { BREAKING, PENDING, RULES, RULE_SET } from "./rules.js";
 import type { Service } from "./service.js";
 import { lookAtStanding, settle } from "./settle.js";
 
@@ -122,12 +122,12 @@ function open(history: History, which: number): Action | undefined {
 }
 
 const REVERSAL = fc
-  .record({ which: WHICH, check: WHICH, day: fc.constantFrom(null, null, 0, -1, -3, 1), ref: fc.constantFrom(null, null, "R-1", "R-2"), key: KEY, idempotencyKey: IDEMPOTENCY_KEY })
-  .map(({ which, check, day, ...drawn }) =>
-    command(`reverse ${JSON.stringify({ which, check, day, ...drawn })}`, async (history, service) => {
+  .record({ which: WHICH, check: WHICH, day: fc.constantFrom(null, null, 0, -1, -3, 1), hours: fc.constantFrom(null, null, 2, 30), ref: fc.constantFrom(null, null, "R-1", "R-2"), key: KEY, idempotencyKey: IDEMPOTENCY_KEY })
+  .map(({ which, check, day, hours, ...drawn }) =>
+    command(`reverse ${JSON.stringify({ which, check, day, hours, ...drawn })}`, async (history, service) => {
       const action = pick(history.actions, which);
       if (action === undefined) return;
-      const reversedAt = day === null ? null : addDays(dayOf(history.now), day);
+      const reversedAt = day === null ? null : hours === null ? addDays(dayOf(history.now), day) : new Date(history.now - hours * 3_600_000).toISOString();
       await play(history, service, { ...drawn, kind: "reversal", action, reversedAt, path: `/v1/checks/${pick(action.checks, check) ?? ""}/reversal`, body: { reversed_at: reversedAt, ref: drawn.ref } });
     }),
   );
@@ -154,7 +154,7 @@ const RESTART = fc.constant(
   }),
 );
 
-const DECIDE = fc.record({ rule: fc.constantFrom(...RULES, "yearly" as const, "yearly" as const), action: fc.constantFrom("confirm" as const, "confirm" as const, "flag" as const) }).map(({ rule, action }) =>
+const DECIDE = fc.record({ rule: fc.constantFrom(...RULES, PENDING, PENDING), action: fc.constantFrom("confirm" as const, "confirm" as const, "flag" as const) }).map(({ rule, action }) =>
   command(`${action} ${rule}`, async (history, service) => {
     const { status, text, json } = await service.send(`/v1/confirmations/${RULE_SET}/1`, { rules: [{ rule, action }], by_user: service.owner });
     expect(status, text).toBe(200);

@@ -110,8 +110,12 @@ function ofReversal({ now }: History, request: Of<"reversal">): Refused | null {
   }
   if (statusOf(action, now) !== "executed") return refused(409, "action-not-taken");
   if (reversedAt === null) return null;
-  const first = [action.facts.action_date, dayOf(action.takenAt ?? now)].sort()[0] ?? "";
-  return shape([...(reversedAt < first ? ["not_its_day"] : []), ...(Date.parse(reversedAt) > now + 60_000 ? ["after_it_was_sent"] : [])]);
+  const taken = action.takenAt ?? now;
+  // One that was booked as taken bears the moment of its receipt, which says no more than that it was taken by then: its day counts.
+  const moment = action.execution === null ? Math.min(Date.parse(action.facts.action_date), taken) : taken;
+  const isDay = reversedAt.length === "2026-03-10".length;
+  const isBefore = isDay ? reversedAt < action.facts.action_date && reversedAt < dayOf(taken) : Date.parse(reversedAt) < moment;
+  return shape([...(isBefore ? ["not_its_day"] : []), ...(Date.parse(reversedAt) > now + 60_000 ? ["after_it_was_sent"] : [])]);
 }
 
 /** Whether the answer to an Idempotency-Key is still kept. */

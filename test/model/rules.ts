@@ -59,15 +59,15 @@ policy acme.care version "1" {
     when amount is at most setting.small_limit and amount together with agent_day is at most 30.00 EUR then allowed
     example "small" from book.all { given amount = 10.00 EUR expect determined allowed }
   }
-  rule few "Little within days" cites book.all {
-    wording "Up to 40.00 in three days."
-    when amount together with last_days is at most 40.00 EUR then allowed
+  rule few "Little within the year" cites book.all {
+    wording "Up to 40.00 in the year."
+    when amount together with this_year is at most 40.00 EUR then allowed
     example "few" from book.all { given amount = 30.00 EUR expect determined allowed }
   }
-  rule yearly "Little within the year" cites book.all {
-    wording "Up to 80.00 in the year."
-    when amount together with this_year is at most 80.00 EUR then allowed
-    example "yearly" from book.all { given amount = 70.00 EUR expect determined allowed }
+  rule lately "Little within days" cites book.all {
+    wording "Up to 80.00 in three days."
+    when amount together with last_days is at most 80.00 EUR then allowed
+    example "lately" from book.all { given amount = 70.00 EUR expect determined allowed }
   }
   rule rest "The rest" cites book.all {
     wording "The lead approves."
@@ -75,9 +75,9 @@ policy acme.care version "1" {
     example "rest" from book.all { given amount = 90.00 EUR expect determined needs_approval by person "lead" }
   }
   consequence left "What is left" on allowed cites book.all {
-    wording "What is left of 100.00 in the year."
-    gives left_of_year = 100.00 EUR - (amount together with this_year)
-    example "left" from book.all { given amount = 10.00 EUR expect determined allowed with left_of_year = 90.00 EUR }
+    wording "What is left of 100.00 for the agent's day."
+    gives left_of_day = 100.00 EUR - (amount together with agent_day)
+    example "left" from book.all { given amount = 10.00 EUR expect determined allowed with left_of_day = 90.00 EUR }
   }
 }
 `;
@@ -85,8 +85,8 @@ policy acme.care version "1" {
 export const RULE_SET = "policy.acme.care";
 
 /** Left unconfirmed where an account is opened: what reaches it waits for the rule owner. */
-export const PENDING = "yearly";
-export const RULES = ["known", "small", "few", "yearly", "rest", "left"] as const;
+export const PENDING = "lately";
+export const RULES = ["known", "small", "few", "lately", "rest", "left"] as const;
 
 /** The rules cannot run on this amount (D-43), in cents. */
 export const BREAKING = 666;
@@ -107,14 +107,17 @@ function compiled(): { readonly model: RuleSetModel; readonly built: BuiltModule
 
 export const { model: MODEL, built: BUILT } = compiled();
 
-/** As the service brings a stored module to life, but that it breaks on one amount. */
-export function bringToLife(javascript: string): RuleSetModule {
-  const module = instantiate(javascript, "policy");
-  return {
-    ...module,
-    evaluate: (run) => {
-      if (run.own.money("amount") === BigInt(BREAKING)) throw new Error("The rules cannot run on this amount.");
-      module.evaluate(run);
-    },
+/** As the service brings a stored module to life, but that it breaks on one amount, and on others for as long as a test says so. */
+export function bringToLife(faults: ReadonlySet<number>): (javascript: string) => RuleSetModule {
+  return (javascript) => {
+    const module = instantiate(javascript, "policy");
+    return {
+      ...module,
+      evaluate: (run) => {
+        const amount = run.own.money("amount");
+        if (typeof amount === "bigint" && (amount === BigInt(BREAKING) || faults.has(Number(amount)))) throw new Error("The rules cannot run on this amount.");
+        module.evaluate(run);
+      },
+    };
   };
 }

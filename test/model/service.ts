@@ -46,6 +46,8 @@ export interface Received {
 
 export interface Service {
   readonly clock: TestClock;
+  /** Amounts in cents on which the rules cannot run for now. */
+  readonly faults: Set<number>;
   readonly lead: string;
   readonly owner: string;
   readonly send: (path: string, body?: unknown, sent?: { readonly key?: KeyName; readonly idempotencyKey?: string | null; readonly method?: string }) => Promise<Received>;
@@ -83,11 +85,12 @@ export async function openService({ mostRechecks = MOST_RECHECKS } = {}): Promis
   const clock: TestClock = { now: NOON };
   const place = await makePlace();
   const randomBytes = seededBytes();
+  const faults = new Set<number>();
   const start = async (): Promise<Running> => {
     const now = (): number => clock.now;
     const ports: Ports = { now, randomBytes, newId: idMaker(now, randomBytes) };
     const database = await openAt(place, clock.now);
-    const services = { ...makeServices(ports, makeRulebook([], bringToLife), () => undefined), mostRechecks };
+    const services = { ...makeServices(ports, makeRulebook([], bringToLife(faults)), () => undefined), mostRechecks };
     await database.transact(() => syncRulebook(services));
     await database.transact(fillLog);
     const ring = keyRing(database, [PEPPER], ports);
@@ -116,6 +119,7 @@ export async function openService({ mostRechecks = MOST_RECHECKS } = {}): Promis
   const opened = await openedAccount(running);
   return {
     clock,
+    faults,
     lead: opened.people["lead"]?.id ?? "",
     owner: opened.people["owner"]?.id ?? "",
     send: async (path, body, { key = "app", idempotencyKey = null, method } = {}) => {

@@ -32,8 +32,9 @@ export function emitted(model: RuleSetModel): RuleSetModule {
   return instantiate(toJavaScript(typescript), "generated.ts");
 }
 
-export function decisionOf(module: RuleSetModule, given: Case): Decision {
-  return decide(inputOf([layerOf(module, given)], module.rule_set, given, lawOf(given)));
+/** `change`: what the engine is handed otherwise, such as no wish for a trace. */
+export function decisionOf(module: RuleSetModule, given: Case, change: (input: DecideInput) => DecideInput = (input) => input): Decision {
+  return decide(change(inputOf([layerOf(module, given)], module.rule_set, given, lawOf(given))));
 }
 
 export function verdictOf(module: RuleSetModule, given: Case): Verdict {
@@ -213,6 +214,7 @@ function totalsOf(module: RuleSetModule, { history_used }: Decision["body"]): Ve
   return module.totals.flatMap(({ name, measure }) => {
     const used = history_used.find(({ input }) => input === name);
     if (used === undefined) return [];
+    if (used.transactions.length + (used.transactions_left_out ?? 0) !== used.count) throw new Error(`${name} counts ${used.count}, and lists another number`);
     return [{ name, count: used.count, sum: measure === null ? "" : valueText(used.total), incomplete: (used.incomplete ?? []).map(({ transaction_id }) => transaction_id) }];
   });
 }

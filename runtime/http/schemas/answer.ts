@@ -58,7 +58,7 @@ const historyUsed = z
     rule_set: name,
     input: name.describe("The rule set's name for the total."),
     count,
-    transactions: z.array(actionRef).max(200).describe("The newest."),
+    transactions: z.array(actionRef).max(200).describe("The newest of those that count and total are over."),
     total: z.union([money, z.number(), prose(400)]),
     incomplete: z.array(z.strictObject({ transaction_id: id("txn"), effective_date: day, facts: z.array(name).max(1_000) })).max(MOST).optional().describe("Members whose share is not known, for they lack facts."),
     transactions_left_out: count.optional().describe("How many more there are than transactions lists."),

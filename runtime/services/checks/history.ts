@@ -116,9 +116,8 @@ function memberOf(row: StoredMember): KeptMember {
   };
 }
 
-/** A decision, and the settings that were asked for on the way, the unset ones too: what comes to be set may change it. */
+/** A decision, and what the service tells and keeps of it beside. */
 export interface Decided extends Decision {
-  readonly settingsAsked: ReadonlySet<string>;
   /** Rules of the account's policies: an action taken against one of them is told of at once. */
   readonly emailedAtOnce: readonly string[];
   /** What it was decided from, for deciding it again years later. */
@@ -128,16 +127,9 @@ export interface Decided extends Decision {
 /** The decision on an action. `change`: of another action, in the same transaction and not stored yet. */
 export function decideAction(book: DecidingBook, booked: Booked, covering: Covering, history: History, change: Change | null = null): Decided {
   const moduleOf = new Map<TotalSpec, RuleSetModule>(covering.layers.flatMap(({ module }) => module.totals.map((total) => [total, module])));
-  const settingsAsked = new Set<string>();
   const action = actionInput(book, booked);
-  const settings = new Proxy(action.settings, {
-    get: (set, key: string) => {
-      settingsAsked.add(key);
-      return set[key];
-    },
-  });
   const decision = decide({
-    action: { ...action, settings },
+    action,
     named: covering.named,
     lawSwitchedOn: covering.domain.lawSwitchedOn,
     explain: booked.row.explain === 1,
@@ -152,7 +144,7 @@ export function decideAction(book: DecidingBook, booked: Booked, covering: Cover
     }),
     members: (total, place) => membersAt(moduleOf, history, change, total, place).filter(({ actionId }) => actionId !== booked.row.action_id),
   });
-  return { ...decision, settingsAsked, emailedAtOnce: emailedAtOnce(action.settings), from: { book: book.record, horizon: history.horizon } };
+  return { ...decision, emailedAtOnce: emailedAtOnce(action.settings), from: { book: book.record, horizon: history.horizon } };
 }
 
 function membersAt(moduleOf: ReadonlyMap<TotalSpec, RuleSetModule>, history: History, change: Change | null, total: TotalSpec, place: Place): readonly KeptMember[] {

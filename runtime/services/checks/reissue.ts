@@ -74,7 +74,9 @@ export function reissue(services: Services, { booked, covering, status, answer: 
   for (const { rule_set, error } of decided.broken) services.onBroken(rule_set, error);
   const rests = restsOn(booked, covering, decided);
   if (decided.broken.length > 0) return { kind: "kept", writes: [rests, ...decided.broken.map(({ rule_set }) => brokenAlert(services, booked, was.checkId, rule_set))] };
-  if (isWeakenedByPending(was.state, decided)) return { kind: "kept", writes: [rests] };
+  const reads = [rests, ...totalReads(booked, decided, was.checkId)];
+  // What it would come to now is found by what was read now: another booking may give it an answer that can be issued.
+  if (isWeakenedByPending(was.state, decided)) return { kind: "kept", writes: reads };
   const { row } = booked;
   const checkId = services.ports.newId("chk");
   const gist = gistOf(decided, covering.layers);
@@ -91,7 +93,6 @@ export function reissue(services: Services, { booked, covering, status, answer: 
     recheckJob: null,
     clockIsShifted: services.clockIsShifted,
   });
-  const reads = [rests, ...totalReads(booked, decided, was.checkId)];
   return {
     kind: "issued",
     checkId,

@@ -47,9 +47,9 @@ export function* reportReversal(services: Services, caller: Caller, checkId: str
   if (isAnythingWrong(report.found)) throw refusalOf(report.found);
   if (reversal !== null) return repeated(checkId, reversal, sent);
   const status = statusOf(action, services.ports.now());
-  const [[last]] = yield* run(readBooking({ ...of, transactionId: action.transaction_id }));
-  assert(last !== undefined, "an action has its last booking");
-  if (status === "executed") judgeMoment(report, last, receivedAt);
+  const [[last], [first]] = yield* run(readBooking({ ...of, transactionId: action.transaction_id }), readBooking({ ...of, transactionId: action.action_id }));
+  assert(first !== undefined && last !== undefined, "an action has its first and its last booking");
+  if (status === "executed") judgeMoment(report, first, last, receivedAt);
   else throw new Refusal("action-not-taken", status === "proposed" ? "The action is still asked about: report with execution what became of it." : "The action was never taken.");
   return yield* takeBack(services, checkId, report, last, {
     account_id: of.accountId,
@@ -82,11 +82,11 @@ function* takeBack(services: Services, checkId: string, { of, action: { action }
 }
 
 /** Not before the action, and not after the report was sent. */
-function judgeMoment({ action: { execution }, body: { reversed_at }, found }: Report, last: BookingRow, receivedAt: number): void {
+function judgeMoment({ action: { execution }, body: { reversed_at }, found }: Report, first: BookingRow, last: BookingRow, receivedAt: number): void {
   if (!reversed_at) return;
   const day = parseDay(reversed_at);
   const moment = day === null ? Date.parse(reversed_at) : day * MILLISECONDS_A_DAY;
-  const takenAt = momentTaken(last, execution?.executed_at ?? null);
+  const takenAt = momentTaken({ ...first, day: last.day }, execution?.executed_at ?? null);
   const isBefore = day === null ? moment < takenAt : day < Math.min(last.day, dayOfMoment(takenAt));
   if (isBefore) found.requestErrors.push({ field: "reversed_at", code: "not_its_day", detail: `The action is of ${formatDay(last.day)}, and was not taken back before it was taken.` });
   if (moment > receivedAt + CLOCK_TOLERANCE_MS) found.requestErrors.push({ field: "reversed_at", code: "after_it_was_sent", detail: "The action is said to be taken back after the report was sent." });

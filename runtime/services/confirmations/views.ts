@@ -1,5 +1,5 @@
 /** Rules as their owner reads them before confirming, and how far the confirming of each version is. */
-import { citationView } from "../../engine/layer.js";
+import { citationView } from "../../engine/told-of-module.js";
 import type { RuleSetModule, RuleSpec } from "../../engine/module.js";
 import type { ConfirmationRecord, RuleStatus } from "../../rulebook/confirmations.js";
 import type { LoadedModule, RuleSet } from "../../rulebook/loaded.js";

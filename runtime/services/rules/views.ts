@@ -1,7 +1,7 @@
 /** Rule sets and their versions as people and software read them. */
 import { formatDay } from "../../engine/days.js";
 import type { FactSpec, SettingSpec } from "../../engine/facts.js";
-import { citationView } from "../../engine/layer.js";
+import { citationView } from "../../engine/told-of-module.js";
 import type { RuleSetModule } from "../../engine/module.js";
 import type { Exact } from "../../engine/exact.js";
 import type { LoadedModule, RuleSet } from "../../rulebook/loaded.js";

@@ -38,7 +38,9 @@ function prepare(module: RuleSetModule, given: RefundCase, explain: boolean): Pr
   const confirmations = module.rules.map((): Confirmation => ({ status: "confirmed", confirmed_by: "usr_owner", confirmed_at: "2026-01-01T00:00:00Z" }));
   const day = given.facts.action_date ?? 20_746;
   const action = { facts, settings: HISTORY.asOf(day), fiscalYears: HISTORY.fiscalYears, actor: { agent: given.agent, run: null, actor: null }, day, order: Infinity };
-  const members = (total: TotalSpec): readonly Member[] => membersOf(given, total, day);
+  // The history is at hand as the service has it when it decides; which of it a total reads is part of deciding.
+  const history = new Map(module.totals.map((total) => [total, membersOf(given, total, day)]));
+  const members = (total: TotalSpec): readonly Member[] => history.get(total) ?? [];
   const totals = module.totals.map((total): TotalRead | Unknown => {
     const place = locate(total, new Booking({ facts, settings: action.settings, of: null }, module.currency), action.actor, action.fiscalYears);
     if (place instanceof Unknown) return place;

@@ -50,6 +50,17 @@ describe("GET /v1/alerts", () => {
     expect(await list(account, {}, "app_test")).toEqual([]);
   });
 
+  it("names the deciding rule of an action against the rules, whether or not a trace was asked for", async () => {
+    const told: unknown[] = [];
+    for (const explain of [true, false]) {
+      const account = await open();
+      await account.check(refund(20_000, { transaction: { status: "executed" }, body: { explain } }));
+      told.push(...(await account.alerts()).map(({ payload }) => (payload as { readonly against: unknown }).against));
+    }
+    expect(told[0]).toMatchObject([{ rule_set: "policy.acme.support", rule: "above", outcome: "needs_approval" }]);
+    expect(told).toEqual([told[0], told[0]]);
+  });
+
   it("takes a type, a status and a limit [ALR-012, ALR-013, ALR-014]", async () => {
     const account = await open();
     for (const cents of [20_000, 666, 30_000]) await account.check(refund(cents, { transaction: { status: "executed" } }));

@@ -47,7 +47,6 @@ interface Fault {
   readonly spoils: string;
   readonly told?: string;
   /** Judged only where the whole request is of its shape. */
-  readonly alone?: true;
   readonly in: (request: Request) => Request;
 }
 
@@ -103,9 +102,9 @@ const ROUTES: readonly Tried[] = [
       () => inBody("no such version", RANK.nothingThere, 404, "rule-version-not-found", "rule_version", "1999"),
       () => inBody("another version", RANK.stands, 409, "rule-version-not-in-force", "rule_version", "2004"),
       () => inBody("a channel that is none", RANK.shape, 422, "invalid-request", "transaction.channel", "cash"),
-      () => ({ ...inBody("no person of the account", RANK.shape, 422, "invalid-request", "transaction.actor", { kind: "user", id: "usr_x" }, "transaction.actor.id"), alone: true }),
-      () => ({ ...inBody("a moment on another day", RANK.shape, 422, "invalid-request", "transaction.executed_at", "2026-01-01T00:00:00Z"), alone: true }),
-      () => ({ ...inBody("no policy of the domain", RANK.shape, 422, "invalid-request", "policies", ["policy.acme.nothing"], "policies[0]"), alone: true }),
+      () => ({ ...inBody("no person of the account", RANK.shape, 422, "invalid-request", "transaction.actor", { kind: "user", id: "usr_x" }, "transaction.actor.id") }),
+      () => ({ ...inBody("a moment on another day", RANK.shape, 422, "invalid-request", "transaction.executed_at", "2026-01-01T00:00:00Z") }),
+      () => ({ ...inBody("no policy of the domain", RANK.shape, 422, "invalid-request", "policies", ["policy.acme.nothing"], "policies[0]") }),
       () => inBody("a jurisdiction of another form", RANK.shape, 422, "invalid-request", "jurisdiction", "Germany"),
       () => inBody("a fact of another type", RANK.shape, 422, "invalid-fact", "facts.vat", "none", "vat"),
       () => inBody("a fact of another name", RANK.shape, 422, "invalid-fact", "facts.weather", "fine", "weather"),
@@ -193,7 +192,7 @@ describe.each(ROUTES)("$route", ({ request, faults }) => {
         if (a.spoils === b.spoils || (a.spoils === "path" && b.spoils.startsWith("path"))) continue;
         const winner = winnerOf(a, b);
         const problem = await sent(b.in(a.in(sound())));
-        const both = a.rank === b.rank && winner.status === 422 && a.told !== undefined && b.told !== undefined && !a.alone && !b.alone;
+        const both = a.rank === b.rank && winner.status === 422 && a.told !== undefined && b.told !== undefined;
         const told = both && ![a.told, b.told].every((name) => toldOf(problem).includes(name)) ? ` and tells ${toldOf(problem).join(", ")} alone` : "";
         const [status, type] = [problem["status"], String(problem["type"]).split("/").at(-1)];
         if (status !== winner.status || type !== winner.code || told !== "") wrong.push(`${a.name} + ${b.name}: ${String(status)} ${String(type)}${told}, expected ${winner.status} ${winner.code}`);

@@ -120,6 +120,8 @@ describe("a total that was read", () => {
     const total = read(json, "gifts_fy");
     const of = { transaction_id: (lacking["transaction"] as JsonRecord)["transaction_id"], effective_date: lacking["effective_date"] };
     expect(total).toMatchObject({ count: 1, total: { amount: 6000, currency: "EUR" }, incomplete: [{ ...of, facts: ["cost_net"] }] });
+    // Those listed are those counted.
+    expect(total["transactions"]).toHaveLength(1);
     // Above the limit whatever that booking's cost is.
     expect([json["state"], (json["recipient"] as JsonRecord)["fy_total"]]).toEqual(["determined", { amount: 6000, currency: "EUR" }]);
   });

@@ -1,0 +1,48 @@
+/** What every answer of a rule set tells alike, in the interface's words: worked out once for a module, frozen, and shared by its answers. */
+import type { CitationView, NotChecked } from "./answer.js";
+import type { RuleSetModule, RuleSpec } from "./module.js";
+
+export interface ToldOfModule {
+  /** By the rule's place in the module. */
+  readonly citations: readonly (readonly CitationView[])[];
+  /** Each once. */
+  readonly notChecked: readonly NotChecked[];
+  /** The editions of its reference tables, by table. */
+  readonly editions: Readonly<Record<string, string>>;
+  readonly placeOf: ReadonlyMap<RuleSpec, number>;
+}
+
+const KNOWN = new WeakMap<RuleSetModule, ToldOfModule>();
+
+export function toldOfModule(module: RuleSetModule): ToldOfModule {
+  const known = KNOWN.get(module);
+  if (known !== undefined) return known;
+  const told: ToldOfModule = {
+    citations: module.rules.map(({ citations }) => Object.freeze(citations.map((cited) => Object.freeze(citationView(module, cited))))),
+    notChecked: Object.freeze(distinct(module.not_checked, isSameTopic)),
+    editions: Object.freeze(Object.fromEntries(Object.entries(module.tables).map(([name, table]) => [name, table.edition]))),
+    placeOf: new Map(module.rules.map((rule, place) => [rule, place])),
+  };
+  KNOWN.set(module, told);
+  return told;
+}
+
+export function citationView(module: RuleSetModule, { source, clause }: RuleSpec["citations"][number]): CitationView {
+  const cited = module.sources[source]?.clauses[clause];
+  return { source, source_title: module.sources[source]?.title ?? source, paragraph: cited?.paragraph ?? "", clause: cited?.clause ?? null, text_ref: `${source}.${clause}` };
+}
+
+export function isSameCitation(a: CitationView, b: CitationView): boolean {
+  return a === b || (a.text_ref === b.text_ref && a.source_title === b.source_title && a.paragraph === b.paragraph && a.clause === b.clause);
+}
+
+export function isSameTopic(a: NotChecked, b: NotChecked): boolean {
+  return a.topic === b.topic && a.reason === b.reason;
+}
+
+/** The first of each that are the same; an answer has few. */
+export function distinct<T>(values: readonly T[], same: (a: T, b: T) => boolean): readonly T[] {
+  const kept: T[] = [];
+  for (const value of values) if (!kept.some((known) => same(known, value))) kept.push(value);
+  return kept;
+}

@@ -1,0 +1,70 @@
+/** What a decision tells beside its answer: the settings that it asked for, and that a trace is told or left out and changes nothing. */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { RuleSetModel } from "../../compiler/check/model.js";
+import type { Decision } from "../../runtime/engine/decide.js";
+import type { RuleSetModule } from "../../runtime/engine/module.js";
+import { SHIPPED, shippedModel } from "../rulesets/situation.js";
+import type { Case } from "./case.js";
+import { caseOf } from "./generate/history.js";
+import { modelOf } from "./generate/model.js";
+import { tape } from "./generate/tape.js";
+import { decisionOf, moduleOf } from "./under-test.js";
+
+const LONG = process.env["TCS_LONG"] === "1";
+const LIMIT_MS = LONG ? 3_600_000 : 120_000;
+const WITHIN = { plugins: [fc.interruptAfterTimeLimit(LIMIT_MS / 2, { failOnInterrupt: true })] };
+
+const histories = fc.array(tape(400), { minLength: 20, maxLength: 40, size: "max" });
+
+/** What is read of the settings themselves, seen by who hands them over. */
+function settingsSeenRead(module: RuleSetModule, given: Case): { readonly decision: Decision; readonly seen: ReadonlySet<string> } {
+  const seen = new Set<string>();
+  const decision = decisionOf(module, given, (input) => {
+    const settings = new Proxy(input.action.settings, {
+      get: (set, key: string) => {
+        seen.add(key);
+        return set[key];
+      },
+    });
+    return { ...input, action: { ...input.action, settings } };
+  });
+  return { decision, seen };
+}
+
+function asksForWhatItReads(model: RuleSetModel, given: Case): void {
+  const { decision, seen } = settingsSeenRead(moduleOf(model), given);
+  expect([...decision.settingsAsked].sort()).toEqual([...seen].sort());
+}
+
+function saysTheSameWithoutTrace(model: RuleSetModel, given: Case): void {
+  const module = moduleOf(model);
+  const told = decisionOf(module, given);
+  const untold = decisionOf(module, given, (input) => ({ ...input, explain: false }));
+  expect(untold.body.trace).toEqual([]);
+  expect({ ...untold, body: { ...untold.body, trace: told.body.trace } }).toEqual(told);
+}
+
+describe.each([
+  ["names every setting that was read as asked for, the unset ones too, and no other", asksForWhatItReads],
+  ["comes to the same without a trace, by the same rule and with the same reads", saysTheSameWithoutTrace],
+])("a decision %s", (_, holds) => {
+  it(
+    "for generated rule sets and histories",
+    () => {
+      fc.assert(
+        fc.property(tape(700), histories, (set, all) => {
+          const model = modelOf(set);
+          for (const numbers of all) holds(model, caseOf(model, numbers));
+        }),
+        { numRuns: LONG ? 1000 : 40, ...WITHIN },
+      );
+    },
+    LIMIT_MS,
+  );
+
+  it.each([...SHIPPED.keys()])("for %s", (path) => {
+    const model = shippedModel(path);
+    fc.assert(fc.property(tape(400), (numbers) => { holds(model, caseOf(model, numbers)); }), { numRuns: LONG ? 5000 : 200 });
+  });
+});
