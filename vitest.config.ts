@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 
 /** What runs once on each database; all other tests run once. */
-const ON_BOTH = ["test/runtime/services/**/*.test.ts", "test/runtime/http/**/*.test.ts", "test/crash/kill.test.ts"];
+const ON_BOTH = ["test/runtime/services/**/*.test.ts", "test/runtime/http/**/*.test.ts", "test/crash/kill.test.ts", "test/model/**/*.test.ts"];
 const ON_POSTGRES_ALONE = ["test/runtime/store/postgres/**/*.test.ts", "test/cli/postgres.test.ts"];
 
 export default defineConfig({

@@ -33,6 +33,15 @@ export interface CheckedLibrary {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** The stages that look at one source alone: an editor hands in ones that remember what they made of a source that did not change. */
+export interface SourceStages {
+  readonly parse: typeof parse;
+  readonly checkDomain: typeof checkDomain;
+  readonly checkRuleSet: typeof checkRuleSet;
+}
+
+const STAGES: SourceStages = { parse, checkDomain, checkRuleSet };
+
 /** A source with what the parser made of it. */
 interface Parsed<T> {
   readonly source: SourceText;
@@ -45,13 +54,13 @@ interface Parsed<T> {
  * Syntax, names and check of every source. Sources are taken in the order of their paths, whatever order they come in. One with mistakes of
  * syntax is checked as far as it could be read, and has no model.
  */
-export function checkLibrary(library: Library): CheckedLibrary {
+export function checkLibrary(library: Library, stages: SourceStages = STAGES): CheckedLibrary {
   const diagnostics: Diagnostic[] = [];
   const domainTrees: Parsed<DomainTree>[] = [];
   const setTrees: Parsed<RuleSetTree>[] = [];
   const sources = [...library.sources].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
   for (const source of sources) {
-    const parsed = parse(source);
+    const parsed = stages.parse(source);
     diagnostics.push(...parsed.diagnostics);
     const { declaration } = parsed.tree;
     if (declaration === null || declaration.kind === "matching") continue;
@@ -61,14 +70,14 @@ export function checkLibrary(library: Library): CheckedLibrary {
   }
   const domains = new Map<string, DomainModel>();
   for (const domain of domainTrees) {
-    const { model, diagnostics: found } = checkDomain(domain.source.path, domain.tree);
+    const { model, diagnostics: found } = stages.checkDomain(domain.source.path, domain.tree);
     diagnostics.push(...withoutFollowUps(found, partOf(domain)));
     if (model !== null && !hasErrors(domain.mistakes)) domains.set(model.name, model);
   }
   const models = new Map<string, RuleSetModel>();
   const declared = new Set(sources.filter(({ path }) => path.startsWith("domains/")).map(({ path }) => path.slice("domains/".length, -".rules".length)));
   for (const set of setTrees) {
-    const { model, found } = checkSet(library, set.source, set.tree, domains, declared);
+    const { model, found } = checkSet(library, stages, set.source, set.tree, domains, declared);
     diagnostics.push(...withoutFollowUps(found, partOf(set)));
     if (model !== null && !hasErrors(set.mistakes)) models.set(set.source.path, model);
   }
@@ -88,6 +97,7 @@ function partOf({ source, ...parsed }: Parsed<DomainTree | RuleSetTree>): Partly
 
 function checkSet(
   library: Library,
+  stages: SourceStages,
   source: SourceText,
   tree: RuleSetTree,
   domains: ReadonlyMap<string, DomainModel>,
@@ -102,7 +112,7 @@ function checkSet(
     return { model: null, found: [diagnose("TCS6002", source.path, named.name.span, { domain: named.name.text, near })] };
   }
   const folder = source.path.slice(0, source.path.lastIndexOf("/") + 1);
-  const checked = checkRuleSet({ path: source.path, tree, domain: domain ?? NO_DOMAIN, tables: (file) => library.readTable(folder + file) });
+  const checked = stages.checkRuleSet({ path: source.path, tree, domain: domain ?? NO_DOMAIN, tables: (file) => library.readTable(folder + file) });
   if (named) return { model: checked.model, found: checked.diagnostics };
   return { model: null, found: checked.diagnostics.filter(({ code }) => !OF_THE_DOMAIN.has(code)) };
 }

@@ -417,9 +417,29 @@ export interface paths {
     put?: never;
     /**
      * Check an action against the rules
-     * @description Checks the facts of an action that was taken, or is about to be, against the rule sets of the domain that answer: the law that the account has switched on, and its own policies. One of four answers is stored and then sent, always with status 200. An action that was taken counts in every total from then on, and earlier answers whose totals it moves are issued again. Takes a key with the scope checks:write.
+     * @description Checks the facts of an action that was taken, or is about to be, against the rule sets of the domain that answer: the law that the account has switched on, and its own policies. One of four answers is stored and then sent, always with status 200. An action that was taken counts in every total from then on, and earlier answers whose totals it moves are issued again. With `completes` it supplies what an earlier booking lacks, or, with status proposed, asks again about an action that is still asked about; with `corrects` it replaces the facts of an action that was taken. Takes a key with the scope checks:write.
      */
     post: operations["check"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/checks": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read the check log
+     * @description Every answer, newest first, each with its action as it is by now. Filters are joined by AND, values of one filter by OR; pages neither skip nor repeat a row while new answers arrive. A key made for an agent reads its own agent's actions alone. Takes a key with the scope checks:read.
+     */
+    get: operations["listChecks"];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -440,6 +460,46 @@ export interface paths {
     get: operations["readCheck"];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/checks/{check_id}/execution": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Report what became of an action that was asked about
+     * @description By any answer that the action has. Taken, it joins the history at this moment and is answered again as it stands; earlier answers whose totals it moves are issued again by a job. Not taken, it never counts. The same report again is answered with what is on record. Takes a key with the scope checks:write.
+     */
+    post: operations["reportExecution"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/checks/{check_id}/reversal": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Report that an action was taken back
+     * @description By any answer that the action has. From now on it counts toward nothing; earlier answers that it counted in are issued again by a job, its own stay as given. The same report again is answered with what is on record. Takes a key with the scope checks:write.
+     */
+    post: operations["reportReversal"];
     delete?: never;
     options?: never;
     head?: never;
@@ -706,6 +766,15 @@ export interface components {
       kind: "user" | "agent" | "system";
       on_behalf_of: string | null;
     };
+    /** @description What the service has to tell. */
+    Alert:
+      | components["schemas"]["AlertRuleSetVersionPublished"]
+      | components["schemas"]["AlertCheckRechecked"]
+      | components["schemas"]["AlertChecksRerun"]
+      | components["schemas"]["AlertConfirmationOverdue"]
+      | components["schemas"]["AlertCheckAgainstRules"]
+      | components["schemas"]["AlertCheckRuleSetBroken"]
+      | components["schemas"]["AlertCheckHandedOver"];
     /** @description An action that was taken was not allowed by the account's own rules. */
     AlertCheckAgainstRules: {
       acknowledged_at: string | null;
@@ -734,7 +803,17 @@ export interface components {
           title: string | null;
         }[];
         /** @enum {string} */
-        cause: "reported" | "later_transaction" | "rules_changed";
+        cause:
+          | "reported"
+          | "later_transaction"
+          | "reversal"
+          | "correction"
+          | "recipient_link"
+          | "recipient_split"
+          | "recipient_question"
+          | "rules_changed"
+          | "decision"
+          | "approval";
         check_id: string;
         /**
          * Format: date
@@ -747,7 +826,10 @@ export interface components {
       };
       /** @enum {string} */
       status: "open" | "acknowledged";
-      /** @constant */
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
       type: "check.against_rules";
     };
     /** @description An agent asked about an action that the rules hand to a person. */
@@ -786,7 +868,10 @@ export interface components {
       };
       /** @enum {string} */
       status: "open" | "acknowledged";
-      /** @constant */
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
       type: "check.handed_over";
     };
     /** @description An answer given earlier was issued again, and its state or outcome changed. */
@@ -813,7 +898,10 @@ export interface components {
       };
       /** @enum {string} */
       status: "open" | "acknowledged";
-      /** @constant */
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
       type: "check.rechecked";
     };
     /** @description A rule set could not run on the facts of an action. */
@@ -846,7 +934,10 @@ export interface components {
       };
       /** @enum {string} */
       status: "open" | "acknowledged";
-      /** @constant */
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
       type: "check.rule_set_broken";
     };
     /** @description A re-run of answers is done. */
@@ -889,7 +980,10 @@ export interface components {
       };
       /** @enum {string} */
       status: "open" | "acknowledged";
-      /** @constant */
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
       type: "checks.rerun";
     };
     /** @description Rules wait to be confirmed though their version is in force. */
@@ -922,7 +1016,10 @@ export interface components {
       };
       /** @enum {string} */
       status: "open" | "acknowledged";
-      /** @constant */
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
       type: "confirmation.overdue";
     };
     /** @description A version was published, and how many of its rules wait to be confirmed. */
@@ -952,20 +1049,15 @@ export interface components {
       };
       /** @enum {string} */
       status: "open" | "acknowledged";
-      /** @constant */
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
       type: "rule_set.version.published";
     };
     Alerts: {
       /** @description Newest first. */
-      alerts: (
-        | components["schemas"]["AlertRuleSetVersionPublished"]
-        | components["schemas"]["AlertCheckRechecked"]
-        | components["schemas"]["AlertChecksRerun"]
-        | components["schemas"]["AlertConfirmationOverdue"]
-        | components["schemas"]["AlertCheckAgainstRules"]
-        | components["schemas"]["AlertCheckRuleSetBroken"]
-        | components["schemas"]["AlertCheckHandedOver"]
-      )[];
+      alerts: components["schemas"]["Alert"][];
     };
     /** @description One of the four answers. */
     Answer:
@@ -1003,6 +1095,67 @@ export interface components {
       /** @description Null for a key. */
       role: ("tenant_admin" | "tenant_engineer" | "tenant_ops" | "author") | null;
     };
+    CheckLog: {
+      checks: components["schemas"]["CheckLogRow"][];
+      /** @description Pass it as before for the next page; null on the last. */
+      next_before: string | null;
+    };
+    /** @description An answer in the check log. */
+    CheckLogRow: {
+      /**
+       * Format: date-time
+       * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+       */
+      as_of: string;
+      check_id: string;
+      /** @description Of all layers, in their order. */
+      consequences: components["schemas"]["Consequence"][];
+      /**
+       * Format: date-time
+       * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+       */
+      created_at: string;
+      /**
+       * Format: date
+       * @description A day, YYYY-MM-DD, without a time zone.
+       */
+      effective_date: string;
+      /** @enum {string} */
+      env: "live" | "test";
+      /** @description Law first, then policies in the order run. */
+      layers: components["schemas"]["LogLayer"][];
+      missing: components["schemas"]["MissingFact"][] | null;
+      outcome: string | null;
+      question: components["schemas"]["Question"] | null;
+      reason:
+        | ("awaiting_confirmation" | "rule_flagged" | "policy_gap" | "no_rule_matched" | "no_rule_set_for_jurisdiction" | "rule_set_broken")
+        | null;
+      recheck_reason:
+        | (
+            | "later_transaction"
+            | "reversal"
+            | "correction"
+            | "recipient_link"
+            | "recipient_split"
+            | "recipient_question"
+            | "rules_changed"
+            | "decision"
+            | "approval"
+          )
+        | null;
+      resolution: components["schemas"]["Resolution"] | null;
+      rule_set: string;
+      /** @description Null on an answer that the service issued again. */
+      sent_by: components["schemas"]["Sender"] | null;
+      signer: {
+        user: string | null;
+      } | null;
+      /** @enum {string} */
+      state: "determined" | "undetermined_missing_facts" | "not_covered" | "contested";
+      superseded_by: string | null;
+      supersedes_check_id: string | null;
+      transaction: components["schemas"]["LogTransaction"];
+    };
     CheckRequest: {
       /** @description False leaves trace out of the answer. */
       explain?: boolean;
@@ -1027,8 +1180,15 @@ export interface components {
           /** @description An opaque id of the person the agent acts for, never a name or an e-mail address. */
           on_behalf_of?: string | null;
         } | null;
-        /** @enum {string} */
-        channel: "card" | "invoice" | "reimbursement" | "booking" | "agent";
+        /**
+         * @description Required, but where an earlier booking is completed or corrected: then it is that booking's.
+         * @enum {string}
+         */
+        channel?: "card" | "invoice" | "reimbursement" | "booking" | "agent";
+        /** @description The transaction_id of an action whose missing facts this check supplies. With status proposed: of one that is still asked about. */
+        completes?: string | null;
+        /** @description The transaction_id of an action that was taken and whose facts were wrong: those sent take their place. */
+        corrects?: string | null;
         /** @description When an action that was taken was taken. Left out: the moment of receipt. */
         executed_at?: string | null;
         provenance?: {
@@ -1232,7 +1392,10 @@ export interface components {
       signer: {
         user: string | null;
       };
-      /** @constant */
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
       state: "contested";
       /** @description The earlier answer that this one replaces. */
       supersedes_check_id: string | null;
@@ -1325,7 +1488,10 @@ export interface components {
       signer: {
         user: string | null;
       };
-      /** @constant */
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
       state: "contested";
       /** @description The newer answer for the same action. */
       superseded_by: string | null;
@@ -1416,7 +1582,10 @@ export interface components {
        * @constant
        */
       sandbox?: true;
-      /** @constant */
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
       state: "determined";
       /** @description The earlier answer that this one replaces. */
       supersedes_check_id: string | null;
@@ -1504,7 +1673,10 @@ export interface components {
       sandbox?: true;
       /** @description Null on an answer that the service issued again. */
       sent_by: components["schemas"]["Sender"] | null;
-      /** @constant */
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
       state: "determined";
       /** @description The newer answer for the same action. */
       superseded_by: string | null;
@@ -1532,6 +1704,10 @@ export interface components {
         | "not-found"
         | "method-not-allowed"
         | "rule-version-not-in-force"
+        | "not-a-proposal"
+        | "answer-replaced"
+        | "action-not-taken"
+        | "action-taken-back"
         | "conflict"
         | "idempotency-conflict"
         | "body-too-large"
@@ -1564,6 +1740,34 @@ export interface components {
       /** @enum {string} */
       status: "proposed" | "executed" | "abandoned" | "expired";
       system: string | null;
+    };
+    ExecutionReport: {
+      /** @description Whether the action was taken. */
+      executed: boolean;
+      /** @description When it was taken. Left out: the moment of receipt. */
+      executed_at?: string | null;
+      /** @description Why it was not taken. */
+      reason?: ("abandoned" | "refused_by_caller" | "failed") | null;
+      /** @description A reference of the action as it was taken, kept beside transaction.ref. */
+      ref?: string | null;
+      /** @description The system that the action was taken in. Left out, or the same, where the action has one. */
+      system?: string | null;
+    };
+    ExecutionReported: {
+      /** @description As in the path. */
+      check_id: string;
+      executed_at: string | null;
+      reason: ("abandoned" | "refused_by_caller" | "failed" | "expired") | null;
+      /** @description The job that checks earlier answers again. Null where there is nothing to do, and where this was reported before. */
+      recheck_job: string | null;
+      ref: string | null;
+      /** @enum {string} */
+      status: "executed" | "abandoned" | "expired";
+      /** @description The answer that the report issued, where the action came out otherwise than when it was asked about. */
+      superseded_by: string | null;
+      system: string | null;
+      /** @description The booking that stood. */
+      transaction_id: string;
     };
     /** @description A fact as the rule set's catalogue lists it. */
     FactSpec: {
@@ -1615,7 +1819,7 @@ export interface components {
       input: string;
       rule_set: string;
       total: components["schemas"]["Money"] | number | string;
-      /** @description The newest. */
+      /** @description The newest of those that count and total are over. */
       transactions: components["schemas"]["ActionRef"][];
       /**
        * Format: int64
@@ -1697,10 +1901,84 @@ export interface components {
       /** @enum {string} */
       kind: "law" | "policy";
       outcome: string | null;
+      /** @description The rule that decided, asks or needs a fact. */
+      rule: string | null;
       rule_set: string;
       rule_version: string;
       /** @enum {string} */
       state: "determined" | "undetermined_missing_facts" | "not_covered" | "contested";
+    };
+    LogLayer: {
+      approver: string | null;
+      /** @enum {string} */
+      kind: "law" | "policy";
+      outcome: string | null;
+      /** @description The rule that the layer ended at; null where none matched, or the answer does not tell. */
+      rule: string | null;
+      rule_set: string;
+      rule_version: string;
+      /** @enum {string} */
+      state: "determined" | "undetermined_missing_facts" | "not_covered" | "contested";
+    };
+    /** @description An action in the check log, as it is by now, by the booking of the row's answer. */
+    LogTransaction: {
+      actor: components["schemas"]["Actor"] | null;
+      /** @description The action's own amount. */
+      amount: {
+        /** Format: int64 */
+        amount: number;
+        /** @description ISO 4217. */
+        currency: string;
+        /** @description What the caller's systems record the amount as in other currencies. */
+        equivalents: components["schemas"]["Money"][];
+      } | null;
+      /**
+       * Format: date
+       * @description A day, YYYY-MM-DD, without a time zone.
+       */
+      booking_date: string;
+      completes: string | null;
+      corrects: string | null;
+      /** @description The reference of the action taken. */
+      executed_ref: string | null;
+      facts: {
+        [key: string]: components["schemas"]["StoredFact"];
+      };
+      /** @description The whole-number figures that a rule set marks as approved. */
+      measures: {
+        fact: string;
+        /** Format: int64 */
+        value: number;
+      }[];
+      recipient_id: string | null;
+      ref: string | null;
+      /** @description Nobody can be asked yet. */
+      requests: unknown[];
+      resolution: {
+        check_id: string;
+        /**
+         * Format: date-time
+         * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+         */
+        created_at: string;
+        given_on?: string;
+        /** @enum {string} */
+        method: "sign_off" | "override" | "approval";
+        note_ref: string | null;
+        resolved_by: string;
+        resolved_outcome: string;
+      } | null;
+      /** @description The moment or day at which it was taken back, as it was reported. */
+      reversed_at: string | null;
+      run: string | null;
+      sent_by: components["schemas"]["Sender"];
+      /**
+       * @description By now.
+       * @enum {string}
+       */
+      status: "executed" | "proposed" | "abandoned" | "expired" | "reversed";
+      system: string | null;
+      transaction_id: string;
     };
     Me: {
       account: components["schemas"]["Account"];
@@ -1812,7 +2090,10 @@ export interface components {
        * @constant
        */
       sandbox?: true;
-      /** @constant */
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
       state: "not_covered";
       /** @description The earlier answer that this one replaces. */
       supersedes_check_id: string | null;
@@ -1905,7 +2186,10 @@ export interface components {
       sandbox?: true;
       /** @description Null on an answer that the service issued again. */
       sent_by: components["schemas"]["Sender"] | null;
-      /** @constant */
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
       state: "not_covered";
       /** @description The newer answer for the same action. */
       superseded_by: string | null;
@@ -2015,6 +2299,25 @@ export interface components {
       reported_by: components["schemas"]["Sender"] | null;
       reversed_at: string;
     };
+    ReversalReport: {
+      /** @description The caller's own reference of taking it back. */
+      ref?: string | null;
+      /** @description When it was taken back: a moment with its offset, or a day. Left out: the moment of receipt. */
+      reversed_at?: string | null;
+    };
+    ReversalReported: {
+      /** @description As in the path. */
+      check_id: string;
+      /** @description The job that checks earlier answers again. Null where there is nothing to do, and where this was reported before. */
+      recheck_job: string | null;
+      ref: string | null;
+      /** @description A moment in UTC, or the day that was reported. */
+      reversed_at: string;
+      /** @constant */
+      status: "reversed";
+      /** @description The booking that is taken back. */
+      transaction_id: string;
+    };
     /** @description A rule, and whether the rule owner has confirmed it. */
     Rule: {
       citations: components["schemas"]["Citation"][];
@@ -2117,29 +2420,30 @@ export interface components {
       /** @description ISO 4217. */
       currency: string;
       /** @description What the caller's systems record it as in the currency of the rule set. */
-      equivalents?: {
-        /**
-         * Format: int64
-         * @description Minor units.
-         */
-        amount: number;
-        /** @description ISO 4217. */
-        currency: string;
-      }[];
+      equivalents?:
+        | {
+            /**
+             * Format: int64
+             * @description Minor units.
+             */
+            amount: number;
+            /** @description ISO 4217. */
+            currency: string;
+          }[]
+        | null;
     };
     /** @description Money, a recipient, a number, a flag, a date as YYYY-MM-DD, a code, or a person by their service id. Null is as good as left out. */
     SentFact: components["schemas"]["SentAmount"] | components["schemas"]["SentRecipient"] | number | boolean | string | null;
     /** @description By recipient_id; or by kind, name and number; or by kind and description. */
     SentRecipient: {
-      creditor_number?: string;
-      customer_number?: string;
-      description?: string;
-      /** @enum {string} */
-      kind?: "customer" | "supplier" | "vendor" | "creditor";
-      name?: string;
-      recipient_id?: string;
-      supplier_number?: string;
-      vendor_number?: string;
+      creditor_number?: string | null;
+      customer_number?: string | null;
+      description?: string | null;
+      kind?: ("customer" | "supplier" | "vendor" | "creditor") | null;
+      name?: string | null;
+      recipient_id?: string | null;
+      supplier_number?: string | null;
+      vendor_number?: string | null;
     };
     SentSettingAmount: {
       /**
@@ -2378,7 +2682,10 @@ export interface components {
        * @constant
        */
       sandbox?: true;
-      /** @constant */
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
       state: "undetermined_missing_facts";
       /** @description The earlier answer that this one replaces. */
       supersedes_check_id: string | null;
@@ -2467,7 +2774,10 @@ export interface components {
       sandbox?: true;
       /** @description Null on an answer that the service issued again. */
       sent_by: components["schemas"]["Sender"] | null;
-      /** @constant */
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
       state: "undetermined_missing_facts";
       /** @description The newer answer for the same action. */
       superseded_by: string | null;
@@ -2660,6 +2970,27 @@ export interface components {
         };
       };
     };
+    /** @description The rule set is not enabled for the account. The action belongs to another agent. The agent is switched off. The key lacks the scope for this. */
+    "Problem403.agent-switched-off.insufficient-scope.not-the-agents-action.rule-set-not-enabled": {
+      headers: {
+        "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+        "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+        "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+        "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] & {
+          /** @enum {string} */
+          type:
+            | `${string}/errors/rule-set-not-enabled`
+            | `${string}/errors/not-the-agents-action`
+            | `${string}/errors/agent-switched-off`
+            | `${string}/errors/insufficient-scope`;
+        };
+      };
+    };
     /** @description The rule set is not enabled for the account. The agent is switched off. The key lacks the scope for this. */
     "Problem403.agent-switched-off.insufficient-scope.rule-set-not-enabled": {
       headers: {
@@ -2691,6 +3022,23 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"] & {
           /** @enum {string} */
           type: `${string}/errors/not-found`;
+        };
+      };
+    };
+    /** @description No rule set of that name. No such version of the rule set. Nothing of that id or name. */
+    "Problem404.not-found.rule-version-not-found.unknown-rule-set": {
+      headers: {
+        "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+        "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+        "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+        "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] & {
+          /** @enum {string} */
+          type: `${string}/errors/unknown-rule-set` | `${string}/errors/rule-version-not-found` | `${string}/errors/not-found`;
         };
       };
     };
@@ -2746,6 +3094,46 @@ export interface components {
         };
       };
     };
+    /** @description Another version is in force on that date. The action is not asked about any more, or never was. Another one stands by now. The action was not taken. The action was taken back. The Idempotency-Key was used with a different request. */
+    "Problem409.action-not-taken.action-taken-back.answer-replaced.idempotency-conflict.not-a-proposal.rule-version-not-in-force": {
+      headers: {
+        "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+        "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+        "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+        "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] & {
+          /** @enum {string} */
+          type:
+            | `${string}/errors/rule-version-not-in-force`
+            | `${string}/errors/not-a-proposal`
+            | `${string}/errors/answer-replaced`
+            | `${string}/errors/action-not-taken`
+            | `${string}/errors/action-taken-back`
+            | `${string}/errors/idempotency-conflict`;
+        };
+      };
+    };
+    /** @description The action was not taken. It stands differently by now. The Idempotency-Key was used with a different request. */
+    "Problem409.action-not-taken.conflict.idempotency-conflict": {
+      headers: {
+        "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+        "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+        "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+        "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] & {
+          /** @enum {string} */
+          type: `${string}/errors/action-not-taken` | `${string}/errors/conflict` | `${string}/errors/idempotency-conflict`;
+        };
+      };
+    };
     /** @description It stands differently by now. The Idempotency-Key was used with a different request. */
     "Problem409.conflict.idempotency-conflict": {
       headers: {
@@ -2780,8 +3168,8 @@ export interface components {
         };
       };
     };
-    /** @description Another version is in force on that date. The Idempotency-Key was used with a different request. */
-    "Problem409.idempotency-conflict.rule-version-not-in-force": {
+    /** @description The action is not asked about any more, or never was. The Idempotency-Key was used with a different request. */
+    "Problem409.idempotency-conflict.not-a-proposal": {
       headers: {
         "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
         "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -2793,7 +3181,7 @@ export interface components {
       content: {
         "application/problem+json": components["schemas"]["Problem"] & {
           /** @enum {string} */
-          type: `${string}/errors/rule-version-not-in-force` | `${string}/errors/idempotency-conflict`;
+          type: `${string}/errors/not-a-proposal` | `${string}/errors/idempotency-conflict`;
         };
       };
     };
@@ -2998,6 +3386,10 @@ export interface operations {
           | "not-found"
           | "method-not-allowed"
           | "rule-version-not-in-force"
+          | "not-a-proposal"
+          | "answer-replaced"
+          | "action-not-taken"
+          | "action-taken-back"
           | "conflict"
           | "idempotency-conflict"
           | "body-too-large"
@@ -3216,14 +3608,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json":
-            | components["schemas"]["AlertRuleSetVersionPublished"]
-            | components["schemas"]["AlertCheckRechecked"]
-            | components["schemas"]["AlertChecksRerun"]
-            | components["schemas"]["AlertConfirmationOverdue"]
-            | components["schemas"]["AlertCheckAgainstRules"]
-            | components["schemas"]["AlertCheckRuleSetBroken"]
-            | components["schemas"]["AlertCheckHandedOver"];
+          "application/json": components["schemas"]["Alert"];
         };
       };
       400: components["responses"]["Problem400.invalid-request"];
@@ -3278,14 +3663,120 @@ export interface operations {
       };
       400: components["responses"]["Problem400.invalid-request"];
       401: components["responses"]["Problem401.unauthorized"];
-      403: components["responses"]["Problem403.agent-switched-off.insufficient-scope.rule-set-not-enabled"];
-      404: components["responses"]["Problem404.rule-version-not-found.unknown-rule-set"];
+      403: components["responses"]["Problem403.agent-switched-off.insufficient-scope.not-the-agents-action.rule-set-not-enabled"];
+      404: components["responses"]["Problem404.not-found.rule-version-not-found.unknown-rule-set"];
       405: components["responses"]["Problem405.method-not-allowed"];
-      409: components["responses"]["Problem409.idempotency-conflict.rule-version-not-in-force"];
+      409: components["responses"]["Problem409.action-not-taken.action-taken-back.answer-replaced.idempotency-conflict.not-a-proposal.rule-version-not-in-force"];
       413: components["responses"]["Problem413.body-too-large"];
       422: components["responses"]["Problem422.invalid-fact.invalid-request.pii-in-facts"];
       429: components["responses"]["Problem429.rate-limited"];
       500: components["responses"]["Problem500.internal.rule-set-broken"];
+      503: components["responses"]["Problem503.internal"];
+    };
+  };
+  listChecks: {
+    parameters: {
+      query?: {
+        /** @description The actor's id, or several. */
+        actor?: string[];
+        /** @description The actor's kind, or several. */
+        actor_kind?: ("agent" | "user" | "system")[];
+        /** @description Only actions reported as taken though a policy answered otherwise than allowed or not_applicable. */
+        against_rules?: boolean;
+        /** @description What comes of the answer: open where it is not determined, else by the most restrictive outcome of a policy. */
+        answer?: ("allowed" | "approval" | "person" | "refused" | "other" | "open")[];
+        /** @description The person asked, by service id. */
+        asked_of?: string;
+        /** @description The next_before of the page before. */
+        before?: string;
+        /** @description The key of a consequence. */
+        consequence?: string[];
+        /** @description Only answers that stand. */
+        current?: boolean;
+        /** @description The first day on which the action happened. */
+        effective_from?: string;
+        /** @description The last day on which the action happened. */
+        effective_to?: string;
+        /** @description Only answers created at this moment or day (its midnight in UTC) or later. */
+        from?: string | unknown | unknown;
+        /** @description How many entries at most: 50 where left out. */
+        limit?: number;
+        /** @description A fact that is named as missing. */
+        missing?: string[];
+        /** @description Exactly for whom the actor acts. */
+        on_behalf_of?: string;
+        /** @description Newest answer first, which is the default, or by the day on which the action happened, newest first. */
+        order?: "created_at" | "effective_date";
+        /** @description One outcome or several. */
+        outcome?: string[];
+        /** @description What a policy answered, whatever the law said: one outcome or several. */
+        policy_outcome?: string[];
+        /** @description A contested question, by its id. */
+        question?: string;
+        /** @description Why no rule covers the action, or several. */
+        reason?: (
+          "awaiting_confirmation" | "rule_flagged" | "policy_gap" | "no_rule_matched" | "no_rule_set_for_jurisdiction" | "rule_set_broken"
+        )[];
+        /** @description Only answers that replaced an earlier one. */
+        rechecked?: boolean;
+        /** @description Any record of a customer, by its id; linked records count as one. */
+        recipient?: string;
+        /** @description Exactly this reference, of the transaction or of the action that was taken. */
+        ref?: string;
+        /** @description The status of a request to a person, or several. */
+        request?: ("waiting" | "approved" | "refused" | "decided" | "lapsed")[];
+        /** @description The answers that a re-run issued, by its rerun_id. */
+        rerun?: string;
+        /** @description Only checks that name this rule set. */
+        rule_set?: string;
+        /** @description Exactly this run of an agent. */
+        run?: string;
+        /** @description One state or several. */
+        state?: ("determined" | "undetermined_missing_facts" | "not_covered" | "contested")[];
+        /** @description The system that the action is taken in, none for those that name none, or several. */
+        system?: string[];
+        /** @description Only answers created before this moment or day. */
+        to?: string | unknown | unknown;
+        /** @description A booking: every answer to it, unless current is true. */
+        transaction?: string;
+        /** @description What became of the action, by now. */
+        transaction_status?: ("executed" | "proposed" | "abandoned" | "expired" | "reversed")[];
+        /** @description Only answers that stand and wait on a person. */
+        waiting?: boolean;
+      };
+      header?: {
+        /** @description The environment that the caller means: that of the key. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Read the check log: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["CheckLog"];
+        };
+      };
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.insufficient-scope"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      422: components["responses"]["Problem422.invalid-request"];
+      429: components["responses"]["Problem429.rate-limited"];
+      500: components["responses"]["Problem500.internal"];
       503: components["responses"]["Problem503.internal"];
     };
   };
@@ -3327,6 +3818,112 @@ export interface operations {
       404: components["responses"]["Problem404.not-found"];
       405: components["responses"]["Problem405.method-not-allowed"];
       422: components["responses"]["Problem422.invalid-request"];
+      429: components["responses"]["Problem429.rate-limited"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.internal"];
+    };
+  };
+  reportExecution: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Within 24 hours the same request with the same key is given the first answer, and nothing is done twice. A different request is refused. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description The environment that the caller means: that of the key. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path: {
+        /** @description Any answer that the action has. */
+        check_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ExecutionReport"];
+      };
+    };
+    responses: {
+      /** @description Report what became of an action that was asked about: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ExecutionReported"];
+        };
+      };
+      400: components["responses"]["Problem400.invalid-request"];
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.insufficient-scope.not-the-agents-action"];
+      404: components["responses"]["Problem404.not-found"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      409: components["responses"]["Problem409.idempotency-conflict.not-a-proposal"];
+      413: components["responses"]["Problem413.body-too-large"];
+      422: components["responses"]["Problem422.invalid-request.pii-in-facts"];
+      429: components["responses"]["Problem429.rate-limited"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.internal"];
+    };
+  };
+  reportReversal: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Within 24 hours the same request with the same key is given the first answer, and nothing is done twice. A different request is refused. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description The environment that the caller means: that of the key. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path: {
+        /** @description Any answer that the action has. */
+        check_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ReversalReport"];
+      };
+    };
+    responses: {
+      /** @description Report that an action was taken back: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ReversalReported"];
+        };
+      };
+      400: components["responses"]["Problem400.invalid-request"];
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.insufficient-scope.not-the-agents-action"];
+      404: components["responses"]["Problem404.not-found"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      409: components["responses"]["Problem409.action-not-taken.conflict.idempotency-conflict"];
+      413: components["responses"]["Problem413.body-too-large"];
+      422: components["responses"]["Problem422.invalid-request.pii-in-facts"];
       429: components["responses"]["Problem429.rate-limited"];
       500: components["responses"]["Problem500.internal"];
       503: components["responses"]["Problem503.internal"];

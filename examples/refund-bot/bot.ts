@@ -1,5 +1,5 @@
 /** A bot that asks before it refunds, and does what each of the four answers tells it to do. */
-import { codeOf, layerOf, type Answer, type Day, type Facts, type TcsClient } from "../generated/tcs-client.js";
+import { codeOf, layerOf, type Answer, type components, type Day, type Facts, type TcsClient } from "../generated/tcs-client.js";
 import type { OrderSystem } from "./orders.js";
 
 const PLAYBOOK = "policy.acme.customer_support";
@@ -37,28 +37,43 @@ export interface BotParts {
 
 /** Asks about one ticket and acts on the answer. It acts in one case only: a rule was applied, and its outcome is `allowed`. */
 export async function handle(ticket: Ticket, parts: BotParts): Promise<Done> {
-  let known: RefundFacts = {
+  let sent: RefundFacts = {
     action_date: parts.today(),
     action: ticket.action,
     customer: { customer_number: ticket.customerNumber },
     amount: { amount: ticket.cents, currency: "EUR" },
   };
+  let known = sent;
+  let answer = await ask(ticket, sent, null, parts);
   // An answer names what the rules need that were reached; with it known, a later rule may need more.
-  for (;;) {
-    const answer = await ask(ticket, known, parts);
-    if (answer.state !== "undetermined_missing_facts") return act(ticket, answer, parts);
+  while (answer.state === "undetermined_missing_facts") {
     const fetched = await fetchMissing(answer, ticket, known, parts.orders);
-    if (fetched === null) return { did: "handed_to_a_person", checkId: answer.check_id, person: null, why: `not known: ${answer.missing.map(({ fact }) => fact).join(", ")}` };
-    known = { ...known, ...fetched };
+    if (fetched === null) {
+      await report(answer.check_id, { executed: false, reason: "abandoned" }, parts);
+      return { did: "handed_to_a_person", checkId: answer.check_id, person: null, why: `not known: ${answer.missing.map(({ fact }) => fact).join(", ")}` };
+    }
+    sent = fetched;
+    known = { ...known, ...sent };
+    answer = await ask(ticket, sent, answer, parts);
   }
+  return act(ticket, answer, parts);
 }
 
-/** An agent says that it only asks: the refund counts in no total. */
-async function ask(ticket: Ticket, facts: RefundFacts, { tcs }: BotParts): Promise<Answer> {
-  const { data, error } = await tcs.check({ rule_set: PLAYBOOK, transaction: { channel: "agent", status: "proposed", ref: ticket.number, run: ticket.number }, facts, explain: false });
+/** An agent says that it only asks: the refund counts in no total until it is reported as paid. `earlier`: the answer that asked for these facts. */
+async function ask(ticket: Ticket, facts: RefundFacts, earlier: Answer | null, { tcs }: BotParts): Promise<Answer> {
+  const about = earlier === null ? { channel: "agent" as const, ref: ticket.number, run: ticket.number } : { completes: earlier.transaction.transaction_id };
+  const { data, error } = await tcs.check({ rule_set: PLAYBOOK, transaction: { status: "proposed", ...about }, facts, explain: false });
   if (data === undefined) throw new Error(`${ticket.number} was not answered: ${codeOf(error) ?? "no answer of the service"}`);
   return data;
 }
+
+/** Says what became of what was asked: only then does a payment count in totals, and what was dropped is asked about no more. */
+async function report(checkId: string, body: Report, { tcs }: BotParts): Promise<void> {
+  const { error } = await tcs.api.POST("/v1/checks/{check_id}/execution", { params: { path: { check_id: checkId } }, body });
+  if (error !== undefined) throw new Error(`The report on ${checkId} was refused: ${codeOf(error) ?? "no answer of the service"}`);
+}
+
+type Report = components["schemas"]["ExecutionReport"];
 
 type Asking = Extract<Answer, { state: "undetermined_missing_facts" }>;
 
@@ -69,7 +84,7 @@ async function fetchMissing({ missing }: Asking, { orderNumber }: Ticket, known:
   return found.some(([, value]) => value === null) ? null : Object.fromEntries(found);
 }
 
-async function act(ticket: Ticket, answer: Exclude<Answer, Asking>, { pay }: BotParts): Promise<Done> {
+async function act(ticket: Ticket, answer: Exclude<Answer, Asking>, parts: BotParts): Promise<Done> {
   const checkId = answer.check_id;
   switch (answer.state) {
     case "not_covered":
@@ -82,11 +97,13 @@ async function act(ticket: Ticket, answer: Exclude<Answer, Asking>, { pay }: Bot
   const layer = layerOf(answer, PLAYBOOK);
   switch (layer?.outcome) {
     case "allowed":
-      await pay(ticket, checkId);
+      await parts.pay(ticket, checkId);
+      await report(checkId, { executed: true, ref: `payment of ${ticket.number}`, system: "payments" }, parts);
       return { did: "refunded", checkId };
     case "needs_approval":
       return { did: "waits_for_approval", checkId, approver: layer.approver };
     case "not_allowed":
+      await report(checkId, { executed: false, reason: "abandoned" }, parts);
       return { did: "refused", checkId };
     default:
       // Handed over by a rule, or an outcome that a later version of the playbook declares and this bot does not know.

@@ -58,7 +58,7 @@ export interface Decision {
   readonly outcome: string | null;
   /** The recipient's fiscal-year total read (D-95); null where none was. */
   readonly fyTotal: MoneyValue | null;
-  /** The rules that decided, by rule set: one of each layer that is determined. */
+  /** By rule set the rule that decided, of each layer that is determined, or that asks its question. */
   readonly decidedBy: ReadonlyMap<string, RuleSpec>;
   /** Rules that were reached and that nobody has confirmed, or that were flagged, each of its own set. */
   readonly unconfirmed: readonly { readonly module: RuleSetModule; readonly rule: string }[];
@@ -106,7 +106,7 @@ export function decide(input: DecideInput): Decision {
     body: bodyOf(input, layers),
     outcome: overallOutcome(input, layers),
     fyTotal: fiscalYearTotal(layers),
-    decidedBy: new Map(ofAll(layers, ({ ended, input: { module } }): readonly (readonly [string, RuleSpec])[] => (ended.kind === "determined" ? [[module.rule_set, ended.rule]] : []))),
+    decidedBy: new Map(ofAll(layers, ({ ended, input: { module } }): readonly (readonly [string, RuleSpec])[] => (ended.kind === "determined" || ended.kind === "contested" ? [[module.rule_set, ended.rule]] : []))),
     unconfirmed: ofAll(layers, ({ ended, input: { module } }) => (ended.kind === "not_covered" ? ended.unconfirmed.map((rule) => ({ module, rule })) : [])),
     reads: ofAll(layers, ({ input: { module }, result }) => result.totalsRead.map((read) => ({ module, read }))),
     settingsAsked: asked,

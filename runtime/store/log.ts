@@ -156,6 +156,7 @@ export const readLogged = statement((p: InEnvironment & { checkId: string }) =>
       "actions.status as action_status",
       "actions.open_until",
       "executions.ref as executed_ref",
+      "executions.superseded_by as issued_by_report",
       "reversals.reversed_at",
       // An action has one system, whichever of its requests named it.
       row.fn

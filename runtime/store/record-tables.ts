@@ -33,6 +33,7 @@ export const RECORD_TABLES: readonly RecordTable[] = [
   inEnvironment("reversals", "action_id", "reported_at"),
   inEnvironment("alerts", "alert_id", "created_at"),
   inEnvironment("alert_acknowledgements", "alert_id", "acknowledged_at"),
+  { table: "outbox", key: ["account_id", "env", "alert_id", "person_id"], moment: "created_at" },
 ];
 
 /** A record as the database gives it, with its name in the chain and its leaf, where it has one. */

@@ -42,6 +42,7 @@ export interface Schema {
   rests_on: RestsOnRow;
   rule_waits: RuleWaitRow;
   alert_acknowledgements: AlertAcknowledgementRow;
+  outbox: OutboxRow;
   check_log: CheckLogRow;
   // ── The chain ────────────────────────────────────────────────────────────────────────────────────────────────────────
   leaves: LeafRow;
@@ -320,6 +321,16 @@ export interface AlertAcknowledgementRow extends InEnvironment {
   acknowledged_at: number;
   /** The key that said so. */
   sent_by: string;
+}
+
+/** An alert that is to be mailed to a person. */
+export interface OutboxRow extends InEnvironment {
+  alert_id: string;
+  person_id: string;
+  /** `at_once`, or `summary`: with others, in one message. */
+  emailed: string;
+  due_at: number;
+  created_at: number;
 }
 
 /** Answers that are to be checked again, in pieces, whatever happens meanwhile. */

@@ -7,7 +7,7 @@ Each \`<table>.ndjson\` holds records, one to a line: \`{"leaf": n, "salt": "…
   are milliseconds since 1970-01-01 UTC, days whole numbers since 1970-01-01. In an answer, \`body\` is the answer as it was sent, byte for byte.
 - \`leaf\` is the record's number in the chain, \`salt\` (hexadecimal) what was hashed before the text. Both are null where the record was stored after the last seal.
 
-Answers, alerts, their acknowledgements and the audit trail are those of the period; everything else (bookings with their facts, rule modules, policies,
+Answers, alerts, their acknowledgements, who was to be mailed them (outbox) and the audit trail are those of the period; everything else (bookings with their facts, rule modules, policies,
 confirmations, settings) goes back to the beginning, for answers rest on it. Rule modules are there as the text that ran. Names of customers and addresses of people are not in it.
 
 \`leaves.ndjson\` holds every leaf of the chain as a hash, which tells nothing of records of others; \`heads.ndjson\` every head that was sealed.

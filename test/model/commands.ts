@@ -22,14 +22,14 @@ function command(name: string, does: (history: History, service: Service) => Pro
 }
 
 interface DrawnFacts {
-  readonly day: number;
+  readonly day: number | null;
   readonly kind: string | null;
   readonly customer: string | null;
   readonly amount: number | null;
 }
 
 const FACTS: fc.Arbitrary<DrawnFacts> = fc.record({
-  day: fc.constantFrom(0, 0, 0, -1, 1, -2, -4),
+  day: fc.constantFrom(0, 0, 0, 0, -1, 1, -2, -4, null),
   kind: fc.constantFrom("refund", "refund", "refund", "voucher", "gift", null),
   customer: fc.constantFrom("C-1", "C-1", "C-1", "C-2", null),
   amount: fc.constantFrom(500, 1_000, 1_500, 2_000, 2_500, 3_500, 4_500, 7_000, BREAKING, null),
@@ -40,10 +40,10 @@ const IDEMPOTENCY_KEY = fc.constantFrom(null, null, null, null, "k1", "k2");
 const WHICH = fc.nat({ max: 30 });
 
 function factsOf({ day, kind, customer, amount }: DrawnFacts, now: number): Facts {
-  return { action_date: addDays(dayOf(now), day), ...(kind === null ? {} : { kind }), ...(customer === null ? {} : { customer }), ...(amount === null ? {} : { amount }) };
+  return { ...(day === null ? {} : { action_date: addDays(dayOf(now), day) }), ...(kind === null ? {} : { kind }), ...(customer === null ? {} : { customer }), ...(amount === null ? {} : { amount }) };
 }
 
-function sentFacts({ customer, amount, ...facts }: Partial<Facts>): object {
+function sentFacts({ customer, amount, ...facts }: Facts): object {
   return { ...facts, ...(customer === undefined ? {} : { customer: { customer_number: customer } }), ...(amount === undefined ? {} : { amount: { amount, currency: "EUR" } }) };
 }
 
@@ -100,18 +100,19 @@ async function amend(history: History, service: Service, { which, older, how, fi
   const fitting = statusOf(action, history.now) === "proposed" ? "proposed" : "executed";
   const target = { action, booking };
   const had = new Map<string, unknown>(Object.entries(booking.facts));
-  const supplied: Partial<Facts> = how === "corrects" || differs ? drawn : Object.fromEntries(Object.entries(drawn).filter(([fact]) => !had.has(fact)));
+  const supplied: Facts = how === "corrects" || differs ? drawn : Object.fromEntries(Object.entries(drawn).filter(([fact]) => !had.has(fact)));
   await play(history, service, checkOf({ how, status: fits ? fitting : status, facts: supplied, agent: null, target, key, idempotencyKey }));
 }
 
 const EXECUTION = fc
-  .record({ which: WHICH, check: WHICH, executed: fc.constantFrom(true, true, false), reason: fc.constantFrom(null, null, null, "failed"), ref: fc.constantFrom(null, "R-1"), system: fc.constantFrom(null, null, "shop", "till"), key: KEY, idempotencyKey: IDEMPOTENCY_KEY })
-  .map(({ which, check, ...drawn }) =>
-    command(`report ${JSON.stringify({ which, check, ...drawn })}`, async (history, service) => {
+  .record({ which: WHICH, check: WHICH, executed: fc.constantFrom(true, true, false), reason: fc.constantFrom(null, null, null, "failed"), ref: fc.constantFrom(null, "R-1"), system: fc.constantFrom(null, null, "shop", "till"), hours: fc.constantFrom(null, null, null, 0, 5), key: KEY, idempotencyKey: IDEMPOTENCY_KEY })
+  .map(({ which, check, hours, ...drawn }) =>
+    command(`report ${JSON.stringify({ which, check, hours, ...drawn })}`, async (history, service) => {
       const action = open(history, which);
       if (action === undefined) return;
       const { executed, reason, ref, system } = drawn;
-      await play(history, service, { ...drawn, kind: "execution", action, path: `/v1/checks/${pick(action.checks, check) ?? ""}/execution`, body: { executed, reason, ref, system } });
+      const executedAt = hours === null ? null : new Date(history.now - hours * 3_600_000).toISOString();
+      await play(history, service, { ...drawn, kind: "execution", action, executedAt, path: `/v1/checks/${pick(action.checks, check) ?? ""}/execution`, body: { executed, reason, ref, system, executed_at: executedAt } });
     }),
   );
 

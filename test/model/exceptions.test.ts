@@ -38,9 +38,11 @@ const report = (service: Service, { check_id }: JsonRecord, body: object): Promi
 const takeBack = (service: Service, { check_id }: JsonRecord): Promise<JsonRecord> => done(service, `/v1/checks/${String(check_id)}/reversal`, {});
 
 async function standing(service: Service, given: JsonRecord): Promise<JsonRecord> {
-  let answer = await done(service, `/v1/checks/${String(given["check_id"])}`);
-  while (answer["superseded_by"] !== null) answer = await done(service, `/v1/checks/${String(answer["superseded_by"])}`);
-  return answer;
+  for (let id: unknown = given["check_id"]; ; ) {
+    const answer = await done(service, `/v1/checks/${String(id)}`);
+    if (answer["superseded_by"] === null) return answer;
+    id = answer["superseded_by"];
+  }
 }
 
 async function decide(service: Service, rule: string, action: "confirm" | "flag"): Promise<void> {

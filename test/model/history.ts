@@ -4,7 +4,7 @@ import { PENDING } from "./rules.js";
 import type { Said } from "./said.js";
 
 export interface Facts {
-  readonly action_date: string;
+  readonly action_date?: string;
   readonly kind?: string;
   /** A customer's number. */
   readonly customer?: string;
@@ -30,6 +30,10 @@ export interface Action {
   readonly agent: string | null;
   status: "proposed" | "executed" | "abandoned" | "reversed";
   facts: Facts;
+  /** That of the fact that dates it, or of the receipt that stands in for it. */
+  day: string;
+  /** In milliseconds; null where it was never asked about. */
+  readonly firstAskedAt: number | null;
   /** The latest asking, in milliseconds. */
   askedAt: number;
   /** When it was taken, in milliseconds. */
@@ -76,11 +80,11 @@ export type Request = Sent &
         readonly kind: "check";
         readonly how: "new" | "completes" | "corrects";
         readonly status: "proposed" | "executed" | null;
-        readonly facts: Partial<Facts>;
+        readonly facts: Facts;
         readonly agent: string | null;
         readonly target: { readonly action: Action; readonly booking: Action["bookings"][number] } | null;
       }
-    | { readonly kind: "execution"; readonly action: Action; readonly executed: boolean; readonly reason: string | null; readonly ref: string | null; readonly system: string | null }
+    | { readonly kind: "execution"; readonly action: Action; readonly executed: boolean; readonly reason: string | null; readonly ref: string | null; readonly system: string | null; readonly executedAt: string | null }
     | { readonly kind: "reversal"; readonly action: Action; readonly reversedAt: string | null; readonly ref: string | null }
   );
 

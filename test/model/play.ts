@@ -1,7 +1,7 @@
 /** A request sent to the service and held against what the model says of it; a success then changes the model. */
 import { expect } from "vitest";
 import { isKept, refusalOf, resultingFacts } from "./predict.js";
-import { standingBooking, statusOf, type Action, type Execution, type History, type Request } from "./history.js";
+import { dayOf, standingBooking, statusOf, type Action, type Execution, type History, type Request } from "./history.js";
 import { fromScratch, isTakenAwayByPending, saidBy, turnsOn } from "./said.js";
 import type { JsonRecord, Received, Service } from "./service.js";
 
@@ -15,7 +15,7 @@ export async function play(history: History, service: Service, request: Request)
   const was = before === null && predicted === null && request.kind === "execution" && request.executed ? saidBy(await standing(service, request.action)) : null;
   const received = await service.send(path, body, { key, idempotencyKey });
   history.sent.push(request);
-  const told = { status: received.status, type: String(received.json["type"] ?? "").split("/").at(-1), codes: codesOf(received.json) };
+  const told = { status: received.status, type: typeOf(received.json), codes: codesOf(received.json) };
   if (before !== null) {
     const isSame = before.caller === key && before.body === JSON.stringify(body);
     if (isSame) expect(received).toMatchObject({ status: 200, text: before.text, replayed: true });
@@ -34,6 +34,11 @@ export async function play(history: History, service: Service, request: Request)
   else takenBack(history, request, received.json);
   noteTruths(history, service.lead);
   return received;
+}
+
+/** The last part of a problem's type. */
+function typeOf({ type }: JsonRecord): string {
+  return typeof type === "string" ? (type.split("/").at(-1) ?? "") : "";
 }
 
 function codesOf(json: JsonRecord): readonly string[] {
@@ -64,6 +69,8 @@ function checked(history: History, service: Service, request: Extract<Request, {
     agent: request.key === "bot" ? "bot" : request.agent,
     status: request.status ?? "executed",
     facts,
+    day: dayOf(history.now),
+    firstAskedAt: request.status === "proposed" ? history.now : null,
     askedAt: history.now,
     takenAt: request.status === "proposed" ? null : history.now,
     order: null,
@@ -79,13 +86,14 @@ function checked(history: History, service: Service, request: Extract<Request, {
   action.bookings.push({ id: transaction.transaction_id, facts });
   action.checks.push(String(json["check_id"]));
   action.facts = facts;
+  action.day = facts.action_date ?? action.day;
   action.served = false;
   if (action.status === "proposed") action.askedAt = history.now;
   else action.order ??= history.counted += 1;
   const said = fromScratch(history, action, service.lead);
   expect(saidBy(json)).toEqual(said);
   expect(transaction.status).toBe(request.status ?? "executed");
-  expect(json["effective_date"]).toBe(facts.action_date);
+  expect(json["effective_date"]).toBe(action.day);
   if (action.status === "proposed") action.asked = said;
 }
 
@@ -102,7 +110,7 @@ function reported(history: History, service: Service, request: Extract<Request, 
   if (executed) {
     action.status = "executed";
     action.order = history.counted += 1;
-    action.takenAt = history.now;
+    action.takenAt = request.executedAt === null ? history.now : Date.parse(request.executedAt);
     const now = fromScratch(history, action, service.lead);
     const stays = was !== null && (isTakenAwayByPending(was, now) || turnsOn(was) === turnsOn(now));
     expect(json["superseded_by"] === null, `${JSON.stringify(was)} ${JSON.stringify(now)}`).toBe(stays);
@@ -117,7 +125,7 @@ function reported(history: History, service: Service, request: Extract<Request, 
     reason: request.reason,
     ref: request.ref,
     system: request.system,
-    executedAt: executed ? history.now : null,
+    executedAt: executed ? action.takenAt : null,
     supersededBy: typeof supersededBy === "string" ? supersededBy : null,
     transactionId: standingBooking(action),
   };

@@ -37,7 +37,7 @@ function ofCheck(history: History, request: Of<"check">): Refused | null {
   if (target !== null && isForeign(request, target.action)) return OF_ANOTHER_AGENT;
   const status = request.status ?? "executed";
   const codes = request.key === "bot" && request.status === null ? ["required"] : [];
-  if (target === null && status === "proposed" && isOff(request.facts, history)) codes.push("not_its_day");
+  if (status === "proposed" && isOff(request, history)) codes.push("not_its_day");
   if (target !== null) codes.push(...ofFacts(request, target.booking.facts, status, codes.length > 0));
   const wrong = shape(codes) ?? (target === null ? null : pastIt(history, target, status, request.how));
   if (wrong !== null) return wrong;
@@ -46,9 +46,12 @@ function ofCheck(history: History, request: Of<"check">): Refused | null {
   return status === "proposed" && facts.amount === BREAKING ? refused(500, "rule-set-broken") : null;
 }
 
-function isOff({ action_date = "" }: Partial<Facts>, { now }: History): boolean {
+/** An action that is asked about is dated the day it is asked, or a day either side; one that comes to be dated later, a day that it has been asked on. */
+function isOff({ facts: { action_date }, target }: Of<"check">, { now }: History): boolean {
+  if (action_date === undefined || target?.booking.facts.action_date !== undefined) return false;
   const today = dayOf(now);
-  return action_date < addDays(today, -1) || action_date > addDays(today, 1);
+  const first = target === null || target.action.day > today ? today : target.action.day;
+  return action_date < addDays(first, -1) || action_date > addDays(today, 1);
 }
 
 /** `booked`: of the booking that is named. */
@@ -83,16 +86,20 @@ function pastIt({ now }: History, { action, booking }: NonNullable<Of<"check">["
 /** The facts of the action from this check on. */
 export function resultingFacts({ how, target, facts }: Of<"check">): Facts {
   const before = target === null || how === "corrects" ? {} : target.action.facts;
-  const result = { ...before, ...facts };
-  if (result.action_date === undefined) throw new Error("A check that is no completion has its day.");
-  return { ...result, action_date: result.action_date };
+  return { ...before, ...facts };
 }
 
 function ofExecution({ now }: History, request: Of<"execution">): Refused | null {
-  const { action, executed, reason, system } = request;
+  const { action, executed, reason, system, executedAt } = request;
   if (isForeign(request, action)) return OF_ANOTHER_AGENT;
   const known = action.execution?.system ?? null;
-  const wrong = shape([...(system !== null && known !== null && system !== known ? ["changed"] : []), ...(executed && reason !== null ? ["not_a_choice"] : [])]);
+  const wrong = shape([
+    ...(system !== null && known !== null && system !== known ? ["changed"] : []),
+    ...(executed && reason !== null ? ["not_a_choice"] : []),
+    ...(!executed && executedAt !== null ? ["not_taken"] : []),
+    // On a repeat what is on record is told.
+    ...(executed && executedAt !== null && action.execution === null && action.firstAskedAt !== null && Date.parse(executedAt) < action.firstAskedAt - 60_000 ? ["not_its_day"] : []),
+  ]);
   if (wrong !== null) return wrong;
   const status = statusOf(action, now);
   if (action.execution !== null && action.execution.executed === executed) return null;
@@ -112,9 +119,9 @@ function ofReversal({ now }: History, request: Of<"reversal">): Refused | null {
   if (reversedAt === null) return null;
   const taken = action.takenAt ?? now;
   // One that was booked as taken bears the moment of its receipt, which says no more than that it was taken by then: its day counts.
-  const moment = action.execution === null ? Math.min(Date.parse(action.facts.action_date), taken) : taken;
+  const moment = action.execution === null ? Math.min(Date.parse(action.day), taken) : taken;
   const isDay = reversedAt.length === "2026-03-10".length;
-  const isBefore = isDay ? reversedAt < action.facts.action_date && reversedAt < dayOf(taken) : Date.parse(reversedAt) < moment;
+  const isBefore = isDay ? reversedAt < action.day && reversedAt < dayOf(taken) : Date.parse(reversedAt) < moment;
   return shape([...(isBefore ? ["not_its_day"] : []), ...(Date.parse(reversedAt) > now + 60_000 ? ["after_it_was_sent"] : [])]);
 }
 

@@ -53,14 +53,14 @@ const totalText = (name: string, count: number, sum: string, incomplete: readonl
 const money = (cents: number): Plain => ({ kind: "money", minor: BigInt(cents), currency: "EUR", equivalents: [] });
 
 function bookingOf(action: Action): PlainBooking {
-  const { facts, agent, order } = action;
+  const { facts, agent, order, day } = action;
   const actor = { agent, run: null, actor: agent === null ? null : `agent:${agent}` };
-  return { id: standingBooking(action), facts: plainFacts(facts), day: facts.action_date, order: order ?? Number.POSITIVE_INFINITY, actor };
+  return { id: standingBooking(action), facts: plainFacts(facts), day, order: order ?? Number.POSITIVE_INFINITY, actor };
 }
 
 function plainFacts({ action_date, kind, customer, amount }: Facts): PlainBooking["facts"] {
   return new Map<string, Plain>([
-    ["action_date", { kind: "date", day: action_date }],
+    ...(action_date === undefined ? [] : [["action_date", { kind: "date", day: action_date }] as const]),
     ...(kind === undefined ? [] : [["kind", { kind: "text", text: kind }] as const]),
     ...(customer === undefined ? [] : [["customer", { kind: "recipient", id: customer }] as const]),
     ...(amount === undefined ? [] : [["amount", money(amount)] as const]),

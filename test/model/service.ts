@@ -18,9 +18,11 @@ import { syncRulebook } from "../../runtime/services/rulebook/sync.js";
 import { makeServices, type Services } from "../../runtime/services/services.js";
 import { verify } from "../../runtime/services/verify/verify.js";
 import type { OpenedDatabase } from "../../runtime/store/database.js";
+import { run } from "../../runtime/store/verb.js";
 import { keyRing, minting } from "../../runtime/wiring/keys.js";
 import { makePlace, openAt } from "../runtime/database.js";
 import { conformanceTo, type Conformance, type OpenApiDocument } from "../runtime/http/conformance.js";
+import { raw } from "../runtime/store/raw.js";
 import { parsed, type TestClock } from "../runtime/services/account.js";
 import { bringToLife, BUILT, PENDING, RULE_SET, RULES } from "./rules.js";
 
@@ -55,6 +57,8 @@ export interface Service {
   readonly work: () => Promise<void>;
   /** Stops it and starts it again on the same database. */
   readonly restart: () => Promise<void>;
+  /** The actions as they are kept, with the order in which they began to count. */
+  readonly actions: () => Promise<readonly { readonly action_id: string; readonly transaction_id: string; readonly status: string; readonly counted_at: number | null }[]>;
   /** What `verify` finds, projections included. */
   readonly findings: () => Promise<readonly unknown[]>;
   readonly close: () => Promise<void>;
@@ -148,6 +152,11 @@ export async function openService({ mostRechecks = MOST_RECHECKS } = {}): Promis
       // Ids of two starts within one millisecond would not rise.
       clock.now += 1;
       running = await start();
+    },
+    actions: async () => {
+      const [rows] = await running.database.read(() => run(raw("SELECT action_id, transaction_id, status, counted_at FROM actions")));
+      // Of the columns that are asked for.
+      return rows as Awaited<ReturnType<Service["actions"]>>;
     },
     findings: async () => (await verify(running.database, running.services, null)).findings,
     close: async () => {

@@ -27,7 +27,7 @@ function alertOf<const Type extends string, Payload extends z.ZodType>(type: Typ
 
 const outcome = name.nullable();
 const layer = z
-  .strictObject({ kind: z.enum(["law", "policy"]), rule_set: name, rule_version: name, state, outcome })
+  .strictObject({ kind: z.enum(["law", "policy"]), rule_set: name, rule_version: name, state, outcome, rule: name.nullable().describe("The rule that decided, asks or needs a fact.") })
   .meta({ id: "LayerSummary", description: "A layer of an answer in short." });
 const answer = z
   .strictObject({ check_id: id("chk"), transaction_id: id("txn"), state, outcome, layers: z.array(layer).max(MOST_LAYERS) })

@@ -21,5 +21,5 @@ export function* raiseOverdue(services: Services, accountId: string): Verb<void>
   if (overdue.length === 0) return;
   const [waits] = yield* run(countVersionWaits({ accountId, env: "live", now }));
   const waitingFor = (ruleSet: string, version: string): number => waits.find((each) => each.rule_set === ruleSet && each.version === version)?.waiting ?? 0;
-  yield* run(...overdue.map(({ module, pending }) => overdueAlert(services, { accountId, module, pending }, waitingFor(module.rule_set, module.version))));
+  yield* run(...overdue.flatMap(({ module, pending }) => overdueAlert(services, book, { module, pending }, waitingFor(module.rule_set, module.version))));
 }

@@ -1,10 +1,12 @@
-/** The alerts that answers raise, recorded in the transaction that stores the answer. */
+/** The alerts that answers raise, recorded with what is to be mailed of them in the transaction that stores the answer. */
 import { formatDay } from "../../engine/days.js";
 import type { Decision } from "../../engine/decide.js";
 import { writeJson } from "../../engine/json.js";
 import { ruleIdOf } from "../../rulebook/settings.js";
 import { addAlert } from "../../store/alerts.js";
 import type { Statement } from "../../store/verb.js";
+import type { AccountBook } from "../accounts/account-book.js";
+import { adminsAnd, toOutbox, type Mail } from "../alerts/outbox.js";
 import type { Services } from "../services.js";
 import { actorView, type RecheckReason } from "./answer-document.js";
 import { counts, type Booked } from "./booked.js";
@@ -23,25 +25,30 @@ export interface GivenAnswer {
 const AGAINST: readonly string[] = ["not_allowed", "needs_approval", "hand_to_a_person"];
 
 /** What an answer as given is told about: an action taken against the rules, one handed to a person, rules that could not run. */
-export function alertsOf(services: Services, answer: GivenAnswer): readonly Statement[] {
+export function alertsOf(services: Services, book: AccountBook, answer: GivenAnswer): readonly Statement[] {
   const { booked, decision } = answer;
-  const broken = decision.broken.map(({ rule_set }) => brokenAlert(services, booked, answer.checkId, rule_set));
-  return [...broken, ...(counts(booked) ? againstRules(services, answer) : handedOver(services, answer))];
+  const broken = decision.broken.flatMap(({ rule_set }) => brokenAlert(services, book, booked, answer.checkId, rule_set));
+  return [...broken, ...(counts(booked) ? againstRules(services, book, answer) : handedOver(services, book, answer))];
 }
 
-function alert(services: Services, { row }: Booked, type: string, payload: object, once: string | null): Statement {
-  return addAlert({
-    accountId: row.account_id,
-    env: row.env,
-    alertId: services.ports.newId("alt"),
-    type,
-    payload: writeJson(payload),
-    actionId: row.action_id,
-    actorKind: row.actor_kind,
-    actorId: row.actor_id,
-    once,
-    createdAt: services.ports.now(),
-  });
+interface Told {
+  readonly type: string;
+  readonly payload: object;
+  /** What it is raised once for; null: it may be raised again. */
+  readonly once: string | null;
+  /** Null: nobody is. */
+  readonly mail: Mail | null;
+}
+
+function alert({ ports }: Services, book: AccountBook, { row }: Booked, { type, payload, once, mail }: Told): readonly Statement[] {
+  const raised = { accountId: row.account_id, env: row.env, alertId: ports.newId("alt"), createdAt: ports.now() };
+  const added = addAlert({ ...raised, type, payload: writeJson(payload), actionId: row.action_id, actorKind: row.actor_kind, actorId: row.actor_id, once });
+  return [added, ...(mail === null ? [] : toOutbox(book, raised, mail))];
+}
+
+/** The person who acts; an agent and a system are nobody who is mailed. */
+function whoseAct({ row }: Booked): string | null {
+  return row.actor_kind === "user" ? row.actor_id : null;
 }
 
 /** Whether an action that was taken stands against the account's own rules. */
@@ -49,45 +56,65 @@ export function isAgainstRules(booked: Booked, decision: Decision): boolean {
   return counts(booked) && layersOf(decision).some(([kind, { outcome }]) => kind === "policy" && isAgainst(outcome));
 }
 
-function againstRules(services: Services, { checkId, booked, decision, recheckReason }: GivenAnswer): readonly Statement[] {
+function againstRules(services: Services, book: AccountBook, { checkId, booked, decision, recheckReason }: GivenAnswer): readonly Statement[] {
   const against = layersOf(decision).flatMap(([kind, { rule_set, rule_version, outcome, approver }]) =>
     kind === "law" || !isAgainst(outcome) ? [] : [{ rule_set, rule_version, ...decidingRule(decision, rule_set), outcome, approver }],
   );
-  const atOnce = against.some(({ rule_set, rule }) => rule !== null && decision.emailedAtOnce.includes(ruleIdOf(rule_set, rule)));
-  return againstAlert(services, booked, checkId, recheckReason ?? "reported", atOnce, against);
+  return againstAlert(services, book, booked, { checkId, cause: recheckReason ?? "reported", against, decided: decision });
 }
 
-/** As `alertsOf` an action that was taken, by the text of an answer that stands although it would come out otherwise now (D-37): which rule decided is not in it. */
-export function alertsOfStanding(services: Services, booked: Booked, checkId: string, body: string): readonly Statement[] {
+interface GivenBefore {
+  readonly checkId: string;
+  readonly gist: Gist;
+  /** Its text. */
+  readonly body: string;
+}
+
+/** As `alertsOf` an action that was taken, by an answer that stands although it would come out otherwise now (D-37). `decided`: what it would come to. */
+export function alertsOfStanding(services: Services, book: AccountBook, booked: Booked, { checkId, gist, body }: GivenBefore, decided: Decided): readonly Statement[] {
   // Answers are written by `answerText`.
   const { layers } = JSON.parse(body) as { readonly layers: Pick<Decision["body"]["layers"], "policies"> };
-  const against = layers.policies.flatMap(({ rule_set, rule_version, outcome, approver }) =>
-    isAgainst(outcome) ? [{ rule_set, rule_version, rule: null, title: null, outcome, approver }] : [],
-  );
-  return againstAlert(services, booked, checkId, "reported", false, against);
+  const against = layers.policies.flatMap(({ rule_set, rule_version, outcome, approver }) => {
+    if (!isAgainst(outcome)) return [];
+    const rule = gist.layers.find((layer) => layer.rule_set === rule_set)?.rule ?? null;
+    const module = book.ruleSets.get(rule_set)?.versions.find((version) => version.module.version === rule_version)?.module;
+    return [{ rule_set, rule_version, rule, title: module?.rules.find((each) => each.rule === rule)?.title ?? null, outcome, approver }];
+  });
+  return againstAlert(services, book, booked, { checkId, cause: "reported", against, decided });
 }
 
 function isAgainst(outcome: string | null): boolean {
   return outcome !== null && AGAINST.includes(outcome);
 }
 
+interface AgainstRules {
+  readonly checkId: string;
+  readonly cause: string;
+  readonly against: readonly { readonly rule_set: string; readonly rule: string | null; readonly approver: string | null }[];
+  readonly decided: Pick<Decided, "emailedAtOnce">;
+}
+
 /** One for each action. */
-function againstAlert(services: Services, booked: Booked, checkId: string, cause: string, atOnce: boolean, against: readonly object[]): readonly Statement[] {
+function againstAlert(services: Services, book: AccountBook, booked: Booked, { checkId, cause, against, decided }: AgainstRules): readonly Statement[] {
   if (against.length === 0) return [];
+  const atOnce = against.some(({ rule_set, rule }) => rule !== null && decided.emailedAtOnce.includes(ruleIdOf(rule_set, rule)));
+  const emailed = atOnce ? "at_once" : "summary";
+  const approvers = against.flatMap(({ approver }) => approver ?? []);
   const payload = {
     check_id: checkId,
     transaction_id: booked.row.transaction_id,
     effective_date: formatDay(booked.row.day),
     actor: actorView(booked.row),
     cause,
-    emailed: atOnce ? "at_once" : "summary",
+    emailed,
     against,
   };
-  return [alert(services, booked, "check.against_rules", payload, `check.against_rules ${booked.row.action_id}`)];
+  const mail: Mail = { emailed, to: adminsAnd(book, approvers, whoseAct(booked)) };
+  return alert(services, book, booked, { type: "check.against_rules", payload, once: `check.against_rules ${booked.row.action_id}`, mail });
 }
 
 /** One for each action and person, for what an agent asks about (D-82). */
-function handedOver(services: Services, { checkId, booked, decision }: GivenAnswer): readonly Statement[] {
+function handedOver(services: Services, book: AccountBook, { checkId, booked, decision }: GivenAnswer): readonly Statement[] {
   if (booked.row.actor_kind !== "agent") return [];
   return layersOf(decision).flatMap(([, { rule_set, rule_version, outcome, handed_to }]) => {
     if (handed_to === null) return [];
@@ -103,7 +130,8 @@ function handedOver(services: Services, { checkId, booked, decision }: GivenAnsw
       ...decidingRule(decision, rule_set),
       outcome,
     };
-    return [alert(services, booked, "check.handed_over", payload, `check.handed_over ${booked.row.action_id} ${handed_to}`)];
+    const once = `check.handed_over ${booked.row.action_id} ${handed_to}`;
+    return alert(services, book, booked, { type: "check.handed_over", payload, once, mail: { emailed: "at_once", to: [handed_to] } });
   });
 }
 
@@ -113,7 +141,7 @@ function decidingRule({ decidedBy }: Decision, ruleSet: string): { readonly rule
 }
 
 /** An action that happened is kept and counts, though its rules could not run on it; an answer that was to be issued again stays (D-43). */
-export function brokenAlert(services: Services, booked: Booked, checkId: string, ruleSet: string): Statement {
+export function brokenAlert(services: Services, book: AccountBook, booked: Booked, checkId: string, ruleSet: string): readonly Statement[] {
   const payload = {
     check_id: checkId,
     transaction_id: booked.row.transaction_id,
@@ -121,7 +149,7 @@ export function brokenAlert(services: Services, booked: Booked, checkId: string,
     effective_date: formatDay(booked.row.day),
     detail: `The rule set ${ruleSet} could not run on the facts of this action.`,
   };
-  return alert(services, booked, "check.rule_set_broken", payload, null);
+  return alert(services, book, booked, { type: "check.rule_set_broken", payload, once: null, mail: { emailed: "at_once", to: adminsAnd(book, [], whoseAct(booked)) } });
 }
 
 interface Issued {
@@ -132,8 +160,8 @@ interface Issued {
 }
 
 /** An answer given earlier came out differently (D-02, D-33). */
-export function recheckedAlert(services: Services, booked: Booked, was: Issued, now: Issued): readonly Statement[] {
+export function recheckedAlert(services: Services, book: AccountBook, booked: Booked, was: Issued, now: Issued): readonly Statement[] {
   if (was.gist.compared === now.gist.compared) return [];
   const view = ({ checkId, state, outcome, gist }: Issued): object => ({ check_id: checkId, transaction_id: booked.row.transaction_id, state, outcome, layers: gist.layers });
-  return [alert(services, booked, "check.rechecked", { was: view(was), now: view(now), by_user: null }, null)];
+  return alert(services, book, booked, { type: "check.rechecked", payload: { was: view(was), now: view(now), by_user: null }, once: null, mail: null });
 }

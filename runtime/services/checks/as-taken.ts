@@ -23,15 +23,15 @@ export interface AsTaken {
 export function* answerAsTaken(services: Services, book: AccountBook, standing: Standing, history: History): Verb<AsTaken> {
   const { booked, covering, answer: was } = standing;
   const decided = decideAction(book, booked, covering, history);
-  const reissued = reissue(services, standing, decided, services.ports.now(), null);
+  const reissued = reissue(services, book, standing, decided, services.ports.now(), null);
   const [[stored]] = yield* run(readAnswer({ accountId: booked.row.account_id, env: booked.row.env, checkId: was.checkId }));
   assert(stored !== undefined, "the answer that stands is there");
   if (reissued.kind === "kept") {
     // It counts from now on, so what it reads may be moved.
-    return { checkId: null, writes: [...reissued.writes, ...totalReads(booked, decided, was.checkId), ...alertsOfStanding(services, booked, was.checkId, stored.body)] };
+    return { checkId: null, writes: [...reissued.writes, ...totalReads(booked, decided, was.checkId), ...alertsOfStanding(services, book, booked, { ...was, body: stored.body }, decided)] };
   }
   if (turnOn(stored.body) !== turnOn(reissued.body)) return { checkId: reissued.checkId, writes: reissued.writes };
-  return { checkId: null, writes: [...reissued.reads, ...alertsOf(services, { checkId: was.checkId, booked, decision: decided, recheckReason: null })] };
+  return { checkId: null, writes: [...reissued.reads, ...alertsOf(services, book, { checkId: was.checkId, booked, decision: decided, recheckReason: null })] };
 }
 
 const OF_A_LAYER = ["rule_set", "rule_version", "state", "outcome", "consequences"] as const;

@@ -14,7 +14,7 @@ import type { BookingRow } from "../../store/schema.js";
 import { listContributionsOf } from "../../store/totals.js";
 import { writeFactsText } from "../../store/values.js";
 import { run, together, type Statement, type Verb } from "../../store/verb.js";
-import { readAccountBook } from "../accounts/account-book.js";
+import { readAccountBook, type AccountBook } from "../accounts/account-book.js";
 import { Refusal } from "../refusal.js";
 import { requireScope } from "../scope.js";
 import type { Services } from "../services.js";
@@ -66,7 +66,7 @@ export function* check(services: Services, caller: Caller, body: Json, receivedA
   const shares = joining.map((each) => ({ ...each, member: { ...each.member, order: booked.place } }));
   const change: Change = { actionId: row.action_id, shares };
   const rechecked = yield* recheckMoved(services, book, booked, { change, moved, reason: earlier?.how === "corrects" ? "correction" : "later_transaction" });
-  return yield* store(services, { intake, booked, event, covering, decision, change, rechecked, asOf });
+  return yield* store(services, book, { intake, booked, event, covering, decision, change, rechecked, asOf });
 }
 
 /** Infinite for what does not count. */
@@ -87,7 +87,7 @@ interface Settled {
 }
 
 /** All of it is one transaction: the booking, its answer, what it adds to totals, the answers it moves, and the alerts. */
-function* store(services: Services, { intake, booked, event, covering, decision, change, rechecked, asOf }: Settled): Verb<string> {
+function* store(services: Services, book: AccountBook, { intake, booked, event, covering, decision, change, rechecked, asOf }: Settled): Verb<string> {
   const { row } = booked;
   const { earlier } = intake;
   const of = { accountId: row.account_id, env: row.env };
@@ -105,7 +105,7 @@ function* store(services: Services, { intake, booked, event, covering, decision,
     ...totalReads(booked, decision, supersedes),
     restsOn(booked, covering, decision),
     ...ruleWaits(booked, decision, supersedes),
-    ...alertsOf(services, { checkId, booked, decision, recheckReason: null }),
+    ...alertsOf(services, book, { checkId, booked, decision, recheckReason: null }),
     ...rechecked.writes,
   );
   const own = earlier === null ? [] : [changedActionRow(earlier.action, booked, checkId, null)];

@@ -10,6 +10,8 @@ export interface LayerSummary {
   readonly rule_version: string;
   readonly state: string;
   readonly outcome: string | null;
+  /** The one that decided it or asks its question; else the first that needs a fact. Null: none matched, or none can be named. */
+  readonly rule: string | null;
 }
 
 export interface Gist {
@@ -32,9 +34,15 @@ export function gistOf(decision: Decision, answering: readonly LoadedModule[]): 
     return [layer.rule_set, layer.state, layer.outcome, consequences.map(({ key, value }) => [key, value])];
   });
   return {
-    layers: layers.map(([kind, { rule_set, rule_version, state, outcome }]) => ({ kind, rule_set, rule_version, state, outcome })),
+    layers: layers.map(([kind, { rule_set, rule_version, state, outcome }]) => ({ kind, rule_set, rule_version, state, outcome, rule: ruleOf(decision, rule_set) })),
     compared: writeJson([decision.fields.state, compared]),
   };
+}
+
+function ruleOf({ decidedBy, fields }: Decision, ruleSet: string): string | null {
+  const decided = decidedBy.get(ruleSet);
+  if (decided !== undefined) return decided.rule;
+  return fields.state === "undetermined_missing_facts" ? (fields.missing.find((missing) => missing.rule_set === ruleSet)?.needed_by ?? null) : null;
 }
 
 export function writeGist(gist: Gist): string {
@@ -42,6 +50,7 @@ export function writeGist(gist: Gist): string {
 }
 
 export function readGistText(text: string): Gist {
-  // The text was written by `writeGist`.
-  return JSON.parse(text) as Gist;
+  // The text was written by `writeGist`; before it named rules, without them.
+  const { layers, compared } = JSON.parse(text) as { readonly layers: readonly (Omit<LayerSummary, "rule"> & Partial<LayerSummary>)[]; readonly compared: string };
+  return { layers: layers.map((layer) => ({ ...layer, rule: layer.rule ?? null })), compared };
 }

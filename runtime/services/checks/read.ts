@@ -4,7 +4,7 @@ import { assert } from "../../engine/assert.js";
 import { writeFacts } from "../../engine/catalogue.js";
 import { writeJson } from "../../engine/json.js";
 import { findSuccessor } from "../../store/answers.js";
-import type { BookingRow } from "../../store/schema.js";
+import type { AnswerRow, BookingRow } from "../../store/schema.js";
 import { readFactsText } from "../../store/values.js";
 import { run, type Verb } from "../../store/verb.js";
 import { requireScope } from "../scope.js";
@@ -24,7 +24,7 @@ export function* readCheck(services: Services, caller: Caller, checkId: string):
     resolution: null,
     resolutions: [],
     facts: factsView(booking),
-    sent_by: sentBy(found),
+    sent_by: isAsked(answer, found.execution?.superseded_by ?? null) ? (JSON.parse(booking.sent_by) as unknown) : null,
     execution: executionView(found, services.ports.now()),
     reversal: reversalView(found),
   });
@@ -37,16 +37,15 @@ function beside(body: string, members: object): string {
 }
 
 /** As stored: a recipient by the id it resolved to, never a name. */
-function factsView(booking: BookingRow): object {
+export function factsView(booking: Pick<BookingRow, "facts" | "described">): object {
   // Written with the booking, by fact, the kind of each recipient that was only described.
   const described = JSON.parse(booking.described) as Readonly<Record<string, string>>;
   return writeFacts(readFactsText(booking.facts), described);
 }
 
-/** Empty on answers that the service issued again, and on the one that a report issued. */
-function sentBy({ answer, booking, execution }: FoundAction): unknown {
-  const asked = answer.recheck_reason === null && answer.check_id !== execution?.superseded_by;
-  return asked ? JSON.parse(booking.sent_by) : null;
+/** Nobody sent what the service issued again, nor what a report issued. `issuedByReport`: of the report on the action, if any. */
+export function isAsked({ check_id, recheck_reason }: Pick<AnswerRow, "check_id" | "recheck_reason">, issuedByReport: string | null): boolean {
+  return recheck_reason === null && check_id !== issuedByReport;
 }
 
 /** For an action asked about before it was taken. What time does is computed from the stored deadline (D-106). */

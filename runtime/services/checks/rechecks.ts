@@ -42,7 +42,7 @@ export function* recheckMoved(services: Services, book: AccountBook, own: Booked
   if (wanted.length > 0) yield* run(lockTotals(of, wanted));
   const history = yield* readHistory(of, wanted);
   const asOf = services.ports.now();
-  const reissued = standings.map((standing) => reissue(services, standing, decideAction(book, standing.booked, standing.covering, history, change), asOf, reason));
+  const reissued = standings.map((standing) => reissue(services, book, standing, decideAction(book, standing.booked, standing.covering, history, change), asOf, reason));
   const issued = reissued.filter((each) => each.kind === "issued");
   const job = recheckLater(services, own, moved.slice(services.mostRechecks), reason);
   return {

@@ -70,10 +70,10 @@ export type Reissued =
     };
 
 /** `recheckReason` null: the action's own answer, which a report on it asks for. */
-export function reissue(services: Services, { booked, covering, status, answer: was }: Standing, decided: Decided, asOf: number, recheckReason: RecheckReason | null): Reissued {
+export function reissue(services: Services, book: AccountBook, { booked, covering, status, answer: was }: Standing, decided: Decided, asOf: number, recheckReason: RecheckReason | null): Reissued {
   for (const { rule_set, error } of decided.broken) services.onBroken(rule_set, error);
   const rests = restsOn(booked, covering, decided);
-  if (decided.broken.length > 0) return { kind: "kept", writes: [rests, ...decided.broken.map(({ rule_set }) => brokenAlert(services, booked, was.checkId, rule_set))] };
+  if (decided.broken.length > 0) return { kind: "kept", writes: [rests, ...decided.broken.flatMap(({ rule_set }) => brokenAlert(services, book, booked, was.checkId, rule_set))] };
   const reads = [rests, ...totalReads(booked, decided, was.checkId)];
   // What it would come to now is found by what was read now: another booking may give it an answer that can be issued.
   if (isWeakenedByPending(was.state, decided)) return { kind: "kept", writes: reads };
@@ -104,8 +104,8 @@ export function reissue(services: Services, { booked, covering, status, answer: 
       ...answerRows({ checkId, booked, decision: decided, gist, answering: covering.layers, supersedes: was.checkId, recheckReason, body, createdAt: asOf }),
       ...reads,
       ...ruleWaits(booked, decided, was.checkId),
-      ...(recheckReason === null ? [] : recheckedAlert(services, booked, was, now)),
-      ...alertsOf(services, { checkId, booked, decision: decided, recheckReason }),
+      ...(recheckReason === null ? [] : recheckedAlert(services, book, booked, was, now)),
+      ...alertsOf(services, book, { checkId, booked, decision: decided, recheckReason }),
     ],
     changed: was.gist.compared !== gist.compared,
     againstRules: isAgainstRules(booked, decided),

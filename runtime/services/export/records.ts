@@ -10,7 +10,7 @@ export interface Period {
 }
 
 /** Of these, what was recorded in the period; of all others everything up to its end, for answers rest on what was recorded before. */
-const OF_THE_PERIOD: readonly string[] = ["answers", "alerts", "alert_acknowledgements", "audit"];
+const OF_THE_PERIOD: readonly string[] = ["answers", "alerts", "alert_acknowledgements", "outbox", "audit"];
 
 /** Account files name people; who an id is, the account's own list says. */
 const LEFT_OUT: readonly string[] = ["account_files"];

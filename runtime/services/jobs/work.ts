@@ -54,7 +54,7 @@ function* decideAgain(services: Services, job: JobRow, env: string, actionIds: r
   const reason = reasonOf(job);
   const results = standings.map((standing): Result => {
     if (standing === null) return CLOSED;
-    const reissued = reissue(services, standing, decideAction(book, standing.booked, standing.covering, history), asOf, reason);
+    const reissued = reissue(services, book, standing, decideAction(book, standing.booked, standing.covering, history), asOf, reason);
     return resultOf(standing, reissued, bodies);
   });
   assertReplaced(yield* run(...results.flatMap(({ replacement }) => replacement ?? [])));

@@ -1,16 +1,16 @@
 /** Rows of the check log as the interface shows them: read from records, each answer with its booking and what became of its action. */
 import { assert } from "../../engine/assert.js";
-import { writeFacts } from "../../engine/catalogue.js";
 import { formatDay } from "../../engine/days.js";
 import type { Catalogue, Facts } from "../../engine/facts.js";
-import { isJsonList, isJsonObject, readJson, type Json, type JsonObject } from "../../engine/json.js";
+import { isJsonList, isJsonObject, readJson, type JsonObject } from "../../engine/json.js";
 import { readLogged } from "../../store/log.js";
 import { readFactsText } from "../../store/values.js";
 import { run, type Statement, type Verb } from "../../store/verb.js";
 import type { AccountBook } from "../accounts/account-book.js";
 import { statusOf } from "../checks/action-row.js";
 import { actorView, momentText } from "../checks/answer-document.js";
-import { readGistText, type LayerSummary } from "../checks/gist.js";
+import { factsView, isAsked } from "../checks/read.js";
+import { readGistText } from "../checks/gist.js";
 import type { Services } from "../services.js";
 
 type LoggedRecord = ReturnType<typeof readLogged> extends Statement<infer Row> ? Row : never;
@@ -64,8 +64,7 @@ function rowView(record: LoggedRecord, vocabulary: Vocabulary, now: number) {
     supersedes_check_id: record.supersedes_check_id,
     superseded_by: record.superseded_by,
     recheck_reason: record.recheck_reason,
-    // Nobody sent what the service issued again.
-    sent_by: record.recheck_reason === null ? sentBy : null,
+    sent_by: isAsked(record, record.issued_by_report) ? sentBy : null,
     resolution: null,
   };
 }
@@ -73,14 +72,12 @@ function rowView(record: LoggedRecord, vocabulary: Vocabulary, now: number) {
 function transactionView(record: LoggedRecord, body: JsonObject, sentBy: unknown, { catalogue, amount }: Vocabulary, now: number) {
   const facts = readFactsText(record.facts);
   const recipient = body["recipient"];
-  // Written with the booking, by fact, the kind of each recipient that was only described.
-  const described = JSON.parse(record.described) as Readonly<Record<string, string>>;
   return {
     transaction_id: record.transaction_id,
     status: statusOf({ status: record.action_status, open_until: record.open_until }, now),
     measures: Object.entries(facts).flatMap(([fact, value]) => (catalogue[fact]?.measure === true ? [{ fact, value }] : [])),
     actor: actorView(record),
-    facts: writeFacts(facts, described),
+    facts: factsView(record),
     ref: record.ref,
     executed_ref: record.executed_ref,
     recipient_id: isJsonObject(recipient) ? (recipient["recipient_id"] ?? null) : null,
@@ -108,25 +105,7 @@ function amountView(facts: Facts, fact: string): object | null {
 
 function layerViews(gist: string, body: JsonObject): readonly object[] {
   const approvers = layersIn(body).map((layer) => layer["approver"] ?? null);
-  return readGistText(gist).layers.map(({ kind, rule_set, rule_version, state, outcome }, at) => ({
-    kind,
-    rule_set,
-    rule_version,
-    state,
-    outcome,
-    rule: ruleOf({ rule_set, state }, body),
-    approver: approvers[at] ?? null,
-  }));
-}
-
-/** The rule that the layer ended at: of an answer without a trace only where the answer names it. Null: none matched, or it is not told. */
-function ruleOf({ rule_set: ruleSet, state }: Pick<LayerSummary, "rule_set" | "state">, body: JsonObject): Json {
-  const steps = listIn(body, "trace").filter((step) => step["rule_set"] === ruleSet && step["stage"] !== "consequence");
-  const last = steps.at(-1);
-  if (last !== undefined) return last["matched"] === (last["stage"] === "scope") ? null : (last["rule"] ?? null);
-  const { question } = body;
-  if (state === "contested" && isJsonObject(question)) return question["rule"] ?? null;
-  return listIn(body, "missing").find((missing) => missing["rule_set"] === ruleSet)?.["needed_by"] ?? null;
+  return readGistText(gist).layers.map((layer, at) => ({ ...layer, approver: approvers[at] ?? null }));
 }
 
 /** Law first, then policies, as `gist` has them. */

@@ -61,7 +61,7 @@ export function* publishPolicies(services: Services, { slug, by, policies }: Pub
   const published = policies.map((loaded) => publishedView(services, before, after, loaded));
   const versions = published.flatMap(({ what, pending }, at) => {
     const module = policies[at]?.module;
-    return what === "new_version" && module !== undefined ? [publishedAlert(services, { accountId, module, pending: pending.length }, byUser)] : [];
+    return what === "new_version" && module !== undefined ? publishedAlert(services, after, { module, pending: pending.length }, byUser) : [];
   });
   yield* run(...versions);
   const moved = [...new Set(fresh.flatMap(({ module }) => (answersOtherwise(before, after, module.rule_set) ? [module.rule_set] : [])))];

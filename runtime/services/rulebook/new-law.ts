@@ -12,7 +12,7 @@ export function* tellOfNewLaw(services: Services, accountId: string, known: read
   const laws = [...book.ruleSets.values()].filter(({ kind }) => kind === "law");
   const fresh = laws.flatMap(({ versions }) => versions).filter(({ module }) => !known.some(({ rule_set, version }) => rule_set === module.rule_set && version === module.version));
   if (fresh.length === 0) return;
-  yield* run(...fresh.map((loaded) => publishedAlert(services, { accountId, module: loaded.module, pending: countOf(book.statuses(loaded), "pending") }, null)));
+  yield* run(...fresh.flatMap((loaded) => publishedAlert(services, book, { module: loaded.module, pending: countOf(book.statuses(loaded), "pending") }, null)));
   const names = [...new Set(fresh.map(({ module }) => module.rule_set))];
   yield* scheduleRerun(services, { accountId, cause: "version", restsOn: names.map((name) => ({ kind: "rule_set", name })), byUser: null });
 }

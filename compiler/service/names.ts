@@ -1,0 +1,188 @@
+/** The names one source may write, and what each stands for; read from trees that may be full of mistakes. */
+import type { DomainTree, ExampleTree, Expression, Name, RuleSetTree, TypeTree } from "../syntax/tree.js";
+import type { Symbol, SymbolKind } from "./symbol.js";
+
+/** A bare word of an expression, with its type as written. */
+export interface NamedWord {
+  readonly symbol: Symbol;
+  readonly type: TypeTree | null;
+}
+
+/** Finds the member of a code by its text; null where the code has no such member. */
+export type Members = (text: string) => Symbol | null;
+
+export interface Names {
+  readonly path: string;
+  readonly words: ReadonlyMap<string, NamedWord>;
+  readonly settings: ReadonlyMap<string, NamedWord>;
+  readonly named: (kind: "question" | "source" | "clause" | "rule", name: string) => Symbol | null;
+  readonly outcome: Members;
+  readonly lawOutcome: Members;
+  /** A key that a rule gives. */
+  readonly consequence: (key: string) => Symbol;
+  readonly lawConsequence: Members;
+  readonly column: (table: string, column: string) => NamedWord | null;
+  /** An example by its title: of the rule itself before others. */
+  readonly example: (rule: string, title: string) => Symbol | null;
+}
+
+/** A domain's tree with its path. */
+export interface DomainSource {
+  readonly path: string;
+  readonly tree: DomainTree;
+}
+
+export function namesOfDomain({ path, tree }: DomainSource): Names {
+  const words = new Map<string, NamedWord>();
+  for (const item of tree.items) if (item.kind === "fact") first(words, item.name.text, { symbol: { kind: "fact", path, name: item.name.text }, type: item.type });
+  const outcomes = lawOutcomes({ path, tree });
+  const consequences = lawConsequences({ path, tree });
+  return {
+    path,
+    words,
+    settings: new Map(),
+    named: () => null,
+    outcome: outcomes,
+    lawOutcome: outcomes,
+    consequence: (key) => consequences(key) ?? { kind: "consequence", path, name: key },
+    lawConsequence: consequences,
+    column: () => null,
+    example: () => null,
+  };
+}
+
+export function namesOfSet(path: string, tree: RuleSetTree, domain: DomainSource | null): Names {
+  const own = (kind: SymbolKind, name: string): Symbol => ({ kind, path, name });
+  const lawOutcome = domain === null ? (): null => null : lawOutcomes(domain);
+  const lawConsequence = domain === null ? (): null => null : lawConsequences(domain);
+  const words = wordsOf(path, tree, domain);
+  const listed = new Set(tree.items.flatMap((item) => (item.kind === "outcomes" ? item.names.map(({ text }) => text) : [])));
+  const declared = declaredNames(tree);
+  const shared = tree.kind === "law";
+  return {
+    path,
+    words,
+    settings: new Map([...words].filter(([, { symbol }]) => symbol.kind === "setting")),
+    named: (kind, name) => (declared.has(`${kind} ${name}`) ? own(kind, name) : null),
+    outcome: (text) => (shared ? lawOutcome(text) : null) ?? (listed.has(text) ? own("outcome", text) : null),
+    lawOutcome,
+    consequence: (key) => (shared ? lawConsequence(key) : null) ?? own("consequence", key),
+    lawConsequence,
+    column: columnsOf(path, tree),
+    example: examplesOf(path, tree),
+  };
+}
+
+function wordsOf(path: string, tree: RuleSetTree, domain: DomainSource | null): ReadonlyMap<string, NamedWord> {
+  const shared = domain === null ? new Map<string, NamedWord>() : namesOfDomain(domain).words;
+  const words = new Map<string, NamedWord>();
+  const put = (kind: SymbolKind, name: Name, type: TypeTree | null): void => first(words, name.text, { symbol: { kind, path, name: name.text }, type });
+  for (const item of tree.items) {
+    if (item.kind === "fact" || item.kind === "figure") put(item.kind, item.name, item.type);
+    else if (item.kind === "condition" || item.kind === "table" || item.kind === "total") put(item.kind, item.name, null);
+    else if (item.kind === "settingIs") put("setting", item.key, item.type);
+    else if (item.kind === "uses") {
+      for (const { name } of item.facts) {
+        const fact = shared.get(name.text);
+        if (fact !== undefined) first(words, name.text, fact);
+      }
+    }
+  }
+  // A fact of the domain that `uses` forgot still has its meaning for a reader.
+  for (const [name, word] of shared) first(words, name, word);
+  return words;
+}
+
+/** INVARIANT: as in the compiler, the first declaration of a name is the one that counts. */
+function first<T>(map: Map<string, T>, key: string, value: T): void {
+  if (!map.has(key)) map.set(key, value);
+}
+
+function declaredNames(tree: RuleSetTree): ReadonlySet<string> {
+  const declared = new Set<string>();
+  for (const item of tree.items) {
+    if (item.kind === "question" || item.kind === "rule" || item.kind === "source") declared.add(`${item.kind} ${item.name.text}`);
+    if (item.kind === "source") for (const clause of item.clauses) declared.add(`clause ${item.name.text}.${clause.name.text}`);
+  }
+  return declared;
+}
+
+function lawOutcomes({ path, tree }: DomainSource): Members {
+  const listed = new Set(tree.items.flatMap((item) => (item.kind === "lawOutcomes" ? item.outcomes.map(({ text }) => text) : [])));
+  return (text) => (listed.has(text) ? { kind: "outcome", path, name: text } : null);
+}
+
+function lawConsequences({ path, tree }: DomainSource): Members {
+  const listed = new Set(tree.items.flatMap((item) => (item.kind === "lawConsequence" ? item.entries.map(({ key }) => key.text) : [])));
+  return (text) => (listed.has(text) ? { kind: "consequence", path, name: text } : null);
+}
+
+function columnsOf(path: string, tree: RuleSetTree): Names["column"] {
+  const columns = new Map<string, NamedWord>();
+  for (const item of tree.items) {
+    if (item.kind !== "table") continue;
+    for (const { name, type } of [...item.keys, ...item.columns]) {
+      const within = `${item.name.text}.${name.text}`;
+      first(columns, within, { symbol: { kind: "column", path, name: within }, type });
+    }
+  }
+  return (table, column) => columns.get(`${table}.${column}`) ?? null;
+}
+
+function examplesOf(path: string, tree: RuleSetTree): Names["example"] {
+  const titles = new Map<string, readonly string[]>();
+  for (const item of tree.items) {
+    if (item.kind !== "rule") continue;
+    for (const { title } of item.examples) titles.set(title.value, [...(titles.get(title.value) ?? []), item.name.text]);
+  }
+  return (rule, title) => {
+    const rules = titles.get(title) ?? [];
+    const of = rules.includes(rule) ? rule : rules.length === 1 ? rules[0] : undefined;
+    return of === undefined ? null : exampleSymbol(path, of, title);
+  };
+}
+
+export function exampleSymbol(path: string, rule: string, title: string): Symbol {
+  return { kind: "example", path, name: `${rule}.${title}` };
+}
+
+export function bookingSymbol(path: string, rule: string, example: ExampleTree, label: string): Symbol {
+  return { kind: "booking", path, name: `${rule}.${example.title.value}.${label}` };
+}
+
+/** The members of the code that something is declared as; null where it is no code of listed members. */
+export function membersOfWord({ symbol, type }: NamedWord): Members | null {
+  const members = type?.oneOf;
+  if (members === null || members === undefined) return null;
+  return (text) => (members.some((member) => member.text === text) ? memberSymbol(symbol, text) : null);
+}
+
+export function memberSymbol(owner: Symbol, member: string): Symbol {
+  return { kind: "member", path: owner.path, name: `${owner.name}.${member}` };
+}
+
+/** The members of the code that an expression is of, as far as its words say. */
+export function membersOf(expression: Expression, names: Names): Members | null {
+  switch (expression.kind) {
+    case "name": {
+      const word = names.words.get(expression.name.text);
+      return word === undefined ? null : membersOfWord(word);
+    }
+    case "setting": {
+      const setting = names.settings.get(expression.key.text);
+      return setting === undefined ? null : membersOfWord(setting);
+    }
+    case "lawValue":
+      return expression.key.text === "outcome" ? names.lawOutcome : null;
+    case "lookup": {
+      const column = names.column(expression.table.text, expression.column.text);
+      return column === null ? null : membersOfWord(column);
+    }
+    case "choice":
+      return membersOf(expression.then, names) ?? membersOf(expression.otherwise, names);
+    case "parenthesised":
+      return membersOf(expression.inner, names);
+    default:
+      return null;
+  }
+}

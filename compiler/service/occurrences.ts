@@ -1,0 +1,168 @@
+/** Every name of one source with what it stands for: what definition, references, renaming, hovering and colouring are answered from. */
+import type { ActionTree, Declaration, DomainItem, Expression, Name, RuleSetItem, RuleTree, TotalTree, TypeTree } from "../syntax/tree.js";
+import { noteExample, noteValues } from "./example-occurrences.js";
+import { note, noteExpression, type Notes } from "./expression-occurrences.js";
+import { memberSymbol, membersOfWord, type DomainSource, type Names, namesOfDomain, namesOfSet } from "./names.js";
+import type { Occurrence, Symbol } from "./symbol.js";
+
+/** In the order of the text. `domain`: the one that a rule set names, where it is there. */
+export function occurrencesOf(path: string, declaration: Declaration | null, domain: DomainSource | null): readonly Occurrence[] {
+  if (declaration === null || declaration.kind === "matching") return [];
+  if (declaration.kind === "domain") {
+    const notes: Notes = { names: namesOfDomain({ path, tree: declaration }), found: [] };
+    note(notes, declaration.name, { kind: "domain", path, name: declaration.name.text }, true);
+    for (const item of declaration.items) noteDomainItem(item, notes);
+    return inOrder(notes.found);
+  }
+  const notes: Notes = { names: namesOfSet(path, declaration, domain), found: [] };
+  for (const item of declaration.items) noteItem(item, notes, domain);
+  return inOrder(notes.found);
+}
+
+function inOrder(found: readonly Occurrence[]): readonly Occurrence[] {
+  return [...found].sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
+}
+
+function noteDomainItem(item: DomainItem, notes: Notes): void {
+  const { names } = notes;
+  switch (item.kind) {
+    case "datedBy":
+    case "recipientIs":
+    case "amountIs":
+      return noteWord(item.fact, notes);
+    case "openToAgents":
+      return;
+    case "fact":
+      note(notes, item.name, names.words.get(item.name.text)?.symbol, true);
+      return noteMembers(item.type, names.words.get(item.name.text)?.symbol, notes);
+    case "lawOutcomes":
+      return item.outcomes.forEach((name) => note(notes, name, names.lawOutcome(name.text), true));
+    case "lawConsequence":
+      return item.entries.forEach(({ key }) => note(notes, key, names.lawConsequence(key.text), true));
+  }
+}
+
+/** A word where no member can be meant. */
+function noteWord(name: Name, notes: Notes): void {
+  note(notes, name, notes.names.words.get(name.text)?.symbol);
+}
+
+function noteMembers(type: TypeTree, owner: Symbol | undefined, notes: Notes): void {
+  if (owner !== undefined) for (const member of type.oneOf ?? []) note(notes, member, memberSymbol(owner, member.text), true);
+}
+
+function noteDeclared(name: Name, type: TypeTree | null, notes: Notes): void {
+  const symbol = notes.names.words.get(name.text)?.symbol;
+  note(notes, name, symbol, true);
+  if (type !== null) noteMembers(type, symbol, notes);
+}
+
+function noteItem(item: RuleSetItem, notes: Notes, domain: DomainSource | null): void {
+  const { names } = notes;
+  switch (item.kind) {
+    case "domainIs":
+      return note(notes, item.name, domain === null ? null : { kind: "domain", path: domain.path, name: domain.tree.name.text });
+    case "inForce":
+      return noteWord(item.fact, notes);
+    case "source":
+      note(notes, item.name, names.named("source", item.name.text), true);
+      return item.clauses.forEach(({ name }) => note(notes, name, names.named("clause", `${item.name.text}.${name.text}`), true));
+    case "uses":
+      return item.facts.forEach(({ name }) => noteWord(name, notes));
+    case "fact":
+      return noteDeclared(item.name, item.type, notes);
+    case "settingIs":
+      return noteDeclared(item.key, item.type, notes);
+    case "figure": {
+      noteDeclared(item.name, item.type, notes);
+      const figure = names.words.get(item.name.text);
+      return noteExpression(item.value, notes, figure === undefined ? null : membersOfWord(figure));
+    }
+    case "condition":
+      noteDeclared(item.name, null, notes);
+      return noteExpression(item.value, notes);
+    case "table":
+      noteDeclared(item.name, null, notes);
+      return [...item.keys, ...item.columns].forEach(({ name }) => note(notes, name, names.column(item.name.text, name.text)?.symbol, true));
+    case "total":
+      return noteTotal(item, notes);
+    case "question":
+      note(notes, item.name, names.named("question", item.name.text), true);
+      for (const { leadsTo } of item.answers) if (leadsTo !== null) note(notes, leadsTo, names.outcome(leadsTo.text));
+      return notePerson(item.signedBy, notes);
+    case "outcomes":
+      // The outcomes of a law are its domain's: this list only names them.
+      return item.names.forEach((name) => noteOutcomeListed(name, names, notes));
+    case "baseFacts":
+      return noteValues(item.values, names.words, notes);
+    case "baseSettings":
+      return noteValues(item.values, names.settings, notes);
+    case "rule":
+      return noteRule(item, notes);
+    default:
+      return;
+  }
+}
+
+function noteOutcomeListed(name: Name, names: Names, notes: Notes): void {
+  const symbol = names.outcome(name.text);
+  note(notes, name, symbol, symbol?.path === names.path);
+}
+
+function noteTotal(item: TotalTree, notes: Notes): void {
+  noteDeclared(item.name, null, notes);
+  if (item.measure !== null) noteWord(item.measure, notes);
+  for (const key of item.keys) if (key.kind === "fact") noteWord(key.name, notes);
+  if (item.window.kind !== "ever") noteWord(item.window.of, notes);
+  if (item.where !== null) noteExpression(item.where, notes);
+}
+
+/** Who approves, signs or takes over: a setting, with or without its prefix. */
+function notePerson(person: Expression | null, notes: Notes): void {
+  if (person !== null) noteExpression(person, notes);
+}
+
+function noteRule(rule: RuleTree, notes: Notes): void {
+  const { names } = notes;
+  note(notes, rule.name, names.named("rule", rule.name.text), true);
+  for (const { source, clause } of rule.cites) {
+    note(notes, source, names.named("source", source.text));
+    note(notes, clause, names.named("clause", `${source.text}.${clause.text}`));
+  }
+  for (const outcome of rule.on) note(notes, outcome, names.outcome(outcome.text));
+  for (const { quantity } of rule.wordingNames) noteExpression(quantity, notes);
+  if (rule.body !== null) {
+    if (rule.body.condition !== null) noteExpression(rule.body.condition, notes);
+    if (rule.body.kind === "simple") noteAction(rule.body.action, notes);
+    else
+      for (const { condition, action } of rule.body.branches) {
+        if (condition !== null) noteExpression(condition, notes);
+        noteAction(action, notes);
+      }
+  }
+  for (const example of rule.examples) noteExample(example, rule, notes);
+}
+
+function noteAction(action: ActionTree, notes: Notes): void {
+  const { names } = notes;
+  switch (action.kind) {
+    case "then":
+      note(notes, action.outcome, names.outcome(action.outcome.text));
+      return notePerson(action.approver, notes);
+    case "ask":
+      return note(notes, action.question, names.named("question", action.question.text));
+    case "handOver":
+      notePerson(action.person, notes);
+      return note(notes, action.outcome, names.outcome(action.outcome.text));
+    case "scopeOtherwise":
+      return action.outcome === null ? undefined : note(notes, action.outcome, names.outcome(action.outcome.text));
+    case "gives":
+      return action.values.forEach(({ key, value }) => {
+        const symbol = names.consequence(key.text);
+        note(notes, key, symbol, symbol.path === names.path);
+        noteExpression(value, notes);
+      });
+    case "notCovered":
+      return;
+  }
+}

@@ -1,0 +1,25 @@
+/** What a name in a source stands for: one symbol for one declared thing, wherever in the library it is written. */
+import type { Span } from "../base/span.js";
+
+export type SymbolKind =
+  | "domain" | "fact" | "setting" | "figure" | "condition" | "table" | "column" | "total" | "question" | "outcome" | "consequence"
+  | "source" | "clause" | "rule" | "example" | "member" | "booking";
+
+export interface Symbol {
+  readonly kind: SymbolKind;
+  /** The source it belongs to: the domain's for what rule sets share. */
+  readonly path: string;
+  /** Within its source; parts of something else stand behind a dot: `estg.limit`, `action.refund`. */
+  readonly name: string;
+}
+
+/** One place where a symbol is written. */
+export interface Occurrence {
+  readonly symbol: Symbol;
+  readonly span: Span;
+  readonly declares: boolean;
+}
+
+export function isSame(one: Symbol, other: Symbol): boolean {
+  return one.kind === other.kind && one.path === other.path && one.name === other.name;
+}

@@ -1,0 +1,82 @@
+/** A library that is being edited: checked again after each change, with every stage remembering what it made of a source that stayed. */
+import type { SourceText } from "../base/span.js";
+import { checkDomain } from "../check/check-domain.js";
+import { checkRuleSet, type RuleSetToCheck } from "../check/check-rule-set.js";
+import type { DomainModel } from "../check/model.js";
+import { checkLibrary, type CheckedLibrary, type Library, type SourceStages } from "../library.js";
+import { parse, type ParseResult } from "../syntax/parse.js";
+
+/** What the editor's questions are answered from. */
+export interface Snapshot {
+  readonly library: CheckedLibrary;
+  readonly sources: ReadonlyMap<string, SourceText>;
+  readonly parsed: (path: string) => ParseResult | null;
+}
+
+export interface Workspace {
+  /** Checks the library as it is now. A source whose text, domain and tables are what they were is not looked at again. */
+  readonly check: (library: Library) => Snapshot;
+}
+
+interface CheckedOnce {
+  readonly domain: DomainModel;
+  /** The tables that were read, as they were. */
+  readonly read: ReadonlyMap<string, string | null>;
+  readonly result: ReturnType<typeof checkRuleSet>;
+}
+
+export function openWorkspace(): Workspace {
+  const stages = rememberingStages();
+  return {
+    check: (library) => {
+      const sources = new Map(library.sources.map((source) => [source.path, source]));
+      const checked = checkLibrary(library, stages);
+      return {
+        library: checked,
+        sources,
+        parsed: (path) => {
+          const source = sources.get(path);
+          return source === undefined ? null : stages.parse(source);
+        },
+      };
+    },
+  };
+}
+
+function rememberingStages(): SourceStages {
+  const parses = new Map<string, { readonly source: SourceText; readonly result: ParseResult }>();
+  // Both are keyed by the tree, which is the same object as long as its text is: what a changed source leaves behind goes with its tree.
+  const domains = new WeakMap<object, ReturnType<typeof checkDomain>>();
+  const sets = new WeakMap<object, CheckedOnce>();
+  return {
+    parse: (source) => {
+      const known = parses.get(source.path);
+      if (known?.source.text === source.text && known.source.notUtf8At === source.notUtf8At) return known.result;
+      const result = parse(source);
+      parses.set(source.path, { source, result });
+      return result;
+    },
+    checkDomain: (path, tree) => {
+      const known = domains.get(tree) ?? checkDomain(path, tree);
+      domains.set(tree, known);
+      return known;
+    },
+    checkRuleSet: (input) => {
+      const known = sets.get(input.tree);
+      if (known !== undefined && known.domain === input.domain && [...known.read].every(([name, text]) => input.tables(name) === text)) return known.result;
+      const once = checkNoting(input);
+      sets.set(input.tree, once);
+      return once.result;
+    },
+  };
+}
+
+function checkNoting(input: RuleSetToCheck): CheckedOnce {
+  const read = new Map<string, string | null>();
+  const tables = (name: string): string | null => {
+    const text = input.tables(name);
+    read.set(name, text);
+    return text;
+  };
+  return { domain: input.domain, read, result: checkRuleSet({ ...input, tables }) };
+}
