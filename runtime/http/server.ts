@@ -22,10 +22,17 @@ export interface ServerOptions {
   readonly port: number;
   readonly baseUrl: () => string;
   readonly newRequestId: () => string;
+  readonly patience?: Patience;
 }
 
-const HEADERS_MS = 10_000;
-const REQUEST_MS = 30_000;
+/** How long a client may take, in milliseconds; who is slower is told so and cut off, at the next look at the connections. */
+export interface Patience {
+  readonly headers: number;
+  readonly request: number;
+  readonly look: number;
+}
+
+const PATIENCE: Patience = { headers: 10_000, request: 30_000, look: 5_000 };
 const KEEP_ALIVE_MS = 65_000;
 const DRAIN_MS = 10_000;
 const SWEEP_MS = 50;
@@ -35,7 +42,7 @@ const FAREWELL_MS = 100;
 
 /** Why Node gave a connection up, where it is more than that it could not be read. */
 const DETAILS: Readonly<Record<string, string>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: `The request did not arrive within ${REQUEST_MS / 1000} seconds.`,
+  ERR_HTTP_REQUEST_TIMEOUT: "The request did not arrive in time.",
   HPE_HEADER_OVERFLOW: `The headers have more than ${MOST_HEADER_BYTES} bytes.`,
 };
 
@@ -45,7 +52,8 @@ export function listen(options: ServerOptions): Promise<Listening> {
     // Only requests whose address cannot be read get here; what a handler throws is answered by the app.
     errorHandler: () => new Response(unreadable(), { status: 400, headers: { "Content-Type": PROBLEM_TYPE, "X-Request-Id": options.newRequestId() } }),
   });
-  const limits = { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, keepAliveTimeout: KEEP_ALIVE_MS, maxHeaderSize: MOST_HEADER_BYTES };
+  const { headers, request, look } = options.patience ?? PATIENCE;
+  const limits = { headersTimeout: headers, requestTimeout: request, connectionsCheckingInterval: look, keepAliveTimeout: KEEP_ALIVE_MS, maxHeaderSize: MOST_HEADER_BYTES };
   // Node would refuse a request without a Host by itself, with neither a problem document nor an X-Request-Id; the listener refuses it with both.
   const server = createServer({ ...limits, requireHostHeader: false }, (request, response) => {
     // The listener answers its own failures, so that there is nothing to wait for.

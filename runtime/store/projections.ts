@@ -15,74 +15,67 @@ interface InEnvironment {
  * The last booking of each action, with the answer to it that no other replaced. `after`: the action before. `check_id` is null where no answer
  * stands; more than one row where several do. The place is that of the report or the one that answers bear, else that of the projection. `executed`: as
  * it was reported; `reversed_at`: where it was taken back.
+ *
+ * The page is taken first and the rest is looked up by its keys, and what may not be there is asked for as a value: a database that knows
+ * nothing of the account yet would take its parts in any order, each as a walk over the account.
  */
 export const listActionRecords = statement((p: InEnvironment & { after: string; most: number }) =>
   query
-    .selectFrom("bookings")
+    .selectFrom((from) =>
+      from
+        .selectFrom("bookings")
+        .selectAll("bookings")
+        .where("bookings.account_id", "=", p.accountId)
+        .where("bookings.env", "=", p.env)
+        .where("bookings.action_id", ">", p.after)
+        .where(
+          (row) =>
+            row
+              .selectFrom("bookings as later")
+              .select("later.transaction_id")
+              .whereRef("later.account_id", "=", "bookings.account_id")
+              .whereRef("later.env", "=", "bookings.env")
+              .whereRef("later.action_id", "=", "bookings.action_id")
+              .where((on) => on.or([on("later.completes", "=", on.ref("bookings.transaction_id")), on("later.corrects", "=", on.ref("bookings.transaction_id"))]))
+              .limit(sql.lit(1)),
+          "is",
+          null,
+        )
+        .orderBy("bookings.action_id")
+        .limit(p.most)
+        .as("page"),
+    )
     .leftJoin("answers", (join) =>
       join
-        .onRef("answers.account_id", "=", "bookings.account_id")
-        .onRef("answers.env", "=", "bookings.env")
-        .onRef("answers.action_id", "=", "bookings.action_id")
-        .onRef("answers.transaction_id", "=", "bookings.transaction_id")
-        .on((on) =>
-          on.not(
-            on.exists(
-              on
-                .selectFrom("answers as successor")
-                .select(sql.lit(1).as("one"))
-                .whereRef("successor.account_id", "=", "answers.account_id")
-                .whereRef("successor.env", "=", "answers.env")
-                .whereRef("successor.supersedes_check_id", "=", "answers.check_id"),
-            ),
-          ),
+        .onRef("answers.account_id", "=", "page.account_id")
+        .onRef("answers.env", "=", "page.env")
+        .onRef("answers.action_id", "=", "page.action_id")
+        .onRef("answers.transaction_id", "=", "page.transaction_id")
+        .on(
+          (on) =>
+            on
+              .selectFrom("answers as successor")
+              .select("successor.check_id")
+              .whereRef("successor.account_id", "=", "answers.account_id")
+              .whereRef("successor.env", "=", "answers.env")
+              .whereRef("successor.supersedes_check_id", "=", "answers.check_id")
+              .limit(sql.lit(1)),
+          "is",
+          null,
         ),
     )
     .leftJoin("actions", (join) =>
-      join
-        .onRef("actions.account_id", "=", "bookings.account_id")
-        .onRef("actions.env", "=", "bookings.env")
-        .onRef("actions.action_id", "=", "bookings.action_id"),
+      join.onRef("actions.account_id", "=", "page.account_id").onRef("actions.env", "=", "page.env").onRef("actions.action_id", "=", "page.action_id"),
     )
     .leftJoin("executions", (join) =>
-      join
-        .onRef("executions.account_id", "=", "bookings.account_id")
-        .onRef("executions.env", "=", "bookings.env")
-        .onRef("executions.action_id", "=", "bookings.action_id"),
+      join.onRef("executions.account_id", "=", "page.account_id").onRef("executions.env", "=", "page.env").onRef("executions.action_id", "=", "page.action_id"),
     )
     .leftJoin("reversals", (join) =>
-      join
-        .onRef("reversals.account_id", "=", "bookings.account_id")
-        .onRef("reversals.env", "=", "bookings.env")
-        .onRef("reversals.action_id", "=", "bookings.action_id"),
+      join.onRef("reversals.account_id", "=", "page.account_id").onRef("reversals.env", "=", "page.env").onRef("reversals.action_id", "=", "page.action_id"),
     )
-    .selectAll("bookings")
-    .select((row) => [
-      "answers.check_id",
-      row.fn.coalesce("executions.place", "answers.place", "actions.counted_at").as("counted_at"),
-      "executions.executed",
-      "reversals.reversed_at",
-    ])
-    .where("bookings.account_id", "=", p.accountId)
-    .where("bookings.env", "=", p.env)
-    .where("bookings.action_id", ">", p.after)
-    .where((row) =>
-      row.not(
-        row.exists(
-          row
-            .selectFrom("bookings as later")
-            .select(sql.lit(1).as("one"))
-            .whereRef("later.account_id", "=", "bookings.account_id")
-            .whereRef("later.env", "=", "bookings.env")
-            .whereRef("later.action_id", "=", "bookings.action_id")
-            .where((on) =>
-              on.or([on("later.completes", "=", on.ref("bookings.transaction_id")), on("later.corrects", "=", on.ref("bookings.transaction_id"))]),
-            ),
-        ),
-      ),
-    )
-    .orderBy("bookings.action_id")
-    .limit(p.most),
+    .selectAll("page")
+    .select((row) => ["answers.check_id", row.fn.coalesce("executions.place", "answers.place", "actions.counted_at").as("counted_at"), "executions.executed", "reversals.reversed_at"])
+    .orderBy("page.action_id"),
 );
 
 export const readActionRow = statement((p: InEnvironment & { actionId: string }) =>

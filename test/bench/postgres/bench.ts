@@ -2,26 +2,21 @@
  * The service on PostgreSQL with 16 clients, beside the bare statements of a check, pipelined: the verb in this process beside the statements in this
  * process, and the service over HTTP beside a bare route that sends them.
  */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import pino from "pino";
-import { authenticate } from "../../../runtime/auth/authenticate.js";
-import type { Caller } from "../../../runtime/auth/caller.js";
-import { readJson, type Json } from "../../../runtime/engine/json.js";
 import { check } from "../../../runtime/services/checks/check.js";
 import { connectTo } from "../../../runtime/store/postgres/pool.js";
 import type { Batch } from "../../../runtime/store/verb.js";
-import { keyRing } from "../../../runtime/wiring/keys.js";
-import { openRuntime, type OpenedRuntime } from "../../../runtime/wiring/open.js";
 import { makeCluster } from "../../postgres/cluster.js";
 import { start, type Running } from "../child.js";
 import { freshLike } from "../cut.js";
 import { loadOn, nextCustomer, send, today, type Load } from "../load.js";
 import { measured } from "../measured.js";
-import { checkBody, customerOf, KEY_FILE } from "../request.js";
-import { RESULTS, ROOT } from "../root.js";
+import { checkBody, customerOf } from "../request.js";
+import { RESULTS } from "../root.js";
+import { bodyOf, openVerbs } from "../sample.js";
 import { bareCheck, noting, recordedCheck, type RecordedCheck } from "./recorded.js";
 
 const CLIENTS = 16;
@@ -74,49 +69,30 @@ async function ask(url: string, ...statements: readonly string[]): Promise<void>
 async function prepare({ folder, url }: Place): Promise<RecordedCheck> {
   const service = await start("http/service.js", [folder, url]);
   const first = await send(service, checkBody(nextCustomer(), today())).finally(service.stop);
-  const opened = await openVerbs({ folder, url });
+  const opened = await openVerbs({ dataDir: folder, databaseUrl: url });
   try {
-    const caller = await callerOf(opened, folder);
     const at = nextCustomer();
     const batches: Batch[] = [];
     const answer = await opened.database.transact(() => {
       batches.length = 0;
-      return noting(check(opened.services, caller, bodyOf(at), opened.services.ports.now()), batches);
+      return noting(check(opened.services, opened.caller, bodyOf(checkBody(at, today())), opened.services.ports.now()), batches);
     });
-    return recordedCheck(batches, customerOf(at), answer, first + JSON.stringify(caller));
+    return recordedCheck(batches, customerOf(at), answer, first + JSON.stringify(opened.caller));
   } finally {
     await opened.database.close();
   }
 }
 
-async function openVerbs({ folder, url }: Place): Promise<OpenedRuntime> {
-  return openRuntime({ dataDir: folder, databaseUrl: url, shipped: { built: join(ROOT, "dist/generated"), committed: null }, startAt: null }, pino({ level: "silent" }));
-}
-
-async function callerOf({ database, peppers, services }: OpenedRuntime, folder: string): Promise<Caller> {
-  const key = readFileSync(join(folder, KEY_FILE), "utf8");
-  const found = await authenticate(keyRing(database, peppers, services.ports), `Bearer ${key}`);
-  if (!("caller" in found)) throw new Error(`The key is refused: ${found.refused}`);
-  return found.caller;
-}
-
-function bodyOf(customer: number): Json {
-  const { value } = readJson(checkBody(customer, today()));
-  if (value === undefined) throw new Error("The body of a check is JSON.");
-  return value;
-}
-
 async function inProcess(service: Place, bareUrl: string, recorded: RecordedCheck, settle: () => Promise<void>): Promise<string> {
-  const opened = await openVerbs(service);
+  const opened = await openVerbs({ dataDir: service.folder, databaseUrl: service.url });
   const connections = connectTo(bareUrl);
   try {
-    const caller = await callerOf(opened, service.folder);
-    const { services, database } = opened;
+    const { caller, services, database } = opened;
     const send = bareCheck(connections, recorded);
     const freshFor = freshLike(recorded);
     const rows = recorded.writes.length;
     return await measured(`Verbs on PostgreSQL in process, ${CLIENTS} clients, ${recorded.reads.length} statements that read or lock and ${rows} that write`, [
-      { name: "a check", run: (seconds) => clients(seconds, () => database.transact(() => check(services, caller, bodyOf(nextCustomer()), services.ports.now()))) },
+      { name: "a check", run: (seconds) => clients(seconds, () => database.transact(() => check(services, caller, bodyOf(checkBody(nextCustomer(), today())), services.ports.now()))) },
       { name: "its bare statements", run: (seconds) => clients(seconds, () => send(freshFor(customerOf(nextCustomer())))) },
     ], settle);
   } finally {

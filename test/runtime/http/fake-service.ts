@@ -8,7 +8,7 @@ import type { Pepper } from "../../../runtime/auth/pepper.js";
 import { createApp } from "../../../runtime/http/app.js";
 import type { HttpOptions } from "../../../runtime/http/context.js";
 import { rateLimiter, type RateLimits } from "../../../runtime/http/limits.js";
-import { listen } from "../../../runtime/http/server.js";
+import { listen, type Patience } from "../../../runtime/http/server.js";
 import { UNWATCHED } from "../../../runtime/observe/observer.js";
 import type { ServiceDoor } from "../../../runtime/services/door.js";
 import type { Attempt } from "../../../runtime/services/idempotency/attempt.js";
@@ -63,7 +63,7 @@ export interface FakeVerbs {
 
 const UNLIMITED: RateLimits = { perKey: 1_000_000, perAddress: 1_000_000 };
 
-export async function serveFake({ read = UNUSED, change = UNUSED, failedParts = () => Promise.resolve([]) }: FakeVerbs, keys: readonly TestKey[], more: Partial<HttpOptions> = {}): Promise<Running> {
+export async function serveFake({ read = UNUSED, change = UNUSED, failedParts = () => Promise.resolve([]) }: FakeVerbs, keys: readonly TestKey[], { patience, ...more }: Partial<HttpOptions> & { readonly patience?: Patience } = {}): Promise<Running> {
   let lookUps = 0;
   let requests = 0;
   let closing = false;
@@ -93,7 +93,7 @@ export async function serveFake({ read = UNUSED, change = UNUSED, failedParts = 
     clockIsShifted: false,
     ...more,
   });
-  const listening = await listen({ app, host: "127.0.0.1", port: 0, baseUrl, newRequestId });
+  const listening = await listen({ app, host: "127.0.0.1", port: 0, baseUrl, newRequestId, ...(patience && { patience }) });
   return {
     url: `http://127.0.0.1:${listening.port}`,
     port: listening.port,

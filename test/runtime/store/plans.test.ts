@@ -2,6 +2,8 @@
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { expect, it } from "vitest";
+import { listCountedBookings } from "../../../runtime/store/bookings.js";
+import { listActionRecords } from "../../../runtime/store/projections.js";
 import { findRecipientsBySpelling } from "../../../runtime/store/recipients.js";
 import { openSqlite } from "../../../runtime/store/sqlite/open.js";
 import { dropTotalReads, findReaders, listContributionsOf } from "../../../runtime/store/totals.js";
@@ -15,12 +17,27 @@ it.each<[string, Statement, string]>([
   ["what an action adds, by the action", listContributionsOf({ ...of, actionId: "a" }), "contributions_by_action (account_id=? AND env=? AND action_id=?)"],
   ["recipients, by their spelling", findRecipientsBySpelling({ ...of, kind: "customer", spelling: "s" }), "recipient_names_by_spelling (account_id=? AND env=? AND spelling=?)"],
   ["readers of a total, by it", findReaders({ ...of, definition: "d", key: "k", day: 1, place: 1, actionId: "a" }), "PRIMARY KEY (account_id=? AND env=? AND definition=? AND key=?"],
-])("finds %s", async (_, { text, parameters }, index) => {
+])("finds %s", async (_, searched, index) => {
+  expect((await planOf(searched)).join("\n")).toContain(index);
+});
+
+it.each<[string, Statement]>([
+  ["actions with their answers", listActionRecords({ ...of, after: "a", most: 1 })],
+  ["bookings that counted", listCountedBookings({ ...of, domain: "d", from: 0, to: 1, after: "t", most: 1 })],
+])("takes a page of %s in the order of an index, and the rest by the keys of the page", async (_, page) => {
+  const plan = await planOf(page);
+  expect(plan.filter((step) => step.startsWith("SCAN"))).toEqual(["SCAN page"]);
+  const searches = plan.filter((step) => step.startsWith("SEARCH"));
+  expect(searches.length).toBeGreaterThan(4);
+  expect(searches.filter((step) => !/\(account_id=\? AND env=\? AND \w+[=>]\?/.test(step))).toEqual([]);
+});
+
+async function planOf({ text, parameters }: Statement): Promise<readonly string[]> {
   const directory = temporaryDirectory();
   // Opened twice: what was settled stays.
   for (const _time of [1, 2]) await openSqlite(directory, 0).close();
   const sqlite = new Sqlite(join(directory, "tcs.sqlite"), { readonly: true });
   const steps = sqlite.prepare<unknown[], { detail: string }>(`EXPLAIN QUERY PLAN ${text.sqlite ?? ""}`).all(...parameters);
   sqlite.close();
-  expect(steps.map(({ detail }) => detail).join("\n")).toContain(index);
-});
+  return steps.map(({ detail }) => detail);
+}

@@ -55,8 +55,6 @@ function rowsOf(step: Step): number {
 
 async function readFor({ text, parameters }: Statement): Promise<number> {
   const { rows } = await client.query<{ "QUERY PLAN": readonly [{ readonly Plan: Step }] }>(`EXPLAIN (ANALYZE, FORMAT JSON) ${text.postgres ?? ""}`, [...parameters]);
-  const t = await client.query<{ "QUERY PLAN": string }>(`EXPLAIN (ANALYZE, COSTS OFF) ${text.postgres ?? ""}`, [...parameters]);
-  console.log(t.rows.map((r) => r["QUERY PLAN"]).join("\n"));
   const [plan] = rows;
   if (plan === undefined) throw new Error("EXPLAIN answered nothing");
   return rowsOf(plan["QUERY PLAN"][0].Plan);
@@ -67,7 +65,6 @@ it.each<[string, Statement]>([
   ["of bookings that counted", listCountedBookings({ ...OF, domain: "gifts", from: 0, to: 100, after: "txn_001500", most: PAGE })],
 ])("a page %s", async (_, page) => {
   const read = await readFor(page);
-  console.log(read);
   // Half a dozen tables by key, each row passed on through as many joins and put in order.
   expect(read).toBeLessThan(40 * PAGE);
 });

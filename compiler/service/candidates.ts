@@ -1,0 +1,111 @@
+/** What can be offered in a place: names of each kind with their types, and words of the language. */
+import type { DomainTree, RuleSetTree } from "../syntax/tree.js";
+import { namesOfDomain, namesOfSet, type DomainSource, type Names, type NamedWord } from "./names.js";
+import type { SymbolKind } from "./symbol.js";
+
+export interface Candidate {
+  readonly label: string;
+  readonly kind: SymbolKind | "word" | "type" | "value";
+  /** A few words beside it: its type or what it is. */
+  readonly detail: string;
+}
+
+/** The names of one source, ready to be offered. */
+export interface Offer {
+  readonly tree: DomainTree | RuleSetTree | null;
+  readonly domain: DomainSource | null;
+  readonly names: Names | null;
+  readonly text: (path: string) => string;
+}
+
+export function offerOf(path: string, tree: DomainTree | RuleSetTree | null, domain: DomainSource | null, text: (path: string) => string): Offer {
+  const names = tree === null ? null : tree.kind === "domain" ? namesOfDomain({ path, tree }) : namesOfSet(path, tree, domain);
+  return { tree, domain, names, text };
+}
+
+export function words(...labels: readonly string[]): readonly Candidate[] {
+  return labels.map((label) => ({ label, kind: "word", detail: "" }));
+}
+
+export const TYPES: readonly Candidate[] = ["date", "money", "integer", "decimal", "flag", "code", "person", "recipient"].map((label) => ({ label, kind: "type", detail: "type" }));
+export const SOURCE_KINDS = words("statute", "official_guidance", "case", "policy_document", "default");
+
+/** The declared words of some kinds. */
+export function declared({ names, text }: Offer, ...kinds: readonly SymbolKind[]): readonly Candidate[] {
+  return [...(names?.words ?? [])].filter(([, { symbol }]) => kinds.includes(symbol.kind)).map(([label, word]) => ({ label, kind: word.symbol.kind, detail: typeOf(word, text) }));
+}
+
+function typeOf({ symbol, type }: NamedWord, text: Offer["text"]): string {
+  return type === null ? symbol.kind : `${symbol.kind}: ${text(symbol.path).slice(type.span.start, type.span.end)}`;
+}
+
+export function domainFacts({ domain, text }: Offer): readonly Candidate[] {
+  if (domain === null) return [];
+  return domain.tree.items.flatMap((item) => (item.kind === "fact" ? [{ label: item.name.text, kind: "fact" as const, detail: text(domain.path).slice(item.type.span.start, item.type.span.end) }] : []));
+}
+
+export function settings(offer: Offer, only: "person" | null = null): readonly Candidate[] {
+  return declared(offer, "setting").filter(({ label }) => only === null || offer.names?.words.get(label)?.type?.name.text === only);
+}
+
+export function outcomes({ tree, domain }: Offer): readonly Candidate[] {
+  if (tree === null || tree.kind === "domain") return lawOutcomes(domain);
+  const listed = tree.items.flatMap((item) => (item.kind === "outcomes" ? item.names : []));
+  return listed.map(({ text }) => ({ label: text, kind: "outcome", detail: "outcome" }));
+}
+
+export function lawOutcomes(domain: DomainSource | null): readonly Candidate[] {
+  return (domain?.tree.items ?? []).flatMap((item) => (item.kind === "lawOutcomes" ? item.outcomes.map(({ text }) => ({ label: text, kind: "outcome" as const, detail: "outcome of the law" })) : []));
+}
+
+export function lawKeys({ domain, text }: Offer): readonly Candidate[] {
+  if (domain === null) return [];
+  return domain.tree.items.flatMap((item) =>
+    item.kind === "lawConsequence" ? item.entries.map(({ key, type }) => ({ label: key.text, kind: "consequence" as const, detail: text(domain.path).slice(type.span.start, type.span.end) })) : [],
+  );
+}
+
+/** The keys that the set's rules give, and those a law of the domain may give. */
+export function consequences(offer: Offer): readonly Candidate[] {
+  const { tree } = offer;
+  const own =
+    tree === null || tree.kind === "domain"
+      ? []
+      : tree.items.flatMap((item) =>
+          item.kind !== "rule" || item.body === null
+            ? []
+            : (item.body.kind === "simple" ? [item.body.action] : item.body.branches.map(({ action }) => action)).flatMap((action) =>
+                action.kind === "gives" ? action.values.map(({ key }) => ({ label: key.text, kind: "consequence" as const, detail: "consequence" })) : [],
+              ),
+        );
+  return [...own, ...lawKeys(offer)];
+}
+
+export function ofItems(offer: Offer, kind: "question" | "source" | "rule"): readonly Candidate[] {
+  const { tree } = offer;
+  if (tree === null || tree.kind === "domain") return [];
+  return tree.items.flatMap((item) => {
+    if (item.kind !== kind) return [];
+    return [{ label: item.name.text, kind, detail: item.kind === "question" ? item.wording.value : item.title.value }];
+  });
+}
+
+export function clauses({ tree }: Offer, source: string): readonly Candidate[] {
+  if (tree === null || tree.kind === "domain") return [];
+  const named = tree.items.find((item) => item.kind === "source" && item.name.text === source);
+  if (named?.kind !== "source") return [];
+  return named.clauses.map((clause) => ({ label: clause.name.text, kind: "clause", detail: [clause.paragraph.value, clause.clause?.value ?? ""].join(" ").trim() }));
+}
+
+export function columns({ tree }: Offer, table: string): readonly Candidate[] {
+  if (tree === null || tree.kind === "domain") return [];
+  const named = tree.items.find((item) => item.kind === "table" && item.name.text === table);
+  return named?.kind === "table" ? named.columns.map(({ name }) => ({ label: name.text, kind: "column", detail: `of ${table}` })) : [];
+}
+
+/** The members of the code that a fact or setting is. */
+export function members({ names }: Offer, owner: string): readonly Candidate[] {
+  const type = names?.words.get(owner)?.type ?? null;
+  if (type?.name.text === "flag") return words("yes", "no");
+  return (type?.oneOf ?? []).map(({ text }) => ({ label: text, kind: "member", detail: `of ${owner}` }));
+}

@@ -1,0 +1,75 @@
+/** What the sample account books in the bench: refunds and gifts of many customers, of whom few are heavy, drawn with a fixed seed. */
+import { formatDay } from "../../../runtime/engine/days.js";
+import { customerOf } from "../request.js";
+
+/** Numbers from 0 up to 1 without it, the same in every run. */
+export function drawing(seed: number): () => number {
+  let state = seed;
+  return () => {
+    // mulberry32
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Of 10,000 actions about 700 are of the first customer, 180 of the second, and half of all customers have one or two. */
+const CUSTOMERS = 3_000;
+const SKEW = 3;
+
+export const drawCustomer = (draw: () => number): number => Math.floor(CUSTOMERS * draw() ** SKEW);
+
+interface Refund {
+  readonly customer: number;
+  /** A day since 1970. */
+  readonly day: number;
+  /** In cents. */
+  readonly amount: number;
+  readonly byAgent?: boolean;
+}
+
+export function refundBody({ customer, day, amount, byAgent = false }: Refund): string {
+  return JSON.stringify({
+    rule_set: "policy.acme.customer_support",
+    transaction: { channel: byAgent ? "agent" : "booking", status: "executed", ...(byAgent && { actor: { kind: "agent", id: "refund_bot" } }) },
+    facts: {
+      action_date: formatDay(day),
+      action: "refund",
+      customer: { kind: "customer", customer_number: customerOf(customer) },
+      amount: { amount, currency: "EUR" },
+      order_total: { amount: 40_000, currency: "EUR" },
+      delivered_on: formatDay(day - 5),
+      reported_damaged: false,
+    },
+  });
+}
+
+function giftBody({ customer, day, amount }: Refund): string {
+  return JSON.stringify({
+    rule_set: "law.de.business_gifts",
+    jurisdiction: "DE",
+    transaction: { channel: "invoice", status: "executed" },
+    facts: {
+      gift_date: formatDay(day),
+      recipient: { kind: "customer", customer_number: customerOf(customer) },
+      recipient_is_own_employee: false,
+      given_out_generally: false,
+      cost_net: { amount, currency: "EUR" },
+      vat: { amount: Math.round(amount * 0.19), currency: "EUR" },
+    },
+  });
+}
+
+const DAYS = 365;
+
+/** So many actions of the year up to `today`, in the order of their days. */
+export function drawActions(count: number, today: number): readonly string[] {
+  const draw = drawing(20_260_101);
+  const days = Array.from({ length: count }, () => today - DAYS + Math.floor(DAYS * draw())).sort((a, b) => a - b);
+  return days.map((day) => {
+    const action = { customer: drawCustomer(draw), day, amount: 500 + Math.floor(14_000 * draw()) };
+    const kind = draw();
+    return kind < 0.3 ? giftBody(action) : refundBody({ ...action, byAgent: kind < 0.45 });
+  });
+}

@@ -1,0 +1,41 @@
+/** Clients that send too slowly, and hold a connection: told so, and cut off. */
+import { connect } from "node:net";
+import { expect, it, onTestFinished } from "vitest";
+import { serveFake, testKey } from "./fake-service.js";
+
+const KEY = testKey();
+const PATIENCE = { headers: 200, request: 400, look: 50 };
+
+/** What a client is told that sends a piece every so often and never comes to the end. */
+async function dripping(port: number, head: string, piece: string): Promise<string> {
+  const socket = connect(port, "127.0.0.1");
+  const drip = setInterval(() => socket.write(piece), 50);
+  try {
+    return await new Promise((resolve, reject) => {
+      let told = "";
+      socket.on("connect", () => socket.write(head));
+      socket.on("data", (part) => (told += part.toString()));
+      socket.on("close", () => {
+        resolve(told);
+      });
+      // What it still sends to a connection that is closed is refused.
+      socket.on("error", (error: NodeJS.ErrnoException) => {
+        if (error.code !== "EPIPE" && error.code !== "ECONNRESET") reject(error);
+      });
+    });
+  } finally {
+    clearInterval(drip);
+    socket.destroy();
+  }
+}
+
+it.each([
+  ["headers", "POST /v1/check HTTP/1.1\r\nHost: x\r\n", "X-More: 1\r\n"],
+  ["a body", "POST /v1/check HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer KEY\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n", "{"],
+])("who never comes to the end of %s is told so and cut off, and others are answered meanwhile", async (_, head, piece) => {
+  const service = await serveFake({}, [KEY], { patience: PATIENCE });
+  onTestFinished(service.close);
+  const slow = dripping(service.port, head.replace("KEY", KEY.secret), piece);
+  expect((await fetch(`${service.url}/healthz`)).status).toBe(200);
+  expect(await slow).toMatch(/^HTTP\/1\.1 4\d\d /);
+});
