@@ -8,6 +8,7 @@ import { registerCheck } from "./commands/check.js";
 import { registerClient } from "./commands/client.js";
 import { registerCompile } from "./commands/compile.js";
 import { registerCover } from "./commands/cover.js";
+import { registerDiff } from "./commands/diff.js";
 import { registerDoc } from "./commands/doc.js";
 import { registerEval } from "./commands/eval.js";
 import { registerExplain } from "./commands/explain.js";
@@ -17,10 +18,13 @@ import { registerFmt } from "./commands/fmt.js";
 import { registerJobs } from "./commands/jobs.js";
 import { registerKey } from "./commands/key.js";
 import { registerLaw } from "./commands/law.js";
+import { registerLint } from "./commands/lint.js";
 import { registerLog } from "./commands/log.js";
+import { registerLsp } from "./commands/lsp.js";
 import { registerMutate } from "./commands/mutate.js";
 import { registerPerson } from "./commands/person.js";
 import { registerPolicy } from "./commands/policy.js";
+import { registerNew } from "./commands/new.js";
 import { registerMigrate } from "./commands/migrate.js";
 import { registerRestore } from "./commands/restore.js";
 import { registerRebuild } from "./commands/rebuild.js";
@@ -38,10 +42,14 @@ import { programVersion } from "./version.js";
  * runs inside its action, so that `serve` never loads the compiler.
  */
 const COMMANDS: readonly Registration[] = [
+  registerNew,
   registerCheck,
+  registerLint,
   registerFmt,
+  registerLsp,
   registerTest,
   registerMutate,
+  registerDiff,
   registerCompile,
   registerExplain,
   registerFacts,
@@ -93,6 +101,8 @@ export function tcs(): Command {
     .description("Compiles rule sets, and serves checks against them.")
     .version(programVersion(), "-V, --version", "print the version")
     .helpOption("-h, --help", "show this help")
+    // So that a command may have a --version of its own, as `tcs new` has.
+    .enablePositionalOptions()
     .addHelpText("after", HELP)
     .showSuggestionAfterError(true)
     .showHelpAfterError("(tcs --help shows the commands, tcs COMMAND --help what each takes)")

@@ -1,6 +1,7 @@
 /** From a checked rule set to its module: canonical hashes, emitted TypeScript, JavaScript, and its worked examples run on that. */
 import { createHash } from "node:crypto";
 import { checksum, definitionHash, ruleHashes } from "./canonical/hashes.js";
+import { ruleParts } from "./canonical/parts.js";
 import type { ExampleModel, RuleSetModel } from "./check/model.js";
 import { diagnose, type Diagnostic } from "./diagnostics/diagnostic.js";
 import { toJavaScript } from "./emit/javascript.js";
@@ -35,6 +36,7 @@ function draftModule(model: RuleSetModel): string {
   return emitModule(model, {
     checksum: checksum(model),
     rules: ruleHashes(model),
+    parts: ruleParts(model),
     totals: Object.fromEntries(model.totals.map((total) => [total.name, definitionHash(total, model)])),
   });
 }

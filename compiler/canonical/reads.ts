@@ -6,10 +6,10 @@ import { hashOf } from "./sha256.js";
 import { factForm, settingForm, typeForm } from "./values.js";
 
 /**
- * How much of a fact and a setting is written: all a reader sees, or only what kept contributions depend on (a longer list of
- * members or another meaning does not make past bookings count otherwise).
+ * How much of a fact and a setting is written: all a reader sees, only what kept contributions depend on (a longer list of
+ * members or another meaning does not make past bookings count otherwise), or the name alone, of totals too.
  */
-export type Depth = "shown" | "computed";
+export type Depth = "shown" | "computed" | "named";
 
 /**
  * Names of facts, settings and totals are part of what is shown (`missing`, the settings page, `history_used.input`) and are written.
@@ -34,7 +34,7 @@ export function readsOf(model: RuleSetModel, depth: Depth): Reads {
     fact: (name) => once(`fact ${name}`, () => atDepth(facts.get(name), name, depth)),
     setting: (key) => once(`setting ${key}`, () => {
       const setting = settings.get(key);
-      if (setting === undefined) return key;
+      if (setting === undefined || depth === "named") return key;
       return depth === "shown" ? settingForm(setting) : { key, type: setting.type.kind };
     }),
     figure: (name) => once(`figure ${name}`, () => {
@@ -47,7 +47,7 @@ export function readsOf(model: RuleSetModel, depth: Depth): Reads {
     }),
     total: (name) => once(`total ${name}`, () => {
       const total = totals.get(name);
-      return total === undefined ? name : hashOf(totalForm(total, model, reads));
+      return total === undefined || depth === "named" ? name : hashOf(totalForm(total, model, reads));
     }),
     table: (name) => once(`table ${name}`, () => tableForm(tables.get(name), name)),
     approvals: () => once("approvals", () => ({
@@ -59,7 +59,7 @@ export function readsOf(model: RuleSetModel, depth: Depth): Reads {
 }
 
 function atDepth(fact: FactModel | undefined, name: string, depth: Depth): Canonical {
-  if (fact === undefined) return name;
+  if (fact === undefined || depth === "named") return name;
   return depth === "shown" ? factForm(fact) : { name, type: fact.type.kind };
 }
 

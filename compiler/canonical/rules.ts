@@ -10,13 +10,25 @@ import { literalForm } from "./values.js";
 
 export function ruleForm(rule: RuleModel, model: RuleSetModel, reads: Reads): Canonical {
   return {
+    ...logicForm(rule, model, reads),
+    ...wordingForm(rule),
+    title: rule.title,
+    clauses: rule.citations.map(({ source, clause }) => clauseForm(source, clause, model)),
+    examples: rule.examples.map((example) => exampleForm(example, model)),
+  };
+}
+
+/** The words that its owner confirms, and how they say its figures. */
+export function wordingForm({ wording, wordingNames }: RuleModel): { readonly [key: string]: Canonical } {
+  return { wording, wordingNames: wordingNames.map(({ quantity, unit, words }) => ({ quantity: literalForm(quantity), unit, words })) };
+}
+
+/** What the rule computes. */
+export function logicForm(rule: RuleModel, model: RuleSetModel, reads: Reads): { readonly [key: string]: Canonical } {
+  return {
     kind: model.kind,
     currency: model.currency,
     stage: rule.stage,
-    title: rule.title,
-    wording: rule.wording,
-    wordingNames: rule.wordingNames.map(({ quantity, unit, words }) => ({ quantity: literalForm(quantity), unit, words })),
-    clauses: rule.citations.map(({ source, clause }) => clauseForm(source, clause, model)),
     on: [...rule.on].sort(),
     goodwill: rule.goodwill,
     condition: rule.condition === null ? null : expressionForm(rule.condition, reads),
@@ -25,7 +37,6 @@ export function ruleForm(rule: RuleModel, model: RuleSetModel, reads: Reads): Ca
       condition: condition === null ? null : expressionForm(condition, reads),
       action: actionForm(action, model, reads),
     })),
-    examples: rule.examples.map((example) => exampleForm(example, model)),
   };
 }
 

@@ -6,7 +6,8 @@ import { TABLE } from "./table.js";
 export type { Severity } from "./entry.js";
 
 export type Code = keyof typeof TABLE;
-type ParametersOf<C extends Code> = (typeof TABLE)[C] extends Entry<infer P> ? P : never;
+/** What the message of a code is made from. */
+export type ParametersOf<C extends Code> = (typeof TABLE)[C] extends Entry<infer P> ? P : never;
 
 /** A further place that the message speaks of, as `first declared here`. */
 export interface Related {
@@ -22,6 +23,8 @@ export interface Diagnostic {
   readonly span: Span;
   readonly message: string;
   readonly help: string | null;
+  /** The `ParametersOf` its code: what the words were made from, for what corrects the source. */
+  readonly parameters: unknown;
   readonly related: readonly Related[];
 }
 
@@ -29,7 +32,7 @@ export interface Diagnostic {
 export function diagnose<C extends Code>(code: C, path: string, span: Span, parameters: ParametersOf<C>, related: readonly Related[] = []): Diagnostic {
   // The table is indexed by a union of codes, so TypeScript cannot pair one row with its parameters; the signature above has paired them.
   const row = TABLE[code] as unknown as Entry<ParametersOf<C>>;
-  return { code, severity: row.severity, path, span, message: row.message(parameters), help: row.help?.(parameters) ?? null, related };
+  return { code, severity: row.severity, path, span, message: row.message(parameters), help: row.help?.(parameters) ?? null, parameters, related };
 }
 
 export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {

@@ -1,4 +1,5 @@
 /** Fact catalogue, settings, sources, tables, questions and rules of a module as plain data. */
+import type { RuleParts } from "../../runtime/engine/module.js";
 import type { FactModel, Literal, RuleSetModel, TableModel, TotalModel, ValueType } from "../check/model.js";
 import { bookingFunction, expressionCode } from "./expression.js";
 import type { Imports } from "./imports.js";
@@ -11,6 +12,8 @@ export interface Hashes {
   readonly checksum: string;
   /** By rule id. */
   readonly rules: Readonly<Record<string, string>>;
+  /** By rule id: what two versions of a rule are compared by. */
+  readonly parts: Readonly<Record<string, RuleParts>>;
   /** By total name. */
   readonly totals: Readonly<Record<string, string>>;
 }
@@ -110,6 +113,7 @@ export function questionsData(model: RuleSetModel): Data {
 export function rulesData(model: RuleSetModel, hashes: Hashes): Data {
   return model.rules.map((rule) => {
     const [branch] = rule.branches;
+    const parts = hashes.parts[rule.id];
     return {
       rule: rule.id,
       stage: rule.stage,
@@ -120,6 +124,7 @@ export function rulesData(model: RuleSetModel, hashes: Hashes): Data {
       citations: rule.citations.map(({ source, clause }) => ({ source, clause })),
       on: rule.on,
       otherwise: branch?.action.kind === "scope" ? branch.action.otherwise : null,
+      ...(parts !== undefined && { parts: { wording: parts.wording, logic: parts.logic, reads: { ...parts.reads } } }),
     };
   });
 }

@@ -211,15 +211,15 @@ function inExample(cursor: Cursor, names: Offer, starters: readonly Candidate[])
   if (previous === "expect") return STATES;
   if (first === "unconfirmed" || first === "flagged") return [...offer.ofItems(names, "rule"), ...starters];
   if (previous === "because") return offer.words("later_transaction", "action_completed");
-  if (first === "law" && expecting < 0) return inOutcome(cursor, names, [...offer.lawOutcomes(names.domain)], offer.lawKeys(names)) ?? starters;
-  if (expecting >= 0) return inOutcome(cursor, names, offer.outcomes(names), offer.consequences(names)) ?? afterExpected(cursor, names, starters);
+  if (first === "law" && expecting < 0) return inOutcome(cursor, offer.lawOutcomes(names.domain), offer.lawKeys(names)) ?? starters;
+  if (expecting >= 0) return inOutcome(cursor, offer.outcomes(names), offer.consequences(names)) ?? afterExpected(cursor, names, starters);
   if (first === "given") return inValues(cursor, names, offer.declared(names, "fact"), starters);
   if (first === "settings") return inValues(cursor, names, offer.settings(names), starters);
   return [...offer.words("expect"), ...starters];
 }
 
 /** After `determined`: its outcome, then the values it comes with. */
-function inOutcome(cursor: Cursor, names: Offer, outcomes: readonly Candidate[], keys: readonly Candidate[]): readonly Candidate[] | null {
+function inOutcome(cursor: Cursor, outcomes: readonly Candidate[], keys: readonly Candidate[]): readonly Candidate[] | null {
   const previous = cursor.back(1);
   if (previous === "law") return offer.words("determined", "undetermined_missing_facts", "not_covered", "contested", "none");
   if (previous === "determined") return outcomes;

@@ -4,7 +4,8 @@
  */
 import { createHash, randomUUID } from "node:crypto";
 import { closeSync, existsSync, fsyncSync, linkSync, openSync, readFileSync, unlinkSync, writeSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import { syncFolder } from "../store/folder.js";
 
 export interface Pepper {
   /** Stored with each key, so that it is known which pepper it was hashed with. */
@@ -57,7 +58,7 @@ function pepperOf(text: string, where: string): Pepper {
   return { id: createHash("sha256").update("pepper id of ").update(text).digest("hex").slice(0, 16), bytes: Buffer.from(text, "utf8") };
 }
 
-/** Written whole beside its place and then linked there: a crash leaves no half of it, and of two processes one makes it. */
+/** Written whole beside its place and then linked there: a crash leaves no half of it, and of two processes one makes it. On the disk before any key is hashed with it. */
 function makePepper(file: string, randomBytes: (length: number) => Uint8Array): void {
   const draft = `${file}.${randomUUID()}`;
   const descriptor = openSync(draft, "wx", 0o600);
@@ -74,4 +75,5 @@ function makePepper(file: string, randomBytes: (length: number) => Uint8Array): 
   } finally {
     unlinkSync(draft);
   }
+  syncFolder(dirname(file));
 }

@@ -78,6 +78,18 @@ export interface RuleSpec {
   readonly on: readonly string[];
   /** scope: the outcome that ends the run where it does not hold; null: the set then does not cover the transaction. */
   readonly otherwise: string | null;
+  /** What two versions of a rule are compared by; modules made before it was kept have none. */
+  readonly parts?: RuleParts;
+}
+
+/** Hashes as `rule_hash`, each over a part of what that is over. */
+export interface RuleParts {
+  /** The wording, and how it says the rule's figures. */
+  readonly wording: string;
+  /** What the rule computes, with what it reads by name alone. */
+  readonly logic: string;
+  /** What it reads by name, also by way of what it reads: what stands behind a name is in the module. Each list sorted. */
+  readonly reads: Readonly<Record<"facts" | "settings" | "totals" | "tables", readonly string[]>>;
 }
 
 export interface QuestionSpec {

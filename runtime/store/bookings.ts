@@ -79,26 +79,16 @@ export const listCountedBookings = statement((p: { accountId: string; env: strin
     )
     .leftJoin("answers", (join) =>
       join
-        .onRef("answers.account_id", "=", "page.account_id")
-        .onRef("answers.env", "=", "page.env")
-        .onRef("answers.action_id", "=", "page.action_id")
-        .onRef("answers.transaction_id", "=", "page.transaction_id")
+        .onRef("answers.account_id", "=", "page.account_id").onRef("answers.env", "=", "page.env").onRef("answers.action_id", "=", "page.action_id").onRef("answers.transaction_id", "=", "page.transaction_id")
         .on("answers.recheck_reason", "is", null)
         .on("page.status", "=", "executed"),
     )
     .leftJoin("actions", (join) =>
-      join
-        .onRef("actions.account_id", "=", "page.account_id")
-        .onRef("actions.env", "=", "page.env")
-        .onRef("actions.transaction_id", "=", "page.transaction_id")
-        .onRef("actions.action_id", "=", "page.action_id"),
+      join.onRef("actions.account_id", "=", "page.account_id").onRef("actions.env", "=", "page.env").onRef("actions.action_id", "=", "page.action_id").onRef("actions.transaction_id", "=", "page.transaction_id"),
     )
     .leftJoin("executions", (join) =>
       join
-        .onRef("executions.account_id", "=", "page.account_id")
-        .onRef("executions.env", "=", "page.env")
-        .onRef("executions.action_id", "=", "page.action_id")
-        .onRef("executions.transaction_id", "=", "page.transaction_id")
+        .onRef("executions.account_id", "=", "page.account_id").onRef("executions.env", "=", "page.env").onRef("executions.action_id", "=", "page.action_id").onRef("executions.transaction_id", "=", "page.transaction_id")
         .on("executions.executed", "=", 1),
     )
     .leftJoin("amendments", (join) =>
@@ -113,11 +103,7 @@ export const listCountedBookings = statement((p: { accountId: string; env: strin
       join.onRef("later.account_id", "=", "page.account_id").onRef("later.env", "=", "page.env").onRef("later.amends", "=", "page.transaction_id"),
     )
     .leftJoin("reversals", (join) =>
-      join
-        .onRef("reversals.account_id", "=", "page.account_id")
-        .onRef("reversals.env", "=", "page.env")
-        .onRef("reversals.action_id", "=", "page.action_id")
-        .onRef("reversals.transaction_id", "=", "page.transaction_id"),
+      join.onRef("reversals.account_id", "=", "page.account_id").onRef("reversals.env", "=", "page.env").onRef("reversals.action_id", "=", "page.action_id").onRef("reversals.transaction_id", "=", "page.transaction_id"),
     )
     .selectAll("page")
     .select((row) => [

@@ -1,5 +1,5 @@
 /** Opens what every command works on: the modules, the database, the clock, and the pepper that keys are hashed with. */
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Logger } from "pino";
@@ -15,6 +15,7 @@ import { syncRulebook } from "../services/rulebook/sync.js";
 import { makeServices, type Services } from "../services/services.js";
 import { listPepperIds } from "../store/api-keys.js";
 import type { Database, OpenedDatabase } from "../store/database.js";
+import { makeFolder } from "../store/folder.js";
 import { run } from "../store/verb.js";
 import { openDatabase, openDatabaseBeside, urlOf, wordsOf, type DatabasePlace } from "./database.js";
 
@@ -90,7 +91,7 @@ export async function withDatabaseBeside<T>(place: DatabasePlace, work: (beside:
 /** On PostgreSQL the data folder holds the pepper alone, and is not needed where TCS_PEPPER is given. */
 function peppersOf(place: DatabasePlace, used: readonly string[], { randomBytes }: Ports): Peppers {
   const given = process.env["TCS_PEPPER"];
-  if (urlOf(place) !== null && given === undefined) mkdirSync(place.dataDir, { recursive: true, mode: 0o700 });
+  if (urlOf(place) !== null && given === undefined) makeFolder(place.dataDir);
   return loadPeppers(place.dataDir, given, used, randomBytes);
 }
 

@@ -38,7 +38,7 @@ export async function start(program: string, options: readonly string[]): Promis
 }
 
 /** Linux counts in hundredths of a second. */
-function cpuOf(pid: number): number {
+export function cpuOf(pid: number): number {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return NaN;
   // Behind the name, which may hold anything in its brackets.

@@ -4,14 +4,14 @@ import { benchHistory } from "./history/bench.js";
 import { benchHttp } from "./http/bench.js";
 import { benchPostgres } from "./postgres/bench.js";
 
-const PARTS: Readonly<Record<string, () => Promise<string>>> = {
+const PARTS: Readonly<Record<string, (piece: string | undefined) => Promise<string>>> = {
   engine: async () => (await benchEngine()).map(engineTable).join("\n\n"),
   history: benchHistory,
   http: benchHttp,
   postgres: benchPostgres,
 };
 
-const [wanted] = process.argv.slice(2);
+const [wanted, piece] = process.argv.slice(2);
 const parts = Object.entries(PARTS).filter(([part]) => wanted === undefined || part === wanted);
 if (parts.length === 0) throw new Error(`There is no part ${wanted ?? ""}: ${Object.keys(PARTS).join(", ")}.`);
-for (const [, run] of parts) process.stdout.write(`\n${await run()}\n`);
+for (const [, run] of parts) process.stdout.write(`\n${await run(piece)}\n`);

@@ -7,7 +7,8 @@ import { openDatabaseBeside } from "../../runtime/wiring/database.js";
 import { killAll, SAMPLE, serve, tcs } from "../cli/programs.js";
 import { temporaryPlace } from "../runtime/database.js";
 import { drawFrom, SEED } from "./draw.js";
-import { makeSending, send, type Ledger } from "./ledger.js";
+import { emptyLedger, send } from "./ledger.js";
+import { makeSending } from "./load.js";
 import { expectWhole, readStored } from "./stored.js";
 
 const LIMIT = 60;
@@ -20,7 +21,7 @@ it("[LIM-020] [LIM-022] [LIM-021] asked five times what it may be asked in a min
   const opened = await tcs("account", "open", SAMPLE, "--data", place.dataDir, "--now", "2026-03-10T09:00:00Z");
   const { keys } = JSON.parse(opened.out) as { readonly keys: { readonly app: { readonly secret: string } } };
   const first = await serve(place.dataDir, "--rate-limit-per-key", String(LIMIT), "--log-level", "error", "--now", "2026-03-10T09:01:00Z");
-  const ledger: Ledger = { sendings: new Map(), answers: new Map() };
+  const ledger = emptyLedger();
   const draw = drawFrom(SEED);
   const shed: string[] = [];
   await Promise.all(
@@ -48,7 +49,7 @@ it("[LIM-020] [LIM-022] [LIM-021] asked five times what it may be asked in a min
   const second = await serve(place.dataDir, "--rate-limit-per-key", "0", "--log-level", "error", "--now", "2026-03-10T09:05:00Z");
   for (const key of shed) {
     const sending = ledger.sendings.get(key);
-    const { status, text, replayed } = await send({ url: second.url, secret: keys.app.secret }, { key, body: sending?.body ?? "" });
+    const { status, text, replayed } = await send({ url: second.url, secret: keys.app.secret }, { key, path: "/v1/check", body: sending?.body ?? "" });
     expect([status, replayed], text).toEqual([200, false]);
     ledger.answers.set(key, text);
   }

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { Database } from "../../runtime/store/database.js";
 import { run } from "../../runtime/store/verb.js";
 import { raw } from "../runtime/store/raw.js";
-import { checkIdOf } from "./ledger.js";
+import { storedAs } from "./ledger.js";
 
 interface Stored {
   /** By Idempotency-Key, the answer kept for it. */
@@ -23,7 +23,12 @@ const MUST_NOT_BE: Readonly<Record<string, string>> = {
   "actions whose standing answer was replaced": "SELECT count(*) AS n FROM actions WHERE check_id IN (SELECT supersedes_check_id FROM answers)",
   "answers that stand beside another":
     "SELECT count(*) - count(DISTINCT action_id) AS n FROM answers WHERE check_id NOT IN (SELECT supersedes_check_id FROM answers WHERE supersedes_check_id IS NOT NULL)",
-  "bookings that no Idempotency-Key was kept with, or two": "SELECT abs((SELECT count(*) FROM bookings) - (SELECT count(*) FROM idempotency)) AS n",
+  "bookings and reports that no Idempotency-Key was kept with, or two":
+    "SELECT abs((SELECT count(*) FROM bookings) + (SELECT count(*) FROM executions) + (SELECT count(*) FROM reversals) - (SELECT count(*) FROM idempotency)) AS n",
+  "actions with two bookings that nothing replaced":
+    "SELECT count(*) - count(DISTINCT b.action_id) AS n FROM bookings b WHERE NOT EXISTS (SELECT 1 FROM bookings l WHERE l.action_id = b.action_id AND (l.completes = b.transaction_id OR l.corrects = b.transaction_id))",
+  "reports that the action does not show":
+    "SELECT count(*) AS n FROM actions a JOIN executions e ON e.action_id = a.action_id LEFT JOIN reversals r ON r.action_id = a.action_id WHERE a.status <> CASE WHEN r.action_id IS NOT NULL THEN 'reversed' WHEN e.executed = 1 THEN 'executed' ELSE 'abandoned' END",
 };
 
 export async function readStored(database: Pick<Database, "read">): Promise<Stored> {
@@ -43,9 +48,13 @@ export async function readStored(database: Pick<Database, "read">): Promise<Stor
   };
 }
 
-/** The keys of those of the answers told that are not stored byte for byte, as an answer and under their key. */
+/** The keys of those of the answers told that are not stored byte for byte, under their key and, but for reports, as an answer. */
 export function lostOf({ keys, answers }: Stored, told: Iterable<readonly [key: string, answer: string]>): readonly string[] {
-  return [...told].filter(([key, answer]) => keys.get(key) !== answer || answers.get(checkIdOf(answer)) !== answer).map(([key]) => key);
+  const isStored = (answer: string): boolean => {
+    const checkId = storedAs(answer);
+    return checkId === null || answers.get(checkId) === answer;
+  };
+  return [...told].filter(([key, answer]) => keys.get(key) !== answer || !isStored(answer)).map(([key]) => key);
 }
 
 /** Once everything that was sent has been answered: each answer is stored, and nothing that nobody sent, and nothing twice. */

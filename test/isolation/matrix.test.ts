@@ -144,7 +144,7 @@ describe("what is a stranger's is told apart from what does not exist by nothing
 
   it("a policy, without a key, with another account's and with an agent's", async () => {
     for (const credential of ["none", "other account", "own agent", "checks:read"] as const) {
-      for (const path of ["", "/1"]) {
+      for (const path of ["", "/1", "/1/diff?from=1"]) {
         const [theirs, nothing] = await Promise.all(["policy.acme.gifts", "policy.none.gifts"].map(async (name) => seen(await sendAs(credential, "GET", { path: `/v1/rules/${name}${path}` }), name)));
         expect(theirs).toEqual(nothing);
         expect(theirs).toMatchObject({ status: 404 });

@@ -79,6 +79,12 @@ export const OPERATIONS: Readonly<Record<string, OperationLine>> = {
     ask: (_world, name) => ({ path: `/v1/rules/${name}/2024` }),
     named: () => "law.de.business_gifts",
   },
+  "GET /v1/rules/{rule_set}/{version}/diff": {
+    ...PAGE,
+    key: "optional",
+    ask: (_world, name) => ({ path: `/v1/rules/${name}/2024/diff?from=2004` }),
+    named: () => "law.de.business_gifts",
+  },
   "GET /v1/confirmations": { key: "needed", scope: "rules:read", agents: "whole account", environment: "shared", stranger: "its own", ask: () => ({ path: "/v1/confirmations" }), named: () => "" },
   "GET /v1/confirmations/{rule_set}/{version}": {
     key: "needed",

@@ -7,7 +7,7 @@ import { saidBy } from "./said.js";
 import { openService, type JsonRecord, type Received, type Service } from "./service.js";
 import { settle } from "./settle.js";
 
-const RUNS = Number(process.env["TCS_RACES_RUNS"] ?? 4);
+const RUNS = Number(process.env["TCS_RACES_RUNS"] ?? 3);
 
 type Shot =
   | { readonly kind: "new"; readonly cents: number; readonly proposed: boolean }

@@ -28,7 +28,7 @@ export function moduleOf(model: RuleSetModel): RuleSetModule {
 
 export function emitted(model: RuleSetModel): RuleSetModule {
   const named = (items: readonly string[]): Record<string, string> => Object.fromEntries(items.map((item) => [item, item]));
-  const typescript = emitModule(model, { checksum: "", rules: named(model.rules.map(({ id }) => id)), totals: named(model.totals.map(({ name }) => name)) });
+  const typescript = emitModule(model, { checksum: "", rules: named(model.rules.map(({ id }) => id)), parts: {}, totals: named(model.totals.map(({ name }) => name)) });
   return instantiate(toJavaScript(typescript), "generated.ts");
 }
 

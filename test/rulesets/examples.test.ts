@@ -41,6 +41,9 @@ describe("worked examples", () => {
   const MEALS_2021 = "law/de/business_entertainment/2021.rules";
   const MEALS_2025 = "law/de/business_entertainment/2025.rules";
   const GIFT_POLICY = "policy/acme/gifts/1.rules";
+  const GIFTS_GB = "law/gb/business_gifts/2003.rules";
+  const GIFTS_US = "law/us/gifts_meals/2023.rules";
+  const WITHDRAWAL = "law/de/consumer_withdrawal/2026.rules";
   // The wording names the figure, so that a changed figure alone is already a diagnostic: both are changed here.
   it.each([
     ["the limit of 50 euros, one cent more", GIFTS_2024, /(when limit_value together with gifts_fy is at most) 50\.00 EUR/, "wording names 50.01 EUR as \"50 euros\"\n    $1 50.01 EUR"],
@@ -60,11 +63,29 @@ describe("worked examples", () => {
     ["the till's leave, a day longer", MEALS_2021, "when invoice_date is at least 2023-01-01", "when invoice_date is at least 2023-01-02"],
     ["the till's leave, a day shorter", MEALS_2021, "when invoice_date is at least 2023-01-01", "when invoice_date is at least 2022-12-31"],
     ["one participant forgiven", MEALS_2021, "participants_named is below participants", "participants_named + 1 is below participants"],
+    ["the limit of 50 pounds for corporation tax, one penny more", GIFTS_GB, /(when cost_net together with gifts_ap is above) 50\.00 GBP/, "wording names 50.01 GBP as \"50 pounds\"\n    $1 50.01 GBP"],
+    ["the limit of 50 pounds for corporation tax, one penny less", GIFTS_GB, /(when cost_net together with gifts_ap is above) 50\.00 GBP/, "wording names 49.99 GBP as \"50 pounds\"\n    $1 49.99 GBP"],
+    ["twelve months of 366 days", GIFTS_GB, "in the last 365 days", "in the last 366 days"],
+    ["the year from July, a day later", GIFTS_GB, "in the year from 07-01", "in the year from 07-02"],
+    ["wine counted towards the limit for corporation tax", GIFTS_GB, / where item_kind is other\s+shown/, " shown"],
+    ["a gift that cannot be told left free of output tax", GIFTS_GB, "otherwise gives vat_left_open = yes", "otherwise gives vat_output_due = 0.00 GBP gives vat_left_open = no"],
+    ["the limit of 25 dollars, one cent more", GIFTS_US, /(when cost together with gifts_year is at most) 25\.00 USD/, "wording names 25.01 USD as \"25 dollars\"\n    $1 25.01 USD"],
+    ["the pen of 4 dollars, one cent more", GIFTS_US, "cost is at most 4.00 USD", "cost is at most 4.01 USD"],
+    ["later gifts counted as prior ones", GIFTS_US, "counting earlier bookings", "counting all other bookings"],
+    ["half of a meal, a hundredth of a percent more", GIFTS_US, "= 50 % of cost", "= 50.01 % of cost"],
     ["the gift limit read as 'below'", GIFT_POLICY, "cost_net is at most setting.gift_limit", "cost_net is below setting.gift_limit"],
     ["the yearly limit read as 'below'", GIFT_POLICY, "together with gifts_fy is at most", "together with gifts_fy is below"],
     ["the upper limit read as 'at least'", GIFT_POLICY, "cost_net is above setting.gift_upper_limit", "cost_net is at least setting.gift_upper_limit"],
     ["later gifts counted as well", GIFT_POLICY, "counting earlier bookings", "counting all other bookings"],
     ["the calendar year in place of the fiscal year", GIFT_POLICY, /in the fiscal year of gift_date( counting earlier bookings) shown as fiscal-year total/, "in the calendar year of gift_date$1"],
+    ["the days of withdrawal, one more", WITHDRAWAL, "(period_start + 14 days", "(period_start + 15 days"],
+    ["the days of withdrawal, one fewer", WITHDRAWAL, "(period_start + 14 days", "(period_start + 13 days"],
+    ["the last day of all, a month more", WITHDRAWAL, "12 months + 14 days", "13 months + 14 days"],
+    ["the last day of all, a day fewer", WITHDRAWAL, "12 months + 14 days", "12 months + 13 days"],
+    ["receipt in place of dispatch", WITHDRAWAL, "condition in_time = withdrawal_sent_on", "condition in_time = withdrawal_received_on"],
+    ["a small purchase at the door, one cent more", WITHDRAWAL, /(when sales_channel is doorstep .* is at most) 40\.00 EUR/, "wording names 40.01 EUR as \"40 euros\"\n    $1 40.01 EUR"],
+    ["a small purchase at the door, one cent less", WITHDRAWAL, /(when sales_channel is doorstep .* is at most) 40\.00 EUR/, "wording names 39.99 EUR as \"40 euros\"\n    $1 39.99 EUR"],
+    ["the days to refund, one more", WITHDRAWAL, "gives refund_due = withdrawal_received_on + 14 days", "wording names 15 days as \"14 days\"\n    gives refund_due = withdrawal_received_on + 15 days"],
   ])("turn red when a source is changed: %s", (_, path, from, to) => {
     expect(failing(changed(path, from, to), path).length).toBeGreaterThan(0);
   });

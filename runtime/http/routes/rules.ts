@@ -1,9 +1,11 @@
-/** /v1/rules: rule sets and their versions, law for anybody. Two versions side by side come later: until then that path is none. */
+/** /v1/rules: rule sets and their versions, and two versions side by side, law for anybody. */
+import { diffRuleVersions } from "../../services/rules/diff.js";
 import { listRules, readRuleSet, readRuleVersion } from "../../services/rules/read.js";
-import { nameInPath } from "../query.js";
+import { nameInPath, text } from "../query.js";
 import { publicRoute, type Route } from "../route.js";
 import { RULE_SET_EXAMPLES, RULE_SETS_EXAMPLES, RULE_SET_VERSION_EXAMPLES } from "../schemas/rules-examples.js";
 import { ruleSet, ruleSets, ruleSetVersion } from "../schemas/rules.js";
+import { RULES_DIFF_EXAMPLES, rulesDiff } from "../schemas/rules-diff.js";
 
 const rule_set = nameInPath().describe("The rule set's name.");
 
@@ -49,5 +51,20 @@ export const ruleRoutes: readonly Route[] = [
     query: {},
     response: { schema: ruleSetVersion, examples: RULE_SET_VERSION_EXAMPLES },
     verb: (services, { caller, path }) => readRuleVersion(services, caller, path.rule_set, path.version),
+  }),
+  publicRoute({
+    path: "/v1/rules/{rule_set}/{version}/diff",
+    operation: {
+      operationId: "diffRuleSetVersions",
+      tag: "Rules",
+      summary: "Compare a version with another",
+      description:
+        "Which rules differ from those of the version from, and in what; and which worked examples of either come out otherwise, each run under both. Only changed and added rules need confirming again.",
+      refusals: ["unknown-rule-set", "rule-version-not-found"],
+    },
+    pathParameters: { rule_set, version: nameInPath().describe("The version's name.") },
+    query: { from: text().min(1).describe("The name of the version to go out from.") },
+    response: { schema: rulesDiff, examples: RULES_DIFF_EXAMPLES },
+    verb: (services, { caller, path, query }) => diffRuleVersions(services, caller, path.rule_set, path.version, query.from),
   }),
 ];

@@ -27,8 +27,9 @@ export function* answerAsTaken(services: Services, book: AccountBook, standing: 
   const [[stored]] = yield* run(readAnswer({ accountId: booked.row.account_id, env: booked.row.env, checkId: was.checkId }));
   assert(stored !== undefined, "the answer that stands is there");
   if (reissued.kind === "kept") {
-    // It counts from now on, so what it reads may be moved.
-    return { checkId: null, writes: [...reissued.writes, ...totalReads(booked, decided, was.checkId), ...alertsOfStanding(services, book, booked, { ...was, body: stored.body }, decided)] };
+    // It counts from now on, so what it reads may be moved, also where its rules could not run to their end.
+    const reads = decided.broken.length > 0 ? totalReads(booked, decided, was.checkId) : [];
+    return { checkId: null, writes: [...reissued.writes, ...reads, ...alertsOfStanding(services, book, booked, { ...was, body: stored.body }, decided)] };
   }
   if (turnOn(stored.body) !== turnOn(reissued.body)) return { checkId: reissued.checkId, writes: reissued.writes };
   return { checkId: null, writes: [...reissued.reads, ...alertsOf(services, book, { checkId: was.checkId, booked, decision: decided, recheckReason: null })] };

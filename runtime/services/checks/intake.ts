@@ -19,7 +19,7 @@ import { actorOfEarlier, findEarlier, judgeSame, refusePastIt, type Earlier } fr
 import { findPii, findPiiIn } from "./pii.js";
 import { resolveRecipients, type ResolvedRecipients } from "./recipients.js";
 import { parseCheckRequest, wrong, type CheckRequest, type RequestParts } from "./request.js";
-import { completedFacts, describedIn, judgeCorrected, type Described, type SentFacts } from "./same-facts.js";
+import { completedFacts, describedIn, judgeCorrected, type Described, type FactsOfRequest, type SentFacts } from "./same-facts.js";
 
 export interface Intake {
   readonly request: CheckRequest;
@@ -72,7 +72,7 @@ function isWithin(a: string, b: string): boolean {
   return of !== undefined && parts !== undefined && of.every((part, at) => part === parts[at]);
 }
 
-function resulting(parts: RequestParts, caller: Caller, earlier: Earlier | null, sent: SentFacts, status: Intake["status"] | null, found: Found): SentFacts {
+function resulting(parts: RequestParts, caller: Caller, earlier: Earlier | null, sent: FactsOfRequest, status: Intake["status"] | null, found: Found): SentFacts {
   if (earlier === null) return sent;
   judgeSame(earlier, parts, caller, found);
   // Facts of another rule set are not compared with these.
@@ -137,7 +137,7 @@ function* readSentFacts(
   body: Json,
   earlier: Earlier | null,
   found: Found,
-): Verb<SentFacts & { readonly recipients: ResolvedRecipients }> {
+): Verb<FactsOfRequest & { readonly recipients: ResolvedRecipients }> {
   const sent = isJsonObject(body) && isJsonObject(body["facts"]) ? body["facts"] : {};
   const held = caller.agent === null ? [] : Object.keys(sent).filter((fact) => sent[fact] !== null && isHeldForAgents(domain, fact));
   for (const fact of held) found.factErrors.push({ fact, code: "not_the_keys", detail: "The service holds people and approved figures for an agent; its key does not send them." });
@@ -145,7 +145,7 @@ function* readSentFacts(
   found.factErrors.push(...read.errors);
   for (const [fact, value] of Object.entries(read.facts)) {
     // Who left the account since is still the one that the booking names.
-    const isNew = earlier?.how !== "completes" || earlier.facts[fact] !== value;
+    const isNew = earlier === null || earlier.facts[fact] !== value;
     const stranger = isNew && domain.catalogue[fact]?.type === "person" && typeof value === "string" ? notAPerson(book, value) : null;
     if (stranger !== null) found.factErrors.push({ fact, ...stranger });
   }
@@ -156,7 +156,8 @@ function* readSentFacts(
   const recipients = yield* resolveRecipients(services, { accountId: caller.accountId, env: caller.env }, read.recipients);
   found.factErrors.push(...recipients.errors);
   const facts: Record<string, FactValue> = { ...read.facts, ...recipients.facts };
-  return { facts, described: describedIn(read.recipients), recipients };
+  const byName = Object.entries(read.recipients).filter(([, input]) => input.by === "name" && input.number === null);
+  return { facts, described: describedIn(read.recipients), byNameAlone: new Set(byName.map(([fact]) => fact)), recipients };
 }
 
 function isHeldForAgents({ catalogue }: DomainBook, fact: string): boolean {

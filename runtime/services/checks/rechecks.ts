@@ -17,7 +17,7 @@ export interface Rechecked {
   readonly rechecks: readonly Recheck[];
   /** Null where all of it was done. */
   readonly recheckJob: string | null;
-  /** The answers that are replaced by compare-and-set. */
+  /** The answers that are replaced, or stay, by compare-and-set. */
   readonly replacements: readonly Statement<{ action_id: string }>[];
   readonly writes: readonly Statement[];
 }
@@ -48,7 +48,7 @@ export function* recheckMoved(services: Services, book: AccountBook, own: Booked
   return {
     rechecks: issued.map(({ recheck }) => recheck),
     recheckJob: job?.jobId ?? null,
-    replacements: issued.map(({ replacement }) => replacement),
+    replacements: reissued.map((each) => (each.kind === "issued" ? each.replacement : each.stays)),
     writes: [...reissued.flatMap(({ writes }) => writes), ...(job?.writes ?? [])],
   };
 }

@@ -53,14 +53,15 @@ export function* readStandings(services: Services, book: AccountBook, of: InEnvi
 
 export type Reissued =
   /** The earlier answer stays: a rule set broke (D-43), or a rule that nobody has confirmed would have taken it away (D-37). */
-  | { readonly kind: "kept"; readonly writes: readonly Statement[] }
+  | { readonly kind: "kept"; readonly stays: Statement<{ action_id: string }>; readonly writes: readonly Statement[] }
   | {
       readonly kind: "issued";
       readonly checkId: string;
       readonly body: string;
       readonly recheck: Recheck;
-      /** By compare-and-set. */
+      /** By compare-and-set; `stays` says in the same way that the earlier answer is still the one, where it is left. */
       readonly replacement: Statement<{ action_id: string }>;
+      readonly stays: Statement<{ action_id: string }>;
       readonly writes: readonly Statement[];
       /** What is to be kept, too, where the earlier answer is left because it says the same. */
       readonly reads: readonly Statement[];
@@ -73,11 +74,14 @@ export type Reissued =
 export function reissue(services: Services, book: AccountBook, { booked, covering, status, answer: was }: Standing, decided: Decided, asOf: number, recheckReason: RecheckReason | null): Reissued {
   for (const { rule_set, error } of decided.broken) services.onBroken(rule_set, error);
   const rests = restsOn(booked, covering, decided);
-  if (decided.broken.length > 0) return { kind: "kept", writes: [rests, ...decided.broken.flatMap(({ rule_set }) => brokenAlert(services, book, booked, was.checkId, rule_set))] };
+  const { row } = booked;
+  const standsFrom = (checkId: string): Statement<{ action_id: string }> =>
+    replaceStanding({ accountId: row.account_id, env: row.env, actionId: row.action_id, was: was.checkId, status, checkId });
+  const stays = standsFrom(was.checkId);
+  if (decided.broken.length > 0) return { kind: "kept", stays, writes: [rests, ...decided.broken.flatMap(({ rule_set }) => brokenAlert(services, book, booked, was.checkId, rule_set))] };
   const reads = [rests, ...totalReads(booked, decided, was.checkId)];
   // What it would come to now is found by what was read now: another booking may give it an answer that can be issued.
-  if (isWeakenedByPending(was.state, decided)) return { kind: "kept", writes: reads };
-  const { row } = booked;
+  if (isWeakenedByPending(was.state, decided)) return { kind: "kept", stays, writes: reads };
   const checkId = services.ports.newId("chk");
   const gist = gistOf(decided, covering.layers);
   const now = { checkId, state: decided.fields.state, outcome: decided.outcome, gist };
@@ -98,7 +102,8 @@ export function reissue(services: Services, book: AccountBook, { booked, coverin
     checkId,
     body,
     recheck: { new_check_id: checkId, supersedes: was.checkId, booking_date: formatDay(row.day), outcome: decided.outcome },
-    replacement: replaceStanding({ accountId: row.account_id, env: row.env, actionId: row.action_id, was: was.checkId, status, checkId }),
+    replacement: standsFrom(checkId),
+    stays,
     reads,
     writes: [
       ...answerRows({ checkId, booked, decision: decided, gist, answering: covering.layers, supersedes: was.checkId, recheckReason, body, createdAt: asOf }),

@@ -44,13 +44,12 @@ export function* reportReversal(services: Services, caller: Caller, checkId: str
   const report = yield* readReport(services, caller, checkId, reversalRequestSchema, body);
   const { of, action: found, body: sent } = report;
   const { action, reversal } = found;
-  if (isAnythingWrong(report.found)) throw refusalOf(report.found);
-  if (reversal !== null) return repeated(checkId, reversal, sent);
-  const status = statusOf(action, services.ports.now());
   const [[last], [first]] = yield* run(readBooking({ ...of, transactionId: action.transaction_id }), readBooking({ ...of, transactionId: action.action_id }));
   assert(first !== undefined && last !== undefined, "an action has its first and its last booking");
-  if (status === "executed") judgeMoment(report, first, last, receivedAt);
-  else throw new Refusal("action-not-taken", status === "proposed" ? "The action is still asked about: report with execution what became of it." : "The action was never taken.");
+  const status = statusOf(action, services.ports.now());
+  judgeMoment(report, status === "executed" ? momentTaken({ ...first, day: last.day }, found.execution?.executed_at ?? null) : null, last.day, receivedAt);
+  if (reversal !== null) return repeated(checkId, reversal, sent);
+  if (status !== "executed") throw new Refusal("action-not-taken", status === "proposed" ? "The action is still asked about: report with execution what became of it." : "The action was never taken.");
   return yield* takeBack(services, checkId, report, last, {
     account_id: of.accountId,
     env: of.env,
@@ -81,15 +80,18 @@ function* takeBack(services: Services, checkId: string, { of, action: { action }
   return view(checkId, reported, job?.jobId ?? null);
 }
 
-/** Not before the action, and not after the report was sent. */
-function judgeMoment({ action: { execution }, body: { reversed_at }, found }: Report, first: BookingRow, last: BookingRow, receivedAt: number): void {
-  if (!reversed_at) return;
-  const day = parseDay(reversed_at);
-  const moment = day === null ? Date.parse(reversed_at) : day * MILLISECONDS_A_DAY;
-  const takenAt = momentTaken({ ...first, day: last.day }, execution?.executed_at ?? null);
-  const isBefore = day === null ? moment < takenAt : day < Math.min(last.day, dayOfMoment(takenAt));
-  if (isBefore) found.requestErrors.push({ field: "reversed_at", code: "not_its_day", detail: `The action is of ${formatDay(last.day)}, and was not taken back before it was taken.` });
-  if (moment > receivedAt + CLOCK_TOLERANCE_MS) found.requestErrors.push({ field: "reversed_at", code: "after_it_was_sent", detail: "The action is said to be taken back after the report was sent." });
+/** Not after the report was sent, and not before the action. `takenAt`: null where it was not taken, or is on record as taken back. */
+function judgeMoment({ body: { reversed_at }, found }: Report, takenAt: number | null, actionDay: number, receivedAt: number): void {
+  const wrong = (code: string, detail: string): void => {
+    found.requestErrors.push({ field: "reversed_at", code, detail });
+  };
+  if (reversed_at) {
+    const day = parseDay(reversed_at);
+    const moment = day === null ? Date.parse(reversed_at) : day * MILLISECONDS_A_DAY;
+    const isBefore = takenAt !== null && (day === null ? moment < takenAt : day < Math.min(actionDay, dayOfMoment(takenAt)));
+    if (isBefore) wrong("not_its_day", `The action is of ${formatDay(actionDay)}, and was not taken back before it was taken.`);
+    if (moment > receivedAt + CLOCK_TOLERANCE_MS) wrong("after_it_was_sent", "The action is said to be taken back after the report was sent.");
+  }
   if (isAnythingWrong(found)) throw refusalOf(found);
 }
 

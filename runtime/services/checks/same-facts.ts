@@ -13,21 +13,28 @@ export interface SentFacts {
   readonly described: Described;
 }
 
+/** As a request has them. */
+export interface FactsOfRequest extends SentFacts {
+  /** Facts whose recipient is given by a name and nothing else. */
+  readonly byNameAlone: ReadonlySet<string>;
+}
+
 /** The booking's facts and those sent. A value that the booking has may be sent again as it is, or with what was missing in it. */
-export function completedFacts(earlier: Earlier, sent: SentFacts, status: "executed" | "proposed" | null, { requestErrors }: Found): SentFacts {
+export function completedFacts(earlier: Earlier, sent: FactsOfRequest, status: "executed" | "proposed" | null, { requestErrors, factErrors }: Found): SentFacts {
   const facts: Record<string, FactValue> = { ...earlier.facts };
   let supplied = 0;
   for (const [fact, value] of Object.entries(sent.facts)) {
     const was = Object.hasOwn(earlier.facts, fact) ? earlier.facts[fact] : undefined;
     if (was !== undefined && isSame(fact, earlier, sent)) continue;
-    if (was !== undefined && !isAdded(fact, was, value, earlier)) {
+    if (was !== undefined && !isAdded(fact, was, value, earlier, sent)) {
       requestErrors.push({ fact, code: "changed", detail: "The booking has another value for it. Leave it out or send the same; a wrong one is corrected with corrects." });
       continue;
     }
     supplied += 1;
     facts[fact] = value;
   }
-  if (status === "executed" && supplied === 0 && requestErrors.length === 0) {
+  // What is wrong with a fact says more than that it is none.
+  if (status === "executed" && supplied === 0 && requestErrors.length === 0 && factErrors.length === 0) {
     requestErrors.push({ field: "facts", code: "unchanged", detail: "A completion supplies a fact that the booking does not have." });
   }
   const described = Object.entries({ ...earlier.described, ...sent.described }).filter(([fact]) => isUnresolved(facts[fact]));
@@ -39,7 +46,8 @@ function isUnresolved(value: FactValue | undefined): boolean {
 }
 
 /** Facts sent take the place of the booking's. */
-export function judgeCorrected(earlier: Earlier, sent: SentFacts, { requestErrors }: Found): void {
+export function judgeCorrected(earlier: Earlier, sent: SentFacts, { requestErrors, factErrors }: Found): void {
+  if (factErrors.length > 0) return;
   const names = new Set([...Object.keys(earlier.facts), ...Object.keys(sent.facts)]);
   const isOther = [...names].some((fact) => !Object.hasOwn(earlier.facts, fact) || !Object.hasOwn(sent.facts, fact) || !isSame(fact, earlier, sent));
   if (!isOther) requestErrors.push({ field: "facts", code: "unchanged", detail: "The facts are those of the booking." });
@@ -61,14 +69,14 @@ function isAmount(value: FactValue): value is Amount {
   return typeof value === "object" && "equivalents" in value;
 }
 
-/** An amount with equivalents it did not have, or a recipient that was described or by name, and is known now. */
-function isAdded(fact: string, was: FactValue, value: FactValue, { byNameAlone }: Earlier): boolean {
+/** An amount with equivalents it did not have, or a recipient that was described or by name, and is known now; another name is another recipient. */
+function isAdded(fact: string, was: FactValue, value: FactValue, earlier: Earlier, sent: FactsOfRequest): boolean {
   if (isAmount(was)) {
     const isThere = ({ amount, currency }: Amount["equivalents"][number]): boolean => isAmount(value) && value.equivalents.some((each) => each.amount === amount && each.currency === currency);
     return isAmount(value) && value.amount === was.amount && value.currency === was.currency && was.equivalents.every(isThere);
   }
   if (typeof was !== "object" || !("id" in was) || typeof value !== "object" || !("id" in value)) return false;
-  return value.id !== null && (was.id === null || byNameAlone.has(fact));
+  return value.id !== null && (was.id === null || (earlier.byNameAlone.has(fact) && !sent.byNameAlone.has(fact)));
 }
 
 /** What was sent of recipients that are only described. */

@@ -79,13 +79,13 @@ interface Result {
   readonly writes: readonly Statement[];
 }
 
-const LEFT = { checkId: null, againstRules: false, replacement: null } as const;
-const CLOSED: Result = { ...LEFT, result: "closed", writes: [] };
+const LEFT = { checkId: null, againstRules: false } as const;
+const CLOSED: Result = { ...LEFT, result: "closed", replacement: null, writes: [] };
 
 function resultOf({ answer }: Standing, reissued: Reissued, bodies: ReadonlyMap<string, string>): Result {
-  if (reissued.kind === "kept") return { ...LEFT, result: "kept", writes: reissued.writes };
+  if (reissued.kind === "kept") return { ...LEFT, result: "kept", replacement: reissued.stays, writes: reissued.writes };
   const { checkId, againstRules, replacement, writes, changed } = reissued;
-  if (saySame(bodies.get(answer.checkId) ?? "", reissued.body)) return { ...LEFT, result: "same", writes: reissued.reads };
+  if (saySame(bodies.get(answer.checkId) ?? "", reissued.body)) return { ...LEFT, result: "same", replacement: reissued.stays, writes: reissued.reads };
   return { result: changed ? "changed" : "reissued", checkId, againstRules, replacement, writes };
 }
 

@@ -1,7 +1,7 @@
 /** GET /v1/rules, /v1/rules/{rule_set} and /v1/rules/{rule_set}/{version}: law for anybody, and with a key the account's own policies. */
 import type { Caller } from "../../auth/caller.js";
 import { writeJson } from "../../engine/json.js";
-import type { RuleSet } from "../../rulebook/loaded.js";
+import type { LoadedModule, RuleSet } from "../../rulebook/loaded.js";
 import type { Verb } from "../../store/verb.js";
 import { readAccountBook, type AccountBook } from "../accounts/account-book.js";
 import { dayOfMoment } from "../checks/intake.js";
@@ -17,14 +17,13 @@ export function* listRules(services: Services, caller: Caller | null): Verb<stri
 
 export function* readRuleSet(services: Services, caller: Caller | null, ruleSet: string): Verb<string> {
   const { sets } = yield* visibleTo(services, caller);
-  return writeJson(ruleSetView(find(sets, ruleSet), today(services)));
+  return writeJson(ruleSetView(findRuleSet(sets, ruleSet), today(services)));
 }
 
 export function* readRuleVersion(services: Services, caller: Caller | null, ruleSet: string, version: string): Verb<string> {
   const { sets, book } = yield* visibleTo(services, caller);
-  const set = find(sets, ruleSet);
-  const loaded = set.versions.find(({ module }) => module.version === version);
-  if (loaded === undefined) throw new Refusal("rule-version-not-found", "The rule set has no version of this name.");
+  const set = findRuleSet(sets, ruleSet);
+  const loaded = findVersion(set, version);
   const statuses = book?.ruleSets.has(ruleSet) ? book.statuses(loaded) : null;
   return writeJson(versionPage(set, loaded, today(services), statuses, caller !== null));
 }
@@ -37,7 +36,7 @@ interface Visible {
 }
 
 /** A key without rules:read, and an agent's key, read as anybody does (D-65). */
-function* visibleTo(services: Services, caller: Caller | null): Verb<Visible> {
+export function* visibleTo(services: Services, caller: Caller | null): Verb<Visible> {
   const laws = [...services.rulebook.laws.values()];
   if (caller === null || caller.agent !== null || !caller.scopes.includes("rules:read")) return { sets: laws, book: null };
   const book = yield* readAccountBook(services, caller.accountId);
@@ -45,10 +44,16 @@ function* visibleTo(services: Services, caller: Caller | null): Verb<Visible> {
   return { sets: [...laws, ...policies], book };
 }
 
-function find(sets: readonly RuleSet[], ruleSet: string): RuleSet {
+export function findRuleSet(sets: readonly RuleSet[], ruleSet: string): RuleSet {
   const set = sets.find((each) => each.rule_set === ruleSet);
   if (set === undefined) throw new Refusal("unknown-rule-set", "There is no rule set of this name.");
   return set;
+}
+
+export function findVersion({ versions }: RuleSet, version: string): LoadedModule {
+  const loaded = versions.find(({ module }) => module.version === version);
+  if (loaded === undefined) throw new Refusal("rule-version-not-found", "The rule set has no version of this name.");
+  return loaded;
 }
 
 function today({ ports }: Services): number {

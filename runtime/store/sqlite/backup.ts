@@ -1,8 +1,9 @@
 /** Copies of the embedded database: taken beside a running service, looked through before they are trusted, and put in place as a whole. */
-import { chmodSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from "node:fs";
+import { chmodSync, closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import Sqlite from "better-sqlite3";
 import { NoDatabase } from "../database.js";
+import { makeFolder, syncFolder } from "../folder.js";
 import { stepsToRun } from "../migrations/steps.js";
 import { newestMoment } from "../moments.js";
 import { connect, runVerb } from "./connection.js";
@@ -44,7 +45,7 @@ export async function backupSqlite(directory: string, file: string, replace: boo
  */
 export async function restoreSqlite(file: string, directory: string, replace: boolean, now: number): Promise<Copied> {
   if (!existsSync(file)) throw new UnfitBackup(`There is no file ${file}.`);
-  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  makeFolder(directory);
   const unlock = lockDirectory(directory);
   try {
     const target = join(directory, DATABASE_FILE);
@@ -68,7 +69,7 @@ async function copied(source: string, target: string, before: () => unknown = ()
     closeSync(opened);
     before();
     renameSync(draft, target);
-    fsyncFolder(dirname(resolve(target)));
+    syncFolder(dirname(resolve(target)));
     return found;
   } finally {
     for (const part of ["", "-journal", "-wal", "-shm"]) rmSync(`${draft}${part}`, { force: true });
@@ -124,11 +125,4 @@ function unfit(source: string, error: unknown): unknown {
 /** With its write-ahead log, whose commits are part of it. */
 function moveAside(target: string, aside: string): void {
   for (const part of ["-wal", "-shm", ""]) if (existsSync(`${target}${part}`)) renameSync(`${target}${part}`, `${aside}${part}`);
-}
-
-/** A file's new name is on the disk once its folder is. */
-function fsyncFolder(folder: string): void {
-  const opened = openSync(folder, "r");
-  fsyncSync(opened);
-  closeSync(opened);
 }

@@ -1,8 +1,9 @@
 /** Opens the embedded database of a data directory: the lock, the schema, a connection that writes and one that only reads. */
-import { chmodSync, existsSync, mkdirSync } from "node:fs";
+import { chmodSync, existsSync } from "node:fs";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { DatabaseClosed, NoDatabase, type OpenedDatabase } from "../database.js";
+import { makeFolder } from "../folder.js";
 import { requireNewest } from "../migrations/steps.js";
 import { newestMoment } from "../moments.js";
 import { assertDurable, connect, runVerb, type Connection } from "./connection.js";
@@ -16,7 +17,7 @@ export const DATABASE_FILE = "tcs.sqlite";
 
 /** Throws `DataDirectoryInUse` beside another writer and `SchemaTooNew` where a newer program wrote. `now` in milliseconds, for the list of migrations. */
 export function openSqlite(directory: string, now: number): OpenedDatabase {
-  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  makeFolder(directory);
   const unlock = lockDirectory(directory);
   try {
     return openLocked(directory, now, unlock);

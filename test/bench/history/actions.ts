@@ -18,7 +18,7 @@ export function drawing(seed: number): () => number {
 const CUSTOMERS = 3_000;
 const SKEW = 3;
 
-export const drawCustomer = (draw: () => number): number => Math.floor(CUSTOMERS * draw() ** SKEW);
+const drawCustomer = (draw: () => number): number => Math.floor(CUSTOMERS * draw() ** SKEW);
 
 interface Refund {
   readonly customer: number;
@@ -32,6 +32,7 @@ interface Refund {
 export function refundBody({ customer, day, amount, byAgent = false }: Refund): string {
   return JSON.stringify({
     rule_set: "policy.acme.customer_support",
+    explain: false,
     transaction: { channel: byAgent ? "agent" : "booking", status: "executed", ...(byAgent && { actor: { kind: "agent", id: "refund_bot" } }) },
     facts: {
       action_date: formatDay(day),
@@ -49,6 +50,7 @@ function giftBody({ customer, day, amount }: Refund): string {
   return JSON.stringify({
     rule_set: "law.de.business_gifts",
     jurisdiction: "DE",
+    explain: false,
     transaction: { channel: "invoice", status: "executed" },
     facts: {
       gift_date: formatDay(day),
@@ -61,15 +63,14 @@ function giftBody({ customer, day, amount }: Refund): string {
   });
 }
 
-const DAYS = 365;
-
-/** So many actions of the year up to `today`, in the order of their days. */
-export function drawActions(count: number, today: number): readonly string[] {
-  const draw = drawing(20_260_101);
-  const days = Array.from({ length: count }, () => today - DAYS + Math.floor(DAYS * draw())).sort((a, b) => a - b);
-  return days.map((day) => {
+/** So many actions of `days` days before `end`, in the order of their days. */
+export function drawActions(count: number, end: number, days: number, seed: number): readonly string[] {
+  const draw = drawing(seed);
+  const drawn = Array.from({ length: count }, () => end - days + Math.floor(days * draw())).sort((a, b) => a - b);
+  return drawn.map((day) => {
     const action = { customer: drawCustomer(draw), day, amount: 500 + Math.floor(14_000 * draw()) };
     const kind = draw();
-    return kind < 0.3 ? giftBody(action) : refundBody({ ...action, byAgent: kind < 0.45 });
+    // Gifts go to all alike: each answers all of its recipient's year again.
+    return kind < 0.1 ? giftBody({ ...action, customer: Math.floor(CUSTOMERS * draw()) }) : refundBody({ ...action, byAgent: kind < 0.25 });
   });
 }

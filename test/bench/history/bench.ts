@@ -1,14 +1,117 @@
-/** tmp */
-import { mkdirSync, rmSync } from "node:fs";
+/**
+ * Long histories: what a check costs in one, answers that one change moves, and how soon the service is ready. The databases take minutes to
+ * make and ten gigabytes, so they stay in `results/history` for the next run; where the schema has changed since, they are to be removed by hand.
+ */
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { loadavg } from "node:os";
+import Sqlite from "better-sqlite3";
+import { reportReversal } from "../../../runtime/services/checks/report-reversal.js";
+import { changeSetting } from "../../../runtime/services/settings/change.js";
+import { databaseFile } from "../http/recording.js";
 import { RESULTS } from "../root.js";
-import { drawActions } from "./actions.js";
+import { bodyOf, openVerbs, type Verbs } from "../sample.js";
+import { drawActions, refundBody } from "./actions.js";
+import { copyAll } from "./copies.js";
+import { benchGrowth } from "./growth.js";
+import { measureMoved, type Change } from "./moved.js";
+import { benchReady } from "./ready.js";
 import { fill, MS_A_DAY } from "./template.js";
-export async function benchHistory(): Promise<string> {
-  const folder = join(RESULTS, "history-small");
+
+const FOLDER = join(RESULTS, "history");
+const FEW = 10_000;
+const COPIES = 99;
+const SEED = 20_260_101;
+
+const today = (): number => Math.floor(Date.now() / MS_A_DAY);
+const at = (dataDir: string): { readonly dataDir: string; readonly databaseUrl: null } => ({ dataDir, databaseUrl: null });
+
+/** A folder that is whole where it is there. */
+async function made(name: string, make: (folder: string) => unknown): Promise<string> {
+  const folder = join(FOLDER, name);
+  if (existsSync(folder)) return folder;
+  const unfinished = `${folder}-unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { recursive: true });
+  await make(unfinished);
+  renameSync(unfinished, folder);
+  return folder;
+}
+
+/** `piece`: `growth`, `moved` or `ready`; all of them where left out. */
+export async function benchHistory(piece: string | undefined): Promise<string> {
+  const few = await made("few", (folder) => fill(at(folder), drawActions(FEW, today() - 2, 365, SEED)));
+  const parts: string[] = [];
+  if (piece !== "moved") {
+    const many = await made("many", (folder) => {
+      cpSync(few, folder, { recursive: true });
+      copyAll(folder, COPIES, { ofOneAgent: false });
+    });
+    if (piece !== "ready") parts.push(await growth(few, many));
+    if (piece !== "growth") parts.push(await benchReady({ "10,000 bookings": few, "1,000,000 bookings": many }));
+  }
+  if (piece === "moved" || piece === undefined) parts.push(await bySetting(few), await byReversal());
+  return [...parts, `Load of the machine after: ${(loadavg()[0] ?? NaN).toFixed(1)}.`].join("\n\n");
+}
+
+/** On copies, so that both are as large in the next run. */
+async function growth(few: string, many: string): Promise<string> {
+  return onCopy(few, "growing-few", (inFew) => onCopy(many, "growing-many", (inMany) => benchGrowth(inFew, inMany, today())));
+}
+
+/** A setting that nine in ten bookings of the company rest on. */
+async function bySetting(few: string): Promise<string> {
+  return moving(few, "by-setting", ({ services, caller, database }, sqlite) => {
+    const owner = ofOne<{ person_id: string }>(sqlite, "SELECT person_id FROM people WHERE role = 'tenant_admin'").person_id;
+    const body = bodyOf(JSON.stringify({ value: 3, valid_from: "2024-01-01", confirmed_by: owner }));
+    return {
+      name: "a setting that they all rest on",
+      moved: sqlite.prepare<[], { action_id: string }>("SELECT action_id FROM rests_on WHERE names LIKE '% setting:many_refunds %'").all().map(({ action_id }) => action_id),
+      make: () => database.transact(() => changeSetting(services, caller, "many_refunds", body, services.ports.now())),
+    };
+  });
+}
+
+/** Ten thousand refunds that one agent gave on one day, each of which read the sum of those before it. */
+async function byReversal(): Promise<string> {
+  const day = await made("one-day", async (folder) => {
+    await fill(at(folder), [refundBody({ customer: 1, day: today() - 2, amount: 4_990, byAgent: true })]);
+    copyAll(folder, FEW, { ofOneAgent: true });
+  });
+  return moving(day, "by-reversal", ({ services, caller, database }, sqlite) => {
+    const actions = sqlite.prepare<[], { action_id: string; check_id: string }>("SELECT action_id, check_id FROM actions ORDER BY counted_at").all();
+    const [first, ...later] = actions;
+    return {
+      name: "the first of a day taken back, which all the others read",
+      moved: later.map(({ action_id }) => action_id),
+      make: () => database.transact(() => reportReversal(services, caller, first?.check_id ?? "", {}, services.ports.now())),
+    };
+  });
+}
+
+function moving(of: string, name: string, changeOf: (verbs: Verbs, sqlite: Sqlite.Database) => Change): Promise<string> {
+  return onCopy(of, name, async (verbs, folder) => {
+    const sqlite = new Sqlite(databaseFile(folder), { readonly: true });
+    const counted = (): number => ofOne<{ answers: number }>(sqlite, "SELECT count(*) AS answers FROM answers").answers;
+    return measureMoved(verbs, changeOf(verbs, sqlite), counted).finally(() => sqlite.close());
+  });
+}
+
+async function onCopy(of: string, name: string, measure: (verbs: Verbs, folder: string) => Promise<string>): Promise<string> {
+  const folder = join(FOLDER, name);
   rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  const t = performance.now();
-  await fill({ dataDir: folder, databaseUrl: null }, drawActions(10_000, Math.floor(Date.now() / MS_A_DAY) - 1));
-  return `${performance.now() - t} ms`;
+  cpSync(of, folder, { recursive: true });
+  const verbs = await openVerbs(at(folder));
+  try {
+    return await measure(verbs, folder);
+  } finally {
+    await verbs.database.close();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function ofOne<Row>(sqlite: Sqlite.Database, text: string): Row {
+  const row = sqlite.prepare<[], Row>(text).get();
+  if (row === undefined) throw new Error(`No row: ${text}`);
+  return row;
 }

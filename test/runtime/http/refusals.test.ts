@@ -65,7 +65,7 @@ interface Case {
 const CASES: readonly Case[] = [
   { clause: "[ERR-074] a path that is none", path: "/v1/nothing", sent: {}, status: 404, code: "not-found" },
   { clause: "[ERR-074] a path that is none wins over the missing key", path: "/v1/nothing-either", sent: { key: null }, status: 404, code: "not-found" },
-  { clause: "two versions side by side are not built yet", path: "/v1/rules/law.de.business_gifts/2024/diff?from=2004", sent: {}, status: 404, code: "not-found" },
+  { clause: "[RUL-044] two versions side by side, and no version to go out from", path: "/v1/rules/law.de.business_gifts/2024/diff", sent: { key: null }, status: 422, code: "invalid-request", errors: [{ field: "from", code: "required" }] },
   { clause: "[ERR-075] a method the path does not take", path: "/v1/check", sent: { key: null }, status: 405, code: "method-not-allowed" },
   { clause: "[ERR-075] a method the path does not take", path: "/v1/rules", sent: { key: null, body: "{}" }, status: 405, code: "method-not-allowed" },
   { clause: "[AUT-013] no key", sent: { key: null, body: "{}" }, status: 401, code: "unauthorized" },

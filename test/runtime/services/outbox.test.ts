@@ -41,7 +41,7 @@ async function outbox({ database }: TestAccount, env: Environment = "live"): Pro
   const [rows] = await database.read(() =>
     run(raw<Waiting>("SELECT a.type, o.person_id, o.emailed, o.due_at FROM outbox o JOIN alerts a ON a.account_id = o.account_id AND a.env = o.env AND a.alert_id = o.alert_id WHERE o.env = ? ORDER BY o.alert_id, o.person_id", env)),
   );
-  return rows.map((row) => ({ ...row, due_at: Number(row.due_at) }));
+  return rows;
 }
 
 const toldOf = async (account: TestAccount, env?: Environment): Promise<readonly string[]> => (await outbox(account, env)).map(({ person_id }) => person_id).sort();

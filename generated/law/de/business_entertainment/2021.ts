@@ -890,6 +890,11 @@ export const ruleSet: RuleSetModule = {
       ],
       on: [],
       otherwise: "fully_deductible",
+      parts: {
+        wording: "sha256:3a3b576f8dbb725d7e3768206526a6901226d9077b7451b3c40584c11c45c0c3",
+        logic: "sha256:a40a030c7a40e8415b42de68c91e1b19ac6ee54b2701fc85c9838ab138c69bdc",
+        reads: { facts: ["external_guests"], settings: [], totals: [], tables: [] },
+      },
     },
     {
       rule: "vague_occasion",
@@ -905,6 +910,11 @@ export const ruleSet: RuleSetModule = {
       ],
       on: [],
       otherwise: null,
+      parts: {
+        wording: "sha256:8730c8423ac2b5779a9f9213e0b8552deda4c18a62f3bdc0678e0dc58f8bc423",
+        logic: "sha256:58bab5b2ed68fb8e49de48ed7b1693289067e8483f30372ffcf21e633a0e2294",
+        reads: { facts: ["occasion"], settings: [], totals: [], tables: ["vague_occasion"] },
+      },
     },
     {
       rule: "participants_unnamed",
@@ -919,6 +929,11 @@ export const ruleSet: RuleSetModule = {
       ],
       on: [],
       otherwise: null,
+      parts: {
+        wording: "sha256:3655ea87997157462909e24039d7db7f7f9b22f5f9650feac679127494dd9b3b",
+        logic: "sha256:e77f775bed781f9bdefd7a27cfad2c62d924122ca08f7870aecd5344d401fa9b",
+        reads: { facts: ["participants", "participants_named"], settings: [], totals: [], tables: [] },
+      },
     },
     {
       rule: "record_incomplete",
@@ -930,6 +945,11 @@ export const ruleSet: RuleSetModule = {
       citations: [{ source: "estg", clause: "record" }],
       on: [],
       otherwise: null,
+      parts: {
+        wording: "sha256:45a625cf6cb5f7ad13ecbb66df2a1a2f84db4711ebfeb719fc71ed5543b233b1",
+        logic: "sha256:29fe6a08ef7e617bcbb62a2fb3f25b2e963dc541da19d26265f14bce749e2a1e",
+        reads: { facts: ["place_day_amount_recorded", "place_is_restaurant"], settings: [], totals: [], tables: [] },
+      },
     },
     {
       rule: "invoice_missing",
@@ -941,6 +961,11 @@ export const ruleSet: RuleSetModule = {
       citations: [{ source: "estg", clause: "restaurant" }],
       on: [],
       otherwise: null,
+      parts: {
+        wording: "sha256:f9824a343846afd23fec9e553cd7c806b143884c80bd79e198a4ece2b333ffe9",
+        logic: "sha256:e6bd8b845fed1f8487be6f5abaad50dac129ccd50af8380584b74ca21b7ad9ff",
+        reads: { facts: ["invoice_attached", "place_is_restaurant"], settings: [], totals: [], tables: [] },
+      },
     },
     {
       rule: "unsecured_receipt",
@@ -958,6 +983,16 @@ export const ruleSet: RuleSetModule = {
       ],
       on: [],
       otherwise: null,
+      parts: {
+        wording: "sha256:40feeb149c018698bc9be41577034704ea71d8f9fe1cfbaeeaccb4de32e4a6fc",
+        logic: "sha256:5eab385ae63e7b6d5c93b7d5446e27de666f3e1ff37695704724fe4941279bae",
+        reads: {
+          facts: ["billed_later_paid_cashless", "invoice_date", "place_is_restaurant", "receipt", "till_is_electronic"],
+          settings: [],
+          totals: [],
+          tables: [],
+        },
+      },
     },
     {
       rule: "host_unnamed",
@@ -973,6 +1008,11 @@ export const ruleSet: RuleSetModule = {
       ],
       on: [],
       otherwise: null,
+      parts: {
+        wording: "sha256:a0216e0b861ecbb6096c7d38e0183e681c9935a60fab06cea3b5ffbc1fd61512",
+        logic: "sha256:ffae22e0ef25f6b347e15223aedb32650d6edd5493f31e4fc291912d4c52df73",
+        reads: { facts: ["invoice_names_host", "invoice_total", "place_is_restaurant"], settings: [], totals: [], tables: [] },
+      },
     },
     {
       rule: "what_is_appropriate",
@@ -988,6 +1028,16 @@ export const ruleSet: RuleSetModule = {
       ],
       on: [],
       otherwise: null,
+      parts: {
+        wording: "sha256:259088d6fb9ebbf7ed069eaa5ad865b55d2feb89d31bdd31788d90e6a94175d9",
+        logic: "sha256:1363ce73204b16e11f5c1e2024f56d9334c68b6d1636e4753c4d0e372efd28d1",
+        reads: {
+          facts: ["cost_net", "participants", "vat"],
+          settings: ["ask_appropriate_above_per_person", "head_of_finance", "input_vat_deduction"],
+          totals: [],
+          tables: [],
+        },
+      },
     },
     {
       rule: "seventy_percent",
@@ -1004,6 +1054,11 @@ export const ruleSet: RuleSetModule = {
       ],
       on: [],
       otherwise: null,
+      parts: {
+        wording: "sha256:04d9ad365c6fb10b3d41acc2c9749d043c7ae6b3ffe7bcd5fb990344575c3ed3",
+        logic: "sha256:27cf4838e6b7a1537ed86b957fc63a1c9dec3961a43f53fd6e13c090c991d94a",
+        reads: { facts: [], settings: [], totals: [], tables: [] },
+      },
     },
     {
       rule: "share",
@@ -1020,6 +1075,16 @@ export const ruleSet: RuleSetModule = {
       ],
       on: ["partly_deductible"],
       otherwise: null,
+      parts: {
+        wording: "sha256:39f3eeebea7902b9484e625bc19888bd928d18d308d1e6fb2dee0e665b73019e",
+        logic: "sha256:4e1b6b7051e455a8dd824227b75a360f0772e84b65c91c674a9fd52ea83ed593",
+        reads: {
+          facts: ["appropriate_net", "appropriate_vat", "cost_net", "participants", "vat"],
+          settings: ["ask_appropriate_above_per_person", "input_vat_deduction"],
+          totals: [],
+          tables: [],
+        },
+      },
     },
     {
       rule: "lost",
@@ -1034,6 +1099,11 @@ export const ruleSet: RuleSetModule = {
       ],
       on: ["not_deductible"],
       otherwise: null,
+      parts: {
+        wording: "sha256:9db34c9c62e14b0fb75c474561dab110be7485b3835fce4640623f83be902abf",
+        logic: "sha256:ad3fe6434e972934bc2b439d32565737ab00cc4254458835876dcbff187d133a",
+        reads: { facts: ["cost_net", "vat"], settings: ["input_vat_deduction"], totals: [], tables: [] },
+      },
     },
     {
       rule: "input_vat",
@@ -1050,6 +1120,16 @@ export const ruleSet: RuleSetModule = {
       ],
       on: ["partly_deductible"],
       otherwise: null,
+      parts: {
+        wording: "sha256:fd8162de0ed3e9f0c007c7a0951da34bed64be736f2341f4e934d3c7c4c1a7ad",
+        logic: "sha256:19843fb90839a36fcb7535d741326ea4feb635ceafafb2bb48726b2aab0a1771",
+        reads: {
+          facts: ["appropriate_vat", "cost_net", "participants", "vat"],
+          settings: ["ask_appropriate_above_per_person", "input_vat_deduction"],
+          totals: [],
+          tables: [],
+        },
+      },
     },
   ],
   consequences: {

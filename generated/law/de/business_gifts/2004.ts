@@ -527,6 +527,11 @@ export const ruleSet: RuleSetModule = {
       citations: [{ source: "estg", clause: "ban" }],
       on: [],
       otherwise: "not_applicable",
+      parts: {
+        wording: "sha256:d4727e877e88f69862a052a2dc3a57e37c91925896cfba8409add92ccdc13449",
+        logic: "sha256:20c6bbb884a899d0040fb75d10292dbbac80235b0b663334401433dec468de12",
+        reads: { facts: ["recipient_is_own_employee"], settings: [], totals: [], tables: [] },
+      },
     },
     {
       rule: "no_give_aways",
@@ -539,6 +544,11 @@ export const ruleSet: RuleSetModule = {
       citations: [{ source: "bmf", clause: "give_aways" }],
       on: [],
       otherwise: "not_applicable",
+      parts: {
+        wording: "sha256:2a7394a081a3df99305ccdf9f45af363ac254b4235dfff9faa3505c38d2c1410",
+        logic: "sha256:3ebb8a36d1a06c575f583891a6dd6ea1a71d3b4f6885ccc8879525fd52ba6a25",
+        reads: { facts: ["cost_net", "given_out_generally", "vat"], settings: ["input_vat_deduction"], totals: [], tables: [] },
+      },
     },
     {
       rule: "within_limit",
@@ -555,6 +565,16 @@ export const ruleSet: RuleSetModule = {
       ],
       on: [],
       otherwise: null,
+      parts: {
+        wording: "sha256:003481d42ef36fe93937e05042f4281e76c6ca7bfab03d5d211df5196dceb71f",
+        logic: "sha256:04e59f8e534c58c43aa6084102462f3ad159643f04473a706e70c819f3bcae78",
+        reads: {
+          facts: ["cost_net", "gift_date", "given_out_generally", "recipient", "recipient_is_own_employee", "vat"],
+          settings: ["input_vat_deduction"],
+          totals: ["gifts_fy"],
+          tables: [],
+        },
+      },
     },
     {
       rule: "above_limit",
@@ -570,6 +590,11 @@ export const ruleSet: RuleSetModule = {
       ],
       on: [],
       otherwise: null,
+      parts: {
+        wording: "sha256:fd25f02b6e365983ec30026b9a909f882a4192cab4a5ac0bb639c6f5df8103ea",
+        logic: "sha256:c711868cba648bab302210aeb9df81c318ef7abdf66d9eaf2660db3cb2f25f43",
+        reads: { facts: [], settings: [], totals: [], tables: [] },
+      },
     },
     {
       rule: "deductible_cost",
@@ -586,6 +611,16 @@ export const ruleSet: RuleSetModule = {
       ],
       on: ["deductible"],
       otherwise: null,
+      parts: {
+        wording: "sha256:07c979644f5ae7e842d8f60f7551eaaabb9013c11c31e39312fb44f0e9a0f691",
+        logic: "sha256:c92b672710cd6ab0859ed30e34f6dd67156e8cf05f203c59d1f00db687f2b49c",
+        reads: {
+          facts: ["cost_net", "gift_date", "given_out_generally", "recipient", "recipient_is_own_employee", "vat"],
+          settings: ["input_vat_deduction"],
+          totals: ["gifts_fy"],
+          tables: [],
+        },
+      },
     },
     {
       rule: "lost_cost",
@@ -597,6 +632,11 @@ export const ruleSet: RuleSetModule = {
       citations: [{ source: "estg", clause: "ban" }],
       on: ["not_deductible"],
       otherwise: null,
+      parts: {
+        wording: "sha256:b2addc5f82620255ac6d20e8d15f67f3c0303e7b8e284ce7a2cd4c139f7fae67",
+        logic: "sha256:ad3fe6434e972934bc2b439d32565737ab00cc4254458835876dcbff187d133a",
+        reads: { facts: ["cost_net", "vat"], settings: ["input_vat_deduction"], totals: [], tables: [] },
+      },
     },
     {
       rule: "input_vat",
@@ -615,6 +655,16 @@ export const ruleSet: RuleSetModule = {
       ],
       on: ["deductible", "not_deductible"],
       otherwise: null,
+      parts: {
+        wording: "sha256:7ae1fed81e548e9680caf95e374c13cf90ca34cfcbe7f88495534187800dd832",
+        logic: "sha256:ed6920366a77fad6c203a65d76bc023ed1de889b6f64e8d4e040dc9b32d6ff9f",
+        reads: {
+          facts: ["cost_net", "gift_date", "given_out_generally", "recipient", "recipient_is_own_employee", "vat"],
+          settings: ["input_vat_deduction"],
+          totals: ["gifts_cy"],
+          tables: [],
+        },
+      },
     },
   ],
   consequences: {

@@ -516,6 +516,11 @@ export const ruleSet: RuleSetModule = {
       citations: [{ source: "estg", clause: "ban" }],
       on: [],
       otherwise: "not_applicable",
+      parts: {
+        wording: "sha256:d4727e877e88f69862a052a2dc3a57e37c91925896cfba8409add92ccdc13449",
+        logic: "sha256:20c6bbb884a899d0040fb75d10292dbbac80235b0b663334401433dec468de12",
+        reads: { facts: ["recipient_is_own_employee"], settings: [], totals: [], tables: [] },
+      },
     },
     {
       rule: "no_give_aways",
@@ -528,6 +533,11 @@ export const ruleSet: RuleSetModule = {
       citations: [{ source: "bmf", clause: "give_aways" }],
       on: [],
       otherwise: "not_applicable",
+      parts: {
+        wording: "sha256:2a7394a081a3df99305ccdf9f45af363ac254b4235dfff9faa3505c38d2c1410",
+        logic: "sha256:3ebb8a36d1a06c575f583891a6dd6ea1a71d3b4f6885ccc8879525fd52ba6a25",
+        reads: { facts: ["cost_net", "given_out_generally", "vat"], settings: ["input_vat_deduction"], totals: [], tables: [] },
+      },
     },
     {
       rule: "within_limit",
@@ -544,6 +554,16 @@ export const ruleSet: RuleSetModule = {
       ],
       on: [],
       otherwise: null,
+      parts: {
+        wording: "sha256:105808c46bcaf5fbddf0e6fca76be39a95c7a167325cf6d091e0f85a172c5dc5",
+        logic: "sha256:25e6593c8bae371bdb0fc52b1d9a4468b15b07e0db796a65afdd5eeaae28afff",
+        reads: {
+          facts: ["cost_net", "gift_date", "given_out_generally", "recipient", "recipient_is_own_employee", "vat"],
+          settings: ["input_vat_deduction"],
+          totals: ["gifts_fy"],
+          tables: [],
+        },
+      },
     },
     {
       rule: "above_limit",
@@ -559,6 +579,11 @@ export const ruleSet: RuleSetModule = {
       ],
       on: [],
       otherwise: null,
+      parts: {
+        wording: "sha256:e7fdcc5e80ab9b7214974d54d0a689f64c3ecd7333409d25dd61d78fc6092f58",
+        logic: "sha256:c711868cba648bab302210aeb9df81c318ef7abdf66d9eaf2660db3cb2f25f43",
+        reads: { facts: [], settings: [], totals: [], tables: [] },
+      },
     },
     {
       rule: "deductible_cost",
@@ -575,6 +600,16 @@ export const ruleSet: RuleSetModule = {
       ],
       on: ["deductible"],
       otherwise: null,
+      parts: {
+        wording: "sha256:7244375830ec45b07d1cde324dfe5e347ad26b37844afdda10b9b8059a506ec0",
+        logic: "sha256:ad01018bb674c7847fed1a1875252e888c7f8334f9584d961cbbda8b9a49766f",
+        reads: {
+          facts: ["cost_net", "gift_date", "given_out_generally", "recipient", "recipient_is_own_employee", "vat"],
+          settings: ["input_vat_deduction"],
+          totals: ["gifts_fy"],
+          tables: [],
+        },
+      },
     },
     {
       rule: "lost_cost",
@@ -586,6 +621,11 @@ export const ruleSet: RuleSetModule = {
       citations: [{ source: "estg", clause: "ban" }],
       on: ["not_deductible"],
       otherwise: null,
+      parts: {
+        wording: "sha256:b2addc5f82620255ac6d20e8d15f67f3c0303e7b8e284ce7a2cd4c139f7fae67",
+        logic: "sha256:ad3fe6434e972934bc2b439d32565737ab00cc4254458835876dcbff187d133a",
+        reads: { facts: ["cost_net", "vat"], settings: ["input_vat_deduction"], totals: [], tables: [] },
+      },
     },
     {
       rule: "input_vat",
@@ -604,6 +644,16 @@ export const ruleSet: RuleSetModule = {
       ],
       on: ["deductible", "not_deductible"],
       otherwise: null,
+      parts: {
+        wording: "sha256:2e418c26fb727a1b318b1ec6d1734ef71ae63bfb7d255b5e55eea08d5660001d",
+        logic: "sha256:00c594c15b62b8c1466b699314ebf3b81ddf435396bc33aca8da7734b6a96749",
+        reads: {
+          facts: ["cost_net", "gift_date", "given_out_generally", "recipient", "recipient_is_own_employee", "vat"],
+          settings: ["input_vat_deduction"],
+          totals: ["gifts_cy"],
+          tables: [],
+        },
+      },
     },
   ],
   consequences: {

@@ -186,7 +186,7 @@ export const ruleSet: RuleSetModule = {
   currency: "EUR",
   in_force: { from: 19723 /* 2024-01-01 */, until: null, basis: "transaction_date", fact: "action_date" },
   changelog: "First version.",
-  checksum: "sha256:d02a1ffe72daeea8a32bb2060eb369fec65497a7249609d1b4ccccede7e93569",
+  checksum: "sha256:78cd70440868eaba432f5949295adf99cfdf523a74d1b39ac3ec59d9f0cac36e",
   dated_by: "action_date",
   recipient: "customer",
   amount: "amount",
@@ -483,6 +483,11 @@ export const ruleSet: RuleSetModule = {
       citations: [{ source: "playbook", clause: "preamble" }],
       on: [],
       otherwise: null,
+      parts: {
+        wording: "sha256:5961ebe9201fe5af0d1546fdd58192a111938ff7feeb66d4d0ad73b6d00ffc45",
+        logic: "sha256:a1540eb40ac866a03da866913c989d679fbbe71425a88c57ac459396883365c0",
+        reads: { facts: ["action"], settings: [], totals: [], tables: [] },
+      },
     },
     {
       rule: "exceeds_order",
@@ -494,6 +499,11 @@ export const ruleSet: RuleSetModule = {
       citations: [{ source: "playbook", clause: "r1" }],
       on: [],
       otherwise: null,
+      parts: {
+        wording: "sha256:72d964917490645ccf3efec66235b7b8c4fec334d7eeb4537d10ce70c5b91ad1",
+        logic: "sha256:dda556ba2ff27941bcd9da2885af42ac438cc555a6313b95b43a93d813d054df",
+        reads: { facts: ["amount", "order_total"], settings: ["support_desk"], totals: [], tables: [] },
+      },
     },
     {
       rule: "frequent_refunds",
@@ -506,6 +516,16 @@ export const ruleSet: RuleSetModule = {
       citations: [{ source: "playbook", clause: "r7" }],
       on: [],
       otherwise: null,
+      parts: {
+        wording: "sha256:a153534c00cfbb0af3e0fb7039c9b7d41213084541ee52d081d3bf732bb163f7",
+        logic: "sha256:c61880bee01df61f196f29fae2008de56cfb4000ed4efbe0be5045b6f1f99240",
+        reads: {
+          facts: ["action", "action_date", "amount", "customer"],
+          settings: ["abuse_signer", "many_refunds"],
+          totals: ["customer_refunds"],
+          tables: [],
+        },
+      },
     },
     {
       rule: "already_approved",
@@ -517,6 +537,11 @@ export const ruleSet: RuleSetModule = {
       citations: [{ source: "playbook", clause: "r4_approved" }],
       on: [],
       otherwise: null,
+      parts: {
+        wording: "sha256:c04f67a9488daccdd4a48239738c62140de1093cf2ceedcbc4833c462bbd6318",
+        logic: "sha256:545ed793de8028d0e660e23a7e17a816dc6e301d42c8347bd0bd188dafb8f3bb",
+        reads: { facts: ["approved_amount", "approved_by"], settings: ["refund_approver"], totals: [], tables: [] },
+      },
     },
     {
       rule: "over_agent_limit",
@@ -529,6 +554,16 @@ export const ruleSet: RuleSetModule = {
       citations: [{ source: "playbook", clause: "r8" }],
       on: [],
       otherwise: null,
+      parts: {
+        wording: "sha256:1d8cc877e460f86e314b7ea2b81962d828ba5ed01f20f537ffaf332cbcf57cbc",
+        logic: "sha256:b065e4419d09b5214a0350479058030936eecb0af3279e913d085c49c6f15454",
+        reads: {
+          facts: ["action", "action_date", "amount", "approved_amount", "approved_by"],
+          settings: ["agent_daily_limit", "refund_approver"],
+          totals: ["agent_refunds"],
+          tables: [],
+        },
+      },
     },
     {
       rule: "damaged_in_window",
@@ -540,6 +575,16 @@ export const ruleSet: RuleSetModule = {
       citations: [{ source: "playbook", clause: "r2" }],
       on: [],
       otherwise: null,
+      parts: {
+        wording: "sha256:e48b52c2c1d85fba7a28d5ad0774582f63e1f888b0ae8be0c3d13ca854585a20",
+        logic: "sha256:ed5199ff03d99e81a41c4b8da77ff40af6f8af924e87d93a89f77ab3f47a96e8",
+        reads: {
+          facts: ["action_date", "amount", "delivered_on", "reported_damaged"],
+          settings: ["automatic_limit_damaged", "refund_window_days"],
+          totals: [],
+          tables: [],
+        },
+      },
     },
     {
       rule: "undamaged_in_window",
@@ -551,6 +596,16 @@ export const ruleSet: RuleSetModule = {
       citations: [{ source: "playbook", clause: "r3" }],
       on: [],
       otherwise: null,
+      parts: {
+        wording: "sha256:62c80ef823e3d8ea8f023b29f6cf6ff24bd863fcd585050258c4d903bbf6fe40",
+        logic: "sha256:53043421f53c242a77eb9683102b30c380f4b29d3c9577d73951d3fd7d7b4870",
+        reads: {
+          facts: ["action_date", "amount", "delivered_on", "reported_damaged"],
+          settings: ["automatic_limit", "refund_window_days"],
+          totals: [],
+          tables: [],
+        },
+      },
     },
     {
       rule: "above_limit_in_window",
@@ -562,6 +617,16 @@ export const ruleSet: RuleSetModule = {
       citations: [{ source: "playbook", clause: "r4" }],
       on: [],
       otherwise: null,
+      parts: {
+        wording: "sha256:609c1e19d1531d3357048a98454e2846f2a19a1291d1a1392bd21c23ddc09f79",
+        logic: "sha256:39de8e74d7344e6a457b358004e0e0b853e7705e18811d8c8dbba3dda2588f07",
+        reads: {
+          facts: ["action_date", "approved_amount", "approved_by", "delivered_on"],
+          settings: ["refund_approver", "refund_window_days"],
+          totals: [],
+          tables: [],
+        },
+      },
     },
     {
       rule: "late_goodwill",
@@ -574,6 +639,16 @@ export const ruleSet: RuleSetModule = {
       citations: [{ source: "playbook", clause: "r5" }],
       on: [],
       otherwise: null,
+      parts: {
+        wording: "sha256:4d7382c061ddb49806744289d2c07dcd57de43d13e8e1ce66d09d072d982003a",
+        logic: "sha256:37bfedc364ccff58b6541981c00b0cceb189ba7fe54e3c688256a7c93e1e2564",
+        reads: {
+          facts: ["action_date", "approved_amount", "approved_by", "delivered_on", "reported_damaged"],
+          settings: ["refund_approver", "refund_window_days"],
+          totals: [],
+          tables: [],
+        },
+      },
     },
     {
       rule: "late_damaged",
@@ -585,6 +660,16 @@ export const ruleSet: RuleSetModule = {
       citations: [{ source: "playbook", clause: "r6" }],
       on: [],
       otherwise: null,
+      parts: {
+        wording: "sha256:b43ec04c601e7d70ca957da175ab8254738fe26d6594d48cb220c2cb1592b16d",
+        logic: "sha256:83ff625754d37f89e1e2607ebc34f23cbcb1493d005be5c426ef31066c24355a",
+        reads: {
+          facts: ["action_date", "delivered_on", "reported_damaged"],
+          settings: ["refund_window_days", "support_desk"],
+          totals: [],
+          tables: [],
+        },
+      },
     },
   ],
   consequences: {},

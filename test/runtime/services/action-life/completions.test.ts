@@ -52,12 +52,12 @@ describe("a completion", () => {
   });
 
   it.each([
-    ["another value of a fact [TXN-049]", { cost: COST(1), own_employee: true }, {}, {}, ["own_employee: changed"]],
+    ["another value of a fact [TXN-049, ERR-040]", { cost: COST(1), own_employee: true }, {}, {}, ["own_employee: changed"]],
     ["another reference, channel, run, provenance, actor, jurisdiction and policies", { cost: COST(1) }, { ref: "G-3", channel: "card", run: "batch-2", provenance: { a: "1" }, actor: { kind: "system", id: "x", on_behalf_of: "y" } }, { jurisdiction: "FR", policies: [] },
       ["jurisdiction: changed", "policies: changed", "transaction.ref: changed", "transaction.channel: changed", "transaction.run: changed", "transaction.provenance: changed",
         "transaction.actor.kind: changed", "transaction.actor.id: changed", "transaction.actor.on_behalf_of: changed"]],
-    ["nothing that the booking lacks", { own_employee: false }, {}, {}, ["facts: unchanged"]],
-    ["what it completes and what it corrects [TXN-058]", { cost: COST(1) }, { corrects: "txn_x" }, {}, ["transaction.corrects: both"]],
+    ["nothing that the booking lacks [ERR-043]", { own_employee: false }, {}, {}, ["facts: unchanged"]],
+    ["what it completes and what it corrects [TXN-058, ERR-044]", { cost: COST(1) }, { corrects: "txn_x" }, {}, ["transaction.corrects: both"]],
   ] as const)("is refused with %s", async (_, facts, transaction, body, errors) => {
     const account = await openReporting();
     const { lacking } = await incomplete(account);
@@ -105,7 +105,7 @@ describe("a completion", () => {
     expect(told(await account.refused(completing(done.transaction.transaction_id, { recipient: { ...recipient, description: "another" } })))).toContain("recipient: changed");
   });
 
-  it("names the booking that stands, once: an older one is answered with the one to name (D-19)", async () => {
+  it("names the booking that stands, once: an older one is answered with the one to name (D-19) [ERR-081]", async () => {
     const account = await openReporting();
     const { lacking } = await incomplete(account);
     const id = lacking.transaction.transaction_id;
@@ -116,7 +116,7 @@ describe("a completion", () => {
     }
   });
 
-  it("of a booking under another rule set, of nobody's, or of another environment's is refused", async () => {
+  it("of a booking under another rule set, of nobody's, or of another environment's is refused [ERR-041]", async () => {
     const account = await openReporting();
     const refunded = await account.check(refund(100));
     expect(told(await account.refused(completing(refunded.transaction.transaction_id, { cost: COST(100) })))).toEqual(["rule_set: other_rule_set"]);
@@ -168,7 +168,7 @@ describe("a correction", () => {
     expect(await account.check(correcting(wrong.transaction.transaction_id, facts))).toMatchObject({ effective_date: "2024-12-24" });
   });
 
-  it("that changes nothing, or asks again, is refused (D-18)", async () => {
+  it("that changes nothing, or asks again, is refused (D-18) [ERR-042, ERR-043]", async () => {
     const account = await openReporting();
     const booked = await account.check(gift(100));
     const facts = { gift_date: "2026-03-10", recipient: { customer_number: "C-1" }, cost: COST(100), own_employee: false };
@@ -176,7 +176,7 @@ describe("a correction", () => {
     expect(told(await account.refused(correcting(booked.transaction.transaction_id, { ...facts, cost: COST(200) }, PROPOSED)))).toEqual(["transaction.status: proposed"]);
   });
 
-  it("of an action that was taken back or never taken is refused", async () => {
+  it("of an action that was taken back or never taken is refused [ERR-082, ERR-083]", async () => {
     const account = await openReporting();
     const booked = await account.check(gift(100));
     await account.reversal(booked.check_id);
@@ -212,7 +212,7 @@ describe("asking again", () => {
     expect([asked.layers.policies[0].outcome, answered.layers.policies[0].outcome]).toEqual(["allowed", "needs_approval"]);
   });
 
-  it("is refused about an action that was taken, closed or taken back, and of an earlier asking [EXE-023, EXE-024]", async () => {
+  it("is refused about an action that was taken, closed or taken back, and of an earlier asking [EXE-023, EXE-024, ERR-079, ERR-082, ERR-083, ERR-085]", async () => {
     const account = await openReporting();
     const taken = await account.check(refund(1, { transaction: { status: "executed" } }), "bot");
     expect((await account.refused(again(taken.transaction.transaction_id), "bot")).code).toBe("not-a-proposal");

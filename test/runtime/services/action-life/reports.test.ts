@@ -107,7 +107,7 @@ describe("a report that an action was taken", () => {
       account.clock.now += 24 * HOUR;
       return check_id;
     }],
-  ])("is refused of %s [EXE-047]", async (_, make) => {
+  ])("is refused of %s [EXE-047, ERR-078]", async (_, make) => {
     const account = await openReporting();
     expect((await account.executionRefused(await make(account), { executed: true })).code).toBe("not-a-proposal");
   });
@@ -116,14 +116,15 @@ describe("a report that an action was taken", () => {
     ["nothing of whether it was taken [EXE-028]", {}, ["executed: required"]],
     ["an unknown field and a wrong type", { executed: "yes", when: 1 }, ["executed: type", "when: unknown_parameter"]],
     ["another system than the action has [EXE-032]", { executed: true, system: "erp" }, ["system: changed"]],
-    ["a system of the wrong form [EXE-031]", { executed: true, system: "Shop!" }, ["system: format"]],
+    ["a system of the wrong form [EXE-031, LIM-012]", { executed: true, system: "Shop!" }, ["system: format"]],
     ["a moment before it was asked [EXE-033]", { executed: true, executed_at: "2026-03-10T11:58:59Z" }, ["executed_at: not_its_day"]],
     ["a moment after it was sent", { executed: true, executed_at: "2026-03-10T13:01:01Z" }, ["executed_at: after_it_was_sent"]],
     ["a moment without its offset", { executed: true, executed_at: "2026-03-10T12:00:00" }, ["executed_at: format"]],
     ["a moment of an action not taken", { executed: false, executed_at: "2026-03-10T12:00:00Z" }, ["executed_at: not_taken"]],
     ["why it was not taken, of one that was", { executed: true, reason: "failed" }, ["reason: not_a_choice"]],
+    ["a reference of more than 200 characters [LIM-009, EXE-029]", { executed: true, ref: "r".repeat(201) }, ["ref: string_too_long"]],
     ["another reason than there is", { executed: false, reason: "tired" }, ["reason: enum"]],
-    ["an e-mail address as its reference [EXE-030]", { executed: true, ref: "for bob@example.com" }, ["ref: email"]],
+    ["an e-mail address as its reference [EXE-030, ERR-032]", { executed: true, ref: "for bob@example.com" }, ["ref: email"]],
   ])("is refused with %s", async (_, body, errors) => {
     const account = await openReporting();
     const { check_id } = await account.check(refund(1, { transaction: { ...PROPOSED, system: "shop" } }), "bot");
@@ -190,7 +191,7 @@ describe("a reversal", () => {
     expect((await evaluateAll(account)).findings).toEqual([]);
   });
 
-  it("of an action that was asked about and taken leaves its execution as it is, by any answer it has [REV-004, REV-015]", async () => {
+  it("of an action that was asked about and taken leaves its execution as it is, by any answer it has [REV-004, REV-009, REV-015]", async () => {
     const account = await openReporting();
     const first = await account.check(gift(3000));
     const open = await account.check(gift(2500, { transaction: PROPOSED }));
@@ -201,7 +202,7 @@ describe("a reversal", () => {
     expect((await account.reversalRefused(first.check_id, { ref: "for bob@example.com" })).code).toBe("pii-in-facts");
   });
 
-  it("that comes again is answered as on record; another moment or reference is a conflict [REV-014, REV-018] (D-41)", async () => {
+  it("that comes again is answered as on record; another moment or reference is a conflict [REV-014, REV-018, ERR-089] (D-41)", async () => {
     const account = await openReporting();
     const { check_id } = await account.check(gift(100));
     const first = await account.reversal(check_id, { reversed_at: "2026-03-10", ref: "back-1" });
@@ -229,13 +230,19 @@ describe("a reversal", () => {
     expect(told(await account.reversalRefused(check_id, { reversed_at }))).toEqual(errors);
   });
 
+  it("with a reference of more than 200 characters is refused [REV-008]", async () => {
+    const account = await openReporting();
+    const { check_id } = await account.check(gift(100));
+    expect(told(await account.reversalRefused(check_id, { ref: "r".repeat(201) }))).toEqual(["ref: string_too_long"]);
+  });
+
   it("of a back-dated booking that gave no moment may be of any day since its own", async () => {
     const account = await openReporting();
     const { check_id } = await account.check(gift(100, { date: "2026-02-01" }));
     expect((await account.reversal(check_id, { reversed_at: "2026-02-03T10:00:00Z" })).status).toBe("reversed");
   });
 
-  it("of an action that is still asked about, was not taken, or expired is refused [REV-016, EXE-025]", async () => {
+  it("of an action that is still asked about, was not taken, or expired is refused [REV-016, EXE-025, ERR-084]", async () => {
     const account = await openReporting();
     const [open, dropped] = [await asked(account), await asked(account)];
     await account.execution(dropped.check_id, { executed: false }, "bot");

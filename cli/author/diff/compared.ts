@@ -1,0 +1,48 @@
+/** What is compared with what: one version with another, or all versions of the sources with what they were, a new one with the one before it. */
+import { buildDraft, type BuiltModule } from "../../../compiler/index.js";
+import { diffVersions, type VersionsDiff } from "../../../runtime/services/rules/diff-versions.js";
+import type { RuleSetModel } from "../../../compiler/check/model.js";
+import type { Side } from "./sides.js";
+
+/** Versions by `law.de.business_gifts@2024`. */
+export interface Compared {
+  readonly diffs: readonly VersionsDiff[];
+  /** Versions that are new; one that has an earlier version beside it is among `diffs` too. */
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+  readonly unchanged: readonly string[];
+}
+
+export function compareOne(from: RuleSetModel, to: RuleSetModel): VersionsDiff {
+  return diffVersions(buildDraft(from).module, buildDraft(to).module);
+}
+
+export function compareAll(from: Side, to: Side): Compared {
+  const [before, after] = [modulesOf(from), modulesOf(to)];
+  const diffs: VersionsDiff[] = [];
+  const [added, unchanged]: [string[], string[]] = [[], []];
+  for (const [name, built] of after) {
+    const was = before.get(name);
+    if (was?.checksum === built.checksum) unchanged.push(name);
+    else if (was !== undefined) diffs.push(diffVersions(was.module, built.module));
+    else {
+      added.push(name);
+      const earlier = earlierOf(built, [...after.values()]);
+      if (earlier !== null) diffs.push(diffVersions(earlier.module, built.module));
+    }
+  }
+  return { diffs, added, removed: [...before.keys()].filter((name) => !after.has(name)), unchanged };
+}
+
+/** By their names, built without being laid out: the same meaning gives the same bytes. */
+function modulesOf({ checked }: Side): ReadonlyMap<string, BuiltModule> {
+  const models = checked.sources.flatMap(({ model }) => (model === null ? [] : [model]));
+  return new Map(models.map((model) => [`${model.name}@${model.version}`, buildDraft(model)]));
+}
+
+/** The version of the same set that starts last before it; an announced one starts after all others. */
+function earlierOf({ module }: BuiltModule, all: readonly BuiltModule[]): BuiltModule | null {
+  const start = (of: BuiltModule["module"]): number => of.in_force?.from ?? Infinity;
+  const earlier = all.filter((other) => other.module.rule_set === module.rule_set && start(other.module) < start(module));
+  return earlier.sort((a, b) => start(a.module) - start(b.module)).at(-1) ?? null;
+}

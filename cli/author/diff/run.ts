@@ -1,0 +1,60 @@
+/** `tcs diff`: from what was typed to what is printed. */
+import { hasErrors } from "../../../compiler/diagnostics/diagnostic.js";
+import type { RuleSetModel } from "../../../compiler/check/model.js";
+import { writeJson } from "../../../runtime/engine/json.js";
+import { reportDiagnostics, ruleSetNames } from "../library.js";
+import { tellUnknownRuleSet } from "../unknown-rule-set.js";
+import { coloured, EXIT, paint, say, warn, type ExitCode } from "../../output.js";
+import { compareAll, compareOne } from "./compared.js";
+import { allMarkdown, diffMarkdown } from "./print-markdown.js";
+import { allText, diffText } from "./print-text.js";
+import { sideOf, sourcesNow, type Side } from "./sides.js";
+
+export interface DiffOptions {
+  readonly sources: string;
+  readonly format: "pretty" | "json" | "markdown";
+}
+
+export function diff(a: string, b: string | null, options: DiffOptions): ExitCode {
+  const from = sideOf(options.sources, a);
+  if (from === null) return tellUnknown(a, options);
+  const to = b === null ? sourcesNow(options.sources) : sideOf(options.sources, b);
+  if (to === null) return tellUnknown(b ?? "", options);
+  if ((from.path === null) !== (to.path === null)) {
+    warn(b === null ? `${a} is one version: name the other too.` : `${a} and ${b} are not of one kind: compare two versions or files, or two git revisions.`);
+    return EXIT.usage;
+  }
+  for (const side of [from, to]) if (hasErrors(errorsOf(side))) return tellErrors(side, options);
+  const [before, after] = [modelOf(from), modelOf(to)];
+  if (before === null || after === null) return printAll(from, to, options);
+  const found = compareOne(before, after);
+  const colours = paint(coloured(process.stdout));
+  say(options.format === "json" ? writeJson(found) : options.format === "markdown" ? diffMarkdown(found) : diffText(found, colours));
+  return EXIT.fine;
+}
+
+function printAll(from: Side, to: Side, { format }: DiffOptions): ExitCode {
+  const compared = compareAll(from, to);
+  say(format === "json" ? writeJson(compared) : format === "markdown" ? allMarkdown(compared) : allText(compared, paint(coloured(process.stdout))));
+  return EXIT.fine;
+}
+
+function modelOf({ checked, path }: Side): RuleSetModel | null {
+  return checked.sources.find((source) => source.path === path)?.model ?? null;
+}
+
+/** Of the source that is meant, and of domains, without which it has no meaning. */
+function errorsOf({ checked, path }: Side): Side["checked"]["diagnostics"] {
+  return checked.diagnostics.filter((found) => found.severity === "error" && (path === null || found.path === path || found.path.startsWith("domains/")));
+}
+
+function tellErrors(side: Side, { sources }: DiffOptions): ExitCode {
+  warn(`${side.label} has errors, so that nobody knows what it says.`);
+  const texts = new Map(side.checked.sources.map(({ path, text }) => [path, text]));
+  return reportDiagnostics(errorsOf(side), (path) => texts.get(path) ?? "", { sources, format: "pretty" });
+}
+
+function tellUnknown(typed: string, { sources }: DiffOptions): ExitCode {
+  warn(`${typed} is no file, no git revision and no version of a rule set.`);
+  return tellUnknownRuleSet(typed, ruleSetNames(sourcesNow(sources).checked));
+}

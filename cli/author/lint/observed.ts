@@ -1,0 +1,40 @@
+/** What only running the worked examples shows: comparisons that come out one way alone, and totals that never count anything. */
+import type { RuleSetModel, TypedExpression } from "../../../compiler/check/model.js";
+import { diagnose, type Diagnostic } from "../../../compiler/diagnostics/diagnostic.js";
+import type { Names } from "../../../compiler/lint/spans.js";
+import { buildDraft } from "../../../compiler/index.js";
+import { runExample } from "../../../runtime/engine/run-example.js";
+import { watch, type Watched } from "../observe/watch.js";
+import { expressionWords } from "../page/words.js";
+import { boundariesOf, type Boundary } from "../sheet/boundaries.js";
+
+export function observed(model: RuleSetModel, names: Names): readonly Diagnostic[] {
+  const { module } = buildDraft(model);
+  const boundaries = boundariesOf(model).flatMap((boundary) => (boundary.whole.kind === "compare" ? [{ boundary, ways: new Set<Watched>() }] : []));
+  const totals = model.totals.map((total) => ({ total, counted: false }));
+  const expressions = [...boundaries.map(({ boundary }) => boundary.whole), ...totals.map(({ total: { name, measure } }): TypedExpression => (measure === null ? { kind: "count", total: name, type: { kind: "integer" } } : { kind: "sum", total: name, type: measure.type }))];
+  const twin = watch(model, module, expressions, {
+    arrival: ({ rule, valueOf }) => {
+      for (const [at, { boundary, ways }] of boundaries.entries()) if (boundary.total === null && boundary.rule === rule) ways.add(valueOf(at));
+      for (const [at, each] of totals.entries()) each.counted ||= isSomething(valueOf(boundaries.length + at));
+    },
+    counting: ({ total, valueOf }) => {
+      for (const [at, { boundary, ways }] of boundaries.entries()) if (boundary.total === total) ways.add(valueOf(at));
+    },
+  });
+  for (const example of module.examples) runExample(twin, example);
+  return [
+    ...boundaries.flatMap(({ boundary, ways }) => oneSided(model, boundary, ways)),
+    ...totals.flatMap(({ total: { name }, counted }) => (counted ? [] : [diagnose("TCS7008", model.path, names.total(name), { total: name })])),
+  ];
+}
+
+/** An unknown sum has an unknown member. */
+function isSomething(value: Watched): boolean {
+  return value !== 0n && value !== false;
+}
+
+function oneSided({ path }: RuleSetModel, { rule, whole }: Boundary, ways: ReadonlySet<Watched>): readonly Diagnostic[] {
+  const sides = [...(ways.has(true) ? [] : ["meets"]), ...(ways.has(false) ? [] : ["goes beyond"])];
+  return sides.map((side) => diagnose("TCS7001", path, rule.span, { rule: rule.id, comparison: expressionWords(whole), side }));
+}

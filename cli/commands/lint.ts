@@ -1,0 +1,28 @@
+/** `tcs lint`: what runs, and may yet be subtly wrong. */
+import type { DiagnosticFormat } from "../../compiler/diagnostics/print.js";
+import { diagnosticFormatOption, sourcesOption } from "../options-author.js";
+import type { Registration } from "../registration.js";
+
+const HELP = `
+Every finding ends with the name of its rule in brackets; \`tcs explain\` tells of its code. Each is put right, or switched off with a reason, in a comment above what
+it is about (above the first line: for the whole source): # lint: off untried-absence because the counter never leaves it out
+A directive without a reason, and one that nothing needs, are findings.
+
+Rules: unused, unreached-outcome, sum-without-action, idle-quantity, unrecorded-approval (what \`tcs check\` warns of), one-sided-figure, unshown-outcome,
+unread-word, unshown-citation, unshown-rule, wording-beyond-quote, rules-meet, empty-total, nothing-unchecked, placeholder, untried-absence, untranslated.
+
+Examples:
+  $ tcs lint                                    all sources below rulesets/; exit 1 where anything is found
+  $ tcs lint rulesets/policy/acme               one folder, or one file
+  $ tcs lint --format sarif > lint.sarif        for a code host that shows SARIF`;
+
+export const registerLint: Registration = (program, run) => {
+  program
+    .command("lint")
+    .argument("[paths...]", "files or folders below the sources")
+    .description("say what a rule set leaves unshown, or says beyond its citations")
+    .addOption(sourcesOption())
+    .addOption(diagnosticFormatOption())
+    .addHelpText("after", HELP)
+    .action((paths: readonly string[], flags: { readonly sources: string; readonly format: DiagnosticFormat }) => run(async () => (await import("../author/lint/lint.js")).lint(paths, flags)));
+};

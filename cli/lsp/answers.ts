@@ -1,0 +1,140 @@
+/** What the editor asks about a place, answered in its protocol. */
+import {
+  CodeActionKind,
+  CompletionItemKind,
+  DiagnosticSeverity,
+  type CodeAction,
+  type CompletionItem,
+  type Diagnostic as EditorDiagnostic,
+  type Hover,
+  type Location,
+  type Position,
+  type Range,
+  type SemanticTokens,
+  type TextEdit,
+  type WorkspaceEdit,
+} from "vscode-languageserver/node";
+import type { Span } from "../../compiler/base/span.js";
+import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.js";
+import { format } from "../../compiler/format/format.js";
+import type { Candidate } from "../../compiler/service/candidates.js";
+import { COLOURS, coloursOf } from "../../compiler/service/colours.js";
+import { completionAt } from "../../compiler/service/completion.js";
+import { correctionOf } from "../../compiler/service/fixes/corrections.js";
+import { hoverAt } from "../../compiler/service/hover.js";
+import { declarationOf, nameAt, placesOf } from "../../compiler/service/lookup.js";
+import { rename, renameable } from "../../compiler/service/rename.js";
+import type { EditedLibrary } from "./library.js";
+import { rangeIn, uriOf } from "./places.js";
+
+export function editorDiagnostic(found: Diagnostic, library: EditedLibrary): EditorDiagnostic {
+  return {
+    range: rangeIn(library.document(found.path), found.span),
+    severity: found.severity === "error" ? DiagnosticSeverity.Error : DiagnosticSeverity.Warning,
+    code: found.code,
+    source: "tcs",
+    message: found.help === null ? found.message : `${found.message}\n${found.help}`,
+    relatedInformation: found.related.map(({ path, span, message }) => ({ location: location(path, span, library), message })),
+  };
+}
+
+function location(path: string, span: Span, library: EditedLibrary): Location {
+  return { uri: uriOf(library.root, path), range: rangeIn(library.document(path), span) };
+}
+
+export function hover(path: string, position: Position, library: EditedLibrary): Hover | null {
+  const found = hoverAt(path, offsetIn(path, position, library), library.snapshot());
+  return found === null ? null : { contents: { kind: "markdown", value: found.markdown }, range: rangeIn(library.document(path), found.span) };
+}
+
+function offsetIn(path: string, position: Position, library: EditedLibrary): number {
+  return library.document(path).offsetAt(position);
+}
+
+export function definition(path: string, position: Position, library: EditedLibrary): Location | null {
+  const snapshot = library.snapshot();
+  const found = nameAt(path, offsetIn(path, position, library), snapshot);
+  const declared = found === null ? null : declarationOf(found.symbol, snapshot);
+  return declared === null ? null : location(declared.path, declared.span, library);
+}
+
+export function references(path: string, position: Position, withDeclaration: boolean, library: EditedLibrary): Location[] {
+  const snapshot = library.snapshot();
+  const found = nameAt(path, offsetIn(path, position, library), snapshot);
+  if (found === null) return [];
+  return placesOf(found.symbol, snapshot)
+    .filter(({ declares }) => withDeclaration || !declares)
+    .map((place) => location(place.path, place.span, library));
+}
+
+/** What could be renamed here; the words why not, where nothing can. */
+export function prepareRename(path: string, position: Position, library: EditedLibrary): { readonly range: Location["range"] } | { readonly why: string } | null {
+  const found = renameable(path, offsetIn(path, position, library), library.snapshot());
+  return found === null || "why" in found ? found : { range: rangeIn(library.document(path), found.span) };
+}
+
+export function renamed(path: string, position: Position, name: string, library: EditedLibrary): WorkspaceEdit | { readonly why: string } {
+  const answer = rename(path, offsetIn(path, position, library), name, library.snapshot(), library.readTable);
+  if (answer.kind === "refused") return { why: answer.why };
+  const changes: Record<string, TextEdit[]> = {};
+  for (const place of answer.places) (changes[uriOf(library.root, place.path)] ??= []).push({ range: rangeIn(library.document(place.path), place.span), newText: name });
+  return { changes };
+}
+
+const KINDS: Readonly<Record<Candidate["kind"], CompletionItemKind>> = {
+  word: CompletionItemKind.Keyword, type: CompletionItemKind.TypeParameter, value: CompletionItemKind.Value, domain: CompletionItemKind.Module, fact: CompletionItemKind.Variable,
+  setting: CompletionItemKind.Constant, figure: CompletionItemKind.Function, condition: CompletionItemKind.Function, table: CompletionItemKind.Struct, column: CompletionItemKind.Field,
+  total: CompletionItemKind.Function, question: CompletionItemKind.Event, outcome: CompletionItemKind.EnumMember, consequence: CompletionItemKind.Property, source: CompletionItemKind.Module,
+  clause: CompletionItemKind.Reference, rule: CompletionItemKind.Class, example: CompletionItemKind.Text, member: CompletionItemKind.EnumMember, booking: CompletionItemKind.Reference,
+};
+
+export function completion(path: string, position: Position, library: EditedLibrary): CompletionItem[] {
+  const found = completionAt(path, offsetIn(path, position, library), library.snapshot());
+  if (found === null) return [];
+  const range = rangeIn(library.document(path), found.span);
+  return found.candidates.map(({ label, kind, detail }, at) => ({
+    label,
+    kind: KINDS[kind],
+    ...(detail === "" ? {} : { detail }),
+    // In the order in which they were offered: what fits best comes first.
+    sortText: String(at).padStart(4, "0"),
+    textEdit: { range, newText: label },
+  }));
+}
+
+/** One edit over the whole text; none where it is in its normal form already or has mistakes of syntax. */
+export function formatted(path: string, library: EditedLibrary): TextEdit[] {
+  const source = library.snapshot().sources.get(path);
+  const text = source === undefined ? null : format(source).text;
+  if (source === undefined || text === null || text === source.text) return [];
+  return [{ range: rangeIn(library.document(path), { start: 0, end: source.text.length }), newText: text }];
+}
+
+/** A correction of each mistake that the range touches, where it is certain what was meant. */
+export function corrections(path: string, range: Range, library: EditedLibrary): CodeAction[] {
+  const document = library.document(path);
+  const [from, to] = [document.offsetAt(range.start), document.offsetAt(range.end)];
+  const snapshot = library.snapshot();
+  return snapshot.library.diagnostics.flatMap((found): CodeAction[] => {
+    if (found.path !== path || found.span.start > to || found.span.end < from) return [];
+    const fix = correctionOf(found, snapshot, library.readTable);
+    if (fix === null) return [];
+    const edits = fix.edits.map(({ span, text }) => ({ range: rangeIn(document, span), newText: text }));
+    return [{ title: fix.title, kind: CodeActionKind.QuickFix, diagnostics: [editorDiagnostic(found, library)], isPreferred: true, edit: { changes: { [uriOf(library.root, path)]: edits } } }];
+  });
+}
+
+export const LEGEND = { tokenTypes: [...COLOURS], tokenModifiers: ["declaration"] };
+
+/** Five numbers for each word: lines and columns from the word before, its length, its type, its modifiers. */
+export function semanticTokens(path: string, library: EditedLibrary): SemanticTokens {
+  const document = library.document(path);
+  const data: number[] = [];
+  let before = { line: 0, character: 0 };
+  for (const { span, colour, declares } of coloursOf(path, library.snapshot())) {
+    const at = document.positionAt(span.start);
+    data.push(at.line - before.line, at.line === before.line ? at.character - before.character : at.character, span.end - span.start, COLOURS.indexOf(colour), declares ? 1 : 0);
+    before = at;
+  }
+  return { data };
+}

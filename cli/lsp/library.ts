@@ -1,0 +1,79 @@
+/** The library as the editor has it: what lies on the disk, with the open documents in its place, checked when it is asked for. */
+import { join } from "node:path";
+import { TextDocument } from "vscode-languageserver-textdocument";
+import { NotReadable, readIfThere, readLibrary } from "../../compiler/host/disk.js";
+import type { SourceText } from "../../compiler/base/span.js";
+import { openWorkspace, type Snapshot } from "../../compiler/service/workspace.js";
+import { pathOf } from "./places.js";
+
+export interface EditedLibrary {
+  readonly root: string;
+  /** As of now; checked again only where something changed since. */
+  readonly snapshot: () => Snapshot;
+  /** Something on the disk or in an open document is not what it was. */
+  readonly changed: (where: "disk" | "document") => void;
+  readonly readTable: (path: string) => string | null;
+  /** The tables that were read, by their paths. */
+  readonly tables: () => ReadonlyMap<string, string | null>;
+  /** The text of a source with its lines, as last checked. */
+  readonly document: (path: string) => TextDocument;
+}
+
+/** `open`: the documents as the editor has them now. */
+export function editedLibrary(root: string, open: () => readonly TextDocument[]): EditedLibrary {
+  const workspace = openWorkspace();
+  let onDisk: readonly SourceText[] | null = null;
+  let tables = new Map<string, string | null>();
+  let known: Snapshot | null = null;
+  let lines = new Map<string, TextDocument>();
+
+  function readTable(path: string): string | null {
+    const text = tables.has(path) ? (tables.get(path) ?? null) : readIfThere(join(root, path));
+    tables.set(path, text);
+    return text;
+  }
+
+  function snapshot(): Snapshot {
+    if (known !== null) return known;
+    onDisk ??= sourcesBelow(root);
+    const sources = new Map(onDisk.map((source) => [source.path, source]));
+    lines = new Map();
+    for (const document of open()) {
+      const path = pathOf(root, document.uri);
+      if (path === null) continue;
+      sources.set(path, { path, text: document.getText() });
+      lines.set(path, document);
+    }
+    known = workspace.check({ sources: [...sources.values()], readTable });
+    return known;
+  }
+
+  return {
+    root,
+    snapshot,
+    readTable,
+    tables: () => tables,
+    changed: (where) => {
+      known = null;
+      if (where === "document") return;
+      onDisk = null;
+      tables = new Map();
+    },
+    document: (path) => {
+      const text = snapshot().sources.get(path)?.text ?? "";
+      const document = lines.get(path) ?? TextDocument.create(path, "rules", 0, text);
+      lines.set(path, document);
+      return document;
+    },
+  };
+}
+
+/** A folder that is not there holds no sources: the editor may have one document open and nothing else. */
+function sourcesBelow(root: string): readonly SourceText[] {
+  try {
+    return readLibrary(root).sources;
+  } catch (error) {
+    if (error instanceof NotReadable) return [];
+    throw error;
+  }
+}

@@ -1,0 +1,50 @@
+/** Tells the editor what is wrong, once the changes that came together are all in, and only where it is not what was told before. */
+import type { Connection } from "vscode-languageserver/node";
+import { editorDiagnostic } from "./answers.js";
+import type { EditedLibrary } from "./library.js";
+import type { ExampleRuns } from "./example-runs.js";
+import { uriOf } from "./places.js";
+
+export interface Publisher {
+  readonly changed: (where: "disk" | "document") => void;
+  /** What the worked examples say has come in. */
+  readonly again: () => void;
+}
+
+export function publisher(connection: Connection, library: EditedLibrary, examples: ExampleRuns): Publisher {
+  const told = new Map<string, string>();
+  let waiting = false;
+
+  function publish(): void {
+    waiting = false;
+    const { library: checked, sources } = library.snapshot();
+    for (const path of new Set([...sources.keys(), ...told.keys()])) {
+      const diagnostics = sources.has(path) ? [...checked.diagnostics.filter((found) => found.path === path), ...(examples.of(path)?.failures ?? [])].map((found) => editorDiagnostic(found, library)) : [];
+      const text = JSON.stringify(diagnostics);
+      if ((told.get(path) ?? "[]") === text) continue;
+      told.set(path, text);
+      void connection.sendDiagnostics({ uri: uriOf(library.root, path), diagnostics });
+    }
+  }
+
+  function soon(): void {
+    if (waiting) return;
+    waiting = true;
+    setImmediate(() => {
+      try {
+        publish();
+      } catch (error) {
+        // A bug of ours must not take the author's editor down: the next change is tried again.
+        connection.console.error(error instanceof Error ? error.message : String(error));
+      }
+    });
+  }
+
+  return {
+    again: soon,
+    changed: (where) => {
+      library.changed(where);
+      soon();
+    },
+  };
+}

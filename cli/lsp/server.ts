@@ -1,0 +1,79 @@
+/** `tcs lsp`: the connection to an editor. What it asks is answered by the compiler's language service; nothing here knows the language. */
+import { CodeActionKind, createConnection, ErrorCodes, ProposedFeatures, ResponseError, TextDocuments, TextDocumentSyncKind, type InitializeResult } from "vscode-languageserver/node";
+import { TextDocument } from "vscode-languageserver-textdocument";
+import { EXIT, type ExitCode } from "../output.js";
+import { programVersion } from "../version.js";
+import * as answers from "./answers.js";
+import { editedLibrary, type EditedLibrary } from "./library.js";
+import { exampleHints } from "./example-hints.js";
+import { exampleRuns, type ExampleRuns } from "./example-runs.js";
+import { pathOf, rootOf } from "./places.js";
+import { publisher } from "./publish.js";
+
+const CAPABILITIES: InitializeResult["capabilities"] = {
+  textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
+  hoverProvider: true,
+  definitionProvider: true,
+  referencesProvider: true,
+  renameProvider: { prepareProvider: true },
+  completionProvider: { triggerCharacters: [".", " "] },
+  documentFormattingProvider: true,
+  codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix] },
+  inlayHintProvider: true,
+  semanticTokensProvider: { legend: answers.LEGEND, full: true },
+};
+
+/** Serves until the editor ends it. */
+export function serveEditor(sources: string): Promise<ExitCode> {
+  const connection = createConnection(ProposedFeatures.all, process.stdin, process.stdout);
+  const documents = new TextDocuments(TextDocument);
+  let library: EditedLibrary | null = null;
+  let examples: ExampleRuns | null = null;
+
+  /** Before the editor has said where it is there is nothing to ask about. */
+  function inLibrary<T>(uri: string, nothing: T, answer: (path: string, library: EditedLibrary) => T): T {
+    const path = library === null ? null : pathOf(library.root, uri);
+    return library === null || path === null ? nothing : answer(path, library);
+  }
+
+  connection.onInitialize(({ workspaceFolders, rootUri, capabilities }) => {
+    const opened = editedLibrary(rootOf(workspaceFolders?.[0]?.uri ?? rootUri ?? null, sources), () => documents.all());
+    library = opened;
+    const runs = exampleRuns(opened, () => {
+      published.again();
+      if (capabilities.workspace?.inlayHint?.refreshSupport === true) void connection.languages.inlayHint.refresh();
+    });
+    const published = publisher(connection, opened, runs);
+    examples = runs;
+    const changed = (where: "disk" | "document"): void => {
+      published.changed(where);
+      runs.soon(documents.all());
+    };
+    documents.onDidChangeContent(() => changed("document"));
+    documents.onDidClose(() => changed("disk"));
+    documents.onDidSave(() => changed("disk"));
+    connection.onDidChangeWatchedFiles(() => changed("disk"));
+    return { capabilities: CAPABILITIES, serverInfo: { name: "tcs", version: programVersion() } };
+  });
+  connection.onHover(({ textDocument, position }) => inLibrary(textDocument.uri, null, (path, of) => answers.hover(path, position, of)));
+  connection.onDefinition(({ textDocument, position }) => inLibrary(textDocument.uri, null, (path, of) => answers.definition(path, position, of)));
+  connection.onReferences(({ textDocument, position, context }) => inLibrary(textDocument.uri, [], (path, of) => answers.references(path, position, context.includeDeclaration, of)));
+  connection.onPrepareRename(({ textDocument, position }) => refusedOr(inLibrary(textDocument.uri, null, (path, of) => answers.prepareRename(path, position, of)), ({ range }) => range));
+  connection.onRenameRequest(({ textDocument, position, newName }) => refusedOr(inLibrary(textDocument.uri, null, (path, of) => answers.renamed(path, position, newName, of)), (edit) => edit));
+  connection.onCompletion(({ textDocument, position }) => inLibrary(textDocument.uri, [], (path, of) => answers.completion(path, position, of)));
+  connection.onDocumentFormatting(({ textDocument }) => inLibrary(textDocument.uri, [], answers.formatted));
+  connection.onCodeAction(({ textDocument, range }) => inLibrary(textDocument.uri, [], (path, of) => answers.corrections(path, range, of)));
+  connection.languages.inlayHint.on(({ textDocument, range }) => inLibrary(textDocument.uri, [], (path, of) => exampleHints(path, range, of, examples?.of(path) ?? null)));
+  connection.languages.semanticTokens.on(({ textDocument }) => inLibrary(textDocument.uri, { data: [] }, answers.semanticTokens));
+
+  documents.listen(connection);
+  connection.listen();
+  // The connection ends the process itself when the editor says `exit` or goes away.
+  return new Promise<ExitCode>((ended) => connection.onExit(() => ended(EXIT.fine)));
+}
+
+/** What is refused is told to the author by the editor, in our words. */
+function refusedOr<T extends object, R>(answer: T | { readonly why: string } | null, give: (answer: T) => R): R | ResponseError | null {
+  if (answer === null) return null;
+  return "why" in answer ? new ResponseError(ErrorCodes.InvalidRequest, answer.why) : give(answer);
+}

@@ -1,0 +1,62 @@
+/** The parts of a rule that two versions of it are compared by: wording and logic hashed apart, and the names of all that it reads. */
+import type { RuleParts } from "../../runtime/engine/module.js";
+import type { RuleModel, RuleSetModel, TypedExpression } from "../check/model.js";
+import { expressionForm, type Reads } from "./expressions.js";
+import type { Canonical } from "./form.js";
+import { definitionForm, readsOf } from "./reads.js";
+import { logicForm, wordingForm } from "./rules.js";
+import { hashOf } from "./sha256.js";
+
+/** By rule id. Title, clauses and examples stand in a module as they are, and what is read stands there by its name. */
+export function ruleParts(model: RuleSetModel): Readonly<Record<string, RuleParts>> {
+  const named = readsOf(model, "named");
+  return Object.fromEntries(
+    model.rules.map((rule) => [rule.id, { wording: hashOf(wordingForm(rule)), logic: hashOf(logicForm(rule, model, named)), reads: namesRead(rule, model) }]),
+  );
+}
+
+/** Through figures, conditions and totals, as `rule_hash` is. */
+function namesRead(rule: RuleModel, model: RuleSetModel): RuleParts["reads"] {
+  const facts = new Set<string>();
+  const settings = new Set<string>();
+  const totals = new Set<string>();
+  const tables = new Set<string>();
+  const walked = new Set<object>();
+  const walk = (named: { readonly value: TypedExpression } | undefined): void => {
+    if (named === undefined || walked.has(named)) return;
+    walked.add(named);
+    expressionForm(named.value, noting);
+  };
+  const note = (into: Set<string>, name: string): Canonical => {
+    into.add(name);
+    return name;
+  };
+  const noting: Reads = {
+    fact: (name) => note(facts, name),
+    setting: (key) => note(settings, key),
+    table: (name) => note(tables, name),
+    figure: (name) => {
+      walk(model.figures.find((figure) => figure.name === name));
+      return name;
+    },
+    condition: (name) => {
+      walk(model.conditions.find((condition) => condition.name === name));
+      return name;
+    },
+    total: (name) => {
+      const total = model.totals.find((each) => each.name === name);
+      if (total !== undefined && !totals.has(name)) {
+        note(totals, name);
+        definitionForm(total, model, noting);
+      }
+      return name;
+    },
+    approvals: () => {
+      for (const fact of model.facts) if (fact.recordsApproval || fact.recordsApprovedAmount) note(facts, fact.name);
+      return null;
+    },
+  };
+  logicForm(rule, model, noting);
+  const sorted = (names: ReadonlySet<string>): readonly string[] => [...names].sort();
+  return { facts: sorted(facts), settings: sorted(settings), totals: sorted(totals), tables: sorted(tables) };
+}

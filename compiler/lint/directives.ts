@@ -1,0 +1,72 @@
+/** `# lint: off RULE because REASON`: which findings a source explains away, and which of its directives are themselves findings. */
+import { nearName } from "../base/near-names.js";
+import type { Span } from "../base/span.js";
+import { diagnose, type Code, type Diagnostic } from "../diagnostics/diagnostic.js";
+import type { Comment } from "../syntax/parse.js";
+import type { Declaration } from "../syntax/tree.js";
+import { LINT_NAMES, LINT_RULES } from "./names.js";
+
+/** A source as the directives see it. */
+export interface Commented {
+  readonly path: string;
+  readonly text: string;
+  readonly declaration: Declaration;
+  readonly comments: readonly Comment[];
+}
+
+interface Directive {
+  readonly rule: string;
+  readonly code: Code;
+  readonly span: Span;
+  readonly about: Span;
+}
+
+/** What is left of the findings of one source, and what is wrong with its directives. */
+export function applyDirectives(source: Commented, findings: readonly Diagnostic[]): readonly Diagnostic[] {
+  const read = source.comments.filter(({ text }) => /^#\s*lint:/.test(text)).map((comment) => readDirective(source, comment));
+  const wrong = read.flatMap((each) => ("message" in each ? [each] : []));
+  const directives = read.flatMap((each) => ("message" in each ? [] : [each]));
+  const needed = new Set<Directive>();
+  const left = findings.filter((finding) => {
+    const by = directives.filter(({ code, about }) => code === finding.code && finding.span.start >= about.start && finding.span.start < about.end);
+    for (const directive of by) needed.add(directive);
+    return by.length === 0;
+  });
+  const unused = directives.filter((each) => !needed.has(each)).map(({ rule, span }) => diagnose("TCS7092", source.path, span, { rule }));
+  return [...left, ...wrong, ...unused];
+}
+
+function readDirective(source: Commented, { text, span }: Comment): Directive | Diagnostic {
+  const [, rule, reason] = /^#\s*lint:\s*off\s+([\w-]+)\s+because\s+(\S.*)$/.exec(text) ?? [];
+  if (rule === undefined || reason === undefined) return diagnose("TCS7090", source.path, span, { written: text });
+  const code = codeOf(rule);
+  if (code === null) return diagnose("TCS7091", source.path, span, { rule, near: nearName(rule, [...LINT_NAMES.values()]) });
+  return { rule, code, span, about: spanAfter(source, span) };
+}
+
+function codeOf(rule: string): Code | null {
+  return Object.entries(LINT_RULES).find(([name]) => name === rule)?.[1] ?? null;
+}
+
+/** What a comment stands above, or what begins on the line that it ends: of all that begins there the largest. */
+function spanAfter({ text, declaration }: Commented, { start, end }: Span): Span {
+  const line = text.lastIndexOf("\n", start) + 1;
+  const behind = text.slice(line, start).trim() !== "";
+  const from = behind ? line : end;
+  const until = behind ? start : text.length;
+  const parts = partsOf(declaration).filter((part) => part.start >= from && part.start < until);
+  const first = Math.min(...parts.map((part) => part.start));
+  const largest = Math.max(...parts.filter((part) => part.start === first).map((part) => part.end));
+  return parts.length === 0 ? { start: end, end } : { start: first, end: largest };
+}
+
+/** Everything in the tree that is written as one thing. */
+function partsOf(tree: unknown): readonly Span[] {
+  if (typeof tree !== "object" || tree === null) return [];
+  const inside = Object.values(tree).flatMap(partsOf);
+  return "span" in tree && isSpan(tree.span) ? [tree.span, ...inside] : inside;
+}
+
+function isSpan(value: unknown): value is Span {
+  return typeof value === "object" && value !== null && "start" in value && "end" in value;
+}

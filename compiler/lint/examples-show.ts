@@ -1,0 +1,57 @@
+/** What the worked examples leave unshown: outcomes, cited clauses, rules at work, facts that are missing. */
+import type { ExpectationModel, RuleModel, RuleSetModel } from "../check/model.js";
+import { diagnose, type Diagnostic } from "../diagnostics/diagnostic.js";
+import { definitionParts, ruleParts } from "./reads.js";
+import type { Names } from "./spans.js";
+
+export function examplesShow(model: RuleSetModel, names: Names): readonly Diagnostic[] {
+  return [...outcomes(model, names), ...citations(model, names), ...rules(model), ...absences(model, names)];
+}
+
+function outcomes(model: RuleSetModel, names: Names): readonly Diagnostic[] {
+  const shown = new Set(model.rules.flatMap(expectationsOf).map(({ outcome }) => outcome));
+  return model.outcomes.filter((outcome) => !shown.has(outcome)).map((outcome) => diagnose("TCS7002", model.path, names.outcome(outcome), { outcome }));
+}
+
+function citations(model: RuleSetModel, names: Names): readonly Diagnostic[] {
+  const cited = new Set(model.rules.flatMap((rule) => rule.citations.map(({ source, clause }) => `${source}.${clause}`)));
+  const shown = new Set(model.rules.flatMap(({ examples }) => examples.map(({ from }) => (from === null ? "" : `${from.source}.${from.clause}`))));
+  return [...cited].filter((clause) => !shown.has(clause)).map((clause) => diagnose("TCS7004", model.path, names.clause(clause), { clause }));
+}
+
+function rules(model: RuleSetModel): readonly Diagnostic[] {
+  return model.rules.filter((rule) => !expectationsOf(rule).some((expected) => comesTo(rule, expected))).map((rule) => diagnose("TCS7005", model.path, rule.span, { rule: rule.id }));
+}
+
+/** Whether an example that expects this can be one the rule decides. */
+function comesTo({ branches }: RuleModel, { state, outcome, question, values }: ExpectationModel): boolean {
+  return branches.some(({ action }) => {
+    switch (action.kind) {
+      case "outcome":
+      case "hand_over":
+        return outcome === action.outcome;
+      case "ask":
+        return question === action.question;
+      case "not_covered":
+        return state === "not_covered";
+      case "scope":
+        return action.otherwise === null ? state === "steps_aside" : outcome === action.otherwise;
+      case "gives":
+        return action.values.some(({ key }) => values[key] !== undefined);
+    }
+  });
+}
+
+/** The fact that dates the action is never missing where anything is answered, and an approval that is missing is none. */
+function absences(model: RuleSetModel, names: Names): readonly Diagnostic[] {
+  const parts = [...definitionParts(model), ...model.rules.flatMap(ruleParts)];
+  const read = new Set([...parts.flatMap((part) => (part.kind === "fact" ? [part.fact] : [])), ...model.totals.flatMap(({ measure }) => (measure?.kind === "fact" ? [measure.name] : []))]);
+  const missing = new Set(model.rules.flatMap(expectationsOf).flatMap((expected) => expected.missing.map(({ fact }) => fact)));
+  return model.facts
+    .filter(({ name, recordsApproval, recordsApprovedAmount }) => read.has(name) && !missing.has(name) && name !== model.domain.datedBy && !recordsApproval && !recordsApprovedAmount)
+    .map(({ name }) => diagnose("TCS7011", model.path, names.fact(name), { fact: name }));
+}
+
+function expectationsOf({ examples }: RuleModel): readonly ExpectationModel[] {
+  return examples.flatMap(({ steps }) => steps.flatMap(({ expected }) => expected ?? []));
+}

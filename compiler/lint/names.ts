@@ -1,0 +1,30 @@
+/** The rules of `tcs lint`: the name that a source switches each off by, and the code of what it finds. */
+import type { Code } from "../diagnostics/diagnostic.js";
+
+/** What the compiler warns of has a name too: a warning lets a set run, and a finding of the lint is put right or explained. */
+export const LINT_RULES = {
+  "unused": "TCS4006",
+  "unreached-outcome": "TCS4007",
+  "sum-without-action": "TCS4011",
+  "idle-quantity": "TCS4015",
+  "unrecorded-approval": "TCS4017",
+  "one-sided-figure": "TCS7001",
+  "unshown-outcome": "TCS7002",
+  "unread-word": "TCS7003",
+  "unshown-citation": "TCS7004",
+  "unshown-rule": "TCS7005",
+  "wording-beyond-quote": "TCS7006",
+  "rules-meet": "TCS7007",
+  "empty-total": "TCS7008",
+  "nothing-unchecked": "TCS7009",
+  "placeholder": "TCS7010",
+  "untried-absence": "TCS7011",
+  "untranslated": "TCS7012",
+} as const satisfies Readonly<Record<string, Code>>;
+
+export type LintRule = keyof typeof LINT_RULES;
+
+export const LINT_NAMES: ReadonlyMap<string, LintRule> = new Map(
+  // The keys of the table above are exactly the rules; TypeScript gives them as text.
+  (Object.keys(LINT_RULES) as LintRule[]).map((rule) => [LINT_RULES[rule], rule]),
+);

@@ -1,0 +1,28 @@
+/** Where the names of a rule set stand in its source, for findings about the checked model. */
+import type { Span } from "../base/span.js";
+import type { Name, RuleSetTree } from "../syntax/tree.js";
+
+/** A name that is written nowhere is the whole set's. */
+export interface Names {
+  readonly outcome: (name: string) => Span;
+  /** As `source.clause`. */
+  readonly clause: (name: string) => Span;
+  readonly fact: (name: string) => Span;
+  readonly total: (name: string) => Span;
+  readonly set: Span;
+}
+
+export function namesIn({ name, items }: RuleSetTree): Names {
+  const found = (names: readonly Name[]) => {
+    const spans = new Map(names.map(({ text, span }) => [text, span]));
+    return (text: string): Span => spans.get(text) ?? name.span;
+  };
+  const clauses = items.flatMap((item) => (item.kind === "source" ? item.clauses.map((clause) => ({ text: `${item.name.text}.${clause.name.text}`, span: clause.name.span })) : []));
+  return {
+    outcome: found(items.flatMap((item) => (item.kind === "outcomes" ? item.names : []))),
+    clause: found(clauses),
+    fact: found(items.flatMap((item) => (item.kind === "uses" ? item.facts.map((fact) => fact.name) : item.kind === "fact" ? [item.name] : []))),
+    total: found(items.flatMap((item) => (item.kind === "total" ? [item.name] : []))),
+    set: name.span,
+  };
+}

@@ -1,0 +1,44 @@
+/** What each word of a source is, for an editor to colour: told from what names stand for, not from how they look. */
+import type { Span } from "../base/span.js";
+import { Country, Currency, DateLiteral, endOf, lex, MonthDay, Name, NumberLiteral, RESERVED, Text } from "../syntax/tokens.js";
+import { occurrencesIn } from "./lookup.js";
+import type { SymbolKind } from "./symbol.js";
+import type { Snapshot } from "./workspace.js";
+
+/** The standard names of editors, in one fixed order. */
+export const COLOURS = ["keyword", "string", "number", "comment", "variable", "property", "function", "enumMember", "namespace", "class", "type", "label", "parameter"] as const;
+export type Colour = (typeof COLOURS)[number];
+
+export interface Coloured {
+  readonly span: Span;
+  readonly colour: Colour;
+  readonly declares: boolean;
+}
+
+const OF_SYMBOLS: Readonly<Record<SymbolKind, Colour>> = {
+  domain: "namespace", source: "namespace", clause: "property", fact: "variable", setting: "parameter", figure: "function", condition: "function", table: "class", column: "property",
+  total: "function", question: "class", outcome: "enumMember", member: "enumMember", consequence: "property", rule: "class", example: "string", booking: "label",
+};
+
+const OF_LITERALS = new Map([[Text, "string"], [DateLiteral, "number"], [MonthDay, "number"], [NumberLiteral, "number"], [Currency, "type"], [Country, "type"]] as const);
+const TYPES = new Set(["date", "money", "integer", "decimal", "flag", "code", "recipient"]);
+
+/** In the order of the text, never overlapping, each within one line. */
+export function coloursOf(path: string, snapshot: Snapshot): readonly Coloured[] {
+  const text = snapshot.sources.get(path)?.text;
+  if (text === undefined) return [];
+  const named = new Map(occurrencesIn(path, snapshot).map((occurrence) => [occurrence.span.start, occurrence]));
+  const { tokens, comments } = lex(text);
+  const words = tokens.flatMap((token, at): Coloured[] => {
+    const span = { start: token.startOffset, end: endOf(token) };
+    const name = named.get(span.start);
+    if (name !== undefined) return [{ span, colour: OF_SYMBOLS[name.symbol.kind], declares: name.declares }];
+    const literal = OF_LITERALS.get(token.tokenType as never);
+    if (literal !== undefined) return [{ span, colour: literal, declares: false }];
+    if (tokens[at - 1]?.image === ":" && TYPES.has(token.image)) return [{ span, colour: "type", declares: false }];
+    const isWord = token.tokenType !== Name && (token.tokenType.CATEGORIES?.includes(Name) === true || RESERVED.some((word) => word === token.image));
+    return isWord ? [{ span, colour: "keyword", declares: false }] : [];
+  });
+  const said = comments.map((token): Coloured => ({ span: { start: token.startOffset, end: token.startOffset + token.image.trimEnd().length }, colour: "comment", declares: false }));
+  return [...words, ...said].filter(({ span }) => !/[\r\n]/.test(text.slice(span.start, span.end))).sort((a, b) => a.span.start - b.span.start);
+}

@@ -1,0 +1,105 @@
+/** What moved in a changed rule: its title, words, clauses, worked examples, logic, and what it reads. */
+import type { ExampleCase } from "../../engine/example.js";
+import { writeJson } from "../../engine/json.js";
+import type { RuleSetModule, RuleSpec } from "../../engine/module.js";
+
+export interface Moved {
+  readonly title: boolean;
+  readonly wording: boolean;
+  /** Source and clause together, as `estg.limit`: those that are new, gone, or say something else. */
+  readonly clauses: readonly string[];
+  /** By their titles. */
+  readonly examples: readonly string[];
+  /** Null, as `reads`: a build from before this was kept does not say. */
+  readonly logic: boolean | null;
+  /** As `fact cost`, `setting lead`, `total gifts_fy`, `table rates`: what is new, gone, or is something else under the same name. */
+  readonly reads: readonly string[] | null;
+}
+
+/** A rule in its module. */
+export interface RuleIn {
+  readonly module: RuleSetModule;
+  readonly rule: RuleSpec;
+}
+
+export function movedIn(before: RuleIn, after: RuleIn): Moved {
+  const [was, is] = [before.rule.parts, after.rule.parts];
+  const found = {
+    title: before.rule.title !== after.rule.title,
+    wording: was === undefined || is === undefined ? before.rule.wording !== after.rule.wording : was.wording !== is.wording,
+    clauses: movedNames(clausesOf(before), clausesOf(after)),
+    examples: movedNames(examplesOf(before), examplesOf(after)),
+  };
+  if (was === undefined || is === undefined) return { ...found, logic: null, reads: null };
+  const moved = { ...found, logic: was.logic !== is.logic, reads: movedNames(readsOf(before), readsOf(after)) };
+  // What is left of a hash is in no module: that an example says of a setting that it is not set, which it is anyhow.
+  return isNothing(moved) ? { ...moved, examples: examplesOf(after).map(([name]) => name) } : moved;
+}
+
+function isNothing({ title, wording, logic, clauses, examples, reads }: Moved): boolean {
+  return !title && !wording && logic === false && clauses.length + examples.length + (reads?.length ?? 0) === 0;
+}
+
+/** A name, and all that is said under it. */
+type Said = readonly [name: string, text: string];
+
+/** Names whose text stands on one side alone; where only the order differs, all of them. */
+function movedNames(before: readonly Said[], after: readonly Said[]): readonly string[] {
+  const texts = (said: readonly Said[]): readonly string[] => said.map(([, text]) => text);
+  const [were, are] = [texts(before), texts(after)];
+  const moved = [...before.filter(([, text]) => !are.includes(text)), ...after.filter(([, text]) => !were.includes(text))].map(([name]) => name);
+  const names = moved.length > 0 || were.join("\n") === are.join("\n") ? moved : after.map(([name]) => name);
+  return [...new Set(names)];
+}
+
+/** Without the names that the set gives its sources and clauses, as `rule_hash` is. */
+function clausesOf({ module, rule }: RuleIn): readonly Said[] {
+  return rule.citations.map(({ source, clause }): Said => [`${source}.${clause}`, clauseText(module, source, clause)]);
+}
+
+function clauseText(module: RuleSetModule, source: string, clause: string): string {
+  const document = module.sources[source];
+  const cited = document?.clauses[clause];
+  return cited === undefined ? `${source}.${clause}` : writeJson([document?.kind, document?.title, cited.paragraph, cited.clause, cited.text, cited.translation]);
+}
+
+/** Other rules by their titles, as `rule_hash` has them. */
+function examplesOf({ module, rule }: RuleIn): readonly Said[] {
+  const titles = (rules: readonly string[]): readonly string[] => rules.map((id) => module.rules.find((each) => each.rule === id)?.title ?? id).sort();
+  return module.examples
+    .filter((example) => example.rule === rule.rule)
+    .map((example): Said => {
+      const [source, clause] = example.source?.split(".") ?? [];
+      const cited = source === undefined || clause === undefined ? null : clauseText(module, source, clause);
+      const written: ExampleCase = { ...example, rule: "", source: cited, unconfirmed: titles(example.unconfirmed), flagged: titles(example.flagged) };
+      return [example.example, sortedJson(written)];
+    });
+}
+
+/** With what stands behind each name. */
+function readsOf({ module, rule }: RuleIn): readonly Said[] {
+  if (rule.parts === undefined) return [];
+  const { facts, settings, totals, tables } = rule.parts.reads;
+  const said = (kind: string, name: string, behind: unknown): Said => [`${kind} ${name}`, sortedJson([kind, name, behind])];
+  return [
+    ...facts.map((name) => said("fact", name, module.facts[name])),
+    ...settings.map((name) => said("setting", name, module.settings[name])),
+    ...totals.map((name) => {
+      const total = module.totals.find((each) => each.name === name);
+      return said("total", name, [total?.definition, total?.reach, total?.shown_as_fiscal_year_total]);
+    }),
+    // Its columns belong to the logic; its rows and edition move no hash.
+    ...tables.map((name) => said("table", name, null)),
+  ];
+}
+
+/** In which order a record's keys were written says nothing. */
+export function sortedJson(value: unknown): string {
+  return writeJson(sorted(value));
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== "object" || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, inner]) => [key, sorted(inner)]));
+}

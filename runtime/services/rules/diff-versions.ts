@@ -1,0 +1,61 @@
+/** Two versions side by side: which rules differ and in what, and which worked examples come out otherwise. For the service and `tcs diff` alike. */
+import type { RuleSetModule } from "../../engine/module.js";
+import { changedExamples, type ExampleChanged } from "./diff-examples.js";
+import { movedIn, type Moved } from "./diff-moved.js";
+import { pairRules, type RulePair } from "./diff-pairs.js";
+
+export interface VersionsDiff {
+  readonly from: VersionName;
+  readonly to: VersionName;
+  readonly summary: Readonly<Record<RulePair["status"], number>>;
+  /** In the order of `to`, then those removed. */
+  readonly rules: readonly RuleDiff[];
+  readonly examples_changed: readonly ExampleChanged[];
+}
+
+interface VersionName {
+  readonly rule_set: string;
+  readonly version: string;
+}
+
+export interface RuleDiff {
+  readonly rule: string;
+  readonly status: RulePair["status"];
+  readonly title: string;
+  readonly wording_before: string | null;
+  readonly wording_after: string | null;
+  readonly rule_hash_before: string | null;
+  readonly rule_hash_after: string | null;
+  /** Null unless the rule is changed. */
+  readonly moved: Moved | null;
+}
+
+export function diffVersions(from: RuleSetModule, to: RuleSetModule): VersionsDiff {
+  const pairs = pairRules(from, to);
+  const count = (status: RulePair["status"]): number => pairs.filter((pair) => pair.status === status).length;
+  return {
+    from: nameOf(from),
+    to: nameOf(to),
+    summary: { changed: count("changed"), added: count("added"), removed: count("removed"), unchanged: count("unchanged") },
+    rules: pairs.map((pair) => ruleDiff(from, to, pair)),
+    examples_changed: changedExamples(from, to, pairs),
+  };
+}
+
+function nameOf({ rule_set, version }: RuleSetModule): VersionName {
+  return { rule_set, version };
+}
+
+function ruleDiff(from: RuleSetModule, to: RuleSetModule, { status, before, after }: RulePair): RuleDiff {
+  const shown = after ?? before;
+  return {
+    rule: shown.rule,
+    status,
+    title: shown.title,
+    wording_before: before?.wording ?? null,
+    wording_after: after?.wording ?? null,
+    rule_hash_before: before?.rule_hash ?? null,
+    rule_hash_after: after?.rule_hash ?? null,
+    moved: status === "changed" ? movedIn({ module: from, rule: before }, { module: to, rule: after }) : null,
+  };
+}

@@ -1,0 +1,76 @@
+/** Answers that one change moves, issued again by the service's job, beside deciding each with its history worked out anew from all bookings. */
+import { decideAction, wantedBy } from "../../../runtime/services/checks/history.js";
+import { readStandings } from "../../../runtime/services/checks/reissue.js";
+import { historyOfRecords } from "../../../runtime/services/verify/history-of-records.js";
+import { makeJobRunner } from "../../../runtime/services/jobs/runner.js";
+import { readAccountBook } from "../../../runtime/services/accounts/account-book.js";
+import type { Verb } from "../../../runtime/store/verb.js";
+import { spreadOf } from "../rounds.js";
+import type { Verbs } from "../sample.js";
+import { table } from "../table.js";
+
+const SAMPLED = 40;
+
+/** A change of some settings or records of the account, of which a job issues answers again. */
+export interface Change {
+  readonly name: string;
+  /** The actions whose answers it moves. */
+  readonly moved: readonly string[];
+  readonly make: () => Promise<unknown>;
+}
+
+/** `counted`: how many answers the account has. */
+export async function measureMoved(verbs: Verbs, { name, moved, make }: Change, counted: () => number): Promise<string> {
+  const sampled = Array.from({ length: SAMPLED }, (_, at) => moved[Math.floor((at * moved.length) / SAMPLED)] ?? "");
+  const before = counted();
+  // Before and after, for the machine may be busier then.
+  const first = await naively(verbs, sampled.slice(0, SAMPLED / 2));
+  const begun = performance.now();
+  const cpuBefore = process.cpuUsage();
+  await make();
+  const change = performance.now() - begun;
+  await workOff(verbs);
+  const took = performance.now() - begun;
+  const { user, system } = process.cpuUsage(cpuBefore);
+  const answers = counted() - before;
+  const naive = [...first, ...(await naively(verbs, sampled.slice(SAMPLED / 2)))];
+  const { median, lowest, highest } = spreadOf(naive.map((one) => one.took));
+  const cpu = (user + system) / 1000 / answers;
+  const cells = [answers, (change / 1000).toFixed(1), (took / 1000).toFixed(1), (took / answers).toFixed(2), cpu.toFixed(2)];
+  const beside = [`${median.toFixed(0)} (${lowest.toFixed(0)} to ${highest.toFixed(0)})`, ((median * answers) / took).toFixed(0), (spreadOf(naive.map((one) => one.cpu)).median / cpu).toFixed(0)];
+  return table(["moved by one change", "answers", "change s", "with job s", "ms each", "cpu ms each", "naively ms each", "times", "by cpu"], [[name, ...cells.map(String), ...beside]]);
+}
+
+async function workOff({ services, database }: Verbs): Promise<void> {
+  const failures: unknown[] = [];
+  const runner = makeJobRunner({ services, database, onFailure: ({ error }) => failures.push(error) });
+  while (await runner.workOnce(() => false)) if (failures.length > 0) throw failures[0];
+}
+
+interface Took {
+  readonly took: number;
+  readonly cpu: number;
+}
+
+async function naively(verbs: Verbs, actions: readonly string[]): Promise<readonly Took[]> {
+  const each: Took[] = [];
+  for (const actionId of actions) {
+    const [begun, before] = [performance.now(), process.cpuUsage()];
+    await verbs.database.read(() => decideFromBookings(verbs, actionId));
+    const { user, system } = process.cpuUsage(before);
+    each.push({ took: performance.now() - begun, cpu: (user + system) / 1000 });
+  }
+  return each;
+}
+
+/** What every booking of the days that its totals take in adds to them is worked out anew; nothing is written. */
+function* decideFromBookings({ services, caller }: Verbs, actionId: string): Verb<void> {
+  const of = { accountId: caller.accountId, env: caller.env };
+  const book = yield* readAccountBook(services, of.accountId);
+  const [standing] = yield* readStandings(services, book, of, [actionId]);
+  if (!standing) throw new Error(`${actionId} has no answer that stands`);
+  const { booked, covering } = standing;
+  const wanted = wantedBy(book, booked, covering).map((range) => ({ ...range, domain: booked.row.domain }));
+  const history = yield* historyOfRecords(book, of, wanted);
+  decideAction(book, booked, covering, history(Number.POSITIVE_INFINITY));
+}
