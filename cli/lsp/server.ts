@@ -36,8 +36,8 @@ export function serveEditor(sources: string): Promise<ExitCode> {
     return library === null || path === null ? nothing : answer(path, library);
   }
 
-  connection.onInitialize(({ workspaceFolders, rootUri, capabilities }) => {
-    const opened = editedLibrary(rootOf(workspaceFolders?.[0]?.uri ?? rootUri ?? null, sources), () => documents.all());
+  connection.onInitialize(({ workspaceFolders, capabilities }) => {
+    const opened = editedLibrary(rootOf(workspaceFolders?.[0]?.uri ?? null, sources), () => documents.all());
     library = opened;
     const runs = exampleRuns(opened, () => {
       published.again();

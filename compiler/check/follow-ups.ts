@@ -19,7 +19,7 @@ const OF_A_NAME: ReadonlySet<Code> = new Set<Code>(["TCS2001", "TCS2006", "TCS32
 const OF_AN_ITEM: ReadonlySet<Code> = new Set<Code>(["TCS4002", "TCS4003", "TCS4004", "TCS4009", "TCS4010", "TCS4015", "TCS5002", "TCS5015"]);
 
 /** What something is missing for, that may stand anywhere. */
-const OF_THE_WHOLE: ReadonlySet<Code> = new Set<Code>(["TCS3018", "TCS3101", "TCS3112", "TCS4017", "TCS5011", "TCS5014"]);
+const OF_THE_WHOLE: ReadonlySet<Code> = new Set<Code>(["TCS3018", "TCS3101", "TCS3112", "TCS4008", "TCS4017", "TCS5011", "TCS5014"]);
 
 /** What is declared with a type that nobody knows is read, and everything that is made of it is not. */
 const OF_A_TYPE: Code = "TCS1011";
@@ -34,7 +34,9 @@ export function withoutFollowUps(found: readonly Diagnostic[], source: PartlyRea
   const confused = source.mistakes.some(({ code }) => OF_BRACES.has(code));
   const isWhole = !confused && source.unread.length === 0 && !source.mistakes.some(({ code }) => code === OF_A_TYPE);
   const isWrittenThere = (written: string): boolean => words.has(written) || (written.startsWith('"') && unread.includes(written));
-  return found.filter(({ code, span }) => {
+  // What is lost by one slip is missed wherever it was read: once is enough.
+  const once = found.filter(({ code, message }, at) => found.findIndex((other) => other.code === code && other.message === message) === at);
+  return once.filter(({ code, span }) => {
     if (source.mistakes.some((mistake) => meet(mistake.span, span) || follows(source.text, span, mistake.span))) return false;
     if (OF_THE_WHOLE.has(code)) return isWhole;
     if (OF_AN_ITEM.has(code)) return !confused && !isSpoiled(span, source);

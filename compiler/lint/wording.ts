@@ -36,9 +36,11 @@ function isHeld(digits: string, cited: string, read: readonly Exact[]): boolean 
 
 /** The figures of a rule and of what it may read. Amounts in whole units of their currency. */
 function numbersRead(model: RuleSetModel, rule: RuleModel): readonly Exact[] {
-  return [...ruleParts(rule), ...definitionParts(model)].flatMap((part) => {
+  const days = model.totals.flatMap(({ window }) => (window.kind === "last_days" ? [BigInt(window.days)] : []));
+  const written = [...ruleParts(rule), ...definitionParts(model)].flatMap((part) => {
     if (part.kind !== "literal") return [];
     if (part.value.kind === "number") return Fraction.of(part.value.numerator, part.value.denominator);
     return part.value.kind === "money" ? Fraction.of(part.value.minor, 10n ** BigInt(decimalsOf(part.value.currency) ?? 2)) : [];
   });
+  return [...days, ...written];
 }

@@ -1,4 +1,5 @@
 /** What each word of a source is, for an editor to colour: told from what names stand for, not from how they look. */
+import type { TokenType } from "chevrotain";
 import type { Span } from "../base/span.js";
 import { Country, Currency, DateLiteral, endOf, lex, MonthDay, Name, NumberLiteral, RESERVED, Text } from "../syntax/tokens.js";
 import { occurrencesIn } from "./lookup.js";
@@ -20,7 +21,7 @@ const OF_SYMBOLS: Readonly<Record<SymbolKind, Colour>> = {
   total: "function", question: "class", outcome: "enumMember", member: "enumMember", consequence: "property", rule: "class", example: "string", booking: "label",
 };
 
-const OF_LITERALS = new Map([[Text, "string"], [DateLiteral, "number"], [MonthDay, "number"], [NumberLiteral, "number"], [Currency, "type"], [Country, "type"]] as const);
+const OF_LITERALS = new Map<TokenType, Colour>([[Text, "string"], [DateLiteral, "number"], [MonthDay, "number"], [NumberLiteral, "number"], [Currency, "type"], [Country, "type"]]);
 const TYPES = new Set(["date", "money", "integer", "decimal", "flag", "code", "recipient"]);
 
 /** In the order of the text, never overlapping, each within one line. */
@@ -33,7 +34,7 @@ export function coloursOf(path: string, snapshot: Snapshot): readonly Coloured[]
     const span = { start: token.startOffset, end: endOf(token) };
     const name = named.get(span.start);
     if (name !== undefined) return [{ span, colour: OF_SYMBOLS[name.symbol.kind], declares: name.declares }];
-    const literal = OF_LITERALS.get(token.tokenType as never);
+    const literal = OF_LITERALS.get(token.tokenType);
     if (literal !== undefined) return [{ span, colour: literal, declares: false }];
     if (tokens[at - 1]?.image === ":" && TYPES.has(token.image)) return [{ span, colour: "type", declares: false }];
     const isWord = token.tokenType !== Name && (token.tokenType.CATEGORIES?.includes(Name) === true || RESERVED.some((word) => word === token.image));

@@ -1,11 +1,11 @@
 // The extension: starts `tcs lsp` in the workspace and hands it the sources. Everything else is the language server's.
-const { join } = require("node:path");
-const { workspace } = require("vscode");
-const { LanguageClient, TransportKind } = require("vscode-languageclient/node");
+import { join } from "node:path";
+import { workspace } from "vscode";
+import { LanguageClient, TransportKind } from "vscode-languageclient/node";
 
 let client;
 
-exports.activate = async () => {
+export async function activate() {
   const settings = workspace.getConfiguration("tcs");
   const folder = workspace.workspaceFolders?.[0]?.uri.fsPath;
   const server = {
@@ -20,6 +20,8 @@ exports.activate = async () => {
     synchronize: { fileEvents: workspace.createFileSystemWatcher(watched) },
   });
   await client.start();
-};
+}
 
-exports.deactivate = () => client?.stop();
+export function deactivate() {
+  return client?.stop();
+}

@@ -670,6 +670,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/v1/rules/{rule_set}/{version}/diff": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Compare a version with another
+     * @description Which rules differ from those of the version from, and in what; and which worked examples of either come out otherwise, each run under both. Only changed and added rules need confirming again.
+     */
+    get: operations["diffRuleSetVersions"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/v1/tenant-facts": {
     parameters: {
       query?: never;
@@ -1730,6 +1750,27 @@ export interface components {
       /** Format: uri */
       type: string;
     };
+    /** @description What an example comes to. */
+    ExampleAnswer: {
+      consequences: {
+        key: string;
+        value: components["schemas"]["Value"];
+      }[];
+      outcome: string | null;
+      /** @enum {string} */
+      state: "determined" | "undetermined_missing_facts" | "not_covered" | "contested";
+    };
+    /** @description A worked example of either version that comes out otherwise. */
+    ExampleChanged: {
+      after: components["schemas"]["ExampleAnswer"] | null;
+      /** @description Under the version from; null where the step cannot be taken there. */
+      before: components["schemas"]["ExampleAnswer"] | null;
+      /** @description What it is about; of an example with several steps also which of them. */
+      case: string;
+      /** @description What is given and what its own version expects, in words. */
+      example: string;
+      rule: string;
+    };
     /** @description What became of an action that was asked about before it was taken. */
     Execution: {
       executed_at: string | null;
@@ -2011,6 +2052,19 @@ export interface components {
       amount: number;
       /** @description ISO 4217. */
       currency: string;
+    };
+    /** @description What of a changed rule moved. */
+    Moved: {
+      /** @description Source and clause together: those that are new, gone, or say something else. */
+      clauses: string[];
+      /** @description Titles of worked examples that are new, gone, or say something else. */
+      examples: string[];
+      /** @description Null, as reads, where a version was published before this was kept. */
+      logic: boolean | null;
+      /** @description Facts, settings, totals and tables that it reads or read, and that are new, gone, or something else under the same name. */
+      reads: string[] | null;
+      title: boolean;
+      wording: boolean;
     };
     /** @description What the rule set deliberately does not check. */
     NotChecked: {
@@ -2342,6 +2396,39 @@ export interface components {
       by_user: string;
       comment: string | null;
       version: string;
+    };
+    /** @description A rule in both versions. One that reads exactly as before is unchanged, under whatever name. */
+    RuleDiff: {
+      /** @description Only of a changed rule. */
+      moved: components["schemas"]["Moved"] | null;
+      rule: string;
+      rule_hash_after: string | null;
+      rule_hash_before: string | null;
+      /** @enum {string} */
+      status: "changed" | "added" | "removed" | "unchanged";
+      title: string;
+      /** @description Null for a removed rule. */
+      wording_after: string | null;
+      /** @description Null for an added rule. */
+      wording_before: string | null;
+    };
+    RulesDiff: {
+      /** @description Run under both versions as if both applied on its days. */
+      examples_changed: components["schemas"]["ExampleChanged"][];
+      from: components["schemas"]["VersionName"];
+      /** @description In the order of the version, then those removed. */
+      rules: components["schemas"]["RuleDiff"][];
+      summary: {
+        /** Format: int64 */
+        added: number;
+        /** Format: int64 */
+        changed: number;
+        /** Format: int64 */
+        removed: number;
+        /** Format: int64 */
+        unchanged: number;
+      };
+      to: components["schemas"]["VersionName"];
     };
     RuleSet: {
       domain: string;
@@ -2803,6 +2890,10 @@ export interface components {
       /** @enum {string} */
       status: "draft" | "published" | "superseded";
       superseded_by: string | null;
+      version: string;
+    };
+    VersionName: {
+      rule_set: string;
       version: string;
     };
     WorkedExample: {
@@ -4299,6 +4390,54 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["RuleSetVersion"];
+        };
+      };
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off"];
+      404: components["responses"]["Problem404.rule-version-not-found.unknown-rule-set"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      422: components["responses"]["Problem422.invalid-request"];
+      429: components["responses"]["Problem429.rate-limited"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.internal"];
+    };
+  };
+  diffRuleSetVersions: {
+    parameters: {
+      query: {
+        /** @description The name of the version to go out from. */
+        from: string;
+      };
+      header?: {
+        /** @description The environment that the caller means: that of the key. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path: {
+        /** @description The rule set's name. */
+        rule_set: string;
+        /** @description The version's name. */
+        version: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Compare a version with another: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RulesDiff"];
         };
       };
       401: components["responses"]["Problem401.unauthorized"];

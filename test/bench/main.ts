@@ -1,10 +1,12 @@
 /** `npm run bench`: ratios of one run, part by part. Never part of the tests. */
+import { benchEditor } from "./editor/bench.js";
 import { benchEngine, engineTable } from "./engine/bench.js";
 import { benchHistory } from "./history/bench.js";
 import { benchHttp } from "./http/bench.js";
 import { benchPostgres } from "./postgres/bench.js";
 
 const PARTS: Readonly<Record<string, (piece: string | undefined) => Promise<string>>> = {
+  editor: benchEditor,
   engine: async () => (await benchEngine()).map(engineTable).join("\n\n"),
   history: benchHistory,
   http: benchHttp,

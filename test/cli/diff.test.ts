@@ -67,8 +67,9 @@ describe("what moved", () => {
   });
 
   it("is the worked example, by its title [RUL-058]", () => {
-    const { diff, moved } = movedBy("within_limit", 'example "exactly 50.00"', 'example "fifty, exactly"');
-    expect(moved).toEqual({ ...NOTHING, examples: ["exactly 50.00", "fifty, exactly"] });
+    const diff = compareOne(gifts, changed(gifts, textOf(gifts).replaceAll('"exactly 50.00"', '"fifty, exactly"'))!);
+    expect(diff.summary).toMatchObject({ changed: 1 });
+    expect(diff.rules.find(({ rule }) => rule === "within_limit")!.moved).toEqual({ ...NOTHING, examples: ["exactly 50.00", "fifty, exactly"] });
     expect(diff.examples_changed).toEqual([]);
   });
 
@@ -109,13 +110,12 @@ describe("what moved", () => {
 describe("rules", () => {
   it("are added and removed by what they say: a rule that was only renamed is unchanged [RUL-049, RUL-050]", () => {
     const built = buildDraft(gifts).module;
-    const [first, ...rest] = built.rules;
+    const rest = built.rules.slice(1);
     const without: RuleSetModule = { ...built, rules: rest, examples: [], evaluate: () => undefined };
     expect(statusesOf(diffVersions({ ...built, examples: [] }, without))).toEqual([...rest.map(() => "unchanged"), "removed"]);
     expect(statusesOf(diffVersions(without, { ...built, examples: [] }))).toEqual(["added", ...rest.map(() => "unchanged")]);
     const renamed = changed(gifts, textOf(gifts).replaceAll("within_limit", "up_to_the_limit"))!;
     expect(compareOne(gifts, renamed).summary).toMatchObject({ changed: 0, added: 0, removed: 0 });
-    expect(first).toBeDefined();
   });
 
   it("of a build from before their parts were kept still compare, and what is not known is said so", () => {
@@ -153,7 +153,6 @@ describe("tcs diff", () => {
     const [text, json, markdown] = await Promise.all([tcs("diff", ...versions), tcs("diff", ...versions, "--format", "json"), tcs("diff", ...versions, "--format", "markdown")]);
     expect([text.exit, json.exit, markdown.exit]).toEqual([0, 0, 0]);
     const diff = JSON.parse(json.out) as VersionsDiff;
-    expect(diff).toEqual(JSON.parse(JSON.stringify(diff)));
     expect(diff).toMatchObject({ from: { rule_set: "law.de.business_gifts", version: "2004" }, to: { version: "2024" } });
     expect(text.out).toMatch(/^law\.de\.business_gifts@2004 to law\.de\.business_gifts@2024\n/);
     for (const { wording_before: before, wording_after: after } of diff.rules) if (before !== after) expect(text.out).toContain(`  - ${before}\n  + ${after}`);

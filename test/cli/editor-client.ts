@@ -56,6 +56,8 @@ export async function startEditor(folder: string): Promise<Editor> {
   connection.listen();
   const initialized = await connection.sendRequest(InitializeRequest.type, {
     processId: process.pid,
+    // The protocol still wants the field that `workspaceFolders` took the place of.
+    // eslint-disable-next-line @typescript-eslint/no-deprecated
     rootUri: null,
     capabilities: { workspace: { inlayHint: { refreshSupport: true } } },
     workspaceFolders: [{ uri: pathToFileURL(folder).href, name: "sample" }],

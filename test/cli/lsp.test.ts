@@ -14,7 +14,6 @@ import {
   ReferencesRequest,
   RenameRequest,
   SemanticTokensRequest,
-  type CompletionItem,
   type Location,
 } from "vscode-languageserver-protocol/node";
 import { killEditors, startEditor, type Editor } from "./editor-client.js";
@@ -44,7 +43,7 @@ afterEach(() => {
 
 async function complete(path: string, words: string): Promise<readonly string[]> {
   const items = await editor.connection.sendRequest(CompletionRequest.type, { textDocument: { uri: editor.uri(path) }, position: editor.at(path, words, words.length) });
-  return ((Array.isArray(items) ? items : (items?.items ?? [])) as CompletionItem[]).map(({ label }) => label);
+  return (Array.isArray(items) ? items : (items?.items ?? [])).map(({ label }) => label);
 }
 
 describe("while typing", () => {

@@ -8,6 +8,8 @@ export interface Good {
   /** A handle of the sample's keys. */
   readonly key: string;
   readonly path: Readonly<Record<string, string>>;
+  /** Parameters that the operation does not do without. */
+  readonly query?: Readonly<Record<string, string>>;
   readonly body?: Json;
   /** Set where another request may have used up what it is of: then its shape alone is sure to be taken. */
   readonly isOfOneUse?: true;
@@ -107,6 +109,7 @@ export function goodRequests(known: Known): Readonly<Record<string, fc.Arbitrary
     reportReversal: reportOf(taken, some({ ref: word, reversed_at: fc.constant(TODAY) })),
     readRuleSet: oneOf("rule_set", ruleSets.map(({ rule_set }) => rule_set)),
     readRuleSetVersion: ofVersion,
+    diffRuleSetVersions: ofVersion.map((good): Good => ({ ...good, query: { from: good.path["version"] ?? "" } })),
     readConfirmations: ofVersion,
     decideRules: fc.oneof(...ruleSets.map((set) => goodDecision(known, set))),
     // What the service itself reads has forms of its own.

@@ -43,7 +43,8 @@ const refused = (status: number, code: string, names: string): Wanted => ({ kind
 const STRANGE_NAMES = ["unheard_of", "__proto__", "constructor", "toString", "hasOwnProperty", "LIMIT", " ", "a[b]", "\u{1F600}", "x".repeat(300)];
 
 function caseOf({ id, method, path, mayCarryKey, body }: Operation, draft: Draft): Case {
-  const { good, query = [] } = draft;
+  const { good, query: drafted = [] } = draft;
+  const query = [...Object.entries(good.query ?? {}).filter(([name]) => !drafted.some(([each]) => each === name)), ...drafted];
   const named = { ...good.path, ...draft.path };
   const asked = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(named[name] ?? ""));
   const told = query.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join("&");
@@ -65,7 +66,7 @@ export function casesOf(operation: Operation, { resolve }: Described, good: fc.A
   const fine = good ?? fc.constant<Good>({ key: "app", path: {} });
   const { body } = operation;
   const drafts: fc.WeightedArbitrary<Draft>[] = [
-    { weight: 4, arbitrary: fc.tuple(fine, queryOf(operation, resolve, false), harmless).map(([each, query, headers]): Draft => ({ good: each, kind: "good", wanted: each.isOfOneUse ? NOT_MISSHAPEN : ANSWERED, query, headers })) },
+    { weight: 4, arbitrary: fc.tuple(fine, queryOf(operation, resolve, false), harmless).map(([each, query, headers]): Draft => ({ good: each, kind: "good", wanted: each.isOfOneUse ? NOT_MISSHAPEN : ANSWERED, query: query.filter(([name]) => each.query?.[name] === undefined), headers })) },
     { weight: 2, arbitrary: anyShape(operation, resolve, fine) },
     { weight: 2, arbitrary: badQuery(operation, resolve, fine) },
     { weight: 1, arbitrary: badHeaders(operation, fine) },

@@ -4,6 +4,7 @@ import { diagnose, type Diagnostic } from "../../../compiler/diagnostics/diagnos
 import type { Names } from "../../../compiler/lint/spans.js";
 import { buildDraft } from "../../../compiler/index.js";
 import { runExample } from "../../../runtime/engine/run-example.js";
+import { Unknown } from "../../../runtime/engine/unknown.js";
 import { watch, type Watched } from "../observe/watch.js";
 import { expressionWords } from "../page/words.js";
 import { boundariesOf, type Boundary } from "../sheet/boundaries.js";
@@ -14,8 +15,9 @@ export function observed(model: RuleSetModel, names: Names): readonly Diagnostic
   const totals = model.totals.map((total) => ({ total, counted: false }));
   const expressions = [...boundaries.map(({ boundary }) => boundary.whole), ...totals.map(({ total: { name, measure } }): TypedExpression => (measure === null ? { kind: "count", total: name, type: { kind: "integer" } } : { kind: "sum", total: name, type: measure.type }))];
   const twin = watch(model, module, expressions, {
-    arrival: ({ rule, valueOf }) => {
-      for (const [at, { boundary, ways }] of boundaries.entries()) if (boundary.total === null && boundary.rule === rule) ways.add(valueOf(at));
+    // Wherever a run arrives: what a rule leaves to it the rules before it have answered, so the other side is seen there alone.
+    arrival: ({ valueOf }) => {
+      for (const [at, { boundary, ways }] of boundaries.entries()) if (boundary.total === null) ways.add(valueOf(at));
       for (const [at, each] of totals.entries()) each.counted ||= isSomething(valueOf(boundaries.length + at));
     },
     counting: ({ total, valueOf }) => {
@@ -29,9 +31,9 @@ export function observed(model: RuleSetModel, names: Names): readonly Diagnostic
   ];
 }
 
-/** An unknown sum has an unknown member. */
+/** A sum that is not known shows nothing of what the total counts. */
 function isSomething(value: Watched): boolean {
-  return value !== 0n && value !== false;
+  return value !== 0n && value !== false && !(value instanceof Unknown);
 }
 
 function oneSided({ path }: RuleSetModel, { rule, whole }: Boundary, ways: ReadonlySet<Watched>): readonly Diagnostic[] {

@@ -6,7 +6,7 @@ export const LINT_CODES = {
   TCS7001: entry<{ rule: string; comparison: string; side: string }>({
     severity: "warning",
     title: "A figure without an example on each side",
-    message: ({ rule, comparison, side }) => `No worked example that arrives at \`${rule}\` ${side} "${comparison}".`,
+    message: ({ rule, comparison, side }) => `No worked example ${side} "${comparison}", which \`${rule}\` reads.`,
     help: () => "Add an example at the figure and one just beyond it; `tcs sheet` shows both.",
     explain: explained(
       "A limit coded as `below` where the text says `at most` is seen by an example at the limit alone. So every comparison of amounts, numbers and days is shown both ways.",

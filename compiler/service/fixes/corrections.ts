@@ -44,7 +44,7 @@ function isFewer(after: Mistakes, before: Mistakes): boolean {
   return after.errors < before.errors || (after.errors === before.errors && after.warnings < before.warnings);
 }
 
-function corrected<C extends Code>(code: C, parameters: unknown, site: Site): Fix | null {
+function corrected(code: Code, parameters: unknown, site: Site): Fix | null {
   // `diagnose` has paired the code with its parameters; a diagnostic keeps both and no longer their types.
   const fix = FIXES[code] as ((parameters: unknown, site: Site) => Fix | null) | undefined;
   return fix?.(parameters, site) ?? null;

@@ -296,7 +296,7 @@ export abstract class GrammarBase extends EmbeddedActionsParser {
       const second = this.run.tokens[index + 1] ?? token;
       const here = this.run.depth[index] ?? 0;
       if (token === undefined || second === undefined) break;
-      if (token.tokenType === t.RBrace && here <= depth) return index;
+      if (token.tokenType === t.RBrace && here <= depth && this.closesBlock(token)) return index;
       if (!this.run.beginsLine(token)) continue;
       const begins = this.blocks.some((block) => beginsItem(block.shape, token, second));
       // Two slips in a row: the next item is known by standing as far in as this one and by what it is near to.
@@ -305,6 +305,13 @@ export abstract class GrammarBase extends EmbeddedActionsParser {
       if (begins && (here <= depth || this.run.column(token) <= column)) return index;
     }
     return this.run.tokens.length;
+  }
+
+  /** A brace within a line closes what was opened on that line; where the block was not, and an opening brace is missing, it is the spoiled item's own. */
+  private closesBlock(brace: IToken): boolean {
+    const block = this.blocks.at(-1);
+    if (block === undefined || !this.run.lacksOpening || this.run.beginsLine(brace)) return true;
+    return !this.run.text.slice(block.brace.startOffset, brace.startOffset).includes("\n");
   }
 
   private here(): number {

@@ -11,6 +11,8 @@ export interface TokenRun {
   readonly depth: readonly number[];
   /** Whether the text opens more braces than it closes: only then is a missing brace guessed where a line could be read either way. */
   readonly lacksBraces: boolean;
+  /** Whether it closes more than it opens: only then may a closing brace within a line be that of an item whose opening one is missing. */
+  readonly lacksOpening: boolean;
   readonly beginsLine: (token: IToken) => boolean;
   /** Column from 1. */
   readonly column: (token: IToken) => number;
@@ -43,7 +45,7 @@ export function runOf(path: string, text: string, tokens: readonly IToken[]): To
     while (/[ \t\u00A0\uFEFF]/.test(text.charAt(at))) at += 1;
     return at - start + 1;
   };
-  return { path, text, tokens, depth, lacksBraces: open > 0, beginsLine, column, indentOf };
+  return { path, text, tokens, depth, lacksBraces: open > 0, lacksOpening: open < 0, beginsLine, column, indentOf };
 }
 
 /** Index of the token that begins at an offset, or of the first after it. */

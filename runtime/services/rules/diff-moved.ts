@@ -63,9 +63,9 @@ function clauseText(module: RuleSetModule, source: string, clause: string): stri
   return cited === undefined ? `${source}.${clause}` : writeJson([document?.kind, document?.title, cited.paragraph, cited.clause, cited.text, cited.translation]);
 }
 
-/** Other rules by their titles, as `rule_hash` has them. */
+/** Other rules by their titles, as `rule_hash` has them; its own says of itself that it moved. */
 function examplesOf({ module, rule }: RuleIn): readonly Said[] {
-  const titles = (rules: readonly string[]): readonly string[] => rules.map((id) => module.rules.find((each) => each.rule === id)?.title ?? id).sort();
+  const titles = (rules: readonly string[]): readonly string[] => rules.map((id) => (id === rule.rule ? "" : (module.rules.find((each) => each.rule === id)?.title ?? id))).sort();
   return module.examples
     .filter((example) => example.rule === rule.rule)
     .map((example): Said => {

@@ -62,7 +62,7 @@ async function growth(few: string, many: string): Promise<string> {
 /** A setting that nine in ten bookings of the company rest on. */
 async function bySetting(few: string): Promise<string> {
   return moving(few, "by-setting", ({ services, caller, database }, sqlite) => {
-    const owner = ofOne<{ person_id: string }>(sqlite, "SELECT person_id FROM people WHERE role = 'tenant_admin'").person_id;
+    const owner = sqlite.prepare<[], string>("SELECT person_id FROM people WHERE role = 'tenant_admin'").pluck().get();
     const body = bodyOf(JSON.stringify({ value: 3, valid_from: "2024-01-01", confirmed_by: owner }));
     return {
       name: "a setting that they all rest on",
@@ -92,7 +92,7 @@ async function byReversal(): Promise<string> {
 function moving(of: string, name: string, changeOf: (verbs: Verbs, sqlite: Sqlite.Database) => Change): Promise<string> {
   return onCopy(of, name, async (verbs, folder) => {
     const sqlite = new Sqlite(databaseFile(folder), { readonly: true });
-    const counted = (): number => ofOne<{ answers: number }>(sqlite, "SELECT count(*) AS answers FROM answers").answers;
+    const counted = (): number => sqlite.prepare<[], number>("SELECT count(*) FROM answers").pluck().get() ?? 0;
     return measureMoved(verbs, changeOf(verbs, sqlite), counted).finally(() => sqlite.close());
   });
 }
@@ -108,10 +108,4 @@ async function onCopy(of: string, name: string, measure: (verbs: Verbs, folder: 
     await verbs.database.close();
     rmSync(folder, { recursive: true });
   }
-}
-
-function ofOne<Row>(sqlite: Sqlite.Database, text: string): Row {
-  const row = sqlite.prepare<[], Row>(text).get();
-  if (row === undefined) throw new Error(`No row: ${text}`);
-  return row;
 }

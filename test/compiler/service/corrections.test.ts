@@ -18,6 +18,9 @@ const NEAR: readonly Case[] = [
   { code: "TCS1011", kind: "policy", edits: [["fact approved_by: person", "fact approved_by: persn"]], says: [] },
   { code: "TCS1003", kind: "law", edits: [["  }\n  rule rest", "  rule rest"]], says: [] },
   { code: "TCS1004", kind: "law", edits: [["due_on = 2026-03-10 }\n  }\n}\n", "due_on = 2026-03-10 }\n  }\n}\n}\n"]], says: [] },
+  { code: "TCS1104", kind: "policy", edits: [['title "Refunds"', 'title "Refunds";']], says: [] },
+  { code: "TCS1106", kind: "policy", edits: [['title "Refunds"', 'Title "Refunds"']], says: [] },
+  { code: "TCS1107", kind: "policy", edits: [["uses day, customer, amount, order_total", "uses day, customer, amount, orderTotal"]], says: [] },
   { code: "TCS1109", kind: "policy", edits: [["worth is above 500.00 EUR", "worth is above 500.00 €"]], says: [] },
   { code: "TCS1114", kind: "law", edits: [["jurisdictions DE", "jurisdictions de"]], says: [] },
   { code: "TCS3108", kind: "law", edits: [["outcomes obliged, free", "outcomes obliged, fre"]], says: [] },
@@ -59,7 +62,7 @@ function corrected(sample: Sample, code: string): { readonly wrong: readonly str
     const snapshot = check(now);
     const found = snapshot.library.diagnostics.filter(({ path }) => path === sample.path);
     const fix = found.filter((each) => each.code === code).map((each) => correctionOf(each, snapshot, tablesOf(now))).find((each) => each !== null);
-    if (fix === undefined || fix === null || times > 5) return { wrong: found.filter(({ severity, code: other }) => severity === "error" || other === code).map((each) => `${each.code} ${each.message}`), times };
+    if (fix === undefined || times > 5) return { wrong: found.filter(({ severity, code: other }) => severity === "error" || other === code).map((each) => `${each.code} ${each.message}`), times };
     now = { ...now, texts: new Map([...now.texts, [sample.path, applied(now.texts.get(sample.path) ?? "", fix)]]) };
   }
 }

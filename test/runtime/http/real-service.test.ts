@@ -176,6 +176,20 @@ describe("rule sets and health", () => {
     expect((await send("/v1/rules/law.de.business_gifts/1999", { key: null })).json["type"]).toBe("https://tcs.example/errors/rule-version-not-found");
   });
 
+  it("[AUT-019] [RUL-044] [RUL-045] [RUL-046] [RUL-047] [RUL-053] [RUL-054] two versions of a law are read side by side without a key, and only where both are there", async () => {
+    const { status, json } = await send("/v1/rules/law.de.business_gifts/2024/diff?from=2004", { key: null });
+    expect(status).toBe(200);
+    expect(json).toMatchObject({ from: { rule_set: "law.de.business_gifts", version: "2004" }, to: { rule_set: "law.de.business_gifts", version: "2024" } });
+    const summary = json["summary"] as Readonly<Record<string, number>>;
+    const rules = json["rules"] as readonly { readonly rule: string; readonly status: string }[];
+    for (const [each, count] of Object.entries(summary)) expect(rules.filter((rule) => rule.status === each)).toHaveLength(count);
+    expect(rules.find(({ rule }) => rule === "within_limit")).toMatchObject({ status: "changed", moved: { title: true, wording: true, clauses: ["estg.limit"], logic: true, reads: [] } });
+    expect(json["examples_changed"]).toContainEqual(expect.objectContaining({ case: "one cent over", rule: "within_limit", before: expect.objectContaining({ outcome: "not_deductible" }) as unknown, after: expect.objectContaining({ outcome: "deductible" }) as unknown }));
+    for (const path of ["2024/diff?from=1999", "1999/diff?from=2024"]) expect((await send(`/v1/rules/law.de.business_gifts/${path}`, { key: null })).json["type"]).toBe("https://tcs.example/errors/rule-version-not-found");
+    expect((await send("/v1/rules/law.de.nothing/2024/diff?from=2004", { key: null })).json["type"]).toBe("https://tcs.example/errors/unknown-rule-set");
+    expect((await send("/v1/rules/law.de.business_gifts/2024/diff", { key: null })).json["errors"]).toMatchObject([{ field: "from", code: "required" }]);
+  });
+
   it("[HLT-003] well, and its clock is said to be shifted", async () => {
     expect((await send("/healthz", { key: null })).json).toEqual({ status: "ok", clock: "shifted" });
     expect((await send("/readyz", { key: null })).json).toEqual({ status: "ready", clock: "shifted" });

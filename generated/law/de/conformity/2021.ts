@@ -129,18 +129,6 @@ function outcome_cure_before_more(run: RuleRun): Ruling {
 }
 
 /**
- * After the cure (Bürgerliches Gesetzbuch (BGB), § 437, Nr. 2).
- * "What a buyer may ask for after a cure that failed or was refused, this version does not say."
- */
-function outcome_beyond_cure(): Ruling {
-  return {
-    kind: "not_covered",
-    because: "The text of the rules on rescission and reduction for these contracts is not at hand.",
-    branch: null,
-  };
-}
-
-/**
  * Who proves what (Bürgerliches Gesetzbuch (BGB), § 477).
  * "Up to the last day of the presumption the goods are presumed to have been defective on delivery."
  */
@@ -192,12 +180,11 @@ function evaluate(run: RuleRun): void {
     run.outcome(3, outcome_proof_offered) ||
     run.outcome(4, outcome_unproven) ||
     run.outcome(5, outcome_cure_wanted) ||
-    run.outcome(6, outcome_cure_before_more) ||
-    run.outcome(7, outcome_beyond_cure);
+    run.outcome(6, outcome_cure_before_more);
   if (!ended) run.silent();
-  run.consequence(8, consequence_presumed_defect);
-  run.consequence(9, consequence_period);
-  run.consequence(10, consequence_free_cure);
+  run.consequence(7, consequence_presumed_defect);
+  run.consequence(8, consequence_period);
+  run.consequence(9, consequence_free_cure);
 }
 
 /** Faulty goods sold to consumers (Germany): law.de.conformity 2021. */
@@ -212,7 +199,7 @@ export const ruleSet: RuleSetModule = {
   currency: "EUR",
   in_force: { from: 18628 /* 2021-01-01 */, until: 18992 /* 2021-12-31 */, basis: "transaction_date", fact: "contract_date" },
   changelog: "First version: contracts of the year 2021, with a presumption of six months.",
-  checksum: "sha256:bdfd11da5c12fac67ed76e82657c5ba501689b0ce5f90ab8e5e22bccaf32bc03",
+  checksum: "sha256:2cc8b3296b30170eeaaba8b37fc88ca2f5fb3bed4c445211f29e789dd709daf4",
   dated_by: "defect_reported_on",
   recipient: "customer",
   amount: "price",
@@ -632,22 +619,6 @@ export const ruleSet: RuleSetModule = {
         wording: "sha256:b69406aac9563e2aef7316a179cc3778d5170a337a0ba0e4abc22d591f1d1927",
         logic: "sha256:772b35cbdcc9d11d1bb894e12423b642dc88f27bfd82fdaf43950ceaade43196",
         reads: { facts: ["cure_attempted", "cure_refused"], settings: [], totals: [], tables: [] },
-      },
-    },
-    {
-      rule: "beyond_cure",
-      stage: "outcome",
-      title: "After the cure",
-      wording: "What a buyer may ask for after a cure that failed or was refused, this version does not say.",
-      rule_hash: "sha256:f50826ac37c29302ca6d9585f0598282e1993d1b986c27a7d1eeffbf00bbbfeb",
-      basis: "law",
-      citations: [{ source: "bgb", clause: "rights" }],
-      on: [],
-      otherwise: null,
-      parts: {
-        wording: "sha256:989f7b535b2af7b98c68fdf789e763c854b2a26c988924773487837622170195",
-        logic: "sha256:26ec2fe070b8af1a21ffd18c099a4366f23a86c32c6305e9819c78c740045c85",
-        reads: { facts: [], settings: [], totals: [], tables: [] },
       },
     },
     {
@@ -2415,49 +2386,6 @@ export const ruleSet: RuleSetModule = {
             customer_is_consumer: true,
             is_used: false,
             cure_attempted: false,
-            remedy_wanted: "rescission",
-          },
-          agent: null,
-          person: null,
-          run: null,
-          proposed: false,
-        },
-      ],
-    },
-    {
-      rule: "beyond_cure",
-      example: "rescission, after a cure that failed",
-      source: "bgb.rights",
-      settings: { warranty_desk: "desk", customer_law_lead: "lead" },
-      law: null,
-      unconfirmed: [],
-      flagged: [],
-      asked_on: null,
-      steps: [
-        {
-          label: "given",
-          expected: {
-            state: "not_covered",
-            outcome: null,
-            values: {},
-            approver: null,
-            handed_to: null,
-            missing: [],
-            question: null,
-            signer: null,
-            reason: "no_rule_matched",
-          },
-          kind: "booked",
-          facts: {
-            defect_reported_on: 18872 /* 2021-09-02 */,
-            customer: { id: "C-1" },
-            contract_date: 18745 /* 2021-04-28 */,
-            delivered_on: 18757 /* 2021-05-10 */,
-            defect_showed_on: 18871 /* 2021-09-01 */,
-            customer_is_consumer: true,
-            is_used: false,
-            cure_attempted: true,
-            cure_refused: false,
             remedy_wanted: "rescission",
           },
           agent: null,

@@ -145,7 +145,7 @@ describe("an action's negative", () => {
   it("is an action of its own: both count, and neither is taken back [REV-017]", async () => {
     const { cost } = GIFTS_2024.facts;
     if (cost === undefined) throw new Error("The law on gifts reads what they cost.");
-    const law = { ...GIFTS_2024, facts: { ...GIFTS_2024.facts, cost: { ...cost, signed: true } }, totals: GIFTS_2024.totals.map((total) => ({ ...total, measure: { ...total.measure, may_be_negative: true } })) };
+    const law = { ...GIFTS_2024, facts: { ...GIFTS_2024.facts, cost: { ...cost, signed: true } }, totals: GIFTS_2024.totals.map((total) => ({ ...total, measure: total.measure && { ...total.measure, may_be_negative: true } })) };
     const account = await openReporting({ laws: [law], file: testFile((draft) => { draft.confirmations = draft.confirmations.filter(({ version }) => version !== "2004"); }) });
     const [first, negative] = [await account.check(gift(3_000)), await account.check(gift(-3_000))];
     expect((await account.check(gift(1))).history_used[0]).toMatchObject({ count: 2, total: { amount: 0 } });

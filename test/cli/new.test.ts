@@ -1,0 +1,80 @@
+/** `tcs new`: what it writes compiles, shows itself by examples, and never replaces anything. */
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { observed } from "../../cli/author/lint/observed.js";
+import { format } from "../../compiler/format/format.js";
+import { readLibrary } from "../../compiler/host/disk.js";
+import { buildDraft, checkLibrary, runExamples, type CheckedLibrary } from "../../compiler/index.js";
+import { lint } from "../../compiler/lint/lint.js";
+import { ROOT, STACK_TRACE, tcs } from "./programs.js";
+
+const home = mkdtempSync(join(tmpdir(), "tcs-new-"));
+afterAll(() => {
+  rmSync(home, { recursive: true, force: true });
+});
+
+function folder(name: string, shipped: boolean): string {
+  const root = join(home, name);
+  if (shipped) cpSync(join(ROOT, "rulesets/domains"), join(root, "domains"), { recursive: true });
+  else mkdirSync(root);
+  return root;
+}
+
+/** The whole of what an author does next, without a word of complaint. */
+function holds(root: string): CheckedLibrary {
+  const library = readLibrary(root);
+  const checked = checkLibrary(library);
+  expect(checked.diagnostics).toEqual([]);
+  expect(library.sources.map((source) => format(source).text)).toEqual(library.sources.map(({ text }) => text));
+  for (const { model } of checked.sources) if (model !== null) expect(runExamples(model, buildDraft(model).module).diagnostics).toEqual([]);
+  return checked;
+}
+
+describe("tcs new", () => {
+  it("begins a policy and the domain that is not there yet; its only findings are what is left to write", async () => {
+    const root = folder("empty", false);
+    const made = await tcs("new", "policy", "acme.travel", "--version", "1", "--sources", root);
+    expect(made).toMatchObject({ exit: 0, out: `wrote ${root}/domains/travel.rules\nwrote ${root}/policy/acme/travel/1.rules\n` });
+    const findings = lint(holds(root), observed);
+    expect(new Set(findings.map(({ code, path }) => `${code} ${path}`))).toEqual(new Set(["TCS7010 domains/travel.rules", "TCS7010 policy/acme/travel/1.rules"]));
+  });
+
+  it("begins law and policy of a domain that ships, with its own facts, outcomes and another currency", async () => {
+    const root = folder("shipped", true);
+    expect(await tcs("new", "law", "fr.business_gifts", "--version", "2027", "--domain", "gifts", "--currency", "JPY", "--sources", root)).toMatchObject({ exit: 0 });
+    expect(await tcs("new", "policy", "acme.gifts", "--version", "1", "--from", "2027-01-01", "--sources", root)).toMatchObject({ exit: 0 });
+    const law = readFileSync(join(root, "law/fr/business_gifts/2027.rules"), "utf8");
+    expect(law).toMatch(/jurisdictions FR\n {2}currency JPY\n {2}announced\n/);
+    expect(law).toContain("when cost_net is at most 10000 JPY then deductible");
+    holds(root);
+  });
+
+  it("leaves what is there as it is", async () => {
+    const root = folder("there", true);
+    const again = ["new", "policy", "acme.gifts", "--version", "1", "--sources", root];
+    await tcs(...again);
+    const before = readFileSync(join(root, "policy/acme/gifts/1.rules"), "utf8");
+    const refused = await tcs(...again, "--currency", "USD");
+    expect(refused).toMatchObject({ exit: 1, out: "" });
+    expect(refused.err).toContain("is there already, and is left as it is");
+    expect(readFileSync(join(root, "policy/acme/gifts/1.rules"), "utf8")).toBe(before);
+  });
+
+  it.each([
+    ["a version that leaves the folder", ["policy", "acme.x", "--version", "../../../../out"], 1, "TCS3117"],
+    ["a name that is none", ["law", "De Per Diem", "--version", "1"], 2, "names no law"],
+    ["a currency that does not exist", ["policy", "acme.x", "--version", "1", "--currency", "EUX"], 1, "TCS3107"],
+    ["a domain that is nearly there", ["policy", "acme.x", "--version", "1", "--domain", "gift"], 1, "Did you mean gifts?"],
+    ["no version", ["policy", "acme.x"], 2, "--version"],
+  ])("writes nothing for %s, and says why", async (what, args, exit, words) => {
+    const root = folder(what, true);
+    const refused = await tcs("new", ...args, "--sources", root);
+    expect(refused.exit).toBe(exit);
+    expect(refused.out + refused.err).toContain(words);
+    expect(refused.err).not.toMatch(STACK_TRACE);
+    expect(["law", "policy"].some((each) => existsSync(join(root, each)))).toBe(false);
+    expect(existsSync(join(home, "out.rules"))).toBe(false);
+  });
+});
