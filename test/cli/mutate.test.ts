@@ -54,7 +54,8 @@ describe("tcs mutate", () => {
     expect(err).toMatch(/law\.de\.business_gifts@2024 is at [\d.]+, below 100\./);
     const [set] = (JSON.parse(out) as Printed).rule_sets;
     const strict = set?.survivors.find(({ from, to }) => from === "limit_value is at most 10.00 EUR" && to === "limit_value is below 10.00 EUR");
-    expect(strict).toMatchObject({ line: 59 });
+    const source = readFileSync(join(weak, "law/de/business_gifts/2024.rules"), "utf8");
+    expect(source.split("\n")[(strict?.line ?? 0) - 1]).toContain("limit_value is at most 10.00 EUR");
     expect(strict?.example?.text).toMatch(/^example ".*" from [a-z_.]+ \{\n[\s\S]*10\.00 EUR[\s\S]*expect [\s\S]*\n\}$/);
   });
 

@@ -65,3 +65,9 @@ it("takes a key with the scope checks:read [LOG-036]", async () => {
   expect((await service.send("/v1/checks", { key: null })).status).toBe(401);
   expect(await service.send("/v1/checks", { key: "writer" })).toMatchObject({ status: 403, json: { required_scope: "checks:read" } });
 });
+
+it("has fifty answers on a page where no limit is sent [LIM-013]", async () => {
+  for (let sent = 0; sent < 51; sent += 1) await service.check(refund(`P-${sent}`, 100));
+  const first = await log();
+  expect([first.checks.length, typeof first.next_before]).toEqual([50, "string"]);
+});

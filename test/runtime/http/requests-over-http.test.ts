@@ -75,7 +75,7 @@ const REFUSED: readonly Case[] = [
   ["[AUT-003, AUT-005, ERR-025] a person and an approved figure from an agent's key", refund("R-1", 1, { facts: { approved_by: null, approved_amount: { amount: 1, currency: "EUR" } } }), "invalid-fact", ["approved_amount: not_the_keys"], { key: "refund_bot" }],
   ["a name that only looks like part of the language", '{"rule_set":"law.de.business_gifts","transaction":{"channel":"card","provenance":{"__proto__":5}},"facts":{"__proto__":1,"constructor":2}}', "invalid-request",
     ["transaction.provenance.__proto__: type", "__proto__: unknown_fact", "constructor: unknown_fact"]],
-  ["a completion, which is not built yet", with_({ completes: "txn_x" }), "invalid-request", ["transaction.completes: unknown_parameter"]],
+  ["what it completes and what it corrects at once", with_({ completes: "txn_x", corrects: "txn_y" }), "invalid-request", ["transaction.corrects: both"]],
   ...ADDRESSES.map((text): Case => [`[ERR-031] an e-mail address in ref: ${text}`, with_({ ref: `for ${text}` }), "pii-in-facts", ["transaction.ref: email"]]),
   ...IBANS.map((text): Case => [`[ERR-031] an IBAN in ref: ${text}`, with_({ ref: text }), "pii-in-facts", ["transaction.ref: iban"]]),
   ["[TXN-028] an IBAN in run", with_({ run: IBANS[1] }), "pii-in-facts", ["transaction.run: iban"]],

@@ -277,7 +277,7 @@ describe("deciding on rules", () => {
       ["rules[1].action", "required"],
     ]);
     expect(await refused({ rules: [good, { rule: "above_limit", action: "flag", comment: "Ask jane@example.com" }], by_user })).toEqual(["pii-in-facts", ["rules[1].comment", "email"]]);
-    expect(await refused([])).toEqual(["invalid-request", ["", "type"]]);
+    expect(await refused([])).toEqual(["invalid-request", ["body", "type"]]);
     expect(await rowsOf(account, "confirmations")).toBe(0);
   });
 

@@ -21,7 +21,7 @@ const completing = (id: string, facts: object, transaction: object = {}, body: o
 const correcting = (id: string, facts: object, transaction: object = {}, body: object = {}): object => ({ rule_set: "law.de.gifts", transaction: { corrects: id, ...transaction }, facts, ...body });
 
 describe("a completion", () => {
-  it("adds to the booking's facts, replaces its answer, and stands in every total in its place [TXN-046, TXN-047, TXN-048, TXN-050]", async () => {
+  it("adds to the booking's facts, replaces its answer, and stands in every total in its place [TXN-046, TXN-047, TXN-048, TXN-050, TOT-014, TOT-015]", async () => {
     const account = await openReporting();
     const { first, lacking } = await incomplete(account);
     expect(lacking.state).toBe("undetermined_missing_facts");
@@ -143,7 +143,7 @@ describe("a completion", () => {
 });
 
 describe("a correction", () => {
-  it("replaces the booking's facts; the corrected booking stands in every total, and what it moves says so [TXN-054, TXN-055, TXN-056]", async () => {
+  it("replaces the booking's facts; the corrected booking stands in every total, and what it moves says so [TXN-054, TXN-055, TXN-056, TOT-012]", async () => {
     const account = await openReporting();
     const first = await account.check(gift(3000));
     account.clock.now += 1000;

@@ -63,7 +63,7 @@ describe("a report that an action was taken", () => {
     expect((await account.alerts()).map(({ type }) => type)).not.toContain("check.rechecked");
   });
 
-  it("raises the alert of an action against the rules on the answer that stands [EVT-016]", async () => {
+  it("raises the alert of an action against the rules on the answer that stands [ALR-037]", async () => {
     const account = await openReporting();
     const proposal = await asked(account, 20_000);
     expect(policy(proposal)).toBe("needs_approval");

@@ -136,7 +136,7 @@ function asked(known: Known, { filters, at, limit, byDay }: { readonly filters: 
   return { ...(found as Partial<LogAsked>), limit, order: byDay ? "effective_date" : "created_at" };
 }
 
-it("every combination of filters gives the rows that the records say, in order and on pages of any size [LOG-037] [LOG-039] [LOG-041] [LOG-042] [LOG-043] [LOG-045] [LOG-046] [LOG-048] [LOG-049] [LOG-050] [LOG-052] [LOG-053] [LOG-054] [LOG-055] [LOG-056] [LOG-059] [LOG-060] [LOG-061] [LOG-062] [LOG-063] [LOG-064] [LOG-065] [LOG-066] [LOG-067] [LOG-068] [LOG-069] [LOG-070] [LOG-071] [LOG-073] [LOG-074] [LOG-075] [LOG-076] [LOG-077] [LOG-078] [LOG-079] [LOG-080] [LOG-081] [LOG-082] [LOG-083] [LOG-084] [LOG-085] [LOG-086] [LOG-087]", async () => {
+it("every combination of filters gives the rows that the records say, in order and on pages of any size [TXN-037] [LOG-037] [LOG-039] [LOG-041] [LOG-042] [LOG-043] [LOG-045] [LOG-046] [LOG-048] [LOG-049] [LOG-050] [LOG-052] [LOG-053] [LOG-054] [LOG-055] [LOG-056] [LOG-059] [LOG-060] [LOG-061] [LOG-062] [LOG-063] [LOG-064] [LOG-065] [LOG-066] [LOG-067] [LOG-068] [LOG-069] [LOG-070] [LOG-071] [LOG-073] [LOG-074] [LOG-075] [LOG-076] [LOG-077] [LOG-078] [LOG-079] [LOG-080] [LOG-081] [LOG-082] [LOG-083] [LOG-084] [LOG-085] [LOG-086] [LOG-087]", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(STEP, { minLength: 5, maxLength: 30 }), fc.array(PICKS, { minLength: 25, maxLength: 25 }), async (steps, picks) => {
       const account = await openDoubts();
