@@ -111,6 +111,9 @@ function ofReversal({ now }: History, request: Of<"reversal">): Refused | null {
   const { action, reversedAt, ref } = request;
   if (isForeign(request, action)) return OF_ANOTHER_AGENT;
   const { reversal } = action;
+  // What is wrong with the report itself is told first (D-66).
+  const late = reversedAt !== null && Date.parse(reversedAt) > now + 60_000 ? ["after_it_was_sent"] : [];
+  if (late.length > 0 && (reversal !== null || statusOf(action, now) !== "executed")) return shape(late);
   if (reversal !== null) {
     const differs = (reversedAt !== null && reversedAt !== reversal.reversedAt) || (ref !== null && ref !== reversal.ref);
     return differs ? refused(409, "conflict") : null;
@@ -122,7 +125,7 @@ function ofReversal({ now }: History, request: Of<"reversal">): Refused | null {
   const moment = action.execution === null ? Math.min(Date.parse(action.day), taken) : taken;
   const isDay = reversedAt.length === "2026-03-10".length;
   const isBefore = isDay ? reversedAt < action.day && reversedAt < dayOf(taken) : Date.parse(reversedAt) < moment;
-  return shape([...(isBefore ? ["not_its_day"] : []), ...(Date.parse(reversedAt) > now + 60_000 ? ["after_it_was_sent"] : [])]);
+  return shape([...(isBefore ? ["not_its_day"] : []), ...late]);
 }
 
 /** Whether the answer to an Idempotency-Key is still kept. */
