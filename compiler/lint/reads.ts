@@ -1,10 +1,6 @@
 /** What the logic of a rule set writes and reads: every expression of its definitions and rules, with all inside. */
 import type { RuleModel, RuleSetModel, TypedExpression } from "../check/model.js";
-import { partsOf } from "../mutate/parts.js";
-
-export function everyPart(expression: TypedExpression): readonly TypedExpression[] {
-  return [expression, ...partsOf(expression).flatMap(everyPart)];
-}
+import { everyPart } from "../check/parts.js";
 
 /** Of figures, conditions and what totals count. What nothing reads is a finding of its own. */
 export function definitionParts({ figures, conditions, totals }: RuleSetModel): readonly TypedExpression[] {

@@ -5,9 +5,9 @@ import { writtenAt } from "../check/written.js";
 import { truth } from "./explicit.js";
 import { slipsAt } from "./expressions.js";
 import type { Change, Found, Mutant, Mutation, Owner } from "./mutant.js";
-import { partsOf } from "./parts.js";
+import { partsOf } from "../check/parts.js";
 import { totalMutants } from "./totals.js";
-import { expressionWords } from "./words.js";
+import { expressionWords } from "../check/words.js";
 
 /** `model` is explicit: every condition is there to be changed. */
 export function mutantsOf(model: RuleSetModel): readonly Mutant[] {

@@ -3,7 +3,7 @@ import type { RuleSetModel, TotalKeyModel, TotalModel, WindowModel } from "../ch
 import { writtenAt } from "../check/written.js";
 import { isAlike, otherFacts } from "./expressions.js";
 import type { Found } from "./mutant.js";
-import { expressionWords, keyWords, windowWords } from "./words.js";
+import { expressionWords, keyWords, windowWords } from "../check/words.js";
 
 interface Other {
   readonly by: TotalModel;

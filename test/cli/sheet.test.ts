@@ -7,7 +7,7 @@ import { sheetHtml } from "../../cli/author/sheet/print-html.js";
 import { sheetMarkdown } from "../../cli/author/sheet/print-markdown.js";
 import { sheetOf, type Sheet } from "../../cli/author/sheet/sheet.js";
 import { toldAnswer } from "../../cli/author/page/answer.js";
-import { literalWords } from "../../cli/author/page/words.js";
+import { literalWords } from "../../compiler/check/words.js";
 import { runExample } from "../../runtime/engine/run-example.js";
 import { changed, SHIPPED, SOURCES, textOf } from "./shipped.js";
 import { expectPage } from "./page.js";

@@ -5,9 +5,10 @@ import type { ExampleCase } from "../../../runtime/engine/example.js";
 import type { RuleSetModule } from "../../../runtime/engine/module.js";
 import { runExample } from "../../../runtime/engine/run-example.js";
 import { Unknown, type Truth } from "../../../runtime/engine/unknown.js";
-import { definitionsRead, everyPart, ownExpressions } from "../observe/logic.js";
+import { everyPart } from "../../../compiler/check/parts.js";
+import { definitionsRead, ownExpressions } from "../observe/logic.js";
 import { watch, type Arrival, type Counting, type Watched } from "../observe/watch.js";
-import { actionWords, expressionWords } from "../page/words.js";
+import { actionWords, expressionWords } from "../../../compiler/check/words.js";
 import { decides, operandsOf, type Operands } from "./formula.js";
 
 /** One thing that examples may reach, and how often they do. */

@@ -2,7 +2,7 @@
 import { html } from "hono/html";
 import type { ExampleModel, ExampleStep, ExampleValue, ExampleValues, ExpectationModel, RuleModel, RuleSetModel } from "../../../compiler/check/model.js";
 import { each, lines, table, type Cell, type Html } from "../page/html.js";
-import { literalWords } from "../page/words.js";
+import { literalWords } from "../../../compiler/check/words.js";
 
 /** What most examples of the set say of a fact or setting, in words, so that each example need tell only what differs. */
 export interface UsualValues {

@@ -2,7 +2,7 @@
 import { html } from "hono/html";
 import type { RuleSetModel } from "../../../compiler/check/model.js";
 import { each, page, table } from "../page/html.js";
-import { literalWords } from "../page/words.js";
+import { literalWords } from "../../../compiler/check/words.js";
 
 /** Where a version's page lies in the folder of all pages. */
 export function pagePath({ name, version }: Pick<RuleSetModel, "name" | "version">): string {

@@ -3,7 +3,7 @@ import { html } from "hono/html";
 import type { BranchModel, RuleModel, RuleSetModel } from "../../../compiler/check/model.js";
 import type { RuleSetModule } from "../../../runtime/engine/module.js";
 import { each, list, quoted, type Html } from "../page/html.js";
-import { actionWords, expressionWords } from "../page/words.js";
+import { actionWords, expressionWords } from "../../../compiler/check/words.js";
 import { examplesTable, type UsualValues } from "./examples.js";
 
 const STAGES = { scope: "Scope", outcome: "Outcome", consequence: "Consequence" } as const;

@@ -4,7 +4,7 @@ import type { RuleSetModel } from "../../../compiler/check/model.js";
 import type { RuleSetModule } from "../../../runtime/engine/module.js";
 import { marks, typeText } from "../facts.js";
 import { each, list, page, quoted, table, type Html } from "../page/html.js";
-import { expressionWords, literalWords, totalWords } from "../page/words.js";
+import { expressionWords, literalWords, totalWords } from "../../../compiler/check/words.js";
 import { assumedInExamples, usualValues } from "./examples.js";
 import { ruleHtml } from "./rule.js";
 

@@ -6,7 +6,7 @@ import { buildDraft } from "../../../compiler/index.js";
 import { runExample } from "../../../runtime/engine/run-example.js";
 import { Unknown } from "../../../runtime/engine/unknown.js";
 import { watch, type Watched } from "../observe/watch.js";
-import { expressionWords } from "../page/words.js";
+import { expressionWords } from "../../../compiler/check/words.js";
 import { boundariesOf, type Boundary } from "../sheet/boundaries.js";
 
 export function observed(model: RuleSetModel, names: Names): readonly Diagnostic[] {

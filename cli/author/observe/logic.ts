@@ -1,43 +1,6 @@
-/** Walking the checked logic: the parts of an expression, what a rule says itself, and what it reads by name. */
+/** Walking the checked logic: what a rule says itself, and what it reads by name. */
 import type { RuleModel, RuleSetModel, TypedExpression } from "../../../compiler/check/model.js";
-
-/** The direct parts of an expression; what it reads by name is not among them. */
-export function partsOf(expression: TypedExpression): readonly TypedExpression[] {
-  switch (expression.kind) {
-    case "together":
-      return [expression.left];
-    case "add":
-    case "subtract":
-    case "multiply":
-    case "compare":
-      return [expression.left, expression.right];
-    case "shift":
-      return [expression.date, expression.count];
-    case "part":
-      return [expression.of];
-    case "round":
-      return [expression.value];
-    case "clamp":
-      return [expression.value, expression.limit];
-    case "choice":
-      return [expression.then, expression.condition, expression.otherwise];
-    case "lookup":
-    case "hasRow":
-      return expression.keys;
-    case "not":
-      return [expression.operand];
-    case "and":
-    case "or":
-      return expression.operands;
-    default:
-      return [];
-  }
-}
-
-/** The expression and all its parts, the outermost first. */
-export function everyPart(expression: TypedExpression): readonly TypedExpression[] {
-  return [expression, ...partsOf(expression).flatMap(everyPart)];
-}
+import { everyPart } from "../../../compiler/check/parts.js";
 
 /** What a rule writes itself: its condition, its branches' conditions, and the values it gives. */
 export function ownExpressions(rule: RuleModel): readonly TypedExpression[] {

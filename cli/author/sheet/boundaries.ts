@@ -1,7 +1,8 @@
 /** Where the logic has an edge: every comparison of quantities or days, and every clamp, each with the rule that reads it first. */
 import type { RuleModel, RuleSetModel, TypedExpression } from "../../../compiler/check/model.js";
-import { literalWords, shareText } from "../page/words.js";
-import { definitionsRead, everyPart, ownExpressions, partsRead } from "../observe/logic.js";
+import { literalWords, shareText } from "../../../compiler/check/words.js";
+import { everyPart } from "../../../compiler/check/parts.js";
+import { definitionsRead, ownExpressions, partsRead } from "../observe/logic.js";
 
 export interface Boundary {
   readonly rule: RuleModel;

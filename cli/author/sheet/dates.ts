@@ -1,5 +1,5 @@
 /** Edges of time: the first and last day on which a version applies, and the first and last day that a total's window counts. */
-import { literalWords, totalWords } from "../page/words.js";
+import { literalWords, totalWords } from "../../../compiler/check/words.js";
 import { dayOutOfForce, replay, type Case } from "./case.js";
 import { pathOf } from "./crossing.js";
 import { answered, assumedIn, type About, type Edge, type Row } from "./edge.js";

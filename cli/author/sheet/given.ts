@@ -2,7 +2,7 @@
 import type { RuleModel, TypedExpression } from "../../../compiler/check/model.js";
 import { partsRead } from "../observe/logic.js";
 import { givenText, layerOf } from "../page/answer.js";
-import { expressionWords } from "../page/words.js";
+import { expressionWords } from "../../../compiler/check/words.js";
 import { figuresIn } from "./boundaries.js";
 import { replay, type Case } from "./case.js";
 import { answered, assumedIn, variationWords, type About, type Edge, type Row } from "./edge.js";

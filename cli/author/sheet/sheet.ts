@@ -7,7 +7,7 @@ import type { RuleSetModule } from "../../../runtime/engine/module.js";
 import { amountText } from "../../../runtime/engine/amount-text.js";
 import { definitionsRead, ownExpressions, type Definition } from "../observe/logic.js";
 import type { Watched } from "../observe/watch.js";
-import { expressionWords, totalWords } from "../page/words.js";
+import { expressionWords, totalWords } from "../../../compiler/check/words.js";
 import { boundariesOf, figuresIn, type Boundary } from "./boundaries.js";
 import { casesOf } from "./case.js";
 import { bestCrossing, lookout } from "./crossing.js";

@@ -77,7 +77,7 @@ describe("mutants", () => {
   it("change the limit by a cent either way and its strictness, each once", () => {
     const { mutants } = JUDGED.find(({ name }) => name === GIFTS) ?? fail();
     const ofLimit = mutants.filter(({ owner }) => owner.name === "within_limit").map(({ from, to }) => `${from} => ${to}`);
-    expect(ofLimit).toEqual(expect.arrayContaining(["50.00 EUR => 50.01 EUR", "50.00 EUR => 49.99 EUR", "(limit_value together with gifts_fy) is at most 50.00 EUR => (limit_value together with gifts_fy) is below 50.00 EUR"]));
+    expect(ofLimit).toEqual(expect.arrayContaining(["50.00 EUR => 50.01 EUR", "50.00 EUR => 49.99 EUR", "limit_value together with gifts_fy is at most 50.00 EUR => limit_value together with gifts_fy is below 50.00 EUR"]));
     expect(new Set(ofLimit).size).toBe(ofLimit.length);
   });
 });

@@ -1,7 +1,7 @@
 /** The parts of an expression, and an expression with one part exchanged. */
-import type { TypedExpression } from "../check/model.js";
+import type { TypedExpression } from "./model.js";
 
-/** Those directly within it, left to right. */
+/** Those directly within it, left to right; what it reads by name is not among them. */
 export function partsOf(value: TypedExpression): readonly TypedExpression[] {
   switch (value.kind) {
     case "together":
@@ -32,6 +32,11 @@ export function partsOf(value: TypedExpression): readonly TypedExpression[] {
     default:
       return [];
   }
+}
+
+/** The expression and all its parts, the outermost first. */
+export function everyPart(value: TypedExpression): readonly TypedExpression[] {
+  return [value, ...partsOf(value).flatMap(everyPart)];
 }
 
 /** The same expression with `by` wherever `of` itself stands. */

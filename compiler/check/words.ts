@@ -1,8 +1,8 @@
-/** The checked logic in the words of the language, for pages that people read: expressions, literals, types, windows and totals. */
-import type { ActionModel, Literal, TotalModel, TypedExpression, WindowModel } from "../../../compiler/check/model.js";
-import { amountText } from "../../../runtime/engine/amount-text.js";
-import { formatDay } from "../../../runtime/engine/days.js";
-import { formatExact, Fraction } from "../../../runtime/engine/exact.js";
+/** The checked logic in the words of the language, for people who read it: expressions, literals, types, windows and totals. */
+import { amountText } from "../../runtime/engine/amount-text.js";
+import { formatDay } from "../../runtime/engine/days.js";
+import { formatExact, Fraction } from "../../runtime/engine/exact.js";
+import type { ActionModel, Literal, TotalKeyModel, TotalModel, TypedExpression, WindowModel } from "./model.js";
 
 export function literalWords(literal: Literal): string {
   switch (literal.kind) {
@@ -155,6 +155,11 @@ export function windowWords(window: WindowModel): string {
     case "ever":
       return "ever";
   }
+}
+
+export function keyWords(key: TotalKeyModel): string {
+  if (key.kind === "fact") return `this ${key.fact}`;
+  return key.kind === "account" ? "the account" : `this ${key.kind}`;
 }
 
 export function totalWords(total: TotalModel): string {
