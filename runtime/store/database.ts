@@ -3,6 +3,11 @@ import type { Verb } from "./verb.js";
 
 export interface Database {
   /**
+   * How much later than the moment it bears a record may come to be seen, in milliseconds. What comes to light with an older moment was not
+   * recorded by the service (D-107).
+   */
+  readonly latestArrivalMs: number;
+  /**
    * Runs a verb to its end and resolves once what it wrote is durable. A verb that throws has written nothing, and what runs beside it
    * in the same commit is not touched. `verb` makes it: on PostgreSQL it is made and run again where another process came between.
    */

@@ -108,8 +108,10 @@ function found(texts: ReadonlyMap<string, StatementText>, { table }: RecordTable
 
 /** A record's own columns that hold anything, in the order of their names. What the chain covers, so that a column added later changes nothing before it. */
 export function recordText({ table }: RecordTable, row: RecordRow): string {
-  const columns = Object.entries(row)
-    .filter(([column, value]) => !column.startsWith("chain_") && value !== null)
-    .sort(([a], [b]) => (a < b ? -1 : 1));
-  return JSON.stringify({ table, ...Object.fromEntries(columns) });
+  const kept: Record<string, SqlValue> = { table };
+  for (const column of Object.keys(row).sort()) {
+    const value = row[column];
+    if (value !== undefined && value !== null && !column.startsWith("chain_")) kept[column] = value;
+  }
+  return JSON.stringify(kept);
 }

@@ -1,6 +1,6 @@
 /** Sealing in a serving process: once a minute and once at its end, whatever is recorded and has no place in the chain yet (D-107). */
 import type { Logger } from "pino";
-import { seal } from "../services/chain/seal.js";
+import { seal, type SealedTo } from "../services/chain/seal.js";
 import type { Services } from "../services/services.js";
 import type { Database } from "../store/database.js";
 
@@ -15,7 +15,11 @@ export interface Sealing {
 export function startSealing({ ports }: Services, database: Database, log: Logger, everyMs = SEAL_EVERY_MS): Sealing {
   const sealAll = async (): Promise<void> => {
     try {
-      for (let more = true; more; ) ({ more } = await database.transact(() => seal(ports)));
+      let from: SealedTo | null = null;
+      do {
+        const begins: SealedTo | null = from;
+        from = (await database.transact(() => seal(ports, database.latestArrivalMs, begins))).next;
+      } while (from !== null);
     } catch (error) {
       log.error({ err: error }, "records could not be sealed");
     }

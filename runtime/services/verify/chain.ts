@@ -4,7 +4,7 @@ import { listGone, listInOrder, RECORD_TABLES, recordText, type GoneRow, type Re
 import type { SealRow } from "../../store/schema.js";
 import { run, type SqlValue, type Statement, type Verb } from "../../store/verb.js";
 import { leafOf } from "../chain/hashes.js";
-import { LATEST_ARRIVAL_MS, sealedTo, type SealedTo } from "../chain/seal.js";
+import { sealedTo, type SealedTo } from "../chain/seal.js";
 import type { Tell } from "./finding.js";
 import { verifyHeads, type Heads } from "./heads.js";
 
@@ -66,7 +66,7 @@ async function verifyTable(database: Database, of: RecordTable, { last, leaves }
         unsealed += 1;
         if (typeof moment === "number") {
           oldestUnsealed = Math.min(oldestUnsealed ?? moment, moment);
-          if (passed !== undefined && moment < passed - LATEST_ARRIVAL_MS) tell(row.chain_record, "has no leaf and bears a moment that the chain had long passed: it was added later, or its leaf was altered.");
+          if (passed !== undefined && moment < passed - database.latestArrivalMs) tell(row.chain_record, "has no leaf and bears a moment that the chain had long passed: it was added later, or its leaf was altered.");
         }
       }
     }

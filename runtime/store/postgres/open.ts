@@ -45,6 +45,9 @@ async function openWith(url: string, prepare: (client: pg.ClientBase) => Promise
   }
 }
 
+/** A record may come to be seen after one that bears a later moment: no transaction lasts longer than this, and no two clocks are further apart. */
+const LATEST_ARRIVAL_MS = 10 * 60 * 1000;
+
 async function opened(connections: Connections): Promise<OpenedDatabase> {
   const underWay = new Set<Promise<unknown>>();
   let closed = false;
@@ -59,6 +62,7 @@ async function opened(connections: Connections): Promise<OpenedDatabase> {
     }
   };
   return {
+    latestArrivalMs: LATEST_ARRIVAL_MS,
     newestMoment: await readOnce(connections, newestMoment),
     probe: () => tracked(() => onClient(connections, assertWritable)),
     transact: (verb) => tracked(() => persistently(() => writeOnce(connections, verb))),

@@ -48,6 +48,9 @@ export function openBeside(directory: string): OpenedDatabase {
   }
 }
 
+/** Writers follow one another, and a verb's moments are taken when it was asked for or runs: ten seconds are far more than one waits for another process. */
+const LATEST_ARRIVAL_MS = 10_000;
+
 function openLocked(directory: string, now: number, unlock: () => void): OpenedDatabase {
   const path = join(directory, DATABASE_FILE);
   const writer = connect(path, "writer");
@@ -69,6 +72,7 @@ function opened(path: string, writer: Connection, unlock: () => void): OpenedDat
   const readTogether = reader.sqlite.transaction((read: () => unknown) => read());
   let closed = false;
   return {
+    latestArrivalMs: LATEST_ARRIVAL_MS,
     newestMoment: runVerb(writer, newestMoment()),
     probe: () =>
       new Promise((resolve) => {

@@ -14,6 +14,7 @@ const REQUEST = { method: "POST", traceparent: null, requestId: "req_1" };
 
 /** A database that answers every verb at the second attempt. */
 const TWICE: Database = {
+  latestArrivalMs: 0,
   read: (verb) => {
     verb();
     return Promise.resolve(verb().next([]).value as never);

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { pino } from "pino";
 import { describe, expect, it, vi } from "vitest";
 import { acknowledge } from "../../../runtime/services/alerts/acknowledge.js";
-import { LATEST_ARRIVAL_MS, seal } from "../../../runtime/services/chain/seal.js";
+import { seal, type Sealed } from "../../../runtime/services/chain/seal.js";
 import { verifyChain, type ChainReport } from "../../../runtime/services/verify/chain.js";
 import type { Finding } from "../../../runtime/services/verify/finding.js";
 import { verify, type ChainHead } from "../../../runtime/services/verify/verify.js";
@@ -24,7 +24,7 @@ type Row = Readonly<Record<string, SqlValue>>;
 interface History extends TestAccount {
   readonly tamper: Tamper;
   readonly rows: (sql: string, ...parameters: readonly SqlValue[]) => Promise<readonly Row[]>;
-  readonly sealAll: () => Promise<{ readonly sealed: number; readonly more: boolean }>;
+  readonly sealAll: () => Promise<Sealed>;
 }
 
 /** A small history with something in every table of records. */
@@ -42,7 +42,7 @@ async function history(): Promise<History> {
   await database.transact(() => acknowledge(services, account.caller("app"), String(alert?.["alert_id"]), toJson({ acknowledged_by: by })));
   await tamper("INSERT INTO policy_rebuilds (seq, account_id, rule_set, version, module_checksum, published_at, published_by) SELECT 1, account_id, rule_set, version, module_checksum, published_at, published_by FROM policies");
   clock.now += 1_000;
-  return { ...account, tamper, rows, sealAll: () => database.transact(() => seal(services.ports)) };
+  return { ...account, tamper, rows, sealAll: () => database.transact(() => seal(services.ports, database.latestArrivalMs, null)) };
 }
 
 /** A gift completed and taken back, and one asked about and reported as taken. */
@@ -70,8 +70,8 @@ describe("sealing", () => {
   it("gives every record its leaf once, and heads that anybody with SHA-256 computes again", async () => {
     const account = await history();
     const { records, unsealed } = await found(account);
-    expect([await account.sealAll(), unsealed]).toEqual([{ sealed: records, more: false }, records]);
-    expect(await account.sealAll()).toEqual({ sealed: 0, more: false });
+    expect([await account.sealAll(), unsealed]).toEqual([{ sealed: records, next: null }, records]);
+    expect(await account.sealAll()).toEqual({ sealed: 0, next: null });
     await account.check(gift(500));
     await account.sealAll();
     const after = await found(account);
@@ -85,6 +85,34 @@ describe("sealing", () => {
     const seals = await account.rows("SELECT last_leaf, head FROM seals ORDER BY number");
     expect(seals.map((row) => row["head"])).toEqual(seals.map((row) => heads.get(row["last_leaf"])));
     expect(heads.size).toBe(after.records + 2);
+  });
+
+  it("goes through many records a few at a time, and what came late, however much of it bears one moment", async () => {
+    const account = await history();
+    await account.sealAll();
+    const before = (await found(account)).seals;
+    const copies = (first: number, moment: string): Promise<void> =>
+      account.tamper(
+        `INSERT INTO audit (seq, account_id, at, by, did, what) WITH RECURSIVE n (i) AS (SELECT ${first} UNION ALL SELECT i + 1 FROM n WHERE i < ${first + 449}) SELECT n.i, account_id, ${moment}, by, did, what FROM audit, n WHERE seq = (SELECT min(seq) FROM audit)`,
+      );
+    // Within the latest arrival, and after all that was sealed.
+    await copies(9_000, "at - 5000");
+    await copies(9_500, "at + 5000 + n.i");
+    const sealing = startSealing(account.services, account.database, pino({ level: "silent" }), 1_000_000);
+    await sealing.stop();
+    const { findings, unsealed, seals } = await found(account);
+    expect([findings, unsealed]).toEqual([[], 0]);
+    expect(seals - before).toBeGreaterThan(3);
+  });
+
+  it("looks at a record once in a sweep", async () => {
+    const account = await history();
+    const sweep = async (from: Sealed["next"]): Promise<Sealed> => account.database.transact(() => seal(account.services.ports, account.database.latestArrivalMs, from));
+    await account.sealAll();
+    const newest = Number((await account.rows("SELECT max(at) AS at FROM audit"))[0]?.["at"]);
+    await account.tamper("INSERT INTO audit (seq, account_id, at, by, did, what) SELECT 9000, account_id, at - 1, by, did, what FROM audit WHERE seq = (SELECT max(seq) FROM audit)");
+    expect(await sweep({ audit: newest })).toEqual({ sealed: 0, next: null });
+    expect((await sweep(null)).sealed).toBe(1);
   });
 
   it("by several at once leaves one chain", async () => {
@@ -204,7 +232,7 @@ describe("what was sealed", () => {
   it("is not joined later by what bears an older moment", async () => {
     const account = await history();
     await account.sealAll();
-    account.clock.now += LATEST_ARRIVAL_MS + 60_000;
+    account.clock.now += account.database.latestArrivalMs + 60_000;
     await account.check(gift(500));
     await account.sealAll();
     await account.tamper("INSERT INTO audit (seq, account_id, at, by, did, what) SELECT 9000, account_id, at, by, did, what FROM audit WHERE seq = (SELECT min(seq) FROM audit)");
