@@ -12,6 +12,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Two cores: more workers would only wait for each other.
     maxWorkers: 2,
+    // A worker takes one file after another and keeps the program loaded and warm: loading it anew cost each file seconds. No file may leave anything behind.
+    isolate: false,
     projects: [
       { extends: true, test: { name: "sqlite", include: ["test/**/*.test.ts"], exclude: ["**/node_modules/**", ...ON_POSTGRES_ALONE] } },
       {

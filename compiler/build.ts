@@ -1,19 +1,18 @@
-/** From a checked rule set to its module: canonical hashes, emitted TypeScript, JavaScript, and its worked examples run on that. */
-import { createHash } from "node:crypto";
-import { checksum, definitionHash, ruleHashes } from "./canonical/hashes.js";
-import { ruleParts } from "./canonical/parts.js";
-import type { ExampleModel, RuleSetModel } from "./check/model.js";
-import { diagnose, type Diagnostic } from "./diagnostics/diagnostic.js";
+/** From a checked rule set to its module: emitted TypeScript, laid out, and the JavaScript of it. Whoever imports this loads a whole TypeScript. */
+import type { RuleSetModel } from "./check/model.js";
+import { draftModule } from "./emit/draft.js";
 import { toJavaScript } from "./emit/javascript.js";
 import { layOut } from "./emit/layout.js";
-import { emitModule, modulePath } from "./emit/module.js";
+import { modulePath } from "./emit/module.js";
+import { bytesChecksum } from "./manifest.js";
 import { instantiate } from "../runtime/engine/instantiate.js";
 import type { RuleSetModule } from "../runtime/engine/module.js";
-import { runExample, type ExampleResult } from "../runtime/engine/run-example.js";
 
 export interface BuiltModule {
   /** Below `generated/`. */
   readonly path: string;
+  /** Over the bytes of the module before it was laid out, of which the rest is made: what is built already is known by it. */
+  readonly draft: string;
   readonly typescript: string;
   readonly javascript: string;
   /** Over the bytes of the TypeScript. */
@@ -23,49 +22,18 @@ export interface BuiltModule {
 
 /** The module as it is committed. */
 export async function buildModule(model: RuleSetModel): Promise<BuiltModule> {
-  const typescript = await layOut(draftModule(model));
-  return finish(model, typescript);
+  const draft = draftModule(model);
+  return finish(model, draft, await layOut(draft));
 }
 
 /** The module before it is laid out for reading: the same meaning, sooner. */
 export function buildDraft(model: RuleSetModel): BuiltModule {
-  return finish(model, draftModule(model));
+  const draft = draftModule(model);
+  return finish(model, draft, draft);
 }
 
-function draftModule(model: RuleSetModel): string {
-  return emitModule(model, {
-    checksum: checksum(model),
-    rules: ruleHashes(model),
-    parts: ruleParts(model),
-    totals: Object.fromEntries(model.totals.map((total) => [total.name, definitionHash(total, model)])),
-  });
-}
-
-function finish(model: RuleSetModel, typescript: string): BuiltModule {
+function finish(model: RuleSetModel, draft: string, typescript: string): BuiltModule {
+  const path = modulePath(model);
   const javascript = toJavaScript(typescript);
-  return { path: modulePath(model), typescript, javascript, checksum: bytesChecksum(typescript), module: instantiate(javascript, modulePath(model)) };
-}
-
-/** `sha256:…` over the UTF-8 bytes. */
-export function bytesChecksum(text: string): string {
-  return `sha256:${createHash("sha256").update(text, "utf8").digest("hex")}`;
-}
-
-/** Runs the worked examples; each step that comes out otherwise is a diagnostic at its place in the source. */
-export function runExamples(model: RuleSetModel, module: RuleSetModule): { readonly results: readonly ExampleResult[]; readonly diagnostics: readonly Diagnostic[] } {
-  const written = model.rules.flatMap((rule) => rule.examples);
-  const results = module.examples.map((example) => runExample(module, example));
-  const diagnostics = results.flatMap((result, at) => {
-    const example = written[at];
-    return example === undefined ? [] : failures(model, example, result);
-  });
-  return { results, diagnostics };
-}
-
-function failures(model: RuleSetModel, example: ExampleModel, result: ExampleResult): Diagnostic[] {
-  const alone = example.steps.filter(({ expected }) => expected !== null).length === 1;
-  return result.differences.map(({ step, label, expected, found }) => {
-    const at = example.steps[step - 1]?.span ?? example.span;
-    return diagnose("TCS6001", model.path, at, { example: example.title, step: alone ? "" : ` (step ${step}, ${label})`, expected, found });
-  });
+  return { path, draft: bytesChecksum(draft), typescript, javascript, checksum: bytesChecksum(typescript), module: instantiate(javascript, path) };
 }

@@ -1,6 +1,6 @@
 /** The list of generated modules with their checksums: committed beside them, and verified before any of them is trusted. */
-import { FACE_VERSION } from "../runtime/engine/module.js";
-import type { BuiltModule } from "./build.js";
+import { createHash } from "node:crypto";
+import { FACE_VERSION, type RuleSetModule } from "../runtime/engine/module.js";
 
 export interface Manifest {
   readonly face: number;
@@ -14,10 +14,19 @@ export interface ManifestEntry {
   readonly path: string;
   /** Over the bytes of the TypeScript. */
   readonly checksum: string;
+  /** Over the bytes before they were laid out: a source that gives the same draft gives the same module. */
+  readonly draft: string;
 }
 
-export function manifestOf(modules: readonly BuiltModule[]): Manifest {
-  const entries = modules.map(({ module, path, checksum }) => ({ rule_set: module.rule_set, version: module.version, path, checksum }));
+type Listed = Omit<ManifestEntry, "rule_set" | "version"> & { readonly module: RuleSetModule };
+
+/** `sha256:…` over the UTF-8 bytes. */
+export function bytesChecksum(text: string): string {
+  return `sha256:${createHash("sha256").update(text, "utf8").digest("hex")}`;
+}
+
+export function manifestOf(modules: readonly Listed[]): Manifest {
+  const entries = modules.map(({ module, path, checksum, draft }) => ({ rule_set: module.rule_set, version: module.version, path, checksum, draft }));
   return { face: FACE_VERSION, modules: entries.sort((a, b) => (a.path < b.path ? -1 : 1)) };
 }
 

@@ -1,10 +1,16 @@
-/** The runtime's door: what commands start and ask for. All wiring, and all reading of the environment, lies in `wiring/`. */
-export { openAccountFile, type AccountFileResult, type CompilePolicies } from "./wiring/accounts.js";
-export { exportRecords } from "./wiring/export.js";
-export { backupDatabase, restoreDatabase } from "./wiring/backup.js";
-export { standardLog } from "./wiring/log.js";
-export { migrateDatabase } from "./wiring/migrate.js";
+/** The runtime's door: what commands start and ask for. Each is loaded with its first call, for a command needs few of them. All wiring, and all reading of the environment, lies in `wiring/`. */
+export type { AccountFileResult, CompilePolicies } from "./wiring/accounts.js";
 export { operator } from "./wiring/operator.js";
-export { rebuildDatabase } from "./wiring/rebuild.js";
-export { startService, type RunningService, type ServiceOptions } from "./wiring/service.js";
-export { readChainHead, verifyDatabase } from "./wiring/verify.js";
+export type { RunningService, ServiceOptions } from "./wiring/service.js";
+import { lazily } from "./wiring/lazily.js";
+
+export const openAccountFile = lazily(async () => (await import("./wiring/accounts.js")).openAccountFile);
+export const exportRecords = lazily(async () => (await import("./wiring/export.js")).exportRecords);
+export const backupDatabase = lazily(async () => (await import("./wiring/backup.js")).backupDatabase);
+export const restoreDatabase = lazily(async () => (await import("./wiring/backup.js")).restoreDatabase);
+export const standardLog = lazily(async () => (await import("./wiring/log.js")).standardLog);
+export const migrateDatabase = lazily(async () => (await import("./wiring/migrate.js")).migrateDatabase);
+export const rebuildDatabase = lazily(async () => (await import("./wiring/rebuild.js")).rebuildDatabase);
+export const startService = lazily(async () => (await import("./wiring/service.js")).startService);
+export const readChainHead = lazily(async () => (await import("./wiring/verify.js")).readChainHead);
+export const verifyDatabase = lazily(async () => (await import("./wiring/verify.js")).verifyDatabase);

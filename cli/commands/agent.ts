@@ -16,7 +16,7 @@ interface ChangeFlags extends OperatorFlags {
   readonly owner?: string;
 }
 
-const BESIDE = "It works beside a running service, which acts on it with the next request.";
+const BESIDE = "It works beside a running service, which acts on it within a second.";
 
 const ADD_HELP = `
 AGENT is the account's own identifier for it: lower-case letters, digits, _ and -, at most 40 characters. A person of the account answers for it. ${BESIDE}

@@ -1,18 +1,10 @@
 /** `tcs jobs`: the service's own work that waits or failed, and how it is tried again. */
-import { Option, type Command } from "commander";
 import type { UnfinishedJob } from "../../runtime/services/jobs/operate.js";
-import { table, tell, type AnswerFormat } from "../operator/tell.js";
-import { databaseOption, dataOption, placeOf, type DatabaseFlags } from "../options.js";
+import { withPlace, type PlaceFlags } from "../operator/options.js";
+import { table, tell } from "../operator/tell.js";
+import { placeOf } from "../options.js";
 import type { Registration } from "../registration.js";
 import type { ExitCode } from "../output.js";
-
-interface JobsFlags extends DatabaseFlags {
-  readonly format: AnswerFormat;
-}
-
-interface ListFlags extends JobsFlags {
-  readonly account?: string;
-}
 
 const LIST_HELP = `
 A job checks answers again after a change to rules or settings, or after a booking that moves very many of them. The service does it by itself, goes on with it after a crash, and tries it again
@@ -34,26 +26,19 @@ export const registerJobs: Registration = (program, run) => {
   withPlace(jobs.command("list", { isDefault: true }).description("list jobs that wait, are under way or failed"))
     .option("--account <slug>", "of this account alone")
     .addHelpText("after", LIST_HELP)
-    .action((flags: ListFlags) => run(() => list(flags)));
+    .action((flags: PlaceFlags) => run(() => list(flags)));
   withPlace(jobs.command("retry").description("try a job again"))
     .argument("<job>", "its id, as the list shows it")
     .addHelpText("after", RETRY_HELP)
-    .action((jobId: string, flags: JobsFlags) => run(() => retry(jobId, flags)));
+    .action((jobId: string, flags: PlaceFlags) => run(() => retry(jobId, flags)));
 };
 
-function withPlace(command: Command): Command {
-  return command
-    .addOption(dataOption())
-    .addOption(databaseOption())
-    .addOption(new Option("--format <format>", "how the answer is printed").choices(["json", "pretty"]).default("json"));
-}
-
-async function list({ format, account, ...flags }: ListFlags): Promise<ExitCode> {
+async function list({ format, account, ...flags }: PlaceFlags): Promise<ExitCode> {
   const { operator } = await import("../../runtime/main.js");
   return tell(await operator.listJobs(placeOf(flags), { slug: account ?? null }), format, ({ jobs }) => ({ json: { jobs }, pretty: pretty(jobs) }));
 }
 
-async function retry(jobId: string, { format, ...flags }: JobsFlags): Promise<ExitCode> {
+async function retry(jobId: string, { format, ...flags }: PlaceFlags): Promise<ExitCode> {
   const { operator } = await import("../../runtime/main.js");
   return tell(await operator.retryJob(placeOf(flags), { jobId }), format, ({ job_id, status }) => ({ json: { job_id, status }, pretty: `${job_id} is tried again.` }));
 }

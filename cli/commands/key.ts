@@ -25,7 +25,7 @@ interface RotateFlags extends MakingFlags {
   readonly overlap: number;
 }
 
-const BESIDE = "It works beside a running service, which acts on it with the next request.";
+const BESIDE = "It works beside a running service, which acts on it within a second.";
 
 const CREATE_HELP = `
 Prints JSON with the key's secret, which is shown this once; of the key only a hash is kept. ${BESIDE}

@@ -1,15 +1,16 @@
 /** `tcs law`: which law rule sets an account has switched on. */
+import type { FlaggedRule } from "../../runtime/services/laws/flags.js";
 import type { SwitchedLaw } from "../../runtime/services/laws/switch.js";
-import { operatorCommand, type OperatorFlags } from "../operator/options.js";
+import { operatorCommand, withPlace, type OperatorFlags, type PlaceFlags } from "../operator/options.js";
 import { placeOf } from "../options.js";
-import { tell } from "../operator/tell.js";
+import { table, tell } from "../operator/tell.js";
 import { pendingNotes, rerunNotes } from "../operator/what-follows.js";
 import type { Registration } from "../registration.js";
 import type { ExitCode } from "../output.js";
 
 const ON_HELP = `
 The law answers beside the account's policies of its domain as soon as its rules are confirmed; until then these checks are not_covered. Its totals are computed over what is booked already, and
-what may come out differently now is checked again in a job. It works beside a running service, which acts on it with the next request.
+what may come out differently now is checked again in a job. It works beside a running service, which acts on it within a second.
 
 Example:
   $ tcs law on law.de.business_gifts --account acme`;
@@ -21,6 +22,14 @@ on record for when it is switched on again.
 Example:
   $ tcs law off law.de.business_gifts --account acme`;
 
+const FLAGS_HELP = `
+A rule owner who flags a rule of a law keeps it off for their account and says why. This lists those rules, whoever flagged them, until the rule is confirmed or its wording changes. Flagged rules of
+a company's own policies are its rule owner's affair and stand on the confirmation page. It works beside a running service.
+
+Examples:
+  $ tcs law flags --format pretty
+  $ tcs law flags --account acme`;
+
 export const registerLaw: Registration = (program, run) => {
   const law = program.command("law").description("switch laws on and off for an account");
   operatorCommand(law, "on", "switch a law on")
@@ -31,7 +40,24 @@ export const registerLaw: Registration = (program, run) => {
     .argument("<rule-set>", "the law, as law.de.business_gifts")
     .addHelpText("after", OFF_HELP)
     .action((named: string, flags: OperatorFlags) => run(() => switchTo(false, named, flags)));
+  withPlace(law.command("flags").description("list rules of laws that accounts flagged, with their comments"))
+    .option("--account <slug>", "of this account alone")
+    .addHelpText("after", FLAGS_HELP)
+    .action((flags: PlaceFlags) => run(() => list(flags)));
 };
+
+async function list({ format, account, ...flags }: PlaceFlags): Promise<ExitCode> {
+  const { operator } = await import("../../runtime/main.js");
+  return tell(await operator.listFlags(placeOf(flags), { slug: account ?? null }), format, ({ flags: found }) => ({ json: { flags: found }, pretty: pretty(found) }));
+}
+
+function pretty(flags: readonly FlaggedRule[]): string {
+  if (flags.length === 0) return "No rule of a law is flagged.";
+  return table(
+    ["account", "rule", "flagged by", "at", "comment"],
+    flags.map(({ account, rule_set, version, rule, by, at, comment }) => [account, `${rule_set} ${version} ${rule}`, by.name, at, comment ?? ""]),
+  );
+}
 
 async function switchTo(on: boolean, law: string, { format, account: slug, ...flags }: OperatorFlags): Promise<ExitCode> {
   const { operator } = await import("../../runtime/main.js");

@@ -5,7 +5,7 @@ import type { Registration } from "../registration.js";
 
 const HELP = `
 \`tcs serve\` does the same when it starts. On a file in the data folder it is refused beside a running service; on PostgreSQL it works beside running ones, which go on.
-A schema that is newer than this program is refused. Make a backup first: there is no way back to an older schema.
+In a folder without a database nothing is made: \`tcs account open\` and \`tcs serve\` make one. A schema that is newer than this program is refused. Make a backup first: there is no way back to an older schema.
 
 Examples:
   $ tcs migrate --data ./data

@@ -20,7 +20,7 @@ interface ChangeFlags extends OperatorFlags {
   readonly role?: string;
 }
 
-const BESIDE = "It works beside a running service, which acts on it with the next request.";
+const BESIDE = "It works beside a running service, which acts on it within a second.";
 
 const ADD_HELP = `
 Prints the service id (usr_…) by which requests and settings name them. ${BESIDE}

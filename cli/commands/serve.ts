@@ -36,7 +36,7 @@ async function serve({ host, port, baseUrl, now, rateLimitPerKey, rateLimitPerAd
     rateLimits: { perKey: rateLimitPerKey, perAddress: rateLimitPerAddress },
     watch: { metrics: metricsPort === undefined ? null : { host: metricsHost, port: metricsPort }, otlpEndpoint: otlpEndpoint ?? null },
     version: programVersion(),
-    log: standardLog(logLevel),
+    log: await standardLog(logLevel),
   });
   say(JSON.stringify({ listening: service.url, pid: process.pid, ...(service.metricsUrl === null ? {} : { metrics: service.metricsUrl }) }));
   await stop;

@@ -83,7 +83,7 @@ export function renamed(path: string, position: Position, name: string, library:
 
 const KINDS: Readonly<Record<Candidate["kind"], CompletionItemKind>> = {
   word: CompletionItemKind.Keyword, type: CompletionItemKind.TypeParameter, value: CompletionItemKind.Value, domain: CompletionItemKind.Module, fact: CompletionItemKind.Variable,
-  setting: CompletionItemKind.Constant, figure: CompletionItemKind.Function, condition: CompletionItemKind.Function, table: CompletionItemKind.Struct, column: CompletionItemKind.Field,
+  setting: CompletionItemKind.Constant, figure: CompletionItemKind.Function, condition: CompletionItemKind.Function, table: CompletionItemKind.Struct, calendar: CompletionItemKind.Struct, column: CompletionItemKind.Field,
   total: CompletionItemKind.Function, question: CompletionItemKind.Event, outcome: CompletionItemKind.EnumMember, consequence: CompletionItemKind.Property, source: CompletionItemKind.Module,
   clause: CompletionItemKind.Reference, rule: CompletionItemKind.Class, example: CompletionItemKind.Text, member: CompletionItemKind.EnumMember, booking: CompletionItemKind.Reference,
 };

@@ -1,17 +1,7 @@
 /** Runs the worked examples of open sources in a thread of its own, so that typing never waits for them. */
-import { parentPort } from "node:worker_threads";
-import type { SourceText } from "../../compiler/base/span.js";
-import { hasErrors, type Diagnostic } from "../../compiler/diagnostics/diagnostic.js";
+import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.js";
 import { buildDraft, runExamples } from "../../compiler/index.js";
-import { openWorkspace } from "../../compiler/service/workspace.js";
-
-export interface ExamplesAsked {
-  readonly sources: readonly SourceText[];
-  /** By their paths. */
-  readonly tables: ReadonlyMap<string, string | null>;
-  /** The sources whose examples are run. */
-  readonly paths: readonly string[];
-}
+import { answerWith, type Answered } from "./background-thread.js";
 
 export interface RuleExamples {
   readonly rule: string;
@@ -19,26 +9,16 @@ export interface RuleExamples {
   readonly all: number;
 }
 
-export interface ExamplesRun {
-  readonly path: string;
-  /** What was run: whoever has another text by now has no use for the answer. */
-  readonly text: string;
+export interface ExamplesRun extends Answered {
   readonly rules: readonly RuleExamples[];
   readonly failures: readonly Diagnostic[];
 }
 
-const workspace = openWorkspace();
-
-parentPort?.on("message", ({ sources, tables, paths }: ExamplesAsked) => {
-  const { library } = workspace.check({ sources, readTable: (path) => tables.get(path) ?? null });
-  const runs = library.sources.flatMap(({ path, text, model }): ExamplesRun[] => {
-    if (!paths.includes(path) || model === null || hasErrors(library.diagnostics.filter((found) => found.path === path))) return [];
-    const { results, diagnostics } = runExamples(model, buildDraft(model).module);
-    const rules = model.rules.map(({ id }) => {
-      const own = results.filter(({ rule }) => rule === id);
-      return { rule: id, passing: own.filter(({ passed }) => passed).length, all: own.length };
-    });
-    return [{ path, text, rules, failures: diagnostics }];
+answerWith(({ path, text, model }): ExamplesRun => {
+  const { results, diagnostics } = runExamples(model, buildDraft(model).module);
+  const rules = model.rules.map(({ id }) => {
+    const own = results.filter(({ rule }) => rule === id);
+    return { rule: id, passing: own.filter(({ passed }) => passed).length, all: own.length };
   });
-  parentPort?.postMessage(runs);
+  return { path, text, rules, failures: diagnostics };
 });

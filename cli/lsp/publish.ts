@@ -2,7 +2,8 @@
 import type { Connection } from "vscode-languageserver/node";
 import { editorDiagnostic } from "./answers.js";
 import type { EditedLibrary } from "./library.js";
-import type { ExampleRuns } from "./example-runs.js";
+import type { Background } from "./background.js";
+import type { ExamplesRun } from "./example-worker.js";
 import { uriOf } from "./places.js";
 
 export interface Publisher {
@@ -11,7 +12,7 @@ export interface Publisher {
   readonly again: () => void;
 }
 
-export function publisher(connection: Connection, library: EditedLibrary, examples: ExampleRuns): Publisher {
+export function publisher(connection: Connection, library: EditedLibrary, examples: Background<ExamplesRun>): Publisher {
   const told = new Map<string, string>();
   let waiting = false;
 

@@ -4,9 +4,11 @@ import { TextDocument } from "vscode-languageserver-textdocument";
 import { EXIT, type ExitCode } from "../output.js";
 import { programVersion } from "../version.js";
 import * as answers from "./answers.js";
+import { background, type Background, type Work } from "./background.js";
 import { editedLibrary, type EditedLibrary } from "./library.js";
-import { exampleHints } from "./example-hints.js";
-import { exampleRuns, type ExampleRuns } from "./example-runs.js";
+import type { ExamplesRun } from "./example-worker.js";
+import { marks } from "./marks.js";
+import type { MutantsRun } from "./mutant-worker.js";
 import { pathOf, rootOf } from "./places.js";
 import { publisher } from "./publish.js";
 
@@ -23,12 +25,16 @@ const CAPABILITIES: InitializeResult["capabilities"] = {
   semanticTokensProvider: { legend: answers.LEGEND, full: true },
 };
 
+const EXAMPLES: Work = { thread: new URL("./example-worker.js", import.meta.url), pause: 300, endsOnChange: false };
+const MUTANTS: Work = { thread: new URL("./mutant-worker.js", import.meta.url), pause: 1500, endsOnChange: true };
+
 /** Serves until the editor ends it. */
 export function serveEditor(sources: string): Promise<ExitCode> {
   const connection = createConnection(ProposedFeatures.all, process.stdin, process.stdout);
   const documents = new TextDocuments(TextDocument);
   let library: EditedLibrary | null = null;
-  let examples: ExampleRuns | null = null;
+  let examples: Background<ExamplesRun> | null = null;
+  let mutants: Background<MutantsRun> | null = null;
 
   /** Before the editor has said where it is there is nothing to ask about. */
   function inLibrary<T>(uri: string, nothing: T, answer: (path: string, library: EditedLibrary) => T): T {
@@ -39,15 +45,19 @@ export function serveEditor(sources: string): Promise<ExitCode> {
   connection.onInitialize(({ workspaceFolders, capabilities }) => {
     const opened = editedLibrary(rootOf(workspaceFolders?.[0]?.uri ?? null, sources), () => documents.all());
     library = opened;
-    const runs = exampleRuns(opened, () => {
+    const arrived = (): void => {
       published.again();
       if (capabilities.workspace?.inlayHint?.refreshSupport === true) void connection.languages.inlayHint.refresh();
-    });
+    };
+    const runs = background<ExamplesRun>(EXAMPLES, opened, arrived);
+    const survivors = background<MutantsRun>(MUTANTS, opened, arrived);
     const published = publisher(connection, opened, runs);
     examples = runs;
+    mutants = survivors;
     const changed = (where: "disk" | "document"): void => {
       published.changed(where);
       runs.soon(documents.all());
+      survivors.soon(documents.all());
     };
     documents.onDidChangeContent(() => changed("document"));
     documents.onDidClose(() => changed("disk"));
@@ -63,7 +73,7 @@ export function serveEditor(sources: string): Promise<ExitCode> {
   connection.onCompletion(({ textDocument, position }) => inLibrary(textDocument.uri, [], (path, of) => answers.completion(path, position, of)));
   connection.onDocumentFormatting(({ textDocument }) => inLibrary(textDocument.uri, [], answers.formatted));
   connection.onCodeAction(({ textDocument, range }) => inLibrary(textDocument.uri, [], (path, of) => answers.corrections(path, range, of)));
-  connection.languages.inlayHint.on(({ textDocument, range }) => inLibrary(textDocument.uri, [], (path, of) => exampleHints(path, range, of, examples?.of(path) ?? null)));
+  connection.languages.inlayHint.on(({ textDocument, range }) => inLibrary(textDocument.uri, [], (path, of) => marks(path, range, of, examples?.of(path) ?? null, mutants?.of(path) ?? null)));
   connection.languages.semanticTokens.on(({ textDocument }) => inLibrary(textDocument.uri, { data: [] }, answers.semanticTokens));
 
   documents.listen(connection);

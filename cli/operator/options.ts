@@ -9,12 +9,20 @@ export interface OperatorFlags extends DatabaseFlags {
   readonly format: AnswerFormat;
 }
 
-export function operatorCommand(parent: Command, name: string, description: string): Command {
-  return parent
-    .command(name)
-    .description(description)
+/** Of all accounts, or of one. */
+export interface PlaceFlags extends DatabaseFlags {
+  readonly account?: string;
+  readonly format: AnswerFormat;
+}
+
+/** Where the database is, and how the answer is printed. */
+export function withPlace(command: Command): Command {
+  return command
     .addOption(dataOption())
     .addOption(databaseOption())
-    .requiredOption("--account <slug>", "the account's short name")
     .addOption(new Option("--format <format>", "how the answer is printed").choices(["json", "pretty"]).default("json"));
+}
+
+export function operatorCommand(parent: Command, name: string, description: string): Command {
+  return withPlace(parent.command(name).description(description)).requiredOption("--account <slug>", "the account's short name");
 }

@@ -14,6 +14,7 @@ export interface Reads {
   readonly setting: (key: string) => Canonical;
   readonly total: (name: string) => Canonical;
   readonly table: (name: string) => Canonical;
+  readonly calendar: (name: string) => Canonical;
   /** What `approved by` weighs beside the person: the facts that record approval and the action's own amount. */
   readonly approvals: () => Canonical;
 }
@@ -51,6 +52,8 @@ export function expressionForm(value: TypedExpression, reads: Reads): Canonical 
       return { lookup: reads.table(value.table), keys: value.keys.map(of), column: value.column };
     case "hasRow":
       return { hasRow: reads.table(value.table), keys: value.keys.map(of) };
+    case "workingDay":
+      return { workingDay: of(value.date), calendar: reads.calendar(value.calendar), key: of(value.key) };
     case "approvedBy":
       return { approvedBy: reads.setting(value.personSetting), approvals: reads.approvals() };
     case "not":

@@ -1,6 +1,6 @@
-/** The parts of a rule that two versions of it are compared by: wording and logic hashed apart, and the names of all that it reads. */
+/** The parts of a rule that two versions of it are compared by: wording and logic hashed apart, and the names of all that it reads; and what totals read. */
 import type { RuleParts } from "../../runtime/engine/module.js";
-import type { RuleModel, RuleSetModel, TypedExpression } from "../check/model.js";
+import type { RuleSetModel, TypedExpression } from "../check/model.js";
 import { expressionForm, type Reads } from "./expressions.js";
 import type { Canonical } from "./form.js";
 import { definitionForm, readsOf } from "./reads.js";
@@ -11,12 +11,17 @@ import { hashOf } from "./sha256.js";
 export function ruleParts(model: RuleSetModel): Readonly<Record<string, RuleParts>> {
   const named = readsOf(model, "named");
   return Object.fromEntries(
-    model.rules.map((rule) => [rule.id, { wording: hashOf(wordingForm(rule)), logic: hashOf(logicForm(rule, model, named)), reads: namesRead(rule, model) }]),
+    model.rules.map((rule) => [rule.id, { wording: hashOf(wordingForm(rule)), logic: hashOf(logicForm(rule, model, named)), reads: namesRead(model, (reads) => logicForm(rule, model, reads)) }]),
   );
 }
 
-/** Through figures, conditions and totals, as `rule_hash` is. */
-function namesRead(rule: RuleModel, model: RuleSetModel): RuleParts["reads"] {
+/** By total name: the settings that what a booking adds to it rests on, so that a change of any other moves no share. */
+export function totalSettings(model: RuleSetModel): Readonly<Record<string, readonly string[]>> {
+  return Object.fromEntries(model.totals.map((total) => [total.name, namesRead(model, (reads) => definitionForm(total, model, reads)).settings]));
+}
+
+/** Through figures, conditions and totals, as `rule_hash` is. `form`: writes what is looked at, for the names that it asks for. */
+function namesRead(model: RuleSetModel, form: (reads: Reads) => Canonical): RuleParts["reads"] {
   const facts = new Set<string>();
   const settings = new Set<string>();
   const totals = new Set<string>();
@@ -35,6 +40,7 @@ function namesRead(rule: RuleModel, model: RuleSetModel): RuleParts["reads"] {
     fact: (name) => note(facts, name),
     setting: (key) => note(settings, key),
     table: (name) => note(tables, name),
+    calendar: (name) => note(tables, name),
     figure: (name) => {
       walk(model.figures.find((figure) => figure.name === name));
       return name;
@@ -56,7 +62,7 @@ function namesRead(rule: RuleModel, model: RuleSetModel): RuleParts["reads"] {
       return null;
     },
   };
-  logicForm(rule, model, noting);
+  form(noting);
   const sorted = (names: ReadonlySet<string>): readonly string[] => [...names].sort();
   return { facts: sorted(facts), settings: sorted(settings), totals: sorted(totals), tables: sorted(tables) };
 }

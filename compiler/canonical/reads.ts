@@ -1,5 +1,5 @@
 /** What the expressions of a rule set read, in canonical form. Definitions are hashed once each, so shared ones never multiply. */
-import type { FactModel, RuleSetModel, TableModel, TotalModel, WindowModel } from "../check/model.js";
+import type { CalendarModel, FactModel, RuleSetModel, TableModel, TotalModel, WindowModel } from "../check/model.js";
 import { expressionForm, type Reads } from "./expressions.js";
 import type { Canonical } from "./form.js";
 import { hashOf } from "./sha256.js";
@@ -30,6 +30,7 @@ export function readsOf(model: RuleSetModel, depth: Depth): Reads {
   const conditions = new Map(model.conditions.map((condition) => [condition.name, condition]));
   const totals = new Map(model.totals.map((total) => [total.name, total]));
   const tables = new Map(model.tables.map((table) => [table.name, table]));
+  const calendars = new Map(model.calendars.map((calendar) => [calendar.name, calendar]));
   const reads: Reads = {
     fact: (name) => once(`fact ${name}`, () => atDepth(facts.get(name), name, depth)),
     setting: (key) => once(`setting ${key}`, () => {
@@ -50,6 +51,7 @@ export function readsOf(model: RuleSetModel, depth: Depth): Reads {
       return total === undefined || depth === "named" ? name : hashOf(totalForm(total, model, reads));
     }),
     table: (name) => once(`table ${name}`, () => tableForm(tables.get(name), name)),
+    calendar: (name) => once(`calendar ${name}`, () => calendarForm(calendars.get(name), name)),
     approvals: () => once("approvals", () => ({
       amount: model.domain.amount,
       facts: model.facts.filter((fact) => fact.recordsApproval || fact.recordsApprovedAmount).map((fact) => atDepth(fact, fact.name, depth)),
@@ -71,6 +73,11 @@ function tableForm(table: TableModel | undefined, name: string): Canonical {
     keys: table.keys.map((key) => ({ name: key.name, type: typeForm(key.type), range: key.range })),
     columns: table.columns.map((column) => ({ name: column.name, type: typeForm(column.type) })),
   };
+}
+
+/** A calendar by its name and the weekdays that are free in it; years, keys and holidays are an edition's, which changes no hash. */
+function calendarForm(calendar: CalendarModel | undefined, name: string): Canonical {
+  return calendar === undefined ? name : { name, key: calendar.key, free: calendar.free.map(String) };
 }
 
 /** A total as a rule reads it: its name, because answers show it, and all that its value depends on. */
@@ -105,6 +112,8 @@ function windowForm(window: WindowModel, reads: Reads): Canonical {
       return { window: window.kind, days: String(window.days), of: reads.fact(window.of) };
     case "year_from":
       return { window: window.kind, month: String(window.month), day: String(window.day), of: reads.fact(window.of) };
+    case "any_period":
+      return { window: window.kind, length: String(window.length), unit: window.unit, of: reads.fact(window.of) };
     default:
       return { window: window.kind, of: reads.fact(window.of) };
   }

@@ -26,6 +26,8 @@ export function ruleSetForm(model: RuleSetModel, reads: Reads): Canonical {
     facts: model.facts.map((fact) => [fact.origin, factForm(fact)]),
     settings: model.settings.map(settingForm),
     tables: model.tables.map((table) => reads.table(table.name)),
+    // A set without calendars has the checksum that it had before there were any.
+    ...(model.calendars.length > 0 && { calendars: model.calendars.map(({ name }) => reads.calendar(name)) }),
     figures: model.figures.map((figure) => [figure.name, typeForm(figure.type), expressionForm(figure.value, reads)]),
     conditions: model.conditions.map((condition) => [condition.name, expressionForm(condition.value, reads)]),
     totals: model.totals.map((total) => [total.name, total.reach, total.shownAsFiscalYearTotal, definitionForm(total, model, reads)]),

@@ -14,6 +14,7 @@ import { readQuestions } from "./declarations/questions.js";
 import { readSettings } from "./declarations/settings.js";
 import { readSources } from "./declarations/sources.js";
 import { readTables } from "./declarations/tables.js";
+import { readCalendars } from "./declarations/calendars.js";
 import { factOf, readTotal } from "./declarations/totals.js";
 import { readExamples } from "./examples/examples.js";
 import type { DomainModel, RuleModel, RuleSetModel, TotalModel } from "./model.js";
@@ -61,6 +62,7 @@ function worldOf({ tree, domain, tables }: RuleSetToCheck, scope: Scope, header:
     facts,
     settings: readSettings(scope, report),
     tables: readTables(scope, facts, { read: tables, currency: header.currency }, report),
+    calendars: readCalendars(scope, tables, report),
     ...definitions,
     totalOf: (name) => totals.get(name) ?? null,
     used: new Set(),
@@ -95,6 +97,7 @@ function readModel({ tree, path, domain }: RuleSetToCheck, header: Header, conte
     facts: [...context.facts.values()],
     settings: [...context.settings.values()],
     tables: [...context.tables.values()],
+    calendars: [...context.calendars.values()],
     figures,
     conditions,
     totals: wordsOf(scope, "total").map(({ name }) => context.totalOf(name.text)).filter((total) => total !== null),

@@ -2,7 +2,7 @@
 import type { Report } from "../names/report.js";
 import type { Scope } from "../names/scope.js";
 import type { Expression } from "../syntax/tree.js";
-import type { ConditionModel, DomainModel, FactModel, FigureModel, SettingModel, TableModel, TotalModel, TypedExpression, ValueType } from "./model.js";
+import type { CalendarModel, ConditionModel, DomainModel, FactModel, FigureModel, SettingModel, TableModel, TotalModel, TypedExpression, ValueType } from "./model.js";
 
 export interface Context {
   readonly kind: "law" | "policy";
@@ -14,6 +14,7 @@ export interface Context {
   readonly facts: ReadonlyMap<string, FactModel>;
   readonly settings: ReadonlyMap<string, SettingModel>;
   readonly tables: ReadonlyMap<string, TableModel>;
+  readonly calendars: ReadonlyMap<string, CalendarModel>;
   /** Each is checked at its first reading, so the order of declarations does not matter; null where it has errors. */
   readonly figureOf: (name: string) => FigureModel | null;
   readonly conditionOf: (name: string) => ConditionModel | null;

@@ -81,6 +81,25 @@ export interface TableModel {
   readonly rows: readonly { readonly keys: readonly Literal[]; readonly values: readonly Literal[] }[];
 }
 
+/** A day of the week, from Monday, 1, to Sunday, 7. */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+export interface CalendarModel {
+  readonly name: string;
+  readonly edition: string;
+  /** What its keys are called. */
+  readonly key: string;
+  /** The first and last day of the years it knows. */
+  readonly from: number;
+  readonly to: number;
+  /** Ascending. */
+  readonly free: readonly Weekday[];
+  /** In the order of the file. */
+  readonly keys: readonly string[];
+  /** By day, ascending. `freeIn`: the keys where it is a holiday; `openIn`: those where this calendar cannot say. */
+  readonly holidays: readonly { readonly day: number; readonly name: string; readonly freeIn: readonly string[]; readonly openIn: readonly string[] }[];
+}
+
 export interface FigureModel {
   readonly name: string;
   readonly type: ValueType;
@@ -100,6 +119,7 @@ export type WindowModel =
   | { readonly kind: "fiscal_year" | "calendar_year" | "month" | "day"; readonly of: string }
   | { readonly kind: "last_days"; readonly days: number; readonly of: string }
   | { readonly kind: "year_from"; readonly month: number; readonly day: number; readonly of: string }
+  | { readonly kind: "any_period"; readonly length: number; readonly unit: "day" | "month"; readonly of: string }
   | { readonly kind: "ever" };
 
 export interface TotalModel {
@@ -189,6 +209,7 @@ export type TypedExpression = { readonly type: ValueType } & (
   | { readonly kind: "choice"; readonly then: TypedExpression; readonly condition: TypedExpression; readonly otherwise: TypedExpression }
   | { readonly kind: "lookup"; readonly table: string; readonly keys: readonly TypedExpression[]; readonly column: string }
   | { readonly kind: "hasRow"; readonly table: string; readonly keys: readonly TypedExpression[] }
+  | { readonly kind: "workingDay"; readonly date: TypedExpression; readonly calendar: string; readonly key: TypedExpression }
   | {
       readonly kind: "compare";
       /** What is compared: quantities (money, integer, decimal), days, or equal codes, flags, persons. */
@@ -284,6 +305,7 @@ export interface RuleSetModel {
   readonly facts: readonly FactModel[];
   readonly settings: readonly SettingModel[];
   readonly tables: readonly TableModel[];
+  readonly calendars: readonly CalendarModel[];
   readonly figures: readonly FigureModel[];
   readonly conditions: readonly ConditionModel[];
   readonly totals: readonly TotalModel[];

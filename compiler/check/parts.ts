@@ -24,6 +24,8 @@ export function partsOf(value: TypedExpression): readonly TypedExpression[] {
     case "lookup":
     case "hasRow":
       return value.keys;
+    case "workingDay":
+      return [value.date, value.key];
     case "not":
       return [value.operand];
     case "and":
@@ -67,6 +69,8 @@ export function withParts(value: TypedExpression, within: (part: TypedExpression
     case "lookup":
     case "hasRow":
       return { ...value, keys: value.keys.map(within) };
+    case "workingDay":
+      return { ...value, date: within(value.date), key: within(value.key) };
     case "not":
       return { ...value, operand: within(value.operand) };
     case "and":

@@ -77,6 +77,8 @@ export function expressionWords(expression: TypedExpression): string {
       return `${expression.table}[${expression.keys.map((key) => inner(key, 1)).join(", ")}].${expression.column}`;
     case "hasRow":
       return `${expression.table} has row [${expression.keys.map((key) => inner(key, 1)).join(", ")}]`;
+    case "workingDay":
+      return `next working day of ${inner(expression.date)} in ${expression.calendar}[${inner(expression.key, 1)}]`;
     case "compare":
       return `${inner(expression.left, 5)} ${COMPARISONS[expression.operator]} ${inner(expression.right, 5)}`;
     case "not":
@@ -152,6 +154,8 @@ export function windowWords(window: WindowModel): string {
       return `in the last ${window.days} days of ${window.of}`;
     case "year_from":
       return `in the year from ${two(window.month)}-${two(window.day)} of ${window.of}`;
+    case "any_period":
+      return `in any ${window.length} ${window.length === 1 ? window.unit : `${window.unit}s`} containing ${window.of}`;
     case "ever":
       return "ever";
   }

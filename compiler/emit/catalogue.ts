@@ -14,6 +14,8 @@ export interface Hashes {
   readonly rules: Readonly<Record<string, string>>;
   /** By rule id: what two versions of a rule are compared by. */
   readonly parts: Readonly<Record<string, RuleParts>>;
+  /** By total name: the settings that it reads. */
+  readonly settings: Readonly<Record<string, readonly string[]>>;
   /** By total name. */
   readonly totals: Readonly<Record<string, string>>;
 }
@@ -77,7 +79,8 @@ export function tablesData(model: RuleSetModel): Data {
   return Object.fromEntries(model.tables.map((table) => [table.name, new Code(tableName(table.name))]));
 }
 
-export function totalData(total: TotalModel, definition: string, face: Imports, variants?: Variants): Data {
+/** Of a total without a list of settings any may be read. */
+export function totalData(total: TotalModel, { definition, settings }: { readonly definition: string; readonly settings: readonly string[] | undefined }, face: Imports, variants?: Variants): Data {
   const { measure, window } = total;
   const at = { booking: "booking", face, variants } as const;
   return {
@@ -93,6 +96,7 @@ export function totalData(total: TotalModel, definition: string, face: Imports, 
     reach: total.reach,
     where: total.where && new Code(bookingFunction(expressionCode(total.where, at))),
     shown_as_fiscal_year_total: total.shownAsFiscalYearTotal,
+    ...(settings !== undefined && { settings: [...settings] }),
   };
 }
 

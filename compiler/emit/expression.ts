@@ -1,6 +1,6 @@
 /** A typed expression as TypeScript: native where it can be, through the face's functions where a value may be unknown. */
 import type { TypedExpression, ValueType } from "../check/model.js";
-import { figureName, tableName, totalName } from "./names.js";
+import { calendarName, figureName, tableName, totalName } from "./names.js";
 import { exactCode, exactOf, literalCode } from "./literal.js";
 import type { Imports } from "./imports.js";
 import { switched, type Variants } from "./variants.js";
@@ -59,6 +59,8 @@ function plainCode(expression: TypedExpression, at: Place): string {
       return `${at.face.use("lookUp")}<${cellType(expression.type, at)}>(${JSON.stringify(expression.table)}, ${tableName(expression.table)}, [${expression.keys.map(code).join(", ")}], ${JSON.stringify(expression.column)})`;
     case "hasRow":
       return call("hasRow", tableName(expression.table), `[${expression.keys.map(code).join(", ")}]`);
+    case "workingDay":
+      return call("nextWorkingDay", JSON.stringify(expression.calendar), calendarName(expression.calendar), code(expression.key), code(expression.date));
     case "compare":
       return comparisonCode(expression, at);
     case "not":

@@ -1,16 +1,13 @@
 /** The TypeScript type of a rule set's facts, as a caller sends them. */
-import type { PropertySignatureStructure, OptionalKind } from "ts-morph";
 import type { FactModel, ValueType } from "../check/model.js";
 import type { Imports } from "./imports.js";
-import { docText } from "./literal.js";
+import type { Property } from "./statements.js";
 
-export function factProperties(facts: readonly FactModel[], face: Imports): OptionalKind<PropertySignatureStructure>[] {
+export function factProperties(facts: readonly FactModel[], face: Imports): Property[] {
   return facts.map((fact) => ({
     name: fact.name,
     type: `${sentType(fact.type, face)} | null`,
-    hasQuestionToken: true,
-    isReadonly: true,
-    docs: [docText(`${fact.meaning.replace(/\.$/, "")}${unitOf(fact.type)}.`)],
+    doc: `${fact.meaning.replace(/\.$/, "")}${unitOf(fact.type)}.`,
   }));
 }
 

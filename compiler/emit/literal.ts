@@ -3,11 +3,6 @@ import type { Literal } from "../check/model.js";
 import { formatDay } from "../../runtime/engine/days.js";
 import { Fraction, type Exact } from "../../runtime/engine/exact.js";
 
-/** Words of a source as the text of a doc comment, which they cannot end. */
-export function docText(words: string): string {
-  return words.replaceAll("*/", "* /");
-}
-
 /** TypeScript text that stands as it is among plain data. */
 export class Code {
   constructor(readonly text: string) {}

@@ -1,14 +1,15 @@
-/** One readable TypeScript module per version, made by ts-morph from structures in one go. */
-import { IndentationText, Project, StructureKind, VariableDeclarationKind, type StatementStructures } from "ts-morph";
+/** One readable TypeScript module per version, as text that is laid out afterwards. */
 import type { RuleSetModel } from "../check/model.js";
+import { calendarData, calendarsData } from "./calendars.js";
 import { consequencesData, factData, inForceData, questionsData, rulesData, settingsData, sourcesData, tableData, tablesData, totalData, type Hashes } from "./catalogue.js";
 import { examplesData } from "./examples.js";
 import { bookingFunction, expressionCode } from "./expression.js";
 import { factProperties } from "./facts-type.js";
 import { Imports } from "./imports.js";
-import { Code, dataCode, docText } from "./literal.js";
-import { figureName, tableName, totalName } from "./names.js";
+import { Code, dataCode } from "./literal.js";
+import { calendarName, figureName, tableName, totalName } from "./names.js";
 import { evaluateStatements, ruleFunction } from "./rules.js";
+import { constant, functionOf, importing, inLines, interfaceOf, plain, type Statement } from "./statements.js";
 import { variantsData } from "./variants-data.js";
 import { SWITCH_STATEMENT, type Variants } from "./variants.js";
 
@@ -23,51 +24,27 @@ export function emitModule(model: RuleSetModel, hashes: Hashes, variants?: Varia
   face.use("FACE_VERSION");
   face.useType("RuleSetModule");
   face.useType("RuleRun");
-  const body = [...tables(model, face), ...totalPlaces(model), ...figures(model, face, variants), ...rules(model, face, variants), evaluateFunction(model)];
+  const body = [...tables(model, face), ...calendars(model, face), ...totalPlaces(model), ...figures(model, face, variants), ...rules(model, face, variants), evaluateFunction(model)];
   const data = ruleSetData(model, hashes, face, variants);
   const facts = factsInterface(model, face);
-  const project = new Project({ useInMemoryFileSystem: true, manipulationSettings: { indentationText: IndentationText.TwoSpaces } });
-  const path = modulePath(model);
-  const up = "../".repeat(path.split("/").length);
-  const file = project.createSourceFile(path, {
-    statements: [
-      (writer) => writer.writeLine(`// Generated from rulesets/${model.path} by \`tcs compile\`: change the source, not this file.`),
-      {
-        kind: StructureKind.ImportDeclaration,
-        moduleSpecifier: `${up}runtime/engine/face.js`,
-        namedImports: face.named().map(({ name, isTypeOnly }) => ({ name, isTypeOnly })),
-      },
-      facts,
-      ...(variants === undefined ? [] : [SWITCH_STATEMENT]),
-      ...face.readers().map(({ name, code }) => constant(name, code)),
-      ...body,
-      data,
-    ],
-  });
-  return file.getFullText();
+  const up = "../".repeat(modulePath(model).split("/").length);
+  return inLines([
+    plain(`// Generated from rulesets/${model.path} by \`tcs compile\`: change the source, not this file.`),
+    importing(face.named(), `${up}runtime/engine/face.js`),
+    facts,
+    ...(variants === undefined ? [] : [plain(SWITCH_STATEMENT)]),
+    ...face.readers().map(({ name, code }) => constant(name, code)),
+    ...body,
+    data,
+  ]);
 }
 
-function constant(name: string, initializer: string, doc?: string, options: { readonly exported?: boolean; readonly type?: string } = {}): StatementStructures {
-  return {
-    kind: StructureKind.VariableStatement,
-    declarationKind: VariableDeclarationKind.Const,
-    isExported: options.exported ?? false,
-    ...(doc !== undefined && { docs: [docText(doc)] }),
-    declarations: [{ name, initializer, ...(options.type !== undefined && { type: options.type }) }],
-  };
+function factsInterface(model: RuleSetModel, face: Imports): Statement {
+  const doc = `The facts that ${model.name} ${model.version} takes, as a caller sends them; one that is null or left out is not known.`;
+  return interfaceOf("Facts", doc, factProperties(model.facts, face));
 }
 
-function factsInterface(model: RuleSetModel, face: Imports): StatementStructures {
-  return {
-    kind: StructureKind.Interface,
-    name: "Facts",
-    isExported: true,
-    docs: [`The facts that ${model.name} ${model.version} takes, as a caller sends them; one that is null or left out is not known.`],
-    properties: factProperties(model.facts, face),
-  };
-}
-
-function tables(model: RuleSetModel, face: Imports): StatementStructures[] {
+function tables(model: RuleSetModel, face: Imports): Statement[] {
   return model.tables.map((table) => {
     const data = tableData(table);
     if (data.includes("Fraction.of(")) face.use("Fraction");
@@ -75,43 +52,41 @@ function tables(model: RuleSetModel, face: Imports): StatementStructures[] {
   });
 }
 
-function totalPlaces(model: RuleSetModel): StatementStructures[] {
+function calendars(model: RuleSetModel, face: Imports): Statement[] {
+  return model.calendars.map((calendar) =>
+    constant(calendarName(calendar.name), calendarData(calendar), `Edition ${calendar.edition}.`, { type: face.useType("HolidayCalendar") }),
+  );
+}
+
+function totalPlaces(model: RuleSetModel): Statement[] {
   return model.totals.map((total, index) => constant(totalName(total.name), String(index), `The place of the total ${total.name}.`));
 }
 
-function figures(model: RuleSetModel, face: Imports, variants?: Variants): StatementStructures[] {
+function figures(model: RuleSetModel, face: Imports, variants?: Variants): Statement[] {
   const at = { booking: "booking", face, variants } as const;
   const all = [...model.figures, ...model.conditions];
   return all.map(({ name, value }, slot) => constant(figureName(name), `${face.use("figure")}(${slot}, ${bookingFunction(expressionCode(value, at))})`));
 }
 
-function rules(model: RuleSetModel, face: Imports, variants?: Variants): StatementStructures[] {
+function rules(model: RuleSetModel, face: Imports, variants?: Variants): Statement[] {
   return model.rules.map((rule) => {
-    const { name, doc, returnType, statements } = ruleFunction(rule, model, face, variants);
-    const reads = statements.some((statement) => /\brun\b/.test(statement));
-    return {
-      kind: StructureKind.Function,
-      name,
-      docs: [docText(doc)],
-      parameters: reads ? [{ name: "run", type: "RuleRun" }] : [],
-      returnType,
-      statements: [...statements],
-    };
+    const code = ruleFunction(rule, model, face, variants);
+    const reads = code.statements.some((statement) => /\brun\b/.test(statement));
+    return functionOf({ ...code, parameters: reads ? "run: RuleRun" : "" });
   });
 }
 
-function evaluateFunction(model: RuleSetModel): StatementStructures {
-  return {
-    kind: StructureKind.Function,
+function evaluateFunction(model: RuleSetModel): Statement {
+  return functionOf({
     name: "evaluate",
-    docs: ["Scope, then outcome, then consequences, each in the written order."],
-    parameters: [{ name: "run", type: "RuleRun" }],
+    doc: "Scope, then outcome, then consequences, each in the written order.",
+    parameters: "run: RuleRun",
     returnType: "void",
     statements: evaluateStatements(model),
-  };
+  });
 }
 
-function ruleSetData(model: RuleSetModel, hashes: Hashes, face: Imports, variants?: Variants): StatementStructures {
+function ruleSetData(model: RuleSetModel, hashes: Hashes, face: Imports, variants?: Variants): Statement {
   const data = dataCode({
     face: new Code("FACE_VERSION"),
     rule_set: model.name,
@@ -134,7 +109,8 @@ function ruleSetData(model: RuleSetModel, hashes: Hashes, face: Imports, variant
     not_checked: model.notChecked.map(({ topic, reason }) => ({ topic, reason })),
     sources: sourcesData(model),
     tables: tablesData(model),
-    totals: model.totals.map((total) => totalData(total, hashes.totals[total.name] ?? "", face, variants)),
+    ...(model.calendars.length > 0 && { calendars: calendarsData(model) }),
+    totals: model.totals.map((total) => totalData(total, { definition: hashes.totals[total.name] ?? "", settings: hashes.settings[total.name] }, face, variants)),
     questions: questionsData(model),
     rules: rulesData(model, hashes),
     consequences: consequencesData(model),

@@ -27,3 +27,7 @@ export function totalName(name: string): string {
 export function tableName(name: string): string {
   return `TABLE_${name.toUpperCase()}`;
 }
+
+export function calendarName(name: string): string {
+  return `CALENDAR_${name.toUpperCase()}`;
+}

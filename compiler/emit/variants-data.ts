@@ -8,6 +8,6 @@ import { SWITCH, type Variants } from "./variants.js";
 
 export function variantsData(model: RuleSetModel, variants: Variants, face: Imports): Data {
   const orders = [...variants.orders].map(([id, rules]): [string, Data] => [String(id), new Code(`(run) => { ${evaluateStatements({ ...model, rules }).join("\n")} }`)]);
-  const totals = [...variants.totals].map(([id, total]): [string, Data] => [String(id), new Code(dataCode(totalData(total, `variant ${id}`, face)))]);
+  const totals = [...variants.totals].map(([id, total]): [string, Data] => [String(id), new Code(dataCode(totalData(total, { definition: `variant ${id}`, settings: undefined }, face)))]);
   return { switch_to: new Code(`(variant) => { ${SWITCH} = variant; }`), totals: Object.fromEntries(totals), orders: Object.fromEntries(orders) };
 }

@@ -1,5 +1,5 @@
 /** Declarations as pieces: domains, rule sets and their items. */
-import type { Declaration, DomainItem, FactModifier, FactTree, InForceTree, RuleSetItem, SourceDocumentTree, TableTree, TotalTree, TypeTree, WindowTree } from "../syntax/tree.js";
+import type { CalendarTree, Declaration, DomainItem, FactModifier, FactTree, InForceTree, RuleSetItem, SourceDocumentTree, TableTree, TotalTree, TypeTree, WindowTree } from "../syntax/tree.js";
 import { around, type Chunks, list, nameList, quote, together } from "./chunks.js";
 import { braced, expression } from "./expressions.js";
 import { block, line, type Piece } from "./piece.js";
@@ -67,6 +67,8 @@ function itemWords(item: Exclude<RuleSetItem, { kind: "source" | "fact" | "quest
       return [...around("setting ", typed(item.key.text, item.type)), quote(item.meaning)];
     case "table":
       return table(item);
+    case "calendar":
+      return calendar(item);
     case "figure":
       return [...around("figure ", typed(item.name.text, item.type), " ="), ...expression(item.value)];
     case "condition":
@@ -131,6 +133,11 @@ function table(item: TableTree): Chunks {
   return [`table ${item.name.text} edition ${quote(item.edition)}`, ...around("keyed by ", list(keys)), ...around("gives ", list(columns)), `from ${quote(item.file)}`];
 }
 
+function calendar(item: CalendarTree): Chunks {
+  const free = list(item.free.map(({ text }) => [text]));
+  return [`calendar ${item.name.text} edition ${quote(item.edition)}`, `keyed by ${item.key.text}`, `for ${item.from.value} to ${item.to.value}`, ...around("free ", free), `from ${quote(item.file)}`];
+}
+
 function total(item: TotalTree): Chunks {
   const keys = item.keys.map((key) => (key.kind === "account" ? "the account" : key.kind === "fact" ? key.name.text : key.kind));
   const key = item.keys[0]?.kind === "account" ? "the account" : `this ${keys.join(" and ")}`;
@@ -158,6 +165,8 @@ function window(tree: WindowTree): string {
       return `in the last ${tree.days.value} ${tree.days.value === "1" ? "day" : "days"} of ${tree.of.text}`;
     case "year_from":
       return `in the year from ${tree.monthDay.value} of ${tree.of.text}`;
+    case "any_period":
+      return `in any ${tree.length.value} ${tree.length.value === "1" ? tree.unit : `${tree.unit}s`} containing ${tree.of.text}`;
     case "ever":
       return "ever";
   }

@@ -45,6 +45,8 @@ function quantity(value: Expression): Chunks {
       return around(`${value.table.text}[`, list(value.keys.map(expression)), `].${value.column.text}`);
     case "hasRow":
       return around(`${value.table.text} has row [`, list(value.keys.map(expression)), "]");
+    case "workingDay":
+      return [...around("next working day of ", expression(value.date)), ...around(`in ${value.calendar.text}[`, expression(value.key), "]")];
     case "approvedBy":
       return around("approved by ", expression(value.person));
     default:

@@ -2,12 +2,15 @@
 import { existsSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
-import { buildModule, runExamples, type BuiltModule } from "../build.js";
+import type { BuiltModule } from "../build.js";
 import type { SourceText } from "../base/span.js";
+import type { RuleSetModel } from "../check/model.js";
 import { hasErrors, type Diagnostic } from "../diagnostics/diagnostic.js";
 import { printDiagnostics } from "../diagnostics/print.js";
+import { runExamples } from "../examples.js";
 import { checkLibrary } from "../library.js";
 import { filesBelow, readIfThere, readSource, readSourceFile } from "./disk.js";
+import { shippedBuild } from "./shipped-builds.js";
 
 export type CompiledPolicies =
   | { readonly ok: true; readonly policies: readonly BuiltModule[] }
@@ -42,13 +45,18 @@ export async function compilePolicies(paths: readonly string[]): Promise<Compile
   const diagnostics: Diagnostic[] = [...checked.diagnostics];
   for (const { path, model } of checked.sources) {
     if (model === null || !files.has(path) || hasErrors(diagnostics.filter((found) => found.path === path))) continue;
-    const built = await buildModule(model);
+    const built = await builtFrom(model, join(dirname(root), "dist", "generated"));
     diagnostics.push(...runExamples(model, built.module).diagnostics);
     policies.push(built);
   }
   if (!hasErrors(diagnostics)) return { ok: true, policies };
   const texts = new Map(checked.sources.map(({ path, text }) => [path, text]));
   return { ok: false, text: printDiagnostics(diagnostics.filter(({ severity }) => severity === "error"), (path) => texts.get(path) ?? "", { format: "pretty" }) };
+}
+
+/** What is built already, or the module built anew: only for this a whole TypeScript is loaded. */
+async function builtFrom(model: RuleSetModel, shipped: string): Promise<BuiltModule> {
+  return shippedBuild(model, shipped) ?? (await import("../build.js")).buildModule(model);
 }
 
 /** `…/policy/acme/customer_support/1.rules` as the compiler names it; a file elsewhere is named by its last parts and will not agree with its header. */

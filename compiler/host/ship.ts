@@ -5,17 +5,12 @@
 import { existsSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { bytesChecksum } from "../build.js";
 import { toJavaScript } from "../emit/javascript.js";
-import type { Manifest } from "../manifest.js";
+import { bytesChecksum, type Manifest, type ManifestEntry } from "../manifest.js";
 import { readText, writeText } from "./disk.js";
 
 /** A module as the runtime finds it: `javascript` below the folder of the shipped manifest. */
-export interface ShippedEntry {
-  readonly rule_set: string;
-  readonly version: string;
-  readonly path: string;
-  readonly checksum: string;
+export interface ShippedEntry extends ManifestEntry {
   readonly javascript: string;
   readonly javascript_checksum: string;
 }

@@ -36,7 +36,7 @@ function isHeld(digits: string, cited: string, read: readonly Exact[]): boolean 
 
 /** The figures of a rule and of what it may read. Amounts in whole units of their currency. */
 function numbersRead(model: RuleSetModel, rule: RuleModel): readonly Exact[] {
-  const days = model.totals.flatMap(({ window }) => (window.kind === "last_days" ? [BigInt(window.days)] : []));
+  const days = model.totals.flatMap(({ window }) => (window.kind === "last_days" ? [BigInt(window.days)] : window.kind === "any_period" ? [BigInt(window.length)] : []));
   const written = [...ruleParts(rule), ...definitionParts(model)].flatMap((part) => {
     if (part.kind !== "literal") return [];
     if (part.value.kind === "number") return Fraction.of(part.value.numerator, part.value.denominator);

@@ -56,6 +56,8 @@ function arithmeticSlips(value: TypedExpression): readonly Slip[] {
       return [as({ ...value, operator: value.operator === "+" ? "-" : "+" })];
     case "clamp":
       return [as(value.value), as({ ...value, bound: value.bound === "at_least" ? "at_most" : "at_least" })];
+    case "workingDay":
+      return [as(value.date)];
     case "choice":
       return [as(value.then), as(value.otherwise)];
     default:

@@ -27,7 +27,7 @@ interface WithVariants extends RuleSetModule {
 }
 
 export function switchable(model: RuleSetModel, mutants: readonly Mutant[]): Switchable {
-  const text = emitModule(model, { checksum: "", rules: {}, parts: {}, totals: Object.fromEntries(model.totals.map(({ name }) => [name, name])) }, variantsOf(model, mutants));
+  const text = emitModule(model, { checksum: "", rules: {}, parts: {}, settings: {}, totals: Object.fromEntries(model.totals.map(({ name }) => [name, name])) }, variantsOf(model, mutants));
   // The text was emitted with variants, so the module has them.
   const original = instantiate(toJavaScript(text), modulePath(model)) as WithVariants;
   const back = (): RuleSetModule => {

@@ -33,6 +33,7 @@ function windows(total: TotalModel, model: RuleSetModel): readonly Other[] {
     ...kinds.map((kind) => as({ kind, of })),
     as({ kind: "ever" }),
     ...(window.kind === "last_days" ? [as({ ...window, days: window.days + 1 }), ...(window.days > 1 ? [as({ ...window, days: window.days - 1 })] : [])] : []),
+    ...(window.kind === "any_period" ? [window.length + 1, window.length - 1].filter((length) => length > 0).map((length) => as({ ...window, length })) : []),
     ...(window.kind === "year_from" ? dayEarlierAndLater(window).map(as) : []),
     ...otherFacts(of, { kind: "date" }, model).map((fact) => as({ ...window, of: fact })),
   ];

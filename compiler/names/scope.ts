@@ -1,5 +1,5 @@
 /** What a rule set declares, by name: the outcome of collecting its declarations. */
-import type { ClauseTree, Expression, FactTree, Name, QuestionTree, RuleSetItem, RuleTree, SourceDocumentTree, TableTree, TotalTree } from "../syntax/tree.js";
+import type { CalendarTree, ClauseTree, Expression, FactTree, Name, QuestionTree, RuleSetItem, RuleTree, SourceDocumentTree, TableTree, TotalTree } from "../syntax/tree.js";
 
 export type SettingTree = Extract<RuleSetItem, { kind: "settingIs" }>;
 export type FigureTree = Extract<RuleSetItem, { kind: "figure" }>;
@@ -13,6 +13,7 @@ export type Word =
   | { readonly kind: "figure"; readonly tree: FigureTree; readonly name: Name }
   | { readonly kind: "condition"; readonly tree: ConditionTree; readonly name: Name }
   | { readonly kind: "table"; readonly tree: TableTree; readonly name: Name }
+  | { readonly kind: "calendar"; readonly tree: CalendarTree; readonly name: Name }
   | { readonly kind: "total"; readonly tree: TotalTree; readonly name: Name };
 
 export interface SourceScope {

@@ -17,7 +17,7 @@ export interface Coloured {
 }
 
 const OF_SYMBOLS: Readonly<Record<SymbolKind, Colour>> = {
-  domain: "namespace", source: "namespace", clause: "property", fact: "variable", setting: "parameter", figure: "function", condition: "function", table: "class", column: "property",
+  domain: "namespace", source: "namespace", clause: "property", fact: "variable", setting: "parameter", figure: "function", condition: "function", table: "class", calendar: "class", column: "property",
   total: "function", question: "class", outcome: "enumMember", member: "enumMember", consequence: "property", rule: "class", example: "string", booking: "label",
 };
 

@@ -125,11 +125,11 @@ function inForce(cursor: Cursor, names: Offer): readonly Candidate[] | null {
 function inTotal(cursor: Cursor, names: Offer, starters: readonly Candidate[]): readonly Candidate[] {
   const previous = cursor.back(1);
   if (cursor.item.includes("where")) return inExpression(cursor, names, starters);
-  if (previous === "of" || previous === "this") return [...offer.declared(names, "fact", "figure"), ...offer.words("agent", "run", "actor")];
+  if (previous === "of" || previous === "this" || previous === "containing") return [...offer.declared(names, "fact", "figure"), ...offer.words("agent", "run", "actor")];
   if (previous === "=") return offer.words("sum of", "count");
   if (previous === "over") return offer.words("this", "the account");
   if (previous === "counting") return offer.words("earlier bookings", "all other bookings");
-  return [...offer.words("over", "this", "in the fiscal year of", "in the calendar year of", "in the month of", "on the day of", "in the last", "ever", "counting", "where", "shown as fiscal-year total"), ...starters];
+  return [...offer.words("over", "this", "in the fiscal year of", "in the calendar year of", "in the month of", "on the day of", "in the last", "in any", "containing", "ever", "counting", "where", "shown as fiscal-year total"), ...starters];
 }
 
 function inQuestion(cursor: Cursor, names: Offer): readonly Candidate[] {
@@ -171,13 +171,14 @@ function inRule(cursor: Cursor, names: Offer, starters: readonly Candidate[]): r
 const WANT_OPERAND = new Set([
   "=", "(", "[", "+", "-", "*", "<", ">", "<=", ">=", ",", "and", "or", "not", "when", "is", "most", "least", "above", "below", "between", "of", "otherwise", "where", "with", "names",
 ]);
-const OPERANDS = offer.words("setting", "law", "sum of", "count of", "not", "approved by", "month of", "year of", "yes", "no");
+const OPERANDS = offer.words("setting", "law", "sum of", "count of", "not", "approved by", "month of", "year of", "next working day of", "yes", "no");
 const CONNECTIVES = offer.words("is", "is not", "is one of", "is at most", "is at least", "is above", "is below", "is between", "and", "or", "together with", "has row", "rounded half up to", "when", "otherwise", "days", "months", "years");
 
 function inExpression(cursor: Cursor, names: Offer, starters: readonly Candidate[]): readonly Candidate[] {
   const previous = cursor.back(1);
   if ((previous === "of" && (cursor.back(2) === "sum" || cursor.back(2) === "count")) || (previous === "with" && cursor.back(2) === "together")) return offer.declared(names, "total");
   if (previous === "gives") return offer.lawKeys(names);
+  if (previous === "in" && cursor.item.includes("working")) return offer.declared(names, "calendar");
   const readable = [...offer.declared(names, "fact", "figure", "condition", "table"), ...OPERANDS];
   if (!WANT_OPERAND.has(previous)) return [...CONNECTIVES, ...ACTIONS, ...starters];
   return [...membersWanted(cursor, names), ...readable, ...(previous === "is" ? offer.words("not", "one of", "at most", "at least", "above", "below", "between") : [])];

@@ -96,6 +96,8 @@ const CONTINUED = new Set([",", "=", ".", ":", "(", "[", "and", "or", "not", "is
 
 function beginsItem(shape: BlockShape, token: IToken, next: IToken | undefined, previous: IToken | undefined): boolean {
   if (previous !== undefined && CONTINUED.has(previous.image)) return false;
+  // A total goes on with `in the last 90 days`; only `in force` begins an item.
+  if (token.image === "in" && next !== undefined && next.image !== "force") return false;
   if (next === undefined) return shape.starters.some((word) => word === token.image);
   return shape.begins(token, next) || shape.looksLikeItem(token, next);
 }

@@ -41,6 +41,10 @@ export function noteExpression(tree: Expression, notes: Notes, members: Members 
     case "hasRow":
       word(tree.table);
       return tree.keys.forEach(inner);
+    case "workingDay":
+      inner(tree.date);
+      word(tree.calendar);
+      return inner(tree.key);
     case "choice":
       noteExpression(tree.then, notes, members);
       inner(tree.condition);
@@ -66,13 +70,13 @@ export function noteExpression(tree: Expression, notes: Notes, members: Members 
 function noteWord(name: Name, notes: Notes, members: Members | null): void {
   const word = notes.names.words.get(name.text);
   const member = members?.(name.text) ?? null;
-  const isReadable = word !== undefined && word.symbol.kind !== "table" && word.symbol.kind !== "total";
+  const isReadable = word !== undefined && word.symbol.kind !== "table" && word.symbol.kind !== "calendar" && word.symbol.kind !== "total";
   note(notes, name, member !== null && !isReadable ? member : word?.symbol);
 }
 
 type Plain = Exclude<
   Expression,
-  { kind: "name" | "text" | "setting" | "lawValue" | "lawGives" | "sum" | "count" | "together" | "lookup" | "hasRow" | "choice" | "compare" | "oneOf" | "parenthesised" | "approvedBy" }
+  { kind: "name" | "text" | "setting" | "lawValue" | "lawGives" | "sum" | "count" | "together" | "lookup" | "hasRow" | "workingDay" | "choice" | "compare" | "oneOf" | "parenthesised" | "approvedBy" }
 >;
 
 /** The operands of what only combines them. */

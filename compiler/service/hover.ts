@@ -51,6 +51,7 @@ function saidOfItem(symbol: Symbol, item: RuleSetItem, words: Words): readonly s
       return is(symbol, "setting", item.key.text) ? [head(`setting ${symbol.name}: ${typed(item.type, words)}`), item.meaning.value] : null;
     case "figure":
     case "condition":
+    case "calendar":
     case "total":
       return is(symbol, item.kind, item.name.text) ? [head(words.of(item.span))] : null;
     case "table": {

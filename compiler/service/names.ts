@@ -79,7 +79,7 @@ function wordsOf(path: string, tree: RuleSetTree, domain: DomainSource | null): 
   const put = (kind: SymbolKind, name: Name, type: TypeTree | null): void => first(words, name.text, { symbol: { kind, path, name: name.text }, type });
   for (const item of tree.items) {
     if (item.kind === "fact" || item.kind === "figure") put(item.kind, item.name, item.type);
-    else if (item.kind === "condition" || item.kind === "table" || item.kind === "total") put(item.kind, item.name, null);
+    else if (item.kind === "condition" || item.kind === "table" || item.kind === "calendar" || item.kind === "total") put(item.kind, item.name, null);
     else if (item.kind === "settingIs") put("setting", item.key, item.type);
     else if (item.kind === "uses") {
       for (const { name } of item.facts) {

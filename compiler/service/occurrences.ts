@@ -81,6 +81,8 @@ function noteItem(item: RuleSetItem, notes: Notes, domain: DomainSource | null):
     case "condition":
       noteDeclared(item.name, null, notes);
       return noteExpression(item.value, notes);
+    case "calendar":
+      return noteDeclared(item.name, null, notes);
     case "table":
       noteDeclared(item.name, null, notes);
       return [...item.keys, ...item.columns].forEach(({ name }) => note(notes, name, names.column(item.name.text, name.text)?.symbol, true));

@@ -2,7 +2,7 @@
 import type { Span } from "../base/span.js";
 
 export type SymbolKind =
-  | "domain" | "fact" | "setting" | "figure" | "condition" | "table" | "column" | "total" | "question" | "outcome" | "consequence"
+  | "domain" | "fact" | "setting" | "figure" | "condition" | "table" | "calendar" | "column" | "total" | "question" | "outcome" | "consequence"
   | "source" | "clause" | "rule" | "example" | "member" | "booking";
 
 export interface Symbol {

@@ -4,7 +4,7 @@ import { checkDomain } from "../check/check-domain.js";
 import { checkRuleSet, type RuleSetToCheck } from "../check/check-rule-set.js";
 import type { DomainModel } from "../check/model.js";
 import { checkLibrary, type CheckedLibrary, type Library, type SourceStages } from "../library.js";
-import { parse, type ParseResult } from "../syntax/parse.js";
+import { readAgain, type ParseResult, type Reading } from "../syntax/parse.js";
 
 /** What the editor's questions are answered from. */
 export interface Snapshot {
@@ -44,17 +44,17 @@ export function openWorkspace(): Workspace {
 }
 
 function rememberingStages(): SourceStages {
-  const parses = new Map<string, { readonly source: SourceText; readonly result: ParseResult }>();
+  const parses = new Map<string, { readonly source: SourceText; readonly reading: Reading }>();
   // Both are keyed by the tree, which is the same object as long as its text is: what a changed source leaves behind goes with its tree.
   const domains = new WeakMap<object, ReturnType<typeof checkDomain>>();
   const sets = new WeakMap<object, CheckedOnce>();
   return {
     parse: (source) => {
       const known = parses.get(source.path);
-      if (known?.source.text === source.text && known.source.notUtf8At === source.notUtf8At) return known.result;
-      const result = parse(source);
-      parses.set(source.path, { source, result });
-      return result;
+      if (known?.source.text === source.text && known.source.notUtf8At === source.notUtf8At) return known.reading.result;
+      const reading = readAgain(source, known?.reading ?? null);
+      parses.set(source.path, { source, reading });
+      return reading.result;
     },
     checkDomain: (path, tree) => {
       const known = domains.get(tree) ?? checkDomain(path, tree);

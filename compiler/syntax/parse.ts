@@ -3,10 +3,13 @@ import { MAX_SOURCE_LENGTH } from "../base/limits.js";
 import type { SourceText, Span } from "../base/span.js";
 import { type Diagnostic, diagnose } from "../diagnostics/diagnostic.js";
 import { inOrder } from "../diagnostics/in-order.js";
+import { changeBetween } from "./change.js";
 import { readSource } from "./grammar/source.js";
-import { runOf } from "./grammar/token-run.js";
+import { runOf, type TokenRun } from "./grammar/token-run.js";
+import { lexAgain } from "./lex-again.js";
+import { earlierItems, NO_EARLIER_ITEMS, type ReadItem } from "./read-items.js";
 import { repair } from "./repair.js";
-import { endOf, lex } from "./tokens.js";
+import { endOf, lex, type Lexed } from "./tokens.js";
 import type { SourceTree } from "./tree.js";
 
 /** A comment with its `#`, without the line end. */
@@ -27,17 +30,33 @@ export interface ParseResult {
 }
 
 export function parse(source: SourceText): ParseResult {
+  return readAgain(source, null).result;
+}
+
+/** A source as it was read, with what a reading of the source as it is next can take over. */
+export interface Reading {
+  readonly result: ParseResult;
+  /** Null where there is nothing to take over. */
+  readonly kept: { readonly lexed: Lexed; readonly run: TokenRun; readonly items: readonly ReadItem[] } | null;
+}
+
+/** What `parse` makes of the source: what stands in it as it stood in the reading before is not read again. */
+export function readAgain(source: SourceText, before: Reading | null): Reading {
   const { path, text, notUtf8At } = source;
-  const unreadable = (diagnostic: Diagnostic): ParseResult => ({ tree: { declaration: null }, comments: [], diagnostics: [diagnostic], unread: [] });
+  const unreadable = (diagnostic: Diagnostic): Reading => ({ result: { tree: { declaration: null }, comments: [], diagnostics: [diagnostic], unread: [] }, kept: null });
   if (notUtf8At !== undefined) return unreadable(diagnose("TCS0002", path, { start: 0, end: 0 }, { offset: notUtf8At }));
   if (text.length > MAX_SOURCE_LENGTH) return unreadable(diagnose("TCS0001", path, { start: 0, end: 0 }, { length: text.length, limit: MAX_SOURCE_LENGTH }));
+  const known = before?.kept ?? null;
+  const change = known === null ? null : changeBetween(known.run.text, text);
   const hidden = findHidden(source);
-  const lexed = lex(text);
+  const lexed = known === null || change === null ? lex(text) : lexAgain(text, known.lexed, change);
   const comments = lexed.comments.map((token) => ({ text: token.image.trimEnd(), span: { start: token.startOffset, end: endOf(token) } }));
-  if (text.includes("\0")) return { tree: { declaration: null }, comments, diagnostics: hidden, unread: [] };
+  if (text.includes("\0")) return { result: { tree: { declaration: null }, comments, diagnostics: hidden, unread: [] }, kept: null };
   const repaired = repair(source, lexed.tokens);
-  const parsed = readSource(runOf(path, text, repaired.tokens), repaired.spoiled);
-  return { tree: { declaration: parsed.declaration }, comments, diagnostics: inOrder(path, [...hidden, ...withoutDoubles(repaired.diagnostics, parsed.diagnostics), ...parsed.diagnostics]), unread: parsed.unread };
+  const run = runOf(path, text, repaired.tokens);
+  const { declaration, items, unread, diagnostics: stumbles } = readSource(run, repaired.spoiled, known === null || change === null ? NO_EARLIER_ITEMS : earlierItems(known.items, known.run, run, change));
+  const diagnostics = inOrder(path, [...hidden, ...withoutDoubles(repaired.diagnostics, stumbles), ...stumbles]);
+  return { result: { tree: { declaration }, comments, diagnostics, unread }, kept: { lexed, run, items } };
 }
 
 /** Where the parser says that something else belongs in a place, how the word in it is spelt does not matter. */

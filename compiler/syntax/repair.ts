@@ -1,5 +1,6 @@
 /** Single words and signs written wrongly: each is reported once, and what was meant takes its place so that the parser never stumbles over it. */
-import { createTokenInstance, type IToken, type TokenType } from "chevrotain";
+import type { IToken, TokenType } from "chevrotain";
+import { createTokenInstance } from "./chevrotain.js";
 import { MAX_NAME_LENGTH, MAX_TEXT_LENGTH } from "../base/limits.js";
 import type { SourceText } from "../base/span.js";
 import { type Diagnostic, diagnose } from "../diagnostics/diagnostic.js";

@@ -1,5 +1,6 @@
 /** The words and signs of the language, and the lexer that finds them. The lexer itself never fails: what is wrong becomes a token that `repair.ts` explains. */
-import { createToken, createTokenInstance, type IToken, Lexer, type TokenType } from "chevrotain";
+import type { IToken, TokenType } from "chevrotain";
+import { createToken, createTokenInstance, Lexer } from "./chevrotain.js";
 
 /** Words that can never be names, because a name in their place would read two ways. */
 export const RESERVED = [
@@ -10,13 +11,13 @@ export const RESERVED = [
 /** Words that mean something in their place and are names everywhere else. */
 export const CONTEXTUAL = [
   "account", "agent", "agents", "all", "amount", "announced", "answers", "any", "approval", "approved", "as", "asked", "aside", "back", "base", "basis",
-  "because", "before", "bookings", "calendar", "changelog", "checked", "completed", "condition", "consequence", "contested", "corrected", "count", "covered",
+  "because", "before", "bookings", "calendar", "changelog", "checked", "completed", "condition", "consequence", "containing", "contested", "corrected", "count", "covered",
   "currency", "dated", "day", "days", "decided", "determined", "domain", "down", "earlier", "edition", "ever", "example", "fact", "facts", "figure",
-  "fiscal", "fiscal-year", "flagged", "for", "force", "given", "goodwill", "half", "handed", "has", "balance", "jurisdictions", "keyed", "last", "law", "linked",
-  "matching", "measure", "month", "months", "names", "none", "not_covered", "one", "open", "other", "outcomes", "person", "policy", "proposed", "question",
+  "fiscal", "fiscal-year", "flagged", "for", "force", "free", "given", "goodwill", "half", "handed", "has", "balance", "jurisdictions", "keyed", "last", "law", "linked",
+  "matching", "measure", "month", "months", "names", "next", "none", "not_covered", "one", "open", "other", "outcomes", "person", "policy", "proposed", "question",
   "re-checked", "recipient", "recipients", "records", "required", "rounded", "row", "rule", "run", "scope", "setting", "settings", "shown", "signed", "source",
   "start", "steps", "sum", "table", "taken", "text", "the", "this", "title", "together", "total", "translation", "unconfirmed",
-  "undetermined_missing_facts", "up", "uses", "version", "waits", "wording", "year", "years",
+  "undetermined_missing_facts", "up", "uses", "version", "waits", "wording", "working", "year", "years",
 ] as const;
 
 export type Word = (typeof RESERVED)[number] | (typeof CONTEXTUAL)[number];

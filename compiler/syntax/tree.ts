@@ -105,6 +105,7 @@ export type RuleSetItem =
   | FactTree
   | { readonly kind: "settingIs"; readonly key: Name; readonly type: TypeTree; readonly meaning: Text; readonly span: Span }
   | TableTree
+  | CalendarTree
   | { readonly kind: "figure"; readonly name: Name; readonly type: TypeTree; readonly value: Expression; readonly span: Span }
   | { readonly kind: "condition"; readonly name: Name; readonly value: Expression; readonly span: Span }
   | TotalTree
@@ -156,6 +157,21 @@ export interface TableTree {
   readonly span: Span;
 }
 
+/** `calendar holidays edition "2026" keyed by region for 2025 to 2030 free saturday, sunday from "holidays.2026.csv"`. */
+export interface CalendarTree {
+  readonly kind: "calendar";
+  readonly name: Name;
+  readonly edition: Text;
+  /** What its keys are; they are codes. */
+  readonly key: Name;
+  /** The first and last year that it knows, as written. */
+  readonly from: Text;
+  readonly to: Text;
+  readonly free: readonly Name[];
+  readonly file: Text;
+  readonly span: Span;
+}
+
 export type TotalKeyTree =
   | { readonly kind: "fact"; readonly name: Name }
   | { readonly kind: "agent" | "run" | "actor" | "account"; readonly span: Span };
@@ -164,6 +180,7 @@ export type WindowTree =
   | { readonly kind: "fiscal_year" | "calendar_year" | "month" | "day"; readonly of: Name }
   | { readonly kind: "last_days"; readonly days: Text; readonly of: Name }
   | { readonly kind: "year_from"; readonly monthDay: Text; readonly of: Name }
+  | { readonly kind: "any_period"; readonly length: Text; readonly unit: "day" | "month"; readonly of: Name }
   | { readonly kind: "ever" };
 
 /** `total T = sum of limit_value over this recipient in the fiscal year of gift_date counting all other bookings where …`. */
@@ -299,6 +316,8 @@ export type Expression =
   | { readonly kind: "choice"; readonly then: Expression; readonly condition: Expression; readonly otherwise: Expression; readonly span: Span }
   | { readonly kind: "lookup"; readonly table: Name; readonly keys: readonly Expression[]; readonly column: Name; readonly span: Span }
   | { readonly kind: "hasRow"; readonly table: Name; readonly keys: readonly Expression[]; readonly span: Span }
+  /** `next working day of D in CALENDAR[key]`. */
+  | { readonly kind: "workingDay"; readonly date: Expression; readonly calendar: Name; readonly key: Expression; readonly span: Span }
   | {
       readonly kind: "compare";
       readonly operator: ComparisonOperator;

@@ -1858,6 +1858,19 @@ export interface components {
       }[];
       /** @description The rule set's name for the total. */
       input: string;
+      /** @description Of a total that is the largest over any period: the period that count, transactions and total are over, both days inside. */
+      period?: {
+        /**
+         * Format: date
+         * @description A day, YYYY-MM-DD, without a time zone.
+         */
+        from: string;
+        /**
+         * Format: date
+         * @description A day, YYYY-MM-DD, without a time zone.
+         */
+        to: string;
+      };
       rule_set: string;
       total: components["schemas"]["Money"] | number | string;
       /** @description The newest of those that count and total are over. */

@@ -79,6 +79,8 @@ export interface HistoryUsed {
   readonly total: MoneyValue | Exact;
   readonly incomplete?: readonly (ActionRef & { readonly facts: readonly string[] })[];
   readonly transactions_left_out?: number;
+  /** Of a total that is the largest over any period: the period that count, transactions and total are over; both days inside. */
+  readonly period?: { readonly from: string; readonly to: string };
 }
 
 export interface TraceView {

@@ -49,6 +49,11 @@ export function daysInMonth(year: number, month: number): number {
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }
 
+/** From Monday, 1, to Sunday, 7. Day 0 was a Thursday. */
+export function weekdayOf(day: number): number {
+  return ((((day + 3) % 7) + 7) % 7) + 1;
+}
+
 /** The same date `months` later (or earlier, below zero), clamped to the last day of the month it falls in. */
 export function addMonths(day: number, months: number): number {
   const { year, month, date } = partsOf(day);

@@ -8,6 +8,7 @@ import { assert, InvariantBroken } from "./assert.js";
 import type { FiscalYearStart } from "./days.js";
 import { evaluate } from "./evaluate.js";
 import type { Actor, Facts, Settings } from "./facts.js";
+import { largest } from "./largest.js";
 import { citationsOf, confirmationViews, historyUsed, layerAnswer, missingViews, settingUsed, traceViews } from "./layer.js";
 import type { RuleSetModule, RuleSpec, TotalSpec } from "./module.js";
 import { gapReason } from "./run.js";
@@ -158,7 +159,7 @@ function readTotal(input: DecideInput, module: RuleSetModule, at: number): Total
   if (place instanceof Unknown) return place;
   if (place === null) return { total, place, reading: fold([]) };
   const members = input.members(total, place).filter((member) => reaches(total.reach, member, action.day, action.order));
-  return { total, place, reading: fold(members) };
+  return { total, place, reading: place.around === undefined ? fold(members) : largest(members, place.around, total.measure === null) };
 }
 
 function lawView(ended: Ended, result: RunResult): LawView {

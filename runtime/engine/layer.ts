@@ -94,9 +94,11 @@ export function missingViews(module: RuleSetModule, missing: readonly NeededFact
   });
 }
 
-/** Members whose share is known are listed and counted; the others stand by themselves (D-93). */
+/** Members whose share is known are listed and counted; the others stand by themselves (D-93). Of a total over any period, those of the largest one. */
 export function historyUsed(module: RuleSetModule, { total, reading }: TotalRead): HistoryUsed {
-  const known = reading.incomplete.length === 0 ? reading.members : reading.members.filter(({ contribution }) => isComplete(contribution));
+  const { period } = reading;
+  const inside = period === undefined ? reading.members : reading.members.filter(({ day }) => period.from <= day && day <= period.to);
+  const known = reading.incomplete.length === 0 ? inside : inside.filter(({ contribution }) => isComplete(contribution));
   const newest = known.slice(-TRANSACTIONS_LISTED);
   const left = known.length - newest.length;
   return {
@@ -109,6 +111,7 @@ export function historyUsed(module: RuleSetModule, { total, reading }: TotalRead
       incomplete: reading.incomplete.map(({ transaction_id, effective_date, contribution }) => ({ transaction_id, effective_date, facts: contribution.facts })),
     }),
     ...(left > 0 && { transactions_left_out: left }),
+    ...(period !== undefined && { period: { from: formatDay(period.from), to: formatDay(period.to) } }),
   };
 }
 

@@ -36,6 +36,8 @@ export interface RuleSetModule {
   readonly not_checked: readonly { readonly topic: string; readonly reason: string }[];
   readonly sources: Readonly<Record<string, SourceDocument>>;
   readonly tables: Readonly<Record<string, Table>>;
+  /** Modules that read none, and those made before there were any, have none. */
+  readonly calendars?: Readonly<Record<string, HolidayCalendar>>;
   readonly totals: readonly TotalSpec[];
   readonly questions: Readonly<Record<string, QuestionSpec>>;
   /** Scope, outcome, consequence; each stage in the written order. A rule's index here is its place in the order. */
@@ -107,6 +109,16 @@ export interface Table {
   readonly rows: readonly { readonly keys: readonly CellValue[]; readonly values: readonly CellValue[] }[];
 }
 
+/** Days since 1970-01-01; weekdays from Monday, 1, to Sunday, 7. Holidays ascend by day, each with the keys where it is one, and those where the calendar cannot say. */
+export interface HolidayCalendar {
+  readonly edition: string;
+  readonly from: number;
+  readonly to: number;
+  readonly free_weekdays: readonly number[];
+  readonly keys: readonly string[];
+  readonly holidays: readonly { readonly day: number; readonly name: string; readonly free_in: readonly string[]; readonly open_in: readonly string[] }[];
+}
+
 export type CellValue = bigint | number | string | boolean | Fraction;
 
 export type TotalKey = { readonly kind: "fact"; readonly fact: string } | { readonly kind: "agent" | "run" | "actor" | "account" };
@@ -115,6 +127,8 @@ export type TotalWindow =
   | { readonly kind: "fiscal_year" | "calendar_year" | "month" | "day"; readonly of: string }
   | { readonly kind: "last_days"; readonly days: number; readonly of: string }
   | { readonly kind: "year_from"; readonly month: number; readonly date: number; readonly of: string }
+  /** Any period of this length that holds the day: the total is the largest over all of them. */
+  | { readonly kind: "any_period"; readonly length: number; readonly unit: "day" | "month"; readonly of: string }
   | { readonly kind: "ever" };
 
 export interface TotalSpec {
@@ -128,6 +142,8 @@ export interface TotalSpec {
   readonly reach: "earlier" | "all_other";
   readonly where: ((booking: Booking) => Truth) | null;
   readonly shown_as_fiscal_year_total: boolean;
+  /** Those that measure and condition read, also by way of figures; modules made before it was kept have none: it may be any of the module's. */
+  readonly settings?: readonly string[];
 }
 
 /** What rules read beside facts, and the stages they are called in: the run as generated code sees it. Totals and rules by their place in the module. */

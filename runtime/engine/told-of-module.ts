@@ -7,7 +7,7 @@ export interface ToldOfModule {
   readonly citations: readonly (readonly CitationView[])[];
   /** Each once. */
   readonly notChecked: readonly NotChecked[];
-  /** The editions of its reference tables, by table. */
+  /** The editions of its reference tables and calendars, by name. */
   readonly editions: Readonly<Record<string, string>>;
   readonly placeOf: ReadonlyMap<RuleSpec, number>;
 }
@@ -20,7 +20,7 @@ export function toldOfModule(module: RuleSetModule): ToldOfModule {
   const told: ToldOfModule = {
     citations: module.rules.map(({ citations }) => Object.freeze(citations.map((cited) => Object.freeze(citationView(module, cited))))),
     notChecked: Object.freeze(distinct(module.not_checked, isSameTopic)),
-    editions: Object.freeze(Object.fromEntries(Object.entries(module.tables).map(([name, table]) => [name, table.edition]))),
+    editions: Object.freeze(Object.fromEntries(Object.entries({ ...module.tables, ...module.calendars }).map(([name, { edition }]) => [name, edition]))),
     placeOf: new Map(module.rules.map((rule, place) => [rule, place])),
   };
   KNOWN.set(module, told);

@@ -8,12 +8,15 @@ import { calendarYearOf, fiscalYearOf, FIRST_DAY, LAST_DAY, monthOf, yearFrom, t
 import { compareExact, plus, type Exact } from "./exact.js";
 import type { Actor } from "./facts.js";
 import type { TotalSpec, TotalWindow } from "./module.js";
+import { reachOf, type PeriodsAround } from "./periods.js";
 import { Interval, single, type Quantity } from "./quantity.js";
 import { Unknown, unite, type ActionRef } from "./unknown.js";
 
 /** Where an action reads a total: members of this key whose day is in the range. Null: it names no agent (run, actor), so the total is empty. */
 export interface Place extends DayRange {
   readonly key: string;
+  /** Where the total is the largest over any period that contains a day: which periods; the range is then from the first day of all of them to the last. */
+  readonly around?: PeriodsAround;
 }
 
 /** The place of an action's total; unknown where the action lacks the key fact or the day the window is counted from. */
@@ -38,7 +41,7 @@ export function keyOf(total: TotalSpec, booking: Booking, actor: Actor): string 
   return lacks ?? JSON.stringify(parts);
 }
 
-function rangeOf(window: TotalWindow, booking: Booking, fiscalYears: readonly FiscalYearStart[]): DayRange | Unknown {
+function rangeOf(window: TotalWindow, booking: Booking, fiscalYears: readonly FiscalYearStart[]): Omit<Place, "key"> | Unknown {
   if (window.kind === "ever") return { from: FIRST_DAY, to: LAST_DAY };
   const day = booking.date(window.of);
   if (day instanceof Unknown) return day;
@@ -55,6 +58,10 @@ function rangeOf(window: TotalWindow, booking: Booking, fiscalYears: readonly Fi
       return { from: day - window.days + 1, to: day };
     case "year_from":
       return yearFrom(window.month, window.date, day);
+    case "any_period": {
+      const around = { day, length: window.length, unit: window.unit };
+      return { ...reachOf(around), around };
+    }
   }
 }
 
@@ -111,11 +118,16 @@ export interface TotalReading {
   readonly exactSum: Exact;
   readonly members: readonly Member[];
   readonly incomplete: readonly Member[];
+  /** Of a total that is the largest over any period: the period with the largest sum (or count) of members whose share is known, which `exact…` are over. */
+  readonly period?: DayRange;
 }
+
+/** By day, then by the order in which they began to count. */
+export const inOrder = (members: readonly Member[]): Member[] => [...members].sort((a, b) => a.day - b.day || a.order - b.order);
 
 /** Folds the members of a total, given in any order; the reading lists them by day, then by the order in which they began to count. */
 export function fold(members: readonly Member[]): TotalReading {
-  const sorted = [...members].sort((a, b) => a.day - b.day || a.order - b.order);
+  const sorted = inOrder(members);
   let [countLow, countHigh, exactCount] = [0n, 0n, 0];
   let [sumLow, sumHigh, exactSum]: [Exact | null, Exact | null, Exact] = [0n, 0n, 0n];
   let [countCause, sumCause]: [Unknown | null, Unknown | null] = [null, null];
@@ -145,14 +157,14 @@ export function fold(members: readonly Member[]): TotalReading {
   };
 }
 
-const isOne = (low: Exact | null, high: Exact | null): boolean => low !== null && high !== null && compareExact(low, high) === 0;
+export const isOne = (low: Exact | null, high: Exact | null): boolean => low !== null && high !== null && compareExact(low, high) === 0;
 
 export function isComplete(contribution: Contribution): boolean {
   return contribution.facts.length === 0 && contribution.gaps.length === 0;
 }
 
 /** Facts can be supplied, so where any is missing it is named; a gap stands alone only where nothing else keeps the share unknown. */
-function causeIn(member: Member): Unknown {
+export function causeIn(member: Member): Unknown {
   const { transaction_id, effective_date, contribution } = member;
   if (contribution.facts.length === 0) return new Unknown([], contribution.gaps.map((gap) => `${gap} on ${effective_date}`), false);
   return new Unknown(contribution.facts.map((fact) => ({ fact, of: { transaction_id, effective_date } })), [], false);

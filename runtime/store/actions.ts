@@ -109,7 +109,7 @@ export const changeAction = statement(
       .returning("action_id"),
 );
 
-/** An action with its last booking and what D-02 compares of the answer that stands, for issuing it again. */
+/** An action with its last booking, the system that a report of it named, and what D-02 compares of the answer that stands, for issuing it again. */
 export const readStanding = statement((p: InEnvironment & { actionId: string }) =>
   query
     .selectFrom("actions")
@@ -122,8 +122,11 @@ export const readStanding = statement((p: InEnvironment & { actionId: string }) 
     .innerJoin("answers", (join) =>
       join.onRef("answers.account_id", "=", "actions.account_id").onRef("answers.env", "=", "actions.env").onRef("answers.check_id", "=", "actions.check_id"),
     )
+    .leftJoin("executions", (join) =>
+      join.onRef("executions.account_id", "=", "actions.account_id").onRef("executions.env", "=", "actions.env").onRef("executions.action_id", "=", "actions.action_id"),
+    )
     .selectAll("bookings")
-    .select(["actions.counted_at", "actions.open_until", "actions.check_id", "actions.status as action_status", "answers.state", "answers.outcome", "answers.gist"])
+    .select(["executions.system as reported_system", "actions.counted_at", "actions.open_until", "actions.check_id", "actions.status as action_status", "answers.state", "answers.outcome", "answers.gist"])
     .where("actions.account_id", "=", p.accountId)
     .where("actions.env", "=", p.env)
     .where("actions.action_id", "=", p.actionId),

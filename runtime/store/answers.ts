@@ -1,5 +1,5 @@
 /** Answers: each as it was sent, and which one it replaced. Records. */
-import { sql } from "kysely";
+import { sql } from "./kysely.js";
 import { query, statement } from "./statement.js";
 
 interface InEnvironment {

@@ -29,6 +29,7 @@ export const addBooking = statement((p: Columns<BookingRow>) =>
     day: p.day,
     facts: p.facts,
     described: p.described,
+    by_name: p.by_name,
     sent_by: p.sent_by,
     created_at: p.created_at,
   }),

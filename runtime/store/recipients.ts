@@ -83,7 +83,3 @@ export const keepRecipientDescription = statement((p: InEnvironment & { transact
 export const listRecipientDescriptions = statement((p: InEnvironment & { transactionId: string }) =>
   query.selectFrom("recipient_descriptions").select(["fact", "description"]).where("account_id", "=", p.accountId).where("env", "=", p.env).where("transaction_id", "=", p.transactionId),
 );
-
-export const listRecipientNumbers = statement((p: InEnvironment & { recipientId: string }) =>
-  query.selectFrom("recipient_numbers").select(["number"]).where("account_id", "=", p.accountId).where("env", "=", p.env).where("recipient_id", "=", p.recipientId),
-);

@@ -1,5 +1,5 @@
 /** What the answer that stands for each action rests on: rule sets that took part, settings that were asked for. A projection. */
-import { sql } from "kysely";
+import { sql } from "./kysely.js";
 import { query, statement } from "./statement.js";
 
 interface InEnvironment {

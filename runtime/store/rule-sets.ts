@@ -126,6 +126,32 @@ export const listConfirmations = statement((p: { accountId: string }) =>
     .orderBy("seq"),
 );
 
+/** Of all accounts, oldest first: what was decided last on the wording of a law's rule is that it is flagged. */
+export const listFlaggedLaw = constantStatement(() =>
+  query
+    .selectFrom("confirmations")
+    .innerJoin("accounts", "accounts.account_id", "confirmations.account_id")
+    .innerJoin("modules", "modules.checksum", "confirmations.module_checksum")
+    .innerJoin("people", "people.person_id", "confirmations.by_user")
+    .select(["accounts.slug as account", "confirmations.rule_set", "confirmations.version", "confirmations.rule", "confirmations.rule_hash", "confirmations.comment", "people.name as by_name", "confirmations.by_user", "confirmations.at"])
+    .where("modules.kind", "=", "law")
+    .where("confirmations.action", "=", "flagged")
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("confirmations as later")
+            .select("later.seq")
+            .whereRef("later.account_id", "=", "confirmations.account_id")
+            .whereRef("later.rule_set", "=", "confirmations.rule_set")
+            .whereRef("later.rule", "=", "confirmations.rule")
+            .whereRef("later.rule_hash", "=", "confirmations.rule_hash")
+            .whereRef("later.seq", ">", "confirmations.seq"),
+        ),
+      ),
+    )
+    .orderBy("confirmations.seq"),
+);
+
 /** Every version of a law set that this database has met. */
 export const listLawVersions = constantStatement(() => query.selectFrom("modules").select(["rule_set", "version"]).where("kind", "=", "law").distinct());
 

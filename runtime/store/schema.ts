@@ -121,6 +121,8 @@ export interface BookingRow extends InEnvironment {
   day: number;
   facts: string;
   described: string;
+  /** A JSON list of facts whose recipient was sent by a name alone; null: none. */
+  by_name: string | null;
   sent_by: string;
   created_at: number;
 }

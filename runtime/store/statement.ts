@@ -1,7 +1,9 @@
 /**
- * Statements, written once as typed Kysely builders and compiled once for each database, when their module is loaded. At run time a statement is
- * its text and its parameters in order, so that a check never builds or parses SQL.
+ * Statements, written once as typed Kysely builders and compiled once for each database, when they are first asked for: a command asks for few
+ * of the hundreds. From then on a statement is its text and its parameters in order, so that a check never builds or parses SQL.
  */
+import type { Compilable, OperationNodeSource, RootOperationNode } from "kysely";
+import { assert } from "../engine/assert.js";
 import {
   createQueryId,
   DummyDriver,
@@ -12,11 +14,7 @@ import {
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
-  type Compilable,
-  type OperationNodeSource,
-  type RootOperationNode,
-} from "kysely";
-import { assert } from "../engine/assert.js";
+} from "./kysely.js";
 import type { Schema } from "./schema.js";
 import type { SqlValue, Statement, StatementText } from "./verb.js";
 
@@ -52,6 +50,28 @@ export type Query<Row> = Compilable<Row> & OperationNodeSource;
  * from `{ id }` to the statement. A builder must not look at the values: while it runs they are placeholders.
  */
 export function statement<const P extends Readonly<Record<keyof P, SqlValue>>, Row>(build: (p: P) => Query<Row>): (values: P) => Statement<Row> {
+  let prepared: Prepared<P> | null = null;
+  return (values) => {
+    prepared ??= prepare(build);
+    return {
+      text: prepared.text,
+      parameters: prepared.places.map(({ name, constant }) => {
+        if (name === null) return constant;
+        const value: SqlValue = values[name];
+        assert(typeof value !== "undefined", `a statement is given all its values: ${String(name)}`);
+        return value;
+      }),
+    };
+  };
+}
+
+interface Prepared<P> {
+  readonly text: StatementText;
+  /** By parameter, in order: the name of the value that is sent, or a value written in the builder itself. */
+  readonly places: readonly ({ readonly name: keyof P; readonly constant: null } | { readonly name: null; readonly constant: SqlValue })[];
+}
+
+function prepare<const P extends Readonly<Record<keyof P, SqlValue>>, Row>(build: (p: P) => Query<Row>): Prepared<P> {
   // While it builds, every value is a placeholder of its name; the builder only passes them on, so their type is all that counts.
   const placeholders = new Proxy({}, { get: (_, name) => new Placeholder(String(name)) }) as P;
   const { text, parameters } = compile(build(placeholders));
@@ -59,15 +79,7 @@ export function statement<const P extends Readonly<Record<keyof P, SqlValue>>, R
     if (!(parameter instanceof Placeholder)) return { name: null, constant: parameter as SqlValue }; // Written in the builder itself.
     return { name: parameter.name as keyof P, constant: null }; // Taken from `p` above.
   });
-  return (values) => ({
-    text,
-    parameters: places.map(({ name, constant }) => {
-      if (name === null) return constant;
-      const value: SqlValue = values[name];
-      assert(typeof value !== "undefined", `a statement is given all its values: ${String(name)}`);
-      return value;
-    }),
-  });
+  return { text, places };
 }
 
 function compile<Row>(built: Query<Row>): { readonly text: StatementText; readonly parameters: readonly unknown[] } {

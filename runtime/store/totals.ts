@@ -119,6 +119,11 @@ export const forgetDefinition = statement((p: InEnvironment & { definition: stri
   query.deleteFrom("total_definitions").where("account_id", "=", p.accountId).where("env", "=", p.env).where("definition", "=", p.definition),
 );
 
+/** Of a total that is to be computed anew: a share that is kept already would stay as it is. */
+export const dropContributionsTo = statement((p: InEnvironment & { definition: string }) =>
+  query.deleteFrom("contributions").where("account_id", "=", p.accountId).where("env", "=", p.env).where("definition", "=", p.definition),
+);
+
 /** What an action adds to totals as they are kept. */
 export const listContributionsOf = statement((p: InEnvironment & { actionId: string }) =>
   query

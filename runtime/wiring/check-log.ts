@@ -8,7 +8,7 @@ import type { ShownRow } from "../services/log/view.js";
 import type { Services } from "../services/services.js";
 import type { Database } from "../store/database.js";
 import type { DatabasePlace } from "./database.js";
-import { servicesBeside, withDatabaseBeside } from "./open.js";
+import { servicesBeside, withDatabaseBeside } from "./beside.js";
 
 export interface LogInput {
   readonly slug: string;
@@ -30,7 +30,7 @@ export function readLog(place: DatabasePlace, { slug, env, query, follow }: LogI
     const { database } = beside;
     const accountId = await database.read(() => accountCalled(slug));
     if (typeof accountId !== "string") return accountId;
-    const services = servicesBeside(beside);
+    const services = await servicesBeside(beside);
     const of: LogReader = { accountId, env, agent: null };
     if (follow === null) return { kind: "done", changed: false, ...(await database.read(() => logPage(services, of, judged.asked))) };
     if (judged.asked.order === "effective_date" || judged.asked.before !== undefined) return refused("order", "--follow goes along the order of answers, from the newest on.");

@@ -1,7 +1,9 @@
 /** Which database a command works on: a PostgreSQL server's where an address is given, by option or environment, else the file in the data folder. */
 import type { OpenedDatabase } from "../store/database.js";
-import { openPostgres, openPostgresBeside } from "../store/postgres/open.js";
-import { openBeside, openSqlite } from "../store/sqlite/open.js";
+
+/** Only the one that is asked for is loaded. */
+const sqlite = () => import("../store/sqlite/open.js");
+const postgres = () => import("../store/postgres/open.js");
 
 export interface DatabasePlace {
   /** Holds the embedded database, and the pepper in either case. */
@@ -28,11 +30,17 @@ export function wordsOf(place: DatabasePlace): string {
 /** Brings the schema up. On the embedded database it takes the folder's lock; on PostgreSQL it works beside others. */
 export async function openDatabase(place: DatabasePlace, now: number): Promise<OpenedDatabase> {
   const url = urlOf(place);
-  return url === null ? openSqlite(place.dataDir, now) : openPostgres(url, now);
+  return url === null ? (await sqlite()).openSqlite(place.dataDir, now) : (await postgres()).openPostgres(url, now);
+}
+
+/** As `openDatabase`, for commands that look after a database: the embedded one is not made where there is none. */
+export async function openDatabaseThere(place: DatabasePlace, now: number): Promise<OpenedDatabase> {
+  const url = urlOf(place);
+  return url === null ? (await sqlite()).openSqliteThere(place.dataDir, now) : (await postgres()).openPostgres(url, now);
 }
 
 /** Takes no lock and changes no schema. */
 export async function openDatabaseBeside(place: DatabasePlace): Promise<OpenedDatabase> {
   const url = urlOf(place);
-  return url === null ? openBeside(place.dataDir) : openPostgresBeside(url);
+  return url === null ? (await sqlite()).openBeside(place.dataDir) : (await postgres()).openPostgresBeside(url);
 }

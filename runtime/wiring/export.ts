@@ -1,15 +1,16 @@
 /** Writes an account's records of a period to a folder, as files that can be checked without this program (`tcs export`). */
 import { createHash, type Hash } from "node:crypto";
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync, writeSync } from "node:fs";
-import { join } from "node:path";
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync, writeSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { readHeads, readLeaves } from "../services/export/chain.js";
 import { EXPORTED_TABLES, modulesOf, readExportPage, type ExportPage, type Period } from "../services/export/records.js";
 import { findAccountBySlug, listAccounts } from "../store/accounts.js";
 import type { Database } from "../store/database.js";
+import { makeFolder, syncFolder } from "../store/folder.js";
 import { run, type SqlValue } from "../store/verb.js";
 import type { DatabasePlace } from "./database.js";
 import { CHECK_SCRIPT, EXPORT_README } from "./export-guide.js";
-import { withDatabaseBeside } from "./open.js";
+import { withDatabaseBeside } from "./beside.js";
 
 export interface ExportInput {
   readonly slug: string;
@@ -36,10 +37,12 @@ export function exportRecords(place: DatabasePlace, input: ExportInput): Promise
     if (account === undefined) return { kind: "unknown_account", known: accounts.map(({ slug }) => slug) };
     if (existsSync(input.folder)) return { kind: "folder_is_there" };
     const draft = `${input.folder}.${process.pid}.part`;
-    mkdirSync(draft, { recursive: true, mode: 0o700 });
+    makeFolder(draft);
     try {
       const written = await writeAll(database, account.account_id, input, draft);
+      syncFolder(draft);
       renameSync(draft, input.folder);
+      syncFolder(dirname(resolve(input.folder)));
       return { kind: "exported", ...written };
     } catch (error) {
       rmSync(draft, { recursive: true, force: true });
@@ -79,9 +82,9 @@ async function writeAll(database: Database, accountId: string, { slug, period }:
   });
   files.push(heads, leaves);
   const manifest = { account: slug, account_id: accountId, from: momentOf(period.from), to: momentOf(period.to), exported_at: momentOf(Date.now()), head, files };
-  writeFileSync(join(folder, "manifest.json"), `${JSON.stringify(manifest, null, 2)}\n`);
-  writeFileSync(join(folder, "README.md"), EXPORT_README);
-  writeFileSync(join(folder, "check.mjs"), CHECK_SCRIPT);
+  for (const [file, text] of [["manifest.json", `${JSON.stringify(manifest, null, 2)}\n`], ["README.md", EXPORT_README], ["check.mjs", CHECK_SCRIPT]] as const) {
+    writeFileSync(join(folder, file), text, { flush: true });
+  }
   return { files, head };
 }
 

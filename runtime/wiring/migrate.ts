@@ -1,10 +1,10 @@
 /** Brings a database's schema up and does no more: for an operator who does not leave it to the next start. */
 import { NEWEST_SCHEMA } from "../store/migrations/steps.js";
-import { openDatabase, type DatabasePlace } from "./database.js";
+import { openDatabaseThere, type DatabasePlace } from "./database.js";
 
 /** Returns the number of the schema. Takes the folder's lock on the embedded database; on PostgreSQL it works beside running services. */
 export async function migrateDatabase(place: DatabasePlace): Promise<number> {
-  const database = await openDatabase(place, Date.now());
+  const database = await openDatabaseThere(place, Date.now());
   await database.close();
   return NEWEST_SCHEMA;
 }

@@ -4,10 +4,10 @@ import { run } from "../store/verb.js";
 import { momentText } from "../services/checks/answer-document.js";
 import { verify, type ChainHead, type Verification } from "../services/verify/verify.js";
 import type { DatabasePlace } from "./database.js";
-import { servicesBeside, withDatabaseBeside } from "./open.js";
+import { servicesBeside, withDatabaseBeside } from "./beside.js";
 
 export function verifyDatabase(place: DatabasePlace, expected: ChainHead | null): Promise<Verification> {
-  return withDatabaseBeside(place, (beside) => verify(beside.database, servicesBeside(beside), expected));
+  return withDatabaseBeside(place, async (beside) => verify(beside.database, await servicesBeside(beside), expected));
 }
 
 /** Null where nothing was sealed yet. `sealed_at` as the interface writes moments. */

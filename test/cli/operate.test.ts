@@ -1,5 +1,5 @@
 /** Running the built service as an operator does: its settings, figures, readiness, log, schema, and how it stops. */
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -124,8 +124,20 @@ describe("readiness", () => {
 });
 
 describe("tcs migrate", () => {
-  it("brings a new database's schema up, is refused beside a running service, and refuses a newer schema", async () => {
+  it("makes no database where there is none, and neither does tcs rebuild", async () => {
+    const data = join(dataFolder(), "none");
+    for (const command of ["migrate", "rebuild"]) {
+      const refused = await tcs(command, "--data", data);
+      expect(refused).toMatchObject({ exit: 3, out: "" });
+      expect(refused.err).toContain(`There is no database in ${data}`);
+      expect(existsSync(data)).toBe(false);
+    }
+  });
+
+  it("brings a database's schema up, is refused beside a running service, and refuses a newer schema", async () => {
     const data = dataFolder();
+    await serve(data);
+    killAll();
     const first = await tcs("migrate", "--data", data);
     expect(first).toMatchObject({ exit: 0, err: "" });
     const { schema } = JSON.parse(first.out) as { readonly schema: number };

@@ -231,9 +231,20 @@ describe("tcs serve", () => {
   it("loads neither the compiler nor what it needs", () => {
     const loaded = new Set<string>();
     visit(TCS, loaded);
-    visit(join(ROOT, "dist/runtime/main.js"), loaded);
-    expect([...loaded].filter((name) => /ts-morph|typescript|chevrotain|dist\/compiler\/(?!host)/.test(name))).toEqual([]);
+    for (const part of ["main.js", "wiring/service.js", "store/sqlite/open.js"]) visit(join(ROOT, "dist/runtime", part), loaded);
+    expect([...loaded].filter((name) => /ts-morph|typescript|chevrotain|dist\/compiler\//.test(name))).toEqual([]);
     expect(loaded.has("better-sqlite3")).toBe(true);
+  });
+});
+
+describe("an operator's command", () => {
+  it("loads neither HTTP nor the engine, nor the packages of what was not asked for", () => {
+    const loaded = new Set<string>();
+    visit(TCS, loaded);
+    for (const part of ["main.js", "wiring/database.js", "store/sqlite/open.js", "services/keys/list.js"]) visit(join(ROOT, "dist/runtime", part), loaded);
+    const packages = [...loaded].filter((name) => !name.startsWith("/") && !name.startsWith("node:"));
+    expect(packages.sort()).toEqual(["better-sqlite3", "commander", "typeid-js"]);
+    expect([...loaded].filter((name) => /dist\/(compiler|runtime\/(http|observe|jobs))\//.test(name))).toEqual([]);
   });
 });
 

@@ -46,7 +46,7 @@ describe.each(SHIPPED.map((model) => [`${model.name}@${model.version}`, model] a
     const shown = sheet.rules.flatMap(({ edges }) => edges.flatMap((edge) => (edge.rows.length > 0 ? edge.figures : [])));
     const words = (literal: Literal): string[] => [literalWords(literal), literal.kind === "number" ? `${Number((literal.numerator * 10_000n) / literal.denominator) / 100} %` : ""];
     expect(figures.filter((literal) => !words(literal).some((each) => shown.includes(each))).map(literalWords)).toEqual([]);
-    const windows = model.totals.flatMap(({ window }) => (window.kind === "last_days" ? [String(window.days)] : []));
+    const windows = model.totals.flatMap(({ window }) => (window.kind === "last_days" ? [String(window.days)] : window.kind === "any_period" ? [String(window.length)] : []));
     expect(shown).toEqual(expect.arrayContaining(windows));
   });
 

@@ -86,7 +86,9 @@ function checked(history: History, service: Service, request: Extract<Request, {
   action.bookings.push({ id: transaction.transaction_id, facts });
   action.checks.push(String(json["check_id"]));
   action.facts = facts;
-  action.day = facts.action_date ?? action.day;
+  // Without a date of its own any more it is of the day on which it was taken (D-14).
+  const wasDated = request.how === "corrects" && request.target?.booking.facts.action_date !== undefined;
+  action.day = facts.action_date ?? (wasDated && action.takenAt !== null ? dayOf(action.takenAt) : action.day);
   action.served = false;
   if (action.status === "proposed") action.askedAt = history.now;
   else action.order ??= history.counted += 1;

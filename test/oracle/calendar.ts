@@ -46,8 +46,44 @@ export function isInWindow(window: WindowModel, of: Day | null, member: Day, fis
       const start = { month: window.month, day: window.day };
       return compareDays(lastStart(member, (day) => day.month === start.month && day.day === start.day), lastStart(of, (day) => day.month === start.month && day.day === start.day)) === 0;
     }
+    case "any_period":
+      return periodsContaining(window, of).some(({ from, to }) => from <= numberOfDay(member) && numberOfDay(member) <= to);
     case "fiscal_year":
       return compareDays(lastStart(member, (day) => startsFiscalYear(day, fiscalYears)), lastStart(of, (day) => startsFiscalYear(day, fiscalYears))) === 0;
+  }
+}
+
+/** The periods of a window `in any N months containing D`: every day on which one could begin is tried. Days are numbers, for there are many. */
+export function periodsContaining({ length, unit }: Extract<WindowModel, { kind: "any_period" }>, of: Day): readonly { readonly from: number; readonly to: number }[] {
+  const key = `${length} ${unit} ${of.toString()}`;
+  const known = PERIODS.get(key);
+  if (known !== undefined) return known;
+  const at = numberOfDay(of);
+  const found = Array.from({ length: length * 31 }, (_, back) => of.subtract({ days: length * 31 - 1 - back }))
+    .map((first) => ({ from: numberOfDay(first), to: numberOfDay(lastOfPeriod(first, length, unit)) }))
+    .filter(({ from, to }) => from <= at && at <= to);
+  PERIODS.set(key, found);
+  return found;
+}
+
+const PERIODS = new Map<string, readonly { readonly from: number; readonly to: number }[]>();
+
+/** Within the calendar. */
+export const textOfNumber = (day: number): string => {
+  const at = dayOfNumber(day);
+  return (compareDays(at, FIRST) < 0 ? FIRST : compareDays(at, LAST) > 0 ? LAST : at).toString();
+};
+
+export const numberOfDay = (day: Day): number => EPOCH.until(day, { largestUnit: "days" }).days;
+
+/** The day before the same date so many months later; where there is none, the last day of that month. */
+function lastOfPeriod(first: Day, length: number, unit: "day" | "month"): Day {
+  if (unit === "day") return first.add({ days: length - 1 });
+  try {
+    return first.add({ months: length }, { overflow: "constrain" }).with({ day: first.day }, { overflow: "reject" }).subtract({ days: 1 });
+  } catch {
+    const month = first.with({ day: 1 }).add({ months: length });
+    return month.with({ day: month.daysInMonth });
   }
 }
 

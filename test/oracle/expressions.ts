@@ -6,6 +6,7 @@ import { lawAnswers, lawGives, lawOutcome, lawValue } from "./law.js";
 import { order, rational, rounded, type Rational } from "./rational.js";
 import { factValue, settingValue, type Scope } from "./scope.js";
 import { hasRow, lookedUp } from "./tables.js";
+import { workingDay } from "./holidays.js";
 import { totalOf } from "./totals.js";
 import * as v from "./value.js";
 import type { Quantity, Truth, Unknown, Value } from "./value.js";
@@ -42,6 +43,8 @@ export function evaluate(expression: TypedExpression, scope: Scope): Value {
       return lookedUp(expression.table, expression.keys.map((key) => evaluate(key, scope)), expression.column, scope);
     case "hasRow":
       return hasRow(expression.table, expression.keys.map((key) => evaluate(key, scope)), scope);
+    case "workingDay":
+      return workingDay(evaluate(expression.date, scope), expression.calendar, evaluate(expression.key, scope), scope);
     case "lawAnswers":
       return lawAnswers(scope.given.law);
     case "lawGives":

@@ -7,7 +7,7 @@ import { caseOf, drawPlain } from "./generate/history.js";
 import { modelOf, pairOf } from "./generate/model.js";
 import { Tape, tape } from "./generate/tape.js";
 import { interpretFully } from "./interpreter.js";
-import { decisionOf, emitted, moduleOf, togetherOf, verdictOf } from "./under-test.js";
+import { decisionOf, emitted, moduleOf, settingsNotNamed, togetherOf, verdictOf } from "./under-test.js";
 
 const LONG = process.env["TCS_LONG"] === "1";
 const LIMIT_MS = LONG ? 3_600_000 : 120_000;
@@ -72,6 +72,26 @@ describe("monotone", () => {
 
 // ── Relevant ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
+describe("relevant settings", () => {
+  it(
+    "what a booking adds to a total rests on no setting but those that the total names",
+    () => {
+      let read = 0;
+      fc.assert(
+        fc.property(tape(700), cases, (set, histories) => {
+          const model = modelOf(set);
+          const module = moduleOf(model);
+          for (const [numbers] of histories) expect(settingsNotNamed(module, caseOf(model, numbers))).toEqual([]);
+          read += module.totals.filter(({ settings = [] }) => settings.length > 0).length;
+        }),
+        runs(20),
+      );
+      expect(read).toBeGreaterThan(0);
+    },
+    LIMIT_MS,
+  );
+});
+
 /** The case with a value for each fact that is named, of the action's own or `of` another booking. */
 function withNamed(model: RuleSetModel, given: Case, named: readonly string[], choices: Tape): Case {
   const supply = (facts: PlainFacts, id: string | null, day: string): PlainFacts => {
@@ -114,8 +134,8 @@ function stopOf(model: RuleSetModel, given: Case): Stop | null {
   return { rule: rule.id, named: [...new Set(named)] };
 }
 
-/** What was known may already leave a table without a row, whatever is supplied: that gap is seen only once the other keys are there. */
-const readsTable = (model: RuleSetModel): boolean => text(model).includes('"kind":"lookup"');
+/** What was known may already leave a table or a calendar without what is read, whatever is supplied: that gap is seen only once the rest is there. */
+const readsTable = (model: RuleSetModel): boolean => /"kind":"(?:lookup|workingDay)"/.test(text(model));
 
 /** A key or window day that the action itself lacked brings a total into view, whose own members may lack something in turn. */
 function openTotals(model: RuleSetModel, named: readonly string[]): boolean {
@@ -181,6 +201,7 @@ function turnedModel(model: RuleSetModel): RuleSetModel {
     facts: [...model.facts].reverse(),
     settings: [...model.settings].reverse(),
     tables: [...model.tables].reverse(),
+    calendars: [...model.calendars].reverse(),
     figures: [...model.figures].reverse(),
     conditions: [...model.conditions].reverse(),
     totals: [...model.totals].reverse().map((total) => ({ ...total, keys: [...total.keys].reverse() })),

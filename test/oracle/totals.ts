@@ -1,6 +1,6 @@
 /** Totals of the oracle: every booking is looked at anew for every reading, straight from the table of the language document. */
 import type { TotalModel } from "../../compiler/check/model.js";
-import { compareDays, dayOfText, isInWindow } from "./calendar.js";
+import { compareDays, dayOfText, isInWindow, numberOfDay, periodsContaining, textOfNumber } from "./calendar.js";
 import type { PlainBooking } from "./case.js";
 import { evaluate, evaluateTruth } from "./expressions.js";
 import { order, plus, rational, ZERO, type Rational } from "./rational.js";
@@ -11,7 +11,7 @@ export interface Total {
   readonly count: Value;
   readonly sum: Value;
   /** What is known for certain, and who keeps the rest open; null where the total is missing altogether. */
-  readonly exact: { readonly count: number; readonly sum: Rational; readonly incomplete: readonly string[] } | null;
+  readonly exact: { readonly count: number; readonly sum: Rational; readonly incomplete: readonly string[]; readonly period: string | null } | null;
 }
 
 export function totalOf(name: string, scope: Scope): Total {
@@ -24,7 +24,9 @@ export function totalOf(name: string, scope: Scope): Total {
     .filter((other) => isCounted(total, other, scope))
     .sort((a, b) => compareDays(dayOfText(a.day), dayOfText(b.day)) || a.order - b.order)
     .flatMap((other) => shareOf(total, other, scope) ?? []);
-  return folded(members);
+  const isNowhere = total.keys.some((key) => isUnnamed(key, scope.booking));
+  const of = total.window.kind !== "any_period" || isNowhere ? null : factValue(total.window.of, scope);
+  return total.window.kind === "any_period" && of?.kind === "day" ? largestOf(members, periodsContaining(total.window, of.day), total.measure === null) : folded(members);
 }
 
 /** What the action itself lacks: a key fact, or the day that the window is counted from. */
@@ -64,6 +66,7 @@ function isSameKey(key: Key, other: PlainBooking, scope: Scope): boolean {
 
 interface Share {
   readonly id: string;
+  readonly day: number;
   readonly count: { readonly low: number; readonly high: number };
   readonly sum: { readonly low: Rational | null; readonly high: Rational | null };
   /** Null: the share is known. */
@@ -77,16 +80,17 @@ function shareOf(total: TotalModel, other: PlainBooking, scope: Scope): Share | 
   if (isFalse(where)) return null;
   const measure = measureOf(total, its);
   const certain = isTrue(where);
+  const day = numberOfDay(dayOfText(other.day));
   const count = { low: certain ? 1 : 0, high: 1 };
   const causes = [where, measure].flatMap((value) => (value.kind === "unknown" ? value.causes : []));
   // Facts can be supplied; a gap keeps a member open alone only where nothing else does.
   const named = causes.some(({ kind }) => kind === "missing") ? causes.filter(({ kind }) => kind === "missing") : causes;
   const open = causes.length === 0 ? null : named;
-  if (measure.kind === "unknown") return { id: other.id, count, sum: { low: total.measure?.mayBeNegative === true ? null : ZERO, high: null }, open };
+  if (measure.kind === "unknown") return { id: other.id, day, count, sum: { low: total.measure?.mayBeNegative === true ? null : ZERO, high: null }, open };
   const value = single(measure);
   if ("kind" in value) throw new Error("a measure reads no totals, so it is one number");
   const sum = certain ? { low: value, high: value } : order(value, ZERO) < 0 ? { low: value, high: ZERO } : { low: ZERO, high: value };
-  return { id: other.id, count, sum, open };
+  return { id: other.id, day, count, sum, open };
 }
 
 function measureOf({ measure }: TotalModel, its: Scope): Quantity | Unknown {
@@ -96,9 +100,39 @@ function measureOf({ measure }: TotalModel, its: Scope): Quantity | Unknown {
   throw new Error("a measure is a quantity");
 }
 
+const adding = (ends: readonly (Rational | null)[]): Rational | null => ends.reduce<Rational | null>((all, end) => (all === null || end === null ? null : plus(all, end)), ZERO);
+const whole = (n: number): Rational => rational(BigInt(n));
+
+/** The ends of the sum and the count of each period, and of these the largest. */
+function largestOf(shares: readonly Share[], periods: readonly { readonly from: number; readonly to: number }[], onlyCounts: boolean): Total {
+  const each = periods.map(({ from, to }) => {
+    const inside = shares.filter(({ day }) => from <= day && day <= to);
+    const known = inside.filter(({ open }) => open === null);
+    const end = (of: (share: Share) => Rational | null): Rational | null => adding(inside.map(of));
+    const certain = inside.filter(({ count }) => count.low === 1).length;
+    return { period: `${textOfNumber(from)} to ${textOfNumber(to)}`, inside, certain, low: end(({ sum }) => sum.low), high: end(({ sum }) => sum.high), known: { count: known.length, sum: adding(known.map(({ sum }) => sum.low)) ?? ZERO } };
+  });
+  const most = (values: readonly Rational[]): Rational => values.reduce((a, b) => (order(b, a) > 0 ? b : a));
+  const lows = each.flatMap(({ low }) => low ?? []);
+  const low = lows.length === 0 ? null : most(lows);
+  const high = each.some((period) => period.high === null) ? null : most(each.flatMap((period) => period.high ?? []));
+  const certain = Math.max(...each.map((period) => period.certain));
+  // Who lies only in periods that cannot be the largest keeps nothing open.
+  const openIn = (mayBeLarger: (period: (typeof each)[number]) => boolean, isOpen: (share: Share) => boolean): readonly Cause[] => {
+    const inside = new Set(each.filter(mayBeLarger).flatMap((period) => period.inside));
+    return shares.filter((share) => inside.has(share) && isOpen(share)).flatMap(({ open }) => open ?? []);
+  };
+  const ofCount = openIn(({ inside }) => inside.length > certain, ({ count }) => count.low !== count.high);
+  const ofSum = openIn((period) => low === null || period.high === null || order(period.high, low) > 0, ({ sum }) => sum.low === null || sum.high === null || order(sum.low, sum.high) !== 0);
+  const told = each.reduce((best, period) => ((onlyCounts ? period.known.count - best.known.count : order(period.known.sum, best.known.sum)) > 0 ? period : best));
+  return {
+    count: between(whole(certain), whole(Math.max(...each.map(({ inside }) => inside.length))), ofCount),
+    sum: between(low, high, ofSum),
+    exact: { ...told.known, period: told.period, incomplete: shares.filter(({ open }) => open !== null).map(({ id }) => id) },
+  };
+}
+
 function folded(shares: readonly Share[]): Total {
-  const adding = (ends: readonly (Rational | null)[]): Rational | null => ends.reduce<Rational | null>((all, end) => (all === null || end === null ? null : plus(all, end)), ZERO);
-  const whole = (n: number): Rational => rational(BigInt(n));
   const complete = shares.filter(({ open }) => open === null);
   // A member whose part in the count (the sum) is certain keeps nothing open there.
   const ofCount = shares.filter(({ count }) => count.low !== count.high).flatMap(({ open }) => open ?? []);
@@ -109,6 +143,7 @@ function folded(shares: readonly Share[]): Total {
     exact: {
       count: complete.length,
       sum: adding(complete.map(({ sum }) => sum.low)) ?? ZERO,
+      period: null,
       incomplete: shares.filter(({ open }) => open !== null).map(({ id }) => id),
     },
   };

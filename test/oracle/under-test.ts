@@ -1,4 +1,5 @@
 /** The code under test, seen through the oracle's plain data: a model emitted and brought to life, a case handed to `decide`, its answer as a verdict. */
+import { totalSettings } from "../../compiler/canonical/parts.js";
 import type { RuleSetModel } from "../../compiler/check/model.js";
 import { toJavaScript } from "../../compiler/emit/javascript.js";
 import { emitModule } from "../../compiler/emit/module.js";
@@ -28,7 +29,7 @@ export function moduleOf(model: RuleSetModel): RuleSetModule {
 
 export function emitted(model: RuleSetModel): RuleSetModule {
   const named = (items: readonly string[]): Record<string, string> => Object.fromEntries(items.map((item) => [item, item]));
-  const typescript = emitModule(model, { checksum: "", rules: named(model.rules.map(({ id }) => id)), parts: {}, totals: named(model.totals.map(({ name }) => name)) });
+  const typescript = emitModule(model, { checksum: "", rules: named(model.rules.map(({ id }) => id)), parts: {}, settings: totalSettings(model), totals: named(model.totals.map(({ name }) => name)) });
   return instantiate(toJavaScript(typescript), "generated.ts");
 }
 
@@ -173,6 +174,19 @@ function bookingOf(module: RuleSetModule, given: Case, other: PlainBooking): Boo
   return new Booking({ facts: factsOf(other.facts), settings: settingsOn(given, other.day), of }, module.currency);
 }
 
+/** Settings that what the other bookings add to totals was read from, and that the total does not name. */
+export function settingsNotNamed(module: RuleSetModule, given: Case): readonly string[] {
+  return module.totals.flatMap((total) =>
+    given.others.flatMap((other) => {
+      const booking = bookingOf(module, given, other);
+      keyOf(total, booking, other.actor);
+      contributionOf(total, booking);
+      const asked = [...booking.settingsRead().map(({ key }) => key), ...booking.settingsUnset()];
+      return asked.filter((key) => total.settings?.includes(key) !== true);
+    }),
+  );
+}
+
 /** Money of the law as a policy reads it is minor units. */
 function lawOf({ law }: Case): LawView {
   if (law.kind !== "determined") return { kind: law.kind };
@@ -215,7 +229,7 @@ function totalsOf(module: RuleSetModule, { history_used }: Decision["body"]): Ve
     const used = history_used.find(({ input }) => input === name);
     if (used === undefined) return [];
     if (used.transactions.length + (used.transactions_left_out ?? 0) !== used.count) throw new Error(`${name} counts ${used.count}, and lists another number`);
-    return [{ name, count: used.count, sum: measure === null ? "" : valueText(used.total), incomplete: (used.incomplete ?? []).map(({ transaction_id }) => transaction_id) }];
+    return [{ name, count: used.count, sum: measure === null ? "" : valueText(used.total), incomplete: (used.incomplete ?? []).map(({ transaction_id }) => transaction_id), period: used.period === undefined ? null : `${used.period.from} to ${used.period.to}` }];
   });
 }
 

@@ -31,8 +31,8 @@ describe("quotations", () => {
     expect(guidance.filter(({ text }) => text !== null)).toEqual([]);
   });
 
-  it("British and United States statutes are quoted nowhere, since their texts are not at hand, and each summary says that it is one", () => {
-    const foreign = sources.filter(({ path }) => /^law\/(gb|us)\//.test(path)).flatMap(({ model }) => (model?.sources ?? []).flatMap(({ clauses }) => clauses));
+  it("British, United States and European Union law is quoted nowhere, since the texts are not at hand, and each summary says that it is one", () => {
+    const foreign = sources.filter(({ path }) => /^law\/(eu|gb|us)\//.test(path)).flatMap(({ model }) => (model?.sources ?? []).flatMap(({ clauses }) => clauses));
     expect(foreign.length).toBeGreaterThan(10);
     expect(foreign.filter(({ text, translation }) => text !== null || translation?.words.startsWith("Summary, not the ") !== true)).toEqual([]);
   });

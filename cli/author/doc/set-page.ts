@@ -5,6 +5,7 @@ import type { RuleSetModule } from "../../../runtime/engine/module.js";
 import { marks, typeText } from "../facts.js";
 import { each, list, page, quoted, table, type Html } from "../page/html.js";
 import { expressionWords, literalWords, totalWords } from "../../../compiler/check/words.js";
+import { calendarHtml } from "./calendars.js";
 import { assumedInExamples, usualValues } from "./examples.js";
 import { ruleHtml } from "./rule.js";
 
@@ -62,12 +63,12 @@ function about({ kind, domain, jurisdictions, currency, inForce, changelog }: Ru
   return table("About this version", ["What", "This version"], rows);
 }
 
-function contents({ rules, questions: asked, figures, conditions, totals, tables }: RuleSetModel): Html[] {
+function contents({ rules, questions: asked, figures, conditions, totals, tables, calendars }: RuleSetModel): Html[] {
   const to = (id: string, words: string): Html => html`<a href="#${id}">${words}</a>`;
   return [
     to("outcomes", "Outcomes"),
     to("facts", "Facts and settings"),
-    ...(figures.length + conditions.length + totals.length + tables.length > 0 ? [to("computed", "What it computes with")] : []),
+    ...(figures.length + conditions.length + totals.length + tables.length + calendars.length > 0 ? [to("computed", "What it computes with")] : []),
     ...(asked.length > 0 ? [to("questions", "Questions for a person")] : []),
     html`${to("rules", "Rules")}${list(rules.map((rule) => to(`rule-${rule.id}`, rule.title)))}`,
     to("not-checked", "What is not checked"),
@@ -93,14 +94,14 @@ ${settings.length === 0 ? html`<p>It reads no setting of its own.</p>` : table("
 </section>`;
 }
 
-function computes({ figures, conditions, totals, tables }: RuleSetModel): Html {
+function computes({ figures, conditions, totals, tables, calendars }: RuleSetModel): Html {
   const code = (words: string): Html => html`<span class="logic">${words}</span>`;
   const rows = [
     ...figures.map(({ name, value }) => [html`<code>${name}</code>`, "figure", code(expressionWords(value))]),
     ...conditions.map(({ name, value }) => [html`<code>${name}</code>`, "condition", code(expressionWords(value))]),
     ...totals.map((total) => [html`<code>${total.name}</code>`, total.shownAsFiscalYearTotal ? "total, shown as the fiscal year's" : "total", code(totalWords(total))]),
   ];
-  if (rows.length + tables.length === 0) return html``;
+  if (rows.length + tables.length + calendars.length === 0) return html``;
   return html`<section>
 <h2 id="computed">What it computes with</h2>
 ${rows.length === 0 ? "" : table("Figures, conditions and totals", ["Name", "What it is", "Definition"], rows)}
@@ -111,6 +112,7 @@ ${each(tables, ({ name, edition, keys, columns, rows: cells }) =>
     cells.map((row) => [...row.keys, ...row.values].map(literalWords)),
   ),
 )}
+${each(calendars, calendarHtml)}
 </section>`;
 }
 

@@ -15,6 +15,11 @@ export interface MutationCache {
   readonly write: (key: string, report: MutationReport) => void;
 }
 
+/** Where reports are kept, unless it is said otherwise. */
+export function keptBelow(sources: string): string {
+  return join(sources, ".tcs", "mutate");
+}
+
 /** The rule set with its domain and tables, its source, and the program that runs it. */
 export function cacheKey(model: RuleSetModel, source: string): string {
   const text = JSON.stringify([EDITION, programVersion(), source, model], (_, part: unknown) => (typeof part === "bigint" ? `${part}n` : part));

@@ -1,5 +1,4 @@
 /** `tcs mutate`: how strong the worked examples of the rule sets are. */
-import { join } from "node:path";
 import { hasErrors } from "../../../compiler/diagnostics/diagnostic.js";
 import { mutationReport, scoreOf } from "../../../compiler/mutate/report.js";
 import { buildDraft, runExamples } from "../../../compiler/index.js";
@@ -7,7 +6,7 @@ import type { RuleSetModel } from "../../../compiler/check/model.js";
 import { openLibrary, reportDiagnostics, ruleSetNames } from "../library.js";
 import { EXIT, say, warn, type ExitCode } from "../../output.js";
 import { tellUnknownRuleSet } from "../unknown-rule-set.js";
-import { cacheIn, cacheKey } from "./cache.js";
+import { cacheIn, cacheKey, keptBelow } from "./cache.js";
 import { jsonText, prettyText, type SetReport } from "./print.js";
 
 export interface MutateOptions {
@@ -30,7 +29,7 @@ export function mutate(options: MutateOptions): ExitCode {
   const unknown = options.named.find((name) => !models.some((model) => isNamed(model, name)));
   if (unknown !== undefined) return tellUnknownRuleSet(unknown, ruleSetNames(checked));
   const wanted = models.filter((model) => options.named.length === 0 || options.named.some((name) => isNamed(model, name)));
-  const cache = cacheIn(options.cache ?? join(options.sources, ".tcs", "mutate"), options.fresh);
+  const cache = cacheIn(options.cache ?? keptBelow(options.sources), options.fresh);
   const reports: SetReport[] = [];
   for (const model of wanted) {
     const source = textOf(model.path);

@@ -1,24 +1,31 @@
-/** Where the logic has an edge: every comparison of quantities or days, and every clamp, each with the rule that reads it first. */
+/** Where the logic has an edge: every comparison of quantities or days, every clamp, and every bound of a table's range, each with the rule that reads it first. */
 import type { RuleModel, RuleSetModel, TypedExpression } from "../../../compiler/check/model.js";
-import { literalWords, shareText } from "../../../compiler/check/words.js";
+import { expressionWords, literalWords, shareText } from "../../../compiler/check/words.js";
 import { everyPart } from "../../../compiler/check/parts.js";
 import { definitionsRead, ownExpressions, partsRead } from "../observe/logic.js";
+import { rowEdges, type RowEdge } from "./table-bounds.js";
 
 export interface Boundary {
   readonly rule: RuleModel;
-  readonly whole: Extract<TypedExpression, { kind: "compare" | "clamp" }>;
+  readonly whole: Extract<TypedExpression, { kind: "compare" | "clamp" | "lookup" | "hasRow" }>;
   readonly left: TypedExpression;
   readonly right: TypedExpression;
+  /** The bound of a table's range; null for what is compared or clamped. */
+  readonly row: RowEdge | null;
   /** Where only a total reads it: then it is about the bookings that the total counts. */
   readonly total: string | null;
 }
 
 export function boundariesOf(model: RuleSetModel): readonly Boundary[] {
-  const found = new Map<TypedExpression, Boundary>();
+  const found = new Map<TypedExpression | string, readonly Boundary[]>();
   const add = (rule: RuleModel, parts: readonly TypedExpression[], total: string | null): void => {
     for (const part of parts) {
-      const sides = sidesOf(part);
-      if (sides !== null && !found.has(part)) found.set(part, { rule, ...sides, total });
+      // Two columns of one row have one edge.
+      const isLookup = part.kind === "lookup" || part.kind === "hasRow";
+      const key = isLookup ? `${part.table}[${part.keys.map(expressionWords).join()}]` : part;
+      if (found.has(key)) continue;
+      const sides = isLookup ? rowEdges(model, part).map((row) => ({ whole: part, left: row.key, right: row.bound, row })) : sidesOf(part);
+      found.set(key, sides.map((each) => ({ rule, ...each, total })));
     }
   };
   for (const rule of model.rules) for (const expression of ownExpressions(rule)) add(rule, partsRead(model, expression), null);
@@ -30,13 +37,13 @@ export function boundariesOf(model: RuleSetModel): readonly Boundary[] {
       if (measure?.kind === "figure") add(rule, partsRead(model, { kind: "figure", figure: measure.name, type: measure.type }), name);
     }
   }
-  return [...found.values()];
+  return [...found.values()].flat();
 }
 
-function sidesOf(part: TypedExpression): Pick<Boundary, "whole" | "left" | "right"> | null {
-  if (part.kind === "compare" && (part.over === "quantity" || part.over === "date")) return { whole: part, left: part.left, right: part.right };
-  if (part.kind === "clamp") return { whole: part, left: part.value, right: part.limit };
-  return null;
+function sidesOf(part: TypedExpression): readonly Omit<Boundary, "rule" | "total">[] {
+  if (part.kind === "compare" && (part.over === "quantity" || part.over === "date")) return [{ whole: part, left: part.left, right: part.right, row: null }];
+  if (part.kind === "clamp") return [{ whole: part, left: part.value, right: part.limit, row: null }];
+  return [];
 }
 
 /** Facts, settings and totals that the boundary's two sides read, each once; the fact that dates the action last, for it moves most. */

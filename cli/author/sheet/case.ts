@@ -17,7 +17,11 @@ export interface Case {
   readonly bookings: readonly Booked[];
   /** What is decided and approved of the last booking before the answer that counts. */
   readonly then: readonly Settled[];
+  /** What the sheet made of the example, where that has none of it: bookings before the last, and facts put in place of its own. */
+  readonly added: { readonly bookings: boolean; readonly facts: readonly string[] };
 }
+
+export const NOTHING_ADDED: Case["added"] = { bookings: false, facts: [] };
 
 export type Settled = Extract<ExampleStep, { kind: "decided" | "approved" }>;
 
@@ -33,7 +37,7 @@ export function casesOf(module: RuleSetModule): readonly Case[] {
       // What befalls an earlier booking is a story, and no longer one action to vary.
       else if ((step.kind === "decided" || step.kind === "approved") && step.label === bookings.at(-1)?.label) then = [...then, step];
       else break;
-      if (step.expected !== null) cases.push({ example, settings: example.settings, bookings: [...bookings], then });
+      if (step.expected !== null) cases.push({ example, settings: example.settings, bookings: [...bookings], then, added: NOTHING_ADDED });
     }
     return cases;
   });

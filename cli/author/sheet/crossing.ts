@@ -1,12 +1,17 @@
 /** Finds, from a worked example, the values at which the two sides of a comparison meet: just below, at and just above, by the smallest unit. */
-import type { RuleSetModel } from "../../../compiler/check/model.js";
+import type { RuleSetModel, TypedExpression } from "../../../compiler/check/model.js";
 import type { Decision } from "../../../runtime/engine/decide.js";
 import { compareExact, denominatorOf, Fraction, negate, numeratorOf, plus, type Exact } from "../../../runtime/engine/exact.js";
 import type { RuleSetModule } from "../../../runtime/engine/module.js";
 import { watch, type Arrival, type Watched } from "../observe/watch.js";
-import { readBy, type Boundary } from "./boundaries.js";
+import type { Boundary } from "./boundaries.js";
 import { replay, type Case } from "./case.js";
+import type { Decides } from "./decides.js";
+import type { About } from "./edge.js";
+import { casesFor, triesOf, type Try } from "./tries.js";
 import { vary, type Variation } from "./vary.js";
+
+type CompareOperator = Extract<TypedExpression, { kind: "compare" }>["operator"];
 
 export type Side = "below" | "at" | "above";
 
@@ -22,11 +27,17 @@ export interface Crossing {
   readonly from: Case;
   readonly variation: Variation;
   readonly points: readonly Point[];
-  /** 3: the answer turns, and every row is settled; 2: every row is determined, and what it gives moves; 1: the answer turns; 0: none of these. */
-  readonly worth: 0 | 1 | 2 | 3;
+  /** How much the rows show; the most is `ALL_SHOWN`. */
+  readonly worth: number;
 }
 
+/** The comparison decides on both sides of where it turns, the answer turns, and every row is settled. */
+const ALL_SHOWN = 11;
+const BOTH_SIDES = 8;
+
 interface Look {
+  /** The other keys are those of the row that is looked at; true where no table is. */
+  readonly given: boolean;
   readonly left: Watched;
   readonly right: Watched;
   readonly difference: Exact | null;
@@ -39,9 +50,9 @@ export function lookout(model: RuleSetModel, module: RuleSetModule, boundaries: 
   let runs = 0;
   let told: (arrival: Arrival) => void = () => undefined;
   const tell = { run: () => (runs += 1), arrival: (arrival: Arrival) => (runs === 1 ? told(arrival) : undefined) };
-  const twin = watch(model, module, boundaries.flatMap(({ left, right }) => [left, right]), tell);
+  const twin = watch(model, module, boundaries.flatMap(({ left, right, row }) => [left, right, row?.given ?? right]), tell);
   return (boundary, from, booking) => {
-    const place = 2 * boundaries.indexOf(boundary);
+    const place = 3 * boundaries.indexOf(boundary);
     let found: Look | null = null;
     replay(twin, from, (at) => {
       runs = 0;
@@ -49,7 +60,8 @@ export function lookout(model: RuleSetModel, module: RuleSetModule, boundaries: 
       told = (arrival) => {
         if (at !== booking || found !== null) return;
         const [left, right] = [arrival.valueOf(place), arrival.valueOf(place + 1)];
-        found = { left, right, difference: differenceOf(left, right) };
+        const given = boundary.row === null || arrival.valueOf(place + 2) === true;
+        found = { given, left, right, difference: given ? differenceOf(left, right) : null };
       };
     });
     return found;
@@ -66,42 +78,21 @@ function exactOf(value: Watched): Exact | null {
   return typeof value === "bigint" || value instanceof Fraction ? value : null;
 }
 
-/** The crossing that shows the boundary best: of an example of its own rule, with one booking, where the answer turns; null where none is near. */
-export function bestCrossing(model: RuleSetModel, module: RuleSetModule, boundary: Boundary, cases: readonly Case[], look: Lookout): Crossing | null {
-  const own = (from: Case): number => (from.example.rule === boundary.rule.id ? 0 : 1_000) + from.bookings.length;
+/** The crossing that shows the boundary best, of an example of its own rule and with few bookings before others; null where none is near. */
+export function bestCrossing(about: Pick<About, "model" | "module" | "cases" | "look" | "decides">, boundary: Boundary): Crossing | null {
   let best: Crossing | null = null;
-  for (const from of [...cases].sort((a, b) => own(a) - own(b))) {
-    for (const { variation, observed } of variationsOf(model, boundary, from)) {
-      const crossing = crossingOf(module, boundary, { from, variation, observed }, look);
-      if (crossing?.worth === 3) return crossing;
+  for (const cases of casesFor(about, boundary)) {
+    for (const each of cases.flatMap((from) => triesOf(about.model, boundary, from))) {
+      const crossing = crossingOf(about, boundary, each);
       if (crossing !== null && crossing.worth > (best?.worth ?? -1)) best = crossing;
+      if (best?.worth === ALL_SHOWN) return best;
     }
+    if (best !== null && best.worth >= BOTH_SIDES) return best;
   }
   return best;
 }
 
-interface Try {
-  readonly variation: Variation;
-  /** The booking in whose run the sides are looked at. */
-  readonly observed: number;
-}
-
-function variationsOf(model: RuleSetModel, boundary: Boundary, { bookings }: Case): readonly Try[] {
-  const last = bookings.length - 1;
-  const { facts, settings, totals } = readBy(model, boundary);
-  const ofFacts = (booking: number, observed: number, names: readonly string[]): Try[] => names.map((fact) => ({ variation: { kind: "fact", booking, fact }, observed }));
-  // What only a total reads is looked at in the run of a booking that it counts.
-  if (boundary.total !== null) return last < 1 ? [] : ofFacts(last - 1, last - 1, facts);
-  const own = ofFacts(last, last, facts);
-  if (totals.length > 0 && own.length === 0) {
-    if (last < 1) return [];
-    const measures = model.totals.flatMap(({ name, measure }) => (totals.includes(name) && measure?.kind === "fact" ? [measure.name] : []));
-    return [{ variation: { kind: "copies", booking: last - 1 }, observed: last }, ...ofFacts(last - 1, last, measures)];
-  }
-  return own.length > 0 ? own : settings.map((key) => ({ variation: { kind: "setting", key }, observed: last }));
-}
-
-function crossingOf(module: RuleSetModule, boundary: Boundary, { from, variation, observed }: Try & { readonly from: Case }, look: Lookout): Crossing | null {
+function crossingOf({ module, look, decides }: Pick<About, "module" | "look" | "decides">, boundary: Boundary, { from, variation, observed }: Try): Crossing | null {
   const seen = new Map<bigint, Look | null>();
   const at = (units: bigint): Look | null => {
     const before = seen.get(units);
@@ -127,10 +118,23 @@ function crossingOf(module: RuleSetModule, boundary: Boundary, { from, variation
   // Where a side is flat or not known about the edge, varying this shows nothing.
   if (new Set(points.map(({ side }) => side)).size < points.length || points.some((point) => point.case !== null && point.left === null)) return null;
   const ordered = points.sort((a, b) => ORDER.indexOf(a.side) - ORDER.indexOf(b.side));
-  return { from, variation, points: ordered, worth: worthOf(module, ordered) };
+  return { from, variation, points: ordered, worth: 4 * shownSides(ordered, boundary, decides) + turnOf(module, ordered) };
 }
 
-function worthOf(module: RuleSetModule, points: readonly Point[]): Crossing["worth"] {
+/** On how many of the two sides of where it turns a comparison decides; of what is no comparison, both. */
+function shownSides(points: readonly Point[], boundary: Boundary, decides: Decides): 0 | 1 | 2 {
+  const { whole } = boundary;
+  if (whole.kind !== "compare") return 2;
+  const turns = points.filter(({ side }) => !points.some((point) => point.side === "at") || (TURNS[whole.operator] ?? side) !== side);
+  const deciding = turns.filter((point) => point.case === null || decides(boundary, point.case));
+  return deciding.length === turns.length ? 2 : deciding.length > 0 ? 1 : 0;
+}
+
+/** The side that is answered as at the limit, and does not lie where the comparison turns. */
+const TURNS: Readonly<Record<CompareOperator, Side | null>> = { at_most: "below", above: "below", at_least: "above", below: "above", is: null, is_not: null };
+
+/** 3: the answer turns, and every row is settled; 2: every row is determined, and what it gives moves; 1: the answer turns; 0: none of these. */
+function turnOf(module: RuleSetModule, points: readonly Point[]): 0 | 1 | 2 | 3 {
   const cases = points.flatMap((point) => (point.case === null ? [] : [point.case]));
   const turns = new Set(cases.map((each) => pathOf(module, each))).size > 1;
   const states = cases.map((each) => replay(module, each).at(-1)?.fields.state);

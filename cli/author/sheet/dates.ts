@@ -3,7 +3,7 @@ import { literalWords, totalWords } from "../../../compiler/check/words.js";
 import { dayOutOfForce, replay, type Case } from "./case.js";
 import { pathOf } from "./crossing.js";
 import { answered, assumedIn, type About, type Edge, type Row } from "./edge.js";
-import { withFact, type Variation } from "./vary.js";
+import { withBookingBefore, withFact, type Variation } from "./vary.js";
 
 const BASES = { transaction_date: "", fiscal_year_start: "start of fiscal year of ", calendar_year_start: "start of calendar year of " } as const;
 
@@ -34,11 +34,12 @@ export function windowRows(about: About, name: string): readonly Edge[] {
   const { model, module } = about;
   const total = model.totals.find((each) => each.name === name);
   if (total === undefined || total.window.kind === "ever") return [];
-  const common = { logic: `total ${name} = ${totalWords(total)}`, figures: total.window.kind === "last_days" ? [String(total.window.days)] : [] };
+  const common = { logic: `total ${name} = ${totalWords(total)}`, figures: total.window.kind === "last_days" ? [String(total.window.days)] : total.window.kind === "any_period" ? [String(total.window.length)] : [] };
   const sides: readonly ("first" | "last")[] = total.reach === "all_other" ? ["first", "last"] : ["first"];
   return sides.map((side): Edge => {
     let best: Edge | null = null;
-    for (const from of [...about.cases].sort((a, b) => a.bookings.length - b.bookings.length)) {
+    const cases = [...about.cases].sort((a, b) => a.bookings.length - b.bookings.length);
+    for (const from of [...cases, ...cases.flatMap((each) => withBookingBefore(each) ?? [])]) {
       const place = placeIn(about, from, name);
       const booking = from.bookings.length - 2;
       if (place === null || booking < 0) continue;

@@ -5,6 +5,7 @@ import { toldAnswer, type ToldAnswer } from "../page/answer.js";
 import type { Boundary } from "./boundaries.js";
 import { dayOutOfForce, replay, type Case } from "./case.js";
 import type { Lookout } from "./crossing.js";
+import type { Decides } from "./decides.js";
 import { valueWords, variedText, type Variation } from "./vary.js";
 
 /** In place of an answer, where a row's value would be refused before any rule is asked. */
@@ -44,6 +45,7 @@ export interface About {
   readonly cases: readonly Case[];
   readonly boundaries: readonly Boundary[];
   readonly look: Lookout;
+  readonly decides: Decides;
   /** Totals whose windows are on the sheet already. */
   readonly shown: Set<string>;
 }
@@ -58,23 +60,26 @@ export function answered({ module }: Pick<About, "module">, from: Case, variatio
   return { answer, varied: variedText(from, variation) };
 }
 
-
 export function variationWords({ bookings }: Case, variation: Variation): string {
   if (variation.kind === "setting") return `setting ${variation.key}`;
   if (variation.kind === "copies") return "earlier bookings";
-  return variation.booking === bookings.length - 1 ? variation.fact : `${variation.fact} of the booking before`;
+  const before = bookings.length - 1 - variation.booking;
+  if (before === 0) return variation.fact;
+  return `${variation.fact} of ${before === 1 ? "the booking before" : `the booking ${before} before`}`;
 }
 
 /** Everything of the case but what is varied, so that a row can be answered again by hand. */
-export function assumedIn({ settings, bookings, example, then }: Case, variation: Variation): readonly string[] {
+export function assumedIn({ settings, bookings, example, then, added }: Case, variation: Variation): readonly string[] {
   const lines = bookings.map((step, at) => {
     const facts = Object.entries(step.facts).flatMap(([fact, value]) => {
       if (value === null || (variation.kind === "fact" && variation.booking === at && variation.fact === fact)) return [];
       return [`${fact} = ${valueWords(value)}`];
     });
     const who = [step.agent === null ? [] : `agent ${step.agent}`, step.person === null ? [] : `person ${step.person}`].flat();
-    return `${at === bookings.length - 1 ? "Facts" : "A booking before"}: ${[...facts, ...who].join(", ")}.`;
+    const which = at === bookings.length - 1 ? "Facts" : added.bookings ? "A booking before, which the example has not" : "A booking before";
+    return `${which}: ${[...facts, ...who].join(", ")}.`;
   });
+  if (added.facts.length > 0) lines.push(`Not as in the example: ${added.facts.join(", ")}.`);
   const set = Object.entries(settings).filter(([key]) => !(variation.kind === "setting" && variation.key === key));
   if (set.length > 0) lines.push(`Settings: ${set.map(([key, value]) => `${key} = ${valueWords(value)}`).join(", ")}.`);
   for (const step of then) lines.push(step.kind === "decided" ? `Then ${step.by} decided: ${step.answer}.` : `Then ${step.by} approved.`);

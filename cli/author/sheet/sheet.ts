@@ -7,10 +7,11 @@ import type { RuleSetModule } from "../../../runtime/engine/module.js";
 import { amountText } from "../../../runtime/engine/amount-text.js";
 import { definitionsRead, ownExpressions, type Definition } from "../observe/logic.js";
 import type { Watched } from "../observe/watch.js";
-import { expressionWords, totalWords } from "../../../compiler/check/words.js";
+import { expressionWords, literalWords, totalWords } from "../../../compiler/check/words.js";
 import { boundariesOf, figuresIn, type Boundary } from "./boundaries.js";
 import { casesOf } from "./case.js";
 import { bestCrossing, lookout } from "./crossing.js";
+import { decidesIn } from "./decides.js";
 import { versionRows, windowRows } from "./dates.js";
 import { answered, assumedIn, variationWords, type About, type Edge, type Row } from "./edge.js";
 import { givenRows } from "./given.js";
@@ -39,7 +40,7 @@ export interface Sheet {
 export function sheetOf(model: RuleSetModel): Sheet {
   const { module } = buildDraft(model);
   const boundaries = boundariesOf(model);
-  const about: About = { model, module, cases: casesOf(module), boundaries, look: lookout(model, module, boundaries), shown: new Set() };
+  const about: About = { model, module, cases: casesOf(module), boundaries, look: lookout(model, module, boundaries), decides: decidesIn(model, boundaries), shown: new Set() };
   return {
     rule_set: model.name,
     version: model.version,
@@ -84,10 +85,9 @@ function definitionWords(model: RuleSetModel, { kind, name, value }: Definition)
 }
 
 function boundaryEdge(about: About, boundary: Boundary): Edge {
-  const { model, module, cases, look } = about;
-  const crossing = bestCrossing(model, module, boundary, cases, look);
-  const logic = boundary.total === null ? expressionWords(boundary.whole) : `${expressionWords(boundary.whole)} (for the bookings that ${boundary.total} counts)`;
-  const common = { logic, figures: figuresIn([boundary.whole]) };
+  const { model } = about;
+  const crossing = bestCrossing(about, boundary);
+  const common = { logic: boundaryWords(boundary), figures: figuresIn(boundary.row === null ? [boundary.whole] : [boundary.whole, boundary.row.bound]) };
   if (crossing === null) return { ...common, varies: null, example: null, assumed: [], rows: [] };
   const currency = sideCurrency(model, boundary);
   const rows = crossing.points.map((point): Row => {
@@ -96,6 +96,11 @@ function boundaryEdge(about: About, boundary: Boundary): Edge {
     return { place: point.side, ...told, compared, case: point.case };
   });
   return { ...common, varies: variationWords(crossing.from, crossing.variation), example: crossing.from.example.example, assumed: assumedIn(crossing.from, crossing.variation), rows };
+}
+
+function boundaryWords({ whole, row, total }: Boundary): string {
+  const edge = row === null ? "" : `, the row ${row.range === "from" ? "from" : "up to"} ${literalWords(row.bound.value)}`;
+  return `${expressionWords(whole)}${edge}${total === null ? "" : ` (for the bookings that ${total} counts)`}`;
 }
 
 function sideCurrency(model: RuleSetModel, { left }: Boundary): string | null {

@@ -36,6 +36,19 @@ export function withFact(from: Case, booking: number, fact: string, value: FactV
   return { ...from, bookings: from.bookings.map((step, at) => (at === booking ? { ...step, facts: { ...step.facts, [fact]: value } } : step)) };
 }
 
+/** The case with one booking before its only one, made from the same facts and taken; null where it has one before. */
+export function withBookingBefore(from: Case): Case | null {
+  const [only, ...more] = from.bookings;
+  return only === undefined || more.length > 0 ? null : { ...from, bookings: [{ ...only, proposed: false }, only], added: { ...from.added, bookings: true } };
+}
+
+/** The case with these codes in place of its last booking's own. */
+export function withCodes(from: Case, codes: Readonly<Record<string, string>>): Case {
+  const last = from.bookings.length - 1;
+  const put = Object.entries(codes).reduce((made, [fact, code]) => withFact(made, last, fact, code), from);
+  return { ...put, added: { ...from.added, facts: Object.keys(codes) } };
+}
+
 function copied(from: Case, booking: number, more: number): Case | null {
   const step = from.bookings[booking];
   if (step === undefined || more < -1 || more > 1_000) return null;

@@ -1,5 +1,4 @@
 /** The rows of a reference table: read from CSV, typed exactly, sorted by key. */
-import { CsvError, parse } from "csv-parse/sync";
 import { decimalsOf } from "../../../runtime/engine/currency.js";
 import { parseDay } from "../../../runtime/engine/days.js";
 import { compareExact } from "../../../runtime/engine/exact.js";
@@ -9,17 +8,13 @@ import { isMember } from "../expressions/names.js";
 import { exactOf, minorUnits, numberLiteral } from "../literals.js";
 import type { Literal, TableModel, ValueType } from "../model.js";
 import { describe } from "../value-types.js";
+import { readLines, type CsvLine } from "./csv.js";
 
 export interface TableFiles {
   /** The CSV text of a file beside the source; null where there is none. */
   readonly read: (file: string) => string | null;
   readonly currency: string | null;
 }
-
-/** Most rows of one table. Ten years of per-diem rates of every country are 2,500. */
-const MAX_ROWS = 20_000;
-
-const FILE_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}\.csv$/;
 
 type Shape = Pick<TableModel, "name" | "keys" | "columns">;
 type Row = TableModel["rows"][number];
@@ -29,26 +24,11 @@ interface PlacedRow {
 }
 
 export function readRows(shape: Shape, file: Text, files: TableFiles, report: Report): readonly Row[] {
-  // INVARIANT: no path leaves the compiler, so a source can read nothing but what lies beside it.
-  if (!FILE_NAME.test(file.value)) {
-    report.add("TCS3210", file.span, { file: file.value });
-    return [];
-  }
-  const text = files.read(file.value);
-  if (text === null) {
-    report.add("TCS3201", file.span, { file: file.value });
-    return [];
-  }
-  const lines = readCsv(text, file, report);
-  const [header, ...records] = lines ?? [];
+  const lines = readLines(file, files.read, report);
   if (lines === null) return [];
-  const order = header === undefined ? null : columnOrder(header.cells, shape, file, report);
-  if (header === undefined) report.add("TCS3202", file.span, { file: file.value, problem: "it is empty" });
+  const { header, records } = lines;
+  const order = columnOrder(header.cells, shape, file, report);
   if (order === null) return [];
-  if (records.length > MAX_ROWS) {
-    report.add("TCS3208", file.span, { file: file.value, limit: MAX_ROWS });
-    return [];
-  }
   const rows: PlacedRow[] = [];
   for (const record of records) {
     const row = readRow(record, order, shape, file, files.currency, report);
@@ -56,38 +36,6 @@ export function readRows(shape: Shape, file: Text, files: TableFiles, report: Re
   }
   return sorted(rows, file, report);
 }
-
-interface CsvLine {
-  readonly line: number;
-  readonly cells: readonly string[];
-}
-
-function readCsv(text: string, file: Text, report: Report): readonly CsvLine[] | null {
-  const lines: CsvLine[] = [];
-  try {
-    parse(text, {
-      bom: true,
-      skipEmptyLines: true,
-      trim: true,
-      onRecord: (cells: readonly string[], info: { readonly lines: number }) => {
-        lines.push({ line: info.lines, cells });
-        return null;
-      },
-    });
-    return lines;
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    report.add("TCS3202", file.span, { file: file.value, problem: CSV_PROBLEMS[error.code] ?? "it is not written as CSV" });
-    return null;
-  }
-}
-
-const CSV_PROBLEMS: Readonly<Record<string, string>> = {
-  CSV_RECORD_INCONSISTENT_FIELDS_LENGTH: "a line has more or fewer values than the header",
-  CSV_QUOTE_NOT_CLOSED: "a quotation mark is not closed",
-  CSV_INVALID_CLOSING_QUOTE: "after a closing quotation mark stands something other than a comma",
-  INVALID_OPENING_QUOTE: "a quotation mark stands in the middle of a value",
-};
 
 /** Where each key and column of the table stands in the file. */
 function columnOrder(header: readonly string[], shape: Shape, file: Text, report: Report): readonly number[] | null {

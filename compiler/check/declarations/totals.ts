@@ -1,15 +1,15 @@
 /** Totals: what is summed, over whom, in which window, counting which bookings. */
 import { parseMonthDay } from "../../../runtime/engine/days.js";
 import { wordOf } from "../../names/resolve.js";
-import type { Name, TotalKeyTree, TotalTree, WindowTree } from "../../syntax/tree.js";
+import type { Name, Text, TotalKeyTree, TotalTree, WindowTree } from "../../syntax/tree.js";
 import { typedCondition, typed } from "../expressions/typed.js";
 import type { FactModel, TotalKeyModel, TotalModel, ValueType, WindowModel } from "../model.js";
 import { describe, isQuantity } from "../value-types.js";
 import { IN_WHERE, type Context } from "../context.js";
 import { noteWritten } from "../written.js";
 
-/** Longest window in days: ten years. */
-const MAX_WINDOW_DAYS = 3660;
+/** Longest window: ten years. */
+const MOST = { day: 3660, month: 120 };
 
 export function readTotal(tree: TotalTree, context: Context): TotalModel | null {
   const measure = tree.measure === null ? null : readMeasure(tree.measure, context);
@@ -59,15 +59,24 @@ function readWindow(tree: WindowTree, context: Context): WindowModel | null {
   const of = factOf(tree.of, ["date"], "a date", context)?.name;
   if (of === undefined) return null;
   if (tree.kind === "last_days") {
-    const days = Number(tree.days.value);
-    if (Number.isInteger(days) && days >= 1 && days <= MAX_WINDOW_DAYS) return { kind: "last_days", days, of };
-    context.report.add("TCS3302", tree.days.span, { text: tree.days.value });
-    return null;
+    const days = readLength(tree.days, "day", context);
+    return days === null ? null : { kind: "last_days", days, of };
+  }
+  if (tree.kind === "any_period") {
+    const length = readLength(tree.length, tree.unit, context);
+    return length === null ? null : { kind: "any_period", length, unit: tree.unit, of };
   }
   if (tree.kind !== "year_from") return { kind: tree.kind, of };
   const start = parseMonthDay(tree.monthDay.value);
   if (start === null) context.report.add("TCS3007", tree.monthDay.span, { text: tree.monthDay.value });
   return start === null ? null : { kind: "year_from", month: start.month, day: start.date, of };
+}
+
+function readLength({ value, span }: Text, unit: "day" | "month", context: Context): number | null {
+  const length = Number(value);
+  if (Number.isInteger(length) && length >= 1 && length <= MOST[unit]) return length;
+  context.report.add("TCS3302", span, { text: value, most: `${MOST[unit]} ${unit}s` });
+  return null;
 }
 
 /** The fact of a name, of one of some types; a fact that records an approval has no part in a total. */

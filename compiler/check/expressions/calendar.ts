@@ -1,6 +1,8 @@
-/** Days: shifting a date, and its month or year. */
+/** Days: shifting a date, its month or year, and the next working day. */
+import { nearName } from "../../base/near-names.js";
+import { wordOf } from "../../names/resolve.js";
 import type { Expression } from "../../syntax/tree.js";
-import type { TypedExpression } from "../model.js";
+import type { TypedExpression, ValueType } from "../model.js";
 import { DATE, describe, INTEGER } from "../value-types.js";
 import type { Typing } from "../context.js";
 import { isFixed } from "./fixed.js";
@@ -25,3 +27,26 @@ export function typedPart(tree: Extract<Expression, { kind: "part" }>, typing: T
   typing.context.report.add("TCS3001", tree.of.span, { wanted: "a date", found: describe(of.type) });
   return null;
 }
+
+export function typedWorkingDay(tree: Extract<Expression, { kind: "workingDay" }>, typing: Typing): TypedExpression | null {
+  const { scope, domain, report, calendars, used } = typing.context;
+  const date = typing.of(tree.date);
+  const isDate = date?.type.kind === "date";
+  if (date !== null && !isDate) report.add("TCS3001", tree.date.span, { wanted: "a date", found: describe(date.type) });
+  const word = wordOf(tree.calendar, "calendar", scope, domain, report);
+  if (word !== null) used.add(`calendar ${tree.calendar.text}`);
+  const key = typing.of(tree.key, CODE);
+  const isCode = key?.type.kind === "code";
+  if (key !== null && !isCode) report.add("TCS3001", tree.key.span, { wanted: "a code", found: describe(key.type) });
+  const calendar = calendars.get(tree.calendar.text);
+  if (calendar === undefined || date === null || !isDate || key === null || !isCode) return null;
+  if (key.kind === "literal" && key.value.kind === "code" && !calendar.keys.includes(key.value.value)) {
+    const { value } = key.value;
+    report.add("TCS3217", tree.key.span, { name: value, calendar: calendar.name, keys: calendar.keys, near: nearName(value, calendar.keys) });
+    return null;
+  }
+  return { kind: "workingDay", date, calendar: calendar.name, key, type: DATE };
+}
+
+/** Any code: which keys there are the calendar's file says. */
+const CODE: ValueType = { kind: "code", values: null, pattern: null };

@@ -37,9 +37,9 @@ function undeclaredMember(name: Name, wanted: CodeType, context: Context): Typed
   return codeMember(name.text, name.span, wanted, context);
 }
 
-/** A table or total is no value, so its name beside a code can only be meant as a member. */
+/** A table, calendar or total is no value, so its name beside a code can only be meant as a member. */
 function isReadable(word: Word): boolean {
-  return word.kind !== "table" && word.kind !== "total";
+  return word.kind !== "table" && word.kind !== "calendar" && word.kind !== "total";
 }
 
 function typedWord(word: Word, name: Name, wanted: ValueType | null, typing: Typing): TypedExpression | null {
@@ -66,6 +66,9 @@ function typedWord(word: Word, name: Name, wanted: ValueType | null, typing: Typ
         what: "total",
         instead: `Write \`X together with ${name.text}\`, \`sum of ${name.text}\` or \`count of ${name.text}\`.`,
       });
+      return null;
+    case "calendar":
+      context.report.add("TCS2008", name.span, { name: name.text, what: "calendar", instead: `Write \`next working day of D in ${name.text}[key]\`.` });
       return null;
     case "table":
       context.report.add("TCS2008", name.span, { name: name.text, what: "table", instead: `Write \`${name.text}[key].column\` or \`${name.text} has row [key]\`.` });

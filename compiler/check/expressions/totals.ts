@@ -9,6 +9,10 @@ import type { Typing } from "../context.js";
 export function typedTotal(tree: Extract<Expression, { kind: "sum" | "count" }>, typing: Typing): TypedExpression | null {
   const total = readTotal(tree.total, tree.span, typing);
   if (total === null) return null;
+  if (tree.kind === "count" && total.measure !== null && total.window.kind === "any_period") {
+    typing.context.report.add("TCS3305", tree.total.span, { name: total.name });
+    return null;
+  }
   if (tree.kind === "count") return { kind: "count", total: total.name, type: INTEGER };
   const type = sumType(total, tree.total, typing);
   return type === null ? null : { kind: "sum", total: total.name, type };

@@ -6,7 +6,7 @@ import { describe, FLAG } from "../value-types.js";
 import { noteWritten } from "../written.js";
 import { MAX_DEPTH, type Place, type Typing, type Context } from "../context.js";
 import { typedAddition, typedProduct, typedShare } from "./arithmetic.js";
-import { typedPart, typedShift } from "./calendar.js";
+import { typedPart, typedShift, typedWorkingDay } from "./calendar.js";
 import { typedBetween, typedCompare, typedOneOf } from "./comparisons.js";
 import { typedLawAnswers, typedLawGives, typedLawValue } from "./law.js";
 import { typedHasRow, typedLookup } from "./lookups.js";
@@ -80,6 +80,8 @@ function expression(tree: Expression, wanted: ValueType | null, typing: Typing):
       return typedLookup(tree, typing);
     case "hasRow":
       return typedHasRow(tree, typing);
+    case "workingDay":
+      return typedWorkingDay(tree, typing);
     default:
       return truthOrLiteral(tree, wanted, typing);
   }

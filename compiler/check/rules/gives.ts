@@ -50,9 +50,10 @@ export function keysWritten(rules: Iterable<RuleTree>): ReadonlySet<string> {
   return keys;
 }
 
-/** Every key the set gives, in the written order, with one type and one mark. */
+/** Every key the set gives, in the written order, with one type and one mark. A key that is given as two types is in dispute: that is said once, and it has no type that anything else could be held against. */
 export function consequencesOf(rules: readonly RuleBodyModel[], context: Context): RuleSetModel["consequences"] {
   const found = new Map<string, { readonly key: string; readonly type: ValueType; readonly balance: boolean }>();
+  const disputed = new Set<string>();
   for (const rule of rules) {
     const span = context.scope.rules.get(rule.id)?.name.span ?? rule.span;
     for (const { action } of rule.branches) {
@@ -62,10 +63,13 @@ export function consequencesOf(rules: readonly RuleBodyModel[], context: Context
         if (before === undefined) found.set(key, { key, type: value.type, balance });
         else if (before.balance !== balance) context.report.once(`balance ${key}`, "TCS4014", span, { key });
         else if (isNumber(before.type) && isNumber(value.type)) found.set(key, { key, type: before.type.kind === "integer" ? value.type : DECIMAL, balance });
-        else if (before.type.kind !== value.type.kind) context.report.add("TCS3109", span, { key, wanted: describe(before.type), found: describe(value.type) });
+        else if (before.type.kind !== value.type.kind) {
+          disputed.add(key);
+          context.report.once(`type ${key}`, "TCS3109", span, { key, wanted: describe(before.type), found: describe(value.type) });
+        }
       }
     }
   }
   const declared = new Map(context.kind === "law" ? context.domain.lawConsequences.map(({ key, type }) => [key, type]) : []);
-  return [...found.values()].map((consequence) => ({ ...consequence, type: declared.get(consequence.key) ?? consequence.type }));
+  return [...found.values()].filter(({ key }) => !disputed.has(key)).map((consequence) => ({ ...consequence, type: declared.get(consequence.key) ?? consequence.type }));
 }

@@ -1,10 +1,12 @@
 /** Headers and declarations of domains and rule sets (TCS31xx), reference tables (TCS32xx), totals and questions (TCS33xx). */
 import { entry } from "../entry.js";
 import { explained } from "../explained.js";
+import { CALENDAR_CODES } from "./calendars.js";
 import { TABLE_CODES } from "./tables.js";
 
 export const DECLARATION_CODES = {
   ...TABLE_CODES,
+  ...CALENDAR_CODES,
   TCS3101: entry<{ what: string; sample: string }>({
     severity: "error",
     title: "Something every source says is missing",
@@ -117,11 +119,11 @@ export const DECLARATION_CODES = {
     help: () => "Write `counting earlier bookings`.",
     explain: explained("With `counting all other bookings` every new booking re-checks earlier ones; over an agent or the account that would be all of them.", "total t = count over this agent ever counting all other bookings", "total t = count over this agent ever counting earlier bookings"),
   }),
-  TCS3302: entry<{ text: string }>({
+  TCS3302: entry<{ text: string; most: string }>({
     severity: "error",
     title: "A window that holds no day",
-    message: ({ text }) => `A window spans 1 to 3660 days, not ${text}.`,
-    explain: explained("`the last N days of D` runs from D - N + 1 to D.", "in the last 0 days of gift_date", "in the last 90 days of gift_date"),
+    message: ({ text, most }) => `A window spans 1 to ${most}, not ${text}.`,
+    explain: explained("`the last N days of D` runs from D - N + 1 to D; `any N months containing D` are up to 120.", "in the last 0 days of gift_date", "in the last 90 days of gift_date"),
   }),
   TCS3303: entry<{ name: string; found: string }>({
     severity: "error",
@@ -136,6 +138,13 @@ export const DECLARATION_CODES = {
     message: ({ name }) => `\`${name}\` counts bookings and has no sum.`,
     help: ({ name }) => `Write \`count of ${name}\`, or declare the total as \`sum of\` something.`,
     explain: explained("A total declared with `count` has a count only; one declared with `sum of` has both.", "when sum of refunds is above 100.00 EUR then …   # total refunds = count …", "when count of refunds is above 3 then …"),
+  }),
+  TCS3305: entry<{ name: string }>({
+    severity: "error",
+    title: "The count of a total that is the largest sum",
+    message: ({ name }) => `\`${name}\` is the largest sum of any period, and the most bookings may lie in another one.`,
+    help: () => "Declare a second total with `count` over the same window, and read its count.",
+    explain: explained("An answer lists the bookings of one period for each total, the one that was largest. `sum of` over any period has a sum only, `count` over any period a count only.", "total gifts = sum of cost_net over this recipient in any 12 months containing gift_date counting all other bookings\nwhen count of gifts is above 3 then …", "total gifts = count over this recipient in any 12 months containing gift_date counting all other bookings\nwhen count of gifts is above 3 then …"),
   }),
   TCS3310: entry<{ name: string }>({
     severity: "error",

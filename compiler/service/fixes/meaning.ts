@@ -137,7 +137,7 @@ function removeUnused(what: string, name: string, site: Site): Fix | null {
     const clause = item.clauses.find(({ span }) => holds(span, site.span));
     return clause === undefined ? null : remove(title, wholeLines(site.text, clause.span));
   }
-  const isWhole = item.kind === "figure" || item.kind === "condition" || item.kind === "total" || item.kind === "table" || item.kind === "fact" || item.kind === "settingIs";
+  const isWhole = item.kind === "figure" || item.kind === "condition" || item.kind === "total" || item.kind === "table" || item.kind === "calendar" || item.kind === "fact" || item.kind === "settingIs";
   return isWhole ? { title, edits: [{ span: wholeLines(site.text, item.span), text: "" }, ...values] } : null;
 }
 

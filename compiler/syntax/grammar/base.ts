@@ -1,9 +1,11 @@
 /** What every part of the grammar stands on: small consumers that make names and texts, spans, blocks of items, and reading on after a mistake. */
-import { EmbeddedActionsParser, EOF, type IRecognitionException, type IToken, type ParserMethod, type TokenType } from "chevrotain";
+import type { IRecognitionException, IToken, ParserMethod, TokenType } from "chevrotain";
+import { EmbeddedActionsParser, EOF } from "../chevrotain.js";
 import { nearName } from "../../base/near-names.js";
 import type { Span } from "../../base/span.js";
 import { MAX_DIAGNOSTICS } from "../../base/limits.js";
 import { type Diagnostic, diagnose } from "../../diagnostics/diagnostic.js";
+import { NO_EARLIER_ITEMS, type EarlierItems, type ReadItem } from "../read-items.js";
 import type { Name, Text } from "../tree.js";
 import * as t from "../tokens.js";
 import { expectedOf } from "../wording/expected.js";
@@ -36,6 +38,10 @@ export abstract class GrammarBase extends EmbeddedActionsParser {
   private spoiled: readonly number[] = [];
   private blocks: OpenBlock[] = [];
   private endReported = false;
+  private earlier: EarlierItems = NO_EARLIER_ITEMS;
+  private items: ReadItem[] = [];
+  /** How often the reading met a mistake or asked about the whole text: an item in which it did neither can be taken over by its own tokens alone. */
+  private disturbed = 0;
 
   protected constructor() {
     super(t.VOCABULARY, {
@@ -52,8 +58,10 @@ export abstract class GrammarBase extends EmbeddedActionsParser {
   }
 
   /** Prepares the one parser for the next source. */
-  protected load(run: TokenRun, spoiled: readonly number[]): void {
+  protected load(run: TokenRun, spoiled: readonly number[], earlier: EarlierItems): void {
     this.run = run;
+    this.earlier = earlier;
+    this.items = [];
     this.spoiled = spoiled;
     this.found = [];
     this.left = [];
@@ -62,9 +70,9 @@ export abstract class GrammarBase extends EmbeddedActionsParser {
     this.input = [...run.tokens];
   }
 
-  /** What was found in this source: at most one more than is shown, by which it is known that there is more. And what could not be read. */
-  protected harvest(): { readonly diagnostics: readonly Diagnostic[]; readonly unread: readonly Span[] } {
-    return { diagnostics: this.found, unread: this.left };
+  /** What was found in this source: at most one more than is shown, by which it is known that there is more. What could not be read, and what the next reading may take over. */
+  protected harvest(): { readonly diagnostics: readonly Diagnostic[]; readonly unread: readonly Span[]; readonly items: readonly ReadItem[] } {
+    return { diagnostics: this.found, unread: this.left, items: this.items };
   }
 
   /** Notes that what is written from an offset to the next token is in no tree. */
@@ -76,6 +84,7 @@ export abstract class GrammarBase extends EmbeddedActionsParser {
   /** Reports a mistake that does not stop the reading. */
   protected report(diagnostic: Diagnostic): void {
     if (this.RECORDING_PHASE) return;
+    this.disturbed += 1;
     if (this.found.length <= MAX_DIAGNOSTICS) this.found.push(diagnostic);
   }
 
@@ -179,14 +188,37 @@ export abstract class GrammarBase extends EmbeddedActionsParser {
   /** The items of a block whose opening brace has been read, and its closing brace. */
   protected readItems<T>(shape: BlockShape, owner: IToken, item: ParserMethod<[], T | null>, brace: IToken = owner): T[] {
     const items: T[] = [];
-    this.blocks.push({ shape, brace, indent: this.run.indentOf(owner) });
+    const indent = this.run.indentOf(owner);
+    this.blocks.push({ shape, brace, indent });
+    const read = (): T | null => this.attempt(() => this.subrule(0, item));
+    const inDeclaration = this.blocks.length === 1;
     while (this.blockGoesOn()) {
-      const value = this.attempt(() => this.subrule(0, item));
+      const value = inDeclaration ? this.readOrTake(read, shape, indent) : read();
       if (value !== null) items.push(value);
     }
     if (this.sees(t.RBrace)) this.consume(0, t.RBrace);
     this.blocks.pop();
     return items;
+  }
+
+  /** An item of the declaration: the one that stood here in the text before, or read and kept for the text that comes next. */
+  private readOrTake<T>(read: () => T | null, shape: BlockShape, indent: number): T | null {
+    const at = this.here();
+    const known = this.run.tokens[at] === this.LA(1) ? this.earlier.at(at, shape, indent) : null;
+    if (known !== null) {
+      for (let passed = at; passed < known.end; passed += 1) this.SKIP_TOKEN();
+      this.items.push(known);
+      // A block of one shape holds items of one type, in this text as in the one before.
+      return known.tree as T;
+    }
+    const { disturbed } = this;
+    const first = this.LA(1);
+    const tree = read();
+    const end = this.here();
+    // Of two tokens that were written as one sign, the place tells only the first.
+    const isTold = this.run.tokens[at] === first && (this.sees(EOF) || this.run.tokens[end] === this.LA(1));
+    if (this.disturbed === disturbed && isTold && typeof tree === "object" && tree !== null) this.items.push({ at, end, shape, indent, tree });
+    return tree;
   }
 
   /** The words before the brace of a block. After a mistake in them the block is read all the same, if its brace is on the way. */
@@ -226,6 +258,7 @@ export abstract class GrammarBase extends EmbeddedActionsParser {
   }
 
   private describe(error: IRecognitionException, first: IToken): void {
+    this.disturbed += 1;
     const at = Number.isNaN(error.token.startOffset) ? this.run.text.length : error.token.startOffset;
     if (error.message === ALREADY_SAID) return;
     // Where something was left out between the item before and here, that was reported and this is its consequence.
@@ -268,6 +301,8 @@ export abstract class GrammarBase extends EmbeddedActionsParser {
     const inner = this.blocks.at(-1);
     if (inner === undefined || !this.run.beginsLine(next) || this.run.column(next) > inner.indent) return false;
     const second = this.LA(2);
+    // Whether braces are missing is a matter of the whole text.
+    this.disturbed += 1;
     if (beginsItem(inner.shape, next, second) && !this.run.lacksBraces) return false;
     return this.blocks.slice(0, -1).some((block) => beginsItem(block.shape, next, second));
   }

@@ -37,7 +37,7 @@ export function beginsItem(block: BlockShape, first: IToken, second: IToken): bo
 export const DOMAIN = shape("a domain", ["dated", "recipient", "amount", "open", "fact", "law"]);
 
 const RULE_SET_ITEMS: readonly t.Word[] = [
-  "title", "domain", "jurisdictions", "currency", "in", "announced", "changelog", "source", "uses", "fact", "setting", "table", "figure", "condition",
+  "title", "domain", "jurisdictions", "currency", "in", "announced", "changelog", "source", "uses", "fact", "setting", "table", "calendar", "figure", "condition",
   "total", "question", "outcomes", "not", "base", "scope", "rule", "consequence",
 ];
 export const LAW = shape("a law", RULE_SET_ITEMS);

@@ -3,7 +3,7 @@ import type { ParserMethod } from "chevrotain";
 import { nearName } from "../../base/near-names.js";
 import { diagnose } from "../../diagnostics/diagnostic.js";
 import * as t from "../tokens.js";
-import type { ClauseTree, DomainItem, FactModifier, FactTree, InForceTree, LawConsequenceTree, Name, RuleSetItem, SourceDocumentTree, Text, TypeTree } from "../tree.js";
+import type { CalendarTree, ClauseTree, DomainItem, FactModifier, FactTree, InForceTree, LawConsequenceTree, Name, RuleSetItem, SourceDocumentTree, Text, TypeTree } from "../tree.js";
 import { SOURCE } from "./blocks.js";
 import { ExpressionGrammar } from "./expressions.js";
 import { textOf } from "./leaves.js";
@@ -186,6 +186,26 @@ export abstract class DeclarationGrammar extends ExpressionGrammar {
   private readonly wordsIn: ParserMethod<[], { language: Name; words: Text }> = this.RULE("wordsIn", () => {
     const language = this.name(0, "a language, as `de`");
     return { language, words: this.text(0, "the words in quotes") };
+  });
+
+  protected readonly calendar: ParserMethod<[], CalendarTree> = this.RULE("calendar", (): CalendarTree => {
+    const start = this.start();
+    this.word(0, "calendar");
+    const name = this.name(0, "the name of the calendar");
+    this.word(1, "edition");
+    const edition = this.text(0, "the edition in quotes");
+    this.word(2, "keyed");
+    this.word(3, "by");
+    const key = this.name(1, "what its keys are called");
+    this.word(4, "for");
+    const from = textOf(this.CONSUME(t.NumberLiteral, { ERR_MSG: "the first year" }));
+    this.word(5, "to");
+    const to = textOf(this.CONSUME1(t.NumberLiteral, { ERR_MSG: "the last year" }));
+    this.word(6, "free");
+    const free = this.names(2, "a day of the week, as `sunday`");
+    this.word(7, "from");
+    const file = this.text(1, "the name of the CSV file in quotes");
+    return { kind: "calendar", name, edition, key, from, to, free, file, span: this.spanFrom(start) };
   });
 
   /** `setting KEY: type "what it is for"`. */

@@ -274,6 +274,7 @@ export abstract class ExpressionGrammar extends GrammarBase {
     const found = this.OPTION({
       GATE: () => {
         if (this.seesWord("answers", "gives")) return is("law");
+        if (this.seesWord("working")) return is("next");
         if (this.seesWord("of")) return is("sum", "count", "month", "year");
         return !this.seesWord("by") || is("approved");
       },
@@ -292,6 +293,7 @@ export abstract class ExpressionGrammar extends GrammarBase {
               return { kind: "approvedBy", person, span: this.spanFrom(start) };
             },
           },
+          { ALT: () => this.SUBRULE(this.workingDay, { ARGS: [first] }) },
           { ALT: () => this.SUBRULE(this.row, { ARGS: [first] }) },
           { ALT: () => ({ kind: "labelled", label: nameOf(first), text: textOf(this.CONSUME(t.Text)), span: this.spanFrom(start) }) },
         ]),
@@ -323,6 +325,21 @@ export abstract class ExpressionGrammar extends GrammarBase {
     const of = this.SUBRULE(this.primary);
     if (this.RECORDING_PHASE) return of;
     return { kind: "part", part: first.tokenType === t.WORD.year ? "year" : "month", of, span: this.spanFrom(first.startOffset) };
+  });
+
+  /** `next working day of D in CALENDAR[key]`. */
+  private readonly workingDay: ParserMethod<[IToken], Expression> = this.RULE("workingDay", (first: IToken): Expression => {
+    this.word(0, "working");
+    this.word(1, "day");
+    this.word(2, "of");
+    const date = this.SUBRULE(this.primary);
+    this.word(3, "in");
+    const calendar = this.name(0, "the name of a calendar");
+    this.CONSUME(t.LBracket);
+    const key = this.SUBRULE(this.expression);
+    this.CONSUME(t.RBracket);
+    if (this.RECORDING_PHASE) return { kind: "broken", span: calendar.span };
+    return { kind: "workingDay", date, calendar, key, span: this.spanFrom(first.startOffset) };
   });
 
   /** `table[key, key].column`, `table has row [key]`. */

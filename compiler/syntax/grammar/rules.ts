@@ -241,29 +241,28 @@ export abstract class RuleGrammar extends ExampleGrammar {
     ]),
   );
 
-  private readonly window: ParserMethod<[], WindowTree> = this.RULE("window", (): WindowTree => {
+  private readonly oneStretch: ParserMethod<[], WindowTree> = this.RULE("oneStretch", (): WindowTree => {
     const of = (occurrence: number): Name => (this.word(occurrence, "of"), this.name(occurrence, "the name of a date"));
-    return this.OR<WindowTree>({
-      ERR_MSG: "the window: `in the fiscal year of`, `in the month of`, `on the day of`, `in the last … days of` or `ever`",
-      DEF: [
-        {
-          ALT: () => {
-            this.word(0, "in");
-            this.word(1, "the");
-            return this.OR1<WindowTree>([
-              { ALT: () => (this.word(2, "fiscal"), this.word(3, "year"), { kind: "fiscal_year", of: of(20) }) },
-              { ALT: () => (this.word(4, "calendar"), this.word(5, "year"), { kind: "calendar_year", of: of(21) }) },
-              { ALT: () => (this.word(6, "month"), { kind: "month", of: of(22) }) },
-              { ALT: () => this.SUBRULE(this.lastDays) },
-              { ALT: () => (this.word(9, "year"), this.word(10, "from"), { kind: "year_from", monthDay: textOf(this.CONSUME(t.MonthDay)), of: of(24) }) },
-            ]);
-          },
-        },
-        { ALT: () => (this.word(11, "on"), this.word(12, "the"), this.word(13, "day"), { kind: "day", of: of(25) }) },
-        { ALT: () => (this.word(14, "ever"), { kind: "ever" }) },
-      ],
-    });
+    this.word(0, "the");
+    return this.OR<WindowTree>([
+      { ALT: () => (this.word(1, "fiscal"), this.word(2, "year"), { kind: "fiscal_year", of: of(20) }) },
+      { ALT: () => (this.word(3, "calendar"), this.word(4, "year"), { kind: "calendar_year", of: of(21) }) },
+      { ALT: () => (this.word(5, "month"), { kind: "month", of: of(22) }) },
+      { ALT: () => this.SUBRULE(this.lastDays) },
+      { ALT: () => (this.word(6, "year"), this.word(7, "from"), { kind: "year_from", monthDay: textOf(this.CONSUME(t.MonthDay)), of: of(23) }) },
+    ]);
   });
+
+  private readonly window: ParserMethod<[], WindowTree> = this.RULE("window", (): WindowTree =>
+    this.OR<WindowTree>({
+      ERR_MSG: "the window: `in the fiscal year of`, `in the month of`, `on the day of`, `in the last … days of`, `in any … months containing` or `ever`",
+      DEF: [
+        { ALT: () => (this.word(0, "in"), this.OR1<WindowTree>([{ ALT: () => this.SUBRULE(this.oneStretch) }, { ALT: () => this.SUBRULE(this.anyPeriod) }])) },
+        { ALT: () => (this.word(1, "on"), this.word(2, "the"), this.word(3, "day"), this.word(4, "of"), { kind: "day", of: this.name(0, "the name of a date") }) },
+        { ALT: () => (this.word(5, "ever"), { kind: "ever" }) },
+      ],
+    }),
+  );
 
   private readonly lastDays: ParserMethod<[], WindowTree> = this.RULE("lastDays", (): WindowTree => {
     this.word(0, "last");
@@ -271,6 +270,19 @@ export abstract class RuleGrammar extends ExampleGrammar {
     this.OR([{ ALT: () => this.word(1, "days") }, { ALT: () => this.word(2, "day") }]);
     this.word(3, "of");
     return { kind: "last_days", days, of: this.name(0, "the name of a date") };
+  });
+
+  private readonly anyPeriod: ParserMethod<[], WindowTree> = this.RULE("anyPeriod", (): WindowTree => {
+    this.word(0, "any");
+    const length = textOf(this.CONSUME(t.NumberLiteral));
+    const unit = this.OR<"day" | "month">([
+      { ALT: () => (this.word(1, "days"), "day") },
+      { ALT: () => (this.word(2, "day"), "day") },
+      { ALT: () => (this.word(3, "months"), "month") },
+      { ALT: () => (this.word(4, "month"), "month") },
+    ]);
+    this.word(5, "containing");
+    return { kind: "any_period", length, unit, of: this.name(0, "the name of a date") };
   });
 
   protected readonly question: ParserMethod<[], QuestionTree> = this.RULE("question", (): QuestionTree => {

@@ -1,9 +1,11 @@
 /** The whole of a source: one declaration, and what is said when there is none or more than one. */
-import { EOF, type ParserMethod } from "chevrotain";
+import type { ParserMethod } from "chevrotain";
+import { EOF } from "../chevrotain.js";
 import type { Span } from "../../base/span.js";
 import { nearName } from "../../base/near-names.js";
 import { type Diagnostic, diagnose } from "../../diagnostics/diagnostic.js";
 import * as t from "../tokens.js";
+import type { EarlierItems, ReadItem } from "../read-items.js";
 import type { Declaration, DomainTree, MatchingTree, Name, RuleSetItem, RuleSetTree, Text } from "../tree.js";
 import { foundPhrase } from "../wording/stumble.js";
 import { DOMAIN, LAW, POLICY } from "./blocks.js";
@@ -15,6 +17,8 @@ export interface Parsed {
   readonly diagnostics: readonly Diagnostic[];
   /** What is written and in no tree. */
   readonly unread: readonly Span[];
+  /** What a reading of the text, changed, may take over. */
+  readonly items: readonly ReadItem[];
 }
 
 const BEGINNINGS = ["domain", "law", "policy", "matching"] as const;
@@ -25,14 +29,14 @@ class SourceGrammar extends RuleGrammar {
     this.performSelfAnalysis();
   }
 
-  read(run: TokenRun, spoiled: readonly number[]): Parsed {
+  read(run: TokenRun, spoiled: readonly number[], earlier: EarlierItems): Parsed {
     const [first] = run.tokens;
     const word = BEGINNINGS.find((beginning) => t.WORD[beginning] === first?.tokenType);
     const near = first === undefined ? null : (nearName(first.image, BEGINNINGS) ?? null);
     const meant = BEGINNINGS.find((beginning) => beginning === near);
-    if (word !== undefined || first === undefined || meant === undefined) this.load(run, spoiled);
+    if (word !== undefined || first === undefined || meant === undefined) this.load(run, spoiled, earlier);
     // A slip in the very first word is reported and read as the word that was meant, so that the rest of the file is read too.
-    else this.load(runOf(run.path, run.text, [{ ...first, tokenType: t.WORD[meant], tokenTypeIdx: t.WORD[meant].tokenTypeIdx ?? 0 }, ...run.tokens.slice(1)]), spoiled);
+    else this.load(runOf(run.path, run.text, [{ ...first, tokenType: t.WORD[meant], tokenTypeIdx: t.WORD[meant].tokenTypeIdx ?? 0 }, ...run.tokens.slice(1)]), spoiled, earlier);
     if (word === undefined) {
       const span = first === undefined ? endSpan(run) : spanOf(first);
       this.report(diagnose("TCS1013", run.path, span, { found: first === undefined ? null : foundPhrase(first), near }));
@@ -106,6 +110,7 @@ class SourceGrammar extends RuleGrammar {
       { ALT: () => this.SUBRULE(this.fact) },
       { ALT: () => this.SUBRULE(this.settingItem) },
       { ALT: () => this.SUBRULE(this.table) },
+      { ALT: () => this.SUBRULE(this.calendar) },
       { ALT: () => this.SUBRULE(this.definition) },
       { ALT: () => this.SUBRULE(this.total) },
       { ALT: () => this.SUBRULE(this.question) },
@@ -229,6 +234,6 @@ class SourceGrammar extends RuleGrammar {
 /** Built once, because building analyses the whole grammar. Reading is synchronous and begins by resetting it, so no source sees another. */
 const grammar = new SourceGrammar();
 
-export function readSource(run: TokenRun, spoiled: readonly number[]): Parsed {
-  return grammar.read(run, spoiled);
+export function readSource(run: TokenRun, spoiled: readonly number[], earlier: EarlierItems): Parsed {
+  return grammar.read(run, spoiled, earlier);
 }

@@ -1,6 +1,7 @@
 /** The tokens of one source with what reading on after a mistake needs to know of them: lines, columns and depth of braces. */
 import type { IToken } from "chevrotain";
 import type { Span } from "../../base/span.js";
+import { firstAtOrAfter } from "../sorted.js";
 import * as t from "../tokens.js";
 
 export interface TokenRun {
@@ -57,17 +58,6 @@ export function indexAt(run: TokenRun, offset: number): number {
 export function isWithin(sorted: readonly number[], start: number, end: number): boolean {
   const found = sorted[firstAtOrAfter(sorted.length, (index) => sorted[index] ?? 0, start)];
   return found !== undefined && found <= end;
-}
-
-function firstAtOrAfter(length: number, offsetAt: (index: number) => number, offset: number): number {
-  let low = 0;
-  let high = length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (offsetAt(middle) < offset) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 export function spanOf(token: IToken): Span {

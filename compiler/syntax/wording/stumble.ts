@@ -1,5 +1,6 @@
 /** What the parser says where it stumbles: the sentence for a known mistake, else what was expected and what was found. */
-import { EOF, type IRecognitionException, type IToken, isRecognitionException } from "chevrotain";
+import type { IRecognitionException, IToken } from "chevrotain";
+import { EOF, isRecognitionException } from "../chevrotain.js";
 import type { Span } from "../../base/span.js";
 import { nearName } from "../../base/near-names.js";
 import { type Diagnostic, diagnose } from "../../diagnostics/diagnostic.js";

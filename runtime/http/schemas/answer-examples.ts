@@ -95,7 +95,7 @@ const REFUND = {
   ],
   supersedes_check_id: null,
   recheck_reason: null,
-  engine_version: "1.1.0",
+  engine_version: "1.2.0",
   trace: [
     {
       step: 3,
@@ -218,7 +218,7 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
     ],
     supersedes_check_id: null,
     recheck_reason: null,
-    engine_version: "1.1.0",
+    engine_version: "1.2.0",
   },
   not_covered: {
     check_id: "chk_01kkbfmsn8e008sk06h97pr8ss",
@@ -255,7 +255,7 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
     confirmations: [],
     supersedes_check_id: null,
     recheck_reason: null,
-    engine_version: "1.1.0",
+    engine_version: "1.2.0",
   },
   contested: {
     check_id: "chk_01kkbfmsyse0094cb2dfx5k8sc",
@@ -364,7 +364,7 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
     ],
     supersedes_check_id: null,
     recheck_reason: null,
-    engine_version: "1.1.0",
+    engine_version: "1.2.0",
   },
 };
 

@@ -62,6 +62,7 @@ const historyUsed = z
     total: z.union([money, z.number(), prose(400)]),
     incomplete: z.array(z.strictObject({ transaction_id: id("txn"), effective_date: day, facts: z.array(name).max(1_000) })).max(MOST).optional().describe("Members whose share is not known, for they lack facts."),
     transactions_left_out: count.optional().describe("How many more there are than transactions lists."),
+    period: z.strictObject({ from: day, to: day }).optional().describe("Of a total that is the largest over any period: the period that count, transactions and total are over, both days inside."),
   })
   .meta({ id: "HistoryUsed", description: "A total that was read." });
 

@@ -30,6 +30,8 @@ export interface AccountBook {
   /** Builds of policies that wait until their rules are confirmed, as `policy.acme.orders@1`; the builds before them answer meanwhile (D-78). */
   readonly waitingBuilds: ReadonlyMap<string, LoadedModule>;
   readonly domains: ReadonlyMap<string, DomainBook>;
+  /** Every law that ships, also those switched off: an action that named one counts in the jurisdictions that the law says (D-36). */
+  readonly laws: ReadonlyMap<string, RuleSet>;
   readonly settings: SettingHistory;
   readonly people: ReadonlyMap<string, { readonly role: string; readonly left: boolean }>;
   readonly agents: ReadonlyMap<string, { readonly switchedOn: boolean }>;
@@ -93,7 +95,7 @@ function* readWhole({ rulebook }: AccountShelf, accountId: string): Verb<Account
   const waiting = own.flatMap((builds) => builds.waiting ?? []);
   const record = bookRecord(accountId, { modules: modules.map(({ checksum }) => checksum), settings: settings.at(-1)?.seq ?? 0, confirmations: confirmations.at(-1)?.seq ?? 0 });
   return {
-    ...whatDecides({ record, modules, waiting, confirmations: records, settings }),
+    ...whatDecides({ record, laws: rulebook.laws, modules, waiting, confirmations: records, settings }),
     accountId,
     slug: account.slug,
     // Accounts are opened from files, and each of these has a live side.
@@ -106,10 +108,11 @@ function* readWhole({ rulebook }: AccountShelf, accountId: string): Verb<Account
 }
 
 /** The part of a book that an answer is decided by. */
-export type DecidingBook = Pick<AccountBook, "record" | "ruleSets" | "domains" | "settings" | "statuses">;
+export type DecidingBook = Pick<AccountBook, "record" | "ruleSets" | "domains" | "laws" | "settings" | "statuses">;
 
 interface DecidingParts {
   readonly record: BookRecord;
+  readonly laws: AccountBook["laws"];
   readonly modules: readonly LoadedModule[];
   /** Builds that do not answer yet. */
   readonly waiting: readonly LoadedModule[];
@@ -118,13 +121,14 @@ interface DecidingParts {
   readonly settings: readonly { readonly key: string; readonly valid_from: number | null; readonly value: string }[];
 }
 
-export function whatDecides({ record, modules, waiting, confirmations, settings }: DecidingParts): DecidingBook {
+export function whatDecides({ record, laws, modules, waiting, confirmations, settings }: DecidingParts): DecidingBook {
   const ruleSets = ruleSetsOf(modules);
   const statuses = new Map([...modules, ...waiting].map((loaded) => [loaded.checksum, statusesOf(loaded, ruleSets, confirmations)]));
   return {
     record,
     ruleSets,
     domains: domainsOf([...ruleSets.values()]),
+    laws,
     settings: settingHistory(settings.map(({ key, valid_from, value }): SettingVersion => ({ key, validFrom: valid_from, value: readSettingText(value) }))),
     statuses: (loaded) => {
       const known = statuses.get(loaded.checksum);

@@ -70,8 +70,8 @@ interface GivenBefore {
   readonly body: string;
 }
 
-/** As `alertsOf` an action that was taken, by an answer that stands although it would come out otherwise now (D-37). `decided`: what it would come to. */
-export function alertsOfStanding(services: Services, book: AccountBook, booked: Booked, { checkId, gist, body }: GivenBefore, decided: Decided): readonly Statement[] {
+/** As `alertsOf` an action that was taken, by an answer that stands although it would come out otherwise now (D-37). */
+export function alertsOfStanding(services: Services, book: AccountBook, booked: Booked, { checkId, gist, body }: GivenBefore, decided: AgainstRules["decided"]): readonly Statement[] {
   // Answers are written by `answerText`.
   const { layers } = JSON.parse(body) as { readonly layers: Pick<Decision["body"]["layers"], "policies"> };
   const against = layers.policies.flatMap(({ rule_set, rule_version, outcome, approver }) => {

@@ -19,6 +19,11 @@ export function bookedFrom(row: Readonly<BookingRow> & { readonly counted_at: nu
   return { row, facts: readFactsText(row.facts), place: row.counted_at ?? Number.POSITIVE_INFINITY };
 }
 
+/** The booking of an action whose system the report of it may have been the first to name. `reported`: as the report has it. */
+export function inSystem<Row extends Pick<BookingRow, "system">>(row: Row, reported: string | null): Row {
+  return row.system !== null || reported === null ? row : { ...row, system: reported };
+}
+
 /** Whether its action was taken. */
 export function counts({ place }: Pick<Booked, "place">): boolean {
   return Number.isFinite(place);

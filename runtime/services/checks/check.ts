@@ -53,7 +53,7 @@ export function* check(services: Services, caller: Caller, body: Json, receivedA
   refuseOtherVersion(intake, covering);
 
   const wanted = wantedBy(book, undated, covering);
-  const joining = executed ? contributionsOf(book, undated, covering) : [];
+  const joining = executed ? contributionsOf(book, undated) : [];
   const [leaving] = executed && earlier !== null ? yield* run(listContributionsOf({ ...of, actionId: row.action_id })) : [[]];
   yield* run(executed ? lockTotals(of, [...wanted, ...joining, ...leaving]) : readingTotals(of, wanted));
   const moving = findMoved(of, row.action_id, [...leaving, ...sharesOf(joining)]);
@@ -129,7 +129,7 @@ function descriptions({ described }: Intake, { account_id: accountId, env, trans
 }
 
 function bookingRow({ ports }: Services, caller: Caller, intake: Intake): BookingRow {
-  const { request, earlier, status, actor, facts, described, day, executedAt, domain } = intake;
+  const { request, earlier, status, actor, facts, described, byNameAlone, day, executedAt, domain } = intake;
   const { transaction } = request;
   const transactionId = ports.newId("txn");
   return {
@@ -150,6 +150,7 @@ function bookingRow({ ports }: Services, caller: Caller, intake: Intake): Bookin
     day,
     facts: writeFactsText(facts),
     described: JSON.stringify(Object.fromEntries(Object.entries(described).map(([fact, { kind }]) => [fact, kind]))),
+    by_name: byNameAlone.size === 0 ? null : JSON.stringify([...byNameAlone]),
     sent_by: senderText(caller),
     created_at: ports.now(),
   };

@@ -9,9 +9,9 @@ import { isJsonObject, readJson, writeJson, type Json, type JsonObject } from ".
 import { readAction } from "../../store/actions.js";
 import { readBooking } from "../../store/bookings.js";
 import { readExecution } from "../../store/executions.js";
-import { listRecipientDescriptions, listRecipientNumbers } from "../../store/recipients.js";
+import { listRecipientDescriptions } from "../../store/recipients.js";
 import type { ActionRow, BookingRow } from "../../store/schema.js";
-import { readFactsText } from "../../store/values.js";
+import { readFactsText, readTexts } from "../../store/values.js";
 import { run, type Verb } from "../../store/verb.js";
 import { Refusal } from "../refusal.js";
 import { refusalOfAbsent, type Found } from "../wrong-fields.js";
@@ -65,16 +65,10 @@ export function* findEarlier(caller: Caller, body: Json, found: Found): Verb<Ear
     booking,
     facts,
     described: Object.fromEntries(Object.entries(kinds).map(([fact, kind]) => [fact, { kind, description: texts.get(fact) ?? "" }])),
-    byNameAlone: yield* sentByName(of, facts),
+    byNameAlone: new Set(booking.by_name === null ? [] : readTexts(booking.by_name)),
     system: booking.system ?? execution?.system ?? null,
     executedAt: booking.executed_at ?? execution?.executed_at ?? null,
   };
-}
-
-function* sentByName(of: { readonly accountId: string; readonly env: string }, facts: Facts): Verb<ReadonlySet<string>> {
-  const known = Object.entries(facts).flatMap(([fact, value]) => (typeof value === "object" && "id" in value && value.id !== null ? [{ fact, id: value.id }] : []));
-  const numbers = yield* run(...known.map(({ id }) => listRecipientNumbers({ ...of, recipientId: id })));
-  return new Set(known.flatMap(({ fact }, at) => (numbers[at]?.length === 0 ? [fact] : [])));
 }
 
 /** What the check says of the action beside its facts: the same, or nothing. An agent's key says nothing of who acts. */

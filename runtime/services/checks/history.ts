@@ -16,7 +16,7 @@ import { run, type Verb } from "../../store/verb.js";
 import type { DecidingBook } from "../accounts/account-book.js";
 import type { BookRecord } from "../accounts/book-record.js";
 import { actionInput, actorOf, refOf, type Booked } from "./booked.js";
-import type { Covering } from "./covering.js";
+import { countedIn, type Covering } from "./covering.js";
 
 /** A member of a total, and whose it is: an action is never a member of its own total. */
 export interface KeptMember extends Member {
@@ -58,29 +58,15 @@ export function wantedBy(book: DecidingBook, booked: Booked, covering: Covering)
 }
 
 export function* readHistory(of: { readonly accountId: string; readonly env: string }, wanted: readonly WantedRange[]): Verb<History> {
-  const ranges = distinct(wanted);
+  const ranges = [...new Map(wanted.map((range) => [nameOf(range), range])).values()];
   const [counted, ...rows] = yield* run(readHorizon(of), ...ranges.map((range) => listMembers({ ...of, ...range })));
-  return Object.assign(gathered(ranges, rows), { horizon: counted[0]?.counted ?? 0 });
-}
-
-/** Members as they are kept at this moment, without a horizon: where nothing is decided that is stored. */
-export function* readKeptMembers(of: { readonly accountId: string; readonly env: string }, wanted: readonly WantedRange[]): Verb<(wanted: WantedRange) => readonly KeptMember[]> {
-  const ranges = distinct(wanted);
-  return gathered(ranges, yield* run(...ranges.map((range) => listMembers({ ...of, ...range }))));
-}
-
-function distinct(wanted: readonly WantedRange[]): readonly WantedRange[] {
-  return [...new Map(wanted.map((range) => [nameOf(range), range])).values()];
-}
-
-/** `rows`: of each range, in their order. */
-function gathered(ranges: readonly WantedRange[], rows: readonly (readonly StoredMember[])[]): (wanted: WantedRange) => readonly KeptMember[] {
   const byName = new Map(ranges.map((range, at) => [nameOf(range), (rows[at] ?? []).map(memberOf)]));
-  return (range) => {
+  const members = (range: WantedRange): readonly KeptMember[] => {
     const found = byName.get(nameOf(range));
     assert(found !== undefined, "all that is read was gathered before");
     return found;
   };
+  return Object.assign(members, { horizon: counted[0]?.counted ?? 0 });
 }
 
 const nameOf = ({ definition, key, from, to }: WantedRange): string => JSON.stringify([definition, key, from, to]);
@@ -161,13 +147,14 @@ function membersAt(moduleOf: ReadonlyMap<TotalSpec, RuleSetModule>, history: His
  * What an action adds to every total of every version of its domain's rule sets that cover its jurisdiction, so that a version that comes in
  * force later finds its totals kept (D-36). Each definition once.
  */
-export function contributionsOf(book: DecidingBook, booked: Booked, covering: Pick<Covering, "domain" | "jurisdictions">, only: (definition: string) => boolean = () => true): readonly Arriving[] {
+export function contributionsOf(book: DecidingBook, booked: Booked, only: (definition: string) => boolean = () => true): readonly Arriving[] {
   const { row, facts, place } = booked;
   const found = new Map<string, Arriving | null>();
   const settings = book.settings.asOf(row.day);
   const ref = refOf(booked);
-  const modules = covering.domain.sets.flatMap(({ versions }) => versions.map(({ module }) => module));
-  for (const module of modules.filter((each) => each.in_force !== null && covers(each, covering.jurisdictions))) {
+  const jurisdictions = countedIn(book, booked);
+  const modules = (book.domains.get(row.domain)?.sets ?? []).flatMap(({ versions }) => versions.map(({ module }) => module));
+  for (const module of modules.filter((each) => each.in_force !== null && covers(each, jurisdictions))) {
     const booking = new Booking({ facts, settings, of: ref }, module.currency);
     for (const total of module.totals) {
       const definition = definitionOf(module, total.definition);
@@ -193,9 +180,12 @@ function shareOf(total: TotalSpec, booking: Booking): Contribution | null {
 /** Every definition that is kept for an account: of each version of its rule sets, by domain. */
 export function definitionsOf(book: DecidingBook): ReadonlyMap<string, readonly string[]> {
   return new Map(
-    [...book.domains.values()].map(({ domain, sets }) => {
-      const modules = sets.flatMap(({ versions }) => versions.map(({ module }) => module)).filter(({ in_force }) => in_force !== null);
-      return [domain, [...new Set(modules.flatMap((module) => module.totals.map(({ definition }) => definitionOf(module, definition))))]];
-    }),
+    [...book.domains.values()].map(({ domain, sets }) => [domain, definitionsIn(sets.flatMap(({ versions }) => versions.map(({ module }) => module)))]),
   );
+}
+
+/** Each definition that some of these modules have; none is kept for what was only announced. */
+export function definitionsIn(modules: readonly RuleSetModule[]): readonly string[] {
+  const applied = modules.filter(({ in_force }) => in_force !== null);
+  return [...new Set(applied.flatMap((module) => module.totals.map(({ definition }) => definitionOf(module, definition))))];
 }

@@ -19,7 +19,7 @@ import { actorOfEarlier, findEarlier, judgeSame, refusePastIt, type Earlier } fr
 import { findPii, findPiiIn } from "./pii.js";
 import { resolveRecipients, type ResolvedRecipients } from "./recipients.js";
 import { parseCheckRequest, wrong, type CheckRequest, type RequestParts } from "./request.js";
-import { completedFacts, describedIn, judgeCorrected, type Described, type FactsOfRequest, type SentFacts } from "./same-facts.js";
+import { completedFacts, describedIn, judgeCorrected, type Described, type SentFacts } from "./same-facts.js";
 
 export interface Intake {
   readonly request: CheckRequest;
@@ -32,6 +32,8 @@ export interface Intake {
   /** All of the action's, and by fact those of its recipients that were only described. */
   readonly facts: Facts;
   readonly described: Described;
+  /** Facts whose recipient was sent by a name alone. */
+  readonly byNameAlone: SentFacts["byNameAlone"];
   readonly recipients: ResolvedRecipients;
   /** The day of the fact that dates the action; without it the day of `executed_at`, as it was written, or the UTC day of receipt. */
   readonly day: number;
@@ -62,7 +64,7 @@ export function* takeIn(services: Services, book: AccountBook, caller: Caller, b
   if (earlier === null) judgeNew(parts, named, domain, isWrong, found);
   const timing = status === null || isWrong(EXECUTED_AT) ? null : timingOf({ transaction, status, domain, earlier, dated: result.facts[domain.datedBy], receivedAt }, found);
   if (request === null || status === null || actor === null || timing === null || isAnythingWrong(found)) throw refusalOf(found);
-  if (earlier !== null) refusePastIt(earlier, status, services.ports.now());
+  if (earlier !== null) refusePastIt(earlier, status, receivedAt);
   return { request, earlier, named, domain, status, actor, ...result, recipients: sent.recipients, ...timing };
 }
 
@@ -72,7 +74,7 @@ function isWithin(a: string, b: string): boolean {
   return of !== undefined && parts !== undefined && of.every((part, at) => part === parts[at]);
 }
 
-function resulting(parts: RequestParts, caller: Caller, earlier: Earlier | null, sent: FactsOfRequest, status: Intake["status"] | null, found: Found): SentFacts {
+function resulting(parts: RequestParts, caller: Caller, earlier: Earlier | null, sent: SentFacts, status: Intake["status"] | null, found: Found): SentFacts {
   if (earlier === null) return sent;
   judgeSame(earlier, parts, caller, found);
   // Facts of another rule set are not compared with these.
@@ -137,7 +139,7 @@ function* readSentFacts(
   body: Json,
   earlier: Earlier | null,
   found: Found,
-): Verb<FactsOfRequest & { readonly recipients: ResolvedRecipients }> {
+): Verb<SentFacts & { readonly recipients: ResolvedRecipients }> {
   const sent = isJsonObject(body) && isJsonObject(body["facts"]) ? body["facts"] : {};
   const held = caller.agent === null ? [] : Object.keys(sent).filter((fact) => sent[fact] !== null && isHeldForAgents(domain, fact));
   for (const fact of held) found.factErrors.push({ fact, code: "not_the_keys", detail: "The service holds people and approved figures for an agent; its key does not send them." });
@@ -200,6 +202,11 @@ function dayWritten(moment: string): number {
   return parseDay(moment.slice(0, "2026-03-10".length)) ?? dayOfMoment(Date.parse(moment));
 }
 
+/** Its day where it was taken: half past midnight in Berlin on New Year's Day is not the old year. `moment`: where it is not written, in milliseconds. */
+function dayTaken(written: string | null | undefined, moment: number): number {
+  return written ? dayWritten(written) : dayOfMoment(moment);
+}
+
 interface Timed {
   readonly transaction: RequestParts["transaction"];
   readonly status: Intake["status"];
@@ -220,10 +227,14 @@ function timingOf(timed: Timed, found: Found): Pick<Intake, "day" | "executedAt"
 
 const EXECUTED_AT = "transaction.executed_at";
 
-/** A booking that is gone on with keeps its day, unless it had none of its own until now (D-15, D-92). */
-function timeKept({ status, domain, dated, receivedAt }: Timed, { action, booking, facts, executedAt }: Earlier, found: Found): Pick<Intake, "day" | "executedAt"> {
-  const day = typeof dated === "number" ? dated : booking.day;
-  const isNew = status === "proposed" && facts[domain.datedBy] === undefined;
+/**
+ * A booking that is gone on with keeps its day, unless it had none of its own until now (D-15, D-92). Where a correction takes the dating fact away, the
+ * day on which the action was taken stands in, as if it had never been sent (D-14).
+ */
+function timeKept({ transaction, status, domain, dated, receivedAt }: Timed, { action, booking, facts, executedAt }: Earlier, found: Found): Pick<Intake, "day" | "executedAt"> {
+  const wasDated = facts[domain.datedBy] !== undefined;
+  const day = typeof dated === "number" ? dated : wasDated && executedAt !== null ? dayTaken(transaction.executed_at, executedAt) : booking.day;
+  const isNew = status === "proposed" && !wasDated;
   if (isNew) judgeAskedDay(domain, day, Math.min(action.day, dayOfMoment(receivedAt)), dayOfMoment(receivedAt), found);
   return { day, executedAt };
 }
@@ -243,8 +254,7 @@ function judgeAskedDay({ datedBy }: DomainBook, day: number, first: number, last
 function timeTaken({ transaction, dated, receivedAt }: Timed, { requestErrors }: Found): Pick<Intake, "day" | "executedAt"> {
   const sent = transaction.executed_at ? Date.parse(transaction.executed_at) : null;
   const executedAt = sent ?? receivedAt;
-  // Its day where it was taken: half past midnight in Berlin on New Year's Day is not the old year.
-  const takenOn = transaction.executed_at ? dayWritten(transaction.executed_at) : dayOfMoment(receivedAt);
+  const takenOn = dayTaken(transaction.executed_at, receivedAt);
   const day = typeof dated === "number" ? dated : takenOn;
   if (executedAt > receivedAt + CLOCK_TOLERANCE_MS) requestErrors.push({ field: EXECUTED_AT, code: "after_it_was_sent", detail: "The action is said to be taken after the check was sent." });
   if (sent !== null && Math.abs(takenOn - day) > DAYS_EITHER_SIDE) {

@@ -8,7 +8,7 @@ import type { Services } from "../services.js";
 import { alertsOf, brokenAlert, isAgainstRules, recheckedAlert } from "./alerts.js";
 import { answerText, type Recheck, type RecheckReason } from "./answer-document.js";
 import { answerRows, restsOn, totalReads } from "./answer-rows.js";
-import { bookedFrom, type Booked } from "./booked.js";
+import { bookedFrom, inSystem, type Booked } from "./booked.js";
 import { coveringOf, type Covering } from "./covering.js";
 import { gistOf, readGistText, type Gist } from "./gist.js";
 import type { Decided } from "./history.js";
@@ -28,13 +28,13 @@ type InEnvironment = { readonly accountId: string; readonly env: string };
 type StandingRow = typeof readStanding extends (...values: never[]) => Statement<infer Row> ? Row : never;
 
 /** What is read of an action in one row, taken apart. */
-export function standingOf({ check_id: checkId, action_status: status, state, outcome, gist, open_until: openUntil, ...booking }: StandingRow): {
+export function standingOf({ check_id: checkId, action_status: status, state, outcome, gist, open_until: openUntil, reported_system: reportedSystem, ...booking }: StandingRow): {
   readonly booking: Parameters<typeof bookedFrom>[0];
   readonly status: string;
   readonly openUntil: number | null;
   readonly was: Standing["answer"];
 } {
-  return { booking, status, openUntil, was: { checkId, state, outcome, gist: readGistText(gist) } };
+  return { booking: inSystem(booking, reportedSystem), status, openUntil, was: { checkId, state, outcome, gist: readGistText(gist) } };
 }
 
 /** By action; null where it no longer counts and is not open either, or where the account no longer has the rule set it names: its answer stays as given (D-31). */

@@ -10,7 +10,6 @@ import { addExecution } from "../../store/executions.js";
 import { lockTotals } from "../../store/locks.js";
 import type { ExecutionRow } from "../../store/schema.js";
 import { run, together, type Statement, type Verb } from "../../store/verb.js";
-import type { AccountBook } from "../accounts/account-book.js";
 import { recheckLater } from "../jobs/schedule.js";
 import { Refusal } from "../refusal.js";
 import type { Services } from "../services.js";
@@ -18,11 +17,11 @@ import { isAnythingWrong, refusalOf } from "../wrong-fields.js";
 import { changedActionRow, statusOf } from "./action-row.js";
 import { momentText } from "./answer-document.js";
 import { contributionRow } from "./answer-rows.js";
-import { bookedFrom, type Booked } from "./booked.js";
+import { bookedFrom, inSystem, type Booked } from "./booked.js";
 import { coveringOf } from "./covering.js";
-import { answerAsTaken, type AsTaken } from "./as-taken.js";
+import { answerAsTaken, standsAsTaken } from "./as-taken.js";
 import type { FoundAction } from "./found-action.js";
-import { contributionsOf, readHistory, wantedBy, type Arriving } from "./history.js";
+import { contributionsOf, readHistory, wantedBy } from "./history.js";
 import { takePlace } from "./place.js";
 import { findMoved, sharesOf } from "./rechecks.js";
 import { assertReplaced, standingOf } from "./reissue.js";
@@ -46,7 +45,8 @@ export function* reportExecution(services: Services, caller: Caller, checkId: st
   const report = yield* readReport(services, caller, checkId, executionRequestSchema, body);
   yield* judge(report, receivedAt);
   const { action: found, body: sent } = report;
-  const status = statusOf(found.action, services.ports.now());
+  // By when the report was sent: what it waited for here is not the sender's delay.
+  const status = statusOf(found.action, receivedAt);
   const { execution } = found;
   if (execution !== null && (execution.executed === 1) === sent.executed) return view(checkId, execution, null);
   if (status === "expired" && !sent.executed) return expired(checkId, found);
@@ -91,14 +91,15 @@ function* taken(services: Services, checkId: string, { book, of, action: { actio
   const [[row]] = yield* run(readStanding({ ...of, actionId }));
   assert(row !== undefined, "an action has its last booking and its answer");
   const { was, booking } = standingOf(row);
-  const undated = bookedFrom({ ...booking, counted_at: null });
-  const joining = sharesJoined(book, undated);
+  const undated = bookedFrom({ ...inSystem(booking, body.system ?? null), counted_at: null });
+  const joining = contributionsOf(book, undated);
   const covering = coveringOf(book, undated);
   const wanted = covering === null ? [] : wantedBy(book, undated, covering);
   yield* run(lockTotals(of, [...wanted, ...joining]));
   const [place, history, moved] = yield* together(takePlace(of), readHistory(of, wanted), findMoved(of, actionId, sharesOf(joining)));
   const booked: Booked = { ...undated, place };
-  const answered: AsTaken = covering === null ? { checkId: null, writes: [] } : yield* answerAsTaken(services, book, { booked, covering, status: action.status, answer: was }, history);
+  const answered =
+    covering === null ? yield* standsAsTaken(services, book, booked, was) : yield* answerAsTaken(services, book, { booked, covering, status: action.status, answer: was }, history);
   const job = recheckLater(services, booked, moved, "later_transaction");
   const execution: ExecutionRow = {
     ...recordOf(action.transaction_id, of, actionId, body, reported),
@@ -111,12 +112,6 @@ function* taken(services: Services, checkId: string, { book, of, action: { actio
   yield* run(addExecution({ ...execution }), ...shares, ...answered.writes, ...(job?.writes ?? []));
   yield* change(changedActionRow(action, booked, answered.checkId ?? action.check_id, null));
   return view(checkId, execution, job?.jobId ?? null);
-}
-
-/** Nothing where the account no longer has the rule set that the booking names: the totals of its domain are computed anew where it comes to have it again. */
-function sharesJoined(book: AccountBook, undated: Booked): readonly Arriving[] {
-  const covering = coveringOf(book, undated);
-  return covering === null ? [] : contributionsOf(book, undated, covering);
 }
 
 function* notTaken(checkId: string, { of, action: { action }, body }: Report, reported: Reported): Verb<string> {

@@ -46,7 +46,7 @@ export function* reportReversal(services: Services, caller: Caller, checkId: str
   const { action, reversal } = found;
   const [[last], [first]] = yield* run(readBooking({ ...of, transactionId: action.transaction_id }), readBooking({ ...of, transactionId: action.action_id }));
   assert(first !== undefined && last !== undefined, "an action has its first and its last booking");
-  const status = statusOf(action, services.ports.now());
+  const status = statusOf(action, receivedAt);
   judgeMoment(report, status === "executed" ? momentTaken({ ...first, day: last.day }, found.execution?.executed_at ?? null) : null, last.day, receivedAt);
   if (reversal !== null) return repeated(checkId, reversal, sent);
   if (status !== "executed") throw new Refusal("action-not-taken", status === "proposed" ? "The action is still asked about: report with execution what became of it." : "The action was never taken.");

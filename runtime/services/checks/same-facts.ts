@@ -8,19 +8,16 @@ import type { Earlier } from "./earlier.js";
 /** Recipients that were only described, by fact. */
 export type Described = Earlier["described"];
 
+/** As a request has them, or a booking. */
 export interface SentFacts {
   readonly facts: Facts;
   readonly described: Described;
-}
-
-/** As a request has them. */
-export interface FactsOfRequest extends SentFacts {
   /** Facts whose recipient is given by a name and nothing else. */
   readonly byNameAlone: ReadonlySet<string>;
 }
 
 /** The booking's facts and those sent. A value that the booking has may be sent again as it is, or with what was missing in it. */
-export function completedFacts(earlier: Earlier, sent: FactsOfRequest, status: "executed" | "proposed" | null, { requestErrors, factErrors }: Found): SentFacts {
+export function completedFacts(earlier: Earlier, sent: SentFacts, status: "executed" | "proposed" | null, { requestErrors, factErrors }: Found): SentFacts {
   const facts: Record<string, FactValue> = { ...earlier.facts };
   let supplied = 0;
   for (const [fact, value] of Object.entries(sent.facts)) {
@@ -38,7 +35,13 @@ export function completedFacts(earlier: Earlier, sent: FactsOfRequest, status: "
     requestErrors.push({ field: "facts", code: "unchanged", detail: "A completion supplies a fact that the booking does not have." });
   }
   const described = Object.entries({ ...earlier.described, ...sent.described }).filter(([fact]) => isUnresolved(facts[fact]));
-  return { facts, described: Object.fromEntries(described) };
+  return { facts, described: Object.fromEntries(described), byNameAlone: new Set(Object.keys(facts).filter((fact) => isByName(fact, earlier, sent))) };
+}
+
+/** Once it is known by its id or number it stays so, though a name is all that is sent again. */
+function isByName(fact: string, earlier: Earlier, sent: SentFacts): boolean {
+  const was = earlier.byNameAlone.has(fact) || isUnresolved(earlier.facts[fact]) || !Object.hasOwn(earlier.facts, fact);
+  return Object.hasOwn(sent.facts, fact) ? was && sent.byNameAlone.has(fact) : earlier.byNameAlone.has(fact);
 }
 
 function isUnresolved(value: FactValue | undefined): boolean {
@@ -70,7 +73,7 @@ function isAmount(value: FactValue): value is Amount {
 }
 
 /** An amount with equivalents it did not have, or a recipient that was described or by name, and is known now; another name is another recipient. */
-function isAdded(fact: string, was: FactValue, value: FactValue, earlier: Earlier, sent: FactsOfRequest): boolean {
+function isAdded(fact: string, was: FactValue, value: FactValue, earlier: Earlier, sent: SentFacts): boolean {
   if (isAmount(was)) {
     const isThere = ({ amount, currency }: Amount["equivalents"][number]): boolean => isAmount(value) && value.equivalents.some((each) => each.amount === amount && each.currency === currency);
     return isAmount(value) && value.amount === was.amount && value.currency === was.currency && was.equivalents.every(isThere);

@@ -3,6 +3,7 @@
  * the change, before anybody reads them, and whoever read a total that moved is put on the job's list.
  */
 import type { Environment } from "../../auth/caller.js";
+import type { RuleSetModule, TotalSpec } from "../../engine/module.js";
 import { addJobItem } from "../../store/jobs.js";
 import { dropContribution, findReaders, listContributionsOf } from "../../store/totals.js";
 import { run, type Statement, type Verb } from "../../store/verb.js";
@@ -10,7 +11,6 @@ import { definitionOf } from "../../rulebook/catalogue.js";
 import type { AccountBook, DomainBook } from "../accounts/account-book.js";
 import { contributionRow, writeShare } from "../checks/answer-rows.js";
 import type { Booked } from "../checks/booked.js";
-import type { Covering } from "../checks/covering.js";
 import { contributionsOf } from "../checks/history.js";
 import { eachCountedPage } from "../rulebook/counted.js";
 
@@ -29,7 +29,7 @@ export function* moveShares(book: AccountBook, { jobId, key, from }: ChangedSett
     if (definitions.size === 0) continue;
     for (const env of ENVIRONMENTS) {
       const of = { accountId: book.accountId, env };
-      yield* eachCountedPage(book, { ...of, domain: domain.domain, from }, function* (page) {
+      yield* eachCountedPage({ ...of, domain: domain.domain, from }, function* (page) {
         const moved = yield* replaceShares(book, of, page, definitions);
         const found = yield* run(...moved.map(({ actionId, ...share }) => findReaders({ ...of, ...share, actionId })));
         const readers = new Set(found.flat().map(({ action_id }) => action_id));
@@ -39,10 +39,11 @@ export function* moveShares(book: AccountBook, { jobId, key, from }: ChangedSett
   }
 }
 
-/** Totals of every version that reads the setting: of these alone a share can change. */
+/** Totals of any version that read the setting: of these alone a share can change. */
 function definitionsReading({ sets }: DomainBook, key: string): ReadonlySet<string> {
-  const modules = sets.flatMap(({ versions }) => versions.map(({ module }) => module)).filter(({ settings }) => Object.hasOwn(settings, key));
-  return new Set(modules.flatMap((module) => module.totals.map(({ definition }) => definitionOf(module, definition))));
+  const modules = sets.flatMap(({ versions }) => versions.map(({ module }) => module));
+  const reading = (module: RuleSetModule): readonly TotalSpec[] => module.totals.filter(({ settings = Object.keys(module.settings) }) => settings.includes(key));
+  return new Set(modules.flatMap((module) => reading(module).map(({ definition }) => definitionOf(module, definition))));
 }
 
 interface Share {
@@ -57,16 +58,16 @@ interface Share {
 function* replaceShares(
   book: AccountBook,
   of: { readonly accountId: string; readonly env: string },
-  page: readonly { readonly booked: Booked; readonly covering: Covering }[],
+  page: readonly Booked[],
   definitions: ReadonlySet<string>,
 ): Verb<readonly Share[]> {
-  const kept = yield* run(...page.map(({ booked }) => listContributionsOf({ ...of, actionId: booked.row.action_id })));
+  const kept = yield* run(...page.map(({ row }) => listContributionsOf({ ...of, actionId: row.action_id })));
   const moved: Share[] = [];
   const writes: Statement[] = [];
-  for (const [at, { booked, covering }] of page.entries()) {
+  for (const [at, booked] of page.entries()) {
     const actionId = booked.row.action_id;
     const before = new Map((kept[at] ?? []).filter(({ definition }) => definitions.has(definition)).map((share) => [nameOf(share), share]));
-    const after = new Map(contributionsOf(book, booked, covering, (definition) => definitions.has(definition)).map((share) => [nameOf(share), share]));
+    const after = new Map(contributionsOf(book, booked, (definition) => definitions.has(definition)).map((share) => [nameOf(share), share]));
     for (const [name, { definition, key, day, place, ...share }] of before) {
       const now = after.get(name);
       if (now !== undefined && isSame(share, writeShare(now))) after.delete(name);

@@ -7,11 +7,11 @@ import { formatDay } from "../../engine/days.js";
 import type { RuleSet } from "../../rulebook/loaded.js";
 import { changingAccount } from "../../store/locks.js";
 import { listLaws, switchLaw } from "../../store/rule-sets.js";
-import { forgetDefinition } from "../../store/totals.js";
+import { dropContributionsTo, forgetDefinition } from "../../store/totals.js";
 import { run, type Verb } from "../../store/verb.js";
 import { readAccountBook } from "../accounts/account-book.js";
 import { accountCalled, auditedChange, type Done, type NotDone } from "../accounts/operator.js";
-import { definitionsOf } from "../checks/history.js";
+import { definitionsIn } from "../checks/history.js";
 import { scheduleRerun } from "../jobs/schedule.js";
 import { clashesOf } from "../policies/clashes.js";
 import { syncAccount } from "../rulebook/sync.js";
@@ -52,11 +52,11 @@ export function* switchLawOf(services: Services, { slug, law: named, on }: Switc
   return { kind: "done", changed: true, law: yield* view(services, accountId, set, on), rerun_id: rerunId };
 }
 
-/** What was booked while the law was off was not counted in its totals, though they may have been computed once before. */
-function* computeAnew(services: Services, accountId: string, { domain }: RuleSet): Verb<void> {
-  const book = yield* readAccountBook(services, accountId);
-  const definitions = definitionsOf(book).get(domain) ?? [];
-  yield* run(...(["live", "test"] as const).flatMap((env) => definitions.map((definition) => forgetDefinition({ accountId, env, definition }))));
+/** Neither what was booked while the law was off nor a setting that changed meanwhile is in its totals, though they may have been computed once before. */
+function* computeAnew(services: Services, accountId: string, { versions }: RuleSet): Verb<void> {
+  const definitions = definitionsIn(versions.map(({ module }) => module));
+  const each = (["live", "test"] as const).flatMap((env) => definitions.map((definition) => ({ accountId, env, definition })));
+  yield* run(...each.flatMap((definition) => [dropContributionsTo(definition), forgetDefinition(definition)]));
   yield* syncAccount(services, accountId);
 }
 

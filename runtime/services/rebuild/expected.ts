@@ -24,7 +24,7 @@ export interface ExpectedRows {
   /** The answer that stands; null where the records do not give one: none is there, or several, or its booking cannot be read. */
   readonly checkId: string | null;
   readonly actions: readonly Statement[];
-  /** Null where the account no longer has the rule set that the booking names, or where it is damaged: what it added stays as it is kept. */
+  /** Null where the booking is damaged: what it added stays as it is kept. */
   readonly contributions: readonly Statement[] | null;
   /** As its answer was decided; null where the records do not say how. */
   readonly asIssued: DecidedRows | null;
@@ -89,10 +89,7 @@ function* expectedOf(services: Services, book: AccountBook, of: InEnvironment, p
 
 function contributionsNow(book: AccountBook, of: InEnvironment, booked: Booked): readonly Statement[] | null {
   if (!Number.isFinite(booked.place)) return [];
-  const added = attempt(() => {
-    const covering = coveringOf(book, booked);
-    return covering === null ? null : contributionsOf(book, booked, covering).map((each) => contributionRow(of, each));
-  });
+  const added = attempt(() => contributionsOf(book, booked).map((each) => contributionRow(of, each)));
   return added.ok ? added.value : null;
 }
 

@@ -2,9 +2,7 @@
 import { FIRST_DAY } from "../../engine/days.js";
 import { listCounted } from "../../store/actions.js";
 import { run, type Verb } from "../../store/verb.js";
-import type { AccountBook } from "../accounts/account-book.js";
 import { bookedFrom, type Booked } from "../checks/booked.js";
-import { coveringOf, type Covering } from "../checks/covering.js";
 
 const BOOKINGS_AT_ONCE = 500;
 
@@ -16,20 +14,10 @@ export interface CountedIn {
   readonly from?: number;
 }
 
-/** Those whose rule set the account no longer has are left out. */
-export function* eachCountedPage(
-  book: AccountBook,
-  { from = FIRST_DAY, ...of }: CountedIn,
-  look: (page: readonly { readonly booked: Booked; readonly covering: Covering }[]) => Verb<void>,
-): Verb<void> {
+export function* eachCountedPage({ from = FIRST_DAY, ...of }: CountedIn, look: (page: readonly Booked[]) => Verb<void>): Verb<void> {
   for (let after = 0; ; ) {
     const [rows] = yield* run(listCounted({ ...of, from, after, most: BOOKINGS_AT_ONCE }));
-    yield* look(
-      rows.map(bookedFrom).flatMap((booked) => {
-        const covering = coveringOf(book, booked);
-        return covering === null ? [] : [{ booked, covering }];
-      }),
-    );
+    yield* look(rows.map(bookedFrom));
     const last = rows.at(-1)?.counted_at;
     if (typeof last !== "number" || rows.length < BOOKINGS_AT_ONCE) return;
     after = last;

@@ -73,7 +73,7 @@ export function* syncAccount(services: Services, accountId: string): Verb<number
 }
 
 function* computeOverPast(book: AccountBook, of: { readonly accountId: string; readonly env: string }, domain: string, fresh: ReadonlySet<string>): Verb<void> {
-  yield* eachCountedPage(book, { ...of, domain }, function* (page) {
-    yield* run(...page.flatMap(({ booked, covering }) => contributionsOf(book, booked, covering, (definition) => fresh.has(definition)).map((each) => contributionRow(of, each))));
+  yield* eachCountedPage({ ...of, domain }, function* (page) {
+    yield* run(...page.flatMap((booked) => contributionsOf(book, booked, (definition) => fresh.has(definition)).map((each) => contributionRow(of, each))));
   });
 }

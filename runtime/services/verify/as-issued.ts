@@ -1,9 +1,10 @@
 /** Answers decided again from what they were decided from: their booking, the account's book and the history up to their horizon, all from records. */
 import { readBooking } from "../../store/bookings.js";
+import { readExecution } from "../../store/executions.js";
 import type { AnswerRow } from "../../store/schema.js";
 import { run, type Verb } from "../../store/verb.js";
 import type { DecidingBook } from "../accounts/account-book.js";
-import { bookedFrom, type Booked } from "../checks/booked.js";
+import { bookedFrom, inSystem, type Booked } from "../checks/booked.js";
 import { coveringOf, type Covering } from "../checks/covering.js";
 import { decideAction, wantedBy, type Decided, type WantedRange } from "../checks/history.js";
 import type { Services } from "../services.js";
@@ -56,11 +57,14 @@ function* decideGroup(
   results: Map<RecordedAnswer, Attempted<AsIssued>>,
 ): Verb<void> {
   const bookings = yield* run(...group.map(({ transaction_id: transactionId }) => readBooking({ ...of, transactionId })));
+  const executions = yield* run(...group.map(({ action_id: actionId }) => readExecution({ ...of, actionId })));
   const prepared = group.map((answer, at): Attempted<Prepared> => {
     const [row] = bookings[at] ?? [];
     if (row === undefined) return { ok: false, problem: "its booking is not there" };
     const found = attempt(() => {
-      const booked = bookedFrom({ ...row, counted_at: answer.place });
+      // An answer given before the report says nothing of it.
+      const reported = answer.place === null ? null : (executions[at]?.[0]?.system ?? null);
+      const booked = bookedFrom({ ...inSystem(row, reported), counted_at: answer.place });
       const covering = coveringOf(book, booked);
       return covering === null ? null : { booked, covering, wanted: wantedBy(book, booked, covering) };
     });

@@ -8,8 +8,7 @@ import { listCountedBookings } from "../../store/bookings.js";
 import { run, type Verb } from "../../store/verb.js";
 import type { DecidingBook } from "../accounts/account-book.js";
 import { bookedFrom } from "../checks/booked.js";
-import { coveringOf } from "../checks/covering.js";
-import { contributionsOf, readKeptMembers, type Arriving, type History, type KeptMember, type WantedRange } from "../checks/history.js";
+import { contributionsOf, type Arriving, type History, type KeptMember, type WantedRange } from "../checks/history.js";
 import { attempt } from "./attempt.js";
 
 const BOOKINGS_AT_ONCE = 500;
@@ -25,14 +24,12 @@ interface WantedIn extends WantedRange {
 
 /**
  * One walk over the bookings for all that is wanted, of which it keeps what some range takes in. The result gives the history up to a place.
- * A booking whose rule set the book no longer has is taken as the kept totals have it: it entered them by a book that had the rule set.
  */
 export function* historyOfRecords(book: DecidingBook, of: InEnvironment, wanted: readonly WantedIn[]): Verb<(horizon: number) => History> {
   const shares = new Map<string, Stood[]>(wanted.map((range) => [nameOf(range), []]));
   const take = ({ definition, key, member }: Arriving, { stands_from: from, stands_to: to }: { readonly stands_from: number | null; readonly stands_to: number | null }): void => {
     shares.get(nameOf({ definition, key }))?.push({ member, from: from ?? member.order, to });
   };
-  const uncovered = new Set<string>();
   for (const domain of new Set(wanted.map((range) => range.domain))) {
     const ranges = wanted.filter((range) => range.domain === domain);
     const definitions = new Set(ranges.map(({ definition }) => definition));
@@ -40,29 +37,22 @@ export function* historyOfRecords(book: DecidingBook, of: InEnvironment, wanted:
     for (let after = ""; ; ) {
       const [rows] = yield* run(listCountedBookings({ ...of, domain, from, to, after, most: BOOKINGS_AT_ONCE }));
       for (const row of rows) {
-        const added = attempt(() => {
-          const booked = bookedFrom(row);
-          const covering = coveringOf(book, booked);
-          return covering === null ? null : contributionsOf(book, booked, covering, (definition) => definitions.has(definition));
-        });
+        const added = attempt(() => contributionsOf(book, bookedFrom(row), (definition) => definitions.has(definition)));
         // A booking that cannot be read is told of with its own answer.
         if (!added.ok || row.counted_at === null) continue;
-        if (added.value === null) uncovered.add(row.action_id);
-        else for (const each of added.value) take(each, row);
+        for (const each of added.value) take(each, row);
       }
       const last = rows.at(-1)?.transaction_id;
       if (last === undefined || rows.length < BOOKINGS_AT_ONCE) break;
       after = last;
     }
   }
-  const kept = uncovered.size === 0 ? () => [] : yield* readKeptMembers(of, wanted);
   return (horizon) => {
     const members = (range: WantedRange): readonly KeptMember[] => {
       const found = shares.get(nameOf(range));
       assert(found !== undefined, "all that is read was gathered before");
       const stood = found.flatMap(({ member, from, to }) => (from <= horizon && (to === null || horizon < to) ? [member] : []));
-      const all = [...stood, ...kept(range).filter(({ actionId, order }) => uncovered.has(actionId) && order <= horizon)];
-      return all.filter(({ day }) => day >= range.from && day <= range.to);
+      return stood.filter(({ day }) => day >= range.from && day <= range.to);
     };
     return Object.assign(members, { horizon });
   };

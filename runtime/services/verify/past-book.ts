@@ -33,6 +33,7 @@ export function* readPastBook({ rulebook }: Services, accountId: string, name: s
   return attempt(() =>
     whatDecides({
       record: { book: name, content: stored.content, kept: true },
+      laws: rulebook.laws,
       modules,
       waiting: [],
       confirmations: confirmations.filter(({ seq }) => seq <= last.confirmations).map(recordOf),

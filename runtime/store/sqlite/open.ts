@@ -27,6 +27,12 @@ export function openSqlite(directory: string, now: number): OpenedDatabase {
   }
 }
 
+/** As `openSqlite`, for commands that look after a database that is there: makes none, and throws `NoDatabase`. */
+export function openSqliteThere(directory: string, now: number): OpenedDatabase {
+  if (!existsSync(join(directory, DATABASE_FILE))) throw new NoDatabase(directory);
+  return openSqlite(directory, now);
+}
+
 /** A failure of SQLite with the file it is about, which its own message does not say. */
 function told(error: unknown, directory: string): unknown {
   return error instanceof Sqlite.SqliteError ? Object.assign(error, { path: join(directory, DATABASE_FILE) }) : error;

@@ -72,6 +72,7 @@ const ROWS: readonly Row[] = [
   { what: "what a choice turns on", edits: [["(amount when damaged", "(amount when not damaged"]], rules: READS_WORTH, totals: ["refunds"] },
   { what: "the unit of a shift", edits: [["setting.window days", "setting.window months"]], rules: ["desk", "small"], totals: ["refunds"] },
   { what: "the key of a total", edits: [["over this customer in the last", "over this customer and agent in the last"]], rules: ["small"], totals: ["refunds"] },
+  { what: "how long the periods of a total are", edits: [["in the last 90 days of day", "in any 12 months containing day"]], rules: ["small"], totals: ["refunds"] },
   { what: "what a total sums", edits: [["sum of worth over", "sum of amount over"]], rules: ["small"], totals: ["refunds"] },
   { what: "goodwill", edits: [['wording "Big or late', 'basis goodwill\n    wording "Big or late']], rules: ["desk"] },
   { what: "the title of an example", edits: [['example "parts"', 'example "pieces"']], rules: ["desk"] },

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { TABLE } from "../../../compiler/diagnostics/table.js";
 import { NAMES_CASES } from "../names/cases.js";
 import type { Case } from "./case.js";
+import { CALENDARS_CASES } from "./cases/calendars.js";
 import { DECLARATIONS_CASES } from "./cases/declarations.js";
 import { EXAMPLES_CASES } from "./cases/examples.js";
 import { RULES_CASES } from "./cases/rules.js";
@@ -11,7 +12,7 @@ import { TYPES_CASES } from "./cases/types.js";
 import { checkSample } from "./kit.js";
 import { runCases } from "./run-cases.js";
 
-const CASES: readonly Case[] = [...TYPES_CASES, ...DECLARATIONS_CASES, ...TABLES_CASES, ...RULES_CASES, ...EXAMPLES_CASES];
+const CASES: readonly Case[] = [...TYPES_CASES, ...DECLARATIONS_CASES, ...TABLES_CASES, ...CALENDARS_CASES, ...RULES_CASES, ...EXAMPLES_CASES];
 
 runCases(CASES);
 

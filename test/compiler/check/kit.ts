@@ -4,7 +4,7 @@ import { checkRuleSet } from "../../../compiler/check/check-rule-set.js";
 import type { DomainModel, RuleSetModel } from "../../../compiler/check/model.js";
 import type { Diagnostic } from "../../../compiler/diagnostics/diagnostic.js";
 import { parse } from "../../../compiler/syntax/parse.js";
-import { DOMAIN, DOMAIN_PATH, LAW, LAW_PATH, POLICY, POLICY_PATH, RATES } from "./samples.js";
+import { DAYS, DOMAIN, DOMAIN_PATH, LAW, LAW_PATH, POLICY, POLICY_PATH, RATES } from "./samples.js";
 
 /** What to replace, and by what. What is replaced must stand in the sample exactly once. */
 export type Edit = readonly [from: string, to: string];
@@ -21,6 +21,8 @@ export interface Checked {
 export interface Surroundings {
   readonly domainEdits?: readonly Edit[];
   readonly csv?: string | null;
+  /** The file of a calendar. */
+  readonly days?: string;
   readonly path?: string;
 }
 
@@ -38,7 +40,7 @@ export function checkSample(kind: SampleKind, edits: readonly Edit[] = [], surro
   if (kind === "domain") return { text: domainText, model: null, domain: domain.model, diagnostics: domain.diagnostics, said: said(domainText, domain.diagnostics) };
   if (domain.model === null) throw new Error(`the domain is not clean: ${said(domainText, domain.diagnostics).join("\n")}`);
   const text = edited(kind === "law" ? LAW : POLICY, edits);
-  return checkText(text, domain.model, surroundings.path ?? (kind === "law" ? LAW_PATH : POLICY_PATH), surroundings.csv);
+  return checkText(text, domain.model, surroundings.path ?? (kind === "law" ? LAW_PATH : POLICY_PATH), surroundings.csv, surroundings.days);
 }
 
 function readDomain(text: string, path = DOMAIN_PATH): { readonly model: DomainModel | null; readonly diagnostics: readonly Diagnostic[] } {
@@ -48,13 +50,13 @@ function readDomain(text: string, path = DOMAIN_PATH): { readonly model: DomainM
   return checkDomain(path, declaration);
 }
 
-export function checkText(text: string, domain: DomainModel, path: string, csv: string | null = RATES): Checked {
+export function checkText(text: string, domain: DomainModel, path: string, csv: string | null = RATES, days = DAYS): Checked {
   const parsed = parse({ path, text });
   const { declaration } = parsed.tree;
   if (parsed.diagnostics.length > 0 || (declaration?.kind !== "law" && declaration?.kind !== "policy")) {
     throw new Error(`the sample is no rule set: ${said(text, parsed.diagnostics).join("\n")}`);
   }
-  const { model, diagnostics } = checkRuleSet({ path, tree: declaration, domain, tables: (name) => (name === "rates.csv" ? csv : null) });
+  const { model, diagnostics } = checkRuleSet({ path, tree: declaration, domain, tables: (name) => (name === "rates.csv" ? csv : name === "days.csv" ? days : null) });
   return { text, model, domain, diagnostics, said: said(text, diagnostics) };
 }
 

@@ -22,6 +22,14 @@ describe("a token left out of a shipped source", () => {
   }, LONG ? 3_600_000 : undefined);
 });
 
+it("a value given without its currency is told once, and no example is held against it", () => {
+  const source = SOURCES.find(({ path }) => path === "law/gb/business_gifts/2003.rules");
+  const given = "gives vat_output_due = 0.00 ";
+  const start = (source?.text.indexOf(`${given}GBP`) ?? -1) + given.length;
+  const errors = source === undefined ? [] : errorsWithout({ source, start, image: "GBP" });
+  expect(errors.map((error) => error.slice(0, 7))).toEqual(["TCS3109"]);
+});
+
 /** Of writing, header, sources, totals, names, types, outcomes, wording and examples. */
 const TEN: readonly (readonly [code: string, edit: Edit])[] = [
   ["TCS1104", ['changelog "First version."', 'changelog "First version.";']],

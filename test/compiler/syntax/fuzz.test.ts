@@ -1,5 +1,5 @@
 /** Any text at all is read to an end: nothing is thrown, every place lies in the text, and the work stays in proportion to the text. */
-import { EmbeddedActionsParser } from "chevrotain";
+import { EmbeddedActionsParser } from "../../../compiler/syntax/chevrotain.js";
 import fc from "fast-check";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { MAX_CHAIN, MAX_DIAGNOSTICS, MAX_NESTING, MAX_SOURCE_LENGTH } from "../../../compiler/base/limits.js";

@@ -35,6 +35,8 @@ const ITEMS: readonly (readonly [string, string])[] = [
   ["total t = count over the account on the day of d counting earlier bookings", "(total t null [(account)] (day d) earlier null false)"],
   ["total t = count over this actor in the last 30 days of d counting earlier bookings", "(total t null [(actor)] (last_days 30 d) earlier null false)"],
   ["total t = count over this run in the year from 07-01 of d counting earlier bookings", "(total t null [(run)] (year_from 07-01 d) earlier null false)"],
+  ["total t = count over this run in any 12 months containing d counting earlier bookings", "(total t null [(run)] (any_period 12 month d) earlier null false)"],
+  ["total t = count over this run in any 1 day containing any counting earlier bookings", "(total t null [(run)] (any_period 1 day any) earlier null false)"],
   ["total t = count over this run ever counting earlier bookings", "(total t null [(run)] (ever) earlier null false)"],
   ['question q "Q?" { because "B" answers no -> continue, yes -> x, other signed by setting.lead }', "(question q Q? B [(no continue) (yes x) (other null)] (setting lead))"],
   ['question q "Q?" { answers a }', "(question q Q? null [(a null)] null)"],

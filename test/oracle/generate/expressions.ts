@@ -246,7 +246,14 @@ export class Expressions {
       () => ({ kind: "shift", date: this.day(depth - 1), operator: tape.pick("+", "-"), count: this.shiftCount(), unit: tape.pick("day", "month", "year"), type: DATE }),
       () => ({ kind: "clamp", bound: tape.pick("at_least", "at_most"), value: this.day(depth - 1), limit: leaf(), type: DATE }),
       () => this.choice(DATE, depth, () => this.day(depth - 1)),
+      () => this.workingDay(this.day(depth - 1)),
+      () => this.workingDay(leaf()),
     )();
+  }
+
+  private workingDay(date: TypedExpression): TypedExpression {
+    const calendar = this.tape.oneOf(this.words.calendars);
+    return calendar === null ? date : { kind: "workingDay", date, calendar: calendar.name, key: this.code(), type: DATE };
   }
 
   private shiftCount(): TypedExpression {

@@ -51,6 +51,7 @@ function modelFrom(tape: Tape, words: Vocabulary): RuleSetModel {
     facts: words.facts,
     settings: words.settings,
     tables: words.tables,
+    calendars: words.calendars,
     figures: tape.chance(50) ? [...figures].reverse() : figures,
     conditions,
     totals,
@@ -105,6 +106,7 @@ function drawTotal(tape: Tape, words: Vocabulary, named: Named, index: number): 
     () => ({ kind: "day", of }),
     () => ({ kind: "last_days", days: tape.pick(30, 1, 2, 365), of }),
     () => ({ kind: "year_from", month: tape.pick(7, 1, 3), day: tape.pick(1, 10), of }),
+    () => ({ kind: "any_period", ...tape.pick<{ length: number; unit: "day" | "month" }>({ length: 12, unit: "month" }, { length: 1, unit: "month" }, { length: 2, unit: "month" }, { length: 30, unit: "day" }, { length: 1, unit: "day" }), of }),
   )();
   const where = tape.chance(50) ? new Expressions(tape, words, named).truth(1) : null;
   return { name: `total_${index}`, measure: drawMeasure(tape, words, named.figures), keys, window, reach, where, shownAsFiscalYearTotal: false };

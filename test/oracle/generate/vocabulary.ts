@@ -1,5 +1,5 @@
-/** What the rules of a generated set can read: its domain, facts, settings and tables. */
-import type { DomainModel, FactModel, Literal, SettingModel, TableModel, ValueType } from "../../../compiler/check/model.js";
+/** What the rules of a generated set can read: its domain, facts, settings, tables and calendars. */
+import type { CalendarModel, DomainModel, FactModel, Literal, SettingModel, TableModel, ValueType } from "../../../compiler/check/model.js";
 import { CODE, DATE, DECIMAL, FLAG, INTEGER, PERSON, WHOLE_MONEY } from "./types.js";
 import type { Tape } from "./tape.js";
 
@@ -9,6 +9,7 @@ export interface Vocabulary {
   readonly facts: readonly FactModel[];
   readonly settings: readonly SettingModel[];
   readonly tables: readonly TableModel[];
+  readonly calendars: readonly CalendarModel[];
 }
 
 export const CODES = ["a", "b", "c"];
@@ -75,7 +76,7 @@ export function drawVocabulary(tape: Tape): Vocabulary {
       { key: "is_exempt", type: FLAG },
     ],
   };
-  return { kind, domain, facts: all, settings: SETTINGS, tables: [...tape.times(2, (index) => drawTable(tape, index))] };
+  return { kind, domain, facts: all, settings: SETTINGS, tables: [...tape.times(2, (index) => drawTable(tape, index))], calendars: [...tape.times(2, (index) => drawCalendar(tape, index))] };
 }
 
 const setting = (key: string, type: ValueType): SettingModel => ({ key, type, meaning: `The setting ${key}` });
@@ -90,6 +91,23 @@ const SETTINGS: readonly SettingModel[] = [
   setting("lead", PERSON),
   setting("desk", PERSON),
 ];
+
+// ── Calendars ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Around the days that histories draw, so that a working day is met, moved, left open and run out of. One code is no key of it. One number picks all holidays: a tape is short. */
+function drawCalendar(tape: Tape, index: number): CalendarModel {
+  const [first, last] = tape.pick<[string, string]>(["2024-01-01", "2027-12-31"], ["2026-01-01", "2026-12-31"]);
+  const keys = CODES.slice(0, 2);
+  const salt = tape.upTo(96);
+  const [from, to] = [dayNumber(first), dayNumber(last)];
+  const near = [...new Set(DAYS.flatMap((day) => [0, 1, 2, 3].map((by) => dayNumber(day) + by)).concat(to))].filter((day) => day >= from && day <= to).sort((a, b) => a - b);
+  const holidays = near.flatMap((day, at) => {
+    const isOf = (key: string): number => (at * 29 + salt * (11 + key.charCodeAt(0))) % 7;
+    const [freeIn, openIn] = [keys.filter((key) => isOf(key) < 3), keys.filter((key) => isOf(key) === 3)];
+    return freeIn.length + openIn.length === 0 ? [] : [{ day, name: "A holiday", freeIn, openIn }];
+  });
+  return { name: `holidays_${index}`, edition: "2026", key: "sort", from, to, free: tape.pick<CalendarModel["free"]>([6, 7], [7], [2, 5]), keys, holidays };
+}
 
 // ── Tables ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -20,6 +20,7 @@ const COUNTING: RuleSetModule = {
       reach: "all_other",
       where: (booking) => atMost(booking.money("amount"), booking.moneySetting("small_limit")),
       shown_as_fiscal_year_total: false,
+      settings: ["small_limit"],
     },
   ],
   rules: [rule("much", "outcome", { basis: "policy" }), rule("little", "outcome", { basis: "policy" })],

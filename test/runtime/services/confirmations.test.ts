@@ -5,12 +5,14 @@ import type { ExampleCase } from "../../../runtime/engine/example.js";
 import type { RuleSetModule, SourceDocument } from "../../../runtime/engine/module.js";
 import { decideRules } from "../../../runtime/services/confirmations/decide.js";
 import { listConfirmations, readConfirmations } from "../../../runtime/services/confirmations/read.js";
+import { listFlags } from "../../../runtime/services/laws/flags.js";
 import { publishPolicies } from "../../../runtime/services/policies/publish.js";
 import { readRuleVersion } from "../../../runtime/services/rules/read.js";
 import { run, type Verb } from "../../../runtime/store/verb.js";
 import { GIFTS_2004, GIFTS_2024, loaded, rule, supportPolicy } from "../../fixtures/modules.js";
 import { raw } from "../store/raw.js";
 import { gift, idOf, openTestAccount, refund, refusalOf, testFile, toJson, type FileDraft, type TestAccount } from "./account.js";
+import { done } from "./operator.js";
 import { standing, workAll } from "./rules-change.js";
 
 interface Sets {
@@ -190,6 +192,27 @@ describe("the page of a version", () => {
       previous_version: "2004",
     });
     expect((await page(account, "law.de.gifts", "2004")).rules[1]?.previous_version).toBeNull();
+  });
+
+  it("a law's flag reaches whoever maintains it, with its comment, until the wording is confirmed; a policy's stays on its owner's page [CNF-056]", async () => {
+    const account = await open();
+    await decide(account, "law.de.gifts", "2024", [{ rule: "above_limit", action: "flag", comment: "The sentence is about something else." }]);
+    await decide(account, "policy.acme.support", "1", everyRule(supportPolicy(), "flag"));
+    const flags = async (slug: string | null): Promise<unknown> => (await done(account, () => listFlags({ slug }))).flags;
+    const flagged = {
+      account: "acme",
+      rule_set: "law.de.gifts",
+      version: "2024",
+      rule: "above_limit",
+      rule_hash: GIFTS_2024.rules.find(({ rule }) => rule === "above_limit")?.rule_hash,
+      comment: "The sentence is about something else.",
+      by: { user: personOf(account, "owner"), name: "Owner" },
+      at: "2026-03-10T12:00:00.000Z",
+    };
+    expect([await flags(null), await flags("acme")]).toEqual([[flagged], [flagged]]);
+    expect(await account.database.read(() => listFlags({ slug: "acne" }))).toMatchObject({ kind: "unknown", what: "account", named: "acne" });
+    await decide(account, "law.de.gifts", "2024", [{ rule: "above_limit", action: "confirm" }]);
+    expect(await flags(null)).toEqual([]);
   });
 
   it("shows what was decided, by whom, when, on which version and with which comment [CNF-015, CNF-016, CNF-017, CNF-018, CNF-027, CNF-028, CNF-029, CNF-030, CNF-032]", async () => {

@@ -18,10 +18,17 @@ export const OWN: RuleSetModule = {
   checksum: "own",
 };
 
-export const open = (own: RuleSetModule = OWN): Promise<TestAccount> =>
+interface Beside {
+  readonly own?: RuleSetModule;
+  readonly laws?: readonly RuleSetModule[];
+  readonly later?: readonly RuleSetModule[];
+}
+
+export const open = ({ own = OWN, laws = [GIFTS_2004, GIFTS_2024], later = [] }: Beside = {}): Promise<TestAccount> =>
   openTestAccount({
-    laws: [GIFTS_2004, GIFTS_2024],
+    laws,
     policies: [supportPolicy(), own],
+    later,
     file: testFile((file) => {
       file.policies.push("gifts.rules");
       file.confirmations.push({ rule_set: "policy.acme.gifts", version: "1", rules: "all", by: "owner" });

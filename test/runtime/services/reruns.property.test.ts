@@ -39,10 +39,7 @@ async function standingAnswer(account: TestAccount, of: { readonly accountId: st
 function historyOf(account: AccountBook, bookings: readonly Booked[]): History {
   const shares = bookings
     .filter(({ place }) => Number.isFinite(place))
-    .flatMap((booked) => {
-      const covering = coveringOf(account, booked);
-      return covering === null ? [] : contributionsOf(account, booked, covering);
-    });
+    .flatMap((booked) => contributionsOf(account, booked));
   const members: (wanted: WantedRange) => readonly KeptMember[] = ({ definition, key, from, to }) =>
     shares.filter((share) => share.definition === definition && share.key === key && share.member.day >= from && share.member.day <= to).map(({ member }) => member);
   return Object.assign(members, { horizon: 0 });

@@ -1,5 +1,7 @@
 /** Re-runs: what a change to rules or settings issues again, what it leaves, and what is told of it. */
 import { describe, expect, it } from "vitest";
+import { readAccountBook } from "../../../runtime/services/accounts/account-book.js";
+import { moveShares } from "../../../runtime/services/jobs/moved-shares.js";
 import { readJob } from "../../../runtime/services/jobs/read.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import { gift, idOf, openTestAccount, refund, refusalOf, testFile, type FileDraft, type TestAccount } from "./account.js";
@@ -119,6 +121,16 @@ describe("a re-run after a setting was changed", () => {
     expect((await standing(account, after.check_id)).layers.policies[0].outcome).toBe("allowed");
     const reruns = (await account.alerts()).filter(({ type }) => type === "checks.rerun").map(({ payload }) => payload);
     expect(reruns).toEqual([{ cause: "setting", checks: `rerun=${String(rerunId)}`, reissued: 1, changed: 1, against_rules: 0 }]);
+  });
+
+  it("computes no share again where no total reads it, and of modules that do not say what totals read all", async () => {
+    const silent = supportPolicy();
+    const saying = { ...silent, totals: silent.totals.map((total) => ({ ...total, settings: ["agent_daily_limit"] })) };
+    for (const [module, key, asks] of [[silent, "small_limit", true], [saying, "small_limit", false], [saying, "agent_daily_limit", true], [silent, "fiscal_year_start", false]] as const) {
+      const account = await openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [module] });
+      const book = await account.database.read(() => readAccountBook(account.services, account.opened.account.id));
+      expect([key, moveShares(book, { jobId: "job", key, from: 0 }).next().done]).toEqual([key, !asks]);
+    }
   });
 
   it("finds the answers that asked for it while it was not set [SET-028]", async () => {

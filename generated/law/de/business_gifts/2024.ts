@@ -491,6 +491,7 @@ export const ruleSet: RuleSetModule = {
       reach: "all_other",
       where: (booking) => and(not(give_away(booking)), () => not(fact_recipient_is_own_employee(booking))),
       shown_as_fiscal_year_total: true,
+      settings: ["input_vat_deduction"],
     },
     {
       definition: "sha256:52c16647455f71aa05c87849debbf56ba8269b5336a767508d4319b06527e4e0",
@@ -501,6 +502,7 @@ export const ruleSet: RuleSetModule = {
       reach: "all_other",
       where: (booking) => and(not(give_away(booking)), () => not(fact_recipient_is_own_employee(booking))),
       shown_as_fiscal_year_total: false,
+      settings: ["input_vat_deduction"],
     },
   ],
   questions: {},

@@ -497,6 +497,7 @@ export const ruleSet: RuleSetModule = {
       reach: "earlier",
       where: (booking) => and(same(fact_expense_kind(booking), "gift"), () => not(no_gift(booking))),
       shown_as_fiscal_year_total: true,
+      settings: [],
     },
   ],
   questions: {

@@ -449,6 +449,7 @@ export const ruleSet: RuleSetModule = {
       reach: "earlier",
       where: (booking) => same(fact_action(booking), "refund"),
       shown_as_fiscal_year_total: false,
+      settings: [],
     },
     {
       definition: "sha256:8725caf8a2af8e9d46b66a80c3cea2de6dc934cb8fa778d45a8bdb118bf921a9",
@@ -459,6 +460,7 @@ export const ruleSet: RuleSetModule = {
       reach: "earlier",
       where: (booking) => same(fact_action(booking), "refund"),
       shown_as_fiscal_year_total: false,
+      settings: [],
     },
   ],
   questions: {

@@ -433,6 +433,7 @@ export const ruleSet: RuleSetModule = {
       reach: "earlier",
       where: null,
       shown_as_fiscal_year_total: true,
+      settings: [],
     },
   ],
   questions: {},

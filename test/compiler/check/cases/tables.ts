@@ -153,6 +153,20 @@ export const TABLES_CASES: readonly Case[] = [
     ],
   },
   {
+    code: "TCS3302",
+    title: "more months than ten years have",
+    kind: "policy",
+    edits: [
+      ["in the last 90 days of day", "in any 121 months containing day"],
+    ],
+    right: [
+      ["in the last 90 days of day", "in any 120 months containing day"],
+    ],
+    says: [
+      "TCS3302|121|A window spans 1 to 120 months, not 121.",
+    ],
+  },
+  {
     code: "TCS3303",
     kind: "policy",
     edits: [
@@ -170,6 +184,19 @@ export const TABLES_CASES: readonly Case[] = [
     ],
     says: [
       "TCS3304|many|`many` counts bookings and has no sum.",
+    ],
+  },
+  {
+    code: "TCS3305",
+    kind: "policy",
+    edits: [
+      ["total many = count over this customer ever counting", "total many = sum of worth over this customer in any 12 months containing day counting"],
+    ],
+    right: [
+      ["total many = count over this customer ever counting", "total many = count over this customer in any 12 months containing day counting"],
+    ],
+    says: [
+      "TCS3305|many|`many` is the largest sum of any period, and the most bookings may lie in another one.",
     ],
   },
   {

@@ -15,16 +15,16 @@ afterAll(() => sample.close());
 
 /** The interface's own words on each route, beside which no other asks for a scope. */
 const SAID = {
-  "POST /v1/check": ["checks:write", "REQ-023, AUT-031"],
-  "GET /v1/checks/{check_id}": ["checks:read", "ANS-074, AUT-030"],
-  "GET /v1/confirmations": ["rules:read", "CNF-033, AUT-032"],
-  "GET /v1/confirmations/{rule_set}/{version}": ["rules:read", "CNF-037"],
-  "POST /v1/confirmations/{rule_set}/{version}": ["confirm", "CNF-041, AUT-033"],
-  "GET /v1/tenant-facts": ["rules:read", "SET-010"],
-  "PUT /v1/tenant-facts/{key}": ["confirm", "SET-014"],
-  "GET /v1/alerts": ["checks:read", "ALR-010"],
+  "POST /v1/check": ["checks:write", "[REQ-023, AUT-031]"],
+  "GET /v1/checks/{check_id}": ["checks:read", "[ANS-074, AUT-030]"],
+  "GET /v1/confirmations": ["rules:read", "[CNF-033, AUT-032]"],
+  "GET /v1/confirmations/{rule_set}/{version}": ["rules:read", "[CNF-037]"],
+  "POST /v1/confirmations/{rule_set}/{version}": ["confirm", "[CNF-041, AUT-033]"],
+  "GET /v1/tenant-facts": ["rules:read", "[SET-010]"],
+  "PUT /v1/tenant-facts/{key}": ["confirm", "[SET-014]"],
+  "GET /v1/alerts": ["checks:read", "[ALR-010]"],
   "POST /v1/alerts/{alert_id}/acknowledge": ["checks:write", "D-81"],
-  "GET /v1/me": ["rules:read", "ME-010"],
+  "GET /v1/me": ["rules:read", "[ME-010]"],
 } as const;
 
 describe("a key", () => {
@@ -33,7 +33,7 @@ describe("a key", () => {
     return sample.send(path.replaceAll(/\{\w+\}/g, "x"), { key, method, ...(method === "GET" ? {} : { body: {} }) });
   };
 
-  it.each(Object.entries(SAID).map(([route, [scope, clauses]]) => ({ route, scope, clauses })))("for $route needs $scope and no other [ERR-058, AUT-035, $clauses]", async ({ route, scope }) => {
+  it.each(Object.entries(SAID).map(([route, [scope, clauses]]) => ({ route, scope, clauses })))("for $route needs $scope and no other [ERR-058, AUT-035] $clauses", async ({ route, scope }) => {
     expect(ROUTES.find(({ method, path }) => `${method} ${path}` === route)?.scope).toBe(scope);
     const lacking = await send(route, handle("all_but", scope));
     expect([lacking.status, lacking.json["type"], lacking.json["required_scope"]]).toEqual([403, "https://tcs.example/errors/insufficient-scope", scope]);

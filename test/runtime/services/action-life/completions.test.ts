@@ -143,7 +143,7 @@ describe("a completion", () => {
 });
 
 describe("a correction", () => {
-  it("replaces the booking's facts; the corrected booking stands in every total, and what it moves says so [TXN-054, TXN-055, TXN-056, TOT-012]", async () => {
+  it("replaces the booking's facts; the corrected booking stands in every total, and what it moves says so [TXN-054, TXN-055, TXN-056, TOT-012, ANS-041]", async () => {
     const account = await openReporting();
     const first = await account.check(gift(3000));
     account.clock.now += 1000;

@@ -38,7 +38,7 @@ describe("a report that an action was taken", () => {
     });
   });
 
-  it("lets the action count from that moment, and has what it moves issued again by a job [TXN-006, EXE-015, EXE-016, EXE-043, TOT-009]", async () => {
+  it("lets the action count from that moment, and has what it moves issued again by a job [TXN-006, EXE-015, EXE-016, EXE-043, TOT-009, TOT-003]", async () => {
     const account = await openReporting();
     const open = await account.check(gift(3000, { transaction: PROPOSED }));
     const booked = await account.check(gift(2500));
@@ -170,7 +170,7 @@ describe("a report that an action was not taken", () => {
 });
 
 describe("a reversal", () => {
-  it("takes an action out of every total; what it counted in is issued again by a job, its own answer stays [REV-001, REV-002, REV-003, REV-010, REV-011, REV-012, REV-013, REV-014]", async () => {
+  it("takes an action out of every total; what it counted in is issued again by a job, its own answer stays [REV-001, REV-002, REV-003, REV-010, REV-011, REV-012, REV-013, REV-014, ANS-040, ANS-068, ANS-080]", async () => {
     const account = await openReporting();
     const first = await account.check(gift(3000));
     account.clock.now += 1000;

@@ -1,0 +1,39 @@
+/** Whether a comparison decides a case: turned round, the case is answered otherwise. Where other conditions decide alike, a row shows nothing of it. */
+import type { RuleSetModel, TypedExpression } from "../../../compiler/check/model.js";
+import type { Mutant } from "../../../compiler/mutate/mutant.js";
+import { switchable } from "../../../compiler/mutate/switchable.js";
+import type { RuleSetModule } from "../../../runtime/engine/module.js";
+import { toldAnswer } from "../page/answer.js";
+import type { Boundary } from "./boundaries.js";
+import { replay, type Case } from "./case.js";
+
+/** Of a comparison; false of what is none. */
+export type Decides = (boundary: Boundary, from: Case) => boolean;
+
+type Compare = Extract<TypedExpression, { kind: "compare" }>;
+
+const TURNED: Readonly<Record<Compare["operator"], Compare["operator"]>> = { at_most: "above", above: "at_most", at_least: "below", below: "at_least", is: "is_not", is_not: "is" };
+
+export function decidesIn(model: RuleSetModel, boundaries: readonly Boundary[]): Decides {
+  const mutants = new Map<Boundary, Mutant>();
+  for (const [at, boundary] of boundaries.entries()) if (boundary.whole.kind === "compare") mutants.set(boundary, turned(at + 1, boundary, boundary.whole));
+  const set = switchable(model, [...mutants.values()]);
+  return (boundary, from) => {
+    const mutant = mutants.get(boundary);
+    if (mutant === undefined) return false;
+    const answer = answerOf(set.back(), from);
+    const other = answerOf(set.mutant(mutant), from);
+    set.back();
+    return answer !== other;
+  };
+}
+
+function turned(id: number, { rule }: Boundary, whole: Compare): Mutant {
+  const by: Compare = { ...whole, operator: TURNED[whole.operator] };
+  return { id, mutation: "strictness", owner: { kind: "rule", name: rule.id }, span: rule.span, from: whole.operator, to: by.operator, change: { kind: "expression", of: whole, by } };
+}
+
+function answerOf(module: RuleSetModule, from: Case): string {
+  const decision = replay(module, from).at(-1);
+  return decision === undefined ? "" : JSON.stringify(toldAnswer(module, decision));
+}

@@ -1,0 +1,79 @@
+/** Where a table is keyed by a range: each bound of its last key is an edge of whoever looks a row up, for the other keys that have it. */
+import { exactOf } from "../../../compiler/check/literals.js";
+import { FLAG } from "../../../compiler/check/value-types.js";
+import type { Literal, RuleSetModel, TableModel, TypedExpression } from "../../../compiler/check/model.js";
+import { compareExact } from "../../../runtime/engine/exact.js";
+
+type Lookup = Extract<TypedExpression, { kind: "lookup" | "hasRow" }>;
+
+export interface RowEdge {
+  readonly range: "up_to" | "from";
+  /** What the range is looked up with, and the bound, of one type. */
+  readonly key: TypedExpression;
+  readonly bound: Extract<TypedExpression, { kind: "literal" }>;
+  /** That the other keys are those of a row with this bound. */
+  readonly given: TypedExpression;
+  /** Codes of facts with which they are, one way for each such row where there is one. */
+  readonly ways: readonly Readonly<Record<string, string>>[];
+}
+
+/** One edge for each bound, ascending; none where the table's last key is no range of days or quantities. */
+export function rowEdges(model: RuleSetModel, { table: name, keys }: Lookup): readonly RowEdge[] {
+  const table = model.tables.find((each) => each.name === name);
+  const [range, key] = [table?.keys.at(-1)?.range, keys.at(-1)];
+  if (table === undefined || key === undefined || range === undefined || range === "exact") return [];
+  const others = keys.slice(0, -1);
+  const rowsOf = new Map<string, { readonly bound: Literal; readonly rows: TableModel["rows"][number][] }>();
+  for (const row of table.rows) {
+    const bound = row.keys.at(-1);
+    if (bound === undefined || bound.kind === "flag" || bound.kind === "code") continue;
+    const id = JSON.stringify(bound, (_, part: unknown) => (typeof part === "bigint" ? String(part) : part));
+    const known = rowsOf.get(id) ?? { bound, rows: [] };
+    rowsOf.set(id, known);
+    known.rows.push(row);
+  }
+  return [...rowsOf.values()].sort((a, b) => compareExact(exactOf(a.bound), exactOf(b.bound))).map(({ bound, rows }): RowEdge => ({
+    range,
+    key,
+    bound: { kind: "literal", value: bound, type: key.type },
+    given: { kind: "or", type: FLAG, operands: rows.map((row) => ({ kind: "and", type: FLAG, operands: [TRUE, ...others.map((other, at) => equals(other, row.keys[at]))] })) },
+    ways: rows.flatMap((row) => together(others.map((other, at) => wayTo(model, other, row.keys[at]))) ?? []),
+  }));
+}
+
+const TRUE: TypedExpression = { kind: "literal", value: { kind: "flag", value: true }, type: FLAG };
+
+function equals(key: TypedExpression, value: Literal | undefined): TypedExpression {
+  if (value === undefined) return TRUE;
+  const over = value.kind === "code" || value.kind === "flag" ? value.kind : value.kind === "date" ? "date" : "quantity";
+  return { kind: "compare", over, operator: "is", left: key, right: { kind: "literal", value, type: key.type }, type: FLAG };
+}
+
+/** Facts with which the expression comes to the code: itself a fact, or what a table gives for one. Null: none is found. */
+function wayTo(model: RuleSetModel, value: TypedExpression, wanted: Literal | undefined): Readonly<Record<string, string>> | null {
+  if (wanted?.kind !== "code") return null;
+  if (value.kind === "fact") return { [value.fact]: wanted.value };
+  const table = value.kind === "lookup" ? model.tables.find(({ name }) => name === value.table) : undefined;
+  if (value.kind !== "lookup" || table === undefined) return null;
+  const column = table.columns.findIndex(({ name }) => name === value.column);
+  for (const row of table.rows) {
+    const given = row.values[column];
+    if (given?.kind !== "code" || given.value !== wanted.value) continue;
+    const way = together(value.keys.map((key, at) => wayTo(model, key, row.keys[at])));
+    if (way !== null) return way;
+  }
+  return null;
+}
+
+/** Null where one is missing or two of them want something else of one fact. */
+function together(ways: readonly (Readonly<Record<string, string>> | null)[]): Readonly<Record<string, string>> | null {
+  const all = new Map<string, string>();
+  for (const way of ways) {
+    if (way === null) return null;
+    for (const [fact, value] of Object.entries(way)) {
+      if ((all.get(fact) ?? value) !== value) return null;
+      all.set(fact, value);
+    }
+  }
+  return Object.fromEntries(all);
+}

@@ -1,0 +1,40 @@
+/** The inside of a background thread: it is handed the library as the editor has it, and answers for each wanted source that is without a mistake. */
+import { parentPort } from "node:worker_threads";
+import type { SourceText } from "../../compiler/base/span.js";
+import type { RuleSetModel } from "../../compiler/check/model.js";
+import { hasErrors } from "../../compiler/diagnostics/diagnostic.js";
+import { openWorkspace } from "../../compiler/service/workspace.js";
+
+export interface Asked {
+  /** The folder of the sources. */
+  readonly root: string;
+  readonly sources: readonly SourceText[];
+  /** By their paths. */
+  readonly tables: ReadonlyMap<string, string | null>;
+  /** The sources that are wanted. */
+  readonly paths: readonly string[];
+}
+
+/** What an answer is about. Whoever has another text by now has no use for it. */
+export interface Answered {
+  readonly path: string;
+  readonly text: string;
+}
+
+export interface WantedSource extends Answered {
+  readonly model: RuleSetModel;
+}
+
+/** `answer` gives null where there is nothing to say of a source. */
+export function answerWith(answer: (source: WantedSource, asked: Asked) => Answered | null): void {
+  const workspace = openWorkspace();
+  parentPort?.on("message", (asked: Asked) => {
+    const { library } = workspace.check({ sources: asked.sources, readTable: (path) => asked.tables.get(path) ?? null });
+    const answers = library.sources.flatMap(({ path, text, model }): Answered[] => {
+      if (!asked.paths.includes(path) || model === null || hasErrors(library.diagnostics.filter((found) => found.path === path))) return [];
+      const found = answer({ path, text, model }, asked);
+      return found === null ? [] : [found];
+    });
+    parentPort?.postMessage(answers);
+  });
+}

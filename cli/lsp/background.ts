@@ -1,0 +1,88 @@
+/** What takes too long for a keystroke, of each open source as it is now: found in a thread when typing pauses, and forgotten when the source changes. */
+import { Worker } from "node:worker_threads";
+import type { TextDocument } from "vscode-languageserver-textdocument";
+import type { Answered, Asked } from "./background-thread.js";
+import type { EditedLibrary } from "./library.js";
+import { pathOf } from "./places.js";
+
+export interface Background<R> {
+  /** Of the source as it is now; null where it is not known, or cannot be. */
+  readonly of: (path: string) => R | null;
+  /** The open documents are wanted, once typing pauses. */
+  readonly soon: (open: readonly TextDocument[]) => void;
+}
+
+export interface Work {
+  /** The module of the thread. */
+  readonly thread: URL;
+  /** How long nothing is typed before it begins, in milliseconds. */
+  readonly pause: number;
+  /** Whether what has begun is broken off when something is typed: what takes seconds is out of date before it is there. */
+  readonly endsOnChange: boolean;
+}
+
+/** One piece of work at a time. `arrived` is told when answers are there. */
+export function background<R extends Answered>({ thread, pause, endsOnChange }: Work, library: EditedLibrary, arrived: () => void): Background<R> {
+  const answers = new Map<string, R>();
+  let worker: Worker | null = null;
+  let waiting: NodeJS.Timeout | null = null;
+  let running = false;
+  let wanted: readonly TextDocument[] | null = null;
+
+  function ended(): void {
+    running = false;
+    if (wanted !== null) run(wanted);
+  }
+
+  function started(): Worker {
+    const begun = new Worker(thread);
+    // The editor's end is the end of the program, whatever this thread is doing.
+    begun.unref();
+    begun.on("message", (found: readonly R[]) => {
+      for (const each of found) answers.set(each.path, each);
+      ended();
+      arrived();
+    });
+    // A thread that fell over leaves the sources without marks; the next pause starts another.
+    begun.on("error", () => {
+      worker = null;
+      ended();
+    });
+    return begun;
+  }
+
+  function run(open: readonly TextDocument[]): void {
+    wanted = null;
+    const { sources } = library.snapshot();
+    const paths = open.map(({ uri }) => pathOf(library.root, uri)).filter((path) => path !== null && of(path) === null && sources.has(path)) as readonly string[];
+    if (paths.length === 0) return;
+    running = true;
+    worker ??= started();
+    const asked: Asked = { root: library.root, sources: [...sources.values()], tables: library.tables(), paths };
+    worker.postMessage(asked);
+  }
+
+  function breakOff(): void {
+    if (!running || !endsOnChange) return;
+    void worker?.terminate();
+    worker = null;
+    running = false;
+  }
+
+  function of(path: string): R | null {
+    const known = answers.get(path);
+    return known !== undefined && known.text === library.snapshot().sources.get(path)?.text ? known : null;
+  }
+
+  return {
+    of,
+    soon: (open) => {
+      breakOff();
+      if (waiting !== null) clearTimeout(waiting);
+      waiting = setTimeout(() => {
+        if (running) wanted = open;
+        else run(open);
+      }, pause);
+    },
+  };
+}

@@ -1,0 +1,24 @@
+/** The worked examples of a rule set, run on its module by the engine that answers checks. */
+import type { ExampleModel, RuleSetModel } from "./check/model.js";
+import { diagnose, type Diagnostic } from "./diagnostics/diagnostic.js";
+import type { RuleSetModule } from "../runtime/engine/module.js";
+import { runExample, type ExampleResult } from "../runtime/engine/run-example.js";
+
+/** Runs the worked examples; each step that comes out otherwise is a diagnostic at its place in the source. */
+export function runExamples(model: RuleSetModel, module: RuleSetModule): { readonly results: readonly ExampleResult[]; readonly diagnostics: readonly Diagnostic[] } {
+  const written = model.rules.flatMap((rule) => rule.examples);
+  const results = module.examples.map((example) => runExample(module, example));
+  const diagnostics = results.flatMap((result, at) => {
+    const example = written[at];
+    return example === undefined ? [] : failures(model, example, result);
+  });
+  return { results, diagnostics };
+}
+
+function failures(model: RuleSetModel, example: ExampleModel, result: ExampleResult): Diagnostic[] {
+  const alone = example.steps.filter(({ expected }) => expected !== null).length === 1;
+  return result.differences.map(({ step, label, expected, found }) => {
+    const at = example.steps[step - 1]?.span ?? example.span;
+    return diagnose("TCS6001", model.path, at, { example: example.title, step: alone ? "" : ` (step ${step}, ${label})`, expected, found });
+  });
+}

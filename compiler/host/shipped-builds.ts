@@ -1,0 +1,37 @@
+/** The modules that `npm run build` made: a policy whose draft is that of one of them is that one, and needs no TypeScript and no formatter. */
+import { join } from "node:path";
+import { draftModule } from "../emit/draft.js";
+import { modulePath } from "../emit/module.js";
+import type { BuiltModule } from "../build.js";
+import type { RuleSetModel } from "../check/model.js";
+import { bytesChecksum } from "../manifest.js";
+import { instantiate } from "../../runtime/engine/instantiate.js";
+import { readIfThere } from "./disk.js";
+import type { ShippedEntry } from "./ship.js";
+
+/**
+ * Null where none was made of these very bytes, or its files are not what the manifest says. Laying out and taking the types away look at nothing
+ * but the draft, so what they would give is what is there: a test holds one against the other. `built`: the folder of the built modules.
+ */
+export function shippedBuild(model: RuleSetModel, built: string): BuiltModule | null {
+  const path = modulePath(model);
+  const draft = bytesChecksum(draftModule(model));
+  const entry = shippedEntries(built).find((each) => each.path === path && each.draft === draft);
+  if (entry === undefined) return null;
+  const typescript = readIfThere(join(built, entry.path));
+  const javascript = readIfThere(join(built, entry.javascript));
+  if (typescript === null || javascript === null) return null;
+  if (bytesChecksum(typescript) !== entry.checksum || bytesChecksum(javascript) !== entry.javascript_checksum) return null;
+  return { path, draft, typescript, javascript, checksum: entry.checksum, module: instantiate(javascript, path) };
+}
+
+function shippedEntries(built: string): readonly ShippedEntry[] {
+  const text = readIfThere(join(built, "manifest.json"));
+  if (text === null) return [];
+  try {
+    // Our own file: what it says of a module is held against the module's bytes above.
+    return (JSON.parse(text) as { readonly modules: readonly ShippedEntry[] }).modules;
+  } catch {
+    return [];
+  }
+}

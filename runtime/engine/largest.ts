@@ -1,0 +1,139 @@
+/**
+ * The largest sum, and the largest count, of a total over every period of a length that contains a day. Each period is an interval where one of its
+ * members is incomplete; the total then lies between the largest of their lower and the largest of their upper ends.
+ */
+import { assert } from "./assert.js";
+import { FIRST_DAY, LAST_DAY } from "./days.js";
+import { compareExact, negate, plus, type Exact } from "./exact.js";
+import { firstDayReaching, lastDayFrom, type PeriodsAround } from "./periods.js";
+import { Interval, type Quantity } from "./quantity.js";
+import { causeIn, inOrder, isComplete, isOne, type Member, type TotalReading } from "./totals.js";
+import { unite, type Unknown } from "./unknown.js";
+
+/** What the members up to a place add up to, so that a period is the difference of two. An end that is missing is counted and not added. */
+interface Added {
+  readonly countLow: number;
+  readonly sumLow: Exact;
+  readonly withoutLow: number;
+  readonly sumHigh: Exact;
+  readonly withoutHigh: number;
+  readonly known: number;
+  readonly knownSum: Exact;
+}
+
+/** One period: its days, and its members by their places in the order, from `first` up to and without `end`. */
+interface Period {
+  readonly from: number;
+  readonly to: number;
+  readonly first: number;
+  readonly end: number;
+  readonly countLow: number;
+  /** Null: no end. */
+  readonly sumLow: Exact | null;
+  readonly sumHigh: Exact | null;
+  readonly known: number;
+  readonly knownSum: Exact;
+}
+
+/** Members in any order; those of the reading are all that lie in some period, and what is known for certain is over the period it names. */
+export function largest(members: readonly Member[], around: PeriodsAround, onlyCounts: boolean): TotalReading {
+  const sorted = inOrder(members);
+  const periods = periodsOf(sorted, around);
+  const countLow = periods.reduce((most, period) => Math.max(most, period.countLow), 0);
+  const countHigh = periods.reduce((most, { first, end }) => Math.max(most, end - first), 0);
+  const lows = periods.flatMap(({ sumLow }) => sumLow ?? []);
+  const sumLow = lows.length === 0 ? null : maximum(lows);
+  const highs = periods.flatMap(({ sumHigh }) => sumHigh ?? []);
+  const sumHigh = highs.length < periods.length ? null : maximum(highs);
+  const told = periods.reduce((best, period) => (isMore(period, best, onlyCounts) ? period : best));
+  return {
+    count: between(BigInt(countLow), BigInt(countHigh), () => openIn(sorted, periods.filter(({ first, end }) => end - first > countLow), ({ contribution }) => contribution.countLow === 0)),
+    sum: between(sumLow, sumHigh, () =>
+      openIn(sorted, periods.filter((period) => sumLow === null || period.sumHigh === null || compareExact(period.sumHigh, sumLow) > 0), ({ contribution }) => !isOne(contribution.sumLow, contribution.sumHigh)),
+    ),
+    exactCount: told.known,
+    exactSum: told.knownSum,
+    members: sorted,
+    incomplete: sorted.filter((member) => !isComplete(member.contribution)),
+    period: { from: Math.max(told.from, FIRST_DAY), to: Math.min(told.to, LAST_DAY) },
+  };
+}
+
+/** Of periods that hold the same members only the first: it begins where the one before lost a member, or where a further one is reached. */
+function periodsOf(sorted: readonly Member[], around: PeriodsAround): readonly Period[] {
+  const earliest = firstDayReaching(around.day, around);
+  const beginnings = sorted.flatMap(({ day }) => [day + 1, firstDayReaching(day, around)]).filter((day) => earliest < day && day <= around.day);
+  const upTo = addedUp(sorted);
+  let [first, end] = [0, 0];
+  return [earliest, ...new Set(beginnings.sort((a, b) => a - b))].map((from) => {
+    const to = lastDayFrom(from, around);
+    while ((sorted[first]?.day ?? Infinity) < from) first += 1;
+    while ((sorted[end]?.day ?? Infinity) <= to) end += 1;
+    return periodBetween({ from, to, first, end }, upTo[first] ?? NOTHING, upTo[end] ?? NOTHING);
+  });
+}
+
+function periodBetween(place: Pick<Period, "from" | "to" | "first" | "end">, before: Added, after: Added): Period {
+  const gained = (of: (added: Added) => Exact): Exact => plus(of(after), negate(of(before)));
+  return {
+    ...place,
+    countLow: after.countLow - before.countLow,
+    sumLow: after.withoutLow > before.withoutLow ? null : gained(({ sumLow }) => sumLow),
+    sumHigh: after.withoutHigh > before.withoutHigh ? null : gained(({ sumHigh }) => sumHigh),
+    known: after.known - before.known,
+    knownSum: gained(({ knownSum }) => knownSum),
+  };
+}
+
+const NOTHING: Added = { countLow: 0, sumLow: 0n, withoutLow: 0, sumHigh: 0n, withoutHigh: 0, known: 0, knownSum: 0n };
+
+function addedUp(sorted: readonly Member[]): readonly Added[] {
+  let all = NOTHING;
+  return [
+    all,
+    ...sorted.map(({ contribution }) => {
+      const { countLow, sumLow, sumHigh } = contribution;
+      const isKnown = isComplete(contribution);
+      all = {
+        countLow: all.countLow + countLow,
+        sumLow: plus(all.sumLow, sumLow ?? 0n),
+        withoutLow: all.withoutLow + (sumLow === null ? 1 : 0),
+        sumHigh: plus(all.sumHigh, sumHigh ?? 0n),
+        withoutHigh: all.withoutHigh + (sumHigh === null ? 1 : 0),
+        known: all.known + (isKnown ? 1 : 0),
+        knownSum: isKnown ? plus(all.knownSum, sumLow ?? 0n) : all.knownSum,
+      };
+      return all;
+    }),
+  ];
+}
+
+/** Of the members whose share is known; of equal periods the earliest is told. */
+function isMore(period: Period, than: Period, onlyCounts: boolean): boolean {
+  return onlyCounts ? period.known > than.known : compareExact(period.knownSum, than.knownSum) > 0;
+}
+
+/** There is always a period, the earliest. */
+function maximum(values: readonly Exact[]): Exact {
+  return values.reduce((most, value) => (compareExact(value, most) > 0 ? value : most));
+}
+
+function between(low: Exact | null, high: Exact | null, because: () => Unknown | null): Quantity {
+  if (low !== null && high !== null && compareExact(low, high) === 0) return low;
+  const cause = because();
+  assert(cause !== null, "a period that may be larger has a member that is open");
+  return Interval.of(low, high, cause);
+}
+
+/** What keeps open the periods that may yet be larger than what the total is at least. */
+function openIn(sorted: readonly Member[], periods: readonly Period[], isOpen: (member: Member) => boolean): Unknown | null {
+  let cause: Unknown | null = null;
+  let looked = 0;
+  for (const { first, end } of periods) {
+    for (const member of sorted.slice(Math.max(first, looked), end)) {
+      if (isOpen(member)) cause = cause === null ? causeIn(member) : unite(cause, causeIn(member));
+    }
+    looked = Math.max(looked, end);
+  }
+  return cause;
+}

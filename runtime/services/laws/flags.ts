@@ -1,0 +1,28 @@
+/** Rules of laws that accounts flagged, with what they say of them, for whoever maintains the law (D-102). */
+import { listFlaggedLaw } from "../../store/rule-sets.js";
+import { run, type Verb } from "../../store/verb.js";
+import { accountCalled, type Done, type NotDone } from "../accounts/operator.js";
+import { momentText } from "../checks/answer-document.js";
+
+/** `rule_hash`: the wording that the person had before them. The moment as the interface writes it. */
+export interface FlaggedRule {
+  readonly account: string;
+  readonly rule_set: string;
+  readonly version: string;
+  readonly rule: string;
+  readonly rule_hash: string;
+  readonly comment: string | null;
+  readonly by: { readonly user: string; readonly name: string };
+  readonly at: string;
+}
+
+/** `slug`: of one account; null: of all. Oldest first. */
+export function* listFlags({ slug }: { readonly slug: string | null }): Verb<Done<{ readonly flags: readonly FlaggedRule[] }> | NotDone> {
+  const found = slug === null ? null : yield* accountCalled(slug);
+  if (found !== null && typeof found !== "string") return found;
+  const [rows] = yield* run(listFlaggedLaw({}));
+  const flags = rows
+    .filter(({ account }) => slug === null || account === slug)
+    .map(({ by_user, by_name, at, ...rule }): FlaggedRule => ({ ...rule, by: { user: by_user, name: by_name }, at: momentText(at) }));
+  return { kind: "done", changed: false, flags };
+}

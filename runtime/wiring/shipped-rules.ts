@@ -1,0 +1,27 @@
+/** The modules that ship with this program, where they lie, and the services over them alone. */
+import { existsSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { instantiate } from "../engine/instantiate.js";
+import type { Ports } from "../ports/ports.js";
+import type { LoadedModule } from "../rulebook/loaded.js";
+import { makeRulebook } from "../rulebook/rulebook.js";
+import { loadShipped, type ShippedFolders } from "../rulebook/shipped.js";
+import { makeServices, type Services } from "../services/services.js";
+
+/** `folders`: those of this program where left out. */
+export function shippedModules(folders: ShippedFolders = shippedFolders()): readonly LoadedModule[] {
+  return loadShipped(folders, instantiate);
+}
+
+export function servicesOver(ports: Ports): Services {
+  return makeServices(ports, makeRulebook(shippedModules(), instantiate), () => undefined);
+}
+
+/** Built, this file lies in `dist/runtime/wiring`; run from source, the built modules are looked for beside it all the same. */
+function shippedFolders(): ShippedFolders {
+  const above = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+  const root = basename(above) === "dist" ? dirname(above) : above;
+  const committed = join(root, "generated");
+  return { built: join(root, "dist", "generated"), committed: existsSync(committed) ? committed : null };
+}

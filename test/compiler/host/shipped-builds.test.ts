@@ -1,0 +1,54 @@
+/** What is built already stands in for building it again: only ever for the very same module. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { buildModule } from "../../../compiler/build.js";
+import type { RuleSetModel } from "../../../compiler/check/model.js";
+import { readLibrary } from "../../../compiler/host/disk.js";
+import { shippedBuild } from "../../../compiler/host/shipped-builds.js";
+import { checkLibrary } from "../../../compiler/library.js";
+
+const ROOT = join(import.meta.dirname, "../../..");
+const BUILT = join(ROOT, "dist/generated");
+const models = checkLibrary(readLibrary(join(ROOT, "rulesets"))).sources.flatMap(({ model }) => (model === null ? [] : [model]));
+const folder = mkdtempSync(join(tmpdir(), "tcs-built-"));
+
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function policy(): RuleSetModel {
+  const found = models.find(({ name }) => name === "policy.acme.gifts");
+  if (found === undefined) throw new Error("the sample policy ships");
+  return found;
+}
+
+describe("a module that was built with the program", () => {
+  it.each(models.map((model) => [model.path, model] as const))("is, byte for byte, what building %s again gives", async (_, model) => {
+    const { module: _again, ...again } = await buildModule(model);
+    const { module: _shipped, ...shipped } = shippedBuild(model, BUILT) ?? { module: null };
+    expect(shipped).toEqual(again);
+  });
+
+  it("stands in for no source that says anything else, not even by a word of a title or a wording", () => {
+    const model = policy();
+    expect(shippedBuild(model, BUILT)).not.toBeNull();
+    expect(shippedBuild({ ...model, title: `${model.title}!` }, BUILT)).toBeNull();
+    const [first, ...rest] = model.rules;
+    expect(shippedBuild({ ...model, rules: first === undefined ? rest : [{ ...first, wording: `${first.wording}!` }, ...rest] }, BUILT)).toBeNull();
+  });
+
+  it("stands in for nothing where a byte of it was changed, or where nothing is built", () => {
+    const copy = join(folder, "copy");
+    for (const ending of ["ts", "js"]) {
+      cpSync(BUILT, copy, { recursive: true });
+      const file = join(copy, `policy/acme/gifts/1.${ending}`);
+      writeFileSync(file, `${readFileSync(file, "utf8")}\n`);
+      expect(shippedBuild(policy(), copy)).toBeNull();
+    }
+    writeFileSync(join(copy, "manifest.json"), "{");
+    expect(shippedBuild(policy(), copy)).toBeNull();
+    expect(shippedBuild(policy(), join(folder, "nowhere"))).toBeNull();
+  });
+});
