@@ -136,10 +136,11 @@ export const listFlaggedLaw = constantStatement(() =>
     .select(["accounts.slug as account", "confirmations.rule_set", "confirmations.version", "confirmations.rule", "confirmations.rule_hash", "confirmations.comment", "people.name as by_name", "confirmations.by_user", "confirmations.at"])
     .where("modules.kind", "=", "law")
     .where("confirmations.action", "=", "flagged")
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("confirmations as later")
+    .where((of) =>
+      of.not(
+        of.exists(
+          of
+            .selectFrom("confirmations as later")
             .select("later.seq")
             .whereRef("later.account_id", "=", "confirmations.account_id")
             .whereRef("later.rule_set", "=", "confirmations.rule_set")

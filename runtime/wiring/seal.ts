@@ -1,6 +1,6 @@
 /** Sealing in a serving process: once a minute and once at its end, whatever is recorded and has no place in the chain yet (D-107). */
 import type { Logger } from "pino";
-import { seal, type SealedTo } from "../services/chain/seal.js";
+import { seal, type Sealed, type SealedTo } from "../services/chain/seal.js";
 import type { Services } from "../services/services.js";
 import type { Database } from "../store/database.js";
 
@@ -13,13 +13,11 @@ export interface Sealing {
 
 /** A failure is logged and never ends the service: what was not sealed waits for the next time, and `tcs verify` says how long it has waited. */
 export function startSealing({ ports }: Services, database: Database, log: Logger, everyMs = SEAL_EVERY_MS): Sealing {
+  const sealFrom = (from: SealedTo | null): Promise<Sealed> => database.transact(() => seal(ports, database.latestArrivalMs, from));
   const sealAll = async (): Promise<void> => {
     try {
-      let from: SealedTo | null = null;
-      do {
-        const begins: SealedTo | null = from;
-        from = (await database.transact(() => seal(ports, database.latestArrivalMs, begins))).next;
-      } while (from !== null);
+      let sealed = await sealFrom(null);
+      while (sealed.next !== null) sealed = await sealFrom(sealed.next);
     } catch (error) {
       log.error({ err: error }, "records could not be sealed");
     }

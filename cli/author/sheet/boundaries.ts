@@ -1,6 +1,9 @@
 /** Where the logic has an edge: every comparison of quantities or days, every clamp, and every bound of a table's range, each with the rule that reads it first. */
 import type { RuleModel, RuleSetModel, TypedExpression } from "../../../compiler/check/model.js";
 import { expressionWords, literalWords, shareText } from "../../../compiler/check/words.js";
+import { exactOf } from "../../../compiler/check/literals.js";
+import { FLAG } from "../../../compiler/check/value-types.js";
+import { compareExact } from "../../../runtime/engine/exact.js";
 import { everyPart } from "../../../compiler/check/parts.js";
 import { definitionsRead, ownExpressions, partsRead } from "../observe/logic.js";
 import { rowEdges, type RowEdge } from "./table-bounds.js";
@@ -12,6 +15,8 @@ export interface Boundary {
   readonly right: TypedExpression;
   /** The bound of a table's range; null for what is compared or clamped. */
   readonly row: RowEdge | null;
+  /** What is to hold: that the table's other keys are those of such a row, or the condition of a choice; null: nothing. */
+  readonly given: TypedExpression | null;
   /** Where only a total reads it: then it is about the bookings that the total counts. */
   readonly total: string | null;
 }
@@ -24,7 +29,7 @@ export function boundariesOf(model: RuleSetModel): readonly Boundary[] {
       const isLookup = part.kind === "lookup" || part.kind === "hasRow";
       const key = isLookup ? `${part.table}[${part.keys.map(expressionWords).join()}]` : part;
       if (found.has(key)) continue;
-      const sides = isLookup ? rowEdges(model, part).map((row) => ({ whole: part, left: row.key, right: row.bound, row })) : sidesOf(part);
+      const sides = isLookup ? rowEdges(model, part).map((row) => ({ whole: part, left: row.key, right: row.bound, row, given: row.given })) : sidesOf(part);
       found.set(key, sides.map((each) => ({ rule, ...each, total })));
     }
   };
@@ -40,9 +45,23 @@ export function boundariesOf(model: RuleSetModel): readonly Boundary[] {
   return [...found.values()].flat();
 }
 
+/** The boundary, or where its sides choose between figures, once for each: `+ 6 months` for one thing, `+ 1 year` for another. */
+export function chosen(model: RuleSetModel, boundary: Boundary): readonly Boundary[] {
+  if (boundary.given !== null) return [boundary];
+  const parts = [boundary.left, boundary.right].flatMap((side) => partsRead(model, side));
+  const conditions = new Map(parts.flatMap((part) => (part.kind === "choice" && [part.then, part.otherwise].some(holdsFigure) ? [[expressionWords(part.condition), part.condition] as const] : [])));
+  if (conditions.size === 0) return [boundary];
+  return [...conditions.values()].flatMap((condition) => [condition, { kind: "not", operand: condition, type: FLAG } as const].map((given) => ({ ...boundary, given })));
+}
+
+/** Zero is no figure: nothing is just below it but what is not there. */
+function holdsFigure(value: TypedExpression): boolean {
+  return everyPart(value).some((part) => part.kind === "literal" && compareExact(exactOf(part.value), 0n) !== 0);
+}
+
 function sidesOf(part: TypedExpression): readonly Omit<Boundary, "rule" | "total">[] {
-  if (part.kind === "compare" && (part.over === "quantity" || part.over === "date")) return [{ whole: part, left: part.left, right: part.right, row: null }];
-  if (part.kind === "clamp") return [{ whole: part, left: part.value, right: part.limit, row: null }];
+  if (part.kind === "compare" && (part.over === "quantity" || part.over === "date")) return [{ whole: part, left: part.left, right: part.right, row: null, given: null }];
+  if (part.kind === "clamp") return [{ whole: part, left: part.value, right: part.limit, row: null, given: null }];
   return [];
 }
 

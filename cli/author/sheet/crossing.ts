@@ -31,12 +31,12 @@ export interface Crossing {
   readonly worth: number;
 }
 
-/** The comparison decides on both sides of where it turns, the answer turns, and every row is settled. */
-const ALL_SHOWN = 11;
-const BOTH_SIDES = 8;
+/** The comparison decides on both sides of where it turns, a row stands at the limit, the answer turns, and every row is settled. */
+const ALL_SHOWN = 23;
+const BOTH_SIDES = 16;
 
 interface Look {
-  /** The other keys are those of the row that is looked at; true where no table is. */
+  /** What the boundary is given holds. */
   readonly given: boolean;
   readonly left: Watched;
   readonly right: Watched;
@@ -50,7 +50,7 @@ export function lookout(model: RuleSetModel, module: RuleSetModule, boundaries: 
   let runs = 0;
   let told: (arrival: Arrival) => void = () => undefined;
   const tell = { run: () => (runs += 1), arrival: (arrival: Arrival) => (runs === 1 ? told(arrival) : undefined) };
-  const twin = watch(model, module, boundaries.flatMap(({ left, right, row }) => [left, right, row?.given ?? right]), tell);
+  const twin = watch(model, module, boundaries.flatMap(({ left, right, given }) => [left, right, given ?? right]), tell);
   return (boundary, from, booking) => {
     const place = 3 * boundaries.indexOf(boundary);
     let found: Look | null = null;
@@ -60,7 +60,7 @@ export function lookout(model: RuleSetModel, module: RuleSetModule, boundaries: 
       told = (arrival) => {
         if (at !== booking || found !== null) return;
         const [left, right] = [arrival.valueOf(place), arrival.valueOf(place + 1)];
-        const given = boundary.row === null || arrival.valueOf(place + 2) === true;
+        const given = boundary.given === null || arrival.valueOf(place + 2) === true;
         found = { given, left, right, difference: given ? differenceOf(left, right) : null };
       };
     });
@@ -118,7 +118,13 @@ function crossingOf({ module, look, decides }: Pick<About, "module" | "look" | "
   // Where a side is flat or not known about the edge, varying this shows nothing.
   if (new Set(points.map(({ side }) => side)).size < points.length || points.some((point) => point.case !== null && point.left === null)) return null;
   const ordered = points.sort((a, b) => ORDER.indexOf(a.side) - ORDER.indexOf(b.side));
-  return { from, variation, points: ordered, worth: 4 * shownSides(ordered, boundary, decides) + turnOf(module, ordered) };
+  return { from, variation, points: ordered, worth: worthOf(ordered, boundary, { module, decides }) };
+}
+
+/** First that the comparison decides, then that there is a row at the limit, then that the answer turns. */
+function worthOf(points: readonly Point[], boundary: Boundary, { module, decides }: Pick<About, "module" | "decides">): number {
+  const isAt = points.some(({ side }) => side === "at") ? 1 : 0;
+  return 8 * shownSides(points, boundary, decides) + 4 * isAt + turnOf(module, points);
 }
 
 /** On how many of the two sides of where it turns a comparison decides; of what is no comparison, both. */

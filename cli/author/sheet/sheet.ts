@@ -8,7 +8,7 @@ import { amountText } from "../../../runtime/engine/amount-text.js";
 import { definitionsRead, ownExpressions, type Definition } from "../observe/logic.js";
 import type { Watched } from "../observe/watch.js";
 import { expressionWords, literalWords, totalWords } from "../../../compiler/check/words.js";
-import { boundariesOf, figuresIn, type Boundary } from "./boundaries.js";
+import { boundariesOf, chosen, figuresIn, type Boundary } from "./boundaries.js";
 import { casesOf } from "./case.js";
 import { bestCrossing, lookout } from "./crossing.js";
 import { decidesIn } from "./decides.js";
@@ -39,7 +39,7 @@ export interface Sheet {
 
 export function sheetOf(model: RuleSetModel): Sheet {
   const { module } = buildDraft(model);
-  const boundaries = boundariesOf(model);
+  const boundaries = boundariesOf(model).flatMap((boundary) => chosen(model, boundary));
   const about: About = { model, module, cases: casesOf(module), boundaries, look: lookout(model, module, boundaries), decides: decidesIn(model, boundaries), shown: new Set() };
   return {
     rule_set: model.name,
@@ -98,8 +98,9 @@ function boundaryEdge(about: About, boundary: Boundary): Edge {
   return { ...common, varies: variationWords(crossing.from, crossing.variation), example: crossing.from.example.example, assumed: assumedIn(crossing.from, crossing.variation), rows };
 }
 
-function boundaryWords({ whole, row, total }: Boundary): string {
-  const edge = row === null ? "" : `, the row ${row.range === "from" ? "from" : "up to"} ${literalWords(row.bound.value)}`;
+function boundaryWords({ whole, row, given, total }: Boundary): string {
+  const where = given === null ? "" : `, where ${expressionWords(given)}`;
+  const edge = row === null ? where : `, the row ${row.range === "from" ? "from" : "up to"} ${literalWords(row.bound.value)}`;
   return `${expressionWords(whole)}${edge}${total === null ? "" : ` (for the bookings that ${total} counts)`}`;
 }
 
