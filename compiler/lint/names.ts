@@ -20,6 +20,7 @@ export const LINT_RULES = {
   "placeholder": "TCS7010",
   "untried-absence": "TCS7011",
   "untranslated": "TCS7012",
+  "half-told-booking": "TCS7013",
 } as const satisfies Readonly<Record<string, Code>>;
 
 export type LintRule = keyof typeof LINT_RULES;

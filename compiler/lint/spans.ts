@@ -1,4 +1,4 @@
-/** Where the names of a rule set stand in its source, for findings about the checked model. */
+/** Where the names of a rule set stand in its source, and what only its text says, for findings about the checked model. */
 import type { Span } from "../base/span.js";
 import type { Name, RuleSetTree } from "../syntax/tree.js";
 
@@ -9,6 +9,8 @@ export interface Names {
   readonly clause: (name: string) => Span;
   readonly fact: (name: string) => Span;
   readonly total: (name: string) => Span;
+  /** Whether the earlier booking of an example that stands there is said to lack the fact. */
+  readonly lacks: (before: Span, fact: string) => boolean;
   readonly set: Span;
 }
 
@@ -18,7 +20,10 @@ export function namesIn({ name, items }: RuleSetTree): Names {
     return (text: string): Span => spans.get(text) ?? name.span;
   };
   const clauses = items.flatMap((item) => (item.kind === "source" ? item.clauses.map((clause) => ({ text: `${item.name.text}.${clause.name.text}`, span: clause.name.span })) : []));
+  const bookings = items.flatMap((item) => (item.kind === "rule" ? item.examples : [])).flatMap((example) => example.items.flatMap((item) => (item.kind === "before" ? [item] : [])));
+  const lacking = new Set(bookings.flatMap(({ span, values }) => values.flatMap(({ name: fact, value }) => (value.kind === "absent" ? [`${span.start} ${fact.text}`] : []))));
   return {
+    lacks: (before, fact) => lacking.has(`${before.start} ${fact}`),
     outcome: found(items.flatMap((item) => (item.kind === "outcomes" ? item.names : []))),
     clause: found(clauses),
     fact: found(items.flatMap((item) => (item.kind === "uses" ? item.facts.map((fact) => fact.name) : item.kind === "fact" ? [item.name] : []))),

@@ -1,4 +1,4 @@
-/** What only running the worked examples shows: comparisons that come out one way alone, and totals that never count anything. */
+/** What only running the worked examples shows: comparisons that come out one way alone, totals that never count anything, and earlier bookings that a total cannot tell. */
 import type { RuleSetModel, TypedExpression } from "../../../compiler/check/model.js";
 import { diagnose, type Diagnostic } from "../../../compiler/diagnostics/diagnostic.js";
 import type { Names } from "../../../compiler/lint/spans.js";
@@ -8,6 +8,7 @@ import { Unknown } from "../../../runtime/engine/unknown.js";
 import { watch, type Watched } from "../observe/watch.js";
 import { expressionWords } from "../../../compiler/check/words.js";
 import { boundariesOf, type Boundary } from "../sheet/boundaries.js";
+import { halfTold } from "./half-told.js";
 
 export function observed(model: RuleSetModel, names: Names): readonly Diagnostic[] {
   const { module } = buildDraft(model);
@@ -24,8 +25,9 @@ export function observed(model: RuleSetModel, names: Names): readonly Diagnostic
       for (const [at, { boundary, ways }] of boundaries.entries()) if (boundary.total === total) ways.add(valueOf(at));
     },
   });
-  for (const example of module.examples) runExample(twin, example);
+  const half = module.examples.flatMap((example) => halfTold(model, names, example, runExample(twin, example)));
   return [
+    ...half,
     ...boundaries.flatMap(({ boundary, ways }) => oneSided(model, boundary, ways)),
     ...totals.flatMap(({ total: { name }, counted }) => (counted ? [] : [diagnose("TCS7008", model.path, names.total(name), { total: name })])),
   ];

@@ -45,9 +45,9 @@ export function boundariesOf(model: RuleSetModel): readonly Boundary[] {
   return [...found.values()].flat();
 }
 
-/** The boundary, or where its sides choose between figures, once for each: `+ 6 months` for one thing, `+ 1 year` for another. */
+/** The boundary, or where a comparison's sides choose between figures, once for each: `+ 6 months` for one thing, `+ 1 year` for another. */
 export function chosen(model: RuleSetModel, boundary: Boundary): readonly Boundary[] {
-  if (boundary.given !== null) return [boundary];
+  if (boundary.whole.kind !== "compare") return [boundary];
   const parts = [boundary.left, boundary.right].flatMap((side) => partsRead(model, side));
   const conditions = new Map(parts.flatMap((part) => (part.kind === "choice" && [part.then, part.otherwise].some(holdsFigure) ? [[expressionWords(part.condition), part.condition] as const] : [])));
   if (conditions.size === 0) return [boundary];

@@ -1,13 +1,14 @@
 /** Finds, from a worked example, the values at which the two sides of a comparison meet: just below, at and just above, by the smallest unit. */
-import type { RuleSetModel, TypedExpression } from "../../../compiler/check/model.js";
+import type { TypedExpression } from "../../../compiler/check/model.js";
 import type { Decision } from "../../../runtime/engine/decide.js";
 import { compareExact, denominatorOf, Fraction, negate, numeratorOf, plus, type Exact } from "../../../runtime/engine/exact.js";
 import type { RuleSetModule } from "../../../runtime/engine/module.js";
-import { watch, type Arrival, type Watched } from "../observe/watch.js";
+import type { Watched } from "../observe/watch.js";
 import type { Boundary } from "./boundaries.js";
 import { replay, type Case } from "./case.js";
 import type { Decides } from "./decides.js";
 import type { About } from "./edge.js";
+import type { Look } from "./lookout.js";
 import { casesFor, triesOf, type Try } from "./tries.js";
 import { vary, type Variation } from "./vary.js";
 
@@ -31,52 +32,10 @@ export interface Crossing {
   readonly worth: number;
 }
 
+const [ONE_SIDE, AT_LIMIT] = [8, 4];
+const BOTH_SIDES = 2 * ONE_SIDE;
 /** The comparison decides on both sides of where it turns, a row stands at the limit, the answer turns, and every row is settled. */
-const ALL_SHOWN = 23;
-const BOTH_SIDES = 16;
-
-interface Look {
-  /** What the boundary is given holds. */
-  readonly given: boolean;
-  readonly left: Watched;
-  readonly right: Watched;
-  readonly difference: Exact | null;
-}
-
-/** Looks at both sides of each boundary, in the run of one booking of a case. */
-export type Lookout = (boundary: Boundary, from: Case, booking: number) => Look | null;
-
-export function lookout(model: RuleSetModel, module: RuleSetModule, boundaries: readonly Boundary[]): Lookout {
-  let runs = 0;
-  let told: (arrival: Arrival) => void = () => undefined;
-  const tell = { run: () => (runs += 1), arrival: (arrival: Arrival) => (runs === 1 ? told(arrival) : undefined) };
-  const twin = watch(model, module, boundaries.flatMap(({ left, right, given }) => [left, right, given ?? right]), tell);
-  return (boundary, from, booking) => {
-    const place = 3 * boundaries.indexOf(boundary);
-    let found: Look | null = null;
-    replay(twin, from, (at) => {
-      runs = 0;
-      if (at === booking) found = null;
-      told = (arrival) => {
-        if (at !== booking || found !== null) return;
-        const [left, right] = [arrival.valueOf(place), arrival.valueOf(place + 1)];
-        const given = boundary.given === null || arrival.valueOf(place + 2) === true;
-        found = { given, left, right, difference: given ? differenceOf(left, right) : null };
-      };
-    });
-    return found;
-  };
-}
-
-function differenceOf(left: Watched, right: Watched): Exact | null {
-  const [a, b] = [exactOf(left), exactOf(right)];
-  return a === null || b === null ? null : plus(a, negate(b));
-}
-
-function exactOf(value: Watched): Exact | null {
-  if (typeof value === "number") return BigInt(value);
-  return typeof value === "bigint" || value instanceof Fraction ? value : null;
-}
+const ALL_SHOWN = BOTH_SIDES + AT_LIMIT + 3;
 
 /** The crossing that shows the boundary best, of an example of its own rule and with few bookings before others; null where none is near. */
 export function bestCrossing(about: Pick<About, "model" | "module" | "cases" | "look" | "decides">, boundary: Boundary): Crossing | null {
@@ -123,8 +82,8 @@ function crossingOf({ module, look, decides }: Pick<About, "module" | "look" | "
 
 /** First that the comparison decides, then that there is a row at the limit, then that the answer turns. */
 function worthOf(points: readonly Point[], boundary: Boundary, { module, decides }: Pick<About, "module" | "decides">): number {
-  const isAt = points.some(({ side }) => side === "at") ? 1 : 0;
-  return 8 * shownSides(points, boundary, decides) + 4 * isAt + turnOf(module, points);
+  const isAt = points.some(({ side }) => side === "at");
+  return ONE_SIDE * shownSides(points, boundary, decides) + (isAt ? AT_LIMIT : 0) + turnOf(module, points);
 }
 
 /** On how many of the two sides of where it turns a comparison decides; of what is no comparison, both. */

@@ -4,8 +4,8 @@ import type { RuleSetModule } from "../../../runtime/engine/module.js";
 import { toldAnswer, type ToldAnswer } from "../page/answer.js";
 import type { Boundary } from "./boundaries.js";
 import { dayOutOfForce, replay, type Case } from "./case.js";
-import type { Lookout } from "./crossing.js";
 import type { Decides } from "./decides.js";
+import type { Lookout } from "./lookout.js";
 import { valueWords, variedText, type Variation } from "./vary.js";
 
 /** In place of an answer, where a row's value would be refused before any rule is asked. */

@@ -10,11 +10,12 @@ import type { Watched } from "../observe/watch.js";
 import { expressionWords, literalWords, totalWords } from "../../../compiler/check/words.js";
 import { boundariesOf, chosen, figuresIn, type Boundary } from "./boundaries.js";
 import { casesOf } from "./case.js";
-import { bestCrossing, lookout } from "./crossing.js";
+import { bestCrossing } from "./crossing.js";
 import { decidesIn } from "./decides.js";
 import { versionRows, windowRows } from "./dates.js";
 import { answered, assumedIn, variationWords, type About, type Edge, type Row } from "./edge.js";
 import { givenRows } from "./given.js";
+import { lookout } from "./lookout.js";
 
 export interface RuleSheet {
   readonly rule: string;

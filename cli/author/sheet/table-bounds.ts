@@ -37,7 +37,7 @@ export function rowEdges(model: RuleSetModel, { table: name, keys }: Lookup): re
     key,
     bound: { kind: "literal", value: bound, type: key.type },
     given: { kind: "or", type: FLAG, operands: rows.map((row) => ({ kind: "and", type: FLAG, operands: [TRUE, ...others.map((other, at) => equals(other, row.keys[at]))] })) },
-    ways: rows.flatMap((row) => together(others.map((other, at) => wayTo(model, other, row.keys[at]))) ?? []),
+    ways: rows.map((row) => together(others.map((other, at) => wayTo(model, other, row.keys[at])))).filter((way) => way !== null),
   }));
 }
 

@@ -103,6 +103,17 @@ export const LINT_CODES = {
     help: () => 'Add `translation en "…"`: those who confirm the rule need not read the language of the law.',
     explain: explained("Wordings are in English. Beside words in another language a translation stands, so that a reader can compare.", 'limit "§ 1" text de "Bis 50 Euro."', 'limit "§ 1" text de "Bis 50 Euro." translation en "Up to 50 euros."'),
   }),
+  TCS7013: entry<{ fact: string; example: string; total: string }>({
+    severity: "warning",
+    title: "An earlier booking that a total cannot tell",
+    message: ({ fact, example, total }) => `In "${example}" this booking has no \`${fact}\`, so \`${total}\` does not know what it adds.`,
+    help: ({ fact }) => `Give it \`${fact}\`, or write \`${fact} = missing\` if that is what the example shows.`,
+    explain: explained(
+      "Nothing is expected of a booking that only stands before another, so what it lacks goes unnoticed: the total becomes an interval, and the example may pass for that reason alone.",
+      "before { gift_date = 2026-02-01 }",
+      "before { gift_date = 2026-02-01, cost = 30.00 EUR }",
+    ),
+  }),
   TCS7090: entry<{ written: string }>({
     severity: "warning",
     title: "A lint directive that cannot be read, or gives no reason",

@@ -94,17 +94,19 @@ function expectedOf(answered: Answered): Expected {
   const of = { accountId: row.account_id, env: row.env, checkId };
   const said = readBody(body);
   if (said === null) return { ...of, row: null };
-  return { ...of, row: addedRow({ checkId, row, said, layers: said.layers, outcome, supersedes, body, createdAt }, superseded_by !== null) };
+  // The one that the answer says: a report may have been the first to name it.
+  const inSystem = { ...row, system: said.transaction.system };
+  return { ...of, row: addedRow({ checkId, row: inSystem, said, layers: said.layers, outcome, supersedes, body, createdAt }, superseded_by !== null) };
 }
 
-type ReadBody = Said & { readonly layers: LayersSaid };
+type ReadBody = Said & { readonly layers: LayersSaid; readonly transaction: { readonly system: string | null } };
 
 /** Null where somebody altered it so that it is no answer any more. */
 function readBody(text: string): ReadBody | null {
   try {
     // The service wrote it; what was altered since is caught below or by the answer's own hash.
     const body = JSON.parse(text) as Partial<ReadBody> | null;
-    return typeof body?.state === "string" && Array.isArray(body.layers?.policies) ? (body as ReadBody) : null;
+    return typeof body?.state === "string" && Array.isArray(body.layers?.policies) && body.transaction !== undefined ? (body as ReadBody) : null;
   } catch {
     return null;
   }

@@ -70,6 +70,7 @@ const SLIPS: readonly Slip[] = [
   ["wording-beyond-quote", [['"Up to 50 euros in a year it is small."', '"Up to 50 euros in a year, or 500 in ten, it is small."']]],
   ["rules-meet", [["always then large", 'when cost together with gifts_cy is at least 50.00 EUR then large wording names 50.00 EUR as "else"']]],
   ["empty-total", [["before { cost = 30.00 EUR } given cost = 20.01 EUR expect determined large", "given cost = 20.01 EUR expect determined small"]]],
+  ["half-told-booking", [["before { cost = 30.00 EUR } given cost = 20.01 EUR expect determined large", "before { cost = 30.00 EUR } before { } given cost = 20.01 EUR expect determined large"]]],
   ["nothing-unchecked", [['  not checked "Bribes" because "They turn on intent."\n', ""]]],
   ["placeholder", [['title "Gifts"', 'title "Placeholder: what people call it."']]],
   ["untried-absence", [["expect undetermined_missing_facts cost", "given cost = 1.00 EUR expect determined small"]]],
@@ -83,6 +84,14 @@ describe("a slip is found by its rule", () => {
 
   it.each(SLIPS)("%s", (rule, edits) => {
     expect(linted(edited(LAW, edits)).found).toContain(`${LINT_RULES[rule]} ${rule}`);
+  });
+
+  it("half-told-booking, and not where the example says that the fact is missing or asks for it", () => {
+    const before = (facts: string, expected: string): readonly string[] =>
+      linted(edited(LAW, [["before { cost = 30.00 EUR } given cost = 20.01 EUR expect determined large", `before { cost = 30.00 EUR } before { ${facts} } given cost = 20.01 EUR expect ${expected}`]])).found;
+    expect(before("", "determined large")).toEqual(["TCS7013 half-told-booking"]);
+    expect(before("cost = missing", "determined large")).toEqual([]);
+    expect(before("cost = 1.00 EUR", "determined large")).toEqual([]);
   });
 
   it("unread-word, in a domain", () => {

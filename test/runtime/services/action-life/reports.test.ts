@@ -38,7 +38,7 @@ describe("a report that an action was taken", () => {
     });
   });
 
-  it("lets the action count from that moment, and has what it moves issued again by a job [TXN-006, EXE-015, EXE-016, EXE-043, TOT-009, TOT-003]", async () => {
+  it("lets the action count from that moment, and has what it moves issued again by a job [TXN-006, EXE-015, EXE-016, EXE-043, TOT-009]", async () => {
     const account = await openReporting();
     const open = await account.check(gift(3000, { transaction: PROPOSED }));
     const booked = await account.check(gift(2500));
