@@ -1,4 +1,4 @@
-/** From a checked rule set to its module: emitted TypeScript, laid out, and the JavaScript of it. Whoever imports this loads a whole TypeScript. */
+/** From a checked rule set to its module: emitted TypeScript, laid out, and the JavaScript of it. */
 import type { RuleSetModel } from "./check/model.js";
 import { draftModule } from "./emit/draft.js";
 import { toJavaScript } from "./emit/javascript.js";

@@ -1,6 +1,6 @@
 /** `tcs eval RULE_SET`: one answer with its trace, without a server. What is not given is unset, and rules are treated as confirmed. */
 import type { DomainModel } from "../../compiler/check/model.js";
-import { buildDraft } from "../../compiler/index.js";
+import { builtOf } from "../../compiler/host/built.js";
 import { readText } from "../../compiler/host/disk.js";
 import { readFacts, readSetting, type RecipientInput } from "../../runtime/engine/catalogue.js";
 import { parseDay, parseMonthDay } from "../../runtime/engine/days.js";
@@ -38,7 +38,7 @@ export function evaluate(named: string, options: EvalOptions): ExitCode {
     if (picked === null) return tellUnknownRuleSet(named, ruleSetNames(checked));
     const settings = options.settings === undefined ? {} : readObject(options.settings);
     const facts = readObject(options.facts);
-    const versions = checked.sources.flatMap(({ model }) => (model?.name === picked.name ? [buildDraft(model).module] : []));
+    const versions = checked.sources.flatMap(({ model }) => (model?.name === picked.name ? [builtOf(model).module] : []));
     // What is wrong with a fact is said before it can keep a version from being found.
     for (const version of versions) if (version.version === picked.version) factsOf(version, facts, options.facts);
     const module = named.includes("@") ? versions.find(({ version }) => version === picked.version) : inForce(versions, facts, settings, options.on);

@@ -1,5 +1,6 @@
 /** `tcs test`: runs the worked examples of the rule sets and says which do not come out as they say. */
-import { buildDraft, runExamples } from "../../compiler/index.js";
+import { builtOf } from "../../compiler/host/built.js";
+import { runExamples } from "../../compiler/index.js";
 import { hasErrors, type Diagnostic } from "../../compiler/diagnostics/diagnostic.js";
 import type { ExampleResult } from "../../runtime/engine/run-example.js";
 import { junitText, type SetResult } from "./junit.js";
@@ -21,7 +22,7 @@ export function test(options: TestOptions): ExitCode {
   const failing: Diagnostic[] = [];
   for (const { model } of checked.sources) {
     if (model === null) continue;
-    const { results, diagnostics } = runExamples(model, buildDraft(model).module);
+    const { results, diagnostics } = runExamples(model, builtOf(model).module);
     const chosen = results.filter((result) => isWanted(options.filters, `${model.name}@${model.version}`, result));
     sets.push({ rule_set: model.name, version: model.version, results: chosen });
     if (chosen.some(({ passed }) => !passed)) failing.push(...diagnostics.filter(({ message }) => chosen.some(({ example }) => message.startsWith(`"${example}"`))));

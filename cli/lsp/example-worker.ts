@@ -1,6 +1,7 @@
 /** Runs the worked examples of open sources in a thread of its own, so that typing never waits for them. */
 import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.js";
-import { buildDraft, runExamples } from "../../compiler/index.js";
+import { builtOf } from "../../compiler/host/built.js";
+import { runExamples } from "../../compiler/index.js";
 import { answerWith, type Answered } from "./background-thread.js";
 
 export interface RuleExamples {
@@ -15,7 +16,7 @@ export interface ExamplesRun extends Answered {
 }
 
 answerWith(({ path, text, model }): ExamplesRun => {
-  const { results, diagnostics } = runExamples(model, buildDraft(model).module);
+  const { results, diagnostics } = runExamples(model, builtOf(model).module);
   const rules = model.rules.map(({ id }) => {
     const own = results.filter(({ rule }) => rule === id);
     return { rule: id, passing: own.filter(({ passed }) => passed).length, all: own.length };

@@ -1,6 +1,7 @@
 /** Finds out which mutants survive the worked examples, in a thread of its own: the report that `tcs mutate` kept of this very text, or a new one. */
 import { hasErrors } from "../../compiler/diagnostics/diagnostic.js";
-import { buildDraft, runExamples } from "../../compiler/index.js";
+import { builtOf } from "../../compiler/host/built.js";
+import { runExamples } from "../../compiler/index.js";
 import { mutationReport, type MutationReport } from "../../compiler/mutate/report.js";
 import { cacheIn, cacheKey, keptBelow } from "../author/mutate/cache.js";
 import { answerWith, type Answered } from "./background-thread.js";
@@ -10,7 +11,7 @@ export interface MutantsRun extends Answered, Pick<MutationReport, "scores" | "s
 answerWith(({ path, text, model }, { root }): MutantsRun | null => {
   const known = cacheIn(keptBelow(root), false).read(cacheKey(model, text));
   // Mutants are told apart by examples that come out as they say; of others the examples' own marks speak.
-  if (known === null && hasErrors(runExamples(model, buildDraft(model).module).diagnostics)) return null;
+  if (known === null && hasErrors(runExamples(model, builtOf(model).module).diagnostics)) return null;
   const { scores, survivors } = known ?? mutationReport(model, text);
   return { path, text, scores, survivors };
 });

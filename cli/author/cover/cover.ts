@@ -1,6 +1,6 @@
 /** What the worked examples of a rule set reach: rules, branches, operands that decide each way, and answers of questions. */
 import type { RuleModel, RuleSetModel, TypedExpression } from "../../../compiler/check/model.js";
-import { buildDraft } from "../../../compiler/index.js";
+import { builtOf } from "../../../compiler/host/built.js";
 import type { ExampleCase } from "../../../runtime/engine/example.js";
 import type { RuleSetModule } from "../../../runtime/engine/module.js";
 import { runExample } from "../../../runtime/engine/run-example.js";
@@ -41,7 +41,7 @@ interface Watch {
 }
 
 export function coverOf(model: RuleSetModel): SetCover {
-  const { module } = buildDraft(model);
+  const { module } = builtOf(model);
   const watched = new Map(model.rules.map((rule) => [rule, watchesOf(model, rule)]));
   const counted = new Map(model.totals.flatMap(({ name, where }) => (where === null ? [] : [[name, watchOf(model, `total ${name} where`, null, where)] as const])));
   const expressions = [...[...watched.values()].flat(), ...counted.values()].flatMap(({ condition, of }) => [condition, ...of.operands]);

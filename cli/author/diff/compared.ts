@@ -1,5 +1,6 @@
 /** What is compared with what: one version with another, or all versions of the sources with what they were, a new one with the one before it. */
-import { buildDraft, type BuiltModule } from "../../../compiler/index.js";
+import type { BuiltModule } from "../../../compiler/build.js";
+import { builtOf } from "../../../compiler/host/built.js";
 import { diffVersions, type VersionsDiff } from "../../../runtime/services/rules/diff-versions.js";
 import type { RuleSetModel } from "../../../compiler/check/model.js";
 import type { Side } from "./sides.js";
@@ -14,7 +15,7 @@ export interface Compared {
 }
 
 export function compareOne(from: RuleSetModel, to: RuleSetModel): VersionsDiff {
-  return diffVersions(buildDraft(from).module, buildDraft(to).module);
+  return diffVersions(builtOf(from).module, builtOf(to).module);
 }
 
 export function compareAll(from: Side, to: Side): Compared {
@@ -37,7 +38,7 @@ export function compareAll(from: Side, to: Side): Compared {
 /** By their names, built without being laid out: the same meaning gives the same bytes. */
 function modulesOf({ checked }: Side): ReadonlyMap<string, BuiltModule> {
   const models = checked.sources.flatMap(({ model }) => (model === null ? [] : [model]));
-  return new Map(models.map((model) => [`${model.name}@${model.version}`, buildDraft(model)]));
+  return new Map(models.map((model) => [`${model.name}@${model.version}`, builtOf(model)]));
 }
 
 /** The version of the same set that starts last before it; an announced one starts after all others. */

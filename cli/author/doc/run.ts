@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { hasErrors } from "../../../compiler/diagnostics/diagnostic.js";
-import { buildDraft } from "../../../compiler/index.js";
+import { builtOf } from "../../../compiler/host/built.js";
 import { EXIT, say, warn, type ExitCode } from "../../output.js";
 import { findRuleSet, openLibrary, reportDiagnostics, ruleSetNames } from "../library.js";
 import { tellUnknownRuleSet } from "../unknown-rule-set.js";
@@ -26,13 +26,13 @@ export async function doc(named: string | null, options: DocOptions): Promise<Ex
   if (named !== null) {
     const model = findRuleSet(checked, named);
     if (model === null) return tellUnknownRuleSet(named, ruleSetNames(checked));
-    say(await setPage(model, buildDraft(model).module, null));
+    say(await setPage(model, builtOf(model).module, null));
     return EXIT.fine;
   }
   const [out = "", models] = [options.out, checked.sources.flatMap(({ model }) => model ?? [])];
   mkdirSync(out, { recursive: true });
   writeFileSync(join(out, "index.html"), await indexPage(models));
-  for (const model of models) writeFileSync(join(out, pagePath(model)), await setPage(model, buildDraft(model).module, "index.html"));
+  for (const model of models) writeFileSync(join(out, pagePath(model)), await setPage(model, builtOf(model).module, "index.html"));
   say(`${models.length + 1} pages in ${out}; begin with ${join(out, "index.html")}.`);
   return EXIT.fine;
 }

@@ -2,7 +2,7 @@
 import type { RuleSetModel, TypedExpression } from "../../../compiler/check/model.js";
 import { diagnose, type Diagnostic } from "../../../compiler/diagnostics/diagnostic.js";
 import type { Names } from "../../../compiler/lint/spans.js";
-import { buildDraft } from "../../../compiler/index.js";
+import { builtOf } from "../../../compiler/host/built.js";
 import { runExample } from "../../../runtime/engine/run-example.js";
 import { Unknown } from "../../../runtime/engine/unknown.js";
 import { watch, type Watched } from "../observe/watch.js";
@@ -11,7 +11,7 @@ import { boundariesOf, type Boundary } from "../sheet/boundaries.js";
 import { halfTold } from "./half-told.js";
 
 export function observed(model: RuleSetModel, names: Names): readonly Diagnostic[] {
-  const { module } = buildDraft(model);
+  const { module } = builtOf(model);
   const boundaries = boundariesOf(model).flatMap((boundary) => (boundary.whole.kind === "compare" ? [{ boundary, ways: new Set<Watched>() }] : []));
   const totals = model.totals.map((total) => ({ total, counted: false }));
   const expressions = [...boundaries.map(({ boundary }) => boundary.whole), ...totals.map(({ total: { name, measure } }): TypedExpression => (measure === null ? { kind: "count", total: name, type: { kind: "integer" } } : { kind: "sum", total: name, type: measure.type }))];

@@ -1,7 +1,8 @@
 /** `tcs mutate`: how strong the worked examples of the rule sets are. */
 import { hasErrors } from "../../../compiler/diagnostics/diagnostic.js";
 import { mutationReport, scoreOf } from "../../../compiler/mutate/report.js";
-import { buildDraft, runExamples } from "../../../compiler/index.js";
+import { builtOf } from "../../../compiler/host/built.js";
+import { runExamples } from "../../../compiler/index.js";
 import type { RuleSetModel } from "../../../compiler/check/model.js";
 import { openLibrary, reportDiagnostics, ruleSetNames } from "../library.js";
 import { EXIT, say, warn, type ExitCode } from "../../output.js";
@@ -36,7 +37,7 @@ export function mutate(options: MutateOptions): ExitCode {
     const key = cacheKey(model, source);
     const known = cache.read(key);
     if (known === null) {
-      const { diagnostics } = runExamples(model, buildDraft(model).module);
+      const { diagnostics } = runExamples(model, builtOf(model).module);
       if (hasErrors(diagnostics)) return reportDiagnostics(diagnostics, textOf, reporting);
     }
     const report = known ?? mutationReport(model, source);

@@ -1,6 +1,6 @@
 /** The boundary sheet of a rule set as data: per rule its edges and the values it gives, with rows that the engine answered. */
 import type { RuleModel, RuleSetModel } from "../../../compiler/check/model.js";
-import { buildDraft } from "../../../compiler/index.js";
+import { builtOf } from "../../../compiler/host/built.js";
 import { formatExact, Fraction } from "../../../runtime/engine/exact.js";
 import { formatDay } from "../../../runtime/engine/days.js";
 import type { RuleSetModule } from "../../../runtime/engine/module.js";
@@ -39,7 +39,7 @@ export interface Sheet {
 }
 
 export function sheetOf(model: RuleSetModel): Sheet {
-  const { module } = buildDraft(model);
+  const { module } = builtOf(model);
   const boundaries = boundariesOf(model).flatMap((boundary) => chosen(model, boundary));
   const about: About = { model, module, cases: casesOf(module), boundaries, look: lookout(model, module, boundaries), decides: decidesIn(model, boundaries), shown: new Set() };
   return {

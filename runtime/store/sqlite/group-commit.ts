@@ -1,7 +1,6 @@
 /**
- * Verbs that arrive together share a commit: one transaction, a savepoint each, one wait for the disk. A verb that fails is rolled back alone;
- * whoever waits for a verb hears of it only after the commit, so nothing that was answered can be lost. Many are run over several turns of the
- * event loop, and what arrives meanwhile joins them.
+ * Verbs that arrive in one turn of the event loop share a commit: one transaction, a savepoint each, one wait for the disk. A verb that fails
+ * is rolled back alone; whoever waits for a verb hears of it only after the commit, so nothing that was answered can be lost.
  */
 import type { Verb } from "../verb.js";
 import { DatabaseClosed } from "../database.js";
@@ -10,8 +9,6 @@ import { isOfTheFile, toldOfFile } from "./unavailable.js";
 
 /** A commit is not held up longer than this many verbs take. */
 const MOST_IN_ONE_COMMIT = 128;
-/** Nor is anything else of the process longer than this: reading, answering, taking new connections, of which each turn of the event loop takes one. */
-const SLICE_MS = 8;
 
 interface Waiting {
   /** Runs the verb; what it returns says how to tell the one who waits once the commit is done. */
@@ -28,7 +25,7 @@ export interface GroupCommit {
 }
 
 export function groupCommit(connection: Connection): GroupCommit {
-  const group = makeGroup(connection);
+  const steps = prepareSteps(connection);
   const queue: Waiting[] = [];
   const idle: (() => void)[] = [];
   let scheduled = false;
@@ -43,28 +40,10 @@ export function groupCommit(connection: Connection): GroupCommit {
 
   const flush = (): void => {
     scheduled = false;
-    try {
-      runSlice();
-      if (queue.length === 0 || group.size() >= MOST_IN_ONE_COMMIT) {
-        group.commit();
-        failed = false;
-      }
-    } catch (error) {
-      failed = true;
-      group.lose(error, queue.splice(0, MOST_IN_ONE_COMMIT));
-    }
-    if (queue.length > 0 || group.size() > 0) schedule();
+    const group = queue.splice(0, MOST_IN_ONE_COMMIT);
+    if (group.length > 0) failed = !commitTogether(connection, steps, group);
+    if (queue.length > 0) schedule();
     else for (const resolve of idle.splice(0)) resolve();
-  };
-
-  const runSlice = (): void => {
-    const until = performance.now() + SLICE_MS;
-    if (group.size() === 0) group.begin();
-    do {
-      const waiting = queue.shift();
-      if (waiting === undefined) return;
-      group.run(waiting);
-    } while (group.size() < MOST_IN_ONE_COMMIT && performance.now() < until);
   };
 
   return {
@@ -88,45 +67,7 @@ export function groupCommit(connection: Connection): GroupCommit {
       }),
     close: () => {
       closed = true;
-      return queue.length === 0 && group.size() === 0 ? Promise.resolve() : new Promise((resolve) => idle.push(resolve));
-    },
-  };
-}
-
-/** The verbs of one transaction. */
-interface Group {
-  readonly size: () => number;
-  readonly begin: () => void;
-  /** Throws only where the whole transaction is lost. */
-  readonly run: (waiting: Waiting) => void;
-  /** And tells each how its verb ended. */
-  readonly commit: () => void;
-  /** The disk is full, or the transaction is gone: none of the verbs has written anything, which each of them is told, and `others`, who wait for the next. */
-  readonly lose: (error: unknown, others: readonly Waiting[]) => void;
-}
-
-function makeGroup(connection: Connection): Group {
-  const { sqlite } = connection;
-  const steps = prepareSteps(connection);
-  const members: Waiting[] = [];
-  const tells: (() => void)[] = [];
-  return {
-    size: () => members.length,
-    begin: steps.begin,
-    run: (waiting) => {
-      members.push(waiting);
-      tells.push(inSavepoint(sqlite, steps, waiting));
-    },
-    commit: () => {
-      steps.commit();
-      members.length = 0;
-      for (const tell of tells.splice(0)) tell();
-    },
-    lose: (error, others) => {
-      if (sqlite.inTransaction) steps.rollback();
-      tells.length = 0;
-      const told = toldOfFile(error, sqlite.name, "writing");
-      for (const waiting of [...members.splice(0), ...others]) waiting.fail(told);
+      return queue.length === 0 ? Promise.resolve() : new Promise((resolve) => idle.push(resolve));
     },
   };
 }
@@ -156,6 +97,24 @@ function prepareSteps({ sqlite }: Connection): Steps {
     release: step("RELEASE verb"),
     rollbackToSavepoint: step("ROLLBACK TO verb"),
   };
+}
+
+/** False where none of the group was committed, which each of them has then been told. */
+function commitTogether({ sqlite }: Connection, steps: Steps, group: readonly Waiting[]): boolean {
+  let afterwards: readonly (() => void)[];
+  try {
+    steps.begin();
+    afterwards = group.map((waiting) => inSavepoint(sqlite, steps, waiting));
+    steps.commit();
+  } catch (error) {
+    // The disk is full, or the transaction is gone: none of the group has written anything.
+    if (sqlite.inTransaction) steps.rollback();
+    const told = toldOfFile(error, sqlite.name, "writing");
+    for (const waiting of group) waiting.fail(told);
+    return false;
+  }
+  for (const tell of afterwards) tell();
+  return true;
 }
 
 /** How to tell the one who waits. Throws only where the whole transaction is lost. */

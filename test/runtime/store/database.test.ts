@@ -90,34 +90,6 @@ describe("verbs that share a commit", () => {
     await database.transact(() => account("a"));
   });
 
-  it("run over several turns of the event loop where they take long, in the order they came, with what comes meanwhile, and nobody is told before the commit", async () => {
-    const database = open();
-    const told: string[] = [];
-    let seen: readonly string[] = [];
-    function* slow(slug: string): Verb<string> {
-      for (const until = performance.now() + 3; performance.now() < until; );
-      return yield* account(slug);
-    }
-    const ask = async (slug: string): Promise<void> => {
-      await database.transact(() => slow(slug));
-      if (told.push(slug) === 1) seen = await slugs(database);
-    };
-    let turns = 0;
-    const asked = Array.from({ length: 20 }, (_, at) => ask(`a${String(at).padStart(2, "0")}`));
-    const turn = (): void => {
-      turns += 1;
-      if (turns === 2) asked.push(ask("late"));
-      if (told.length === 0) setImmediate(turn);
-    };
-    setImmediate(turn);
-    await Promise.all(asked);
-    expect(turns).toBeGreaterThan(3);
-    await Promise.all(asked);
-    expect(told).toEqual([...told].sort());
-    expect(seen).toEqual([...told].sort());
-    expect(told).toHaveLength(21);
-  });
-
   it("refuses a write in a read", async () => {
     const database = open();
     await expect(database.read(() => account("a"))).rejects.toThrow(/readonly/);
