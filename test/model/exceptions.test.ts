@@ -184,3 +184,14 @@ describe("more earlier answers than a booking issues again itself (D-93)", () =>
     expect(last && (await standing(service, last))["recheck_reason"]).toBe("later_transaction");
   });
 });
+
+describe("an answer whose totals would be read in another order (D-40)", () => {
+  it("serves the action when it is reported as taken: nothing in it came out otherwise", async () => {
+    const service = await open();
+    const asked = await check(service, { cents: 3_500, status: "proposed" });
+    const { status } = await service.send("/v1/tenant-facts/small_limit", { value: { amount: 4_000, currency: "EUR" }, valid_from: "2026-03-07", confirmed_by: service.owner }, { method: "PUT" });
+    expect(status).toBe(200);
+    const { superseded_by } = await report(service, asked, { executed: true });
+    expect([superseded_by, saidBy(await standing(service, asked))]).toEqual([null, saidBy(asked)]);
+  });
+});

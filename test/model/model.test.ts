@@ -7,7 +7,7 @@ import { openService } from "./service.js";
 import { settle } from "./settle.js";
 
 /** Few where all tests run; `npm run model` plays many. */
-const RUNS = Number(process.env["TCS_MODEL_RUNS"] ?? (process.env["TCS_TEST_DATABASE"] === "postgres" ? 15 : 50));
+const RUNS = Number(process.env["TCS_MODEL_RUNS"] ?? (process.env["TCS_TEST_DATABASE"] === "postgres" ? 40 : 160));
 const SEED = Number(process.env["TCS_MODEL_SEED"] ?? Math.floor(Math.random() * 2 ** 31));
 const LONGEST = Number(process.env["TCS_MODEL_COMMANDS"] ?? 25);
 

@@ -54,11 +54,12 @@ function* bodyOf({ row }: Booked, { checkId }: Standing["answer"]): Verb<string>
 
 const OF_A_LAYER = ["rule_set", "rule_version", "state", "outcome", "consequences"] as const;
 
-/** What the answer turns on, as one text: its state, each layer's state, outcome and consequences, and the totals that were read. */
+/** What the answer turns on, as one text: its state, each layer's state, outcome and consequences, and the totals that were read, in whichever order. */
 function turnOn(body: string): string {
   const { value } = readJson(body);
   assert(isJsonObject(value) && isJsonObject(value["layers"]), "an answer has layers");
   const { law, policies } = value["layers"];
   const layers = [law ?? null, ...(isJsonList(policies) ? policies : [])].map((layer: Json) => (isJsonObject(layer) ? OF_A_LAYER.map((field) => layer[field] ?? null) : null));
-  return writeJson([value["state"], layers, value["history_used"]]);
+  const totals = isJsonList(value["history_used"]) ? value["history_used"].map(writeJson).sort() : [];
+  return writeJson([value["state"], layers, totals]);
 }
