@@ -62,6 +62,17 @@ export const listWaitingItems = statement((p: { jobId: string; most: number }) =
     .limit(p.most),
 );
 
+/** A row where the job has not come to the action yet. */
+export const findWaitingItem = statement((p: { jobId: string; env: string; actionId: string }) =>
+  query
+    .selectFrom("job_items")
+    .select(["action_id"])
+    .where("job_id", "=", p.jobId)
+    .where("env", "=", p.env)
+    .where("action_id", "=", p.actionId)
+    .where("result", "is", null),
+);
+
 export const markItem = statement((p: { jobId: string; env: string; actionId: string; result: string; checkId: string | null; againstRules: number }) =>
   query
     .updateTable("job_items")

@@ -1,9 +1,11 @@
 /**
  * Projections compared with what records make of them, account by account and a page of actions at a time (D-106, D-107). A decision that was
- * left standing when it was made again may have left its traces as of either moment: both are right.
+ * left standing when it was made again may have left its traces as of either moment: both are right. Those of an action that a job has yet to decide
+ * again are of any moment between, such as the report of it, and are held against nothing until the job has come to it.
  */
 import { ModuleRefused } from "../../rulebook/shipped.js";
 import { listAccounts } from "../../store/accounts.js";
+import { findWaitingItem, listUnfinishedJobs } from "../../store/jobs.js";
 import {
   listContributionRows,
   listCountersBehind,
@@ -36,15 +38,16 @@ const MOST_PROBLEMS = 100;
 /** At most a hundred problems. Reads only. */
 export function* compareProjections(services: Services): Verb<readonly ProjectionProblem[]> {
   const problems: ProjectionProblem[] = [];
-  const [accounts] = yield* run(listAccounts({}));
+  const [accounts, unfinished] = yield* run(listAccounts({}), listUnfinishedJobs({}));
   for (const { account_id: accountId } of accounts) {
+    const jobs = unfinished.filter((job) => job.account_id === accountId).map((job) => job.job_id);
     const book = yield* bookOf(services, accountId, problems);
     if (book === null) continue;
     for (const env of ["live", "test"]) {
       const of = { accountId, env };
       const computed = yield* compareDefinitions(book, of, problems);
       yield* eachExpectedPage(services, book, of, function* (page) {
-        yield* comparePage(of, computed, page, problems);
+        problems.push(...(yield* comparePage(of, computed, jobs, page)));
         return problems.length < MOST_PROBLEMS;
       });
     }
@@ -83,7 +86,9 @@ function* compareDefinitions(book: AccountBook, { accountId, env }: InEnvironmen
 
 type Row = Readonly<Record<string, unknown>>;
 
-function* comparePage(of: InEnvironment, computed: ReadonlySet<string>, page: readonly ExpectedRows[], problems: ProjectionProblem[]): Verb<void> {
+/** `jobs`: those of the account that are not done. */
+function* comparePage(of: InEnvironment, computed: ReadonlySet<string>, jobs: readonly string[], page: readonly ExpectedRows[]): Verb<readonly ProjectionProblem[]> {
+  const problems: ProjectionProblem[] = [];
   const kept = {
     actions: yield* rowsOf(page, (actionId) => readActionRow({ ...of, actionId })),
     contributions: yield* rowsOf(page, (actionId) => listContributionRows({ ...of, actionId })),
@@ -111,9 +116,16 @@ function* comparePage(of: InEnvironment, computed: ReadonlySet<string>, page: re
     hold("contributions", added === undefined ? [] : [added], isComputed);
     // What nothing decides again any more, and nothing asks about, is left as it is.
     if (now === null) continue;
-    for (const projection of ["total_reads", "rests_on"] as const) hold(projection, [now[projection], ...(asIssued === null ? [] : [asIssued[projection]])]);
     hold("rule_waits", [(asIssued ?? now).rule_waits]);
+    const before = problems.length;
+    for (const projection of ["total_reads", "rests_on"] as const) hold(projection, [now[projection], ...(asIssued === null ? [] : [asIssued[projection]])]);
+    if (problems.length > before && (yield* isYetToBeDecided(of, jobs, actionId))) problems.length = before;
   }
+  return problems;
+}
+
+function* isYetToBeDecided({ env }: InEnvironment, jobs: readonly string[], actionId: string): Verb<boolean> {
+  return (yield* run(...jobs.map((jobId) => findWaitingItem({ jobId, env, actionId })))).some((rows) => rows.length > 0);
 }
 
 function* rowsOf(page: readonly ExpectedRows[], list: (actionId: string) => Statement<Row>): Verb<readonly (readonly Row[])[]> {

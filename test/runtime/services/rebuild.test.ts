@@ -4,13 +4,15 @@ import { describe, expect, it } from "vitest";
 import { compareProjections, type ProjectionProblem } from "../../../runtime/services/rebuild/compare.js";
 import { rebuildProjections, type Rebuilt } from "../../../runtime/services/rebuild/rebuild.js";
 import type { Services } from "../../../runtime/services/services.js";
+import { GIFTS_2024 } from "../../fixtures/modules.js";
 import { run } from "../../../runtime/store/verb.js";
 import { raw } from "../store/raw.js";
 import { gift, refund, type TestAccount } from "./account.js";
 import { ANY_HISTORY, play } from "./any-history.js";
 import { evaluateAll } from "./evaluate-all.js";
+import { reporting } from "./action-life/reports.js";
 import { open, own, switchTo } from "./gifts-beside-law.js";
-import { workAll } from "./rules-change.js";
+import { decideRules, workAll } from "./rules-change.js";
 import { livedHistory, sampleHistory } from "./sample-history.js";
 import { tamper } from "./tamper.js";
 
@@ -49,7 +51,7 @@ describe("for any history and any changes of rules and settings", () => {
           await account.database.close();
         }
       }),
-      { numRuns: 30 },
+      { numRuns: 40 },
     );
   }, 240_000);
 });
@@ -87,6 +89,19 @@ describe("damage to a projection is found by comparing and mended by a rebuild",
     expect(await rebuild(account)).toEqual({ accounts: 1, actions: 7, left: 0 });
     expect(await compare(account)).toEqual([]);
     expect(await everything(account)).toEqual(kept);
+  });
+
+  it("what an action rests on that a job has yet to decide again, as soon as the job has come to it", async () => {
+    const account = reporting(await sampleHistory());
+    const asked = await account.check(gift(100, { transaction: { status: "proposed" } }));
+    await account.execution(asked.check_id);
+    await decideRules(account, "flagged", GIFTS_2024, ["not_employees"]);
+    // What was read when it was reported is neither what its answer read nor what it would read now.
+    expect(await compare(account)).toEqual([]);
+    await workAll(account);
+    expect(await compare(account)).toEqual([]);
+    await damage(account, "UPDATE rests_on SET names = ' setting:none '");
+    expect((await compare(account)).map(({ row }) => row.split(" ")[2])).toContain(asked.transaction.transaction_id);
   });
 
   it("the counter of places, so that none is given twice", async () => {

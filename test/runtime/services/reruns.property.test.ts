@@ -22,6 +22,8 @@ interface Stands {
   readonly booked: Booked;
   readonly body: string;
   readonly state: string;
+  /** Taken back, or reported as not taken: its answer stays as given (D-31). */
+  readonly closed: boolean;
 }
 
 async function standingAnswer(account: TestAccount, of: { readonly accountId: string; readonly env: string }, checkId: string): Promise<Stands> {
@@ -31,7 +33,8 @@ async function standingAnswer(account: TestAccount, of: { readonly accountId: st
     if (action === undefined) throw new Error("The action is there.");
     const [[row], [answer]] = yield* run(readBooking({ ...of, transactionId: action.transaction_id }), readAnswer({ ...of, checkId: action.check_id }));
     if (row === undefined || answer === undefined) throw new Error("Its booking and answer are there.");
-    return { booked: bookedFrom({ ...row, counted_at: action.counted_at }), body: answer.body, state: answer.state };
+    const closed = action.status === "reversed" || action.status === "abandoned";
+    return { booked: bookedFrom({ ...row, counted_at: action.counted_at }), body: answer.body, state: answer.state, closed };
   });
 }
 
@@ -51,11 +54,18 @@ function fieldsOf(body: string): { readonly state: unknown; readonly reason: unk
   return { state: value["state"], reason: value["reason"], history_used: writeJson(value["history_used"]) };
 }
 
+/** An answer to a proposal goes on to stand where the action was reported as taken and nothing that it turns on has changed (D-40). */
+function asTaken({ booked, body }: Stands): string {
+  const { value } = readJson(body);
+  if (!isJsonObject(value) || !isJsonObject(value["transaction"])) throw new Error("An answer has a transaction.");
+  return Number.isFinite(booked.place) ? writeJson({ ...value, transaction: { ...value["transaction"], status: "executed" } }) : body;
+}
+
 /** A pending rule takes no answer away (D-37), and a moved total issues no proposal again (D-30). */
 function mayDiffer({ booked, body, state }: Stands, now: string): boolean {
   const [was, is] = [fieldsOf(body), fieldsOf(now)];
   if (state !== "not_covered" && is.state === "not_covered" && is.reason === "awaiting_confirmation") return true;
-  return booked.row.status === "proposed" && was.history_used !== is.history_used;
+  return !Number.isFinite(booked.place) && was.history_used !== is.history_used;
 }
 
 async function compareWithScratch(account: TestAccount, given: readonly { readonly checkId: string; readonly env: string }[]): Promise<void> {
@@ -65,13 +75,13 @@ async function compareWithScratch(account: TestAccount, given: readonly { readon
     const of = { accountId, env: environment };
     const stands = await Promise.all(given.filter((each) => each.env === environment).map(({ checkId }) => standingAnswer(account, of, checkId)));
     const history = historyOf(bookNow, stands.map(({ booked }) => booked));
-    for (const stand of stands) {
+    for (const stand of stands.filter(({ closed }) => !closed)) {
       const covering = coveringOf(bookNow, stand.booked);
       if (covering === null) throw new Error("The account has the rule set.");
       const decision = decideAction(bookNow, stand.booked, covering, history);
       const own = { checkId: "chk", asOf: 0, supersedes: null, recheckReason: null, rechecks: [], recheckJob: null, clockIsShifted: false };
       const now = answerText({ ...own, booked: stand.booked, covering, decision });
-      if (!saySame(stand.body, now) && !mayDiffer(stand, now)) expect(JSON.parse(stand.body)).toEqual(JSON.parse(now));
+      if (!saySame(asTaken(stand), now) && !mayDiffer(stand, now)) expect(JSON.parse(stand.body)).toEqual(JSON.parse(now));
     }
   }
 }
