@@ -100,7 +100,7 @@ describe("what waits for the rule owner", () => {
     expect(await waiting("app")).toEqual([0, 0, 0]);
   });
 
-  it("is the account's own: a law that is not switched on, a name or version that there is not, and a key without the scope are refused [CNF-033, CNF-037, CNF-040]", async () => {
+  it("is the account's own: a law that is not switched on, a name or version that there is not, and a key without the scope are refused [CNF-033, CNF-037, CNF-040, AUT-039]", async () => {
     const account = await open(undefined, [GIFTS_2024, { ...GIFTS_2004, rule_set: "law.at.gifts" }]);
     const refused = async (ruleSet: string, version: string, caller = account.caller("app")): Promise<string> =>
       (await refusalOf(account.database.read(() => readConfirmations(account.services, caller, ruleSet, version)))).code;
@@ -312,7 +312,7 @@ describe("deciding on rules", () => {
     expect(await rowsOf(account, "confirmations")).toBe(0);
   });
 
-  it("is for a person whose role may, behind a key with the scope, from live [CNF-041, CNF-042]", async () => {
+  it("is for a person whose role may, behind a key with the scope, from live [CNF-041, CNF-042, AUT-026, AUT-027, AUT-050]", async () => {
     const account = await open((file) => {
       file.confirmations = [];
       file.people.lead.role = "tenant_engineer";

@@ -104,7 +104,7 @@ describe("settings", () => {
     expect(["07-01", "12-31", "13-01", "1-1"].map((value) => new RegExp(`^(?:${pattern})$`, "u").test(value))).toEqual([true, true, false, false]);
   });
 
-  it("are of the whole account: a key made for an agent, or one without the scope, does not read them [SET-010]", async () => {
+  it("are of the whole account: a key made for an agent, or one without the scope, does not read them [SET-010, AUT-040]", async () => {
     const account = await open();
     const read = (caller: Caller): Promise<string> => account.database.read(() => readSettings(account.services, caller));
     const agent = await refusalOf(read(account.caller("bot")));
@@ -141,7 +141,7 @@ describe("changing a setting", () => {
     expect((await settings(account)).in_force).toMatchObject({ strict: false });
   });
 
-  it("that nothing reads is refused, and the problem lists those that are read [SET-020, SET-021]", async () => {
+  it("that nothing reads is refused, and the problem lists those that are read [SET-020, SET-021, ERR-026]", async () => {
     const account = await open();
     const { code, errors, members } = await refusalOf(send(account, "no_such_setting", { value: 1, confirmed_by: owner(account) }));
     expect([code, errors.map((each) => each.code)]).toEqual(["invalid-fact", ["read_by_nothing"]]);
@@ -175,7 +175,7 @@ describe("changing a setting", () => {
     expect(await refused(account, "lead", { value: owner(account), confirmed_by: lead })).toEqual(["invalid-request", ["confirmed_by", "left_the_account"]]);
   });
 
-  it("is in the currency that each reading rule set reads, or carries equivalents [SET-026]", async () => {
+  it("is in the currency that each reading rule set reads, or carries equivalents [SET-026, ERR-013]", async () => {
     const swiss = { ...supportPolicy({ name: "swiss" }), currency: "CHF" };
     const account = await open((file) => (file.settings = []), [POLICY, { ...swiss, settings: { small_limit: { ...SPEC, type: "money" } } }]);
     expect(await refused(account, "small_limit", { value: euro(1) })).toEqual(["invalid-fact", ["value", "currency"]]);
@@ -184,7 +184,7 @@ describe("changing a setting", () => {
     expect(await change(account, "small_limit", { ...euro(1), equivalents: [{ amount: 2, currency: "CHF" }] })).toMatchObject({ rerun_id: null });
   });
 
-  it("emailed_at_once names rules of the account's own policies [SET-027]", async () => {
+  it("emailed_at_once names rules of the account's own policies [SET-027, ERR-027]", async () => {
     const account = await open();
     for (const id of ["above", "policy.acme.support.none", "law.de.gifts.above_limit", "policy.other.support.above"]) {
       expect(await refused(account, "emailed_at_once", { value: ["policy.acme.support.small", id] })).toEqual(["invalid-fact", ["value", "unknown_rule"]]);
@@ -215,7 +215,7 @@ describe("changing a setting", () => {
     expect(await count()).toBe(before);
   });
 
-  it("is for a person whose role may, behind a key with the scope, from live [SET-014, SET-015, SET-018]", async () => {
+  it("is for a person whose role may, behind a key with the scope, from live [SET-014, SET-015, SET-018, AUT-051]", async () => {
     const account = await open();
     const body = { value: 1, confirmed_by: account.opened.people["lead"]?.id };
     const byLead = await refusalOf(send(account, "window_days", body));
