@@ -1,4 +1,4 @@
-/** From a checked rule set to its module: emitted TypeScript, laid out, and the JavaScript of it. */
+/** From a checked rule set to its module: emitted TypeScript, laid out, and the JavaScript of it. Whoever imports this loads a whole TypeScript. */
 import type { RuleSetModel } from "./check/model.js";
 import { draftModule } from "./emit/draft.js";
 import { toJavaScript } from "./emit/javascript.js";
@@ -20,15 +20,13 @@ export interface BuiltModule {
   readonly module: RuleSetModule;
 }
 
-/** The module as it is committed. */
-export async function buildModule(model: RuleSetModel): Promise<BuiltModule> {
-  const draft = draftModule(model);
+/** The module as it is committed. `draft`: of this model, where it was made already. */
+export async function buildModule(model: RuleSetModel, draft = draftModule(model)): Promise<BuiltModule> {
   return finish(model, draft, await layOut(draft));
 }
 
 /** The module before it is laid out for reading: the same meaning, sooner. */
-export function buildDraft(model: RuleSetModel): BuiltModule {
-  const draft = draftModule(model);
+export function buildDraft(model: RuleSetModel, draft = draftModule(model)): BuiltModule {
   return finish(model, draft, draft);
 }
 

@@ -23,7 +23,7 @@ Example:
   $ tcs law off law.de.business_gifts --account acme`;
 
 const FLAGS_HELP = `
-A rule owner who flags a rule of a law keeps it off for their account and says why. This lists those rules, whoever flagged them, until the rule is confirmed or its wording changes. Flagged rules of
+A rule owner who flags a rule of a law keeps it off for their account and says why. This lists those rules, whoever flagged them, until that wording is confirmed. Flagged rules of
 a company's own policies are its rule owner's affair and stand on the confirmation page. It works beside a running service.
 
 Examples:

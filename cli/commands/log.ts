@@ -111,7 +111,7 @@ async function log(flags: LogFlags): Promise<ExitCode> {
     for (const row of rows) say(format === "ndjson" ? logLine(row) : logTable([row]));
   };
   const result = await operator.readLog(placeOf(flags), { slug: account, env, query: queryOf(flags), follow: follow ? { show, until: stopped.signal } : null });
-  if (result.kind !== "done") return tellNotDone(result);
+  if (result.kind !== "done") return tellNotDone(result, "Nothing was read");
   if (follow) return EXIT.fine;
   if (format === "ndjson") show(result.rows);
   else say(result.rows.length === 0 ? "No answer is like that." : `${logHead()}\n${logTable(result.rows)}`);

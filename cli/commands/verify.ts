@@ -19,6 +19,7 @@ evaluated again from its stored facts and pinned rules; and what is kept beside 
 which seals once a minute what was recorded. What was altered and sealed anew as a whole is found by a head that was kept elsewhere: take one with --head, and give it with --expect.
 
 Exit 0: all is as it was recorded. Exit 1: the findings, each with the record's name. Exit 3: the database cannot be read.
+After findings, keep the database as it is: it shows what happened. A record comes back from a backup alone (tcs restore, into another folder); what is kept beside the records is made again by tcs rebuild.
 
 Examples:
   $ tcs verify --data ./data

@@ -19,13 +19,14 @@ export async function tell<T>(result: Done<T> | NotDone, format: AnswerFormat, t
   return EXIT.fine;
 }
 
-export async function tellNotDone(result: NotDone): Promise<ExitCode> {
-  for (const line of await whyNot(result)) warn(line);
+/** `undone`: what did not come about where something is wrong with what was asked. */
+export async function tellNotDone(result: NotDone, undone = "Nothing was changed"): Promise<ExitCode> {
+  for (const line of await whyNot(result, undone)) warn(line);
   return EXIT.findings;
 }
 
-async function whyNot(result: NotDone): Promise<readonly string[]> {
-  if (result.kind === "refused") return ["Nothing was changed:", ...result.reasons.map(({ code, problem }) => `  ${code}: ${problem}`)];
+async function whyNot(result: NotDone, undone: string): Promise<readonly string[]> {
+  if (result.kind === "refused") return [`${undone}:`, ...result.reasons.map(({ code, problem }) => `  ${code}: ${problem}`)];
   const { what, named, known } = result;
   const names = known.flatMap(({ id, called }) => (called === null ? [id] : [id, called]));
   const { nearName } = await import("../../compiler/base/near-names.js");

@@ -1,29 +1,20 @@
 /** Compiles the policies of an account from their files, with the domains that ship: the same stages, the same emitter. */
-import { existsSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { BuiltModule } from "../build.js";
 import type { SourceText } from "../base/span.js";
 import type { RuleSetModel } from "../check/model.js";
 import { hasErrors, type Diagnostic } from "../diagnostics/diagnostic.js";
 import { printDiagnostics } from "../diagnostics/print.js";
+import { draftModule } from "../emit/draft.js";
 import { runExamples } from "../examples.js";
 import { checkLibrary } from "../library.js";
 import { filesBelow, readIfThere, readSource, readSourceFile } from "./disk.js";
-import { shippedBuild } from "./shipped-builds.js";
+import { shippedBuild, shippedSources } from "./shipped-builds.js";
 
 export type CompiledPolicies =
   | { readonly ok: true; readonly policies: readonly BuiltModule[] }
   /** What is wrong, ready to print. */
   | { readonly ok: false; readonly text: string };
-
-/** The folder of the sources that ship, beside `dist/` or beside `compiler/` when run from source. */
-export function shippedSources(): string {
-  for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {
-    if (existsSync(join(folder, "rulesets", "domains"))) return join(folder, "rulesets");
-    if (dirname(folder) === folder) throw new Error("INVARIANT: the sources that ship lie above the compiler");
-  }
-}
 
 /** Each path must end as its header says: `policy/<slug>/<name>/<version>.rules`. */
 export async function compilePolicies(paths: readonly string[]): Promise<CompiledPolicies> {
@@ -45,7 +36,7 @@ export async function compilePolicies(paths: readonly string[]): Promise<Compile
   const diagnostics: Diagnostic[] = [...checked.diagnostics];
   for (const { path, model } of checked.sources) {
     if (model === null || !files.has(path) || hasErrors(diagnostics.filter((found) => found.path === path))) continue;
-    const built = await builtFrom(model, join(dirname(root), "dist", "generated"));
+    const built = await builtFrom(model);
     diagnostics.push(...runExamples(model, built.module).diagnostics);
     policies.push(built);
   }
@@ -55,8 +46,9 @@ export async function compilePolicies(paths: readonly string[]): Promise<Compile
 }
 
 /** What is built already, or the module built anew: only for this a whole TypeScript is loaded. */
-async function builtFrom(model: RuleSetModel, shipped: string): Promise<BuiltModule> {
-  return shippedBuild(model, shipped) ?? (await import("../build.js")).buildModule(model);
+async function builtFrom(model: RuleSetModel): Promise<BuiltModule> {
+  const draft = draftModule(model);
+  return shippedBuild(model, draft) ?? (await import("../build.js")).buildModule(model, draft);
 }
 
 /** `…/policy/acme/customer_support/1.rules` as the compiler names it; a file elsewhere is named by its last parts and will not agree with its header. */

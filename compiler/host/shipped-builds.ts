@@ -1,6 +1,7 @@
-/** The modules that `npm run build` made: a policy whose draft is that of one of them is that one, and needs no TypeScript and no formatter. */
-import { join } from "node:path";
-import { draftModule } from "../emit/draft.js";
+/** The sources that ship and the modules that `npm run build` made of them: a rule set whose draft is that of one of them is that one, and needs no TypeScript and no formatter. */
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { modulePath } from "../emit/module.js";
 import type { BuiltModule } from "../build.js";
 import type { RuleSetModel } from "../check/model.js";
@@ -9,13 +10,26 @@ import { instantiate } from "../../runtime/engine/instantiate.js";
 import { readIfThere } from "./disk.js";
 import type { ShippedEntry } from "./ship.js";
 
+/** The folder of the sources that ship, beside `dist/` or beside `compiler/` when run from source. */
+export function shippedSources(): string {
+  for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {
+    if (existsSync(join(folder, "rulesets", "domains"))) return join(folder, "rulesets");
+    if (dirname(folder) === folder) throw new Error("INVARIANT: the sources that ship lie above the compiler");
+  }
+}
+
+function shippedModules(): string {
+  return join(dirname(shippedSources()), "dist", "generated");
+}
+
 /**
  * Null where none was made of these very bytes, or its files are not what the manifest says. Laying out and taking the types away look at nothing
- * but the draft, so what they would give is what is there: a test holds one against the other. `built`: the folder of the built modules.
+ * but the draft, so what they would give is what is there: a test holds one against the other. `drafted`: what `draftModule` makes of the model.
+ * `built`: the folder of the built modules.
  */
-export function shippedBuild(model: RuleSetModel, built: string): BuiltModule | null {
+export function shippedBuild(model: RuleSetModel, drafted: string, built = shippedModules()): BuiltModule | null {
   const path = modulePath(model);
-  const draft = bytesChecksum(draftModule(model));
+  const draft = bytesChecksum(drafted);
   const entry = shippedEntries(built).find((each) => each.path === path && each.draft === draft);
   if (entry === undefined) return null;
   const typescript = readIfThere(join(built, entry.path));

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Caller } from "../auth/caller.js";
 import { isIdempotencyKey } from "../services/idempotency/attempt.js";
 import { Refusal, REFUSALS, type RefusalCode, type WrongField } from "../services/refusal.js";
+import { rightValue } from "../services/right-value.js";
 import type { HttpContext } from "./context.js";
 import type { Judged, Parameters } from "./operation.js";
 
@@ -29,7 +30,7 @@ export function judgeQuery<Q extends Parameters>(c: HttpContext, taken: Q, calle
     if (errors.some((error) => "field" in error && error.field === name)) continue;
     const parsed = schema.safeParse(sent.get(name)?.[0], { reportInput: true });
     if (parsed.success) judged[name] = parsed.data;
-    else errors.push(wrong(name, codeOf(parsed.error.issues[0])));
+    else errors.push(wrongValue(name, parsed.error.issues[0]));
   }
   errors.push(...wrongHeaders(c, caller, headers));
   if (errors.length > 0) throw new Refusal("invalid-request", "Parameters of the request are not as documented; errors names each.", errors.slice(0, MOST_ERRORS));
@@ -71,14 +72,22 @@ function codeOf(issue: z.core.$ZodIssue | undefined): string {
   switch (issue?.code) {
     case "invalid_value":
       return "enum";
-    case "too_big":
     case "too_small":
+      // A text or a list that is too short was sent, so it is not required, but has not the form that its name asks for.
+      return issue.origin === "string" || issue.origin === "array" ? "format" : "out_of_range";
+    case "too_big":
       return issue.origin === "string" ? "string_too_long" : issue.origin === "array" ? "too_long" : "out_of_range";
     case "invalid_type":
       return issue.input === undefined ? "required" : issue.expected === "boolean" ? "enum" : "format";
     default:
       return "format";
   }
+}
+
+function wrongValue(field: string, issue: z.core.$ZodIssue | undefined): WrongField {
+  const code = codeOf(issue);
+  const right = issue === undefined || code === "required" ? null : rightValue(issue);
+  return right === null ? wrong(field, code) : { field, code, detail: right };
 }
 
 function wrong(field: string, code: string): WrongField {

@@ -1,4 +1,4 @@
-/** What verbs work with, wired once by `runtime/main.ts`. */
+/** What verbs work with, wired once in `runtime/wiring`. */
 import type { Ports } from "../ports/ports.js";
 import type { Rulebook } from "../rulebook/rulebook.js";
 import type { AccountShelf } from "./accounts/account-book.js";

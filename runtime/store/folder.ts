@@ -1,5 +1,5 @@
 /** Folders on the disk: a name is there after a power cut once the folder that it is in was synced. */
-import { closeSync, fsyncSync, mkdirSync, openSync } from "node:fs";
+import { closeSync, fsyncSync, mkdirSync, openSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 
 /** All names in it are on the disk when this returns; what their files hold is another matter. */
@@ -12,9 +12,24 @@ export function syncFolder(folder: string): void {
   }
 }
 
-/** Makes a folder that only its owner may look into, and those above it that are not there; what was made is on the disk when this returns. */
+/**
+ * Makes a folder that only its owner may look into, and those above it that are not there; what was made is on the disk when this returns. One by
+ * one: with `recursive`, Node calls a file system that is read-only a folder that is not there, and one that takes no folder it asks for ever.
+ */
 export function makeFolder(folder: string): void {
-  const first = mkdirSync(folder, { recursive: true, mode: 0o700 });
-  if (first === undefined) return;
-  for (let made = resolve(folder); made.length >= resolve(first).length; made = dirname(made)) syncFolder(dirname(made));
+  const path = resolve(folder);
+  if (isFolder(path)) return;
+  const above = dirname(path);
+  if (above !== path) makeFolder(above);
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    // Another process may have made it just now.
+    if (!isFolder(path)) throw error;
+  }
+  syncFolder(above);
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }

@@ -1,10 +1,12 @@
 /** The check log read from the database, beside a running service if there is one: a page of it, or as it grows. */
+import type { z } from "zod";
 import { logQuery } from "../http/schemas/log.js";
 import { accountCalled, refused, type Done, type NotDone, type Reason } from "../services/accounts/operator.js";
 import type { LogAsked } from "../services/log/asked.js";
 import { beginFollowing, followOn } from "../services/log/follow.js";
 import { logPage, type LogReader } from "../services/log/list.js";
 import type { ShownRow } from "../services/log/view.js";
+import { rightValue } from "../services/right-value.js";
 import type { Services } from "../services/services.js";
 import type { Database } from "../store/database.js";
 import type { DatabasePlace } from "./database.js";
@@ -63,10 +65,14 @@ function elapsed(ms: number, until: AbortSignal): Promise<void> {
   });
 }
 
+function sentenceOf(issue: z.core.$ZodIssue | undefined): string | null {
+  return issue === undefined ? null : rightValue(issue);
+}
+
 /** By the schemas that judge the parameters of the route. */
 function judge(query: Readonly<Record<string, string>>): { readonly asked: LogAsked } | { readonly reasons: readonly Reason[] } {
   const parsed = Object.entries(logQuery).map(([name, schema]) => ({ name, description: schema.description ?? "", result: schema.safeParse(query[name]) }));
-  const reasons = parsed.flatMap(({ name, description, result }): Reason[] => (result.success ? [] : [{ code: name, problem: `${query[name] ?? ""} is nothing that it takes. ${description}` }]));
+  const reasons = parsed.flatMap(({ name, description, result }): Reason[] => (result.success ? [] : [{ code: name, problem: `${query[name] ?? ""} is nothing that it takes. ${sentenceOf(result.error.issues[0]) ?? description}` }]));
   if (reasons.length > 0) return { reasons };
   // Every filter has been judged by its own schema.
   return { asked: Object.fromEntries(parsed.map(({ name, result }) => [name, result.data])) as unknown as LogAsked };

@@ -66,6 +66,8 @@ describe("tcs backup and tcs restore", () => {
   it("replace nothing unasked, and not beside a running service", async () => {
     const file = join(scratch, "again.sqlite");
     writeFileSync(file, "mine");
+    const nowhere = await tcs("backup", join(scratch, "nowhere", "b.sqlite"), "--data", data);
+    expect([nowhere.exit, nowhere.err]).toEqual([3, `There is no such file or folder: ${join(scratch, "nowhere")}.\n`]);
     const unasked = await tcs("backup", file, "--data", data);
     expect([unasked.exit, unasked.out, readFileSync(file, "utf8")]).toEqual([3, "", "mine"]);
     expect((await tcs("backup", file, "--data", data, "--force")).exit).toBe(0);

@@ -54,7 +54,7 @@ it("prints what the route answers, filtered alike, as a table and as NDJSON", as
 });
 
 it("says what is wrong with a filter and which accounts there are", async () => {
-  expect(await tcs("log", "--account", "acme", "--data", data, "--answer", "maybe")).toMatchObject({ exit: 1, err: expect.stringContaining("answer") as string });
+  expect(await tcs("log", "--account", "acme", "--data", data, "--answer", "maybe")).toMatchObject({ exit: 1, err: expect.stringMatching(/^Nothing was read:\n  answer: maybe .*one of allowed, approval, person/) as string });
   expect(await tcs("log", "--account", "acmee", "--data", data)).toMatchObject({ exit: 1, err: expect.stringContaining("Did you mean acme?") as string });
 });
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { killAll, ROOT, runProgram, serve, STACK_TRACE, TCS, tcs, type Ran, type Served } from "./programs.js";
+import { killAll, ROOT, runProgram, SAMPLE, serve, STACK_TRACE, TCS, tcs, type Ran, type Served } from "./programs.js";
 import { fetchHeld } from "../runtime/http/conformance.js";
 
 /** Titled otherwise than the one that ships, which every program knows by its own verified text. */
@@ -277,6 +277,12 @@ describe("every operator's command", () => {
   it("says so where there is no database", async () => {
     const { exit, out, err } = await tcs("key", "list", "--account", "acme", "--data", join(scratch, "nowhere"));
     expect([exit, out, err]).toEqual([3, "", expect.stringMatching(/There is no database in /)]);
+  });
+
+  it("says so where no folder can be made", async () => {
+    const nowhere = "/proc/tcs/data";
+    const { exit, out, err } = await tcs("account", "open", SAMPLE, "--data", nowhere);
+    expect([exit, out, err]).toEqual([3, "", expect.stringMatching(/^(?:There is no such file or folder|The file system is read-only|Permission is denied): \/proc/)]);
   });
 
   it("has a help with an example", async () => {

@@ -11,7 +11,7 @@ export const NAME_CODES = {
     severity: "error",
     title: "A name nobody declared",
     message: ({ what, name }) => `There is no ${what} \`${name}\`.`,
-    help: ({ near, what }) => didYouMean(near) ?? `Declare the ${what}, or use one that is declared.`,
+    help: ({ near, what }) => didYouMean(near) ?? `Declare the ${what.replace(/ named$/, "")}, or use one that is declared.`,
     explain: explained(
       "Every name in a source is declared once: facts by the domain or the rule set, everything else by the rule set. An unknown name is reported once, at its first use.",
       "when cost_nett is at most 50.00 EUR then deductible",

@@ -63,7 +63,7 @@ export const ruleRoutes: readonly Route[] = [
       refusals: ["unknown-rule-set", "rule-version-not-found"],
     },
     pathParameters: { rule_set, version: nameInPath().describe("The version's name.") },
-    query: { from: text().describe("The name of the version to go out from.") },
+    query: { from: text().min(1).describe("The name of the version to go out from.") },
     response: { schema: rulesDiff, examples: RULES_DIFF_EXAMPLES },
     verb: (services, { caller, path, query }) => diffRuleVersions(services, caller, path.rule_set, path.version, query.from),
   }),

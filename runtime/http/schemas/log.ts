@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { dayIn, momentIn } from "../../services/log/asked.js";
 import { ANSWERS } from "../../services/log/row.js";
+import { A_DAY, DAY_OR_MOMENT } from "../../services/right-value.js";
 import { commaList, flag, pageLimit, text } from "../query.js";
 import { notCoveredReason, question, missing, recheckReason, consequence } from "./answer.js";
 import { factValue, resolution, sender } from "./answer-read.js";
@@ -14,8 +15,8 @@ const LONGEST_CURSOR = 200;
 const several = <T extends z.ZodType>(item: T): z.ZodType<z.output<T>[] | undefined> => commaList(item, MOST_VALUES).optional();
 const SYSTEM = /^[a-z][a-z0-9_-]{0,39}$/;
 
-const onDay = (description: string) => z.iso.date().refine((sent) => dayIn(sent) !== null).optional().describe(description);
-const atMoment = (description: string) => z.string().max(40).refine((sent) => momentIn(sent) !== null).meta({ anyOf: [{ format: "date-time" }, { format: "date" }] }).optional().describe(description);
+const onDay = (description: string) => z.iso.date().refine((sent) => dayIn(sent) !== null, { params: A_DAY }).optional().describe(description);
+const atMoment = (description: string) => z.string().max(40).refine((sent) => momentIn(sent) !== null, { params: DAY_OR_MOMENT }).meta({ anyOf: [{ format: "date-time" }, { format: "date" }] }).optional().describe(description);
 
 const optionalText = (description: string): z.ZodType<string | undefined> => text().optional().describe(description);
 

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { isJsonObject, type Json, type JsonObject } from "../../engine/json.js";
 import { withNumbersTold } from "../number-issues.js";
 import type { WrongField } from "../refusal.js";
+import { rightValue } from "../right-value.js";
 
 export const LONGEST_REFERENCE_CHARACTERS = 200;
 export const MOST_PROVENANCE_ENTRIES = 50;
@@ -112,7 +113,10 @@ type Issue = z.core.$ZodIssue;
 export function wrongFields(issue: Issue): readonly WrongField[] {
   if (issue.code === "unrecognized_keys") return issue.keys.map((key) => wrong([...issue.path, key], "unknown_parameter"));
   if (issue.code === "invalid_key") return [wrong(issue.path, issue.issues[0]?.message ?? "type")];
-  return [wrong(issue.path, codeOf(issue))];
+  const code = codeOf(issue);
+  const right = code === "required" ? null : rightValue(issue);
+  const field = wrong(issue.path, code);
+  return [right === null ? field : { ...field, detail: right }];
 }
 
 function codeOf(issue: Issue): string {

@@ -20,6 +20,7 @@ import { scheduleRerun } from "../jobs/schedule.js";
 import { requireLive } from "../live-only.js";
 import { judgePerson, requireRole } from "../person-behind.js";
 import { Refusal } from "../refusal.js";
+import { A_DAY } from "../right-value.js";
 import { requireScope } from "../scope.js";
 import type { Services } from "../services.js";
 import { isAnythingWrong, nothingFound, piiIn, readShape, refusalOf, type Found } from "../wrong-fields.js";
@@ -28,7 +29,7 @@ import { SERVICE_SETTINGS, settingValueView } from "./views.js";
 
 export const settingRequestSchema = z.strictObject({
   value: z.custom<Json>((value) => value !== undefined, "required"),
-  valid_from: z.string().refine((text) => parseDay(text) !== null, "format").nullish(),
+  valid_from: z.string().refine((text) => parseDay(text) !== null, { message: "format", params: A_DAY }).nullish(),
   confirmed_by: z.string().max(200, "string_too_long").nullish(),
 });
 

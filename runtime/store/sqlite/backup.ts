@@ -1,5 +1,5 @@
 /** Copies of the embedded database: taken beside a running service, looked through before they are trusted, and put in place as a whole. */
-import { chmodSync, closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from "node:fs";
+import { accessSync, chmodSync, closeSync, constants, existsSync, fsyncSync, openSync, renameSync, rmSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import Sqlite from "better-sqlite3";
 import { NoDatabase } from "../database.js";
@@ -60,6 +60,8 @@ export async function restoreSqlite(file: string, directory: string, replace: bo
 
 /** Into a file beside the target, which takes its name once it is whole, looked through and on the disk. */
 async function copied(source: string, target: string, before: () => unknown = () => undefined): Promise<Omit<Copied, "setAside">> {
+  // Asked first, for SQLite does not say why it makes no file there.
+  accessSync(dirname(resolve(target)), constants.W_OK);
   const draft = `${target}.${process.pid}.part`;
   try {
     await copyPages(source, draft);

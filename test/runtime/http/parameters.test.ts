@@ -14,19 +14,25 @@ const TAKEN = {
   from: z.union([z.iso.date(), z.iso.datetime({ offset: true })]).optional(),
   day: z.iso.date().optional(),
   ref: text(5).optional(),
+  version: text().min(1).optional(),
   env: z.enum(["live", "test"]).optional(),
   year: wholeNumber(-5, 5).optional(),
 };
 
 /** What the query comes to: the parameters, or the field and code of each that is wrong. */
 async function judge(query: string, taken: Record<string, z.ZodType> = TAKEN): Promise<unknown> {
+  const judged = await judgeOrRefuse(query, taken);
+  return judged instanceof Refusal ? judged.errors.map((wrong) => ("field" in wrong ? `${wrong.field} ${wrong.code}` : "")) : judged;
+}
+
+async function judgeOrRefuse(query: string, taken: Record<string, z.ZodType>): Promise<unknown> {
   const app = new Hono<Bindings>();
   let judged: unknown;
   app.get("/", (c) => {
     try {
       judged = judgeQuery(c, taken, null, []);
     } catch (error) {
-      judged = error instanceof Refusal ? error.errors.map((wrong) => ("field" in wrong ? `${wrong.field} ${wrong.code}` : "")) : error;
+      judged = error;
     }
     return c.body(null);
   });
@@ -62,6 +68,7 @@ describe("query parameters", () => {
     ["day=2026-02-29", "day format"],
     ["day=10.03.2026", "day format"],
     ["ref=123456", "ref string_too_long"],
+    ["version=", "version format"],
     ["ref=%00", "ref format"],
     ["env=LIVE", "env enum"],
     ["limit=1&limit=1", "limit duplicate_parameter"],
@@ -70,6 +77,23 @@ describe("query parameters", () => {
     ["constructor=1", "constructor unknown_parameter"],
   ])("[ERR-035] ?%s is refused: %s", async (query, wrong) => {
     expect(await judge(`?${query}`)).toEqual([wrong]);
+  });
+
+  it.each([
+    ["limit=0", "The value is at least 1."],
+    ["limit=201", "The value is at most 200."],
+    ["limit=ten", "The value is a whole number."],
+    ["state=open", "The value is one of determined, contested."],
+    ["state=determined,determined,determined,determined", "The value is at most 3 entries."],
+    ["current=1", "The value is true or false."],
+    ["day=10.03.2026", "The value is a day of the calendar, as 2026-03-10."],
+    ["from=today", "The value is a day of the calendar, as 2026-03-10, or a moment with its offset, as 2026-03-10T09:30:00Z."],
+    ["ref=123456", "The value is at most 5 characters."],
+    ["version=", "The value is at least 1 character."],
+    ["code=x", "The value is text that matches ^[A-Z]{2}$."],
+  ])("?%s is told what would be right: %s", async (query, detail) => {
+    const refusal = await judgeOrRefuse(`?${query}`, { ...TAKEN, code: z.string().regex(/^[A-Z]{2}$/).optional() });
+    expect(refusal instanceof Refusal ? refusal.errors.map((wrong) => wrong.detail) : refusal).toEqual([detail]);
   });
 
   it("that are required are", async () => {

@@ -186,6 +186,8 @@ describe("rule sets and health", () => {
     expect(rules.find(({ rule }) => rule === "within_limit")).toMatchObject({ status: "changed", moved: { title: true, wording: true, clauses: ["estg.limit"], logic: true, reads: [] } });
     expect(json["examples_changed"]).toContainEqual(expect.objectContaining({ case: "one cent over", rule: "within_limit", before: expect.objectContaining({ outcome: "not_deductible" }) as unknown, after: expect.objectContaining({ outcome: "deductible" }) as unknown }));
     for (const path of ["2024/diff?from=1999", "1999/diff?from=2024"]) expect((await send(`/v1/rules/law.de.business_gifts/${path}`, { key: null })).json["type"]).toBe("https://tcs.example/errors/rule-version-not-found");
+    const empty = (await send("/v1/rules/law.de.business_gifts/2024/diff?from=", { key: null })).json;
+    expect(empty).toMatchObject({ status: 422, errors: [{ field: "from", code: "format", detail: "The value is at least 1 character." }] });
     expect((await send("/v1/rules/law.de.nothing/2024/diff?from=2004", { key: null })).json["type"]).toBe("https://tcs.example/errors/unknown-rule-set");
     expect((await send("/v1/rules/law.de.business_gifts/2024/diff", { key: null })).json["errors"]).toMatchObject([{ field: "from", code: "required" }]);
   });

@@ -57,6 +57,19 @@ describe("a check refuses", () => {
     expect(await account.alerts()).toEqual([]);
   });
 
+  it("a field of another form by saying which would be right", async () => {
+    const account = await open();
+    const body = gift(1, { transaction: { channel: "fax", executed_at: "yesterday", completes: 7 }, body: { jurisdiction: "de", explain: "yes", policies: "all" } });
+    expect(Object.fromEntries((await account.refused(body)).errors.map((each) => ["fact" in each ? each.fact : each.field, each.detail]))).toEqual({
+      jurisdiction: "The value is text that matches ^[A-Z]{2}$.",
+      "transaction.channel": "The value is one of card, invoice, reimbursement, booking, agent.",
+      "transaction.executed_at": "The value is a moment with its offset, as 2026-03-10T09:30:00Z.",
+      "transaction.completes": "The value is text.",
+      policies: "The value is a list.",
+      explain: "The value is true or false.",
+    });
+  });
+
   it("names the version in force where another was expected [REQ-006]", async () => {
     const account = await open();
     expect((await account.refused(gift(1, { body: { rule_version: "2004" } }))).members).toEqual({ in_force: "2024" });
