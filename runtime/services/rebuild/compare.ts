@@ -2,6 +2,7 @@
  * Projections compared with what records make of them, account by account and a page of actions at a time (D-106, D-107). A decision that was
  * left standing when it was made again may have left its traces as of either moment: both are right.
  */
+import { BeyondProgram } from "../../rulebook/beyond.js";
 import { ModuleRefused } from "../../rulebook/shipped.js";
 import { listAccounts } from "../../store/accounts.js";
 import {
@@ -60,7 +61,7 @@ function* bookOf(services: Services, accountId: string, problems: ProjectionProb
     return yield* readAccountBook(services, accountId);
   } catch (error) {
     // Only what reading a text throws, which no statement does.
-    if (!(error instanceof ModuleRefused) && !(error instanceof SyntaxError)) throw error;
+    if (!(error instanceof ModuleRefused) && !(error instanceof BeyondProgram) && !(error instanceof SyntaxError)) throw error;
     problems.push({ projection: "actions", row: accountId, problem: "the rules or settings of the account cannot be read, so that none of its projections can be compared" });
     return null;
   }
