@@ -17,8 +17,8 @@ export class BeyondProgram extends Error {
   }
 }
 
-/** Modules never change, and their examples take a while. */
-const RUN_BEFORE = new WeakSet<RuleSetModule>();
+/** By module, the first worked example that does not come out; null: all do. Modules never change, and their examples take a while. */
+const FAILING = new WeakMap<RuleSetModule, string | null>();
 
 /** Throws `BeyondProgram` where its text asks for what the engine does not have, or a worked example comes out otherwise, and `ModuleRefused` where the text is not what was kept. */
 export function adoptLaw(rulebook: Rulebook, stored: StoredModule, ruleSet: string, version: string): LoadedModule {
@@ -30,12 +30,17 @@ export function adoptLaw(rulebook: Rulebook, stored: StoredModule, ruleSet: stri
     if (error instanceof ModuleRefused) throw error;
     throw beyond(error instanceof Error ? error.message : "its text does not run");
   }
-  if (!RUN_BEFORE.has(loaded.module)) {
-    const failed = loaded.module.examples.find((example) => !comesOut(loaded.module, example));
-    if (failed !== undefined) throw beyond(`its worked example "${failed.example}" does not come out`);
-    RUN_BEFORE.add(loaded.module);
-  }
+  const failing = failingExample(loaded.module);
+  if (failing !== null) throw beyond(`its worked example "${failing}" does not come out`);
   return loaded;
+}
+
+function failingExample(module: RuleSetModule): string | null {
+  const known = FAILING.get(module);
+  if (known !== undefined) return known;
+  const found = module.examples.find((example) => !comesOut(module, example))?.example ?? null;
+  FAILING.set(module, found);
+  return found;
 }
 
 function comesOut(module: RuleSetModule, example: RuleSetModule["examples"][number]): boolean {
