@@ -17,6 +17,7 @@ const TOLD: Readonly<Record<string, ExitCode>> = {
   OutcomeUnknown: EXIT.state,
   ModuleRefused: EXIT.state,
   ManifestRefused: EXIT.state,
+  BeyondProgram: EXIT.state,
   UnfitPepper: EXIT.state,
   ClockRefused: EXIT.state,
   NotReadable: EXIT.usage,

@@ -14,6 +14,9 @@ export function instantiate(javascript: string, name: string): RuleSetModule {
     if (!specifier.endsWith("/runtime/engine/face.js")) throw new NotAModule(`${name} imports ${specifier}`);
     return face;
   };
+  // Asked for before it runs: a function that is missing would otherwise be missed only where a rule first needs it.
+  const missing = [...javascript.matchAll(/\bface_js_1\.(\w+)/g)].map(([, asked = ""]) => asked).find((asked) => !(asked in face));
+  if (missing !== undefined) throw new NotAModule(`${name} asks the engine for ${missing}, which it does not have`);
   // The one place that turns text into code: our own emitter wrote it, and its checksum was verified before it came here.
   // eslint-disable-next-line @typescript-eslint/no-implied-eval
   const body = new Function("require", "exports", `${javascript}\n//# sourceURL=generated/${name}`) as (load: typeof require, into: typeof exported) => void;

@@ -27,7 +27,7 @@ export function sendProblem(c: HttpContext, options: HttpOptions, refusal: Refus
 /** Whatever a handler threw. What is no refusal is our own bug: it is logged, and the caller hears nothing of its inside. */
 export function sendThrown(c: HttpContext, options: HttpOptions, thrown: unknown): Response {
   if (thrown instanceof Refusal) {
-    if (thrown.cause !== undefined) options.log.error({ err: thrown.cause, request_id: c.get("requestId") }, "the database is not available");
+    if (thrown.cause !== undefined) options.log.error({ err: thrown.cause, request_id: c.get("requestId") }, "what a request needs is not available");
     return sendProblem(c, options, thrown);
   }
   options.log.error({ err: thrown, request_id: c.get("requestId") }, "a request failed on our side");

@@ -1,11 +1,10 @@
 /** The rule sets that a running service knows: the laws that ship with it, and accounts' policies as they come to be needed. */
 import type { RuleSetModule } from "../engine/module.js";
-import { bytesChecksum, ruleSetsOf, type LoadedModule, type RuleSet } from "./loaded.js";
+import { bytesChecksum, type LoadedModule } from "./loaded.js";
 import { ModuleRefused } from "./shipped.js";
 
 export interface Rulebook {
-  /** Every law set, whoever has it switched on. */
-  readonly laws: ReadonlyMap<string, RuleSet>;
+  /** Every version of law that this program ships. What answers is what the database lists: a newer program may have started on it. */
   readonly shipped: readonly LoadedModule[];
   /** A module by its text as the database keeps it, brought to life once. Throws `ModuleRefused` where the text is not what was published. */
   readonly adopt: (stored: StoredModule) => LoadedModule;
@@ -24,10 +23,8 @@ export interface StoredModule {
 /** Policies that ship answer nobody: an account's own published copy does (D-105). */
 export function makeRulebook(shipped: readonly LoadedModule[], instantiate: (javascript: string, name: string) => RuleSetModule): Rulebook {
   const byChecksum = new Map(shipped.map((loaded) => [loaded.checksum, loaded]));
-  const laws = shipped.filter(({ module }) => module.kind === "law");
   return {
-    laws: ruleSetsOf(laws),
-    shipped: laws,
+    shipped: shipped.filter(({ module }) => module.kind === "law"),
     adopt: ({ checksum, javascript, javascriptChecksum, name }) => {
       const known = byChecksum.get(checksum);
       if (known !== undefined) return known;

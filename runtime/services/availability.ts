@@ -1,4 +1,5 @@
-/** A database that is not available at the moment, as a refusal: the service keeps running, and the same request may be answered a little later. */
+/** A database that is not available at the moment, or law that this program cannot run, as a refusal: the service keeps running, and the same request may be answered a little later. */
+import { BeyondProgram } from "../rulebook/beyond.js";
 import { DatabaseUnavailable, OutcomeUnknown } from "../store/database.js";
 import { Refusal } from "./refusal.js";
 
@@ -12,9 +13,11 @@ export async function orUnavailable<T>(asked: Promise<T>): Promise<T> {
     const detail =
       error instanceof DatabaseUnavailable
         ? "The database is not available at the moment. Nothing was stored."
-        : error instanceof OutcomeUnknown
-          ? "The database was lost while it stored what was asked: all of it is stored, or nothing. With the same Idempotency-Key it is not done twice."
-          : null;
+        : error instanceof BeyondProgram
+          ? `A newer program has brought a version of ${error.ruleSet} that this process cannot run. Nothing was stored.`
+          : error instanceof OutcomeUnknown
+            ? "The database was lost while it stored what was asked: all of it is stored, or nothing. With the same Idempotency-Key it is not done twice."
+            : null;
     if (detail === null) throw error;
     throw Object.assign(new Refusal("internal", detail, [], {}, 503, RETRY_AFTER_SECONDS), { cause: error });
   }

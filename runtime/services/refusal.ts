@@ -211,7 +211,7 @@ export const REFUSALS = {
   internal: {
     status: 500,
     title: "Something failed on the service's side",
-    meaning: "The service failed to answer, or with status 503 its database cannot be written or reached at the moment. Nothing was stored, or all of it.",
+    meaning: "The service failed to answer, or with status 503 its database cannot be written or reached at the moment, or the process that was asked is of an older program, which cannot run a version of law in force. Nothing was stored, or all of it.",
     remedy: "Send the request again with the same Idempotency-Key, after as many seconds as Retry-After says where it is there.",
   },
 } as const satisfies Readonly<Record<string, RefusalKind>>;
@@ -234,7 +234,7 @@ export class Refusal extends Error {
     readonly errors: readonly WrongField[] = [],
     /** Further members of the problem document: `required_scope`, `in_force`. */
     readonly members: Readonly<Record<string, unknown>> = {},
-    /** 400 for an unreadable body, 503 where the database is not available. */
+    /** 400 for an unreadable body, 503 where the database is not available, or law is beyond the program. */
     readonly status: number = REFUSALS[code].status,
     /** After so many seconds the same request may be answered. */
     readonly retryAfter: number | null = null,

@@ -93,6 +93,13 @@ export interface ModuleRow {
   stored_at: number;
 }
 
+/** A version of law that answers, by the build of this checksum. */
+export interface ShippedLawRow {
+  rule_set: string;
+  version: string;
+  checksum: string;
+}
+
 export interface ConfirmationRow {
   seq: Generated<number>;
   account_id: string;

@@ -8,9 +8,8 @@ export const switchLaw = statement((p: { accountId: string; ruleSet: string; on:
     .onConflict((conflict) => conflict.columns(["account_id", "rule_set"]).doUpdateSet({ switched_on: p.on, changed_at: p.changedAt })),
 );
 
-export const listLaws = statement((p: { accountId: string }) =>
-  query.selectFrom("laws").select(["rule_set"]).where("account_id", "=", p.accountId).where("switched_on", "=", 1),
-);
+/** Those that were ever switched on, and whether they are now. */
+export const listLaws = statement((p: { accountId: string }) => query.selectFrom("laws").select(["rule_set", "switched_on"]).where("account_id", "=", p.accountId));
 
 export const publishPolicy = statement((p: { accountId: string; ruleSet: string; version: string; moduleChecksum: string; publishedAt: number; publishedBy: string }) =>
   query.insertInto("policies").values({
@@ -153,8 +152,8 @@ export const listFlaggedLaw = constantStatement(() =>
     .orderBy("confirmations.seq"),
 );
 
-/** Every version of a law set that this database has met. */
-export const listLawVersions = constantStatement(() => query.selectFrom("modules").select(["rule_set", "version"]).where("kind", "=", "law").distinct());
+/** Every build of a version of a law set that this database has met. */
+export const listLawBuilds = constantStatement(() => query.selectFrom("modules").select(["rule_set", "version", "checksum"]).where("kind", "=", "law"));
 
 export const listModuleTexts = statement((p: { after: string; most: number }) =>
   query.selectFrom("modules").select(["checksum", "typescript", "javascript", "javascript_checksum"]).where("checksum", ">", p.after).orderBy("checksum").limit(p.most),

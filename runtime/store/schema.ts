@@ -3,7 +3,7 @@
  * moments milliseconds since 1970, days whole numbers since 1970-01-01, exact numbers and structured values text.
  */
 
-import type { AccountRow, AccountFileRow, PersonRow, AgentRow, ApiKeyRow, LawRow, PolicyRow, PolicyRebuildRow, ModuleRow, ConfirmationRow, SettingRow, AuditRow } from "./account-rows.js";
+import type { AccountRow, AccountFileRow, PersonRow, AgentRow, ApiKeyRow, LawRow, PolicyRow, PolicyRebuildRow, ModuleRow, ShippedLawRow, ConfirmationRow, SettingRow, AuditRow } from "./account-rows.js";
 
 export type * from "./account-rows.js";
 
@@ -18,6 +18,7 @@ export interface Schema {
   policies: PolicyRow;
   policy_rebuilds: PolicyRebuildRow;
   modules: ModuleRow;
+  shipped_laws: ShippedLawRow;
   confirmations: ConfirmationRow;
   settings: SettingRow;
   audit: AuditRow;

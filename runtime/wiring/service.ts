@@ -68,7 +68,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     const url = `http://${options.host.includes(":") ? `[${options.host}]` : options.host}:${listening.port}`;
     address = options.baseUrl ?? url;
     if (options.startAt !== null) log.warn({ starts_at: new Date(options.startAt).toISOString() }, "the clock is shifted");
-    log.info({ url, database: wordsOf(options), rule_sets: [...services.rulebook.laws.keys()] }, "listening");
+    log.info({ url, database: wordsOf(options), rule_sets: [...new Set(services.rulebook.shipped.map(({ module }) => module.rule_set))] }, "listening");
     const worker = startJobs(services, database, log);
     const sealing = startSealing(services, database, log, options.sealEveryMs);
     const close = async (): Promise<void> => {

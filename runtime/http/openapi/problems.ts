@@ -5,7 +5,7 @@ import type { Route } from "../route.js";
 import { headersOf } from "./headers.js";
 import type { JsonSchema } from "./schemas.js";
 
-/** By status, with those that every operation of the kind gives. 400: the body could not be read. 503: the database is not available. */
+/** By status, with those that every operation of the kind gives. 400: the body could not be read. 503: what it needs is not available. */
 export function refusalsOf(route: Route): ReadonlyMap<number, readonly RefusalCode[]> {
   const found = new Map<number, RefusalCode[]>();
   const add = (code: RefusalCode, status: number = refusalKind(code).status): void => {

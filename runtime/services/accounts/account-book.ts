@@ -16,6 +16,7 @@ import { listConfirmations, listLaws, listPolicies, listRebuilds } from "../../s
 import { listSettings } from "../../store/settings.js";
 import { readSettingText } from "../../store/values.js";
 import { run, type Verb } from "../../store/verb.js";
+import { readLawSet } from "../rulebook/law-set.js";
 import { bookRecord, type BookRecord } from "./book-record.js";
 
 export interface AccountBook {
@@ -30,7 +31,7 @@ export interface AccountBook {
   /** Builds of policies that wait until their rules are confirmed, as `policy.acme.orders@1`; the builds before them answer meanwhile (D-78). */
   readonly waitingBuilds: ReadonlyMap<string, LoadedModule>;
   readonly domains: ReadonlyMap<string, DomainBook>;
-  /** Every law that ships, also those switched off: an action that named one counts in the jurisdictions that the law says (D-36). */
+  /** Every law that there is, also those switched off: an action that named one counts in the jurisdictions that the law says (D-36). */
   readonly laws: ReadonlyMap<string, RuleSet>;
   readonly settings: SettingHistory;
   readonly people: ReadonlyMap<string, { readonly role: string; readonly left: boolean }>;
@@ -88,14 +89,18 @@ function* readWhole({ rulebook }: AccountShelf, accountId: string): Verb<Account
     listAgents({ accountId }),
   );
   assert(account !== undefined, "a caller's account exists");
-  const on = new Set(laws.map(({ rule_set }) => rule_set));
+  const known = yield* readLawSet({ rulebook });
+  // What was booked while a law was on counts by it also when it is off (D-36). To an account that never had it, it is nothing.
+  const beyond = known.beyond.find(({ ruleSet }) => laws.some(({ rule_set }) => rule_set === ruleSet));
+  if (beyond !== undefined) throw beyond;
+  const on = laws.flatMap(({ rule_set, switched_on }) => (switched_on === 1 ? (known.laws.get(rule_set)?.versions ?? []) : []));
   const records = confirmations.map(recordOf);
   const own = policyBuilds(rulebook, [...policies, ...rebuilds], records);
-  const modules = [...rulebook.shipped.filter(({ module }) => on.has(module.rule_set)), ...own.map(({ standing }) => standing)];
+  const modules = [...on, ...own.map(({ standing }) => standing)];
   const waiting = own.flatMap((builds) => builds.waiting ?? []);
   const record = bookRecord(accountId, { modules: modules.map(({ checksum }) => checksum), settings: settings.at(-1)?.seq ?? 0, confirmations: confirmations.at(-1)?.seq ?? 0 });
   return {
-    ...whatDecides({ record, laws: rulebook.laws, modules, waiting, confirmations: records, settings }),
+    ...whatDecides({ record, laws: known.laws, modules, waiting, confirmations: records, settings }),
     accountId,
     slug: account.slug,
     // Accounts are opened from files, and each of these has a live side.

@@ -4,7 +4,6 @@ import type { SettingVersion } from "../../engine/facts.js";
 import type { Json } from "../../engine/json.js";
 import type { LoadedModule, RuleSet } from "../../rulebook/loaded.js";
 import { ruleSetsOf } from "../../rulebook/loaded.js";
-import type { Rulebook } from "../../rulebook/rulebook.js";
 import { FISCAL_YEAR_START, settingReaders, type SettingReader } from "../../rulebook/settings.js";
 import { findPiiIn } from "../checks/pii.js";
 import { judgeMonthDay, judgeValue, wrongFirstDay } from "../settings/judge-value.js";
@@ -21,13 +20,13 @@ export interface JudgedSetting extends SettingVersion {
   readonly isPerson: boolean;
 }
 
-/** `policies`: compiled, in the order of the file. */
-export function judgeFile(file: AccountFile, policies: readonly LoadedModule[], rulebook: Rulebook): JudgedFile | readonly FileError[] {
+/** `policies`: compiled, in the order of the file. `known`: every law that there is. */
+export function judgeFile(file: AccountFile, policies: readonly LoadedModule[], known: ReadonlyMap<string, RuleSet>): JudgedFile | readonly FileError[] {
   const errors: FileError[] = [];
   judgePeopleAndKeys(file, errors);
   const laws = file.laws.flatMap((name, at) => {
-    const set = rulebook.laws.get(name);
-    if (set === undefined) errors.push({ at: `laws[${at}]`, problem: `there is no law rule set ${name}; there are ${[...rulebook.laws.keys()].join(", ") || "none"}` });
+    const set = known.get(name);
+    if (set === undefined) errors.push({ at: `laws[${at}]`, problem: `there is no law rule set ${name}; there are ${[...known.keys()].join(", ") || "none"}` });
     return set?.versions ?? [];
   });
   judgePolicies(file, policies, errors);

@@ -10,12 +10,14 @@ import { addAccount, addAccountFile, findAccountBySlug, readAccountFile } from "
 import { addAgent } from "../../store/agents.js";
 import { addApiKey } from "../../store/api-keys.js";
 import { addAudit } from "../../store/audit.js";
+import { lockNamed } from "../../store/locks.js";
 import { addPerson } from "../../store/people.js";
 import { addConfirmation, publishPolicy, switchLaw } from "../../store/rule-sets.js";
 import { addSetting } from "../../store/settings.js";
 import { writeSettingText } from "../../store/values.js";
 import { run, type Statement, type Verb } from "../../store/verb.js";
 import { newRevision } from "./account-book.js";
+import { readLaws } from "../rulebook/law-set.js";
 import { keepLoaded, syncAccount } from "../rulebook/sync.js";
 import type { Services } from "../services.js";
 import { accountAsFile } from "./as-file.js";
@@ -39,10 +41,11 @@ export type OpenAccountResult =
   | { readonly kind: "refused"; readonly errors: readonly FileError[] };
 
 export function* openAccount(services: Services, { file, policies, mintKey }: OpenAccountInput): Verb<OpenAccountResult> {
-  const [[existing]] = yield* run(findAccountBySlug({ slug: file.account.slug }));
+  // A start that brings new law sees the account, or the account sees the new law.
+  const [, [existing]] = yield* run(lockNamed("sync"), findAccountBySlug({ slug: file.account.slug }));
   const content = contentOf(file, policies);
   if (existing !== undefined) return yield* compare(services, existing.account_id, file, content);
-  const judged = judgeFile(file, policies, services.rulebook);
+  const judged = judgeFile(file, policies, yield* readLaws(services));
   if (!("ruleSets" in judged)) return { kind: "refused", errors: judged };
   const { opened, keyRows } = assignIds(services, file, mintKey);
   const now = services.ports.now();

@@ -49,7 +49,7 @@ export function* takeIn(services: Services, book: AccountBook, caller: Caller, b
   const isWrong: IsWrong = (field) => errors.some((error) => "field" in error && isWithin(error.field, field));
   const found = nothingFound();
   found.requestErrors.push(...errors);
-  const named = namedSet(services, book, body, errors.some(({ code }) => code === "unknown_parameter"));
+  const named = namedSet(book, body, errors.some(({ code }) => code === "unknown_parameter"));
   const earlier = named === null ? null : yield* findEarlier(caller, body, found);
   const domain = named === null ? null : (book.domains.get(named.domain) ?? null);
   findPiiInRequest(body, found);
@@ -100,14 +100,14 @@ function whoActs(book: AccountBook, caller: Caller, { transaction }: RequestPart
  * Judged once it is a string, before other errors of shape (D-98). A field that the request does not take goes before it; null then says that
  * there is no rule set to read the facts by.
  */
-function namedSet(services: Services, book: AccountBook, body: Json, unknownField: boolean): RuleSet | null {
+function namedSet(book: AccountBook, body: Json, unknownField: boolean): RuleSet | null {
   const sent = isJsonObject(body) ? body : null;
   const name = sent?.["rule_set"];
   if (typeof name !== "string") return null;
   const named = book.ruleSets.get(name);
   if (named === undefined) {
     if (unknownField) return null;
-    if (services.rulebook.laws.has(name)) throw new Refusal("rule-set-not-enabled", "The law rule set is not switched on for the account.");
+    if (book.laws.has(name)) throw new Refusal("rule-set-not-enabled", "The law rule set is not switched on for the account.");
     throw new Refusal("unknown-rule-set", "There is no rule set of this name that answers the account.");
   }
   const version = sent?.["rule_version"];

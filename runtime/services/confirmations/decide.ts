@@ -32,7 +32,7 @@ export function* decideRules(services: Services, caller: Caller, ruleSet: string
   requireLive(book, caller);
   const found = nothingFound();
   const sent = readShape(confirmationRequestSchema, body, found);
-  const own = findOwnVersion(services, book, ruleSet, version);
+  const own = findOwnVersion(book, ruleSet, version);
   if (own instanceof Refusal) throw refusalOfAbsent(found, own);
   const request = readConfirmationRequest(book, own.loaded.module, body, sent, found);
   requireRole(book, "by_user", request.byUser, "confirm");

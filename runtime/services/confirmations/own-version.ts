@@ -3,16 +3,15 @@ import type { LoadedModule, RuleSet } from "../../rulebook/loaded.js";
 import type { AccountBook } from "../accounts/account-book.js";
 import { Refusal } from "../refusal.js";
 import { newestBuild } from "../policies/blocked.js";
-import type { Services } from "../services.js";
 
 export interface OwnVersion {
   readonly set: RuleSet;
   readonly loaded: LoadedModule;
 }
 
-export function findOwnVersion({ rulebook }: Services, book: AccountBook, ruleSet: string, version: string): OwnVersion | Refusal {
+export function findOwnVersion(book: AccountBook, ruleSet: string, version: string): OwnVersion | Refusal {
   const set = book.ruleSets.get(ruleSet);
-  if (set === undefined && rulebook.laws.has(ruleSet)) return new Refusal("rule-set-not-enabled", "The law rule set is not switched on for the account.");
+  if (set === undefined && book.laws.has(ruleSet)) return new Refusal("rule-set-not-enabled", "The law rule set is not switched on for the account.");
   if (set === undefined) return new Refusal("unknown-rule-set", "The account has no rule set of this name.");
   const loaded = buildsToConfirm(book, set).find(({ module }) => module.version === version);
   if (loaded === undefined) return new Refusal("rule-version-not-found", "The rule set has no version of this name.");

@@ -27,7 +27,7 @@ const KINDS: readonly string[] = ["law", "policy"];
 export function* readConfirmations(services: Services, caller: Caller, ruleSet: string, version: string): Verb<string> {
   requireWholeAccount(caller, "rules:read");
   const book = yield* readAccountBook(services, caller.accountId);
-  const own = findOwnVersion(services, book, ruleSet, version);
+  const own = findOwnVersion(book, ruleSet, version);
   if (own instanceof Refusal) throw own;
   const { set, loaded } = own;
   const now = services.ports.now();

@@ -1,11 +1,12 @@
 /** Works on the jobs that are due, beside any number of other processes that do the same. */
+import { BeyondProgram } from "../../rulebook/beyond.js";
 import { listAccounts } from "../../store/accounts.js";
 import type { Database } from "../../store/database.js";
 import { findDueJob, releaseJob, takeJob } from "../../store/jobs.js";
 import { run } from "../../store/verb.js";
 import { raiseOverdue } from "../alerts/overdue.js";
 import type { Services } from "../services.js";
-import { LEASE_MS, noteFailedPiece, workOnJob } from "./work.js";
+import { LEASE_MS, leaveToOthers, noteFailedPiece, workOnJob } from "./work.js";
 
 export interface JobRunner {
   /** Takes the job that has waited longest and works on it piece by piece until it is done, fails, or `stopped`. False where none is due. */
@@ -39,14 +40,22 @@ export function makeJobRunner({ services, database, onFailure }: RunnerOptions):
         await database.transact(() => run(releaseJob({ jobId, lease })));
       } catch (error) {
         const code = codeOf(error);
-        const triedAgain = await database.transact(() => noteFailedPiece(services, { accountId, jobId, lease }, code));
+        const held = { accountId, jobId, lease };
+        const triedAgain = await database.transact(() => (error instanceof BeyondProgram ? leaveToOthers(services, held, code) : noteFailedPiece(services, held, code)));
         onFailure({ jobId, code, triedAgain, error });
       }
       return true;
     },
     lookDaily: async () => {
       const [accounts] = await database.read(() => run(listAccounts({})));
-      for (const { account_id } of accounts) await database.transact(() => raiseOverdue(services, account_id));
+      for (const { account_id } of accounts) {
+        try {
+          await database.transact(() => raiseOverdue(services, account_id));
+        } catch (error) {
+          // A newer program looks at this account.
+          if (!(error instanceof BeyondProgram)) throw error;
+        }
+      }
     },
   };
 }

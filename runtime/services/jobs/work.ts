@@ -103,8 +103,24 @@ const MOST_ATTEMPTS = 8;
 const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 300_000;
 
+/** As long as a process of a newer program needs to take it. */
+const LEFT_FOR_MS = 5_000;
+
+/** This program cannot run the account's law, another can: no failure of the job, which waits for whoever looks next. Returns that it is tried again. */
+export function* leaveToOthers({ ports }: Services, { accountId, jobId, lease }: HeldJob, code: string): Verb<true> {
+  const [[found]] = yield* run(findJob({ accountId, id: jobId }));
+  yield* run(noteFailure({ jobId, lease, status: "queued", attempts: found?.attempts ?? 0, nextAttemptAt: ports.now() + LEFT_FOR_MS, lastError: code, finishedAt: null }));
+  return true;
+}
+
+interface HeldJob {
+  readonly accountId: string;
+  readonly jobId: string;
+  readonly lease: string;
+}
+
 /** A piece failed and wrote nothing. `code`: what went wrong, without a fact. Returns whether it is tried again. */
-export function* noteFailedPiece({ ports }: Services, job: { readonly accountId: string; readonly jobId: string; readonly lease: string }, code: string): Verb<boolean> {
+export function* noteFailedPiece({ ports }: Services, job: HeldJob, code: string): Verb<boolean> {
   const [[found]] = yield* run(findJob({ accountId: job.accountId, id: job.jobId }));
   const attempts = (found?.attempts ?? 0) + 1;
   const again = attempts < MOST_ATTEMPTS;

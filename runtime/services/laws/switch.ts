@@ -14,6 +14,7 @@ import { accountCalled, auditedChange, type Done, type NotDone } from "../accoun
 import { definitionsIn } from "../checks/history.js";
 import { scheduleRerun } from "../jobs/schedule.js";
 import { clashesOf } from "../policies/clashes.js";
+import { readLaws } from "../rulebook/law-set.js";
 import { syncAccount } from "../rulebook/sync.js";
 import type { Services } from "../services.js";
 
@@ -33,13 +34,14 @@ export interface SwitchedLaw {
 type SwitchLawResult = Done<{ readonly law: SwitchedLaw; readonly rerun_id: string | null }> | NotDone;
 
 export function* switchLawOf(services: Services, { slug, law: named, on }: SwitchLawInput): Verb<SwitchLawResult> {
-  const set = services.rulebook.laws.get(named);
-  if (set === undefined) return { kind: "unknown", what: "law", named, known: [...services.rulebook.laws.values()].map(({ rule_set, title }) => ({ id: rule_set, called: title })) };
+  const known = yield* readLaws(services);
+  const set = known.get(named);
+  if (set === undefined) return { kind: "unknown", what: "law", named, known: [...known.values()].map(({ rule_set, title }) => ({ id: rule_set, called: title })) };
   const accountId = yield* accountCalled(slug);
   if (typeof accountId !== "string") return accountId;
   yield* run(changingAccount(accountId));
   const [laws] = yield* run(listLaws({ accountId }));
-  if (laws.some(({ rule_set }) => rule_set === named) === on) return { kind: "done", changed: false, law: yield* view(services, accountId, set, on), rerun_id: null };
+  if (laws.some(({ rule_set, switched_on }) => rule_set === named && switched_on === 1) === on) return { kind: "done", changed: false, law: yield* view(services, accountId, set, on), rerun_id: null };
   const before = yield* readAccountBook(services, accountId);
   const reasons = on ? clashesOf(before, set.versions) : [];
   if (reasons.length > 0) return { kind: "refused", reasons: reasons.map(({ problem }) => ({ code: "law-blocked", problem })) };

@@ -21,7 +21,7 @@ export function* readRows(services: Services, book: AccountBook, { accountId, en
   const now = services.ports.now();
   return found.map(([record]) => {
     assert(record !== undefined, "an answer has its booking and its action");
-    return rowView(record, vocabularyOf(services, book, record.domain), now);
+    return rowView(record, vocabularyOf(book, record.domain), now);
   });
 }
 
@@ -33,9 +33,9 @@ interface Vocabulary {
 }
 
 /** A law that was switched off since is still known to the service. */
-function vocabularyOf({ rulebook }: Services, book: AccountBook, domain: string): Vocabulary {
+function vocabularyOf(book: AccountBook, domain: string): Vocabulary {
   const known = book.domains.get(domain);
-  const module = known?.sets[0]?.versions[0]?.module ?? rulebook.shipped.find((loaded) => loaded.module.domain === domain)?.module;
+  const module = known?.sets[0]?.versions[0]?.module ?? [...book.laws.values()].find((law) => law.domain === domain)?.versions[0]?.module;
   return { catalogue: known?.catalogue ?? module?.facts ?? {}, amount: module?.amount ?? null };
 }
 

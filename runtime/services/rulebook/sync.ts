@@ -3,17 +3,18 @@
  * was added) are computed over what it has booked, before any version that reads them answers. Of a law's new version the account is told.
  */
 import type { Environment } from "../../auth/caller.js";
-import { listAccounts } from "../../store/accounts.js";
+import { listAccounts, setRevision } from "../../store/accounts.js";
 import { changingAccount, lockNamed } from "../../store/locks.js";
-import { keepModule, listLawVersions } from "../../store/rule-sets.js";
+import { keepModule, listLawBuilds } from "../../store/rule-sets.js";
 import { addDefinition, listDefinitions } from "../../store/totals.js";
 import { run, type Statement, type Verb } from "../../store/verb.js";
 import { bytesChecksum, type LoadedModule } from "../../rulebook/loaded.js";
-import { readAccountBook, type AccountBook } from "../accounts/account-book.js";
+import { newRevision, readAccountBook, type AccountBook } from "../accounts/account-book.js";
 import { contributionRow } from "../checks/answer-rows.js";
 import { contributionsOf, definitionsOf } from "../checks/history.js";
 import type { Services } from "../services.js";
 import { eachCountedPage } from "./counted.js";
+import { listOwnLaws, readLaws } from "./law-set.js";
 import { tellOfNewLaw } from "./new-law.js";
 
 const ENVIRONMENTS: readonly Environment[] = ["live", "test"];
@@ -25,11 +26,16 @@ export interface Synced {
 
 export function* syncRulebook(services: Services): Verb<Synced> {
   // Of several processes that start together, one at a time.
-  const [, known] = yield* run(lockNamed("sync"), listLawVersions({}));
+  const [, known] = yield* run(lockNamed("sync"), listLawBuilds({}));
   yield* run(...services.rulebook.shipped.map((loaded) => keepLoaded(services, loaded)));
+  const isMoved = yield* listOwnLaws(services, known);
+  // Refuses to start beside a newer program whose law this one cannot run.
+  yield* readLaws(services);
   const [accounts] = yield* run(listAccounts({}));
   let definitions = 0;
   for (const { account_id } of accounts) {
+    // A process of another program may be booking: what it has not yet committed is waited for and counted, and what it books next is by these versions.
+    if (isMoved) yield* run(changingAccount(account_id), setRevision({ accountId: account_id, revision: newRevision(services.ports) }));
     definitions += yield* syncAccount(services, account_id);
     yield* tellOfNewLaw(services, account_id, known);
   }

@@ -5,6 +5,7 @@ import type { LoadedModule, RuleSet } from "../../rulebook/loaded.js";
 import type { Verb } from "../../store/verb.js";
 import { readAccountBook, type AccountBook } from "../accounts/account-book.js";
 import { dayOfMoment } from "../checks/intake.js";
+import { readLaws } from "../rulebook/law-set.js";
 import { Refusal } from "../refusal.js";
 import type { Services } from "../services.js";
 import { listItem, ruleSetView, versionPage } from "./views.js";
@@ -37,7 +38,7 @@ interface Visible {
 
 /** A key without rules:read, and an agent's key, read as anybody does (D-65). */
 export function* visibleTo(services: Services, caller: Caller | null): Verb<Visible> {
-  const laws = [...services.rulebook.laws.values()];
+  const laws = [...(yield* readLaws(services)).values()];
   if (caller === null || caller.agent !== null || !caller.scopes.includes("rules:read")) return { sets: laws, book: null };
   const book = yield* readAccountBook(services, caller.accountId);
   const policies = [...book.ruleSets.values()].filter(({ kind }) => kind === "policy");

@@ -8,6 +8,7 @@ import { run, type Verb } from "../../store/verb.js";
 import { recordOf, whatDecides, type DecidingBook } from "../accounts/account-book.js";
 import { readBookContent } from "../accounts/book-record.js";
 import type { Services } from "../services.js";
+import { readLawSet } from "../rulebook/law-set.js";
 import { attempt, type Attempted } from "./attempt.js";
 
 /** `name`: as answers have it. A problem says what of the book is not as it was recorded. */
@@ -29,11 +30,12 @@ export function* readPastBook({ rulebook }: Services, accountId: string, name: s
     if (!found.ok || !isKept) return { ok: false, problem: `the text of the module ${checksum} is not what was published` };
     modules.push(found.value);
   }
+  const { laws } = yield* readLawSet({ rulebook });
   const last = { settings: content.settings, confirmations: content.confirmations };
   return attempt(() =>
     whatDecides({
       record: { book: name, content: stored.content, kept: true },
-      laws: rulebook.laws,
+      laws,
       modules,
       waiting: [],
       confirmations: confirmations.filter(({ seq }) => seq <= last.confirmations).map(recordOf),

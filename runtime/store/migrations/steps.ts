@@ -9,6 +9,7 @@ import { ACTION_LIFE } from "./step-7-action-life.js";
 import { CHECK_LOG } from "./step-8-check-log.js";
 import { OUTBOX } from "./step-9-outbox.js";
 import { BY_NAME } from "./step-10-by-name.js";
+import { SHIPPED_LAWS } from "./step-11-shipped-laws.js";
 import { SchemaTooNew, SchemaTooOld } from "../database.js";
 import type { Words } from "./words.js";
 
@@ -20,7 +21,7 @@ export interface Step {
   readonly records: readonly string[];
 }
 
-export const STEPS: readonly Step[] = [START, JOBS, CHAIN, POLICY_BUILDS, SIDE_BY_SIDE, RULE_WAITS, ACTION_LIFE, CHECK_LOG, OUTBOX, BY_NAME];
+export const STEPS: readonly Step[] = [START, JOBS, CHAIN, POLICY_BUILDS, SIDE_BY_SIDE, RULE_WAITS, ACTION_LIFE, CHECK_LOG, OUTBOX, BY_NAME, SHIPPED_LAWS];
 
 export const NEWEST_SCHEMA = Math.max(...STEPS.map(({ number }) => number));
 

@@ -1,13 +1,15 @@
-/** A total that is new to an account is computed over its past bookings before a version that reads it may answer. */
+/** A start: a total that is new to an account is computed over its past bookings before a version that reads it may answer, and which versions answer. */
 import { describe, expect, it } from "vitest";
 import { dayOf } from "../../../runtime/engine/days.js";
 import { makeRulebook } from "../../../runtime/rulebook/rulebook.js";
 import { check } from "../../../runtime/services/checks/check.js";
+import { listRules } from "../../../runtime/services/rules/read.js";
 import { syncRulebook } from "../../../runtime/services/rulebook/sync.js";
 import { makeServices } from "../../../runtime/services/services.js";
 import { addConfirmation } from "../../../runtime/store/rule-sets.js";
 import { run } from "../../../runtime/store/verb.js";
 import { GIFTS_2004, GIFTS_2024, giftsLaw, instantiating, loaded, supportPolicy } from "../../fixtures/modules.js";
+import { temporaryPlace } from "../database.js";
 import { gift, openTestAccount, toJson } from "./account.js";
 
 describe("a start with a new version", () => {
@@ -32,5 +34,21 @@ describe("a start with a new version", () => {
     services.accountBooks.clear();
     const body = await account.database.transact(() => check(services, account.caller("app"), toJson(gift(2000, { date: "2027-03-01" })), account.clock.now));
     expect(JSON.parse(body)).toMatchObject({ layers: { law: { rule_version: "2027", outcome: "not_deductible" } }, history_used: [{ count: 1, total: { amount: 4000, currency: "EUR" } }] });
+  });
+});
+
+describe("a start with a program that no longer ships a version", () => {
+  it("answers by it no more on SQLite, where nobody else can have shipped it, and goes on by it on PostgreSQL", async () => {
+    const place = await temporaryPlace();
+    const account = await openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [supportPolicy()], place });
+    const renamed = { ...GIFTS_2024, rule_set: "law.de.presents" };
+    const programs = [[GIFTS_2004, GIFTS_2024, renamed], [GIFTS_2004, GIFTS_2024]].map((laws) => makeRulebook(laws.map(loaded), instantiating([GIFTS_2004, GIFTS_2024, renamed, supportPolicy()].map(loaded))));
+    const shown: string[] = [];
+    for (const rulebook of programs) {
+      const services = makeServices(account.services.ports, rulebook, () => undefined);
+      await account.database.transact(() => syncRulebook(services));
+      shown.push(await account.database.read(() => listRules(services, null)));
+    }
+    expect(shown.map((text) => text.includes("law.de.presents"))).toEqual([true, place.databaseUrl !== null]);
   });
 });

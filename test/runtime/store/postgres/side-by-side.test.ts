@@ -1,40 +1,14 @@
 /** Two processes on one database: one order of all bookings of a total, one answer that stands, one record for one key. */
-import { randomFillSync } from "node:crypto";
 import fc from "fast-check";
-import { describe, expect, it, onTestFinished } from "vitest";
-import { dayOf } from "../../../../runtime/engine/days.js";
-import type { RuleSetModule } from "../../../../runtime/engine/module.js";
-import { idMaker } from "../../../../runtime/ports/system.js";
-import { makeRulebook } from "../../../../runtime/rulebook/rulebook.js";
-import { makeDoor, type ServiceDoor } from "../../../../runtime/services/door.js";
+import { describe, expect, it } from "vitest";
 import { check } from "../../../../runtime/services/checks/check.js";
 import { attemptOf } from "../../../../runtime/services/idempotency/attempt.js";
-import { syncRulebook } from "../../../../runtime/services/rulebook/sync.js";
-import { makeServices, type Services } from "../../../../runtime/services/services.js";
-import type { OpenedDatabase } from "../../../../runtime/store/database.js";
-import { run } from "../../../../runtime/store/verb.js";
-import { openPostgres } from "../../../../runtime/store/postgres/open.js";
-import { GIFTS_2004, GIFTS_2024, giftsLaw, instantiating, loaded, supportPolicy } from "../../../fixtures/modules.js";
-import { gift, NOON, openTestAccount, refund, toJson, type Answer, type AnswerRead, type TestAccount } from "../../services/account.js";
+import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../../fixtures/modules.js";
+import { gift, NOON, openTestAccount, refund, toJson, type Answer, type TestAccount } from "../../services/account.js";
 import { bodyOf, BOOKED, fromScratch, said } from "../../services/gifts-from-scratch.js";
-import { raw } from "../raw.js";
+import { standing } from "../../services/rules-change.js";
 import { direct, temporaryUrl } from "./kit.js";
-
-interface Process {
-  readonly services: Services;
-  readonly database: OpenedDatabase;
-}
-
-/** Connections, caches and ids of its own. */
-async function startProcess(url: string, laws: readonly RuleSetModule[] = [GIFTS_2004, GIFTS_2024]): Promise<Process> {
-  const database = await openPostgres(url, NOON);
-  onTestFinished(database.close);
-  const modules = laws.map(loaded);
-  const now = (): number => NOON;
-  const randomBytes = (length: number): Uint8Array => randomFillSync(new Uint8Array(length));
-  const services = makeServices({ now, randomBytes, newId: idMaker(now, randomBytes) }, makeRulebook(modules, instantiating([...modules, loaded(supportPolicy())])), () => undefined);
-  return { services, database };
-}
+import { doorOf, startProcess, type Process } from "./processes.js";
 
 interface TwoProcesses {
   readonly url: string;
@@ -53,14 +27,6 @@ async function openTwo(): Promise<TwoProcesses> {
     return JSON.parse(await database.transact(() => check(services, account.caller("app"), toJson(body), NOON))) as Answer;
   };
   return { url, account, send, processes };
-}
-
-const doorOf = ({ services, database }: Process): ServiceDoor => makeDoor(services, database, database.probe);
-
-async function standing({ read }: TestAccount, checkId: string): Promise<AnswerRead> {
-  let answer = await read(checkId);
-  while (answer.superseded_by !== null) answer = await read(answer.superseded_by);
-  return answer;
 }
 
 /** The actions whose standing answer is not the one answer that nothing replaced. */
@@ -100,25 +66,6 @@ describe("bookings that two processes take at once", () => {
     const given = await Promise.all(bodies.map(send));
     expect(new Set(given.map(({ check_id }) => check_id)).size).toBe(60);
     expect(await direct(url, STANDING_TWICE)).toEqual([]);
-  });
-});
-
-describe("a newer program that starts beside an older one", () => {
-  it("counts in its new totals also what the older one is just booking", async () => {
-    const { url, account, processes } = await openTwo();
-    const [older] = processes;
-    const booking = older.database.transact(function* () {
-      const body = yield* check(older.services, account.caller("app"), toJson(gift(4000, { date: "2027-02-01" })), NOON);
-      yield* run(raw("SELECT pg_sleep(0.5)"));
-      return body;
-    });
-    await expect.poll(() => direct(url, "SELECT 1 FROM pg_stat_activity WHERE query LIKE 'SELECT pg_sleep%' AND state = 'active' AND datname = current_database()")).toHaveLength(1);
-    const [total] = GIFTS_2024.totals;
-    if (total === undefined) throw new Error("the fixture has a total");
-    const newer = await startProcess(url, [GIFTS_2004, GIFTS_2024, giftsLaw({ version: "2027", limit: 5000n, from: dayOf(2027, 1, 1), totals: [{ ...total, definition: "defined anew" }] })]);
-    await newer.database.transact(() => syncRulebook(newer.services));
-    await booking;
-    expect(await direct(url, "SELECT count(*)::int AS n FROM contributions GROUP BY definition")).toEqual([{ n: 1 }, { n: 1 }]);
   });
 });
 
