@@ -4,7 +4,7 @@ import type { RuleSetModel } from "../check/model.js";
 import { whyEqual } from "./equal.js";
 import { exampleText, type ExampleText } from "./example-text.js";
 import { explicit } from "./explicit.js";
-import type { Mutant, Mutation, Owner } from "./mutant.js";
+import { isOfRow, type Mutant, type Mutation, type Owner } from "./mutant.js";
 import { mutantsOf } from "./mutants.js";
 import { runMutants } from "./run.js";
 import { searchIn } from "./search.js";
@@ -52,7 +52,7 @@ export function mutationReport(model: RuleSetModel, source: string): MutationRep
     if (leftOut.has(mutant)) return [];
     const found = search.tellingApart(mutant);
     const title = (): string => titles(`${mutant.owner.name}: ${shortened(mutant.from)}, not ${shortened(mutant.to)}`);
-    const example = found === null ? null : (written.get(found) ?? exampleText(found, title(), { module: set.original, source }));
+    const example = found === null ? null : ((isOfRow(mutant.change) ? written.get(found) : undefined) ?? exampleText(found, title(), { module: set.original, source }));
     if (found !== null && example !== null) written.set(found, example);
     return [{ ...placed(mutant), example }];
   });

@@ -43,16 +43,22 @@ export function searchIn(set: Switchable, model: RuleSetModel, pool: ValuePool):
   };
   const amongst = (ranked: readonly ExampleCase[], mutant: Mutant): ExampleCase | null => {
     const budget = { left: MOST_CASES };
-    for (const seed of ranked) {
-      const found = firstTelling(set, mutant, nearSeed(seed), budget);
-      if (found !== null) return found;
+    // Part by part of all of them: an example of many steps has more changes than the budget, and what tells apart is mostly a near change of another.
+    for (let part = 0, open = ranked; open.length > 0 && budget.left > 0; part += 1) {
+      for (const seed of open) {
+        const found = firstTelling(set, mutant, nearSeed(seed)(part), budget);
+        if (found !== null) return found;
+      }
+      open = open.filter((seed) => nearSeed(seed)(part + 1).length > 0);
     }
     for (const seed of ranked.filter(({ steps }) => steps.length <= 2)) {
       for (const part of partsOf(nearSeed(seed))) {
         for (const example of part) {
-          if (budget.left <= 0) return null;
-          const found = firstTelling(set, mutant, near(example), budget);
-          if (found !== null) return found;
+          for (const cases of partsOf(near(example))) {
+            const found = firstTelling(set, mutant, cases, budget);
+            if (found !== null) return found;
+            if (budget.left <= 0) return null;
+          }
         }
       }
     }
@@ -90,16 +96,11 @@ function* partsOf(near: Neighbours): Iterable<readonly ExampleCase[]> {
   for (let at = 0; near(at).length > 0; at += 1) yield near(at);
 }
 
-function firstTelling(set: Switchable, mutant: Mutant, near: Neighbours, budget: { left: number }): ExampleCase | null {
-  for (let at = 0; budget.left > 0; at += 1) {
-    const cases = near(at).slice(0, budget.left);
-    if (cases.length === 0) return null;
-    budget.left -= cases.length;
-    const module = set.mutant(mutant);
-    const found = cases.find((example) => tellsApart(module, example));
-    if (found !== undefined) return found;
-  }
-  return null;
+function firstTelling(set: Switchable, mutant: Mutant, cases: readonly ExampleCase[], budget: { left: number }): ExampleCase | null {
+  const tried = cases.slice(0, Math.max(budget.left, 0));
+  budget.left -= tried.length;
+  const module = set.mutant(mutant);
+  return tried.find((example) => tellsApart(module, example)) ?? null;
 }
 
 /** Examples of the rule itself first, then short ones. */

@@ -69,7 +69,13 @@ export function watchRows(javascript: string, name: string): WatchedRows {
     const of = by.kind === "row" ? module.tables[by.table] : module.calendars?.[by.calendar];
     return readingsOf(example).some((reading) => (reading.kind === "row" ? reading.table : reading.calendar) === of);
   };
-  return { module, change, meets: (by, example) => readingsOf(example).some(differsIn(module, by)), reads };
+  // One change is asked about of every example in turn.
+  let asked: { readonly of: RowChange; readonly differs: (reading: Reading) => boolean } | null = null;
+  const meets = (by: RowChange, example: ExampleCase): boolean => {
+    if (asked?.of !== by) asked = { of: by, differs: differsIn(module, by) };
+    return readingsOf(example).some(asked.differs);
+  };
+  return { module, change, meets, reads };
 }
 
 function differsIn(module: RuleSetModule, change: RowChange): (reading: Reading) => boolean {
@@ -84,7 +90,10 @@ function differsIn(module: RuleSetModule, change: RowChange): (reading: Reading)
     return (reading) => reading.kind === "row" && reading.table === table && (isMoved ? fits(row, reading.keys) !== fits(by, reading.keys) : reading.found === row);
   }
   const other = calendarWith(module, change);
-  return (reading) => reading.kind === "day" && other !== null && reading.calendar === other.of && !isSame(reading.found, nextWorkingDay("", other.by, reading.key, reading.day));
+  const days = [other?.of.holidays[change.at]?.day, change.by?.day].filter((day) => day !== undefined);
+  // Days outside those that were looked at are nothing to a reading.
+  const isNear = ({ day, found }: Extract<Reading, { kind: "day" }>): boolean => found instanceof Unknown || days.some((each) => day <= each && each <= found);
+  return (reading) => reading.kind === "day" && other !== null && reading.calendar === other.of && isNear(reading) && !isSame(reading.found, nextWorkingDay("", other.by, reading.key, reading.day));
 }
 
 /** A day that is not known stays so; why it is not, an answer says in words alone. */

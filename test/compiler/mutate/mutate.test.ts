@@ -13,7 +13,9 @@ import { mutantsOf } from "../../../compiler/mutate/mutants.js";
 import { mutationReport } from "../../../compiler/mutate/report.js";
 import { runMutants, tellsApart } from "../../../compiler/mutate/run.js";
 import { isUnread, signedFor } from "../../../compiler/mutate/signed-rows.js";
+import { searchIn } from "../../../compiler/mutate/search.js";
 import { switchable } from "../../../compiler/mutate/switchable.js";
+import { valuePool } from "../../../compiler/mutate/value-pool.js";
 import { ROOT } from "../../manners/source-files.js";
 
 const LIBRARY = readLibrary(join(ROOT, "rulesets"));
@@ -126,6 +128,20 @@ describe("survivors", () => {
     expect(runExamples(accepted.model, buildDraft(accepted.model).module).diagnostics.map(({ message }) => message)).toEqual([]);
     const told = judged(accepted.model).killings.filter(({ by }) => by !== null).map(({ mutant: { owner, from, to } }) => `${owner.name}: ${from} => ${to}`);
     expect(told).toEqual(expect.arrayContaining(survivors.filter(({ example }) => example !== null).map(({ owner, from, to }) => `${owner.name}: ${from} => ${to}`)));
+  });
+});
+
+describe("the search for an example", () => {
+  it("ends after ten thousand cases, however many changes the steps of the examples have", () => {
+    const { whole, set, killings } = JUDGED.find(({ name }) => name === "policy.acme.customer_support@1") ?? fail();
+    const equal = killings.find(({ mutant, by }) => by === null && mutant.change.kind === "expression" && whyEqual(whole, mutant) !== null) ?? fail();
+    let answered = 0;
+    const counting = { ...set, back: () => ((answered += 1), set.back()) };
+    expect(searchIn(counting, whole, valuePool(whole, set.original)).tellingApart(equal.mutant)).toBeNull();
+    // What is answered and not tried is the part that each example has at hand.
+    expect(answered).toBeGreaterThan(10_000);
+    expect(answered).toBeLessThan(10_000 + 50 * 2 * set.original.examples.length * 2);
+    set.back();
   });
 });
 
