@@ -9,7 +9,7 @@ it is about (above the first line: for the whole source): # lint: off untried-ab
 A directive without a reason, and one that nothing needs, are findings.
 
 Rules: unused, unreached-outcome, sum-without-action, idle-quantity, unrecorded-approval (what \`tcs check\` warns of), one-sided-figure, unshown-outcome,
-unread-word, unshown-citation, unshown-rule, wording-beyond-quote, rules-meet, empty-total, nothing-unchecked, placeholder, untried-absence, untranslated.
+unread-word, unshown-citation, unshown-rule, wording-beyond-quote, rules-meet, empty-total, nothing-unchecked, placeholder, untried-absence, untranslated, unshown-row.
 
 Examples:
   $ tcs lint                                    all sources below rulesets/; exit 1 where anything is found

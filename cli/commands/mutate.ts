@@ -12,7 +12,7 @@ interface MutateFlags {
 }
 
 const HELP = `
-Changes one thing at a time that an author could have got wrong (a limit by a cent, "at most" to "below", a rule and the next exchanged), and says which
+Changes one thing at a time that an author could have got wrong (a limit by a cent, "at most" to "below", a rule and the next exchanged, a row of a table), and says which
 changes no worked example notices, each with an example that would. Look at its answer before you accept it: it is what the source says now.
 A change that is proved to answer every case alike is left out, with the reason.
 Reports are kept below the sources in .tcs/mutate, by a checksum over all they depend on: only what changed runs again.

@@ -19,6 +19,7 @@ interface Directive {
   readonly code: Code;
   readonly span: Span;
   readonly about: Span;
+  readonly reason: string;
 }
 
 /** What is left of the findings of one source, and what is wrong with its directives. */
@@ -36,12 +37,20 @@ export function applyDirectives(source: Commented, findings: readonly Diagnostic
   return [...left, ...wrong, ...unused];
 }
 
+/** What a source switches off by this rule, each with the reason. */
+export function switchedOff(source: Commented, code: Code): readonly { readonly about: Span; readonly reason: string }[] {
+  return source.comments.flatMap((comment) => {
+    const read = /^#\s*lint:/.test(comment.text) ? readDirective(source, comment) : null;
+    return read !== null && "about" in read && read.code === code ? [{ about: read.about, reason: read.reason }] : [];
+  });
+}
+
 function readDirective(source: Commented, { text, span }: Comment): Directive | Diagnostic {
   const [, rule, reason] = /^#\s*lint:\s*off\s+([\w-]+)\s+because\s+(\S.*)$/.exec(text) ?? [];
   if (rule === undefined || reason === undefined) return diagnose("TCS7090", source.path, span, { written: text });
   const code = codeOf(rule);
   if (code === null) return diagnose("TCS7091", source.path, span, { rule, near: nearName(rule, [...LINT_NAMES.values()]) });
-  return { rule, code, span, about: spanAfter(source, span) };
+  return { rule, code, span, about: spanAfter(source, span), reason };
 }
 
 function codeOf(rule: string): Code | null {

@@ -21,6 +21,7 @@ export const LINT_RULES = {
   "untried-absence": "TCS7011",
   "untranslated": "TCS7012",
   "half-told-booking": "TCS7013",
+  "unshown-row": "TCS7014",
 } as const satisfies Readonly<Record<string, Code>>;
 
 export type LintRule = keyof typeof LINT_RULES;

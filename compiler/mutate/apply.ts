@@ -12,9 +12,18 @@ export function applied(model: RuleSetModel, { change }: Mutant): RuleSetModel {
       return { ...model, questions: model.questions.map((question) => (question === change.of ? change.by : question)) };
     case "swap":
       return { ...model, rules: swapped(model.rules, change.at) };
+    case "row":
+      return { ...model, tables: model.tables.map((table) => (table.name === change.table ? { ...table, rows: withAt(table.rows, change.at, change.by) } : table)) };
+    case "holiday":
+      return { ...model, calendars: model.calendars.map((calendar) => (calendar.name === change.calendar ? { ...calendar, holidays: withAt(calendar.holidays, change.at, change.by) } : calendar)) };
     case "expression":
       return withExpression(model, change);
   }
+}
+
+/** With another in the place of one, or without it. */
+export function withAt<T>(all: readonly T[], at: number, by: T | null): readonly T[] {
+  return [...all.slice(0, at), ...(by === null ? [] : [by]), ...all.slice(at + 1)];
 }
 
 export function swapped(rules: RuleSetModel["rules"], at: number): RuleSetModel["rules"] {

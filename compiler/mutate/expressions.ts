@@ -82,7 +82,8 @@ export function isAlike(a: ValueType, b: ValueType): boolean {
   return a.values === null || b.values === null ? a.values === b.values : a.values.join() === b.values.join();
 }
 
-function literalSlips(literal: Literal, members: readonly string[] | null): readonly { readonly mutation: Mutation; readonly literal: Literal }[] {
+/** `members`: of the code, where it is one of a closed list. */
+export function literalSlips(literal: Literal, members: readonly string[] | null): readonly { readonly mutation: Mutation; readonly literal: Literal }[] {
   switch (literal.kind) {
     case "money":
       return [1n, -1n].map((by) => ({ mutation: "figure", literal: { ...literal, minor: literal.minor + by } }));

@@ -1,6 +1,6 @@
 /** A mutant: the rule set with one thing changed that an author could have got wrong. */
 import type { Span } from "../base/span.js";
-import type { QuestionModel, TotalModel, TypedExpression } from "../check/model.js";
+import type { CalendarModel, QuestionModel, TableModel, TotalModel, TypedExpression } from "../check/model.js";
 
 export const MUTATIONS = {
   strictness: "a comparison made strict or not strict, or turned to its opposite",
@@ -16,6 +16,8 @@ export const MUTATIONS = {
   total: "another window, reach, key, measure or total",
   question: "an answer of a question that leads elsewhere",
   fact: "another fact or setting of the same type",
+  row: "a value or a bound in a row of a table made another, or the row left out",
+  holiday: "a holiday of a calendar moved by a day or left out, or kept elsewhere",
 } as const;
 
 export type Mutation = keyof typeof MUTATIONS;
@@ -25,11 +27,21 @@ export type Change =
   | { readonly kind: "expression"; readonly of: TypedExpression; readonly by: TypedExpression }
   | { readonly kind: "total"; readonly of: TotalModel; readonly by: TotalModel }
   | { readonly kind: "question"; readonly of: QuestionModel; readonly by: QuestionModel }
-  | { readonly kind: "swap"; readonly at: number };
+  | { readonly kind: "swap"; readonly at: number }
+  | RowChange;
+
+/** A row at a place of a table or calendar, and what stands there instead; null: nothing. */
+export type RowChange =
+  | { readonly kind: "row"; readonly table: string; readonly at: number; readonly by: TableModel["rows"][number] | null }
+  | { readonly kind: "holiday"; readonly calendar: string; readonly at: number; readonly by: CalendarModel["holidays"][number] | null };
+
+export function isOfRow(change: Change): change is RowChange {
+  return change.kind === "row" || change.kind === "holiday";
+}
 
 /** The declaration that a mutant changes: the score is kept for each. */
 export interface Owner {
-  readonly kind: "rule" | "figure" | "condition" | "total" | "question";
+  readonly kind: "rule" | "figure" | "condition" | "total" | "question" | "table" | "calendar";
   readonly name: string;
 }
 

@@ -7,6 +7,8 @@ import { slipsAt } from "./expressions.js";
 import type { Change, Found, Mutant, Mutation, Owner } from "./mutant.js";
 import { partsOf } from "../check/parts.js";
 import { totalMutants } from "./totals.js";
+import { holidayMutants } from "./holidays.js";
+import { rowMutants } from "./rows.js";
 import { expressionWords } from "../check/words.js";
 
 /** `model` is explicit: every condition is there to be changed. */
@@ -16,6 +18,8 @@ export function mutantsOf(model: RuleSetModel): readonly Mutant[] {
     ...model.conditions.flatMap(({ name, value }) => within(value, { kind: "condition", name }, model)),
     ...model.totals.flatMap((total) => [...totalMutants(total, model), ...(total.where === null ? [] : within(total.where, { kind: "total", name: total.name }, model))]),
     ...model.questions.flatMap(questionMutants),
+    ...model.tables.flatMap((table) => rowMutants(table, model)),
+    ...model.calendars.flatMap(holidayMutants),
     ...model.rules.flatMap((rule, at) => ruleMutants(rule, at, model)),
   ];
   return found.map((mutant, at) => ({ id: at + 1, ...mutant }));

@@ -1,12 +1,14 @@
 /** How strong the worked examples of one rule set are: which of its mutants they tell apart, and for each that they do not, an example that would. */
+import type { ExampleCase } from "../../runtime/engine/example.js";
 import type { RuleSetModel } from "../check/model.js";
 import { whyEqual } from "./equal.js";
 import { exampleText, type ExampleText } from "./example-text.js";
 import { explicit } from "./explicit.js";
-import type { Mutant, Mutation, Owner } from "./mutant.js";
+import { isOfRow, type Mutant, type Mutation, type Owner } from "./mutant.js";
 import { mutantsOf } from "./mutants.js";
 import { runMutants } from "./run.js";
 import { searchIn } from "./search.js";
+import { isUnread, rowsOf, signedFor } from "./signed-rows.js";
 import { switchable } from "./switchable.js";
 import { valuePool } from "./value-pool.js";
 
@@ -22,11 +24,13 @@ export interface Survivor {
 }
 
 export interface MutationReport {
-  /** `equal` are left out of the score. */
+  /** `equal` and `signed` are left out of the score. */
   readonly scores: readonly { readonly owner: Owner; readonly mutants: number; readonly told_apart: number }[];
   readonly mutants: number;
   readonly told_apart: number;
   readonly survivors: readonly Survivor[];
+  /** Changes of rows that no worked example reads, where the source says why a person signs for them: left out of the score, and told apart from it. */
+  readonly signed: readonly { readonly owner: Owner; readonly rows: number; readonly mutants: number; readonly reason: string }[];
   readonly equal: readonly (Omit<Survivor, "example"> & { readonly reason: string })[];
 }
 
@@ -37,17 +41,32 @@ export function mutationReport(model: RuleSetModel, source: string): MutationRep
   const set = switchable(whole, mutants);
   const killings = runMutants(set, mutants);
   const alive = killings.flatMap(({ mutant, by }) => (by === null ? [{ mutant, reason: whyEqual(whole, mutant) }] : []));
-  const search = searchIn(set, valuePool(whole, set.original));
+  const signers = signedFor(model, source);
+  const signed = alive.flatMap(({ mutant }) => (signers.has(mutant.owner.name) && isUnread(set, mutant) ? [mutant] : []));
+  const leftOut = new Set([...signed, ...alive.flatMap(({ mutant, reason }) => (reason === null ? [] : [mutant]))]);
+  const search = searchIn(set, whole, valuePool(whole, set.original));
   const titles = distinctTitles();
-  const survivors = alive.flatMap(({ mutant, reason }): Survivor[] => {
-    if (reason !== null) return [];
+  // One example tells apart several changes of a row: it is given once more, not written anew.
+  const written = new Map<ExampleCase, ExampleText>();
+  const survivors = alive.flatMap(({ mutant }): Survivor[] => {
+    if (leftOut.has(mutant)) return [];
     const found = search.tellingApart(mutant);
-    const title = titles(`${mutant.owner.name}: ${shortened(mutant.from)}, not ${shortened(mutant.to)}`);
-    return [{ ...placed(mutant), example: found === null ? null : exampleText(found, title, { module: set.original, source }) }];
+    const title = (): string => titles(`${mutant.owner.name}: ${shortened(mutant.from)}, not ${shortened(mutant.to)}`);
+    const example = found === null ? null : ((isOfRow(mutant.change) ? written.get(found) : undefined) ?? exampleText(found, title(), { module: set.original, source }));
+    if (found !== null && example !== null) written.set(found, example);
+    return [{ ...placed(mutant), example }];
   });
   const equal = alive.flatMap(({ mutant, reason }) => (reason === null ? [] : [{ ...placed(mutant), reason }]));
-  const counted = killings.filter(({ mutant }) => !alive.some((other) => other.mutant === mutant && other.reason !== null));
-  return { scores: scoresOf(counted), mutants: counted.length, told_apart: counted.length - survivors.length, survivors, equal };
+  const counted = killings.filter(({ mutant }) => !leftOut.has(mutant));
+  return { scores: scoresOf(counted), mutants: counted.length, told_apart: counted.length - survivors.length, survivors, signed: signedRows(signed, signers), equal };
+}
+
+function signedRows(mutants: readonly Mutant[], reasons: ReadonlyMap<string, string>): MutationReport["signed"] {
+  return [...reasons].flatMap(([name, reason]) => {
+    const own = mutants.filter(({ owner }) => owner.name === name);
+    const [first] = own;
+    return first === undefined ? [] : [{ owner: first.owner, rows: rowsOf(own), mutants: own.length, reason }];
+  });
 }
 
 /** Of a hundred mutants that are not equal, how many are told apart; rounded down, so that 100 means all. */

@@ -2,7 +2,7 @@
 import { runExample } from "../../runtime/engine/run-example.js";
 import type { ExampleCase } from "../../runtime/engine/example.js";
 import type { RuleSetModule } from "../../runtime/engine/module.js";
-import type { Mutant } from "./mutant.js";
+import { isOfRow, type Mutant } from "./mutant.js";
 import type { Switchable } from "./switchable.js";
 
 /** The example that tells it apart, by the rule that it stands in and its title; null: none does. */
@@ -14,9 +14,12 @@ export interface Killing {
 export function runMutants(set: Switchable, mutants: readonly Mutant[]): readonly Killing[] {
   const { examples } = set.original;
   const killings = mutants.map((mutant): Killing => {
-    const module = set.mutant(mutant);
-    const own = examples.filter(({ rule }) => rule === mutant.owner.name);
-    const killer = [...own, ...examples.filter(({ rule }) => rule !== mutant.owner.name)].find((example) => tellsApart(module, example));
+    const { change } = mutant;
+    // A changed row is nothing to an example that reads all as before.
+    const met = isOfRow(change) ? examples.filter((example) => set.rows.meets(change, example)) : examples;
+    const module = met.length === 0 ? set.original : set.mutant(mutant);
+    const own = met.filter(({ rule }) => rule === mutant.owner.name);
+    const killer = [...own, ...met.filter(({ rule }) => rule !== mutant.owner.name)].find((example) => tellsApart(module, example));
     return { mutant, by: killer === undefined ? null : { rule: killer.rule, example: killer.example } };
   });
   set.back();

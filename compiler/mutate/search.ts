@@ -1,8 +1,10 @@
 /** Looks for a case that tells a mutant from the rule set: worked examples with one fact or setting moved to a boundary, then with two. */
 import type { ExampleCase, ExampleStep } from "../../runtime/engine/example.js";
 import type { RuleSetModule } from "../../runtime/engine/module.js";
-import type { Mutant } from "./mutant.js";
+import type { RuleSetModel } from "../check/model.js";
+import { isOfRow, type Mutant } from "./mutant.js";
 import { tellsApart } from "./run.js";
+import { rowSearch } from "./search-rows.js";
 import type { Switchable } from "./switchable.js";
 import type { ValuePool } from "./value-pool.js";
 import { withAnswers } from "./expected.js";
@@ -15,35 +17,49 @@ export interface Search {
   readonly tellingApart: (mutant: Mutant) => ExampleCase | null;
 }
 
-export function searchIn(set: Switchable, pool: ValuePool): Search {
+/** `model`: of the set, explicit. */
+export function searchIn(set: Switchable, model: RuleSetModel, pool: ValuePool): Search {
   const examples = set.original.examples.filter(({ unconfirmed, flagged }) => unconfirmed.length === 0 && flagged.length === 0);
   const seeds = [...examples, ...examples.filter(({ steps }) => steps.length === 1).map(withEarlier)];
-  const answered = new Map<ExampleCase, readonly ExampleCase[]>();
-  const neighboursOf = (seed: ExampleCase): readonly ExampleCase[] => {
-    const known = answered.get(seed);
-    if (known !== undefined) return known;
-    const module = set.back();
-    const cases = [...changesOf(seed, set.original, pool)].flatMap((change) => withAnswers(module, change) ?? []);
-    answered.set(seed, cases);
-    return cases;
+  const near = (example: ExampleCase): Neighbours => neighbours(changesOf(example, set.original, pool), (change) => withAnswers(set.back(), change));
+  const known = new WeakMap<ExampleCase, Neighbours>();
+  const nearSeed = (seed: ExampleCase): Neighbours => {
+    const found = known.get(seed) ?? near(seed);
+    known.set(seed, found);
+    return found;
   };
+  const meeting = rowSearch(set, model, seeds);
+  const ofRows = new Map<string, ExampleCase>();
   const tellingApart = (mutant: Mutant): ExampleCase | null => {
-    const ranked = [...seeds].sort((a, b) => rank(a, mutant) - rank(b, mutant));
-    let left = MOST_CASES;
-    for (const seed of ranked) {
-      const cases = neighboursOf(seed);
-      const found = firstTelling(set.mutant(mutant), cases);
-      if (found !== null) return found;
-      left -= cases.length;
+    const { change } = mutant;
+    if (!isOfRow(change)) return amongst([...seeds].sort((a, b) => rank(a, mutant) - rank(b, mutant)), mutant);
+    // What tells one change of a row apart mostly tells the others too.
+    const row = `${mutant.owner.name} ${change.at}`;
+    const earlier = ofRows.get(row);
+    if (earlier !== undefined && tellsApart(set.mutant(mutant), earlier)) return earlier;
+    const found = amongst(meeting(change), mutant);
+    if (found !== null) ofRows.set(row, found);
+    return found;
+  };
+  const amongst = (ranked: readonly ExampleCase[], mutant: Mutant): ExampleCase | null => {
+    const budget = { left: MOST_CASES };
+    // Part by part of all of them: an example of many steps has more changes than the budget, and what tells apart is mostly a near change of another.
+    for (let part = 0, open = ranked; open.length > 0 && budget.left > 0; part += 1) {
+      for (const seed of open) {
+        const found = firstTelling(set, mutant, nearSeed(seed)(part), budget);
+        if (found !== null) return found;
+      }
+      open = open.filter((seed) => nearSeed(seed)(part + 1).length > 0);
     }
     for (const seed of ranked.filter(({ steps }) => steps.length <= 2)) {
-      for (const near of neighboursOf(seed)) {
-        if (left <= 0) return null;
-        const module = set.back();
-        const cases = [...changesOf(near, set.original, pool)].flatMap((change) => withAnswers(module, change) ?? []);
-        left -= cases.length;
-        const found = firstTelling(set.mutant(mutant), cases);
-        if (found !== null) return found;
+      for (const part of partsOf(nearSeed(seed))) {
+        for (const example of part) {
+          for (const cases of partsOf(near(example))) {
+            const found = firstTelling(set, mutant, cases, budget);
+            if (found !== null) return found;
+            if (budget.left <= 0) return null;
+          }
+        }
       }
     }
     return null;
@@ -51,8 +67,40 @@ export function searchIn(set: Switchable, pool: ValuePool): Search {
   return { tellingApart };
 }
 
-function firstTelling(module: RuleSetModule, cases: readonly ExampleCase[]): ExampleCase | null {
-  return cases.find((example) => tellsApart(module, example)) ?? null;
+/** The changes of an example with their answers, part by part: a part is answered when it is first asked for. Past the last there are none. */
+type Neighbours = (part: number) => readonly ExampleCase[];
+
+/** Few enough that little is answered in vain, many enough that mutants are seldom switched. */
+const PART = 50;
+
+function neighbours(changes: Iterable<ExampleCase>, answered: (change: ExampleCase) => ExampleCase | null): Neighbours {
+  const parts: ExampleCase[][] = [];
+  const rest = changes[Symbol.iterator]();
+  let ended = false;
+  return (at) => {
+    while (parts.length <= at && !ended) {
+      const part: ExampleCase[] = [];
+      while (part.length < PART && !ended) {
+        const next = rest.next();
+        const example = next.done === true ? null : answered(next.value);
+        if (example !== null) part.push(example);
+        ended = next.done === true;
+      }
+      parts.push(part);
+    }
+    return parts[at] ?? [];
+  };
+}
+
+function* partsOf(near: Neighbours): Iterable<readonly ExampleCase[]> {
+  for (let at = 0; near(at).length > 0; at += 1) yield near(at);
+}
+
+function firstTelling(set: Switchable, mutant: Mutant, cases: readonly ExampleCase[], budget: { left: number }): ExampleCase | null {
+  const tried = cases.slice(0, Math.max(budget.left, 0));
+  budget.left -= tried.length;
+  const module = set.mutant(mutant);
+  return tried.find((example) => tellsApart(module, example)) ?? null;
 }
 
 /** Examples of the rule itself first, then short ones. */

@@ -3,10 +3,10 @@ import type { RuleSetModel } from "../check/model.js";
 import { toJavaScript } from "../emit/javascript.js";
 import { emitModule, modulePath } from "../emit/module.js";
 import type { Variants } from "../emit/variants.js";
-import { instantiate } from "../../runtime/engine/instantiate.js";
 import type { QuestionSpec, RuleSetModule, RuleSpec, TotalSpec } from "../../runtime/engine/module.js";
 import { swapped } from "./apply.js";
-import type { Change, Mutant } from "./mutant.js";
+import { isOfRow, type Change, type Mutant } from "./mutant.js";
+import { watchRows, type WatchedRows } from "./watched-rows.js";
 
 export interface Switchable {
   /** The rule set as it is written. */
@@ -15,6 +15,8 @@ export interface Switchable {
   readonly mutant: (mutant: Mutant) => RuleSetModule;
   /** Switches back. */
   readonly back: () => RuleSetModule;
+  /** Which examples read a row, of the rule set as it is written. */
+  readonly rows: Pick<WatchedRows, "meets" | "reads">;
 }
 
 /** What the emitter adds to a module with variants (`emit/variants-data.ts`). */
@@ -28,19 +30,26 @@ interface WithVariants extends RuleSetModule {
 
 export function switchable(model: RuleSetModel, mutants: readonly Mutant[]): Switchable {
   const text = emitModule(model, { checksum: "", rules: {}, parts: {}, settings: {}, totals: Object.fromEntries(model.totals.map(({ name }) => [name, name])) }, variantsOf(model, mutants));
+  const rows = watchRows(toJavaScript(text), modulePath(model));
   // The text was emitted with variants, so the module has them.
-  const original = instantiate(toJavaScript(text), modulePath(model)) as WithVariants;
+  const original = rows.module as WithVariants;
   const back = (): RuleSetModule => {
     original.variants.switch_to(0);
+    rows.change(null);
     return original;
   };
   return {
     original,
     mutant: ({ id, change }) => {
       original.variants.switch_to(id);
+      rows.change(isOfRow(change) ? change : null);
       return { ...original, ...dataOf(original, id, change, model) };
     },
     back,
+    rows: {
+      meets: (change, example) => (back(), rows.meets(change, example)),
+      reads: (change, example) => (back(), rows.reads(change, example)),
+    },
   };
 }
 
@@ -63,6 +72,8 @@ function variantsOf(model: RuleSetModel, mutants: readonly Mutant[]): Variants {
 function dataOf(original: WithVariants, id: number, change: Change, model: RuleSetModel): Partial<RuleSetModule> {
   switch (change.kind) {
     case "expression":
+    case "row":
+    case "holiday":
       return {};
     case "total": {
       const by = original.variants.totals[id];

@@ -100,7 +100,7 @@ function daysIn({ length, unit }: Extract<WindowModel, { kind: "any_period" }>):
 const FIRST_OF_MARCH = dayOf(2025, 3, 1);
 
 /** Every literal that the rule set computes or compares with. Windows count as numbers of days. */
-function literalsOf(model: RuleSetModel): readonly Literal[] {
+export function literalsOf(model: RuleSetModel): readonly Literal[] {
   const found: Literal[] = [];
   const visit = (value: TypedExpression): void => {
     if (value.kind === "literal") found.push(value.value);

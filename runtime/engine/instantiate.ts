@@ -7,12 +7,17 @@ export class NotAModule extends Error {
   override readonly name = "NotAModule";
 }
 
-/** `javascript`: the emitted module as a CommonJS script. Whoever calls this has verified where the text comes from (its checksum). */
-export function instantiate(javascript: string, name: string): RuleSetModule {
+export type Face = typeof face;
+
+/**
+ * `javascript`: the emitted module as a CommonJS script. Whoever calls this has verified where the text comes from (its checksum). `given`: the
+ * engine's own face, but for who watches what a module reads.
+ */
+export function instantiate(javascript: string, name: string, given: Face = face): RuleSetModule {
   const exported: { ruleSet?: RuleSetModule } = {};
-  const require = (specifier: string): typeof face => {
+  const require = (specifier: string): Face => {
     if (!specifier.endsWith("/runtime/engine/face.js")) throw new NotAModule(`${name} imports ${specifier}`);
-    return face;
+    return given;
   };
   // Asked for before it runs: a function that is missing would otherwise be missed only where a rule first needs it.
   const missing = [...javascript.matchAll(/\bface_js_1\.(\w+)/g)].map(([, asked = ""]) => asked).find((asked) => !(asked in face));

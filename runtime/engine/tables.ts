@@ -21,10 +21,10 @@ export function hasRow(table: Table, keys: readonly KeyValue[]): Maybe<boolean> 
   return row instanceof Unknown ? row : row !== null;
 }
 
-type Row = Table["rows"][number];
+export type Row = Table["rows"][number];
 
-/** Rows are sorted, so that of several that a range key fits the nearest bound is met first (`up to`) or last (`from`). */
-function rowOf(table: Table, keys: readonly KeyValue[]): Row | null | Unknown {
+/** Null: no row; unknown where a key is. Rows are sorted, so that of several that a range key fits the nearest bound is met first (`up to`) or last (`from`). */
+export function rowOf(table: Table, keys: readonly KeyValue[]): Row | null | Unknown {
   const known: CellValue[] = [];
   let lacks: Unknown | null = null;
   for (const key of keys) {

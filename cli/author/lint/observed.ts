@@ -1,4 +1,4 @@
-/** What only running the worked examples shows: comparisons that come out one way alone, totals that never count anything, and earlier bookings that a total cannot tell. */
+/** What only running the worked examples shows: comparisons that come out one way alone, rows that none reads, totals that never count anything, and earlier bookings that a total cannot tell. */
 import type { RuleSetModel, TypedExpression } from "../../../compiler/check/model.js";
 import { diagnose, type Diagnostic } from "../../../compiler/diagnostics/diagnostic.js";
 import type { Names } from "../../../compiler/lint/spans.js";
@@ -7,11 +7,12 @@ import { runExample } from "../../../runtime/engine/run-example.js";
 import { Unknown } from "../../../runtime/engine/unknown.js";
 import { watch, type Watched } from "../observe/watch.js";
 import { expressionWords } from "../../../compiler/check/words.js";
+import { unreadRows } from "../../../compiler/mutate/signed-rows.js";
 import { boundariesOf, type Boundary } from "../sheet/boundaries.js";
 import { halfTold } from "./half-told.js";
 
 export function observed(model: RuleSetModel, names: Names): readonly Diagnostic[] {
-  const { module } = builtOf(model);
+  const { module, javascript } = builtOf(model);
   const boundaries = boundariesOf(model).flatMap((boundary) => (boundary.whole.kind === "compare" ? [{ boundary, ways: new Set<Watched>() }] : []));
   const totals = model.totals.map((total) => ({ total, counted: false }));
   const expressions = [...boundaries.map(({ boundary }) => boundary.whole), ...totals.map(({ total: { name, measure } }): TypedExpression => (measure === null ? { kind: "count", total: name, type: { kind: "integer" } } : { kind: "sum", total: name, type: measure.type }))];
@@ -28,6 +29,7 @@ export function observed(model: RuleSetModel, names: Names): readonly Diagnostic
   const half = module.examples.flatMap((example) => halfTold(model, names, example, runExample(twin, example)));
   return [
     ...half,
+    ...unreadRows(model, javascript).map(({ span, ...told }) => diagnose("TCS7014", model.path, span, told)),
     ...boundaries.flatMap(({ boundary, ways }) => oneSided(model, boundary, ways)),
     ...totals.flatMap(({ total: { name }, counted }) => (counted ? [] : [diagnose("TCS7008", model.path, names.total(name), { total: name })])),
   ];

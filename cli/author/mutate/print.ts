@@ -25,6 +25,7 @@ export function jsonText(reports: readonly SetReport[]): string {
       told_apart: report.told_apart,
       scores: report.scores.map(({ owner, ...counts }) => ({ ...owner, score: scoreOf(counts), ...counts })),
       survivors: report.survivors.map(placed),
+      signed_rows: report.signed.map(({ owner, ...rest }) => ({ ...owner, ...rest })),
       equal: report.equal.map(placed),
     };
   });
@@ -39,13 +40,16 @@ function setText({ model, source, report }: SetReport, root: string): string {
   const at = placeIn(source);
   const place = (one: Place): string => `${join(root, model.path)}:${at(one).line}:${at(one).column}`;
   const weak = report.scores.filter(({ mutants, told_apart }) => told_apart < mutants).map(({ owner, ...counts }) => `  ${owner.kind} ${owner.name}: ${counts.told_apart} of ${counts.mutants}`);
-  const survivors = report.survivors.map((survivor) => `\n${place(survivor)}  ${MUTATIONS[survivor.mutation]}\n  written:  ${survivor.from}\n  survives: ${survivor.to}\n${exampleLines(survivor)}`);
+  const survivors = report.survivors.map((survivor, at) => `\n${place(survivor)}  ${MUTATIONS[survivor.mutation]}\n  written:  ${survivor.from}\n  survives: ${survivor.to}\n${exampleLines(survivor, report.survivors[at - 1] ?? null)}`);
   const equal = report.equal.map((one) => `  left out: ${place(one)}  ${one.from} => ${one.to}\n            equal: ${one.reason}`);
-  return [`${model.name}@${model.version}  ${scoreOf(report)} %  ${report.told_apart} of ${report.mutants} mutants told apart, ${report.equal.length} proved equal`, ...weak, ...equal, ...survivors].join("\n");
+  const signed = report.signed.map(({ owner, rows, mutants, reason }) => `  rows signed for by a person, not by examples: ${rows} of ${owner.kind} ${owner.name} (${mutants} mutants that no example reads)\n            because ${reason}`);
+  return [`${model.name}@${model.version}  ${scoreOf(report)} %  ${report.told_apart} of ${report.mutants} mutants told apart, ${report.equal.length} proved equal`, ...weak, ...signed, ...equal, ...survivors].join("\n");
 }
 
-function exampleLines({ example }: Survivor): string {
+/** An example for one change of a row is mostly one for the next: it is printed once. */
+function exampleLines({ example }: Survivor, before: Survivor | null): string {
   if (example === null) return "  No example was found that tells the two apart. That proves nothing: look at it.";
+  if (example.text === before?.example?.text) return "  The example above would tell them apart too.";
   return [`  This example, in ${example.rule}, would tell them apart. Is its answer what the text says? Then accept it:`, ...example.text.split("\n").map((line) => `    ${line}`)].join("\n");
 }
 

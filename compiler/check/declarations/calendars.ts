@@ -7,6 +7,7 @@ import type { CalendarTree, Text } from "../../syntax/tree.js";
 import type { CalendarModel, Weekday } from "../model.js";
 import { readLines, type CsvLine } from "./csv.js";
 import { distinct } from "./types.js";
+import { noteWritten } from "../written.js";
 
 const WEEKDAYS: ReadonlyMap<string, Weekday> = new Map([
   ["monday", 1],
@@ -40,7 +41,7 @@ export function readCalendars(scope: Scope, read: (file: string) => string | nul
     const placed = lines.records.flatMap(({ line }, at) => (holidays[at] === null || holidays[at] === undefined ? [] : [{ line, day: holidays[at].day }]));
     checkDays(placed, years, tree, report);
     const whole = holidays.filter((holiday) => holiday !== null);
-    calendars.set(tree.name.text, { name: tree.name.text, edition: tree.edition.value, key: tree.key.text, ...years, free, keys, holidays: whole });
+    calendars.set(tree.name.text, noteWritten({ name: tree.name.text, edition: tree.edition.value, key: tree.key.text, ...years, free, keys, holidays: whole }, tree.span));
   }
   return calendars;
 }

@@ -100,7 +100,7 @@ function sorted(rows: PlacedRow[], file: Text, report: Report): readonly Row[] {
   return kept.map(({ row }) => row);
 }
 
-function compareKeys(a: readonly Literal[], b: readonly Literal[]): number {
+export function compareKeys(a: readonly Literal[], b: readonly Literal[]): number {
   for (const [at, left] of a.entries()) {
     const right = b[at];
     const order = right === undefined ? 1 : compareLiterals(left, right);

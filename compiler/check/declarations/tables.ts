@@ -4,6 +4,7 @@ import { wordsOf, type Scope } from "../../names/scope.js";
 import type { TableTree, TypeTree } from "../../syntax/tree.js";
 import type { FactModel, TableModel, ValueType } from "../model.js";
 import { describe, isQuantity } from "../value-types.js";
+import { noteWritten } from "../written.js";
 import { readRows, type TableFiles } from "./rows.js";
 import { distinct, readType } from "./types.js";
 
@@ -17,7 +18,7 @@ export function readTables(scope: Scope, facts: ReadonlyMap<string, FactModel>, 
     distinct([...tree.keys, ...tree.columns].map(({ name }) => name), "key or column", report);
     if (keys === null || columns === null) continue;
     const rows = readRows({ name: tree.name.text, keys, columns }, tree.file, files, report);
-    tables.set(tree.name.text, { name: tree.name.text, edition: tree.edition.value, keys, columns, rows });
+    tables.set(tree.name.text, noteWritten({ name: tree.name.text, edition: tree.edition.value, keys, columns, rows }, tree.span));
   }
   return tables;
 }

@@ -114,6 +114,17 @@ export const LINT_CODES = {
       "before { gift_date = 2026-02-01, cost = 30.00 EUR }",
     ),
   }),
+  TCS7014: entry<{ name: string; unread: number; rows: number; first: string }>({
+    severity: "warning",
+    title: "Rows that no example reads",
+    message: ({ name, unread, rows, first }) => `Of ${unread} of the ${rows} rows of \`${name}\` a slip would be read by no worked example; the first is ${first}.`,
+    help: () => "Add examples that read them; `tcs mutate` prints some. Where a person compares the rows with their source one by one, say so instead.",
+    explain: explained(
+      "A figure in a table is as much a rule as one in a condition. Rows that are too many for examples are signed for by somebody who compares each with its source: the reason says who and with what, and `tcs mutate` counts them apart.",
+      'table rates edition "2026" keyed by country gives full: money from "rates.2026.csv"',
+      '# lint: off unshown-row because payroll compares each row with the letter of the ministry\ntable rates edition "2026" keyed by country gives full: money from "rates.2026.csv"',
+    ),
+  }),
   TCS7090: entry<{ written: string }>({
     severity: "warning",
     title: "A lint directive that cannot be read, or gives no reason",

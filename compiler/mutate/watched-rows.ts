@@ -1,0 +1,135 @@
+/**
+ * A module whose reading of tables and calendars is watched, and may be given another row. Tables are data that a module reads through the
+ * engine's face, so a changed row needs no code of its own; and a change that leaves every reading of an example as it is leaves the example.
+ */
+import { nextWorkingDay } from "../../runtime/engine/calendars.js";
+import type { ExampleCase } from "../../runtime/engine/example.js";
+import * as face from "../../runtime/engine/face.js";
+import { instantiate, type Face } from "../../runtime/engine/instantiate.js";
+import type { CellValue, HolidayCalendar, RuleSetModule, Table } from "../../runtime/engine/module.js";
+import { runExample } from "../../runtime/engine/run-example.js";
+import { compareCells, rowOf, type KeyValue, type Row } from "../../runtime/engine/tables.js";
+import { Unknown, type Maybe } from "../../runtime/engine/unknown.js";
+import { exactOf } from "../check/literals.js";
+import type { CalendarModel, Literal, TableModel } from "../check/model.js";
+import { withAt } from "./apply.js";
+import type { RowChange } from "./mutant.js";
+
+export interface WatchedRows {
+  readonly module: RuleSetModule;
+  /** From now on the module reads its tables and calendars with this change; null: as they are. */
+  readonly change: (change: RowChange | null) => void;
+  /** Whether the example, on the module with its rows as they are, reads something that comes out otherwise with the change. Nothing stays changed. */
+  readonly meets: (change: RowChange, example: ExampleCase) => boolean;
+  /** Whether the example reads the table or calendar of the change at all. */
+  readonly reads: (change: RowChange, example: ExampleCase) => boolean;
+}
+
+/** What an example asked of a table and found there, or of a calendar. */
+type Reading =
+  | { readonly kind: "row"; readonly table: Table; readonly keys: readonly KeyValue[]; readonly found: Row | null }
+  | { readonly kind: "day"; readonly calendar: HolidayCalendar; readonly key: string; readonly day: number; readonly found: Maybe<number> };
+
+export function watchRows(javascript: string, name: string): WatchedRows {
+  let noted: Reading[] | null = null;
+  let table: { readonly of: Table; readonly by: Table } | null = null;
+  let calendar: { readonly of: HolidayCalendar; readonly by: HolidayCalendar } | null = null;
+  const tableFor = (of: Table, keys: readonly KeyValue[]): Table => {
+    const found = noted === null ? null : rowOf(of, keys);
+    if (!(found instanceof Unknown)) noted?.push({ kind: "row", table: of, keys, found });
+    return table?.of === of ? table.by : of;
+  };
+  const watching: Face = {
+    ...face,
+    lookUp: <T extends CellValue>(called: string, of: Table, keys: readonly KeyValue[], column: string) => face.lookUp<T>(called, tableFor(of, keys), keys, column),
+    hasRow: (of, keys) => face.hasRow(tableFor(of, keys), keys),
+    nextWorkingDay: (called, of, key, day) => {
+      if (typeof key === "string" && typeof day === "number") noted?.push({ kind: "day", calendar: of, key, day, found: nextWorkingDay(called, of, key, day) });
+      return nextWorkingDay(called, calendar?.of === of ? calendar.by : of, key, day);
+    },
+  };
+  const module = instantiate(javascript, name, watching);
+  const change = (by: RowChange | null): void => {
+    table = by?.kind === "row" ? tableWith(module, by) : null;
+    calendar = by?.kind === "holiday" ? calendarWith(module, by) : null;
+  };
+  const readings = new WeakMap<ExampleCase, readonly Reading[]>();
+  const readingsOf = (example: ExampleCase): readonly Reading[] => {
+    const known = readings.get(example);
+    if (known !== undefined) return known;
+    change(null);
+    const made: Reading[] = [];
+    noted = made;
+    runExample(module, example);
+    noted = null;
+    readings.set(example, made);
+    return made;
+  };
+  const reads = (by: RowChange, example: ExampleCase): boolean => {
+    const of = by.kind === "row" ? module.tables[by.table] : module.calendars?.[by.calendar];
+    return readingsOf(example).some((reading) => (reading.kind === "row" ? reading.table : reading.calendar) === of);
+  };
+  // One change is asked about of every example in turn.
+  let asked: { readonly of: RowChange; readonly differs: (reading: Reading) => boolean } | null = null;
+  const meets = (by: RowChange, example: ExampleCase): boolean => {
+    if (asked?.of !== by) asked = { of: by, differs: differsIn(module, by) };
+    return readingsOf(example).some(asked.differs);
+  };
+  return { module, change, meets, reads };
+}
+
+function differsIn(module: RuleSetModule, change: RowChange): (reading: Reading) => boolean {
+  if (change.kind === "row") {
+    const table = module.tables[change.table];
+    const row = table?.rows[change.at];
+    if (table === undefined || row === undefined) return () => false;
+    const fits = (one: Row, keys: readonly KeyValue[]): boolean => rowOf({ ...table, rows: [one] }, keys) !== null;
+    const by = change.by === null ? null : cellsOf(change.by);
+    // A bound moves by a unit and past no other row, so a reading is another where the row did not fit and now does, or the other way round.
+    const isMoved = by !== null && by.keys.some((key, at) => compareCells(key, row.keys[at] ?? key) !== 0);
+    return (reading) => reading.kind === "row" && reading.table === table && (isMoved ? fits(row, reading.keys) !== fits(by, reading.keys) : reading.found === row);
+  }
+  const other = calendarWith(module, change);
+  const days = [other?.of.holidays[change.at]?.day, change.by?.day].filter((day) => day !== undefined);
+  // Days outside those that were looked at are nothing to a reading.
+  const isNear = ({ day, found }: Extract<Reading, { kind: "day" }>): boolean => found instanceof Unknown || days.some((each) => day <= each && each <= found);
+  return (reading) => reading.kind === "day" && other !== null && reading.calendar === other.of && isNear(reading) && !isSame(reading.found, nextWorkingDay("", other.by, reading.key, reading.day));
+}
+
+/** A day that is not known stays so; why it is not, an answer says in words alone. */
+function isSame(a: Maybe<number>, b: Maybe<number>): boolean {
+  return a === b || (a instanceof Unknown && b instanceof Unknown);
+}
+
+function tableWith(module: RuleSetModule, { table, at, by }: Extract<RowChange, { kind: "row" }>): { of: Table; by: Table } | null {
+  const of = module.tables[table];
+  return of === undefined ? null : { of, by: { ...of, rows: withAt(of.rows, at, by === null ? null : cellsOf(by)) } };
+}
+
+function calendarWith(module: RuleSetModule, { calendar, at, by }: Extract<RowChange, { kind: "holiday" }>): { of: HolidayCalendar; by: HolidayCalendar } | null {
+  const of = module.calendars?.[calendar];
+  return of === undefined ? null : { of, by: { ...of, holidays: withAt(of.holidays, at, by === null ? null : keptAs(by)) } };
+}
+
+function cellsOf({ keys, values }: TableModel["rows"][number]): Row {
+  return { keys: keys.map(cellOf), values: values.map(cellOf) };
+}
+
+function cellOf(literal: Literal): CellValue {
+  switch (literal.kind) {
+    case "date":
+      return literal.day;
+    case "money":
+    case "number":
+      return exactOf(literal);
+    case "flag":
+    case "code":
+      return literal.value;
+    case "monthDay":
+      return literal.text;
+  }
+}
+
+function keptAs({ day, name, freeIn, openIn }: CalendarModel["holidays"][number]): HolidayCalendar["holidays"][number] {
+  return { day, name, free_in: freeIn, open_in: openIn };
+}
