@@ -7,7 +7,6 @@ import { formatDay } from "../../engine/days.js";
 import type { RuleSet } from "../../rulebook/loaded.js";
 import { changingAccount } from "../../store/locks.js";
 import { listLaws, switchLaw } from "../../store/rule-sets.js";
-import { dropContributionsTo, forgetDefinition } from "../../store/totals.js";
 import { run, type Verb } from "../../store/verb.js";
 import { readAccountBook } from "../accounts/account-book.js";
 import { accountCalled, auditedChange, type Done, type NotDone } from "../accounts/operator.js";
@@ -15,7 +14,7 @@ import { definitionsIn } from "../checks/history.js";
 import { scheduleRerun } from "../jobs/schedule.js";
 import { clashesOf } from "../policies/clashes.js";
 import { readLaws } from "../rulebook/law-set.js";
-import { syncAccount } from "../rulebook/sync.js";
+import { forgetTotal, syncAccount } from "../rulebook/sync.js";
 import type { Services } from "../services.js";
 
 export interface SwitchLawInput {
@@ -57,8 +56,7 @@ export function* switchLawOf(services: Services, { slug, law: named, on }: Switc
 /** Neither what was booked while the law was off nor a setting that changed meanwhile is in its totals, though they may have been computed once before. */
 function* computeAnew(services: Services, accountId: string, { versions }: RuleSet): Verb<void> {
   const definitions = definitionsIn(versions.map(({ module }) => module));
-  const each = (["live", "test"] as const).flatMap((env) => definitions.map((definition) => ({ accountId, env, definition })));
-  yield* run(...each.flatMap((definition) => [dropContributionsTo(definition), forgetDefinition(definition)]));
+  yield* run(...(["live", "test"] as const).flatMap((env) => definitions.flatMap((definition) => forgetTotal({ accountId, env, definition }))));
   yield* syncAccount(services, accountId);
 }
 

@@ -6,7 +6,7 @@ import type { Environment } from "../../auth/caller.js";
 import { listAccounts, setRevision } from "../../store/accounts.js";
 import { changingAccount, lockNamed } from "../../store/locks.js";
 import { keepModule, listLawBuilds } from "../../store/rule-sets.js";
-import { addDefinition, listDefinitions } from "../../store/totals.js";
+import { addDefinition, dropContributionsTo, forgetDefinition, listDefinitions } from "../../store/totals.js";
 import { run, type Statement, type Verb } from "../../store/verb.js";
 import { bytesChecksum, type LoadedModule } from "../../rulebook/loaded.js";
 import { newRevision, readAccountBook, type AccountBook } from "../accounts/account-book.js";
@@ -58,14 +58,21 @@ export function keepLoaded({ ports }: Services, { module, checksum, typescript, 
   });
 }
 
-/** Returns how many totals were new. Taken up again after a crash, it changes nothing that is there. */
+/**
+ * Returns how many totals were new. Taken up again after a crash, it changes nothing that is there. A total that no rule set of the account has any more
+ * is forgotten: what is booked from now on is not in it, should one have it again.
+ */
 export function* syncAccount(services: Services, accountId: string): Verb<number> {
   const book = yield* readAccountBook(services, accountId);
+  const needed = definitionsOf(book);
+  const every = new Set([...needed.values()].flat());
   let count = 0;
   for (const env of ENVIRONMENTS) {
     const [known] = yield* run(listDefinitions({ accountId, env }));
     const kept = new Set(known.map(({ definition }) => definition));
-    for (const [domain, definitions] of definitionsOf(book)) {
+    const gone = [...kept].filter((definition) => !every.has(definition));
+    if (gone.length > 0) yield* run(changingAccount(accountId), ...gone.flatMap((definition) => forgetTotal({ accountId, env, definition })));
+    for (const [domain, definitions] of needed) {
       const fresh = definitions.filter((definition) => !kept.has(definition));
       if (fresh.length === 0) continue;
       // A process of an older program may be booking: what it has not yet committed would never be counted.
@@ -76,6 +83,11 @@ export function* syncAccount(services: Services, accountId: string): Verb<number
     }
   }
   return count;
+}
+
+/** A share that is kept would stay as it is when the total is computed anew. */
+export function forgetTotal(total: { readonly accountId: string; readonly env: string; readonly definition: string }): readonly Statement[] {
+  return [dropContributionsTo(total), forgetDefinition(total)];
 }
 
 function* computeOverPast(book: AccountBook, of: { readonly accountId: string; readonly env: string }, domain: string, fresh: ReadonlySet<string>): Verb<void> {
