@@ -2,7 +2,6 @@
 import { scopesOf } from "../../auth/caller.js";
 import { formatDay } from "../../engine/days.js";
 import { writeJson } from "../../engine/json.js";
-import { settingUsed } from "../../engine/layer.js";
 import { FISCAL_YEAR_START } from "../../rulebook/settings.js";
 import { readAccount } from "../../store/accounts.js";
 import { listSettings } from "../../store/settings.js";
@@ -11,6 +10,7 @@ import { run, type Verb } from "../../store/verb.js";
 import { agentsOf } from "../agents/called.js";
 import { isInUse, keysOf, type ListedKey } from "../keys/list.js";
 import type { Services } from "../services.js";
+import { settingValueView } from "../settings/views.js";
 import { readAccountBook, type AccountBook } from "./account-book.js";
 import { settingPlace, type FileContent } from "./differences.js";
 import type { AccountFile } from "./file.js";
@@ -98,7 +98,7 @@ function* settingEntries(accountId: string, { opened }: Told, handles: ReadonlyM
   const handleOf = (value: unknown): unknown => [...handles].find(([{ id }]) => id === value)?.[1] ?? value;
   const entries = rows.map(({ key, valid_from, value }): readonly [string, string] => {
     const place = settingPlace(key, valid_from === null ? null : formatDay(valid_from));
-    const told = writeJson(handleOf(settingUsed({ key, validFrom: valid_from, value: readSettingText(value) }).value));
+    const told = writeJson(handleOf(settingValueView({ key, value: readSettingText(value) })));
     const once = rows.filter((row) => row.key === key && row.valid_from === valid_from).length === 1;
     return [place, once ? (opened[place] ?? told) : told];
   });

@@ -4,9 +4,9 @@ import type { SettingVersion } from "../../engine/facts.js";
 import type { Json } from "../../engine/json.js";
 import type { LoadedModule, RuleSet } from "../../rulebook/loaded.js";
 import { ruleSetsOf } from "../../rulebook/loaded.js";
-import { FISCAL_YEAR_START, settingReaders, type SettingReader } from "../../rulebook/settings.js";
+import { EMAILED_AT_ONCE, FISCAL_YEAR_START, settingReaders, type SettingReader } from "../../rulebook/settings.js";
 import { findPiiIn } from "../checks/pii.js";
-import { judgeMonthDay, judgeValue, wrongFirstDay } from "../settings/judge-value.js";
+import { judgeMonthDay, judgeRuleIds, judgeValue, wrongFirstDay } from "../settings/judge-value.js";
 import type { AccountFile, FileError } from "./file.js";
 
 export interface JudgedFile {
@@ -71,8 +71,9 @@ function judgePolicies(file: AccountFile, policies: readonly LoadedModule[], err
 
 function judgeSettings(file: AccountFile, ruleSets: ReadonlyMap<string, RuleSet>, errors: FileError[]): readonly JudgedSetting[] {
   const readers = settingReaders(ruleSets.values());
+  const policies = [...ruleSets.values()].filter(({ kind }) => kind === "policy");
   return file.settings.flatMap((setting, at) => {
-    const judged = judgeSetting(file, setting, readers);
+    const judged = judgeSetting(file, setting, readers, policies);
     if ("validFrom" in judged) return [judged];
     errors.push({ at: `settings[${at}]`, problem: `${setting.key}: ${judged.problem}` });
     return [];
@@ -85,9 +86,14 @@ function judgeSetting(
   file: AccountFile,
   { key, valid_from, value: json }: FileSetting,
   readers: ReadonlyMap<string, readonly SettingReader[]>,
+  policies: readonly RuleSet[],
 ): JudgedSetting | { readonly problem: string } {
   const validFrom = valid_from ? parseDay(valid_from) : null;
   if (key === FISCAL_YEAR_START) return judgeFiscalYearStart(json, validFrom);
+  if (key === EMAILED_AT_ONCE) {
+    const { value, wrong } = judgeRuleIds(policies, json);
+    return wrong ? { problem: wrong.detail } : { key, validFrom, value, isPerson: false };
+  }
   const reading = readers.get(key) ?? [];
   if (reading.length === 0) return { problem: `no rule set of the account reads it; they read ${[...readers.keys()].sort().join(", ") || "none"}` };
   if (findPiiIn(json) !== null) return { problem: "the value looks like an e-mail address or an IBAN" };

@@ -4,6 +4,8 @@ import { addAgentTo } from "../../../runtime/services/agents/add.js";
 import { switchAgentOf } from "../../../runtime/services/agents/switch.js";
 import { revokeKey } from "../../../runtime/services/keys/revoke.js";
 import { switchLawOf } from "../../../runtime/services/laws/switch.js";
+import { readAccountBook } from "../../../runtime/services/accounts/account-book.js";
+import { emailedAtOnce } from "../../../runtime/rulebook/settings.js";
 import { addPersonTo } from "../../../runtime/services/people/add.js";
 import { parseAccountFile } from "../../../runtime/services/accounts/file.js";
 import { openAccount, type OpenAccountResult } from "../../../runtime/services/accounts/open.js";
@@ -158,6 +160,23 @@ describe("an account file", () => {
     ]);
     const [accounts] = await account.database.read(() => run(listAccounts({})));
     expect(accounts.map(({ slug }) => slug)).toEqual(["acme"]);
+  });
+
+  it("says which rules are told of at once, and they are", async () => {
+    const rules = ["policy.acme.support.above"];
+    const saying = (value: readonly string[]) => (f: FileDraft) => void f.settings.push({ key: "emailed_at_once", value: [...value] });
+    const file = testFile(saying(rules));
+    const account = await openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [supportPolicy()], file });
+    const book = await account.database.read(() => readAccountBook(account.services, account.opened.account.id));
+    expect(emailedAtOnce(book.settings.asOf(0))).toEqual(rules);
+    expect(await openAgain(account, saying(rules))).toMatchObject({ kind: "unchanged", changedSince: [] });
+    const ofAnother = (f: FileDraft): void => {
+      f.account.slug = "other";
+      f.confirmations = [];
+      saying(["policy.other.support.above", ...rules])(f);
+    };
+    const wrong = await openAgain(account, ofAnother, [supportPolicy({ slug: "other" })]);
+    expect(wrong.kind === "refused" && wrong.errors.map(({ at }) => at)).toEqual([`settings[${file.settings.length - 1}]`]);
   });
 
   it("gives the fiscal year from the beginning, which the totals of a year are kept by", async () => {
