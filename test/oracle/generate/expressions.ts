@@ -248,7 +248,19 @@ export class Expressions {
       () => this.choice(DATE, depth, () => this.day(depth - 1)),
       () => this.workingDay(this.day(depth - 1)),
       () => this.workingDay(leaf()),
+      () => this.firstDay(depth) ?? leaf(),
+      () => this.firstDay(depth) ?? leaf(),
     )();
+  }
+
+  /** Of a total that only rises and begins once; what is held against it reads no total. */
+  firstDay(depth: number): Extract<TypedExpression, { kind: "firstDay" }> | null {
+    const { tape, words, named } = this;
+    const total = tape.oneOf(named.totals.filter(({ measure, window }) => measure?.mayBeNegative === false && window.kind !== "any_period"));
+    if (total?.measure == null) return null;
+    const of = total.measure.type.kind === "money" ? "money" : "number";
+    const alone = new Expressions(tape, words, { ...named, totals: [] });
+    return { kind: "firstDay", total: total.name, adds: tape.chance(60) ? alone.quantity(of, depth - 1) : null, crossing: tape.pick("exceeds", "reaches"), figure: alone.quantity(of, tape.chance(30) ? depth - 1 : 0), type: DATE };
   }
 
   private workingDay(date: TypedExpression): TypedExpression {
