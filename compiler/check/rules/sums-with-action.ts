@@ -7,6 +7,7 @@ export function checkSumsWithAction({ tree, context }: RuleToCheck): void {
   for (const expression of ownExpressions(tree)) {
     visitTree(expression, (part) => {
       if (part.kind === "compare" || part.kind === "between") for (const side of sidesOf(part)) checkSide(side, context);
+      if (part.kind === "firstDay") checkSide(part.of, context);
     });
   }
 }

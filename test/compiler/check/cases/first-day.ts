@@ -26,6 +26,7 @@ export const FIRST_DAY_CASES: readonly Case[] = [
   refused("TCS3309", "first day on which (worth together with refunds) together with refunds exceeds setting.small_limit", ["TCS3309|(worth together with refunds)|What a running total is held against, and what the action adds to it, may read no total."], "of what the action adds"),
   refused("TCS3009", "first day on which worth together with refunds exceeds 2", [`TCS3009|first day on which worth together with refunds exceeds 2|A sum of money cannot be put together with a whole number.`], "the figure of a first day"),
   refused("TCS3009", "first day on which parts together with refunds exceeds 2.00 EUR", ["TCS3009|first day on which parts together with refunds exceeds 2.00 EUR|A whole number cannot be put together with a sum of money."], "what is added to a running total"),
+  { code: "TCS4011", title: "a first day without the action itself", kind: "policy", edits: withDay("first day on which sum of refunds exceeds setting.small_limit"), right: withDay(), says: ["TCS4011|sum of refunds|The sum of `refunds` leaves out the action itself."] },
   refused("TCS2001", "first day on which worth together with refnds exceeds setting.small_limit", ["TCS2001|refnds|There is no total `refnds`."], "the total of a first day"),
   { code: "TCS3015", title: "a first day in a condition", kind: "policy", edits: [["condition late = day > bought_on + setting.window days", `condition late = day > ${FIRST}`]], says: ["TCS3015|worth together with refunds|A condition may not read totals."] },
 ];
