@@ -54,6 +54,8 @@ export function expressionForm(value: TypedExpression, reads: Reads): Canonical 
       return { hasRow: reads.table(value.table), keys: value.keys.map(of) };
     case "workingDay":
       return { workingDay: of(value.date), calendar: reads.calendar(value.calendar), key: of(value.key) };
+    case "firstDay":
+      return { firstDay: reads.total(value.total), adds: value.adds === null ? null : of(value.adds), crossing: value.crossing, figure: of(value.figure) };
     case "approvedBy":
       return { approvedBy: reads.setting(value.personSetting), approvals: reads.approvals() };
     case "not":

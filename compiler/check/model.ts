@@ -210,6 +210,8 @@ export type TypedExpression = { readonly type: ValueType } & (
   | { readonly kind: "lookup"; readonly table: string; readonly keys: readonly TypedExpression[]; readonly column: string }
   | { readonly kind: "hasRow"; readonly table: string; readonly keys: readonly TypedExpression[] }
   | { readonly kind: "workingDay"; readonly date: TypedExpression; readonly calendar: string; readonly key: TypedExpression }
+  /** `first day on which X together with T exceeds F`; `adds` is X, null where the action itself adds nothing. */
+  | { readonly kind: "firstDay"; readonly total: string; readonly adds: TypedExpression | null; readonly crossing: "exceeds" | "reaches"; readonly figure: TypedExpression }
   | {
       readonly kind: "compare";
       /** What is compared: quantities (money, integer, decimal), days, or equal codes, flags, persons. */

@@ -26,6 +26,8 @@ export function partsOf(value: TypedExpression): readonly TypedExpression[] {
       return value.keys;
     case "workingDay":
       return [value.date, value.key];
+    case "firstDay":
+      return value.adds === null ? [value.figure] : [value.adds, value.figure];
     case "not":
       return [value.operand];
     case "and":
@@ -71,6 +73,8 @@ export function withParts(value: TypedExpression, within: (part: TypedExpression
       return { ...value, keys: value.keys.map(within) };
     case "workingDay":
       return { ...value, date: within(value.date), key: within(value.key) };
+    case "firstDay":
+      return { ...value, adds: value.adds === null ? null : within(value.adds), figure: within(value.figure) };
     case "not":
       return { ...value, operand: within(value.operand) };
     case "and":

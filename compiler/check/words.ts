@@ -79,6 +79,10 @@ export function expressionWords(expression: TypedExpression): string {
       return `${expression.table} has row [${expression.keys.map((key) => inner(key, 1)).join(", ")}]`;
     case "workingDay":
       return `next working day of ${inner(expression.date)} in ${expression.calendar}[${inner(expression.key, 1)}]`;
+    case "firstDay": {
+      const of = expression.adds === null ? `sum of ${expression.total}` : `${inner(expression.adds, 5)} together with ${expression.total}`;
+      return `first day on which ${of} ${expression.crossing} ${inner(expression.figure)}`;
+    }
     case "compare":
       return `${inner(expression.left, 5)} ${COMPARISONS[expression.operator]} ${inner(expression.right, 5)}`;
     case "not":

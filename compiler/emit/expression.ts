@@ -61,6 +61,8 @@ function plainCode(expression: TypedExpression, at: Place): string {
       return call("hasRow", tableName(expression.table), `[${expression.keys.map(code).join(", ")}]`);
     case "workingDay":
       return call("nextWorkingDay", JSON.stringify(expression.calendar), calendarName(expression.calendar), code(expression.key), code(expression.date));
+    case "firstDay":
+      return `run.firstDay(${totalName(expression.total)}, ${JSON.stringify(expression.crossing)}, ${expression.adds === null ? "null" : code(expression.adds)}, ${code(expression.figure)})`;
     case "compare":
       return comparisonCode(expression, at);
     case "not":

@@ -47,6 +47,8 @@ function quantity(value: Expression): Chunks {
       return around(`${value.table.text} has row [`, list(value.keys.map(expression)), "]");
     case "workingDay":
       return [...around("next working day of ", expression(value.date)), ...around(`in ${value.calendar.text}[`, expression(value.key), "]")];
+    case "firstDay":
+      return [...around("first day on which ", expression(value.of)), ...around(`${value.crossing} `, expression(value.figure))];
     case "approvedBy":
       return around("approved by ", expression(value.person));
     default:

@@ -18,6 +18,8 @@ export function slipsAt(value: TypedExpression, model: RuleSetModel, members: re
   switch (value.kind) {
     case "compare":
       return [{ mutation: "strictness", by: { ...value, operator: OPPOSITE[value.operator] } }];
+    case "firstDay":
+      return [{ mutation: "strictness", by: { ...value, crossing: value.crossing === "exceeds" ? "reaches" : "exceeds" } }, ...totalSlips(value, model)];
     case "literal":
       return literalSlips(value.value, members).map(({ mutation, literal }) => ({ mutation, by: { ...value, value: literal } }));
     case "and":
@@ -34,15 +36,22 @@ export function slipsAt(value: TypedExpression, model: RuleSetModel, members: re
     case "round":
       return (["half_up", "up", "down"] as const).filter((mode) => mode !== value.mode).map((mode) => ({ mutation: "rounding", by: { ...value, mode } }));
     default:
-      return totalSlips(value, model) ?? arithmeticSlips(value);
+      return readsTotal(value) ? totalSlips(value, model) : arithmeticSlips(value);
   }
 }
 
-function totalSlips(value: TypedExpression, model: RuleSetModel): readonly Slip[] | null {
-  if (value.kind !== "sum" && value.kind !== "count" && value.kind !== "together") return null;
+type OfTotal = Extract<TypedExpression, { kind: "sum" | "count" | "together" | "firstDay" }>;
+
+function readsTotal(value: TypedExpression): value is OfTotal {
+  return "total" in value;
+}
+
+/** Another total, and without what the action itself adds. */
+function totalSlips(value: OfTotal, model: RuleSetModel): readonly Slip[] {
   const summed = (name: string): string | null => model.totals.find((total) => total.name === name)?.measure?.type.kind ?? null;
-  const others = model.totals.filter(({ name }) => name !== value.total && (value.kind === "count" || summed(name) === summed(value.total)));
+  const others = model.totals.filter(({ name, window }) => name !== value.total && (value.kind === "count" || summed(name) === summed(value.total)) && (value.kind !== "firstDay" || window.kind !== "any_period"));
   const swapped = others.map(({ name }): Slip => ({ mutation: "total", by: { ...value, total: name } }));
+  if (value.kind === "firstDay") return value.adds === null ? swapped : [{ mutation: "total", by: { ...value, adds: null } }, ...swapped];
   return value.kind === "together" ? [{ mutation: "total", by: value.left }, ...swapped] : swapped;
 }
 

@@ -169,10 +169,10 @@ function inRule(cursor: Cursor, names: Offer, starters: readonly Candidate[]): r
 
 /** After these an operand is wanted; after anything else a connective. */
 const WANT_OPERAND = new Set([
-  "=", "(", "[", "+", "-", "*", "<", ">", "<=", ">=", ",", "and", "or", "not", "when", "is", "most", "least", "above", "below", "between", "of", "otherwise", "where", "with", "names",
+  "=", "(", "[", "+", "-", "*", "<", ">", "<=", ">=", ",", "and", "or", "not", "when", "is", "most", "least", "above", "below", "between", "of", "otherwise", "where", "with", "names", "which", "exceeds", "reaches",
 ]);
-const OPERANDS = offer.words("setting", "law", "sum of", "count of", "not", "approved by", "month of", "year of", "next working day of", "yes", "no");
-const CONNECTIVES = offer.words("is", "is not", "is one of", "is at most", "is at least", "is above", "is below", "is between", "and", "or", "together with", "has row", "rounded half up to", "when", "otherwise", "days", "months", "years");
+const OPERANDS = offer.words("setting", "law", "sum of", "count of", "not", "approved by", "month of", "year of", "next working day of", "first day on which", "yes", "no");
+const CONNECTIVES = offer.words("is", "is not", "is one of", "is at most", "is at least", "is above", "is below", "is between", "and", "or", "together with", "exceeds", "reaches", "has row", "rounded half up to", "when", "otherwise", "days", "months", "years");
 
 function inExpression(cursor: Cursor, names: Offer, starters: readonly Candidate[]): readonly Candidate[] {
   const previous = cursor.back(1);

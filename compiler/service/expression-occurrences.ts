@@ -89,6 +89,8 @@ function partsOf(tree: Plain): readonly Expression[] {
       return [tree.left, tree.right];
     case "shift":
       return [tree.date, tree.count];
+    case "firstDay":
+      return [tree.of, tree.figure];
     case "round":
       return [tree.value, tree.step];
     case "clamp":

@@ -12,12 +12,12 @@ export const RESERVED = [
 export const CONTEXTUAL = [
   "account", "agent", "agents", "all", "amount", "announced", "answers", "any", "approval", "approved", "as", "asked", "aside", "back", "base", "basis",
   "because", "before", "bookings", "calendar", "changelog", "checked", "completed", "condition", "consequence", "containing", "contested", "corrected", "count", "covered",
-  "currency", "dated", "day", "days", "decided", "determined", "domain", "down", "earlier", "edition", "ever", "example", "fact", "facts", "figure",
+  "currency", "dated", "day", "days", "decided", "determined", "domain", "down", "earlier", "edition", "ever", "example", "exceeds", "fact", "facts", "figure", "first",
   "fiscal", "fiscal-year", "flagged", "for", "force", "free", "given", "goodwill", "half", "handed", "has", "balance", "jurisdictions", "keyed", "last", "law", "linked",
   "matching", "measure", "month", "months", "names", "next", "none", "not_covered", "one", "open", "other", "outcomes", "person", "policy", "proposed", "question",
-  "re-checked", "recipient", "recipients", "records", "required", "rounded", "row", "rule", "run", "scope", "setting", "settings", "shown", "signed", "source",
+  "re-checked", "reaches", "recipient", "recipients", "records", "required", "rounded", "row", "rule", "run", "scope", "setting", "settings", "shown", "signed", "source",
   "start", "steps", "sum", "table", "taken", "text", "the", "this", "title", "together", "total", "translation", "unconfirmed",
-  "undetermined_missing_facts", "up", "uses", "version", "waits", "wording", "working", "year", "years",
+  "undetermined_missing_facts", "up", "uses", "version", "waits", "which", "wording", "working", "year", "years",
 ] as const;
 
 export type Word = (typeof RESERVED)[number] | (typeof CONTEXTUAL)[number];

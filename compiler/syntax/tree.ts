@@ -318,6 +318,8 @@ export type Expression =
   | { readonly kind: "hasRow"; readonly table: Name; readonly keys: readonly Expression[]; readonly span: Span }
   /** `next working day of D in CALENDAR[key]`. */
   | { readonly kind: "workingDay"; readonly date: Expression; readonly calendar: Name; readonly key: Expression; readonly span: Span }
+  /** `first day on which X together with T exceeds F`; `of` is to be a sum of a total. */
+  | { readonly kind: "firstDay"; readonly of: Expression; readonly crossing: "exceeds" | "reaches"; readonly figure: Expression; readonly span: Span }
   | {
       readonly kind: "compare";
       readonly operator: ComparisonOperator;

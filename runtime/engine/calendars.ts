@@ -1,10 +1,12 @@
 /** The next working day in a calendar of holidays. What the calendar does not know is a gap, never a guess. */
+import { singleDay, type DayValue } from "./day-values.js";
 import { formatDay, weekdayOf } from "./days.js";
 import type { HolidayCalendar } from "./module.js";
 import { Unknown, unite, type Maybe } from "./unknown.js";
 
 /** The day itself if it is neither a free weekday nor a holiday, else the first later day that is none. */
-export function nextWorkingDay(name: string, calendar: HolidayCalendar, key: Maybe<string>, day: Maybe<number>): Maybe<number> {
+export function nextWorkingDay(name: string, calendar: HolidayCalendar, key: Maybe<string>, from: DayValue): Maybe<number> {
+  const day = singleDay(from);
   if (day instanceof Unknown) return key instanceof Unknown ? unite(day, key) : day;
   if (key instanceof Unknown) return key;
   const called = `the calendar ${name} (${calendar.edition})`;

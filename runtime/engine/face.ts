@@ -7,27 +7,18 @@ export { type SentAmount, type SentRecipient } from "./facts.js";
 export {
   above,
   add,
-  after,
   atLeast,
   atMost,
-  before,
   below,
   equal,
-  monthNumber,
   multiply,
   notAbove,
   notBelow,
-  notEarlier,
-  notLater,
-  onOrAfter,
-  onOrBefore,
   round,
-  sameDay,
-  shiftDay,
   subtract,
-  yearNumber,
   type Quantity,
 } from "./quantity.js";
+export { after, before, monthNumber, notEarlier, notLater, onOrAfter, onOrBefore, sameDay, shiftDay, yearNumber } from "./day-values.js";
 export { hasRow, lookUp } from "./tables.js";
 export { nextWorkingDay } from "./calendars.js";
 export { and, choose, differ, not, or, same, type Maybe, type Truth } from "./unknown.js";

@@ -5,6 +5,7 @@
 import type { Booking } from "./booking.js";
 import type { ExampleCase } from "./example.js";
 import type { Catalogue, SettingSpec, TypeName } from "./facts.js";
+import type { DayValue } from "./day-values.js";
 import type { Quantity } from "./quantity.js";
 import type { Fraction } from "./exact.js";
 import type { Maybe, Truth, Unknown } from "./unknown.js";
@@ -146,12 +147,17 @@ export interface TotalSpec {
   readonly settings?: readonly string[];
 }
 
+/** Exceeds: is above. Reaches: is at least. */
+export type Crossing = "exceeds" | "reaches";
+
 /** What rules read beside facts, and the stages they are called in: the run as generated code sees it. Totals and rules by their place in the module. */
 export interface RuleRun {
   /** The action itself. */
   readonly own: Booking;
   sum(total: number): Quantity;
   count(total: number): Quantity;
+  /** The first day on which the running sum, with what the action adds on its own day (null: nothing), crosses the figure. */
+  firstDay(total: number, crossing: Crossing, adds: Quantity | null, figure: Quantity): DayValue;
   /** Whether the question was decided so that the asking condition counts as false. */
   continues(question: string): boolean;
   /** A setting that names a person, by service id; null where it is not set. */
@@ -192,5 +198,5 @@ export interface Given {
   readonly value: () => GivenValue;
 }
 
-/** money, integer, decimal: a Quantity; date: a day number; flag: boolean. */
-export type GivenValue = { readonly type: "quantity"; readonly value: Quantity } | { readonly type: "date"; readonly value: number | Unknown } | { readonly type: "flag"; readonly value: Truth };
+/** money, integer, decimal: a Quantity; date: a DayValue; flag: boolean. */
+export type GivenValue = { readonly type: "quantity"; readonly value: Quantity } | { readonly type: "date"; readonly value: DayValue } | { readonly type: "flag"; readonly value: Truth };

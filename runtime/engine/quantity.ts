@@ -3,8 +3,7 @@
  * Only the ends of an interval count: a comparison that comes out the same over all of it is known.
  */
 import { compareExact, negate, plus, roundTo, times, type Exact, type Rounding } from "./exact.js";
-import { addMonths, FIRST_DAY, LAST_DAY, partsOf } from "./days.js";
-import { and, not, same, Unknown, unite, type Maybe, type Truth } from "./unknown.js";
+import { and, not, Unknown, unite, type Maybe, type Truth } from "./unknown.js";
 
 /** From `low` to `high`, both inside; null stands for no end. `because` is what keeps it from being one number. */
 export class Interval {
@@ -121,47 +120,3 @@ export const atLeast = (a: Quantity, b: Quantity): Truth => atMost(b, a);
 export const above = (a: Quantity, b: Quantity): Truth => not(atMost(a, b));
 export const below = (a: Quantity, b: Quantity): Truth => not(atMost(b, a));
 export const equal = (a: Quantity, b: Quantity): Truth => and(atMost(a, b), () => atMost(b, a));
-
-// ── Days ───────────────────────────────────────────────────────────────────────────────────────────────────────────────
-
-const ofDays = <T>(a: Maybe<number>, b: Maybe<number>, make: (a: number, b: number) => T): Maybe<T> => {
-  if (a instanceof Unknown) return b instanceof Unknown ? unite(a, b) : a;
-  return b instanceof Unknown ? b : make(a, b);
-};
-
-/** `D, at least E` and `D, at most E`. */
-export const notEarlier = (day: Maybe<number>, limit: Maybe<number>): Maybe<number> => ofDays(day, limit, Math.max);
-export const notLater = (day: Maybe<number>, limit: Maybe<number>): Maybe<number> => ofDays(day, limit, Math.min);
-
-export const onOrBefore = (a: Maybe<number>, b: Maybe<number>): Truth => ofDays(a, b, (x, y) => x <= y);
-export const onOrAfter = (a: Maybe<number>, b: Maybe<number>): Truth => onOrBefore(b, a);
-export const after = (a: Maybe<number>, b: Maybe<number>): Truth => not(onOrBefore(a, b));
-export const before = (a: Maybe<number>, b: Maybe<number>): Truth => not(onOrBefore(b, a));
-export const sameDay = (a: Maybe<number>, b: Maybe<number>): Truth => same(a, b);
-
-/** A shift this large leaves the calendar on its own, so that no larger number need be exact. */
-const LARGEST_SHIFT = 4_000_000;
-
-/** `D + n days` (months, years). Months and years clamp to the last day of the month; a day never leaves the years 0001 to 9999. */
-export function shiftDay(day: Maybe<number>, count: Quantity, unit: "day" | "month" | "year"): Maybe<number> {
-  const whole = single(count);
-  if (day instanceof Unknown) return whole instanceof Unknown ? unite(day, whole) : day;
-  if (whole instanceof Unknown) return whole;
-  const steps = Number(typeof whole === "bigint" ? whole : whole.numerator / whole.denominator);
-  const bounded = Math.min(Math.max(steps, -LARGEST_SHIFT), LARGEST_SHIFT);
-  if (unit === "day") return inCalendar(day + bounded);
-  const months = unit === "month" ? bounded : bounded * 12;
-  const { year, month } = partsOf(day);
-  const reached = year * 12 + month - 1 + months;
-  return reached < 12 ? FIRST_DAY : reached >= 120_000 ? LAST_DAY : addMonths(day, months);
-}
-
-const inCalendar = (day: number): number => Math.min(Math.max(day, FIRST_DAY), LAST_DAY);
-
-export function monthNumber(day: Maybe<number>): Quantity {
-  return day instanceof Unknown ? day : BigInt(partsOf(day).month);
-}
-
-export function yearNumber(day: Maybe<number>): Quantity {
-  return day instanceof Unknown ? day : BigInt(partsOf(day).year);
-}

@@ -4,9 +4,11 @@
  */
 import { assert } from "./assert.js";
 import { Booking } from "./booking.js";
+import { singleDay, type DayValue } from "./day-values.js";
 import type { FactsOfNote } from "./facts-of-note.js";
+import { firstDay } from "./first-day.js";
 import { inOrder, type Noted } from "./noted.js";
-import type { Action, Given, QuestionSpec, RuleRun, RuleSetModule, RuleSpec, Ruling } from "./module.js";
+import type { Action, Crossing, Given, QuestionSpec, RuleRun, RuleSetModule, RuleSpec, Ruling } from "./module.js";
 import { sentFact } from "./facts.js";
 import { atMost, single, type Quantity } from "./quantity.js";
 import type { DecisionRecord, Ended, GivenConsequence, LawView, RunInput, RunResult, TotalRead, TraceStep } from "./run-result.js";
@@ -56,6 +58,10 @@ export class Run implements RuleRun {
   count(total: number): Quantity {
     const read = this.#total(total);
     return read instanceof Unknown ? read : read.reading.count;
+  }
+
+  firstDay(total: number, crossing: Crossing, adds: Quantity | null, figure: Quantity): DayValue {
+    return firstDay(this.#total(total), crossing, adds === null ? null : { amount: adds, day: this.own.date(this.#module.dated_by) }, figure);
   }
 
   /** Each total is looked up once. */
@@ -290,7 +296,7 @@ export class Run implements RuleRun {
       if (giving.keysTaken.has(key)) continue;
       giving.keysTaken.add(key);
       const given = value();
-      const known = given.type === "quantity" ? single(given.value) : given.value;
+      const known = given.type === "quantity" ? single(given.value) : given.type === "date" ? singleDay(given.value) : given.value;
       if (known instanceof Unknown) lacks = lacks === null ? known : unite(lacks, known);
       else giving.given.push({ key, value: known, type: given.type, rule });
     }

@@ -1,10 +1,11 @@
 /** Reading a reference table: a row by exact keys, or by a range on the last key. A key without a row is a gap. */
+import { DaySpan } from "./day-values.js";
 import { compareExact, formatExact, Fraction, type Exact } from "./exact.js";
 import type { CellValue, Table } from "./module.js";
 import { Interval } from "./quantity.js";
 import { Unknown, unite, type Maybe } from "./unknown.js";
 
-export type KeyValue = CellValue | Interval | Unknown;
+export type KeyValue = CellValue | Interval | DaySpan | Unknown;
 
 /** The value of a column in the row of these keys. */
 export function lookUp<T extends CellValue>(name: string, table: Table, keys: readonly KeyValue[], column: string): Maybe<T> {
@@ -28,7 +29,7 @@ export function rowOf(table: Table, keys: readonly KeyValue[]): Row | null | Unk
   const known: CellValue[] = [];
   let lacks: Unknown | null = null;
   for (const key of keys) {
-    const cause = key instanceof Interval ? key.because : key;
+    const cause = key instanceof Interval || key instanceof DaySpan ? key.because : key;
     if (cause instanceof Unknown) lacks = lacks === null ? cause : unite(lacks, cause);
     else known.push(cause);
   }
@@ -52,5 +53,5 @@ const isExact = (cell: CellValue): cell is Exact => typeof cell === "bigint" || 
 
 function describe(key: KeyValue): string {
   if (typeof key === "bigint" || key instanceof Fraction) return formatExact(key);
-  return key instanceof Interval || key instanceof Unknown ? "an open value" : String(key);
+  return key instanceof Interval || key instanceof DaySpan || key instanceof Unknown ? "an open value" : String(key);
 }

@@ -47,7 +47,7 @@ const PLACES: readonly Place[] = [
   ["what a total is over", POLICY_PATH, "sum of worth over this ", ["customer", "agent", "run"]],
   ["the windows of a total", POLICY_PATH, "over this customer ", ["in the fiscal year of", "in the last", "ever"]],
   ["the reaches of a total", POLICY_PATH, "in the last 90 days of day counting ", ["earlier bookings", "all other bookings"]],
-  ["operands of a figure", POLICY_PATH, "figure worth: money = ", ["amount", "fee", "rates", "setting", "sum of"], ["refunds", "abuse"]],
+  ["operands of a figure", POLICY_PATH, "figure worth: money = ", ["amount", "fee", "rates", "setting", "sum of", "first day on which"], ["refunds", "abuse"]],
   ["units and connectives behind a value", POLICY_PATH, "day > bought_on + setting.window ", ["days", "months", "years", "and"]],
   ["the settings", POLICY_PATH, "amount is at most setting.", ["small_limit", "window", "lead"], ["amount", "worth"]],
   ["the totals behind `together with`", POLICY_PATH, "worth together with ", ["refunds", "many"], ["amount"]],

@@ -140,6 +140,15 @@ describe("the edges of a sheet", () => {
     expect(edge?.assumed.join(" ")).toContain("A booking before, which the example has not");
   });
 
+  it("stand at the figure that a running total crosses, with the day that is then given", () => {
+    const edge = edges("law.de.business_gifts", "2024").find(({ logic }) => logic === "first day on which limit_value together with gifts_cy exceeds 50.00 EUR");
+    expect(edge?.rows.map(({ place, compared, answer }) => [place, compared?.[0], answer?.gives.some((given) => JSON.stringify(given).includes("input_vat_corrected_for_period_of"))])).toEqual([
+      ["below", "49.99 EUR", false],
+      ["at", "50.00 EUR", false],
+      ["above", "50.01 EUR", true],
+    ]);
+  });
+
   it("stand at each bound of a table's range, with the other keys of such a row", () => {
     const bounds = edges("law.eu.air_passengers", "2005").filter(({ logic }) => logic.startsWith("territory[airport[final_destination].country"));
     expect(bounds.map(({ figures }) => figures.at(-1))).toEqual(["2005-02-17", "2007-01-01", "2013-07-01", "2021-01-01"]);

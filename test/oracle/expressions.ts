@@ -1,7 +1,8 @@
 /** What an expression comes to, form by form as the language document lists them. */
 import type { Literal, TypedExpression } from "../../compiler/check/model.js";
 import { approvedBy } from "./approvals.js";
-import { compareDays, dayOfNumber, shifted } from "./calendar.js";
+import { compareDays, dayOfNumber, shifted, type Day } from "./calendar.js";
+import { firstDay } from "./first-day.js";
 import { lawAnswers, lawGives, lawOutcome, lawValue } from "./law.js";
 import { order, rational, rounded, type Rational } from "./rational.js";
 import { factValue, settingValue, type Scope } from "./scope.js";
@@ -45,6 +46,8 @@ export function evaluate(expression: TypedExpression, scope: Scope): Value {
       return hasRow(expression.table, expression.keys.map((key) => evaluate(key, scope)), scope);
     case "workingDay":
       return workingDay(evaluate(expression.date, scope), expression.calendar, evaluate(expression.key, scope), scope);
+    case "firstDay":
+      return firstDay(expression, scope);
     case "lawAnswers":
       return lawAnswers(scope.given.law);
     case "lawGives":
@@ -114,7 +117,7 @@ function comparison({ over, operator, left, right }: Of<"compare">, scope: Scope
   const lacks = v.unknownOf(a, b);
   if (lacks !== null) return lacks;
   if (a.kind === "quantity" && b.kind === "quantity") return v.compared(operator, a, b);
-  if (a.kind === "day" && b.kind === "day") return v.truth(v.holds(operator, compareDays(a.day, b.day)));
+  if (v.isDays(a) && v.isDays(b)) return v.compared(operator, v.numbered(a), v.numbered(b));
   if (a.kind === "text" && b.kind === "text") return v.truth(v.holds(operator, a.text === b.text ? 0 : 1));
   if (a.kind === "truth" && b.kind === "truth") return v.truth(v.holds(operator, a.truth === b.truth ? 0 : 1));
   throw new Error(`a comparison over ${over} has two sides of it`);
@@ -129,18 +132,20 @@ function choice({ then, condition, otherwise }: Of<"choice">, scope: Scope): Val
 }
 
 function calendar(expression: Of<"shift" | "part">, scope: Scope): Value {
-  const day = evaluate(expression.kind === "part" ? expression.of : expression.date, scope);
   if (expression.kind === "part") {
+    const day = v.singleDay(evaluate(expression.of, scope));
     if (day.kind === "day") return v.number(rational(BigInt(expression.part === "month" ? day.day.month : day.day.year)));
     return day;
   }
+  const date = evaluate(expression.date, scope);
   const count = evaluateQuantity(expression.count, scope);
   const one = count.kind === "unknown" ? count : v.single(count);
   const whole: Value = "kind" in one ? one : v.number(one);
-  const lacks = v.unknownOf(day, whole);
+  const lacks = v.unknownOf(date, whole);
   if (lacks !== null) return lacks;
-  if (day.kind !== "day" || "kind" in one) throw new Error("a shift is of a day by a number");
-  return { kind: "day", day: shifted(day.day, expression.operator === "-" ? rational(-one.n, one.d) : one, expression.unit) };
+  if (!v.isDays(date) || "kind" in one) throw new Error("a shift is of a day by a number");
+  const moved = (day: Day): Day => shifted(day, expression.operator === "-" ? rational(-one.n, one.d) : one, expression.unit);
+  return v.daysBetween(moved(v.firstOf(date)), moved(v.lastOf(date)), date.kind === "days" ? date.causes : []);
 }
 
 // ── Quantities, and clamps, which may be of days ───────────────────────────────────────────────────────────────────────
@@ -182,9 +187,9 @@ function ofTwo(a: Value, b: Value, make: (a: Quantity, b: Quantity) => Quantity)
 
 function clamp({ bound, value, limit }: Of<"clamp">, scope: Scope): Value {
   const [a, b] = [evaluate(value, scope), evaluate(limit, scope)];
-  if (a.kind !== "day" || b.kind !== "day") return ofTwo(a, b, (x, y) => v.clamped(x, y, bound));
-  const ordered = compareDays(a.day, b.day);
-  return (bound === "at_least" ? ordered < 0 : ordered > 0) ? b : a;
+  if (!v.isDays(a) || !v.isDays(b)) return ofTwo(a, b, (x, y) => v.clamped(x, y, bound));
+  const pick = (x: Day, y: Day): Day => ((bound === "at_least" ? compareDays(x, y) < 0 : compareDays(x, y) > 0) ? y : x);
+  return v.daysBetween(pick(v.firstOf(a), v.firstOf(b)), pick(v.lastOf(a), v.lastOf(b)), [a, b].flatMap((side) => (side.kind === "days" ? side.causes : [])));
 }
 
 /** For tables: whether two known values are in this order. */

@@ -1,13 +1,14 @@
 /** The next working day as the language document has it: from day to day by Temporal, over a list of what each day is. */
 import { compareDays, dayOfNumber, type Day } from "./calendar.js";
 import type { Scope } from "./scope.js";
-import { GAP, unknownOf, type Value } from "./value.js";
+import { GAP, singleDay, unknownOf, type Value } from "./value.js";
 
 const DAY_NAMES = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 
-export function workingDay(date: Value, name: string, key: Value, { model }: Scope): Value {
+export function workingDay(from: Value, name: string, key: Value, { model }: Scope): Value {
   const calendar = model.calendars.find((each) => each.name === name);
   if (calendar === undefined) throw new Error(`the model has a calendar ${name}`);
+  const date = singleDay(from);
   const lacks = unknownOf(date, key);
   if (lacks !== null) return lacks;
   if (date.kind !== "day" || key.kind !== "text" || key.text === null) throw new Error("a working day is asked of a day and a code");

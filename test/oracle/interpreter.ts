@@ -209,6 +209,8 @@ function givenText(value: Value): string | Unknown {
       return value;
     case "day":
       return value.day.toString();
+    case "days":
+      return unknown(...value.causes);
     case "truth":
       return String(value.truth);
     case "text":

@@ -2,7 +2,7 @@
 import type { Literal, TableModel } from "../../compiler/check/model.js";
 import { literalValue, orderOf } from "./expressions.js";
 import type { Scope } from "./scope.js";
-import { GAP, single, truth, unknownOf, type Unknown, type Value } from "./value.js";
+import { GAP, single, singleDay, truth, unknownOf, type Unknown, type Value } from "./value.js";
 
 type Row = TableModel["rows"][number];
 
@@ -27,7 +27,7 @@ function tableOf(name: string, { model }: Scope): TableModel {
 
 function rowOf(table: TableModel, keys: readonly Value[]): Row | Unknown | null {
   const singles = keys.map((key): Value => {
-    if (key.kind !== "quantity") return key;
+    if (key.kind !== "quantity") return singleDay(key);
     const one = single(key);
     return "kind" in one ? one : key;
   });

@@ -134,8 +134,8 @@ function stopOf(model: RuleSetModel, given: Case): Stop | null {
   return { rule: rule.id, named: [...new Set(named)] };
 }
 
-/** What was known may already leave a table or a calendar without what is read, whatever is supplied: that gap is seen only once the rest is there. */
-const readsTable = (model: RuleSetModel): boolean => /"kind":"(?:lookup|workingDay)"/.test(text(model));
+/** What was known may already leave a table or a calendar without what is read, or a total below its figure, whatever is supplied: that gap is seen only once the rest is there. */
+const readsTable = (model: RuleSetModel): boolean => /"kind":"(?:lookup|workingDay|firstDay)"/.test(text(model));
 
 /** A key or window day that the action itself lacked brings a total into view, whose own members may lack something in turn. */
 function openTotals(model: RuleSetModel, named: readonly string[]): boolean {

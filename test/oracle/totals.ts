@@ -20,13 +20,18 @@ export function totalOf(name: string, scope: Scope): Total {
   const lacks = lackingPlace(total, scope);
   if (lacks !== null) return { count: lacks, sum: lacks, exact: null };
   scope.run?.totalsRead.add(name);
-  const members = scope.given.others
-    .filter((other) => isCounted(total, other, scope))
-    .sort((a, b) => compareDays(dayOfText(a.day), dayOfText(b.day)) || a.order - b.order)
-    .flatMap((other) => shareOf(total, other, scope) ?? []);
+  const members = sharesOf(total, scope);
   const isNowhere = total.keys.some((key) => isUnnamed(key, scope.booking));
   const of = total.window.kind !== "any_period" || isNowhere ? null : factValue(total.window.of, scope);
   return total.window.kind === "any_period" && of?.kind === "day" ? largestOf(members, periodsContaining(total.window, of.day), total.measure === null) : folded(members);
+}
+
+/** What each member adds, by day and then by order. */
+export function sharesOf(total: TotalModel, scope: Scope): readonly Share[] {
+  return scope.given.others
+    .filter((other) => isCounted(total, other, scope))
+    .sort((a, b) => compareDays(dayOfText(a.day), dayOfText(b.day)) || a.order - b.order)
+    .flatMap((other) => shareOf(total, other, scope) ?? []);
 }
 
 /** What the action itself lacks: a key fact, or the day that the window is counted from. */
@@ -64,7 +69,7 @@ function isSameKey(key: Key, other: PlainBooking, scope: Scope): boolean {
   return own.kind === "text" && its.kind === "text" && own.text === its.text;
 }
 
-interface Share {
+export interface Share {
   readonly id: string;
   readonly day: number;
   readonly count: { readonly low: number; readonly high: number };

@@ -1,6 +1,6 @@
 /** Values of the oracle: known, or unknown for causes. A quantity is known between two ends, which may be far apart or open. */
-import type { Day } from "./calendar.js";
-import { order, plus, minus, times, ZERO, type Rational } from "./rational.js";
+import { compareDays, numberOfDay, type Day } from "./calendar.js";
+import { order, plus, minus, rational, times, ZERO, type Rational } from "./rational.js";
 
 export type Cause = { readonly kind: "missing"; readonly fact: string; readonly of: string | null } | { readonly kind: "gap" | "law" };
 
@@ -8,6 +8,8 @@ export type Value =
   /** `null`: no end on that side. `causes`: why the ends are apart. */
   | { readonly kind: "quantity"; readonly low: Rational | null; readonly high: Rational | null; readonly causes: readonly Cause[] }
   | { readonly kind: "day"; readonly day: Day }
+  /** Some day from the one to the other, which are apart. */
+  | { readonly kind: "days"; readonly from: Day; readonly to: Day; readonly causes: readonly Cause[] }
   /** A code or a person; null is nobody. */
   | { readonly kind: "text"; readonly text: string | null }
   | { readonly kind: "truth"; readonly truth: boolean }
@@ -41,12 +43,34 @@ export const hasMissing = ({ causes }: Unknown): boolean => causes.some(({ kind 
 /** The causes of all operands that are unknown; where any is, those of the intervals among the others join. Null: all are known. */
 export function unknownOf(...operands: readonly Value[]): Unknown | null {
   if (!operands.some(({ kind }) => kind === "unknown")) return null;
-  return unknown(...operands.flatMap((operand) => (operand.kind === "unknown" || operand.kind === "quantity" ? operand.causes : [])));
+  return unknown(...operands.flatMap((operand) => ("causes" in operand ? operand.causes : [])));
 }
 
 /** Where it must be one value and is not, it is unknown for its causes. */
 export function single(value: Quantity): Rational | Unknown {
   return value.low !== null && value.high !== null && order(value.low, value.high) === 0 ? value.low : unknown(...value.causes);
+}
+
+// ── Days ───────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export type Days = Extract<Value, { kind: "day" | "days" }>;
+
+/** An interval whose ends meet is one day. */
+export function daysBetween(from: Day, to: Day, causes: readonly Cause[]): Days {
+  return compareDays(from, to) === 0 ? { kind: "day", day: from } : { kind: "days", from, to, causes };
+}
+
+export const isDays = (value: Value): value is Days => value.kind === "day" || value.kind === "days";
+export const firstOf = (value: Days): Day => (value.kind === "day" ? value.day : value.from);
+export const lastOf = (value: Days): Day => (value.kind === "day" ? value.day : value.to);
+
+/** Where it must be one day and is not, it is unknown for its causes. */
+export const singleDay = (value: Value): Value => (value.kind === "days" ? unknown(...value.causes) : value);
+
+/** Days are compared as their numbers are. */
+export function numbered(value: Days): Quantity {
+  const at = (day: Day): Rational => rational(BigInt(numberOfDay(day)));
+  return between(at(firstOf(value)), at(lastOf(value)), value.kind === "days" ? value.causes : []);
 }
 
 // ── Arithmetic on the ends ─────────────────────────────────────────────────────────────────────────────────────────────

@@ -41,7 +41,7 @@ export function definitionsRead(model: RuleSetModel, expressions: readonly Typed
     for (const part of everyPart(expression)) {
       if (part.kind === "figure") figure(part.figure);
       if (part.kind === "condition") add({ kind: "condition", name: part.condition, value: model.conditions.find((each) => each.name === part.condition)?.value ?? null });
-      if (part.kind === "sum" || part.kind === "count" || part.kind === "together") total(part.total);
+      if ("total" in part) total(part.total);
     }
   };
   expressions.forEach(visit);

@@ -68,7 +68,7 @@ function ofBooking(own: Booking): Reading {
   const none = (): never => {
     throw new InvariantBroken("what decides whether a booking counts reads the booking alone");
   };
-  return { own, sum: none, count: none, continues: none, person: none, approvedBy: none, lawAnswers: none, lawGives: none, lawOutcome: none, lawQuantity: none, lawDate: none, lawFlag: none };
+  return { own, sum: none, count: none, firstDay: none, continues: none, person: none, approvedBy: none, lawAnswers: none, lawGives: none, lawOutcome: none, lawQuantity: none, lawDate: none, lawFlag: none };
 }
 
 type Reading = Omit<RuleRun, "scope" | "outcome" | "silent" | "consequence">;
@@ -78,6 +78,7 @@ function reading(run: Reading): Reading {
     own: run.own,
     sum: (total) => run.sum(total),
     count: (total) => run.count(total),
+    firstDay: (total, crossing, adds, figure) => run.firstDay(total, crossing, adds, figure),
     continues: (question) => run.continues(question),
     person: (setting) => run.person(setting),
     approvedBy: (setting) => run.approvedBy(setting),

@@ -1,4 +1,4 @@
-/** Where the logic has an edge: every comparison of quantities or days, every clamp, and every bound of a table's range, each with the rule that reads it first. */
+/** Where the logic has an edge: every comparison of quantities or days, every clamp, every figure that a running total crosses, and every bound of a table's range, each with the rule that reads it first. */
 import type { RuleModel, RuleSetModel, TypedExpression } from "../../../compiler/check/model.js";
 import { expressionWords, literalWords, shareText } from "../../../compiler/check/words.js";
 import { exactOf } from "../../../compiler/check/literals.js";
@@ -10,7 +10,7 @@ import { rowEdges, type RowEdge } from "./table-bounds.js";
 
 export interface Boundary {
   readonly rule: RuleModel;
-  readonly whole: Extract<TypedExpression, { kind: "compare" | "clamp" | "lookup" | "hasRow" }>;
+  readonly whole: Extract<TypedExpression, { kind: "compare" | "clamp" | "firstDay" | "lookup" | "hasRow" }>;
   readonly left: TypedExpression;
   readonly right: TypedExpression;
   /** The bound of a table's range; null for what is compared or clamped. */
@@ -62,7 +62,13 @@ function holdsFigure(value: TypedExpression): boolean {
 function sidesOf(part: TypedExpression): readonly Omit<Boundary, "rule" | "total">[] {
   if (part.kind === "compare" && (part.over === "quantity" || part.over === "date")) return [{ whole: part, left: part.left, right: part.right, row: null, given: null }];
   if (part.kind === "clamp") return [{ whole: part, left: part.value, right: part.limit, row: null, given: null }];
+  if (part.kind === "firstDay") return [{ whole: part, left: runningSum(part), right: part.figure, row: null, given: null }];
   return [];
+}
+
+/** All that the running total comes to in the end, with what the action itself adds. */
+function runningSum({ total, adds, figure: { type } }: Extract<TypedExpression, { kind: "firstDay" }>): TypedExpression {
+  return adds === null ? { kind: "sum", total, type } : { kind: "together", left: adds, total, type };
 }
 
 /** Facts, settings and totals that the boundary's two sides read, each once; the fact that dates the action last, for it moves most. */
@@ -73,7 +79,7 @@ export function readBy(model: RuleSetModel, { left, right }: Pick<Boundary, "lef
   return {
     facts: [...facts.filter((fact) => fact !== model.domain.datedBy), ...facts.filter((fact) => fact === model.domain.datedBy)],
     settings: once(parts.flatMap((part) => (part.kind === "setting" ? [part.key] : []))),
-    totals: once(parts.flatMap((part) => (part.kind === "sum" || part.kind === "count" || part.kind === "together" ? [part.total] : []))),
+    totals: once(parts.flatMap((part) => ("total" in part ? [part.total] : []))),
   };
 }
 

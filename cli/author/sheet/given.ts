@@ -11,7 +11,7 @@ import { vary, type Variation } from "./vary.js";
 export function givenRows(about: About, rule: RuleModel): readonly Edge[] {
   return rule.branches.flatMap(({ action }, at) => {
     const branch = rule.resolve ? at + 1 : null;
-    return action.kind === "gives" ? action.values.map(({ key, value }) => givenEdge(about, { rule: rule.id, branch, key }, value)) : [];
+    return action.kind === "gives" ? action.values.flatMap(({ key, value }) => givenEdges(about, { rule: rule.id, branch, key }, value)) : [];
   });
 }
 
@@ -22,16 +22,23 @@ interface Giver {
   readonly key: string;
 }
 
-function givenEdge(about: About, giver: Giver, value: TypedExpression): Edge {
+/** One fact that moves the value is shown; of the day a total crosses a figure each, for a date and an amount move it in two ways. */
+function givenEdges(about: About, giver: Giver, value: TypedExpression): readonly Edge[] {
+  const parts = partsRead(about.model, value);
+  const facts = [...new Set(parts.flatMap((part) => (part.kind === "fact" && ["money", "integer", "decimal", "date"].includes(part.type.kind) ? [part.fact] : [])))];
+  const moved = parts.some(({ kind }) => kind === "firstDay") ? facts.map((fact) => givenEdge(about, giver, value, [fact])).filter(({ varies }) => varies !== null) : [];
+  return moved.length > 0 ? moved : [givenEdge(about, giver, value, facts)];
+}
+
+function givenEdge(about: About, giver: Giver, value: TypedExpression, facts: readonly string[]): Edge {
   const { model, cases } = about;
   const words = `gives ${giver.key} = ${expressionWords(value)}`;
   const common = { logic: giver.branch === null ? words : `branch ${giver.branch}: ${words}`, figures: figuresIn(partsRead(model, value)) };
   const other = (from: Case): number => (from.example.rule === giver.rule ? 0 : 1_000) + from.bookings.length;
   const giving = [...cases].sort((a, b) => other(a) - other(b)).filter((from) => givenIn(about, from, giver) !== null);
-  const facts = partsRead(model, value).flatMap((part) => (part.kind === "fact" && ["money", "integer", "decimal", "date"].includes(part.type.kind) ? [part.fact] : []));
   let plain: Edge | null = null;
   for (const from of giving) {
-    for (const fact of new Set(facts)) {
+    for (const fact of facts) {
       const variation: Variation = { kind: "fact", booking: from.bookings.length - 1, fact };
       const rows = [-1n, 0n, 1n].flatMap((units) => row(about, from, variation, units));
       const values = rows.flatMap((each) => (each.case === null ? [] : [givenIn(about, each.case, giver)]));

@@ -4,7 +4,7 @@ import type { Expression, Name } from "../../syntax/tree.js";
 import type { Span } from "../../base/span.js";
 import type { TotalModel, TypedExpression, ValueType } from "../model.js";
 import { describe, INTEGER, joined, WHOLE_MONEY } from "../value-types.js";
-import type { Typing } from "../context.js";
+import type { Typing } from "../context.js"
 
 export function typedTotal(tree: Extract<Expression, { kind: "sum" | "count" }>, typing: Typing): TypedExpression | null {
   const total = readTotal(tree.total, tree.span, typing);
@@ -32,7 +32,7 @@ export function typedTogether(tree: Extract<Expression, { kind: "together" }>, t
   return { kind: "together", left, total: total.name, type };
 }
 
-function readTotal(name: Name, span: Span, { context, place }: Typing): TotalModel | null {
+export function readTotal(name: Name, span: Span, { context, place }: Typing): TotalModel | null {
   const word = wordOf(name, "total", context.scope, context.domain, context.report);
   if (word === null) return null;
   context.used.add(`total ${name.text}`);
@@ -44,7 +44,7 @@ function readTotal(name: Name, span: Span, { context, place }: Typing): TotalMod
 }
 
 /** A sum of whole amounts is whole: a measure that is not was refused where the total is declared. */
-function sumType(total: TotalModel, name: Name, { context }: Typing): ValueType | null {
+export function sumType(total: TotalModel, name: Name, { context }: Typing): ValueType | null {
   if (total.measure === null) {
     context.report.add("TCS3304", name.span, { name: name.text });
     return null;

@@ -8,6 +8,7 @@ import { MAX_DEPTH, type Place, type Typing, type Context } from "../context.js"
 import { typedAddition, typedProduct, typedShare } from "./arithmetic.js";
 import { typedPart, typedShift, typedWorkingDay } from "./calendar.js";
 import { typedBetween, typedCompare, typedOneOf } from "./comparisons.js";
+import { typedFirstDay } from "./first-day.js";
 import { typedLawAnswers, typedLawGives, typedLawValue } from "./law.js";
 import { typedHasRow, typedLookup } from "./lookups.js";
 import { codeMember, typedName, typedSetting } from "./names.js";
@@ -62,6 +63,8 @@ function expression(tree: Expression, wanted: ValueType | null, typing: Typing):
       return typedTotal(tree, typing);
     case "together":
       return typedTogether(tree, typing);
+    case "firstDay":
+      return typedFirstDay(tree, typing);
     case "share":
       return typedShare(tree, typing);
     case "arithmetic":

@@ -23,6 +23,8 @@ export function partsOf(tree: Expression): readonly Expression[] {
     case "lookup":
     case "hasRow":
       return tree.keys;
+    case "firstDay":
+      return [tree.of, tree.figure];
     case "between":
       return [tree.value, tree.low, tree.high];
     case "oneOf":

@@ -275,6 +275,8 @@ export abstract class ExpressionGrammar extends GrammarBase {
       GATE: () => {
         if (this.seesWord("answers", "gives")) return is("law");
         if (this.seesWord("working")) return is("next");
+        // `first day on` alone: `on` is no name, so that a figure called `first` keeps its place.
+        if (this.seesWord("day")) return is("first") && this.sees(t.WORD.on, 2);
         if (this.seesWord("of")) return is("sum", "count", "month", "year");
         return !this.seesWord("by") || is("approved");
       },
@@ -294,6 +296,7 @@ export abstract class ExpressionGrammar extends GrammarBase {
             },
           },
           { ALT: () => this.SUBRULE(this.workingDay, { ARGS: [first] }) },
+          { ALT: () => this.SUBRULE(this.firstDay, { ARGS: [first] }) },
           { ALT: () => this.SUBRULE(this.row, { ARGS: [first] }) },
           { ALT: () => ({ kind: "labelled", label: nameOf(first), text: textOf(this.CONSUME(t.Text)), span: this.spanFrom(start) }) },
         ]),
@@ -340,6 +343,21 @@ export abstract class ExpressionGrammar extends GrammarBase {
     this.CONSUME(t.RBracket);
     if (this.RECORDING_PHASE) return { kind: "broken", span: calendar.span };
     return { kind: "workingDay", date, calendar, key, span: this.spanFrom(first.startOffset) };
+  });
+
+  /** `first day on which X together with TOTAL exceeds FIGURE`. */
+  private readonly firstDay: ParserMethod<[IToken], Expression> = this.RULE("firstDay", (first: IToken): Expression => {
+    this.word(0, "day");
+    this.word(1, "on");
+    this.word(2, "which");
+    const of = this.SUBRULE(this.additive);
+    const crossing = this.OR<"exceeds" | "reaches">([
+      { ALT: () => (this.word(3, "exceeds"), "exceeds") },
+      { ALT: () => (this.word(4, "reaches"), "reaches") },
+    ]);
+    const figure = this.SUBRULE(this.primary);
+    if (this.RECORDING_PHASE) return figure;
+    return { kind: "firstDay", of, crossing, figure, span: this.spanFrom(first.startOffset) };
   });
 
   /** `table[key, key].column`, `table has row [key]`. */

@@ -82,6 +82,22 @@ const ROWS: readonly Row[] = [
   { what: "whether a fact is required", edits: [["parts, place\n", "parts required, place\n"]], rules: ["desk"] },
 ];
 
+const READ_DAY: Edit = ["  when big or late", "  when day is first day on which worth together with refunds exceeds 2.00 EUR or big or late"];
+
+describe("of the day a total crosses a figure", () => {
+  test.each<readonly [string, Edit]>([
+    ["whether it exceeds or reaches", ["exceeds 2.00 EUR", "reaches 2.00 EUR"]],
+    ["the figure", ["exceeds 2.00 EUR", "exceeds fee"]],
+    ["what the action adds", ["which worth together", "which fee together"]],
+    ["that the action adds anything", ["worth together with refunds exceeds", "sum of refunds exceeds"]],
+  ])("%s moves the rule", (_, edit) => {
+    const read = edited(policy.text, [READ_DAY]);
+    const [one, other] = [sureHashes(policy, read), sureHashes(policy, edited(read, [edit]))];
+    expect(movedRules(one, other)).toEqual(["desk"]);
+    expect(other.checksum).not.toBe(one.checksum);
+  });
+});
+
 describe("what an edit moves", () => {
   test.each(ROWS.map((row) => [row.what, row] as const))("%s", (_, row) => {
     const csv = row.what === "the shape of a table" ? RATES.replace(/0\.\d+\n/g, "1\n") : RATES;

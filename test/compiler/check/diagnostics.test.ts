@@ -6,13 +6,14 @@ import type { Case } from "./case.js";
 import { CALENDARS_CASES } from "./cases/calendars.js";
 import { DECLARATIONS_CASES } from "./cases/declarations.js";
 import { EXAMPLES_CASES } from "./cases/examples.js";
+import { FIRST_DAY_CASES } from "./cases/first-day.js";
 import { RULES_CASES } from "./cases/rules.js";
 import { TABLES_CASES } from "./cases/tables.js";
 import { TYPES_CASES } from "./cases/types.js";
 import { checkSample } from "./kit.js";
 import { runCases } from "./run-cases.js";
 
-const CASES: readonly Case[] = [...TYPES_CASES, ...DECLARATIONS_CASES, ...TABLES_CASES, ...CALENDARS_CASES, ...RULES_CASES, ...EXAMPLES_CASES];
+const CASES: readonly Case[] = [...TYPES_CASES, ...DECLARATIONS_CASES, ...TABLES_CASES, ...CALENDARS_CASES, ...FIRST_DAY_CASES, ...RULES_CASES, ...EXAMPLES_CASES];
 
 runCases(CASES);
 

@@ -85,6 +85,24 @@ describe("mutants", () => {
   });
 });
 
+describe("mutants of the day a total crosses a figure", () => {
+  it("are its strictness, its figure, another total, and what the action itself adds left out", () => {
+    const { mutants } = JUDGED.find(({ name }) => name === GIFTS) ?? fail();
+    const first = (of: string, rest: string): string => `first day on which ${of} ${rest}`;
+    const written = first("limit_value together with gifts_cy", "exceeds 50.00 EUR");
+    const told = mutants.filter(({ owner }) => owner.name === "input_vat").map(({ from, to }) => `${from} => ${to}`);
+    expect(told).toEqual(
+      expect.arrayContaining([
+        `${written} => ${first("limit_value together with gifts_cy", "reaches 50.00 EUR")}`,
+        `${written} => ${first("sum of gifts_cy", "exceeds 50.00 EUR")}`,
+        `${written} => ${first("limit_value together with gifts_fy", "exceeds 50.00 EUR")}`,
+        `${written}, at least gift_date => ${written}`,
+      ]),
+    );
+    expect(told.filter((each) => each === "50.00 EUR => 50.01 EUR" || each === "50.00 EUR => 49.99 EUR")).toHaveLength(4);
+  });
+});
+
 describe("a mutant that is proved equal", () => {
   it("is told apart by no worked example, and by none with one fact changed", () => {
     for (const { whole, set, killings } of JUDGED) {

@@ -241,6 +241,9 @@ export class Expressions {
       () => this.table("until", DATE) ?? { kind: "fact", fact: "other_day", type: DATE },
       () => (this.named.place === "rule" && this.words.kind === "policy" ? { kind: "lawValue", key: "due_on", type: DATE } : { kind: "fact", fact: "booked_on", type: DATE }),
     );
+    // Few totals have one, so it is drawn wherever there is one.
+    const first = tape.chance(50) ? this.firstDay(depth) : null;
+    if (first !== null) return first;
     if (depth <= 0 || tape.chance(40)) return leaf();
     return tape.pick<() => TypedExpression>(
       () => ({ kind: "shift", date: this.day(depth - 1), operator: tape.pick("+", "-"), count: this.shiftCount(), unit: tape.pick("day", "month", "year"), type: DATE }),
@@ -249,6 +252,19 @@ export class Expressions {
       () => this.workingDay(this.day(depth - 1)),
       () => this.workingDay(leaf()),
     )();
+  }
+
+  /** Of a total that only rises and begins once; what is held against it reads no total. */
+  firstDay(depth: number): Extract<TypedExpression, { kind: "firstDay" }> | null {
+    const { tape, words, named } = this;
+    const total = tape.oneOf(named.totals.filter(({ measure, window }) => measure?.mayBeNegative === false && window.kind !== "any_period"));
+    if (total?.measure == null) return null;
+    const of = total.measure.type.kind === "money" ? "money" : "number";
+    const alone = new Expressions(tape, words, { ...named, totals: [] });
+    // Mostly what is known and not much, so that a day comes out.
+    const little = of === "money" ? literal({ kind: "money", minor: 1n, currency: "EUR" }, WHOLE_MONEY) : literal({ kind: "number", numerator: 1n, denominator: 1n }, INTEGER);
+    const held = (): TypedExpression => tape.pick(() => little, () => little, () => (of === "money" ? this.moneyLiteral() : this.numberLiteral()), () => alone.quantity(of, depth - 1))();
+    return { kind: "firstDay", total: total.name, adds: tape.chance(60) ? held() : null, crossing: tape.pick("exceeds", "reaches"), figure: held(), type: DATE };
   }
 
   private workingDay(date: TypedExpression): TypedExpression {
