@@ -241,8 +241,7 @@ export class Expressions {
       () => this.table("until", DATE) ?? { kind: "fact", fact: "other_day", type: DATE },
       () => (this.named.place === "rule" && this.words.kind === "policy" ? { kind: "lawValue", key: "due_on", type: DATE } : { kind: "fact", fact: "booked_on", type: DATE }),
     );
-    // Few totals have one, so it is drawn wherever there is one.
-    const first = tape.chance(50) ? this.firstDay(depth) : null;
+    const first = tape.chance(12) ? this.firstDay(depth) : null;
     if (first !== null) return first;
     if (depth <= 0 || tape.chance(40)) return leaf();
     return tape.pick<() => TypedExpression>(
