@@ -195,3 +195,16 @@ describe("an answer whose totals would be read in another order (D-40)", () => {
     expect([superseded_by, saidBy(await standing(service, asked))]).toEqual([null, saidBy(asked)]);
   });
 });
+
+describe("an answer whose total comes to the same of other bookings (D-40)", () => {
+  it("is replaced when its action is reported as taken: the bookings that it names are no longer counted", async () => {
+    const service = await open();
+    const counted = await check(service, { cents: 1_000, agent: "bot" });
+    const asked = await check(service, { cents: 3_500, status: "proposed", agent: "bot" });
+    await takeBack(service, counted);
+    const instead = await check(service, { cents: 1_000, agent: "bot" });
+    const { superseded_by } = await report(service, asked, { executed: true });
+    const stands = await standing(service, asked);
+    expect([stands["check_id"], saidBy(stands).totals, saidBy(stands).members[0]]).toEqual([superseded_by, saidBy(asked).totals, `agent_day: ${String(bookingOf(instead))}`]);
+  });
+});

@@ -16,13 +16,15 @@ export interface Said {
   readonly consequences: readonly string[];
   /** `name: number of members, cents, the bookings of which not all is known`. */
   readonly totals: readonly string[];
+  /** `name: the bookings that are counted`. */
+  readonly members: readonly string[];
 }
 
 const TIMELESS: Case = { action: { id: "", facts: new Map(), day: "", order: 0, actor: { agent: null, run: null, actor: null } }, others: [], settings: [], fiscalYears: [{ validFrom: null, monthDay: "01-01" }], off: new Map(), decisions: [], approvals: [], law: { kind: "none" } };
 
 /** What would be answered now, over everything that counts now. */
 export function fromScratch(history: History, action: Action, lead: string): Said {
-  if (action.facts.amount === BREAKING) return { state: "not_covered", reason: "rule_set_broken", outcome: null, approver: null, missing: [], consequences: [], totals: [] };
+  if (action.facts.amount === BREAKING) return { state: "not_covered", reason: "rule_set_broken", outcome: null, approver: null, missing: [], consequences: [], totals: [], members: [] };
   const others = history.actions.filter((other) => other !== action && other.order !== null).map(bookingOf);
   const settings: Case["settings"] = [
     ...history.limits.map(({ from, cents }) => ({ key: "small_limit", validFrom: from, value: money(cents) })),
@@ -41,14 +43,17 @@ const STATES: Readonly<Record<Verdict["end"], string>> = {
 };
 
 function saidOf({ end, outcome, approver, reason, missing, consequences, totals }: Verdict): Said {
-  const told = totals.map(({ name, count, sum, incomplete }) => totalText(name, count, sum, incomplete));
-  return { state: STATES[end], reason, outcome, approver, missing, consequences: consequences.map(whole), totals: told.sort() };
+  const told = totals.map(({ name, members, sum, incomplete }) => totalText(name, members.length, sum, incomplete));
+  const members = totals.map((total) => membersText(total.name, total.members));
+  return { state: STATES[end], reason, outcome, approver, missing, consequences: consequences.map(whole), totals: told.sort(), members: members.sort() };
 }
 
 /** The oracle writes whole numbers as fractions. */
 const whole = (text: string): string => text.replace(/\/1$/, "");
 
 const totalText = (name: string, count: number, sum: string, incomplete: readonly string[]): string => `${name}: ${count}, ${whole(sum)}, ${[...incomplete].sort().join(" ")}`;
+
+const membersText = (name: string, bookings: readonly string[]): string => `${name}: ${[...bookings].sort().join(" ")}`;
 
 const money = (cents: number): Plain => ({ kind: "money", minor: BigInt(cents), currency: "EUR", equivalents: [] });
 
@@ -74,7 +79,7 @@ interface AnswerSent {
   readonly reason?: string;
   readonly layers: { readonly policies: readonly { readonly outcome: string | null; readonly approver: string | null; readonly consequences: readonly { readonly key: string; readonly value: { readonly amount: number } }[] }[] };
   readonly missing?: readonly { readonly fact: string; readonly of: { readonly transaction_id: string } | null }[];
-  readonly history_used: readonly { readonly input: string; readonly count: number; readonly total: { readonly amount: number }; readonly incomplete?: readonly { readonly transaction_id: string }[] }[];
+  readonly history_used: readonly { readonly input: string; readonly count: number; readonly total: { readonly amount: number }; readonly transactions: readonly { readonly transaction_id: string }[]; readonly incomplete?: readonly { readonly transaction_id: string }[] }[];
 }
 
 export function saidBy(json: JsonRecord): Said {
@@ -89,6 +94,7 @@ export function saidBy(json: JsonRecord): Said {
     missing: [...new Set(missing.map(({ fact, of }) => (of === null ? fact : `${fact} of ${of.transaction_id}`)))].sort(),
     consequences: (policy?.consequences ?? []).map(({ key, value }) => `${key} = ${value.amount}`),
     totals: history_used.map(({ input, count, total, incomplete = [] }) => totalText(input, count, String(total.amount), incomplete.map(({ transaction_id }) => transaction_id))).sort(),
+    members: history_used.map(({ input, transactions }) => membersText(input, transactions.map(({ transaction_id }) => transaction_id))).sort(),
   };
 }
 
@@ -101,7 +107,7 @@ export function isTakenAwayByPending(was: Pick<Said, "state">, now: Said): boole
   return was.state !== "not_covered" && now.state === "not_covered" && now.reason === "awaiting_confirmation";
 }
 
-/** What an answer turns on, where its action is reported as taken (D-40). */
-export function turnsOn({ state, outcome, consequences, totals }: Said): string {
-  return JSON.stringify([state, outcome, consequences, totals]);
+/** What an answer turns on, where its action is reported as taken (D-40). A total comes out otherwise where other bookings come to the same in it. */
+export function turnsOn({ state, outcome, consequences, totals, members }: Said): string {
+  return JSON.stringify([state, outcome, consequences, totals, members]);
 }

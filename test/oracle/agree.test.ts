@@ -81,7 +81,7 @@ function featuresOf(verdict: Verdict, given: Case): readonly string[] {
     ...(verdict.handedTo === null ? [] : ["handed over"]),
     ...(verdict.signer === null ? [] : ["signer"]),
     ...(verdict.consequences.length === 0 ? [] : ["consequences"]),
-    ...(totals.some(({ count }) => count > 0) ? ["a total with members"] : []),
+    ...(totals.some(({ members }) => members.length > 0) ? ["a total with members"] : []),
     ...(totals.some(({ incomplete }) => incomplete.length > 0) ? ["an incomplete total"] : []),
     ...(verdict.missing.some((name) => name.includes(" of ")) ? ["missing of another booking"] : []),
     ...(verdict.unconfirmed.length > 0 ? ["off"] : []),

@@ -85,6 +85,6 @@ export interface Verdict {
   /** `key = value`, in the order given. */
   readonly consequences: readonly string[];
   readonly trace: readonly { readonly rule: string; readonly matched: boolean | null; readonly resolve: number | null }[];
-  /** Totals that were read: what is exactly known of them, of which period if they are the largest of any, and which members are incomplete. In the order of the model. */
-  readonly totals: readonly { readonly name: string; readonly count: number; readonly sum: string; readonly incomplete: readonly string[]; readonly period: string | null }[];
+  /** Totals that were read: what is exactly known of them and of which members, of which period if they are the largest of any, and which members are incomplete. In the order of the model. */
+  readonly totals: readonly { readonly name: string; readonly members: readonly string[]; readonly sum: string; readonly incomplete: readonly string[]; readonly period: string | null }[];
 }

@@ -237,6 +237,6 @@ function totalsOf(run: Run): Verdict["totals"] {
   return run.model.totals.flatMap(({ name, measure }) => {
     const exact = run.totalsRead.has(name) ? totalOf(name, scopeOf(run, 0)).exact : null;
     if (exact === null) return [];
-    return [{ name, count: exact.count, sum: measure === null ? "" : rationalText(exact.sum), incomplete: exact.incomplete, period: exact.period }];
+    return [{ name, members: [...exact.members].sort(), sum: measure === null ? "" : rationalText(exact.sum), incomplete: exact.incomplete, period: exact.period }];
   });
 }

@@ -11,7 +11,7 @@ export interface Total {
   readonly count: Value;
   readonly sum: Value;
   /** What is known for certain, and who keeps the rest open; null where the total is missing altogether. */
-  readonly exact: { readonly count: number; readonly sum: Rational; readonly incomplete: readonly string[]; readonly period: string | null } | null;
+  readonly exact: { readonly members: readonly string[]; readonly sum: Rational; readonly incomplete: readonly string[]; readonly period: string | null } | null;
 }
 
 export function totalOf(name: string, scope: Scope): Total {
@@ -115,7 +115,7 @@ function largestOf(shares: readonly Share[], periods: readonly { readonly from: 
     const known = inside.filter(({ open }) => open === null);
     const end = (of: (share: Share) => Rational | null): Rational | null => adding(inside.map(of));
     const certain = inside.filter(({ count }) => count.low === 1).length;
-    return { period: `${textOfNumber(from)} to ${textOfNumber(to)}`, inside, certain, low: end(({ sum }) => sum.low), high: end(({ sum }) => sum.high), known: { count: known.length, sum: adding(known.map(({ sum }) => sum.low)) ?? ZERO } };
+    return { period: `${textOfNumber(from)} to ${textOfNumber(to)}`, inside, certain, low: end(({ sum }) => sum.low), high: end(({ sum }) => sum.high), known: { members: known.map(({ id }) => id), sum: adding(known.map(({ sum }) => sum.low)) ?? ZERO } };
   });
   const most = (values: readonly Rational[]): Rational => values.reduce((a, b) => (order(b, a) > 0 ? b : a));
   const lows = each.flatMap(({ low }) => low ?? []);
@@ -129,7 +129,7 @@ function largestOf(shares: readonly Share[], periods: readonly { readonly from: 
   };
   const ofCount = openIn(({ inside }) => inside.length > certain, ({ count }) => count.low !== count.high);
   const ofSum = openIn((period) => low === null || period.high === null || order(period.high, low) > 0, ({ sum }) => sum.low === null || sum.high === null || order(sum.low, sum.high) !== 0);
-  const told = each.reduce((best, period) => ((onlyCounts ? period.known.count - best.known.count : order(period.known.sum, best.known.sum)) > 0 ? period : best));
+  const told = each.reduce((best, period) => ((onlyCounts ? period.known.members.length - best.known.members.length : order(period.known.sum, best.known.sum)) > 0 ? period : best));
   return {
     count: between(whole(certain), whole(Math.max(...each.map(({ inside }) => inside.length))), ofCount),
     sum: between(low, high, ofSum),
@@ -146,7 +146,7 @@ function folded(shares: readonly Share[]): Total {
     count: between(whole(shares.reduce((all, { count }) => all + count.low, 0)), whole(shares.length), ofCount),
     sum: between(adding(shares.map(({ sum }) => sum.low)), adding(shares.map(({ sum }) => sum.high)), ofSum),
     exact: {
-      count: complete.length,
+      members: complete.map(({ id }) => id),
       sum: adding(complete.map(({ sum }) => sum.low)) ?? ZERO,
       period: null,
       incomplete: shares.filter(({ open }) => open !== null).map(({ id }) => id),

@@ -229,7 +229,7 @@ function totalsOf(module: RuleSetModule, { history_used }: Decision["body"]): Ve
     const used = history_used.find(({ input }) => input === name);
     if (used === undefined) return [];
     if (used.transactions.length + (used.transactions_left_out ?? 0) !== used.count) throw new Error(`${name} counts ${used.count}, and lists another number`);
-    return [{ name, count: used.count, sum: measure === null ? "" : valueText(used.total), incomplete: (used.incomplete ?? []).map(({ transaction_id }) => transaction_id), period: used.period === undefined ? null : `${used.period.from} to ${used.period.to}` }];
+    return [{ name, members: used.transactions.map(({ transaction_id }) => transaction_id).sort(), sum: measure === null ? "" : valueText(used.total), incomplete: (used.incomplete ?? []).map(({ transaction_id }) => transaction_id), period: used.period === undefined ? null : `${used.period.from} to ${used.period.to}` }];
   });
 }
 
