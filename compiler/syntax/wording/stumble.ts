@@ -2,7 +2,7 @@
 import type { IRecognitionException, IToken } from "chevrotain";
 import { EOF, isRecognitionException } from "../chevrotain.js";
 import type { Span } from "../../base/span.js";
-import { nearName } from "../../base/near-names.js";
+import { nearName } from "../../../runtime/engine/near-names.js";
 import { type Diagnostic, diagnose } from "../../diagnostics/diagnostic.js";
 import { ALL_BLOCKS, type BlockShape, EXAMPLE } from "../grammar/blocks.js";
 import { endSpan, indexAt, spanOf, type TokenRun } from "../grammar/token-run.js";
