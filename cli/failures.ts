@@ -19,6 +19,7 @@ const TOLD: Readonly<Record<string, ExitCode>> = {
   ManifestRefused: EXIT.state,
   UnfitPepper: EXIT.state,
   ClockRefused: EXIT.state,
+  NoBackup: EXIT.usage,
   NotReadable: EXIT.usage,
 };
 

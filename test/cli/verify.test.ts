@@ -108,7 +108,7 @@ describe("tcs verify", () => {
   it("tells in words what it cannot read", async () => {
     const noHead = join(scratch, "none.json");
     writeFileSync(noHead, "{}");
-    for (const [args, exit] of [[["--data", join(scratch, "nowhere")], 3], [["--data", data, "--expect", noHead], 2], [["--data", data, "--expect", join(scratch, "missing.json")], 3], [["--data", data, "--expect", noHead, "--head"], 2]] as const) {
+    for (const [args, exit] of [[["--data", join(scratch, "nowhere")], 3], [["--data", data, "--expect", noHead], 2], [["--data", data, "--expect", join(scratch, "missing.json")], 2], [["--data", data, "--expect", noHead, "--head"], 2]] as const) {
       const ran = await tcs("verify", ...args);
       expect([ran.exit, ran.out]).toEqual([exit, ""]);
       expect(ran.err).not.toMatch(STACK_TRACE);
