@@ -1,7 +1,6 @@
 /** Opens the embedded database of a data directory: the lock, the schema, a connection that writes and one that only reads. */
 import { chmodSync, existsSync } from "node:fs";
 import { join } from "node:path";
-import Sqlite from "better-sqlite3";
 import { DatabaseClosed, NoDatabase, type OpenedDatabase } from "../database.js";
 import { makeFolder } from "../folder.js";
 import { requireNewest } from "../migrations/steps.js";
@@ -11,7 +10,7 @@ import { groupCommit } from "./group-commit.js";
 import { lockDirectory } from "./lock.js";
 import { migrate, stepsRun } from "./migrate.js";
 import { settlePlans } from "./statistics.js";
-import { toldOfFile } from "./unavailable.js";
+import { toldOfFile, withFile } from "./unavailable.js";
 
 export const DATABASE_FILE = "tcs.sqlite";
 
@@ -23,7 +22,7 @@ export function openSqlite(directory: string, now: number): OpenedDatabase {
     return openLocked(directory, now, unlock);
   } catch (error) {
     unlock();
-    throw told(error, directory);
+    throw withFile(error, join(directory, DATABASE_FILE));
   }
 }
 
@@ -31,11 +30,6 @@ export function openSqlite(directory: string, now: number): OpenedDatabase {
 export function openSqliteThere(directory: string, now: number): OpenedDatabase {
   if (!existsSync(join(directory, DATABASE_FILE))) throw new NoDatabase(directory);
   return openSqlite(directory, now);
-}
-
-/** A failure of SQLite with the file it is about, which its own message does not say. */
-function told(error: unknown, directory: string): unknown {
-  return error instanceof Sqlite.SqliteError ? Object.assign(error, { path: join(directory, DATABASE_FILE) }) : error;
 }
 
 /**
@@ -50,7 +44,7 @@ export function openBeside(directory: string): OpenedDatabase {
     requireNewest(stepsRun(writer.sqlite));
     return opened(path, writer, () => undefined);
   } catch (error) {
-    throw told(error, directory);
+    throw withFile(error, path);
   }
 }
 
