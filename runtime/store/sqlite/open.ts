@@ -1,7 +1,7 @@
 /** Opens the embedded database of a data directory: the lock, the schema, a connection that writes and one that only reads. */
-import { chmodSync, existsSync } from "node:fs";
+import { accessSync, chmodSync, constants, existsSync } from "node:fs";
 import { join } from "node:path";
-import { DatabaseClosed, NoDatabase, type OpenedDatabase } from "../database.js";
+import { DatabaseClosed, DatabaseUnavailable, NoDatabase, type OpenedDatabase } from "../database.js";
 import { makeFolder } from "../folder.js";
 import { requireNewest } from "../migrations/steps.js";
 import { newestMoment } from "../moments.js";
@@ -39,12 +39,22 @@ export function openSqliteThere(directory: string, now: number): OpenedDatabase 
 export function openBeside(directory: string): OpenedDatabase {
   const path = join(directory, DATABASE_FILE);
   if (!existsSync(path)) throw new NoDatabase(directory);
+  requireWritable(directory);
   try {
     const writer = connect(path, "writer");
     requireNewest(stepsRun(writer.sqlite));
     return opened(path, writer, () => undefined);
   } catch (error) {
     throw withFile(error, path);
+  }
+}
+
+/** A database that writes ahead keeps an index beside it even for those who only read, and SQLite does not say that this is what it lacks. */
+function requireWritable(directory: string): void {
+  try {
+    accessSync(directory, constants.W_OK);
+  } catch {
+    throw new DatabaseUnavailable(`The database in ${directory} cannot be opened where nothing may be written, not even to be read. Copy the whole folder to where it may, and name the copy with --data.`);
   }
 }
 
