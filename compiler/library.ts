@@ -3,7 +3,7 @@
  * the one before it made and adds its diagnostics; nothing here reads a disk.
  */
 import type { SourceText, Span } from "./base/span.js";
-import { nearName } from "./base/near-names.js";
+import { nearName } from "../runtime/engine/near-names.js";
 import { checkDomain } from "./check/check-domain.js";
 import { checkRuleSet } from "./check/check-rule-set.js";
 import { withoutFollowUps, type PartlyRead } from "./check/follow-ups.js";

@@ -46,8 +46,12 @@ function tellWritten(changed: readonly Stale[], modules: readonly BuiltModule[],
   if (format !== "pretty") return EXIT.fine;
   for (const { path, how } of changed) say(how === "has no source" ? `removed ${out}/${path}` : `wrote ${out}/${path}`);
   const examples = modules.reduce((sum, { module }) => sum + module.examples.length, 0);
-  say(`${modules.length} rule set versions, ${examples} worked examples come out as they say.`);
+  say(`${counted(modules.length, "rule set version")}, ${examples === 1 ? "1 worked example comes out as it says" : `${examples} worked examples come out as they say`}.`);
   return EXIT.fine;
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? "" : "s"}`;
 }
 
 /** Compiles again whenever a source changes, until it is stopped. */

@@ -1,5 +1,5 @@
 /** `tcs explain CODE`: what a diagnostic means, why it is there, and what a corrected source looks like. */
-import { nearName } from "../../compiler/base/near-names.js";
+import { nearName } from "../../runtime/engine/near-names.js";
 import { explain as explainCode } from "../../compiler/diagnostics/print.js";
 import { TABLE } from "../../compiler/diagnostics/table.js";
 import { EXIT, say, warn, type ExitCode } from "../output.js";

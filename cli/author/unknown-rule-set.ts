@@ -1,5 +1,5 @@
 /** A rule set that is not there, and the one that may have been meant. */
-import { nearName } from "../../compiler/base/near-names.js";
+import { nearName } from "../../runtime/engine/near-names.js";
 import { EXIT, warn, type ExitCode } from "../output.js";
 
 export function tellUnknownRuleSet(named: string, names: readonly string[]): ExitCode {

@@ -1,6 +1,6 @@
 /** What a running service says of itself and of its rule sets, read over HTTP and held to the shapes that a client is made of. */
 import { z } from "zod";
-import { nearName } from "../../compiler/base/near-names.js";
+import { nearName } from "../../runtime/engine/near-names.js";
 import { EXIT, type ExitCode } from "../output.js";
 import { isServiceDocument, type ServiceDocument } from "./document.js";
 

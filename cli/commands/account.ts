@@ -1,5 +1,4 @@
 /** `tcs account open FILE`: an account as a file, opened once. */
-import { existsSync, readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { databaseOption, dataOption, nowOption, placeOf, type DatabaseFlags } from "../options.js";
 import { EXIT, say, warn, type ExitCode } from "../output.js";
@@ -33,11 +32,8 @@ export const registerAccount: Registration = (program, run) => {
 };
 
 async function openAccount(file: string, { now, ...flags }: AccountOpenOptions): Promise<ExitCode> {
-  if (!existsSync(file)) {
-    warn(`There is no file ${file}.`);
-    return EXIT.usage;
-  }
-  const text = readFileSync(file, "utf8");
+  const { readText } = await import("../../compiler/host/disk.js");
+  const text = readText(file);
   const { openAccountFile } = await import("../../runtime/main.js");
   const compile = async (paths: readonly string[]) => {
     const { compilePolicies } = await import("../../compiler/host/policies.js");

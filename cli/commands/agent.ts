@@ -2,7 +2,7 @@
 import type { Agent } from "../../runtime/services/agents/called.js";
 import { operatorCommand, type OperatorFlags } from "../operator/options.js";
 import { placeOf } from "../options.js";
-import { tell, type Told } from "../operator/tell.js";
+import { table, tell, type Told } from "../operator/tell.js";
 import type { Registration } from "../registration.js";
 import type { ExitCode } from "../output.js";
 
@@ -17,6 +17,13 @@ interface ChangeFlags extends OperatorFlags {
 }
 
 const BESIDE = "It works beside a running service, which acts on it within a second.";
+
+const LIST_HELP = `
+Prints every agent of the account: its identifier, its name, the person who answers for it, and whether it is switched on.
+
+Examples:
+  $ tcs agent list --account acme
+  $ tcs agent list --account acme --format pretty`;
 
 const ADD_HELP = `
 AGENT is the account's own identifier for it: lower-case letters, digits, _ and -, at most 40 characters. A person of the account answers for it. ${BESIDE}
@@ -40,7 +47,10 @@ Example:
   $ tcs agent on refund_bot --account acme`;
 
 export const registerAgent: Registration = (program, run) => {
-  const agent = program.command("agent").description("register agents, switch them off and on");
+  const agent = program.command("agent").description("list and register agents, switch them off and on");
+  operatorCommand(agent, "list", "list an account's agents")
+    .addHelpText("after", LIST_HELP)
+    .action((flags: OperatorFlags) => run(() => list(flags)));
   operatorCommand(agent, "add", "register an agent")
     .argument("<agent>", "the account's identifier for it")
     .requiredOption("--name <name>", "what people call it")
@@ -63,6 +73,15 @@ export const registerAgent: Registration = (program, run) => {
     .action((id: string, flags: OperatorFlags) => run(() => switchTo(true, id, flags)));
 };
 
+async function list({ format, account: slug, ...flags }: OperatorFlags): Promise<ExitCode> {
+  const { operator } = await import("../../runtime/main.js");
+  const result = await operator.listAgents(placeOf(flags), { slug });
+  return tell(result, format, ({ agents }) => ({
+    json: { agents: agents.map(agentView) },
+    pretty: table(["AGENT", "NAME", "OWNER", "SWITCHED"], agents.map(({ id, name, owner, switchedOn }) => [id, name, owner, switchedOn ? "on" : "off"])),
+  }));
+}
+
 async function add(agent: string, { format, account: slug, name, owner, ...flags }: AddFlags): Promise<ExitCode> {
   const { operator } = await import("../../runtime/main.js");
   return tell(await operator.addAgent(placeOf(flags), { slug, agent, name, owner }), format, told);
@@ -78,10 +97,15 @@ async function switchTo(on: boolean, agent: string, { format, account: slug, ...
   return tell(await operator.switchAgent(placeOf(flags), { slug, agent, on }), format, told);
 }
 
-function told({ agent: { id, name, owner, switchedOn }, changed }: { readonly agent: Agent; readonly changed: boolean }): Told {
+function agentView({ id, name, owner, switchedOn }: Agent): object {
+  return { id, name, owner, switched_on: switchedOn };
+}
+
+function told({ agent, changed }: { readonly agent: Agent; readonly changed: boolean }): Told {
+  const { id, name, owner, switchedOn } = agent;
   const state = `switched ${switchedOn ? "on" : "off"}`;
   return {
-    json: { agent: { id, name, owner, switched_on: switchedOn }, changed },
+    json: { agent: agentView(agent), changed },
     pretty: `The agent ${id} (${name}) is ${state}; ${owner} answers for it.${changed ? "" : " It was so already."}`,
   };
 }

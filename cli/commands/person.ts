@@ -4,7 +4,7 @@ import { ROLES } from "../../runtime/auth/roles.js";
 import type { Person } from "../../runtime/services/accounts/operator.js";
 import { operatorCommand, type OperatorFlags } from "../operator/options.js";
 import { placeOf } from "../options.js";
-import { tell, type Told } from "../operator/tell.js";
+import { table, tell, type Told } from "../operator/tell.js";
 import type { Registration } from "../registration.js";
 import type { ExitCode } from "../output.js";
 
@@ -21,6 +21,13 @@ interface ChangeFlags extends OperatorFlags {
 }
 
 const BESIDE = "It works beside a running service, which acts on it within a second.";
+
+const LIST_HELP = `
+Prints everybody who is or was in the account: service id, name, e-mail address, role, and whether they have left.
+
+Examples:
+  $ tcs person list --account acme
+  $ tcs person list --account acme --format pretty`;
 
 const ADD_HELP = `
 Prints the service id (usr_…) by which requests and settings name them. ${BESIDE}
@@ -42,7 +49,10 @@ Example:
   $ tcs person remove controller@example.com --account acme`;
 
 export const registerPerson: Registration = (program, run) => {
-  const person = program.command("person").description("add people to an account, change their role, and take them out");
+  const person = program.command("person").description("list an account's people, add them, change their role, and take them out");
+  operatorCommand(person, "list", "list an account's people")
+    .addHelpText("after", LIST_HELP)
+    .action((flags: OperatorFlags) => run(() => list(flags)));
   operatorCommand(person, "add", "add a person")
     .requiredOption("--name <name>", "what people call them")
     .requiredOption("--email <address>", "the address they sign in with")
@@ -61,6 +71,15 @@ export const registerPerson: Registration = (program, run) => {
     .addHelpText("after", REMOVE_HELP)
     .action((named: string, flags: OperatorFlags) => run(() => remove(named, flags)));
 };
+
+async function list({ format, account: slug, ...flags }: OperatorFlags): Promise<ExitCode> {
+  const { operator } = await import("../../runtime/main.js");
+  const result = await operator.listPeople(placeOf(flags), { slug });
+  return tell(result, format, ({ people }) => ({
+    json: { people },
+    pretty: table(["PERSON", "NAME", "EMAIL", "ROLE", "LEFT"], people.map(({ id, name, email, role, left }) => [id, name, email, role, left ? "yes" : "-"])),
+  }));
+}
 
 async function add({ format, account: slug, name, email, role, ...flags }: AddFlags): Promise<ExitCode> {
   const { operator } = await import("../../runtime/main.js");

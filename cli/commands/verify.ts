@@ -1,5 +1,4 @@
 /** `tcs verify`: whether a database still holds what the service recorded, and the chain's head to hold it to later. */
-import { readFileSync } from "node:fs";
 import { Option } from "commander";
 import type { ChainHead, Verification } from "../../runtime/services/verify/verify.js";
 import type { AnswerFormat } from "../operator/tell.js";
@@ -47,7 +46,7 @@ async function verify({ head, expect, format, ...flags }: VerifyFlags): Promise<
     else say(JSON.stringify(last));
     return last === null ? EXIT.findings : EXIT.fine;
   }
-  const expected = expect === undefined ? null : readHead(expect);
+  const expected = expect === undefined ? null : await readHead(expect);
   if (expected === "unreadable") {
     warn(`${String(expect)} holds no head as tcs verify --head prints it.`);
     return EXIT.usage;
@@ -57,8 +56,9 @@ async function verify({ head, expect, format, ...flags }: VerifyFlags): Promise<
   return found.findings.length === 0 ? EXIT.fine : EXIT.findings;
 }
 
-function readHead(file: string): ChainHead | "unreadable" {
-  const text = readFileSync(file, "utf8");
+async function readHead(file: string): Promise<ChainHead | "unreadable"> {
+  const { readText } = await import("../../compiler/host/disk.js");
+  const text = readText(file);
   let read: unknown;
   try {
     read = JSON.parse(text);

@@ -29,7 +29,7 @@ async function whyNot(result: NotDone, undone: string): Promise<readonly string[
   if (result.kind === "refused") return [`${undone}:`, ...result.reasons.map(({ code, problem }) => `  ${code}: ${problem}`)];
   const { what, named, known } = result;
   const names = known.flatMap(({ id, called }) => (called === null ? [id] : [id, called]));
-  const { nearName } = await import("../../compiler/base/near-names.js");
+  const { nearName } = await import("../../runtime/engine/near-names.js");
   const near = nearName(named, names);
   const list = known.map(({ id, called }) => (called === null ? id : `${id} (${called})`)).join(", ");
   return [`There is no ${what} ${named}.${near === null ? "" : ` Did you mean ${near}?`} ${PLURAL[what]}: ${list || "none"}.`];

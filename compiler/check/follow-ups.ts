@@ -1,4 +1,4 @@
-/** What the checks find in a source of which not all could be read, without what may only follow from that. */
+/** What the checks find in a source of which not all could be read, or has its name alone, without what may only follow from that. */
 import type { Span } from "../base/span.js";
 import type { Code, Diagnostic } from "../diagnostics/diagnostic.js";
 import type { DomainTree, RuleSetTree } from "../syntax/tree.js";
@@ -27,8 +27,24 @@ const OF_A_TYPE: Code = "TCS1011";
 /** After these the items themselves may have been told apart wrongly. */
 const OF_BRACES: ReadonlySet<Code> = new Set<Code>(["TCS1003", "TCS1004"]);
 
+/** What is said of something that nothing reads, asks or reaches: an item whose name is taken, and which is therefore not looked at, may. */
+const OF_NO_USE: ReadonlySet<Code> = new Set<Code>(["TCS3310", "TCS4006", "TCS4007"]);
+
 export function withoutFollowUps(found: readonly Diagnostic[], source: PartlyRead): readonly Diagnostic[] {
-  if (source.mistakes.length === 0) return found;
+  const unused = withoutUsesOfTaken(found, source);
+  return source.mistakes.length === 0 ? unused : withoutFollowUpsOfMistakes(unused, source);
+}
+
+function withoutUsesOfTaken(found: readonly Diagnostic[], { text, tree }: PartlyRead): readonly Diagnostic[] {
+  const names = new Set(found.filter(({ code }) => code === NAME_TAKEN).map(({ span }) => span.start));
+  const items = tree.items.filter((item) => "name" in item && names.has(item.name.span.start));
+  const words = new Set(items.flatMap(({ span }) => text.slice(span.start, span.end).match(/[a-z0-9_]+/g) ?? []));
+  return found.filter(({ code, span }) => !OF_NO_USE.has(code) || !words.has(text.slice(span.start, span.end)));
+}
+
+const NAME_TAKEN: Code = "TCS2002";
+
+function withoutFollowUpsOfMistakes(found: readonly Diagnostic[], source: PartlyRead): readonly Diagnostic[] {
   const unread = source.unread.map(({ start, end }) => source.text.slice(start, end)).join("\n");
   const words = new Set(unread.match(/[a-z0-9_]+/g) ?? []);
   const confused = source.mistakes.some(({ code }) => OF_BRACES.has(code));

@@ -69,10 +69,10 @@ function readMoney(tree: Extract<Expression, { kind: "money" }>, currency: strin
   return { value: { kind: "money", minor, currency: code }, type: WHOLE_MONEY };
 }
 
-/** The amount in minor units; null where the text is no number or finer than the smallest coin. */
+/** The amount in minor units; null where the text is no number or has more decimals than the currency, be they zeros: `400.000` may be meant as thousands. */
 export function minorUnits(text: string, decimals: number): bigint | null {
   const amount = parseExact(text);
-  if (amount === null) return null;
+  if (amount === null || (text.split(".")[1] ?? "").length > decimals) return null;
   const minor = times(amount, 10n ** BigInt(decimals));
   return typeof minor === "bigint" ? minor : null;
 }

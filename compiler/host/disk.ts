@@ -24,9 +24,13 @@ export function readSourceFile(file: string, path: string): SourceText {
   const bytes = readBytes(file);
   const text = bytes.toString("utf8");
   if (isUtf8(bytes)) return { path, text };
-  const again = Buffer.from(text, "utf8");
-  const at = bytes.findIndex((byte, index) => byte !== again[index]);
-  return { path, text, notUtf8At: at };
+  return { path, text, notUtf8At: firstNotUtf8(bytes, Buffer.from(text, "utf8")) };
+}
+
+/** `again`: the bytes as they were read, written again, with U+FFFD (EF BF BD) for each that begins no character. The byte itself may be EF. */
+function firstNotUtf8(bytes: Buffer, again: Buffer): number {
+  const differs = again.findIndex((byte, index) => byte !== bytes[index]);
+  return again.lastIndexOf(0xef, differs);
 }
 
 /** Paths below the root with forward slashes, in one order on every machine. */

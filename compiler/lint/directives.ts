@@ -1,5 +1,5 @@
 /** `# lint: off RULE because REASON`: which findings a source explains away, and which of its directives are themselves findings. */
-import { nearName } from "../base/near-names.js";
+import { nearName } from "../../runtime/engine/near-names.js";
 import type { Span } from "../base/span.js";
 import { diagnose, type Code, type Diagnostic } from "../diagnostics/diagnostic.js";
 import type { Comment } from "../syntax/parse.js";

@@ -1,5 +1,5 @@
 /** Collects the declarations of a rule set into its scope, and reports names that are taken, reserved or hidden. */
-import { nearName } from "../base/near-names.js";
+import { nearName } from "../../runtime/engine/near-names.js";
 import type { DomainModel } from "../check/model.js";
 import type { ClauseTree, Name, QuestionTree, RuleSetTree, RuleTree } from "../syntax/tree.js";
 import { firstDeclaredHere, type Report } from "./report.js";

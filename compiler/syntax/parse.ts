@@ -44,7 +44,7 @@ export interface Reading {
 export function readAgain(source: SourceText, before: Reading | null): Reading {
   const { path, text, notUtf8At } = source;
   const unreadable = (diagnostic: Diagnostic): Reading => ({ result: { tree: { declaration: null }, comments: [], diagnostics: [diagnostic], unread: [] }, kept: null });
-  if (notUtf8At !== undefined) return unreadable(diagnose("TCS0002", path, { start: 0, end: 0 }, { offset: notUtf8At }));
+  if (notUtf8At !== undefined) return unreadable(diagnose("TCS0002", path, characterAt(text, notUtf8At), { offset: notUtf8At }));
   if (text.length > MAX_SOURCE_LENGTH) return unreadable(diagnose("TCS0001", path, { start: 0, end: 0 }, { length: text.length, limit: MAX_SOURCE_LENGTH }));
   const known = before?.kept ?? null;
   const change = known === null ? null : changeBetween(known.run.text, text);
@@ -57,6 +57,19 @@ export function readAgain(source: SourceText, before: Reading | null): Reading {
   const { declaration, items, unread, diagnostics: stumbles } = readSource(run, repaired.spoiled, known === null || change === null ? NO_EARLIER_ITEMS : earlierItems(known.items, known.run, run, change));
   const diagnostics = inOrder(path, [...hidden, ...withoutDoubles(repaired.diagnostics, stumbles), ...stumbles]);
   return { result: { tree: { declaration }, comments, diagnostics, unread }, kept: { lexed, run, items } };
+}
+
+/** The character at which the text has got through that many bytes of UTF-8. */
+function characterAt(text: string, byte: number): Span {
+  let start = 0;
+  let bytes = 0;
+  for (const character of text) {
+    if (bytes >= byte) break;
+    const point = character.codePointAt(0) ?? 0;
+    bytes += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
+    start += character.length;
+  }
+  return { start, end: Math.min(start + 1, text.length) };
 }
 
 /** Where the parser says that something else belongs in a place, how the word in it is spelt does not matter. */

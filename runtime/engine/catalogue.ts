@@ -9,6 +9,7 @@ import { never } from "./assert.js";
 import { compareExact, parseExact, type Exact } from "./exact.js";
 import type { Amount, Catalogue, Facts, FactSpec, FactValue, SettingSpec, SettingVersion, TypeName } from "./facts.js";
 import { JsonNumber, type Json, type JsonObject } from "./json.js";
+import { nearName } from "./near-names.js";
 
 export type { RecipientInput } from "./catalogue-recipient.js";
 
@@ -48,8 +49,9 @@ export function readFacts(catalogue: Catalogue, sent: JsonObject, currency: stri
   for (const [fact, json] of Object.entries(sent)) {
     const spec = Object.hasOwn(catalogue, fact) ? catalogue[fact] : undefined;
     let wrong: WrongValue | undefined;
-    if (spec === undefined) wrong = { code: "unknown_fact", detail: "No rule set of this domain takes a fact of this name." };
-    else if (json === null) continue;
+    if (spec === undefined) {
+      if (errors.length < MOST_ERRORS) wrong = unknownFact(catalogue, fact);
+    } else if (json === null) continue;
     else if (spec.type === "recipient") {
       const read = readRecipient(spec.numbers ?? [], json);
       if (read.wrong) wrong = read.wrong;
@@ -62,6 +64,11 @@ export function readFacts(catalogue: Catalogue, sent: JsonObject, currency: stri
     if (wrong && errors.length < MOST_ERRORS) errors.push({ fact, ...wrong });
   }
   return { facts, recipients, errors };
+}
+
+function unknownFact(catalogue: Catalogue, fact: string): WrongValue {
+  const near = nearName(fact, Object.keys(catalogue));
+  return { code: "unknown_fact", detail: `No rule set of this domain takes a fact of this name.${near === null ? "" : ` Did you mean ${near}?`}` };
 }
 
 /** A value of a setting by the same checks. A person is not looked up here, and null is no value (D-79). */

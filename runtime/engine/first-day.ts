@@ -38,15 +38,14 @@ interface Step {
 
 function dayOfCrossing(members: readonly Member[], own: Step, crosses: (sum: Exact) => boolean): DayValue | null {
   const added = members.map(({ day, contribution: { sumLow, sumHigh } }): Step => ({ day, low: sumLow, high: sumHigh }));
-  // Nothing at all may cross the figure already, and does so on the first day that there is.
+  // Nothing at all may cross the figure already, and does so on the first day that there is. Within a day what the action adds comes first: after it the
+  // total only rises, in whichever order.
   const steps = [{ day: FIRST_DAY, low: 0n, high: 0n }, own, ...added].sort((a, b) => a.day - b.day);
   let [low, high]: [Exact | null, Exact | null] = [0n, 0n];
   let earliest: number | null = null;
-  for (const [at, step] of steps.entries()) {
+  for (const step of steps) {
     low = low === null || step.low === null ? null : plus(low, step.low);
     high = high === null || step.high === null ? null : plus(high, step.high);
-    // The order within a day does not matter.
-    if (steps[at + 1]?.day === step.day) continue;
     if (earliest === null && (high === null || crosses(high))) earliest = step.day;
     if (low !== null && crosses(low)) return between(earliest ?? step.day, step.day, members);
   }

@@ -78,7 +78,8 @@ describe("tcs compile", () => {
   it("writes the modules, is quiet on --check, and notices an edited one", async () => {
     const sources = library("compile", { [GIFTS_PATH]: GIFTS });
     const out = join(home, "compile-out");
-    expect((await tcs("compile", "--sources", sources, "--out", out)).exit).toBe(0);
+    const written = await tcs("compile", "--sources", sources, "--out", out);
+    expect([written.exit, written.out]).toEqual([0, expect.stringMatching(/^1 rule set version, \d+ worked examples come out as they say\.$/m)]);
     expect(await tcs("compile", "--check", "--sources", sources, "--out", out)).toEqual({ exit: 0, out: "", err: "" });
     const module = join(out, "law/de/business_gifts/2024.ts");
     expect(readFileSync(module, "utf8")).toBe(readFileSync(join(ROOT, "generated/law/de/business_gifts/2024.ts"), "utf8"));
@@ -158,6 +159,12 @@ describe("tcs eval", () => {
     const { cost_net: _, ...rest } = gift(1);
     const { out } = await tcs("eval", "law.de.business_gifts", "--sources", sources, "--facts", file("partial.json", rest), "--settings", file("settings.json", { input_vat_deduction: "full" }), "--format", "json");
     expect(JSON.parse(out)).toMatchObject({ state: "undetermined_missing_facts", missing: [{ fact: "cost_net", type: "money", currency: "EUR", needed_by: "within_limit" }] });
+  });
+
+  it("names the fact that is near to one that there is not", async () => {
+    const { gift_date, ...rest } = gift(1);
+    const { exit, err } = await tcs("eval", "law.de.business_gifts", "--sources", sources, "--facts", file("near.json", { ...rest, gift_dat: gift_date }));
+    expect([exit, err]).toEqual([2, expect.stringContaining("gift_dat: unknown_fact. No rule set of this domain takes a fact of this name. Did you mean gift_date?")]);
   });
 
   it("refuses a wrong fact in words", async () => {

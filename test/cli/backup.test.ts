@@ -96,9 +96,12 @@ describe("tcs backup and tcs restore", () => {
     }
     const target = join(scratch, "refused");
     mkdirSync(target);
-    for (const file of [short, other, newer, words, join(scratch, "missing.file")]) {
+    const missing = join(scratch, "missing.file");
+    for (const file of [short, other, newer, words, missing, scratch]) {
       const { exit, out, err } = await tcs("restore", file, "--data", target);
-      expect([exit, out], file + err).toEqual([3, ""]);
+      const isNone = file === missing || file === scratch;
+      expect([exit, out], file + err).toEqual([isNone ? 2 : 3, ""]);
+      if (isNone) expect(err).toBe(`${file} is no file that can be read\n`);
       expect(err).not.toMatch(STACK_TRACE);
       expect(readdirSync(target).filter((name) => name !== "writer.lock")).toEqual([]);
     }

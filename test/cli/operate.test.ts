@@ -1,5 +1,5 @@
 /** Running the built service as an operator does: its settings, figures, readiness, log, schema, and how it stops. */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -124,6 +124,14 @@ describe("readiness", () => {
 });
 
 describe("tcs migrate", () => {
+  it("names the file that it cannot open, as in a folder that may not be written", async () => {
+    const data = dataFolder();
+    // What a folder that may not be written does to the lock, a folder in its place does too.
+    mkdirSync(join(data, "writer.lock"));
+    const { exit, out, err } = await tcs("serve", "--data", data, "--port", "0");
+    expect([exit, out, err]).toEqual([3, "", expect.stringContaining(`The database file cannot be opened: ${join(data, "writer.lock")}.`)]);
+  });
+
   it("makes no database where there is none, and neither does tcs rebuild", async () => {
     const data = join(dataFolder(), "none");
     for (const command of ["migrate", "rebuild"]) {

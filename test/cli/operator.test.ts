@@ -184,6 +184,17 @@ describe("tcs agent, beside a running service", () => {
     expect((await send(bot, "/v1/check", refund(100, { status: "proposed" }))).status).toBe(200);
   });
 
+  it("is listed, switched on or off, as JSON and as a table", async () => {
+    const { json } = await done("agent", "list");
+    expect(json["agents"]).toContainEqual({ id: "refund_bot", name: "Sample refund bot", owner: expect.stringMatching(/^usr_/) as string, switched_on: true });
+    await done("agent", "add", "sleeping_bot", "--name", "Sleeping bot", "--owner", "owner@example.com");
+    await done("agent", "off", "sleeping_bot");
+    const { exit, out } = await operate("agent", "list", "--format", "pretty");
+    expect([exit, out.split("\n")[0]]).toEqual([0, expect.stringMatching(/^AGENT +NAME +OWNER +SWITCHED$/)]);
+    expect(out).toMatch(/^sleeping_bot +Sleeping bot +usr_\w+ +off$/m);
+    expect(out).toMatch(/^refund_bot +Sample refund bot +usr_\w+ +on$/m);
+  });
+
   it("added it is known to checks at once, and its key asks as it", async () => {
     await done("agent", "add", "returns_bot", "--name", "Returns bot", "--owner", "owner@example.com");
     const secret = secretOf(await done("key", "create", "--env", "live", "--agent", "returns_bot", "--name", "returns_bot"));
@@ -200,6 +211,21 @@ describe("tcs person, beside a running service", () => {
     await done("person", "remove", "clerk@example.com");
     const codeOf = async (who: string): Promise<unknown> => ((await send(app, "/v1/check", by(who))).json["errors"] as readonly { readonly code: string }[])[0]?.code;
     expect([await codeOf(id), await codeOf("usr_nobody")]).toEqual(["left_the_account", "unknown_user"]);
+  });
+
+  it("is listed with those who have left, as JSON and as a table", async () => {
+    await done("person", "add", "--name", "Sample Leaver", "--email", "leaver@example.com", "--role", "author");
+    await done("person", "remove", "leaver@example.com");
+    const { json } = await done("person", "list");
+    const usr = expect.stringMatching(/^usr_/) as string;
+    expect(json["people"]).toEqual(expect.arrayContaining([
+      { id: usr, name: "Sample Owner", email: "owner@example.com", role: "tenant_admin", left: false },
+      { id: usr, name: "Sample Leaver", email: "leaver@example.com", role: "author", left: true },
+    ]));
+    const { exit, out } = await operate("person", "list", "--format", "pretty");
+    expect([exit, out.split("\n")[0]]).toEqual([0, expect.stringMatching(/^PERSON +NAME +EMAIL +ROLE +LEFT$/)]);
+    expect(out).toMatch(/^usr_\w+ +Sample Owner +owner@example\.com +tenant_admin +-$/m);
+    expect(out).toMatch(/^usr_\w+ +Sample Leaver +leaver@example\.com +author +yes$/m);
   });
 
   it("is told everything that keeps a person in the account, and how to change it", async () => {
@@ -266,6 +292,7 @@ describe("every operator's command", () => {
     [["person", "add", "--account", "acme", "--name", "A", "--email", "none", "--role", "author"], 1, /email none: is no e-mail address/],
     [["policy", "publish", "nothing.rules", "--account", "acme"], 2, /nothing\.rules/],
     [["agent", "of", "refund_bot", "--account", "acme"], 2, /off/],
+    [["person", "list", "--account", "acmee"], 1, /There is no account acmee\. Did you mean acme\?/],
     [["key", "list"], 2, /--account/],
   ] as const)("says what would be right: %j", async (args, exit, words) => {
     const ran = await tcs(...args, "--data", data);
@@ -286,7 +313,7 @@ describe("every operator's command", () => {
   });
 
   it("has a help with an example", async () => {
-    const commands = ["key create", "key list", "key rotate", "key revoke", "agent add", "agent change", "agent off", "agent on", "person add", "person change", "person remove", "law on", "law off", "law flags", "policy publish"];
+    const commands = ["key create", "key list", "key rotate", "key revoke", "agent list", "agent add", "agent change", "agent off", "agent on", "person list", "person add", "person change", "person remove", "law on", "law off", "law flags", "policy publish"];
     const helps = await Promise.all(commands.map((command) => tcs(...command.split(" "), "--help")));
     for (const [at, { exit, out }] of helps.entries()) expect([exit, out]).toEqual([0, expect.stringMatching(new RegExp(`Examples?:\\n  \\$ tcs ${commands[at] ?? ""} `))]);
   });

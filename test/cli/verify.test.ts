@@ -1,4 +1,5 @@
 /** `tcs verify` as a program, beside a service that seals: clean as it was recorded, one flipped bit found, and a chain held to a head kept elsewhere. */
+import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -48,6 +49,11 @@ function tampered(name: string, ...statements: readonly string[]): string {
   sqlite.close();
   return copy;
 }
+
+/** A mount that only the program under test sees. Not every machine lets a test make one. */
+const OF_ITS_OWN = ["--map-root-user", "--mount"];
+const READ_ONLY = 'mount --bind "$0" "$0" && mount -o remount,bind,ro "$0" && exec "$@"';
+const MAY_MOUNT = spawnSync("unshare", [...OF_ITS_OWN, "true"]).status === 0;
 
 interface Verified {
   readonly records: number;
@@ -105,10 +111,25 @@ describe("tcs verify", () => {
     expect([none.exit, none.out, none.err]).toEqual([1, "", expect.stringMatching(/Nothing is sealed yet/) as string]);
   });
 
+  it.skipIf(!MAY_MOUNT)("reads no folder that may not be written and says to copy it; a copy it reads, and needs no pepper for it", async () => {
+    const mounted = join(scratch, "mounted");
+    cpSync(data, mounted, { recursive: true });
+    for (const args of [["verify"], ["log", "--account", "acme"]]) {
+      const { status, stdout, stderr } = spawnSync("unshare", [...OF_ITS_OWN, "bash", "-c", READ_ONLY, mounted, process.execPath, TCS, ...args, "--data", mounted], { encoding: "utf8" });
+      expect([status, stdout, stderr]).toEqual([3, "", expect.stringMatching(/cannot be opened where nothing may be written.* Copy the whole folder/) as string]);
+    }
+    const copy = join(scratch, "copy-of-mounted");
+    cpSync(mounted, copy, { recursive: true });
+    rmSync(join(copy, "pepper"));
+    expect(await verified(copy, "--expect", head)).toMatchObject({ exit: 0, findings: [] });
+    const log = await tcs("log", "--account", "acme", "--data", copy);
+    expect([log.exit, log.err]).toEqual([0, ""]);
+  });
+
   it("tells in words what it cannot read", async () => {
     const noHead = join(scratch, "none.json");
     writeFileSync(noHead, "{}");
-    for (const [args, exit] of [[["--data", join(scratch, "nowhere")], 3], [["--data", data, "--expect", noHead], 2], [["--data", data, "--expect", join(scratch, "missing.json")], 3], [["--data", data, "--expect", noHead, "--head"], 2]] as const) {
+    for (const [args, exit] of [[["--data", join(scratch, "nowhere")], 3], [["--data", data, "--expect", noHead], 2], [["--data", data, "--expect", join(scratch, "missing.json")], 2], [["--data", data, "--expect", noHead, "--head"], 2]] as const) {
       const ran = await tcs("verify", ...args);
       expect([ran.exit, ran.out]).toEqual([exit, ""]);
       expect(ran.err).not.toMatch(STACK_TRACE);

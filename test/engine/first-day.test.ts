@@ -37,6 +37,8 @@ describe("a running total", () => {
     ["crosses on the day of the member that takes it above", [known(MARCH, 30n), known(JUNE, 20n), known(SEPTEMBER, 1n)], "exceeds", null, 50n, "2026-09-01"],
     ["reaches on the day on which it is as much", [known(MARCH, 30n), known(JUNE, 20n), known(SEPTEMBER, 1n)], "reaches", null, 50n, "2026-06-05"],
     ["counts what the action adds from its own day on", [known(MARCH, 30n), known(SEPTEMBER, 5n)], "exceeds", own(20n), 50n, "2026-09-01"],
+    ["crosses on the action's own day where what it adds takes it above", [known(MARCH, 30n)], "exceeds", own(21n), 50n, "2026-06-05"],
+    ["crosses before the action's own day where it needs nothing of it", [known(MARCH, 51n)], "exceeds", own(21n), 50n, "2026-03-10"],
     ["crosses on the action's own day, whatever stands behind it in the day", [known(MARCH, 30n), known(JUNE, 1n)], "exceeds", own(20n), 50n, "2026-06-05"],
     ["that does not come to so much crosses on no day", [known(MARCH, 50n)], "exceeds", null, 50n, "the total gifts never exceeds the figure"],
     ["is crossed from the first day on by what nothing crosses", [], "reaches", own(5n), 0n, "0001-01-01"],

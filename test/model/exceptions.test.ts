@@ -205,6 +205,6 @@ describe("an answer whose total comes to the same of other bookings (D-40)", () 
     const instead = await check(service, { cents: 1_000, agent: "bot" });
     const { superseded_by } = await report(service, asked, { executed: true });
     const stands = await standing(service, asked);
-    expect([stands["check_id"], saidBy(stands).totals, saidBy(stands).members[0]]).toEqual([superseded_by, saidBy(asked).totals, `agent_day: ${String(bookingOf(instead))}`]);
+    expect([stands["check_id"], saidBy(stands).totals, saidBy(stands).members]).toEqual([superseded_by, saidBy(asked).totals, [`this_year: ${String(bookingOf(instead))}`]]);
   });
 });

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { buildDraft, hasErrors, runExamples, type Diagnostic } from "../../../compiler/index.js";
 import type { SourceText } from "../../../compiler/base/span.js";
-import { nearName } from "../../../compiler/base/near-names.js";
+import { nearName } from "../../../runtime/engine/near-names.js";
 import type { DomainModel } from "../../../compiler/check/model.js";
 import { format } from "../../../compiler/format/format.js";
 import { readIfThere, readLibrary, writeText } from "../../../compiler/host/disk.js";

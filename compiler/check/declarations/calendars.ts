@@ -1,6 +1,6 @@
 /** Calendars of holidays: their years and free weekdays as declared, the holidays from the CSV beside the source. */
 import { dayOf, parseDay } from "../../../runtime/engine/days.js";
-import { nearName } from "../../base/near-names.js";
+import { nearName } from "../../../runtime/engine/near-names.js";
 import type { Report } from "../../names/report.js";
 import { wordsOf, type Scope } from "../../names/scope.js";
 import type { CalendarTree, Text } from "../../syntax/tree.js";

@@ -60,7 +60,8 @@ function readRow(record: CsvLine, order: readonly number[], shape: Shape, file: 
 }
 
 function cellWords(type: ValueType, currency: string | null): string {
-  return type.kind === "money" ? `an amount in ${currency ?? "the rule set's currency, which is not said"}` : type.kind === "flag" ? "yes or no" : describe(type);
+  if (type.kind === "money") return currency === null ? "an amount in the rule set's currency, which is not said" : `an amount in ${currency} with at most ${decimalsOf(currency) ?? 0} decimals`;
+  return type.kind === "flag" ? "yes or no" : describe(type);
 }
 
 function readCell(text: string, type: ValueType, currency: string | null): Literal | null {

@@ -1,5 +1,5 @@
 /** Sources and their clauses: what rules cite. */
-import { nearName } from "../../base/near-names.js";
+import { nearName } from "../../../runtime/engine/near-names.js";
 import type { Report } from "../../names/report.js";
 import type { Scope } from "../../names/scope.js";
 import type { ClauseTree, Name, Text } from "../../syntax/tree.js";

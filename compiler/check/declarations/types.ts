@@ -1,6 +1,6 @@
 /** Reads a type as written into a type of values. */
 import { KIND_OF_NUMBER } from "../../../runtime/engine/facts.js";
-import { nearName } from "../../base/near-names.js";
+import { nearName } from "../../../runtime/engine/near-names.js";
 import { firstDeclaredHere, type Report } from "../../names/report.js";
 import type { Name, Text, TypeTree } from "../../syntax/tree.js";
 import type { ValueType } from "../model.js";

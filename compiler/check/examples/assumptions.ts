@@ -1,6 +1,6 @@
 /** What an example assumes, with what it copies from the one it is `like`. */
 import { parseDay } from "../../../runtime/engine/days.js";
-import { nearName } from "../../base/near-names.js";
+import { nearName } from "../../../runtime/engine/near-names.js";
 import { isKnown, isKnownCitation } from "../../names/resolve.js";
 import type { Span } from "../../base/span.js";
 import type { ExampleItem, ExampleTree, RuleSetTree, RuleTree, Text, WhoTree } from "../../syntax/tree.js";

@@ -1,5 +1,5 @@
 /** What an example expects: held against what the rule set can answer at all. */
-import { nearName } from "../../base/near-names.js";
+import { nearName } from "../../../runtime/engine/near-names.js";
 import { isKnown, unknownWord } from "../../names/resolve.js";
 import type { AssignmentTree, ExpectationTree, Expression, LawAssumptionTree, Name } from "../../syntax/tree.js";
 import type { ExampleLaw, ExpectationModel, Literal, QuestionModel, RuleSetModel, ValueType } from "../model.js";

@@ -1,5 +1,5 @@
 /** The steps of an example, in order: what is booked, completed, corrected, decided, and what each expects. */
-import { nearName } from "../../base/near-names.js";
+import { nearName } from "../../../runtime/engine/near-names.js";
 import { isKnown } from "../../names/resolve.js";
 import type { ExampleTree, StepTree } from "../../syntax/tree.js";
 import type { ExampleStep, ExampleWho, ExpectationModel } from "../model.js";

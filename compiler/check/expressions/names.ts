@@ -1,5 +1,5 @@
 /** Bare words and settings: what they stand for, and when a bare word is a member of a code. */
-import { nearName } from "../../base/near-names.js";
+import { nearName } from "../../../runtime/engine/near-names.js";
 import type { Span } from "../../base/span.js";
 import { unknownWord, wordOf } from "../../names/resolve.js";
 import { FISCAL_YEAR_START, type Word } from "../../names/scope.js";

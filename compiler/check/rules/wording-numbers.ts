@@ -1,12 +1,15 @@
 /** The owner confirms the wording, so every number of a rule's own logic stands in it. Zero goes without saying. */
 import { compareExact, parseExact, times, type Exact } from "../../../runtime/engine/exact.js";
 import type { Span } from "../../base/span.js";
+import type { Code } from "../../diagnostics/diagnostic.js";
 import type { Expression } from "../../syntax/tree.js";
 import type { RuleToCheck } from "../checkable.js";
 import { namesNumber } from "./number-words.js";
 import { ownExpressions, partsOf } from "./walk.js";
 
 type Unit = "day" | "month" | "year" | null;
+
+const OF_ITS_TYPE: ReadonlySet<Code> = new Set<Code>(["TCS3001", "TCS3002", "TCS3008", "TCS3009"]);
 
 interface LogicNumber {
   readonly value: Exact;
@@ -24,6 +27,8 @@ export function checkWordingNumbers({ tree, context }: RuleToCheck): void {
   const named = tree.wordingNames.flatMap(({ quantity, unit, span }) => numbersIn(quantity, unit).slice(0, 1).map((number) => ({ ...number, span })));
   const seen = new Set<string>();
   for (const number of numbers) {
+    // Which number is meant is open where its type is wrong.
+    if (context.report.found.some(({ code, span }) => OF_ITS_TYPE.has(code) && span.start <= number.span.start && number.span.end <= span.end)) continue;
     if (compareExact(number.value, 0n) === 0 || seen.has(number.words) || isNamed(number, wording, named)) continue;
     seen.add(number.words);
     context.report.add("TCS4009", number.span, { rule: tree.name.text, number: number.words });

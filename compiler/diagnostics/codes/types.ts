@@ -48,7 +48,8 @@ export const TYPE_CODES = {
     severity: "error",
     title: "An amount with more decimals than its currency",
     message: ({ text, currency, decimals }) => `${text} ${currency} has more than the ${decimals} decimals of ${currency}.`,
-    explain: explained("Money is counted in whole units of the smallest coin.", "when cost_net is at most 50.005 EUR then deductible", "when cost_net is at most 50.00 EUR then deductible"),
+    help: ({ text, currency, decimals }) => amountsMeant(text, currency, decimals),
+    explain: explained("Money is counted in whole units of the smallest coin, and the point parts these from the whole: it is no mark of thousands. Decimals beyond the coin are refused even if they are zeros, as 400.000 is four hundred thousand to many a reader.", "when cost_net is at most 50.000 EUR then deductible", "when cost_net is at most 50.00 EUR then deductible"),
   }),
   TCS3009: entry<{ left: string; right: string }>({
     severity: "error",
@@ -150,3 +151,14 @@ export const TYPE_CODES = {
     explain: explained("Everything is bounded, also the depth of an expression.", "a - (b - (c - …   # and so on", "figure rest: money = b - c"),
   }),
 };
+
+/** What an amount with too many decimals may have been meant as: with those of its currency, or with a point that marks thousands. */
+function amountsMeant(text: string, currency: string, decimals: number): string {
+  const [whole = "", further = ""] = text.split(".");
+  const coins = decimals === 0 ? "" : `.${"0".repeat(decimals)}`;
+  const thousands = further.length === 3 ? `${whole}${further}${coins} ${currency} without a thousands mark` : null;
+  const kept = further.slice(0, decimals);
+  const exact = /^0*$/.test(further.slice(decimals)) ? `${whole}${kept === "" ? "" : `.${kept}`} ${currency}` : null;
+  if (exact === null) return `Write ${thousands === null ? "" : `${thousands}, or `}an amount with at most ${decimals} decimals.`;
+  return `Write ${exact}${thousands === null ? "" : `, or ${thousands}`}.`;
+}

@@ -1,7 +1,7 @@
 /** What every part of the grammar stands on: small consumers that make names and texts, spans, blocks of items, and reading on after a mistake. */
 import type { IRecognitionException, IToken, ParserMethod, TokenType } from "chevrotain";
 import { EmbeddedActionsParser, EOF } from "../chevrotain.js";
-import { nearName } from "../../base/near-names.js";
+import { nearName } from "../../../runtime/engine/near-names.js";
 import type { Span } from "../../base/span.js";
 import { MAX_DIAGNOSTICS } from "../../base/limits.js";
 import { type Diagnostic, diagnose } from "../../diagnostics/diagnostic.js";

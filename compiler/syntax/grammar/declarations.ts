@@ -1,6 +1,6 @@
 /** Declarations: what a domain and a rule set hold besides rules. */
 import type { ParserMethod } from "chevrotain";
-import { nearName } from "../../base/near-names.js";
+import { nearName } from "../../../runtime/engine/near-names.js";
 import { diagnose } from "../../diagnostics/diagnostic.js";
 import * as t from "../tokens.js";
 import type { CalendarTree, ClauseTree, DomainItem, FactModifier, FactTree, InForceTree, LawConsequenceTree, Name, RuleSetItem, SourceDocumentTree, Text, TypeTree } from "../tree.js";

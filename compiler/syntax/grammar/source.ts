@@ -2,7 +2,7 @@
 import type { ParserMethod } from "chevrotain";
 import { EOF } from "../chevrotain.js";
 import type { Span } from "../../base/span.js";
-import { nearName } from "../../base/near-names.js";
+import { nearName } from "../../../runtime/engine/near-names.js";
 import { type Diagnostic, diagnose } from "../../diagnostics/diagnostic.js";
 import * as t from "../tokens.js";
 import type { EarlierItems, ReadItem } from "../read-items.js";

@@ -2,7 +2,7 @@
 import type { IRecognitionException, IToken } from "chevrotain";
 import { EOF, isRecognitionException } from "../chevrotain.js";
 import type { Span } from "../../base/span.js";
-import { nearName } from "../../base/near-names.js";
+import { nearName } from "../../../runtime/engine/near-names.js";
 import { type Diagnostic, diagnose } from "../../diagnostics/diagnostic.js";
 import { ALL_BLOCKS, type BlockShape, EXAMPLE } from "../grammar/blocks.js";
 import { endSpan, indexAt, spanOf, type TokenRun } from "../grammar/token-run.js";
@@ -40,10 +40,16 @@ export function describeStumble(run: TokenRun, error: IRecognitionException, fir
   }
   const near = isWord ? nearOf(token, expected) : null;
   if (near === null && expected.startsWith("`then`") && !isAnotherEnd(token)) {
-    return diagnose("TCS1007", run.path, span, { found, outcome: t.isPlainName(token) ? token.image : null });
+    return diagnose("TCS1007", run.path, span, { found, outcome: t.isPlainName(token) && isLastOfLine(run, token) ? token.image : null });
   }
   if (near === null && isWord && isReserved(token.image) && /\bname\b|^the label/.test(expected)) return diagnose("TCS1009", run.path, span, { word: token.image });
   return diagnose("TCS1001", run.path, span, { expected, found, near, advice: near === null ? adviceFor(token, expected) : null });
+}
+
+/** Whether nothing follows on the line, or the end of a block: a name with more after it is hardly an outcome. */
+function isLastOfLine(run: TokenRun, token: IToken): boolean {
+  const next = run.tokens[indexAt(run, token.startOffset) + 1];
+  return next === undefined || next.tokenType === EOF || next.tokenType === t.RBrace || run.beginsLine(next);
 }
 
 function beginsWithWord(shape: BlockShape, first: IToken): boolean {

@@ -121,8 +121,14 @@ export function wrongFields(issue: Issue): readonly WrongField[] {
 
 function codeOf(issue: Issue): string {
   if (issue.input === undefined && issue.path.length > 0) return "required";
+  if (isOfAnotherType(issue)) return "type";
   if (issue.code === "invalid_value") return typeof issue.input === "string" ? "enum" : "type";
   return issue.message in DETAILS ? issue.message : "type";
+}
+
+/** A moment that is no text has another type: the code that its schema names is for a text of another form. */
+function isOfAnotherType(issue: Issue): boolean {
+  return issue.code === "invalid_type" || (issue.code === "invalid_union" && issue.errors.every(([first]) => first?.code === "invalid_type"));
 }
 
 export function wrong(path: readonly PropertyKey[], code: string): WrongField {

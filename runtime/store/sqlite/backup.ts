@@ -1,5 +1,5 @@
 /** Copies of the embedded database: taken beside a running service, looked through before they are trusted, and put in place as a whole. */
-import { accessSync, chmodSync, closeSync, constants, existsSync, fsyncSync, openSync, renameSync, rmSync } from "node:fs";
+import { accessSync, chmodSync, closeSync, constants, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import Sqlite from "better-sqlite3";
 import { NoDatabase } from "../database.js";
@@ -31,6 +31,11 @@ export class UnfitBackup extends Error {
   override readonly name = "UnfitBackup";
 }
 
+/** There is no file of the name that was given. */
+export class NoBackup extends Error {
+  override readonly name = "NoBackup";
+}
+
 /** One state of the database, as a file of its own that is on the disk when this resolves. Takes no lock: the service goes on. */
 export async function backupSqlite(directory: string, file: string, replace: boolean): Promise<Copied> {
   const source = join(directory, DATABASE_FILE);
@@ -44,7 +49,7 @@ export async function backupSqlite(directory: string, file: string, replace: boo
  * replaced, it is kept beside under another name.
  */
 export async function restoreSqlite(file: string, directory: string, replace: boolean, now: number): Promise<Copied> {
-  if (!existsSync(file)) throw new UnfitBackup(`There is no file ${file}.`);
+  if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true) throw new NoBackup(`${file} is no file that can be read`);
   makeFolder(directory);
   const unlock = lockDirectory(directory);
   try {

@@ -5,17 +5,21 @@
 import Sqlite from "better-sqlite3";
 import { join } from "node:path";
 import { DataDirectoryInUse } from "../database.js";
+import { withFile } from "./unavailable.js";
 
 const LOCK_FILE = "writer.lock";
 
 /** Takes the lock or throws `DataDirectoryInUse`; returns how to give it back. */
 export function lockDirectory(directory: string): () => void {
-  const connection = new Sqlite(join(directory, LOCK_FILE), { timeout: 0 });
+  const path = join(directory, LOCK_FILE);
+  let connection: Sqlite.Database | undefined;
   try {
-    connection.exec("BEGIN EXCLUSIVE");
+    const held = new Sqlite(path, { timeout: 0 });
+    connection = held;
+    held.exec("BEGIN EXCLUSIVE");
+    return () => held.close();
   } catch (error) {
-    connection.close();
-    throw error instanceof Sqlite.SqliteError && error.code.startsWith("SQLITE_BUSY") ? new DataDirectoryInUse(directory) : error;
+    connection?.close();
+    throw error instanceof Sqlite.SqliteError && error.code.startsWith("SQLITE_BUSY") ? new DataDirectoryInUse(directory) : withFile(error, path);
   }
-  return () => connection.close();
 }

@@ -1,8 +1,7 @@
 /** Opens the embedded database of a data directory: the lock, the schema, a connection that writes and one that only reads. */
-import { chmodSync, existsSync } from "node:fs";
+import { accessSync, chmodSync, constants, existsSync } from "node:fs";
 import { join } from "node:path";
-import Sqlite from "better-sqlite3";
-import { DatabaseClosed, NoDatabase, type OpenedDatabase } from "../database.js";
+import { DatabaseClosed, DatabaseUnavailable, NoDatabase, type OpenedDatabase } from "../database.js";
 import { makeFolder } from "../folder.js";
 import { requireNewest } from "../migrations/steps.js";
 import { newestMoment } from "../moments.js";
@@ -11,7 +10,7 @@ import { groupCommit } from "./group-commit.js";
 import { lockDirectory } from "./lock.js";
 import { migrate, stepsRun } from "./migrate.js";
 import { settlePlans } from "./statistics.js";
-import { toldOfFile } from "./unavailable.js";
+import { toldOfFile, withFile } from "./unavailable.js";
 
 export const DATABASE_FILE = "tcs.sqlite";
 
@@ -23,7 +22,7 @@ export function openSqlite(directory: string, now: number): OpenedDatabase {
     return openLocked(directory, now, unlock);
   } catch (error) {
     unlock();
-    throw told(error, directory);
+    throw withFile(error, join(directory, DATABASE_FILE));
   }
 }
 
@@ -33,11 +32,6 @@ export function openSqliteThere(directory: string, now: number): OpenedDatabase 
   return openSqlite(directory, now);
 }
 
-/** A failure of SQLite with the file it is about, which its own message does not say. */
-function told(error: unknown, directory: string): unknown {
-  return error instanceof Sqlite.SqliteError ? Object.assign(error, { path: join(directory, DATABASE_FILE) }) : error;
-}
-
 /**
  * Opens a database that is there, beside a running service and without its lock: for an operator's small changes (D-102), each one short
  * transaction. Throws `NoDatabase` where there is none and `SchemaTooNew` or `SchemaTooOld` where it is not this program's.
@@ -45,12 +39,22 @@ function told(error: unknown, directory: string): unknown {
 export function openBeside(directory: string): OpenedDatabase {
   const path = join(directory, DATABASE_FILE);
   if (!existsSync(path)) throw new NoDatabase(directory);
+  requireWritable(directory);
   try {
     const writer = connect(path, "writer");
     requireNewest(stepsRun(writer.sqlite));
     return opened(path, writer, () => undefined);
   } catch (error) {
-    throw told(error, directory);
+    throw withFile(error, path);
+  }
+}
+
+/** A database that writes ahead keeps an index beside it even for those who only read, and SQLite does not say that this is what it lacks. */
+function requireWritable(directory: string): void {
+  try {
+    accessSync(directory, constants.W_OK);
+  } catch {
+    throw new DatabaseUnavailable(`The database in ${directory} cannot be opened where nothing may be written, not even to be read. Copy the whole folder to where it may, and name the copy with --data.`);
   }
 }
 

@@ -18,6 +18,11 @@ export function toldOfFile(error: unknown, path: string, was: "writing" | "readi
   return new DatabaseUnavailable(`The database ${path} cannot be ${was === "writing" ? "written" : "read"}: ${error.message} (${error.code}).`, { cause: error });
 }
 
+/** A failure of SQLite with the file it is about, which its own message does not say. */
+export function withFile(error: unknown, path: string): unknown {
+  return error instanceof Sqlite.SqliteError ? Object.assign(error, { path }) : error;
+}
+
 function isSqlite(error: unknown, codes: RegExp): error is InstanceType<typeof Sqlite.SqliteError> {
   return error instanceof Sqlite.SqliteError && codes.test(error.code);
 }

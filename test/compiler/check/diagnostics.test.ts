@@ -1,5 +1,6 @@
 /** Every code of check and examples: a sample that earns it, what exactly is said of it, and the same sample put right. */
 import { describe, expect, test } from "vitest";
+import { minorUnits } from "../../../compiler/check/literals.js";
 import { TABLE } from "../../../compiler/diagnostics/table.js";
 import { NAMES_CASES } from "../names/cases.js";
 import type { Case } from "./case.js";
@@ -30,6 +31,19 @@ describe("the limits", () => {
     expect(checkSample("policy", [], { csv: rows(20_001) }).said).toEqual(['TCS3208|"rates.csv"|rates.csv has more than 20000 rows.']);
     expect(checkSample("policy", [], { csv: rows(20_000) }).said).toEqual([]);
   });
+});
+
+test.each([
+  ["500.000 EUR", "Write 500.00 EUR, or 500000.00 EUR without a thousands mark."],
+  ["500.0000 EUR", "Write 500.00 EUR."],
+  ["500.005 EUR", "Write 500005.00 EUR without a thousands mark, or an amount with at most 2 decimals."],
+  ["500.0005 EUR", "Write an amount with at most 2 decimals."],
+])("TCS3008: the help of %s names every amount that may be meant", (amount, help) => {
+  expect(checkSample("policy", [["500.00 EUR", amount]]).diagnostics.map((each) => [each.code, each.help])).toEqual([["TCS3008", help]]);
+});
+
+test.each([["400.000", 0, null], ["400.000", 2, null], ["400.000", 3, 400_000n], ["-400.50", 2, -40_050n], ["400", 2, 40_000n]])("%s of a currency of %d decimals is %s of the smallest coin", (text, decimals, minor) => {
+  expect(minorUnits(text, decimals)).toBe(minor);
 });
 
 test("every code has a sample", () => {

@@ -67,6 +67,7 @@ const REFUSED: readonly Case[] = [
   ["[ERR-047] a moment off the action's day", with_({ executed_at: "2026-03-08T23:59:59Z" }), "invalid-request", ["transaction.executed_at: not_its_day"]],
   ["[ERR-048, TXN-039] a moment more than a minute ahead", with_({ executed_at: "2026-03-10T09:10:00Z" }), "invalid-request", ["transaction.executed_at: after_it_was_sent"]],
   ["[TXN-038] a moment without an offset", with_({ executed_at: "2026-03-10T09:00:00" }), "invalid-request", ["transaction.executed_at: format"]],
+  ["a moment that is a number", with_({ executed_at: 5 }), "invalid-request", ["transaction.executed_at: type"]],
   ["[ERR-049] a moment on a proposal", with_({ status: "proposed", executed_at: "2026-03-10T09:00:00Z" }), "invalid-request", ["transaction.executed_at: not_taken"]],
   ["[ERR-051] a person nobody knows", with_({ actor: { kind: "user", id: "usr_x" } }), "invalid-request", ["transaction.actor.id: unknown_user"]],
   ["[ERR-051] a person nobody knows in a fact", refund("R-1", 1, { facts: { approved_by: "usr_x" } }), "invalid-fact", ["approved_by: unknown_user"]],
@@ -89,6 +90,14 @@ describe("a request is refused for", () => {
     const { status, json } = await sample.send("/v1/check", { ...sent, ...(typeof body === "string" ? { text: body } : { body }) });
     const told = (json["errors"] as readonly JsonRecord[]).map((each) => `${String(each["fact"] ?? each["field"])}: ${String(each["code"])}`);
     expect([status, json["type"], [...told].sort()]).toEqual([422, `https://tcs.example/errors/${code}`, [...errors].sort()]);
+  });
+
+  it("a fact that is named almost as one of the catalogue, which it names [ERR-011]", async () => {
+    const { json } = await sample.check(gift("R-1", 1, { facts: { gift_dat: TODAY, colour: "red" } }));
+    expect(json["errors"]).toEqual([
+      { fact: "gift_dat", code: "unknown_fact", detail: "No rule set of this domain takes a fact of this name. Did you mean gift_date?" },
+      { fact: "colour", code: "unknown_fact", detail: "No rule set of this domain takes a fact of this name." },
+    ]);
   });
 
   it("thirty thousand wrong fields, of which a hundred are named, and none at its length", async () => {

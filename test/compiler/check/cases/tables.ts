@@ -66,7 +66,7 @@ export const TABLES_CASES: readonly Case[] = [
     edits: [],
     surroundings: { csv: "place,year,full,part\nLinz,2026,28 EUR,0.5\n" },
     says: [
-      "TCS3204|\"rates.csv\"|rates.csv, line 2: \"28 EUR\" in column full is not an amount in EUR.",
+      "TCS3204|\"rates.csv\"|rates.csv, line 2: \"28 EUR\" in column full is not an amount in EUR with at most 2 decimals.",
     ],
   },
   {
@@ -76,7 +76,17 @@ export const TABLES_CASES: readonly Case[] = [
     edits: [],
     surroundings: { csv: "place,year,full,part\nLinz,2026,28.005,0.5\n" },
     says: [
-      "TCS3204|\"rates.csv\"|rates.csv, line 2: \"28.005\" in column full is not an amount in EUR.",
+      "TCS3204|\"rates.csv\"|rates.csv, line 2: \"28.005\" in column full is not an amount in EUR with at most 2 decimals.",
+    ],
+  },
+  {
+    code: "TCS3204",
+    title: "decimals too many that are zeros",
+    kind: "policy",
+    edits: [],
+    surroundings: { csv: "place,year,full,part\nLinz,2026,28.000,0.5\n" },
+    says: [
+      "TCS3204|\"rates.csv\"|rates.csv, line 2: \"28.000\" in column full is not an amount in EUR with at most 2 decimals.",
     ],
   },
   {

@@ -197,6 +197,17 @@ export const TYPES_CASES: readonly Case[] = [
     ],
   },
   {
+    code: "TCS3008",
+    title: "decimals too many that are zeros",
+    kind: "policy",
+    edits: [
+      ["500.00 EUR", "500.000 EUR"],
+    ],
+    says: [
+      "TCS3008|500.000 EUR|500.000 EUR has more than the 2 decimals of EUR.",
+    ],
+  },
+  {
     code: "TCS3009",
     kind: "policy",
     edits: [

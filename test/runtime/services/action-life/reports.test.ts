@@ -120,6 +120,7 @@ describe("a report that an action was taken", () => {
     ["a moment before it was asked [EXE-033]", { executed: true, executed_at: "2026-03-10T11:58:59Z" }, ["executed_at: not_its_day"]],
     ["a moment after it was sent", { executed: true, executed_at: "2026-03-10T13:01:01Z" }, ["executed_at: after_it_was_sent"]],
     ["a moment without its offset", { executed: true, executed_at: "2026-03-10T12:00:00" }, ["executed_at: format"]],
+    ["a moment that is a number", { executed: true, executed_at: 5 }, ["executed_at: type"]],
     ["a moment of an action not taken", { executed: false, executed_at: "2026-03-10T12:00:00Z" }, ["executed_at: not_taken"]],
     ["why it was not taken, of one that was", { executed: true, reason: "failed" }, ["reason: not_a_choice"]],
     ["a reference of more than 200 characters [LIM-009, EXE-029]", { executed: true, ref: "r".repeat(201) }, ["ref: string_too_long"]],
@@ -224,6 +225,7 @@ describe("a reversal", () => {
     ["on a day that has not come", "2026-03-11", ["reversed_at: after_it_was_sent"]],
     ["on a day that there is not", "2026-02-30", ["reversed_at: format"]],
     ["at a moment without an offset", "2026-03-10T12:00:00", ["reversed_at: format"]],
+    ["at a moment that is a number", 5, ["reversed_at: type"]],
   ])("%s is refused [REV-006]", async (_, reversed_at, errors) => {
     const account = await openReporting();
     const { check_id } = await account.check(gift(100, { transaction: { executed_at: "2026-03-10T09:00:00Z" } }));

@@ -1,4 +1,4 @@
-/** The name an author probably meant: the nearest of the known ones, if it is near enough to be a slip of the hand. */
+/** The name that was probably meant: the nearest of the known ones, if it is near enough to be a slip of the hand. */
 
 /** The nearest candidate, the first one among equals; null where none is near. */
 export function nearName(written: string, candidates: Iterable<string>): string | null {
