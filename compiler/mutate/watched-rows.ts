@@ -60,8 +60,13 @@ export function watchRows(javascript: string, name: string): WatchedRows {
     change(null);
     const made: Reading[] = [];
     noted = made;
-    runExample(module, example);
-    noted = null;
+    try {
+      runExample(module, example);
+    } catch {
+      // A case on which the rules cannot run to their end has read what it read until then.
+    } finally {
+      noted = null;
+    }
     readings.set(example, made);
     return made;
   };

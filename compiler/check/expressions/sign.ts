@@ -19,6 +19,8 @@ export function mayBeNegative(value: TypedExpression, signs: Signs): boolean {
     case "lookup":
       return mayColumnBeNegative(signs.tables.get(value.table), value.column);
     case "subtract":
+    // What a law gives may be below zero.
+    case "lawValue":
       return true;
     case "add":
     case "multiply":

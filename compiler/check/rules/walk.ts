@@ -25,6 +25,8 @@ export function partsOf(tree: Expression): readonly Expression[] {
       return tree.keys;
     case "firstDay":
       return [tree.of, tree.figure];
+    case "workingDay":
+      return [tree.date, tree.key];
     case "between":
       return [tree.value, tree.low, tree.high];
     case "oneOf":

@@ -1,7 +1,8 @@
 /**
  * Projections compared with what records make of them, account by account and a page of actions at a time (D-106, D-107). A decision that was
  * left standing when it was made again may have left its traces as of either moment: both are right. Those of an action that a job has yet to decide
- * again are of any moment between, such as the report of it, and are held against nothing until the job has come to it.
+ * again are of any moment between, such as the report of it, and are held against nothing until the job has come to it; of a job that has failed,
+ * which comes to nothing before somebody lets it, the action is told of.
  */
 import { BeyondProgram } from "../../rulebook/beyond.js";
 import { ModuleRefused } from "../../rulebook/shipped.js";
@@ -41,7 +42,7 @@ export function* compareProjections(services: Services): Verb<readonly Projectio
   const problems: ProjectionProblem[] = [];
   const [accounts, unfinished] = yield* run(listAccounts({}), listUnfinishedJobs({}));
   for (const { account_id: accountId } of accounts) {
-    const jobs = unfinished.filter((job) => job.account_id === accountId).map((job) => job.job_id);
+    const jobs = unfinished.filter((job) => job.account_id === accountId);
     const book = yield* bookOf(services, accountId, problems);
     if (book === null) continue;
     for (const env of ["live", "test"]) {
@@ -88,7 +89,7 @@ function* compareDefinitions(book: AccountBook, { accountId, env }: InEnvironmen
 type Row = Readonly<Record<string, unknown>>;
 
 /** `jobs`: those of the account that are not done. */
-function* comparePage(of: InEnvironment, computed: ReadonlySet<string>, jobs: readonly string[], page: readonly ExpectedRows[]): Verb<readonly ProjectionProblem[]> {
+function* comparePage(of: InEnvironment, computed: ReadonlySet<string>, jobs: readonly UnfinishedJob[], page: readonly ExpectedRows[]): Verb<readonly ProjectionProblem[]> {
   const problems: ProjectionProblem[] = [];
   const kept = {
     actions: yield* rowsOf(page, (actionId) => readActionRow({ ...of, actionId })),
@@ -120,13 +121,25 @@ function* comparePage(of: InEnvironment, computed: ReadonlySet<string>, jobs: re
     hold("rule_waits", [(asIssued ?? now).rule_waits]);
     const before = problems.length;
     for (const projection of ["total_reads", "rests_on"] as const) hold(projection, [now[projection], ...(asIssued === null ? [] : [asIssued[projection]])]);
-    if (problems.length > before && (yield* isYetToBeDecided(of, jobs, actionId))) problems.length = before;
+    if (problems.length === before) continue;
+    const yetToDecide = yield* yetToDecideOn(of, jobs, actionId);
+    if (yetToDecide.length === 0) continue;
+    problems.length = before;
+    const failed = yetToDecide.every(({ status }) => status === "failed") ? yetToDecide[0] : undefined;
+    if (failed !== undefined) find("rests_on", `${failed.job_id}, which has failed, has yet to decide it again: let it with tcs jobs retry`);
   }
   return problems;
 }
 
-function* isYetToBeDecided({ env }: InEnvironment, jobs: readonly string[], actionId: string): Verb<boolean> {
-  return (yield* run(...jobs.map((jobId) => findWaitingItem({ jobId, env, actionId })))).some((rows) => rows.length > 0);
+interface UnfinishedJob {
+  readonly job_id: string;
+  readonly status: string;
+}
+
+/** The jobs that have not come to the action yet. */
+function* yetToDecideOn({ env }: InEnvironment, jobs: readonly UnfinishedJob[], actionId: string): Verb<readonly UnfinishedJob[]> {
+  const items = yield* run(...jobs.map((job) => findWaitingItem({ jobId: job.job_id, env, actionId })));
+  return jobs.filter((_, at) => items[at]?.length === 1);
 }
 
 function* rowsOf(page: readonly ExpectedRows[], list: (actionId: string) => Statement<Row>): Verb<readonly (readonly Row[])[]> {

@@ -104,6 +104,15 @@ describe("damage to a projection is found by comparing and mended by a rebuild",
     expect((await compare(account)).map(({ row }) => row.split(" ")[2])).toContain(asked.transaction.transaction_id);
   });
 
+  it("and is told of where the job has failed, which comes to nothing before somebody lets it", async () => {
+    const account = reporting(await sampleHistory());
+    const asked = await account.check(gift(100, { transaction: { status: "proposed" } }));
+    await account.execution(asked.check_id);
+    await decideRules(account, "flagged", GIFTS_2024, ["not_employees"]);
+    await damage(account, "UPDATE jobs SET status = 'failed' WHERE status = 'queued'");
+    expect(await compare(account)).toMatchObject([{ row: expect.stringContaining(asked.transaction.transaction_id) as string, problem: expect.stringContaining("tcs jobs retry") as string }]);
+  });
+
   it("the counter of places, so that none is given twice", async () => {
     const account = await sampleHistory();
     await damage(account, process.env["TCS_TEST_DATABASE"] === "postgres" ? "SELECT setval('places', 1, false)" : "UPDATE counters SET counted = counted - 1");
