@@ -30,7 +30,7 @@ const CHECKS = LONG_SECONDS === null ? 80 : 500;
 const CUTS = LONG_SECONDS === null ? 15 : Infinity;
 /** Enough to show that answers are lost where they can be. */
 const FEWER = { checks: 30, cuts: 6 };
-const VERIFIED_EVERY = 20;
+const VERIFIED_EVERY = 5;
 const PATIENCE_MS = 400_000;
 
 interface Recording {
