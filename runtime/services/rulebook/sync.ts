@@ -15,7 +15,7 @@ import { contributionsOf, definitionsOf } from "../checks/history.js";
 import type { Services } from "../services.js";
 import { eachCountedPage } from "./counted.js";
 import { listOwnLaws, readLaws } from "./law-set.js";
-import { tellOfNewLaw } from "./new-law.js";
+import { checkAgain, tellOfNewLaw } from "./new-law.js";
 
 const ENVIRONMENTS: readonly Environment[] = ["live", "test"];
 
@@ -28,7 +28,7 @@ export function* syncRulebook(services: Services): Verb<Synced> {
   // Of several processes that start together, one at a time.
   const [, known] = yield* run(lockNamed("sync"), listLawBuilds({}));
   yield* run(...services.rulebook.shipped.map((loaded) => keepLoaded(services, loaded)));
-  const isMoved = yield* listOwnLaws(services, known);
+  const { isMoved, moved } = yield* listOwnLaws(services, known);
   // Refuses to start beside a newer program whose law this one cannot run.
   yield* readLaws(services);
   const [accounts] = yield* run(listAccounts({}));
@@ -38,6 +38,7 @@ export function* syncRulebook(services: Services): Verb<Synced> {
     if (isMoved) yield* run(changingAccount(account_id), setRevision({ accountId: account_id, revision: newRevision(services.ports) }));
     definitions += yield* syncAccount(services, account_id);
     yield* tellOfNewLaw(services, account_id, known);
+    yield* checkAgain(services, account_id, moved);
   }
   return { definitions };
 }
