@@ -3,7 +3,6 @@
  * left standing when it was made again may have left its traces as of either moment: both are right. Those of an action that a job has yet to decide
  * again are of any moment between, such as the report of it, and are held against nothing until the job has come to it.
  */
-import { BeyondProgram } from "../../rulebook/beyond.js";
 import { ModuleRefused } from "../../rulebook/shipped.js";
 import { listAccounts } from "../../store/accounts.js";
 import { findWaitingItem, listUnfinishedJobs } from "../../store/jobs.js";
@@ -36,7 +35,7 @@ export interface ProjectionProblem {
 /** A damaged database may have very many. */
 const MOST_PROBLEMS = 100;
 
-/** At most a hundred problems. Reads only. */
+/** At most a hundred problems. Reads only. Throws `BeyondProgram` where this program cannot run what an account answers by. */
 export function* compareProjections(services: Services): Verb<readonly ProjectionProblem[]> {
   const problems: ProjectionProblem[] = [];
   const [accounts, unfinished] = yield* run(listAccounts({}), listUnfinishedJobs({}));
@@ -64,7 +63,7 @@ function* bookOf(services: Services, accountId: string, problems: ProjectionProb
     return yield* readAccountBook(services, accountId);
   } catch (error) {
     // Only what reading a text throws, which no statement does.
-    if (!(error instanceof ModuleRefused) && !(error instanceof BeyondProgram) && !(error instanceof SyntaxError)) throw error;
+    if (!(error instanceof ModuleRefused) && !(error instanceof SyntaxError)) throw error;
     problems.push({ projection: "actions", row: accountId, problem: "the rules or settings of the account cannot be read, so that none of its projections can be compared" });
     return null;
   }

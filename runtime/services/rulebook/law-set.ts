@@ -3,9 +3,10 @@
  * started, each by the build listed. What this program does not ship itself is brought to life from the text that the database keeps.
  */
 import { isDeepStrictEqual } from "node:util";
-import { BeyondProgram, adoptLaw } from "../../rulebook/beyond.js";
+import { assert } from "../../engine/assert.js";
+import { adoptVersion, isStopped, tried, type Stopped, type StoredVersion } from "../../rulebook/beyond.js";
 import { ruleSetsOf, type LoadedModule, type RuleSet } from "../../rulebook/loaded.js";
-import type { Rulebook, StoredModule } from "../../rulebook/rulebook.js";
+import type { Rulebook } from "../../rulebook/rulebook.js";
 import { readModule } from "../../store/rule-sets.js";
 import { forgetShippedLaws, listShippedLaws, shipLaw } from "../../store/shipped-laws.js";
 import { run, type Verb } from "../../store/verb.js";
@@ -13,8 +14,8 @@ import { run, type Verb } from "../../store/verb.js";
 export interface LawSet {
   /** By name, with all versions that this program can run. */
   readonly laws: ReadonlyMap<string, RuleSet>;
-  /** Versions that it cannot run. */
-  readonly beyond: readonly BeyondProgram[];
+  /** Versions that it cannot run, and those whose text is not what was kept. */
+  readonly stopped: readonly { readonly rule_set: string; readonly error: Stopped }[];
 }
 
 export interface HasRulebook {
@@ -24,44 +25,45 @@ export interface HasRulebook {
 /** On a database on which no program has started yet: what this one ships. */
 export function* readLawSet({ rulebook }: HasRulebook): Verb<LawSet> {
   const [listed] = yield* run(listShippedLaws({}));
-  if (listed.length === 0) return { laws: ruleSetsOf(rulebook.shipped), beyond: [] };
-  const own = new Map(rulebook.shipped.map((loaded) => [loaded.checksum, loaded]));
-  const others = listed.filter(({ checksum }) => !own.has(checksum));
-  const texts = yield* run(...others.map(({ checksum }) => readModule({ checksum })));
-  const modules = listed.flatMap(({ checksum }) => own.get(checksum) ?? []);
-  const beyond: BeyondProgram[] = [];
-  for (const row of texts.flat()) {
-    const found = adopt(rulebook, row);
-    if (found instanceof BeyondProgram) beyond.push(found);
+  if (listed.length === 0) return { laws: ruleSetsOf(rulebook.shipped), stopped: [] };
+  const unknown = listed.filter(({ checksum }) => rulebook.known(checksum) === undefined);
+  const texts = new Map((yield* run(...unknown.map(({ checksum }) => readModule({ checksum })))).flat().map((text) => [text.checksum, text]));
+  const modules: LoadedModule[] = [];
+  const stopped: { rule_set: string; error: Stopped }[] = [];
+  for (const { rule_set, checksum } of listed) {
+    const found = orStopped(() => {
+      const known = rulebook.known(checksum);
+      if (known !== undefined) return rulebook.shipped.includes(known) ? known : tried(known);
+      const text = texts.get(checksum);
+      assert(text !== undefined, "the module of a listed version is kept");
+      return adoptVersion(rulebook, text);
+    });
+    if (isStopped(found)) stopped.push({ rule_set, error: found });
     else modules.push(found);
   }
-  return { laws: ruleSetsOf(modules), beyond };
+  return { laws: ruleSetsOf(modules), stopped };
 }
 
-/** Throws `BeyondProgram` where this program cannot run one of them. */
+/** Throws where this program cannot run one of them, or its text is not what was kept. */
 export function* readLaws(services: HasRulebook): Verb<LawSet["laws"]> {
-  const { laws, beyond } = yield* readLawSet(services);
-  if (beyond[0] !== undefined) throw beyond[0];
+  const { laws, stopped } = yield* readLawSet(services);
+  if (stopped[0] !== undefined) throw stopped[0].error;
   return laws;
 }
 
-interface StoredLaw {
-  readonly rule_set: string;
-  readonly version: string;
-  readonly checksum: string;
-  readonly javascript: string;
-  readonly javascript_checksum: string | null;
+/** For an account that ever had the laws `had` switched on: throws where one of them is stopped. To an account that never had it, it is nothing. */
+export function* readLawsFor(services: HasRulebook, had: readonly { readonly rule_set: string }[]): Verb<LawSet["laws"]> {
+  const { laws, stopped } = yield* readLawSet(services);
+  const found = stopped.find(({ rule_set }) => had.some((law) => law.rule_set === rule_set));
+  if (found !== undefined) throw found.error;
+  return laws;
 }
 
-function storedModule({ rule_set, version, checksum, javascript, javascript_checksum }: StoredLaw): StoredModule {
-  return { checksum, javascript, javascriptChecksum: javascript_checksum, name: `${rule_set}@${version}` };
-}
-
-function adopt(rulebook: Rulebook, law: StoredLaw): LoadedModule | BeyondProgram {
+function orStopped(read: () => LoadedModule): LoadedModule | Stopped {
   try {
-    return adoptLaw(rulebook, storedModule(law), law.rule_set, law.version);
+    return read();
   } catch (error) {
-    if (error instanceof BeyondProgram) return error;
+    if (isStopped(error)) return error;
     throw error;
   }
 }
@@ -101,12 +103,9 @@ function isOf({ module }: LoadedModule, { rule_set, version }: Build): boolean {
   return module.rule_set === rule_set && module.version === version;
 }
 
-/** The meaning of a version leaves out its examples, and rows and holidays too. What cannot be brought to life is taken for something else. */
-function answersAlike(rulebook: Rulebook, text: StoredLaw, { module }: LoadedModule): boolean {
-  try {
-    const { module: was } = rulebook.adopt(storedModule(text));
-    return was.checksum === module.checksum && isDeepStrictEqual([was.tables, was.calendars], [module.tables, module.calendars]);
-  } catch {
-    return false;
-  }
+/** The meaning of a version leaves out its examples, and rows and holidays too. What cannot be run is taken for something else. */
+function answersAlike(rulebook: Rulebook, text: StoredVersion, { module }: LoadedModule): boolean {
+  const found = orStopped(() => adoptVersion(rulebook, text));
+  if (isStopped(found)) return false;
+  return found.module.checksum === module.checksum && isDeepStrictEqual([found.module.tables, found.module.calendars], [module.tables, module.calendars]);
 }
