@@ -51,6 +51,13 @@ export function* readLaws(services: HasRulebook): Verb<LawSet["laws"]> {
   return laws;
 }
 
+/** Builds that this program ships, as `law.de.gifts@2024`, in whose place all processes answer by another. */
+export function* listOvertaken({ rulebook }: HasRulebook): Verb<readonly string[]> {
+  const [listed] = yield* run(listShippedLaws({}));
+  const overtaken = rulebook.shipped.filter((own) => listed.some((build) => isOf(own, build) && build.checksum !== own.checksum));
+  return overtaken.map(({ module }) => `${module.rule_set}@${module.version}`);
+}
+
 /** For an account that ever had the laws `had` switched on: throws where one of them is stopped. To an account that never had it, it is nothing. */
 export function* readLawsFor(services: HasRulebook, had: readonly { readonly rule_set: string }[]): Verb<LawSet["laws"]> {
   const { laws, stopped } = yield* readLawSet(services);

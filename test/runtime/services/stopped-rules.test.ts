@@ -10,6 +10,7 @@ import { makeJobRunner } from "../../../runtime/services/jobs/runner.js";
 import { switchLawOf } from "../../../runtime/services/laws/switch.js";
 import { publishPolicies } from "../../../runtime/services/policies/publish.js";
 import { listRules } from "../../../runtime/services/rules/read.js";
+import { listOvertaken } from "../../../runtime/services/rulebook/law-set.js";
 import { syncRulebook } from "../../../runtime/services/rulebook/sync.js";
 import { makeServices, type Services } from "../../../runtime/services/services.js";
 import { compareProjections } from "../../../runtime/services/rebuild/compare.js";
@@ -123,5 +124,31 @@ describe("law whose kept text was damaged and that this program does not ship", 
     const { findings } = await verify(older.database, older.services, null);
     expect(findings.map(({ problem }) => problem)).toContain("has another JavaScript than its checksum says.");
     await start(program(account, LAWS, [PRESENTS]));
+  });
+});
+
+describe("law that this program ships and that has not started on the database", () => {
+  it("is switched on by nobody, and an account file that names it is refused: the service is to be started first", async () => {
+    const account = await open();
+    await start(program(account, LAWS));
+    const { services, database } = program(account, [...LAWS, PRESENTS]);
+    const words = "law.de.presents comes with this program, which has not started on this database: start the service with this program first";
+    expect(await database.transact(() => switchLawOf(services, { slug: "acme", law: "law.de.presents", on: true }))).toEqual({ kind: "refused", reasons: [{ code: "law-not-started", problem: `${words}.` }] });
+    const file = testFile((draft) => {
+      draft.account.slug = "second";
+      draft.laws.push("law.de.presents");
+    });
+    const refused = await database.transact(() => openAccount(services, { file, policies: [loaded(supportPolicy({ slug: "second" }))], mintKey: mintingKeys(10) }));
+    expect(refused).toMatchObject({ errors: expect.arrayContaining([{ at: "laws[1]", problem: words }]) });
+  });
+
+  it("or by another build is named, for the log of a start", async () => {
+    const account = await open();
+    const newer = program(account, [GIFTS_2004, { ...GIFTS_2024, checksum: "built again" }], LAWS);
+    await start(program(account, LAWS));
+    await start(newer);
+    const older = program(account, LAWS, [{ ...GIFTS_2024, checksum: "built again" }]);
+    expect(await older.database.read(() => listOvertaken(older.services))).toEqual(["law.de.gifts@2024"]);
+    expect(await newer.database.read(() => listOvertaken(newer.services))).toEqual([]);
   });
 });
