@@ -1,11 +1,20 @@
 /** Brings the text of a compiled module to life. The text can reach nothing but the engine's face: no import, no global of its own. */
 import * as face from "./face.js";
+import { Booking } from "./booking.js";
 import { FACE_VERSION, type RuleSetModule } from "./module.js";
+import { Run } from "./run.js";
 
 /** The text asked for something else than the face, or was written for another version of it. */
 export class NotAModule extends Error {
   override readonly name = "NotAModule";
 }
+
+/** How emitted code asks the engine for something, and what has it: the face, the run, and a booking, which is also the run's own. */
+const ASKED: readonly (readonly [RegExp, object])[] = [
+  [/\bface_js_1\.(\w+)/g, face],
+  [/(?<![\w.])run\.(\w+)\(/g, Run.prototype],
+  [/(?<![\w.])(?:booking|run\.own)\.(\w+)\(/g, Booking.prototype],
+];
 
 export type Face = typeof face;
 
@@ -20,7 +29,7 @@ export function instantiate(javascript: string, name: string, given: Face = face
     return given;
   };
   // Asked for before it runs: a function that is missing would otherwise be missed only where a rule first needs it.
-  const missing = [...javascript.matchAll(/\bface_js_1\.(\w+)/g)].map(([, asked = ""]) => asked).find((asked) => !(asked in face));
+  const missing = ASKED.flatMap(([pattern, has]) => [...javascript.matchAll(pattern)].map(([, asked = ""]) => asked).filter((asked) => !(asked in has)))[0];
   if (missing !== undefined) throw new NotAModule(`${name} asks the engine for ${missing}, which it does not have`);
   // The one place that turns text into code: our own emitter wrote it, and its checksum was verified before it came here.
   // eslint-disable-next-line @typescript-eslint/no-implied-eval

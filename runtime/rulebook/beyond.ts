@@ -1,16 +1,16 @@
-/** A version of law that another program brought, brought to life only where this program can be relied on to run it. */
+/** A version of law or of a policy that another program brought, brought to life only where this program can be relied on to run it. */
 import { runExample } from "../engine/run-example.js";
 import type { RuleSetModule } from "../engine/module.js";
 import type { LoadedModule } from "./loaded.js";
-import type { Rulebook, StoredModule } from "./rulebook.js";
+import type { Rulebook } from "./rulebook.js";
 import { ModuleRefused } from "./shipped.js";
 
-/** This program cannot run a version of law by which others on the database answer: it would have to guess. */
+/** This program cannot run a version by which others on the database answer: it would have to guess. */
 export class BeyondProgram extends Error {
   override readonly name = "BeyondProgram";
   constructor(
     readonly ruleSet: string,
-    version: string,
+    readonly version: string,
     problem: string,
   ) {
     super(`This program cannot run ${ruleSet}@${version}, which a newer program brought: ${problem}. A newer program must take over.`);
@@ -20,18 +20,36 @@ export class BeyondProgram extends Error {
 /** By module, the first worked example that does not come out; null: all do. Modules never change, and their examples take a while. */
 const FAILING = new WeakMap<RuleSetModule, string | null>();
 
+/** What stops the accounts that have a rule set, and no others. */
+export type Stopped = BeyondProgram | ModuleRefused;
+
+export function isStopped(error: unknown): error is Stopped {
+  return error instanceof BeyondProgram || error instanceof ModuleRefused;
+}
+
+export interface StoredVersion {
+  readonly rule_set: string;
+  readonly version: string;
+  readonly checksum: string;
+  readonly javascript: string;
+  readonly javascript_checksum: string | null;
+}
+
 /** Throws `BeyondProgram` where its text asks for what the engine does not have, or a worked example comes out otherwise, and `ModuleRefused` where the text is not what was kept. */
-export function adoptLaw(rulebook: Rulebook, stored: StoredModule, ruleSet: string, version: string): LoadedModule {
-  const beyond = (problem: string): BeyondProgram => new BeyondProgram(ruleSet, version, problem);
-  let loaded: LoadedModule;
+export function adoptVersion(rulebook: Rulebook, { rule_set, version, checksum, javascript, javascript_checksum }: StoredVersion): LoadedModule {
   try {
-    loaded = rulebook.adopt(stored);
+    return tried(rulebook.adopt({ checksum, javascript, javascriptChecksum: javascript_checksum, name: `${rule_set}@${version}` }));
   } catch (error) {
-    if (error instanceof ModuleRefused) throw error;
-    throw beyond(error instanceof Error ? error.message : "its text does not run");
+    if (isStopped(error)) throw error;
+    throw new BeyondProgram(rule_set, version, error instanceof Error ? error.message : "its text does not run");
   }
-  const failing = failingExample(loaded.module);
-  if (failing !== null) throw beyond(`its worked example "${failing}" does not come out`);
+}
+
+/** The same, where its worked examples come out; otherwise throws `BeyondProgram`. A policy's say what the law answers, so that it is tried alone. */
+export function tried(loaded: LoadedModule): LoadedModule {
+  const { module } = loaded;
+  const failing = failingExample(module);
+  if (failing !== null) throw new BeyondProgram(module.rule_set, module.version, `its worked example "${failing}" does not come out`);
   return loaded;
 }
 

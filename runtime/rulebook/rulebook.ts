@@ -6,6 +6,8 @@ import { ModuleRefused } from "./shipped.js";
 export interface Rulebook {
   /** Every version of law that this program ships. What answers is what the database lists: a newer program may have started on it. */
   readonly shipped: readonly LoadedModule[];
+  /** One that ships or was brought to life before. */
+  readonly known: (checksum: string) => LoadedModule | undefined;
   /** A module by its text as the database keeps it, brought to life once. Throws `ModuleRefused` where the text is not what was published. */
   readonly adopt: (stored: StoredModule) => LoadedModule;
 }
@@ -25,6 +27,7 @@ export function makeRulebook(shipped: readonly LoadedModule[], instantiate: (jav
   const byChecksum = new Map(shipped.map((loaded) => [loaded.checksum, loaded]));
   return {
     shipped: shipped.filter(({ module }) => module.kind === "law"),
+    known: (checksum) => byChecksum.get(checksum),
     adopt: ({ checksum, javascript, javascriptChecksum, name }) => {
       const known = byChecksum.get(checksum);
       if (known !== undefined) return known;

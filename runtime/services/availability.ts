@@ -1,5 +1,6 @@
-/** A database that is not available at the moment, or law that this program cannot run, as a refusal: the service keeps running, and the same request may be answered a little later. */
+/** A database that is not available at the moment, or rules that this program cannot run, as a refusal: the service keeps running, and the same request may be answered a little later. */
 import { BeyondProgram } from "../rulebook/beyond.js";
+import { ModuleRefused } from "../rulebook/shipped.js";
 import { DatabaseUnavailable, OutcomeUnknown } from "../store/database.js";
 import { Refusal } from "./refusal.js";
 
@@ -15,6 +16,8 @@ export async function orUnavailable<T>(asked: Promise<T>): Promise<T> {
         ? "The database is not available at the moment. Nothing was stored."
         : error instanceof BeyondProgram
           ? `A newer program has brought a version of ${error.ruleSet} that this process cannot run. Nothing was stored.`
+          : error instanceof ModuleRefused
+            ? "The text of a rule set in the database is not what was published. Nothing was stored."
           : error instanceof OutcomeUnknown
             ? "The database was lost while it stored what was asked: all of it is stored, or nothing. With the same Idempotency-Key it is not done twice."
             : null;

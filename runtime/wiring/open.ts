@@ -7,6 +7,7 @@ import { makeRulebook } from "../rulebook/rulebook.js";
 import type { ShippedFolders } from "../rulebook/shipped.js";
 import { settleClock } from "../services/clock/settle.js";
 import { fillLog } from "../services/log/fill.js";
+import { listOvertaken } from "../services/rulebook/law-set.js";
 import { syncRulebook } from "../services/rulebook/sync.js";
 import { makeServices, type Services } from "../services/services.js";
 import type { OpenedDatabase } from "../store/database.js";
@@ -47,6 +48,7 @@ export async function openRuntime(options: RuntimeOptions, log: Logger): Promise
     };
     const services = makeServices(ports, rulebook, onBroken, startAt !== null);
     await database.transact(() => syncRulebook(services));
+    for (const module of await database.read(() => listOvertaken(services))) log.warn({ module }, "this program ships another build of this law than the one all processes answer by");
     await database.transact(fillLog);
     return { services, database, peppers };
   } catch (error) {

@@ -7,6 +7,7 @@ import { orUnavailable } from "../services/availability.js";
 import { makeDoor } from "../services/door.js";
 import { ENGINE_VERSION } from "../services/checks/answer-document.js";
 import { readBacklog, type Backlog } from "../services/jobs/backlog.js";
+import { readLawSet } from "../services/rulebook/law-set.js";
 import type { Database } from "../store/database.js";
 import { startJobs } from "./jobs.js";
 import { wordsOf } from "./database.js";
@@ -68,7 +69,8 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     const url = `http://${options.host.includes(":") ? `[${options.host}]` : options.host}:${listening.port}`;
     address = options.baseUrl ?? url;
     if (options.startAt !== null) log.warn({ starts_at: new Date(options.startAt).toISOString() }, "the clock is shifted");
-    log.info({ url, database: wordsOf(options), rule_sets: [...new Set(services.rulebook.shipped.map(({ module }) => module.rule_set))] }, "listening");
+    const { laws } = await unwatched.read(() => readLawSet(services));
+    log.info({ url, database: wordsOf(options), rule_sets: [...laws.keys()] }, "listening");
     const worker = startJobs(services, database, log);
     const sealing = startSealing(services, database, log, options.sealEveryMs);
     const close = async (): Promise<void> => {

@@ -4,6 +4,7 @@ import type { Catalogue, SettingVersion } from "../../engine/facts.js";
 import type { Ports } from "../../ports/ports.js";
 import { domainCatalogue } from "../../rulebook/catalogue.js";
 import { standingBuild, type VersionBuilds } from "../../rulebook/builds.js";
+import { adoptVersion, type StoredVersion } from "../../rulebook/beyond.js";
 import { ruleStatuses, type ConfirmationRecord, type RuleStatus } from "../../rulebook/confirmations.js";
 import { ruleSetsOf, type LoadedModule, type RuleSet } from "../../rulebook/loaded.js";
 import type { Rulebook } from "../../rulebook/rulebook.js";
@@ -16,7 +17,7 @@ import { listConfirmations, listLaws, listPolicies, listRebuilds } from "../../s
 import { listSettings } from "../../store/settings.js";
 import { readSettingText } from "../../store/values.js";
 import { run, type Verb } from "../../store/verb.js";
-import { readLawSet } from "../rulebook/law-set.js";
+import { readLawsFor } from "../rulebook/law-set.js";
 import { bookRecord, type BookRecord } from "./book-record.js";
 
 export interface AccountBook {
@@ -89,18 +90,16 @@ function* readWhole({ rulebook }: AccountShelf, accountId: string): Verb<Account
     listAgents({ accountId }),
   );
   assert(account !== undefined, "a caller's account exists");
-  const known = yield* readLawSet({ rulebook });
-  // What was booked while a law was on counts by it also when it is off (D-36). To an account that never had it, it is nothing.
-  const beyond = known.beyond.find(({ ruleSet }) => laws.some(({ rule_set }) => rule_set === ruleSet));
-  if (beyond !== undefined) throw beyond;
-  const on = laws.flatMap(({ rule_set, switched_on }) => (switched_on === 1 ? (known.laws.get(rule_set)?.versions ?? []) : []));
+  // What was booked while a law was on counts by it also when it is off (D-36).
+  const known = yield* readLawsFor({ rulebook }, laws);
+  const on = laws.flatMap(({ rule_set, switched_on }) => (switched_on === 1 ? (known.get(rule_set)?.versions ?? []) : []));
   const records = confirmations.map(recordOf);
   const own = policyBuilds(rulebook, [...policies, ...rebuilds], records);
   const modules = [...on, ...own.map(({ standing }) => standing)];
   const waiting = own.flatMap((builds) => builds.waiting ?? []);
   const record = bookRecord(accountId, { modules: modules.map(({ checksum }) => checksum), settings: settings.at(-1)?.seq ?? 0, confirmations: confirmations.at(-1)?.seq ?? 0 });
   return {
-    ...whatDecides({ record, laws: known.laws, modules, waiting, confirmations: records, settings }),
+    ...whatDecides({ record, laws: known, modules, waiting, confirmations: records, settings }),
     accountId,
     slug: account.slug,
     // Accounts are opened from files, and each of these has a live side.
@@ -143,20 +142,12 @@ export function whatDecides({ record, laws, modules, waiting, confirmations, set
   };
 }
 
-interface StoredBuild {
-  readonly rule_set: string;
-  readonly version: string;
-  readonly checksum: string;
-  readonly javascript: string;
-  readonly javascript_checksum: string | null;
-}
-
 /** Each published version with the build that answers. `stored`: in the order published. */
-function policyBuilds(rulebook: Rulebook, stored: readonly StoredBuild[], records: readonly ConfirmationRecord[]): readonly VersionBuilds[] {
+function policyBuilds(rulebook: Rulebook, stored: readonly StoredVersion[], records: readonly ConfirmationRecord[]): readonly VersionBuilds[] {
   const versions = new Map<string, [LoadedModule, ...LoadedModule[]]>();
-  for (const { rule_set, version, checksum, javascript, javascript_checksum } of stored) {
-    const name = `${rule_set}@${version}`;
-    const build = rulebook.adopt({ checksum, javascript, javascriptChecksum: javascript_checksum, name });
+  for (const row of stored) {
+    const name = `${row.rule_set}@${row.version}`;
+    const build = adoptVersion(rulebook, row);
     const known = versions.get(name);
     if (known === undefined) versions.set(name, [build]);
     else known.push(build);

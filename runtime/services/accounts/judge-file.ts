@@ -20,13 +20,17 @@ export interface JudgedSetting extends SettingVersion {
   readonly isPerson: boolean;
 }
 
-/** `policies`: compiled, in the order of the file. `known`: every law that there is. */
-export function judgeFile(file: AccountFile, policies: readonly LoadedModule[], known: ReadonlyMap<string, RuleSet>): JudgedFile | readonly FileError[] {
+/** `policies`: compiled, in the order of the file. `known`: every law that there is. `shipped`: what this program would bring. */
+export function judgeFile(file: AccountFile, policies: readonly LoadedModule[], known: ReadonlyMap<string, RuleSet>, shipped: readonly LoadedModule[]): JudgedFile | readonly FileError[] {
   const errors: FileError[] = [];
   judgePeopleAndKeys(file, errors);
   const laws = file.laws.flatMap((name, at) => {
     const set = known.get(name);
-    if (set === undefined) errors.push({ at: `laws[${at}]`, problem: `there is no law rule set ${name}; there are ${[...known.keys()].join(", ") || "none"}` });
+    if (set === undefined) {
+      const isShipped = shipped.some(({ module }) => module.rule_set === name);
+      const problem = isShipped ? `${name} comes with this program, which has not started on this database: start the service with this program first` : `there is no law rule set ${name}; there are ${[...known.keys()].join(", ") || "none"}`;
+      errors.push({ at: `laws[${at}]`, problem });
+    }
     return set?.versions ?? [];
   });
   judgePolicies(file, policies, errors);

@@ -45,7 +45,7 @@ export function* openAccount(services: Services, { file, policies, mintKey }: Op
   const [, [existing]] = yield* run(lockNamed("sync"), findAccountBySlug({ slug: file.account.slug }));
   const content = contentOf(file, policies);
   if (existing !== undefined) return yield* compare(services, existing.account_id, file, content);
-  const judged = judgeFile(file, policies, yield* readLaws(services));
+  const judged = judgeFile(file, policies, yield* readLaws(services), services.rulebook.shipped);
   if (!("ruleSets" in judged)) return { kind: "refused", errors: judged };
   const { opened, keyRows } = assignIds(services, file, mintKey);
   const now = services.ports.now();

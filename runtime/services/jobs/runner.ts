@@ -1,5 +1,5 @@
 /** Works on the jobs that are due, beside any number of other processes that do the same. */
-import { BeyondProgram } from "../../rulebook/beyond.js";
+import { isStopped } from "../../rulebook/beyond.js";
 import { listAccounts } from "../../store/accounts.js";
 import type { Database } from "../../store/database.js";
 import { findDueJob, releaseJob, takeJob } from "../../store/jobs.js";
@@ -41,7 +41,7 @@ export function makeJobRunner({ services, database, onFailure }: RunnerOptions):
       } catch (error) {
         const code = codeOf(error);
         const held = { accountId, jobId, lease };
-        const triedAgain = await database.transact(() => (error instanceof BeyondProgram ? leaveToOthers(services, held, code) : noteFailedPiece(services, held, code)));
+        const triedAgain = await database.transact(() => (isStopped(error) ? leaveToOthers(services, held, code) : noteFailedPiece(services, held, code)));
         onFailure({ jobId, code, triedAgain, error });
       }
       return true;
@@ -53,7 +53,7 @@ export function makeJobRunner({ services, database, onFailure }: RunnerOptions):
           await database.transact(() => raiseOverdue(services, account_id));
         } catch (error) {
           // A newer program looks at this account.
-          if (!(error instanceof BeyondProgram)) throw error;
+          if (!isStopped(error)) throw error;
         }
       }
     },

@@ -9,7 +9,7 @@ import { changingAccount } from "../../store/locks.js";
 import { listLaws, switchLaw } from "../../store/rule-sets.js";
 import { run, type Verb } from "../../store/verb.js";
 import { readAccountBook } from "../accounts/account-book.js";
-import { accountCalled, auditedChange, type Done, type NotDone } from "../accounts/operator.js";
+import { accountCalled, auditedChange, refused, type Done, type NotDone } from "../accounts/operator.js";
 import { definitionsIn } from "../checks/history.js";
 import { scheduleRerun } from "../jobs/schedule.js";
 import { clashesOf } from "../policies/clashes.js";
@@ -35,6 +35,7 @@ type SwitchLawResult = Done<{ readonly law: SwitchedLaw; readonly rerun_id: stri
 export function* switchLawOf(services: Services, { slug, law: named, on }: SwitchLawInput): Verb<SwitchLawResult> {
   const known = yield* readLaws(services);
   const set = known.get(named);
+  if (set === undefined && services.rulebook.shipped.some(({ module }) => module.rule_set === named)) return refused("law-not-started", `${named} comes with this program, which has not started on this database: start the service with this program first.`);
   if (set === undefined) return { kind: "unknown", what: "law", named, known: [...known.values()].map(({ rule_set, title }) => ({ id: rule_set, called: title })) };
   const accountId = yield* accountCalled(slug);
   if (typeof accountId !== "string") return accountId;

@@ -4,7 +4,6 @@
  * again are of any moment between, such as the report of it, and are held against nothing until the job has come to it; of a job that has failed,
  * which comes to nothing before somebody lets it, the action is told of.
  */
-import { BeyondProgram } from "../../rulebook/beyond.js";
 import { ModuleRefused } from "../../rulebook/shipped.js";
 import { listAccounts } from "../../store/accounts.js";
 import { findWaitingItem, listUnfinishedJobs } from "../../store/jobs.js";
@@ -37,7 +36,7 @@ export interface ProjectionProblem {
 /** A damaged database may have very many. */
 const MOST_PROBLEMS = 100;
 
-/** At most a hundred problems. Reads only. */
+/** At most a hundred problems. Reads only. Throws `BeyondProgram` where this program cannot run what an account answers by. */
 export function* compareProjections(services: Services): Verb<readonly ProjectionProblem[]> {
   const problems: ProjectionProblem[] = [];
   const [accounts, unfinished] = yield* run(listAccounts({}), listUnfinishedJobs({}));
@@ -65,7 +64,7 @@ function* bookOf(services: Services, accountId: string, problems: ProjectionProb
     return yield* readAccountBook(services, accountId);
   } catch (error) {
     // Only what reading a text throws, which no statement does.
-    if (!(error instanceof ModuleRefused) && !(error instanceof BeyondProgram) && !(error instanceof SyntaxError)) throw error;
+    if (!(error instanceof ModuleRefused) && !(error instanceof SyntaxError)) throw error;
     problems.push({ projection: "actions", row: accountId, problem: "the rules or settings of the account cannot be read, so that none of its projections can be compared" });
     return null;
   }

@@ -2,7 +2,9 @@
  * The versions of law that all processes on one database answer by, whichever program each of them runs: those that programs listed when they
  * started, each by the build listed. What this program does not ship itself is brought to life from the text that the database keeps.
  */
-import { BeyondProgram, adoptLaw } from "../../rulebook/beyond.js";
+import { isDeepStrictEqual } from "node:util";
+import { assert } from "../../engine/assert.js";
+import { adoptVersion, isStopped, tried, type Stopped, type StoredVersion } from "../../rulebook/beyond.js";
 import { ruleSetsOf, type LoadedModule, type RuleSet } from "../../rulebook/loaded.js";
 import type { Rulebook } from "../../rulebook/rulebook.js";
 import { readModule } from "../../store/rule-sets.js";
@@ -12,8 +14,8 @@ import { run, type Verb } from "../../store/verb.js";
 export interface LawSet {
   /** By name, with all versions that this program can run. */
   readonly laws: ReadonlyMap<string, RuleSet>;
-  /** Versions that it cannot run. */
-  readonly beyond: readonly BeyondProgram[];
+  /** Versions that it cannot run, and those whose text is not what was kept. */
+  readonly stopped: readonly { readonly rule_set: string; readonly error: Stopped }[];
 }
 
 export interface HasRulebook {
@@ -23,40 +25,52 @@ export interface HasRulebook {
 /** On a database on which no program has started yet: what this one ships. */
 export function* readLawSet({ rulebook }: HasRulebook): Verb<LawSet> {
   const [listed] = yield* run(listShippedLaws({}));
-  if (listed.length === 0) return { laws: ruleSetsOf(rulebook.shipped), beyond: [] };
-  const own = new Map(rulebook.shipped.map((loaded) => [loaded.checksum, loaded]));
-  const others = listed.filter(({ checksum }) => !own.has(checksum));
-  const texts = yield* run(...others.map(({ checksum }) => readModule({ checksum })));
-  const modules = listed.flatMap(({ checksum }) => own.get(checksum) ?? []);
-  const beyond: BeyondProgram[] = [];
-  for (const row of texts.flat()) {
-    const found = adopt(rulebook, row);
-    if (found instanceof BeyondProgram) beyond.push(found);
+  if (listed.length === 0) return { laws: ruleSetsOf(rulebook.shipped), stopped: [] };
+  const unknown = listed.filter(({ checksum }) => rulebook.known(checksum) === undefined);
+  const texts = new Map((yield* run(...unknown.map(({ checksum }) => readModule({ checksum })))).flat().map((text) => [text.checksum, text]));
+  const modules: LoadedModule[] = [];
+  const stopped: { rule_set: string; error: Stopped }[] = [];
+  for (const { rule_set, checksum } of listed) {
+    const found = orStopped(() => {
+      const known = rulebook.known(checksum);
+      if (known !== undefined) return rulebook.shipped.includes(known) ? known : tried(known);
+      const text = texts.get(checksum);
+      assert(text !== undefined, "the module of a listed version is kept");
+      return adoptVersion(rulebook, text);
+    });
+    if (isStopped(found)) stopped.push({ rule_set, error: found });
     else modules.push(found);
   }
-  return { laws: ruleSetsOf(modules), beyond };
+  return { laws: ruleSetsOf(modules), stopped };
 }
 
-/** Throws `BeyondProgram` where this program cannot run one of them. */
+/** Throws where this program cannot run one of them, or its text is not what was kept. */
 export function* readLaws(services: HasRulebook): Verb<LawSet["laws"]> {
-  const { laws, beyond } = yield* readLawSet(services);
-  if (beyond[0] !== undefined) throw beyond[0];
+  const { laws, stopped } = yield* readLawSet(services);
+  if (stopped[0] !== undefined) throw stopped[0].error;
   return laws;
 }
 
-interface StoredLaw {
-  readonly rule_set: string;
-  readonly version: string;
-  readonly checksum: string;
-  readonly javascript: string;
-  readonly javascript_checksum: string | null;
+/** Builds that this program ships, as `law.de.gifts@2024`, in whose place all processes answer by another. */
+export function* listOvertaken({ rulebook }: HasRulebook): Verb<readonly string[]> {
+  const [listed] = yield* run(listShippedLaws({}));
+  const overtaken = rulebook.shipped.filter((own) => listed.some((build) => isOf(own, build) && build.checksum !== own.checksum));
+  return overtaken.map(({ module }) => `${module.rule_set}@${module.version}`);
 }
 
-function adopt(rulebook: Rulebook, { rule_set, version, checksum, javascript, javascript_checksum }: StoredLaw): LoadedModule | BeyondProgram {
+/** For an account that ever had the laws `had` switched on: throws where one of them is stopped. To an account that never had it, it is nothing. */
+export function* readLawsFor(services: HasRulebook, had: readonly { readonly rule_set: string }[]): Verb<LawSet["laws"]> {
+  const { laws, stopped } = yield* readLawSet(services);
+  const found = stopped.find(({ rule_set }) => had.some((law) => law.rule_set === rule_set));
+  if (found !== undefined) throw found.error;
+  return laws;
+}
+
+function orStopped(read: () => LoadedModule): LoadedModule | Stopped {
   try {
-    return adoptLaw(rulebook, { checksum, javascript, javascriptChecksum: javascript_checksum, name: `${rule_set}@${version}` }, rule_set, version);
+    return read();
   } catch (error) {
-    if (error instanceof BeyondProgram) return error;
+    if (isStopped(error)) return error;
     throw error;
   }
 }
@@ -67,16 +81,38 @@ interface Build {
   readonly checksum: string;
 }
 
+export interface Listed {
+  /** Whether other builds answer from now on. */
+  readonly isMoved: boolean;
+  /** The law sets that may answer otherwise. */
+  readonly moved: readonly string[];
+}
+
 /**
  * Lists what this program ships; `met`: the builds that the database had met before. A build that it had met is an older program's, started again,
- * and takes no newer one's place. Returns whether other versions or builds answer from now on. The modules are kept already.
+ * and takes no newer one's place. The modules are kept already.
  */
-export function* listOwnLaws({ rulebook }: HasRulebook, met: readonly Build[]): Verb<boolean> {
+export function* listOwnLaws({ rulebook }: HasRulebook, met: readonly Build[]): Verb<Listed> {
   const [before, , listed] = yield* run(listShippedLaws({}), forgetShippedLaws(), listShippedLaws({}));
   const wasMet = new Set(met.map(({ checksum }) => checksum));
-  const isListed = (module: LoadedModule["module"]): boolean => listed.some(({ rule_set, version }) => rule_set === module.rule_set && version === module.version);
-  const fresh = rulebook.shipped.filter(({ module, checksum }) => !isListed(module) || !wasMet.has(checksum));
+  const fresh = rulebook.shipped.filter((own) => !listed.some((build) => isOf(own, build)) || !wasMet.has(own.checksum));
   yield* run(...fresh.map(({ module, checksum }) => shipLaw({ ruleSet: module.rule_set, version: module.version, checksum })));
   const [after] = yield* run(listShippedLaws({}));
-  return JSON.stringify(before) !== JSON.stringify(after);
+  const gone = before.filter(({ checksum }) => !after.some((build) => build.checksum === checksum));
+  const come = rulebook.shipped.filter(({ checksum }) => after.some((build) => build.checksum === checksum) && !before.some((build) => build.checksum === checksum));
+  const texts = (yield* run(...gone.map(({ checksum }) => readModule({ checksum })))).flat();
+  const isAlike = (was: Build, is: LoadedModule): boolean => isOf(is, was) && texts.some((text) => text.checksum === was.checksum && answersAlike(rulebook, text, is));
+  const moved = [...gone.filter((was) => !come.some((is) => isAlike(was, is))), ...come.filter((is) => !gone.some((was) => isAlike(was, is))).map(({ module }) => module)];
+  return { isMoved: gone.length > 0 || come.length > 0, moved: [...new Set(moved.map(({ rule_set }) => rule_set))] };
+}
+
+function isOf({ module }: LoadedModule, { rule_set, version }: Build): boolean {
+  return module.rule_set === rule_set && module.version === version;
+}
+
+/** The meaning of a version leaves out its examples, and rows and holidays too. What cannot be run is taken for something else. */
+function answersAlike(rulebook: Rulebook, text: StoredVersion, { module }: LoadedModule): boolean {
+  const found = orStopped(() => adoptVersion(rulebook, text));
+  if (isStopped(found)) return false;
+  return found.module.checksum === module.checksum && isDeepStrictEqual([found.module.tables, found.module.calendars], [module.tables, module.calendars]);
 }

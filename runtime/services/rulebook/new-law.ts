@@ -1,4 +1,5 @@
-/** Versions of law that came with a new program: each account that has the law switched on is told once, and what rests on the law is checked again. */
+/** Versions of law that came or went with a program: each account that has the law switched on is told once of a new one, and what rests on the law is checked again. */
+import { listLaws } from "../../store/rule-sets.js";
 import { run, type Verb } from "../../store/verb.js";
 import { readAccountBook } from "../accounts/account-book.js";
 import { publishedAlert } from "../alerts/account-wide.js";
@@ -13,6 +14,11 @@ export function* tellOfNewLaw(services: Services, accountId: string, known: read
   const fresh = laws.flatMap(({ versions }) => versions).filter(({ module }) => !known.some(({ rule_set, version }) => rule_set === module.rule_set && version === module.version));
   if (fresh.length === 0) return;
   yield* run(...fresh.flatMap((loaded) => publishedAlert(services, book, { module: loaded.module, pending: countOf(book.statuses(loaded), "pending") }, null)));
-  const names = [...new Set(fresh.map(({ module }) => module.rule_set))];
-  yield* scheduleRerun(services, { accountId, cause: "version", restsOn: names.map((name) => ({ kind: "rule_set", name })), byUser: null });
+}
+
+/** `moved`: law sets that may answer otherwise than before this start. What was answered by a version that is not there any more is answered again too. */
+export function* checkAgain(services: Services, accountId: string, moved: readonly string[]): Verb<void> {
+  const [laws] = yield* run(listLaws({ accountId }));
+  const names = laws.flatMap(({ rule_set, switched_on }) => (switched_on === 1 && moved.includes(rule_set) ? [rule_set] : []));
+  if (names.length > 0) yield* scheduleRerun(services, { accountId, cause: "version", restsOn: names.map((name) => ({ kind: "rule_set", name })), byUser: null });
 }

@@ -8,14 +8,15 @@ import { changingAccount, lockNamed } from "../../store/locks.js";
 import { keepModule, listLawBuilds } from "../../store/rule-sets.js";
 import { addDefinition, dropContributionsTo, forgetDefinition, listDefinitions } from "../../store/totals.js";
 import { run, type Statement, type Verb } from "../../store/verb.js";
+import { BeyondProgram, isStopped } from "../../rulebook/beyond.js";
 import { bytesChecksum, type LoadedModule } from "../../rulebook/loaded.js";
 import { newRevision, readAccountBook, type AccountBook } from "../accounts/account-book.js";
 import { contributionRow } from "../checks/answer-rows.js";
 import { contributionsOf, definitionsOf } from "../checks/history.js";
 import type { Services } from "../services.js";
 import { eachCountedPage } from "./counted.js";
-import { listOwnLaws, readLaws } from "./law-set.js";
-import { tellOfNewLaw } from "./new-law.js";
+import { listOwnLaws, readLawSet } from "./law-set.js";
+import { checkAgain, tellOfNewLaw } from "./new-law.js";
 
 const ENVIRONMENTS: readonly Environment[] = ["live", "test"];
 
@@ -24,22 +25,37 @@ export interface Synced {
   readonly definitions: number;
 }
 
+/** Throws `BeyondProgram` beside a newer program whose law this one cannot run. An account whose policies it cannot run is left as it is. */
 export function* syncRulebook(services: Services): Verb<Synced> {
   // Of several processes that start together, one at a time.
   const [, known] = yield* run(lockNamed("sync"), listLawBuilds({}));
   yield* run(...services.rulebook.shipped.map((loaded) => keepLoaded(services, loaded)));
-  const isMoved = yield* listOwnLaws(services, known);
-  // Refuses to start beside a newer program whose law this one cannot run.
-  yield* readLaws(services);
+  const { isMoved, moved } = yield* listOwnLaws(services, known);
+  const { stopped } = yield* readLawSet(services);
+  for (const { error } of stopped) if (error instanceof BeyondProgram) throw error;
   const [accounts] = yield* run(listAccounts({}));
   let definitions = 0;
   for (const { account_id } of accounts) {
     // A process of another program may be booking: what it has not yet committed is waited for and counted, and what it books next is by these versions.
     if (isMoved) yield* run(changingAccount(account_id), setRevision({ accountId: account_id, revision: newRevision(services.ports) }));
+    if (!(yield* canRun(services, account_id))) continue;
     definitions += yield* syncAccount(services, account_id);
     yield* tellOfNewLaw(services, account_id, known);
+    yield* checkAgain(services, account_id, moved);
   }
   return { definitions };
+}
+
+/** Where it cannot, the account is answered 503, and the next start of a program that can computes what is new. */
+function* canRun(services: Services, accountId: string): Verb<boolean> {
+  try {
+    yield* readAccountBook(services, accountId);
+    return true;
+  } catch (error) {
+    if (!isStopped(error)) throw error;
+    services.onBroken(error instanceof BeyondProgram ? error.ruleSet : error.module, error);
+    return false;
+  }
 }
 
 export function keepLoaded({ ports }: Services, { module, checksum, typescript, javascript }: LoadedModule): Statement {

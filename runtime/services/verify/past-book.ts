@@ -1,19 +1,22 @@
 /** An account's book as it was: put together from the modules, settings and confirmations that were recorded by then, none of them taken from the account as it is. */
 import { createHash } from "node:crypto";
+import { adoptVersion, type StoredVersion } from "../../rulebook/beyond.js";
 import { bytesChecksum, type LoadedModule } from "../../rulebook/loaded.js";
+import type { Rulebook } from "../../rulebook/rulebook.js";
+import { ModuleRefused } from "../../rulebook/shipped.js";
 import { readBook } from "../../store/books.js";
-import { listConfirmations, readModule } from "../../store/rule-sets.js";
+import { listConfirmations, listLaws, readModule } from "../../store/rule-sets.js";
 import { listSettings } from "../../store/settings.js";
 import { run, type Verb } from "../../store/verb.js";
 import { recordOf, whatDecides, type DecidingBook } from "../accounts/account-book.js";
 import { readBookContent } from "../accounts/book-record.js";
 import type { Services } from "../services.js";
-import { readLawSet } from "../rulebook/law-set.js";
+import { readLawsFor } from "../rulebook/law-set.js";
 import { attempt, type Attempted } from "./attempt.js";
 
-/** `name`: as answers have it. A problem says what of the book is not as it was recorded. */
+/** `name`: as answers have it. A problem says what of the book is not as it was recorded. Throws `BeyondProgram` where this program cannot run what it names. */
 export function* readPastBook({ rulebook }: Services, accountId: string, name: string): Verb<Attempted<DecidingBook>> {
-  const [[stored], confirmations, settings] = yield* run(readBook({ book: name }), listConfirmations({ accountId }), listSettings({ accountId }));
+  const [[stored], confirmations, settings, had] = yield* run(readBook({ book: name }), listConfirmations({ accountId }), listSettings({ accountId }), listLaws({ accountId }));
   if (stored === undefined) return { ok: false, problem: `the record of its rules and settings, ${name}, is not there` };
   if (createHash("sha256").update(stored.content).digest("hex") !== name || stored.account_id !== accountId) {
     return { ok: false, problem: `the record of its rules and settings, ${name}, is not what was stored` };
@@ -24,13 +27,13 @@ export function* readPastBook({ rulebook }: Services, accountId: string, name: s
   for (const [at, checksum] of content.modules.entries()) {
     const [row] = rows[at] ?? [];
     if (row === undefined) return { ok: false, problem: `the module ${checksum} is not there` };
-    const found = attempt(() => rulebook.adopt({ checksum, javascript: row.javascript, javascriptChecksum: row.javascript_checksum, name: `${row.rule_set}@${row.version}` }));
+    const found = adoptedOrRefused(rulebook, row);
     // A module that the program has already is not brought to life again, so its text is held against its checksum here.
     const isKept = row.javascript_checksum === null || bytesChecksum(row.javascript) === row.javascript_checksum;
-    if (!found.ok || !isKept) return { ok: false, problem: `the text of the module ${checksum} is not what was published` };
-    modules.push(found.value);
+    if (found === null || !isKept) return { ok: false, problem: `the text of the module ${checksum} is not what was published` };
+    modules.push(found);
   }
-  const { laws } = yield* readLawSet({ rulebook });
+  const laws = yield* readLawsFor({ rulebook }, had);
   const last = { settings: content.settings, confirmations: content.confirmations };
   return attempt(() =>
     whatDecides({
@@ -42,4 +45,14 @@ export function* readPastBook({ rulebook }: Services, accountId: string, name: s
       settings: settings.filter(({ seq }) => seq <= last.settings),
     }),
   );
+}
+
+/** Null where its text is not what was published. */
+function adoptedOrRefused(rulebook: Rulebook, row: StoredVersion): LoadedModule | null {
+  try {
+    return adoptVersion(rulebook, row);
+  } catch (error) {
+    if (error instanceof ModuleRefused) return null;
+    throw error;
+  }
 }

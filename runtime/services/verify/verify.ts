@@ -1,4 +1,5 @@
 /** All that is verified of a database (D-107): the chain over its records, the texts of modules, answers given again, and projections. Reads only. */
+import { BeyondProgram } from "../../rulebook/beyond.js";
 import { listSeals } from "../../store/chain.js";
 import type { Database } from "../../store/database.js";
 import { run } from "../../store/verb.js";
@@ -47,7 +48,7 @@ export interface Verification {
   readonly more_findings: number;
 }
 
-/** `expected`: a head that was handed out earlier and is to be in the chain; null: none. */
+/** `expected`: a head that was handed out earlier and is to be in the chain; null: none. Throws `BeyondProgram` where that alone stands in the way. */
 export async function verify(database: Database, services: Services, expected: ChainHead | null): Promise<Verification> {
   const findings: Finding[] = [];
   let found = 0;
@@ -64,7 +65,7 @@ export async function verify(database: Database, services: Services, expected: C
       return await part();
     } catch (error) {
       if (found === 0) throw error;
-      tell(what, "cannot be looked at with records that are not as they were recorded.");
+      tell(what, error instanceof BeyondProgram ? `cannot be looked at by this program, which cannot run ${error.ruleSet}@${error.version}.` : "cannot be looked at with records that are not as they were recorded.");
       return null;
     }
   };

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { instantiate } from "../../../runtime/engine/instantiate.js";
-import { adoptLaw, BeyondProgram } from "../../../runtime/rulebook/beyond.js";
+import { adoptVersion, BeyondProgram } from "../../../runtime/rulebook/beyond.js";
 import { bytesChecksum } from "../../../runtime/rulebook/loaded.js";
 import { makeRulebook } from "../../../runtime/rulebook/rulebook.js";
 import { ModuleRefused } from "../../../runtime/rulebook/shipped.js";
@@ -11,8 +11,8 @@ import { ModuleRefused } from "../../../runtime/rulebook/shipped.js";
 const TEXT = readFileSync(resolve(import.meta.dirname, "../../../dist/generated/law/de/business_gifts/2024.js"), "utf8");
 
 function adopt(javascript: string, javascriptChecksum = bytesChecksum(javascript)): unknown {
-  const stored = { checksum: `of ${bytesChecksum(javascript)}`, javascript, javascriptChecksum, name: "law.de.business_gifts@2024" };
-  return adoptLaw(makeRulebook([], instantiate), stored, "law.de.business_gifts", "2024").module.version;
+  const stored = { rule_set: "law.de.business_gifts", version: "2024", checksum: `of ${bytesChecksum(javascript)}`, javascript, javascript_checksum: javascriptChecksum };
+  return adoptVersion(makeRulebook([], instantiate), stored).module.version;
 }
 
 /** The text with one thing written otherwise. */
@@ -29,7 +29,8 @@ describe("law from the database", () => {
   it.each([
     ["asks the engine for what it does not have", edited("face_js_1.atMost)", "face_js_1.atMostAnew)"), /cannot run law\.de\.business_gifts@2024.*atMostAnew/],
     ["is of another face", edited("face: face_js_1.FACE_VERSION", "face: 2"), /face version/],
-    ["calls what a run of this engine does not have", edited("run.sum(", "run.sumAnew("), /worked example/],
+    ["calls what a run of this engine does not have", edited("run.sum(", "run.sumAnew("), /sumAnew/],
+    ["reads of a booking what this engine does not", edited("booking.money(", "booking.moneyAnew("), /moneyAnew/],
     ["comes to something else than its worked examples say", edited("5000n", "6000n"), /worked example/],
     ["is no text that runs", "const", /cannot run/],
   ])("is refused as a newer program's where it %s", (_, text, words) => {
