@@ -13,7 +13,7 @@ export class BeyondProgram extends Error {
     readonly version: string,
     problem: string,
   ) {
-    super(`This program cannot run ${ruleSet}@${version}, which a newer program brought: ${problem}. A newer program must take over.`);
+    super(`This program cannot run ${ruleSet}@${version}, by which accounts here are answered: ${problem}. A program that can must take over.`);
   }
 }
 
@@ -38,7 +38,7 @@ export interface StoredVersion {
 /** Throws `BeyondProgram` where its text asks for what the engine does not have, or a worked example comes out otherwise, and `ModuleRefused` where the text is not what was kept. */
 export function adoptVersion(rulebook: Rulebook, { rule_set, version, checksum, javascript, javascript_checksum }: StoredVersion): LoadedModule {
   try {
-    return tried(rulebook.adopt({ checksum, javascript, javascriptChecksum: javascript_checksum, name: `${rule_set}@${version}` }));
+    return tried(rulebook, rulebook.adopt({ checksum, javascript, javascriptChecksum: javascript_checksum, name: `${rule_set}@${version}` }));
   } catch (error) {
     if (isStopped(error)) throw error;
     throw new BeyondProgram(rule_set, version, error instanceof Error ? error.message : "its text does not run");
@@ -46,7 +46,8 @@ export function adoptVersion(rulebook: Rulebook, { rule_set, version, checksum, 
 }
 
 /** The same, where its worked examples come out; otherwise throws `BeyondProgram`. A policy's say what the law answers, so that it is tried alone. */
-export function tried(loaded: LoadedModule): LoadedModule {
+export function tried(rulebook: Rulebook, loaded: LoadedModule): LoadedModule {
+  if (rulebook.isOwn(loaded.checksum)) return loaded;
   const { module } = loaded;
   const failing = failingExample(module);
   if (failing !== null) throw new BeyondProgram(module.rule_set, module.version, `its worked example "${failing}" does not come out`);

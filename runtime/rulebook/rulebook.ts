@@ -6,6 +6,8 @@ import { ModuleRefused } from "./shipped.js";
 export interface Rulebook {
   /** Every version of law that this program ships. What answers is what the database lists: a newer program may have started on it. */
   readonly shipped: readonly LoadedModule[];
+  /** Whether the module ships with this program, law or policy: its worked examples came out when it was built. */
+  readonly isOwn: (checksum: string) => boolean;
   /** One that ships or was brought to life before. */
   readonly known: (checksum: string) => LoadedModule | undefined;
   /** A module by its text as the database keeps it, brought to life once. Throws `ModuleRefused` where the text is not what was published. */
@@ -25,7 +27,9 @@ export interface StoredModule {
 /** Policies that ship answer nobody: an account's own published copy does (D-105). */
 export function makeRulebook(shipped: readonly LoadedModule[], instantiate: (javascript: string, name: string) => RuleSetModule): Rulebook {
   const byChecksum = new Map(shipped.map((loaded) => [loaded.checksum, loaded]));
+  const own = new Set(byChecksum.keys());
   return {
+    isOwn: (checksum) => own.has(checksum),
     shipped: shipped.filter(({ module }) => module.kind === "law"),
     known: (checksum) => byChecksum.get(checksum),
     adopt: ({ checksum, javascript, javascriptChecksum, name }) => {

@@ -15,7 +15,7 @@ export async function orUnavailable<T>(asked: Promise<T>): Promise<T> {
       error instanceof DatabaseUnavailable
         ? "The database is not available at the moment. Nothing was stored."
         : error instanceof BeyondProgram
-          ? `A newer program has brought a version of ${error.ruleSet} that this process cannot run. Nothing was stored.`
+          ? `This process cannot run the version of ${error.ruleSet} by which the account is answered; another can. Nothing was stored.`
           : error instanceof ModuleRefused
             ? "The text of a rule set in the database is not what was published. Nothing was stored."
           : error instanceof OutcomeUnknown

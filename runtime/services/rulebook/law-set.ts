@@ -33,7 +33,7 @@ export function* readLawSet({ rulebook }: HasRulebook): Verb<LawSet> {
   for (const { rule_set, checksum } of listed) {
     const found = orStopped(() => {
       const known = rulebook.known(checksum);
-      if (known !== undefined) return rulebook.shipped.includes(known) ? known : tried(known);
+      if (known !== undefined) return tried(rulebook, known);
       const text = texts.get(checksum);
       assert(text !== undefined, "the module of a listed version is kept");
       return adoptVersion(rulebook, text);
@@ -93,7 +93,9 @@ export interface Listed {
  * and takes no newer one's place. The modules are kept already.
  */
 export function* listOwnLaws({ rulebook }: HasRulebook, met: readonly Build[]): Verb<Listed> {
-  const [before, , listed] = yield* run(listShippedLaws({}), forgetShippedLaws(), listShippedLaws({}));
+  const [were, , listed] = yield* run(listShippedLaws({}), forgetShippedLaws(), listShippedLaws({}));
+  // While nothing was listed a program answered by its own builds.
+  const before: readonly Build[] = were.length > 0 ? were : met.filter(({ checksum }) => rulebook.shipped.some((own) => own.checksum === checksum));
   const wasMet = new Set(met.map(({ checksum }) => checksum));
   const fresh = rulebook.shipped.filter((own) => !listed.some((build) => isOf(own, build)) || !wasMet.has(own.checksum));
   yield* run(...fresh.map(({ module, checksum }) => shipLaw({ ruleSet: module.rule_set, version: module.version, checksum })));

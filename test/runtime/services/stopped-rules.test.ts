@@ -61,6 +61,8 @@ describe("a policy that a newer tcs published and this program cannot run", () =
   async function published(): Promise<{ readonly newer: TestAccount; readonly older: TestAccount; readonly second: string; readonly told: Told }> {
     const account = await open();
     await account.check(gift(1000));
+    // Which the policy is to answer, too.
+    await account.check(refund(500));
     const second = await openSecond(account);
     const [newer, told]: [TestAccount, Told] = [program(account, LAWS, [SECOND]), []];
     await start(newer);
