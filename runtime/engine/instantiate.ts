@@ -16,6 +16,9 @@ const ASKED: readonly (readonly [RegExp, object])[] = [
   [/(?<![\w.])(?:booking|run\.own)\.(\w+)\(/g, Booking.prototype],
 ];
 
+/** What is no code: an author's wording may read like a call. */
+const STRINGS_AND_COMMENTS = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\[^])*`|\/\/[^\n]*|\/\*[^]*?\*\//g;
+
 export type Face = typeof face;
 
 /**
@@ -29,7 +32,8 @@ export function instantiate(javascript: string, name: string, given: Face = face
     return given;
   };
   // Asked for before it runs: a function that is missing would otherwise be missed only where a rule first needs it.
-  const missing = ASKED.flatMap(([pattern, has]) => [...javascript.matchAll(pattern)].map(([, asked = ""]) => asked).filter((asked) => !(asked in has)))[0];
+  const code = javascript.replaceAll(STRINGS_AND_COMMENTS, '""');
+  const missing = ASKED.flatMap(([pattern, has]) => [...code.matchAll(pattern)].map(([, asked = ""]) => asked).filter((asked) => !(asked in has)))[0];
   if (missing !== undefined) throw new NotAModule(`${name} asks the engine for ${missing}, which it does not have`);
   // The one place that turns text into code: our own emitter wrote it, and its checksum was verified before it came here.
   // eslint-disable-next-line @typescript-eslint/no-implied-eval

@@ -26,6 +26,10 @@ describe("law from the database", () => {
     expect(adopt(TEXT)).toBe("2024");
   });
 
+  it("runs whatever its wording reads like", () => {
+    expect(adopt(edited("Deductible amount", "booking.com(s) and run.away(2)"))).toBe("2024");
+  });
+
   it.each([
     ["asks the engine for what it does not have", edited("face_js_1.atMost)", "face_js_1.atMostAnew)"), /cannot run law\.de\.business_gifts@2024.*atMostAnew/],
     ["is of another face", edited("face: face_js_1.FACE_VERSION", "face: 2"), /face version/],
