@@ -55,7 +55,11 @@ export function typeText(type: ValueType, currency: string | null): string {
       return type.values !== null ? `one of ${type.values.join(", ")}` : type.pattern === null ? "code" : `code matching ${type.pattern}`;
     case "recipient":
       return `recipient by ${type.numbers.join(", ")} or recipient_id`;
-    default:
+    case "date":
+    case "integer":
+    case "decimal":
+    case "flag":
+    case "person":
       return type.kind;
   }
 }
@@ -108,7 +112,9 @@ function literalJson(literal: Literal): string | number {
       return Number(literal.minor);
     case "number":
       return Number(formatExact(Fraction.of(literal.numerator, literal.denominator)));
-    default:
+    case "flag":
+    case "code":
+    case "monthDay":
       return "";
   }
 }

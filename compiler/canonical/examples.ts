@@ -48,7 +48,8 @@ function stepParts(step: ExampleStep): { readonly [key: string]: Canonical } {
       return { by: step.by };
     case "decided":
       return { answer: step.answer, by: step.by };
-    default:
+    case "taken":
+    case "taken_back":
       return {};
   }
 }

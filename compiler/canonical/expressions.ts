@@ -63,7 +63,12 @@ export function expressionForm(value: TypedExpression, reads: Reads): Canonical 
     case "and":
     case "or":
       return { [value.kind]: value.operands.map(of) };
-    default:
+    case "shift":
+    case "part":
+    case "round":
+    case "clamp":
+    case "choice":
+    case "compare":
       return shapedForm(value, of);
   }
 }

@@ -114,7 +114,10 @@ function windowForm(window: WindowModel, reads: Reads): Canonical {
       return { window: window.kind, month: String(window.month), day: String(window.day), of: reads.fact(window.of) };
     case "any_period":
       return { window: window.kind, length: String(window.length), unit: window.unit, of: reads.fact(window.of) };
-    default:
+    case "fiscal_year":
+    case "calendar_year":
+    case "month":
+    case "day":
       return { window: window.kind, of: reads.fact(window.of) };
   }
 }

@@ -9,7 +9,12 @@ export function typeForm(type: ValueType): Canonical {
       return { type: "code", values: type.values, pattern: type.pattern };
     case "recipient":
       return { type: "recipient", numbers: type.numbers };
-    default:
+    case "date":
+    case "money":
+    case "integer":
+    case "decimal":
+    case "flag":
+    case "person":
       return { type: type.kind };
   }
 }
@@ -40,7 +45,12 @@ export function exampleValueForm(value: ExampleValue | null): Canonical {
       return { person: value.label };
     case "describedRecipient":
       return { recipient: null };
-    default:
+    case "date":
+    case "money":
+    case "number":
+    case "flag":
+    case "code":
+    case "monthDay":
       return literalForm(value);
   }
 }

@@ -17,6 +17,7 @@ export interface TypedLiteral {
 
 /** `currency`: what every amount must be in; null where the place has none of its own and any does. */
 export function readLiteral(tree: Expression, currency: string | null, report: Report): TypedLiteral | null {
+  if (!isLiteral(tree)) return null;
   switch (tree.kind) {
     case "money":
       return readMoney(tree, currency, report);
@@ -38,15 +39,20 @@ export function readLiteral(tree: Expression, currency: string | null, report: R
       return { value: { kind: "code", value: tree.text.value }, type: ANY_CODE };
     case "parenthesised":
       return readLiteral(tree.inner, currency, report);
-    default:
-      return null;
   }
 }
 
-/** Whether the tree is a literal as written. */
-export function isLiteral(tree: Expression): boolean {
+type LiteralTree = Extract<
+  Expression,
+  { kind: "money" | "number" | "date" | "monthDay" | "flag" | "text" | "parenthesised" }
+>;
+
+const LITERAL_KINDS: readonly Expression["kind"][] = ["money", "number", "date", "monthDay", "flag", "text"];
+
+/** Whether the tree is a literal as written, in parentheses or not. */
+export function isLiteral(tree: Expression): tree is LiteralTree {
   if (tree.kind === "parenthesised") return isLiteral(tree.inner);
-  return ["money", "number", "date", "monthDay", "flag", "text"].includes(tree.kind);
+  return LITERAL_KINDS.includes(tree.kind);
 }
 
 function readMoney(tree: Extract<Expression, { kind: "money" }>, currency: string | null, report: Report): TypedLiteral | null {
@@ -93,7 +99,9 @@ export function exactOf(literal: Literal): Exact {
       return Fraction.of(literal.numerator, literal.denominator);
     case "date":
       return BigInt(literal.day);
-    default:
+    case "flag":
+    case "code":
+    case "monthDay":
       return 0n;
   }
 }

@@ -2,6 +2,7 @@
 import { amountText } from "../../runtime/engine/amount-text.js";
 import { formatDay } from "../../runtime/engine/days.js";
 import { formatExact, Fraction } from "../../runtime/engine/exact.js";
+import { isTypedLeaf, strengthOf, type TypedLeaf } from "./forms.js";
 import type { ActionModel, Literal, TotalKeyModel, TotalModel, TypedExpression, WindowModel } from "./model.js";
 
 export function literalWords(literal: Literal): string {
@@ -24,37 +25,11 @@ export function literalWords(literal: Literal): string {
 const COMPARISONS = { is: "is", is_not: "is not", at_most: "is at most", at_least: "is at least", above: "is above", below: "is below" } as const;
 const ROUNDINGS = { half_up: "half up", up: "up", down: "down" } as const;
 
-/** How strongly a form binds; what binds less than where it stands is put in parentheses. */
-function strength({ kind }: TypedExpression): number {
-  switch (kind) {
-    case "clamp":
-      return 0;
-    case "or":
-      return 1;
-    case "and":
-      return 2;
-    case "not":
-      return 3;
-    case "compare":
-      return 4;
-    case "round":
-    case "together":
-      return 5;
-    case "add":
-    case "subtract":
-    case "shift":
-      return 6;
-    case "multiply":
-      return 7;
-    default:
-      return 8;
-  }
-}
-
 /** As an author would write it; a share is written as one (`70 % of base`). */
 export function expressionWords(expression: TypedExpression): string {
-  const own = strength(expression);
-  const inner = (part: TypedExpression, least = own): string => (strength(part) < least ? `(${expressionWords(part)})` : expressionWords(part));
+  if (isTypedLeaf(expression)) return leafWords(expression);
+  const own = strengthOf(expression);
+  const inner = (part: TypedExpression, least = own): string => (strengthOf(part) < least ? `(${expressionWords(part)})` : expressionWords(part));
   switch (expression.kind) {
     case "add":
     case "subtract":
@@ -90,8 +65,6 @@ export function expressionWords(expression: TypedExpression): string {
     case "and":
     case "or":
       return expression.operands.map((operand) => inner(operand, own + 1)).join(` ${expression.kind} `);
-    default:
-      return leafWords(expression);
   }
 }
 
@@ -112,7 +85,7 @@ function unitWords({ unit, count }: Extract<TypedExpression, { kind: "shift" }>)
   return count.kind === "literal" && literalWords(count.value) === "1" ? unit : `${unit}s`;
 }
 
-function leafWords(expression: TypedExpression): string {
+function leafWords(expression: TypedLeaf): string {
   switch (expression.kind) {
     case "literal":
       return literalWords(expression.value);
@@ -137,9 +110,6 @@ function leafWords(expression: TypedExpression): string {
     case "sum":
     case "count":
       return `${expression.kind} of ${expression.total}`;
-    default:
-      // Everything else is said above.
-      return expression.kind;
   }
 }
 

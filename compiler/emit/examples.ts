@@ -33,7 +33,11 @@ function valueData(value: ExampleValue): Data {
       return { id: null };
     case "person":
       return value.label;
-    default:
+    case "date":
+    case "number":
+    case "flag":
+    case "code":
+    case "monthDay":
       return new Code(literalCode(value));
   }
 }

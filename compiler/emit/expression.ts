@@ -146,7 +146,9 @@ function cellType(type: ValueType, at: Place): string {
     case "integer":
     case "decimal":
       return at.face.useType("Exact");
-    default:
+    case "code":
+    case "person":
+    case "recipient":
       return "string";
   }
 }

@@ -40,7 +40,24 @@ function ruleSetItem(item: RuleSetItem): Piece {
       return questionPiece(item);
     case "rule":
       return rulePiece(item);
-    default:
+    case "title":
+    case "domainIs":
+    case "jurisdictions":
+    case "currency":
+    case "inForce":
+    case "announced":
+    case "changelog":
+    case "notChecked":
+    case "outcomes":
+    case "settingIs":
+    case "uses":
+    case "figure":
+    case "condition":
+    case "table":
+    case "calendar":
+    case "total":
+    case "baseFacts":
+    case "baseSettings":
       return line(item.span, itemWords(item));
   }
 }

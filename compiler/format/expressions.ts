@@ -1,8 +1,10 @@
 /** Expressions as chunks. The tree keeps the parentheses as written, so none are added here. */
 import type { AssignmentTree, ComparisonOperator, Expression } from "../syntax/tree.js";
+import { isLeaf, type Leaf } from "../syntax/forms.js";
 import { around, type Chunks, list, quote, together } from "./chunks.js";
 
 export function expression(value: Expression): Chunks {
+  if (isLeaf(value)) return [leaf(value)];
   switch (value.kind) {
     case "and":
     case "or":
@@ -21,13 +23,28 @@ export function expression(value: Expression): Chunks {
       return together([...around("(", expression(value.then)), ...around("when ", expression(value.condition)), ...around("otherwise ", expression(value.otherwise), ")")]);
     case "parenthesised":
       return around("(", expression(value.inner), ")");
-    default:
+    case "arithmetic":
+    case "shift":
+    case "together":
+    case "round":
+    case "share":
+    case "part":
+    case "lookup":
+    case "hasRow":
+    case "workingDay":
+    case "firstDay":
+    case "approvedBy":
       return together(quantity(value));
   }
 }
 
+type Computed = Exclude<
+  Expression,
+  Leaf | { kind: "and" | "or" | "not" | "oneOf" | "compare" | "between" | "clamp" | "choice" | "parenthesised" }
+>;
+
 /** Values that are computed or read. */
-function quantity(value: Expression): Chunks {
+function quantity(value: Computed): Chunks {
   switch (value.kind) {
     case "arithmetic":
       return [...expression(value.left), ...around(`${value.operator} `, expression(value.right))];
@@ -51,12 +68,10 @@ function quantity(value: Expression): Chunks {
       return [...around("first day on which ", expression(value.of)), ...around(`${value.crossing} `, expression(value.figure))];
     case "approvedBy":
       return around("approved by ", expression(value.person));
-    default:
-      return [leaf(value)];
   }
 }
 
-function leaf(value: Expression): string {
+function leaf(value: Leaf): string {
   switch (value.kind) {
     case "name":
       return value.name.text;
@@ -85,8 +100,8 @@ function leaf(value: Expression): string {
     case "sum":
     case "count":
       return `${value.kind} of ${value.total.text}`;
-    default:
-      // Broken expressions stand only in sources with mistakes, which are not formatted; everything else is printed above.
+    case "broken":
+      // Only in sources with mistakes, which are not formatted.
       return "";
   }
 }

@@ -3,7 +3,7 @@
  * total is read a branch before has settled what the setting is.
  */
 import type { RuleSetModel, TotalModel, TypedExpression } from "../check/model.js";
-import { partsOf, withParts } from "../check/parts.js";
+import { partsOf, withParts } from "../check/forms.js";
 
 export function whySameMeasure(model: RuleSetModel, { of, by }: { readonly of: TotalModel; readonly by: TotalModel }): string | null {
   const value = measured(model, of);

@@ -6,7 +6,7 @@ import type { RuleModel, RuleSetModel, TypedExpression } from "../check/model.js
 import { Atoms, type Value } from "./kleene.js";
 import { whySameMeasure } from "./equal-measure.js";
 import type { Change, Mutant } from "./mutant.js";
-import { exchanged } from "../check/parts.js";
+import { exchanged } from "../check/forms.js";
 
 /** The reason in words; null where nothing is proved. `model` is explicit. */
 export function whyEqual(model: RuleSetModel, { change }: Mutant): string | null {

@@ -146,7 +146,8 @@ class Words {
         return [`expect contested ${expected.question ?? ""}${expected.signer === null ? "" : ` signed by person ${JSON.stringify(expected.signer)}`}`];
       case "not_covered":
         return [`expect not_covered${expected.reason === null ? "" : ` ${expected.reason}`}`];
-      default:
+      case "steps_aside":
+      case "waits_for_law":
         return [`expect ${expected.state.replaceAll("_", " ")}`];
     }
   }

@@ -35,16 +35,33 @@ export function slipsAt(value: TypedExpression, model: RuleSetModel, members: re
       return model.settings.filter(({ key, type }) => key !== value.personSetting && type.kind === "person").map(({ key }) => ({ mutation: "fact", by: { ...value, personSetting: key } }));
     case "round":
       return (["half_up", "up", "down"] as const).filter((mode) => mode !== value.mode).map((mode) => ({ mutation: "rounding", by: { ...value, mode } }));
-    default:
-      return readsTotal(value) ? totalSlips(value, model) : arithmeticSlips(value);
+    case "sum":
+    case "count":
+    case "together":
+      return totalSlips(value, model);
+    case "add":
+    case "subtract":
+    case "multiply":
+    case "shift":
+    case "clamp":
+    case "workingDay":
+    case "choice":
+      return arithmeticSlips(value);
+    // What it reads by name or by key is changed where it is declared.
+    case "figure":
+    case "condition":
+    case "lookup":
+    case "hasRow":
+    case "part":
+    case "lawOutcome":
+    case "lawValue":
+    case "lawAnswers":
+    case "lawGives":
+      return [];
   }
 }
 
 type OfTotal = Extract<TypedExpression, { kind: "sum" | "count" | "together" | "firstDay" }>;
-
-function readsTotal(value: TypedExpression): value is OfTotal {
-  return "total" in value;
-}
 
 /** Another total, and without what the action itself adds. */
 function totalSlips(value: OfTotal, model: RuleSetModel): readonly Slip[] {
@@ -55,7 +72,12 @@ function totalSlips(value: OfTotal, model: RuleSetModel): readonly Slip[] {
   return value.kind === "together" ? [{ mutation: "total", by: value.left }, ...swapped] : swapped;
 }
 
-function arithmeticSlips(value: TypedExpression): readonly Slip[] {
+type Arithmetic = Extract<
+  TypedExpression,
+  { kind: "add" | "subtract" | "multiply" | "shift" | "clamp" | "workingDay" | "choice" }
+>;
+
+function arithmeticSlips(value: Arithmetic): readonly Slip[] {
   const as = (by: TypedExpression): Slip => ({ mutation: "arithmetic", by });
   switch (value.kind) {
     case "add":
@@ -69,7 +91,8 @@ function arithmeticSlips(value: TypedExpression): readonly Slip[] {
       return [as(value.date)];
     case "choice":
       return [as(value.then), as(value.otherwise)];
-    default:
+    case "multiply":
+      // Exchanging the sides says the same, and its figures are changed as literals.
       return [];
   }
 }

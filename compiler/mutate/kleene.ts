@@ -44,22 +44,21 @@ export class Atoms {
 
   #valueIn(number: number, value: TypedExpression): Value {
     const opened = this.#opened(value);
-    switch (opened.kind) {
-      case "and":
-        return opened.operands.reduce<Value>((left, operand) => joined(left, this.#valueIn(number, operand), false), true);
-      case "or":
-        return opened.operands.reduce<Value>((left, operand) => joined(left, this.#valueIn(number, operand), true), false);
-      case "not":
-        return negated(this.#valueIn(number, opened.operand));
-      case "literal":
-        return opened.value.kind === "flag" && opened.value.value;
-      case "lookup":
-        return this.#cell(number, opened);
-      case "compare":
-        return opened.operator === "is_not" && opened.over !== "person" ? negated(this.#atom(number, keyOf({ ...opened, operator: "is" }))) : this.#atom(number, keyOf(opened));
-      default:
-        return this.#atom(number, keyOf(opened));
+    if (opened.kind === "and" || opened.kind === "or") {
+      const decisive = opened.kind === "or";
+      return opened.operands.reduce<Value>(
+        (left, operand) => joined(left, this.#valueIn(number, operand), decisive),
+        !decisive,
+      );
     }
+    if (opened.kind === "not") return negated(this.#valueIn(number, opened.operand));
+    if (opened.kind === "literal") return opened.value.kind === "flag" && opened.value.value;
+    if (opened.kind === "lookup") return this.#cell(number, opened);
+    if (opened.kind === "compare" && opened.operator === "is_not" && opened.over !== "person") {
+      return negated(this.#atom(number, keyOf({ ...opened, operator: "is" })));
+    }
+    // Anything else is an atom, whatever its form: that is always sound.
+    return this.#atom(number, keyOf(opened));
   }
 
   /** A column that says the same in every row is known wherever there is a row, and unknown for the same causes as whether there is one. */

@@ -5,7 +5,7 @@ import { writtenAt } from "../check/written.js";
 import { truth } from "./explicit.js";
 import { slipsAt } from "./expressions.js";
 import type { Change, Found, Mutant, Mutation, Owner } from "./mutant.js";
-import { partsOf } from "../check/parts.js";
+import { partsOf } from "../check/forms.js";
 import { totalMutants } from "./totals.js";
 import { holidayMutants } from "./holidays.js";
 import { rowMutants } from "./rows.js";

@@ -6,7 +6,7 @@ import type { Amount, FactSpec, FactValue, SettingSpec, SettingVersion } from ".
 import type { RuleSetModule } from "../../runtime/engine/module.js";
 import { exactOf } from "../check/literals.js";
 import type { Literal, RuleSetModel, TypedExpression, WindowModel } from "../check/model.js";
-import { partsOf } from "../check/parts.js";
+import { partsOf } from "../check/forms.js";
 
 type SettingValue = SettingVersion["value"];
 

@@ -43,7 +43,20 @@ function wordsOfItem(item: Item, domain: DomainModel, report: Report): readonly 
       return [{ kind: "calendar", tree: item, name: item.name }];
     case "total":
       return [{ kind: "total", tree: item, name: item.name }];
-    default:
+    case "title":
+    case "domainIs":
+    case "jurisdictions":
+    case "currency":
+    case "inForce":
+    case "announced":
+    case "changelog":
+    case "notChecked":
+    case "baseFacts":
+    case "baseSettings":
+    case "outcomes":
+    case "question":
+    case "rule":
+    case "source":
       return [];
   }
 }

@@ -2,6 +2,7 @@
 import * as offer from "./candidates.js";
 import type { Candidate, Offer } from "./candidates.js";
 import { type Cursor, cursorAt } from "./cursor.js";
+import { CONNECTIVE_WORDS, OPERAND_WORDS } from "../syntax/forms.js";
 import { domainOf } from "./lookup.js";
 import type { Span } from "../base/span.js";
 import type { Snapshot } from "./workspace.js";
@@ -171,8 +172,8 @@ function inRule(cursor: Cursor, names: Offer, starters: readonly Candidate[]): r
 const WANT_OPERAND = new Set([
   "=", "(", "[", "+", "-", "*", "<", ">", "<=", ">=", ",", "and", "or", "not", "when", "is", "most", "least", "above", "below", "between", "of", "otherwise", "where", "with", "names", "which", "exceeds", "reaches",
 ]);
-const OPERANDS = offer.words("setting", "law", "sum of", "count of", "not", "approved by", "month of", "year of", "next working day of", "first day on which", "yes", "no");
-const CONNECTIVES = offer.words("is", "is not", "is one of", "is at most", "is at least", "is above", "is below", "is between", "and", "or", "together with", "exceeds", "reaches", "has row", "rounded half up to", "when", "otherwise", "days", "months", "years");
+const OPERANDS = offer.words(...OPERAND_WORDS);
+const CONNECTIVES = offer.words(...CONNECTIVE_WORDS);
 
 function inExpression(cursor: Cursor, names: Offer, starters: readonly Candidate[]): readonly Candidate[] {
   const previous = cursor.back(1);

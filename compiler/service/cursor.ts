@@ -70,7 +70,13 @@ function opening(around: Opened, tokens: readonly IToken[], at: number): Opened 
       return inside({ kind: "rule", shape: first === "scope" ? SCOPE : first === "consequence" ? CONSEQUENCE : RULE }, second);
     case "rule":
       return first === "example" ? inside({ kind: "example", shape: EXAMPLE }) : inside({ kind: "resolve", shape: RESOLVE });
-    default:
+    case "domain":
+    case "source":
+    case "question":
+    case "facts":
+    case "settings":
+    case "resolve":
+    case "example":
       return inside({ kind: "facts", shape: null });
   }
 }

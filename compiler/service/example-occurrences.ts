@@ -50,7 +50,8 @@ function noteItem(item: ExampleItem, within: Within, notes: Notes): void {
       if ("values" in item.action) noteValues(item.action.values, names.words, notes);
       if (item.expected !== null) noteExpected(item.expected, within, notes);
       return;
-    default:
+    case "asked":
+    case "linked":
       return;
   }
 }

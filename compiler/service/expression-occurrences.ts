@@ -1,4 +1,5 @@
 /** The names within expressions, each with what it stands for. */
+import { partsOf } from "../syntax/forms.js";
 import type { Expression, Name } from "../syntax/tree.js";
 import { membersOf, type Members, type Names } from "./names.js";
 import type { Occurrence, Symbol } from "./symbol.js";
@@ -35,16 +36,9 @@ export function noteExpression(tree: Expression, notes: Notes, members: Members 
       inner(tree.left);
       return word(tree.total);
     case "lookup":
-      word(tree.table);
-      tree.keys.forEach(inner);
-      return note(notes, tree.column, names.column(tree.table.text, tree.column.text)?.symbol);
     case "hasRow":
-      word(tree.table);
-      return tree.keys.forEach(inner);
     case "workingDay":
-      inner(tree.date);
-      word(tree.calendar);
-      return inner(tree.key);
+      return noteLookup(tree, notes);
     case "choice":
       noteExpression(tree.then, notes, members);
       inner(tree.condition);
@@ -61,9 +55,42 @@ export function noteExpression(tree: Expression, notes: Notes, members: Members 
       return noteExpression(tree.inner, notes, members);
     case "approvedBy":
       return inner(tree.person);
-    default:
+    case "not":
+    case "and":
+    case "or":
+    case "share":
+    case "arithmetic":
+    case "shift":
+    case "part":
+    case "round":
+    case "clamp":
+    case "firstDay":
+    case "between":
       return partsOf(tree).forEach(inner);
+    case "lawAnswers":
+    case "money":
+    case "number":
+    case "date":
+    case "monthDay":
+    case "flag":
+    case "labelled":
+    case "absent":
+    case "broken":
+      return;
   }
+}
+
+type LookupTree = Extract<Expression, { kind: "lookup" | "hasRow" | "workingDay" }>;
+
+/** The table, column or calendar, and what is in its keys. */
+function noteLookup(tree: LookupTree, notes: Notes): void {
+  const { words, column } = notes.names;
+  const isDay = tree.kind === "workingDay";
+  const source = isDay ? tree.calendar : tree.table;
+  if (isDay) noteExpression(tree.date, notes);
+  note(notes, source, words.get(source.text)?.symbol);
+  for (const key of isDay ? [tree.key] : tree.keys) noteExpression(key, notes);
+  if (tree.kind === "lookup") note(notes, tree.column, column(tree.table.text, tree.column.text)?.symbol);
 }
 
 /** As in the compiler: where a code is wanted, a word that is declared is what it is declared as, and any other a member. */
@@ -72,37 +99,4 @@ function noteWord(name: Name, notes: Notes, members: Members | null): void {
   const member = members?.(name.text) ?? null;
   const isReadable = word !== undefined && word.symbol.kind !== "table" && word.symbol.kind !== "calendar" && word.symbol.kind !== "total";
   note(notes, name, member !== null && !isReadable ? member : word?.symbol);
-}
-
-type Plain = Exclude<
-  Expression,
-  { kind: "name" | "text" | "setting" | "lawValue" | "lawGives" | "sum" | "count" | "together" | "lookup" | "hasRow" | "workingDay" | "choice" | "compare" | "oneOf" | "parenthesised" | "approvedBy" }
->;
-
-/** The operands of what only combines them. */
-function partsOf(tree: Plain): readonly Expression[] {
-  switch (tree.kind) {
-    case "share":
-    case "part":
-      return [tree.of];
-    case "arithmetic":
-      return [tree.left, tree.right];
-    case "shift":
-      return [tree.date, tree.count];
-    case "firstDay":
-      return [tree.of, tree.figure];
-    case "round":
-      return [tree.value, tree.step];
-    case "clamp":
-      return [tree.value, tree.limit];
-    case "between":
-      return [tree.value, tree.low, tree.high];
-    case "not":
-      return [tree.operand];
-    case "and":
-    case "or":
-      return tree.operands;
-    default:
-      return [];
-  }
 }

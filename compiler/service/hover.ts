@@ -66,7 +66,19 @@ function saidOfItem(symbol: Symbol, item: RuleSetItem, words: Words): readonly s
       return null;
     case "source":
       return saidOfSource(symbol, item);
-    default:
+    case "title":
+    case "domainIs":
+    case "jurisdictions":
+    case "currency":
+    case "inForce":
+    case "announced":
+    case "changelog":
+    case "notChecked":
+    case "outcomes":
+    case "uses":
+    case "fact":
+    case "baseFacts":
+    case "baseSettings":
       return null;
   }
 }

@@ -182,7 +182,36 @@ export function membersOf(expression: Expression, names: Names): Members | null 
       return membersOf(expression.then, names) ?? membersOf(expression.otherwise, names);
     case "parenthesised":
       return membersOf(expression.inner, names);
-    default:
+    case "lawAnswers":
+    case "lawGives":
+    case "money":
+    case "number":
+    case "date":
+    case "monthDay":
+    case "flag":
+    case "text":
+    case "labelled":
+    case "absent":
+    case "broken":
+    case "sum":
+    case "count":
+    case "together":
+    case "share":
+    case "arithmetic":
+    case "shift":
+    case "part":
+    case "round":
+    case "clamp":
+    case "hasRow":
+    case "workingDay":
+    case "firstDay":
+    case "compare":
+    case "between":
+    case "oneOf":
+    case "approvedBy":
+    case "not":
+    case "and":
+    case "or":
       return null;
   }
 }

@@ -101,7 +101,12 @@ function noteItem(item: RuleSetItem, notes: Notes, domain: DomainSource | null):
       return noteValues(item.values, names.settings, notes);
     case "rule":
       return noteRule(item, notes);
-    default:
+    case "title":
+    case "jurisdictions":
+    case "currency":
+    case "announced":
+    case "changelog":
+    case "notChecked":
       return;
   }
 }

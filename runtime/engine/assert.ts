@@ -6,8 +6,3 @@ export class InvariantBroken extends Error {
 export function assert(holds: boolean, invariant: string): asserts holds {
   if (!holds) throw new InvariantBroken(invariant);
 }
-
-/** For a case that the types exclude. */
-export function never(value: never, where: string): never {
-  throw new InvariantBroken(`${where}: ${JSON.stringify(value)} is not a case`);
-}

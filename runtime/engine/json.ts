@@ -248,7 +248,9 @@ function textOf(value: unknown): string | null {
       if (Array.isArray(value)) return listText(value);
       if (value instanceof Fraction) return decimalText(value);
       return value instanceof JsonNumber ? value.text : objectText(value);
-    default:
+    case "undefined":
+    case "function":
+    case "symbol":
       assert(value === undefined, "what is written is plain data");
       return null;
   }

@@ -79,7 +79,14 @@ function codeOf(issue: z.core.$ZodIssue | undefined): string {
       return issue.origin === "string" ? "string_too_long" : issue.origin === "array" ? "too_long" : "out_of_range";
     case "invalid_type":
       return issue.input === undefined ? "required" : issue.expected === "boolean" ? "enum" : "format";
-    default:
+    case "invalid_format":
+    case "not_multiple_of":
+    case "unrecognized_keys":
+    case "invalid_union":
+    case "invalid_key":
+    case "invalid_element":
+    case "custom":
+    case undefined:
       return "format";
   }
 }

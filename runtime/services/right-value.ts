@@ -37,7 +37,10 @@ function phraseOf(issue: Issue): string | null {
       const right: unknown = issue.params?.["right"];
       return typeof right === "string" ? right : null;
     }
-    default:
+    case "not_multiple_of":
+    case "unrecognized_keys":
+    case "invalid_key":
+    case "invalid_element":
       return null;
   }
 }

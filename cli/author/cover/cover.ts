@@ -5,7 +5,7 @@ import type { ExampleCase } from "../../../runtime/engine/example.js";
 import type { RuleSetModule } from "../../../runtime/engine/module.js";
 import { runExample } from "../../../runtime/engine/run-example.js";
 import { Unknown, type Truth } from "../../../runtime/engine/unknown.js";
-import { everyPart } from "../../../compiler/check/parts.js";
+import { everyPart } from "../../../compiler/check/forms.js";
 import { definitionsRead, ownExpressions } from "../observe/logic.js";
 import { watch, type Arrival, type Counting, type Watched } from "../observe/watch.js";
 import { actionWords, expressionWords } from "../../../compiler/check/words.js";

@@ -70,7 +70,9 @@ function stepText(step: ExampleStep): string {
       return `${step.label}, decided ${step.answer} by ${step.by}`;
     case "taken_back":
       return `${step.label}, taken back`;
-    default:
+    case "completed":
+    case "corrected":
+    case "taken":
       return `${step.label}, ${step.kind}`;
   }
 }

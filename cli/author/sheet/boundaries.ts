@@ -4,7 +4,7 @@ import { expressionWords, literalWords, shareText } from "../../../compiler/chec
 import { exactOf } from "../../../compiler/check/literals.js";
 import { FLAG } from "../../../compiler/check/value-types.js";
 import { compareExact } from "../../../runtime/engine/exact.js";
-import { everyPart } from "../../../compiler/check/parts.js";
+import { everyPart } from "../../../compiler/check/forms.js";
 import { definitionsRead, ownExpressions, partsRead } from "../observe/logic.js";
 import { rowEdges, type RowEdge } from "./table-bounds.js";
 

@@ -41,7 +41,8 @@ function modifierFits(modifier: FactModifier, type: ValueType, report: Report): 
       return type.kind === "person" || refuse("records approval", "a person");
     case "recordsApprovedAmount":
       return type.kind === "money" || refuse("records approved amount", "money");
-    default:
+    case "required":
+    case "range":
       return true;
   }
 }

@@ -84,7 +84,9 @@ function readCell(text: string, type: ValueType, currency: string | null): Liter
       return text === "yes" || text === "no" ? { kind: "flag", value: text === "yes" } : null;
     case "code":
       return text !== "" && isMember(text, type) ? { kind: "code", value: text } : null;
-    default:
+    case "person":
+    case "recipient":
+      // No column is of these types.
       return null;
   }
 }

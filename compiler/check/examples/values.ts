@@ -116,6 +116,8 @@ export function readExampleLiteral(value: Expression, type: ValueType, context: 
 }
 
 export function foundWords(value: Expression): string {
+  if (value.kind === "name") return `the word \`${value.name.text}\``;
+  if (!isLiteral(value)) return "no literal";
   switch (value.kind) {
     case "money":
       return "money";
@@ -127,9 +129,8 @@ export function foundWords(value: Expression): string {
       return "a flag";
     case "text":
       return "a quoted text";
-    case "name":
-      return `the word \`${value.name.text}\``;
-    default:
+    case "monthDay":
+    case "parenthesised":
       return "no literal";
   }
 }

@@ -2,7 +2,7 @@
 import type { Expression } from "../../syntax/tree.js";
 import type { Typing } from "../context.js";
 import type { TypedExpression } from "../model.js";
-import { everyPart } from "../parts.js";
+import { everyPart } from "../forms.js";
 import { DATE, describe, joined } from "../value-types.js";
 import { mayBeNegative } from "./sign.js";
 import { readTotal, sumType } from "./totals.js";

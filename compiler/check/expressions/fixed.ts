@@ -26,7 +26,25 @@ export function isFixed(value: TypedExpression, context: Context): boolean {
     // A choice between fixed values is a number per case, so a product with it stays linear in each case.
     case "choice":
       return isFixed(value.then, context) && isFixed(value.otherwise, context);
-    default:
+    case "fact":
+    case "condition":
+    case "lawOutcome":
+    case "lawValue":
+    case "lawAnswers":
+    case "lawGives":
+    case "sum":
+    case "count":
+    case "together":
+    case "shift":
+    case "part":
+    case "hasRow":
+    case "workingDay":
+    case "firstDay":
+    case "compare":
+    case "approvedBy":
+    case "not":
+    case "and":
+    case "or":
       return false;
   }
 }

@@ -33,7 +33,27 @@ export function mayBeNegative(value: TypedExpression, signs: Signs): boolean {
       return mayBeNegative(value.value, signs) || mayBeNegative(value.limit, signs);
     case "choice":
       return mayBeNegative(value.then, signs) || mayBeNegative(value.otherwise, signs);
-    default:
+    // A setting's value is not known here, and a total is judged by what it adds up.
+    case "setting":
+    case "sum":
+    case "count":
+    case "together":
+    case "part":
+      return false;
+    // Days, codes, people and conditions have no sign.
+    case "condition":
+    case "lawOutcome":
+    case "lawAnswers":
+    case "lawGives":
+    case "shift":
+    case "hasRow":
+    case "workingDay":
+    case "firstDay":
+    case "compare":
+    case "approvedBy":
+    case "not":
+    case "and":
+    case "or":
       return false;
   }
 }

@@ -85,7 +85,23 @@ function expression(tree: Expression, wanted: ValueType | null, typing: Typing):
       return typedHasRow(tree, typing);
     case "workingDay":
       return typedWorkingDay(tree, typing);
-    default:
+    case "compare":
+    case "between":
+    case "oneOf":
+    case "approvedBy":
+    case "not":
+    case "and":
+    case "or":
+    case "parenthesised":
+    case "money":
+    case "number":
+    case "date":
+    case "monthDay":
+    case "flag":
+    case "text":
+    case "labelled":
+    case "absent":
+    case "broken":
       return truthOrLiteral(tree, wanted, typing);
   }
 }
@@ -121,7 +137,11 @@ function truthOrLiteral(tree: Rest, wanted: ValueType | null, typing: Typing): T
     case "text":
       if (wanted?.kind === "code") return codeMember(tree.text.value, tree.span, wanted, typing.context);
       return typedLiteral(tree, typing);
-    default:
+    case "money":
+    case "number":
+    case "date":
+    case "monthDay":
+    case "flag":
       return typedLiteral(tree, typing);
   }
 }

@@ -1,7 +1,8 @@
 /** A limit on `sum of T` that leaves out the action itself would bite one action too late. */
 import type { Expression } from "../../syntax/tree.js";
 import type { RuleToCheck } from "../checkable.js";
-import { ownExpressions, visitTree } from "./walk.js";
+import { visitTree } from "../../syntax/forms.js";
+import { ownExpressions } from "./walk.js";
 
 export function checkSumsWithAction({ tree, context }: RuleToCheck): void {
   // A first day may itself be compared; its sum is looked at once.

@@ -5,7 +5,8 @@ import type { Code } from "../../diagnostics/diagnostic.js";
 import type { Expression } from "../../syntax/tree.js";
 import type { RuleToCheck } from "../checkable.js";
 import { namesNumber } from "./number-words.js";
-import { ownExpressions, partsOf } from "./walk.js";
+import { partsOf } from "../../syntax/forms.js";
+import { ownExpressions } from "./walk.js";
 
 type Unit = "day" | "month" | "year" | null;
 
@@ -66,8 +67,38 @@ function numbersIn(tree: Expression, unit: Unit): readonly LogicNumber[] {
       return numbersIn(tree.value, unit);
     case "parenthesised":
       return numbersIn(tree.inner, unit);
-    default:
+    case "not":
+    case "and":
+    case "or":
+    case "arithmetic":
+    case "part":
+    case "clamp":
+    case "choice":
+    case "lookup":
+    case "hasRow":
+    case "workingDay":
+    case "firstDay":
+    case "compare":
+    case "between":
+    case "oneOf":
+    case "approvedBy":
+    case "together":
       return partsOf(tree).flatMap((part) => numbersIn(part, null));
+    case "name":
+    case "setting":
+    case "lawValue":
+    case "lawAnswers":
+    case "lawGives":
+    case "date":
+    case "monthDay":
+    case "flag":
+    case "text":
+    case "labelled":
+    case "absent":
+    case "broken":
+    case "sum":
+    case "count":
+      return [];
   }
 }
 

@@ -1,0 +1,77 @@
+/** Every form of a typed expression: the expressions within it, and how strongly it binds. What walks expressions reads this table. */
+import { mapParts, partsIn, type FormOf, type LeafKind, type Parts } from "../base/forms.js";
+import type { TypedExpression } from "./model.js";
+
+type Kind = TypedExpression["kind"];
+
+interface TypedForm<OfKind extends Kind> {
+  readonly parts: Parts<TypedExpression, OfKind>;
+  /** A part that binds less strongly than the form around it is written in parentheses. */
+  readonly strength: number;
+}
+
+/** Names, literals and calls bind most strongly: they never need parentheses. */
+const STRONGEST = 8;
+
+const FORMS = {
+  literal: { parts: {}, strength: STRONGEST },
+  fact: { parts: {}, strength: STRONGEST },
+  figure: { parts: {}, strength: STRONGEST },
+  condition: { parts: {}, strength: STRONGEST },
+  setting: { parts: {}, strength: STRONGEST },
+  lawOutcome: { parts: {}, strength: STRONGEST },
+  lawValue: { parts: {}, strength: STRONGEST },
+  lawAnswers: { parts: {}, strength: STRONGEST },
+  lawGives: { parts: {}, strength: STRONGEST },
+  sum: { parts: {}, strength: STRONGEST },
+  count: { parts: {}, strength: STRONGEST },
+  approvedBy: { parts: {}, strength: STRONGEST },
+  part: { parts: { of: true }, strength: STRONGEST },
+  choice: { parts: { then: true, condition: true, otherwise: true }, strength: STRONGEST },
+  lookup: { parts: { keys: true }, strength: STRONGEST },
+  hasRow: { parts: { keys: true }, strength: STRONGEST },
+  workingDay: { parts: { date: true, key: true }, strength: STRONGEST },
+  firstDay: { parts: { adds: true, figure: true }, strength: STRONGEST },
+  multiply: { parts: { left: true, right: true }, strength: 7 },
+  add: { parts: { left: true, right: true }, strength: 6 },
+  subtract: { parts: { left: true, right: true }, strength: 6 },
+  shift: { parts: { date: true, count: true }, strength: 6 },
+  together: { parts: { left: true }, strength: 5 },
+  round: { parts: { value: true }, strength: 5 },
+  compare: { parts: { left: true, right: true }, strength: 4 },
+  not: { parts: { operand: true }, strength: 3 },
+  and: { parts: { operands: true }, strength: 2 },
+  or: { parts: { operands: true }, strength: 1 },
+  clamp: { parts: { value: true, limit: true }, strength: 0 },
+} satisfies { readonly [OfKind in Kind]: TypedForm<OfKind> };
+
+/** An expression with no other within it. */
+export type TypedLeaf = FormOf<TypedExpression, LeafKind<typeof FORMS>>;
+
+export function isTypedLeaf(value: TypedExpression): value is TypedLeaf {
+  return Object.keys(FORMS[value.kind].parts).length === 0;
+}
+
+export function strengthOf({ kind }: TypedExpression): number {
+  return FORMS[kind].strength;
+}
+
+/** Those directly within it, left to right; what it reads by name is not among them. */
+export function partsOf(value: TypedExpression): readonly TypedExpression[] {
+  return partsIn(FORMS, value);
+}
+
+/** The expression and all its parts, the outermost first. */
+export function everyPart(value: TypedExpression): readonly TypedExpression[] {
+  return [value, ...partsOf(value).flatMap(everyPart)];
+}
+
+/** The same expression with each part directly within it made anew. */
+export function withParts(value: TypedExpression, within: (part: TypedExpression) => TypedExpression): TypedExpression {
+  return mapParts(FORMS, value, within);
+}
+
+/** The same expression with `by` wherever `of` itself stands. */
+export function exchanged(value: TypedExpression, of: TypedExpression, by: TypedExpression): TypedExpression {
+  return value === of ? by : withParts(value, (part) => exchanged(part, of, by));
+}

@@ -1,0 +1,96 @@
+/**
+ * Every form of an expression as written: the expressions within it, and its words for an author who is asked what may come next.
+ * What walks trees, and what completes them, reads this table.
+ */
+import { partsIn, type FormOf, type LeafKind, type Parts } from "../base/forms.js";
+import type { Expression } from "./tree.js";
+
+type Kind = Expression["kind"];
+
+interface TreeForm<OfKind extends Kind> {
+  readonly parts: Parts<Expression, OfKind>;
+  /** Words that begin the form, where an operand is expected. */
+  readonly begins: readonly string[];
+  /** Words that go on after an operand. */
+  readonly continues: readonly string[];
+}
+
+const PLAIN = { parts: {}, begins: [], continues: [] } as const;
+
+const FORMS = {
+  name: PLAIN,
+  setting: { parts: {}, begins: ["setting"], continues: [] },
+  lawValue: { parts: {}, begins: ["law"], continues: [] },
+  lawAnswers: PLAIN,
+  lawGives: PLAIN,
+  money: PLAIN,
+  number: PLAIN,
+  date: PLAIN,
+  monthDay: PLAIN,
+  text: PLAIN,
+  labelled: PLAIN,
+  absent: PLAIN,
+  broken: PLAIN,
+  sum: { parts: {}, begins: ["sum of"], continues: [] },
+  count: { parts: {}, begins: ["count of"], continues: [] },
+  not: { parts: { operand: true }, begins: ["not"], continues: [] },
+  approvedBy: { parts: { person: true }, begins: ["approved by"], continues: [] },
+  part: { parts: { of: true }, begins: ["month of", "year of"], continues: [] },
+  workingDay: { parts: { date: true, key: true }, begins: ["next working day of"], continues: [] },
+  firstDay: {
+    parts: { of: true, figure: true },
+    begins: ["first day on which"],
+    continues: ["exceeds", "reaches"],
+  },
+  flag: { parts: {}, begins: ["yes", "no"], continues: [] },
+  compare: {
+    parts: { left: true, right: true },
+    begins: [],
+    continues: ["is", "is not", "is at most", "is at least", "is above", "is below"],
+  },
+  oneOf: { parts: { value: true, members: true }, begins: [], continues: ["is one of"] },
+  between: { parts: { value: true, low: true, high: true }, begins: [], continues: ["is between"] },
+  and: { parts: { operands: true }, begins: [], continues: ["and"] },
+  or: { parts: { operands: true }, begins: [], continues: ["or"] },
+  together: { parts: { left: true }, begins: [], continues: ["together with"] },
+  hasRow: { parts: { keys: true }, begins: [], continues: ["has row"] },
+  round: { parts: { value: true, step: true }, begins: [], continues: ["rounded half up to"] },
+  choice: {
+    parts: { then: true, condition: true, otherwise: true },
+    begins: [],
+    continues: ["when", "otherwise"],
+  },
+  shift: { parts: { date: true, count: true }, begins: [], continues: ["days", "months", "years"] },
+  // What is written with signs alone is not offered.
+  share: { parts: { of: true }, begins: [], continues: [] },
+  arithmetic: { parts: { left: true, right: true }, begins: [], continues: [] },
+  clamp: { parts: { value: true, limit: true }, begins: [], continues: [] },
+  lookup: { parts: { keys: true }, begins: [], continues: [] },
+  parenthesised: { parts: { inner: true }, begins: [], continues: [] },
+} satisfies { readonly [OfKind in Kind]: TreeForm<OfKind> };
+
+/** An expression with no other within it. */
+export type Leaf = FormOf<Expression, LeafKind<typeof FORMS>>;
+
+export function isLeaf(tree: Expression): tree is Leaf {
+  return Object.keys(FORMS[tree.kind].parts).length === 0;
+}
+
+/** The expressions directly inside one, as written. */
+export function partsOf(tree: Expression): readonly Expression[] {
+  return partsIn(FORMS, tree);
+}
+
+/** Calls `visit` with the expression and all inside it, outermost first. */
+export function visitTree(tree: Expression, visit: (tree: Expression) => void): void {
+  visit(tree);
+  for (const part of partsOf(tree)) visitTree(part, visit);
+}
+
+/** The words that may begin an operand, and those that may follow one. */
+export const OPERAND_WORDS: readonly string[] = wordsOf((form) => form.begins);
+export const CONNECTIVE_WORDS: readonly string[] = wordsOf((form) => form.continues);
+
+function wordsOf(words: (form: TreeForm<Kind>) => readonly string[]): readonly string[] {
+  return Object.values(FORMS).flatMap((form) => words(form as TreeForm<Kind>));
+}
