@@ -23,7 +23,7 @@ const ROOMS: readonly (readonly [prefix: string, mayImport: readonly string[]])[
   ["runtime/services/", ["runtime/engine/", "runtime/ports/", "runtime/store/", "runtime/rulebook/", "runtime/auth/"]],
   ["runtime/jobs/", ["runtime/services/"]],
   ["runtime/observe/", []],
-  ["runtime/http/", ["runtime/engine/json.ts", "runtime/observe/observer.ts", "runtime/ports/", "runtime/auth/", "runtime/services/"]],
+  ["runtime/http/", ["runtime/engine/json.ts", "runtime/engine/facts.ts", "runtime/observe/observer.ts", "runtime/ports/", "runtime/auth/", "runtime/services/"]],
   ["runtime/wiring/", ["runtime/"]],
   ["runtime/main.ts", ["runtime/wiring/"]],
   ["cli/", ["compiler/", "runtime/"]],

@@ -1,4 +1,5 @@
 /** `tcs facts RULE_SET`: the facts a rule set takes, for the person who calls it or the program that checks what it sends. */
+import { isQuantity } from "../../compiler/check/value-types.js";
 import type { FactModel, Literal, RuleSetModel, SettingModel, ValueType } from "../../compiler/check/model.js";
 import { decimalsOf } from "../../runtime/engine/currency.js";
 import { formatDay } from "../../runtime/engine/days.js";
@@ -143,7 +144,7 @@ const AMOUNT = {
 
 /** The type's schema with the bounds the fact declares; a day's bounds have no word in JSON Schema. */
 function factSchema({ type, range, signed }: FactModel): object {
-  if (type.kind !== "money" && type.kind !== "integer" && type.kind !== "decimal") return valueSchema(type);
+  if (!isQuantity(type)) return valueSchema(type);
   const least = range !== null ? literalJson(range.from) : signed ? null : 0;
   const bounds = { ...(least !== null && { minimum: least }), ...(range !== null && { maximum: literalJson(range.to) }) };
   // An amount may be sent in another currency, in which the bounds are other figures; only its sign is the same.

@@ -1,4 +1,5 @@
 /** The facts and outcomes of rule sets as TypeScript: what an account may send in a domain is what any version of its rule sets there takes (D-12). */
+import { isQuantityType } from "../../runtime/engine/facts.js";
 import type { FactSpec, RuleSetVersion } from "./service.js";
 
 /** A fact of a domain as one version declares it. */
@@ -78,10 +79,9 @@ function notes(declared: readonly Declared[], versions: readonly RuleSetVersion[
 }
 
 function bounds({ type, signed, pattern, range }: FactSpec): readonly string[] {
-  const figure = type === "money" || type === "integer" || type === "decimal";
   if (range !== null) return [`From ${range.from ?? "any"} to ${range.to ?? "any"}.`];
   if (pattern !== null) return [`Matches ${pattern} as a whole.`];
-  return figure && !signed ? ["Not below zero."] : [];
+  return isQuantityType(type) && !signed ? ["Not below zero."] : [];
 }
 
 function readers(versions: readonly RuleSetVersion[]): string {

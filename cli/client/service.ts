@@ -1,4 +1,5 @@
 /** What a running service says of itself and of its rule sets, read over HTTP and held to the shapes that a client is made of. */
+import { TYPE_NAMES } from "../../runtime/engine/facts.js";
 import { z } from "zod";
 import { nearName } from "../../runtime/engine/near-names.js";
 import { EXIT, type ExitCode } from "../output.js";
@@ -16,7 +17,7 @@ export class NoClient extends Error {
 
 /** Fields that a later service adds are passed over. */
 const factSpec = z.object({
-  type: z.enum(["date", "money", "integer", "decimal", "flag", "code", "person", "recipient"]),
+  type: z.enum(TYPE_NAMES),
   required: z.boolean(),
   meaning: z.string(),
   signed: z.boolean(),

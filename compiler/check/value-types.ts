@@ -1,4 +1,5 @@
 /** The types of values: their names for an author, and which fits where. */
+import { isQuantityType, type TypeName } from "../../runtime/engine/facts.js";
 import type { ValueType } from "./model.js";
 
 export const DATE: ValueType = { kind: "date" };
@@ -10,7 +11,7 @@ export const WHOLE_MONEY: ValueType = { kind: "money", whole: true };
 export const MONEY: ValueType = { kind: "money", whole: false };
 export const ANY_CODE: ValueType = { kind: "code", values: null, pattern: null };
 
-const NAMES: Readonly<Record<ValueType["kind"], string>> = {
+const NAMES: Readonly<Record<TypeName, string>> = {
   date: "a date",
   money: "money",
   integer: "a whole number",
@@ -30,7 +31,7 @@ export function isNumber(type: ValueType): boolean {
 }
 
 export function isQuantity(type: ValueType): boolean {
-  return type.kind === "money" || isNumber(type);
+  return isQuantityType(type.kind);
 }
 
 /** Whether a value of `found` may stand where `wanted` is declared. A whole number is a number; money is money, whole or not. */

@@ -1,4 +1,5 @@
 /** Where a rule's wording says more than what it cites: a number, or words in quotation marks, that stand in no cited clause. */
+import { lengthOf } from "../check/windows.js";
 import type { RuleModel, RuleSetModel } from "../check/model.js";
 import { namesNumber } from "../check/rules/number-words.js";
 import { diagnose, type Diagnostic } from "../diagnostics/diagnostic.js";
@@ -36,7 +37,10 @@ function isHeld(digits: string, cited: string, read: readonly Exact[]): boolean 
 
 /** The figures of a rule and of what it may read. Amounts in whole units of their currency. */
 function numbersRead(model: RuleSetModel, rule: RuleModel): readonly Exact[] {
-  const days = model.totals.flatMap(({ window }) => (window.kind === "last_days" ? [BigInt(window.days)] : window.kind === "any_period" ? [BigInt(window.length)] : []));
+  const days = model.totals.flatMap(({ window }) => {
+    const length = lengthOf(window);
+    return length === null ? [] : [BigInt(length.count)];
+  });
   const written = [...ruleParts(rule), ...definitionParts(model)].flatMap((part) => {
     if (part.kind !== "literal") return [];
     if (part.value.kind === "number") return Fraction.of(part.value.numerator, part.value.denominator);

@@ -32,11 +32,31 @@ function windows(total: TotalModel, model: RuleSetModel): readonly Other[] {
   return [
     ...kinds.map((kind) => as({ kind, of })),
     as({ kind: "ever" }),
-    ...(window.kind === "last_days" ? [as({ ...window, days: window.days + 1 }), ...(window.days > 1 ? [as({ ...window, days: window.days - 1 })] : [])] : []),
-    ...(window.kind === "any_period" ? [window.length + 1, window.length - 1].filter((length) => length > 0).map((length) => as({ ...window, length })) : []),
-    ...(window.kind === "year_from" ? dayEarlierAndLater(window).map(as) : []),
+    ...nearWindows(window).map(as),
     ...otherFacts(of, { kind: "date" }, model).map((fact) => as({ ...window, of: fact })),
   ];
+}
+
+/** Windows of the same kind whose figure is the next above or below. */
+function nearWindows(window: WindowModel): readonly WindowModel[] {
+  switch (window.kind) {
+    case "last_days":
+      return near(window.days).map((days) => ({ ...window, days }));
+    case "any_period":
+      return near(window.length).map((length) => ({ ...window, length }));
+    case "year_from":
+      return dayEarlierAndLater(window);
+    case "fiscal_year":
+    case "calendar_year":
+    case "month":
+    case "day":
+    case "ever":
+      return [];
+  }
+}
+
+function near(count: number): readonly number[] {
+  return [count + 1, count - 1].filter((each) => each > 0);
 }
 
 /** A year that begins a day earlier or later; the 29th of February begins none. */

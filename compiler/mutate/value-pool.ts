@@ -1,11 +1,12 @@
 /** The values worth trying for each fact and setting: what the rule set and its examples name, and what lies just beside it. */
+import { lengthOf, type WindowLength } from "../check/windows.js";
 import { addMonths, dayOf } from "../../runtime/engine/days.js";
 import type { Exact } from "../../runtime/engine/exact.js";
 import type { ExampleCase } from "../../runtime/engine/example.js";
 import type { Amount, FactSpec, FactValue, SettingSpec, SettingVersion } from "../../runtime/engine/facts.js";
 import type { RuleSetModule } from "../../runtime/engine/module.js";
 import { exactOf } from "../check/literals.js";
-import type { Literal, RuleSetModel, TypedExpression, WindowModel } from "../check/model.js";
+import type { Literal, RuleSetModel, TypedExpression } from "../check/model.js";
 import { partsOf } from "../check/forms.js";
 
 type SettingValue = SettingVersion["value"];
@@ -93,8 +94,8 @@ function distinct<T>(values: readonly T[]): T[] {
 }
 
 /** As many days as the period has that begins in a March; a period with another number of them is at most a few days shorter or longer. */
-function daysIn({ length, unit }: Extract<WindowModel, { kind: "any_period" }>): number {
-  return unit === "day" ? length : addMonths(FIRST_OF_MARCH, length) - FIRST_OF_MARCH;
+function daysIn({ count, unit }: WindowLength): number {
+  return unit === "day" ? count : addMonths(FIRST_OF_MARCH, count) - FIRST_OF_MARCH;
 }
 
 const FIRST_OF_MARCH = dayOf(2025, 3, 1);
@@ -109,8 +110,8 @@ export function literalsOf(model: RuleSetModel): readonly Literal[] {
   for (const { value } of [...model.figures, ...model.conditions]) visit(value);
   for (const { where, window } of model.totals) {
     if (where !== null) visit(where);
-    if (window.kind === "last_days") found.push({ kind: "number", numerator: BigInt(window.days), denominator: 1n });
-    if (window.kind === "any_period") found.push({ kind: "number", numerator: BigInt(daysIn(window)), denominator: 1n });
+    const length = lengthOf(window);
+    if (length !== null) found.push({ kind: "number", numerator: BigInt(daysIn(length)), denominator: 1n });
   }
   for (const { condition, branches } of model.rules) {
     if (condition !== null) visit(condition);

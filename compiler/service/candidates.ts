@@ -1,4 +1,5 @@
 /** What can be offered in a place: names of each kind with their types, and words of the language. */
+import { TYPE_NAMES } from "../../runtime/engine/facts.js";
 import type { DomainTree, RuleSetTree } from "../syntax/tree.js";
 import { namesOfDomain, namesOfSet, type DomainSource, type Names, type NamedWord } from "./names.js";
 import type { SymbolKind } from "./symbol.js";
@@ -27,7 +28,7 @@ export function words(...labels: readonly string[]): readonly Candidate[] {
   return labels.map((label) => ({ label, kind: "word", detail: "" }));
 }
 
-export const TYPES: readonly Candidate[] = ["date", "money", "integer", "decimal", "flag", "code", "person", "recipient"].map((label) => ({ label, kind: "type", detail: "type" }));
+export const TYPES: readonly Candidate[] = TYPE_NAMES.map((label) => ({ label, kind: "type", detail: "type" }));
 export const SOURCE_KINDS = words("statute", "official_guidance", "case", "policy_document", "default");
 
 /** The declared words of some kinds. */

@@ -1,4 +1,5 @@
 /** What each word of a source is, for an editor to colour: told from what names stand for, not from how they look. */
+import { TYPE_NAMES } from "../../runtime/engine/facts.js";
 import type { TokenType } from "chevrotain";
 import type { Span } from "../base/span.js";
 import { Country, Currency, DateLiteral, endOf, lex, MonthDay, Name, NumberLiteral, RESERVED, Text } from "../syntax/tokens.js";
@@ -22,7 +23,7 @@ const OF_SYMBOLS: Readonly<Record<SymbolKind, Colour>> = {
 };
 
 const OF_LITERALS = new Map<TokenType, Colour>([[Text, "string"], [DateLiteral, "number"], [MonthDay, "number"], [NumberLiteral, "number"], [Currency, "type"], [Country, "type"]]);
-const TYPES = new Set(["date", "money", "integer", "decimal", "flag", "code", "recipient"]);
+const TYPES: ReadonlySet<string> = new Set(TYPE_NAMES);
 
 /** In the order of the text, never overlapping, each within one line. */
 export function coloursOf(path: string, snapshot: Snapshot): readonly Coloured[] {

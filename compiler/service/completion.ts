@@ -2,7 +2,7 @@
 import * as offer from "./candidates.js";
 import type { Candidate, Offer } from "./candidates.js";
 import { type Cursor, cursorAt } from "./cursor.js";
-import { CONNECTIVE_WORDS, OPERAND_WORDS } from "../syntax/forms.js";
+import { CONNECTIVE_WORDS, OPERAND_WORDS, WINDOW_WORDS } from "../syntax/forms.js";
 import { domainOf } from "./lookup.js";
 import type { Span } from "../base/span.js";
 import type { Snapshot } from "./workspace.js";
@@ -130,7 +130,7 @@ function inTotal(cursor: Cursor, names: Offer, starters: readonly Candidate[]): 
   if (previous === "=") return offer.words("sum of", "count");
   if (previous === "over") return offer.words("this", "the account");
   if (previous === "counting") return offer.words("earlier bookings", "all other bookings");
-  return [...offer.words("over", "this", "in the fiscal year of", "in the calendar year of", "in the month of", "on the day of", "in the last", "in any", "containing", "ever", "counting", "where", "shown as fiscal-year total"), ...starters];
+  return [...offer.words("over", "this", ...WINDOW_WORDS, "counting", "where", "shown as fiscal-year total"), ...starters];
 }
 
 function inQuestion(cursor: Cursor, names: Offer): readonly Candidate[] {

@@ -3,7 +3,7 @@
  * What walks trees, and what completes them, reads this table.
  */
 import { partsIn, type FormOf, type LeafKind, type Parts } from "../base/forms.js";
-import type { Expression } from "./tree.js";
+import type { Expression, WindowTree } from "./tree.js";
 
 type Kind = Expression["kind"];
 
@@ -94,3 +94,17 @@ export const CONNECTIVE_WORDS: readonly string[] = wordsOf((form) => form.contin
 function wordsOf(words: (form: TreeForm<Kind>) => readonly string[]): readonly string[] {
   return Object.values(FORMS).flatMap((form) => words(form as TreeForm<Kind>));
 }
+
+/** How the window of a total is written, by its kind. */
+const WINDOWS: Readonly<Record<WindowTree["kind"], readonly string[]>> = {
+  fiscal_year: ["in the fiscal year of"],
+  calendar_year: ["in the calendar year of"],
+  month: ["in the month of"],
+  day: ["on the day of"],
+  last_days: ["in the last"],
+  year_from: ["in the year from"],
+  any_period: ["in any", "containing"],
+  ever: ["ever"],
+};
+
+export const WINDOW_WORDS: readonly string[] = Object.values(WINDOWS).flat();

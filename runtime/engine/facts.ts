@@ -66,8 +66,25 @@ export type SentRecipient<NumberKey extends string> =
   | ({ readonly kind: string; readonly name?: string } & { readonly [K in NumberKey]?: string })
   | { readonly kind: string; readonly description: string };
 
-/** A type of the language, as catalogues name it. */
-export type TypeName = "date" | "money" | "integer" | "decimal" | "flag" | "code" | "person" | "recipient";
+/** The types of the language, as catalogues name them. `quantity`: amounts and numbers, which have a sign and can be added. */
+const TYPES = {
+  date: { quantity: false },
+  money: { quantity: true },
+  integer: { quantity: true },
+  decimal: { quantity: true },
+  flag: { quantity: false },
+  code: { quantity: false },
+  person: { quantity: false },
+  recipient: { quantity: false },
+} as const;
+
+export type TypeName = keyof typeof TYPES;
+
+export const TYPE_NAMES: readonly TypeName[] = Object.keys(TYPES).filter((name): name is TypeName => name in TYPES);
+
+export function isQuantityType(name: TypeName): boolean {
+  return TYPES[name].quantity;
+}
 
 export interface FactSpec {
   readonly type: TypeName;

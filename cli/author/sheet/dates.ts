@@ -1,4 +1,5 @@
 /** Edges of time: the first and last day on which a version applies, and the first and last day that a total's window counts. */
+import { lengthOf } from "../../../compiler/check/windows.js";
 import { literalWords, totalWords } from "../../../compiler/check/words.js";
 import { dayOutOfForce, replay, type Case } from "./case.js";
 import { pathOf } from "./crossing.js";
@@ -34,7 +35,8 @@ export function windowRows(about: About, name: string): readonly Edge[] {
   const { model, module } = about;
   const total = model.totals.find((each) => each.name === name);
   if (total === undefined || total.window.kind === "ever") return [];
-  const common = { logic: `total ${name} = ${totalWords(total)}`, figures: total.window.kind === "last_days" ? [String(total.window.days)] : total.window.kind === "any_period" ? [String(total.window.length)] : [] };
+  const length = lengthOf(total.window);
+  const common = { logic: `total ${name} = ${totalWords(total)}`, figures: length === null ? [] : [String(length.count)] };
   const sides: readonly ("first" | "last")[] = total.reach === "all_other" ? ["first", "last"] : ["first"];
   return sides.map((side): Edge => {
     let best: Edge | null = null;

@@ -1,4 +1,5 @@
 /** The values that a consequence gives, with a fact behind them one unit less, as in the example, and one unit more. */
+import { isQuantity } from "../../../compiler/check/value-types.js";
 import type { RuleModel, TypedExpression } from "../../../compiler/check/model.js";
 import { partsRead } from "../observe/logic.js";
 import { givenText, layerOf } from "../page/answer.js";
@@ -25,7 +26,7 @@ interface Giver {
 /** One fact that moves the value is shown; of the day a total crosses a figure each, for a date and an amount move it in two ways. */
 function givenEdges(about: About, giver: Giver, value: TypedExpression): readonly Edge[] {
   const parts = partsRead(about.model, value);
-  const facts = [...new Set(parts.flatMap((part) => (part.kind === "fact" && ["money", "integer", "decimal", "date"].includes(part.type.kind) ? [part.fact] : [])))];
+  const facts = [...new Set(parts.flatMap((part) => (part.kind === "fact" && (isQuantity(part.type) || part.type.kind === "date") ? [part.fact] : [])))];
   const moved = parts.some(({ kind }) => kind === "firstDay") ? facts.map((fact) => givenEdge(about, giver, value, [fact])).filter(({ varies }) => varies !== null) : [];
   return moved.length > 0 ? moved : [givenEdge(about, giver, value, facts)];
 }

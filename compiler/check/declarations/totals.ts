@@ -58,18 +58,26 @@ function readWindow(tree: WindowTree, context: Context): WindowModel | null {
   if (tree.kind === "ever") return tree;
   const of = factOf(tree.of, ["date"], "a date", context)?.name;
   if (of === undefined) return null;
-  if (tree.kind === "last_days") {
-    const days = readLength(tree.days, "day", context);
-    return days === null ? null : { kind: "last_days", days, of };
+  switch (tree.kind) {
+    case "last_days": {
+      const days = readLength(tree.days, "day", context);
+      return days === null ? null : { kind: "last_days", days, of };
+    }
+    case "any_period": {
+      const length = readLength(tree.length, tree.unit, context);
+      return length === null ? null : { kind: "any_period", length, unit: tree.unit, of };
+    }
+    case "year_from": {
+      const start = parseMonthDay(tree.monthDay.value);
+      if (start === null) context.report.add("TCS3007", tree.monthDay.span, { text: tree.monthDay.value });
+      return start === null ? null : { kind: "year_from", month: start.month, day: start.date, of };
+    }
+    case "fiscal_year":
+    case "calendar_year":
+    case "month":
+    case "day":
+      return { kind: tree.kind, of };
   }
-  if (tree.kind === "any_period") {
-    const length = readLength(tree.length, tree.unit, context);
-    return length === null ? null : { kind: "any_period", length, unit: tree.unit, of };
-  }
-  if (tree.kind !== "year_from") return { kind: tree.kind, of };
-  const start = parseMonthDay(tree.monthDay.value);
-  if (start === null) context.report.add("TCS3007", tree.monthDay.span, { text: tree.monthDay.value });
-  return start === null ? null : { kind: "year_from", month: start.month, day: start.date, of };
 }
 
 function readLength({ value, span }: Text, unit: "day" | "month", context: Context): number | null {

@@ -1,4 +1,5 @@
 /** Reading totals: `sum of T`, `count of T` and `X together with T`. */
+import { isQuantity } from "../value-types.js";
 import { wordOf } from "../../names/resolve.js";
 import type { Expression, Name } from "../../syntax/tree.js";
 import type { Span } from "../../base/span.js";
@@ -24,7 +25,7 @@ export function typedTogether(tree: Extract<Expression, { kind: "together" }>, t
   if (left === null || total === null) return null;
   const sum = sumType(total, tree.total, typing);
   if (sum === null) return null;
-  const type = sum.kind === "money" || left.type.kind === "money" || left.type.kind === "integer" || left.type.kind === "decimal" ? joined(left.type, sum) : null;
+  const type = sum.kind === "money" || isQuantity(left.type) ? joined(left.type, sum) : null;
   if (type === null) {
     typing.context.report.add("TCS3009", tree.span, { left: describe(left.type), right: `a sum of ${describe(sum)}` });
     return null;

@@ -1,4 +1,5 @@
 /** Declarations: what a domain and a rule set hold besides rules. */
+import { TYPE_NAMES } from "../../../runtime/engine/facts.js";
 import type { ParserMethod } from "chevrotain";
 import { nearName } from "../../../runtime/engine/near-names.js";
 import { diagnose } from "../../diagnostics/diagnostic.js";
@@ -7,8 +8,6 @@ import type { CalendarTree, ClauseTree, DomainItem, FactModifier, FactTree, InFo
 import { SOURCE } from "./blocks.js";
 import { ExpressionGrammar } from "./expressions.js";
 import { textOf } from "./leaves.js";
-
-const TYPES = ["date", "money", "integer", "decimal", "flag", "person", "code", "recipient"] as const;
 
 export abstract class DeclarationGrammar extends ExpressionGrammar {
   protected readonly domainItem: ParserMethod<[], DomainItem> = this.RULE("domainItem", (): DomainItem => {
@@ -114,7 +113,7 @@ export abstract class DeclarationGrammar extends ExpressionGrammar {
         },
       ]),
     );
-    if (!TYPES.some((type) => type === name.text)) this.report(diagnose("TCS1011", this.run.path, name.span, { found: name.text, near: nearName(name.text, TYPES) }));
+    if (!TYPE_NAMES.some((type) => type === name.text)) this.report(diagnose("TCS1011", this.run.path, name.span, { found: name.text, near: nearName(name.text, TYPE_NAMES) }));
     else if (isRecipient && details === undefined && !this.RECORDING_PHASE) this.stop(9, "`(` and the numbers of a recipient, as `recipient(customer_number)`");
     return { name, ...(details ?? plain), span: this.spanFrom(start) };
   });

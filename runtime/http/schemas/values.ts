@@ -1,4 +1,5 @@
 /** The values that bodies are made of, bounded: a new schema of a resource is put together from these. */
+import { TYPE_NAMES } from "../../engine/facts.js";
 import { z } from "zod";
 
 /** A text that people or rule authors wrote. */
@@ -46,7 +47,7 @@ export const actor = z
   .meta({ id: "Actor", description: "Who acts, and for whom." });
 
 /** A type of the rule language. */
-export const typeName = z.enum(["date", "money", "integer", "decimal", "flag", "code", "person", "recipient"]);
+export const typeName = z.enum(TYPE_NAMES);
 
 export const citation = z
   .strictObject({ source: name, source_title: prose(1_000), paragraph: prose(1_000), clause: prose(1_000).nullable(), text_ref: prose(400) })
