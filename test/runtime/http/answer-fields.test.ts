@@ -25,7 +25,7 @@ describe("a determined answer by the law", () => {
 
   it("has exactly the common fields, and leaves out those that have nothing to say [STA-001, STA-003, ANS-034, ANS-036, REQ-005]", () => {
     expect(Object.keys(answer).sort()).toEqual(
-      ["as_of", "check_id", "citations", "clock", "confirmations", "effective_date", "engine_version", "history_used", "layers", "not_checked", "recheck_reason", "recipient", "state", "supersedes_check_id", "trace", "transaction"],
+      ["as_of", "check_id", "citations", "clock", "confirmations", "effective_date", "engine_version", "history_used", "layers", "not_checked", "outcome", "recheck_reason", "recipient", "state", "supersedes_check_id", "trace", "transaction"],
     );
   });
 
