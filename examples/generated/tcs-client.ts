@@ -435,7 +435,7 @@ export interface paths {
     };
     /**
      * Read the check log
-     * @description Every answer, newest first, each with its action as it is by now. Filters are joined by AND, values of one filter by OR; pages neither skip nor repeat a row while new answers arrive. A key made for an agent reads its own agent's actions alone. Takes a key with the scope checks:read.
+     * @description Every answer, newest first by created_at, each with its action as it is by now. An answer that a check issued again stands above the check's own. To poll, send the newest created_at as from, and pass over check_ids that are known. On SQLite this misses nothing; on PostgreSQL, where an answer may be stored after one with a later moment, go a minute back. Filters are joined by AND, values of one filter by OR; pages neither skip nor repeat a row while new answers arrive. A key made for an agent reads its own agent's actions alone. Takes a key with the scope checks:read.
      */
     get: operations["listChecks"];
     put?: never;
@@ -1179,7 +1179,7 @@ export interface components {
     CheckRequest: {
       /** @description False leaves trace out of the answer. */
       explain?: boolean;
-      /** @description Facts by name, as GET /v1/rules/{rule_set}/{version} lists them. */
+      /** @description Facts by name, as GET /v1/rules/{rule_set}/{version} lists them. An action that was taken is dated at most 366 days ahead of its receipt. */
       facts: {
         [key: string]: components["schemas"]["SentFact"];
       };
@@ -1209,7 +1209,7 @@ export interface components {
         completes?: string | null;
         /** @description The transaction_id of an action that was taken and whose facts were wrong: those sent take their place. */
         corrects?: string | null;
-        /** @description When an action that was taken was taken. Left out: the moment of receipt. */
+        /** @description When an action that was taken was taken: on the day that dates it or a day either side, also where a completion dates it. Left out: the moment of receipt. */
         executed_at?: string | null;
         provenance?: {
           [key: string]: string;
@@ -3825,7 +3825,7 @@ export interface operations {
         missing?: string[];
         /** @description Exactly for whom the actor acts. */
         on_behalf_of?: string;
-        /** @description Newest answer first, which is the default, or by the day on which the action happened, newest first. */
+        /** @description By created_at, newest first, which is the default; or by the day on which the action happened, newest first. Of one day and of one moment the greater check_id comes first. */
         order?: "created_at" | "effective_date";
         /** @description One outcome or several. */
         outcome?: string[];

@@ -34,7 +34,7 @@ function inAdvance(randomBytes: Ports["randomBytes"]): Ports["randomBytes"] {
 const LAST_OF_A_MOMENT = 0xfff;
 
 /**
- * Ids are UUIDv7 (RFC 9562) whose 12 bits after the moment count within a millisecond, so that ids of one process rise strictly.
+ * Ids are UUIDv7 (RFC 9562). The 12 bits after the moment count within a millisecond: ids of one process rise strictly.
  * `after`: every id is of a later moment, for ids of this one may be stored already.
  */
 export function idMaker(now: () => number, randomBytes: (length: number) => Uint8Array, after = -1): Ports["newId"] {

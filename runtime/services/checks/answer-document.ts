@@ -72,8 +72,8 @@ export function answerText(input: AnswerInput): string {
 }
 
 /**
- * What an answer says of itself and not of the transaction; and its outcome, which follows from its state and its layers, and which answers before
- * engine version 1.3.0 do not have.
+ * What an answer says of itself and not of the transaction. Its outcome is among them: it follows from state and
+ * layers, and answers before engine version 1.3.0 do not have it.
  */
 const OF_THE_ANSWER: ReadonlySet<string> = new Set([
   "check_id",

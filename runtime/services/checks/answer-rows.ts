@@ -29,7 +29,16 @@ export interface AnswerRowsInput {
 }
 
 /** Pins the modules that gave the answer, so that it can be evaluated again years later (D-105). */
-export function answerRows({ receipt, booked: { row, place }, decision, gist, answering, supersedes, recheckReason, body }: AnswerRowsInput): readonly Statement[] {
+export function answerRows({
+  receipt,
+  booked: { row, place },
+  decision,
+  gist,
+  answering,
+  supersedes,
+  recheckReason,
+  body,
+}: AnswerRowsInput): readonly Statement[] {
   const { checkId, createdAt } = receipt;
   const { book, horizon } = decision.from;
   const answer = addAnswer({
@@ -50,8 +59,22 @@ export function answerRows({ receipt, booked: { row, place }, decision, gist, an
     place: placeOrNull(place),
     horizon,
   });
-  const logged = [answer, ...logRow({ checkId, row, said: decision.fields, layers: decision.body.layers, outcome: decision.outcome, supersedes, body, createdAt })];
-  return book.kept ? logged : [addBook({ book: book.book, accountId: row.account_id, content: book.content, storedAt: createdAt }), ...logged];
+  const logged = [
+    answer,
+    ...logRow({
+      checkId,
+      row,
+      said: decision.fields,
+      layers: decision.body.layers,
+      outcome: decision.outcome,
+      supersedes,
+      body,
+      createdAt,
+    }),
+  ];
+  return book.kept
+    ? logged
+    : [addBook({ book: book.book, accountId: row.account_id, content: book.content, storedAt: createdAt }), ...logged];
 }
 
 /**

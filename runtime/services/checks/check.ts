@@ -88,20 +88,43 @@ interface Settled {
 }
 
 /** All of it is one transaction: the booking, its answer, what it adds to totals, the answers it moves, and the alerts. */
-function* store(services: Services, book: AccountBook, { intake, booked, event, covering, decision, change, rechecked, receipt }: Settled): Verb<string> {
+function* store(
+  services: Services,
+  book: AccountBook,
+  { intake, booked, event, covering, decision, change, rechecked, receipt }: Settled,
+): Verb<string> {
   const { row } = booked;
   const { earlier } = intake;
   const of = { accountId: row.account_id, env: row.env };
   const { checkId } = receipt;
   const answering = covering.layers;
   const supersedes = earlier?.action.check_id ?? null;
-  const body = answerText({ receipt, booked, covering, decision, supersedes, recheckReason: null, rechecks: rechecked.rechecks, recheckJob: rechecked.recheckJob, clockIsShifted: services.clockIsShifted });
+  const body = answerText({
+    receipt,
+    booked,
+    covering,
+    decision,
+    supersedes,
+    recheckReason: null,
+    rechecks: rechecked.rechecks,
+    recheckJob: rechecked.recheckJob,
+    clockIsShifted: services.clockIsShifted,
+  });
   yield* run(
     addBooking({ ...row }),
     ...intake.recipients.writes({ transactionId: row.transaction_id, day: row.day, createdAt: row.created_at }),
     ...descriptions(intake, row),
     ...(earlier === null ? [actionRow(booked, checkId, null)] : amended(booked, event, earlier)),
-    ...answerRows({ receipt, booked, decision, gist: gistOf(decision, answering), answering, supersedes, recheckReason: null, body }),
+    ...answerRows({
+      receipt,
+      booked,
+      decision,
+      gist: gistOf(decision, answering),
+      answering,
+      supersedes,
+      recheckReason: null,
+      body,
+    }),
     ...change.shares.map((each) => contributionRow(of, each)),
     ...totalReads(booked, decision, supersedes),
     restsOn(booked, covering, decision),
@@ -130,7 +153,8 @@ function descriptions({ described }: Intake, { account_id: accountId, env, trans
 }
 
 function bookingRow({ ports }: Services, caller: Caller, intake: Intake): BookingRow {
-  const { request, earlier, status, actor, facts, described, byNameAlone, day, executedAt, executedOn, domain } = intake;
+  const { request, earlier, status, actor, facts, described, byNameAlone, domain } = intake;
+  const { day, executedAt, executedOn } = intake;
   const { transaction } = request;
   const transactionId = ports.newId("txn");
   return {

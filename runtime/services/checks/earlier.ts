@@ -34,7 +34,7 @@ export interface Earlier {
   /** As the action has them: from its check, or from the report of it. */
   readonly system: string | null;
   readonly executedAt: number | null;
-  /** The day that is written in the `executed_at` that was sent before; null: none was sent, or it was before the service kept the day. */
+  /** The day written in the `executed_at` that was sent before; null: none was sent, or its day was not kept yet. */
   readonly executedOn: number | null;
 }
 
@@ -77,19 +77,30 @@ export function* findEarlier(caller: Caller, body: Json, found: Found): Verb<Ear
 }
 
 /** What the check says of the action beside its facts: the same, or nothing. An agent's key says nothing of who acts. */
-export function judgeSame(book: AccountBook, earlier: Earlier, parts: RequestParts, caller: Caller, { requestErrors }: Found): void {
+export function judgeSame(
+  book: AccountBook,
+  earlier: Earlier,
+  parts: RequestParts,
+  caller: Caller,
+  { requestErrors }: Found,
+): void {
   const { how, action, booking, system, executedAt } = earlier;
   const { transaction } = parts;
   const { actor } = transaction;
   if (parts.rule_set !== booking.rule_set) {
-    requestErrors.push({ field: "rule_set", code: "other_rule_set", detail: `The booking names another rule set: send ${booking.rule_set}. ${wayOut(action)}` });
+    requestErrors.push({
+      field: "rule_set",
+      code: "other_rule_set",
+      detail: `The booking names another rule set: send ${booking.rule_set}. ${wayOut(action)}`,
+    });
   }
   if (how === "corrects" && transaction.status === "proposed") {
     requestErrors.push({ field: "transaction.status", code: "proposed", detail: "An action that was taken is corrected. One that is asked about is asked about again with completes." });
   }
   const same = (field: string, sent: unknown, kept: unknown): void => {
     if (sent === undefined || sent === null || sent === kept) return;
-    requestErrors.push({ field, code: "changed", detail: `The booking has another: leave it out, or send the same. ${wayOut(action)}` });
+    const detail = `The booking has another: leave it out, or send the same. ${wayOut(action)}`;
+    requestErrors.push({ field, code: "changed", detail });
   };
   same("jurisdiction", parts.jurisdiction, booking.jurisdiction ?? impliedJurisdiction(book, earlier));
   same("policies", parts.policies && listText(parts.policies), booking.policies === null ? null : listText(JSON.parse(booking.policies)));
@@ -107,10 +118,14 @@ export function judgeSame(book: AccountBook, earlier: Earlier, parts: RequestPar
   if (transaction.status !== "proposed" && executedAt !== null) same("transaction.executed_at", transaction.executed_at && Date.parse(transaction.executed_at), executedAt);
 }
 
-/** What an action is asked about with first is never changed afterwards. */
+const ASK_ANEW =
+  "Where the booking is wrong, report the action as not taken (POST /v1/checks/{check_id}/execution) and ask about a new one.";
+const BOOK_AGAIN =
+  "A correction changes facts alone: where the booking is wrong, take the action back (POST /v1/checks/{check_id}/reversal) " +
+  "and book it again.";
+
 function wayOut({ status }: ActionRow): string {
-  if (status === "proposed") return "Where the booking is wrong, report the action as not taken (POST /v1/checks/{check_id}/execution) and ask about a new one.";
-  return "A correction changes facts alone. Where the booking is wrong, take the action back (POST /v1/checks/{check_id}/reversal) and book it again.";
+  return status === "proposed" ? ASK_ANEW : BOOK_AGAIN;
 }
 
 /** Where the booking left it out and its rule set covers one jurisdiction alone, it is that one. */
@@ -151,8 +166,15 @@ export function refusePastIt({ how, action, booking }: Earlier, status: "execute
       throw new Refusal("action-not-taken", "The action was asked about and not reported within 24 hours. One that is taken after all is a new check.");
     case "proposed":
       if (status === "proposed") break;
-      if (how === "corrects") throw new Refusal("action-not-taken", "The action is still asked about: ask again with completes and `status: proposed`.");
-      throw new Refusal("action-not-taken", "The action is still asked about: ask again with `status: proposed`, or report that it was taken.");
+      if (how === "corrects")
+        throw new Refusal(
+          "action-not-taken",
+          "The action is still asked about: ask again with completes and `status: proposed`.",
+        );
+      throw new Refusal(
+        "action-not-taken",
+        "The action is still asked about: ask again with `status: proposed`, or report that it was taken.",
+      );
     case "executed":
       if (status === "proposed") throw new Refusal("not-a-proposal", "The action was taken: send the facts that complete it with status executed.");
   }

@@ -18,7 +18,14 @@ import { actorOfEarlier, findEarlier, judgeSame, refusePastIt, type Earlier } fr
 import { findPii, findPiiIn } from "./pii.js";
 import { resolveRecipients, type ResolvedRecipients } from "./recipients.js";
 import { parseCheckRequest, wrong, type CheckRequest, type RequestParts } from "./request.js";
-import { completedFacts, correctedFacts, describedIn, type Described, type ResultingFacts, type SentFacts } from "./same-facts.js";
+import {
+  completedFacts,
+  correctedFacts,
+  describedIn,
+  type Described,
+  type ResultingFacts,
+  type SentFacts,
+} from "./same-facts.js";
 import { EXECUTED_AT, timingOf, type Timing } from "./timing.js";
 
 export interface Intake extends Timing {
@@ -59,7 +66,8 @@ export function* takeIn(services: Services, book: AccountBook, caller: Caller, b
   if (status === "proposed" && actor?.kind === "agent") refuseSwitchedOff(book, actor.id);
   if (earlier === null) judgeNew(parts, named, domain, isWrong, found);
   const timing = status === null || isWrong(EXECUTED_AT) ? null : timingOf({ transaction, status, domain, earlier, dated: result.facts[domain.datedBy], receivedAt }, found);
-  const isWrongAtAll = request === null || status === null || actor === null || timing === null || isAnythingWrong(found);
+  const isUnread = request === null || status === null || actor === null || timing === null;
+  const isWrongAtAll = isUnread || isAnythingWrong(found);
   if (!isWrongAtAll && earlier !== null) refusePastIt(earlier, status, receivedAt);
   // That the check brings nothing new matters only where the action can still be completed or corrected.
   if (unchanged !== null) found.requestErrors.push(unchanged);
@@ -87,7 +95,9 @@ function resulting(
   judgeSame(book, earlier, parts, caller, found);
   // Facts of another rule set are not compared with these.
   if (parts.rule_set !== earlier.booking.rule_set) return { ...sent, unchanged: null };
-  return earlier.how === "completes" ? completedFacts(earlier, sent, status, found) : correctedFacts(earlier, sent, found);
+  return earlier.how === "completes"
+    ? completedFacts(earlier, sent, status, found)
+    : correctedFacts(earlier, sent, found);
 }
 
 /** Null: told as wrong. */

@@ -8,7 +8,7 @@ export interface Receipt {
   readonly createdAt: number;
 }
 
-/** Taken when the history has been read. A check takes its own first, so that the log shows the answers that it issues again above it. */
+/** Taken when the history has been read. A check takes its own first: what it issues again stands above it in the log. */
 export function newReceipt({ ports }: Pick<Services, "ports">): Receipt {
   const checkId = ports.newId("chk");
   return { checkId, createdAt: momentOfId(checkId) };

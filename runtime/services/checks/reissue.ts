@@ -72,7 +72,13 @@ export type Reissued =
     };
 
 /** `recheckReason` null: the action's own answer, which a report on it asks for. */
-export function reissue(services: Services, book: AccountBook, { booked, covering, status, answer: was }: Standing, decided: Decided, recheckReason: RecheckReason | null): Reissued {
+export function reissue(
+  services: Services,
+  book: AccountBook,
+  { booked, covering, status, answer: was }: Standing,
+  decided: Decided,
+  recheckReason: RecheckReason | null,
+): Reissued {
   for (const { rule_set, error } of decided.broken) services.onBroken(rule_set, error);
   const rests = restsOn(booked, covering, decided);
   const { row } = booked;
@@ -102,12 +108,26 @@ export function reissue(services: Services, book: AccountBook, { booked, coverin
     kind: "issued",
     checkId,
     body,
-    recheck: { new_check_id: checkId, supersedes: was.checkId, booking_date: formatDay(row.day), outcome: decided.outcome },
+    recheck: {
+      new_check_id: checkId,
+      supersedes: was.checkId,
+      booking_date: formatDay(row.day),
+      outcome: decided.outcome,
+    },
     replacement: standsFrom(checkId),
     stays,
     reads,
     writes: [
-      ...answerRows({ receipt, booked, decision: decided, gist, answering: covering.layers, supersedes: was.checkId, recheckReason, body }),
+      ...answerRows({
+        receipt,
+        booked,
+        decision: decided,
+        gist,
+        answering: covering.layers,
+        supersedes: was.checkId,
+        recheckReason,
+        body,
+      }),
       ...reads,
       ...ruleWaits(booked, decided, was.checkId),
       ...(recheckReason === null ? [] : recheckedAlert(services, book, booked, was, now)),

@@ -17,20 +17,30 @@ export interface SentFacts {
   readonly byNameAlone: ReadonlySet<string>;
 }
 
-/** The facts of the action from the check on. `unchanged`: what is wrong where the check brings nothing new; null: it does, or something else is wrong. */
+/** The facts of the action from the check on. `unchanged`: the error of a check that brings nothing new; else null. */
 export interface ResultingFacts extends SentFacts {
   readonly unchanged: WrongField | null;
 }
 
 /** The booking's facts and those sent. A value that the booking has may be sent again as it is, or with what was missing in it. */
-export function completedFacts(earlier: Earlier, sent: SentFacts, status: "executed" | "proposed" | null, { requestErrors, factErrors }: Found): ResultingFacts {
+export function completedFacts(
+  earlier: Earlier,
+  sent: SentFacts,
+  status: "executed" | "proposed" | null,
+  { requestErrors, factErrors }: Found,
+): ResultingFacts {
   const facts: Record<string, FactValue> = { ...earlier.facts };
   let supplied = 0;
   for (const [fact, value] of Object.entries(sent.facts)) {
     const was = Object.hasOwn(earlier.facts, fact) ? earlier.facts[fact] : undefined;
     if (was !== undefined && isSame(fact, earlier, sent)) continue;
     if (was !== undefined && !isAdded(fact, was, value, earlier, sent)) {
-      requestErrors.push({ fact, code: "changed", detail: "The booking has another value for it. Leave it out or send the same; a wrong one is corrected with corrects." });
+      requestErrors.push({
+        fact,
+        code: "changed",
+        detail:
+          "The booking has another value for it. Leave it out or send the same; a wrong one is corrected with corrects.",
+      });
       continue;
     }
     supplied += 1;
@@ -38,7 +48,9 @@ export function completedFacts(earlier: Earlier, sent: SentFacts, status: "execu
   }
   // What is wrong with a fact says more than that it is none.
   const isUnchanged = status === "executed" && supplied === 0 && requestErrors.length === 0 && factErrors.length === 0;
-  const described = Object.entries({ ...earlier.described, ...sent.described }).filter(([fact]) => isUnresolved(facts[fact]));
+  const described = Object.entries({ ...earlier.described, ...sent.described }).filter(([fact]) =>
+    isUnresolved(facts[fact]),
+  );
   return {
     facts,
     described: Object.fromEntries(described),

@@ -53,7 +53,13 @@ function* decideAgain(services: Services, job: JobRow, env: string, actionIds: r
   const reason = reasonOf(job);
   const results = standings.map((standing): Result => {
     if (standing === null) return CLOSED;
-    const reissued = reissue(services, book, standing, decideAction(book, standing.booked, standing.covering, history), reason);
+    const reissued = reissue(
+      services,
+      book,
+      standing,
+      decideAction(book, standing.booked, standing.covering, history),
+      reason,
+    );
     return resultOf(standing, reissued, bodies);
   });
   assertReplaced(yield* run(...results.flatMap(({ replacement }) => replacement ?? [])));

@@ -1,4 +1,4 @@
-/** Schema 16: the day that is written in the executed_at that a caller sent. A moment alone does not tell the day at the place where it was written. */
+/** Schema 16: the day written in the executed_at that a caller sent. Its moment does not tell the day of the place. */
 import type { Words } from "./words.js";
 
 const sql = ({ integer }: Words): string => `

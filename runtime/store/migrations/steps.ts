@@ -22,7 +22,20 @@ export interface Step {
   readonly records: readonly string[];
 }
 
-export const STEPS: readonly Step[] = [START, JOBS, CHAIN, POLICY_BUILDS, SIDE_BY_SIDE, RULE_WAITS, ACTION_LIFE, CHECK_LOG, OUTBOX, BY_NAME, SHIPPED_LAWS, EXECUTED_ON];
+export const STEPS: readonly Step[] = [
+  START,
+  JOBS,
+  CHAIN,
+  POLICY_BUILDS,
+  SIDE_BY_SIDE,
+  RULE_WAITS,
+  ACTION_LIFE,
+  CHECK_LOG,
+  OUTBOX,
+  BY_NAME,
+  SHIPPED_LAWS,
+  EXECUTED_ON,
+];
 
 export const NEWEST_SCHEMA = Math.max(...STEPS.map(({ number }) => number));
 

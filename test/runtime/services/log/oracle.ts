@@ -65,7 +65,9 @@ const RANKED = [["not_allowed", "refused"], ["hand_to_a_person", "person"], ["ne
 /** The check_ids that a log of `env` shows, in its order. `agent`: whose key asks; null: the account's own. */
 export function logOf(known: Known, asked: Partial<LogAsked>, env = "live", agent: string | null = null): readonly string[] {
   const found = known.answers.filter((answer) => answer.env === env && passes(known, answer, asked, agent));
-  return found.sort((a, b) => (asked.order === "effective_date" ? laterDay(a, b) : 0) || newerFirst(a, b)).map(({ check_id }) => check_id);
+  return found
+    .sort((a, b) => (asked.order === "effective_date" ? laterDay(a, b) : 0) || newerFirst(a, b))
+    .map(({ check_id }) => check_id);
 }
 
 function laterDay({ body: a }: Kept, { body: b }: Kept): number {
