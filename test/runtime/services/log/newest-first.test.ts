@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { gift, letTick, refund, type TestAccount } from "../account.js";
 import { changeSetting, workAll } from "../rules-change.js";
-import { openDoubts, readLog, readWholeLog, type LogRow } from "./doubts.js";
+import { openDoubts, readWholeLog, type LogRow } from "./doubts.js";
 import { know, logOf } from "./oracle.js";
 
 interface Booking {
@@ -133,12 +133,3 @@ it(
   },
   LONG_MS,
 );
-
-it("a page of the newest begins with the answer of the newest moment, whatever was asked for before it [LOG-037]", async () => {
-  const account = await openTicking([1]);
-  for (const cents of [3_000, 2_500, 100]) {
-    const { rechecks = [], check_id: own } = await account.check(gift(cents));
-    const newest = rechecks.at(-1)?.new_check_id ?? own;
-    expect(idsOf((await readLog(account, { limit: 1 })).checks)).toEqual([newest]);
-  }
-});
