@@ -32,11 +32,11 @@ export function evalTree(module: RuleSetModule, decision: Decision, notGiven: No
   return [heading, ...sections.flatMap((lines, at) => hang(lines, at === sections.length - 1))].join("\n");
 }
 
-function headline({ fields, steppedAside }: Decision, layer: LayerAnswer | undefined): string {
+function headline({ fields, outcome, steppedAside }: Decision, layer: LayerAnswer | undefined): string {
   if (steppedAside) return "does not cover this";
   switch (fields.state) {
     case "determined":
-      return `determined: ${layer?.outcome ?? ""}`;
+      return `determined: ${outcome ?? ""}`;
     case "not_covered":
       return `not_covered (${fields.reason}): ${fields.detail}`;
     case "contested":

@@ -47,13 +47,18 @@ export function evaluate(named: string, options: EvalOptions): ExitCode {
     const unset = [...Object.keys(module.settings), "fiscal_year_start"].filter((key) => settings[key] === undefined);
     const notGiven = { settings: unset, history: options.history === undefined, law: options.law === undefined };
     if (options.format === "pretty") say(evalTree(module, decision, notGiven, coloured(process.stdout)));
-    else say(writeJson({ ...decision.fields, outcome: decision.outcome, ...decision.body, rules: "treated as confirmed", not_given: notGiven }));
+    else say(jsonOf(decision, notGiven));
     return EXIT.fine;
   } catch (error) {
     if (!(error instanceof Unusable)) throw error;
     warn(error.message);
     return EXIT.usage;
   }
+}
+
+/** The fields of an answer in their order, and what stood in for what was not given. */
+function jsonOf({ fields: { state, ...ofState }, outcome, body }: Decision, notGiven: object): string {
+  return writeJson({ state, outcome, ...ofState, ...body, rules: "treated as confirmed", not_given: notGiven });
 }
 
 function inForce(versions: readonly RuleSetModule[], facts: JsonObject, settings: JsonObject, on: string | undefined): RuleSetModule | undefined {

@@ -33,7 +33,7 @@ export type CheckRequest<Name extends RuleSetName = RuleSetName> = {
   };
 }[Name];
 
-/** One of four, by \`state\`. */
+/** One of four, by \`state\`. What is determined says by \`outcome\` what follows. */
 export type Answer = Schemas["Answer"];
 
 /** What one rule set answered. A version published after this client was made may declare an outcome more. */

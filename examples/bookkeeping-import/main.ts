@@ -8,9 +8,9 @@ function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-function outcomes({ state, layers, check_id }: Answer): string {
+function outcomes({ state, outcome, layers, check_id }: Answer): string {
   const each = [layers.law, ...layers.policies].flatMap((layer) => (layer ? [`${layer.rule_set} ${layer.outcome ?? layer.state}`] : []));
-  return `${state}: ${each.join(", ")} (${check_id})`;
+  return `${outcome ?? state}: ${each.join(", ")} (${check_id})`;
 }
 
 function tell(booked: Booked): void {

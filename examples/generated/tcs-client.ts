@@ -195,7 +195,7 @@ export type CheckRequest<Name extends RuleSetName = RuleSetName> = {
   };
 }[Name];
 
-/** One of four, by `state`. */
+/** One of four, by `state`. What is determined says by `outcome` what follows. */
 export type Answer = Schemas["Answer"];
 
 /** What one rule set answered. A version published after this client was made may declare an outcome more. */
@@ -435,7 +435,7 @@ export interface paths {
     };
     /**
      * Read the check log
-     * @description Every answer, newest first, each with its action as it is by now. Filters are joined by AND, values of one filter by OR; pages neither skip nor repeat a row while new answers arrive. A key made for an agent reads its own agent's actions alone. Takes a key with the scope checks:read.
+     * @description Every answer, newest first by created_at, each with its action as it is by now. An answer that a check issued again stands above the check's own. To poll, send the newest created_at as from, and pass over check_ids that are known. On SQLite this misses nothing; on PostgreSQL, where an answer may be stored after one with a later moment, go a minute back. Filters are joined by AND, values of one filter by OR; pages neither skip nor repeat a row while new answers arrive. A key made for an agent reads its own agent's actions alone. Takes a key with the scope checks:read.
      */
     get: operations["listChecks"];
     put?: never;
@@ -1079,13 +1079,13 @@ export interface components {
       /** @description Newest first. */
       alerts: components["schemas"]["Alert"][];
     };
-    /** @description One of the four answers. */
+    /** @description One of the four answers. Branch on `state`, then on `outcome`. */
     Answer:
       | components["schemas"]["DeterminedAnswer"]
       | components["schemas"]["UndeterminedAnswer"]
       | components["schemas"]["NotCoveredAnswer"]
       | components["schemas"]["ContestedAnswer"];
-    /** @description One of the four answers. */
+    /** @description One of the four answers. Branch on `state`, then on `outcome`. */
     AnswerRead:
       | components["schemas"]["DeterminedAnswerRead"]
       | components["schemas"]["UndeterminedAnswerRead"]
@@ -1179,7 +1179,7 @@ export interface components {
     CheckRequest: {
       /** @description False leaves trace out of the answer. */
       explain?: boolean;
-      /** @description Facts by name, as GET /v1/rules/{rule_set}/{version} lists them. */
+      /** @description Facts by name, as GET /v1/rules/{rule_set}/{version} lists them. An action that was taken is dated at most 366 days ahead of its receipt. */
       facts: {
         [key: string]: components["schemas"]["SentFact"];
       };
@@ -1209,7 +1209,7 @@ export interface components {
         completes?: string | null;
         /** @description The transaction_id of an action that was taken and whose facts were wrong: those sent take their place. */
         corrects?: string | null;
-        /** @description When an action that was taken was taken. Left out: the moment of receipt. */
+        /** @description When an action that was taken was taken: on the day that dates it or a day either side, also where a completion dates it. Left out: the moment of receipt. */
         executed_at?: string | null;
         provenance?: {
           [key: string]: string;
@@ -1374,6 +1374,8 @@ export interface components {
       history_used: components["schemas"]["HistoryUsed"][];
       layers: components["schemas"]["Layers"];
       not_checked: components["schemas"]["NotChecked"][];
+      /** @description Null: only an answer that is determined has an outcome. */
+      outcome: string | null;
       question: components["schemas"]["Question"];
       /** @description The job that issues the rest again, where they are more than fit into one answer. */
       recheck_job?: string;
@@ -1464,6 +1466,8 @@ export interface components {
       history_used: components["schemas"]["HistoryUsed"][];
       layers: components["schemas"]["Layers"];
       not_checked: components["schemas"]["NotChecked"][];
+      /** @description Null: only an answer that is determined has an outcome. An answer that was given before engine_version 1.3.0 is read as it was given, without this field. */
+      outcome?: string | null;
       question: components["schemas"]["Question"];
       /** @description The job that issues the rest again, where they are more than fit into one answer. */
       recheck_job?: string;
@@ -1533,7 +1537,7 @@ export interface components {
       resolution_id: string;
       rule: string | null;
     };
-    /** @description A confirmed rule covers this and every fact that it needs was there. */
+    /** @description A confirmed rule covers this and every fact that it needs was there: `outcome` says what follows. */
     DeterminedAnswer: {
       /**
        * Format: date-time
@@ -1569,6 +1573,8 @@ export interface components {
       history_used: components["schemas"]["HistoryUsed"][];
       layers: components["schemas"]["Layers"];
       not_checked: components["schemas"]["NotChecked"][];
+      /** @description What all rule sets that answered come to: the most restrictive outcome of a policy (not_allowed, then hand_to_a_person, then needs_approval, then any other that a policy declares). Where every policy says allowed or not_applicable, or none answered, it is the law's. Where the law says not_applicable, or no law answered, it is the policies'. */
+      outcome: string;
       /** @description The job that issues the rest again, where they are more than fit into one answer. */
       recheck_job?: string;
       /** @description Why the service issued this answer again; null where it was asked for. */
@@ -1613,7 +1619,7 @@ export interface components {
       trace?: components["schemas"]["TraceStep"][];
       transaction: components["schemas"]["TransactionSummary"];
     };
-    /** @description A confirmed rule covers this and every fact that it needs was there. */
+    /** @description A confirmed rule covers this and every fact that it needs was there: `outcome` says what follows. */
     DeterminedAnswerRead: {
       /**
        * Format: date-time
@@ -1654,6 +1660,8 @@ export interface components {
       history_used: components["schemas"]["HistoryUsed"][];
       layers: components["schemas"]["Layers"];
       not_checked: components["schemas"]["NotChecked"][];
+      /** @description What all rule sets that answered come to: the most restrictive outcome of a policy (not_allowed, then hand_to_a_person, then needs_approval, then any other that a policy declares). Where every policy says allowed or not_applicable, or none answered, it is the law's. Where the law says not_applicable, or no law answered, it is the policies'. An answer that was given before engine_version 1.3.0 is read as it was given, without this field. */
+      outcome?: string;
       /** @description The job that issues the rest again, where they are more than fit into one answer. */
       recheck_job?: string;
       /** @description Why the service issued this answer again; null where it was asked for. */
@@ -2121,6 +2129,8 @@ export interface components {
       history_used: components["schemas"]["HistoryUsed"][];
       layers: components["schemas"]["Layers"];
       not_checked: components["schemas"]["NotChecked"][];
+      /** @description Null: only an answer that is determined has an outcome. */
+      outcome: string | null;
       /** @enum {string} */
       reason:
         "awaiting_confirmation" | "rule_flagged" | "policy_gap" | "no_rule_matched" | "no_rule_set_for_jurisdiction" | "rule_set_broken";
@@ -2211,6 +2221,8 @@ export interface components {
       history_used: components["schemas"]["HistoryUsed"][];
       layers: components["schemas"]["Layers"];
       not_checked: components["schemas"]["NotChecked"][];
+      /** @description Null: only an answer that is determined has an outcome. An answer that was given before engine_version 1.3.0 is read as it was given, without this field. */
+      outcome?: string | null;
       /** @enum {string} */
       reason:
         "awaiting_confirmation" | "rule_flagged" | "policy_gap" | "no_rule_matched" | "no_rule_set_for_jurisdiction" | "rule_set_broken";
@@ -2749,6 +2761,8 @@ export interface components {
       layers: components["schemas"]["Layers"];
       missing: components["schemas"]["MissingFact"][];
       not_checked: components["schemas"]["NotChecked"][];
+      /** @description Null: only an answer that is determined has an outcome. */
+      outcome: string | null;
       /** @description The job that issues the rest again, where they are more than fit into one answer. */
       recheck_job?: string;
       /** @description Why the service issued this answer again; null where it was asked for. */
@@ -2835,6 +2849,8 @@ export interface components {
       layers: components["schemas"]["Layers"];
       missing: components["schemas"]["MissingFact"][];
       not_checked: components["schemas"]["NotChecked"][];
+      /** @description Null: only an answer that is determined has an outcome. An answer that was given before engine_version 1.3.0 is read as it was given, without this field. */
+      outcome?: string | null;
       /** @description The job that issues the rest again, where they are more than fit into one answer. */
       recheck_job?: string;
       /** @description Why the service issued this answer again; null where it was asked for. */
@@ -3809,7 +3825,7 @@ export interface operations {
         missing?: string[];
         /** @description Exactly for whom the actor acts. */
         on_behalf_of?: string;
-        /** @description Newest answer first, which is the default, or by the day on which the action happened, newest first. */
+        /** @description By created_at, newest first, which is the default; or by the day on which the action happened, newest first. Of one day and of one moment the greater check_id comes first. */
         order?: "created_at" | "effective_date";
         /** @description One outcome or several. */
         outcome?: string[];

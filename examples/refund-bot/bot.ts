@@ -92,21 +92,28 @@ async function act(ticket: Ticket, answer: Exclude<Answer, Asking>, parts: BotPa
     case "contested":
       return { did: "waits_for_signer", checkId, signer: answer.signer.user, question: answer.question.wording };
     case "determined":
-      break;
+      return actOn(answer, ticket, parts);
   }
+}
+
+type Determined = Extract<Answer, { state: "determined" }>;
+
+/** `outcome` is what all rule sets come to; whom to ask is in the part of the playbook. */
+async function actOn(answer: Determined, ticket: Ticket, parts: BotParts): Promise<Done> {
+  const checkId = answer.check_id;
   const layer = layerOf(answer, PLAYBOOK);
-  switch (layer?.outcome) {
+  switch (answer.outcome) {
     case "allowed":
       await parts.pay(ticket, checkId);
       await report(checkId, { executed: true, ref: `payment of ${ticket.number}`, system: "payments" }, parts);
       return { did: "refunded", checkId };
     case "needs_approval":
-      return { did: "waits_for_approval", checkId, approver: layer.approver };
+      return { did: "waits_for_approval", checkId, approver: layer?.approver ?? null };
     case "not_allowed":
       await report(checkId, { executed: false, reason: "abandoned" }, parts);
       return { did: "refused", checkId };
     default:
       // Handed over by a rule, or an outcome that a later version of the playbook declares and this bot does not know.
-      return { did: "handed_to_a_person", checkId, person: layer?.handed_to ?? null, why: layer?.outcome ?? "the playbook gave no outcome" };
+      return { did: "handed_to_a_person", checkId, person: layer?.handed_to ?? null, why: answer.outcome };
   }
 }

@@ -55,7 +55,7 @@ export interface DecideInput {
 export interface Decision {
   readonly fields: StateFields;
   readonly body: AnswerBody;
-  /** For log rows, re-checks and alerts (D-02); null unless determined. */
+  /** What all layers come to, for the answer, log rows, re-checks and alerts (D-02); null unless determined. */
   readonly outcome: string | null;
   /** The recipient's fiscal-year total read (D-95); null where none was. */
   readonly fyTotal: MoneyValue | null;

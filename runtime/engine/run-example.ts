@@ -180,11 +180,10 @@ export function valueText({ value }: Pick<ConsequenceView, "value">): string {
 
 /** One line that says what a decision is. */
 export function describe(decision: Decision): string {
-  const { fields } = decision;
-  const layer = layerOf(decision);
+  const { fields, outcome } = decision;
   switch (fields.state) {
     case "determined":
-      return `determined ${layer?.outcome ?? ""}`.trim();
+      return `determined ${outcome ?? ""}`.trim();
     case "undetermined_missing_facts":
       return `undetermined_missing_facts ${fields.missing.map(({ fact, of }) => missingText(fact, of?.transaction_id ?? null)).join(", ")}`;
     case "contested":

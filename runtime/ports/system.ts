@@ -16,7 +16,7 @@ export function systemPorts({ floor, startAt = null, trueTime = Date.now }: Syst
   let latest = floor;
   const now = (): number => (latest = Math.max(latest, trueTime() + shift));
   const randomBytes = (length: number): Uint8Array => randomFillSync(new Uint8Array(length));
-  return { now, randomBytes, newId: idMaker(now, inAdvance(randomBytes)) };
+  return { now, randomBytes, newId: idMaker(now, inAdvance(randomBytes), floor) };
 }
 
 const ADVANCE_BYTES = 4_096;
@@ -31,14 +31,19 @@ function inAdvance(randomBytes: Ports["randomBytes"]): Ports["randomBytes"] {
   };
 }
 
-/** Ids are UUIDv7 (RFC 9562) whose 12 bits after the moment count within a millisecond, so that ids of one process rise strictly. */
-export function idMaker(now: () => number, randomBytes: (length: number) => Uint8Array): Ports["newId"] {
-  let moment = -1;
-  let counter = 0;
+const LAST_OF_A_MOMENT = 0xfff;
+
+/**
+ * Ids are UUIDv7 (RFC 9562). The 12 bits after the moment count within a millisecond: ids of one process rise strictly.
+ * `after`: every id is of a later moment, for ids of this one may be stored already.
+ */
+export function idMaker(now: () => number, randomBytes: (length: number) => Uint8Array, after = -1): Ports["newId"] {
+  let moment = after;
+  let counter = LAST_OF_A_MOMENT;
   return (prefix) => {
     const current = now();
     if (current > moment) [moment, counter] = [current, 0];
-    else if (counter < 0xfff) counter += 1;
+    else if (counter < LAST_OF_A_MOMENT) counter += 1;
     else [moment, counter] = [moment + 1, 0];
     return TypeID.fromUUIDBytes(prefix, uuidV7(moment, counter, randomBytes(8))).toString();
   };

@@ -24,6 +24,7 @@ export const addBooking = statement((p: Columns<BookingRow>) =>
     on_behalf_of: p.on_behalf_of,
     provenance: p.provenance,
     executed_at: p.executed_at,
+    executed_on: p.executed_on,
     completes: p.completes,
     corrects: p.corrects,
     day: p.day,

@@ -10,6 +10,7 @@ export const addExecution = statement((p: Columns<ExecutionRow>) =>
     transaction_id: p.transaction_id,
     executed: p.executed,
     executed_at: p.executed_at,
+    executed_on: p.executed_on,
     reason: p.reason,
     ref: p.ref,
     system: p.system,

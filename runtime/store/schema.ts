@@ -116,6 +116,8 @@ export interface BookingRow extends InEnvironment {
   on_behalf_of: string | null;
   provenance: string | null;
   executed_at: number | null;
+  /** The day that is written in the executed_at that was sent, as days since 1970; null: none was sent. */
+  executed_on: number | null;
   completes: string | null;
   corrects: string | null;
   /** The action's day. */
@@ -159,6 +161,8 @@ export interface ExecutionRow extends InEnvironment {
   /** 1: it was taken. */
   executed: number;
   executed_at: number | null;
+  /** The day that is written in the executed_at that was sent, as days since 1970; null: none was sent. */
+  executed_on: number | null;
   /** Why it was not taken. */
   reason: string | null;
   ref: string | null;

@@ -48,8 +48,10 @@ it("books the good rows of the sample, lists the bad ones with their lines, and 
   expect(out).toContain("line 4  not booked: cost_net is no amount as 30.00\n");
   expect(out).toContain("line 6  not booked: 4 columns where the first line names 6\n");
   expect(out).toContain("line 8  not booked: the reference S-1001 stands in line 2 already\n");
-  expect(out).toMatch(/line 2 {2}S-1001 {2}determined: law\.de\.business_gifts deductible, policy\.acme\.gifts allowed \(chk_/);
-  expect(out).toMatch(/line 5 {2}S-1004 {2}determined: law\.de\.business_gifts not_deductible.*\n(?: {4}.*\n)* {4}issued again: the gift of 2026-03-02, now not_deductible \(chk_/);
+  expect(out).toMatch(
+    /line 2 {2}S-1001 {2}deductible: law\.de\.business_gifts deductible, policy\.acme\.gifts allowed \(chk_/,
+  );
+  expect(out).toMatch(/line 5 {2}S-1004 {2}not_deductible: law\.de\.business_gifts not_deductible.*\n(?: {4}.*\n)* {4}issued again: the gift of 2026-03-02, now not_deductible \(chk_/);
   expect(out).toMatch(/\n5 booked, 3 not booked, 0 left; 1 earlier answers issued again\n$/);
   expect(exit).toBe(1);
 });

@@ -34,7 +34,7 @@ function mostly<T, U>(weight: number, usual: readonly T[], others: readonly U[])
 }
 
 const FACTS: fc.Arbitrary<DrawnFacts> = fc.record({
-  day: mostly(3, [0, 0, -1], [1, -2, -4, null]),
+  day: mostly(3, [0, 0, -1], [1, -2, -4, null, null, 366, 367]),
   kind: mostly(5, ["refund"], ["voucher", "gift", null]),
   customer: mostly(5, ["C-1"], ["C-2", null]),
   amount: mostly(5, [500, 1_500, 2_100, 2_500, 3_000, 3_500], [100, 1_000, 4_500, 7_000, BREAKING, null]),
@@ -58,9 +58,10 @@ function pick<T>(items: readonly T[], which: number): T | undefined {
 }
 
 function checkOf(drawn: Omit<Extract<Request, { kind: "check" }>, "kind" | keyof Sent> & Pick<Sent, "key" | "idempotencyKey">): Request {
-  const { how, status, facts, agent, target, key, idempotencyKey } = drawn;
+  const { how, status, facts, executedAt, agent, target, key, idempotencyKey } = drawn;
   const transaction = {
     ...(status === null ? {} : { status }),
+    ...(executedAt === null ? {} : { executed_at: executedAt }),
     ...(target === null ? { channel: "agent" } : { [how]: target.booking.id }),
     ...(agent === null ? {} : { actor: { kind: "agent", id: agent } }),
   };
@@ -68,8 +69,24 @@ function checkOf(drawn: Omit<Extract<Request, { kind: "check" }>, "kind" | keyof
 }
 
 const NEW = fc
-  .record({ facts: FACTS, status: fc.constantFrom("executed" as const, "executed" as const, "proposed" as const, "proposed" as const, null), agent: fc.constantFrom(null, "bot", "other"), key: KEY, idempotencyKey: IDEMPOTENCY_KEY })
-  .map((drawn) => command(`new ${JSON.stringify(drawn)}`, (history, service) => play(history, service, checkOf({ ...drawn, how: "new", facts: factsOf(drawn.facts, history.now), target: null }))));
+  .record({
+    facts: FACTS,
+    status: fc.constantFrom("executed" as const, "executed" as const, "proposed" as const, "proposed" as const, null),
+    agent: fc.constantFrom(null, "bot", "other"),
+    hoursAgo: mostly(5, [null], [30]),
+    key: KEY,
+    idempotencyKey: IDEMPOTENCY_KEY,
+  })
+  .map(({ hoursAgo, ...drawn }) =>
+    command(`new ${JSON.stringify({ hoursAgo, ...drawn })}`, (history, service) => {
+      const executedAt = hoursAgo === null ? null : new Date(history.now - hoursAgo * 3_600_000).toISOString();
+      return play(
+        history,
+        service,
+        checkOf({ ...drawn, how: "new", facts: factsOf(drawn.facts, history.now), executedAt, target: null }),
+      );
+    }),
+  );
 
 const AMEND = fc
   .record({
@@ -106,7 +123,8 @@ async function amend(history: History, service: Service, { which, older, how, fi
   const target = { action, booking };
   const had = new Map<string, unknown>(Object.entries(booking.facts));
   const supplied: Facts = how === "corrects" || differs ? drawn : Object.fromEntries(Object.entries(drawn).filter(([fact]) => !had.has(fact)));
-  await play(history, service, checkOf({ how, status: fits ? fitting : status, facts: supplied, agent: null, target, key, idempotencyKey }));
+  const asked = { how, status: fits ? fitting : status, facts: supplied, executedAt: null, agent: null, target };
+  await play(history, service, checkOf({ ...asked, key, idempotencyKey }));
 }
 
 const EXECUTION = fc

@@ -38,6 +38,8 @@ export interface Action {
   askedAt: number;
   /** When it was taken, in milliseconds. */
   takenAt: number | null;
+  /** The day of the executed_at that was sent; null: none was. */
+  takenOn: string | null;
   /** The order in which it began to count. */
   order: number | null;
   execution: Execution | null;
@@ -81,6 +83,8 @@ export type Request = Sent &
         readonly how: "new" | "completes" | "corrects";
         readonly status: "proposed" | "executed" | null;
         readonly facts: Facts;
+        /** As it is sent, in UTC. */
+        readonly executedAt: string | null;
         readonly agent: string | null;
         readonly target: { readonly action: Action; readonly booking: Action["bookings"][number] } | null;
       }

@@ -63,16 +63,18 @@ function checked(history: History, service: Service, request: Extract<Request, {
   // As the document says, which it was held against.
   const transaction = json["transaction"] as { readonly transaction_id: string; readonly status: string };
   const facts = resultingFacts(request);
+  const takenAt = request.executedAt === null ? history.now : Date.parse(request.executedAt);
   const action: Action = request.target?.action ?? {
     bookings: [],
     checks: [],
     agent: request.key === "bot" ? "bot" : request.agent,
     status: request.status ?? "executed",
     facts,
-    day: dayOf(history.now),
+    day: dayOf(takenAt),
     firstAskedAt: request.status === "proposed" ? history.now : null,
     askedAt: history.now,
-    takenAt: request.status === "proposed" ? null : history.now,
+    takenAt: request.status === "proposed" ? null : takenAt,
+    takenOn: request.executedAt === null ? null : dayOf(takenAt),
     order: null,
     execution: null,
     reversal: null,
@@ -113,6 +115,7 @@ function reported(history: History, service: Service, request: Extract<Request, 
     action.status = "executed";
     action.order = history.counted += 1;
     action.takenAt = request.executedAt === null ? history.now : Date.parse(request.executedAt);
+    action.takenOn = request.executedAt === null ? null : dayOf(action.takenAt);
     const now = fromScratch(history, action, service.lead);
     const stays = was !== null && (isTakenAwayByPending(was, now) || turnsOn(was) === turnsOn(now));
     expect(json["superseded_by"] === null, `${JSON.stringify(was)} ${JSON.stringify(now)}`).toBe(stays);

@@ -37,13 +37,30 @@ function ofCheck(history: History, request: Of<"check">): Refused | null {
   if (target !== null && isForeign(request, target.action)) return OF_ANOTHER_AGENT;
   const status = request.status ?? "executed";
   const codes = request.key === "bot" && request.status === null ? ["required"] : [];
-  if (status === "proposed" && isOff(request, history)) codes.push("not_its_day");
-  if (target !== null) codes.push(...ofFacts(request, target.booking.facts, status, codes.length > 0));
-  const wrong = shape(codes) ?? (target === null ? null : pastIt(history, target, status, request.how));
+  const factCodes = target === null ? [] : ofFacts(request, target.booking.facts, status, codes.length > 0);
+  codes.push(...ofDay(request, history, status), ...factCodes.filter((code) => code !== "unchanged"));
+  // That nothing is new is told with what else is wrong, or last of all.
+  const unchanged = factCodes.filter((code) => code === "unchanged");
+  const past = codes.length > 0 || target === null ? null : pastIt(history, target, status, request.how);
+  const wrong = past ?? shape([...codes, ...unchanged]);
   if (wrong !== null) return wrong;
   const facts = resultingFacts(request);
   // Nothing is stored of an action that is only asked about (D-43).
   return status === "proposed" && facts.amount === BREAKING ? refused(500, "rule-set-broken") : null;
+}
+
+function ofDay(request: Of<"check">, history: History, status: string): string[] {
+  const { facts, executedAt, how, target } = request;
+  if (status === "proposed")
+    return [...(executedAt === null ? [] : ["not_taken"]), ...(isOff(request, history) ? ["not_its_day"] : [])];
+  if (how === "completes" && target?.booking.facts.action_date !== undefined) return [];
+  const day = facts.action_date;
+  const sentOn = executedAt === null ? (target?.action.takenOn ?? null) : dayOf(Date.parse(executedAt));
+  const takenOn = how === "corrects" ? null : sentOn;
+  const isElsewhere =
+    takenOn !== null && day !== undefined && (day < addDays(takenOn, -1) || day > addDays(takenOn, 1));
+  const isAhead = day !== undefined && day > addDays(dayOf(history.now), 366);
+  return isElsewhere || isAhead ? ["not_its_day"] : [];
 }
 
 /** An action that is asked about is dated the day it is asked, or a day either side; one that comes to be dated later, a day that it has been asked on. */
@@ -122,7 +139,7 @@ function ofReversal({ now }: History, request: Of<"reversal">): Refused | null {
   if (reversedAt === null) return null;
   const taken = action.takenAt ?? now;
   // One that was booked as taken bears the moment of its receipt, which says no more than that it was taken by then: its day counts.
-  const moment = action.execution === null ? Math.min(Date.parse(action.day), taken) : taken;
+  const moment = action.execution === null && action.takenOn === null ? Math.min(Date.parse(action.day), taken) : taken;
   const isDay = reversedAt.length === "2026-03-10".length;
   const isBefore = isDay ? reversedAt < action.day && reversedAt < dayOf(taken) : Date.parse(reversedAt) < moment;
   return shape([...(isBefore ? ["not_its_day"] : []), ...late]);

@@ -54,6 +54,7 @@ async function begin(service: Service, history: History, cents: number, proposed
     firstAskedAt: proposed ? history.now : null,
     askedAt: history.now,
     takenAt: null,
+    takenOn: null,
     order: null,
     execution: null,
     reversal: null,

@@ -76,6 +76,7 @@ function plainFacts({ action_date, kind, customer, amount }: Facts): PlainBookin
 
 interface AnswerSent {
   readonly state: string;
+  readonly outcome: string | null;
   readonly reason?: string;
   readonly layers: { readonly policies: readonly { readonly outcome: string | null; readonly approver: string | null; readonly consequences: readonly { readonly key: string; readonly value: { readonly amount: number } }[] }[] };
   readonly missing?: readonly { readonly fact: string; readonly of: { readonly transaction_id: string } | null }[];
@@ -84,12 +85,12 @@ interface AnswerSent {
 
 export function saidBy(json: JsonRecord): Said {
   // Held against the document when it was received.
-  const { state, reason = null, layers, missing = [], history_used } = json as unknown as AnswerSent;
+  const { state, outcome, reason = null, layers, missing = [], history_used } = json as unknown as AnswerSent;
   const [policy] = layers.policies;
   return {
     state,
     reason,
-    outcome: policy?.outcome ?? null,
+    outcome,
     approver: policy?.approver ?? null,
     missing: [...new Set(missing.map(({ fact, of }) => (of === null ? fact : `${fact} of ${of.transaction_id}`)))].sort(),
     consequences: (policy?.consequences ?? []).map(({ key, value }) => `${key} = ${value.amount}`),

@@ -3,6 +3,7 @@
 const REFUND = {
   check_id: "chk_01kkbfmsfce008e5xdtb6w0fct",
   state: "determined",
+  outcome: "allowed",
   effective_date: "2026-03-10",
   as_of: "2026-03-10T09:01:00.265Z",
   layers: {
@@ -95,7 +96,7 @@ const REFUND = {
   ],
   supersedes_check_id: null,
   recheck_reason: null,
-  engine_version: "1.2.0",
+  engine_version: "1.3.0",
   trace: [
     {
       step: 3,
@@ -115,6 +116,7 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
   undetermined_missing_facts: {
     check_id: "chk_01kkbfmskbe00bp4stjm07v8sq",
     state: "undetermined_missing_facts",
+    outcome: null,
     missing: [
       {
         fact: "cost_net",
@@ -218,11 +220,12 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
     ],
     supersedes_check_id: null,
     recheck_reason: null,
-    engine_version: "1.2.0",
+    engine_version: "1.3.0",
   },
   not_covered: {
     check_id: "chk_01kkbfmsn8e008sk06h97pr8ss",
     state: "not_covered",
+    outcome: null,
     reason: "no_rule_set_for_jurisdiction",
     detail: "law.de.business_gifts covers DE, and this transaction is in AT.",
     unconfirmed_rules: [],
@@ -255,11 +258,12 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
     confirmations: [],
     supersedes_check_id: null,
     recheck_reason: null,
-    engine_version: "1.2.0",
+    engine_version: "1.3.0",
   },
   contested: {
     check_id: "chk_01kkbfmsyse0094cb2dfx5k8sc",
     state: "contested",
+    outcome: null,
     question: {
       id: "abuse",
       candidates: ["no", "yes"],
@@ -364,7 +368,7 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
     ],
     supersedes_check_id: null,
     recheck_reason: null,
-    engine_version: "1.2.0",
+    engine_version: "1.3.0",
   },
 };
 

@@ -46,7 +46,7 @@ const execution = z
 
 const reversal = z.strictObject({ reversed_at: prose(40), ref: reference.nullable(), reported_by: sender.nullable() }).meta({ id: "Reversal", description: "An action taken back." });
 
-export const answerRead = answerOfEachState("AnswerRead", {
+const MORE = {
   superseded_by: id("chk").nullable().describe("The newer answer for the same action."),
   resolution: resolution.nullable().describe("The latest decision."),
   resolutions: z.array(resolution).max(MOST),
@@ -54,4 +54,10 @@ export const answerRead = answerOfEachState("AnswerRead", {
   sent_by: sender.nullable().describe("Null on an answer that the service issued again."),
   execution: execution.nullable(),
   reversal: reversal.nullable(),
+};
+
+export const answerRead = answerOfEachState({
+  suffix: "AnswerRead",
+  more: MORE,
+  withoutOutcome: "An answer that was given before engine_version 1.3.0 is read as it was given, without this field.",
 });

@@ -140,24 +140,66 @@ export const question = z
 
 export const notCoveredReason = z.enum(["awaiting_confirmation", "rule_flagged", "policy_gap", "no_rule_matched", "no_rule_set_for_jurisdiction", "rule_set_broken"]);
 
-const STATES = {
-  determined: { state: z.literal("determined") },
-  undetermined_missing_facts: { state: z.literal("undetermined_missing_facts"), missing: z.array(missing).max(MOST) },
-  not_covered: { state: z.literal("not_covered"), reason: notCoveredReason, detail: prose(20_000), unconfirmed_rules: z.array(name).max(MOST) },
-  contested: { state: z.literal("contested"), question, signer: z.strictObject({ user: id("usr").nullable() }).describe("The person who signs off, as the settings name them.") },
+const OF_STATE = {
+  determined: {},
+  undetermined_missing_facts: { missing: z.array(missing).max(MOST) },
+  not_covered: { reason: notCoveredReason, detail: prose(20_000), unconfirmed_rules: z.array(name).max(MOST) },
+  contested: {
+    question,
+    signer: z
+      .strictObject({ user: id("usr").nullable() })
+      .describe("The person who signs off, as the settings name them."),
+  },
 };
 
-/** In each state the fields of every answer, those of the state, and `more`; the names of the schemas end in `suffix`. */
-export function answerOfEachState(suffix: string, more: z.ZodRawShape): z.ZodType {
-  return z
-    .discriminatedUnion("state", [
-      z.strictObject({ ...STATES.determined, ...common, ...more }).meta({ id: `Determined${suffix}`, description: "A confirmed rule covers this and every fact that it needs was there." }),
-      z.strictObject({ ...STATES.undetermined_missing_facts, ...common, ...more }).meta({ id: `Undetermined${suffix}`, description: "A rule covers this but needs facts that were not sent." }),
-      z.strictObject({ ...STATES.not_covered, ...common, ...more }).meta({ id: `NotCovered${suffix}`, description: "No confirmed rule covers this." }),
-      z.strictObject({ ...STATES.contested, ...common, ...more }).meta({ id: `Contested${suffix}`, description: "A rule covers this but turns on a word that a person decides." }),
-    ])
-    .meta({ id: suffix, description: "One of the four answers." });
+const MEANINGS = {
+  determined: [
+    "Determined",
+    "A confirmed rule covers this and every fact that it needs was there: `outcome` says what follows.",
+  ],
+  undetermined_missing_facts: ["Undetermined", "A rule covers this but needs facts that were not sent."],
+  not_covered: ["NotCovered", "No confirmed rule covers this."],
+  contested: ["Contested", "A rule covers this but turns on a word that a person decides."],
+} as const;
+
+const OUTCOME =
+  "What all rule sets that answered come to: the most restrictive outcome of a policy (not_allowed, then " +
+  "hand_to_a_person, then needs_approval, then any other that a policy declares). Where every policy says allowed or " +
+  "not_applicable, or none answered, it is the law's. Where the law says not_applicable, or no law answered, it is the policies'.";
+
+/** openapi-fetch drops a field whose type is null alone from the type of a response: a text is taken in every state. */
+const OUTCOMES = {
+  one: name.describe(OUTCOME),
+  none: name.nullable().describe("Null: only an answer that is determined has an outcome."),
+};
+
+export interface AnswerShape {
+  /** The names of the schemas end in it. */
+  readonly suffix: string;
+  /** Beside the fields of every answer and those of its state. */
+  readonly more: z.ZodRawShape;
+  /** Null: every answer has its outcome; else why it may be left out. */
+  readonly withoutOutcome: string | null;
 }
 
-export const answer = answerOfEachState("Answer", {});
+export function answerOfEachState({ suffix, more, withoutOutcome }: AnswerShape): z.ZodType {
+  const inState = <State extends keyof typeof OF_STATE>(inThis: State) => {
+    const given = inThis === "determined" ? OUTCOMES.one : OUTCOMES.none;
+    const outcome =
+      withoutOutcome === null ? given : given.optional().describe(`${given.description ?? ""} ${withoutOutcome}`);
+    const [prefix, description] = MEANINGS[inThis];
+    const shape = { state: z.literal(inThis), outcome, ...OF_STATE[inThis], ...common, ...more };
+    return z.strictObject(shape).meta({ id: `${prefix}${suffix}`, description });
+  };
+  return z
+    .discriminatedUnion("state", [
+      inState("determined"),
+      inState("undetermined_missing_facts"),
+      inState("not_covered"),
+      inState("contested"),
+    ])
+    .meta({ id: suffix, description: "One of the four answers. Branch on `state`, then on `outcome`." });
+}
+
+export const answer = answerOfEachState({ suffix: "Answer", more: {}, withoutOutcome: null });
 

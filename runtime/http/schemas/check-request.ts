@@ -28,8 +28,12 @@ const sentFact = z
   ])
   .meta({ id: "SentFact", description: "Money, a recipient, a number, a flag, a date as YYYY-MM-DD, a code, or a person by their service id. Null is as good as left out." });
 
+const FACTS =
+  "Facts by name, as GET /v1/rules/{rule_set}/{version} lists them. " +
+  "An action that was taken is dated at most 366 days ahead of its receipt.";
+
 export const checkRequest = checkRequestSchema
-  .extend({ facts: z.record(name, sentFact).meta({ maxProperties: MOST }).describe("Facts by name, as GET /v1/rules/{rule_set}/{version} lists them.") })
+  .extend({ facts: z.record(name, sentFact).meta({ maxProperties: MOST }).describe(FACTS) })
   .meta({ id: "CheckRequest" });
 
 export const CHECK_EXAMPLES: Readonly<Record<string, unknown>> = {

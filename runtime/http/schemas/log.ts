@@ -20,6 +20,10 @@ const atMoment = (description: string) => z.string().max(40).refine((sent) => mo
 
 const optionalText = (description: string): z.ZodType<string | undefined> => text().optional().describe(description);
 
+const ORDER =
+  "By created_at, newest first, which is the default; or by the day on which the action happened, newest first. " +
+  "Of one day and of one moment the greater check_id comes first.";
+
 /** In the interface's order. */
 export const logQuery = {
   state: several(state).describe("One state or several."),
@@ -53,7 +57,7 @@ export const logQuery = {
   to: atMoment("Only answers created before this moment or day."),
   limit: pageLimit(),
   before: text(LONGEST_CURSOR).optional().describe("The next_before of the page before."),
-  order: z.enum(["created_at", "effective_date"]).optional().describe("Newest answer first, which is the default, or by the day on which the action happened, newest first."),
+  order: z.enum(["created_at", "effective_date"]).optional().describe(ORDER),
 } as const;
 
 const layerRow = z

@@ -4,7 +4,7 @@ import { countVersionWaits } from "../../store/rule-waits.js";
 import { run, type Verb } from "../../store/verb.js";
 import { readAccountBook } from "../accounts/account-book.js";
 import { fiscalYearsOf } from "../checks/booked.js";
-import { dayOfMoment } from "../checks/intake.js";
+import { dayOfMoment } from "../checks/timing.js";
 import { countOf } from "../confirmations/views.js";
 import type { Services } from "../services.js";
 import { overdueAlert } from "./account-wide.js";

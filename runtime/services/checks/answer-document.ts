@@ -5,9 +5,10 @@ import type { Decision } from "../../engine/decide.js";
 import { isJsonList, isJsonObject, readJson, writeJson } from "../../engine/json.js";
 import type { Covering } from "./covering.js";
 import { counts, type Booked } from "./booked.js";
+import type { Receipt } from "./receipt.js";
 
 /** Raised whenever the same module could come to another answer on the same facts and history. */
-export const ENGINE_VERSION = "1.2.0";
+export const ENGINE_VERSION = "1.3.0";
 
 /** Why the service issued an answer again, unasked (D-32). */
 export const RECHECK_REASONS = ["later_transaction", "reversal", "correction", "rules_changed"] as const;
@@ -27,9 +28,7 @@ export interface Recheck {
 }
 
 export interface AnswerInput {
-  readonly checkId: string;
-  /** The moment the history was read, in milliseconds. */
-  readonly asOf: number;
+  readonly receipt: Receipt;
   readonly booked: Booked;
   readonly covering: Covering;
   readonly decision: Decision;
@@ -47,11 +46,12 @@ export function answerText(input: AnswerInput): string {
   const { layers, history_used, not_checked, citations, confirmations, decisions, trace } = decision.body;
   const { state, ...ofState } = decision.fields;
   return writeJson({
-    check_id: input.checkId,
+    check_id: input.receipt.checkId,
     state,
+    outcome: decision.outcome,
     ...ofState,
     effective_date: formatDay(row.day),
-    as_of: momentText(input.asOf),
+    as_of: momentText(input.receipt.createdAt),
     layers,
     transaction: transactionSummary(booked),
     recipient: recipientSummary(input),
@@ -71,8 +71,20 @@ export function answerText(input: AnswerInput): string {
   });
 }
 
-/** What an answer says of itself and not of the transaction. */
-const OF_THE_ANSWER: ReadonlySet<string> = new Set(["check_id", "as_of", "rechecks", "recheck_job", "supersedes_check_id", "recheck_reason", "engine_version"]);
+/**
+ * What an answer says of itself and not of the transaction. Its outcome is among them: it follows from state and
+ * layers, and answers before engine version 1.3.0 do not have it.
+ */
+const OF_THE_ANSWER: ReadonlySet<string> = new Set([
+  "check_id",
+  "outcome",
+  "as_of",
+  "rechecks",
+  "recheck_job",
+  "supersedes_check_id",
+  "recheck_reason",
+  "engine_version",
+]);
 
 /** Whether two answers, as stored, say the same in every respect but ids and moments: their own, and who confirmed a rule when. */
 export function saySame(a: string, b: string): boolean {

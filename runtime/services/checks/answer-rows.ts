@@ -13,11 +13,12 @@ import { logRow } from "../log/row.js";
 import type { RecheckReason } from "./answer-document.js";
 import { counts, placeOrNull, type Booked } from "./booked.js";
 import type { Covering } from "./covering.js";
+import type { Receipt } from "./receipt.js";
 import { writeGist, type Gist } from "./gist.js";
 import type { Arriving, Decided } from "./history.js";
 
 export interface AnswerRowsInput {
-  readonly checkId: string;
+  readonly receipt: Receipt;
   readonly booked: Booked;
   readonly decision: Decided;
   readonly gist: Gist;
@@ -25,11 +26,20 @@ export interface AnswerRowsInput {
   readonly supersedes: string | null;
   readonly recheckReason: RecheckReason | null;
   readonly body: string;
-  readonly createdAt: number;
 }
 
 /** Pins the modules that gave the answer, so that it can be evaluated again years later (D-105). */
-export function answerRows({ checkId, booked: { row, place }, decision, gist, answering, supersedes, recheckReason, body, createdAt }: AnswerRowsInput): readonly Statement[] {
+export function answerRows({
+  receipt,
+  booked: { row, place },
+  decision,
+  gist,
+  answering,
+  supersedes,
+  recheckReason,
+  body,
+}: AnswerRowsInput): readonly Statement[] {
+  const { checkId, createdAt } = receipt;
   const { book, horizon } = decision.from;
   const answer = addAnswer({
     accountId: row.account_id,
@@ -49,8 +59,22 @@ export function answerRows({ checkId, booked: { row, place }, decision, gist, an
     place: placeOrNull(place),
     horizon,
   });
-  const logged = [answer, ...logRow({ checkId, row, said: decision.fields, layers: decision.body.layers, outcome: decision.outcome, supersedes, body, createdAt })];
-  return book.kept ? logged : [addBook({ book: book.book, accountId: row.account_id, content: book.content, storedAt: createdAt }), ...logged];
+  const logged = [
+    answer,
+    ...logRow({
+      checkId,
+      row,
+      said: decision.fields,
+      layers: decision.body.layers,
+      outcome: decision.outcome,
+      supersedes,
+      body,
+      createdAt,
+    }),
+  ];
+  return book.kept
+    ? logged
+    : [addBook({ book: book.book, accountId: row.account_id, content: book.content, storedAt: createdAt }), ...logged];
 }
 
 /**

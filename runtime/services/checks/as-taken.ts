@@ -25,7 +25,7 @@ export interface AsTaken {
 export function* answerAsTaken(services: Services, book: AccountBook, standing: Standing, history: History): Verb<AsTaken> {
   const { booked, covering, answer: was } = standing;
   const decided = decideAction(book, booked, covering, history);
-  const reissued = reissue(services, book, standing, decided, services.ports.now(), null);
+  const reissued = reissue(services, book, standing, decided, null);
   const body = yield* bodyOf(booked, was);
   if (reissued.kind === "kept") {
     // It counts from now on, so what it reads may be moved, also where its rules could not run to their end.

@@ -30,6 +30,7 @@ import { gistOf } from "./gist.js";
 import { contributionsOf, decideAction, readHistory, wantedBy, type Change, type Decided } from "./history.js";
 import { takeIn, type Intake } from "./intake.js";
 import { takePlace } from "./place.js";
+import { newReceipt, type Receipt } from "./receipt.js";
 import { findMoved, recheckMoved, sharesOf, type Rechecked } from "./rechecks.js";
 import { assertReplaced } from "./reissue.js";
 import type { CheckRequest } from "./request.js";
@@ -59,14 +60,14 @@ export function* check(services: Services, caller: Caller, body: Json, receivedA
   const moving = findMoved(of, row.action_id, [...leaving, ...sharesOf(joining)]);
   const [event, history, moved] = yield* together(placeOf(of, executed), readHistory(of, wanted), moving);
   const booked: Booked = { ...undated, place: counts(undated) ? undated.place : event };
-  const asOf = services.ports.now();
+  const receipt = newReceipt(services);
   const decision = decideAction(book, booked, covering, history);
   for (const { rule_set, error } of decision.broken) services.onBroken(rule_set, error);
   if (!executed) refuseBroken(decision);
   const shares = joining.map((each) => ({ ...each, member: { ...each.member, order: booked.place } }));
   const change: Change = { actionId: row.action_id, shares };
   const rechecked = yield* recheckMoved(services, book, booked, { change, moved, reason: earlier?.how === "corrects" ? "correction" : "later_transaction" });
-  return yield* store(services, book, { intake, booked, event, covering, decision, change, rechecked, asOf });
+  return yield* store(services, book, { intake, booked, event, covering, decision, change, rechecked, receipt });
 }
 
 /** Infinite for what does not count. */
@@ -83,24 +84,47 @@ interface Settled {
   readonly decision: Decided;
   readonly change: Change;
   readonly rechecked: Rechecked;
-  readonly asOf: number;
+  readonly receipt: Receipt;
 }
 
 /** All of it is one transaction: the booking, its answer, what it adds to totals, the answers it moves, and the alerts. */
-function* store(services: Services, book: AccountBook, { intake, booked, event, covering, decision, change, rechecked, asOf }: Settled): Verb<string> {
+function* store(
+  services: Services,
+  book: AccountBook,
+  { intake, booked, event, covering, decision, change, rechecked, receipt }: Settled,
+): Verb<string> {
   const { row } = booked;
   const { earlier } = intake;
   const of = { accountId: row.account_id, env: row.env };
-  const checkId = services.ports.newId("chk");
+  const { checkId } = receipt;
   const answering = covering.layers;
   const supersedes = earlier?.action.check_id ?? null;
-  const body = answerText({ checkId, asOf, booked, covering, decision, supersedes, recheckReason: null, rechecks: rechecked.rechecks, recheckJob: rechecked.recheckJob, clockIsShifted: services.clockIsShifted });
+  const body = answerText({
+    receipt,
+    booked,
+    covering,
+    decision,
+    supersedes,
+    recheckReason: null,
+    rechecks: rechecked.rechecks,
+    recheckJob: rechecked.recheckJob,
+    clockIsShifted: services.clockIsShifted,
+  });
   yield* run(
     addBooking({ ...row }),
     ...intake.recipients.writes({ transactionId: row.transaction_id, day: row.day, createdAt: row.created_at }),
     ...descriptions(intake, row),
     ...(earlier === null ? [actionRow(booked, checkId, null)] : amended(booked, event, earlier)),
-    ...answerRows({ checkId, booked, decision, gist: gistOf(decision, answering), answering, supersedes, recheckReason: null, body, createdAt: asOf }),
+    ...answerRows({
+      receipt,
+      booked,
+      decision,
+      gist: gistOf(decision, answering),
+      answering,
+      supersedes,
+      recheckReason: null,
+      body,
+    }),
     ...change.shares.map((each) => contributionRow(of, each)),
     ...totalReads(booked, decision, supersedes),
     restsOn(booked, covering, decision),
@@ -129,7 +153,8 @@ function descriptions({ described }: Intake, { account_id: accountId, env, trans
 }
 
 function bookingRow({ ports }: Services, caller: Caller, intake: Intake): BookingRow {
-  const { request, earlier, status, actor, facts, described, byNameAlone, day, executedAt, domain } = intake;
+  const { request, earlier, status, actor, facts, described, byNameAlone, domain } = intake;
+  const { day, executedAt, executedOn } = intake;
   const { transaction } = request;
   const transactionId = ports.newId("txn");
   return {
@@ -145,6 +170,7 @@ function bookingRow({ ports }: Services, caller: Caller, intake: Intake): Bookin
     actor_id: actor.id,
     on_behalf_of: actor.onBehalfOf,
     executed_at: executedAt,
+    executed_on: executedOn,
     completes: transaction.completes ?? null,
     corrects: transaction.corrects ?? null,
     day,

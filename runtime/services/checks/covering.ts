@@ -51,7 +51,7 @@ export function coveringOf(book: DecidingBook, booked: Booked): Covering | null 
  * The jurisdictions in which an action counts; null: any. They are the named set's where the request says none, also where that law is switched off
  * by now: what was taken counts whatever becomes of the law that it named (D-36).
  */
-export function countedIn(book: DecidingBook, { row, facts }: Booked): readonly string[] | null {
+export function countedIn(book: DecidingBook, { row, facts }: Pick<Booked, "row" | "facts">): readonly string[] | null {
   const named = book.ruleSets.get(row.rule_set) ?? book.laws.get(row.rule_set);
   if (row.jurisdiction !== null || named === undefined) return row.jurisdiction === null ? null : [row.jurisdiction];
   const shape = versionInForce(named, { facts, day: row.day, fiscalYears: fiscalYearsOf(book) }) ?? named.versions.at(-1);

@@ -13,10 +13,12 @@ import { listRecipientDescriptions } from "../../store/recipients.js";
 import type { ActionRow, BookingRow } from "../../store/schema.js";
 import { readFactsText, readTexts } from "../../store/values.js";
 import { run, type Verb } from "../../store/verb.js";
+import type { AccountBook } from "../accounts/account-book.js";
 import { Refusal } from "../refusal.js";
 import { refusalOfAbsent, type Found } from "../wrong-fields.js";
 import { statusOf } from "./action-row.js";
 import type { RecordedActor } from "./actor.js";
+import { countedIn } from "./covering.js";
 import type { RequestParts } from "./request.js";
 import { requireOwnAction } from "./whose-action.js";
 
@@ -32,6 +34,8 @@ export interface Earlier {
   /** As the action has them: from its check, or from the report of it. */
   readonly system: string | null;
   readonly executedAt: number | null;
+  /** The day written in the `executed_at` that was sent before; null: none was sent, or its day was not kept yet. */
+  readonly executedOn: number | null;
 }
 
 /** Null where the check is about a new action, or names none that can be looked for. */
@@ -68,24 +72,37 @@ export function* findEarlier(caller: Caller, body: Json, found: Found): Verb<Ear
     byNameAlone: new Set(booking.by_name === null ? [] : readTexts(booking.by_name)),
     system: booking.system ?? execution?.system ?? null,
     executedAt: booking.executed_at ?? execution?.executed_at ?? null,
+    executedOn: booking.executed_on ?? execution?.executed_on ?? null,
   };
 }
 
 /** What the check says of the action beside its facts: the same, or nothing. An agent's key says nothing of who acts. */
-export function judgeSame({ how, booking, system, executedAt }: Earlier, parts: RequestParts, caller: Caller, { requestErrors }: Found): void {
+export function judgeSame(
+  book: AccountBook,
+  earlier: Earlier,
+  parts: RequestParts,
+  caller: Caller,
+  { requestErrors }: Found,
+): void {
+  const { how, action, booking, system, executedAt } = earlier;
   const { transaction } = parts;
   const { actor } = transaction;
   if (parts.rule_set !== booking.rule_set) {
-    requestErrors.push({ field: "rule_set", code: "other_rule_set", detail: "The booking was made under another rule set, and so is this check of the same action." });
+    requestErrors.push({
+      field: "rule_set",
+      code: "other_rule_set",
+      detail: `The booking names another rule set: send ${booking.rule_set}. ${wayOut(action)}`,
+    });
   }
   if (how === "corrects" && transaction.status === "proposed") {
     requestErrors.push({ field: "transaction.status", code: "proposed", detail: "An action that was taken is corrected. One that is asked about is asked about again with completes." });
   }
   const same = (field: string, sent: unknown, kept: unknown): void => {
     if (sent === undefined || sent === null || sent === kept) return;
-    requestErrors.push({ field, code: "changed", detail: "It is the booking's: leave it out, or send the same." });
+    const detail = `The booking has another: leave it out, or send the same. ${wayOut(action)}`;
+    requestErrors.push({ field, code: "changed", detail });
   };
-  same("jurisdiction", parts.jurisdiction, booking.jurisdiction);
+  same("jurisdiction", parts.jurisdiction, booking.jurisdiction ?? impliedJurisdiction(book, earlier));
   same("policies", parts.policies && listText(parts.policies), booking.policies === null ? null : listText(JSON.parse(booking.policies)));
   same("transaction.ref", transaction.ref, booking.ref);
   same("transaction.channel", transaction.channel, booking.channel);
@@ -99,6 +116,22 @@ export function judgeSame({ how, booking, system, executedAt }: Earlier, parts: 
   // The first that names a system gives the action its system.
   if (system !== null) same("transaction.system", transaction.system, system);
   if (transaction.status !== "proposed" && executedAt !== null) same("transaction.executed_at", transaction.executed_at && Date.parse(transaction.executed_at), executedAt);
+}
+
+const ASK_ANEW =
+  "Where the booking is wrong, report the action as not taken (POST /v1/checks/{check_id}/execution) and ask about a new one.";
+const BOOK_AGAIN =
+  "A correction changes facts alone: where the booking is wrong, take the action back (POST /v1/checks/{check_id}/reversal) " +
+  "and book it again.";
+
+function wayOut({ status }: ActionRow): string {
+  return status === "proposed" ? ASK_ANEW : BOOK_AGAIN;
+}
+
+/** Where the booking left it out and its rule set covers one jurisdiction alone, it is that one. */
+function impliedJurisdiction(book: AccountBook, { booking, facts }: Earlier): string | null {
+  const [only, ...others] = countedIn(book, { row: booking, facts }) ?? [];
+  return only === undefined || others.length > 0 ? null : only;
 }
 
 /** A list that says the same in any order. */
@@ -133,8 +166,15 @@ export function refusePastIt({ how, action, booking }: Earlier, status: "execute
       throw new Refusal("action-not-taken", "The action was asked about and not reported within 24 hours. One that is taken after all is a new check.");
     case "proposed":
       if (status === "proposed") break;
-      if (how === "corrects") throw new Refusal("action-not-taken", "The action is still asked about: ask again with completes and status proposed.");
-      throw new Refusal("action-not-taken", "The action is still asked about: ask again with status proposed, or report that it was taken.");
+      if (how === "corrects")
+        throw new Refusal(
+          "action-not-taken",
+          "The action is still asked about: ask again with completes and `status: proposed`.",
+        );
+      throw new Refusal(
+        "action-not-taken",
+        "The action is still asked about: ask again with `status: proposed`, or report that it was taken.",
+      );
     case "executed":
       if (status === "proposed") throw new Refusal("not-a-proposal", "The action was taken: send the facts that complete it with status executed.");
   }

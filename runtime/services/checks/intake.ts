@@ -4,7 +4,6 @@
  */
 import type { Caller } from "../../auth/caller.js";
 import { readFacts } from "../../engine/catalogue.js";
-import { formatDay, parseDay } from "../../engine/days.js";
 import type { Facts, FactValue } from "../../engine/facts.js";
 import { isJsonObject, type Json, type JsonObject } from "../../engine/json.js";
 import { heldForAgents } from "../../rulebook/catalogue.js";
@@ -19,9 +18,17 @@ import { actorOfEarlier, findEarlier, judgeSame, refusePastIt, type Earlier } fr
 import { findPii, findPiiIn } from "./pii.js";
 import { resolveRecipients, type ResolvedRecipients } from "./recipients.js";
 import { parseCheckRequest, wrong, type CheckRequest, type RequestParts } from "./request.js";
-import { completedFacts, describedIn, judgeCorrected, type Described, type SentFacts } from "./same-facts.js";
+import {
+  completedFacts,
+  correctedFacts,
+  describedIn,
+  type Described,
+  type ResultingFacts,
+  type SentFacts,
+} from "./same-facts.js";
+import { EXECUTED_AT, timingOf, type Timing } from "./timing.js";
 
-export interface Intake {
+export interface Intake extends Timing {
   readonly request: CheckRequest;
   /** The booking that it completes or corrects; null: it is about a new action. */
   readonly earlier: Earlier | null;
@@ -35,10 +42,6 @@ export interface Intake {
   /** Facts whose recipient was sent by a name alone. */
   readonly byNameAlone: SentFacts["byNameAlone"];
   readonly recipients: ResolvedRecipients;
-  /** The day of the fact that dates the action; without it the day of `executed_at`, as it was written, or the UTC day of receipt. */
-  readonly day: number;
-  /** In milliseconds; null for a proposal. */
-  readonly executedAt: number | null;
 }
 
 /** A member that was sent and is not of its shape is told as such, and nothing else is said of it. */
@@ -58,13 +61,17 @@ export function* takeIn(services: Services, book: AccountBook, caller: Caller, b
   const { transaction } = parts;
   if (caller.agent !== null && transaction.status === undefined && !isWrong("transaction.status")) found.requestErrors.push(wrong(["transaction", "status"], "required"));
   const status = isWrong("transaction.status") ? null : (transaction.status ?? "executed");
-  const result = resulting(parts, caller, earlier, sent, status, found);
+  const { unchanged, ...result } = resulting(book, parts, caller, earlier, sent, status, found);
   const actor = whoActs(book, caller, parts, earlier, isWrong, found);
   if (status === "proposed" && actor?.kind === "agent") refuseSwitchedOff(book, actor.id);
   if (earlier === null) judgeNew(parts, named, domain, isWrong, found);
   const timing = status === null || isWrong(EXECUTED_AT) ? null : timingOf({ transaction, status, domain, earlier, dated: result.facts[domain.datedBy], receivedAt }, found);
-  if (request === null || status === null || actor === null || timing === null || isAnythingWrong(found)) throw refusalOf(found);
-  if (earlier !== null) refusePastIt(earlier, status, receivedAt);
+  const isUnread = request === null || status === null || actor === null || timing === null;
+  const isWrongAtAll = isUnread || isAnythingWrong(found);
+  if (!isWrongAtAll && earlier !== null) refusePastIt(earlier, status, receivedAt);
+  // That the check brings nothing new matters only where the action can still be completed or corrected.
+  if (unchanged !== null) found.requestErrors.push(unchanged);
+  if (isWrongAtAll || unchanged !== null) throw refusalOf(found);
   return { request, earlier, named, domain, status, actor, ...result, recipients: sent.recipients, ...timing };
 }
 
@@ -74,14 +81,23 @@ function isWithin(a: string, b: string): boolean {
   return of !== undefined && parts !== undefined && of.every((part, at) => part === parts[at]);
 }
 
-function resulting(parts: RequestParts, caller: Caller, earlier: Earlier | null, sent: SentFacts, status: Intake["status"] | null, found: Found): SentFacts {
-  if (earlier === null) return sent;
-  judgeSame(earlier, parts, caller, found);
+/** The facts of the action from this check on. */
+function resulting(
+  book: AccountBook,
+  parts: RequestParts,
+  caller: Caller,
+  earlier: Earlier | null,
+  sent: SentFacts,
+  status: Intake["status"] | null,
+  found: Found,
+): ResultingFacts {
+  if (earlier === null) return { ...sent, unchanged: null };
+  judgeSame(book, earlier, parts, caller, found);
   // Facts of another rule set are not compared with these.
-  if (parts.rule_set !== earlier.booking.rule_set) return sent;
-  if (earlier.how === "completes") return completedFacts(earlier, sent, status, found);
-  judgeCorrected(earlier, sent, found);
-  return sent;
+  if (parts.rule_set !== earlier.booking.rule_set) return { ...sent, unchanged: null };
+  return earlier.how === "completes"
+    ? completedFacts(earlier, sent, status, found)
+    : correctedFacts(earlier, sent, found);
 }
 
 /** Null: told as wrong. */
@@ -183,82 +199,4 @@ function findPiiInRequest(body: Json, { piiErrors }: Found): void {
   for (const field of ["ref", "run", "system", "provenance", "completes", "corrects"]) look(`transaction.${field}`, transaction[field]);
   const actor = transaction["actor"];
   if (isJsonObject(actor)) for (const field of ["id", "on_behalf_of"]) look(`transaction.actor.${field}`, actor[field]);
-}
-
-// ── When ───────────────────────────────────────────────────────────────────────────────────────────────────────────────
-
-const MILLISECONDS_A_DAY = 86_400_000;
-/** Clocks of callers may run this much ahead. */
-export const CLOCK_TOLERANCE_MS = 60_000;
-/** A day either side, for time zones. */
-const DAYS_EITHER_SIDE = 1;
-
-export function dayOfMoment(moment: number): number {
-  return Math.floor(moment / MILLISECONDS_A_DAY);
-}
-
-/** The day that a moment with its offset is written with; days are never shifted (D-14). The year 0, which is no day's, is as far off either way. */
-function dayWritten(moment: string): number {
-  return parseDay(moment.slice(0, "2026-03-10".length)) ?? dayOfMoment(Date.parse(moment));
-}
-
-/** Its day where it was taken: half past midnight in Berlin on New Year's Day is not the old year. `moment`: where it is not written, in milliseconds. */
-function dayTaken(written: string | null | undefined, moment: number): number {
-  return written ? dayWritten(written) : dayOfMoment(moment);
-}
-
-interface Timed {
-  readonly transaction: RequestParts["transaction"];
-  readonly status: Intake["status"];
-  readonly domain: DomainBook;
-  readonly earlier: Earlier | null;
-  /** The fact that dates the action. */
-  readonly dated: FactValue | undefined;
-  readonly receivedAt: number;
-}
-
-function timingOf(timed: Timed, found: Found): Pick<Intake, "day" | "executedAt"> {
-  if (timed.status === "proposed" && timed.transaction.executed_at) {
-    found.requestErrors.push({ field: EXECUTED_AT, code: "not_taken", detail: "An action that is asked about has not been taken yet." });
-  }
-  if (timed.earlier !== null) return timeKept(timed, timed.earlier, found);
-  return timed.status === "proposed" ? timeAsked(timed, found) : timeTaken(timed, found);
-}
-
-const EXECUTED_AT = "transaction.executed_at";
-
-/**
- * A booking that is gone on with keeps its day, unless it had none of its own until now (D-15, D-92). Where a correction takes the dating fact away, the
- * day on which the action was taken stands in, as if it had never been sent (D-14).
- */
-function timeKept({ transaction, status, domain, dated, receivedAt }: Timed, { action, booking, facts, executedAt }: Earlier, found: Found): Pick<Intake, "day" | "executedAt"> {
-  const wasDated = facts[domain.datedBy] !== undefined;
-  const day = typeof dated === "number" ? dated : wasDated && executedAt !== null ? dayTaken(transaction.executed_at, executedAt) : booking.day;
-  const isNew = status === "proposed" && !wasDated;
-  if (isNew) judgeAskedDay(domain, day, Math.min(action.day, dayOfMoment(receivedAt)), dayOfMoment(receivedAt), found);
-  return { day, executedAt };
-}
-
-function timeAsked({ domain, dated, receivedAt }: Timed, found: Found): Pick<Intake, "day" | "executedAt"> {
-  const asked = dayOfMoment(receivedAt);
-  const day = typeof dated === "number" ? dated : asked;
-  judgeAskedDay(domain, day, asked, asked, found);
-  return { day, executedAt: null };
-}
-
-function judgeAskedDay({ datedBy }: DomainBook, day: number, first: number, last: number, { requestErrors }: Found): void {
-  if (day >= first - DAYS_EITHER_SIDE && day <= last + DAYS_EITHER_SIDE) return;
-  requestErrors.push({ fact: datedBy, code: "not_its_day", detail: `An action that is asked about is dated the day it is asked, ${formatDay(last)}, or a day either side.` });
-}
-
-function timeTaken({ transaction, dated, receivedAt }: Timed, { requestErrors }: Found): Pick<Intake, "day" | "executedAt"> {
-  const sent = transaction.executed_at ? Date.parse(transaction.executed_at) : null;
-  const executedAt = sent ?? receivedAt;
-  const takenOn = dayTaken(transaction.executed_at, receivedAt);
-  const day = typeof dated === "number" ? dated : takenOn;
-  if (executedAt > receivedAt + CLOCK_TOLERANCE_MS) requestErrors.push({ field: EXECUTED_AT, code: "after_it_was_sent", detail: "The action is said to be taken after the check was sent." });
-  if (sent !== null && Math.abs(takenOn - day) > DAYS_EITHER_SIDE) {
-    requestErrors.push({ field: EXECUTED_AT, code: "not_its_day", detail: `The action's day is ${formatDay(day)}; it was taken on that day or a day either side.` });
-  }
-  return { day, executedAt };
 }

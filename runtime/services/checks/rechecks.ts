@@ -41,8 +41,9 @@ export function* recheckMoved(services: Services, book: AccountBook, own: Booked
   // What they read from now on stands still too; whoever waits for the other the wrong way round is run again.
   if (wanted.length > 0) yield* run(lockTotals(of, wanted));
   const history = yield* readHistory(of, wanted);
-  const asOf = services.ports.now();
-  const reissued = standings.map((standing) => reissue(services, book, standing, decideAction(book, standing.booked, standing.covering, history, change), asOf, reason));
+  const reissued = standings.map((standing) =>
+    reissue(services, book, standing, decideAction(book, standing.booked, standing.covering, history, change), reason),
+  );
   const issued = reissued.filter((each) => each.kind === "issued");
   const job = recheckLater(services, own, moved.slice(services.mostRechecks), reason);
   return {

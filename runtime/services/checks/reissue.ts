@@ -12,6 +12,7 @@ import { bookedFrom, inSystem, type Booked } from "./booked.js";
 import { coveringOf, type Covering } from "./covering.js";
 import { gistOf, readGistText, type Gist } from "./gist.js";
 import type { Decided } from "./history.js";
+import { newReceipt } from "./receipt.js";
 import { ruleWaits } from "./rule-waits.js";
 
 /** An action that is open or was taken, with the answer that stands for it. */
@@ -71,7 +72,13 @@ export type Reissued =
     };
 
 /** `recheckReason` null: the action's own answer, which a report on it asks for. */
-export function reissue(services: Services, book: AccountBook, { booked, covering, status, answer: was }: Standing, decided: Decided, asOf: number, recheckReason: RecheckReason | null): Reissued {
+export function reissue(
+  services: Services,
+  book: AccountBook,
+  { booked, covering, status, answer: was }: Standing,
+  decided: Decided,
+  recheckReason: RecheckReason | null,
+): Reissued {
   for (const { rule_set, error } of decided.broken) services.onBroken(rule_set, error);
   const rests = restsOn(booked, covering, decided);
   const { row } = booked;
@@ -82,12 +89,12 @@ export function reissue(services: Services, book: AccountBook, { booked, coverin
   const reads = [rests, ...totalReads(booked, decided, was.checkId)];
   // What it would come to now is found by what was read now: another booking may give it an answer that can be issued.
   if (isWeakenedByPending(was.state, decided)) return { kind: "kept", stays, writes: reads };
-  const checkId = services.ports.newId("chk");
+  const receipt = newReceipt(services);
+  const { checkId } = receipt;
   const gist = gistOf(decided, covering.layers);
   const now = { checkId, state: decided.fields.state, outcome: decided.outcome, gist };
   const body = answerText({
-    checkId,
-    asOf,
+    receipt,
     booked,
     covering,
     decision: decided,
@@ -101,12 +108,26 @@ export function reissue(services: Services, book: AccountBook, { booked, coverin
     kind: "issued",
     checkId,
     body,
-    recheck: { new_check_id: checkId, supersedes: was.checkId, booking_date: formatDay(row.day), outcome: decided.outcome },
+    recheck: {
+      new_check_id: checkId,
+      supersedes: was.checkId,
+      booking_date: formatDay(row.day),
+      outcome: decided.outcome,
+    },
     replacement: standsFrom(checkId),
     stays,
     reads,
     writes: [
-      ...answerRows({ checkId, booked, decision: decided, gist, answering: covering.layers, supersedes: was.checkId, recheckReason, body, createdAt: asOf }),
+      ...answerRows({
+        receipt,
+        booked,
+        decision: decided,
+        gist,
+        answering: covering.layers,
+        supersedes: was.checkId,
+        recheckReason,
+        body,
+      }),
       ...reads,
       ...ruleWaits(booked, decided, was.checkId),
       ...(recheckReason === null ? [] : recheckedAlert(services, book, booked, was, now)),

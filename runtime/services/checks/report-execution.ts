@@ -28,7 +28,7 @@ import { assertReplaced, standingOf } from "./reissue.js";
 import { readReport, type ReadReport } from "./report.js";
 import { reference, systemCode } from "./request.js";
 import { senderText } from "./sender.js";
-import { CLOCK_TOLERANCE_MS } from "./intake.js";
+import { CLOCK_TOLERANCE_MS, dayWritten } from "./timing.js";
 
 export const executionRequestSchema = z.strictObject({
   executed: z.boolean().describe("Whether the action was taken."),
@@ -105,6 +105,7 @@ function* taken(services: Services, checkId: string, { book, of, action: { actio
     ...recordOf(action.transaction_id, of, actionId, body, reported),
     executed: 1,
     executed_at: body.executed_at ? Date.parse(body.executed_at) : receivedAt,
+    executed_on: body.executed_at ? dayWritten(body.executed_at) : null,
     superseded_by: answered.checkId,
     place,
   };
@@ -121,6 +122,7 @@ function* notTaken(checkId: string, { of, action: { action }, body }: Report, re
     ...recordOf(action.transaction_id, of, action.action_id, body, reported),
     executed: 0,
     executed_at: null,
+    executed_on: null,
     superseded_by: null,
     place: null,
   };
@@ -139,7 +141,7 @@ function recordOf(
   actionId: string,
   { ref, system, reason }: Report["body"],
   reported: Reported,
-): Omit<ExecutionRow, "executed" | "executed_at" | "superseded_by" | "place"> {
+): Omit<ExecutionRow, "executed" | "executed_at" | "executed_on" | "superseded_by" | "place"> {
   return { account_id: of.accountId, env: of.env, action_id: actionId, transaction_id: transactionId, reason: reason ?? null, ref: ref ?? null, system: system ?? null, ...reported };
 }
 

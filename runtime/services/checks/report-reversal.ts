@@ -19,7 +19,7 @@ import { isAnythingWrong, refusalOf } from "../wrong-fields.js";
 import { changedActionRow, statusOf } from "./action-row.js";
 import { momentText } from "./answer-document.js";
 import { bookedFrom } from "./booked.js";
-import { CLOCK_TOLERANCE_MS, dayOfMoment } from "./intake.js";
+import { CLOCK_TOLERANCE_MS, dayOfMoment } from "./timing.js";
 import { takePlace } from "./place.js";
 import { findMoved } from "./rechecks.js";
 import { assertReplaced } from "./reissue.js";

@@ -45,6 +45,10 @@ export const actorSchema = z.strictObject({
   on_behalf_of: reference.nullish().describe("An opaque id of the person the agent acts for, never a name or an e-mail address."),
 });
 
+const EXECUTED_AT =
+  "When an action that was taken was taken: on the day that dates it or a day either side, also where a completion " +
+  "dates it. Left out: the moment of receipt.";
+
 export const transactionSchema = z.strictObject({
   ref: reference.nullish().describe("The caller's own opaque reference."),
   channel: z.enum(["card", "invoice", "reimbursement", "booking", "agent"]).optional().describe("Required, but where an earlier booking is completed or corrected: then it is that booking's."),
@@ -55,7 +59,7 @@ export const transactionSchema = z.strictObject({
   system: systemCode.nullish().describe("The system that the action is taken in."),
   completes: reference.nullish().describe("The transaction_id of an action whose missing facts this check supplies. With status proposed: of one that is still asked about."),
   corrects: reference.nullish().describe("The transaction_id of an action that was taken and whose facts were wrong: those sent take their place."),
-  executed_at: z.iso.datetime({ offset: true, message: "format" }).nullish().describe("When an action that was taken was taken. Left out: the moment of receipt."),
+  executed_at: z.iso.datetime({ offset: true, message: "format" }).nullish().describe(EXECUTED_AT),
 });
 
 export const checkRequestSchema = z.strictObject({

@@ -2,6 +2,7 @@
 import type { RecipientInput } from "../../engine/catalogue.js";
 import type { Amount, Facts, FactValue } from "../../engine/facts.js";
 import { writeFactsText } from "../../store/values.js";
+import type { WrongField } from "../refusal.js";
 import type { Found } from "../wrong-fields.js";
 import type { Earlier } from "./earlier.js";
 
@@ -16,26 +17,46 @@ export interface SentFacts {
   readonly byNameAlone: ReadonlySet<string>;
 }
 
+/** The facts of the action from the check on. `unchanged`: the error of a check that brings nothing new; else null. */
+export interface ResultingFacts extends SentFacts {
+  readonly unchanged: WrongField | null;
+}
+
 /** The booking's facts and those sent. A value that the booking has may be sent again as it is, or with what was missing in it. */
-export function completedFacts(earlier: Earlier, sent: SentFacts, status: "executed" | "proposed" | null, { requestErrors, factErrors }: Found): SentFacts {
+export function completedFacts(
+  earlier: Earlier,
+  sent: SentFacts,
+  status: "executed" | "proposed" | null,
+  { requestErrors, factErrors }: Found,
+): ResultingFacts {
   const facts: Record<string, FactValue> = { ...earlier.facts };
   let supplied = 0;
   for (const [fact, value] of Object.entries(sent.facts)) {
     const was = Object.hasOwn(earlier.facts, fact) ? earlier.facts[fact] : undefined;
     if (was !== undefined && isSame(fact, earlier, sent)) continue;
     if (was !== undefined && !isAdded(fact, was, value, earlier, sent)) {
-      requestErrors.push({ fact, code: "changed", detail: "The booking has another value for it. Leave it out or send the same; a wrong one is corrected with corrects." });
+      requestErrors.push({
+        fact,
+        code: "changed",
+        detail:
+          "The booking has another value for it. Leave it out or send the same; a wrong one is corrected with corrects.",
+      });
       continue;
     }
     supplied += 1;
     facts[fact] = value;
   }
   // What is wrong with a fact says more than that it is none.
-  if (status === "executed" && supplied === 0 && requestErrors.length === 0 && factErrors.length === 0) {
-    requestErrors.push({ field: "facts", code: "unchanged", detail: "A completion supplies a fact that the booking does not have." });
-  }
-  const described = Object.entries({ ...earlier.described, ...sent.described }).filter(([fact]) => isUnresolved(facts[fact]));
-  return { facts, described: Object.fromEntries(described), byNameAlone: new Set(Object.keys(facts).filter((fact) => isByName(fact, earlier, sent))) };
+  const isUnchanged = status === "executed" && supplied === 0 && requestErrors.length === 0 && factErrors.length === 0;
+  const described = Object.entries({ ...earlier.described, ...sent.described }).filter(([fact]) =>
+    isUnresolved(facts[fact]),
+  );
+  return {
+    facts,
+    described: Object.fromEntries(described),
+    byNameAlone: new Set(Object.keys(facts).filter((fact) => isByName(fact, earlier, sent))),
+    unchanged: isUnchanged ? unchanged("A completion supplies a fact that the booking does not have.") : null,
+  };
 }
 
 /** Once it is known by its id or number it stays so, though a name is all that is sent again. */
@@ -49,11 +70,15 @@ function isUnresolved(value: FactValue | undefined): boolean {
 }
 
 /** Facts sent take the place of the booking's. */
-export function judgeCorrected(earlier: Earlier, sent: SentFacts, { requestErrors, factErrors }: Found): void {
-  if (factErrors.length > 0) return;
+export function correctedFacts(earlier: Earlier, sent: SentFacts, { factErrors }: Found): ResultingFacts {
+  if (factErrors.length > 0) return { ...sent, unchanged: null };
   const names = new Set([...Object.keys(earlier.facts), ...Object.keys(sent.facts)]);
   const isOther = [...names].some((fact) => !Object.hasOwn(earlier.facts, fact) || !Object.hasOwn(sent.facts, fact) || !isSame(fact, earlier, sent));
-  if (!isOther) requestErrors.push({ field: "facts", code: "unchanged", detail: "The facts are those of the booking." });
+  return { ...sent, unchanged: isOther ? null : unchanged("The facts are those of the booking.") };
+}
+
+function unchanged(detail: string): WrongField {
+  return { field: "facts", code: "unchanged", detail };
 }
 
 function isSame(fact: string, earlier: SentFacts, sent: SentFacts): boolean {

@@ -4,7 +4,7 @@ import { writeJson } from "../../engine/json.js";
 import { countRuleWaits, countVersionWaits } from "../../store/rule-waits.js";
 import { run, type Verb } from "../../store/verb.js";
 import { readAccountBook } from "../accounts/account-book.js";
-import { dayOfMoment } from "../checks/intake.js";
+import { dayOfMoment } from "../checks/timing.js";
 import { Refusal } from "../refusal.js";
 import { requireWholeAccount } from "../scope.js";
 import type { Services } from "../services.js";

@@ -50,11 +50,16 @@ function* decideAgain(services: Services, job: JobRow, env: string, actionIds: r
   const texts = yield* run(...standings.flatMap((standing) => (standing === null ? [] : [readAnswer({ ...of, checkId: standing.answer.checkId })])));
   const bodies = new Map(texts.flatMap((rows) => rows.map(({ check_id, body }) => [check_id, body])));
   const history = yield* readHistory(of, wanted);
-  const asOf = services.ports.now();
   const reason = reasonOf(job);
   const results = standings.map((standing): Result => {
     if (standing === null) return CLOSED;
-    const reissued = reissue(services, book, standing, decideAction(book, standing.booked, standing.covering, history), asOf, reason);
+    const reissued = reissue(
+      services,
+      book,
+      standing,
+      decideAction(book, standing.booked, standing.covering, history),
+      reason,
+    );
     return resultOf(standing, reissued, bodies);
   });
   assertReplaced(yield* run(...results.flatMap(({ replacement }) => replacement ?? [])));

@@ -8,7 +8,7 @@ import { findHits, logPage, type LogReader } from "./list.js";
 import { firstIdAt, momentOfId } from "./moments.js";
 import { readRows, type ShownRow } from "./view.js";
 
-/** Of processes side by side a check may be stored so much later than its id was made, behind others that were made after it. */
+/** On PostgreSQL an answer may be stored so long after its id was made, behind answers whose ids were made later. */
 const STORED_LATE_MS = 60_000;
 const IDS_AT_ONCE = 1_000;
 

@@ -1,4 +1,7 @@
-/** GET /v1/checks: the check log, newest first, filtered and in pages that neither skip nor repeat a row while new ones arrive (D-75, D-76). */
+/**
+ * GET /v1/checks: the check log, newest first by creation, which is the order of ids. It is filtered, and in pages that
+ * neither skip nor repeat a row while new ones arrive.
+ */
 import type { Caller } from "../../auth/caller.js";
 import { writeJson } from "../../engine/json.js";
 import { FIRST_DAY, LAST_DAY, type DayRange } from "../../engine/days.js";

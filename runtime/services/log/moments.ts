@@ -1,12 +1,18 @@
-/** check_ids by their moments: an id is made no earlier than the moment its answer bears, and not long after it. */
+/**
+ * check_ids and their moments. An id begins with the moment at which it was made, and an answer is created at that
+ * moment. So the order of ids is the order of moments, whichever process gave an answer. Answers before engine version
+ * 1.3.0 bear a moment that is a little earlier than their id's.
+ */
+import { assert } from "../../engine/assert.js";
 
 const DIGITS = "0123456789abcdefghjkmnpqrstvwxyz";
 const ID_DIGITS = 26;
-/** Bits of an id behind its moment. */
+/** Bits of an id behind its moment, and the digits before them. */
 const BEHIND = 80n;
+const MOMENT_DIGITS = 10;
 const NEWEST_MOMENT = 2 ** 48 - 1;
 
-/** Longer than any transaction lasts. */
+/** By so much an id may be later than the moment of an answer that was given before engine version 1.3.0. */
 export const LONGEST_MADE_LATER_MS = 10 * 60 * 1000;
 
 /** No id that was made at `moment` (milliseconds) or later comes before it, and none that was made earlier after it. */
@@ -22,6 +28,11 @@ export function firstIdAt(moment: number): string {
 
 /** The moment at which an id was made, in milliseconds. */
 export function momentOfId(id: string): number {
-  const digits = Array.from(id.slice(-ID_DIGITS), (digit) => BigInt(DIGITS.indexOf(digit)));
-  return Number(digits.reduce((whole, digit) => (whole << 5n) | digit, 0n) >> BEHIND);
+  let moment = 0;
+  for (const digit of id.slice(-ID_DIGITS).slice(0, MOMENT_DIGITS)) {
+    const value = DIGITS.indexOf(digit);
+    assert(value >= 0, "an id is written in the digits of ids");
+    moment = moment * DIGITS.length + value;
+  }
+  return moment;
 }

@@ -9,7 +9,7 @@ import { readSettingText } from "../../store/values.js";
 import { run, type Verb } from "../../store/verb.js";
 import { accountCalled, auditedChange, peopleOf, personCalled, type Done, type NotDone, type Person, type Reason } from "../accounts/operator.js";
 import { agentsOf } from "../agents/called.js";
-import { dayOfMoment } from "../checks/intake.js";
+import { dayOfMoment } from "../checks/timing.js";
 import type { Ports } from "../../ports/ports.js";
 import { lastAdmin } from "./last-admin.js";
 

@@ -10,7 +10,7 @@ import { run, type Statement, type Verb } from "../../store/verb.js";
 import { readAccountBook, type AccountBook } from "../accounts/account-book.js";
 import { accountCalled, auditedChange, peopleOf, personThere, type Done, type NotDone } from "../accounts/operator.js";
 import { publishedAlert } from "../alerts/account-wide.js";
-import { dayOfMoment } from "../checks/intake.js";
+import { dayOfMoment } from "../checks/timing.js";
 import { scheduleRerun } from "../jobs/schedule.js";
 import { keepLoaded, syncAccount } from "../rulebook/sync.js";
 import type { Services } from "../services.js";

@@ -4,7 +4,7 @@ import { writeJson } from "../../engine/json.js";
 import type { LoadedModule, RuleSet } from "../../rulebook/loaded.js";
 import type { Verb } from "../../store/verb.js";
 import { readAccountBook, type AccountBook } from "../accounts/account-book.js";
-import { dayOfMoment } from "../checks/intake.js";
+import { dayOfMoment } from "../checks/timing.js";
 import { readLaws } from "../rulebook/law-set.js";
 import { Refusal } from "../refusal.js";
 import type { Services } from "../services.js";

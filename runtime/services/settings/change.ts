@@ -15,7 +15,7 @@ import { writeSettingText } from "../../store/values.js";
 import { run, type Verb } from "../../store/verb.js";
 import { newRevision, readAccountBook, type AccountBook } from "../accounts/account-book.js";
 import { notAPerson } from "../checks/actor.js";
-import { dayOfMoment } from "../checks/intake.js";
+import { dayOfMoment } from "../checks/timing.js";
 import { scheduleRerun } from "../jobs/schedule.js";
 import { requireLive } from "../live-only.js";
 import { judgePerson, requireRole } from "../person-behind.js";

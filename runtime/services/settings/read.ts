@@ -6,7 +6,7 @@ import { listSettings } from "../../store/settings.js";
 import { readSettingText } from "../../store/values.js";
 import { run, type Verb } from "../../store/verb.js";
 import { readAccountBook } from "../accounts/account-book.js";
-import { dayOfMoment } from "../checks/intake.js";
+import { dayOfMoment } from "../checks/timing.js";
 import { requireWholeAccount } from "../scope.js";
 import type { Services } from "../services.js";
 import { SERVICE_SETTINGS, settingValueView, settingVersionView, settingView, type RecordedSetting } from "./views.js";

@@ -64,8 +64,7 @@ function* compare(answer: RecordedAnswer, stored: JsonObject, { booked, covering
   const rechecks = yield* rechecksOf(answer, stored);
   if (rechecks === null) return "it names answers that it did not issue again";
   const body = answerText({
-    checkId: answer.check_id,
-    asOf: answer.created_at,
+    receipt: { checkId: answer.check_id, createdAt: answer.created_at },
     booked,
     covering,
     decision: decided,

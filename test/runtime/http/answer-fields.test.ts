@@ -24,9 +24,25 @@ describe("a determined answer by the law", () => {
   });
 
   it("has exactly the common fields, and leaves out those that have nothing to say [STA-001, STA-003, ANS-034, ANS-036, REQ-005]", () => {
-    expect(Object.keys(answer).sort()).toEqual(
-      ["as_of", "check_id", "citations", "clock", "confirmations", "effective_date", "engine_version", "history_used", "layers", "not_checked", "recheck_reason", "recipient", "state", "supersedes_check_id", "trace", "transaction"],
-    );
+    expect(Object.keys(answer).sort()).toEqual([
+      "as_of",
+      "check_id",
+      "citations",
+      "clock",
+      "confirmations",
+      "effective_date",
+      "engine_version",
+      "history_used",
+      "layers",
+      "not_checked",
+      "outcome",
+      "recheck_reason",
+      "recipient",
+      "state",
+      "supersedes_check_id",
+      "trace",
+      "transaction",
+    ]);
   });
 
   it("says when and what for [ANS-002, ANS-003, ANS-007, ANS-008, GEN-004]", () => {

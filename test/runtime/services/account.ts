@@ -36,6 +36,17 @@ export function temporaryDirectory(): string {
   return directory;
 }
 
+/** From now on the clock moves on with each look at it, by as much as `step` says. */
+export function letTick(clock: TestClock, step: () => number): void {
+  let now = clock.now;
+  Object.defineProperty(clock, "now", {
+    get: () => (now += step()),
+    set: (moment: number) => {
+      now = moment;
+    },
+  });
+}
+
 /** Random bytes that are the same in every run: only their being different matters. */
 export function testPorts(clock: TestClock): Ports {
   let seed = 1;

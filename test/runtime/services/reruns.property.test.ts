@@ -79,7 +79,14 @@ async function compareWithScratch(account: TestAccount, given: readonly { readon
       const covering = coveringOf(bookNow, stand.booked);
       if (covering === null) throw new Error("The account has the rule set.");
       const decision = decideAction(bookNow, stand.booked, covering, history);
-      const own = { checkId: "chk", asOf: 0, supersedes: null, recheckReason: null, rechecks: [], recheckJob: null, clockIsShifted: false };
+      const own = {
+        receipt: { checkId: "chk", createdAt: 0 },
+        supersedes: null,
+        recheckReason: null,
+        rechecks: [],
+        recheckJob: null,
+        clockIsShifted: false,
+      };
       const now = answerText({ ...own, booked: stand.booked, covering, decision });
       if (!saySame(asTaken(stand), now) && !mayDiffer(stand, now)) expect(JSON.parse(stand.body)).toEqual(JSON.parse(now));
     }

@@ -65,8 +65,18 @@ const RANKED = [["not_allowed", "refused"], ["hand_to_a_person", "person"], ["ne
 /** The check_ids that a log of `env` shows, in its order. `agent`: whose key asks; null: the account's own. */
 export function logOf(known: Known, asked: Partial<LogAsked>, env = "live", agent: string | null = null): readonly string[] {
   const found = known.answers.filter((answer) => answer.env === env && passes(known, answer, asked, agent));
-  const day = ({ body }: Kept): string => (asked.order === "effective_date" ? body.effective_date : "");
-  return found.sort((a, b) => (day(a) === day(b) ? (a.check_id < b.check_id ? 1 : -1) : day(a) < day(b) ? 1 : -1)).map(({ check_id }) => check_id);
+  return found
+    .sort((a, b) => (asked.order === "effective_date" ? laterDay(a, b) : 0) || newerFirst(a, b))
+    .map(({ check_id }) => check_id);
+}
+
+function laterDay({ body: a }: Kept, { body: b }: Kept): number {
+  return a.effective_date === b.effective_date ? 0 : a.effective_date < b.effective_date ? 1 : -1;
+}
+
+/** By creation; of one moment by the check_id. */
+function newerFirst(a: Kept, b: Kept): number {
+  return b.created_at - a.created_at || (a.check_id < b.check_id ? 1 : -1);
 }
 
 function passes(known: Known, answer: Kept, asked: Partial<LogAsked>, agent: string | null): boolean {

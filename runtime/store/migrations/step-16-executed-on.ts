@@ -1,0 +1,10 @@
+/** Schema 16: the day written in the executed_at that a caller sent. Its moment does not tell the day of the place. */
+import type { Words } from "./words.js";
+
+const sql = ({ integer }: Words): string => `
+-- Days since 1970; null: none was sent, or it was stored before this step.
+ALTER TABLE bookings ADD COLUMN executed_on ${integer};
+ALTER TABLE executions ADD COLUMN executed_on ${integer};
+`;
+
+export const EXECUTED_ON = { number: 16, name: "day of executed_at", records: [], sql };

@@ -1,0 +1,44 @@
+/** Transactions side by side: an answer may be stored behind one of a later moment, and whoever goes back a minute finds it all the same. */
+import { expect, it } from "vitest";
+import { check } from "../../../../runtime/services/checks/check.js";
+import { run } from "../../../../runtime/store/verb.js";
+import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../../fixtures/modules.js";
+import { gift, openTestAccount, toJson } from "../../services/account.js";
+import { readLog, readWholeLog } from "../../services/log/doubts.js";
+import { raw } from "../raw.js";
+import { direct, temporaryUrl } from "./kit.js";
+
+it("an answer that is stored late stands in its place, is on no page before, and is found from a minute before the newest [LOG-037] [LOG-082]", async () => {
+  const url = await temporaryUrl();
+  const account = await openTestAccount({
+    laws: [GIFTS_2004, GIFTS_2024],
+    policies: [supportPolicy()],
+    place: { dataDir: "", databaseUrl: url },
+  });
+  const { services, database, clock } = account;
+  const body = toJson(gift(1_000, { number: "C-1" }));
+  const ended = database.transact(function* () {
+    const answer = yield* check(services, account.caller("app"), body, clock.now);
+    yield* run(raw("SELECT pg_sleep(0.5)"));
+    return answer;
+  });
+  const asleep =
+    "SELECT 1 FROM pg_stat_activity WHERE query LIKE 'SELECT pg_sleep%' AND state = 'active' AND datname = current_database()";
+  await expect.poll(() => direct(url, asleep)).toHaveLength(1);
+  clock.now += 1_000;
+  const [first, second] = [
+    await account.check(gift(1_000, { number: "C-2" })),
+    await account.check(gift(1_000, { number: "C-3" })),
+  ];
+  const newest = (await readLog(account, { limit: 1 })).checks[0];
+  const page = await readLog(account, { limit: 1 });
+  const late = JSON.parse(await ended) as { readonly check_id: string };
+  const idsFrom = async (from: number): Promise<readonly string[]> =>
+    (await readWholeLog(account, { from: new Date(from).toISOString(), limit: 1 })).map(({ check_id }) => check_id);
+  expect(newest?.check_id).toBe(second.check_id);
+  expect(await idsFrom(clock.now)).toEqual([second.check_id, first.check_id]);
+  expect(await idsFrom(clock.now - 60_000)).toEqual([second.check_id, first.check_id, late.check_id]);
+  // The rows that were there when the first page was read are on the pages that follow; what was stored since may be too, in its place.
+  const rest = await readLog(account, { before: page.next_before ?? "" });
+  expect(rest.checks.map(({ check_id }) => check_id)).toEqual([first.check_id, late.check_id]);
+});
