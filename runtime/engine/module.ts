@@ -107,6 +107,8 @@ export interface Table {
   readonly edition: string;
   readonly keys: readonly { readonly name: string; readonly range: "exact" | "up_to" | "from" }[];
   readonly columns: readonly string[];
+  /** Of the keys, then of the columns; modules made before it was kept have none. For people to read rows by: no rule reads it. */
+  readonly types?: readonly TypeName[];
   readonly rows: readonly { readonly keys: readonly CellValue[]; readonly values: readonly CellValue[] }[];
 }
 

@@ -90,6 +90,7 @@ const TABLE_VAGUE_OCCASION: Table = {
   edition: "2011",
   keys: [{ name: "occasion", range: "exact" }],
   columns: ["sufficient"],
+  types: ["code", "flag"],
   rows: [
     { keys: ["Arbeitsgespräch"], values: [false] },
     { keys: ["Geschäftsessen"], values: [false] },

@@ -115,6 +115,7 @@ const TABLE_FOREIGN_RATES: Table = {
     { name: "place", range: "exact" },
   ],
   columns: ["full_euros", "part_euros"],
+  types: ["integer", "code", "code", "integer", "integer"],
   rows: [
     { keys: [2024n, "AT", "elsewhere"], values: [50n, 33n] },
     { keys: [2024n, "BE", "elsewhere"], values: [59n, 40n] },

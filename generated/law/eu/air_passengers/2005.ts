@@ -103,6 +103,7 @@ const TABLE_AIRPORT: Table = {
   edition: "2026",
   keys: [{ name: "iata", range: "exact" }],
   columns: ["country"],
+  types: ["code", "code"],
   rows: [
     { keys: ["AAL"], values: ["DK"] },
     { keys: ["ACE"], values: ["ES"] },
@@ -300,6 +301,7 @@ const TABLE_TERRITORY: Table = {
     { name: "day", range: "from" },
   ],
   columns: ["applies"],
+  types: ["code", "date", "flag"],
   rows: [
     { keys: ["AE", 12831 /* 2005-02-17 */], values: [false] },
     { keys: ["AR", 12831 /* 2005-02-17 */], values: [false] },
