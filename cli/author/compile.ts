@@ -6,6 +6,7 @@ import { bringUpToDate, findStale, readGenerated, type Stale } from "../../compi
 import { movedRows } from "../../runtime/services/rules/diff-rows.js";
 import { rowsLines } from "./diff/told.js";
 import { openLibrary, reportDiagnostics, type LibraryOptions } from "./library.js";
+import { writingWhole } from "../interrupt.js";
 import { EXIT, say, type ExitCode } from "../output.js";
 
 export interface CompileOptions extends LibraryOptions {
@@ -34,7 +35,8 @@ export async function compile(options: CompileOptions): Promise<ExitCode> {
   }
   const rows = options.format === "pretty" ? rowsMoved(options.out, modules) : [];
   if (options.check) return tellStale(findStale(options.out, modules), rows, options);
-  return tellWritten(bringUpToDate(options.out, modules), rows, modules, options);
+  const changed = writingWhole(() => bringUpToDate(options.out, modules));
+  return tellWritten({ changed, rows, modules }, options);
 }
 
 /** Rows that are others than in the modules that were generated before: no rule's hash moves with them. */
@@ -45,7 +47,8 @@ function rowsMoved(out: string, modules: readonly BuiltModule[]): readonly strin
     const before = readGenerated(out, path);
     if (before === "none") return [];
     const name = `${module.rule_set}@${module.version}`;
-    if (before === "edited") return [`${name}: ${out}/${path} is not what was compiled before, so that rows were not compared.`];
+    const edited = `${name}: ${out}/${path} is not what was compiled before, so that rows were not compared.`;
+    if (before === "edited") return [edited];
     return movedRows(before, module).flatMap((moved) => {
       const [head = "", ...rows] = rowsLines(moved);
       return [`${name}: ${head}`, ...rows];
@@ -62,7 +65,13 @@ function tellStale(stale: readonly Stale[], rows: readonly string[], { out, form
   return EXIT.findings;
 }
 
-function tellWritten(changed: readonly Stale[], rows: readonly string[], modules: readonly BuiltModule[], { out, format }: CompileOptions): ExitCode {
+interface Written {
+  readonly changed: readonly Stale[];
+  readonly rows: readonly string[];
+  readonly modules: readonly BuiltModule[];
+}
+
+function tellWritten({ changed, rows, modules }: Written, { out, format }: CompileOptions): ExitCode {
   if (format !== "pretty") return EXIT.fine;
   for (const { path, how } of changed) say(how === "has no source" ? `removed ${out}/${path}` : `wrote ${out}/${path}`);
   for (const line of rows) say(line);

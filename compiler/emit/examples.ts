@@ -1,5 +1,13 @@
-/** Worked examples as a module writes them: each says only what it does not share with the base, and what is not written the engine fills in. */
-import type { ExampleModel, ExampleStep, ExampleValue, ExampleValues, ExpectationModel, Literal, RuleSetModel } from "../check/model.js";
+/** Worked examples as a module writes them: each says what it does not share with the base. The engine fills in the rest. */
+import type {
+  ExampleModel,
+  ExampleStep,
+  ExampleValue,
+  ExampleValues,
+  ExpectationModel,
+  Literal,
+  RuleSetModel,
+} from "../check/model.js";
 import { Code, dataCode, dayCode, entryCode, literalCode, type Data } from "./literal.js";
 
 type Base = RuleSetModel["exampleBase"];
@@ -11,7 +19,9 @@ export function exampleBaseCode({ settings, facts }: Base): string {
 
 /** A list whose layout is settled here: formatters leave it. */
 export function examplesCode(model: RuleSetModel): string {
-  const examples = model.rules.flatMap((rule) => rule.examples.map((example) => exampleLines(exampleData(example, model.exampleBase))));
+  const examples = model.rules.flatMap((rule) =>
+    rule.examples.map((example) => exampleLines(exampleData(example, model.exampleBase))),
+  );
   return `[\n${examples.join("")}]`;
 }
 
@@ -39,14 +49,20 @@ function exampleData(example: ExampleModel, base: Base): ExampleData {
 
 /** Without what is filled in where it is not written. */
 function said(entries: Entries): Entries {
-  const isSaid = (data: Data): boolean => data !== null && data !== false && !(typeof data === "object" && Object.keys(data).length === 0);
+  const isSaid = (data: Data): boolean =>
+    data !== null && data !== false && !(typeof data === "object" && Object.keys(data).length === 0);
   return Object.fromEntries(Object.entries(entries).filter(([, data]) => data instanceof Code || isSaid(data)));
 }
 
 /** Values on top of the base's, and the names that only the base has. */
-function beside(base: ExampleValues, values: ExampleValues): { readonly own: Entries; readonly without: readonly string[] } {
+function beside(
+  base: ExampleValues,
+  values: ExampleValues,
+): { readonly own: Entries; readonly without: readonly string[] } {
   const shared = valuesData(base);
-  const own = Object.entries(valuesData(values)).filter(([name, data]) => shared[name] === undefined || dataCode(shared[name]) !== dataCode(data));
+  const own = Object.entries(valuesData(values)).filter(
+    ([name, data]) => shared[name] === undefined || dataCode(shared[name]) !== dataCode(data),
+  );
   return { own: Object.fromEntries(own), without: Object.keys(shared).filter((name) => !Object.hasOwn(values, name)) };
 }
 
@@ -109,7 +125,9 @@ function valueData(value: ExampleValue): Data {
 }
 
 function valuesData(values: ExampleValues): Entries {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === null ? null : valueData(value)]));
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value === null ? null : valueData(value)]),
+  );
 }
 
 function literalsData(values: Readonly<Record<string, Literal>>): Entries {
@@ -126,7 +144,11 @@ function exampleLines({ head, steps }: ExampleData): string {
   const [start, each] = [Object.entries(head).map(entryCode), steps.map((step) => Object.entries(step).map(entryCode))];
   const line = `  { ${[...start, `steps: [${each.map(inBraces).join(", ")}]`].join(", ")} },\n`;
   if (line.length <= WIDTH) return line;
-  const lines = [`  { ${inWidth([...start, "steps: ["], 6)}`, ...each.map((step) => `    ${inBraces([inWidth(step, 6)])},`), "  ] },"];
+  const lines = [
+    `  { ${inWidth([...start, "steps: ["], 6)}`,
+    ...each.map((step) => `    ${inBraces([inWidth(step, 6)])},`),
+    "  ] },",
+  ];
   return `${lines.join("\n")}\n`;
 }
 
@@ -135,7 +157,7 @@ function inBraces(entries: readonly string[]): string {
   return inner === "" ? "{}" : `{ ${inner} }`;
 }
 
-/** Entries with commas between, on a new line where one would be too long; `indent`: of that line, and about where the first begins. */
+/** Entries with commas between, on a new line where one would be too long. `indent`: of that line. */
 function inWidth(entries: readonly string[], indent: number): string {
   let length = indent;
   return entries.reduce((text, entry) => {

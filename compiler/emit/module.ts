@@ -91,7 +91,7 @@ function evaluateFunction(model: RuleSetModel): Statement {
 const BASE = "exampleBase";
 const EXAMPLES = "workedExamples";
 
-/** Each example is laid out here, in a line or a few, so that a changed example is a changed line. Nothing runs them before they are asked for. */
+/** Each example is laid out in a line or a few, so that a changed example is a changed line. */
 function examples(model: RuleSetModel, face: Imports): Statement[] {
   const base = exampleBaseCode(model.exampleBase);
   const code = examplesCode(model);

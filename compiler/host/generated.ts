@@ -29,8 +29,8 @@ export function findStale(folder: string, modules: readonly BuiltModule[]): read
 }
 
 /**
- * The module of a path as `tcs compile` left it in the folder. `edited`: its bytes are not those of the manifest, or this engine does not take them, and
- * they are not run.
+ * The module of a path as `tcs compile` left it in the folder. `edited`: its bytes are not those of the manifest, or this
+ * engine does not take them, and they are not run.
  */
 export function readGenerated(folder: string, path: string): RuleSetModule | "none" | "edited" {
   const typescript = readIfThere(join(folder, path));

@@ -12,8 +12,9 @@ export function placeholdersIn(source: string): readonly Span[] {
 }
 
 /**
- * What of the sets at these paths is left to write, as errors: their own texts, and the meanings that they take from their domains. A reason beside a text
- * (`# lint: off placeholder because …`) does not help here: what is published is what people confirm and read in answers.
+ * What of the sets at these paths is left to write, as errors: their own texts, and the meanings that they take from their
+ * domains. A reason beside a text (`# lint: off placeholder because …`) does not help here: what is published is what
+ * people confirm and read in answers.
  */
 export function unwrittenTexts({ sources }: CheckedLibrary, isMeant: (path: string) => boolean): readonly Diagnostic[] {
   const meant = sources.filter(({ path }) => isMeant(path));
@@ -21,11 +22,12 @@ export function unwrittenTexts({ sources }: CheckedLibrary, isMeant: (path: stri
   for (const { model } of meant) {
     if (model === null) continue;
     const path = `domains/${model.domain.name}.rules`;
-    for (const { meaning } of model.facts) meanings.set(path, (meanings.get(path) ?? new Set()).add(JSON.stringify(meaning)));
+    const taken = meanings.get(path) ?? new Set();
+    for (const { meaning } of model.facts) taken.add(JSON.stringify(meaning));
+    meanings.set(path, taken);
   }
   return sources.flatMap(({ path, text }) => {
-    const taken = meanings.get(path);
-    const spans = isMeant(path) ? placeholdersIn(text) : taken === undefined ? [] : placeholdersIn(text).filter(({ start, end }) => taken.has(text.slice(start, end)));
-    return spans.map((span): Diagnostic => ({ ...diagnose("TCS7010", path, span, {}), severity: "error" }));
+    const isTaken = ({ start, end }: Span): boolean => isMeant(path) || meanings.get(path)?.has(text.slice(start, end)) === true;
+    return placeholdersIn(text).filter(isTaken).map((span): Diagnostic => ({ ...diagnose("TCS7010", path, span, {}), severity: "error" }));
   });
 }

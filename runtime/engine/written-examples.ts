@@ -1,6 +1,7 @@
 /**
- * Worked examples as a module writes them: what an example says itself, on top of what the base gives. What is not written is filled in when the examples
- * are first asked for, so that a service that only answers does not pay for them. Modules made before this form write each example whole.
+ * Worked examples as a module writes them: what an example says itself, on top of what the base gives. What is not written
+ * is filled in when the examples are first asked for: a service that only answers does not pay for them. Modules made
+ * before this form write each example whole.
  */
 import type { ExampleCase, ExampleFacts, ExampleLaw, ExampleStep, Expectation } from "./example.js";
 import type { RuleSetModule } from "./module.js";
@@ -55,10 +56,16 @@ export type WrittenStep = { readonly label?: string; readonly expected?: Written
 );
 
 /** Determined where it names no state. A fact that is missing is the action's own where it is written by its name alone. */
-export type WrittenExpectation = Partial<Omit<Expectation, "missing">> & { readonly missing?: readonly (string | { readonly fact: string; readonly of: string })[] };
+export type WrittenExpectation = Partial<Omit<Expectation, "missing">> & {
+  readonly missing?: readonly (string | { readonly fact: string; readonly of: string })[];
+};
 
 /** The module with its examples whole. `written` is called once, when they are first asked for. */
-export function withExamples(set: Omit<RuleSetModule, "examples">, base: ExampleBase, written: () => readonly WrittenExample[]): RuleSetModule {
+export function withExamples(
+  set: Omit<RuleSetModule, "examples">,
+  base: ExampleBase,
+  written: () => readonly WrittenExample[],
+): RuleSetModule {
   let filled: readonly ExampleCase[] | null = null;
   return {
     ...set,
@@ -83,7 +90,10 @@ function fillExamples(base: ExampleBase, examples: readonly WrittenExample[]): r
 }
 
 function stepOf(base: WrittenFacts, step: WrittenStep): ExampleStep {
-  const common = { label: step.label ?? "given", expected: step.expected === undefined ? null : expectationOf(step.expected) };
+  const common = {
+    label: step.label ?? "given",
+    expected: step.expected === undefined ? null : expectationOf(step.expected),
+  };
   if (step.kind === undefined || step.kind === "booked") {
     const { facts, without, agent = null, person = null, run = null, proposed = false } = step;
     return { ...common, kind: "booked", facts: wholeFacts(onTop(base, facts, without)), agent, person, run, proposed };
@@ -105,14 +115,29 @@ function stepOf(base: WrittenFacts, step: WrittenStep): ExampleStep {
 }
 
 function expectationOf(expected: WrittenExpectation): Expectation {
-  const { state = "determined", outcome = null, values = {}, approver = null, handed_to = null, question = null, signer = null, reason = null } = expected;
+  const {
+    state = "determined",
+    outcome = null,
+    values = {},
+    approver = null,
+    handed_to = null,
+    question = null,
+    signer = null,
+    reason = null,
+  } = expected;
   const missing = (expected.missing ?? []).map((each) => (typeof each === "string" ? { fact: each, of: null } : each));
   return { state, outcome, values, approver, handed_to, missing, question, signer, reason };
 }
 
-function onTop<T>(base: Readonly<Record<string, T>>, own: Readonly<Record<string, T>> = {}, without: readonly string[] = []): Readonly<Record<string, T>> {
+function onTop<T>(
+  base: Readonly<Record<string, T>>,
+  own: Readonly<Record<string, T>> = {},
+  without: readonly string[] = [],
+): Readonly<Record<string, T>> {
   const all = { ...base, ...own };
-  return without.length === 0 ? all : Object.fromEntries(Object.entries(all).filter(([name]) => !without.includes(name)));
+  return without.length === 0
+    ? all
+    : Object.fromEntries(Object.entries(all).filter(([name]) => !without.includes(name)));
 }
 
 function whole(settings: WrittenSettings): ExampleCase["settings"] {
@@ -120,11 +145,15 @@ function whole(settings: WrittenSettings): ExampleCase["settings"] {
 }
 
 function wholeFacts(facts: WrittenFacts): ExampleFacts {
-  return Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, value === null ? null : wholeValue(value)]));
+  return Object.fromEntries(
+    Object.entries(facts).map(([name, value]) => [name, value === null ? null : wholeValue(value)]),
+  );
 }
 
 function wholeValue<T extends FactValue>(value: Written<T>): T | Amount {
-  return isAmount(value) ? { amount: value.amount, currency: value.currency, equivalents: value.equivalents ?? [] } : value;
+  return isAmount(value)
+    ? { amount: value.amount, currency: value.currency, equivalents: value.equivalents ?? [] }
+    : value;
 }
 
 /** Nothing but an amount has a currency. */

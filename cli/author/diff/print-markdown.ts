@@ -2,7 +2,7 @@
 import { markdownCode, markdownTable, markdownText } from "../page/markdown.js";
 import type { RowsDiff, RuleDiff, VersionsDiff } from "../../../runtime/services/rules/diff-versions.js";
 import type { Compared } from "./compared.js";
-import { answerWords, headingOf, movedWords, rowsLines, summaryOf } from "./told.js";
+import { answerWords, countOf, headingOf, movedWords, rowsLines, summaryOf } from "./told.js";
 
 export function diffMarkdown(diff: VersionsDiff): string {
   const rules = diff.rules.filter(({ status }) => status !== "unchanged");
@@ -20,9 +20,10 @@ export function diffMarkdown(diff: VersionsDiff): string {
 
 function rowsMarkdown(moved: RowsDiff): readonly string[] {
   const [head = ""] = rowsLines(moved);
-  const more = moved.added + moved.changed + moved.removed - moved.rows.length;
+  const more = countOf(moved) - moved.rows.length;
   const rows = moved.rows.map(({ row, before, after }) => [row, before ?? "none", after ?? "none"]);
-  return [`### ${markdownText(`${head[0]?.toUpperCase() ?? ""}${head.slice(1)}`)}`, markdownTable(["Row", "Before", "After"], rows), ...(more > 0 ? [`And ${more} more.`] : [])];
+  const title = `### ${markdownText(`${head[0]?.toUpperCase() ?? ""}${head.slice(1)}`)}`;
+  return [title, markdownTable(["Row", "Before", "After"], rows), ...(more > 0 ? [`And ${more} more.`] : [])];
 }
 
 function wordingMarkdown({ rule, wording_before: before, wording_after: after }: RuleDiff): readonly string[] {

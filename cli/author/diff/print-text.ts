@@ -10,7 +10,8 @@ export function diffText(diff: VersionsDiff, paint: Paint): string {
   const rules = diff.rules.filter(({ status }) => status !== "unchanged").flatMap((rule) => ["", ...ruleLines(rule, paint)]);
   const examples = diff.examples_changed.flatMap((changed) => ["", `${changed.rule}: ${changed.case}`, ...changed.example.split("\n").map((line) => `    ${line}`), `  before: ${answerWords(changed.before)}`, `  after:  ${answerWords(changed.after)}`]);
   const rows = diff.rows_moved.flatMap((moved) => ["", ...rowsLines(moved)]);
-  return [paint.strong(headingOf(diff)), summaryOf(diff), ...rules, ...rows, ...(examples.length === 0 ? [] : ["", paint.strong("Examples that come out otherwise"), ...examples])].join("\n");
+  const turned = examples.length === 0 ? [] : ["", paint.strong("Examples that come out otherwise"), ...examples];
+  return [paint.strong(headingOf(diff)), summaryOf(diff), ...rules, ...rows, ...turned].join("\n");
 }
 
 function ruleLines({ rule, status, title, wording_before: before, wording_after: after, moved }: RuleDiff, paint: Paint): readonly string[] {

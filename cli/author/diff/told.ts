@@ -16,21 +16,28 @@ export function summaryOf({ summary, rows_moved: tables, examples_changed: examp
   const confirm = changed + added;
   const answers = examples.length === 1 ? "1 answer of a worked example comes out otherwise" : `${examples.length} answers of worked examples come out otherwise`;
   const confirmed = `${confirm === 1 ? "1 rule waits" : `${confirm} rules wait`} to be confirmed`;
-  const rows = tables.reduce((sum, each) => sum + each.added + each.changed + each.removed, 0);
-  const moved = rows === 0 ? "" : `${rows === 1 ? "1 row of a table or calendar" : `${rows} rows of tables and calendars`} moved; `;
-  return `${changed} changed, ${added} added, ${removed} removed, ${unchanged} unchanged; ${confirmed}; ${moved}${answers}.`;
+  const rows = tables.reduce((sum, each) => sum + countOf(each), 0);
+  const some = rows === 1 ? "1 row of a table or calendar" : `${rows} rows of tables and calendars`;
+  const parts = [`${changed} changed, ${added} added, ${removed} removed, ${unchanged} unchanged`, confirmed, ...(rows === 0 ? [] : [`${some} moved`]), answers];
+  return `${parts.join("; ")}.`;
 }
 
 /** A line for each table or calendar, and below it its rows. */
 export function rowsLines(moved: RowsMoved & Partial<Pick<RowsDiff, "read_by">>): readonly string[] {
   const { kind, name, rows, read_by: readers = [] } = moved;
-  const more = moved.added + moved.changed + moved.removed - rows.length;
-  const head = `rows of the ${kind} ${name} (${editionWords(moved)}): ${rowCounts(moved)}${readers.length === 0 ? "" : `; read by ${readers.join(", ")}`}`;
+  const more = countOf(moved) - rows.length;
+  const read = readers.length === 0 ? "" : `; read by ${readers.join(", ")}`;
+  const head = `rows of the ${kind} ${name} (${editionWords(moved)}): ${rowCounts(moved)}${read}`;
   return [head, ...rows.map((row) => `  ${rowWords(row)}`), ...(more > 0 ? [`  and ${more} more`] : [])];
 }
 
+export function countOf({ added, changed, removed }: Pick<RowsMoved, "added" | "changed" | "removed">): number {
+  return added + changed + removed;
+}
+
 function editionWords({ edition_before: before, edition_after: after }: RowsMoved): string {
-  return before === after || before === null || after === null ? `edition ${after ?? before ?? ""}` : `edition ${before}, then ${after}`;
+  if (before === after || before === null || after === null) return `edition ${after ?? before ?? ""}`;
+  return `edition ${before}, then ${after}`;
 }
 
 export function movedWords(moved: Moved): string {

@@ -31,7 +31,7 @@ const rule = z
 
 const rowMoved = z
   .strictObject({
-    row: prose(20_000).describe("The row by its key; of a calendar a day, or the calendar for its years, keys and free days of the week."),
+    row: prose(20_000).describe("The row by its key; of a calendar a day, or the calendar for what is no day of it."),
     before: prose(20_000).nullable().describe("Of a changed row the columns that differ. Null for an added row."),
     after: prose(20_000).nullable().describe("Null for a removed row."),
   })
@@ -71,7 +71,10 @@ export const rulesDiff = z
     to: version,
     summary: z.strictObject({ changed: count, added: count, removed: count, unchanged: count }),
     rules: z.array(rule).max(MOST).describe("In the order of the version, then those removed."),
-    rows_moved: z.array(rowsMoved).max(MOST).describe("Reference tables and calendars whose rows differ. Rows are part of no rule_hash: rules that read them may be unchanged."),
+    rows_moved: z
+      .array(rowsMoved)
+      .max(MOST)
+      .describe("Reference tables and calendars whose rows differ. Rows are part of no rule_hash: rules that read them may be unchanged."),
     examples_changed: z.array(exampleChanged).max(MOST).describe("Run under both versions as if both applied on its days."),
   })
   .meta({ id: "RulesDiff" });

@@ -102,7 +102,10 @@ function* compare(services: Services, accountId: string, { file, content, polici
 
 /** Rows of tables are no part of what a policy's checksum is over. */
 function rowDifferences(book: AccountBook, policies: readonly LoadedModule[]): readonly Difference[] {
-  return policies.flatMap(({ module }) => rowsMovedIn(book, module).map((problem): Difference => ({ at: `policies.${nameOf(module)}`, change: "changed", command: problem })));
+  return policies.flatMap(({ module }) => {
+    const at = `policies.${nameOf(module)}`;
+    return rowsMovedIn(book, module).map((problem): Difference => ({ at, change: "changed", command: problem }));
+  });
 }
 
 interface Assigned {

@@ -16,7 +16,8 @@ export function whyBlocked(book: AccountBook, policies: readonly LoadedModule[])
     if (module.kind !== "policy" || !module.rule_set.startsWith(own)) return [blocked(module, `it is no policy of this account, whose policies are called ${own}NAME`)];
     if (policies.slice(0, at).some((other) => nameOf(other.module) === nameOf(module))) return [blocked(module, "two of the files are this version")];
     const published = newestBuild(book, module);
-    return [...holdsPii(loaded), ...(published === null ? sameStart(book, policies, module) : [...rowReasons(book, module), ...changesOf(module, published.module)])];
+    if (published === null) return [...holdsPii(loaded), ...sameStart(book, policies, module)];
+    return [...holdsPii(loaded), ...rowReasons(book, module), ...changesOf(module, published.module)];
   });
   // Beside a name that is wrong already, what it would clash with says nothing.
   return each.length > 0 ? each : clashesOf(book, policies);
@@ -38,7 +39,8 @@ export function rowsMovedIn(book: AccountBook, module: RuleSetModule): readonly 
 }
 
 function rowReasons(book: AccountBook, module: RuleSetModule): readonly Reason[] {
-  return rowsMovedIn(book, module).map((problem) => ({ code: "reference-rows-moved", problem: `${nameOf(module)}: ${problem}.` }));
+  const problems = rowsMovedIn(book, module);
+  return problems.map((problem) => ({ code: "reference-rows-moved", problem: `${nameOf(module)}: ${problem}.` }));
 }
 
 function holdsPii({ module, typescript }: LoadedModule): readonly Reason[] {

@@ -1,4 +1,4 @@
-/** Rows of the tables and calendars of two modules: which were added, changed and removed. The order of rows and columns says nothing. */
+/** Which rows of tables and calendars two modules differ in. The order of rows and columns says nothing. */
 import { amountText } from "../../engine/amount-text.js";
 import { formatDay } from "../../engine/days.js";
 import { formatExact, Fraction } from "../../engine/exact.js";
@@ -34,7 +34,12 @@ export function movedRows(from: RuleSetModule, to: RuleSetModule): readonly Rows
   return [
     ...inBoth(from.tables, to.tables).flatMap(([name, before, after]) => {
       const types = { before: before?.types ?? after?.types, after: after?.types ?? before?.types };
-      return moved("table", name, gridOfTable(before, types.before, from.currency), gridOfTable(after, types.after, to.currency));
+      return moved(
+        "table",
+        name,
+        gridOfTable(before, types.before, from.currency),
+        gridOfTable(after, types.after, to.currency),
+      );
     }),
     ...inBoth(from.calendars ?? {}, to.calendars ?? {}).flatMap(([name, before, after]) =>
       moved("calendar", name, gridOfCalendar(before), gridOfCalendar(after)),
@@ -44,7 +49,10 @@ export function movedRows(from: RuleSetModule, to: RuleSetModule): readonly Rows
 
 type Named<T> = Readonly<Record<string, T>>;
 
-function inBoth<T>(from: Named<T>, to: Named<T>): readonly (readonly [name: string, before: T | undefined, after: T | undefined])[] {
+function inBoth<T>(
+  from: Named<T>,
+  to: Named<T>,
+): readonly (readonly [name: string, before: T | undefined, after: T | undefined])[] {
   return [...new Set([...Object.keys(from), ...Object.keys(to)])].sort().map((name) => [name, from[name], to[name]]);
 }
 
@@ -57,23 +65,34 @@ interface Grid {
 const NONE: Grid = { edition: null, rows: new Map() };
 
 function moved(kind: RowsMoved["kind"], name: string, before: Grid, after: Grid): readonly RowsMoved[] {
-  const rows = [...new Set([...before.rows.keys(), ...after.rows.keys()])].flatMap((row) => movedRow(row, before.rows.get(row), after.rows.get(row)));
+  const rows = [...new Set([...before.rows.keys(), ...after.rows.keys()])].flatMap((row) =>
+    movedRow(row, before.rows.get(row), after.rows.get(row)),
+  );
   if (rows.length === 0) return [];
   const count = (fits: (row: RowMoved) => boolean): number => rows.filter(fits).length;
-  return [{
-    kind,
-    name,
-    edition_before: before.edition,
-    edition_after: after.edition,
-    added: count((row) => row.before === null),
-    changed: count((row) => row.before !== null && row.after !== null),
-    removed: count((row) => row.after === null),
-    rows: rows.sort((a, b) => (a.row < b.row ? -1 : 1)).slice(0, ROWS_LISTED),
-  }];
+  return [
+    {
+      kind,
+      name,
+      edition_before: before.edition,
+      edition_after: after.edition,
+      added: count((row) => row.before === null),
+      changed: count((row) => row.before !== null && row.after !== null),
+      removed: count((row) => row.after === null),
+      rows: rows.sort((a, b) => (a.row < b.row ? -1 : 1)).slice(0, ROWS_LISTED),
+    },
+  ];
 }
 
-function movedRow(row: string, before: ReadonlyMap<string, string> | undefined, after: ReadonlyMap<string, string> | undefined): readonly RowMoved[] {
-  if (before === undefined || after === undefined) return [{ row, before: before === undefined ? null : words(before), after: after === undefined ? null : words(after) }];
+function movedRow(
+  row: string,
+  before: ReadonlyMap<string, string> | undefined,
+  after: ReadonlyMap<string, string> | undefined,
+): readonly RowMoved[] {
+  if (before === undefined || after === undefined)
+    return [
+      { row, before: before === undefined ? null : words(before), after: after === undefined ? null : words(after) },
+    ];
   const differs = (column: string): boolean => before.get(column) !== after.get(column);
   if (![...before.keys(), ...after.keys()].some(differs)) return [];
   return [{ row, before: words(before, differs), after: words(after, differs) }];
@@ -87,7 +106,8 @@ function gridOfTable(table: Table | undefined, types: Table["types"], currency: 
   if (table === undefined) return NONE;
   const { edition, keys, columns, rows } = table;
   const cell = (value: CellValue, at: number): string => cellText(value, types?.[at], currency);
-  const keyOf = ({ name, range }: Table["keys"][number]): string => (range === "exact" ? name : `${name} ${range.replace("_", " ")}`);
+  const keyOf = ({ name, range }: Table["keys"][number]): string =>
+    range === "exact" ? name : `${name} ${range.replace("_", " ")}`;
   return {
     edition,
     rows: new Map(
@@ -118,7 +138,8 @@ function gridOfCalendar(calendar: HolidayCalendar | undefined): Grid {
     ["keys", [...keys].sort().join(" ")],
     ["free weekdays", weekdays.join(" ")],
   ]);
-  const told = (holiday: HolidayCalendar["holidays"][number], key: string): string => (holiday.open_in.includes(key) ? "open" : holiday.free_in.includes(key) ? "yes" : "no");
+  const told = (holiday: HolidayCalendar["holidays"][number], key: string): string =>
+    holiday.open_in.includes(key) ? "open" : holiday.free_in.includes(key) ? "yes" : "no";
   return {
     edition,
     rows: new Map([
@@ -139,6 +160,8 @@ export function rowWords({ row, before, after }: RowMoved): string {
 
 /** How many rows moved, in words: `1 added, 2 changed`. */
 export function rowCounts({ added, changed, removed }: Pick<RowsMoved, "added" | "changed" | "removed">): string {
-  const counts = Object.entries({ added, changed, removed }).flatMap(([how, count]) => (count === 0 ? [] : [`${count} ${how}`]));
+  const counts = Object.entries({ added, changed, removed }).flatMap(([how, count]) =>
+    count === 0 ? [] : [`${count} ${how}`],
+  );
   return counts.join(", ");
 }
