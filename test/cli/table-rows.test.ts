@@ -208,6 +208,11 @@ describe("a row of a version that is published", () => {
     });
     rows();
     await expect.poll(() => outcomeOf(15_000), { timeout: 5_000, interval: 200 }).toEqual([["needs_approval", "2"]]);
+    const path = "/v1/rules/policy.acme.hotels/2/diff?from=1";
+    const diff = await fetchHeld(service.url, path, { headers: { Authorization: `Bearer ${key}` } });
+    expect(await diff.json()).toMatchObject({
+      rows_moved: [{ name: "hotel_cap", changed: 1, rows: [{ row: "city oslo", before: "cap 180.00 EUR", after: "cap 140.00 EUR" }] }],
+    });
     expect(await tcs("verify", "--data", data)).toMatchObject({ exit: 0 });
   });
 
