@@ -2,8 +2,11 @@
 import { watch } from "node:fs";
 import { buildModule, runExamples, type BuiltModule } from "../../compiler/index.js";
 import { hasErrors, type Diagnostic } from "../../compiler/diagnostics/diagnostic.js";
-import { bringUpToDate, findStale, type Stale } from "../../compiler/host/generated.js";
+import { bringUpToDate, findStale, readGenerated, type Stale } from "../../compiler/host/generated.js";
+import { movedRows } from "../../runtime/services/rules/diff-rows.js";
+import { rowsLines } from "./diff/told.js";
 import { openLibrary, reportDiagnostics, type LibraryOptions } from "./library.js";
+import { writingWhole } from "../interrupt.js";
 import { EXIT, say, type ExitCode } from "../output.js";
 
 export interface CompileOptions extends LibraryOptions {
@@ -30,21 +33,48 @@ export async function compile(options: CompileOptions): Promise<ExitCode> {
     if (options.format === "pretty") say(`Nothing was written to ${options.out}.`);
     return exit;
   }
-  if (options.check) return tellStale(findStale(options.out, modules), options);
-  return tellWritten(bringUpToDate(options.out, modules), modules, options);
+  const rows = options.format === "pretty" ? rowsMoved(options.out, modules) : [];
+  if (options.check) return tellStale(findStale(options.out, modules), rows, options);
+  const changed = writingWhole(() => bringUpToDate(options.out, modules));
+  return tellWritten({ changed, rows, modules }, options);
+}
+
+/** Rows that are others than in the modules that were generated before: no rule's hash moves with them. */
+function rowsMoved(out: string, modules: readonly BuiltModule[]): readonly string[] {
+  const stale = new Set(findStale(out, modules).map(({ path }) => path));
+  return modules.flatMap(({ path, module }) => {
+    if (!stale.has(path)) return [];
+    const before = readGenerated(out, path);
+    if (before === "none") return [];
+    const name = `${module.rule_set}@${module.version}`;
+    const edited = `${name}: ${out}/${path} is not what was compiled before, so that rows were not compared.`;
+    if (before === "edited") return [edited];
+    return movedRows(before, module).flatMap((moved) => {
+      const [head = "", ...rows] = rowsLines(moved);
+      return [`${name}: ${head}`, ...rows];
+    });
+  });
 }
 
 /** Quiet where nothing is stale. */
-function tellStale(stale: readonly Stale[], { out, format }: CompileOptions): ExitCode {
+function tellStale(stale: readonly Stale[], rows: readonly string[], { out, format }: CompileOptions): ExitCode {
   if (format !== "pretty" || stale.length === 0) return stale.length === 0 ? EXIT.fine : EXIT.findings;
   for (const { path, how } of stale) say(`${out}/${path} ${how}`);
+  for (const line of rows) say(line);
   say(`${out} is stale: run \`tcs compile\`, read the change, and commit it.`);
   return EXIT.findings;
 }
 
-function tellWritten(changed: readonly Stale[], modules: readonly BuiltModule[], { out, format }: CompileOptions): ExitCode {
+interface Written {
+  readonly changed: readonly Stale[];
+  readonly rows: readonly string[];
+  readonly modules: readonly BuiltModule[];
+}
+
+function tellWritten({ changed, rows, modules }: Written, { out, format }: CompileOptions): ExitCode {
   if (format !== "pretty") return EXIT.fine;
   for (const { path, how } of changed) say(how === "has no source" ? `removed ${out}/${path}` : `wrote ${out}/${path}`);
+  for (const line of rows) say(line);
   const examples = modules.reduce((sum, { module }) => sum + module.examples.length, 0);
   say(`${counted(modules.length, "rule set version")}, ${examples === 1 ? "1 worked example comes out as it says" : `${examples} worked examples come out as they say`}.`);
   return EXIT.fine;

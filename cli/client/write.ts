@@ -1,6 +1,7 @@
 /** `tcs client`: one TypeScript file from a service's own document and the catalogues of its rule sets. */
 import { readIfThere, readText, writeText } from "../../compiler/host/disk.js";
 import { layOut } from "../../compiler/emit/layout.js";
+import { writingWhole } from "../interrupt.js";
 import { EXIT, say, warn, type ExitCode } from "../output.js";
 import { CALLS, IMPORTS } from "./calls.js";
 import { documentTypes, isServiceDocument, type ServiceDocument } from "./document.js";
@@ -38,7 +39,7 @@ function compare(out: string, text: string): ExitCode {
 }
 
 function write(out: string, text: string): ExitCode {
-  writeText(out, text);
+  writingWhole(() => { writeText(out, text); });
   say(`written: ${out}`);
   return EXIT.fine;
 }

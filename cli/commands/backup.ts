@@ -1,6 +1,7 @@
 /** `tcs backup`: a copy of the database as it is at one moment, beside a running service. */
 import { Option } from "commander";
 import type { AnswerFormat } from "../operator/tell.js";
+import { removingDrafts } from "../interrupt.js";
 import { databaseOption, dataOption, placeOf, type DatabaseFlags } from "../options.js";
 import { EXIT, say, warn, type ExitCode } from "../output.js";
 import type { Registration } from "../registration.js";
@@ -29,7 +30,7 @@ export const registerBackup: Registration = (program, run) => {
     .option("--force", "replace the file if it is there")
     .addOption(new Option("--format <format>", "how the answer is printed").choices(["json", "pretty"]).default("json"))
     .addHelpText("after", HELP)
-    .action((file: string, flags: BackupFlags) => run(() => backup(file, flags)));
+    .action((file: string, flags: BackupFlags) => run(() => removingDrafts(() => backup(file, flags))));
 };
 
 async function backup(file: string, { force, format, ...flags }: BackupFlags): Promise<ExitCode> {

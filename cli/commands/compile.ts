@@ -13,7 +13,7 @@ interface CompileFlags {
 
 const HELP = `
 Takes every source below the folder through all stages, runs its worked examples on the module it becomes, and writes one TypeScript module per version and
-the manifest of their checksums. Where anything is wrong nothing is written.
+the manifest of their checksums. Where anything is wrong nothing is written. Rows of tables and calendars that are others than in the modules that are there are listed.
 
 Examples:
   $ tcs compile                what changed in rulesets/ is written to generated/

@@ -1,5 +1,6 @@
 /** `tcs export`: an account's records of a period, for an auditor. */
 import { InvalidArgumentError } from "commander";
+import { removingDrafts } from "../interrupt.js";
 import { databaseOption, dataOption, placeOf, type DatabaseFlags } from "../options.js";
 import { EXIT, say, warn, type ExitCode } from "../output.js";
 import type { Registration } from "../registration.js";
@@ -28,7 +29,7 @@ export const registerExport: Registration = (program, run) => {
     .requiredOption("--from <day>", "the first day", readUtcDay)
     .requiredOption("--to <day>", "the day after the last", readUtcDay)
     .addHelpText("after", HELP)
-    .action((folder: string, flags: ExportFlags) => run(() => write(folder, flags)));
+    .action((folder: string, flags: ExportFlags) => run(() => removingDrafts(() => write(folder, flags))));
 };
 
 function readUtcDay(text: string): number {

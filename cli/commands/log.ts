@@ -103,7 +103,8 @@ async function log(flags: LogFlags): Promise<ExitCode> {
   const stop = (): void => {
     stopped.abort();
   };
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, stop);
+  // Ctrl-C ends it as it ends every command.
+  process.once("SIGTERM", stop);
   // Whoever reads the output may go before the log ends.
   process.stdout.once("error", stop);
   if (follow && format === "table") say(logHead());

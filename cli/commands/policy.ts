@@ -14,8 +14,9 @@ interface PublishFlags extends OperatorFlags {
 const HELP = `
 Each FILE is a source that lies as its header says, …/policy/SLUG/NAME/VERSION.rules. All are published or none: compiled, their worked examples run, and judged beside what the account has. A
 new version answers from the day it is in force, and the earlier one is superseded from then. A version that is published already takes added examples: with the same rules it is replaced at once,
-otherwise the new build waits until its rules are confirmed, and the one before it answers meanwhile. Publishing confirms nothing: what waits is told. It works beside a running service, which acts
-on it within a second.
+otherwise the new build waits until its rules are confirmed, and the one before it answers meanwhile. Other rows of a table or
+calendar are refused: publish them as another version. Texts that tcs new left to write are refused too. Publishing confirms nothing: what waits is told. It works beside a running service, which
+acts on it within a second.
 
 Examples:
   $ tcs policy publish rulesets/policy/acme/customer_support/2.rules --account acme

@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { Option } from "commander";
+import { removingDrafts } from "../interrupt.js";
 import type { AnswerFormat } from "../operator/tell.js";
 import { databaseOption, dataOption, placeOf, type DatabaseFlags } from "../options.js";
 import { EXIT, say, warn, type ExitCode } from "../output.js";
@@ -30,7 +31,7 @@ export const registerRestore: Registration = (program, run) => {
     .option("--force", "set a database that is there aside")
     .addOption(new Option("--format <format>", "how the answer is printed").choices(["json", "pretty"]).default("json"))
     .addHelpText("after", HELP)
-    .action((file: string, flags: RestoreFlags) => run(() => restore(file, flags)));
+    .action((file: string, flags: RestoreFlags) => run(() => removingDrafts(() => restore(file, flags))));
 };
 
 async function restore(file: string, { force, format, ...flags }: RestoreFlags): Promise<ExitCode> {

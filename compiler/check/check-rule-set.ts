@@ -80,7 +80,7 @@ function readModel({ tree, path, domain }: RuleSetToCheck, header: Header, conte
   const questions = readQuestions(context);
   const bodies = [...scope.rules.values()].map((rule) => readRule(rule, context)).filter((rule) => rule !== null);
   const consequences = consequencesOf(bodies, context);
-  const examples = readExamples(tree, { context, questions, consequences, keysWritten: keysWritten(scope.rules.values()) });
+  const { base, examples } = readExamples(tree, { context, questions, consequences, keysWritten: keysWritten(scope.rules.values()) });
   const rules: readonly RuleModel[] = bodies.map((body) => ({ ...body, examples: examples.get(body.id) ?? [] }));
   return {
     kind: tree.kind,
@@ -105,6 +105,7 @@ function readModel({ tree, path, domain }: RuleSetToCheck, header: Header, conte
     outcomes: readOutcomes(tree, context),
     consequences,
     notChecked: header.notChecked,
+    exampleBase: base,
     rules: STAGES.flatMap((stage) => rules.filter((rule) => rule.stage === stage)),
   };
 }

@@ -315,6 +315,8 @@ export interface RuleSetModel {
   readonly outcomes: readonly string[];
   readonly consequences: readonly { readonly key: string; readonly type: ValueType; readonly balance: boolean }[];
   readonly notChecked: readonly { readonly topic: string; readonly reason: string }[];
+  /** What the worked examples start from; each holds it already, with its own on top. */
+  readonly exampleBase: { readonly facts: ExampleValues; readonly settings: ExampleValues };
   /** Scope rules, then outcome rules, then consequence rules, each in the written order. */
   readonly rules: readonly RuleModel[];
 }

@@ -71,6 +71,7 @@ export function tableData(table: TableModel): string {
     edition: table.edition,
     keys: table.keys.map(({ name, range }) => ({ name, range })),
     columns: table.columns.map(({ name }) => name),
+    types: [...table.keys, ...table.columns].map(({ type }) => type.kind),
     rows: table.rows.map((row) => ({ keys: cells(row.keys), values: cells(row.values) })),
   });
 }

@@ -1,32 +1,118 @@
-/** Worked examples as data of a module: the engine's own values, ready to run. */
-import type { ExampleModel, ExampleStep, ExampleValue, ExpectationModel, Literal, RuleSetModel } from "../check/model.js";
-import { Code, dayCode, literalCode, type Data } from "./literal.js";
+/** Worked examples as a module writes them: each says what it does not share with the base. The engine fills in the rest. */
+import type {
+  ExampleModel,
+  ExampleStep,
+  ExampleValue,
+  ExampleValues,
+  ExpectationModel,
+  Literal,
+  RuleSetModel,
+} from "../check/model.js";
+import { Code, dataCode, dayCode, entryCode, literalCode, type Data } from "./literal.js";
 
-export function examplesData(model: RuleSetModel): Data {
-  return model.rules.flatMap((rule) => rule.examples.map((example) => exampleData(example)));
+type Base = RuleSetModel["exampleBase"];
+type Entries = Readonly<Record<string, Data>>;
+
+export function exampleBaseCode({ settings, facts }: Base): string {
+  return dataCode({ settings: valuesData(settings), facts: valuesData(facts) });
 }
 
-function exampleData(example: ExampleModel): Data {
-  return {
+/** A list whose layout is settled here: formatters leave it. */
+export function examplesCode(model: RuleSetModel): string {
+  const examples = model.rules.flatMap((rule) =>
+    rule.examples.map((example) => exampleLines(exampleData(example, model.exampleBase))),
+  );
+  return `[\n${examples.join("")}]`;
+}
+
+interface ExampleData {
+  readonly head: Entries;
+  readonly steps: readonly Entries[];
+}
+
+function exampleData(example: ExampleModel, base: Base): ExampleData {
+  const { law, askedOn } = example;
+  const { own, without } = beside(base.settings, example.settings);
+  const head = {
     rule: example.rule,
     example: example.title,
     source: example.from && `${example.from.source}.${example.from.clause}`,
-    settings: Object.fromEntries(
-      Object.entries(example.settings).flatMap(([key, value]): [string, Data][] => (value === null ? [] : [[key, valueData(value)]])),
-    ),
-    law: example.law === null ? null : example.law.state === "determined" ? { ...example.law, values: literalsData(example.law.values) } : { ...example.law },
+    settings: own,
+    unset: without,
+    law: law === null ? null : law.state === "determined" ? { ...law, values: literalsData(law.values) } : { ...law },
     unconfirmed: example.unconfirmed,
     flagged: example.flagged,
-    asked_on: example.askedOn === null ? null : new Code(dayCode(example.askedOn)),
-    steps: example.steps.map(stepData),
+    asked_on: askedOn === null ? null : new Code(dayCode(askedOn)),
   };
+  return { head: said(head), steps: example.steps.map((step) => said(stepData(step, base.facts))) };
+}
+
+/** Without what is filled in where it is not written. */
+function said(entries: Entries): Entries {
+  const isSaid = (data: Data): boolean =>
+    data !== null && data !== false && !(typeof data === "object" && Object.keys(data).length === 0);
+  return Object.fromEntries(Object.entries(entries).filter(([, data]) => data instanceof Code || isSaid(data)));
+}
+
+/** Values on top of the base's, and the names that only the base has. */
+function beside(
+  base: ExampleValues,
+  values: ExampleValues,
+): { readonly own: Entries; readonly without: readonly string[] } {
+  const shared = valuesData(base);
+  const own = Object.entries(valuesData(values)).filter(
+    ([name, data]) => shared[name] === undefined || dataCode(shared[name]) !== dataCode(data),
+  );
+  return { own: Object.fromEntries(own), without: Object.keys(shared).filter((name) => !Object.hasOwn(values, name)) };
+}
+
+function stepData(step: ExampleStep, base: ExampleValues): Entries {
+  const common = { kind: step.kind === "booked" ? null : step.kind, label: step.label === "given" ? null : step.label };
+  const expected = step.expected === null ? null : expectationData(step.expected);
+  switch (step.kind) {
+    case "booked": {
+      const { own, without } = beside(base, step.facts);
+      return { ...common, facts: own, without, ...step.who, proposed: step.proposed, expected };
+    }
+    case "completed":
+    case "corrected":
+      return { ...common, facts: valuesData(step.facts), expected };
+    case "rechecked":
+      return { ...common, because: step.because, expected };
+    case "approved":
+      return { ...common, by: step.by, expected };
+    case "decided":
+      return { ...common, answer: step.answer, by: step.by, expected };
+    case "taken":
+    case "taken_back":
+      return { ...common, expected };
+  }
+}
+
+/** Code, so that an expectation that says nothing but its state is written all the same. */
+function expectationData(expected: ExpectationModel): Code {
+  return new Code(
+    dataCode(
+      said({
+        state: expected.state === "determined" ? null : expected.state,
+        outcome: expected.outcome,
+        values: literalsData(expected.values),
+        approver: expected.approver,
+        handed_to: expected.handedTo,
+        missing: expected.missing.map(({ fact, of }) => (of === null ? fact : { fact, of })),
+        question: expected.question,
+        signer: expected.signer,
+        reason: expected.reason,
+      }),
+    ),
+  );
 }
 
 /** An amount in a fact or setting says its currency; in a consequence it is in the rule set's. */
 function valueData(value: ExampleValue): Data {
   switch (value.kind) {
     case "money":
-      return { amount: value.minor, currency: value.currency, equivalents: [] };
+      return { amount: value.minor, currency: value.currency };
     case "recipient":
       return { id: value.label };
     case "describedRecipient":
@@ -42,44 +128,45 @@ function valueData(value: ExampleValue): Data {
   }
 }
 
-function stepData(step: ExampleStep): Data {
-  const common = { label: step.label, expected: step.expected === null ? null : expectationData(step.expected) };
-  switch (step.kind) {
-    case "booked":
-      return { ...common, kind: step.kind, facts: factsData(step.facts), ...step.who, proposed: step.proposed };
-    case "completed":
-    case "corrected":
-      return { ...common, kind: step.kind, facts: factsData(step.facts) };
-    case "rechecked":
-      return { ...common, kind: step.kind, because: step.because };
-    case "approved":
-      return { ...common, kind: step.kind, by: step.by };
-    case "decided":
-      return { ...common, kind: step.kind, answer: step.answer, by: step.by };
-    case "taken":
-    case "taken_back":
-      return { ...common, kind: step.kind };
-  }
+function valuesData(values: ExampleValues): Entries {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value === null ? null : valueData(value)]),
+  );
 }
 
-function factsData(facts: Readonly<Record<string, ExampleValue | null>>): Data {
-  return Object.fromEntries(Object.entries(facts).map(([fact, value]) => [fact, value === null ? null : valueData(value)]));
-}
-
-function literalsData(values: Readonly<Record<string, Literal>>): Data {
+function literalsData(values: Readonly<Record<string, Literal>>): Entries {
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, new Code(literalCode(value))]));
 }
 
-function expectationData(expected: ExpectationModel): Data {
-  return {
-    state: expected.state,
-    outcome: expected.outcome,
-    values: literalsData(expected.values),
-    approver: expected.approver,
-    handed_to: expected.handedTo,
-    missing: expected.missing.map(({ fact, of }) => ({ fact, of })),
-    question: expected.question,
-    signer: expected.signer,
-    reason: expected.reason,
-  };
+// ── Layout ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** As wide as the formatter makes the rest of a module. */
+const WIDTH = 140;
+
+/** In one line where it fits, else a line or more for what is assumed and for each step. */
+function exampleLines({ head, steps }: ExampleData): string {
+  const [start, each] = [Object.entries(head).map(entryCode), steps.map((step) => Object.entries(step).map(entryCode))];
+  const line = `  { ${[...start, `steps: [${each.map(inBraces).join(", ")}]`].join(", ")} },\n`;
+  if (line.length <= WIDTH) return line;
+  const lines = [
+    `  { ${inWidth([...start, "steps: ["], 6)}`,
+    ...each.map((step) => `    ${inBraces([inWidth(step, 6)])},`),
+    "  ] },",
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+function inBraces(entries: readonly string[]): string {
+  const inner = entries.join(", ");
+  return inner === "" ? "{}" : `{ ${inner} }`;
+}
+
+/** Entries with commas between, on a new line where one would be too long. `indent`: of that line. */
+function inWidth(entries: readonly string[], indent: number): string {
+  let length = indent;
+  return entries.reduce((text, entry) => {
+    const fits = text === "" || length + entry.length + 4 <= WIDTH;
+    length = fits ? length + entry.length + 2 : indent + entry.length + 2;
+    return text === "" ? entry : fits ? `${text}, ${entry}` : `${text},\n${" ".repeat(indent)}${entry}`;
+  }, "");
 }

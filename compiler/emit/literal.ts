@@ -48,9 +48,11 @@ export function dataCode(data: Data): string {
   if (data instanceof Code) return data.text;
   if (data instanceof Fraction) return exactCode(data);
   if (isList(data)) return `[${data.map(dataCode).join(", ")}]`;
-  return `{ ${Object.entries(data)
-    .map(([key, value]) => `${keyCode(key)}: ${dataCode(value)}`)
-    .join(", ")} }`;
+  return `{ ${Object.entries(data).map(entryCode).join(", ")} }`;
+}
+
+export function entryCode([key, value]: readonly [key: string, value: Data]): string {
+  return `${keyCode(key)}: ${dataCode(value)}`;
 }
 
 /** TypeScript takes a plain `constructor` for the one that every object has, and so for no entry of a record. */

@@ -2,7 +2,7 @@
 import type { RuleSetModel } from "../check/model.js";
 import { calendarData, calendarsData } from "./calendars.js";
 import { consequencesData, factData, inForceData, questionsData, rulesData, settingsData, sourcesData, tableData, tablesData, totalData, type Hashes } from "./catalogue.js";
-import { examplesData } from "./examples.js";
+import { exampleBaseCode, examplesCode } from "./examples.js";
 import { bookingFunction, expressionCode } from "./expression.js";
 import { factProperties } from "./facts-type.js";
 import { Imports } from "./imports.js";
@@ -27,6 +27,7 @@ export function emitModule(model: RuleSetModel, hashes: Hashes, variants?: Varia
   const body = [...tables(model, face), ...calendars(model, face), ...totalPlaces(model), ...figures(model, face, variants), ...rules(model, face, variants), evaluateFunction(model)];
   const data = ruleSetData(model, hashes, face, variants);
   const facts = factsInterface(model, face);
+  const worked = examples(model, face);
   const up = "../".repeat(modulePath(model).split("/").length);
   return inLines([
     plain(`// Generated from rulesets/${model.path} by \`tcs compile\`: change the source, not this file.`),
@@ -35,6 +36,7 @@ export function emitModule(model: RuleSetModel, hashes: Hashes, variants?: Varia
     ...(variants === undefined ? [] : [plain(SWITCH_STATEMENT)]),
     ...face.readers().map(({ name, code }) => constant(name, code)),
     ...body,
+    ...worked,
     data,
   ]);
 }
@@ -86,6 +88,20 @@ function evaluateFunction(model: RuleSetModel): Statement {
   });
 }
 
+const BASE = "exampleBase";
+const EXAMPLES = "workedExamples";
+
+/** Each example is laid out in a line or a few, so that a changed example is a changed line. */
+function examples(model: RuleSetModel, face: Imports): Statement[] {
+  const base = exampleBaseCode(model.exampleBase);
+  const code = examplesCode(model);
+  if (base.includes("Fraction.of(") || code.includes("Fraction.of(")) face.use("Fraction");
+  return [
+    constant(BASE, base, "What every worked example starts from.", { type: face.useType("ExampleBase") }),
+    plain(`// prettier-ignore\nconst ${EXAMPLES} = (): readonly ${face.useType("WrittenExample")}[] => ${code};`),
+  ];
+}
+
 function ruleSetData(model: RuleSetModel, hashes: Hashes, face: Imports, variants?: Variants): Statement {
   const data = dataCode({
     face: new Code("FACE_VERSION"),
@@ -114,10 +130,10 @@ function ruleSetData(model: RuleSetModel, hashes: Hashes, face: Imports, variant
     questions: questionsData(model),
     rules: rulesData(model, hashes),
     consequences: consequencesData(model),
-    examples: examplesData(model),
     evaluate: new Code("evaluate"),
     ...(variants !== undefined && { variants: variantsData(model, variants, face) }),
   });
   if (data.includes("Fraction.of(")) face.use("Fraction");
-  return constant("ruleSet", data, `${model.title}: ${model.name} ${model.version}.`, { exported: true, type: "RuleSetModule" });
+  const value = `${face.use("withExamples")}(${data}, ${BASE}, ${EXAMPLES})`;
+  return constant("ruleSet", value, `${model.title}: ${model.name} ${model.version}.`, { exported: true, type: "RuleSetModule" });
 }

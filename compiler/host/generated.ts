@@ -2,7 +2,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { BuiltModule } from "../build.js";
-import { manifestOf, manifestText } from "../manifest.js";
+import { toJavaScript } from "../emit/javascript.js";
+import { bytesChecksum, manifestOf, manifestText, type Manifest } from "../manifest.js";
+import { instantiate, NotAModule } from "../../runtime/engine/instantiate.js";
+import type { RuleSetModule } from "../../runtime/engine/module.js";
 import { filesBelow, readIfThere, removeFile, writeText } from "./disk.js";
 
 /** How a file of `generated/` differs from what the sources give. */
@@ -23,6 +26,33 @@ export function findStale(folder: string, modules: readonly BuiltModule[]): read
   });
   const orphans = (existsSync(folder) ? filesBelow(folder, ".ts") : []).filter((path) => !files.has(path));
   return [...stale, ...orphans.map((path): Stale => ({ path, how: "has no source" }))];
+}
+
+/**
+ * The module of a path as `tcs compile` left it in the folder. `edited`: its bytes are not those of the manifest, or this
+ * engine does not take them, and they are not run.
+ */
+export function readGenerated(folder: string, path: string): RuleSetModule | "none" | "edited" {
+  const typescript = readIfThere(join(folder, path));
+  if (typescript === null) return "none";
+  if (checksumIn(readIfThere(join(folder, "manifest.json")), path) !== bytesChecksum(typescript)) return "edited";
+  try {
+    return instantiate(toJavaScript(typescript), path);
+  } catch (error) {
+    if (error instanceof NotAModule) return "edited";
+    throw error;
+  }
+}
+
+function checksumIn(manifest: string | null, path: string): string | null {
+  if (manifest === null) return null;
+  try {
+    // Written by `bringUpToDate`; what it says is compared with the bytes.
+    return (JSON.parse(manifest) as Manifest).modules.find((entry) => entry.path === path)?.checksum ?? null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
 }
 
 /** Writes what is missing or differs and removes modules without a source; says what it did. */

@@ -8,6 +8,7 @@ import { printDiagnostics } from "../diagnostics/print.js";
 import { draftModule } from "../emit/draft.js";
 import { runExamples } from "../examples.js";
 import { checkLibrary } from "../library.js";
+import { unwrittenTexts } from "../lint/placeholders.js";
 import { filesBelow, readIfThere, readSource, readSourceFile } from "./disk.js";
 import { shippedBuild, shippedSources } from "./shipped-builds.js";
 
@@ -33,7 +34,7 @@ export async function compilePolicies(paths: readonly string[]): Promise<Compile
   };
   const checked = checkLibrary({ sources: [...domains, ...sources], readTable });
   const policies: BuiltModule[] = [];
-  const diagnostics: Diagnostic[] = [...checked.diagnostics];
+  const diagnostics: Diagnostic[] = [...checked.diagnostics, ...unwrittenTexts(checked, (path) => files.has(path))];
   for (const { path, model } of checked.sources) {
     if (model === null || !files.has(path) || hasErrors(diagnostics.filter((found) => found.path === path))) continue;
     const built = await builtFrom(model);

@@ -1,4 +1,6 @@
 /** Texts that `tcs new` leaves to write, and where a source still holds them. */
+import { diagnose, type Diagnostic } from "../diagnostics/diagnostic.js";
+import type { CheckedLibrary } from "../library.js";
 import { lex, Text } from "../syntax/tokens.js";
 import type { Span } from "../base/span.js";
 
@@ -7,4 +9,25 @@ export const PLACEHOLDER = "Placeholder";
 
 export function placeholdersIn(source: string): readonly Span[] {
   return lex(source).tokens.flatMap(({ tokenType, image, startOffset }) => (tokenType === Text && image.startsWith(`"${PLACEHOLDER}:`) ? [{ start: startOffset, end: startOffset + image.length }] : []));
+}
+
+/**
+ * What of the sets at these paths is left to write, as errors: their own texts, and the meanings that they take from their
+ * domains. A reason beside a text (`# lint: off placeholder because …`) does not help here: what is published is what
+ * people confirm and read in answers.
+ */
+export function unwrittenTexts({ sources }: CheckedLibrary, isMeant: (path: string) => boolean): readonly Diagnostic[] {
+  const meant = sources.filter(({ path }) => isMeant(path));
+  const meanings = new Map<string, Set<string>>();
+  for (const { model } of meant) {
+    if (model === null) continue;
+    const path = `domains/${model.domain.name}.rules`;
+    const taken = meanings.get(path) ?? new Set();
+    for (const { meaning } of model.facts) taken.add(JSON.stringify(meaning));
+    meanings.set(path, taken);
+  }
+  return sources.flatMap(({ path, text }) => {
+    const isTaken = ({ start, end }: Span): boolean => isMeant(path) || meanings.get(path)?.has(text.slice(start, end)) === true;
+    return placeholdersIn(text).filter(isTaken).map((span): Diagnostic => ({ ...diagnose("TCS7010", path, span, {}), severity: "error" }));
+  });
 }

@@ -2397,6 +2397,34 @@ export interface components {
       /** @description The booking that is taken back. */
       transaction_id: string;
     };
+    /** @description A row that one version has and the other has not, or has with other values. */
+    RowMoved: {
+      /** @description Null for a removed row. */
+      after: string | null;
+      /** @description Of a changed row the columns that differ. Null for an added row. */
+      before: string | null;
+      /** @description The row by its key; of a calendar a day, or the calendar for what is no day of it. */
+      row: string;
+    };
+    /** @description A reference table or calendar of which rows moved. */
+    RowsMoved: {
+      /** Format: int64 */
+      added: number;
+      /** Format: int64 */
+      changed: number;
+      edition_after: string | null;
+      /** @description Null where the version from has no table or calendar of that name. */
+      edition_before: string | null;
+      /** @enum {string} */
+      kind: "table" | "calendar";
+      name: string;
+      /** @description Rules of either version that read it. */
+      read_by: string[];
+      /** Format: int64 */
+      removed: number;
+      /** @description The first by key; added, changed and removed count all. */
+      rows: components["schemas"]["RowMoved"][];
+    };
     /** @description A rule, and whether the rule owner has confirmed it. */
     Rule: {
       citations: components["schemas"]["Citation"][];
@@ -2441,6 +2469,8 @@ export interface components {
       /** @description Run under both versions as if both applied on its days. */
       examples_changed: components["schemas"]["ExampleChanged"][];
       from: components["schemas"]["VersionName"];
+      /** @description Reference tables and calendars whose rows differ. Rows are part of no rule_hash: rules that read them may be unchanged. */
+      rows_moved: components["schemas"]["RowsMoved"][];
       /** @description In the order of the version, then those removed. */
       rules: components["schemas"]["RuleDiff"][];
       summary: {

@@ -3,6 +3,7 @@ export { figure, type Booking } from "./booking.js";
 export { FACE_VERSION, type HolidayCalendar, type RuleRun, type RuleSetModule, type Ruling, type Table } from "./module.js";
 export { Fraction, type Exact } from "./exact.js";
 export { type ExampleCase } from "./example.js";
+export { withExamples, type ExampleBase, type WrittenExample } from "./written-examples.js";
 export { type SentAmount, type SentRecipient } from "./facts.js";
 export {
   above,

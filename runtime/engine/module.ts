@@ -107,6 +107,8 @@ export interface Table {
   readonly edition: string;
   readonly keys: readonly { readonly name: string; readonly range: "exact" | "up_to" | "from" }[];
   readonly columns: readonly string[];
+  /** Of the keys, then of the columns, for people to read rows by: no rule reads it. Modules made before have none. */
+  readonly types?: readonly TypeName[];
   readonly rows: readonly { readonly keys: readonly CellValue[]; readonly values: readonly CellValue[] }[];
 }
 

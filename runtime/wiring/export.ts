@@ -1,11 +1,13 @@
 /** Writes an account's records of a period to a folder, as files that can be checked without this program (`tcs export`). */
 import { createHash, type Hash } from "node:crypto";
-import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync, writeSync } from "node:fs";
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, writeFileSync, writeSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { readHeads, readLeaves } from "../services/export/chain.js";
 import { EXPORTED_TABLES, modulesOf, readExportPage, type ExportPage, type Period } from "../services/export/records.js";
 import { findAccountBySlug, listAccounts } from "../store/accounts.js";
 import type { Database } from "../store/database.js";
+import { withDraft } from "../store/drafts.js";
 import { makeFolder, syncFolder } from "../store/folder.js";
 import { run, type SqlValue } from "../store/verb.js";
 import type { DatabasePlace } from "./database.js";
@@ -36,18 +38,14 @@ export function exportRecords(place: DatabasePlace, input: ExportInput): Promise
     const [[account], accounts] = await database.read(() => run(findAccountBySlug({ slug: input.slug }), listAccounts({})));
     if (account === undefined) return { kind: "unknown_account", known: accounts.map(({ slug }) => slug) };
     if (existsSync(input.folder)) return { kind: "folder_is_there" };
-    const draft = `${input.folder}.${process.pid}.part`;
-    makeFolder(draft);
-    try {
+    return withDraft(input.folder, async (draft): Promise<ExportResult> => {
+      makeFolder(draft);
       const written = await writeAll(database, account.account_id, input, draft);
       syncFolder(draft);
       renameSync(draft, input.folder);
       syncFolder(dirname(resolve(input.folder)));
       return { kind: "exported", ...written };
-    } catch (error) {
-      rmSync(draft, { recursive: true, force: true });
-      throw error;
-    }
+    });
   });
 }
 
@@ -98,6 +96,8 @@ async function writeLines(folder: string, file: string, next: () => Promise<{ re
   try {
     for (let last = false; !last; ) {
       const page = await next();
+      // A database in the process answers without a turn of the event loop, and Ctrl-C would not be heard.
+      await setImmediate();
       last = page.last;
       const text = page.lines.map((line) => `${JSON.stringify(line)}\n`).join("");
       writeSync(descriptor, text);

@@ -1,5 +1,5 @@
 /** `tcs new`: what it writes compiles, shows itself by examples, and never replaces anything. */
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
@@ -8,7 +8,8 @@ import { format } from "../../compiler/format/format.js";
 import { readLibrary } from "../../compiler/host/disk.js";
 import { buildDraft, checkLibrary, runExamples, type CheckedLibrary } from "../../compiler/index.js";
 import { lint } from "../../compiler/lint/lint.js";
-import { ROOT, STACK_TRACE, tcs } from "./programs.js";
+import { placeholdersIn, unwrittenTexts } from "../../compiler/lint/placeholders.js";
+import { ROOT, STACK_TRACE, tcs, type Ran } from "./programs.js";
 
 const home = mkdtempSync(join(tmpdir(), "tcs-new-"));
 afterAll(() => {
@@ -78,3 +79,54 @@ describe("tcs new", () => {
     expect(existsSync(join(home, "out.rules"))).toBe(false);
   });
 });
+
+describe("what tcs new leaves to write", () => {
+  const ACCOUNT = {
+    account: { slug: "acme", name: "Acme Sample GmbH", country: "DE", currency: "EUR", retention_years: 10, fiscal_year_start: "01-01" },
+    people: { owner: { name: "Sample Owner", email: "owner@example.com", role: "tenant_admin" } },
+    agents: {}, keys: {}, laws: [], settings: [], policies: [] as string[], confirmations: [],
+  };
+
+  it("is not published: each place is named, as the lint names them, also to who opens an account", async () => {
+    const root = folder("publish", true);
+    const file = join(root, "policy/acme/meals/1.rules");
+    await tcs("new", "policy", "acme.meals", "--version", "1", "--domain", "entertainment", "--sources", root);
+    const found = checkLibrary(readLibrary(root)).sources.flatMap(({ path, text }) => (path.startsWith("policy/") ? [...placeholdersIn(text)].map(({ start }) => placeOf(text, start)) : []));
+    expect(found.length).toBeGreaterThan(8);
+    const data = join(home, "publish-data");
+    writeFileSync(join(home, "empty.json"), JSON.stringify(ACCOUNT));
+    expect(await tcs("account", "open", join(home, "empty.json"), "--data", data)).toMatchObject({ exit: 0 });
+    const publish = (): Promise<Ran> => tcs("policy", "publish", file, "--account", "acme", "--data", data);
+    const refused = await publish();
+    expect([refused.exit, refused.out]).toEqual([1, ""]);
+    expect([...refused.err.matchAll(/TCS7010.*\n.*1\.rules:(\d+:\d+)/g)].map(([, at]) => at)).toEqual(found);
+
+    writeFileSync(join(home, "with-policy.json"), JSON.stringify({ ...ACCOUNT, account: { ...ACCOUNT.account, slug: "other" }, policies: [file] }));
+    const unopened = await tcs("account", "open", join(home, "with-policy.json"), "--data", data);
+    expect([unopened.exit, unopened.err.match(/TCS7010/g)?.length]).toEqual([1, found.length]);
+
+    // A reason switches the finding off in the lint, and not here.
+    const text = readFileSync(file, "utf8").replaceAll("Placeholder: ", "");
+    writeFileSync(file, `# lint: off placeholder because it is written later\n${text.replace('title "', 'title "Placeholder: ')}`);
+    expect((await publish()).err.match(/TCS7010/g)).toHaveLength(1);
+    writeFileSync(file, text);
+    expect(await publish()).toMatchObject({ exit: 0 });
+  });
+
+  it("counts in a domain only where the policy takes the word", async () => {
+    const root = folder("domain", false);
+    await tcs("new", "policy", "acme.travel", "--version", "1", "--sources", root);
+    const library = readLibrary(root);
+    const unused = '  fact unused: flag "Placeholder: of no policy."\n';
+    const checked = checkLibrary({ ...library, sources: library.sources.map((each) => ({ ...each, text: each.text.replace("\n  law outcomes", `\n${unused}  law outcomes`) })) });
+    const found = unwrittenTexts(checked, (path) => path.startsWith("policy/"));
+    expect(found.filter(({ path }) => path === "domains/travel.rules")).toHaveLength(2);
+    expect(new Set(found.map(({ code, severity }) => `${severity} ${code}`))).toEqual(new Set(["error TCS7010"]));
+  });
+});
+
+/** `line:column`, both from 1. */
+function placeOf(text: string, offset: number): string {
+  const before = text.slice(0, offset).split("\n");
+  return `${before.length}:${(before.at(-1) ?? "").length + 1}`;
+}

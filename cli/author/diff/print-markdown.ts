@@ -1,8 +1,8 @@
 /** A comparison as Markdown, to stand below a pull request: tables, with what is long folded away. */
 import { markdownCode, markdownTable, markdownText } from "../page/markdown.js";
-import type { RuleDiff, VersionsDiff } from "../../../runtime/services/rules/diff-versions.js";
+import type { RowsDiff, RuleDiff, VersionsDiff } from "../../../runtime/services/rules/diff-versions.js";
 import type { Compared } from "./compared.js";
-import { answerWords, headingOf, movedWords, summaryOf } from "./told.js";
+import { answerWords, countOf, headingOf, movedWords, rowsLines, summaryOf } from "./told.js";
 
 export function diffMarkdown(diff: VersionsDiff): string {
   const rules = diff.rules.filter(({ status }) => status !== "unchanged");
@@ -13,8 +13,17 @@ export function diffMarkdown(diff: VersionsDiff): string {
     markdownText(summaryOf(diff)),
     ...(rules.length === 0 ? [] : [markdownTable(["Rule", "Status", "Title", "Moved"], overview)]),
     ...rules.flatMap(wordingMarkdown),
+    ...diff.rows_moved.flatMap(rowsMarkdown),
     ...(examples.length === 0 ? [] : ["<details>", "<summary>Worked examples that come out otherwise</summary>", markdownTable(["Rule", "Example", "Before", "After"], examples), "</details>"]),
   ].join("\n\n");
+}
+
+function rowsMarkdown(moved: RowsDiff): readonly string[] {
+  const [head = ""] = rowsLines(moved);
+  const more = countOf(moved) - moved.rows.length;
+  const rows = moved.rows.map(({ row, before, after }) => [row, before ?? "none", after ?? "none"]);
+  const title = `### ${markdownText(`${head[0]?.toUpperCase() ?? ""}${head.slice(1)}`)}`;
+  return [title, markdownTable(["Row", "Before", "After"], rows), ...(more > 0 ? [`And ${more} more.`] : [])];
 }
 
 function wordingMarkdown({ rule, wording_before: before, wording_after: after }: RuleDiff): readonly string[] {

@@ -2,14 +2,16 @@
 import type { Paint } from "../../output.js";
 import type { VersionsDiff, RuleDiff } from "../../../runtime/services/rules/diff-versions.js";
 import type { Compared } from "./compared.js";
-import { answerWords, headingOf, movedWords, summaryOf } from "./told.js";
+import { answerWords, headingOf, movedWords, rowsLines, summaryOf } from "./told.js";
 
 const SIGNS = { changed: "~", added: "+", removed: "-", unchanged: " " } as const;
 
 export function diffText(diff: VersionsDiff, paint: Paint): string {
   const rules = diff.rules.filter(({ status }) => status !== "unchanged").flatMap((rule) => ["", ...ruleLines(rule, paint)]);
   const examples = diff.examples_changed.flatMap((changed) => ["", `${changed.rule}: ${changed.case}`, ...changed.example.split("\n").map((line) => `    ${line}`), `  before: ${answerWords(changed.before)}`, `  after:  ${answerWords(changed.after)}`]);
-  return [paint.strong(headingOf(diff)), summaryOf(diff), ...rules, ...(examples.length === 0 ? [] : ["", paint.strong("Examples that come out otherwise"), ...examples])].join("\n");
+  const rows = diff.rows_moved.flatMap((moved) => ["", ...rowsLines(moved)]);
+  const turned = examples.length === 0 ? [] : ["", paint.strong("Examples that come out otherwise"), ...examples];
+  return [paint.strong(headingOf(diff)), summaryOf(diff), ...rules, ...rows, ...turned].join("\n");
 }
 
 function ruleLines({ rule, status, title, wording_before: before, wording_after: after, moved }: RuleDiff, paint: Paint): readonly string[] {

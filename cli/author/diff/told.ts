@@ -2,7 +2,8 @@
 import { givenText } from "../page/answer.js";
 import type { ExampleAnswer } from "../../../runtime/services/rules/diff-examples.js";
 import type { Moved } from "../../../runtime/services/rules/diff-moved.js";
-import type { VersionsDiff } from "../../../runtime/services/rules/diff-versions.js";
+import { rowCounts, rowWords, type RowsMoved } from "../../../runtime/services/rules/diff-rows.js";
+import type { RowsDiff, VersionsDiff } from "../../../runtime/services/rules/diff-versions.js";
 
 export function headingOf({ from, to }: VersionsDiff): string {
   const before = `${from.rule_set}@${from.version}`;
@@ -10,11 +11,33 @@ export function headingOf({ from, to }: VersionsDiff): string {
   return before === after ? `${after}, before and after` : `${before} to ${after}`;
 }
 
-export function summaryOf({ summary, examples_changed: examples }: VersionsDiff): string {
+export function summaryOf({ summary, rows_moved: tables, examples_changed: examples }: VersionsDiff): string {
   const { changed, added, removed, unchanged } = summary;
   const confirm = changed + added;
   const answers = examples.length === 1 ? "1 answer of a worked example comes out otherwise" : `${examples.length} answers of worked examples come out otherwise`;
-  return `${changed} changed, ${added} added, ${removed} removed, ${unchanged} unchanged; ${confirm === 1 ? "1 rule waits" : `${confirm} rules wait`} to be confirmed; ${answers}.`;
+  const confirmed = `${confirm === 1 ? "1 rule waits" : `${confirm} rules wait`} to be confirmed`;
+  const rows = tables.reduce((sum, each) => sum + countOf(each), 0);
+  const some = rows === 1 ? "1 row of a table or calendar" : `${rows} rows of tables and calendars`;
+  const parts = [`${changed} changed, ${added} added, ${removed} removed, ${unchanged} unchanged`, confirmed, ...(rows === 0 ? [] : [`${some} moved`]), answers];
+  return `${parts.join("; ")}.`;
+}
+
+/** A line for each table or calendar, and below it its rows. */
+export function rowsLines(moved: RowsMoved & Partial<Pick<RowsDiff, "read_by">>): readonly string[] {
+  const { kind, name, rows, read_by: readers = [] } = moved;
+  const more = countOf(moved) - rows.length;
+  const read = readers.length === 0 ? "" : `; read by ${readers.join(", ")}`;
+  const head = `rows of the ${kind} ${name} (${editionWords(moved)}): ${rowCounts(moved)}${read}`;
+  return [head, ...rows.map((row) => `  ${rowWords(row)}`), ...(more > 0 ? [`  and ${more} more`] : [])];
+}
+
+export function countOf({ added, changed, removed }: Pick<RowsMoved, "added" | "changed" | "removed">): number {
+  return added + changed + removed;
+}
+
+function editionWords({ edition_before: before, edition_after: after }: RowsMoved): string {
+  if (before === after || before === null || after === null) return `edition ${after ?? before ?? ""}`;
+  return `edition ${before}, then ${after}`;
 }
 
 export function movedWords(moved: Moved): string {

@@ -1,8 +1,9 @@
 /** `tcs doc`: prints the page of one rule set, or writes those of all with an index. */
-import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { hasErrors } from "../../../compiler/diagnostics/diagnostic.js";
 import { builtOf } from "../../../compiler/host/built.js";
+import { writeText } from "../../../compiler/host/disk.js";
+import { writingWhole } from "../../interrupt.js";
 import { EXIT, say, warn, type ExitCode } from "../../output.js";
 import { findRuleSet, openLibrary, reportDiagnostics, ruleSetNames } from "../library.js";
 import { tellUnknownRuleSet } from "../unknown-rule-set.js";
@@ -30,9 +31,9 @@ export async function doc(named: string | null, options: DocOptions): Promise<Ex
     return EXIT.fine;
   }
   const [out = "", models] = [options.out, checked.sources.flatMap(({ model }) => model ?? [])];
-  mkdirSync(out, { recursive: true });
-  writeFileSync(join(out, "index.html"), await indexPage(models));
-  for (const model of models) writeFileSync(join(out, pagePath(model)), await setPage(model, builtOf(model).module, "index.html"));
+  const pages = new Map([["index.html", await indexPage(models)]]);
+  for (const model of models) pages.set(pagePath(model), await setPage(model, builtOf(model).module, "index.html"));
+  writingWhole(() => { for (const [path, text] of pages) writeText(join(out, path), text); });
   say(`${models.length + 1} pages in ${out}; begin with ${join(out, "index.html")}.`);
   return EXIT.fine;
 }

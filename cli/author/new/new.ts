@@ -8,6 +8,7 @@ import type { DomainModel } from "../../../compiler/check/model.js";
 import { format } from "../../../compiler/format/format.js";
 import { readIfThere, readLibrary, writeText } from "../../../compiler/host/disk.js";
 import { checkLibrary, type CheckedLibrary, type Library } from "../../../compiler/library.js";
+import { writingWhole } from "../../interrupt.js";
 import { EXIT, say, warn, type ExitCode } from "../../output.js";
 import { openLibrary, reportDiagnostics } from "../library.js";
 import { domainSource, newVocabulary, ruleSetSource, type Beginning, type Vocabulary } from "./sources.js";
@@ -45,8 +46,8 @@ export function begin(options: NewOptions): ExitCode {
     warn("Nothing is written, since this would not compile:");
     return reportDiagnostics(wrong, (of) => texts.get(of) ?? readIfThere(join(sources, of)) ?? "", { sources, format: "pretty" });
   }
+  writingWhole(() => { for (const source of added) writeText(join(sources, source.path), source.text); });
   for (const source of added) {
-    writeText(join(sources, source.path), source.text);
     say(`wrote ${join(sources, source.path)}`);
   }
   warn(`Next: write what begins with "Placeholder" (\`tcs lint\` lists it), then \`tcs test ${kind}.${name}\`.`);

@@ -1,7 +1,7 @@
 /** Worked examples: from what is written to what can be run. */
 import { firstDeclaredHere } from "../../names/report.js";
 import type { AssignmentTree, ExampleTree, RuleSetTree, RuleTree } from "../../syntax/tree.js";
-import type { ExampleModel } from "../model.js";
+import type { ExampleModel, RuleSetModel } from "../model.js";
 import { assumptionsOfSet, hasSteps, type AssumptionsOf } from "./assumptions.js";
 import type { Answers } from "./expectations.js";
 import { readSteps } from "./steps.js";
@@ -12,8 +12,13 @@ interface Base {
   readonly settings: Values;
 }
 
-/** The examples of each rule, by the rule's id. */
-export function readExamples(tree: RuleSetTree, answers: Answers): ReadonlyMap<string, readonly ExampleModel[]> {
+export interface ExamplesRead {
+  readonly base: RuleSetModel["exampleBase"];
+  /** Of each rule, by its id. */
+  readonly examples: ReadonlyMap<string, readonly ExampleModel[]>;
+}
+
+export function readExamples(tree: RuleSetTree, answers: Answers): ExamplesRead {
   const { context } = answers;
   const base: Base = { facts: readBase(tree, "baseFacts", answers), settings: readBase(tree, "baseSettings", answers) };
   const assumptionsOf = assumptionsOfSet(tree, context);
@@ -22,7 +27,7 @@ export function readExamples(tree: RuleSetTree, answers: Answers): ReadonlyMap<s
     checkTitles(rule, answers);
     found.set(id, rule.examples.map((example) => readExample(example, id, base, assumptionsOf, answers)));
   }
-  return found;
+  return { base: { facts: present(base.facts), settings: present(base.settings) }, examples: found };
 }
 
 function readBase(tree: RuleSetTree, kind: "baseFacts" | "baseSettings", { context }: Answers): Values {

@@ -1,5 +1,6 @@
 /** What GET /v1/rules/{rule_set}/{version}/diff answers. */
 import { z } from "zod";
+import { ROWS_LISTED } from "../../services/rules/diff-rows.js";
 import { checksum, count, MOST, name, prose, state, value } from "./values.js";
 
 const version = z.strictObject({ rule_set: name, version: name }).meta({ id: "VersionName" });
@@ -28,6 +29,28 @@ const rule = z
   })
   .meta({ id: "RuleDiff", description: "A rule in both versions. One that reads exactly as before is unchanged, under whatever name." });
 
+const rowMoved = z
+  .strictObject({
+    row: prose(20_000).describe("The row by its key; of a calendar a day, or the calendar for what is no day of it."),
+    before: prose(20_000).nullable().describe("Of a changed row the columns that differ. Null for an added row."),
+    after: prose(20_000).nullable().describe("Null for a removed row."),
+  })
+  .meta({ id: "RowMoved", description: "A row that one version has and the other has not, or has with other values." });
+
+const rowsMoved = z
+  .strictObject({
+    kind: z.enum(["table", "calendar"]),
+    name,
+    edition_before: prose(400).nullable().describe("Null where the version from has no table or calendar of that name."),
+    edition_after: prose(400).nullable(),
+    added: count,
+    changed: count,
+    removed: count,
+    rows: z.array(rowMoved).max(ROWS_LISTED).describe("The first by key; added, changed and removed count all."),
+    read_by: z.array(name).max(MOST).describe("Rules of either version that read it."),
+  })
+  .meta({ id: "RowsMoved", description: "A reference table or calendar of which rows moved." });
+
 const answer = z
   .strictObject({ state, outcome: name.nullable(), consequences: z.array(z.strictObject({ key: name, value })).max(MOST) })
   .meta({ id: "ExampleAnswer", description: "What an example comes to." });
@@ -48,6 +71,10 @@ export const rulesDiff = z
     to: version,
     summary: z.strictObject({ changed: count, added: count, removed: count, unchanged: count }),
     rules: z.array(rule).max(MOST).describe("In the order of the version, then those removed."),
+    rows_moved: z
+      .array(rowsMoved)
+      .max(MOST)
+      .describe("Reference tables and calendars whose rows differ. Rows are part of no rule_hash: rules that read them may be unchanged."),
     examples_changed: z.array(exampleChanged).max(MOST).describe("Run under both versions as if both applied on its days."),
   })
   .meta({ id: "RulesDiff" });
@@ -72,6 +99,7 @@ export const RULES_DIFF_EXAMPLES: Readonly<Record<string, unknown>> = {
         moved: { title: true, wording: true, clauses: ["estg.limit"], examples: ["one cent over", "exactly 50.00"], logic: true, reads: [] },
       },
     ],
+    rows_moved: [],
     examples_changed: [
       {
         case: "one cent over",

@@ -16,7 +16,9 @@ import { addConfirmation, publishPolicy, switchLaw } from "../../store/rule-sets
 import { addSetting } from "../../store/settings.js";
 import { writeSettingText } from "../../store/values.js";
 import { run, type Statement, type Verb } from "../../store/verb.js";
-import { newRevision } from "./account-book.js";
+import { rowsMovedIn } from "../policies/blocked.js";
+import { nameOf } from "../policies/clashes.js";
+import { newRevision, readAccountBook, type AccountBook } from "./account-book.js";
 import { readLaws } from "../rulebook/law-set.js";
 import { keepLoaded, syncAccount } from "../rulebook/sync.js";
 import type { Services } from "../services.js";
@@ -44,7 +46,7 @@ export function* openAccount(services: Services, { file, policies, mintKey }: Op
   // A start that brings new law sees the account, or the account sees the new law.
   const [, [existing]] = yield* run(lockNamed("sync"), findAccountBySlug({ slug: file.account.slug }));
   const content = contentOf(file, policies);
-  if (existing !== undefined) return yield* compare(services, existing.account_id, file, content);
+  if (existing !== undefined) return yield* compare(services, existing.account_id, { file, content, policies });
   const judged = judgeFile(file, policies, yield* readLaws(services), services.rulebook.shipped);
   if (!("ruleSets" in judged)) return { kind: "refused", errors: judged };
   const { opened, keyRows } = assignIds(services, file, mintKey);
@@ -78,7 +80,13 @@ export function* openAccount(services: Services, { file, policies, mintKey }: Op
   return { kind: "opened", opened };
 }
 
-function* compare(services: Services, accountId: string, file: AccountFile, content: FileContent): Verb<OpenAccountResult> {
+interface FileAgain {
+  readonly file: AccountFile;
+  readonly content: FileContent;
+  readonly policies: readonly LoadedModule[];
+}
+
+function* compare(services: Services, accountId: string, { file, content, policies }: FileAgain): Verb<OpenAccountResult> {
   const [[stored]] = yield* run(readAccountFile({ accountId }));
   assert(stored !== undefined, "an account keeps the file it was opened from");
   // Both columns were written by `openAccount`.
@@ -86,8 +94,18 @@ function* compare(services: Services, accountId: string, file: AccountFile, cont
   const ids = JSON.parse(stored.ids) as OpenedAccount;
   const account = yield* accountAsFile(services, accountId, { opened, ids, file, content });
   const { differences, changedSince } = compareContents(file.account.slug, opened, content, account);
-  if (differences.length > 0) return { kind: "differs", differences };
+  const rows = rowDifferences(yield* readAccountBook(services, accountId), policies);
+  const others = differences.filter(({ at }) => !rows.some((each) => each.at === at));
+  if (rows.length + others.length > 0) return { kind: "differs", differences: [...rows, ...others] };
   return { kind: "unchanged", opened: { ...ids, changed: false }, changedSince };
+}
+
+/** Rows of tables are no part of what a policy's checksum is over. */
+function rowDifferences(book: AccountBook, policies: readonly LoadedModule[]): readonly Difference[] {
+  return policies.flatMap(({ module }) => {
+    const at = `policies.${nameOf(module)}`;
+    return rowsMovedIn(book, module).map((problem): Difference => ({ at, change: "changed", command: problem }));
+  });
 }
 
 interface Assigned {

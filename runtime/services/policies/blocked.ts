@@ -6,7 +6,7 @@ import type { AccountBook } from "../accounts/account-book.js";
 import type { Reason } from "../accounts/operator.js";
 import { findPii } from "../checks/pii.js";
 import { blocked, clashesOf, nameOf } from "./clashes.js";
-import { changesOf } from "./frozen.js";
+import { changesOf, rowsChanged } from "./frozen.js";
 
 /** `policies`: compiled without an error. */
 export function whyBlocked(book: AccountBook, policies: readonly LoadedModule[]): readonly Reason[] {
@@ -16,7 +16,8 @@ export function whyBlocked(book: AccountBook, policies: readonly LoadedModule[])
     if (module.kind !== "policy" || !module.rule_set.startsWith(own)) return [blocked(module, `it is no policy of this account, whose policies are called ${own}NAME`)];
     if (policies.slice(0, at).some((other) => nameOf(other.module) === nameOf(module))) return [blocked(module, "two of the files are this version")];
     const published = newestBuild(book, module);
-    return [...holdsPii(loaded), ...(published === null ? sameStart(book, policies, module) : changesOf(module, published.module))];
+    if (published === null) return [...holdsPii(loaded), ...sameStart(book, policies, module)];
+    return [...holdsPii(loaded), ...rowReasons(book, module), ...changesOf(module, published.module)];
   });
   // Beside a name that is wrong already, what it would clash with says nothing.
   return each.length > 0 ? each : clashesOf(book, policies);
@@ -24,7 +25,22 @@ export function whyBlocked(book: AccountBook, policies: readonly LoadedModule[])
 
 /** The build of the version that was published last, whether it answers or waits; null where the version is new. */
 export function newestBuild(book: AccountBook, module: RuleSetModule): LoadedModule | null {
-  return book.waitingBuilds.get(nameOf(module)) ?? book.ruleSets.get(module.rule_set)?.versions.find((each) => each.module.version === module.version) ?? null;
+  return book.waitingBuilds.get(nameOf(module)) ?? answering(book, module);
+}
+
+function answering(book: AccountBook, { rule_set: ruleSet, version }: RuleSetModule): LoadedModule | null {
+  return book.ruleSets.get(ruleSet)?.versions.find(({ module }) => module.version === version) ?? null;
+}
+
+/** Rows of a policy that are other rows where its version is published: a sentence for each table, with the way out. */
+export function rowsMovedIn(book: AccountBook, module: RuleSetModule): readonly string[] {
+  const published = answering(book, module);
+  return published === null ? [] : rowsChanged(module, published.module);
+}
+
+function rowReasons(book: AccountBook, module: RuleSetModule): readonly Reason[] {
+  const problems = rowsMovedIn(book, module);
+  return problems.map((problem) => ({ code: "reference-rows-moved", problem: `${nameOf(module)}: ${problem}.` }));
 }
 
 function holdsPii({ module, typescript }: LoadedModule): readonly Reason[] {

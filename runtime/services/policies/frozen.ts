@@ -1,13 +1,37 @@
-/** What of a published version never changes: a build that says otherwise is another version. Examples may be added, and the text laid out anew (D-78). */
+/**
+ * What of a published version never changes: a build that says otherwise is another version. Examples may be added, and
+ * the text laid out anew (D-78). Rows of tables and calendars move no hash, so that nobody would confirm them, and what
+ * was decided by the earlier rows could not be decided again.
+ */
 import { writeJson } from "../../engine/json.js";
 import type { RuleSetModule, RuleSpec } from "../../engine/module.js";
 import type { Reason } from "../accounts/operator.js";
+import { movedRows, rowCounts, rowWords, type RowsMoved } from "../rules/diff-rows.js";
 import { blocked } from "./clashes.js";
+
+/** How many rows of one table a refusal names. */
+const ROWS_NAMED = 3;
+
+/** A table or calendar that only one of the two has is read by rules whose hashes differ, and these wait. */
+export function rowsChanged(build: RuleSetModule, published: RuleSetModule): readonly string[] {
+  return movedRows(published, build)
+    .filter((each) => each.edition_before !== null && each.edition_after !== null)
+    .map(rowsProblem);
+}
+
+function rowsProblem({ kind, name, edition_before: edition, rows, ...counts }: RowsMoved): string {
+  const more = counts.added + counts.changed + counts.removed - ROWS_NAMED;
+  const named = [...rows.slice(0, ROWS_NAMED).map(rowWords), ...(more > 0 ? [`and ${more} more`] : [])].join("; ");
+  const there = `this version is published already with other rows of the ${kind} ${name} (edition ${edition ?? ""})`;
+  const wayOut = "Publish these rows as another version, with a version name of its own";
+  return `${there}: ${rowCounts(counts)}. ${named}. ${wayOut}`;
+}
 
 /** Logic is not compared here: a rule with other logic has another hash, and waits for the owner as an added example does. */
 export function changesOf(build: RuleSetModule, published: RuleSetModule): readonly Reason[] {
   const moved = [
     ...Object.entries(FROZEN).flatMap(([what, part]) => (writeJson(part(build)) === writeJson(part(published)) ? [] : [what])),
+    ...editionsMoved(build, published),
     ...build.rules.flatMap((rule) => movedOf(rule, published.rules.find((each) => each.rule === rule.rule))),
   ];
   if (moved.length === 0) return [];
@@ -23,6 +47,15 @@ const FROZEN: Readonly<Record<string, (module: RuleSetModule) => unknown>> = {
   "its totals": ({ totals }) => totals.map(({ definition }) => definition),
   "its rules or their order": ({ rules }) => rules.map(({ rule, stage }) => [rule, stage]),
 };
+
+/** Receipts name editions, so that one name of an edition stands for one version of a table. */
+function editionsMoved(build: RuleSetModule, published: RuleSetModule): readonly string[] {
+  const editions = ({ tables, calendars }: RuleSetModule): ReadonlyMap<string, string> =>
+    new Map(Object.entries({ ...tables, ...calendars }).map(([name, { edition }]) => [name, edition]));
+  const were = editions(published);
+  const moved = [...editions(build)].filter(([name, edition]) => (were.get(name) ?? edition) !== edition);
+  return moved.map(([name]) => `the edition of ${name}`);
+}
 
 function movedOf(rule: RuleSpec, published: RuleSpec | undefined): readonly string[] {
   if (published === undefined) return [];

@@ -3,6 +3,7 @@ import type { RuleSetModule } from "../../engine/module.js";
 import { changedExamples, type ExampleChanged } from "./diff-examples.js";
 import { movedIn, type Moved } from "./diff-moved.js";
 import { pairRules, type RulePair } from "./diff-pairs.js";
+import { movedRows, type RowsMoved } from "./diff-rows.js";
 
 export interface VersionsDiff {
   readonly from: VersionName;
@@ -10,7 +11,14 @@ export interface VersionsDiff {
   readonly summary: Readonly<Record<RulePair["status"], number>>;
   /** In the order of `to`, then those removed. */
   readonly rules: readonly RuleDiff[];
+  /** Tables and calendars with rows that moved, under any hash: rows are part of none. */
+  readonly rows_moved: readonly RowsDiff[];
   readonly examples_changed: readonly ExampleChanged[];
+}
+
+export interface RowsDiff extends RowsMoved {
+  /** Rules of either version that read it, by name. */
+  readonly read_by: readonly string[];
 }
 
 interface VersionName {
@@ -38,12 +46,19 @@ export function diffVersions(from: RuleSetModule, to: RuleSetModule): VersionsDi
     to: nameOf(to),
     summary: { changed: count("changed"), added: count("added"), removed: count("removed"), unchanged: count("unchanged") },
     rules: pairs.map((pair) => ruleDiff(from, to, pair)),
+    rows_moved: movedRows(from, to).map((moved) => ({ ...moved, read_by: readersOf(moved.name, [to, from]) })),
     examples_changed: changedExamples(from, to, pairs),
   };
 }
 
 function nameOf({ rule_set, version }: RuleSetModule): VersionName {
   return { rule_set, version };
+}
+
+/** A module from before `parts` were kept does not say. */
+function readersOf(table: string, modules: readonly RuleSetModule[]): readonly string[] {
+  const readers = modules.flatMap(({ rules }) => rules.filter(({ parts }) => parts?.reads.tables.includes(table)));
+  return [...new Set(readers.map(({ rule }) => rule))];
 }
 
 function ruleDiff(from: RuleSetModule, to: RuleSetModule, { status, before, after }: RulePair): RuleDiff {

@@ -1,8 +1,12 @@
 /** Copies of the embedded database: taken beside a running service, looked through before they are trusted, and put in place as a whole. */
-import { accessSync, chmodSync, closeSync, constants, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from "node:fs";
+import { accessSync, chmodSync, constants, existsSync, renameSync, statSync } from "node:fs";
+import { open } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
+import { Worker } from "node:worker_threads";
 import Sqlite from "better-sqlite3";
 import { NoDatabase } from "../database.js";
+import { withDraft } from "../drafts.js";
 import { makeFolder, syncFolder } from "../folder.js";
 import { stepsToRun } from "../migrations/steps.js";
 import { newestMoment } from "../moments.js";
@@ -63,32 +67,36 @@ export async function restoreSqlite(file: string, directory: string, replace: bo
   }
 }
 
-/** Into a file beside the target, which takes its name once it is whole, looked through and on the disk. */
+/**
+ * Into a file beside the target, which takes its name once it is whole, looked through and on the disk. The event loop
+ * turns meanwhile, so that Ctrl-C is heard.
+ */
 async function copied(source: string, target: string, before: () => unknown = () => undefined): Promise<Omit<Copied, "setAside">> {
   // Asked first, for SQLite does not say why it makes no file there.
   accessSync(dirname(resolve(target)), constants.W_OK);
-  const draft = `${target}.${process.pid}.part`;
-  try {
+  return withDraft(target, async (draft) => {
     await copyPages(source, draft);
-    const found = lookThrough(draft, source);
-    const opened = openSync(draft, "r+");
-    fsyncSync(opened);
-    closeSync(opened);
+    const found = await lookThrough(draft, source);
+    await flush(draft);
     before();
     renameSync(draft, target);
     syncFolder(dirname(resolve(target)));
     return found;
-  } finally {
-    for (const part of ["", "-journal", "-wal", "-shm"]) rmSync(`${draft}${part}`, { force: true });
-  }
+  });
 }
 
-/** SQLite's own online backup in one step, which reads one state whoever writes meanwhile. */
+/** Of about 8 MiB. */
+const PAGES_IN_A_STEP = 2_000;
+
+/**
+ * SQLite's own online backup, in steps over one read transaction. Without the transaction, a service that writes would
+ * make it begin again with each step.
+ */
 async function copyPages(source: string, draft: string): Promise<void> {
   const from = opening(source, () => new Sqlite(source, { readonly: true, timeout: 5_000 }));
   try {
-    // In steps, a service that writes would make it begin again with each of them.
-    await from.backup(draft, { progress: () => Number.MAX_SAFE_INTEGER });
+    from.exec("BEGIN; SELECT count(*) FROM sqlite_schema");
+    await from.backup(draft, { progress: () => PAGES_IN_A_STEP });
   } catch (error) {
     throw unfit(source, error);
   } finally {
@@ -97,13 +105,22 @@ async function copyPages(source: string, draft: string): Promise<void> {
   chmodSync(draft, 0o600);
 }
 
-function lookThrough(draft: string, source: string): Omit<Copied, "setAside"> {
+async function flush(file: string): Promise<void> {
+  const opened = await open(file, "r+");
+  try {
+    await opened.sync();
+  } finally {
+    await opened.close();
+  }
+}
+
+async function lookThrough(draft: string, source: string): Promise<Omit<Copied, "setAside">> {
   const connection = opening(source, () => connect(draft, "writer"));
   try {
     // One file that can be read where nothing can be written; the service writes ahead again once it opens it.
     connection.sqlite.pragma("journal_mode = DELETE");
-    const problems = connection.sqlite.pragma("integrity_check", { simple: true });
-    if (problems !== "ok") throw new UnfitBackup(`${source} is damaged: ${String(problems)}`);
+    const problems = await integrityOf(draft);
+    if (problems !== "ok") throw new UnfitBackup(`${source} is damaged: ${problems}`);
     const run = stepsRun(connection.sqlite);
     stepsToRun(run);
     const pages = Number(connection.sqlite.pragma("page_count", { simple: true })) * Number(connection.sqlite.pragma("page_size", { simple: true }));
@@ -113,6 +130,36 @@ function lookThrough(draft: string, source: string): Omit<Copied, "setAside"> {
   } finally {
     connection.sqlite.close();
   }
+}
+
+/**
+ * Reads all of a file, which takes seconds for a large one: on a thread of its own. As text, since a thread runs no
+ * source that is not built.
+ */
+const INTEGRITY = `
+const { parentPort, workerData } = require("node:worker_threads");
+const Sqlite = require(workerData.sqlite);
+try {
+  const database = new Sqlite(workerData.file, { readonly: true });
+  parentPort.postMessage({ found: String(database.pragma("integrity_check", { simple: true })) });
+  database.close();
+} catch (error) {
+  parentPort.postMessage({ code: String(error.code), message: String(error.message) });
+}`;
+
+function integrityOf(file: string): Promise<string> {
+  const workerData = { file, sqlite: createRequire(import.meta.url).resolve("better-sqlite3") };
+  return new Promise((resolve, reject) => {
+    const thread = new Worker(INTEGRITY, { eval: true, workerData });
+    thread.once("message", (told: { readonly found: string } | { readonly code: string; readonly message: string }) => {
+      if ("found" in told) resolve(told.found);
+      else reject(new Sqlite.SqliteError(told.message, told.code));
+    });
+    thread.once("error", reject);
+    thread.once("exit", (code) => {
+      reject(new Error(`INVARIANT: the thread that reads a backup through says what it found (it ended with ${code})`));
+    });
+  });
 }
 
 function opening<T>(source: string, open: () => T): T {

@@ -59,6 +59,7 @@ function modelFrom(tape: Tape, words: Vocabulary): RuleSetModel {
     outcomes: rules.outcomes,
     consequences: KEYS.map(({ key, type }) => ({ key, type, balance: false })),
     notChecked: [],
+    exampleBase: { facts: {}, settings: {} },
     rules: all,
   };
 }
