@@ -6,7 +6,6 @@ import { checkLibrary, type CheckedLibrary } from "../../compiler/library.js";
 import { NotReadable, readLibrary } from "../../compiler/host/disk.js";
 import { hasErrors, type Diagnostic } from "../../compiler/diagnostics/diagnostic.js";
 import { printDiagnostics, type DiagnosticFormat } from "../../compiler/diagnostics/print.js";
-import type { RuleSetModel } from "../../compiler/check/model.js";
 import { coloured, EXIT, type ExitCode } from "../output.js";
 
 export interface LibraryOptions {
@@ -44,17 +43,4 @@ export function reportDiagnostics(diagnostics: readonly Diagnostic[], textOf: (p
   const text = printDiagnostics(diagnostics, textOf, { format: options.format, colour: coloured(process.stdout), root: options.sources });
   if (text !== "") process.stdout.write(text.endsWith("\n") ? text : `${text}\n`);
   return hasErrors(diagnostics) ? EXIT.findings : EXIT.fine;
-}
-
-/** `law.de.business_gifts@2024`; without a version the newest is meant. Null where there is none. */
-export function findRuleSet(checked: CheckedLibrary, named: string): RuleSetModel | null {
-  const [name = "", version] = named.split("@");
-  const versions = checked.sources.flatMap(({ model }) => (model?.name === name ? [model] : []));
-  if (version !== undefined) return versions.find((model) => model.version === version) ?? null;
-  return [...versions].sort((a, b) => (a.inForce?.from ?? -Infinity) - (b.inForce?.from ?? -Infinity)).at(-1) ?? null;
-}
-
-/** Every set that a name could have meant. */
-export function ruleSetNames(checked: CheckedLibrary): readonly string[] {
-  return checked.sources.flatMap(({ model }) => (model ? [`${model.name}@${model.version}`] : []));
 }

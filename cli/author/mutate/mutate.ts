@@ -3,10 +3,9 @@ import { hasErrors } from "../../../compiler/diagnostics/diagnostic.js";
 import { mutationReport, scoreOf } from "../../../compiler/mutate/report.js";
 import { builtOf } from "../../../compiler/host/built.js";
 import { runExamples } from "../../../compiler/index.js";
-import type { RuleSetModel } from "../../../compiler/check/model.js";
-import { openLibrary, reportDiagnostics, ruleSetNames } from "../library.js";
+import { openLibrary, reportDiagnostics } from "../library.js";
 import { EXIT, say, warn, type ExitCode } from "../../output.js";
-import { tellUnknownRuleSet } from "../unknown-rule-set.js";
+import { pickRuleSet } from "../rule-set-named.js";
 import { cacheIn, cacheKey, keptBelow } from "./cache.js";
 import { jsonText, prettyText, type SetReport } from "./print.js";
 
@@ -26,10 +25,10 @@ export function mutate(options: MutateOptions): ExitCode {
   const { checked, textOf } = openLibrary(options.sources);
   const reporting = { sources: options.sources, format: "pretty" } as const;
   if (hasErrors(checked.diagnostics)) return reportDiagnostics(checked.diagnostics, textOf, reporting);
-  const models = checked.sources.flatMap(({ model }) => (model === null ? [] : [model]));
-  const unknown = options.named.find((name) => !models.some((model) => isNamed(model, name)));
-  if (unknown !== undefined) return tellUnknownRuleSet(unknown, ruleSetNames(checked));
-  const wanted = models.filter((model) => options.named.length === 0 || options.named.some((name) => isNamed(model, name)));
+  const picked = options.named.map((name) => pickRuleSet(checked, name));
+  if (picked.includes(null)) return EXIT.usage;
+  const models = checked.sources.flatMap(({ model }) => model ?? []);
+  const wanted = models.filter((model) => options.named.length === 0 || picked.some((versions) => versions?.includes(model)));
   const cache = cacheIn(options.cache ?? keptBelow(options.sources), options.fresh);
   const reports: SetReport[] = [];
   for (const model of wanted) {
@@ -46,10 +45,6 @@ export function mutate(options: MutateOptions): ExitCode {
   }
   say(options.format === "json" ? jsonText(reports) : prettyText(reports, options.sources));
   return tellScores(reports, options.min);
-}
-
-function isNamed({ name, version }: RuleSetModel, named: string): boolean {
-  return named === name || named === `${name}@${version}`;
 }
 
 function tellScores(reports: readonly SetReport[], min: number | null): ExitCode {

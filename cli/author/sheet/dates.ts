@@ -1,8 +1,9 @@
 /** Edges of time: the first and last day on which a version applies, and the first and last day that a total's window counts. */
 import { literalWords, totalWords } from "../../../compiler/check/words.js";
-import { dayOutOfForce, replay, type Case } from "./case.js";
+import { answerTo, dayOutOfForce, type Case } from "./case.js";
 import { pathOf } from "./crossing.js";
 import { answered, assumedIn, type About, type Edge, type Row } from "./edge.js";
+import { windowHeading } from "./headings.js";
 import { withBookingBefore, withFact, type Variation } from "./vary.js";
 
 const BASES = { transaction_date: "", fiscal_year_start: "start of fiscal year of ", calendar_year_start: "start of calendar year of " } as const;
@@ -22,24 +23,36 @@ export function versionRows({ model, module, cases }: About): Edge | null {
   return {
     logic: `in force from ${day(inForce.from)}${until.length > 0 ? ` until ${until.join("")}` : ""} by ${BASES[inForce.basis]}${inForce.fact}`,
     figures: [day(inForce.from), ...until],
+    heading: "When the version applies",
     varies: inForce.fact,
     example: null,
-    assumed: inForce.basis === "fiscal_year_start" ? ["The account's fiscal year is the calendar year."] : [],
+    assumed: inForce.basis === "fiscal_year_start" ? [fiscalYearWords(from)] : [],
     rows,
+    unfinished: null,
   };
+}
+
+function fiscalYearWords({ settings }: Case): string {
+  const start = settings["fiscal_year_start"];
+  return typeof start === "string" ? `The fiscal year begins on ${start}.` : "The account's fiscal year is the calendar year.";
 }
 
 /** A booking before, on the day before the window, its first day and the next; for a total that counts all others also a booking after its last day. */
 export function windowRows(about: About, name: string): readonly Edge[] {
-  const { model, module } = about;
+  const { model, module, effort } = about;
   const total = model.totals.find((each) => each.name === name);
   if (total === undefined || total.window.kind === "ever") return [];
-  const common = { logic: `total ${name} = ${totalWords(total)}`, figures: total.window.kind === "last_days" ? [String(total.window.days)] : total.window.kind === "any_period" ? [String(total.window.length)] : [] };
+  const common = { logic: `total ${name} = ${totalWords(total)}`, heading: windowHeading(total.window), figures: total.window.kind === "last_days" ? [String(total.window.days)] : total.window.kind === "any_period" ? [String(total.window.length)] : [] };
+  const none: Edge = { ...common, varies: null, example: null, assumed: [], rows: [], unfinished: null };
   const sides: readonly ("first" | "last")[] = total.reach === "all_other" ? ["first", "last"] : ["first"];
   return sides.map((side): Edge => {
+    effort.begin();
     let best: Edge | null = null;
+    let tries = 0;
     const cases = [...about.cases].sort((a, b) => a.bookings.length - b.bookings.length);
     for (const from of [...cases, ...cases.flatMap((each) => withBookingBefore(each) ?? [])]) {
+      if (effort.isSpent()) return { ...(best ?? none), unfinished: tries };
+      tries += 1;
       const place = placeIn(about, from, name);
       const booking = from.bookings.length - 2;
       if (place === null || booking < 0) continue;
@@ -47,12 +60,12 @@ export function windowRows(about: About, name: string): readonly Edge[] {
       const cases = days.map((day) => withFact(from, booking, model.domain.datedBy, day));
       const variation: Variation = { kind: "fact", booking, fact: model.domain.datedBy };
       const rows = cases.map((each, at): Row => ({ place: (days[at] ?? 0) > place.to ? "the day after the window" : (PLACES[side][at] ?? ""), ...answered(about, each, variation), compared: null, case: each }));
-      const edge: Edge = { ...common, varies: `${model.domain.datedBy} of the other booking`, example: from.example.example, assumed: assumedIn(from, variation), rows };
+      const edge: Edge = { ...common, varies: `${model.domain.datedBy} of the other booking`, example: from.example.example, assumed: assumedIn(from, variation), rows, unfinished: null };
       // The rows are worth most where the answer turns on the booking being counted.
-      if (new Set(cases.map((each) => pathOf(module, each))).size > 1) return edge;
+      if (new Set(cases.map((each) => pathOf(answerTo(effort, module, each)))).size > 1) return edge;
       best ??= edge;
     }
-    return best ?? { ...common, varies: null, example: null, assumed: [], rows: [] };
+    return best ?? none;
   });
 }
 
@@ -61,7 +74,7 @@ const PLACES = {
   last: ["the day before that", "the window's last day", "the day after the window"],
 } as const;
 
-function placeIn({ module }: About, from: Case, name: string): { readonly from: number; readonly to: number } | null {
-  const read = replay(module, from).at(-1)?.reads.find((each) => each.read.total.name === name);
+function placeIn({ module, effort }: About, from: Case, name: string): { readonly from: number; readonly to: number } | null {
+  const read = answerTo(effort, module, from).reads.find((each) => each.read.total.name === name);
   return read?.read.place ?? null;
 }
