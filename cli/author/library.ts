@@ -17,13 +17,16 @@ export interface LibraryOptions {
 export interface Opened {
   readonly checked: CheckedLibrary;
   readonly textOf: (path: string) => string;
+  /** By its path below the folder; null where there is none. */
+  readonly readTable: (path: string) => string | null;
 }
 
 export function openLibrary(sources: string): Opened {
   if (!existsSync(sources)) throw new NotReadable(`There is no folder ${sources}. Run this where the rule sets are, or name their folder with --sources.`);
-  const checked = checkLibrary(readLibrary(sources));
+  const library = readLibrary(sources);
+  const checked = checkLibrary(library);
   const texts = new Map(checked.sources.map(({ path, text }) => [path, text]));
-  return { checked, textOf: (path) => texts.get(path) ?? "" };
+  return { checked, textOf: (path) => texts.get(path) ?? "", readTable: library.readTable };
 }
 
 /** A path a person types (`rulesets/law/de`, or a file) as the library names it. Null: all of it. */

@@ -178,7 +178,7 @@ describe("tcs sheet", () => {
     const page = await tcs("sheet", "law.de.business_gifts", "--sources", SOURCES);
     const markdown = await tcs("sheet", "law.de.business_gifts", "--sources", SOURCES, "--format", "markdown");
     const json = await tcs("sheet", "law.de.business_gifts", "--sources", SOURCES, "--format", "json");
-    const slip = await tcs("sheet", "law.de.business_gift", "--sources", SOURCES);
+    const slip = await tcs("sheet", "law.de.busines_gifts", "--sources", SOURCES);
     const sheet = SHEETS.get(named("law.de.business_gifts", "2024"))!;
     expect([page.exit, markdown.exit, json.exit, slip.exit]).toEqual([0, 0, 0, 2]);
     expect(page.out).toBe(await sheetHtml(sheet));

@@ -8,7 +8,7 @@ import type { MutationReport } from "../../../compiler/mutate/report.js";
 import { programVersion } from "../../version.js";
 
 /** Counted up when other mutants are made, or another search. */
-const EDITION = 2;
+const EDITION = 3;
 
 export interface MutationCache {
   readonly read: (key: string) => MutationReport | null;

@@ -22,7 +22,7 @@ export interface MutateOptions {
 }
 
 export function mutate(options: MutateOptions): ExitCode {
-  const { checked, textOf } = openLibrary(options.sources);
+  const { checked, textOf, readTable } = openLibrary(options.sources);
   const reporting = { sources: options.sources, format: "pretty" } as const;
   if (hasErrors(checked.diagnostics)) return reportDiagnostics(checked.diagnostics, textOf, reporting);
   const picked = options.named.map((name) => pickRuleSet(checked, name));
@@ -39,7 +39,7 @@ export function mutate(options: MutateOptions): ExitCode {
       const { diagnostics } = runExamples(model, builtOf(model).module);
       if (hasErrors(diagnostics)) return reportDiagnostics(diagnostics, textOf, reporting);
     }
-    const report = known ?? mutationReport(model, source);
+    const report = known ?? mutationReport({ model, source, readTable });
     if (known === null) cache.write(key, report);
     reports.push({ model, source, report });
   }
