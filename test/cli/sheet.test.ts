@@ -56,6 +56,12 @@ describe.each(SHIPPED.map((model) => [`${model.name}@${model.version}`, model] a
     expectPage(page);
     expect(page).toContain(module.checksum);
     for (const { rule_hash } of module.rules) expect(page.split(rule_hash).length).toBe(3);
+    const markdown = sheetMarkdown(sheet);
+    const headings = [...page.matchAll(/<(h[1-3]|th scope="col")>([^]*?)<\/(?:h[1-3]|th)>/g)].map(([, , words = ""]) => words);
+    const inWords = [...headings, ...markdown.split("\n").filter((line) => line.startsWith("#"))];
+    expect(inWords.length).toBeGreaterThan(10);
+    // Titles, figures and meanings, and no names of the source.
+    expect(inWords.filter((words) => /[a-z]_[a-z]|<code>|`/.test(words))).toEqual([]);
     for (const head of ["Name", "Date", "Signature"]) expect(page).toContain(`<th scope="col">${head}</th>`);
   });
 });

@@ -7,6 +7,7 @@ import type { Boundary } from "./boundaries.js";
 import { answerTo, type Case } from "./case.js";
 import type { Decides } from "./decides.js";
 import type { About } from "./edge.js";
+import type { CutShort } from "./effort.js";
 import type { Look } from "./lookout.js";
 import { casesFor, triesOf, type Try } from "./tries.js";
 import { vary, type Variation } from "./vary.js";
@@ -40,8 +41,8 @@ const ALL_SHOWN = BOTH_SIDES + AT_LIMIT + 3;
 export interface Search {
   /** Null where none was found near. */
   readonly best: Crossing | null;
-  /** Where the budget was spent before a case was found in which the comparison decides on both sides: so many tries were made. Else null. */
-  readonly unfinished: number | null;
+  /** Where the budget was spent before a case was found in which the comparison decides on both sides: how far it came. Else null. */
+  readonly unfinished: CutShort | null;
 }
 
 type Searching = Pick<About, "model" | "module" | "cases" | "look" | "decides" | "effort">;
@@ -65,7 +66,7 @@ export function bestCrossing(about: Searching, boundary: Boundary): Search {
 
 function ended({ effort }: Searching, best: Crossing | null, tries: number): Search {
   const isShown = best !== null && best.worth >= BOTH_SIDES;
-  return { best, unfinished: isShown || !effort.isSpent() ? null : tries };
+  return { best, unfinished: isShown || !effort.isSpent() ? null : { tries, most: effort.most } };
 }
 
 function crossingOf(about: Searching, boundary: Boundary, { from, variation, observed }: Try): Crossing | null {

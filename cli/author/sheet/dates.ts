@@ -51,7 +51,7 @@ export function windowRows(about: About, name: string): readonly Edge[] {
     let tries = 0;
     const cases = [...about.cases].sort((a, b) => a.bookings.length - b.bookings.length);
     for (const from of [...cases, ...cases.flatMap((each) => withBookingBefore(each) ?? [])]) {
-      if (effort.isSpent()) return { ...(best ?? none), unfinished: tries };
+      if (effort.isSpent()) return { ...(best ?? none), unfinished: { tries, most: effort.most } };
       tries += 1;
       const place = placeIn(about, from, name);
       const booking = from.bookings.length - 2;

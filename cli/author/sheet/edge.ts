@@ -5,7 +5,7 @@ import { toldAnswer, type ToldAnswer } from "../page/answer.js";
 import type { Boundary } from "./boundaries.js";
 import { answerTo, dayOutOfForce, type Case } from "./case.js";
 import type { Decides } from "./decides.js";
-import { MOST_EVALUATIONS, type Effort } from "./effort.js";
+import type { CutShort, Effort } from "./effort.js";
 import type { Lookout } from "./lookout.js";
 import { valueWords, variedText, type Variation } from "./vary.js";
 
@@ -40,14 +40,15 @@ export interface Edge {
   /** What stays as it is in the rows: facts, settings, earlier bookings. */
   readonly assumed: readonly string[];
   readonly rows: readonly Row[];
-  /** So many cases were tried when the budget of the search was spent, and what was looked for was not among them; null: the search came to its end. */
-  readonly unfinished: number | null;
+  /** The budget of the search was spent before it had found all that it looked for; null: the search came to its end. */
+  readonly unfinished: CutShort | null;
 }
 
 /** In place of rows, and below rows that do not show all; null where nothing is to be said. */
 export function holeWords({ rows, unfinished }: Pick<Edge, "rows" | "unfinished">): string | null {
   if (unfinished === null) return rows.length === 0 ? NOT_REACHED : null;
-  const tried = `in ${unfinished} ${unfinished === 1 ? "try" : "tries"} (the most for one figure are ${MOST_EVALUATIONS} evaluations)`;
+  const { tries, most } = unfinished;
+  const tried = `in ${tries} ${tries === 1 ? "try" : "tries"} (the most for one figure are ${most} evaluations)`;
   if (rows.length === 0) return `Not found ${tried}: a case that comes near this. Add a worked example that reaches it.`;
   return `Not found ${tried}: a case that shows more than these rows. Add a worked example in which this alone decides.`;
 }

@@ -42,7 +42,7 @@ function givenEdge(about: About, giver: Giver, value: TypedExpression, facts: re
   let plain: Edge | null = null;
   let tries = 0;
   for (const from of [...cases].sort((a, b) => other(a) - other(b))) {
-    if (effort.isSpent()) return { ...(plain ?? none), unfinished: tries };
+    if (effort.isSpent()) return { ...(plain ?? none), unfinished: { tries, most: effort.most } };
     tries += 1;
     if (givenIn(about, from, giver) === null) continue;
     for (const fact of facts) {
