@@ -3,7 +3,7 @@ import type { ConsequenceView, Value } from "./answer.js";
 import type { Decision } from "./decide.js";
 import { formatDay, parseDay, parseMonthDay } from "./days.js";
 import { compareExact, formatExact, Fraction, type Exact } from "./exact.js";
-import type { ExampleCase, ExampleFacts, ExampleStep, Expectation } from "./example.js";
+import { writtenLabel, type ExampleCase, type ExampleFacts, type ExampleStep, type Expectation } from "./example.js";
 import type { Facts } from "./facts.js";
 import type { RuleSetModule } from "./module.js";
 import type { Confirmation, LawView } from "./run-result.js";
@@ -153,7 +153,7 @@ function compareMissing(decision: Decision, expected: Expectation): Wrong {
   return found.join() === wanted.join() ? [] : [[`missing ${wanted.join(", ")}`, `missing ${found.join(", ")}`]];
 }
 
-const missingText = (fact: string, of: string | null): string => (of === null ? fact : `${fact} of ${of}`);
+const missingText = (fact: string, of: string | null): string => (of === null ? fact : `${fact} of ${writtenLabel(of)}`);
 
 function compareValues(decision: Decision, expected: Expectation): Wrong {
   const given = layerOf(decision)?.consequences ?? [];
