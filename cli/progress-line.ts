@@ -1,4 +1,7 @@
-/** A line on a terminal that says how far a long command is. It is rewritten in place, and nothing is written where nobody looks. */
+/**
+ * A line on a terminal that says how far a long command is. It is rewritten in place, and nothing is written where
+ * nobody looks.
+ */
 
 export interface ProgressLine {
   /** `words` is called only where the line is due. */

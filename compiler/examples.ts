@@ -20,6 +20,7 @@ function failures(model: RuleSetModel, example: ExampleModel, result: ExampleRes
   const alone = example.steps.filter(({ expected }) => expected !== null).length === 1;
   return result.differences.map(({ step, label, expected, found }) => {
     const at = example.steps[step - 1]?.span ?? example.span;
-    return diagnose("TCS6001", model.path, at, { example: example.title, step: alone ? "" : ` (step ${step}, ${writtenLabel(label)})`, expected, found });
+    const which = alone ? "" : ` (step ${step}, ${writtenLabel(label)})`;
+    return diagnose("TCS6001", model.path, at, { example: example.title, step: which, expected, found });
   });
 }

@@ -60,7 +60,10 @@ export function evaluate(named: string, options: EvalOptions): ExitCode {
   }
 }
 
-/** How facts are read: as the service reads them, by all that any version in force takes, before it is known which version answers. */
+/**
+ * How facts are read: as the service reads them, by all that any version in force takes, before it is known which
+ * version answers.
+ */
 interface Reading {
   readonly set: RuleSet;
   /** The version that was named; null: the one in force on the action's day answers. */
@@ -109,10 +112,19 @@ function fiscalYearsOf(settings: JsonObject): readonly FiscalYearStart[] {
 
 /** What stands in for the action's day where that is not given. */
 function undatedDay({ on }: EvalOptions): number {
-  return parseDay(on ?? new Date().toISOString().slice(0, 10)) ?? unusable(`--on takes a day as 2026-03-10, not ${on ?? ""}.`);
+  return (
+    parseDay(on ?? new Date().toISOString().slice(0, 10)) ??
+    unusable(`--on takes a day as 2026-03-10, not ${on ?? ""}.`)
+  );
 }
 
-function decideAlone({ module, facts }: Answering, domain: DomainModel, reading: Reading, settings: JsonObject, options: EvalOptions): Decision {
+function decideAlone(
+  { module, facts }: Answering,
+  domain: DomainModel,
+  reading: Reading,
+  settings: JsonObject,
+  options: EvalOptions,
+): Decision {
   const world = new World({
     module,
     settings: settingsOf(module, reading.set, settings, options.settings ?? "--settings"),
@@ -132,11 +144,22 @@ function decideAlone({ module, facts }: Answering, domain: DomainModel, reading:
 
 /** A law layer answers what the domain lists, and nothing else can be assumed of it. */
 function law(domain: DomainModel, path: string): LawView {
-  const view = readLaw(readObject(path)) ?? unusable(`${path} says what the law layer of ${domain.name} answers: {"state": "determined", "outcome": "…", "values": {…}}.`);
+  const view =
+    readLaw(readObject(path)) ??
+    unusable(
+      `${path} says what the law layer of ${domain.name} answers: ` +
+        '{"state": "determined", "outcome": "…", "values": {…}}.',
+    );
   if (view.kind !== "determined") return view;
   const keys = domain.lawConsequences.map(({ key }) => key);
-  const unknown = [view.outcome, ...view.values.keys()].filter((name, at) => !(at === 0 ? domain.lawOutcomes : keys).includes(name));
-  if (unknown.length > 0) unusable(`${path}: the domain ${domain.name} knows no ${unknown.join(", ")} of its laws. Its outcomes are ${domain.lawOutcomes.join(", ")}, its values ${keys.join(", ")}.`);
+  const unknown = [view.outcome, ...view.values.keys()].filter(
+    (name, at) => !(at === 0 ? domain.lawOutcomes : keys).includes(name),
+  );
+  if (unknown.length > 0)
+    unusable(
+      `${path}: the domain ${domain.name} knows no ${unknown.join(", ")} of its laws. ` +
+        `Its outcomes are ${domain.lawOutcomes.join(", ")}, its values ${keys.join(", ")}.`,
+    );
   return view;
 }
 
@@ -151,8 +174,12 @@ function actorOf(booking: JsonObject): Actor {
 
 function factsOf({ catalogue, currency }: Reading, sent: JsonObject, where: string): Facts {
   const { facts, recipients, errors } = readFacts(catalogue, sent, currency);
-  if (errors.length > 0) throw new Unusable(errors.map(({ fact, code, detail }) => `${where}: ${fact}: ${code}. ${detail}`).join("\n"));
-  return { ...facts, ...Object.fromEntries(Object.entries(recipients).map(([fact, recipient]) => [fact, { id: identityOf(recipient) }])) };
+  if (errors.length > 0)
+    throw new Unusable(errors.map(({ fact, code, detail }) => `${where}: ${fact}: ${code}. ${detail}`).join("\n"));
+  return {
+    ...facts,
+    ...Object.fromEntries(Object.entries(recipients).map(([fact, recipient]) => [fact, { id: identityOf(recipient) }])),
+  };
 }
 
 /** Without the service's records a recipient is who its id, its number or else its name says it is. */
@@ -162,13 +189,23 @@ function identityOf(recipient: RecipientInput): string | null {
 }
 
 /** A setting that only another version reads is an account's all the same, as with the facts. */
-function settingsOf(module: RuleSetModule, { versions }: RuleSet, sent: JsonObject, where: string): WorldOptions["settings"] {
-  const specs = new Map([...versions.map((loaded) => loaded.module), module].flatMap(({ settings }) => Object.entries(settings)));
+function settingsOf(
+  module: RuleSetModule,
+  { versions }: RuleSet,
+  sent: JsonObject,
+  where: string,
+): WorldOptions["settings"] {
+  const specs = new Map(
+    [...versions.map((loaded) => loaded.module), module].flatMap(({ settings }) => Object.entries(settings)),
+  );
   return Object.fromEntries(
     Object.entries(sent).map(([key, json]) => {
       if (key === "fiscal_year_start" && typeof json === "string") return [key, json];
       const spec = specs.get(key);
-      if (spec === undefined) throw new Unusable(`${where}: ${module.rule_set} reads no setting ${key}. It reads ${[...specs.keys()].join(", ") || "none"}.`);
+      if (spec === undefined)
+        throw new Unusable(
+          `${where}: ${module.rule_set} reads no setting ${key}. It reads ${[...specs.keys()].join(", ") || "none"}.`,
+        );
       const read = readSetting(spec, json);
       if (read.wrong) throw new Unusable(`${where}: ${key}: ${read.wrong.code}. ${read.wrong.detail}`);
       return [key, read.value];
@@ -189,6 +226,7 @@ function readObject(path: string): JsonObject {
 
 function readList(path: string): readonly JsonObject[] {
   const value = readFile(path);
-  if (!Array.isArray(value) || !value.every((item: Json) => isJsonObject(item))) throw new Unusable(`${path} does not hold a list of bookings ({"facts": {…}}).`);
+  if (!Array.isArray(value) || !value.every((item: Json) => isJsonObject(item)))
+    throw new Unusable(`${path} does not hold a list of bookings ({"facts": {…}}).`);
   return value;
 }

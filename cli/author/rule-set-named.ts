@@ -1,4 +1,7 @@
-/** Which rule set a person means by RULE_SET[@version]: by its whole name, or by a part of it that fits one rule set alone. For every command that takes one. */
+/**
+ * Which rule set a person means by RULE_SET[@version]: by its whole name, or by a part of it that fits one rule set
+ * alone. For every command that takes one.
+ */
 import type { RuleSetModel } from "../../compiler/check/model.js";
 import type { CheckedLibrary } from "../../compiler/library.js";
 import { nearName } from "../../runtime/engine/near-names.js";
@@ -19,13 +22,16 @@ export function ruleSetNamed(checked: CheckedLibrary, named: string): Picked {
   const names = [...new Set(models.map(({ name }) => name))];
   const [name, ...others] = fitting(part, names);
   if (name === undefined) return none(notThere(named, part, names, checked));
-  if (others.length > 0) return none(`${part} fits several rule sets: ${[name, ...others].join(", ")}. Name one of them.`);
+  if (others.length > 0)
+    return none(`${part} fits several rule sets: ${[name, ...others].join(", ")}. Name one of them.`);
   const [first, ...later] = models.filter((model) => model.name === name).sort((a, b) => startOf(a) - startOf(b));
   if (first === undefined) return none(notThere(named, part, names, checked));
   if (version === null) return { kind: "versions", models: [first, ...later] };
   const one = [first, ...later].find((model) => model.version === version);
   if (one !== undefined) return { kind: "versions", models: [one] };
-  return none(`${name} has no version ${version}. It has: ${[first, ...later].map((model) => model.version).join(", ")}.`);
+  return none(
+    `${name} has no version ${version}. It has: ${[first, ...later].map((model) => model.version).join(", ")}.`,
+  );
 }
 
 /** The versions that are meant; null where none are, and standard error then says why. */
@@ -52,11 +58,15 @@ function fitting(part: string, names: readonly string[]): readonly string[] {
 }
 
 function notThere(named: string, part: string, names: readonly string[], { sources }: CheckedLibrary): string {
-  const wrong = sources.flatMap(({ path, model }) => (model === null && !path.startsWith("domains/") ? [nameByPath(path)] : []));
+  const wrong = sources.flatMap(({ path, model }) =>
+    model === null && !path.startsWith("domains/") ? [nameByPath(path)] : [],
+  );
   const [broken] = fitting(part, [...new Set(wrong)]);
-  if (broken !== undefined) return `The rule set ${broken} has errors, so that it cannot be read: \`tcs check\` shows them.`;
+  if (broken !== undefined)
+    return `The rule set ${broken} has errors, so that it cannot be read: \`tcs check\` shows them.`;
   const near = nearRuleSet(part, names);
-  return `There is no rule set ${named}.${near === null ? ` There are: ${names.join(", ") || "none"}.` : ` Did you mean ${near}?`}`;
+  const others = near === null ? `There are: ${names.join(", ") || "none"}.` : `Did you mean ${near}?`;
+  return `There is no rule set ${named}. ${others}`;
 }
 
 /** Of a whole name, or of its last parts: `odrers` is near `policy.acme.orders`. */
@@ -64,7 +74,8 @@ export function nearRuleSet(part: string, names: readonly string[]): string | nu
   const endings = new Map<string, string>();
   for (const name of names) {
     const parts = name.split(".");
-    for (const at of parts.keys()) if (!endings.has(parts.slice(at).join("."))) endings.set(parts.slice(at).join("."), name);
+    for (const at of parts.keys())
+      if (!endings.has(parts.slice(at).join("."))) endings.set(parts.slice(at).join("."), name);
   }
   const near = nearName(part, endings.keys());
   return near === null ? null : (endings.get(near) ?? null);

@@ -13,9 +13,11 @@ interface SheetFlags extends DatabaseFlags {
 
 const HELP = `
 For every figure and date in the logic a row just below it, at it and just above it, with the answer and the wording beside it, and lines to sign. A row begins
-with a worked example of the rule, of which one thing is varied by its smallest unit; the engine that answers checks answers it. Exit 1 where no case near a
-figure is found: the sheet says at which, and how many cases were tried where the search for it was cut short.
-The rows have the settings that the examples assume. With --account they have the settings of that account, as of today or of the day --on.
+with a worked example of the rule, of which one thing is varied by its smallest unit; the engine that answers checks
+answers it. Exit 1 where no case near a figure is found: the sheet says at which, and how many cases were tried where the
+search for it was cut short.
+The rows have the settings that the examples assume. With --account they have the settings of that account, as of today
+or of the day --on.
 RULE_SET may be a part of a name that fits one rule set alone.
 
 Examples:

@@ -1,4 +1,7 @@
-/** Examples as they are printed, put into the source: checked, compiled and run there, so that only what can be accepted is printed. */
+/**
+ * Examples as they are printed, put into the source: checked, compiled and run there, so that only what can be accepted
+ * is printed.
+ */
 import type { ExampleCase } from "../../runtime/engine/example.js";
 import type { RuleSetModule } from "../../runtime/engine/module.js";
 import { runExample } from "../../runtime/engine/run-example.js";
@@ -34,7 +37,9 @@ function passingWith(written: Written, examples: readonly ExampleText[]): Readon
   return new Map(
     examples.flatMap((example) => {
       const found = cases.get(`${example.rule} ${example.title}`);
-      return module !== null && found !== undefined && runExample(module, found).passed ? [[example, found] as const] : [];
+      return module !== null && found !== undefined && runExample(module, found).passed
+        ? [[example, found] as const]
+        : [];
     }),
   );
 }

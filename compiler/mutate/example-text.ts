@@ -2,7 +2,8 @@
 import { amountText } from "../../runtime/engine/amount-text.js";
 import { formatDay } from "../../runtime/engine/days.js";
 import { formatExact, Fraction } from "../../runtime/engine/exact.js";
-import { isBefore, writtenLabel, type ExampleCase, type ExampleStep, type Expectation } from "../../runtime/engine/example.js";
+import { isBefore, missingText } from "../../runtime/engine/example.js";
+import type { ExampleCase, ExampleStep, Expectation } from "../../runtime/engine/example.js";
 import type { FactSpec, FactValue, SettingSpec, TypeName } from "../../runtime/engine/facts.js";
 import type { RuleSetModule } from "../../runtime/engine/module.js";
 import { baseOf } from "./base-values.js";
@@ -25,7 +26,8 @@ export function exampleText(example: ExampleCase, title: string, set: { readonly
   const isGiven = (step: ExampleStep): step is Booked => single && step === first && step.kind === "booked";
   const told = example.steps.flatMap((step) => (isGiven(step) ? [...words.given(step, example), ...assumed, ...words.expect(step.expected)] : words.step(step)));
   const lines = single ? told : [...assumed, ...told];
-  return { rule: example.rule, title, text: [`example ${JSON.stringify(title)}${from === null ? "" : ` from ${from}`} {`, ...lines.map((line) => `  ${line}`), "}"].join("\n") };
+  const head = `example ${JSON.stringify(title)}${from === null ? "" : ` from ${from}`} {`;
+  return { rule: example.rule, title, text: [head, ...lines.map((line) => `  ${line}`), "}"].join("\n") };
 }
 
 /** Nothing that differs from the base is written as `{ }`. */
@@ -143,7 +145,7 @@ class Words {
         return [`expect determined ${expected.outcome ?? ""}${this.#values(expected.values, (key) => this.#module.consequences[key]?.type)}${by}${to}`];
       }
       case "undetermined_missing_facts":
-        return [`expect ${expected.state} ${expected.missing.map(({ fact, of }) => (of === null ? fact : `${fact} of ${writtenLabel(of)}`)).join(", ")}`];
+        return [`expect ${expected.state} ${expected.missing.map(missingText).join(", ")}`];
       case "contested":
         return [`expect contested ${expected.question ?? ""}${expected.signer === null ? "" : ` signed by person ${JSON.stringify(expected.signer)}`}`];
       case "not_covered":

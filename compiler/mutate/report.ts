@@ -20,7 +20,10 @@ export interface Survivor {
   readonly span: { readonly start: number; readonly end: number };
   readonly from: string;
   readonly to: string;
-  /** It has been compiled and run: it comes out as it says, and fails on the mutant. Null where none was found: that proves nothing. */
+  /**
+   * It has been compiled and run: it comes out as it says, and fails on the mutant. Null where none was found: that
+   * proves nothing.
+   */
   readonly example: ExampleText | null;
 }
 
@@ -87,7 +90,10 @@ function placed({ mutation, owner, span, from, to }: Mutant): Omit<Survivor, "ex
   return { mutation, owner, span, from, to };
 }
 
-/** The same slip in two places gets two titles, and none that the source has already, so that all examples can be accepted. */
+/**
+ * The same slip in two places gets two titles, and none that the source has already, so that all examples can be
+ * accepted.
+ */
 function distinctTitles({ rules }: RuleSetModel): (title: string) => string {
   const given = new Set(rules.flatMap(({ examples }) => examples.map(({ title }) => title)));
   return (title) => {

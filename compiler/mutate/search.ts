@@ -111,7 +111,9 @@ function rank({ rule, steps }: ExampleCase, { owner }: Mutant): number {
 /** The same booking once more, before it. */
 function withEarlier(example: ExampleCase): ExampleCase {
   const [only] = example.steps;
-  return only?.kind === "booked" ? { ...example, steps: [{ ...only, label: labelBefore(1), proposed: false, expected: null }, ...example.steps] } : example;
+  if (only?.kind !== "booked") return example;
+  const earlier: ExampleStep = { ...only, label: labelBefore(1), proposed: false, expected: null };
+  return { ...example, steps: [earlier, ...example.steps] };
 }
 
 /** With one fact of one step, or one setting, changed; what leaves something out comes last. */

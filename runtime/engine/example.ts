@@ -58,7 +58,10 @@ export interface Expectation {
   readonly reason: string | null;
 }
 
-/** The label of a booking that an example assumes before all others, counted from 1. No label that a source gives has a space. */
+/**
+ * The label of a booking that an example assumes before all others, counted from 1. No label that a source gives has a
+ * space.
+ */
 export function labelBefore(count: number): string {
   return `before ${count}`;
 }
@@ -73,6 +76,11 @@ export function isBefore(label: string): boolean {
 export function writtenLabel(label: string): string {
   const [, count] = BEFORE.exec(label) ?? [];
   return count === undefined ? label : count === "1" ? "before" : `before_${count}`;
+}
+
+/** A missing fact, with the booking that lacks it where that is another. */
+export function missingText({ fact, of }: Expectation["missing"][number]): string {
+  return of === null ? fact : `${fact} of ${writtenLabel(of)}`;
 }
 
 /** The label that a source writes so. */

@@ -53,7 +53,10 @@ export class World {
     return this.#answer(this.#added(label, facts, actor, proposed), "later_transaction");
   }
 
-  /** Books an action that was taken, and answers nothing: answers read what other actions add, never what these were answered. */
+  /**
+   * Books an action that was taken, and answers nothing: answers read what other actions add, never what these were
+   * answered.
+   */
   recall(label: string, facts: Facts, actor: Actor): void {
     this.#added(label, facts, actor, false);
   }
@@ -123,7 +126,8 @@ export class World {
   #added(label: string, facts: Facts, actor: Actor, proposed: boolean): Action {
     assert(!this.#actions.some((action) => action.label === label), "a label names one booking");
     const order = proposed ? Infinity : (this.#order += 1);
-    const action: Action = { label, facts, actor, order, takenBack: false, decisions: [], approvals: [], standing: null };
+    const untouched = { takenBack: false, decisions: [], approvals: [], standing: null };
+    const action: Action = { label, facts, actor, order, ...untouched };
     this.#actions.push(action);
     return action;
   }

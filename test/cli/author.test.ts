@@ -212,7 +212,8 @@ describe("tcs eval", () => {
       expect(await evaluated({ served_on: "2024-05-01", invoiced_on: "2024-05-01" })).toBe("2024 determined low");
       expect(await evaluated({ served_on: "2025-09-01", ordered_on: "2025-08-01" })).toBe("2025 undetermined_missing_facts is_small");
       expect(await evaluated({ served_on: "2025-09-01", ordered_on: "2025-08-01", is_small: false })).toBe("2025 determined high");
-      // The later version is picked by the day of the order, and on that day the earlier one is in force by its own fact.
+      // The later version is picked by the day of the order, and on that day the earlier one is in force by its own
+      // fact.
       expect(await evaluated({ served_on: "2025-06-30", ordered_on: "2025-06-30", invoiced_on: "2025-06-30" })).toBe("2024 determined low");
     });
 

@@ -48,12 +48,15 @@ function interrupted(args: readonly string[]): Promise<Ended> {
 }
 
 describe("an author's command that is interrupted", () => {
-  it.each(SLOW.map((args) => [args[0], args] as const))("`tcs %s` ends within a second, and prints nothing", async (_, args) => {
-    const { status, signal, out, tookMs } = await interrupted(args);
-    // A shell tells a program that SIGINT ended by 130.
-    expect(signal === "SIGINT" ? 130 : status).toBe(130);
-    expect(tookMs).toBeLessThan(1_000);
-    expect(out).toBe("");
-    expect(existsSync(CACHE) ? readdirSync(CACHE) : []).toEqual([]);
-  });
+  it.each(SLOW.map((args) => [args[0], args] as const))(
+    "`tcs %s` ends within a second, and prints nothing",
+    async (_, args) => {
+      const { status, signal, out, tookMs } = await interrupted(args);
+      // A shell tells a program that SIGINT ended by 130.
+      expect(signal === "SIGINT" ? 130 : status).toBe(130);
+      expect(tookMs).toBeLessThan(1_000);
+      expect(out).toBe("");
+      expect(existsSync(CACHE) ? readdirSync(CACHE) : []).toEqual([]);
+    },
+  );
 });

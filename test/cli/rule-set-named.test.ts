@@ -28,9 +28,25 @@ const COMMANDS: readonly (readonly [command: string, args: (name: string) => rea
 ];
 
 beforeAll(async () => {
-  const made = [["acme.orders", "orders"], ["acme.gifts_given", "orders"], ["acme.gifts_got", "orders"]];
+  const made = [
+    ["acme.orders", "orders"],
+    ["acme.gifts_given", "orders"],
+    ["acme.gifts_got", "orders"],
+  ];
   for (const [name = "", domain = ""] of made) {
-    const begun = ["new", "policy", name, "--version", "1", "--domain", domain, "--from", "2026-01-01", "--sources", home];
+    const begun = [
+      "new",
+      "policy",
+      name,
+      "--version",
+      "1",
+      "--domain",
+      domain,
+      "--from",
+      "2026-01-01",
+      "--sources",
+      home,
+    ];
     expect((await tcs(...begun)).exit).toBe(0);
   }
   writeFileSync(FACTS, JSON.stringify({ orders_date: "2026-03-10", orders_amount: { amount: 100, currency: "EUR" } }));
@@ -43,28 +59,46 @@ describe("the name of a rule set", () => {
     expect(out).not.toBe("");
   });
 
-  it.each(COMMANDS)("gets the near name from `tcs %s` where it is wrong, and nothing is said of errors", async (_, args) => {
-    const { exit, out, err } = await tcs(...args("odrers"), "--sources", home);
-    expect(exit).toBe(2);
-    expect(out + err).toContain("Did you mean policy.acme.orders?");
-    expect(out + err).not.toMatch(/error/);
-    expect(out + err).not.toMatch(STACK_TRACE);
-  });
+  it.each(COMMANDS)(
+    "gets the near name from `tcs %s` where it is wrong, and nothing is said of errors",
+    async (_, args) => {
+      const { exit, out, err } = await tcs(...args("odrers"), "--sources", home);
+      expect(exit).toBe(2);
+      expect(out + err).toContain("Did you mean policy.acme.orders?");
+      expect(out + err).not.toMatch(/error/);
+      expect(out + err).not.toMatch(STACK_TRACE);
+    },
+  );
 
-  it.each(COMMANDS.filter(([command]) => command !== "test"))("is too short for `tcs %s` where it fits several, which are listed", async (_, args) => {
-    const { exit, err } = await tcs(...args("gifts"), "--sources", home);
-    expect([exit, err]).toEqual([2, expect.stringContaining("gifts fits several rule sets: policy.acme.gifts_given, policy.acme.gifts_got. Name one of them.")]);
-  });
+  it.each(COMMANDS.filter(([command]) => command !== "test"))(
+    "is too short for `tcs %s` where it fits several, which are listed",
+    async (_, args) => {
+      const { exit, err } = await tcs(...args("gifts"), "--sources", home);
+      expect([exit, err]).toEqual([
+        2,
+        expect.stringContaining(
+          "gifts fits several rule sets: policy.acme.gifts_given, policy.acme.gifts_got. Name one of them.",
+        ),
+      ]);
+    },
+  );
 
   it("is told to have errors where its source has some, and nowhere else", () => {
     const library = readLibrary(home);
-    const broken = library.sources.map(({ path, text }) => ({ path, text: path.includes("/orders/") ? text.replace("outcomes", "outcoms") : text }));
+    const broken = library.sources.map(({ path, text }) => ({
+      path,
+      text: path.includes("/orders/") ? text.replace("outcomes", "outcoms") : text,
+    }));
     const words = (name: string): string => {
       const picked = ruleSetNamed(checkLibrary({ ...library, sources: broken }), name);
       return picked.kind === "none" ? picked.words : picked.models.map((model) => model.name).join();
     };
-    expect(words("orders")).toBe("The rule set policy.acme.orders has errors, so that it cannot be read: `tcs check` shows them.");
-    expect(words("nothing_like_it")).toBe("There is no rule set nothing_like_it. There are: policy.acme.gifts_given, policy.acme.gifts_got.");
+    expect(words("orders")).toBe(
+      "The rule set policy.acme.orders has errors, so that it cannot be read: `tcs check` shows them.",
+    );
+    expect(words("nothing_like_it")).toBe(
+      "There is no rule set nothing_like_it. There are: policy.acme.gifts_given, policy.acme.gifts_got.",
+    );
     expect(words("gifts_got")).toBe("policy.acme.gifts_got");
   });
 
@@ -83,9 +117,15 @@ describe("the name of a rule set", () => {
 
   it("is a whole name before it is a part of another", () => {
     const text = readFileSync(join(home, "policy/acme/orders/1.rules"), "utf8");
-    const longer = { path: "policy/acme/orders_eu/1.rules", text: text.replace("policy acme.orders ", "policy acme.orders_eu ") };
+    const longer = {
+      path: "policy/acme/orders_eu/1.rules",
+      text: text.replace("policy acme.orders ", "policy acme.orders_eu "),
+    };
     const library = readLibrary(home);
-    const found = ruleSetNamed(checkLibrary({ ...library, sources: [...library.sources, longer] }), "policy.acme.orders");
+    const found = ruleSetNamed(
+      checkLibrary({ ...library, sources: [...library.sources, longer] }),
+      "policy.acme.orders",
+    );
     expect(found.kind === "versions" && found.models.map(({ name }) => name)).toEqual(["policy.acme.orders"]);
   });
 });

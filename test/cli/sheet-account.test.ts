@@ -1,4 +1,7 @@
-/** `tcs sheet --account`: the account's own settings in every row, as of a day, and said so; and the line that says how far it is. */
+/**
+ * `tcs sheet --account`: the account's own settings in every row, as of a day, and said so; and the line that says how
+ * far it is.
+ */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -28,7 +31,10 @@ const LIMIT = "automatic_limit";
 
 beforeAll(async () => {
   const others = FILE.settings.filter(({ key }) => key !== LIMIT && key !== "automatic_limit_damaged");
-  const limits = [{ key: LIMIT, value: amount(7777) }, { key: LIMIT, value: amount(8888), valid_from: "2027-03-01" }];
+  const limits = [
+    { key: LIMIT, value: amount(7777) },
+    { key: LIMIT, value: amount(8888), valid_from: "2027-03-01" },
+  ];
   const policies = FILE.policies.map((path) => join(dirname(SAMPLE), path));
   writeFileSync(join(scratch, "account.json"), JSON.stringify({ ...FILE, settings: [...others, ...limits], policies }));
   const { exit, err } = await tcs("account", "open", join(scratch, "account.json"), "--data", data);
@@ -52,7 +58,12 @@ describe("tcs sheet --account", () => {
   it("shows the account's own settings as of a day, and says whose and of which day", async () => {
     const [now, later] = [await json("--on", "2026-06-01"), await json("--on", "2027-03-01")];
     expect([now.settings, later.settings]).toMatchObject([
-      { of: "account", account: "acme", on: "2026-06-01", values: { [LIMIT]: "77.77 EUR", automatic_limit_damaged: "unset" } },
+      {
+        of: "account",
+        account: "acme",
+        on: "2026-06-01",
+        values: { [LIMIT]: "77.77 EUR", automatic_limit_damaged: "unset" },
+      },
       { of: "account", account: "acme", on: "2027-03-01", values: { [LIMIT]: "88.88 EUR" } },
     ]);
     expect([comparedAt(now, LIMIT), comparedAt(later, LIMIT)]).toEqual([["77.77 EUR"], ["88.88 EUR"]]);
@@ -80,10 +91,20 @@ describe("tcs sheet --account", () => {
   });
 
   it.each([
-    ["an account that is not there", ["--account", "acmee", "--data", data], 1, /no account acmee\. Did you mean acme\?/],
+    [
+      "an account that is not there",
+      ["--account", "acmee", "--data", data],
+      1,
+      /no account acmee\. Did you mean acme\?/,
+    ],
     ["a day that is none", ["--account", "acme", "--data", data, "--on", "2026-02-30"], 2, /--on takes a day/],
     ["a day without an account", ["--on", "2026-02-03"], 2, /name the account with --account/],
-    ["a database that is not there", ["--account", "acme", "--data", join(scratch, "nowhere")], 3, /There is no database in/],
+    [
+      "a database that is not there",
+      ["--account", "acme", "--data", join(scratch, "nowhere")],
+      3,
+      /There is no database in/,
+    ],
   ])("refuses %s", async (_, args, exit, words) => {
     const refused = await sheet(...args);
     expect(refused).toMatchObject({ exit, out: "", err: expect.stringMatching(words) as string });

@@ -1,4 +1,7 @@
-/** How much the search of `tcs sheet` does: bounded for each figure, and growing no faster than the square of a policy's tiers. */
+/**
+ * How much the search of `tcs sheet` does: bounded for each figure, and growing no faster than the square of a policy's
+ * tiers.
+ */
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { boundariesOf, chosen } from "../../cli/author/sheet/boundaries.js";
@@ -19,7 +22,9 @@ const TRAVEL = readLibrary(join(ROOT, "test/fixtures/travel"));
 const PATH = "policy/nord/travel/1.rules";
 
 function travel(change: (text: string) => string = (text) => text): RuleSetModel {
-  const sources = TRAVEL.sources.map((source) => (source.path === PATH ? { ...source, text: change(source.text) } : source));
+  const sources = TRAVEL.sources.map((source) =>
+    source.path === PATH ? { ...source, text: change(source.text) } : source,
+  );
   const { sources: checked, diagnostics } = checkLibrary({ ...TRAVEL, sources });
   expect(diagnostics.map(({ message }) => message)).toEqual([]);
   const model = checked.find(({ path }) => path === PATH)?.model;
@@ -28,24 +33,38 @@ function travel(change: (text: string) => string = (text) => text): RuleSetModel
   return model;
 }
 
-/** A policy with so many tiers: each a setting for its person, its limit and its budget, a branch of what was approved, and a rule of its own. */
+/**
+ * A policy with so many tiers: each a setting for its person, its limit and its budget, a branch of what was approved,
+ * and a rule of its own.
+ */
 function tiered(count: number): string {
   const tiers = Array.from({ length: count }, (_, at) => at + 1);
-  const settings = tiers.map((tier) => `
+  const settings = tiers.map(
+    (tier) => `
   setting person_${tier}: person "Approves in tier ${tier}."
   setting limit_${tier}: money "Up to this amount tier ${tier} approves."
-  setting budget_${tier}: money "Up to this sum of the month tier ${tier} approves."`);
-  const values = tiers.map((tier) => `person_${tier} = person "p${tier}", limit_${tier} = ${tier}000.00 EUR, budget_${tier} = ${10 + tier}000.00 EUR`);
-  const within = (tier: number): string => `amount is at most setting.limit_${tier} and amount together with month is at most setting.budget_${tier}`;
-  const approved = tiers.map((tier) => `      when approved by setting.person_${tier} and ${within(tier)} then allowed`);
-  const shown = tiers.map((tier) => `
+  setting budget_${tier}: money "Up to this sum of the month tier ${tier} approves."`,
+  );
+  const values = tiers.map(
+    (tier) =>
+      `person_${tier} = person "p${tier}", limit_${tier} = ${tier}000.00 EUR, budget_${tier} = ${10 + tier}000.00 EUR`,
+  );
+  const within = (tier: number): string =>
+    `amount is at most setting.limit_${tier} and amount together with month is at most setting.budget_${tier}`;
+  const approved = tiers.map(
+    (tier) => `      when approved by setting.person_${tier} and ${within(tier)} then allowed`,
+  );
+  const shown = tiers.map(
+    (tier) => `
     example "tier ${tier} approved" from handbook.tiers {
       before { booked_on = 2026-03-02, amount = ${30 + tier}.00 EUR }
       before { booked_on = 2026-03-03, amount = ${20 + tier}.00 EUR }
       given amount = ${tier}000.00 EUR, approved_by = person "p${tier}", approved_amount = ${tier}000.00 EUR
       expect determined allowed
-    }`);
-  const rules = tiers.map((tier) => `
+    }`,
+  );
+  const rules = tiers.map(
+    (tier) => `
   rule tier_${tier} "Tier ${tier}" cites handbook.tiers {
     wording "Up to the limit of tier ${tier}, within its budget, its person approves."
     when ${within(tier)} then needs_approval by setting.person_${tier}
@@ -53,7 +72,8 @@ function tiered(count: number): string {
       given amount = ${tier - 1}500.00 EUR
       expect determined needs_approval by person "p${tier}"
     }
-  }`);
+  }`,
+  );
   return `policy nord.tiers version "1" {
   title "Tiers"
   domain travel
@@ -92,7 +112,10 @@ ${rules.join("")}
 
 function tieredModel(count: number): RuleSetModel {
   const path = "policy/nord/tiers/1.rules";
-  const { sources, diagnostics } = checkLibrary({ ...TRAVEL, sources: [...TRAVEL.sources, { path, text: tiered(count) }] });
+  const { sources, diagnostics } = checkLibrary({
+    ...TRAVEL,
+    sources: [...TRAVEL.sources, { path, text: tiered(count) }],
+  });
   expect(diagnostics.filter(({ severity }) => severity === "error").map(({ message }) => message)).toEqual([]);
   const model = sources.find((source) => source.path === path)?.model;
   if (!model) throw new Error("the policy has a model");
@@ -109,7 +132,9 @@ describe("the search for a sheet", () => {
     const edges = sheet.rules.flatMap((rule) => rule.edges);
     expect(sheet.evaluations).toBeLessThan(edges.length * MOST_EVALUATIONS);
     const budgets = edges.filter(({ logic }) => /month_of_centre is at most/.test(logic));
-    expect(budgets.map(({ rows, unfinished }) => [rows.map(({ place }) => place), unfinished])).toEqual(budgets.map(() => [["below", "at", "above"], null]));
+    expect(budgets.map(({ rows, unfinished }) => [rows.map(({ place }) => place), unfinished])).toEqual(
+      budgets.map(() => [["below", "at", "above"], null]),
+    );
     expect(budgets.length).toBeGreaterThanOrEqual(6);
   });
 
@@ -118,11 +143,14 @@ describe("the search for a sheet", () => {
       const model = tieredModel(tiers);
       const figures = boundariesOf(model).flatMap((boundary) => chosen(model, boundary)).length + model.totals.length;
       const { evaluations, rules } = sheetOf(model);
-      expect(rules.flatMap(({ edges }) => edges.filter(({ rows }) => rows.length === 0).map(({ logic }) => logic))).toEqual([]);
+      expect(
+        rules.flatMap(({ edges }) => edges.filter(({ rows }) => rows.length === 0).map(({ logic }) => logic)),
+      ).toEqual([]);
       expect(evaluations).toBeLessThan(figures * (MOST_EVALUATIONS + ONE_TRY));
       return evaluations;
     });
-    // Each tier adds a rule, a branch and four comparisons. For the square of the tiers the evaluations become fewer, never more.
+    // Each tier adds a rule, a branch and four comparisons. For the square of the tiers the evaluations become fewer,
+    // never more.
     const forTheSquare = counted.map((evaluations, at) => evaluations / (at + 1) ** 2);
     expect(forTheSquare).toEqual([...forTheSquare].sort((a, b) => b - a));
   });
@@ -136,7 +164,9 @@ describe("the search for a sheet", () => {
     const [page, markdown] = [await sheetHtml(sheet), sheetMarkdown(sheet)];
     expectPage(page);
     for (const text of [page, markdown]) {
-      expect(text.match(/Not found in \d+ (try|tries) \(the most for one figure are 40 evaluations\)/g)).toHaveLength(short.length);
+      expect(text.match(/Not found in \d+ (try|tries) \(the most for one figure are 40 evaluations\)/g)).toHaveLength(
+        short.length,
+      );
       for (const { logic } of short) expect(text.replaceAll("&#39;", "'")).toContain(logic);
     }
     expect(sheet.evaluations).toBeLessThan(edges.length * (40 + ONE_TRY));

@@ -22,7 +22,8 @@ export function sideOf(sources: string, typed: string): Side | string {
   const at = typed.lastIndexOf(":");
   if (at > 0) {
     const commit = commitOf(sources, typed.slice(0, at));
-    return commit === null ? `${typed.slice(0, at)} is no git revision.` : ofFileAt(sources, typed, commit, typed.slice(at + 1));
+    if (commit === null) return `${typed.slice(0, at)} is no git revision.`;
+    return ofFileAt(sources, typed, commit, typed.slice(at + 1));
   }
   const commit = commitOf(sources, typed);
   if (commit !== null) return { label: typed, checked: checkLibrary(libraryAt(sources, commit)), path: null };

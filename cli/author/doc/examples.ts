@@ -1,6 +1,6 @@
 /** Worked examples as tables: each step with what it changes against what the set's examples usually assume, and what it must come to. */
 import { html } from "hono/html";
-import { writtenLabel } from "../../../runtime/engine/example.js";
+import { missingText, writtenLabel } from "../../../runtime/engine/example.js";
 import type { ExampleModel, ExampleStep, ExampleValue, ExampleValues, ExpectationModel, RuleModel, RuleSetModel } from "../../../compiler/check/model.js";
 import { each, lines, table, type Cell, type Html } from "../page/html.js";
 import { literalWords } from "../../../compiler/check/words.js";
@@ -109,7 +109,7 @@ const STATES = {
 } as const;
 
 function expectedLines(expected: ExpectationModel): readonly string[] {
-  const missing = expected.missing.map(({ fact, of }) => (of === null ? fact : `${fact} of ${writtenLabel(of)}`)).join(", ");
+  const missing = expected.missing.map(missingText).join(", ");
   const head = [STATES[expected.state], expected.outcome, missing, expected.question, expected.reason].filter((part) => part !== null && part !== "").join(": ");
   return [
     head,

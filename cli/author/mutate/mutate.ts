@@ -1,6 +1,7 @@
 /** `tcs mutate`: how strong the worked examples of the rule sets are. */
 import { hasErrors } from "../../../compiler/diagnostics/diagnostic.js";
 import { mutationReport, scoreOf } from "../../../compiler/mutate/report.js";
+import type { RuleSetModel } from "../../../compiler/check/model.js";
 import { builtOf } from "../../../compiler/host/built.js";
 import { runExamples } from "../../../compiler/index.js";
 import { openLibrary, reportDiagnostics } from "../library.js";
@@ -28,7 +29,8 @@ export function mutate(options: MutateOptions): ExitCode {
   const picked = options.named.map((name) => pickRuleSet(checked, name));
   if (picked.includes(null)) return EXIT.usage;
   const models = checked.sources.flatMap(({ model }) => model ?? []);
-  const wanted = models.filter((model) => options.named.length === 0 || picked.some((versions) => versions?.includes(model)));
+  const isWanted = (model: RuleSetModel): boolean => picked.some((versions) => versions?.includes(model));
+  const wanted = options.named.length === 0 ? models : models.filter(isWanted);
   const cache = cacheIn(options.cache ?? keptBelow(options.sources), options.fresh);
   const reports: SetReport[] = [];
   for (const model of wanted) {

@@ -30,7 +30,8 @@ export function settingsShown(module: RuleSetModule, account: AccountSettings | 
 }
 
 /**
- * The case with the account's settings, and with its people: whom an example names by a setting is the person that the account has set there. A
+ * The case with the account's settings, and with its people: whom an example names by a setting is the person that the
+ * account has set there. A
  * setting that has no value on the day is unset.
  */
 export function asSettled(module: RuleSetModule, from: Case, { values }: AccountSettings): Case {
@@ -44,7 +45,12 @@ export function asSettled(module: RuleSetModule, from: Case, { values }: Account
     facts: Object.fromEntries(Object.entries(step.facts).map(([fact, value]) => [fact, factNamed(fact, value)])),
   });
   const settings = Object.fromEntries(Object.entries(values).filter(([key]) => isRead(module, key)));
-  return { ...from, settings, bookings: from.bookings.map(booked), then: from.then.map((step): Settled => ({ ...step, by: named(step.by) })) };
+  return {
+    ...from,
+    settings,
+    bookings: from.bookings.map(booked),
+    then: from.then.map((step): Settled => ({ ...step, by: named(step.by) })),
+  };
 }
 
 /** What the rules read of the account's settings, in words; what has no value is unset. */
@@ -60,11 +66,16 @@ function isRead({ settings }: RuleSetModule, key: string): boolean {
 }
 
 /** The label of a person in the example, with the account's person under the same setting. */
-function peopleIn({ settings }: RuleSetModule, example: ExampleCase, values: AccountSettings["values"]): ReadonlyMap<string, string> {
+function peopleIn(
+  { settings }: RuleSetModule,
+  example: ExampleCase,
+  values: AccountSettings["values"],
+): ReadonlyMap<string, string> {
   const people = new Map<string, string>();
   for (const [key, spec] of Object.entries(settings)) {
     const [label, person] = [example.settings[key], values[key]];
-    if (spec.type === "person" && typeof label === "string" && typeof person === "string" && !people.has(label)) people.set(label, person);
+    if (spec.type === "person" && typeof label === "string" && typeof person === "string" && !people.has(label))
+      people.set(label, person);
   }
   return people;
 }

@@ -38,19 +38,28 @@ export function casesOf(module: RuleSetModule): readonly Case[] {
     for (const step of example.steps) {
       if (step.kind === "booked") [then] = [[], bookings.push(step)];
       // What befalls an earlier booking is a story, and no longer one action to vary.
-      else if ((step.kind === "decided" || step.kind === "approved") && step.label === bookings.at(-1)?.label) then = [...then, step];
+      else if ((step.kind === "decided" || step.kind === "approved") && step.label === bookings.at(-1)?.label)
+        then = [...then, step];
       else break;
-      if (step.expected !== null) cases.push({ example, settings: example.settings, bookings: [...bookings], then, added: NOTHING_ADDED });
+      if (step.expected !== null)
+        cases.push({ example, settings: example.settings, bookings: [...bookings], then, added: NOTHING_ADDED });
     }
     return cases;
   });
 }
 
 /**
- * The answer to one booking of a case, as it is when it is made; of the last, as it stands in the end. Bookings before it are counted and not
+ * The answer to one booking of a case, as it is when it is made; of the last, as it stands in the end. Bookings before
+ * it are counted and not
  * answered: a case with many of them costs one run of the rules. `before` is called ahead of each run.
  */
-export function answerTo(effort: Effort, module: RuleSetModule, from: Case, at = from.bookings.length - 1, before: () => void = () => undefined): Decision {
+export function answerTo(
+  effort: Effort,
+  module: RuleSetModule,
+  from: Case,
+  at = from.bookings.length - 1,
+  before: () => void = () => undefined,
+): Decision {
   const { example, settings, bookings, then } = from;
   const world = new World({
     module,
@@ -61,7 +70,8 @@ export function answerTo(effort: Effort, module: RuleSetModule, from: Case, at =
   const booking = bookings[at];
   assert(booking !== undefined, "the case has the booking");
   const actorIn = (step: Booked): Actor => ({ agent: step.agent, run: step.run, actor: actorOf(step) });
-  for (const [place, step] of bookings.slice(0, at).entries()) if (!step.proposed) world.recall(`${step.label}#${place}`, sent(step.facts), actorIn(step));
+  for (const [place, step] of bookings.slice(0, at).entries())
+    if (!step.proposed) world.recall(`${step.label}#${place}`, sent(step.facts), actorIn(step));
   effort.count(at + 1);
   before();
   const label = `${booking.label}#${at}`;

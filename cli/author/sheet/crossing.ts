@@ -1,7 +1,15 @@
 /** Finds, from a worked example, the values at which the two sides of a comparison meet: just below, at and just above, by the smallest unit. */
 import type { TypedExpression } from "../../../compiler/check/model.js";
 import type { Decision } from "../../../runtime/engine/decide.js";
-import { compareExact, denominatorOf, Fraction, negate, numeratorOf, plus, type Exact } from "../../../runtime/engine/exact.js";
+import {
+  compareExact,
+  denominatorOf,
+  Fraction,
+  negate,
+  numeratorOf,
+  plus,
+  type Exact,
+} from "../../../runtime/engine/exact.js";
 import type { Watched } from "../observe/watch.js";
 import type { Boundary } from "./boundaries.js";
 import { answerTo, type Case } from "./case.js";
@@ -41,13 +49,19 @@ const ALL_SHOWN = BOTH_SIDES + AT_LIMIT + 3;
 export interface Search {
   /** Null where none was found near. */
   readonly best: Crossing | null;
-  /** Where the budget was spent before a case was found in which the comparison decides on both sides: how far it came. Else null. */
+  /**
+   * Where the budget was spent before a case was found in which the comparison decides on both sides: how far it came.
+   * Else null.
+   */
   readonly unfinished: CutShort | null;
 }
 
 type Searching = Pick<About, "model" | "module" | "cases" | "look" | "decides" | "effort">;
 
-/** Looks for the crossing that shows the boundary best: of an example of its own rule before others, and with few bookings. */
+/**
+ * Looks for the crossing that shows the boundary best: of an example of its own rule before others, and with few
+ * bookings.
+ */
 export function bestCrossing(about: Searching, boundary: Boundary): Search {
   let best: Crossing | null = null;
   let tries = 0;
@@ -77,7 +91,8 @@ function crossingOf(about: Searching, boundary: Boundary, { from, variation, obs
     if (before !== undefined) return before;
     if (effort.isSpent()) return null;
     const moved = vary(module, from, variation, units);
-    const found = moved === null ? null : look(boundary, moved, observed + moved.bookings.length - from.bookings.length);
+    const found =
+      moved === null ? null : look(boundary, moved, observed + moved.bookings.length - from.bookings.length);
     seen.set(units, found);
     return found;
   };
@@ -87,15 +102,29 @@ function crossingOf(about: Searching, boundary: Boundary, { from, variation, obs
     const difference = at(units)?.difference;
     return difference == null ? null : compareExact(difference, 0n);
   };
-  const units = sign(edge) === 0 ? [edge - 1n, edge, edge + 1n] : sign(edge - 1n) === -(sign(edge) ?? 0) ? [edge - 1n, edge] : [edge, edge + 1n];
+  const units =
+    sign(edge) === 0
+      ? [edge - 1n, edge, edge + 1n]
+      : sign(edge - 1n) === -(sign(edge) ?? 0)
+        ? [edge - 1n, edge]
+        : [edge, edge + 1n];
   const rising = (sign(edge + 1n) ?? 0) - (sign(edge) ?? 0) > 0 || (sign(edge) ?? 0) - (sign(edge - 1n) ?? 0) > 0;
   const points = units.map((each): Point => {
     const found = at(each);
     const side = sign(each) ?? (each < edge === rising ? -1 : 1);
-    return { side: side < 0 ? "below" : side === 0 ? "at" : "above", case: vary(module, from, variation, each), left: found?.left ?? null, right: found?.right ?? null };
+    return {
+      side: side < 0 ? "below" : side === 0 ? "at" : "above",
+      case: vary(module, from, variation, each),
+      left: found?.left ?? null,
+      right: found?.right ?? null,
+    };
   });
   // Where a side is flat or not known about the edge, varying this shows nothing.
-  if (new Set(points.map(({ side }) => side)).size < points.length || points.some((point) => point.case !== null && point.left === null)) return null;
+  if (
+    new Set(points.map(({ side }) => side)).size < points.length ||
+    points.some((point) => point.case !== null && point.left === null)
+  )
+    return null;
   const ordered = points.sort((a, b) => ORDER.indexOf(a.side) - ORDER.indexOf(b.side));
   return { from, variation, points: ordered, worth: worthOf(ordered, boundary, about) };
 }
@@ -110,13 +139,22 @@ function worthOf(points: readonly Point[], boundary: Boundary, about: Searching)
 function shownSides(points: readonly Point[], boundary: Boundary, decides: Decides): 0 | 1 | 2 {
   const { whole } = boundary;
   if (whole.kind !== "compare") return 2;
-  const turns = points.filter(({ side }) => !points.some((point) => point.side === "at") || (TURNS[whole.operator] ?? side) !== side);
+  const turns = points.filter(
+    ({ side }) => !points.some((point) => point.side === "at") || (TURNS[whole.operator] ?? side) !== side,
+  );
   const deciding = turns.filter((point) => point.case === null || decides(boundary, point.case));
   return deciding.length === turns.length ? 2 : deciding.length > 0 ? 1 : 0;
 }
 
 /** The side that is answered as at the limit, and does not lie where the comparison turns. */
-const TURNS: Readonly<Record<CompareOperator, Side | null>> = { at_most: "below", above: "below", at_least: "above", below: "above", is: null, is_not: null };
+const TURNS: Readonly<Record<CompareOperator, Side | null>> = {
+  at_most: "below",
+  above: "below",
+  at_least: "above",
+  below: "above",
+  is: null,
+  is_not: null,
+};
 
 /** 3: the answer turns, and every row is settled; 2: every row is determined, and what it gives moves; 1: the answer turns; 0: none of these. */
 function turnOf({ effort, module }: Searching, points: readonly Point[]): 0 | 1 | 2 | 3 {
@@ -137,7 +175,8 @@ function meeting(difference: (units: bigint) => Exact | null): bigint | null {
     if (here === null) return null;
     if (compareExact(here, 0n) === 0) return units;
     const [next, previous] = [difference(units + 1n), difference(units - 1n)];
-    if (next !== null && compareExact(here, 0n) !== compareExact(next, 0n)) return compareExact(next, 0n) === 0 ? units + 1n : units;
+    if (next !== null && compareExact(here, 0n) !== compareExact(next, 0n))
+      return compareExact(next, 0n) === 0 ? units + 1n : units;
     if (previous !== null && compareExact(here, 0n) !== compareExact(previous, 0n)) return units - 1n;
     const slope = next !== null ? plus(next, negate(here)) : previous !== null ? plus(here, negate(previous)) : 0n;
     if (compareExact(slope, 0n) === 0) return null;
@@ -151,5 +190,9 @@ function meeting(difference: (units: bigint) => Exact | null): bigint | null {
 
 /** How an answer was reached: its rules and branches, and where it ended. */
 export function pathOf({ fields, body, outcome }: Decision): string {
-  return JSON.stringify([fields.state, outcome, body.trace.map(({ rule, matched, resolve, missing }) => [rule, matched, resolve, missing])]);
+  return JSON.stringify([
+    fields.state,
+    outcome,
+    body.trace.map(({ rule, matched, resolve, missing }) => [rule, matched, resolve, missing]),
+  ]);
 }

@@ -6,18 +6,33 @@ import { answered, assumedIn, type About, type Edge, type Row } from "./edge.js"
 import { windowHeading } from "./headings.js";
 import { withBookingBefore, withFact, type Variation } from "./vary.js";
 
-const BASES = { transaction_date: "", fiscal_year_start: "start of fiscal year of ", calendar_year_start: "start of calendar year of " } as const;
+const BASES = {
+  transaction_date: "",
+  fiscal_year_start: "start of fiscal year of ",
+  calendar_year_start: "start of calendar year of ",
+} as const;
 
 /** The days around the first (and the last) on which the version applies, whatever the rules say of them. */
 export function versionRows({ model, module, cases }: About): Edge | null {
   const [{ inForce }, from] = [model, cases[0]];
   if (inForce === null || from === undefined) return null;
   const day = (at: number): string => literalWords({ kind: "date", day: at });
-  const edges = [inForce.from - 1, inForce.from, inForce.from + 1, ...(inForce.until === null ? [] : [inForce.until - 1, inForce.until, inForce.until + 1])];
+  const edges = [
+    inForce.from - 1,
+    inForce.from,
+    inForce.from + 1,
+    ...(inForce.until === null ? [] : [inForce.until - 1, inForce.until, inForce.until + 1]),
+  ];
   const rows = edges.map((at): Row => {
     const moved = withFact(from, from.bookings.length - 1, inForce.fact, at);
     const applies = dayOutOfForce(module, moved) === null;
-    return { place: applies ? "in force" : "not in force", varied: day(at), compared: null, answer: { ended: applies ? "this version answers" : "this version does not answer", gives: [], rule: null }, case: moved };
+    return {
+      place: applies ? "in force" : "not in force",
+      varied: day(at),
+      compared: null,
+      answer: { ended: applies ? "this version answers" : "this version does not answer", gives: [], rule: null },
+      case: moved,
+    };
   });
   const until = inForce.until === null ? [] : [day(inForce.until)];
   return {
@@ -34,7 +49,9 @@ export function versionRows({ model, module, cases }: About): Edge | null {
 
 function fiscalYearWords({ settings }: Case): string {
   const start = settings["fiscal_year_start"];
-  return typeof start === "string" ? `The fiscal year begins on ${start}.` : "The account's fiscal year is the calendar year.";
+  return typeof start === "string"
+    ? `The fiscal year begins on ${start}.`
+    : "The account's fiscal year is the calendar year.";
 }
 
 /** A booking before, on the day before the window, its first day and the next; for a total that counts all others also a booking after its last day. */
@@ -42,7 +59,16 @@ export function windowRows(about: About, name: string): readonly Edge[] {
   const { model, module, effort } = about;
   const total = model.totals.find((each) => each.name === name);
   if (total === undefined || total.window.kind === "ever") return [];
-  const common = { logic: `total ${name} = ${totalWords(total)}`, heading: windowHeading(total.window), figures: total.window.kind === "last_days" ? [String(total.window.days)] : total.window.kind === "any_period" ? [String(total.window.length)] : [] };
+  const common = {
+    logic: `total ${name} = ${totalWords(total)}`,
+    heading: windowHeading(total.window),
+    figures:
+      total.window.kind === "last_days"
+        ? [String(total.window.days)]
+        : total.window.kind === "any_period"
+          ? [String(total.window.length)]
+          : [],
+  };
   const none: Edge = { ...common, varies: null, example: null, assumed: [], rows: [], unfinished: null };
   const sides: readonly ("first" | "last")[] = total.reach === "all_other" ? ["first", "last"] : ["first"];
   return sides.map((side): Edge => {
@@ -56,11 +82,24 @@ export function windowRows(about: About, name: string): readonly Edge[] {
       const place = placeIn(about, from, name);
       const booking = from.bookings.length - 2;
       if (place === null || booking < 0) continue;
-      const days = side === "first" ? [place.from - 1, place.from, place.from + 1] : [place.to - 1, place.to, place.to + 1];
+      const days =
+        side === "first" ? [place.from - 1, place.from, place.from + 1] : [place.to - 1, place.to, place.to + 1];
       const cases = days.map((day) => withFact(from, booking, model.domain.datedBy, day));
       const variation: Variation = { kind: "fact", booking, fact: model.domain.datedBy };
-      const rows = cases.map((each, at): Row => ({ place: (days[at] ?? 0) > place.to ? "the day after the window" : (PLACES[side][at] ?? ""), ...answered(about, each, variation), compared: null, case: each }));
-      const edge: Edge = { ...common, varies: `${model.domain.datedBy} of the other booking`, example: from.example.example, assumed: assumedIn(from, variation), rows, unfinished: null };
+      const rows = cases.map((each, at): Row => ({
+        place: (days[at] ?? 0) > place.to ? "the day after the window" : (PLACES[side][at] ?? ""),
+        ...answered(about, each, variation),
+        compared: null,
+        case: each,
+      }));
+      const edge: Edge = {
+        ...common,
+        varies: `${model.domain.datedBy} of the other booking`,
+        example: from.example.example,
+        assumed: assumedIn(from, variation),
+        rows,
+        unfinished: null,
+      };
       // The rows are worth most where the answer turns on the booking being counted.
       if (new Set(cases.map((each) => pathOf(answerTo(effort, module, each)))).size > 1) return edge;
       best ??= edge;
@@ -74,7 +113,11 @@ const PLACES = {
   last: ["the day before that", "the window's last day", "the day after the window"],
 } as const;
 
-function placeIn({ module, effort }: About, from: Case, name: string): { readonly from: number; readonly to: number } | null {
+function placeIn(
+  { module, effort }: About,
+  from: Case,
+  name: string,
+): { readonly from: number; readonly to: number } | null {
   const read = answerTo(effort, module, from).reads.find((each) => each.read.total.name === name);
   return read?.read.place ?? null;
 }

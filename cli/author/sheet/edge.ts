@@ -40,7 +40,9 @@ export interface Edge {
   /** What stays as it is in the rows: facts, settings, earlier bookings. */
   readonly assumed: readonly string[];
   readonly rows: readonly Row[];
-  /** The budget of the search was spent before it had found all that it looked for; null: the search came to its end. */
+  /**
+   * The budget of the search was spent before it had found all that it looked for; null: the search came to its end.
+   */
   readonly unfinished: CutShort | null;
 }
 
@@ -49,8 +51,9 @@ export function holeWords({ rows, unfinished }: Pick<Edge, "rows" | "unfinished"
   if (unfinished === null) return rows.length === 0 ? NOT_REACHED : null;
   const { tries, most } = unfinished;
   const tried = `in ${tries} ${tries === 1 ? "try" : "tries"} (the most for one figure are ${most} evaluations)`;
-  if (rows.length === 0) return `Not found ${tried}: a case that comes near this. Add a worked example that reaches it.`;
-  return `Not found ${tried}: a case that shows more than these rows. Add a worked example in which this alone decides.`;
+  if (rows.length === 0)
+    return `Not found ${tried}: a case that comes near this. Add a worked example that reaches it.`;
+  return `Not found ${tried}: a case that shows more. Add a worked example in which this alone decides.`;
 }
 
 export interface About {
@@ -66,7 +69,11 @@ export interface About {
 }
 
 /** The answer to a case, and what the varied thing is in it. */
-export function answered({ module, effort }: Pick<About, "module" | "effort">, from: Case, variation: Variation): Pick<Row, "answer" | "varied"> {
+export function answered(
+  { module, effort }: Pick<About, "module" | "effort">,
+  from: Case,
+  variation: Variation,
+): Pick<Row, "answer" | "varied"> {
   const day = dayOutOfForce(module, from);
   const told = toldAnswer(module, answerTo(effort, module, from));
   const answer = day === null ? told : { ended: `this version does not apply on ${day}`, gives: [], rule: null };
@@ -85,17 +92,28 @@ export function variationWords({ bookings }: Case, variation: Variation): string
 export function assumedIn({ settings, bookings, example, then, added }: Case, variation: Variation): readonly string[] {
   const lines = bookings.map((step, at) => {
     const facts = Object.entries(step.facts).flatMap(([fact, value]) => {
-      if (value === null || (variation.kind === "fact" && variation.booking === at && variation.fact === fact)) return [];
+      if (value === null || (variation.kind === "fact" && variation.booking === at && variation.fact === fact))
+        return [];
       return [`${fact} = ${valueWords(value)}`];
     });
-    const who = [step.agent === null ? [] : `agent ${step.agent}`, step.person === null ? [] : `person ${step.person}`].flat();
-    const which = at === bookings.length - 1 ? "Facts" : added.bookings ? "A booking before, which the example has not" : "A booking before";
+    const who = [
+      step.agent === null ? [] : `agent ${step.agent}`,
+      step.person === null ? [] : `person ${step.person}`,
+    ].flat();
+    const which =
+      at === bookings.length - 1
+        ? "Facts"
+        : added.bookings
+          ? "A booking before, which the example has not"
+          : "A booking before";
     return `${which}: ${[...facts, ...who].join(", ")}.`;
   });
   if (added.facts.length > 0) lines.push(`Not as in the example: ${added.facts.join(", ")}.`);
   const set = Object.entries(settings).filter(([key]) => !(variation.kind === "setting" && variation.key === key));
   if (set.length > 0) lines.push(`Settings: ${set.map(([key, value]) => `${key} = ${valueWords(value)}`).join(", ")}.`);
-  for (const step of then) lines.push(step.kind === "decided" ? `Then ${step.by} decided: ${step.answer}.` : `Then ${step.by} approved.`);
-  if (example.law !== null) lines.push(`The law layer: ${example.law.state === "determined" ? example.law.outcome : example.law.state}.`);
+  for (const step of then)
+    lines.push(step.kind === "decided" ? `Then ${step.by} decided: ${step.answer}.` : `Then ${step.by} approved.`);
+  if (example.law !== null)
+    lines.push(`The law layer: ${example.law.state === "determined" ? example.law.outcome : example.law.state}.`);
   return lines;
 }

@@ -1,7 +1,11 @@
-/** How much is tried for the figures of a sheet: evaluations are counted, and the search for one figure ends where its budget is spent. */
+/**
+ * How much is tried for the figures of a sheet: evaluations are counted, and the search for one figure ends where its
+ * budget is spent.
+ */
 
 /**
- * The budget for one figure. An evaluation is a run of the rules for the booking that is answered, or the counting of one booking before it. The
+ * The budget for one figure. An evaluation is a run of the rules for the booking that is answered, or the counting of
+ * one booking before it. The
  * figures of a rule set grow with its rules, and so does the whole sheet: by no more than this for each.
  */
 export const MOST_EVALUATIONS = 30_000;

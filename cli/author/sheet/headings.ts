@@ -1,4 +1,7 @@
-/** What stands above the rows of an edge: figures, and the meanings of facts and settings as their owners wrote them. The logic itself stands below, as it is written. */
+/**
+ * What stands above the rows of an edge: figures, and the meanings of facts and settings as their owners wrote them.
+ * The logic itself stands below, as it is written.
+ */
 import type { RuleSetModel, WindowModel } from "../../../compiler/check/model.js";
 import { literalWords } from "../../../compiler/check/words.js";
 import type { SettingsShown } from "./account-settings.js";
@@ -7,9 +10,12 @@ import { readBy, type Boundary } from "./boundaries.js";
 export function boundaryHeading(model: RuleSetModel, boundary: Boundary, figures: readonly string[]): string {
   const { row, total } = boundary;
   const where = total === null ? "" : ", for a booking before";
-  if (row !== null) return `${row.range === "from" ? "From" : "Up to"} ${literalWords(row.bound.value)}, in a table${where}`;
+  if (row !== null)
+    return `${row.range === "from" ? "From" : "Up to"} ${literalWords(row.bound.value)}, in a table${where}`;
   const { facts, settings } = readBy(model, boundary);
-  const set = settings.map((key) => `the setting ${quoted(model.settings.find((each) => each.key === key)?.meaning ?? key)}`);
+  const set = settings.map(
+    (key) => `the setting ${quoted(model.settings.find((each) => each.key === key)?.meaning ?? key)}`,
+  );
   const places = [...figures, ...set];
   if (places.length > 0) return `At ${places.join(" and ")}${where}`;
   const meet = facts.map((fact) => quoted(model.facts.find(({ name }) => name === fact)?.meaning ?? plainWords(fact)));
@@ -26,7 +32,10 @@ export function givenHeading(key: string, figures: readonly string[]): string {
 
 /** Whose settings stand in the rows. */
 export function whoseSettings(settings: SettingsShown): string {
-  if (settings.of === "account") return `Settings: those of the account ${settings.account} as of ${settings.on}, in every row. The facts are those of the worked examples.`;
+  if (settings.of === "account") {
+    const { account, on } = settings;
+    return `Settings: those of the account ${account} as of ${on}, in every row. The facts are those of the examples.`;
+  }
   return "Settings: those that each worked example assumes, not those of an account. They are listed above its rows.";
 }
 

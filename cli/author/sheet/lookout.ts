@@ -18,12 +18,22 @@ export interface Look {
 /** Looks at both sides of each boundary, in the run of one booking of a case. */
 export type Lookout = (boundary: Boundary, from: Case, booking: number) => Look | null;
 
-export function lookout(effort: Effort, model: RuleSetModel, module: RuleSetModule, boundaries: readonly Boundary[]): Lookout {
+export function lookout(
+  effort: Effort,
+  model: RuleSetModel,
+  module: RuleSetModule,
+  boundaries: readonly Boundary[],
+): Lookout {
   const places = new Map(boundaries.map((boundary, at) => [boundary, 3 * at]));
   let runs = 0;
   let told: (arrival: Arrival) => void = () => undefined;
   const tell = { run: () => (runs += 1), arrival: (arrival: Arrival) => (runs === 1 ? told(arrival) : undefined) };
-  const twin = watch(model, module, boundaries.flatMap(({ left, right, given }) => [left, right, given ?? right]), tell);
+  const twin = watch(
+    model,
+    module,
+    boundaries.flatMap(({ left, right, given }) => [left, right, given ?? right]),
+    tell,
+  );
   return (boundary, from, booking) => {
     const place = places.get(boundary) ?? 0;
     let found: Look | null = null;

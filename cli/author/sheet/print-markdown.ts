@@ -8,7 +8,10 @@ export function sheetMarkdown(sheet: Sheet): string {
   const rules = sheet.rules.flatMap((rule) => [
     `## ${markdownText(rule.title)}`,
     `> ${markdownText(rule.wording)}`,
-    `In the source: ${rule.stage} ${markdownCode(rule.rule)}. Rests on ${markdownText(rule.cites.join("; "))}. Rule hash ${markdownCode(rule.rule_hash)}.`,
+    [
+      `In the source: ${rule.stage} ${markdownCode(rule.rule)}.`,
+      `Rests on ${markdownText(rule.cites.join("; "))}. Rule hash ${markdownCode(rule.rule_hash)}.`,
+    ].join(" "),
     ...(rule.reads.length === 0 ? [] : [rule.reads.map((read) => `- ${markdownCode(read)}`).join("\n")]),
     ...(rule.edges.length === 0 ? ["This rule compares no figure and no date that is not shown above."] : rule.edges.flatMap(edgeLines)),
   ]);
@@ -16,12 +19,21 @@ export function sheetMarkdown(sheet: Sheet): string {
     `# Boundary sheet: ${markdownText(sheet.title)}`,
     `${markdownCode(sheet.rule_set)}, version ${markdownText(sheet.version)}, checksum ${markdownCode(sheet.checksum)}`,
     markdownText(whoseSettings(sheet.settings)),
-    ...(sheet.settings.of === "account" ? [markdownTable(["Setting", "Value"], Object.entries(sheet.settings.values))] : []),
-    ...(sheet.in_force === null ? ["This version is announced and never applies."] : [`## ${sheet.in_force.heading}`, ...edgeLines(sheet.in_force).slice(1)]),
+    ...settingsLines(sheet),
+    ...whenInForce(sheet),
     ...rules,
     "## Confirmation",
     "Name: ____________________  Date: ____________  Signature: ____________________",
   ].join("\n\n");
+}
+
+function settingsLines({ settings }: Sheet): readonly string[] {
+  return settings.of === "examples" ? [] : [markdownTable(["Setting", "Value"], Object.entries(settings.values))];
+}
+
+function whenInForce({ in_force }: Sheet): readonly string[] {
+  if (in_force === null) return ["This version is announced and never applies."];
+  return [`## ${in_force.heading}`, ...edgeLines(in_force).slice(1)];
 }
 
 function edgeLines(edge: Edge): readonly string[] {

@@ -2,6 +2,7 @@
 import { hasErrors } from "../../../compiler/diagnostics/diagnostic.js";
 import type { RuleSetModel } from "../../../compiler/check/model.js";
 import { formatDay, parseDay } from "../../../runtime/engine/days.js";
+import type { SettingVersion } from "../../../runtime/engine/facts.js";
 import { tellNotDone } from "../../operator/tell.js";
 import { placeOf, type DatabaseFlags } from "../../options.js";
 import { EXIT, say, warn, type ExitCode } from "../../output.js";
@@ -33,12 +34,22 @@ export async function sheet(named: string, options: SheetOptions): Promise<ExitC
   const account = await accountSettings(options);
   if (typeof account === "number") return account;
   const made = withProgress(newestOf(models), account);
-  say(options.format === "html" ? await sheetHtml(made) : options.format === "markdown" ? sheetMarkdown(made) : plainJson(made));
+  say(
+    options.format === "html"
+      ? await sheetHtml(made)
+      : options.format === "markdown"
+        ? sheetMarkdown(made)
+        : plainJson(made),
+  );
   return tellHoles(made);
 }
 
 /** Null: the examples' own are shown. An exit code: why there are none. */
-async function accountSettings({ account: slug, on, ...place }: SheetOptions): Promise<AccountSettings | ExitCode | null> {
+async function accountSettings({
+  account: slug,
+  on,
+  ...place
+}: SheetOptions): Promise<AccountSettings | ExitCode | null> {
   if (slug === undefined) {
     if (on === undefined) return null;
     warn("--on is the day of an account's settings: name the account with --account.");
@@ -53,8 +64,11 @@ async function accountSettings({ account: slug, on, ...place }: SheetOptions): P
   const result = await operator.settingsAsOf(placeOf(place), { slug, day });
   if (result.kind !== "done") return tellNotDone(result, "No sheet was made");
   const nameOf = new Map(result.people.map(({ id, name }) => [id, `${name} (${id})`]));
-  const values = Object.entries(result.values).map(([key, value]) => [key, typeof value === "string" ? (nameOf.get(value) ?? value) : value]);
-  return { account: slug, on: formatDay(day), values: Object.fromEntries(values) };
+  const values = Object.entries(result.values).map(([key, value]): [string, SettingVersion["value"]] => [
+    key,
+    typeof value === "string" ? (nameOf.get(value) ?? value) : value,
+  ]);
+  return { account: slug, on: formatDay(day), values: Object.fromEntries<SettingVersion["value"]>(values) };
 }
 
 const MILLISECONDS_A_DAY = 86_400_000;
@@ -85,7 +99,10 @@ function tellHoles({ rules }: Sheet): ExitCode {
 
 /** Without the engine's own values behind the rows. */
 function plainJson({ in_force, rules, ...rest }: Sheet): string {
-  const edge = ({ rows, ...shown }: NonNullable<Sheet["in_force"]>): object => ({ ...shown, rows: rows.map(({ case: _, ...row }) => row) });
+  const edge = ({ rows, ...shown }: NonNullable<Sheet["in_force"]>): object => ({
+    ...shown,
+    rows: rows.map(({ case: _, ...row }) => row),
+  });
   const plain = {
     ...rest,
     in_force: in_force === null ? null : edge(in_force),

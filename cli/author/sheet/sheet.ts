@@ -66,7 +66,9 @@ export function sheetOf(model: RuleSetModel, { account, tell, most = MOST_EVALUA
   let rule = 0;
   const effort = countEffort(most, () => tell?.({ rule, of: model.rules.length, evaluations: effort.evaluations() }));
   const cases = casesOf(module).map((from) => (account === undefined ? from : asSettled(module, from, account)));
-  const about: About = { model, module, cases, boundaries, look: lookout(effort, model, module, boundaries), decides: decidesIn(effort, model, boundaries), effort, shown: new Set() };
+  const look = lookout(effort, model, module, boundaries);
+  const decides = decidesIn(effort, model, boundaries);
+  const about: About = { model, module, cases, boundaries, look, decides, effort, shown: new Set() };
   const inForce = versionRows(about);
   const rules = model.rules.map((each, at) => {
     rule = at + 1;
@@ -122,7 +124,8 @@ function boundaryEdge(about: About, boundary: Boundary): Edge {
   effort.begin();
   const { best: crossing, unfinished } = bestCrossing(about, boundary);
   const figures = figuresIn(boundary.row === null ? [boundary.whole] : [boundary.whole, boundary.row.bound]);
-  const common = { logic: boundaryWords(boundary), heading: boundaryHeading(model, boundary, figures), figures, unfinished };
+  const heading = boundaryHeading(model, boundary, figures);
+  const common = { logic: boundaryWords(boundary), heading, figures, unfinished };
   if (crossing === null) return { ...common, varies: null, example: null, assumed: [], rows: [] };
   const currency = sideCurrency(model, boundary);
   const rows = crossing.points.map((point): Row => {

@@ -22,7 +22,11 @@ export function* settingsAsOf({ slug, day }: SettingsAsked): Verb<Done<SettingsA
   const accountId = yield* accountCalled(slug);
   if (typeof accountId !== "string") return accountId;
   const [rows] = yield* run(listSettings({ accountId }));
-  const recorded = rows.map(({ key, valid_from, value }): SettingVersion => ({ key, validFrom: valid_from, value: readSettingText(value) }));
-  const values = Object.entries(settingHistory(recorded).asOf(day)).map(([key, version]) => [key, version.value]);
+  const recorded = rows.map(({ key, valid_from, value }): SettingVersion => ({
+    key,
+    validFrom: valid_from,
+    value: readSettingText(value),
+  }));
+  const values = Object.entries(settingHistory(recorded).asOf(day)).map(([key, version]): [string, SettingVersion["value"]] => [key, version.value]);
   return { kind: "done", changed: false, values: Object.fromEntries(values), people: yield* peopleOf(accountId) };
 }
