@@ -2,6 +2,7 @@
 import type { ExampleModel, RuleSetModel } from "./check/model.js";
 import { diagnose, type Diagnostic } from "./diagnostics/diagnostic.js";
 import type { RuleSetModule } from "../runtime/engine/module.js";
+import { writtenLabel } from "../runtime/engine/example.js";
 import { runExample, type ExampleResult } from "../runtime/engine/run-example.js";
 
 /** Runs the worked examples; each step that comes out otherwise is a diagnostic at its place in the source. */
@@ -19,6 +20,7 @@ function failures(model: RuleSetModel, example: ExampleModel, result: ExampleRes
   const alone = example.steps.filter(({ expected }) => expected !== null).length === 1;
   return result.differences.map(({ step, label, expected, found }) => {
     const at = example.steps[step - 1]?.span ?? example.span;
-    return diagnose("TCS6001", model.path, at, { example: example.title, step: alone ? "" : ` (step ${step}, ${label})`, expected, found });
+    const which = alone ? "" : ` (step ${step}, ${writtenLabel(label)})`;
+    return diagnose("TCS6001", model.path, at, { example: example.title, step: which, expected, found });
   });
 }

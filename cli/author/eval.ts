@@ -1,21 +1,24 @@
 /** `tcs eval RULE_SET`: one answer with its trace, without a server. What is not given is unset, and rules are treated as confirmed. */
-import type { DomainModel } from "../../compiler/check/model.js";
+import type { DomainModel, RuleSetModel } from "../../compiler/check/model.js";
 import { builtOf } from "../../compiler/host/built.js";
 import { readText } from "../../compiler/host/disk.js";
+import { assert } from "../../runtime/engine/assert.js";
 import { readFacts, readSetting, type RecipientInput } from "../../runtime/engine/catalogue.js";
-import { parseDay, parseMonthDay } from "../../runtime/engine/days.js";
+import { formatDay, parseDay, parseMonthDay, type FiscalYearStart } from "../../runtime/engine/days.js";
 import type { Decision } from "../../runtime/engine/decide.js";
-import type { Actor, Facts, SettingVersion } from "../../runtime/engine/facts.js";
+import type { Actor, Catalogue, Facts } from "../../runtime/engine/facts.js";
 import { isJsonObject, readJson, writeJson, type Json, type JsonObject } from "../../runtime/engine/json.js";
 import type { RuleSetModule } from "../../runtime/engine/module.js";
 import type { LawView } from "../../runtime/engine/run-result.js";
-import { isInForce } from "../../runtime/engine/versions.js";
-import { World } from "../../runtime/engine/world.js";
+import { World, type WorldOptions } from "../../runtime/engine/world.js";
+import { domainCatalogue } from "../../runtime/rulebook/catalogue.js";
+import { ruleSetsOf, type RuleSet } from "../../runtime/rulebook/loaded.js";
+import { versionInForce } from "../../runtime/rulebook/version-in-force.js";
 import { readLaw } from "./assumed-law.js";
 import { evalTree } from "./eval-tree.js";
-import { findRuleSet, openLibrary, ruleSetNames } from "./library.js";
+import { openLibrary } from "./library.js";
+import { newestOf, pickRuleSet } from "./rule-set-named.js";
 import { coloured, EXIT, say, warn, type ExitCode } from "../output.js";
-import { tellUnknownRuleSet } from "./unknown-rule-set.js";
 
 export interface EvalOptions {
   readonly sources: string;
@@ -34,16 +37,14 @@ class Unusable extends Error {}
 export function evaluate(named: string, options: EvalOptions): ExitCode {
   const { checked } = openLibrary(options.sources);
   try {
-    const picked = findRuleSet(checked, named);
-    if (picked === null) return tellUnknownRuleSet(named, ruleSetNames(checked));
+    const models = pickRuleSet(checked, named);
+    if (models === null) return EXIT.usage;
+    const { domain } = newestOf(models);
     const settings = options.settings === undefined ? {} : readObject(options.settings);
-    const facts = readObject(options.facts);
-    const versions = checked.sources.flatMap(({ model }) => (model?.name === picked.name ? [builtOf(model).module] : []));
-    // What is wrong with a fact is said before it can keep a version from being found.
-    for (const version of versions) if (version.version === picked.version) factsOf(version, facts, options.facts);
-    const module = named.includes("@") ? versions.find(({ version }) => version === picked.version) : inForce(versions, facts, settings, options.on);
-    if (module === undefined) throw new Unusable(`No version of ${picked.name} is in force on that day. Name one: ${versions.map(({ version }) => `${picked.name}@${version}`).join(", ")}.`);
-    const decision = decideAlone(module, picked.domain, facts, settings, options);
+    const reading = readingOf(models, named.includes("@"));
+    const answering = inForce(reading, domain, settings, options);
+    const { module } = answering;
+    const decision = decideAlone(answering, domain, reading, settings, options);
     const unset = [...Object.keys(module.settings), "fiscal_year_start"].filter((key) => settings[key] === undefined);
     const notGiven = { settings: unset, history: options.history === undefined, law: options.law === undefined };
     if (options.format === "pretty") say(evalTree(module, decision, notGiven, coloured(process.stdout)));
@@ -61,46 +62,106 @@ function jsonOf({ fields: { state, ...ofState }, outcome, body }: Decision, notG
   return writeJson({ state, outcome, ...ofState, ...body, rules: "treated as confirmed", not_given: notGiven });
 }
 
-function inForce(versions: readonly RuleSetModule[], facts: JsonObject, settings: JsonObject, on: string | undefined): RuleSetModule | undefined {
+/**
+ * How facts are read: as the service reads them, by all that any version in force takes, before it is known which
+ * version answers.
+ */
+interface Reading {
+  readonly set: RuleSet;
+  /** The version that was named; null: the one in force on the action's day answers. */
+  readonly named: RuleSetModule | null;
+  readonly catalogue: Catalogue;
+  readonly currency: string | null;
+}
+
+function readingOf(models: readonly [RuleSetModel, ...RuleSetModel[]], isVersion: boolean): Reading {
+  const built = models.map((model) => builtOf(model));
+  const [set] = ruleSetsOf(built).values();
+  const [first] = built;
+  assert(set !== undefined && first !== undefined, "a rule set that is picked has a version");
+  if (isVersion) return { set, named: first.module, catalogue: first.module.facts, currency: first.module.currency };
+  const { facts, currency } = domainCatalogue([set]);
+  return { set, named: null, catalogue: facts, currency };
+}
+
+interface Answering {
+  readonly module: RuleSetModule;
+  readonly facts: Facts;
+}
+
+/** The version that answers: the one named, or the one that the service would take. */
+function inForce(reading: Reading, domain: DomainModel, settings: JsonObject, options: EvalOptions): Answering {
+  const { set, named } = reading;
+  const names = set.versions.map(({ module }) => `${set.rule_set}@${module.version}`).join(", ");
+  if (named === null && set.versions.every(({ module }) => module.in_force === null)) {
+    throw new Unusable(`${set.rule_set} is announced, and no version of it is in force. Name one: ${names}.`);
+  }
+  const facts = factsOf(reading, readObject(options.facts), options.facts);
+  if (named !== null) return { module: named, facts };
+  const dated = facts[domain.datedBy];
+  const day = typeof dated === "number" ? dated : undatedDay(options);
+  const found = versionInForce(set, { facts, day, fiscalYears: fiscalYearsOf(settings) });
+  if (found !== null) return { module: found.module, facts };
+  throw new Unusable(`No version of ${set.rule_set} is in force on ${formatDay(day)}. Name one: ${names}.`);
+}
+
+function fiscalYearsOf(settings: JsonObject): readonly FiscalYearStart[] {
   const start = settings["fiscal_year_start"];
   const year = typeof start === "string" ? parseMonthDay(start) : { month: 1, date: 1 };
   if (year === null) throw new Unusable("fiscal_year_start is a month and day, as 07-01.");
-  const applying = versions.filter(({ in_force }) => {
-    if (in_force === null) return false;
-    const sent = facts[in_force.fact];
-    const day = parseDay(typeof sent === "string" ? sent : (on ?? today()));
-    return day !== null && isInForce(in_force, day, [{ validFrom: null, ...year }]);
-  });
-  return applying.sort((a, b) => (a.in_force?.from ?? 0) - (b.in_force?.from ?? 0)).at(-1);
+  return [{ validFrom: null, ...year }];
 }
 
-const today = (): string => new Date().toISOString().slice(0, 10);
+/** What stands in for the action's day where that is not given. */
+function undatedDay({ on }: EvalOptions): number {
+  return (
+    parseDay(on ?? new Date().toISOString().slice(0, 10)) ??
+    unusable(`--on takes a day as 2026-03-10, not ${on ?? ""}.`)
+  );
+}
 
-function decideAlone(module: RuleSetModule, domain: DomainModel, facts: JsonObject, settings: JsonObject, options: EvalOptions): Decision {
+function decideAlone(
+  { module, facts }: Answering,
+  domain: DomainModel,
+  reading: Reading,
+  settings: JsonObject,
+  options: EvalOptions,
+): Decision {
   const world = new World({
     module,
-    settings: settingsOf(module, settings, options.settings ?? "--settings"),
+    settings: settingsOf(module, reading.set, settings, options.settings ?? "--settings"),
     confirmation: () => ({ status: "confirmed", confirmed_by: "tcs eval", confirmed_at: "" }),
     law: options.law === undefined ? { kind: "none" } : law(domain, options.law),
-    undatedDay: parseDay(options.on ?? today()) ?? unusable(`--on takes a day as 2026-03-10, not ${options.on ?? ""}.`),
+    undatedDay: undatedDay(options),
   });
   const history = options.history === undefined ? [] : readList(options.history);
   for (const [at, booking] of history.entries()) {
     const sent = booking["facts"];
     if (!isJsonObject(sent)) throw new Unusable(`${options.history ?? ""}: booking ${at + 1} has no object \`facts\`.`);
     const label = typeof booking["transaction_id"] === "string" ? booking["transaction_id"] : `booking ${at + 1}`;
-    world.book(label, factsOf(module, sent, `${options.history ?? ""}: ${label}`), actorOf(booking), false);
+    world.book(label, factsOf(reading, sent, `${options.history ?? ""}: ${label}`), actorOf(booking), false);
   }
-  return world.book("this action", factsOf(module, facts, options.facts), actorOf({}), true);
+  return world.book("this action", facts, actorOf({}), true);
 }
 
 /** A law layer answers what the domain lists, and nothing else can be assumed of it. */
 function law(domain: DomainModel, path: string): LawView {
-  const view = readLaw(readObject(path)) ?? unusable(`${path} says what the law layer of ${domain.name} answers: {"state": "determined", "outcome": "…", "values": {…}}.`);
+  const view =
+    readLaw(readObject(path)) ??
+    unusable(
+      `${path} says what the law layer of ${domain.name} answers: ` +
+        '{"state": "determined", "outcome": "…", "values": {…}}.',
+    );
   if (view.kind !== "determined") return view;
   const keys = domain.lawConsequences.map(({ key }) => key);
-  const unknown = [view.outcome, ...view.values.keys()].filter((name, at) => !(at === 0 ? domain.lawOutcomes : keys).includes(name));
-  if (unknown.length > 0) unusable(`${path}: the domain ${domain.name} knows no ${unknown.join(", ")} of its laws. Its outcomes are ${domain.lawOutcomes.join(", ")}, its values ${keys.join(", ")}.`);
+  const unknown = [view.outcome, ...view.values.keys()].filter(
+    (name, at) => !(at === 0 ? domain.lawOutcomes : keys).includes(name),
+  );
+  if (unknown.length > 0)
+    unusable(
+      `${path}: the domain ${domain.name} knows no ${unknown.join(", ")} of its laws. ` +
+        `Its outcomes are ${domain.lawOutcomes.join(", ")}, its values ${keys.join(", ")}.`,
+    );
   return view;
 }
 
@@ -113,10 +174,14 @@ function actorOf(booking: JsonObject): Actor {
   return { agent: text("agent"), run: text("run"), actor: text("actor") };
 }
 
-function factsOf(module: RuleSetModule, sent: JsonObject, where: string): Facts {
-  const { facts, recipients, errors } = readFacts(module.facts, sent, module.currency);
-  if (errors.length > 0) throw new Unusable(errors.map(({ fact, code, detail }) => `${where}: ${fact}: ${code}. ${detail}`).join("\n"));
-  return { ...facts, ...Object.fromEntries(Object.entries(recipients).map(([fact, recipient]) => [fact, { id: identityOf(recipient) }])) };
+function factsOf({ catalogue, currency }: Reading, sent: JsonObject, where: string): Facts {
+  const { facts, recipients, errors } = readFacts(catalogue, sent, currency);
+  if (errors.length > 0)
+    throw new Unusable(errors.map(({ fact, code, detail }) => `${where}: ${fact}: ${code}. ${detail}`).join("\n"));
+  return {
+    ...facts,
+    ...Object.fromEntries(Object.entries(recipients).map(([fact, recipient]) => [fact, { id: identityOf(recipient) }])),
+  };
 }
 
 /** Without the service's records a recipient is who its id, its number or else its name says it is. */
@@ -125,12 +190,24 @@ function identityOf(recipient: RecipientInput): string | null {
   return recipient.by === "description" ? null : `${recipient.kind} ${recipient.number ?? recipient.name ?? ""}`;
 }
 
-function settingsOf(module: RuleSetModule, sent: JsonObject, where: string): Readonly<Record<string, SettingVersion["value"]>> {
+/** A setting that only another version reads is an account's all the same, as with the facts. */
+function settingsOf(
+  module: RuleSetModule,
+  { versions }: RuleSet,
+  sent: JsonObject,
+  where: string,
+): WorldOptions["settings"] {
+  const specs = new Map(
+    [...versions.map((loaded) => loaded.module), module].flatMap(({ settings }) => Object.entries(settings)),
+  );
   return Object.fromEntries(
     Object.entries(sent).map(([key, json]) => {
       if (key === "fiscal_year_start" && typeof json === "string") return [key, json];
-      const spec = Object.hasOwn(module.settings, key) ? module.settings[key] : undefined;
-      if (spec === undefined) throw new Unusable(`${where}: ${module.rule_set} reads no setting ${key}. It reads ${Object.keys(module.settings).join(", ") || "none"}.`);
+      const spec = specs.get(key);
+      if (spec === undefined)
+        throw new Unusable(
+          `${where}: ${module.rule_set} reads no setting ${key}. It reads ${[...specs.keys()].join(", ") || "none"}.`,
+        );
       const read = readSetting(spec, json);
       if (read.wrong) throw new Unusable(`${where}: ${key}: ${read.wrong.code}. ${read.wrong.detail}`);
       return [key, read.value];
@@ -151,6 +228,7 @@ function readObject(path: string): JsonObject {
 
 function readList(path: string): readonly JsonObject[] {
   const value = readFile(path);
-  if (!Array.isArray(value) || !value.every((item: Json) => isJsonObject(item))) throw new Unusable(`${path} does not hold a list of bookings ({"facts": {…}}).`);
+  if (!Array.isArray(value) || !value.every((item: Json) => isJsonObject(item)))
+    throw new Unusable(`${path} does not hold a list of bookings ({"facts": {…}}).`);
   return value;
 }

@@ -5,9 +5,9 @@ import { decimalsOf } from "../../runtime/engine/currency.js";
 import { formatDay } from "../../runtime/engine/days.js";
 import { formatExact, Fraction } from "../../runtime/engine/exact.js";
 import { amountText } from "../../runtime/engine/amount-text.js";
-import { findRuleSet, openLibrary, ruleSetNames } from "./library.js";
+import { openLibrary } from "./library.js";
 import { EXIT, say, type ExitCode } from "../output.js";
-import { tellUnknownRuleSet } from "./unknown-rule-set.js";
+import { newestOf, pickRuleSet } from "./rule-set-named.js";
 
 export interface FactsOptions {
   readonly sources: string;
@@ -16,8 +16,9 @@ export interface FactsOptions {
 
 export function facts(named: string, options: FactsOptions): ExitCode {
   const { checked } = openLibrary(options.sources);
-  const model = findRuleSet(checked, named);
-  if (model === null) return tellUnknownRuleSet(named, ruleSetNames(checked));
+  const models = pickRuleSet(checked, named);
+  if (models === null) return EXIT.usage;
+  const model = newestOf(models);
   if (options.format === "json") say(JSON.stringify(catalogue(model), null, 2));
   else if (options.format === "json-schema") say(JSON.stringify(jsonSchema(model), null, 2));
   else say(pretty(model));

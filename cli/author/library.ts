@@ -6,7 +6,6 @@ import { checkLibrary, type CheckedLibrary } from "../../compiler/library.js";
 import { NotReadable, readLibrary } from "../../compiler/host/disk.js";
 import { hasErrors, type Diagnostic } from "../../compiler/diagnostics/diagnostic.js";
 import { printDiagnostics, type DiagnosticFormat } from "../../compiler/diagnostics/print.js";
-import type { RuleSetModel } from "../../compiler/check/model.js";
 import { coloured, EXIT, type ExitCode } from "../output.js";
 
 export interface LibraryOptions {
@@ -18,13 +17,16 @@ export interface LibraryOptions {
 export interface Opened {
   readonly checked: CheckedLibrary;
   readonly textOf: (path: string) => string;
+  /** By its path below the folder; null where there is none. */
+  readonly readTable: (path: string) => string | null;
 }
 
 export function openLibrary(sources: string): Opened {
   if (!existsSync(sources)) throw new NotReadable(`There is no folder ${sources}. Run this where the rule sets are, or name their folder with --sources.`);
-  const checked = checkLibrary(readLibrary(sources));
+  const library = readLibrary(sources);
+  const checked = checkLibrary(library);
   const texts = new Map(checked.sources.map(({ path, text }) => [path, text]));
-  return { checked, textOf: (path) => texts.get(path) ?? "" };
+  return { checked, textOf: (path) => texts.get(path) ?? "", readTable: library.readTable };
 }
 
 /** A path a person types (`rulesets/law/de`, or a file) as the library names it. Null: all of it. */
@@ -44,17 +46,4 @@ export function reportDiagnostics(diagnostics: readonly Diagnostic[], textOf: (p
   const text = printDiagnostics(diagnostics, textOf, { format: options.format, colour: coloured(process.stdout), root: options.sources });
   if (text !== "") process.stdout.write(text.endsWith("\n") ? text : `${text}\n`);
   return hasErrors(diagnostics) ? EXIT.findings : EXIT.fine;
-}
-
-/** `law.de.business_gifts@2024`; without a version the newest is meant. Null where there is none. */
-export function findRuleSet(checked: CheckedLibrary, named: string): RuleSetModel | null {
-  const [name = "", version] = named.split("@");
-  const versions = checked.sources.flatMap(({ model }) => (model?.name === name ? [model] : []));
-  if (version !== undefined) return versions.find((model) => model.version === version) ?? null;
-  return [...versions].sort((a, b) => (a.inForce?.from ?? -Infinity) - (b.inForce?.from ?? -Infinity)).at(-1) ?? null;
-}
-
-/** Every set that a name could have meant. */
-export function ruleSetNames(checked: CheckedLibrary): readonly string[] {
-  return checked.sources.flatMap(({ model }) => (model ? [`${model.name}@${model.version}`] : []));
 }

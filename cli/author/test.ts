@@ -5,6 +5,7 @@ import { hasErrors, type Diagnostic } from "../../compiler/diagnostics/diagnosti
 import type { ExampleResult } from "../../runtime/engine/run-example.js";
 import { junitText, type SetResult } from "./junit.js";
 import { openLibrary, reportDiagnostics } from "./library.js";
+import { nearRuleSet } from "./rule-set-named.js";
 import { EXIT, say, type ExitCode } from "../output.js";
 
 export interface TestOptions {
@@ -45,7 +46,10 @@ function print(sets: readonly SetResult[], failing: readonly Diagnostic[], textO
     const passed = results.filter((result) => result.passed).length;
     if (results.length > 0) say(`${passed === results.length ? "ok  " : "FAIL"}  ${rule_set}@${version}  ${passed} of ${results.length} examples`);
   }
-  if (sets.every(({ results }) => results.length === 0)) say(`No worked example's rule set, rule or title holds ${options.filters.join(" or ")}.`);
+  if (sets.some(({ results }) => results.length > 0)) return;
+  const near = options.filters.flatMap((filter) => nearRuleSet(filter, sets.map(({ rule_set }) => rule_set)) ?? []);
+  const meant = near.length === 0 ? "" : ` Did you mean ${near.join(" or ")}?`;
+  say(`No worked example's rule set, rule or title holds ${options.filters.join(" or ")}.${meant}`);
 }
 
 function plain({ rule, example, passed, differences }: ExampleResult): object {

@@ -13,12 +13,13 @@ interface MutateFlags {
 
 const HELP = `
 Changes one thing at a time that an author could have got wrong (a limit by a cent, "at most" to "below", a rule and the next exchanged, a row of a table), and says which
-changes no worked example notices, each with an example that would. Look at its answer before you accept it: it is what the source says now.
+changes no worked example notices, each with an example that would: it has been compiled and run. Look at its answer before you accept it: it is what the source says now.
 A change that is proved to answer every case alike is left out, with the reason.
 Reports are kept below the sources in .tcs/mutate, by a checksum over all they depend on: only what changed runs again.
 
 Examples:
   $ tcs mutate                                     all rule sets
+  $ tcs mutate orders                              a part of a name that fits one rule set alone
   $ tcs mutate law.de.business_gifts@2024          one version
   $ tcs mutate --min 100 --format json             for CI: exit 1 where a set is below`;
 

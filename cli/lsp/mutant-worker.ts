@@ -8,10 +8,11 @@ import { answerWith, type Answered } from "./background-thread.js";
 
 export interface MutantsRun extends Answered, Pick<MutationReport, "scores" | "survivors"> {}
 
-answerWith(({ path, text, model }, { root }): MutantsRun | null => {
+answerWith(({ path, text, model }, { root, tables }): MutantsRun | null => {
   const known = cacheIn(keptBelow(root), false).read(cacheKey(model, text));
   // Mutants are told apart by examples that come out as they say; of others the examples' own marks speak.
   if (known === null && hasErrors(runExamples(model, builtOf(model).module).diagnostics)) return null;
-  const { scores, survivors } = known ?? mutationReport(model, text);
+  const readTable = (table: string): string | null => tables.get(table) ?? null;
+  const { scores, survivors } = known ?? mutationReport({ model, source: text, readTable });
   return { path, text, scores, survivors };
 });

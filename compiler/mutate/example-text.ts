@@ -2,6 +2,7 @@
 import { amountText } from "../../runtime/engine/amount-text.js";
 import { formatDay } from "../../runtime/engine/days.js";
 import { formatExact, Fraction } from "../../runtime/engine/exact.js";
+import { isBefore, missingText } from "../../runtime/engine/example.js";
 import type { ExampleCase, ExampleStep, Expectation } from "../../runtime/engine/example.js";
 import type { FactSpec, FactValue, SettingSpec, TypeName } from "../../runtime/engine/facts.js";
 import type { RuleSetModule } from "../../runtime/engine/module.js";
@@ -12,6 +13,7 @@ type Booked = Extract<ExampleStep, { kind: "booked" }>;
 export interface ExampleText {
   /** The rule that it is written for. */
   readonly rule: string;
+  readonly title: string;
   readonly text: string;
 }
 
@@ -24,10 +26,12 @@ export function exampleText(example: ExampleCase, title: string, set: { readonly
   const isGiven = (step: ExampleStep): step is Booked => single && step === first && step.kind === "booked";
   const told = example.steps.flatMap((step) => (isGiven(step) ? [...words.given(step, example), ...assumed, ...words.expect(step.expected)] : words.step(step)));
   const lines = single ? told : [...assumed, ...told];
-  return { rule: example.rule, text: [`example ${JSON.stringify(title)}${from === null ? "" : ` from ${from}`} {`, ...lines.map((line) => `  ${line}`), "}"].join("\n") };
+  const head = `example ${JSON.stringify(title)}${from === null ? "" : ` from ${from}`} {`;
+  return { rule: example.rule, title, text: [head, ...lines.map((line) => `  ${line}`), "}"].join("\n") };
 }
 
-const isBefore = (label: string): boolean => /^before(_\d+)?$/.test(label);
+/** Nothing that differs from the base is written as `{ }`. */
+const braced = (facts: string): string => (facts === "" ? "{ }" : `{ ${facts} }`);
 
 class Words {
   readonly #module: RuleSetModule;
@@ -71,14 +75,14 @@ class Words {
     const expect = this.expect(step.expected).map((line) => ` ${line}`).join("");
     switch (step.kind) {
       case "booked": {
-        const facts = `{ ${this.#facts(step.facts)} }`;
+        const facts = braced(this.#facts(step.facts));
         if (isBefore(step.label)) return [`before ${facts}${this.#who(step)}`];
         return [...(step.proposed ? ["asked as proposed"] : []), `${step.label} ${facts}${this.#who(step)}${expect}`, ...(step.proposed ? ["asked"] : [])];
       }
       case "completed":
       case "corrected": {
         const facts = Object.entries(step.facts).map(([name, value]) => this.#fact(name, value));
-        return [`${step.label} ${step.kind} { ${facts.join(", ")} }${expect}`];
+        return [`${step.label} ${step.kind} ${braced(facts.join(", "))}${expect}`];
       }
       case "rechecked":
         return [`${step.label} re-checked because ${step.because}${expect}`];
@@ -141,7 +145,7 @@ class Words {
         return [`expect determined ${expected.outcome ?? ""}${this.#values(expected.values, (key) => this.#module.consequences[key]?.type)}${by}${to}`];
       }
       case "undetermined_missing_facts":
-        return [`expect ${expected.state} ${expected.missing.map(({ fact, of }) => (of === null ? fact : `${fact} of ${of}`)).join(", ")}`];
+        return [`expect ${expected.state} ${expected.missing.map(missingText).join(", ")}`];
       case "contested":
         return [`expect contested ${expected.question ?? ""}${expected.signer === null ? "" : ` signed by person ${JSON.stringify(expected.signer)}`}`];
       case "not_covered":

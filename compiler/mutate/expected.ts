@@ -1,7 +1,7 @@
 /** A case with what a rule set answers to it written in as what is expected. */
 import { parseDay } from "../../runtime/engine/days.js";
 import type { Decision } from "../../runtime/engine/decide.js";
-import type { ExampleCase, ExampleStep, Expectation } from "../../runtime/engine/example.js";
+import { isBefore, type ExampleCase, type ExampleStep, type Expectation } from "../../runtime/engine/example.js";
 import type { RuleSetModule } from "../../runtime/engine/module.js";
 import { describedState, runExample } from "../../runtime/engine/run-example.js";
 
@@ -14,7 +14,7 @@ export function withAnswers(module: RuleSetModule, example: ExampleCase): Exampl
   const steps = silent.steps.flatMap((step, at): ExampleStep[] => {
     const decision = decisions[at];
     if (wrong.has(at)) return [];
-    return [decision == null || step.label.startsWith("before") ? step : { ...step, expected: expectationOf(decision) }];
+    return [decision == null || isBefore(step.label) ? step : { ...step, expected: expectationOf(decision) }];
   });
   return { ...silent, steps };
 }

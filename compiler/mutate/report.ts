@@ -2,11 +2,12 @@
 import type { ExampleCase } from "../../runtime/engine/example.js";
 import type { RuleSetModel } from "../check/model.js";
 import { whyEqual } from "./equal.js";
+import { acceptable, type Written } from "./acceptable.js";
 import { exampleText, type ExampleText } from "./example-text.js";
 import { explicit } from "./explicit.js";
 import { isOfRow, type Mutant, type Mutation, type Owner } from "./mutant.js";
 import { mutantsOf } from "./mutants.js";
-import { runMutants } from "./run.js";
+import { runMutants, tellsApart } from "./run.js";
 import { searchIn } from "./search.js";
 import { isUnread, rowsOf, signedFor } from "./signed-rows.js";
 import { switchable } from "./switchable.js";
@@ -19,7 +20,10 @@ export interface Survivor {
   readonly span: { readonly start: number; readonly end: number };
   readonly from: string;
   readonly to: string;
-  /** Null where the search found none: that proves nothing. */
+  /**
+   * It has been compiled and run: it comes out as it says, and fails on the mutant. Null where none was found: that
+   * proves nothing.
+   */
   readonly example: ExampleText | null;
 }
 
@@ -34,8 +38,9 @@ export interface MutationReport {
   readonly equal: readonly (Omit<Survivor, "example"> & { readonly reason: string })[];
 }
 
-/** `source`: the text that the model was read from. Its examples come out as they say. */
-export function mutationReport(model: RuleSetModel, source: string): MutationReport {
+/** Its examples come out as they say. */
+export function mutationReport(rules: Written): MutationReport {
+  const { model, source } = rules;
   const whole = explicit(model);
   const mutants = mutantsOf(whole);
   const set = switchable(whole, mutants);
@@ -45,17 +50,24 @@ export function mutationReport(model: RuleSetModel, source: string): MutationRep
   const signed = alive.flatMap(({ mutant }) => (signers.has(mutant.owner.name) && isUnread(set, mutant) ? [mutant] : []));
   const leftOut = new Set([...signed, ...alive.flatMap(({ mutant, reason }) => (reason === null ? [] : [mutant]))]);
   const search = searchIn(set, whole, valuePool(whole, set.original));
-  const titles = distinctTitles();
+  const titles = distinctTitles(model);
   // One example tells apart several changes of a row: it is given once more, not written anew.
   const written = new Map<ExampleCase, ExampleText>();
-  const survivors = alive.flatMap(({ mutant }): Survivor[] => {
+  const candidates = alive.flatMap(({ mutant }) => {
     if (leftOut.has(mutant)) return [];
     const found = search.tellingApart(mutant);
     const title = (): string => titles(`${mutant.owner.name}: ${shortened(mutant.from)}, not ${shortened(mutant.to)}`);
     const example = found === null ? null : ((isOfRow(mutant.change) ? written.get(found) : undefined) ?? exampleText(found, title(), { module: set.original, source }));
     if (found !== null && example !== null) written.set(found, example);
-    return [{ ...placed(mutant), example }];
+    return [{ mutant, example }];
   });
+  const accepted = acceptable(rules, [...new Set(candidates.flatMap(({ example }) => example ?? []))]);
+  const survivors = candidates.map(({ mutant, example }): Survivor => {
+    const found = example === null ? undefined : accepted.get(example);
+    const isReady = found !== undefined && !tellsApart(set.back(), found) && tellsApart(set.mutant(mutant), found);
+    return { ...placed(mutant), example: isReady ? example : null };
+  });
+  set.back();
   const equal = alive.flatMap(({ mutant, reason }) => (reason === null ? [] : [{ ...placed(mutant), reason }]));
   const counted = killings.filter(({ mutant }) => !leftOut.has(mutant));
   return { scores: scoresOf(counted), mutants: counted.length, told_apart: counted.length - survivors.length, survivors, signed: signedRows(signed, signers), equal };
@@ -78,13 +90,17 @@ function placed({ mutation, owner, span, from, to }: Mutant): Omit<Survivor, "ex
   return { mutation, owner, span, from, to };
 }
 
-/** The same slip in two places gets two titles, so that both examples can be accepted. */
-function distinctTitles(): (title: string) => string {
-  const given = new Map<string, number>();
+/**
+ * The same slip in two places gets two titles, and none that the source has already, so that all examples can be
+ * accepted.
+ */
+function distinctTitles({ rules }: RuleSetModel): (title: string) => string {
+  const given = new Set(rules.flatMap(({ examples }) => examples.map(({ title }) => title)));
   return (title) => {
-    const count = (given.get(title) ?? 0) + 1;
-    given.set(title, count);
-    return count === 1 ? title : `${title} (${count})`;
+    let [distinct, count] = [title, 1];
+    while (given.has(distinct)) distinct = `${title} (${(count += 1)})`;
+    given.add(distinct);
+    return distinct;
   };
 }
 

@@ -1,5 +1,5 @@
 /** Looks for a case that tells a mutant from the rule set: worked examples with one fact or setting moved to a boundary, then with two. */
-import type { ExampleCase, ExampleStep } from "../../runtime/engine/example.js";
+import { labelBefore, type ExampleCase, type ExampleStep } from "../../runtime/engine/example.js";
 import type { RuleSetModule } from "../../runtime/engine/module.js";
 import type { RuleSetModel } from "../check/model.js";
 import { isOfRow, type Mutant } from "./mutant.js";
@@ -111,7 +111,9 @@ function rank({ rule, steps }: ExampleCase, { owner }: Mutant): number {
 /** The same booking once more, before it. */
 function withEarlier(example: ExampleCase): ExampleCase {
   const [only] = example.steps;
-  return only?.kind === "booked" ? { ...example, steps: [{ ...only, label: "before", proposed: false, expected: null }, ...example.steps] } : example;
+  if (only?.kind !== "booked") return example;
+  const earlier: ExampleStep = { ...only, label: labelBefore(1), proposed: false, expected: null };
+  return { ...example, steps: [earlier, ...example.steps] };
 }
 
 /** With one fact of one step, or one setting, changed; what leaves something out comes last. */

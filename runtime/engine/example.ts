@@ -57,3 +57,33 @@ export interface Expectation {
   readonly signer: string | null;
   readonly reason: string | null;
 }
+
+/**
+ * The label of a booking that an example assumes before all others, counted from 1. No label that a source gives has a
+ * space.
+ */
+export function labelBefore(count: number): string {
+  return `before ${count}`;
+}
+
+const BEFORE = /^before (\d+)$/;
+
+export function isBefore(label: string): boolean {
+  return BEFORE.test(label);
+}
+
+/** The label as a source writes it: the first booking before is `before`, the second `before_2`. */
+export function writtenLabel(label: string): string {
+  const [, count] = BEFORE.exec(label) ?? [];
+  return count === undefined ? label : count === "1" ? "before" : `before_${count}`;
+}
+
+/** A missing fact, with the booking that lacks it where that is another. */
+export function missingText({ fact, of }: Expectation["missing"][number]): string {
+  return of === null ? fact : `${fact} of ${writtenLabel(of)}`;
+}
+
+/** The label that a source writes so. */
+export function labelWritten(written: string): string {
+  return written === "before" ? labelBefore(1) : written.replace(/^before_(\d+)$/, "before $1");
+}

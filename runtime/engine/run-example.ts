@@ -3,7 +3,7 @@ import type { ConsequenceView, Value } from "./answer.js";
 import type { Decision } from "./decide.js";
 import { formatDay, parseDay, parseMonthDay } from "./days.js";
 import { compareExact, formatExact, Fraction, type Exact } from "./exact.js";
-import type { ExampleCase, ExampleFacts, ExampleStep, Expectation } from "./example.js";
+import { missingText, type ExampleCase, type ExampleFacts, type ExampleStep, type Expectation } from "./example.js";
 import type { Facts } from "./facts.js";
 import type { RuleSetModule } from "./module.js";
 import type { Confirmation, LawView } from "./run-result.js";
@@ -148,12 +148,16 @@ function compareFields(decision: Decision, expected: Expectation): Wrong {
 
 function compareMissing(decision: Decision, expected: Expectation): Wrong {
   if (decision.fields.state !== "undetermined_missing_facts" || expected.state !== "undetermined_missing_facts") return [];
-  const found = decision.fields.missing.map(({ fact, of }) => missingText(fact, of?.transaction_id ?? null)).sort();
-  const wanted = expected.missing.map(({ fact, of }) => missingText(fact, of)).sort();
+  const found = decision.fields.missing.map(missingIn).sort();
+  const wanted = expected.missing.map(missingText).sort();
   return found.join() === wanted.join() ? [] : [[`missing ${wanted.join(", ")}`, `missing ${found.join(", ")}`]];
 }
 
-const missingText = (fact: string, of: string | null): string => (of === null ? fact : `${fact} of ${of}`);
+type MissingView = Extract<Decision["fields"], { state: "undetermined_missing_facts" }>["missing"][number];
+
+function missingIn({ fact, of }: MissingView): string {
+  return missingText({ fact, of: of?.transaction_id ?? null });
+}
 
 function compareValues(decision: Decision, expected: Expectation): Wrong {
   const given = layerOf(decision)?.consequences ?? [];
@@ -185,7 +189,7 @@ export function describe(decision: Decision): string {
     case "determined":
       return `determined ${outcome ?? ""}`.trim();
     case "undetermined_missing_facts":
-      return `undetermined_missing_facts ${fields.missing.map(({ fact, of }) => missingText(fact, of?.transaction_id ?? null)).join(", ")}`;
+      return `undetermined_missing_facts ${fields.missing.map(missingIn).join(", ")}`;
     case "contested":
       return `contested ${fields.question.id}`;
     case "not_covered":

@@ -50,11 +50,15 @@ export class World {
 
   /** Labels are the transaction ids of this history. */
   book(label: string, facts: Facts, actor: Actor, proposed: boolean): Decision {
-    assert(!this.#actions.some((action) => action.label === label), "a label names one booking");
-    const order = proposed ? Infinity : (this.#order += 1);
-    const action: Action = { label, facts, actor, order, takenBack: false, decisions: [], approvals: [], standing: null };
-    this.#actions.push(action);
-    return this.#answer(action, "later_transaction");
+    return this.#answer(this.#added(label, facts, actor, proposed), "later_transaction");
+  }
+
+  /**
+   * Books an action that was taken, and answers nothing: answers read what other actions add, never what these were
+   * answered.
+   */
+  recall(label: string, facts: Facts, actor: Actor): void {
+    this.#added(label, facts, actor, false);
   }
 
   complete(label: string, facts: Facts): Decision {
@@ -107,7 +111,7 @@ export class World {
 
   standing(label: string): Standing {
     const { standing } = this.#action(label);
-    assert(standing !== null, "every booking is answered");
+    assert(standing !== null, "every booking but a recalled one is answered");
     return standing;
   }
 
@@ -117,6 +121,15 @@ export class World {
 
   has(label: string): boolean {
     return this.#actions.some((action) => action.label === label);
+  }
+
+  #added(label: string, facts: Facts, actor: Actor, proposed: boolean): Action {
+    assert(!this.#actions.some((action) => action.label === label), "a label names one booking");
+    const order = proposed ? Infinity : (this.#order += 1);
+    const untouched = { takenBack: false, decisions: [], approvals: [], standing: null };
+    const action: Action = { label, facts, actor, order, ...untouched };
+    this.#actions.push(action);
+    return action;
   }
 
   #action(label: string): Action {

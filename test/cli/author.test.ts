@@ -168,6 +168,64 @@ describe("tcs eval", () => {
     expect([exit, err]).toEqual([2, expect.stringContaining("gift_dat: unknown_fact. No rule set of this domain takes a fact of this name. Did you mean gift_date?")]);
   });
 
+  describe("of a law with two versions, whose facts and whose fact that picks the version differ", () => {
+    const version = (name: string, force: string, more: string, uses: string, rule: string): string => `law de.rates version "${name}" {
+  title "Rates"
+  domain rates
+  jurisdictions DE
+  currency EUR
+  ${force}
+  changelog "As it was."
+  source act: statute "Act" { rate "1" text en "The rate." }
+  uses ${uses}
+  ${more}
+  outcomes low, high
+  base facts { served_on = 2024-05-01 }
+  rule rate "Rate" cites act.rate {
+    wording "The rate turns on one thing."
+    when ${rule} then low
+    example "low" from act.rate { given ${rule === "invoiced_on is at most served_on" ? "invoiced_on = 2024-05-01" : "is_small = yes"} expect determined low }
+  }
+  rule others "Else" cites act.rate {
+    wording "Else the rate is high."
+    always then high
+    example "high" from act.rate { given ${rule === "invoiced_on is at most served_on" ? "invoiced_on = 2024-05-02" : "is_small = no"} expect determined high }
+  }
+}
+`;
+    const two = (): string =>
+      library("two-versions", {
+        "domains/rates.rules": 'domain rates {\n  dated by served_on\n  fact served_on: date "Served."\n  law outcomes low, high\n}\n',
+        "law/de/rates/2024.rules": version("2024", "in force from 2024-01-01 until 2025-06-30 by served_on", 'fact invoiced_on: date "Invoiced."', "served_on", "invoiced_on is at most served_on"),
+        "law/de/rates/2025.rules": version("2025", "in force from 2025-07-01 by ordered_on", 'fact ordered_on: date "Ordered."\n  fact is_small: flag "Small."', "served_on", "is_small")
+          .replace("base facts { served_on = 2024-05-01 }", "base facts { served_on = 2025-09-01, ordered_on = 2025-09-01 }"),
+      });
+    const evaluated = async (facts: object, ...more: readonly string[]): Promise<string> => {
+      const { exit, out, err } = await tcs("eval", "rates", "--sources", two(), "--facts", file("two.json", facts), "--format", "json", ...more);
+      if (exit !== 0) return `${exit} ${err.trim()}`;
+      const { state, outcome, missing } = JSON.parse(out) as { state: string; outcome: string | null; missing?: readonly { fact: string }[] };
+      const { rule_version } = (JSON.parse(out) as { layers: { law: { rule_version: string } } }).layers.law;
+      return [rule_version, state, outcome ?? missing?.map(({ fact }) => fact).join()].join(" ");
+    };
+
+    it("takes the facts of the version in force on the action's day, which it named as missing, as the service does", async () => {
+      expect(await evaluated({ served_on: "2024-05-01" })).toBe("2024 undetermined_missing_facts invoiced_on");
+      expect(await evaluated({ served_on: "2024-05-01", invoiced_on: "2024-05-01" })).toBe("2024 determined low");
+      expect(await evaluated({ served_on: "2025-09-01", ordered_on: "2025-08-01" })).toBe("2025 undetermined_missing_facts is_small");
+      expect(await evaluated({ served_on: "2025-09-01", ordered_on: "2025-08-01", is_small: false })).toBe("2025 determined high");
+      // The later version is picked by the day of the order, and on that day the earlier one is in force by its own
+      // fact.
+      expect(await evaluated({ served_on: "2025-06-30", ordered_on: "2025-06-30", invoiced_on: "2025-06-30" })).toBe("2024 determined low");
+    });
+
+    it("refuses what no version takes, and of a version that is named what that one does not take", async () => {
+      expect(await evaluated({ served_on: "2024-05-01", invoice_on: "2024-05-01" })).toMatch(/^2 .*invoice_on: unknown_fact\..*Did you mean invoiced_on\?$/);
+      const { exit, err } = await tcs("eval", "rates@2025", "--sources", two(), "--facts", file("named.json", { served_on: "2025-09-01", invoiced_on: "2025-09-01" }));
+      expect([exit, err]).toEqual([2, expect.stringContaining("invoiced_on: unknown_fact")]);
+      expect(await evaluated({ served_on: "2023-01-01", ordered_on: "2023-01-01" })).toBe("2 No version of law.de.rates is in force on 2023-01-01. Name one: law.de.rates@2024, law.de.rates@2025.");
+    });
+  });
+
   it("refuses a wrong fact in words", async () => {
     const { exit, err } = await tcs("eval", "law.de.business_gifts", "--sources", sources, "--facts", file("wrong.json", { ...gift(1), gift_date: "2026-02-30" }));
     expect(exit).toBe(2);

@@ -180,7 +180,7 @@ describe("tcs diff", () => {
     const broken = join(folder, "broken.rules");
     writeFileSync(broken, textOf(gifts).replace("is at most", "is at"));
     const [unknown, mixed, errors, alone] = await Promise.all([
-      tcs("diff", "law.de.business_gift", "law.de.business_gifts@2024", "--sources", sources),
+      tcs("diff", "law.de.busines_gifts", "law.de.business_gifts@2024", "--sources", sources),
       tcs("diff", "HEAD", "law.de.business_gifts@2024", "--sources", sources),
       tcs("diff", broken, source, "--sources", sources),
       tcs("diff", "law.de.business_gifts@2024", "--sources", sources),

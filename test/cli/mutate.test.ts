@@ -60,7 +60,7 @@ describe("tcs mutate", () => {
   });
 
   it("says which rule set is not there, what is no score, and which examples fail, without a stack trace", async () => {
-    const unknown = await tcs("mutate", "law.de.business_gift", "--sources", whole);
+    const unknown = await tcs("mutate", "law.de.busines_gifts", "--sources", whole);
     expect(unknown).toMatchObject({ exit: 2 });
     expect(unknown.err).toContain("law.de.business_gifts");
     expect(await tcs("mutate", "--min", "many", "--sources", whole)).toMatchObject({ exit: 2 });

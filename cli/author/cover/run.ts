@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { mapLines } from "../../../compiler/base/line-map.js";
 import { hasErrors } from "../../../compiler/diagnostics/diagnostic.js";
 import { EXIT, say, warn, type ExitCode } from "../../output.js";
-import { findRuleSet, openLibrary, reportDiagnostics, ruleSetNames } from "../library.js";
-import { tellUnknownRuleSet } from "../unknown-rule-set.js";
+import { openLibrary, reportDiagnostics } from "../library.js";
+import { newestOf, pickRuleSet } from "../rule-set-named.js";
 import { allPoints, coverText, lcov, share } from "./print.js";
 import { coverOf } from "./cover.js";
 
@@ -19,9 +19,9 @@ export interface CoverOptions {
 export function cover(named: string | null, options: CoverOptions): ExitCode {
   const { checked, textOf } = openLibrary(options.sources);
   if (hasErrors(checked.diagnostics)) return reportDiagnostics(checked.diagnostics, textOf, { sources: options.sources, format: "pretty" });
-  const one = named === null ? null : findRuleSet(checked, named);
-  if (named !== null && one === null) return tellUnknownRuleSet(named, ruleSetNames(checked));
-  const models = one === null ? checked.sources.flatMap(({ model }) => model ?? []) : [one];
+  const picked = named === null ? null : pickRuleSet(checked, named);
+  if (named !== null && picked === null) return EXIT.usage;
+  const models = picked === null ? checked.sources.flatMap(({ model }) => model ?? []) : [newestOf(picked)];
   const covers = models.map((model) => ({ model, cover: coverOf(model) }));
   if (options.format === "json") say(JSON.stringify({ rule_sets: covers.map((each) => ({ ...each.cover, percent: share(allPoints(each.cover)) })) }, null, 2));
   else say(covers.map(({ model, cover: made }) => (options.format === "text" ? coverText(made) : lcov(made, model, mapLines(textOf(model.path)), join(options.sources, model.path)))).join("\n"));

@@ -2,8 +2,7 @@
 import { hasErrors } from "../../../compiler/diagnostics/diagnostic.js";
 import type { RuleSetModel } from "../../../compiler/check/model.js";
 import { writeJson } from "../../../runtime/engine/json.js";
-import { reportDiagnostics, ruleSetNames } from "../library.js";
-import { tellUnknownRuleSet } from "../unknown-rule-set.js";
+import { reportDiagnostics } from "../library.js";
 import { coloured, EXIT, paint, say, warn, type ExitCode } from "../../output.js";
 import { compareAll, compareOne } from "./compared.js";
 import { allMarkdown, diffMarkdown } from "./print-markdown.js";
@@ -17,9 +16,9 @@ export interface DiffOptions {
 
 export function diff(a: string, b: string | null, options: DiffOptions): ExitCode {
   const from = sideOf(options.sources, a);
-  if (from === null) return tellUnknown(a, options);
+  if (typeof from === "string") return tellNoSide(from);
   const to = b === null ? sourcesNow(options.sources) : sideOf(options.sources, b);
-  if (to === null) return tellUnknown(b ?? "", options);
+  if (typeof to === "string") return tellNoSide(to);
   if ((from.path === null) !== (to.path === null)) {
     warn(b === null ? `${a} is one version: name the other too.` : `${a} and ${b} are not of one kind: compare two versions or files, or two git revisions.`);
     return EXIT.usage;
@@ -54,7 +53,7 @@ function tellErrors(side: Side, { sources }: DiffOptions): ExitCode {
   return reportDiagnostics(errorsOf(side), (path) => texts.get(path) ?? "", { sources, format: "pretty" });
 }
 
-function tellUnknown(typed: string, { sources }: DiffOptions): ExitCode {
-  warn(`${typed} is no file, no git revision and no version of a rule set.`);
-  return tellUnknownRuleSet(typed, ruleSetNames(sourcesNow(sources).checked));
+function tellNoSide(why: string): ExitCode {
+  warn(why);
+  return EXIT.usage;
 }

@@ -5,7 +5,7 @@ import { NotReadable, readIfThere, readLibrary, readSourceFile } from "../../../
 import { checkLibrary, type CheckedLibrary, type Library } from "../../../compiler/library.js";
 import type { SourceText } from "../../../compiler/base/span.js";
 import { parse } from "../../../compiler/syntax/parse.js";
-import { findRuleSet } from "../library.js";
+import { newestOf, ruleSetNamed } from "../rule-set-named.js";
 import { commitOf, libraryAt } from "./revision.js";
 
 export interface Side {
@@ -16,19 +16,21 @@ export interface Side {
   readonly path: string | null;
 }
 
-/** Null: it is no rule set, file or revision. */
-export function sideOf(sources: string, typed: string): Side | null {
+/** Or why it is no rule set, file or revision, in words. */
+export function sideOf(sources: string, typed: string): Side | string {
   if (existsSync(typed) && statSync(typed).isFile()) return ofFile(sources, typed);
   const at = typed.lastIndexOf(":");
   if (at > 0) {
     const commit = commitOf(sources, typed.slice(0, at));
-    return commit === null ? null : ofFileAt(sources, typed, commit, typed.slice(at + 1));
+    if (commit === null) return `${typed.slice(0, at)} is no git revision.`;
+    return ofFileAt(sources, typed, commit, typed.slice(at + 1));
   }
   const commit = commitOf(sources, typed);
   if (commit !== null) return { label: typed, checked: checkLibrary(libraryAt(sources, commit)), path: null };
   const now = sourcesNow(sources);
-  const model = findRuleSet(now.checked, typed);
-  return model === null ? null : { label: typed, checked: now.checked, path: model.path };
+  const picked = ruleSetNamed(now.checked, typed);
+  if (picked.kind === "versions") return { label: typed, checked: now.checked, path: newestOf(picked.models).path };
+  return `${typed} is no file and no git revision. ${picked.words}`;
 }
 
 /** All sources as they are. */

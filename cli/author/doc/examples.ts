@@ -1,5 +1,6 @@
 /** Worked examples as tables: each step with what it changes against what the set's examples usually assume, and what it must come to. */
 import { html } from "hono/html";
+import { missingText, writtenLabel } from "../../../runtime/engine/example.js";
 import type { ExampleModel, ExampleStep, ExampleValue, ExampleValues, ExpectationModel, RuleModel, RuleSetModel } from "../../../compiler/check/model.js";
 import { each, lines, table, type Cell, type Html } from "../page/html.js";
 import { literalWords } from "../../../compiler/check/words.js";
@@ -59,21 +60,22 @@ function assumedLines(example: ExampleModel, usual: UsualValues): readonly strin
 }
 
 function stepText(step: ExampleStep): string {
+  const label = writtenLabel(step.label);
   switch (step.kind) {
     case "booked":
-      return `${step.label}${step.proposed ? ", proposed" : ""}`;
+      return `${label}${step.proposed ? ", proposed" : ""}`;
     case "rechecked":
-      return `${step.label}, checked again: ${step.because}`;
+      return `${label}, checked again: ${step.because}`;
     case "approved":
-      return `${step.label}, approved by ${step.by}`;
+      return `${label}, approved by ${step.by}`;
     case "decided":
-      return `${step.label}, decided ${step.answer} by ${step.by}`;
+      return `${label}, decided ${step.answer} by ${step.by}`;
     case "taken_back":
-      return `${step.label}, taken back`;
+      return `${label}, taken back`;
     case "completed":
     case "corrected":
     case "taken":
-      return `${step.label}, ${step.kind}`;
+      return `${label}, ${step.kind}`;
   }
 }
 
@@ -109,7 +111,7 @@ const STATES = {
 } as const;
 
 function expectedLines(expected: ExpectationModel): readonly string[] {
-  const missing = expected.missing.map(({ fact, of }) => (of === null ? fact : `${fact} of ${of}`)).join(", ");
+  const missing = expected.missing.map(missingText).join(", ");
   const head = [STATES[expected.state], expected.outcome, missing, expected.question, expected.reason].filter((part) => part !== null && part !== "").join(": ");
   return [
     head,

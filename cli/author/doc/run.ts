@@ -5,8 +5,8 @@ import { builtOf } from "../../../compiler/host/built.js";
 import { writeText } from "../../../compiler/host/disk.js";
 import { writingWhole } from "../../interrupt.js";
 import { EXIT, say, warn, type ExitCode } from "../../output.js";
-import { findRuleSet, openLibrary, reportDiagnostics, ruleSetNames } from "../library.js";
-import { tellUnknownRuleSet } from "../unknown-rule-set.js";
+import { openLibrary, reportDiagnostics } from "../library.js";
+import { newestOf, pickRuleSet } from "../rule-set-named.js";
 import { indexPage, pagePath } from "./index-page.js";
 import { setPage } from "./set-page.js";
 
@@ -25,8 +25,9 @@ export async function doc(named: string | null, options: DocOptions): Promise<Ex
   const { checked, textOf } = openLibrary(options.sources);
   if (hasErrors(checked.diagnostics)) return reportDiagnostics(checked.diagnostics, textOf, { sources: options.sources, format: "pretty" });
   if (named !== null) {
-    const model = findRuleSet(checked, named);
-    if (model === null) return tellUnknownRuleSet(named, ruleSetNames(checked));
+    const models = pickRuleSet(checked, named);
+    if (models === null) return EXIT.usage;
+    const model = newestOf(models);
     say(await setPage(model, builtOf(model).module, null));
     return EXIT.fine;
   }

@@ -1,6 +1,6 @@
 /** Reports of `tcs mutate` that were made before, by a checksum over all they depend on. A report that cannot be read is made again. */
 import { createHash } from "node:crypto";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readIfThere } from "../../../compiler/host/disk.js";
 import type { RuleSetModel } from "../../../compiler/check/model.js";
@@ -8,7 +8,7 @@ import type { MutationReport } from "../../../compiler/mutate/report.js";
 import { programVersion } from "../../version.js";
 
 /** Counted up when other mutants are made, or another search. */
-const EDITION = 2;
+const EDITION = 3;
 
 export interface MutationCache {
   readonly read: (key: string) => MutationReport | null;
@@ -33,7 +33,10 @@ export function cacheIn(folder: string, fresh: boolean): MutationCache {
     read: (key) => (fresh ? null : reportOf(readIfThere(fileOf(key)))),
     write: (key, report) => {
       mkdirSync(folder, { recursive: true });
-      writeFileSync(fileOf(key), JSON.stringify(report));
+      // A process that is ended in between leaves no half of a report under the name.
+      const unnamed = `${fileOf(key)}.${process.pid}`;
+      writeFileSync(unnamed, JSON.stringify(report));
+      renameSync(unnamed, fileOf(key));
     },
   };
 }

@@ -1,12 +1,12 @@
 /** `tcs mutate`: how strong the worked examples of the rule sets are. */
 import { hasErrors } from "../../../compiler/diagnostics/diagnostic.js";
 import { mutationReport, scoreOf } from "../../../compiler/mutate/report.js";
+import type { RuleSetModel } from "../../../compiler/check/model.js";
 import { builtOf } from "../../../compiler/host/built.js";
 import { runExamples } from "../../../compiler/index.js";
-import type { RuleSetModel } from "../../../compiler/check/model.js";
-import { openLibrary, reportDiagnostics, ruleSetNames } from "../library.js";
+import { openLibrary, reportDiagnostics } from "../library.js";
 import { EXIT, say, warn, type ExitCode } from "../../output.js";
-import { tellUnknownRuleSet } from "../unknown-rule-set.js";
+import { pickRuleSet } from "../rule-set-named.js";
 import { cacheIn, cacheKey, keptBelow } from "./cache.js";
 import { jsonText, prettyText, type SetReport } from "./print.js";
 
@@ -23,13 +23,14 @@ export interface MutateOptions {
 }
 
 export function mutate(options: MutateOptions): ExitCode {
-  const { checked, textOf } = openLibrary(options.sources);
+  const { checked, textOf, readTable } = openLibrary(options.sources);
   const reporting = { sources: options.sources, format: "pretty" } as const;
   if (hasErrors(checked.diagnostics)) return reportDiagnostics(checked.diagnostics, textOf, reporting);
-  const models = checked.sources.flatMap(({ model }) => (model === null ? [] : [model]));
-  const unknown = options.named.find((name) => !models.some((model) => isNamed(model, name)));
-  if (unknown !== undefined) return tellUnknownRuleSet(unknown, ruleSetNames(checked));
-  const wanted = models.filter((model) => options.named.length === 0 || options.named.some((name) => isNamed(model, name)));
+  const picked = options.named.map((name) => pickRuleSet(checked, name));
+  if (picked.includes(null)) return EXIT.usage;
+  const models = checked.sources.flatMap(({ model }) => model ?? []);
+  const isWanted = (model: RuleSetModel): boolean => picked.some((versions) => versions?.includes(model));
+  const wanted = options.named.length === 0 ? models : models.filter(isWanted);
   const cache = cacheIn(options.cache ?? keptBelow(options.sources), options.fresh);
   const reports: SetReport[] = [];
   for (const model of wanted) {
@@ -40,16 +41,12 @@ export function mutate(options: MutateOptions): ExitCode {
       const { diagnostics } = runExamples(model, builtOf(model).module);
       if (hasErrors(diagnostics)) return reportDiagnostics(diagnostics, textOf, reporting);
     }
-    const report = known ?? mutationReport(model, source);
+    const report = known ?? mutationReport({ model, source, readTable });
     if (known === null) cache.write(key, report);
     reports.push({ model, source, report });
   }
   say(options.format === "json" ? jsonText(reports) : prettyText(reports, options.sources));
   return tellScores(reports, options.min);
-}
-
-function isNamed({ name, version }: RuleSetModel, named: string): boolean {
-  return named === name || named === `${name}@${version}`;
 }
 
 function tellScores(reports: readonly SetReport[], min: number | null): ExitCode {

@@ -72,4 +72,5 @@ export function quoted(words: string, language: string | null): Html {
   return language === null ? html`<p>${words}</p>` : html`<p lang="${language}">${words}</p>`;
 }
 
-export const lines = (of: readonly string[]): Html => html`${of.map((line, at) => (at === 0 ? html`${line}` : html`<br>${line}`))}`;
+export const lines = (of: readonly Cell[]): Html =>
+  html`${of.map((line, at) => (at === 0 ? html`${line}` : html`<br>${line}`))}`;

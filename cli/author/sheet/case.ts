@@ -1,11 +1,14 @@
 /** A case: bookings one after the other under settings, of which the last is the one answered. Taken from worked examples, and varied. */
+import { assert } from "../../../runtime/engine/assert.js";
 import { formatDay, parseMonthDay } from "../../../runtime/engine/days.js";
 import type { Decision } from "../../../runtime/engine/decide.js";
 import type { ExampleCase, ExampleStep } from "../../../runtime/engine/example.js";
+import type { Actor } from "../../../runtime/engine/facts.js";
 import type { RuleSetModule } from "../../../runtime/engine/module.js";
 import { actorOf, lawViewOf, sent } from "../../../runtime/engine/run-example.js";
 import { isInForce } from "../../../runtime/engine/versions.js";
 import { World } from "../../../runtime/engine/world.js";
+import type { Effort } from "./effort.js";
 
 export type Booked = Extract<ExampleStep, { kind: "booked" }>;
 
@@ -35,35 +38,53 @@ export function casesOf(module: RuleSetModule): readonly Case[] {
     for (const step of example.steps) {
       if (step.kind === "booked") [then] = [[], bookings.push(step)];
       // What befalls an earlier booking is a story, and no longer one action to vary.
-      else if ((step.kind === "decided" || step.kind === "approved") && step.label === bookings.at(-1)?.label) then = [...then, step];
+      else if ((step.kind === "decided" || step.kind === "approved") && step.label === bookings.at(-1)?.label)
+        then = [...then, step];
       else break;
-      if (step.expected !== null) cases.push({ example, settings: example.settings, bookings: [...bookings], then, added: NOTHING_ADDED });
+      if (step.expected !== null)
+        cases.push({ example, settings: example.settings, bookings: [...bookings], then, added: NOTHING_ADDED });
     }
     return cases;
   });
 }
 
-/** The answers to the bookings, each as it was when it was made; of the last, as it stands in the end. `before` is told the booking's place before each. */
-export function replay(module: RuleSetModule, { example, settings, bookings, then }: Case, before: (at: number) => void = () => undefined): readonly Decision[] {
+/**
+ * The answer to one booking of a case, as it is when it is made; of the last, as it stands in the end. Bookings before
+ * it are counted and not
+ * answered: a case with many of them costs one run of the rules. `before` is called ahead of each run.
+ */
+export function answerTo(
+  effort: Effort,
+  module: RuleSetModule,
+  from: Case,
+  at = from.bookings.length - 1,
+  before: () => void = () => undefined,
+): Decision {
+  const { example, settings, bookings, then } = from;
   const world = new World({
     module,
     settings,
     confirmation: () => ({ status: "confirmed", confirmed_by: "the boundary sheet", confirmed_at: "" }),
     law: lawViewOf(example),
   });
-  const label = (at: number): string => `${bookings[at]?.label ?? ""}#${at}`;
-  const answers = bookings.map((step, at) => {
-    before(at);
-    return world.book(label(at), sent(step.facts), { agent: step.agent, run: step.run, actor: actorOf(step) }, step.proposed);
-  });
-  const last = bookings.length - 1;
+  const booking = bookings[at];
+  assert(booking !== undefined, "the case has the booking");
+  const actorIn = (step: Booked): Actor => ({ agent: step.agent, run: step.run, actor: actorOf(step) });
+  for (const [place, step] of bookings.slice(0, at).entries())
+    if (!step.proposed) world.recall(`${step.label}#${place}`, sent(step.facts), actorIn(step));
+  effort.count(at + 1);
+  before();
+  const label = `${booking.label}#${at}`;
+  const answer = world.book(label, sent(booking.facts), actorIn(booking), booking.proposed);
+  if (at < bookings.length - 1) return answer;
   for (const step of then) {
-    before(last);
+    effort.count(at + 1);
+    before();
     // Of a varied action the question may not be asked any more: then there is nothing to decide.
-    if (step.kind === "approved") world.approve(label(last), step.by);
-    else world.decideQuestion(label(last), step.answer, step.by);
+    if (step.kind === "approved") world.approve(label, step.by);
+    else world.decideQuestion(label, step.answer, step.by);
   }
-  return [...answers.slice(0, -1), world.standing(label(last)).decision];
+  return world.standing(label).decision;
 }
 
 /** The day on which this version does not answer the case; null where it does. */

@@ -1,13 +1,21 @@
 /** Finds, from a worked example, the values at which the two sides of a comparison meet: just below, at and just above, by the smallest unit. */
 import type { TypedExpression } from "../../../compiler/check/model.js";
 import type { Decision } from "../../../runtime/engine/decide.js";
-import { compareExact, denominatorOf, Fraction, negate, numeratorOf, plus, type Exact } from "../../../runtime/engine/exact.js";
-import type { RuleSetModule } from "../../../runtime/engine/module.js";
+import {
+  compareExact,
+  denominatorOf,
+  Fraction,
+  negate,
+  numeratorOf,
+  plus,
+  type Exact,
+} from "../../../runtime/engine/exact.js";
 import type { Watched } from "../observe/watch.js";
 import type { Boundary } from "./boundaries.js";
-import { replay, type Case } from "./case.js";
+import { answerTo, type Case } from "./case.js";
 import type { Decides } from "./decides.js";
 import type { About } from "./edge.js";
+import type { CutShort } from "./effort.js";
 import type { Look } from "./lookout.js";
 import { casesFor, triesOf, type Try } from "./tries.js";
 import { vary, type Variation } from "./vary.js";
@@ -37,27 +45,54 @@ const BOTH_SIDES = 2 * ONE_SIDE;
 /** The comparison decides on both sides of where it turns, a row stands at the limit, the answer turns, and every row is settled. */
 const ALL_SHOWN = BOTH_SIDES + AT_LIMIT + 3;
 
-/** The crossing that shows the boundary best, of an example of its own rule and with few bookings before others; null where none is near. */
-export function bestCrossing(about: Pick<About, "model" | "module" | "cases" | "look" | "decides">, boundary: Boundary): Crossing | null {
-  let best: Crossing | null = null;
-  for (const cases of casesFor(about, boundary)) {
-    for (const each of cases.flatMap((from) => triesOf(about.model, boundary, from))) {
-      const crossing = crossingOf(about, boundary, each);
-      if (crossing !== null && crossing.worth > (best?.worth ?? -1)) best = crossing;
-      if (best?.worth === ALL_SHOWN) return best;
-    }
-    if (best !== null && best.worth >= BOTH_SIDES) return best;
-  }
-  return best;
+/** What a search came to. */
+export interface Search {
+  /** Null where none was found near. */
+  readonly best: Crossing | null;
+  /**
+   * Where the budget was spent before a case was found in which the comparison decides on both sides: how far it came.
+   * Else null.
+   */
+  readonly unfinished: CutShort | null;
 }
 
-function crossingOf({ module, look, decides }: Pick<About, "module" | "look" | "decides">, boundary: Boundary, { from, variation, observed }: Try): Crossing | null {
+type Searching = Pick<About, "model" | "module" | "cases" | "look" | "decides" | "effort">;
+
+/**
+ * Looks for the crossing that shows the boundary best: of an example of its own rule before others, and with few
+ * bookings.
+ */
+export function bestCrossing(about: Searching, boundary: Boundary): Search {
+  let best: Crossing | null = null;
+  let tries = 0;
+  for (const cases of casesFor(about, boundary)) {
+    for (const each of cases.flatMap((from) => triesOf(about.model, boundary, from))) {
+      if (about.effort.isSpent()) return ended(about, best, tries);
+      tries += 1;
+      const crossing = crossingOf(about, boundary, each);
+      if (crossing !== null && crossing.worth > (best?.worth ?? -1)) best = crossing;
+      if (best?.worth === ALL_SHOWN) return { best, unfinished: null };
+    }
+    if (best !== null && best.worth >= BOTH_SIDES) return { best, unfinished: null };
+  }
+  return ended(about, best, tries);
+}
+
+function ended({ effort }: Searching, best: Crossing | null, tries: number): Search {
+  const isShown = best !== null && best.worth >= BOTH_SIDES;
+  return { best, unfinished: isShown || !effort.isSpent() ? null : { tries, most: effort.most } };
+}
+
+function crossingOf(about: Searching, boundary: Boundary, { from, variation, observed }: Try): Crossing | null {
+  const { module, look, effort } = about;
   const seen = new Map<bigint, Look | null>();
   const at = (units: bigint): Look | null => {
     const before = seen.get(units);
     if (before !== undefined) return before;
+    if (effort.isSpent()) return null;
     const moved = vary(module, from, variation, units);
-    const found = moved === null ? null : look(boundary, moved, observed + moved.bookings.length - from.bookings.length);
+    const found =
+      moved === null ? null : look(boundary, moved, observed + moved.bookings.length - from.bookings.length);
     seen.set(units, found);
     return found;
   };
@@ -67,42 +102,65 @@ function crossingOf({ module, look, decides }: Pick<About, "module" | "look" | "
     const difference = at(units)?.difference;
     return difference == null ? null : compareExact(difference, 0n);
   };
-  const units = sign(edge) === 0 ? [edge - 1n, edge, edge + 1n] : sign(edge - 1n) === -(sign(edge) ?? 0) ? [edge - 1n, edge] : [edge, edge + 1n];
+  const units =
+    sign(edge) === 0
+      ? [edge - 1n, edge, edge + 1n]
+      : sign(edge - 1n) === -(sign(edge) ?? 0)
+        ? [edge - 1n, edge]
+        : [edge, edge + 1n];
   const rising = (sign(edge + 1n) ?? 0) - (sign(edge) ?? 0) > 0 || (sign(edge) ?? 0) - (sign(edge - 1n) ?? 0) > 0;
   const points = units.map((each): Point => {
     const found = at(each);
     const side = sign(each) ?? (each < edge === rising ? -1 : 1);
-    return { side: side < 0 ? "below" : side === 0 ? "at" : "above", case: vary(module, from, variation, each), left: found?.left ?? null, right: found?.right ?? null };
+    return {
+      side: side < 0 ? "below" : side === 0 ? "at" : "above",
+      case: vary(module, from, variation, each),
+      left: found?.left ?? null,
+      right: found?.right ?? null,
+    };
   });
   // Where a side is flat or not known about the edge, varying this shows nothing.
-  if (new Set(points.map(({ side }) => side)).size < points.length || points.some((point) => point.case !== null && point.left === null)) return null;
+  if (
+    new Set(points.map(({ side }) => side)).size < points.length ||
+    points.some((point) => point.case !== null && point.left === null)
+  )
+    return null;
   const ordered = points.sort((a, b) => ORDER.indexOf(a.side) - ORDER.indexOf(b.side));
-  return { from, variation, points: ordered, worth: worthOf(ordered, boundary, { module, decides }) };
+  return { from, variation, points: ordered, worth: worthOf(ordered, boundary, about) };
 }
 
 /** First that the comparison decides, then that there is a row at the limit, then that the answer turns. */
-function worthOf(points: readonly Point[], boundary: Boundary, { module, decides }: Pick<About, "module" | "decides">): number {
+function worthOf(points: readonly Point[], boundary: Boundary, about: Searching): number {
   const isAt = points.some(({ side }) => side === "at");
-  return ONE_SIDE * shownSides(points, boundary, decides) + (isAt ? AT_LIMIT : 0) + turnOf(module, points);
+  return ONE_SIDE * shownSides(points, boundary, about.decides) + (isAt ? AT_LIMIT : 0) + turnOf(about, points);
 }
 
 /** On how many of the two sides of where it turns a comparison decides; of what is no comparison, both. */
 function shownSides(points: readonly Point[], boundary: Boundary, decides: Decides): 0 | 1 | 2 {
   const { whole } = boundary;
   if (whole.kind !== "compare") return 2;
-  const turns = points.filter(({ side }) => !points.some((point) => point.side === "at") || (TURNS[whole.operator] ?? side) !== side);
+  const turns = points.filter(
+    ({ side }) => !points.some((point) => point.side === "at") || (TURNS[whole.operator] ?? side) !== side,
+  );
   const deciding = turns.filter((point) => point.case === null || decides(boundary, point.case));
   return deciding.length === turns.length ? 2 : deciding.length > 0 ? 1 : 0;
 }
 
 /** The side that is answered as at the limit, and does not lie where the comparison turns. */
-const TURNS: Readonly<Record<CompareOperator, Side | null>> = { at_most: "below", above: "below", at_least: "above", below: "above", is: null, is_not: null };
+const TURNS: Readonly<Record<CompareOperator, Side | null>> = {
+  at_most: "below",
+  above: "below",
+  at_least: "above",
+  below: "above",
+  is: null,
+  is_not: null,
+};
 
 /** 3: the answer turns, and every row is settled; 2: every row is determined, and what it gives moves; 1: the answer turns; 0: none of these. */
-function turnOf(module: RuleSetModule, points: readonly Point[]): 0 | 1 | 2 | 3 {
-  const cases = points.flatMap((point) => (point.case === null ? [] : [point.case]));
-  const turns = new Set(cases.map((each) => pathOf(module, each))).size > 1;
-  const states = cases.map((each) => replay(module, each).at(-1)?.fields.state);
+function turnOf({ effort, module }: Searching, points: readonly Point[]): 0 | 1 | 2 | 3 {
+  const answers = points.flatMap((point) => (point.case === null ? [] : [answerTo(effort, module, point.case)]));
+  const turns = new Set(answers.map(pathOf)).size > 1;
+  const states = answers.map(({ fields }) => fields.state);
   if (turns) return states.every((state) => state === "determined" || state === "contested") ? 3 : 1;
   return states.every((state) => state === "determined") ? 2 : 0;
 }
@@ -117,7 +175,8 @@ function meeting(difference: (units: bigint) => Exact | null): bigint | null {
     if (here === null) return null;
     if (compareExact(here, 0n) === 0) return units;
     const [next, previous] = [difference(units + 1n), difference(units - 1n)];
-    if (next !== null && compareExact(here, 0n) !== compareExact(next, 0n)) return compareExact(next, 0n) === 0 ? units + 1n : units;
+    if (next !== null && compareExact(here, 0n) !== compareExact(next, 0n))
+      return compareExact(next, 0n) === 0 ? units + 1n : units;
     if (previous !== null && compareExact(here, 0n) !== compareExact(previous, 0n)) return units - 1n;
     const slope = next !== null ? plus(next, negate(here)) : previous !== null ? plus(here, negate(previous)) : 0n;
     if (compareExact(slope, 0n) === 0) return null;
@@ -129,10 +188,11 @@ function meeting(difference: (units: bigint) => Exact | null): bigint | null {
   return null;
 }
 
-/** How the last answer of a case was reached: its rules and branches, and where it ended. */
-export function pathOf(module: RuleSetModule, from: Case): string {
-  const decision: Decision | undefined = replay(module, from).at(-1);
-  if (decision === undefined) return "";
-  const { fields, body, outcome } = decision;
-  return JSON.stringify([fields.state, outcome, body.trace.map(({ rule, matched, resolve, missing }) => [rule, matched, resolve, missing])]);
+/** How an answer was reached: its rules and branches, and where it ended. */
+export function pathOf({ fields, body, outcome }: Decision): string {
+  return JSON.stringify([
+    fields.state,
+    outcome,
+    body.trace.map(({ rule, matched, resolve, missing }) => [rule, matched, resolve, missing]),
+  ]);
 }

@@ -5,7 +5,8 @@ import { switchable } from "../../../compiler/mutate/switchable.js";
 import type { RuleSetModule } from "../../../runtime/engine/module.js";
 import { toldAnswer } from "../page/answer.js";
 import type { Boundary } from "./boundaries.js";
-import { replay, type Case } from "./case.js";
+import { answerTo, type Case } from "./case.js";
+import type { Effort } from "./effort.js";
 
 /** Of a comparison; false of what is none. */
 export type Decides = (boundary: Boundary, from: Case) => boolean;
@@ -14,15 +15,15 @@ type Compare = Extract<TypedExpression, { kind: "compare" }>;
 
 const TURNED: Readonly<Record<Compare["operator"], Compare["operator"]>> = { at_most: "above", above: "at_most", at_least: "below", below: "at_least", is: "is_not", is_not: "is" };
 
-export function decidesIn(model: RuleSetModel, boundaries: readonly Boundary[]): Decides {
+export function decidesIn(effort: Effort, model: RuleSetModel, boundaries: readonly Boundary[]): Decides {
   const mutants = new Map<Boundary, Mutant>();
   for (const [at, boundary] of boundaries.entries()) if (boundary.whole.kind === "compare") mutants.set(boundary, turned(at + 1, boundary, boundary.whole));
   const set = switchable(model, [...mutants.values()]);
   return (boundary, from) => {
     const mutant = mutants.get(boundary);
     if (mutant === undefined) return false;
-    const answer = answerOf(set.back(), from);
-    const other = answerOf(set.mutant(mutant), from);
+    const answer = answerOf(effort, set.back(), from);
+    const other = answerOf(effort, set.mutant(mutant), from);
     set.back();
     return answer !== other;
   };
@@ -33,7 +34,6 @@ function turned(id: number, { rule }: Boundary, whole: Compare): Mutant {
   return { id, mutation: "strictness", owner: { kind: "rule", name: rule.id }, span: rule.span, from: whole.operator, to: by.operator, change: { kind: "expression", of: whole, by } };
 }
 
-function answerOf(module: RuleSetModule, from: Case): string {
-  const decision = replay(module, from).at(-1);
-  return decision === undefined ? "" : JSON.stringify(toldAnswer(module, decision));
+function answerOf(effort: Effort, module: RuleSetModule, from: Case): string {
+  return JSON.stringify(toldAnswer(module, answerTo(effort, module, from)));
 }

@@ -3,15 +3,16 @@ import type { RuleSetModel } from "../../../compiler/check/model.js";
 import type { RuleSetModule } from "../../../runtime/engine/module.js";
 import { toldAnswer, type ToldAnswer } from "../page/answer.js";
 import type { Boundary } from "./boundaries.js";
-import { dayOutOfForce, replay, type Case } from "./case.js";
+import { answerTo, dayOutOfForce, type Case } from "./case.js";
 import type { Decides } from "./decides.js";
+import type { CutShort, Effort } from "./effort.js";
 import type { Lookout } from "./lookout.js";
 import { valueWords, variedText, type Variation } from "./vary.js";
 
 /** In place of an answer, where a row's value would be refused before any rule is asked. */
 export const CANNOT_BE_SENT = "cannot be sent: the fact takes no such value";
 /** In place of rows. */
-export const NOT_REACHED = "No worked example comes near this: add one that reaches it.";
+const NOT_REACHED = "No worked example comes near this: add one that reaches it.";
 
 export interface Row {
   /** `below`, `at`, `above`, or which day of a window it is. */
@@ -29,6 +30,8 @@ export interface Row {
 export interface Edge {
   /** What is compared, in the words of the language. */
   readonly logic: string;
+  /** What the rows are about, in words a reader knows. */
+  readonly heading: string;
   /** Figures and dates written in it. */
   readonly figures: readonly string[];
   /** What is varied, in words; null where no example comes near. */
@@ -37,6 +40,20 @@ export interface Edge {
   /** What stays as it is in the rows: facts, settings, earlier bookings. */
   readonly assumed: readonly string[];
   readonly rows: readonly Row[];
+  /**
+   * The budget of the search was spent before it had found all that it looked for; null: the search came to its end.
+   */
+  readonly unfinished: CutShort | null;
+}
+
+/** In place of rows, and below rows that do not show all; null where nothing is to be said. */
+export function holeWords({ rows, unfinished }: Pick<Edge, "rows" | "unfinished">): string | null {
+  if (unfinished === null) return rows.length === 0 ? NOT_REACHED : null;
+  const { tries, most } = unfinished;
+  const tried = `in ${tries} ${tries === 1 ? "try" : "tries"} (the most for one figure are ${most} evaluations)`;
+  if (rows.length === 0)
+    return `Not found ${tried}: a case that comes near this. Add a worked example that reaches it.`;
+  return `Not found ${tried}: a case that shows more. Add a worked example in which this alone decides.`;
 }
 
 export interface About {
@@ -46,16 +63,19 @@ export interface About {
   readonly boundaries: readonly Boundary[];
   readonly look: Lookout;
   readonly decides: Decides;
+  readonly effort: Effort;
   /** Totals whose windows are on the sheet already. */
   readonly shown: Set<string>;
 }
 
 /** The answer to a case, and what the varied thing is in it. */
-export function answered({ module }: Pick<About, "module">, from: Case, variation: Variation): Pick<Row, "answer" | "varied"> {
-  const decision = replay(module, from).at(-1);
-  if (decision === undefined) return { answer: null, varied: "" };
+export function answered(
+  { module, effort }: Pick<About, "module" | "effort">,
+  from: Case,
+  variation: Variation,
+): Pick<Row, "answer" | "varied"> {
   const day = dayOutOfForce(module, from);
-  const told = toldAnswer(module, decision);
+  const told = toldAnswer(module, answerTo(effort, module, from));
   const answer = day === null ? told : { ended: `this version does not apply on ${day}`, gives: [], rule: null };
   return { answer, varied: variedText(from, variation) };
 }
@@ -72,17 +92,28 @@ export function variationWords({ bookings }: Case, variation: Variation): string
 export function assumedIn({ settings, bookings, example, then, added }: Case, variation: Variation): readonly string[] {
   const lines = bookings.map((step, at) => {
     const facts = Object.entries(step.facts).flatMap(([fact, value]) => {
-      if (value === null || (variation.kind === "fact" && variation.booking === at && variation.fact === fact)) return [];
+      if (value === null || (variation.kind === "fact" && variation.booking === at && variation.fact === fact))
+        return [];
       return [`${fact} = ${valueWords(value)}`];
     });
-    const who = [step.agent === null ? [] : `agent ${step.agent}`, step.person === null ? [] : `person ${step.person}`].flat();
-    const which = at === bookings.length - 1 ? "Facts" : added.bookings ? "A booking before, which the example has not" : "A booking before";
+    const who = [
+      step.agent === null ? [] : `agent ${step.agent}`,
+      step.person === null ? [] : `person ${step.person}`,
+    ].flat();
+    const which =
+      at === bookings.length - 1
+        ? "Facts"
+        : added.bookings
+          ? "A booking before, which the example has not"
+          : "A booking before";
     return `${which}: ${[...facts, ...who].join(", ")}.`;
   });
   if (added.facts.length > 0) lines.push(`Not as in the example: ${added.facts.join(", ")}.`);
   const set = Object.entries(settings).filter(([key]) => !(variation.kind === "setting" && variation.key === key));
   if (set.length > 0) lines.push(`Settings: ${set.map(([key, value]) => `${key} = ${valueWords(value)}`).join(", ")}.`);
-  for (const step of then) lines.push(step.kind === "decided" ? `Then ${step.by} decided: ${step.answer}.` : `Then ${step.by} approved.`);
-  if (example.law !== null) lines.push(`The law layer: ${example.law.state === "determined" ? example.law.outcome : example.law.state}.`);
+  for (const step of then)
+    lines.push(step.kind === "decided" ? `Then ${step.by} decided: ${step.answer}.` : `Then ${step.by} approved.`);
+  if (example.law !== null)
+    lines.push(`The law layer: ${example.law.state === "determined" ? example.law.outcome : example.law.state}.`);
   return lines;
 }

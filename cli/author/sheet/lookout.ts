@@ -4,7 +4,8 @@ import { Fraction, negate, plus, type Exact } from "../../../runtime/engine/exac
 import type { RuleSetModule } from "../../../runtime/engine/module.js";
 import { watch, type Arrival, type Watched } from "../observe/watch.js";
 import type { Boundary } from "./boundaries.js";
-import { replay, type Case } from "./case.js";
+import { answerTo, type Case } from "./case.js";
+import type { Effort } from "./effort.js";
 
 export interface Look {
   /** What the boundary is given holds. */
@@ -17,19 +18,30 @@ export interface Look {
 /** Looks at both sides of each boundary, in the run of one booking of a case. */
 export type Lookout = (boundary: Boundary, from: Case, booking: number) => Look | null;
 
-export function lookout(model: RuleSetModel, module: RuleSetModule, boundaries: readonly Boundary[]): Lookout {
+export function lookout(
+  effort: Effort,
+  model: RuleSetModel,
+  module: RuleSetModule,
+  boundaries: readonly Boundary[],
+): Lookout {
+  const places = new Map(boundaries.map((boundary, at) => [boundary, 3 * at]));
   let runs = 0;
   let told: (arrival: Arrival) => void = () => undefined;
   const tell = { run: () => (runs += 1), arrival: (arrival: Arrival) => (runs === 1 ? told(arrival) : undefined) };
-  const twin = watch(model, module, boundaries.flatMap(({ left, right, given }) => [left, right, given ?? right]), tell);
+  const twin = watch(
+    model,
+    module,
+    boundaries.flatMap(({ left, right, given }) => [left, right, given ?? right]),
+    tell,
+  );
   return (boundary, from, booking) => {
-    const place = 3 * boundaries.indexOf(boundary);
+    const place = places.get(boundary) ?? 0;
     let found: Look | null = null;
-    replay(twin, from, (at) => {
+    answerTo(effort, twin, from, booking, () => {
       runs = 0;
-      if (at === booking) found = null;
+      found = null;
       told = (arrival) => {
-        if (at !== booking || found !== null) return;
+        if (found !== null) return;
         const [left, right] = [arrival.valueOf(place), arrival.valueOf(place + 1)];
         const given = boundary.given === null || arrival.valueOf(place + 2) === true;
         found = { given, left, right, difference: given ? differenceOf(left, right) : null };

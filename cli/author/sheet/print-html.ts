@@ -1,7 +1,8 @@
 /** The boundary sheet as a page to print and sign. */
 import { html } from "hono/html";
 import { each, lines, list, page, table, type Cell, type Html } from "../page/html.js";
-import { CANNOT_BE_SENT, NOT_REACHED, type Edge, type Row } from "./edge.js";
+import { CANNOT_BE_SENT, holeWords, type Edge, type Row } from "./edge.js";
+import { plainWords, whoseSettings } from "./headings.js";
 import type { RuleSheet, Sheet } from "./sheet.js";
 
 export function sheetHtml(sheet: Sheet): Promise<string> {
@@ -11,18 +12,31 @@ export function sheetHtml(sheet: Sheet): Promise<string> {
 <h1>Boundary sheet: ${sheet.title}</h1>
 <p><code>${sheet.rule_set}</code>, version ${sheet.version}<br><span class="small">Checksum of the version: <code>${sheet.checksum}</code></span></p>
 <p>For every figure and every date in the logic the rows show what is answered just below it, at it and just above it. Each row begins with a worked example, of which one thing is varied by its smallest unit; the engine that answers checks has answered it. Compare the answers with the words of the law or policy.</p>
+<p>${whoseSettings(sheet.settings)}</p>
+${settingsTable(sheet)}
 </header>
-${sheet.in_force === null ? html`<p>This version is announced and never applies.</p>` : html`<section><h2>When the version applies</h2>${edgeHtml(sheet.in_force)}</section>`}
+${whenInForce(sheet)}
 ${each(sheet.rules, ruleHtml)}
 ${signatures(sheet)}`,
   );
 }
 
+function settingsTable({ settings }: Sheet): Cell {
+  if (settings.of === "examples") return "";
+  return table("Settings that the rules read", ["Setting", "Value"], Object.entries(settings.values));
+}
+
+function whenInForce({ in_force }: Sheet): Html {
+  if (in_force === null) return html`<p>This version is announced and never applies.</p>`;
+  return html`<section><h2>${in_force.heading}</h2>${edgeRows(in_force)}</section>`;
+}
+
 function ruleHtml(rule: RuleSheet): Html {
+  const source = html`In the source: ${rule.stage} <code>${rule.rule}</code>. Rule hash ${rule.rule_hash}`;
   return html`<section>
-<h2>${rule.title} <span class="small">(${rule.stage} <code>${rule.rule}</code>)</span></h2>
+<h2>${rule.title}</h2>
 <blockquote><p>${rule.wording}</p></blockquote>
-<p class="small">${lines([`Rests on ${rule.cites.join("; ")}.`, `Rule hash ${rule.rule_hash}`])}</p>
+<p class="small">${lines([`Rests on ${rule.cites.join("; ")}.`, source])}</p>
 ${list(rule.reads.map((read) => html`<span class="logic">${read}</span>`))}
 ${rule.edges.length === 0 ? html`<p>This rule compares no figure and no date that is not shown above.</p>` : each(rule.edges, edgeHtml)}
 </section>
@@ -30,12 +44,21 @@ ${rule.edges.length === 0 ? html`<p>This rule compares no figure and no date tha
 }
 
 function edgeHtml(edge: Edge): Html {
-  const heading = html`<h3 class="logic">${edge.logic}</h3>`;
-  if (edge.rows.length === 0) return html`${heading}<p class="gap">${NOT_REACHED}</p>`;
+  return html`<h3>${edge.heading}</h3>
+${edgeRows(edge)}`;
+}
+
+function edgeRows(edge: Edge): Html {
+  const logic = html`<p class="logic">${edge.logic}</p>`;
+  const hole = holeWords(edge);
+  const told = hole === null ? "" : html`<p class="gap">${hole}</p>`;
+  if (edge.rows.length === 0) return html`${logic}${told}`;
   const compares = edge.rows.some(({ compared }) => compared !== null);
-  const heads = ["Place", ...(edge.varies === null ? [] : [edge.varies]), ...(compares ? ["Compared"] : []), "Answer", "Decided by"];
+  const varied = edge.varies === null ? [] : [plainWords(edge.varies)];
+  const heads = ["Place", ...varied, ...(compares ? ["Compared"] : []), "Answer", "Decided by"];
   const caption = html`${edge.example === null ? "" : `From the example “${edge.example}”. `}${lines(edge.assumed)}`;
-  return html`${heading}${table(caption, heads, edge.rows.map((row) => rowCells(row, edge.varies !== null, compares)))}`;
+  const rows = edge.rows.map((row) => rowCells(row, edge.varies !== null, compares));
+  return html`${logic}${table(caption, heads, rows)}${told}`;
 }
 
 function rowCells({ place, varied, compared, answer }: Row, varies: boolean, compares: boolean): readonly Cell[] {

@@ -1,31 +1,49 @@
 /** The boundary sheet as Markdown, for a pull request. */
 import { markdownCode, markdownTable, markdownText } from "../page/markdown.js";
-import { CANNOT_BE_SENT, NOT_REACHED, type Edge, type Row } from "./edge.js";
+import { CANNOT_BE_SENT, holeWords, type Edge, type Row } from "./edge.js";
+import { plainWords, whoseSettings } from "./headings.js";
 import type { Sheet } from "./sheet.js";
 
 export function sheetMarkdown(sheet: Sheet): string {
   const rules = sheet.rules.flatMap((rule) => [
-    `## ${markdownText(rule.title)} (${rule.stage} ${markdownCode(rule.rule)})`,
+    `## ${markdownText(rule.title)}`,
     `> ${markdownText(rule.wording)}`,
-    `Rests on ${markdownText(rule.cites.join("; "))}. Rule hash ${markdownCode(rule.rule_hash)}.`,
+    [
+      `In the source: ${rule.stage} ${markdownCode(rule.rule)}.`,
+      `Rests on ${markdownText(rule.cites.join("; "))}. Rule hash ${markdownCode(rule.rule_hash)}.`,
+    ].join(" "),
     ...(rule.reads.length === 0 ? [] : [rule.reads.map((read) => `- ${markdownCode(read)}`).join("\n")]),
     ...(rule.edges.length === 0 ? ["This rule compares no figure and no date that is not shown above."] : rule.edges.flatMap(edgeLines)),
   ]);
   return [
     `# Boundary sheet: ${markdownText(sheet.title)}`,
     `${markdownCode(sheet.rule_set)}, version ${markdownText(sheet.version)}, checksum ${markdownCode(sheet.checksum)}`,
-    ...(sheet.in_force === null ? ["This version is announced and never applies."] : ["## When the version applies", ...edgeLines(sheet.in_force)]),
+    markdownText(whoseSettings(sheet.settings)),
+    ...settingsLines(sheet),
+    ...whenInForce(sheet),
     ...rules,
     "## Confirmation",
     "Name: ____________________  Date: ____________  Signature: ____________________",
   ].join("\n\n");
 }
 
+function settingsLines({ settings }: Sheet): readonly string[] {
+  return settings.of === "examples" ? [] : [markdownTable(["Setting", "Value"], Object.entries(settings.values))];
+}
+
+function whenInForce({ in_force }: Sheet): readonly string[] {
+  if (in_force === null) return ["This version is announced and never applies."];
+  return [`## ${in_force.heading}`, ...edgeLines(in_force).slice(1)];
+}
+
 function edgeLines(edge: Edge): readonly string[] {
-  const heading = `### ${markdownCode(edge.logic)}`;
-  if (edge.rows.length === 0) return [heading, NOT_REACHED];
+  const heading = [`### ${markdownText(edge.heading)}`, markdownCode(edge.logic)];
+  const hole = holeWords(edge);
+  const told = hole === null ? [] : [hole];
+  if (edge.rows.length === 0) return [...heading, ...told];
   const caption = [edge.example === null ? "" : `From the example “${edge.example}”.`, ...edge.assumed].filter((line) => line !== "").map(markdownText).join("  \n");
-  return [heading, ...(caption === "" ? [] : [caption]), markdownTable(["Place", edge.varies ?? "Varied", "Compared", "Answer", "Decided by"], edge.rows.map(cells))];
+  const heads = ["Place", plainWords(edge.varies ?? "varied"), "Compared", "Answer", "Decided by"];
+  return [...heading, ...(caption === "" ? [] : [caption]), markdownTable(heads, edge.rows.map(cells)), ...told];
 }
 
 function cells({ place, varied, compared, answer }: Row): readonly string[] {

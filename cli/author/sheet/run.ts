@@ -1,33 +1,112 @@
 /** `tcs sheet`: prints the boundary sheet of one version. */
 import { hasErrors } from "../../../compiler/diagnostics/diagnostic.js";
+import type { RuleSetModel } from "../../../compiler/check/model.js";
+import { formatDay, parseDay } from "../../../runtime/engine/days.js";
+import type { SettingVersion } from "../../../runtime/engine/facts.js";
+import { tellNotDone } from "../../operator/tell.js";
+import { placeOf, type DatabaseFlags } from "../../options.js";
 import { EXIT, say, warn, type ExitCode } from "../../output.js";
-import { findRuleSet, openLibrary, reportDiagnostics, ruleSetNames } from "../library.js";
-import { tellUnknownRuleSet } from "../unknown-rule-set.js";
+import { progressLine } from "../../progress-line.js";
+import { openLibrary, reportDiagnostics } from "../library.js";
+import { newestOf, pickRuleSet } from "../rule-set-named.js";
+import type { AccountSettings } from "./account-settings.js";
+import { holeWords } from "./edge.js";
 import { sheetHtml } from "./print-html.js";
 import { sheetMarkdown } from "./print-markdown.js";
 import { sheetOf, type Sheet } from "./sheet.js";
 
-export interface SheetOptions {
+export interface SheetOptions extends DatabaseFlags {
   readonly sources: string;
   readonly format: "html" | "markdown" | "json";
+  /** The account whose settings stand in the rows, by its short name; none: those of the examples. */
+  readonly account?: string;
+  /** The day as of which its settings hold, as 2026-03-10; none: today. */
+  readonly on?: string;
 }
 
-/** Exit 1 where the sheet has a hole: a figure or date that no worked example comes near. */
+/** Exit 1 where the sheet has a hole: a figure or date for which no rows were found, or none that show it. */
 export async function sheet(named: string, options: SheetOptions): Promise<ExitCode> {
   const { checked, textOf } = openLibrary(options.sources);
-  if (hasErrors(checked.diagnostics)) return reportDiagnostics(checked.diagnostics, textOf, { sources: options.sources, format: "pretty" });
-  const model = findRuleSet(checked, named);
-  if (model === null) return tellUnknownRuleSet(named, ruleSetNames(checked));
-  const made = sheetOf(model);
-  say(options.format === "html" ? await sheetHtml(made) : options.format === "markdown" ? sheetMarkdown(made) : JSON.stringify(plain(made), null, 2));
-  const holes = made.rules.flatMap(({ rule, edges }) => edges.flatMap(({ logic, rows }) => (rows.length === 0 ? [`${rule}: ${logic}`] : [])));
+  const reporting = { sources: options.sources, format: "pretty" } as const;
+  if (hasErrors(checked.diagnostics)) return reportDiagnostics(checked.diagnostics, textOf, reporting);
+  const models = pickRuleSet(checked, named);
+  if (models === null) return EXIT.usage;
+  const account = await accountSettings(options);
+  if (typeof account === "number") return account;
+  const made = withProgress(newestOf(models), account);
+  say(
+    options.format === "html"
+      ? await sheetHtml(made)
+      : options.format === "markdown"
+        ? sheetMarkdown(made)
+        : plainJson(made),
+  );
+  return tellHoles(made);
+}
+
+/** Null: the examples' own are shown. An exit code: why there are none. */
+async function accountSettings({
+  account: slug,
+  on,
+  ...place
+}: SheetOptions): Promise<AccountSettings | ExitCode | null> {
+  if (slug === undefined) {
+    if (on === undefined) return null;
+    warn("--on is the day of an account's settings: name the account with --account.");
+    return EXIT.usage;
+  }
+  const day = on === undefined ? Math.floor(Date.now() / MILLISECONDS_A_DAY) : parseDay(on);
+  if (day === null) {
+    warn(`--on takes a day as 2026-03-10, not ${on ?? ""}.`);
+    return EXIT.usage;
+  }
+  const { operator } = await import("../../../runtime/main.js");
+  const result = await operator.settingsAsOf(placeOf(place), { slug, day });
+  if (result.kind !== "done") return tellNotDone(result, "No sheet was made");
+  const nameOf = new Map(result.people.map(({ id, name }) => [id, `${name} (${id})`]));
+  const values = Object.entries(result.values).map(([key, value]): [string, SettingVersion["value"]] => [
+    key,
+    typeof value === "string" ? (nameOf.get(value) ?? value) : value,
+  ]);
+  return { account: slug, on: formatDay(day), values: Object.fromEntries<SettingVersion["value"]>(values) };
+}
+
+const MILLISECONDS_A_DAY = 86_400_000;
+
+function withProgress(model: RuleSetModel, account: AccountSettings | null): Sheet {
+  const line = progressLine();
+  const made = sheetOf(model, {
+    ...(account !== null && { account }),
+    tell: ({ rule, of, evaluations }) => {
+      line.tell(() => `Looking for boundaries: rule ${rule} of ${of}, ${evaluations.toLocaleString("en")} evaluations`);
+    },
+  });
+  line.clear();
+  return made;
+}
+
+function tellHoles({ rules }: Sheet): ExitCode {
+  const holes = rules.flatMap(({ title, edges }) =>
+    edges.flatMap((edge) => {
+      const hole = holeWords(edge);
+      return hole === null ? [] : [`${title}: ${edge.logic}\n    ${hole}`];
+    }),
+  );
   if (holes.length === 0) return EXIT.fine;
-  warn(`No worked example comes near:\n${holes.map((hole) => `  ${hole}`).join("\n")}`);
+  warn(`The sheet does not show:\n${holes.map((hole) => `  ${hole}`).join("\n")}`);
   return EXIT.findings;
 }
 
 /** Without the engine's own values behind the rows. */
-function plain({ in_force, rules, ...rest }: Sheet): object {
-  const edge = ({ rows, ...shown }: NonNullable<Sheet["in_force"]>): object => ({ ...shown, rows: rows.map(({ case: _, ...row }) => row) });
-  return { ...rest, in_force: in_force === null ? null : edge(in_force), rules: rules.map(({ edges, ...rule }) => ({ ...rule, edges: edges.map(edge) })) };
+function plainJson({ in_force, rules, ...rest }: Sheet): string {
+  const edge = ({ rows, ...shown }: NonNullable<Sheet["in_force"]>): object => ({
+    ...shown,
+    rows: rows.map(({ case: _, ...row }) => row),
+  });
+  const plain = {
+    ...rest,
+    in_force: in_force === null ? null : edge(in_force),
+    rules: rules.map(({ edges, ...rule }) => ({ ...rule, edges: edges.map(edge) })),
+  };
+  return JSON.stringify(plain, null, 2);
 }

@@ -9,11 +9,14 @@ import { definitionsRead, ownExpressions, type Definition } from "../observe/log
 import type { Watched } from "../observe/watch.js";
 import { expressionWords, literalWords, totalWords } from "../../../compiler/check/words.js";
 import { boundariesOf, chosen, figuresIn, type Boundary } from "./boundaries.js";
+import { asSettled, settingsShown, type AccountSettings, type SettingsShown } from "./account-settings.js";
 import { casesOf } from "./case.js";
 import { bestCrossing } from "./crossing.js";
 import { decidesIn } from "./decides.js";
 import { versionRows, windowRows } from "./dates.js";
 import { answered, assumedIn, variationWords, type About, type Edge, type Row } from "./edge.js";
+import { countEffort, MOST_EVALUATIONS } from "./effort.js";
+import { boundaryHeading } from "./headings.js";
 import { givenRows } from "./given.js";
 import { lookout } from "./lookout.js";
 
@@ -34,21 +37,52 @@ export interface Sheet {
   readonly version: string;
   readonly title: string;
   readonly checksum: string;
+  readonly settings: SettingsShown;
   readonly in_force: Edge | null;
   readonly rules: readonly RuleSheet[];
+  /** What the search for the rows took. */
+  readonly evaluations: number;
 }
 
-export function sheetOf(model: RuleSetModel): Sheet {
+/** How far the search is. */
+export interface Progress {
+  /** The rule that is looked at, from 1. */
+  readonly rule: number;
+  readonly of: number;
+  readonly evaluations: number;
+}
+
+export interface SheetWishes {
+  /** In place of the settings of the examples. */
+  readonly account?: AccountSettings;
+  readonly tell?: (progress: Progress) => void;
+  /** The budget for one figure, in evaluations. */
+  readonly most?: number;
+}
+
+export function sheetOf(model: RuleSetModel, { account, tell, most = MOST_EVALUATIONS }: SheetWishes = {}): Sheet {
   const { module } = builtOf(model);
   const boundaries = boundariesOf(model).flatMap((boundary) => chosen(model, boundary));
-  const about: About = { model, module, cases: casesOf(module), boundaries, look: lookout(model, module, boundaries), decides: decidesIn(model, boundaries), shown: new Set() };
+  let rule = 0;
+  const effort = countEffort(most, () => tell?.({ rule, of: model.rules.length, evaluations: effort.evaluations() }));
+  const cases = casesOf(module).map((from) => (account === undefined ? from : asSettled(module, from, account)));
+  const look = lookout(effort, model, module, boundaries);
+  const decides = decidesIn(effort, model, boundaries);
+  const about: About = { model, module, cases, boundaries, look, decides, effort, shown: new Set() };
+  const inForce = versionRows(about);
+  const rules = model.rules.map((each, at) => {
+    rule = at + 1;
+    return ruleSheet(about, each);
+  });
   return {
     rule_set: model.name,
     version: model.version,
     title: model.title,
     checksum: module.checksum,
-    in_force: versionRows(about),
-    rules: model.rules.map((rule) => ruleSheet(about, rule)),
+    settings: settingsShown(module, account),
+    in_force: inForce,
+    rules,
+    evaluations: effort.evaluations(),
   };
 }
 
@@ -86,9 +120,12 @@ function definitionWords(model: RuleSetModel, { kind, name, value }: Definition)
 }
 
 function boundaryEdge(about: About, boundary: Boundary): Edge {
-  const { model } = about;
-  const crossing = bestCrossing(about, boundary);
-  const common = { logic: boundaryWords(boundary), figures: figuresIn(boundary.row === null ? [boundary.whole] : [boundary.whole, boundary.row.bound]) };
+  const { model, effort } = about;
+  effort.begin();
+  const { best: crossing, unfinished } = bestCrossing(about, boundary);
+  const figures = figuresIn(boundary.row === null ? [boundary.whole] : [boundary.whole, boundary.row.bound]);
+  const heading = boundaryHeading(model, boundary, figures);
+  const common = { logic: boundaryWords(boundary), heading, figures, unfinished };
   if (crossing === null) return { ...common, varies: null, example: null, assumed: [], rows: [] };
   const currency = sideCurrency(model, boundary);
   const rows = crossing.points.map((point): Row => {

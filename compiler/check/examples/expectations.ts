@@ -1,4 +1,5 @@
 /** What an example expects: held against what the rule set can answer at all. */
+import { labelWritten } from "../../../runtime/engine/example.js";
 import { nearName } from "../../../runtime/engine/near-names.js";
 import { isKnown, unknownWord } from "../../names/resolve.js";
 import type { AssignmentTree, ExpectationTree, Expression, LawAssumptionTree, Name } from "../../syntax/tree.js";
@@ -70,7 +71,7 @@ function missingFact(name: Name, context: Context): string {
 
 /** A booking of an earlier step; `before_2` is the second of the bookings before. */
 export function labelOf(name: Name, scene: Pick<Scene, "labels">, context: Context): string {
-  const label = name.text === "before" ? "before 1" : name.text.replace(/^before_(\d+)$/, "before $1");
+  const label = labelWritten(name.text);
   if (!scene.labels.has(label)) context.report.add("TCS5008", name.span, { label: name.text });
   return label;
 }

@@ -1,4 +1,5 @@
 /** The steps of an example, in order: what is booked, completed, corrected, decided, and what each expects. */
+import { labelBefore } from "../../../runtime/engine/example.js";
 import { nearName } from "../../../runtime/engine/near-names.js";
 import { isKnown } from "../../names/resolve.js";
 import type { ExampleTree, StepTree } from "../../syntax/tree.js";
@@ -34,7 +35,7 @@ interface Story {
 export function readSteps(tree: ExampleTree, assumptions: Assumptions, baseFacts: Values, persons: ReadonlySet<string>, answers: Answers): readonly ExampleStep[] {
   const story: Story = { steps: [], labels: new Set(), proposed: new Set(), persons: new Set(persons), asked: assumptions.asked };
   for (const [at, before] of assumptions.before.entries()) {
-    book(`before ${at + 1}`, onTop(baseFacts, before.facts), before.who, false, null, before.span, story);
+    book(labelBefore(at + 1), onTop(baseFacts, before.facts), before.who, false, null, before.span, story);
   }
   const steps = tree.items.filter((item) => item.kind === "step");
   const base = onTop(baseFacts, assumptions.given);

@@ -1,7 +1,7 @@
 /** A worked example in words, as the rule owner reads it before confirming: what is given, and what it must come to. */
 import { amountText } from "../../engine/amount-text.js";
 import { formatDay } from "../../engine/days.js";
-import type { ExampleCase, ExampleStep, Expectation } from "../../engine/example.js";
+import { missingText, writtenLabel, type ExampleCase, type ExampleStep, type Expectation } from "../../engine/example.js";
 import { formatExact, type Exact } from "../../engine/exact.js";
 import type { FactValue, SettingVersion } from "../../engine/facts.js";
 import type { RuleSetModule } from "../../engine/module.js";
@@ -21,7 +21,7 @@ export function exampleText(module: RuleSetModule, example: ExampleCase): string
 
 function stepText(module: RuleSetModule, step: ExampleStep): string {
   const expected = step.expected === null ? "" : ` Expected: ${expectedText(module, step.expected)}.`;
-  return `${step.label}: ${happened(step)}.${expected}`;
+  return `${writtenLabel(step.label)}: ${happened(step)}.${expected}`;
 }
 
 function happened(step: ExampleStep): string {
@@ -59,7 +59,7 @@ function expectedText(module: RuleSetModule, expected: Expectation): string {
     ...values,
     ...(expected.approver === null ? [] : [`approver ${expected.approver}`]),
     ...(expected.handed_to === null ? [] : [`handed to ${expected.handed_to}`]),
-    ...(expected.missing.length === 0 ? [] : [`missing ${expected.missing.map(({ fact, of }) => (of === null ? fact : `${fact} of ${of}`)).join(", ")}`]),
+    ...(expected.missing.length === 0 ? [] : [`missing ${expected.missing.map(missingText).join(", ")}`]),
     ...(expected.question === null ? [] : [`question ${expected.question}`]),
     ...(expected.signer === null ? [] : [`signer ${expected.signer}`]),
   ];

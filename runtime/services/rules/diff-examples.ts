@@ -1,7 +1,7 @@
 /** The worked examples of two versions, run under both: which of their answers came out otherwise. */
 import type { ConsequenceView, State } from "../../engine/answer.js";
 import type { Decision } from "../../engine/decide.js";
-import type { ExampleCase, ExampleStep } from "../../engine/example.js";
+import { writtenLabel, type ExampleCase, type ExampleStep } from "../../engine/example.js";
 import type { RuleSetModule } from "../../engine/module.js";
 import { runExample } from "../../engine/run-example.js";
 import { exampleText } from "../confirmations/example-text.js";
@@ -41,7 +41,7 @@ export function changedExamples(from: RuleSetModule, to: RuleSetModule, pairs: r
 }
 
 function caseOf({ example, steps }: ExampleCase, { label }: ExampleStep, at: number): string {
-  return steps.length === 1 ? example : `${example} (step ${at + 1}, ${label})`;
+  return steps.length === 1 ? example : `${example} (step ${at + 1}, ${writtenLabel(label)})`;
 }
 
 /** What happens in an example, without what is expected of it: two that only expect otherwise are run once. */

@@ -139,7 +139,7 @@ describe("survivors", () => {
   it("are printed with worked examples that compile, come out as they say, and tell them apart once they are accepted", () => {
     const whole = SHIPPED.find(({ name }) => name === GIFTS)?.text ?? "";
     const weak = changed(whole, weakened(whole));
-    const { survivors } = mutationReport(weak.model, weak.text);
+    const { survivors } = mutationReport({ model: weak.model, source: weak.text, readTable: LIBRARY.readTable });
     const found = survivors.flatMap(({ example }) => (example === null ? [] : [example]));
     expect(found.length).toBeGreaterThan(5);
     const accepted = changed(whole, found.reduce((text, { rule, text: example }) => text.replace(new RegExp(`( {2}(?:scope|rule|consequence) ${rule} "[\\s\\S]*?\\n)( {2}}\\n)`), (_, body: string, end: string) => `${body}${example}\n${end}`), weak.text));

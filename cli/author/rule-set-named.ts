@@ -1,0 +1,91 @@
+/**
+ * Which rule set a person means by RULE_SET[@version]: by its whole name, or by a part of it that fits one rule set
+ * alone. For every command that takes one.
+ */
+import type { RuleSetModel } from "../../compiler/check/model.js";
+import type { CheckedLibrary } from "../../compiler/library.js";
+import { nearName } from "../../runtime/engine/near-names.js";
+import { warn } from "../output.js";
+
+type Models = readonly [RuleSetModel, ...RuleSetModel[]];
+
+export type Picked =
+  /** The versions that are meant, by the day they start; announced ones first. */
+  | { readonly kind: "versions"; readonly models: Models }
+  /** No rule set is meant, or several could be; the words say which there are. */
+  | { readonly kind: "none"; readonly words: string };
+
+export function ruleSetNamed(checked: CheckedLibrary, named: string): Picked {
+  const at = named.lastIndexOf("@");
+  const [part, version] = at < 0 ? [named, null] : [named.slice(0, at), named.slice(at + 1)];
+  const models = checked.sources.flatMap(({ model }) => model ?? []);
+  const names = [...new Set(models.map(({ name }) => name))];
+  const [name, ...others] = fitting(part, names);
+  if (name === undefined) return none(notThere(named, part, names, checked));
+  if (others.length > 0)
+    return none(`${part} fits several rule sets: ${[name, ...others].join(", ")}. Name one of them.`);
+  const [first, ...later] = models.filter((model) => model.name === name).sort((a, b) => startOf(a) - startOf(b));
+  if (first === undefined) return none(notThere(named, part, names, checked));
+  if (version === null) return { kind: "versions", models: [first, ...later] };
+  const one = [first, ...later].find((model) => model.version === version);
+  if (one !== undefined) return { kind: "versions", models: [one] };
+  return none(
+    `${name} has no version ${version}. It has: ${[first, ...later].map((model) => model.version).join(", ")}.`,
+  );
+}
+
+/** The versions that are meant; null where none are, and standard error then says why. */
+export function pickRuleSet(checked: CheckedLibrary, named: string): Models | null {
+  const picked = ruleSetNamed(checked, named);
+  if (picked.kind === "versions") return picked.models;
+  warn(picked.words);
+  return null;
+}
+
+/** The version that starts last; an announced one where there is no other. */
+export function newestOf([first, ...later]: Models): RuleSetModel {
+  return later.at(-1) ?? first;
+}
+
+function none(words: string): Picked {
+  return { kind: "none", words };
+}
+
+/** A whole name is that rule set's alone, whatever it is a part of. */
+function fitting(part: string, names: readonly string[]): readonly string[] {
+  if (names.includes(part)) return [part];
+  return part === "" ? [] : names.filter((name) => name.includes(part));
+}
+
+function notThere(named: string, part: string, names: readonly string[], { sources }: CheckedLibrary): string {
+  const wrong = sources.flatMap(({ path, model }) =>
+    model === null && !path.startsWith("domains/") ? [nameByPath(path)] : [],
+  );
+  const [broken] = fitting(part, [...new Set(wrong)]);
+  if (broken !== undefined)
+    return `The rule set ${broken} has errors, so that it cannot be read: \`tcs check\` shows them.`;
+  const near = nearRuleSet(part, names);
+  const others = near === null ? `There are: ${names.join(", ") || "none"}.` : `Did you mean ${near}?`;
+  return `There is no rule set ${named}. ${others}`;
+}
+
+/** Of a whole name, or of its last parts: `odrers` is near `policy.acme.orders`. */
+export function nearRuleSet(part: string, names: readonly string[]): string | null {
+  const endings = new Map<string, string>();
+  for (const name of names) {
+    const parts = name.split(".");
+    for (const at of parts.keys())
+      if (!endings.has(parts.slice(at).join("."))) endings.set(parts.slice(at).join("."), name);
+  }
+  const near = nearName(part, endings.keys());
+  return near === null ? null : (endings.get(near) ?? null);
+}
+
+/** `policy/acme/orders/1.rules` is `policy.acme.orders`. */
+function nameByPath(path: string): string {
+  return path.slice(0, path.lastIndexOf("/")).replaceAll("/", ".");
+}
+
+function startOf({ inForce }: RuleSetModel): number {
+  return inForce?.from ?? -Infinity;
+}

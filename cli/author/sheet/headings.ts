@@ -1,0 +1,71 @@
+/**
+ * What stands above the rows of an edge: figures, and the meanings of facts and settings as their owners wrote them.
+ * The logic itself stands below, as it is written.
+ */
+import type { RuleSetModel, WindowModel } from "../../../compiler/check/model.js";
+import { literalWords } from "../../../compiler/check/words.js";
+import type { SettingsShown } from "./account-settings.js";
+import { readBy, type Boundary } from "./boundaries.js";
+
+export function boundaryHeading(model: RuleSetModel, boundary: Boundary, figures: readonly string[]): string {
+  const { row, total } = boundary;
+  const where = total === null ? "" : ", for a booking before";
+  if (row !== null)
+    return `${row.range === "from" ? "From" : "Up to"} ${literalWords(row.bound.value)}, in a table${where}`;
+  const { facts, settings } = readBy(model, boundary);
+  const set = settings.map(
+    (key) => `the setting ${quoted(model.settings.find((each) => each.key === key)?.meaning ?? key)}`,
+  );
+  const places = [...figures, ...set];
+  if (places.length > 0) return `At ${places.join(" and ")}${where}`;
+  const meet = facts.map((fact) => quoted(model.facts.find(({ name }) => name === fact)?.meaning ?? plainWords(fact)));
+  return `Where the two sides meet${meet.length === 0 ? "" : `: ${meet.join(" and ")}`}${where}`;
+}
+
+export function windowHeading(window: WindowModel): string {
+  return `Which other bookings count: ${spanWords(window)}`;
+}
+
+export function givenHeading(key: string, figures: readonly string[]): string {
+  return `What is given as ${plainWords(key)}${figures.length === 0 ? "" : `: ${figures.join(", ")}`}`;
+}
+
+/** Whose settings stand in the rows. */
+export function whoseSettings(settings: SettingsShown): string {
+  if (settings.of === "account") {
+    const { account, on } = settings;
+    return `Settings: those of the account ${account} as of ${on}, in every row. The facts are those of the examples.`;
+  }
+  return "Settings: those that each worked example assumes, not those of an account. They are listed above its rows.";
+}
+
+/** A name of the source without its underscores: names are made of words. */
+export function plainWords(name: string): string {
+  return name.replaceAll("_", " ");
+}
+
+function quoted(meaning: string): string {
+  return `“${meaning.replace(/\.$/, "")}”`;
+}
+
+function spanWords(window: WindowModel): string {
+  const two = (part: number): string => String(part).padStart(2, "0");
+  switch (window.kind) {
+    case "fiscal_year":
+      return "those of the fiscal year";
+    case "calendar_year":
+      return "those of the calendar year";
+    case "month":
+      return "those of the month";
+    case "day":
+      return "those of the day";
+    case "last_days":
+      return `those of the last ${window.days} days`;
+    case "year_from":
+      return `those of the year from ${two(window.month)}-${two(window.day)}`;
+    case "any_period":
+      return `those of any ${window.length} ${window.unit}${window.length === 1 ? "" : "s"}`;
+    case "ever":
+      return "all of them";
+  }
+}

@@ -1,0 +1,70 @@
+/**
+ * Examples as they are printed, put into the source: checked, compiled and run there, so that only what can be accepted
+ * is printed.
+ */
+import type { ExampleCase } from "../../runtime/engine/example.js";
+import type { RuleSetModule } from "../../runtime/engine/module.js";
+import { runExample } from "../../runtime/engine/run-example.js";
+import { buildDraft } from "../build.js";
+import { checkRuleSet } from "../check/check-rule-set.js";
+import type { RuleSetModel } from "../check/model.js";
+import { hasErrors } from "../diagnostics/diagnostic.js";
+import { parse } from "../syntax/parse.js";
+import type { ExampleText } from "./example-text.js";
+
+/** A rule set as it is written. */
+export interface Written {
+  readonly model: RuleSetModel;
+  readonly source: string;
+  /** The text of a CSV file by its path below the root; null where there is none. */
+  readonly readTable: (path: string) => string | null;
+}
+
+/** By the example those that the source takes and that come out there as they say, each as the source then has it. */
+export function acceptable(written: Written, examples: readonly ExampleText[]): ReadonlyMap<ExampleText, ExampleCase> {
+  if (examples.length === 0) return new Map();
+  const passing = passingWith(written, examples);
+  if (passing.size === examples.length || examples.length === 1) return passing;
+  // One that does not compile keeps the others from being read: half of them are put in at a time.
+  const half = Math.ceil(examples.length / 2);
+  return new Map([...acceptable(written, examples.slice(0, half)), ...acceptable(written, examples.slice(half))]);
+}
+
+/** Those that pass with all of them in the source; none where it then has errors. */
+function passingWith(written: Written, examples: readonly ExampleText[]): ReadonlyMap<ExampleText, ExampleCase> {
+  const module = moduleWith(written, examples);
+  const cases = new Map(module?.examples.map((each) => [`${each.rule} ${each.example}`, each]));
+  return new Map(
+    examples.flatMap((example) => {
+      const found = cases.get(`${example.rule} ${example.title}`);
+      return module !== null && found !== undefined && runExample(module, found).passed
+        ? [[example, found] as const]
+        : [];
+    }),
+  );
+}
+
+function moduleWith({ model, source, readTable }: Written, examples: readonly ExampleText[]): RuleSetModule | null {
+  const text = withExamples(source, examples);
+  const { tree, diagnostics } = parse({ path: model.path, text });
+  const { declaration } = tree;
+  if (hasErrors(diagnostics) || declaration === null) return null;
+  if (declaration.kind !== "law" && declaration.kind !== "policy") return null;
+  const folder = model.path.slice(0, model.path.lastIndexOf("/") + 1);
+  const tables = (file: string): string | null => readTable(folder + file);
+  const checked = checkRuleSet({ path: model.path, tree: declaration, domain: model.domain, tables });
+  if (checked.model === null || hasErrors(checked.diagnostics)) return null;
+  return buildDraft(checked.model).module;
+}
+
+/** The source with each example at the end of its rule. */
+function withExamples(source: string, examples: readonly ExampleText[]): string {
+  const { declaration } = parse({ path: "", text: source }).tree;
+  const items = declaration?.kind === "law" || declaration?.kind === "policy" ? declaration.items : [];
+  const rules = items.flatMap((item) => (item.kind === "rule" ? [item] : []));
+  return rules.reduceRight((text, { name, span }) => {
+    const own = examples.filter(({ rule }) => rule === name.text).map((example) => example.text);
+    // The span ends with the brace that closes the rule.
+    return own.length === 0 ? text : `${text.slice(0, span.end - 1)}\n${own.join("\n")}\n${text.slice(span.end - 1)}`;
+  }, source);
+}

@@ -1,0 +1,32 @@
+/** An account's settings as of a day, for the operator: each with its value, and who the people are. */
+import type { SettingVersion } from "../../engine/facts.js";
+import { settingHistory } from "../../rulebook/settings.js";
+import { listSettings } from "../../store/settings.js";
+import { readSettingText } from "../../store/values.js";
+import { run, type Verb } from "../../store/verb.js";
+import { accountCalled, peopleOf, type Done, type NotDone, type Person } from "../accounts/operator.js";
+
+export interface SettingsAsOf {
+  /** Those that have a value on the day. */
+  readonly values: Readonly<Record<string, SettingVersion["value"]>>;
+  readonly people: readonly Person[];
+}
+
+export interface SettingsAsked {
+  readonly slug: string;
+  /** Days since 1970. */
+  readonly day: number;
+}
+
+export function* settingsAsOf({ slug, day }: SettingsAsked): Verb<Done<SettingsAsOf> | NotDone> {
+  const accountId = yield* accountCalled(slug);
+  if (typeof accountId !== "string") return accountId;
+  const [rows] = yield* run(listSettings({ accountId }));
+  const recorded = rows.map(({ key, valid_from, value }): SettingVersion => ({
+    key,
+    validFrom: valid_from,
+    value: readSettingText(value),
+  }));
+  const values = Object.entries(settingHistory(recorded).asOf(day)).map(([key, version]): [string, SettingVersion["value"]] => [key, version.value]);
+  return { kind: "done", changed: false, values: Object.fromEntries(values), people: yield* peopleOf(accountId) };
+}
