@@ -187,7 +187,9 @@ export const REFUSALS = {
   "idempotency-conflict": {
     status: 409,
     title: "The Idempotency-Key was used with a different request",
-    meaning: "Within 24 hours the same Idempotency-Key came with another request or from another caller.",
+    meaning:
+      "Within 24 hours the same Idempotency-Key came with another request or from another caller. " +
+      "A key that took a rotated one's place is the same caller.",
     remedy: "Take a new key for a new request, and the same key only to send the same request again.",
     codes: { conflict: "The key belongs to another request." },
   },
