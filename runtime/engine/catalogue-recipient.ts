@@ -2,7 +2,7 @@
 import type { WrongValue } from "./catalogue-money.js";
 import { KIND_OF_NUMBER, type RecipientKind } from "./facts.js";
 import { isJsonObject, type Json, type JsonObject } from "./json.js";
-import { comparedNumber, wrongCharacter } from "./recipient-text.js";
+import { wrongCharacter } from "./unseen-characters.js";
 
 export type RecipientInput =
   | { readonly by: "id"; readonly recipientId: string }
@@ -58,6 +58,11 @@ export function wrongNumber(number: string): WrongValue | null {
   }
   const detail = wrongCharacter(number, "number");
   return detail === null ? null : { code: "format", detail };
+}
+
+/** A number as it is kept and compared: two spellings of the same characters are one number. Case counts. */
+export function comparedNumber(number: string): string {
+  return number.normalize("NFC");
 }
 
 function wrongName(name: string): WrongValue | null {

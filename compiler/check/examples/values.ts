@@ -1,8 +1,8 @@
 /** Values a worked example assumes: literals of a fact's or setting's own type, labels of people and recipients, or nothing at all. */
-import { wrongNumber } from "../../../runtime/engine/catalogue-recipient.js";
+import { comparedNumber, wrongNumber } from "../../../runtime/engine/catalogue-recipient.js";
 import { compareExact } from "../../../runtime/engine/exact.js";
 import { parseMonthDay } from "../../../runtime/engine/days.js";
-import { comparedNumber } from "../../../runtime/engine/recipient-text.js";
+import { wrongCharacter } from "../../../runtime/engine/unseen-characters.js";
 import { unknownWord } from "../../names/resolve.js";
 import { FISCAL_YEAR_START, type Word } from "../../names/scope.js";
 import type { AssignmentTree, Expression } from "../../syntax/tree.js";
@@ -152,6 +152,8 @@ function isAcceptable(tree: AssignmentTree, literal: Literal, fact: FactModel, c
     context.report.add("TCS5007", tree.value.span, { name: fact.name, problem });
     return false;
   };
+  const unseen = literal.kind === "code" ? wrongCharacter(literal.value, "code") : null;
+  if (unseen !== null) return refusal(`has a code that is refused: ${unseen.replace(/\.$/, "")}`);
   if ((literal.kind === "money" || literal.kind === "number") && !fact.signed && compareExact(exact, 0n) < 0) {
     return fact.range !== null && compareExact(exactOf(fact.range.from), 0n) < 0 ? true : refusal("is below zero, but not marked `signed`");
   }

@@ -7,7 +7,7 @@ import type { Covering } from "./covering.js";
 import { counts, type Booked } from "./booked.js";
 
 /** Raised whenever the same module could come to another answer on the same facts and history. */
-export const ENGINE_VERSION = "1.2.0";
+export const ENGINE_VERSION = "1.3.0";
 
 /** Why the service issued an answer again, unasked (D-32). */
 export const RECHECK_REASONS = ["later_transaction", "reversal", "correction", "rules_changed"] as const;

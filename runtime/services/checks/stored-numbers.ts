@@ -3,8 +3,8 @@
  * their customers are found by whichever spelling is sent. Where two records have one number in two spellings, the
  * second keeps its own: nothing is lost, and its recipient_id still names it.
  */
+import { comparedNumber } from "../../engine/catalogue-recipient.js";
 import { KIND_OF_NUMBER } from "../../engine/facts.js";
-import { comparedNumber } from "../../engine/recipient-text.js";
 import { listAccounts } from "../../store/accounts.js";
 import { lockNamed } from "../../store/locks.js";
 import { listNumbersBeyondAscii, respellNumber } from "../../store/recipients.js";

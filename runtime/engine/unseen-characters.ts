@@ -1,10 +1,10 @@
-/** Which characters a recipient's number or name may have. What nobody sees would make two customers out of one. */
+/** Characters that nobody sees. In a recipient's number or name, or in a code, they would make two out of one. */
 
 /**
  * Control and format characters, line and paragraph separators, and all that is drawn with no width. A variation
- * selector, which picks one of several shapes of a character, belongs to the spelling of some names, and to no number.
+ * selector, which picks one of several shapes of a character, belongs to the spelling of some names alone.
  */
-const UNSEEN_IN_A_NUMBER = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
 const VARIATION_SELECTOR = /\p{Variation_Selector}/u;
 const WHITE_SPACE = /\p{White_Space}/u;
 /** A mark belongs to the letter before it: in several scripts a joiner follows one. */
@@ -13,10 +13,10 @@ const LETTER = /[\p{L}\p{M}]/u;
 /** The zero width non-joiner and the zero width joiner. */
 const JOINERS: readonly string[] = ["\u200c", "\u200d"];
 
-export type RecipientTextKind = "number" | "name";
+export type TextKind = "number" | "name" | "code";
 
 /** A sentence that names the first character that is refused; null where none is. */
-export function wrongCharacter(text: string, kind: RecipientTextKind): string | null {
+export function wrongCharacter(text: string, kind: TextKind): string | null {
   const characters = Array.from(text);
   const first = characters.findIndex((character) => !WHITE_SPACE.test(character));
   const last = characters.findLastIndex((character) => !WHITE_SPACE.test(character));
@@ -29,15 +29,10 @@ export function wrongCharacter(text: string, kind: RecipientTextKind): string | 
   return null;
 }
 
-/** A number as it is kept and compared: two spellings of the same characters are one number. Case counts. */
-export function comparedNumber(number: string): string {
-  return number.normalize("NFC");
-}
-
-function isUnseen(characters: readonly string[], at: number, kind: RecipientTextKind): boolean {
+function isUnseen(characters: readonly string[], at: number, kind: TextKind): boolean {
   const character = characters[at] ?? "";
-  if (!UNSEEN_IN_A_NUMBER.test(character)) return false;
-  if (kind === "number") return true;
+  if (!UNSEEN.test(character)) return false;
+  if (kind !== "name") return true;
   if (VARIATION_SELECTOR.test(character)) return false;
   const isBetweenLetters = LETTER.test(characters[at - 1] ?? "") && LETTER.test(characters[at + 1] ?? "");
   return !(JOINERS.includes(character) && isBetweenLetters);
