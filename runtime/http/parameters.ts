@@ -1,8 +1,8 @@
 /** What a request says beside its body: path, query, Service-Env and Idempotency-Key. All that is wrong is named at once. */
 import { z } from "zod";
 import type { Caller } from "../auth/caller.js";
-import { nearHint } from "../engine/near-names.js";
 import { isIdempotencyKey } from "../services/idempotency/attempt.js";
+import { unknownName } from "../services/known-fields.js";
 import { Refusal, REFUSALS, type RefusalCode, type WrongField } from "../services/refusal.js";
 import { detailOf } from "../services/wrong-fields.js";
 import { rightValue } from "../services/right-value.js";
@@ -24,7 +24,8 @@ export function judgeQuery<Q extends Parameters>(c: HttpContext, taken: Q, calle
   const errors: WrongField[] = [];
   const judged: Record<string, unknown> = {};
   for (const [name, values] of sent) {
-    if (!Object.hasOwn(taken, name)) errors.push(unknownParameter(name, Object.keys(taken)));
+    const field = name.slice(0, LONGEST_NAME);
+    if (!Object.hasOwn(taken, name)) errors.push(unknownName(field, UNKNOWN, name, Object.keys(taken)));
     else if (values.length > 1) errors.push(wrong(name, "duplicate_parameter"));
     else if (values[0]?.includes("\0")) errors.push(wrong(name, "format"));
   }
@@ -44,11 +45,6 @@ export function judgeQuery<Q extends Parameters>(c: HttpContext, taken: Q, calle
 function refusalOfParameters(errors: readonly WrongField[]): Refusal {
   const detail = detailOf(errors, errors.length, "Parameter");
   return new Refusal("invalid-request", detail, errors.slice(0, MOST_ERRORS));
-}
-
-function unknownParameter(name: string, taken: readonly string[]): WrongField {
-  const field = wrong(name.slice(0, LONGEST_NAME), "unknown_parameter");
-  return { ...field, detail: `${field.detail ?? ""}${nearHint(name, taken)}` };
 }
 
 function wrongHeaders(c: HttpContext, caller: Caller | null, taken: readonly TakenHeader[]): readonly WrongField[] {
@@ -115,8 +111,9 @@ function wrong(field: string, code: string): WrongField {
   return { field, code, detail: DETAILS[code] ?? "The parameter is not as documented." };
 }
 
+const UNKNOWN = "The endpoint takes no parameter of this name.";
+
 const DETAILS: Readonly<Record<string, string>> = {
-  unknown_parameter: "The endpoint takes no parameter of this name.",
   duplicate_parameter: "A parameter is sent once; where it takes several values, with commas between.",
   required: "The parameter is required.",
   enum: "The value is none of those that the parameter takes.",

@@ -1,5 +1,12 @@
-/** The fields that a schema knows at a place of a body: what a name that it does not know may have been meant for. */
+/** Names that a request may have, and the error of one that it may not: with the one that was probably meant. */
 import { z } from "zod";
+import { nearHint } from "../engine/near-names.js";
+import type { WrongField } from "./refusal.js";
+
+/** The error of a name that is not taken. `field`: its path; `written`: the name alone; `known`: those that are. */
+export function unknownName(field: string, detail: string, written: string, known: readonly string[]): WrongField {
+  return { field, code: "unknown_parameter", detail: `${detail}${nearHint(written, known)}` };
+}
 
 /** `path`: of an object, from the root of the body. Empty where the schema knows no object there. */
 export function fieldsAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): readonly string[] {

@@ -1,8 +1,7 @@
 /** The body of POST /v1/check: its schema, and its errors in the interface's words. Facts are read later, by the domain's catalogue. */
 import { z } from "zod";
 import { isJsonObject, type Json, type JsonObject } from "../../engine/json.js";
-import { nearHint } from "../../engine/near-names.js";
-import { fieldsAt } from "../known-fields.js";
+import { fieldsAt, unknownName } from "../known-fields.js";
 import { withNumbersTold } from "../number-issues.js";
 import type { WrongField } from "../refusal.js";
 import { rightValue } from "../right-value.js";
@@ -121,7 +120,8 @@ export function errorsOf(issues: readonly Issue[], body: Json, schema: z.ZodType
 function wrongFields(issue: Issue, schema: z.ZodType): readonly WrongField[] {
   if (issue.code === "unrecognized_keys") {
     const known = fieldsAt(schema, issue.path);
-    return issue.keys.slice(0, MOST_ERRORS).map((key) => unknownField([...issue.path, key], key, known));
+    const keys = issue.keys.slice(0, MOST_ERRORS);
+    return keys.map((key) => unknownName(fieldOf([...issue.path, key]), UNKNOWN, key, known));
   }
   if (issue.code === "invalid_key") return [wrong(issue.path, issue.issues[0]?.message ?? "type")];
   const code = codeOf(issue);
@@ -146,19 +146,15 @@ export function wrong(path: readonly PropertyKey[], code: string): WrongField {
   return { field: fieldOf(path), code, detail: DETAILS[code] ?? "The field is not of the documented shape." };
 }
 
-function unknownField(path: readonly PropertyKey[], key: string, known: readonly string[]): WrongField {
-  const field = wrong(path, "unknown_parameter");
-  return { ...field, detail: `${field.detail ?? ""}${nearHint(key, known)}` };
-}
-
 /** `transaction.actor.id`, `policies[2]`; `body` for the whole. */
 function fieldOf(path: readonly PropertyKey[]): string {
   if (path.length === 0) return "body";
   return path.map((part, at) => (typeof part === "number" ? `[${part}]` : `${at === 0 ? "" : "."}${String(part).slice(0, LONGEST_REFERENCE_CHARACTERS)}`)).join("");
 }
 
+const UNKNOWN = "The request takes no field of this name here.";
+
 const DETAILS: Readonly<Record<string, string>> = {
-  unknown_parameter: "The request takes no field of this name here.",
   required: "The field is required.",
   type: "The value is of another type than the field takes.",
   enum: "The value is none of those that the field takes.",
