@@ -366,6 +366,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/v1/agents/{agent_id}/rules": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read the rules that bind an agent
+     * @description Law that is switched on, and the account's policies in domains that are open to agents, each in the version in force today: its rules in words, the facts that it takes, its outcomes, and the settings that it reads by name, without their values. A key made for an agent reads those of its own agent alone. Takes a key with the scope rules:read.
+     */
+    get: operations["readAgentRules"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/v1/alerts": {
     parameters: {
       query?: never;
@@ -785,6 +805,11 @@ export interface components {
       /** @enum {string} */
       kind: "user" | "agent" | "system";
       on_behalf_of: string | null;
+    };
+    AgentRules: {
+      agent_id: string;
+      /** @description Law first, then policies, each in the version in force. */
+      rule_sets: components["schemas"]["RuleSetVersion"][];
     };
     /** @description What the service has to tell. */
     Alert:
@@ -3667,6 +3692,49 @@ export interface operations {
       };
     };
   };
+  readAgentRules: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The environment that the caller means: that of the key. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path: {
+        /** @description The account's identifier for the agent. */
+        agent_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Read the rules that bind an agent: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AgentRules"];
+        };
+      };
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.insufficient-scope"];
+      404: components["responses"]["Problem404.not-found"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      422: components["responses"]["Problem422.invalid-request"];
+      429: components["responses"]["Problem429.rate-limited"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.internal"];
+    };
+  };
   listAlerts: {
     parameters: {
       query?: {
@@ -3740,7 +3808,7 @@ export interface operations {
       };
       cookie?: never;
     };
-    requestBody: {
+    requestBody?: {
       content: {
         "application/json": components["schemas"]["AcknowledgeRequest"];
       };
@@ -4045,7 +4113,7 @@ export interface operations {
       };
       cookie?: never;
     };
-    requestBody: {
+    requestBody?: {
       content: {
         "application/json": components["schemas"]["ReversalReport"];
       };

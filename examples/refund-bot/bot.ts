@@ -2,7 +2,7 @@
 import { codeOf, layerOf, type Answer, type components, type Day, type Facts, type TcsClient } from "../generated/tcs-client.js";
 import type { OrderSystem } from "./orders.js";
 
-const PLAYBOOK = "policy.acme.customer_support";
+export const PLAYBOOK = "policy.acme.customer_support";
 
 type RefundFacts = Facts["customer_support"];
 

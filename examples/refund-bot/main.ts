@@ -1,7 +1,8 @@
 /** The refund bot over four sample tickets: what it did with each, one line each. */
 import { createTcsClient } from "../generated/tcs-client.js";
-import { handle, type Done, type Ticket } from "./bot.js";
+import { handle, PLAYBOOK, type Done, type Ticket } from "./bot.js";
 import { sampleOrders } from "./orders.js";
+import { readPlaybook } from "./rules.js";
 
 const TICKETS: readonly Ticket[] = [
   { number: "T-1", orderNumber: "O-1001", customerNumber: "C-1001", action: "refund", cents: 4_900 },
@@ -33,6 +34,8 @@ if (key === undefined) {
   const tcs = createTcsClient({ baseUrl: process.env["TCS_URL"] ?? "http://127.0.0.1:8080", key });
   // Nothing is paid here: a sample.
   const pay = (): Promise<void> => Promise.resolve();
+  const { version, rules = [] } = await readPlaybook(tcs);
+  process.stdout.write(`bound by ${PLAYBOOK} ${version}, ${rules.length} rules\n`);
   for (const ticket of TICKETS) {
     const done = await handle(ticket, { tcs, orders: sampleOrders(today()), pay, today });
     process.stdout.write(`${ticket.number}  ${words(done)}  (${done.checkId})\n`);

@@ -7,6 +7,8 @@ import type { Peppers } from "./pepper.js";
 export interface StoredKey {
   readonly accountId: string;
   readonly keyId: string;
+  /** The id of the first key of its line; its own where it replaced none. */
+  readonly line: string;
   readonly prefix: string;
   readonly name: string;
   readonly hash: Uint8Array;
@@ -43,8 +45,8 @@ export async function authenticate(ring: KeyRing, authorization: string | undefi
   const isThis = isThisKey(ring, stored, sent.secret);
   if (stored === null || !isThis || !isInUse(stored, ring.now())) return { refused: "not_in_use" };
   if (stored.agent !== null && !stored.agentSwitchedOn) return { refused: "agent_switched_off" };
-  const { accountId, env, keyId, prefix, name, scopes, agent } = stored;
-  return { caller: { kind: "api_key", accountId, env, keyId, prefix, name, scopes, agent } };
+  const { accountId, env, keyId, line, prefix, name, scopes, agent } = stored;
+  return { caller: { kind: "api_key", accountId, env, keyId, line, prefix, name, scopes, agent } };
 }
 
 /** No key has it. */

@@ -18,6 +18,8 @@ export interface Caller {
   readonly accountId: string;
   readonly env: Environment;
   readonly keyId: string;
+  /** The id of the first key of the line that rotation made: a key is the same caller as the one that it replaced. */
+  readonly line: string;
   /** The key's display prefix, never the key. */
   readonly prefix: string;
   readonly name: string;

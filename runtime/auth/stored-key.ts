@@ -15,6 +15,7 @@ export interface ApiKeyRow {
   readonly name: string;
   readonly expires_at: number | null;
   readonly revoked_at: number | null;
+  readonly line: string | null;
   /** Null where the key was not made for an agent. */
   readonly agent_switched_on: number | null;
 }
@@ -24,6 +25,7 @@ export function storedKey(row: ApiKeyRow): StoredKey {
   return {
     accountId: row.account_id,
     keyId: row.key_id,
+    line: row.line ?? row.key_id,
     prefix: row.prefix,
     name: row.name,
     hash: row.hash,

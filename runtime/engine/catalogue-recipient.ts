@@ -2,10 +2,11 @@
 import type { WrongValue } from "./catalogue-money.js";
 import { KIND_OF_NUMBER, type RecipientKind } from "./facts.js";
 import { isJsonObject, type Json, type JsonObject } from "./json.js";
+import { wrongCharacter } from "./unseen-characters.js";
 
 export type RecipientInput =
   | { readonly by: "id"; readonly recipientId: string }
-  /** By a number of the kind, a name, or both; at least one is there. */
+  /** By a number of the kind, as it is compared; by a name; or by both. At least one is there. */
   | { readonly by: "name"; readonly kind: RecipientKind; readonly name: string | null; readonly number: string | null }
   | { readonly by: "description"; readonly kind: RecipientKind; readonly description: string };
 
@@ -45,10 +46,32 @@ function byName(json: JsonObject, kind: RecipientKind, named: readonly string[])
   const numberKey = named.find((key) => key !== "name");
   const number = numberKey === undefined ? null : text(json, numberKey);
   const name = text(json, "name");
-  if (number !== null && (isBlank(number) || isLonger(number, LONGEST_NUMBER_CHARACTERS))) return wrong("format", `A number has 1 to ${LONGEST_NUMBER_CHARACTERS} characters.`);
-  if (name !== null && isBlank(name)) return wrong("format", "A name is not empty.");
-  if (name !== null && isLonger(name, LONGEST_NAME_CHARACTERS)) return wrong("too_long", `A name has at most ${LONGEST_NAME_CHARACTERS} characters.`);
-  return { value: { by: "name", kind, name, number } };
+  const refused = (number === null ? null : wrongNumber(number)) ?? (name === null ? null : wrongName(name));
+  if (refused !== null) return { wrong: refused };
+  return { value: { by: "name", kind, name, number: number === null ? null : comparedNumber(number) } };
+}
+
+/** What is wrong with a recipient's number, or with the label of a worked example; null where nothing is. */
+export function wrongNumber(number: string): WrongValue | null {
+  if (number === "" || isLonger(number, LONGEST_NUMBER_CHARACTERS)) {
+    return { code: "format", detail: `A number has 1 to ${LONGEST_NUMBER_CHARACTERS} characters.` };
+  }
+  const detail = wrongCharacter(number, "number");
+  return detail === null ? null : { code: "format", detail };
+}
+
+/** A number as it is kept and compared: two spellings of the same characters are one number. Case counts. */
+export function comparedNumber(number: string): string {
+  return number.normalize("NFC");
+}
+
+function wrongName(name: string): WrongValue | null {
+  if (name === "") return { code: "format", detail: "A name is not empty." };
+  if (isLonger(name, LONGEST_NAME_CHARACTERS)) {
+    return { code: "too_long", detail: `A name has at most ${LONGEST_NAME_CHARACTERS} characters.` };
+  }
+  const detail = wrongCharacter(name, "name");
+  return detail === null ? null : { code: "format", detail };
 }
 
 function byDescription(json: JsonObject, kind: RecipientKind): RecipientRead<RecipientInput> {

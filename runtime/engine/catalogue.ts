@@ -8,7 +8,8 @@ import { formatDay, parseDay } from "./days.js";
 import { compareExact, parseExact, type Exact } from "./exact.js";
 import type { Amount, Catalogue, Facts, FactSpec, FactValue, SettingSpec, SettingVersion, TypeName } from "./facts.js";
 import { JsonNumber, type Json, type JsonObject } from "./json.js";
-import { nearName } from "./near-names.js";
+import { nearHint } from "./near-names.js";
+import { wrongCharacter } from "./unseen-characters.js";
 
 export type { RecipientInput } from "./catalogue-recipient.js";
 
@@ -66,8 +67,8 @@ export function readFacts(catalogue: Catalogue, sent: JsonObject, currency: stri
 }
 
 function unknownFact(catalogue: Catalogue, fact: string): WrongValue {
-  const near = nearName(fact, Object.keys(catalogue));
-  return { code: "unknown_fact", detail: `No rule set of this domain takes a fact of this name.${near === null ? "" : ` Did you mean ${near}?`}` };
+  const hint = nearHint(fact, Object.keys(catalogue));
+  return { code: "unknown_fact", detail: `No rule set of this domain takes a fact of this name.${hint}` };
 }
 
 /** A value of a setting by the same checks. A person is not looked up here, and null is no value (D-79). */
@@ -130,7 +131,11 @@ const OUT_OF_RANGE = { wrong: { code: "out_of_range", detail: "The value lies ou
 function readCode(spec: ValueSpec, json: Json): ValueRead<string> {
   if (typeof json !== "string") return wrong("type", "A code is text.");
   if (json.length > LONGEST_CODE_CHARACTERS && Array.from(json).length > LONGEST_CODE_CHARACTERS) return wrong("format", `A code has at most ${LONGEST_CODE_CHARACTERS} characters.`);
-  if (spec.one_of !== null && !spec.one_of.includes(json)) return wrong("enum", `The code is one of ${spec.one_of.join(", ")}.`);
+  if (spec.one_of !== null && !spec.one_of.includes(json)) {
+    return wrong("enum", `The code is one of ${spec.one_of.join(", ")}.${nearHint(json, spec.one_of)}`);
+  }
+  const detail = wrongCharacter(json, "code");
+  if (detail !== null) return wrong("format", detail);
   if (spec.pattern !== null && !wholeMatch(spec.pattern).test(json)) return wrong("format", `The whole code matches ${spec.pattern}`);
   return { value: json };
 }

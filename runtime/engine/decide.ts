@@ -11,6 +11,7 @@ import type { Actor, Facts, Settings } from "./facts.js";
 import { largest } from "./largest.js";
 import { citationsOf, confirmationViews, historyUsed, layerAnswer, missingViews, settingUsed, traceViews } from "./layer.js";
 import type { RuleSetModule, RuleSpec, TotalSpec } from "./module.js";
+import { nearCodes } from "./near-codes.js";
 import { gapReason } from "./run.js";
 import type { Approval, Confirmation, DecisionRecord, Ended, LawView, NotCoveredReason, RunResult, TotalRead } from "./run-result.js";
 import { distinct, isSameCitation, isSameTopic, toldOfModule } from "./told-of-module.js";
@@ -198,10 +199,11 @@ function combine(input: DecideInput, layers: readonly Layer[]): StateFields {
     const [strongest, ...rest] = [...notCovered].sort((a, b) => REASONS.indexOf(a.reason) - REASONS.indexOf(b.reason));
     if (strongest === undefined) throw new InvariantBroken("a not_covered answer has a reason");
     const others = rest.map((other) => other.detail).filter((detail) => detail !== strongest.detail);
+    const gaps = layers.filter(({ ended }) => isGap(ended)).map(({ input: { module } }) => module);
     return {
       state: "not_covered",
       reason: strongest.reason,
-      detail: [strongest.detail, ...others].join(" "),
+      detail: [strongest.detail, ...others].join(" ") + nearCodes(gaps, input.action.facts),
       unconfirmed_rules: [...new Set(notCovered.flatMap((each) => each.unconfirmed))],
     };
   }
@@ -221,6 +223,12 @@ function combine(input: DecideInput, layers: readonly Layer[]): StateFields {
     return { state: "contested", question: { id, candidates, reason: question.reason, rule: rule.rule, wording: question.wording }, signer: { user: signer } };
   }
   return { state: "determined" };
+}
+
+/** The rules were reached and are silent. */
+function isGap(ended: Ended): boolean {
+  if (ended.kind === "not_covered") return ended.reason === "policy_gap" || ended.reason === "no_rule_matched";
+  return ended.kind === "steps_aside";
 }
 
 interface Uncovered {

@@ -1,18 +1,37 @@
 /** The name that was probably meant: the nearest of the known ones, if it is near enough to be a slip of the hand. */
 
-/** The nearest candidate, the first one among equals; null where none is near. */
-export function nearName(written: string, candidates: Iterable<string>): string | null {
+const LONGEST_NAME = 100;
+
+/** The nearest candidate, the first one among equals; null where none is near. `most`: slips at most. */
+export function nearName(written: string, candidates: Iterable<string>, most = 3): string | null {
+  const known = [...candidates];
+  const bare = folded(written);
+  const alike = known.find((candidate) => candidate !== written && folded(candidate) === bare);
+  if (alike !== undefined) return alike;
   // One slip in a short word, up to three in a long one: more is another word and no slip.
-  let within = written.length < 3 ? 0 : written.length < 5 ? 1 : written.length < 10 ? 2 : 3;
+  const usual = written.length < 3 ? 0 : written.length < 5 ? 1 : written.length < 10 ? 2 : 3;
+  let within = Math.min(most, usual);
   let nearest: string | null = null;
-  for (const candidate of candidates) {
-    if (candidate === written || candidate.length > 100 || Math.abs(candidate.length - written.length) > within) continue;
+  for (const candidate of known) {
+    if (candidate === written || candidate.length > LONGEST_NAME) continue;
+    if (Math.abs(candidate.length - written.length) > within) continue;
     const slips = countSlips(written, candidate);
     if (slips > within) continue;
     nearest = candidate;
     within = slips - 1;
   }
   return nearest;
+}
+
+/** A question behind a sentence, with the space before it; empty where no candidate is near. */
+export function nearHint(written: string, candidates: Iterable<string>): string {
+  const near = nearName(written, candidates);
+  return near === null ? "" : ` Did you mean ${near}?`;
+}
+
+/** Without what the eye passes over: case, and white space at the ends. A text that is far longer than a name is none. */
+function folded(name: string): string {
+  return name.length > LONGEST_NAME ? name : name.trim().toLowerCase();
 }
 
 /** Damerau-Levenshtein (optimal string alignment): letters to add, drop, replace or swap with their neighbour. */

@@ -5,6 +5,7 @@ import type { Bindings, HttpContext, HttpOptions } from "./context.js";
 import { limitHeaders } from "./limits.js";
 import { sendProblem, sendThrown } from "./problem.js";
 import type { Route } from "./route.js";
+import { agentRoutes } from "./routes/agents.js";
 import { alertRoutes } from "./routes/alerts.js";
 import { checkRoutes } from "./routes/checks.js";
 import { confirmationRoutes } from "./routes/confirmations.js";
@@ -18,7 +19,19 @@ import { ruleRoutes } from "./routes/rules.js";
 import { settingRoutes } from "./routes/tenant-facts.js";
 
 /** In the order in which the document lists them. */
-export const ROUTES: readonly Route[] = withDocument([...checkRoutes, ...logRoutes, ...ruleRoutes, ...confirmationRoutes, ...settingRoutes, ...alertRoutes, ...meRoutes, ...jobRoutes, ...healthRoutes, ...errorRoutes]);
+export const ROUTES: readonly Route[] = withDocument([
+  ...checkRoutes,
+  ...logRoutes,
+  ...ruleRoutes,
+  ...agentRoutes,
+  ...confirmationRoutes,
+  ...settingRoutes,
+  ...alertRoutes,
+  ...meRoutes,
+  ...jobRoutes,
+  ...healthRoutes,
+  ...errorRoutes,
+]);
 
 /** The document tells of itself too. */
 function withDocument(routes: readonly Route[]): readonly Route[] {

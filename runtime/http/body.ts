@@ -13,13 +13,18 @@ export function refuseTooLong(c: HttpContext): void {
   if (stated !== undefined && Number(stated) > LONGEST_BODY_BYTES) throw tooLarge();
 }
 
-export async function readBody(c: HttpContext): Promise<Json> {
+/** `mayBeEmpty`: every field may be left out. No bytes are then as good as an empty object, whatever their type. */
+export async function readBody(c: HttpContext, mayBeEmpty: boolean): Promise<Json> {
   const encoding = c.req.header("Content-Encoding");
-  if (encoding !== undefined && encoding.toLowerCase() !== "identity") throw unreadable("Content-Encoding", "format", "The body is sent as it is, without a Content-Encoding.");
+  if (encoding !== undefined && encoding.toLowerCase() !== "identity") {
+    throw unreadable("Content-Encoding", "format", "The body is sent as it is, without a Content-Encoding.");
+  }
+  const early = mayBeEmpty ? await readBytes(c) : null;
+  if (early?.length === 0) return {};
   if (!JSON_TYPE.test(c.req.header("Content-Type") ?? "")) {
     throw unreadable("Content-Type", "format", "The body is JSON in UTF-8, sent with Content-Type: application/json.");
   }
-  const text = decode(await readBytes(c));
+  const text = decode(early ?? (await readBytes(c)));
   const read = readJson(text);
   if (read.error) throw unreadable(read.error.path || "body", read.error.code, read.error.detail);
   return read.value;
@@ -62,7 +67,7 @@ function decode(bytes: Uint8Array): string {
 }
 
 function unreadable(field: string, code: string, detail: string): Refusal {
-  return new Refusal("invalid-request", detail, [{ field, code }], {}, 400);
+  return new Refusal("invalid-request", detail, [{ field, code, detail }], {}, 400);
 }
 
 function tooLarge(): Refusal {

@@ -1,4 +1,5 @@
 /** What every handler of the HTTP layer is given, and the answers it gives. */
+import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Logger } from "pino";
@@ -24,6 +25,8 @@ export interface HttpOptions {
 }
 
 export interface Bindings {
+  /** What a request came in on: Node's own. */
+  readonly Bindings: HttpBindings;
   readonly Variables: {
     requestId: string;
     /** The caller's own traceparent (W3C Trace Context) where it is well-formed. */

@@ -2,7 +2,9 @@
 import { z } from "zod";
 import type { Caller } from "../auth/caller.js";
 import { isIdempotencyKey } from "../services/idempotency/attempt.js";
+import { unknownName } from "../services/known-fields.js";
 import { Refusal, REFUSALS, type RefusalCode, type WrongField } from "../services/refusal.js";
+import { detailOf } from "../services/wrong-fields.js";
 import { rightValue } from "../services/right-value.js";
 import type { HttpContext } from "./context.js";
 import type { Judged, Parameters } from "./operation.js";
@@ -22,7 +24,8 @@ export function judgeQuery<Q extends Parameters>(c: HttpContext, taken: Q, calle
   const errors: WrongField[] = [];
   const judged: Record<string, unknown> = {};
   for (const [name, values] of sent) {
-    if (!Object.hasOwn(taken, name)) errors.push(wrong(name.slice(0, LONGEST_NAME), "unknown_parameter"));
+    const field = name.slice(0, LONGEST_NAME);
+    if (!Object.hasOwn(taken, name)) errors.push(unknownName(field, UNKNOWN, name, Object.keys(taken)));
     else if (values.length > 1) errors.push(wrong(name, "duplicate_parameter"));
     else if (values[0]?.includes("\0")) errors.push(wrong(name, "format"));
   }
@@ -33,9 +36,15 @@ export function judgeQuery<Q extends Parameters>(c: HttpContext, taken: Q, calle
     else errors.push(wrongValue(name, parsed.error.issues[0]));
   }
   errors.push(...wrongHeaders(c, caller, headers));
-  if (errors.length > 0) throw new Refusal("invalid-request", "Parameters of the request are not as documented; errors names each.", errors.slice(0, MOST_ERRORS));
+  if (errors.length > 0) throw refusalOfParameters(errors);
   // Every parameter taken has been judged by its own schema.
   return judged as Judged<Q>;
+}
+
+/** Of parameters and headers. */
+function refusalOfParameters(errors: readonly WrongField[]): Refusal {
+  const detail = detailOf(errors, errors.length, "Parameter");
+  return new Refusal("invalid-request", detail, errors.slice(0, MOST_ERRORS));
 }
 
 function wrongHeaders(c: HttpContext, caller: Caller | null, taken: readonly TakenHeader[]): readonly WrongField[] {
@@ -43,11 +52,19 @@ function wrongHeaders(c: HttpContext, caller: Caller | null, taken: readonly Tak
   const env = c.req.header("Service-Env");
   const fitting = caller === null ? ["live", "test"] : [caller.env];
   if (taken.includes("Service-Env") && env !== undefined && !fitting.includes(env)) errors.push({ field: "Service-Env", code: "enum", detail: `Service-Env is ${fitting.join(" or ")} for this caller, or left out.` });
-  const key = c.req.header("Idempotency-Key");
-  if (taken.includes("Idempotency-Key") && key !== undefined && !isIdempotencyKey(key)) {
-    errors.push({ field: "Idempotency-Key", code: "format", detail: "An Idempotency-Key has 1 to 255 printable ASCII characters." });
-  }
+  if (taken.includes("Idempotency-Key")) errors.push(...wrongIdempotencyKey(c));
   return errors;
+}
+
+/** A header that is sent twice arrives as one text with a comma, which a key may have too: the raw headers tell. */
+function wrongIdempotencyKey(c: HttpContext): readonly WrongField[] {
+  const field = "Idempotency-Key";
+  const names = c.env.incoming.rawHeaders.filter((_, at) => at % 2 === 0);
+  const sent = names.filter((name) => name.toLowerCase() === "idempotency-key");
+  if (sent.length > 1) return [{ field, code: "duplicate_parameter", detail: "A request carries one Idempotency-Key." }];
+  const key = c.req.header(field);
+  if (key === undefined || isIdempotencyKey(key)) return [];
+  return [{ field, code: "format", detail: "An Idempotency-Key has 1 to 255 printable ASCII characters." }];
 }
 
 /** The names in the path. A text that is no such name is the name of nothing: the first 404 among the route's refusals. */
@@ -101,8 +118,9 @@ function wrong(field: string, code: string): WrongField {
   return { field, code, detail: DETAILS[code] ?? "The parameter is not as documented." };
 }
 
+const UNKNOWN = "The endpoint takes no parameter of this name.";
+
 const DETAILS: Readonly<Record<string, string>> = {
-  unknown_parameter: "The endpoint takes no parameter of this name.",
   duplicate_parameter: "A parameter is sent once; where it takes several values, with commas between.",
   required: "The parameter is required.",
   enum: "The value is none of those that the parameter takes.",

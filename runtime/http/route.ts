@@ -99,12 +99,13 @@ interface ChangeSaid<P extends Parameters, Q extends Parameters> extends Said<P,
 
 /** Changes something, once for an Idempotency-Key. */
 export function changeRoute<P extends Parameters, Q extends Parameters>(said: ChangeSaid<P, Q>): Route {
+  const mayBeEmpty = isBodyOptional(said.request);
   return route(said.method, true, said, said.scope, said.request, async (c, options) => {
     refuseTooLong(c);
     const caller = await callerOf(c, options, said);
     const { admit: ask } = said;
     if (ask !== undefined) await options.door.read((services) => ask(services, caller));
-    const body = await readBody(c);
+    const body = await readBody(c, mayBeEmpty);
     const asked = { caller, ...judged(c, said, caller, ["Service-Env", "Idempotency-Key"]), body };
     const key = c.req.header("Idempotency-Key");
     const attempt = key === undefined ? null : attemptOf(key, `${said.method} ${pathOf(c)}`, caller, body);
@@ -112,6 +113,11 @@ export function changeRoute<P extends Parameters, Q extends Parameters>(said: Ch
     if (!given.replayed) said.observed?.(options.observer, caller, given.body);
     return sendJson(c, given.body, 200, given.replayed ? { "Idempotent-Replayed": "true" } : {});
   });
+}
+
+/** Where every field may be left out, the whole body may. */
+export function isBodyOptional({ schema }: Shown): boolean {
+  return schema.safeParse({}).success;
 }
 
 interface PageSaid<P extends Parameters> extends Said<P, Parameters> {

@@ -20,7 +20,8 @@ export const REFUSALS = {
     codes: {
       unknown_fact: "No rule set that may answer takes a fact of this name.",
       type: "The value has another JSON type than the fact takes, or an amount has a member that money does not have.",
-      format: "The text is no day, is longer than 200 characters, or does not match the fact's pattern.",
+      format:
+        "The text is no day, is too long, does not match the fact's pattern, or has a character that detail names.",
       enum: "The value is none of those that the fact takes.",
       out_of_range: "The value is outside the range that the fact declares.",
       below_zero: "The value is negative, and the fact does not take negative values.",
@@ -186,7 +187,9 @@ export const REFUSALS = {
   "idempotency-conflict": {
     status: 409,
     title: "The Idempotency-Key was used with a different request",
-    meaning: "Within 24 hours the same Idempotency-Key came with another request or from another caller.",
+    meaning:
+      "Within 24 hours the same Idempotency-Key came with another request or from another caller. " +
+      "A key that took a rotated one's place is the same caller.",
     remedy: "Take a new key for a new request, and the same key only to send the same request again.",
     codes: { conflict: "The key belongs to another request." },
   },

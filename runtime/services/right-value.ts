@@ -1,5 +1,6 @@
 /** What a value would have to be, in words, from what a schema found wrong with it. */
 import type { z } from "zod";
+import { nearHint } from "../engine/near-names.js";
 
 type Issue = z.core.$ZodIssue;
 
@@ -16,7 +17,12 @@ export const DAY_OR_MOMENT = { right: `${MOMENT}, or ${DAY}` };
 /** A sentence; null where the schema's complaint says nothing that whoever sent it could use. */
 export function rightValue(issue: Issue): string | null {
   const right = phraseOf(issue);
-  return right === null ? null : `The value is ${right}.`;
+  return right === null ? null : `The value is ${right}.${hintOf(issue)}`;
+}
+
+function hintOf(issue: Issue): string {
+  if (issue.code !== "invalid_value" || typeof issue.input !== "string") return "";
+  return nearHint(issue.input, issue.values.map(String));
 }
 
 function phraseOf(issue: Issue): string | null {

@@ -1,10 +1,10 @@
 /** What is wrong with a request, found field by field and told at once: the first kind that occurs gives the problem its type (D-66). */
 import type { z } from "zod";
+import { assert } from "../engine/assert.js";
 import type { Json } from "../engine/json.js";
 import { findPiiIn, type PiiKind } from "./checks/pii.js";
-import { LONGEST_REFERENCE_CHARACTERS, MOST_ERRORS, wrongFields } from "./checks/request.js";
-import { withNumbersTold } from "./number-issues.js";
-import { Refusal, type WrongField } from "./refusal.js";
+import { errorsOf, LONGEST_REFERENCE_CHARACTERS, MOST_ERRORS } from "./checks/request.js";
+import { Refusal, type RefusalCode, type WrongField } from "./refusal.js";
 
 export interface Found {
   readonly requestErrors: WrongField[];
@@ -24,7 +24,7 @@ export function isAnythingWrong({ requestErrors, factErrors, piiErrors }: Found)
 export function readShape<T>(schema: z.ZodType<T>, body: Json, { requestErrors }: Found): T | null {
   const parsed = schema.safeParse(body, { reportInput: true });
   if (parsed.success) return parsed.data;
-  requestErrors.push(...withNumbersTold(parsed.error.issues, body).flatMap(wrongFields).slice(0, MOST_ERRORS));
+  requestErrors.push(...errorsOf(parsed.error.issues, body, schema));
   return null;
 }
 
@@ -36,11 +36,25 @@ export function refusalOfAbsent({ requestErrors, ...found }: Found, absent: Refu
 /** The first kind of error gives the problem its type; the list holds them all, up to what a body of any size may name. */
 export function refusalOf({ requestErrors, factErrors, piiErrors }: Found, members: Readonly<Record<string, unknown>> = {}): Refusal {
   const all = [...requestErrors, ...factErrors, ...piiErrors];
-  const count = all.length === 1 ? "One field is" : `${all.length} fields are`;
   const errors = all.slice(0, MOST_ERRORS).map((each) => ("fact" in each ? { ...each, fact: each.fact.slice(0, LONGEST_REFERENCE_CHARACTERS) } : each));
-  if (requestErrors.length > 0) return new Refusal("invalid-request", `${count} not as documented.`, errors, members);
-  if (factErrors.length > 0) return new Refusal("invalid-fact", `${count} not as the rule set's catalogue says.`, errors, members);
-  return new Refusal("pii-in-facts", "A value looks like an e-mail address or an IBAN. Send an opaque reference in its place.", errors, members);
+  return new Refusal(codeOf(requestErrors, factErrors), detailOf(errors, all.length), errors, members);
+}
+
+function codeOf(requestErrors: Found["requestErrors"], factErrors: Found["factErrors"]): RefusalCode {
+  if (requestErrors.length > 0) return "invalid-request";
+  return factErrors.length > 0 ? "invalid-fact" : "pii-in-facts";
+}
+
+/**
+ * The first of the errors in words, and how many more there are: what somebody reads who logs the detail alone. A name
+ * that looks like personal data is not repeated there.
+ */
+export function detailOf([first]: readonly WrongField[], count: number, kind = "Field"): string {
+  assert(first !== undefined, "a refusal of fields names one");
+  const name = "fact" in first ? first.fact : first.field;
+  const named = findPiiIn(name) === null ? `${"fact" in first ? "Fact" : kind} ${name}` : "A name that was sent";
+  const more = count === 1 ? "" : count === 2 ? " One more is wrong." : ` ${count - 1} more are wrong.`;
+  return `${named}: ${first.detail ?? "The value is not as documented."}${more}`;
 }
 
 /** An error of the field where its value, at any depth, holds what looks like personal data. */

@@ -54,6 +54,8 @@ export interface ApiKeyRow {
   created_at: number;
   expires_at: number | null;
   revoked_at: number | null;
+  /** The id of the first key of the line that rotation made; null: the key replaced none. */
+  line: string | null;
 }
 
 export interface LawRow {

@@ -13,6 +13,7 @@ export const addApiKey = statement(
     agent: string | null;
     name: string;
     createdAt: number;
+    line: string | null;
   }) =>
     query.insertInto("api_keys").values({
       account_id: p.accountId,
@@ -27,6 +28,7 @@ export const addApiKey = statement(
       created_at: p.createdAt,
       expires_at: null,
       revoked_at: null,
+      line: p.line,
     }),
 );
 
@@ -47,6 +49,7 @@ export const findApiKey = statement((p: { prefix: string }) =>
       "api_keys.name",
       "api_keys.expires_at",
       "api_keys.revoked_at",
+      "api_keys.line",
       "agents.switched_on as agent_switched_on",
     ])
     .where("api_keys.prefix", "=", p.prefix),
@@ -66,7 +69,8 @@ export const listPepperIds = statement((p: { now: number }) =>
 export const listApiKeys = statement((p: { accountId: string }) =>
   query
     .selectFrom("api_keys")
-    .select(["key_id", "prefix", "environment", "scopes", "agent", "name", "created_at", "expires_at", "revoked_at"])
+    .select(["key_id", "prefix", "environment", "scopes", "agent", "name"])
+    .select(["created_at", "expires_at", "revoked_at", "line"])
     .where("account_id", "=", p.accountId)
     .orderBy("key_id"),
 );

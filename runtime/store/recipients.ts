@@ -20,6 +20,44 @@ export const findRecipientByNumber = statement((p: InEnvironment & { kind: strin
     .where("number", "=", p.number),
 );
 
+/** In order. Numbers of ASCII alone have one spelling. */
+export const listNumbersBeyondAscii = statement((p: InEnvironment & { kind: string; after: string; most: number }) =>
+  query
+    .selectFrom("recipient_numbers")
+    .select(["number"])
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("kind", "=", p.kind)
+    .where("number", ">", p.after)
+    .where(({ fn, eb }) => eb(fn<number>("octet_length", ["number"]), ">", fn<number>("length", ["number"])))
+    .orderBy("number")
+    .limit(p.most),
+);
+
+/** Where no record has the number in the new spelling. */
+export const respellNumber = statement((p: InEnvironment & { kind: string; number: string; compared: string }) =>
+  query
+    .updateTable("recipient_numbers")
+    .set({ number: p.compared })
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("kind", "=", p.kind)
+    .where("number", "=", p.number)
+    .where((row) =>
+      row.not(
+        row.exists(
+          query
+            .selectFrom("recipient_numbers as other")
+            .select("other.number")
+            .where("other.account_id", "=", p.accountId)
+            .where("other.env", "=", p.env)
+            .where("other.kind", "=", p.kind)
+            .where("other.number", "=", p.compared),
+        ),
+      ),
+    ),
+);
+
 /** Records of this kind and spelling that have no number: a name alone resolves only where there is one (D-68). */
 export const findRecipientsBySpelling = statement((p: InEnvironment & { kind: string; spelling: string }) =>
   query

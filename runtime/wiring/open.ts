@@ -5,6 +5,7 @@ import { instantiate } from "../engine/instantiate.js";
 import { systemPorts } from "../ports/system.js";
 import { makeRulebook } from "../rulebook/rulebook.js";
 import type { ShippedFolders } from "../rulebook/shipped.js";
+import { settleNumbers } from "../services/checks/stored-numbers.js";
 import { settleClock } from "../services/clock/settle.js";
 import { fillLog } from "../services/log/fill.js";
 import { listOvertaken } from "../services/rulebook/law-set.js";
@@ -49,6 +50,7 @@ export async function openRuntime(options: RuntimeOptions, log: Logger): Promise
     const services = makeServices(ports, rulebook, onBroken, startAt !== null);
     await database.transact(() => syncRulebook(services));
     for (const module of await database.read(() => listOvertaken(services))) log.warn({ module }, "this program ships another build of this law than the one all processes answer by");
+    await database.transact(settleNumbers);
     await database.transact(fillLog);
     return { services, database, peppers };
   } catch (error) {

@@ -6,6 +6,7 @@ import { FIRST_DAY, LAST_DAY, parseDay } from "../../runtime/engine/days.js";
 import { Fraction, parseExact } from "../../runtime/engine/exact.js";
 import type { Catalogue, FactSpec, SettingSpec } from "../../runtime/engine/facts.js";
 import { isJsonObject, readJson, writeJson, type JsonObject } from "../../runtime/engine/json.js";
+import { wrongCharacter } from "../../runtime/engine/unseen-characters.js";
 
 const ANY: Omit<FactSpec, "type"> = { meaning: "", required: false, signed: false, measure: false, records: null, one_of: null, pattern: null, numbers: null, range: null };
 
@@ -116,6 +117,8 @@ describe("a wrong fact has the interface's code", () => {
     ["[ERR-024]", `{"customer":{"name":"${L201}"}}`, "too_long"],
     ["[ERR-024]", `{"customer":{"kind":"customer","description":"${"x".repeat(501)}"}}`, "too_long"],
     ["[LIM-011]", `{"customer":{"customer_number":"${L201}"}}`, "format"],
+    ["code with white space at an end", '{"word":"stone "}', "format"],
+    ["code with a zero-width space", '{"word":"sto\u200bne"}', "format"],
     ["blank number", '{"customer":{"customer_number":" "}}', "format"],
   ])("%s %s is %s", (_clause, text, code) => {
     const sent = object(text);
@@ -156,6 +159,14 @@ describe("a right fact becomes an exact value", () => {
 
   it("[GEN-020] null counts as not sent", () => {
     expect(readFacts(CATALOGUE, object('{"cost":null,"customer":null,"damaged":null}'))).toEqual({ facts: {}, recipients: {}, errors: [] });
+  });
+
+  it("a code of a list that is one slip away from a member is told which", () => {
+    for (const action of ["Refund", "refund ", "refnd"]) {
+      const [error] = readFacts(CATALOGUE, { action }).errors;
+      expect(error?.detail).toBe("The code is one of refund, voucher. Did you mean refund?");
+    }
+    expect(readFacts(CATALOGUE, { action: "goodwill" }).errors[0]?.detail).toBe("The code is one of refund, voucher.");
   });
 
   it("recipients by id, by number with or without kind and name, and described", () => {
@@ -219,7 +230,7 @@ describe("what is read is what is written again", () => {
       drift: safe,
       slope: fc.tuple(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), fc.integer({ min: 0, max: 9 })).map(([digits, places]) => Fraction.of(BigInt(digits), 10n ** BigInt(places))),
       damaged: fc.boolean(),
-      word: fc.string({ unit: "grapheme", maxLength: 40 }).filter((text) => !text.includes("\0")),
+      word: fc.string({ unit: "grapheme", maxLength: 40 }).filter((text) => wrongCharacter(text, "code") === null),
       approved_by: fc.string(),
     },
     { requiredKeys: [] },

@@ -1,8 +1,9 @@
 /** The refund bot against the running sample account: what it does in each of the four states. */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createTcsClient } from "../../examples/generated/tcs-client.js";
+import { createTcsClient, type TcsClient } from "../../examples/generated/tcs-client.js";
 import { handle, type BotParts, type Ticket } from "../../examples/refund-bot/bot.js";
 import { sampleOrders } from "../../examples/refund-bot/orders.js";
+import { readPlaybook } from "../../examples/refund-bot/rules.js";
 import { refund, startSample, TODAY, type SampleService } from "../runtime/http/sample-service.js";
 
 let service: SampleService;
@@ -81,4 +82,12 @@ it("says who must approve a refund above the limit and does not act [STA-004]", 
 it("gives a refund above the order to the person whom the rule names [STA-004]", async () => {
   expect(await handle(ticket({ cents: 13_000 }), bot())).toMatchObject({ did: "handed_to_a_person", person: service.person("desk"), why: "hand_to_a_person" });
   expect(paid).toEqual([]);
+});
+
+it("reads the rules that bind it with its own key, and no other key does [RUL-039]", async () => {
+  const clientOf = (key: string): TcsClient => createTcsClient({ baseUrl: service.url, key: service.secret(key) });
+  const { rule_set, version, rules } = await readPlaybook(clientOf("refund_bot"));
+  expect([rule_set, version]).toEqual(["policy.acme.customer_support", "1"]);
+  expect(rules?.map(({ wording }) => wording).join(" ")).toContain("refund");
+  await expect(readPlaybook(clientOf("app"))).rejects.toThrow("The key is no agent's");
 });

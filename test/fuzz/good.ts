@@ -110,6 +110,7 @@ export function goodRequests(known: Known): Readonly<Record<string, fc.Arbitrary
     readRuleSet: oneOf("rule_set", ruleSets.map(({ rule_set }) => rule_set)),
     readRuleSetVersion: ofVersion,
     diffRuleSetVersions: ofVersion.map((good): Good => ({ ...good, query: { from: good.path["version"] ?? "" } })),
+    readAgentRules: oneOf("agent_id", ["refund_bot"]),
     readConfirmations: ofVersion,
     decideRules: fc.oneof(...ruleSets.map((set) => goodDecision(known, set))),
     // What the service itself reads has forms of its own.

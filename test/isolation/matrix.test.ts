@@ -49,6 +49,8 @@ function wantedOfAgent(scope: Scope, agents: OperationLine["agents"], isOwn: boo
       return { outcome: "not-the-agents-action" };
     case "own agent's action":
       return isOwn ? ANSWERED : { outcome: "not-the-agents-action" };
+    case "own agent's record":
+      return isOwn ? ANSWERED : { outcome: "insufficient-scope", required_scope: scope, code: "agent_key" };
     case "as anybody":
       return ANSWERED;
   }

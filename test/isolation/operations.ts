@@ -14,7 +14,13 @@ export interface OperationLine {
   readonly key: "needed" | "optional" | "unread";
   readonly scope: Scope | null;
   /** What a key made for an agent is answered (Authentication, 3 and 4; D-59, D-60). `lacks scope`: one that no agent's key has. */
-  readonly agents: "own agent's action" | "no agent's action" | "whole account" | "lacks scope" | "as anybody";
+  readonly agents:
+    | "own agent's action"
+    | "own agent's record"
+    | "no agent's action"
+    | "whole account"
+    | "lacks scope"
+    | "as anybody";
   /** `of one`: what is asked for is of one environment, and nothing in the other (D-63). `live only`: Authentication, 7. */
   readonly environment: "shared" | "of one" | "live only";
   /** What another account is answered about a thing of this one: the missing one's code (D-59), or its own. */
@@ -84,6 +90,16 @@ export const OPERATIONS: Readonly<Record<string, OperationLine>> = {
     key: "optional",
     ask: (_world, name) => ({ path: `/v1/rules/${name}/2024/diff?from=2004` }),
     named: () => "law.de.business_gifts",
+  },
+  "GET /v1/agents/{agent_id}/rules": {
+    key: "needed",
+    scope: "rules:read",
+    agents: "own agent's record",
+    environment: "shared",
+    // It has an agent of the same id; the test of names below asks for one that it does not have.
+    stranger: "its own",
+    ask: (_world, id) => ({ path: `/v1/agents/${id}/rules` }),
+    named: () => "refund_bot",
   },
   "GET /v1/confirmations": { key: "needed", scope: "rules:read", agents: "whole account", environment: "shared", stranger: "its own", ask: () => ({ path: "/v1/confirmations" }), named: () => "" },
   "GET /v1/confirmations/{rule_set}/{version}": {
@@ -171,6 +187,13 @@ export const NAMED_IN_BODIES: readonly { readonly what: string; readonly method:
     own: () => "other_bot",
     missing: "never_bot",
     ask: (_world, id) => ({ path: "/v1/check", body: gift("C-1", 100, { transaction: { actor: { kind: "agent", id } } }) }),
+  },
+  {
+    what: "an agent whose rules are read",
+    method: "GET",
+    own: () => "other_bot",
+    missing: "never_bot",
+    ask: (_world, id) => ({ path: `/v1/agents/${id}/rules` }),
   },
   {
     what: "a setting that the other's policy reads",

@@ -1,6 +1,8 @@
 /** Values a worked example assumes: literals of a fact's or setting's own type, labels of people and recipients, or nothing at all. */
+import { comparedNumber, wrongNumber } from "../../../runtime/engine/catalogue-recipient.js";
 import { compareExact } from "../../../runtime/engine/exact.js";
 import { parseMonthDay } from "../../../runtime/engine/days.js";
+import { wrongCharacter } from "../../../runtime/engine/unseen-characters.js";
 import { unknownWord } from "../../names/resolve.js";
 import { FISCAL_YEAR_START, type Word } from "../../names/scope.js";
 import type { AssignmentTree, Expression } from "../../syntax/tree.js";
@@ -94,8 +96,17 @@ function readValue(tree: AssignmentTree, target: Exclude<Target, { kind: "fiscal
 function labelled(tree: AssignmentTree, { label, text }: Extract<Expression, { kind: "labelled" }>, type: ValueType, context: Context): ExampleValue | undefined {
   const isPerson = label.text === "person";
   if (type.kind === "person" && isPerson) return { kind: "person", label: text.value };
-  if (type.kind === "recipient" && !isPerson) return { kind: "recipient", label: text.value };
+  if (type.kind === "recipient" && !isPerson) return recipientLabel(tree, text.value, context);
   return refuse(tree, describe(type), isPerson ? "a person" : "a recipient", context);
+}
+
+/** A recipient is labelled by a number as callers send one. */
+function recipientLabel(tree: AssignmentTree, number: string, { report }: Context): ExampleValue | undefined {
+  const wrong = wrongNumber(number);
+  if (wrong === null) return { kind: "recipient", label: comparedNumber(number) };
+  const problem = `has a number that is refused: ${wrong.detail.replace(/\.$/, "")}`;
+  report.add("TCS5007", tree.value.span, { name: tree.name.text, problem });
+  return undefined;
 }
 
 /** A literal of the type; `unfit` where the value is of another type, null where it was reported. */
@@ -142,6 +153,8 @@ function isAcceptable(tree: AssignmentTree, literal: Literal, fact: FactModel, c
     context.report.add("TCS5007", tree.value.span, { name: fact.name, problem });
     return false;
   };
+  const unseen = literal.kind === "code" ? wrongCharacter(literal.value, "code") : null;
+  if (unseen !== null) return refusal(`has a code that is refused: ${unseen.replace(/\.$/, "")}`);
   if ((literal.kind === "money" || literal.kind === "number") && !fact.signed && compareExact(exact, 0n) < 0) {
     return fact.range !== null && compareExact(exactOf(fact.range.from), 0n) < 0 ? true : refusal("is below zero, but not marked `signed`");
   }

@@ -1,7 +1,7 @@
 /** The interface's description for machines: OpenAPI 3.1 of all routes, made from what they say of themselves. */
 import { writeJson } from "../../engine/json.js";
-import { TAGS } from "../operation.js";
-import type { Route } from "../route.js";
+import { TAGS, type Shown } from "../operation.js";
+import { isBodyOptional, type Route } from "../route.js";
 import { HEADER_PARAMETERS, HEADERS, headersOf } from "./headers.js";
 import { problem } from "../schemas/problem.js";
 import { problemResponse, refusalsOf } from "./problems.js";
@@ -53,9 +53,14 @@ function operationOf(route: Route, book: SchemaBook, responses: Map<string, Json
     description: route.scope === null ? description : `${description} Takes a key with the scope ${route.scope}.`,
     security: route.scope !== null ? [{ key: [] }] : route.mayCarryKey ? [{}, { key: [] }] : [],
     parameters: parametersOf(route, book),
-    ...(request && { requestBody: { required: true, content: { "application/json": { schema: book.schemaOf(request.schema, "input"), examples: examplesOf(request.examples) } } } }),
+    ...(request && { requestBody: bodyOf(request, book) }),
     responses: { ...answersOf(route, book), ...problemsOf(route, responses, baseUrl) },
   };
+}
+
+function bodyOf(request: Shown, book: SchemaBook): object {
+  const json = { schema: book.schemaOf(request.schema, "input"), examples: examplesOf(request.examples) };
+  return { required: !isBodyOptional(request), content: { "application/json": json } };
 }
 
 function parametersOf(route: Route, book: SchemaBook): readonly object[] {

@@ -167,3 +167,7 @@ export const RULE_SET_VERSION_EXAMPLES: Readonly<Record<string, unknown>> = {
     rules_visible: true,
   },
 };
+
+export const AGENT_RULES_EXAMPLES: Readonly<Record<string, unknown>> = {
+  refund_bot: { agent_id: "refund_bot", rule_sets: Object.values(RULE_SET_VERSION_EXAMPLES) },
+};

@@ -77,3 +77,10 @@ export const ruleSetVersion = z
     rules_visible: z.boolean().describe("False where rules are left out because no key was sent."),
   })
   .meta({ id: "RuleSetVersion" });
+
+export const agentRules = z
+  .strictObject({
+    agent_id: name,
+    rule_sets: z.array(ruleSetVersion).max(MOST).describe("Law first, then policies, each in the version in force."),
+  })
+  .meta({ id: "AgentRules" });

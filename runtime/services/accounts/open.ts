@@ -136,6 +136,7 @@ function assignIds({ ports }: Services, file: AccountFile, mintKey: OpenAccountI
         agent: key.agent ?? null,
         name: key.name ?? handle,
         createdAt,
+        line: null,
       }),
     );
   return { opened, keyRows };

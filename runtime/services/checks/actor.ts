@@ -1,5 +1,6 @@
 /** Who acts: the agent of an agent's key whatever was sent (D-21), otherwise whom the request names, a person or agent of the account (D-22). */
 import type { Caller } from "../../auth/caller.js";
+import { nearHint } from "../../engine/near-names.js";
 import type { AccountBook } from "../accounts/account-book.js";
 import { Refusal, type WrongField } from "../refusal.js";
 import type { CheckRequest } from "./request.js";
@@ -18,7 +19,10 @@ export function recordedActor(book: AccountBook, caller: Caller, sent: CheckRequ
   const id = sent.id ?? null;
   if (sent.kind !== "system") {
     if (id === null) return { field: FIELD, code: "required", detail: "A person is named by their service id, an agent by the account's identifier for it." };
-    if (sent.kind === "agent" && !book.agents.has(id)) return { field: FIELD, code: "unknown_agent", detail: "The account has registered no agent of this id." };
+    if (sent.kind === "agent" && !book.agents.has(id)) {
+      const hint = nearHint(id, book.agents.keys());
+      return { field: FIELD, code: "unknown_agent", detail: `The account has registered no agent of this id.${hint}` };
+    }
     if (sent.kind === "user") {
       const wrong = notAPerson(book, id);
       if (wrong !== null) return { field: FIELD, ...wrong };

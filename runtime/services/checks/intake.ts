@@ -10,6 +10,7 @@ import { heldForAgents } from "../../rulebook/catalogue.js";
 import type { RuleSet } from "../../rulebook/loaded.js";
 import type { Verb } from "../../store/verb.js";
 import type { AccountBook, DomainBook } from "../accounts/account-book.js";
+import { ruleSetHint } from "../accounts/visible-sets.js";
 import { Refusal } from "../refusal.js";
 import type { Services } from "../services.js";
 import { isAnythingWrong, nothingFound, PII, piiIn, refusalOf, type Found } from "../wrong-fields.js";
@@ -52,7 +53,7 @@ export function* takeIn(services: Services, book: AccountBook, caller: Caller, b
   const isWrong: IsWrong = (field) => errors.some((error) => "field" in error && isWithin(error.field, field));
   const found = nothingFound();
   found.requestErrors.push(...errors);
-  const named = namedSet(book, body, errors.some(({ code }) => code === "unknown_parameter"));
+  const named = namedSet(book, caller, body, errors.some(({ code }) => code === "unknown_parameter"));
   const earlier = named === null ? null : yield* findEarlier(caller, body, found);
   const domain = named === null ? null : (book.domains.get(named.domain) ?? null);
   findPiiInRequest(body, found);
@@ -116,7 +117,7 @@ function whoActs(book: AccountBook, caller: Caller, { transaction }: RequestPart
  * Judged once it is a string, before other errors of shape (D-98). A field that the request does not take goes before it; null then says that
  * there is no rule set to read the facts by.
  */
-function namedSet(book: AccountBook, body: Json, unknownField: boolean): RuleSet | null {
+function namedSet(book: AccountBook, caller: Caller, body: Json, unknownField: boolean): RuleSet | null {
   const sent = isJsonObject(body) ? body : null;
   const name = sent?.["rule_set"];
   if (typeof name !== "string") return null;
@@ -124,7 +125,8 @@ function namedSet(book: AccountBook, body: Json, unknownField: boolean): RuleSet
   if (named === undefined) {
     if (unknownField) return null;
     if (book.laws.has(name)) throw new Refusal("rule-set-not-enabled", "The law rule set is not switched on for the account.");
-    throw new Refusal("unknown-rule-set", "There is no rule set of this name that answers the account.");
+    const hint = ruleSetHint(book, caller, name);
+    throw new Refusal("unknown-rule-set", `There is no rule set of this name that answers the account.${hint}`);
   }
   const version = sent?.["rule_version"];
   if (typeof version === "string" && !unknownField && !named.versions.some(({ module }) => module.version === version)) {

@@ -1,6 +1,7 @@
 /** The body of POST /v1/check: its schema, and its errors in the interface's words. Facts are read later, by the domain's catalogue. */
 import { z } from "zod";
 import { isJsonObject, type Json, type JsonObject } from "../../engine/json.js";
+import { fieldsAt, unknownName } from "../known-fields.js";
 import { withNumbersTold } from "../number-issues.js";
 import type { WrongField } from "../refusal.js";
 import { rightValue } from "../right-value.js";
@@ -88,7 +89,7 @@ export interface ParsedRequest {
 export function parseCheckRequest(body: Json): ParsedRequest {
   const parsed = checkRequestSchema.safeParse(body, { reportInput: true });
   if (parsed.success) return { request: parsed.data, parts: parsed.data, errors: [] };
-  const errors = withNumbersTold(parsed.error.issues, body).flatMap(wrongFields).slice(0, MOST_ERRORS);
+  const errors = errorsOf(parsed.error.issues, body, checkRequestSchema);
   const { transaction: _, ...shape } = checkRequestSchema.shape;
   const sent = isJsonObject(body) ? body : {};
   const transaction = isJsonObject(sent["transaction"]) ? sent["transaction"] : {};
@@ -113,9 +114,19 @@ function isReference(text: string): boolean {
 
 type Issue = z.core.$ZodIssue;
 
-/** One issue of the schema as the interface's errors: every field that is not taken counts for itself. */
-export function wrongFields(issue: Issue): readonly WrongField[] {
-  if (issue.code === "unrecognized_keys") return issue.keys.map((key) => wrong([...issue.path, key], "unknown_parameter"));
+/** What a schema finds wrong with a body, as the interface's errors. A body of any size has at most `MOST_ERRORS` of them. */
+export function errorsOf(issues: readonly Issue[], body: Json, schema: z.ZodType): readonly WrongField[] {
+  const errors = withNumbersTold(issues, body).flatMap((issue) => wrongFields(issue, schema));
+  return errors.slice(0, MOST_ERRORS);
+}
+
+/** Every field that is not taken counts for itself. */
+function wrongFields(issue: Issue, schema: z.ZodType): readonly WrongField[] {
+  if (issue.code === "unrecognized_keys") {
+    const known = fieldsAt(schema, issue.path);
+    const keys = issue.keys.slice(0, MOST_ERRORS);
+    return keys.map((key) => unknownName(fieldOf([...issue.path, key]), UNKNOWN, key, known));
+  }
   if (issue.code === "invalid_key") return [wrong(issue.path, issue.issues[0]?.message ?? "type")];
   const code = codeOf(issue);
   const right = code === "required" ? null : rightValue(issue);
@@ -145,8 +156,9 @@ function fieldOf(path: readonly PropertyKey[]): string {
   return path.map((part, at) => (typeof part === "number" ? `[${part}]` : `${at === 0 ? "" : "."}${String(part).slice(0, LONGEST_REFERENCE_CHARACTERS)}`)).join("");
 }
 
+const UNKNOWN = "The request takes no field of this name here.";
+
 const DETAILS: Readonly<Record<string, string>> = {
-  unknown_parameter: "The request takes no field of this name here.",
   required: "The field is required.",
   type: "The value is of another type than the field takes.",
   enum: "The value is none of those that the field takes.",

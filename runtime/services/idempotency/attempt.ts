@@ -8,7 +8,7 @@ export interface Attempt {
   readonly key: string;
   /** Method and full path; another path is simply another key. */
   readonly scope: string;
-  /** Who sent it: only they are given the first answer again. */
+  /** Who sent it, by their line of keys: only they are given the first answer again. */
   readonly caller: string;
   /** SHA-256 of the canonical body: nothing of the body itself is kept (D-111). */
   readonly requestHash: string;
@@ -21,5 +21,6 @@ export function isIdempotencyKey(text: string): boolean {
 }
 
 export function attemptOf(key: string, scope: string, caller: Caller, body: Json): Attempt {
-  return { key, scope, caller: `${caller.kind}:${caller.keyId}`, requestHash: createHash("sha256").update(canonicalJson(body)).digest("hex") };
+  const requestHash = createHash("sha256").update(canonicalJson(body)).digest("hex");
+  return { key, scope, caller: `${caller.kind}:${caller.line}`, requestHash };
 }

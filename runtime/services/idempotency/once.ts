@@ -25,9 +25,7 @@ export function* once(attempt: Attempt, caller: Caller, now: number, verb: () =>
   const [, [kept]] = yield* run(lockNamed("idempotency", caller.accountId, caller.env, attempt.scope, attempt.key), findIdempotent({ ...place, since: now - WINDOW_MS }));
   if (kept) {
     if (kept.caller === attempt.caller && kept.request_hash === attempt.requestHash) return { body: kept.body, replayed: true };
-    throw new Refusal("idempotency-conflict", "The Idempotency-Key was used for a different request within 24 hours; a new request takes a new key.", [
-      { field: "Idempotency-Key", code: "conflict" },
-    ]);
+    throw conflictOf(kept.caller === attempt.caller);
   }
   const body = yield* verb();
   yield* run(
@@ -35,4 +33,11 @@ export function* once(attempt: Attempt, caller: Caller, now: number, verb: () =>
     keepIdempotent({ ...place, caller: attempt.caller, requestHash: attempt.requestHash, status: 200, body, createdAt: now }),
   );
   return { body, replayed: false };
+}
+
+function conflictOf(isSameCaller: boolean): Refusal {
+  const detail = isSameCaller
+    ? "The Idempotency-Key was used for a different request within 24 hours; a new request takes a new key."
+    : "The Idempotency-Key was used by another caller within 24 hours; take a new one.";
+  return new Refusal("idempotency-conflict", detail, [{ field: "Idempotency-Key", code: "conflict", detail }]);
 }

@@ -41,7 +41,7 @@ export function* createKey(ports: Ports, { slug, environment, scopes: asked, age
   const scopes = asked ?? allowed;
   const beyond = scopes.filter((scope) => !allowed.includes(scope));
   if (beyond.length > 0) return refused("scopes", `A key made for an agent never has ${beyond.join(" or ")}; it may have ${AGENT_SCOPES.join(", ")}.`);
-  const { key, row } = newKey(ports, accountId, { environment, scopes, agent, name }, mintKey);
+  const { key, row } = newKey(ports, accountId, { environment, scopes, agent, name, line: null }, mintKey);
   yield* run(row, audited(ports, accountId, "key.create", { key_id: key.id, prefix: key.prefix, environment, scopes, agent }));
   return { kind: "done", changed: true, key };
 }
@@ -51,11 +51,19 @@ interface Rights {
   readonly scopes: readonly Scope[];
   readonly agent: string | null;
   readonly name: string;
+  /** Of the key that it replaces; null: it replaces none. */
+  readonly line: string | null;
 }
 
-export function newKey(ports: Ports, accountId: string, { environment, scopes, agent, name }: Rights, mintKey: MintKey): { readonly key: CreatedKey; readonly row: Statement } {
+export function newKey(
+  ports: Ports,
+  accountId: string,
+  { environment, scopes, agent, name, line }: Rights,
+  mintKey: MintKey,
+): { readonly key: CreatedKey; readonly row: Statement } {
   const { secret, prefix, hash, pepperId } = mintKey(environment);
   const id = ports.newId("key");
-  const row = addApiKey({ accountId, keyId: id, prefix, hash, pepperId, environment, scopes: JSON.stringify(scopes), agent, name, createdAt: ports.now() });
+  const rights = { environment, scopes: JSON.stringify(scopes), agent, name, line };
+  const row = addApiKey({ accountId, keyId: id, prefix, hash, pepperId, ...rights, createdAt: ports.now() });
   return { key: { id, prefix, secret, environment, scopes, agent }, row };
 }

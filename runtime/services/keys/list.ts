@@ -17,6 +17,8 @@ export interface ListedKey {
   /** From then on it opens nothing; null: it does not expire. */
   readonly expiresAt: number | null;
   readonly revokedAt: number | null;
+  /** The id of the first key of its line; its own where it replaced none. */
+  readonly line: string;
 }
 
 export function* listKeys({ slug }: { readonly slug: string }): Verb<Done<{ readonly keys: readonly ListedKey[] }> | NotDone> {
@@ -39,6 +41,7 @@ export function* keysOf(accountId: string): Verb<readonly ListedKey[]> {
       createdAt: row.created_at,
       expiresAt: row.expires_at,
       revokedAt: row.revoked_at,
+      line: row.line ?? row.key_id,
     };
   });
 }

@@ -10,6 +10,7 @@ import { searchLog, type LogHit, type LogOrder, type LogSearch, type LogStart } 
 import { run, type Verb } from "../../store/verb.js";
 import { readAccountBook } from "../accounts/account-book.js";
 import { Refusal } from "../refusal.js";
+import { detailOf } from "../wrong-fields.js";
 import { requireScope } from "../scope.js";
 import type { Services } from "../services.js";
 import { dayIn, momentIn, type LogAsked, type Several } from "./asked.js";
@@ -50,9 +51,9 @@ export function* logPage(services: Services, of: LogReader, asked: LogAsked, aft
 function cursorOf(before: string, order: LogOrder): LogCursor {
   const cursor = readCursor(before, order);
   if (cursor !== null) return cursor;
-  throw new Refusal("invalid-request", "Parameters of the request are not as documented; errors names each.", [
-    { field: "before", code: "format", detail: "before is the next_before of an earlier page of the same order." },
-  ]);
+  const detail = "The value is the next_before of an earlier page of the same order.";
+  const wrong = [{ field: "before", code: "format", detail }];
+  throw new Refusal("invalid-request", detailOf(wrong, 1, "Parameter"), wrong);
 }
 
 interface Where {

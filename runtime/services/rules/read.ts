@@ -1,6 +1,7 @@
 /** GET /v1/rules, /v1/rules/{rule_set} and /v1/rules/{rule_set}/{version}: law for anybody, and with a key the account's own policies. */
 import type { Caller } from "../../auth/caller.js";
 import { writeJson } from "../../engine/json.js";
+import { nearHint } from "../../engine/near-names.js";
 import type { LoadedModule, RuleSet } from "../../rulebook/loaded.js";
 import type { Verb } from "../../store/verb.js";
 import { readAccountBook, type AccountBook } from "../accounts/account-book.js";
@@ -45,10 +46,12 @@ export function* visibleTo(services: Services, caller: Caller | null): Verb<Visi
   return { sets: [...laws, ...policies], book };
 }
 
+/** `sets`: those that the caller may see, whose names alone are told. */
 export function findRuleSet(sets: readonly RuleSet[], ruleSet: string): RuleSet {
   const set = sets.find((each) => each.rule_set === ruleSet);
-  if (set === undefined) throw new Refusal("unknown-rule-set", "There is no rule set of this name.");
-  return set;
+  if (set !== undefined) return set;
+  const hint = nearHint(ruleSet, sets.map(({ rule_set }) => rule_set));
+  throw new Refusal("unknown-rule-set", `There is no rule set of this name.${hint}`);
 }
 
 export function findVersion({ versions }: RuleSet, version: string): LoadedModule {

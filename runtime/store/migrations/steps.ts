@@ -11,6 +11,7 @@ import { OUTBOX } from "./step-9-outbox.js";
 import { BY_NAME } from "./step-10-by-name.js";
 import { SHIPPED_LAWS } from "./step-11-shipped-laws.js";
 import { EXECUTED_ON } from "./step-16-executed-on.js";
+import { KEY_LINES } from "./step-17-key-lines.js";
 import { SchemaTooNew, SchemaTooOld } from "../database.js";
 import type { Words } from "./words.js";
 
@@ -35,6 +36,7 @@ export const STEPS: readonly Step[] = [
   BY_NAME,
   SHIPPED_LAWS,
   EXECUTED_ON,
+  KEY_LINES,
 ];
 
 export const NEWEST_SCHEMA = Math.max(...STEPS.map(({ number }) => number));

@@ -13,6 +13,8 @@ export interface Words {
   readonly clustered: string;
   /** A counter that transactions need not wait for one another to take from; nothing where they never run side by side. */
   readonly counter: (name: string) => string;
+  /** A text of JSON, of which `->>` takes a member. */
+  readonly json: (column: string) => string;
   /** Statements that keep the rows of a table from being changed or removed. */
   readonly recordsOnly: (table: string) => string;
 }
@@ -25,6 +27,7 @@ export const SQLITE_WORDS: Words = {
   table: "STRICT",
   clustered: "STRICT, WITHOUT ROWID",
   counter: () => "",
+  json: (column) => column,
   recordsOnly: (table) => `
 CREATE TRIGGER ${table}_are_not_changed BEFORE UPDATE ON ${table} BEGIN SELECT RAISE(ABORT, '${table} are records: none is changed'); END;
 CREATE TRIGGER ${table}_are_not_removed BEFORE DELETE ON ${table} BEGIN SELECT RAISE(ABORT, '${table} are records: none is removed'); END;`,
@@ -38,6 +41,7 @@ export const POSTGRES_WORDS: Words = {
   table: "",
   clustered: "",
   counter: (name) => `CREATE SEQUENCE ${name};`,
+  json: (column) => `${column}::json`,
   recordsOnly: (table) => `
 CREATE FUNCTION ${table}_are_records() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION '${table} are records: none is changed or removed'; END $$;
 CREATE TRIGGER ${table}_are_records BEFORE UPDATE OR DELETE ON ${table} FOR EACH ROW EXECUTE FUNCTION ${table}_are_records();

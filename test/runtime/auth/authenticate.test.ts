@@ -20,7 +20,17 @@ describe("who is let in", () => {
   it("[AUT-012] [AUT-020] [AUT-021] [AUT-024] the caller of a key in use: its account, environment, scopes and agent", async () => {
     const key = testKey({ env: "test", agent: "refund_bot", scopes: ["checks:read"] });
     expect(await authenticate(ring([key]), `Bearer ${key.secret}`)).toEqual({
-      caller: { kind: "api_key", accountId: "acc_1", env: "test", keyId: "key_1", prefix: key.prefix, name: "app", scopes: ["checks:read"], agent: "refund_bot" },
+      caller: {
+        kind: "api_key",
+        accountId: "acc_1",
+        env: "test",
+        keyId: "key_1",
+        line: "key_1",
+        prefix: key.prefix,
+        name: "app",
+        scopes: ["checks:read"],
+        agent: "refund_bot",
+      },
     });
   });
 

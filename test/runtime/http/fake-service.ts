@@ -25,6 +25,7 @@ export function testKey(more: Partial<StoredKey> = {}): TestKey {
   const stored: StoredKey = {
     accountId: "acc_1",
     keyId: "key_1",
+    line: "key_1",
     prefix: minted.prefix,
     name: "app",
     hash: minted.hash,

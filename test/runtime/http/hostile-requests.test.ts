@@ -66,8 +66,10 @@ describe("headers", () => {
     expect(await answerTo(`GET ${CHECK} HTTP/1.1\r\n${SIGNED.trim()}`)).toBe("401 unauthorized");
   });
 
-  it("with two Idempotency-Keys are joined as HTTP says, and are one key", async () => {
-    expect(await answerTo("POST /v1/check HTTP/1.1\r\nIdempotency-Key: a\r\nIdempotency-Key: b", "{}")).toBe("200");
+  it("with two Idempotency-Keys are refused, for nobody knows which was meant; one may have a comma", async () => {
+    const two = "POST /v1/check HTTP/1.1\r\nIdempotency-Key: a\r\nidempotency-key: b";
+    expect(await answerTo(two, "{}")).toBe("422 invalid-request");
+    expect(await answerTo("POST /v1/check HTTP/1.1\r\nIdempotency-Key: a, b", "{}")).toBe("200");
   });
 
   it("whatever they accept are answered with JSON", async () => {

@@ -11,7 +11,7 @@ import { run, type Verb } from "../../../runtime/store/verb.js";
 import { makePlace, openAt, type TestPlace } from "../database.js";
 
 const HOUR = 3_600_000;
-const CALLER: Caller = { kind: "api_key", accountId: "acc_1", env: "live", keyId: "key_1", prefix: "tcs_live_abcdefgh", name: "app", scopes: [], agent: null };
+const CALLER: Caller = { kind: "api_key", accountId: "acc_1", env: "live", keyId: "key_1", line: "key_1", prefix: "tcs_live_abcdefgh", name: "app", scopes: [], agent: null };
 
 let place: TestPlace;
 let database: OpenedDatabase;
@@ -68,9 +68,18 @@ describe("the same key", () => {
   });
 
   it("[IDM-004] from another caller is a conflict too, though the request is the same", async () => {
-    const other: Caller = { ...CALLER, keyId: "key_2" };
+    const other: Caller = { ...CALLER, keyId: "key_2", line: "key_2" };
     await send(attempt("{}"));
-    await expect(send(attempt("{}", { caller: other }), { caller: other })).rejects.toMatchObject({ code: "idempotency-conflict" });
+    await expect(send(attempt("{}", { caller: other }), { caller: other })).rejects.toMatchObject({
+      code: "idempotency-conflict",
+      detail: expect.stringContaining("another caller") as string,
+    });
+  });
+
+  it("from a key of the same line is the same caller", async () => {
+    const successor: Caller = { ...CALLER, keyId: "key_2" };
+    await send(attempt("{}"));
+    expect(await send(attempt("{}", { caller: successor }), { caller: successor })).toMatchObject({ replayed: true });
   });
 
   it("[IDM-005] [IDM-006] on another path, in another environment or account is another key", async () => {

@@ -254,7 +254,10 @@ function callerOf(file: AccountFile, opened: OpenedAccount, handle: string): Cal
   const made = opened.keys[handle];
   if (key === undefined || made === undefined) throw new Error(`The test's file has no key ${handle}`);
   const scopes = key.scopes ?? (key.agent ? (["checks:read", "checks:write", "rules:read"] as const) : (["checks:read", "checks:write", "rules:read", "confirm", "recipients:write"] as const));
-  return { kind: "api_key", accountId: opened.account.id, env: key.environment, keyId: made.id, prefix: made.prefix, name: handle, scopes, agent: key.agent ?? null };
+  const { id, prefix } = made;
+  const accountId = opened.account.id;
+  const agent = key.agent ?? null;
+  return { kind: "api_key", accountId, env: key.environment, keyId: id, line: id, prefix, name: handle, scopes, agent };
 }
 
 interface Sent {

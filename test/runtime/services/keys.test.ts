@@ -1,10 +1,13 @@
 /** Keys as the operator makes, lists, replaces and revokes them: what each leaves in use, and that no secret is kept. */
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { createKey } from "../../../runtime/services/keys/create.js";
 import { listKeys, type ListedKey } from "../../../runtime/services/keys/list.js";
 import { revokeKey } from "../../../runtime/services/keys/revoke.js";
 import { rotateKey } from "../../../runtime/services/keys/rotate.js";
+import { run } from "../../../runtime/store/verb.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
+import { openAt, temporaryPlace } from "../database.js";
+import { raw } from "../store/raw.js";
 import { idOf, mintingKeys, NOON, openTestAccount, type TestAccount } from "./account.js";
 import { auditOf, codesOf, done } from "./operator.js";
 
@@ -33,6 +36,7 @@ describe("a key", () => {
       createdAt: NOON,
       expiresAt: null,
       revokedAt: null,
+      line: key.id,
     });
     expect(JSON.stringify([listed, await auditOf(account)])).not.toContain("secret");
   });
@@ -61,6 +65,37 @@ describe("a key", () => {
     expect([old?.prefix, old?.expiresAt, made?.prefix, made?.expiresAt]).toEqual(["tcs_live_3", NOON + DAY, "tcs_live_11", null]);
     expect(made).toMatchObject({ environment: old?.environment, scopes: old?.scopes, agent: old?.agent });
     expect(await auditOf(account)).toMatchObject([{ by: "operator", did: "key.rotate", what: { prefix: "tcs_live_3", by_prefix: "tcs_live_11" } }]);
+  });
+
+  it("rotated again and again is one line of keys, also where it was rotated before lines were recorded", async () => {
+    const place = await temporaryPlace();
+    const account = await openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [supportPolicy()], place });
+    const { ports } = account.services;
+    const rotate = (key: string, from: number): Promise<unknown> =>
+      done(account, () => rotateKey(ports, { slug, key, overlapMs: DAY, mintKey: mintingKeys(from) }));
+    await rotate("app", 10);
+    await rotate("tcs_live_11", 20);
+    await rotate("bot", 30);
+    const linesOf = (keys: readonly ListedKey[]): unknown =>
+      keys.map(({ prefix, line }) => [prefix, keys.find(({ id }) => id === line)?.prefix]);
+    const lines = [
+      ["tcs_live_1", "tcs_live_1"],
+      ["tcs_test_2", "tcs_test_2"],
+      ["tcs_live_3", "tcs_live_3"],
+      ["tcs_live_11", "tcs_live_1"],
+      ["tcs_live_21", "tcs_live_1"],
+      ["tcs_live_31", "tcs_live_3"],
+    ];
+    expect(linesOf(await keysOf(account))).toEqual(lines);
+    // As a program of an earlier schema left it.
+    await account.database.transact(function* () {
+      yield* run(raw("ALTER TABLE api_keys DROP COLUMN line"), raw("DELETE FROM migrations WHERE number = 17"));
+    });
+    await account.database.close();
+    const upgraded = await openAt(place, NOON);
+    onTestFinished(() => upgraded.close());
+    const listed = await upgraded.read(() => listKeys({ slug }));
+    expect(listed.kind === "done" && linesOf(listed.keys)).toEqual(lines);
   });
 
   it("rotated by two operators at once is replaced once, and the second is told so", async () => {

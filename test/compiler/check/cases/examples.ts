@@ -143,6 +143,18 @@ export const EXAMPLES_CASES: readonly Case[] = [
     ],
   },
   {
+    code: "TCS5007",
+    title: "a recipient's number that the service refuses",
+    kind: "policy",
+    edits: [
+      ['customer = customer "C-1",', 'customer = customer "C-1 ",'],
+    ],
+    says: [
+      'TCS5007|customer "C-1 "|`customer` has a number that is refused: Character 4 of the number is U+0020 (space). ' +
+        "A number has no white space at its ends and no control, format or zero-width character.",
+    ],
+  },
+  {
     code: "TCS5008",
     kind: "policy",
     edits: [

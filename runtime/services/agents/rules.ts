@@ -1,0 +1,31 @@
+/** GET /v1/agents/{agent_id}/rules: what binds an agent, each rule set in the version that is in force today. */
+import type { Caller } from "../../auth/caller.js";
+import { writeJson } from "../../engine/json.js";
+import { nearHint } from "../../engine/near-names.js";
+import { versionInForce } from "../../rulebook/version-in-force.js";
+import type { Verb } from "../../store/verb.js";
+import { readAccountBook } from "../accounts/account-book.js";
+import { setsForAgents } from "../accounts/visible-sets.js";
+import { fiscalYearsOf } from "../checks/booked.js";
+import { dayOfMoment } from "../checks/intake.js";
+import { Refusal } from "../refusal.js";
+import { versionPage } from "../rules/views.js";
+import { requireOwnAgent } from "../scope.js";
+import type { Services } from "../services.js";
+
+/** Returns the text of the response. A rule set of which no version is in force today binds nobody, and is left out. */
+export function* readAgentRules(services: Services, caller: Caller, agentId: string): Verb<string> {
+  requireOwnAgent(caller, "rules:read", agentId);
+  const book = yield* readAccountBook(services, caller.accountId);
+  if (!book.agents.has(agentId)) {
+    const hint = nearHint(agentId, book.agents.keys());
+    throw new Refusal("not-found", `The account has registered no agent of this id.${hint}`);
+  }
+  const today = dayOfMoment(services.ports.now());
+  const dated = { facts: {}, day: today, fiscalYears: fiscalYearsOf(book) };
+  const pages = setsForAgents(book).flatMap((set) => {
+    const loaded = versionInForce(set, dated);
+    return loaded === null ? [] : [versionPage(set, loaded, today, book.statuses(loaded), true)];
+  });
+  return writeJson({ agent_id: agentId, rule_sets: pages });
+}
