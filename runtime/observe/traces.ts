@@ -2,20 +2,31 @@
 import { context, propagation, SpanKind, SpanStatusCode, trace, type Context } from "@opentelemetry/api";
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { resourceFromAttributes } from "@opentelemetry/resources";
-import { BatchSpanProcessor, NodeTracerProvider } from "@opentelemetry/sdk-trace-node";
+import { BatchSpanProcessor, NodeTracerProvider, type SpanExporter } from "@opentelemetry/sdk-trace-node";
 import type { Observer } from "./observer.js";
 
 export interface Traces {
   readonly observer: Observer;
-  /** Sends what has not been sent yet. */
+  /** Sends what has not been sent yet, and gives up after half a second. Never throws. */
   readonly close: () => Promise<void>;
 }
 
-/** `endpoint`: the collector's base address; spans go to `<endpoint>/v1/traces`. */
-export function makeTraces({ endpoint, version }: { readonly endpoint: string; readonly version: string }): Traces {
+export interface TracesOptions {
+  /** The collector's base address; spans go to `<endpoint>/v1/traces`. */
+  readonly endpoint: string;
+  readonly version: string;
+  /** The collector did not take spans. Called once, and again only after it has taken some. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+/** How long the last spans may take to be sent: a collector that does not answer delays no stop. */
+const LAST_EXPORT_MS = 500;
+
+export function makeTraces({ endpoint, version, onFailure }: TracesOptions): Traces {
+  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, "")}/v1/traces` });
   const provider = new NodeTracerProvider({
     resource: resourceFromAttributes({ "service.name": "transaction-control-service", "service.version": version }),
-    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, "")}/v1/traces` }))],
+    spanProcessors: [new BatchSpanProcessor(tellingOnce(exporter, onFailure))],
   });
   // Spans find the one they are part of, and the caller's, through these two.
   provider.register();
@@ -47,10 +58,39 @@ export function makeTraces({ endpoint, version }: { readonly endpoint: string; r
       answered: (env, state) => {
         trace.getActiveSpan()?.setAttributes({ "tcs.env": env, "tcs.state": state });
       },
+      keyRefused: (why) => {
+        trace.getActiveSpan()?.setAttribute("tcs.key_refused", why);
+      },
     },
-    close: () => provider.shutdown(),
+    close: async () => {
+      const sent = provider.shutdown().catch(onFailure);
+      let timer: NodeJS.Timeout | undefined;
+      const tired = new Promise<void>((resolve) => (timer = setTimeout(resolve, LAST_EXPORT_MS)));
+      await Promise.race([sent, tired]);
+      clearTimeout(timer);
+    },
   };
 }
+
+/** The same exporter; its failures are reported here, and not to the processor, which would throw them when it shuts down. */
+function tellingOnce(exporter: OTLPTraceExporter, onFailure: (error: unknown) => void): SpanExporter {
+  let isFailing = false;
+  return {
+    export: (spans, done) => {
+      exporter.export(spans, ({ code, error }) => {
+        const failed = code !== EXPORTED;
+        if (failed && !isFailing) onFailure(error);
+        isFailing = failed;
+        done({ code: EXPORTED });
+      });
+    },
+    forceFlush: () => exporter.forceFlush(),
+    shutdown: () => exporter.shutdown(),
+  };
+}
+
+/** ExportResultCode.SUCCESS of OpenTelemetry, whose package of constants is not a dependency of this one. */
+const EXPORTED = 0;
 
 function callersContext(traceparent: string | null): Context {
   return traceparent === null ? context.active() : propagation.extract(context.active(), { traceparent });

@@ -2,13 +2,19 @@
 import { createServer } from "node:http";
 import { pino } from "pino";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { makeMetrics } from "../../../runtime/observe/metrics.js";
+import { makeMetrics, type MetricsSources } from "../../../runtime/observe/metrics.js";
 import { UNWATCHED } from "../../../runtime/observe/observer.js";
 import { watch, watched } from "../../../runtime/wiring/watch.js";
 import type { Database } from "../../../runtime/store/database.js";
 import { run } from "../../../runtime/store/verb.js";
 
-const SOURCES = { version: "0.0.0", engineVersion: "1.0.0", waitingJobs: () => Promise.resolve([{ status: "queued", count: 3 }]) };
+const SOURCES: MetricsSources = {
+  version: "0.0.0",
+  engineVersion: "1.0.0",
+  waitingJobs: () => Promise.resolve([{ status: "queued", count: 3 }]),
+  databaseSize: () => Promise.resolve([{ part: "database", bytes: 4096 }]),
+  sealAgeSeconds: () => 7,
+};
 const SILENT = pino({ level: "silent" });
 const REQUEST = { method: "POST", traceparent: null, requestId: "req_1" };
 
