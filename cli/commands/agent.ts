@@ -4,7 +4,7 @@ import { operatorCommand, type OperatorFlags } from "../operator/options.js";
 import { placeOf } from "../options.js";
 import { table, tell, type Told } from "../operator/tell.js";
 import type { Registration } from "../registration.js";
-import type { ExitCode } from "../output.js";
+import { printable, type ExitCode } from "../output.js";
 
 interface AddFlags extends OperatorFlags {
   readonly name: string;
@@ -106,6 +106,6 @@ function told({ agent, changed }: { readonly agent: Agent; readonly changed: boo
   const state = `switched ${switchedOn ? "on" : "off"}`;
   return {
     json: { agent: agentView(agent), changed },
-    pretty: `The agent ${id} (${name}) is ${state}; ${owner} answers for it.${changed ? "" : " It was so already."}`,
+    pretty: `The agent ${id} (${printable(name)}) is ${state}; ${owner} answers for it.${changed ? "" : " It was so already."}`,
   };
 }

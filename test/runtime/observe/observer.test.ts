@@ -36,6 +36,7 @@ describe("figures", () => {
       await watched(TWICE, observer).read(() => run());
       await expect(watched(TWICE, observer).transact(() => run())).rejects.toThrow("refused");
       observer.answered("live", "determined");
+      observer.keyRefused("not_in_use");
       return { route: "/v1/check", status: 200 };
     });
     const { text, contentType } = await page();
@@ -45,6 +46,10 @@ describe("figures", () => {
     expect(text).toContain('tcs_transaction_failures_total{kind="write"} 1');
     expect(text).toContain('tcs_answers_total{env="live",state="determined"} 1');
     expect(text).toContain('tcs_jobs{status="queued"} 3');
+    expect(text).toContain('tcs_refused_credentials_total{reason="not_in_use"} 1');
+    expect(text).toContain('tcs_refused_credentials_total{reason="malformed"} 0');
+    expect(text).toContain('tcs_database_bytes{part="database"} 4096');
+    expect(text).toContain("tcs_seal_age_seconds 7");
     expect(text).toContain('tcs_build_info{version="0.0.0",engine_version="1.0.0"} 1');
   });
 
