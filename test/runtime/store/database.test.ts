@@ -1,5 +1,6 @@
 /** The embedded database: durable, one writer, records that nobody changes, and verbs that share a commit but not their failures. */
 import { fork } from "node:child_process";
+import { statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import Sqlite from "better-sqlite3";
@@ -78,6 +79,16 @@ describe("verbs that share a commit", () => {
     expect(commits.isLosing()).toBe(true);
     commits.regain();
     expect([commits.isLosing(), connection.sqlite.prepare("SELECT slug FROM accounts ORDER BY slug").pluck().all()]).toEqual([false, ["after", "before"]]);
+  });
+
+  it("says what its files take, and what the file takes that is written ahead", async () => {
+    const directory = temporaryDirectory();
+    const database = openSqlite(directory, NOON);
+    onTestFinished(database.close);
+    await database.transact(() => account("a"));
+    const bytes = (name: string): number => statSync(join(directory, name)).size;
+    expect(await database.size()).toEqual([{ part: "database", bytes: bytes("tcs.sqlite") }, { part: "wal", bytes: bytes("tcs.sqlite-wal") }]);
+    expect(bytes("tcs.sqlite-wal")).toBeGreaterThan(0);
   });
 
   it("tells nobody before the commit, and everybody where the commit fails", async () => {
