@@ -61,7 +61,10 @@ export function explainFailure(error: unknown): Failure {
   if (told !== undefined) return { exit: told, words: error.message };
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   const call = "syscall" in error && typeof error.syscall === "string" ? error.syscall : "";
-  const refused = REFUSED_BY_SYSTEM[code] ?? REFUSED_BY_SYSTEM[`${call} ${code}`] ?? REFUSED_BY_SYSTEM[code.split("_").slice(0, 2).join("_")];
+  const refused =
+    REFUSED_BY_SYSTEM[code] ??
+    REFUSED_BY_SYSTEM[`${call} ${code}`] ??
+    REFUSED_BY_SYSTEM[code.split("_").slice(0, 2).join("_")];
   if (refused !== undefined) return { exit: EXIT.state, words: `${refused}${refusedWhat(error)}.` };
   return ourBug(error.message);
 }

@@ -97,8 +97,9 @@ async function remove(person: string, { format, account: slug, ...flags }: Opera
 }
 
 function told({ person: { id, name, email, role, left }, changed }: { readonly person: Person; readonly changed: boolean }): Told {
+  const already = changed ? "" : " It was so already.";
   return {
     json: { person: { id, name, email, role, left }, changed },
-    pretty: `${printable(name)} (${id}, ${role}) ${left ? "has left the account" : "is in the account"}.${changed ? "" : " It was so already."}`,
+    pretty: `${printable(name)} (${id}, ${role}) ${left ? "has left the account" : "is in the account"}.${already}`,
   };
 }

@@ -1731,10 +1731,13 @@ export interface components {
         | "conflict"
         | "idempotency-conflict"
         | "body-too-large"
+        | "url-too-long"
+        | "headers-too-large"
         | "rate-limited"
         | "rule-set-broken"
-        | "internal";
-      /** @description Codes of errors that belong to it, with what each means. */
+        | "internal"
+        | "unavailable";
+      /** @description Codes that belong to it, in errors or in code, with what each means. */
       codes: {
         [key: string]: string;
       };
@@ -2297,6 +2300,11 @@ export interface components {
     };
     /** @description Why a request was refused. */
     Problem: {
+      /**
+       * @description Of unavailable: what is not available.
+       * @enum {string}
+       */
+      code?: "overloaded" | "database" | "rule_set" | "shutting_down";
       detail: string;
       errors: components["schemas"]["WrongField"][];
       /** @description The version in force on the action's day. */
@@ -3306,6 +3314,23 @@ export interface components {
         };
       };
     };
+    /** @description The URL is longer than allowed. */
+    "Problem414.url-too-long": {
+      headers: {
+        "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+        "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+        "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+        "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] & {
+          /** @enum {string} */
+          type: `${string}/errors/url-too-long`;
+        };
+      };
+    };
     /** @description A fact is not of the documented shape. A value looks like an e-mail address or an IBAN. The request is not of the documented shape. */
     "Problem422.invalid-fact.invalid-request.pii-in-facts": {
       headers: {
@@ -3375,6 +3400,23 @@ export interface components {
         };
       };
     };
+    /** @description The headers are larger than allowed. */
+    "Problem431.headers-too-large": {
+      headers: {
+        "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+        "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+        "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+        "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] & {
+          /** @enum {string} */
+          type: `${string}/errors/headers-too-large`;
+        };
+      };
+    };
     /** @description Something failed on the service's side. */
     "Problem500.internal": {
       headers: {
@@ -3409,8 +3451,8 @@ export interface components {
         };
       };
     };
-    /** @description Something failed on the service's side. */
-    "Problem503.internal": {
+    /** @description The service cannot answer at the moment. */
+    "Problem503.unavailable": {
       headers: {
         "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
         "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -3423,7 +3465,7 @@ export interface components {
       content: {
         "application/problem+json": components["schemas"]["Problem"] & {
           /** @enum {string} */
-          type: `${string}/errors/internal`;
+          type: `${string}/errors/unavailable`;
         };
       };
     };
@@ -3497,9 +3539,12 @@ export interface operations {
           | "conflict"
           | "idempotency-conflict"
           | "body-too-large"
+          | "url-too-long"
+          | "headers-too-large"
           | "rate-limited"
           | "rule-set-broken"
-          | "internal";
+          | "internal"
+          | "unavailable";
       };
       cookie?: never;
     };
@@ -3522,8 +3567,9 @@ export interface operations {
       };
       404: components["responses"]["Problem404.not-found"];
       405: components["responses"]["Problem405.method-not-allowed"];
+      414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-request"];
-      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
     };
   };
@@ -3556,7 +3602,9 @@ export interface operations {
         };
       };
       405: components["responses"]["Problem405.method-not-allowed"];
+      414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-request"];
+      431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
       /** @description A part of the service does not work; failed names it. */
       503: {
@@ -3603,7 +3651,9 @@ export interface operations {
         };
       };
       405: components["responses"]["Problem405.method-not-allowed"];
+      414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-request"];
+      431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
       /** @description A part of the service does not work; failed names it. */
       503: {
@@ -3669,10 +3719,12 @@ export interface operations {
       401: components["responses"]["Problem401.unauthorized"];
       403: components["responses"]["Problem403.agent-switched-off.insufficient-scope"];
       405: components["responses"]["Problem405.method-not-allowed"];
+      414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-request"];
       429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
-      503: components["responses"]["Problem503.internal"];
+      503: components["responses"]["Problem503.unavailable"];
     };
   };
   acknowledgeAlert: {
@@ -3722,10 +3774,12 @@ export interface operations {
       405: components["responses"]["Problem405.method-not-allowed"];
       409: components["responses"]["Problem409.idempotency-conflict"];
       413: components["responses"]["Problem413.body-too-large"];
+      414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-request.pii-in-facts"];
       429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
-      503: components["responses"]["Problem503.internal"];
+      503: components["responses"]["Problem503.unavailable"];
     };
   };
   check: {
@@ -3772,10 +3826,12 @@ export interface operations {
       405: components["responses"]["Problem405.method-not-allowed"];
       409: components["responses"]["Problem409.action-not-taken.action-taken-back.answer-replaced.idempotency-conflict.not-a-proposal.rule-version-not-in-force"];
       413: components["responses"]["Problem413.body-too-large"];
+      414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-fact.invalid-request.pii-in-facts"];
       429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal.rule-set-broken"];
-      503: components["responses"]["Problem503.internal"];
+      503: components["responses"]["Problem503.unavailable"];
     };
   };
   listChecks: {
@@ -3878,10 +3934,12 @@ export interface operations {
       401: components["responses"]["Problem401.unauthorized"];
       403: components["responses"]["Problem403.agent-switched-off.insufficient-scope"];
       405: components["responses"]["Problem405.method-not-allowed"];
+      414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-request"];
       429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
-      503: components["responses"]["Problem503.internal"];
+      503: components["responses"]["Problem503.unavailable"];
     };
   };
   readCheck: {
@@ -3921,10 +3979,12 @@ export interface operations {
       403: components["responses"]["Problem403.agent-switched-off.insufficient-scope.not-the-agents-action"];
       404: components["responses"]["Problem404.not-found"];
       405: components["responses"]["Problem405.method-not-allowed"];
+      414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-request"];
       429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
-      503: components["responses"]["Problem503.internal"];
+      503: components["responses"]["Problem503.unavailable"];
     };
   };
   reportExecution: {
@@ -3974,10 +4034,12 @@ export interface operations {
       405: components["responses"]["Problem405.method-not-allowed"];
       409: components["responses"]["Problem409.idempotency-conflict.not-a-proposal"];
       413: components["responses"]["Problem413.body-too-large"];
+      414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-request.pii-in-facts"];
       429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
-      503: components["responses"]["Problem503.internal"];
+      503: components["responses"]["Problem503.unavailable"];
     };
   };
   reportReversal: {
@@ -4027,10 +4089,12 @@ export interface operations {
       405: components["responses"]["Problem405.method-not-allowed"];
       409: components["responses"]["Problem409.action-not-taken.conflict.idempotency-conflict"];
       413: components["responses"]["Problem413.body-too-large"];
+      414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-request.pii-in-facts"];
       429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
-      503: components["responses"]["Problem503.internal"];
+      503: components["responses"]["Problem503.unavailable"];
     };
   };
   listConfirmations: {
@@ -4066,10 +4130,12 @@ export interface operations {
       401: components["responses"]["Problem401.unauthorized"];
       403: components["responses"]["Problem403.agent-switched-off.insufficient-scope"];
       405: components["responses"]["Problem405.method-not-allowed"];
+      414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-request"];
       429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
-      503: components["responses"]["Problem503.internal"];
+      503: components["responses"]["Problem503.unavailable"];
     };
   };
   readConfirmations: {
@@ -4111,10 +4177,12 @@ export interface operations {
       403: components["responses"]["Problem403.agent-switched-off.insufficient-scope.rule-set-not-enabled"];
       404: components["responses"]["Problem404.rule-version-not-found.unknown-rule-set"];
       405: components["responses"]["Problem405.method-not-allowed"];
+      414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-request"];
       429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
-      503: components["responses"]["Problem503.internal"];
+      503: components["responses"]["Problem503.unavailable"];
     };
   };
   decideRules: {
@@ -4166,10 +4234,12 @@ export interface operations {
       405: components["responses"]["Problem405.method-not-allowed"];
       409: components["responses"]["Problem409.conflict.idempotency-conflict"];
       413: components["responses"]["Problem413.body-too-large"];
+      414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-request.pii-in-facts"];
       429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
-      503: components["responses"]["Problem503.internal"];
+      503: components["responses"]["Problem503.unavailable"];
     };
   };
   readJob: {
@@ -4209,10 +4279,12 @@ export interface operations {
       403: components["responses"]["Problem403.agent-switched-off.insufficient-scope.not-the-agents-action"];
       404: components["responses"]["Problem404.not-found"];
       405: components["responses"]["Problem405.method-not-allowed"];
+      414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-request"];
       429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
-      503: components["responses"]["Problem503.internal"];
+      503: components["responses"]["Problem503.unavailable"];
     };
   };
   readMe: {
@@ -4248,10 +4320,12 @@ export interface operations {
       401: components["responses"]["Problem401.unauthorized"];
       403: components["responses"]["Problem403.agent-switched-off.insufficient-scope"];
       405: components["responses"]["Problem405.method-not-allowed"];
+      414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-request"];
       429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
-      503: components["responses"]["Problem503.internal"];
+      503: components["responses"]["Problem503.unavailable"];
     };
   };
   readDocument: {
@@ -4283,8 +4357,9 @@ export interface operations {
         };
       };
       405: components["responses"]["Problem405.method-not-allowed"];
+      414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-request"];
-      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
     };
   };
@@ -4321,10 +4396,12 @@ export interface operations {
       401: components["responses"]["Problem401.unauthorized"];
       403: components["responses"]["Problem403.agent-switched-off"];
       405: components["responses"]["Problem405.method-not-allowed"];
+      414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-request"];
       429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
-      503: components["responses"]["Problem503.internal"];
+      503: components["responses"]["Problem503.unavailable"];
     };
   };
   readRuleSet: {
@@ -4364,10 +4441,12 @@ export interface operations {
       403: components["responses"]["Problem403.agent-switched-off"];
       404: components["responses"]["Problem404.unknown-rule-set"];
       405: components["responses"]["Problem405.method-not-allowed"];
+      414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-request"];
       429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
-      503: components["responses"]["Problem503.internal"];
+      503: components["responses"]["Problem503.unavailable"];
     };
   };
   readRuleSetVersion: {
@@ -4409,10 +4488,12 @@ export interface operations {
       403: components["responses"]["Problem403.agent-switched-off"];
       404: components["responses"]["Problem404.rule-version-not-found.unknown-rule-set"];
       405: components["responses"]["Problem405.method-not-allowed"];
+      414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-request"];
       429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
-      503: components["responses"]["Problem503.internal"];
+      503: components["responses"]["Problem503.unavailable"];
     };
   };
   diffRuleSetVersions: {
@@ -4457,10 +4538,12 @@ export interface operations {
       403: components["responses"]["Problem403.agent-switched-off"];
       404: components["responses"]["Problem404.rule-version-not-found.unknown-rule-set"];
       405: components["responses"]["Problem405.method-not-allowed"];
+      414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-request"];
       429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
-      503: components["responses"]["Problem503.internal"];
+      503: components["responses"]["Problem503.unavailable"];
     };
   };
   readSettings: {
@@ -4496,10 +4579,12 @@ export interface operations {
       401: components["responses"]["Problem401.unauthorized"];
       403: components["responses"]["Problem403.agent-switched-off.insufficient-scope"];
       405: components["responses"]["Problem405.method-not-allowed"];
+      414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-request"];
       429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
-      503: components["responses"]["Problem503.internal"];
+      503: components["responses"]["Problem503.unavailable"];
     };
   };
   changeSetting: {
@@ -4549,10 +4634,12 @@ export interface operations {
       405: components["responses"]["Problem405.method-not-allowed"];
       409: components["responses"]["Problem409.idempotency-conflict"];
       413: components["responses"]["Problem413.body-too-large"];
+      414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-fact.invalid-request.pii-in-facts"];
       429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
-      503: components["responses"]["Problem503.internal"];
+      503: components["responses"]["Problem503.unavailable"];
     };
   };
 }

@@ -4,23 +4,16 @@
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 /** The two joiners, which some scripts write with. */
 const JOINERS = "\u200c\u200d";
-const LETTER = /[\p{L}\p{M}]/u;
+const LETTER_BEFORE = /[\p{L}\p{M}]$/u;
+const LETTER_AFTER = /^[\p{L}\p{M}]/u;
 
 /** The first of them in a name, as `U+0007`; null: it has none. Between two letters a joiner belongs to the word. */
 export function unseenCharacterIn(name: string): string | null {
   for (const { 0: found, index } of name.matchAll(UNSEEN)) {
-    const isJoining = JOINERS.includes(found) && LETTER.test(before(name, index)) && LETTER.test(after(name, index + found.length));
-    if (!isJoining) return codePoint(found);
+    const joins = LETTER_BEFORE.test(name.slice(0, index)) && LETTER_AFTER.test(name.slice(index + found.length));
+    if (!(joins && JOINERS.includes(found))) return codePoint(found);
   }
   return null;
-}
-
-function before(text: string, index: number): string {
-  return [...text.slice(Math.max(0, index - 2), index)].at(-1) ?? "";
-}
-
-function after(text: string, index: number): string {
-  return [...text.slice(index, index + 2)][0] ?? "";
 }
 
 function codePoint(character: string): string {

@@ -1,4 +1,7 @@
-/** The access log: one line for each request, refused ones included. It holds no fact, no path or query as sent, and no key beyond its prefix. */
+/**
+ * The access log: one line for each request, refused ones included. It holds no fact, no path or query as sent, and no
+ * key beyond its prefix.
+ */
 import type { Logger } from "pino";
 import type { Caller } from "../auth/caller.js";
 
@@ -20,8 +23,27 @@ export interface Access {
 }
 
 /** Every line has the same members, null where nothing is known, so that a reader can name them without looking. */
-export function logAccess(log: Logger, { requestId, traceparent, method, route, status, ms, caller, refusedKey }: Access): void {
+export function logAccess(
+  log: Logger,
+  { requestId, traceparent, method, route, status, ms, caller, refusedKey }: Access,
+): void {
   const traced = traceparent === null ? {} : { traceparent };
-  const who = { account: caller?.accountId ?? null, env: caller?.env ?? null, key: caller?.prefix ?? refusedKey, agent: caller?.agent ?? null };
-  log.info({ request_id: requestId, ...traced, method, route, status, ms: ms === null ? null : Math.round(ms * 10) / 10, ...who }, "answered");
+  const who = {
+    account: caller?.accountId ?? null,
+    env: caller?.env ?? null,
+    key: caller?.prefix ?? refusedKey,
+    agent: caller?.agent ?? null,
+  };
+  log.info(
+    {
+      request_id: requestId,
+      ...traced,
+      method,
+      route,
+      status,
+      ms: ms === null ? null : Math.round(ms * 10) / 10,
+      ...who,
+    },
+    "answered",
+  );
 }

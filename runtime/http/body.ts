@@ -25,7 +25,10 @@ export async function readBody(c: HttpContext): Promise<Json> {
   return read.value;
 }
 
-/** A client that waits for "100 Continue" was not told to send its body. It may send it all the same: the next request on the connection could not be told from it. */
+/**
+ * A client that waits for "100 Continue" was not told to send its body. It may send it all the same: the next request
+ * on the connection could not be told from it.
+ */
 export function leavesBodyUnsent(c: HttpContext): boolean {
   return waitsToSend(c) && c.get("bodyAsked") !== true;
 }

@@ -120,7 +120,10 @@ interface PageSaid<P extends Parameters> extends Said<P, Parameters> {
   readonly answer: (c: HttpContext, options: HttpOptions, path: Judged<P>) => Promise<Response>;
 }
 
-/** A page of the service itself: without a key, whatever is sent in its place. It counts toward no rate: who reads it learns how to ask rightly. */
+/**
+ * A page of the service itself: without a key, whatever is sent in its place. It counts toward no rate: who reads it
+ * learns how to ask rightly.
+ */
 export function pageRoute<P extends Parameters>(said: PageSaid<P>): Route {
   const { html, otherStatuses } = said;
   const page = route("GET", false, said, null, null, async (c, options) => {
@@ -160,8 +163,8 @@ async function anybody(c: HttpContext, options: HttpOptions): Promise<null> {
 }
 
 /**
- * A key that is not in use counts against a figure of its own, so that who sends one keeps nobody at the same address from reading without a key.
- * Within that figure it is refused as such (D-66), beyond it with 429.
+ * A key that is not in use counts against a figure of its own, so that who sends one keeps nobody at the same address
+ * from reading without a key. Within that figure it is refused as such (D-66), beyond it with 429.
  */
 async function admit(c: HttpContext, options: HttpOptions): Promise<Caller> {
   const authenticated = await options.authenticate(c.req.header("Authorization"));

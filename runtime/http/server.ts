@@ -1,4 +1,7 @@
-/** The listening socket: limits on time and size, an answer to what the application cannot read, and a closing that lets requests under way end. */
+/**
+ * The listening socket: limits on time and size, an answer to what the application cannot read, and a closing that lets
+ * requests under way end.
+ */
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from "node:http";
@@ -50,7 +53,10 @@ const LONGEST_END_MS = 10_000;
 const SWEEP_MS = 50;
 const LONGEST_URL_BYTES = 16_384;
 const MOST_HEADER_BYTES = 16_384;
-/** What the parser reads of a URL and its headers together. It does not say which of the two is too long, and so reads more than is taken of either. */
+/**
+ * What the parser reads of a URL and its headers together. It does not say which of the two is too long, and so reads
+ * more than is taken of either.
+ */
 const MOST_PARSED_BYTES = 32_768;
 /** Of a request's line and headers: what separates a name from its value, and lines from one another. */
 const SEPARATOR_BYTES = 2;
@@ -91,7 +97,10 @@ export function listen(options: ServerOptions): Promise<Listening> {
   // "100 Continue" is sent by whoever reads the body: what is refused before is refused without it.
   server.on("checkContinue", answer);
   server.on("checkExpectation", (request, response) => {
-    respond(response, refuse(unreadable("The service meets no other expectation than 100-continue."), request.method ?? null));
+    respond(
+      response,
+      refuse(unreadable("The service meets no other expectation than 100-continue."), request.method ?? null),
+    );
   });
   server.on("clientError", (error: ClientError, socket) => {
     if (socket.writable && !socket.destroyed) writeRefused(socket, refuse(unparsed(error), null));
@@ -104,13 +113,21 @@ export function listen(options: ServerOptions): Promise<Listening> {
     server.listen(options.port, options.host, () => {
       server.off("error", reject);
       const address = server.address();
-      if (address === null || typeof address === "string") throw new Error("INVARIANT: a server listening on a port has a port");
-      resolve({ host: options.host, port: address.port, close: () => letEnd(server), cutOff: () => { server.closeAllConnections(); } });
+      if (address === null || typeof address === "string")
+        throw new Error("INVARIANT: a server listening on a port has a port");
+      resolve({
+        host: options.host,
+        port: address.port,
+        close: () => letEnd(server),
+        cutOff: () => {
+          server.closeAllConnections();
+        },
+      });
     });
   });
 }
 
-// ── What the application does not see ───────────────────────────────────────────────────────────────────────────────────
+// ── What the application does not see ──────────────────────────────
 
 type ClientError = Error & { readonly code?: string; readonly rawPacket?: Buffer };
 
@@ -124,14 +141,21 @@ function unparsed({ code, rawPacket }: ClientError): Refusal {
   if (code !== "HPE_HEADER_OVERFLOW") return unreadable();
   // A first packet of that length without a line's end holds a method and the beginning of a URL.
   if (rawPacket !== undefined && /^[A-Z]+ [^\r\n]*$/.test(rawPacket.toString("latin1"))) return urlTooLong();
-  return new Refusal("headers-too-large", `The URL and the headers have at most ${MOST_PARSED_BYTES} bytes together.`, [], { max_bytes: MOST_PARSED_BYTES });
+  return new Refusal(
+    "headers-too-large",
+    `The URL and the headers have at most ${MOST_PARSED_BYTES} bytes together.`,
+    [],
+    { max_bytes: MOST_PARSED_BYTES },
+  );
 }
 
 /** Why a request that the parser could read is not for the application; null: it is. */
 function unfit({ url = "", rawHeaders, httpVersion, headers }: IncomingMessage): Refusal | null {
   if (url.length > LONGEST_URL_BYTES) return urlTooLong();
   if (rawHeaders.reduce((bytes, text) => bytes + text.length + SEPARATOR_BYTES, 0) > MOST_HEADER_BYTES) {
-    return new Refusal("headers-too-large", `The headers have at most ${MOST_HEADER_BYTES} bytes.`, [], { max_bytes: MOST_HEADER_BYTES });
+    return new Refusal("headers-too-large", `The headers have at most ${MOST_HEADER_BYTES} bytes.`, [], {
+      max_bytes: MOST_HEADER_BYTES,
+    });
   }
   // RFC 9112, 3.2: a request of HTTP/1.1 names its host; one of HTTP/1.0 need not.
   if (httpVersion !== "1.0" && !headers.host) return unreadable("The request has no Host header.");
@@ -139,7 +163,9 @@ function unfit({ url = "", rawHeaders, httpVersion, headers }: IncomingMessage):
 }
 
 function urlTooLong(): Refusal {
-  return new Refusal("url-too-long", `A URL has at most ${LONGEST_URL_BYTES} bytes.`, [], { max_bytes: LONGEST_URL_BYTES });
+  return new Refusal("url-too-long", `A URL has at most ${LONGEST_URL_BYTES} bytes.`, [], {
+    max_bytes: LONGEST_URL_BYTES,
+  });
 }
 
 interface Refused {
@@ -149,7 +175,11 @@ interface Refused {
 }
 
 /** The response to a request that the application does not see; it is told of. */
-function refusing({ baseUrl, newRequestId, onUnrouted }: ServerOptions): (refusal: Refusal, method: string | null) => Refused {
+function refusing({
+  baseUrl,
+  newRequestId,
+  onUnrouted,
+}: ServerOptions): (refusal: Refusal, method: string | null) => Refused {
   return (refusal, method) => {
     const requestId = newRequestId();
     onUnrouted({ method, status: refusal.status, requestId });
@@ -164,18 +194,24 @@ function respond(response: ServerResponse, { status, text, headers }: Refused): 
 
 /** To a connection on which no response can be made, for no request could be read. */
 function writeRefused(socket: Duplex, { status, text, headers }: Refused): void {
-  const lines = Object.entries({ ...headers, "Content-Length": Buffer.byteLength(text) }).map(([name, value]) => `${name}: ${value}`);
+  const lines = Object.entries({ ...headers, "Content-Length": Buffer.byteLength(text) }).map(
+    ([name, value]) => `${name}: ${value}`,
+  );
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ""}\r\n${lines.join("\r\n")}\r\n\r\n${text}`);
 }
 
-// ── Closing ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Closing ────────────────────────────────────────────────────────
 
 function letEnd(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const started = performance.now();
-    const cutOff = setTimeout(() => { server.closeAllConnections(); }, LONGEST_END_MS);
+    const cutOff = setTimeout(() => {
+      server.closeAllConnections();
+    }, LONGEST_END_MS);
     // A connection may fall idle after the closing has begun, and would then be kept for the next request.
-    const sweep = setInterval(() => { if (performance.now() - started >= FAREWELL_MS) server.closeIdleConnections(); }, SWEEP_MS);
+    const sweep = setInterval(() => {
+      if (performance.now() - started >= FAREWELL_MS) server.closeIdleConnections();
+    }, SWEEP_MS);
     // The closing of plain sockets, for that of HTTP would cut idle connections off at once, on which a request may be under way to us.
     SocketServer.prototype.close.call(server, () => {
       clearTimeout(cutOff);

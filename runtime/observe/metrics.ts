@@ -1,4 +1,7 @@
-/** Figures for Prometheus: requests, transactions, answers, refused keys, what waits in the jobs' queue, the database's size and the age of its seal. */
+/**
+ * Figures for Prometheus: requests, transactions, answers, refused keys, what waits in the jobs' queue, the database's
+ * size and the age of its seal.
+ */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Observer } from "./observer.js";
 
@@ -26,13 +29,24 @@ export function makeMetrics(sources: MetricsSources): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   addGauges(sources, [registry]);
-  return { observer: countingObserver([registry]), page: async () => ({ contentType: registry.contentType, text: await registry.metrics() }) };
+  return {
+    observer: countingObserver(makeCounters([registry])),
+    page: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
+  };
 }
 
 /** What is asked for whenever the page is read. */
-function addGauges({ version, engineVersion, waitingJobs, databaseSize, sealAgeSeconds }: MetricsSources, registers: Registry[]): void {
+function addGauges(
+  { version, engineVersion, waitingJobs, databaseSize, sealAgeSeconds }: MetricsSources,
+  registers: Registry[],
+): void {
   const labels = { version, engine_version: engineVersion };
-  new Gauge({ name: "tcs_build_info", help: "Always 1; the labels say which program runs.", labelNames: Object.keys(labels), registers }).set(labels, 1);
+  new Gauge({
+    name: "tcs_build_info",
+    help: "Always 1; the labels say which program runs.",
+    labelNames: Object.keys(labels),
+    registers,
+  }).set(labels, 1);
   new Gauge({
     name: "tcs_jobs",
     help: "Jobs that are not done, by status.",
@@ -63,17 +77,71 @@ function addGauges({ version, engineVersion, waitingJobs, databaseSize, sealAgeS
   });
 }
 
-function countingObserver(registers: Registry[]): Observer {
-  const requests = new Counter({ name: "tcs_http_requests_total", help: "Requests answered.", labelNames: ["method", "route", "status"], registers });
-  const requestSeconds = new Histogram({ name: "tcs_http_request_seconds", help: "From the first byte of a request to its answer.", labelNames: ["route"], buckets: SECONDS, registers });
-  const underWay = new Gauge({ name: "tcs_http_requests_under_way", help: "Requests that are being answered.", registers });
-  const transactionSeconds = new Histogram({ name: "tcs_transaction_seconds", help: "Database transactions, with the wait for the shared commit.", labelNames: ["kind"], buckets: SECONDS, registers });
-  const failures = new Counter({ name: "tcs_transaction_failures_total", help: "Transactions that wrote nothing: refused requests and failures.", labelNames: ["kind"], registers });
-  const repeats = new Counter({ name: "tcs_transaction_repeats_total", help: "Times a transaction was run again because another process came between.", registers });
-  const answers = new Counter({ name: "tcs_answers_total", help: "Answers given to checks, by their state.", labelNames: ["env", "state"], registers });
-  const refusedKeys = new Counter({ name: "tcs_refused_credentials_total", help: "Keys that were sent and refused, by why.", labelNames: ["reason"], registers });
+/** What is counted as it happens. */
+function makeCounters(registers: Registry[]) {
+  const requests = new Counter({
+    name: "tcs_http_requests_total",
+    help: "Requests answered.",
+    labelNames: ["method", "route", "status"],
+    registers,
+  });
+  const requestSeconds = new Histogram({
+    name: "tcs_http_request_seconds",
+    help: "From the first byte of a request to its answer.",
+    labelNames: ["route"],
+    buckets: SECONDS,
+    registers,
+  });
+  const underWay = new Gauge({
+    name: "tcs_http_requests_under_way",
+    help: "Requests that are being answered.",
+    registers,
+  });
+  const transactionSeconds = new Histogram({
+    name: "tcs_transaction_seconds",
+    help: "Database transactions, with the wait for the shared commit.",
+    labelNames: ["kind"],
+    buckets: SECONDS,
+    registers,
+  });
+  const failures = new Counter({
+    name: "tcs_transaction_failures_total",
+    help: "Transactions that wrote nothing: refused requests and failures.",
+    labelNames: ["kind"],
+    registers,
+  });
+  const repeats = new Counter({
+    name: "tcs_transaction_repeats_total",
+    help: "Times a transaction was run again because another process came between.",
+    registers,
+  });
+  const answers = new Counter({
+    name: "tcs_answers_total",
+    help: "Answers given to checks, by their state.",
+    labelNames: ["env", "state"],
+    registers,
+  });
+  const refusedKeys = new Counter({
+    name: "tcs_refused_credentials_total",
+    help: "Keys that were sent and refused, by why.",
+    labelNames: ["reason"],
+    registers,
+  });
   // So that the first one that is refused is seen as a rise.
   for (const reason of ["malformed", "not_in_use", "agent_switched_off"]) refusedKeys.inc({ reason }, 0);
+  return { requests, requestSeconds, underWay, transactionSeconds, failures, repeats, answers, refusedKeys };
+}
+
+function countingObserver({
+  requests,
+  requestSeconds,
+  underWay,
+  transactionSeconds,
+  failures,
+  repeats,
+  answers,
+  refusedKeys,
+}: ReturnType<typeof makeCounters>): Observer {
   return {
     request: async ({ method }, answer) => {
       underWay.inc();

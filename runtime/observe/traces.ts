@@ -24,9 +24,10 @@ const LAST_EXPORT_MS = 500;
 
 export function makeTraces({ endpoint, version, onFailure }: TracesOptions): Traces {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, "")}/v1/traces` });
+  const report = reportOnce(onFailure);
   const provider = new NodeTracerProvider({
     resource: resourceFromAttributes({ "service.name": "transaction-control-service", "service.version": version }),
-    spanProcessors: [new BatchSpanProcessor(tellingOnce(exporter, onFailure))],
+    spanProcessors: [new BatchSpanProcessor(reporting(exporter, report))],
   });
   // Spans find the one they are part of, and the caller's, through these two.
   provider.register();
@@ -63,7 +64,7 @@ export function makeTraces({ endpoint, version, onFailure }: TracesOptions): Tra
       },
     },
     close: async () => {
-      const sent = provider.shutdown().catch(onFailure);
+      const sent = provider.shutdown().catch(report.failed);
       let timer: NodeJS.Timeout | undefined;
       const tired = new Promise<void>((resolve) => (timer = setTimeout(resolve, LAST_EXPORT_MS)));
       await Promise.race([sent, tired]);
@@ -72,25 +73,40 @@ export function makeTraces({ endpoint, version, onFailure }: TracesOptions): Tra
   };
 }
 
-/** The same exporter; its failures are reported here, and not to the processor, which would throw them when it shuts down. */
-function tellingOnce(exporter: OTLPTraceExporter, onFailure: (error: unknown) => void): SpanExporter {
+interface Report {
+  readonly failed: (error: unknown) => void;
+  readonly succeeded: () => void;
+}
+
+/** Reports a failure once, and again only after a success. */
+function reportOnce(onFailure: (error: unknown) => void): Report {
   let isFailing = false;
   return {
+    failed: (error) => {
+      if (!isFailing) onFailure(error);
+      isFailing = true;
+    },
+    succeeded: () => {
+      isFailing = false;
+    },
+  };
+}
+
+/** The same exporter; what becomes of each export is reported. */
+function reporting(exporter: OTLPTraceExporter, report: Report): SpanExporter {
+  return {
     export: (spans, done) => {
-      exporter.export(spans, ({ code, error }) => {
-        const failed = code !== EXPORTED;
-        if (failed && !isFailing) onFailure(error);
-        isFailing = failed;
-        done({ code: EXPORTED });
+      exporter.export(spans, (result) => {
+        if (result.error === undefined) report.succeeded();
+        else report.failed(result.error);
+        // eslint-disable-next-line @typescript-eslint/no-unsafe-enum-assignment -- two packages bring one enumeration, each a copy
+        done(result);
       });
     },
     forceFlush: () => exporter.forceFlush(),
     shutdown: () => exporter.shutdown(),
   };
 }
-
-/** ExportResultCode.SUCCESS of OpenTelemetry, whose package of constants is not a dependency of this one. */
-const EXPORTED = 0;
 
 function callersContext(traceparent: string | null): Context {
   return traceparent === null ? context.active() : propagation.extract(context.active(), { traceparent });

@@ -1,4 +1,7 @@
-/** What is not available at the moment (a database, rules that this program cannot run, a service that stops), as a refusal: the same request may be answered a little later. */
+/**
+ * What is not available at the moment (a database, rules that this program cannot run, a service that stops), as a
+ * refusal: the same request may be answered a little later.
+ */
 import { BeyondProgram } from "../rulebook/beyond.js";
 import { ModuleRefused } from "../rulebook/shipped.js";
 import { DatabaseClosed, DatabaseUnavailable, OutcomeUnknown } from "../store/database.js";
@@ -13,7 +16,9 @@ export async function orUnavailable<T>(asked: Promise<T>): Promise<T> {
   } catch (error) {
     const why = whyOf(error);
     if (why === null) throw error;
-    throw Object.assign(new Refusal("unavailable", why.detail, [], { code: why.code }, 503, RETRY_AFTER_SECONDS), { cause: error });
+    throw Object.assign(new Refusal("unavailable", why.detail, [], { code: why.code }, 503, RETRY_AFTER_SECONDS), {
+      cause: error,
+    });
   }
 }
 
@@ -25,17 +30,26 @@ interface Why {
 /** Null: it is no matter of what is available. */
 function whyOf(error: unknown): Why | null {
   if (error instanceof DatabaseUnavailable) {
-    if (error.isBusy) return { code: "overloaded", detail: "The database has too much to do at the moment. Nothing was stored." };
+    if (error.isBusy)
+      return { code: "overloaded", detail: "The database has too much to do at the moment. Nothing was stored." };
     return { code: "database", detail: "The database is not available at the moment. Nothing was stored." };
   }
   if (error instanceof OutcomeUnknown) {
-    const detail = "The database was lost while it stored what was asked: all of it is stored, or nothing. With the same Idempotency-Key it is not done twice.";
+    const detail =
+      "The database was lost while it stored what was asked: all of it is stored, or nothing. " +
+      "With the same Idempotency-Key it is not done twice.";
     return { code: "database", detail };
   }
-  if (error instanceof DatabaseClosed) return { code: "shutting_down", detail: "The service is stopping. Nothing was stored." };
+  if (error instanceof DatabaseClosed)
+    return { code: "shutting_down", detail: "The service is stopping. Nothing was stored." };
   if (error instanceof BeyondProgram) {
-    return { code: "rule_set", detail: `This process cannot run the version of ${error.ruleSet} by which the account is answered. Nothing was stored.` };
+    const detail = `This process cannot run the version of ${error.ruleSet} by which the account is answered.`;
+    return { code: "rule_set", detail: `${detail} Nothing was stored.` };
   }
-  if (error instanceof ModuleRefused) return { code: "rule_set", detail: "The text of a rule set in the database is not what was published. Nothing was stored." };
+  if (error instanceof ModuleRefused)
+    return {
+      code: "rule_set",
+      detail: "The text of a rule set in the database is not what was published. Nothing was stored.",
+    };
   return null;
 }

@@ -211,7 +211,9 @@ export const REFUSALS = {
   "rate-limited": {
     status: 429,
     title: "Too many requests within a minute",
-    meaning: "The key, or without one the network address, sent more requests within a minute than RateLimit-Limit says; or the address sent more that carried a key which is not in use.",
+    meaning:
+      "The key, or without one the network address, sent more requests within a minute than RateLimit-Limit says; " +
+      "or the address sent more that carried a key which is not in use.",
     remedy: "Wait for as many seconds as Retry-After says, and send the request again with the same Idempotency-Key.",
   },
   "rule-set-broken": {
@@ -224,17 +226,23 @@ export const REFUSALS = {
     status: 500,
     title: "Something failed on the service's side",
     meaning: "The service failed to answer; the fault is its own. Nothing was stored, or all of it.",
-    remedy: "Send the request again with the same Idempotency-Key. Where it fails again, tell whoever runs the service, with the X-Request-Id.",
+    remedy:
+      "Send the request again with the same Idempotency-Key. " +
+      "Where it fails again, tell whoever runs the service, with the X-Request-Id.",
   },
   unavailable: {
     status: 503,
     title: "The service cannot answer at the moment",
-    meaning: "Something that the service needs is not available; code says what. Nothing was stored, unless detail says that this is not known.",
+    meaning:
+      "Something that the service needs is not available; code says what. " +
+      "Nothing was stored, unless detail says that this is not known.",
     remedy: "Send the request again with the same Idempotency-Key, after as many seconds as Retry-After says.",
     codes: {
       overloaded: "The database has more to do than it can within the time allowed.",
       database: "The database cannot be reached, read or written.",
-      rule_set: "The process that was asked cannot run a rule set by which the account is answered: it is of an older program, or the rule set's text was altered.",
+      rule_set:
+        "The process that was asked cannot run a rule set by which the account is answered: " +
+        "it is of an older program, or the rule set's text was altered.",
       shutting_down: "The service is stopping.",
     },
   },

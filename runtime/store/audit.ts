@@ -8,5 +8,10 @@ export const addAudit = statement((p: { accountId: string; at: number; by: strin
 
 /** What was done of one kind, oldest first. */
 export const listAudited = statement((p: { accountId: string; did: string }) =>
-  query.selectFrom("audit").select(["at", "by", "what"]).where("account_id", "=", p.accountId).where("did", "=", p.did).orderBy("seq"),
+  query
+    .selectFrom("audit")
+    .select(["at", "by", "what"])
+    .where("account_id", "=", p.accountId)
+    .where("did", "=", p.did)
+    .orderBy("seq"),
 );

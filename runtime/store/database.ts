@@ -23,8 +23,8 @@ export interface OpenedDatabase extends Database {
   /** The newest moment that anything stored bears; 0 in a new database. The clock never starts before it (D-104). */
   readonly newestMoment: number;
   /**
-   * Fails where the database cannot be read, and once a commit was lost for want of room or of the disk until there is room again. It writes only to
-   * learn whether that is over, and then no row.
+   * Fails where the database cannot be read, and once a commit was lost for want of room or of the disk until there is
+   * room again. It writes only to learn whether that is over, and then no row.
    */
   readonly probe: () => Promise<void>;
   /** How many bytes it takes, by its parts: `database`, and of the embedded one also `wal`, what was written ahead. */

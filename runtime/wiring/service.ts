@@ -41,9 +41,15 @@ export interface RunningService {
   readonly url: string;
   /** Where figures are served for Prometheus; null where they are not. */
   readonly metricsUrl: string | null;
-  /** From now on /readyz answers 503 and no connection is kept, while requests are taken as before: so that a balancer learns of the stop. */
+  /**
+   * From now on /readyz answers 503 and no connection is kept, while requests are taken as before: so that a balancer
+   * learns of the stop.
+   */
   readonly drain: () => void;
-  /** Takes no more requests, lets those under way end for ten seconds, and lets the database go. Called again it waits for the same end. */
+  /**
+   * Takes no more requests, lets those under way end for ten seconds, and lets the database go. Called again it waits
+   * for the same end.
+   */
   readonly close: () => Promise<void>;
   /** Cuts off the requests that are still under way. */
   readonly cutOff: () => void;
@@ -116,8 +122,19 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
 /** What was refused before the application saw it is logged and counted as any other request. */
 function tellingUnrouted(log: Logger, { request }: Observer): (refused: UnroutedRequest) => void {
   return ({ method, status, requestId }) => {
-    void request({ method: method ?? "none", traceparent: null, requestId }, () => Promise.resolve({ route: "none", status }));
-    logAccess(log, { requestId, traceparent: null, method, route: null, status, ms: null, caller: null, refusedKey: null });
+    void request({ method: method ?? "none", traceparent: null, requestId }, () =>
+      Promise.resolve({ route: "none", status }),
+    );
+    logAccess(log, {
+      requestId,
+      traceparent: null,
+      method,
+      route: null,
+      status,
+      ms: null,
+      caller: null,
+      refusedKey: null,
+    });
   };
 }
 

@@ -82,7 +82,7 @@ describe("the settings of tcs serve", () => {
     expect(refused.err).not.toMatch(STACK_TRACE);
   });
 
-  it("that the unit and the image bring drain for five seconds, and both leave more time to stop than that takes", () => {
+  it("of the unit and the image drain for five seconds, and both leave more time to stop than that takes", () => {
     const unit = readFileSync(join(ROOT, "examples/deploy/tcs.service"), "utf8");
     const image = readFileSync(join(ROOT, "examples/deploy/Dockerfile"), "utf8");
     for (const text of [unit, image]) expect(text).toContain("TCS_DRAIN_SECONDS=5");
@@ -119,10 +119,15 @@ describe("a service that is watched", () => {
     expect(figures).toContain('tcs_http_requests_total{method="POST",route="/v1/check",status="429"} 1');
     expect(figures).toMatch(/tcs_build_info\{version="[^"]+",engine_version="[^"]+"\} 1/);
     expect((await fetch(`${service.url}/metrics`)).status).toBe(404);
-    for (const poor of [`${key.slice(0, -1)}_`, `${key}x`]) expect((await checking(service.url, poor)).status).toBe(401);
+    for (const poor of [`${key.slice(0, -1)}_`, `${key}x`])
+      expect((await checking(service.url, poor)).status).toBe(401);
     expect(await figureOf(metrics, 'tcs_refused_credentials_total{reason="malformed"}')).toBe(2);
     expect(await figureOf(metrics, 'tcs_refused_credentials_total{reason="not_in_use"}')).toBe(0);
-    for (const [part, file] of [["database", "tcs.sqlite"], ["wal", "tcs.sqlite-wal"]] as const) expect(await figureOf(metrics, `tcs_database_bytes{part="${part}"}`)).toBe(statSync(join(data, file)).size);
+    for (const [part, file] of [
+      ["database", "tcs.sqlite"],
+      ["wal", "tcs.sqlite-wal"],
+    ] as const)
+      expect(await figureOf(metrics, `tcs_database_bytes{part="${part}"}`)).toBe(statSync(join(data, file)).size);
     const sealAge = await figureOf(metrics, "tcs_seal_age_seconds");
     expect(sealAge >= 0 && sealAge < 60).toBe(true);
 
@@ -150,16 +155,29 @@ describe("the access log", () => {
     const key = await openSample(data);
     const answered = async (level: string): Promise<readonly { readonly [member: string]: unknown }[]> => {
       const service = await serve(data, "--log-level", level);
-      for (const path of ["/v1/rules", "/v1/secret-looking"]) await fetch(service.url + path, { headers: { Authorization: `Bearer ${key}` } });
+      for (const path of ["/v1/rules", "/v1/secret-looking"])
+        await fetch(service.url + path, { headers: { Authorization: `Bearer ${key}` } });
       await writeRaw(Number(new URL(service.url).port), "HELLO\r\n\r\n");
       expect(await service.stop("SIGTERM")).toBe(0);
       expect(service.err()).not.toContain("secret-looking");
-      const lines = service.err().split("\n").filter((line) => line !== "").map((line) => JSON.parse(line) as { readonly [member: string]: unknown });
+      const lines = service
+        .err()
+        .split("\n")
+        .filter((line) => line !== "")
+        .map((line) => JSON.parse(line) as { readonly [member: string]: unknown });
       return lines.filter(({ msg }) => msg === "answered");
     };
     const nobody = { account: null, env: null, key: null, agent: null };
     expect(await answered("info")).toEqual([
-      expect.objectContaining({ method: "GET", route: "/v1/rules", status: 200, account: expect.stringMatching(/^acc_/) as unknown, env: "live", key: key.slice(0, 17), agent: null }),
+      expect.objectContaining({
+        method: "GET",
+        route: "/v1/rules",
+        status: 200,
+        account: expect.stringMatching(/^acc_/) as unknown,
+        env: "live",
+        key: key.slice(0, 17),
+        agent: null,
+      }),
       expect.objectContaining({ method: "GET", route: null, status: 404, ...nobody }),
       expect.objectContaining({ method: null, route: null, status: 400, ms: null, ...nobody }),
     ]);

@@ -1,4 +1,7 @@
-/** How `tcs serve` ends: in phases on SIGTERM, within a second on Ctrl-C, and no later for a collector that does not answer. Real processes and sockets. */
+/**
+ * How `tcs serve` ends: in phases on SIGTERM, within a second on Ctrl-C, and no later for a collector that does not
+ * answer. Real processes and sockets.
+ */
 import { mkdtempSync, rmSync } from "node:fs";
 import { Agent, createServer, request, type IncomingMessage } from "node:http";
 import { connect, createServer as createSocketServer, type AddressInfo, type Server, type Socket } from "node:net";
@@ -32,7 +35,9 @@ function get(url: string, path: string, agent?: Agent): Promise<Answer> {
       const from = response.socket.localPort;
       let body = "";
       response.setEncoding("utf8").on("data", (part: string) => (body += part));
-      response.on("end", () => { resolve({ status: response.statusCode ?? 0, connection: response.headers.connection, body, from }); });
+      response.on("end", () => {
+        resolve({ status: response.statusCode ?? 0, connection: response.headers.connection, body, from });
+      });
     });
     sent.on("error", reject).end();
   });
@@ -44,15 +49,28 @@ interface Held {
   readonly closed: Promise<void>;
 }
 
-/** A request whose end does not come until it is sent: a route that reads no body answers nothing before its headers are whole. */
+/**
+ * A request whose end does not come until it is sent: a route that reads no body answers nothing before its headers are
+ * whole.
+ */
 async function hold(url: string, head: string): Promise<Held> {
   const { port } = new URL(url);
   let text = "";
   const socket = connect(Number(port), "127.0.0.1");
-  const closed = new Promise<void>((resolve) => socket.once("close", () => { resolve(); }));
+  const closed = new Promise<void>((resolve) =>
+    socket.once("close", () => {
+      resolve();
+    }),
+  );
   socket.on("data", (part: Buffer) => (text += part.toString()));
   socket.on("error", () => undefined);
-  await new Promise<void>((resolve) => socket.once("connect", () => { socket.write(head, () => { resolve(); }); }));
+  await new Promise<void>((resolve) =>
+    socket.once("connect", () => {
+      socket.write(head, () => {
+        resolve();
+      });
+    }),
+  );
   // The service has taken the connection and what was sent on it.
   await get(url, "/healthz");
   return { socket, text: () => text, closed };
@@ -68,21 +86,29 @@ async function refusesConnections(url: string): Promise<boolean> {
       socket.destroy();
       resolve(false);
     });
-    socket.once("error", () => { resolve(true); });
+    socket.once("error", () => {
+      resolve(true);
+    });
   });
 }
 
 async function until(what: string, happened: () => Promise<boolean>): Promise<void> {
-  for (const deadline = performance.now() + 20_000; !(await happened()); await wait(20)) expect(performance.now(), what).toBeLessThan(deadline);
+  for (const deadline = performance.now() + 20_000; !(await happened()); await wait(20))
+    expect(performance.now(), what).toBeLessThan(deadline);
 }
 
-const ended = (service: Served): Promise<number | null> => new Promise((resolve) => (service.child.exitCode === null ? service.child.once("exit", resolve) : resolve(service.child.exitCode)));
+const ended = (service: Served): Promise<number | null> =>
+  new Promise((resolve) =>
+    service.child.exitCode === null ? service.child.once("exit", resolve) : resolve(service.child.exitCode),
+  );
 
 describe("SIGTERM with --drain-seconds", () => {
-  it("first turns readiness to 503 while requests are taken and their connections closed, and then ends what is under way and exits 0", async () => {
+  it("turns readiness to 503 while requests are taken, and then ends what is under way and exits 0", async () => {
     const service = await serve(data, "--drain-seconds", "3");
     const kept = new Agent({ keepAlive: true, maxSockets: 1 });
-    onTestFinished(() => { kept.destroy(); });
+    onTestFinished(() => {
+      kept.destroy();
+    });
     const before = await get(service.url, "/healthz", kept);
     expect([before.status, before.connection]).toEqual([200, "keep-alive"]);
     const held = await hold(service.url, UNFINISHED);
@@ -111,7 +137,9 @@ describe("SIGTERM with --drain-seconds", () => {
   it("a second time ends the drain, and a connection that is kept but idle holds nothing up", async () => {
     const service = await serve(data, "--drain-seconds", "600");
     const kept = new Agent({ keepAlive: true, maxSockets: 1 });
-    onTestFinished(() => { kept.destroy(); });
+    onTestFinished(() => {
+      kept.destroy();
+    });
     await get(service.url, "/healthz", kept);
     service.child.kill("SIGTERM");
     await until("readiness turns", async () => (await get(service.url, "/readyz")).status === 503);
@@ -128,7 +156,9 @@ describe("Ctrl-C", () => {
   ])("ends the service within a second, %s", async (_what, flags) => {
     const service = await serve(data, ...flags);
     const kept = new Agent({ keepAlive: true, maxSockets: 1 });
-    onTestFinished(() => { kept.destroy(); });
+    onTestFinished(() => {
+      kept.destroy();
+    });
     await get(service.url, "/healthz", kept);
     await hold(service.url, UNFINISHED);
     const started = performance.now();
@@ -142,7 +172,11 @@ describe("Ctrl-C", () => {
       const service = await serve(data, "--drain-seconds", seconds);
       await hold(service.url, UNFINISHED);
       service.child.kill("SIGTERM");
-      await until("the stop has begun", () => (seconds === "0" ? refusesConnections(service.url) : get(service.url, "/readyz").then(({ status }) => status === 503)));
+      await until("the stop has begun", () =>
+        seconds === "0"
+          ? refusesConnections(service.url)
+          : get(service.url, "/readyz").then(({ status }) => status === 503),
+      );
       const started = performance.now();
       expect(await service.stop("SIGINT")).toBe(0);
       expect(performance.now() - started).toBeLessThan(1_000);
@@ -159,7 +193,9 @@ describe("a collector of traces", () => {
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   };
 
-  const stopTime = async (...flags: readonly string[]): Promise<{ readonly exit: number | null; readonly ms: number; readonly log: string }> => {
+  const stopTime = async (
+    ...flags: readonly string[]
+  ): Promise<{ readonly exit: number | null; readonly ms: number; readonly log: string }> => {
     const service = await serve(data, ...flags);
     for (let asked = 0; asked < 3; asked += 1) await get(service.url, "/healthz");
     const started = performance.now();
@@ -167,11 +203,13 @@ describe("a collector of traces", () => {
     return { exit, ms: performance.now() - started, log: service.err() };
   };
 
-  it("that cannot be reached, never answers or refuses delays a stop by less than a second, and fails nothing", async () => {
+  it("that cannot be reached, never answers or refuses delays a stop by less than a second", async () => {
     const sockets: Socket[] = [];
     const silent = await listening(createSocketServer((socket) => void sockets.push(socket)));
     const refusing = await listening(createServer((_request, response) => response.writeHead(503).end()));
-    onTestFinished(() => { for (const socket of sockets) socket.destroy(); });
+    onTestFinished(() => {
+      for (const socket of sockets) socket.destroy();
+    });
     const without = await stopTime();
     expect(without.exit).toBe(0);
     for (const endpoint of ["http://127.0.0.1:1", silent, refusing]) {
@@ -184,17 +222,22 @@ describe("a collector of traces", () => {
 
   it("that does not take spans is told of once at the level warn, however often it is asked", async () => {
     let asked = 0;
-    const collector = await listening(createServer((_request, response) => {
-      asked += 1;
-      response.writeHead(400).end();
-    }));
+    const collector = await listening(
+      createServer((_request, response) => {
+        asked += 1;
+        response.writeHead(400).end();
+      }),
+    );
     const service = await serve(data, "--otlp-endpoint", collector);
     for (let times = 1; times <= 2; times += 1) {
       await get(service.url, "/healthz");
       await until("spans are sent", () => Promise.resolve(asked >= times));
     }
     expect(await service.stop("SIGTERM")).toBe(0);
-    const told = service.err().split("\n").filter((line) => line.includes("the collector does not take traces"));
+    const told = service
+      .err()
+      .split("\n")
+      .filter((line) => line.includes("the collector does not take traces"));
     expect(told.map((line) => (JSON.parse(line) as { readonly level: number }).level)).toEqual([40]);
   });
 });

@@ -1,4 +1,7 @@
-/** Names that were stored before control characters were refused: every command prints them so that no terminal obeys them. */
+/**
+ * Names that were stored before control characters were refused: every command prints them so that no terminal obeys
+ * them.
+ */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,7 +11,6 @@ import { SAMPLE, tcs } from "./programs.js";
 
 /** A colour, a line break, a control of eight bits, a change of direction, and one beyond sixteen bits. */
 const HOSTILE = "a\u001b[31m\nb\u009b2J\u202ec\u{e0001}";
-// eslint-disable-next-line no-control-regex -- what is looked for
 const UNSEEN = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\p{Cf}]/u;
 
 let data: string;
@@ -54,5 +56,7 @@ it("a new key of such a name is refused, and the help says the overlap as a dura
   const refused = await tcs("key", "create", ...on, "--env", "live", "--name", "a\nb", "--data", data);
   expect([refused.exit, refused.out]).toEqual([1, ""]);
   expect(refused.err).toMatch(/format: name a\?b: holds the character U\+000A/);
-  expect((await tcs("key", "rotate", "--help")).out.replaceAll(/\s+/g, " ")).toContain("30m, 24h, 7d, 0 (default: 24h)");
+  expect((await tcs("key", "rotate", "--help")).out.replaceAll(/\s+/g, " ")).toContain(
+    "30m, 24h, 7d, 0 (default: 24h)",
+  );
 });

@@ -11,13 +11,17 @@ import { unseenCharacterIn } from "../../engine/unseen-characters.js";
 export const handle = z.string().regex(/^[a-z][a-z0-9_-]{0,39}$/, "a handle is lower-case letters, digits, _ and -, starting with a letter, at most 40 characters");
 const text = z.string().trim().min(1, "must not be empty").max(200, "has at most 200 characters");
 /** What people call somebody or something. */
-const called = text.superRefine((name, { addIssue }) => {
+const called = text.superRefine((name, context) => {
   const unseen = unseenCharacterIn(name);
-  if (unseen !== null) addIssue(`holds the character ${unseen}, which nobody sees and no name has`);
+  if (unseen !== null) context.addIssue(`holds the character ${unseen}, which nobody sees and no name has`);
 });
 const day = z.string().refine((value) => parseDay(value) !== null, "is no date such as 2026-03-10");
 
-export const personFields = { name: called, email: z.email("is no e-mail address").max(254, "has at most 254 characters"), role: z.enum(ROLES, `is one of ${ROLES.join(", ")}`) };
+export const personFields = {
+  name: called,
+  email: z.email("is no e-mail address").max(254, "has at most 254 characters"),
+  role: z.enum(ROLES, `is one of ${ROLES.join(", ")}`),
+};
 export const agentFields = { name: called, owner: handle };
 export const keyFields = { name: called };
 
@@ -33,7 +37,15 @@ export const accountFileSchema = z.strictObject({
   people: z.record(handle, z.strictObject(personFields)),
   agents: z.record(handle, z.strictObject(agentFields)).default({}),
   keys: z
-    .record(handle, z.strictObject({ environment: z.enum(["live", "test"]), scopes: z.array(z.enum(SCOPES)).optional(), agent: handle.optional(), name: called.optional() }))
+    .record(
+      handle,
+      z.strictObject({
+        environment: z.enum(["live", "test"]),
+        scopes: z.array(z.enum(SCOPES)).optional(),
+        agent: handle.optional(),
+        name: called.optional(),
+      }),
+    )
     .default({}),
   laws: z.array(text).default([]),
   settings: z

@@ -14,7 +14,10 @@ export interface RotateKeyInput extends KeyAsked {
   readonly mintKey: MintKey;
 }
 
-export function* rotateKey(ports: Ports, { overlapMs, mintKey, ...asked }: RotateKeyInput): Verb<Done<{ readonly key: CreatedKey; readonly replaced: ListedKey }> | NotDone> {
+export function* rotateKey(
+  ports: Ports,
+  { overlapMs, mintKey, ...asked }: RotateKeyInput,
+): Verb<Done<{ readonly key: CreatedKey; readonly replaced: ListedKey }> | NotDone> {
   const accountId = yield* accountCalled(asked.slug);
   if (typeof accountId !== "string") return accountId;
   // Of two who rotate one key at a time, the second sees what the first did.
@@ -22,14 +25,21 @@ export function* rotateKey(ports: Ports, { overlapMs, mintKey, ...asked }: Rotat
   const now = ports.now();
   const old = keyCalled(yield* keysOf(accountId), asked, "rotate", now);
   if ("kind" in old) return old;
-  if (!isInUse(old, now)) return refused("not-in-use", `The key ${old.prefix} is not in use any more: make a new one with tcs key create.`);
+  if (!isInUse(old, now))
+    return refused("not-in-use", `The key ${old.prefix} is not in use any more: make a new one with tcs key create.`);
   if (old.expiresAt !== null) return yield* rotatedAlready(accountId, asked.slug, old.prefix, old.expiresAt);
   const { key, row } = newKey(ports, accountId, old, mintKey);
   const expiresAt = now + overlapMs;
   yield* run(
     row,
     expireApiKey({ accountId, keyId: old.id, at: expiresAt }),
-    audited(ports, accountId, "key.rotate", { key_id: old.id, prefix: old.prefix, expires_at: new Date(expiresAt).toISOString(), by_key_id: key.id, by_prefix: key.prefix }),
+    audited(ports, accountId, "key.rotate", {
+      key_id: old.id,
+      prefix: old.prefix,
+      expires_at: new Date(expiresAt).toISOString(),
+      by_key_id: key.id,
+      by_prefix: key.prefix,
+    }),
   );
   return { kind: "done", changed: true, key, replaced: { ...old, expiresAt } };
 }
@@ -41,7 +51,14 @@ function* rotatedAlready(accountId: string, slug: string, prefix: string, expire
   const rotations = rows.map(({ what }) => JSON.parse(what) as { readonly prefix: string; readonly by_prefix: string });
   let successor = prefix;
   for (const rotation of rotations) if (rotation.prefix === successor) successor = rotation.by_prefix;
-  const newest = successor === prefix ? "" : ` Its successor is ${successor}: tcs key rotate ${successor} --account ${slug} replaces that one.`;
+  const newest =
+    successor === prefix
+      ? ""
+      : ` Its successor is ${successor}: tcs key rotate ${successor} --account ${slug} replaces that one.`;
   const until = new Date(expiresAt).toISOString();
-  return refused("rotated-already", `The key ${prefix} was rotated already and opens until ${until}.${newest} To end this one now: tcs key revoke ${prefix} --account ${slug}.`);
+  return refused(
+    "rotated-already",
+    `The key ${prefix} was rotated already and opens until ${until}.${newest} ` +
+      `To end this one now: tcs key revoke ${prefix} --account ${slug}.`,
+  );
 }

@@ -1,7 +1,14 @@
 /** Opens a PostgreSQL database: its schema, its settings, and verbs on it, beside other processes that do the same. */
 import { setTimeout as wait } from "node:timers/promises";
 import type pg from "pg";
-import { CompareAndSetMissed, DatabaseClosed, DatabaseUnavailable, DatabaseUnfit, type DatabasePart, type OpenedDatabase } from "../database.js";
+import {
+  CompareAndSetMissed,
+  DatabaseClosed,
+  DatabaseUnavailable,
+  DatabaseUnfit,
+  type DatabasePart,
+  type OpenedDatabase,
+} from "../database.js";
 import { requireNewest } from "../migrations/steps.js";
 import { newestMoment } from "../moments.js";
 import type { Verb } from "../verb.js";
@@ -182,9 +189,12 @@ async function assertWritable(client: pg.ClientBase): Promise<void> {
 }
 
 /** A megabyte in a table that only this connection sees, and that is gone with the transaction. */
-const ROOM = "BEGIN; CREATE TEMP TABLE room AS SELECT repeat('x', 1000) AS filler FROM generate_series(1, 1024); ROLLBACK";
+const ROOM =
+  "BEGIN; CREATE TEMP TABLE room AS SELECT repeat('x', 1000) AS filler FROM generate_series(1, 1024); ROLLBACK";
 
-/** Fails where the server cannot take a megabyte: it lost a write, and a smaller one may fit where the others do not. */
+/**
+ * Fails where the server cannot take a megabyte: it lost a write, and a smaller one may fit where the others do not.
+ */
 async function assertRoom(client: pg.ClientBase): Promise<void> {
   try {
     await ask(client, ROOM);

@@ -48,7 +48,11 @@ export function connectTo(url: string): Connections {
         return await pool.connect();
       } catch (error) {
         const isBusy = pool.totalCount >= MOST_CONNECTIONS && pool.idleCount === 0;
-        if (isBusy) throw new DatabaseUnavailable(`All ${MOST_CONNECTIONS} connections to the database are in use.`, { cause: error, isBusy });
+        if (isBusy)
+          throw new DatabaseUnavailable(`All ${MOST_CONNECTIONS} connections to the database are in use.`, {
+            cause: error,
+            isBusy,
+          });
         throw error instanceof DatabaseUnavailable ? error : unreachable(error, place);
       }
     },

@@ -17,7 +17,10 @@ interface Waiting {
 }
 
 export interface GroupCommit {
-  /** Whether a commit was lost as a whole since `regain`: the disk is full, or the file cannot be written. A smaller one may have been taken since. */
+  /**
+   * Whether a commit was lost as a whole since `regain`: the disk is full, or the file cannot be written. A smaller one
+   * may have been taken since.
+   */
   readonly isLosing: () => boolean;
   /** The file has been found to take commits again. */
   readonly regain: () => void;

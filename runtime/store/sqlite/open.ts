@@ -91,7 +91,11 @@ function opened(path: string, writer: Connection, unlock: () => void): OpenedDat
         }
         resolve();
       }),
-    size: () => Promise.resolve([{ part: "database", bytes: bytesOf(path) }, { part: "wal", bytes: bytesOf(`${path}-wal`) }]),
+    size: () =>
+      Promise.resolve([
+        { part: "database", bytes: bytesOf(path) },
+        { part: "wal", bytes: bytesOf(`${path}-wal`) },
+      ]),
     transact: commits.transact,
     read: (verb) =>
       new Promise((resolve) => {

@@ -6,7 +6,10 @@ const ROOM_BYTES = 1_048_576;
 const CACHED_PAGES = 16;
 const BUSY_TIMEOUT_MS = 1_000;
 
-/** Fails where there is no room for as many bytes. They are written ahead in a transaction that is given up, and so are no row to anybody. */
+/**
+ * Fails where there is no room for as many bytes. They are written ahead in a transaction that is given up, and so are
+ * no row to anybody.
+ */
 export function assertRoom(path: string): void {
   const sqlite = new Sqlite(path, { timeout: BUSY_TIMEOUT_MS });
   try {

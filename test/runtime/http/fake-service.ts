@@ -96,7 +96,15 @@ export async function serveFake({ read = UNUSED, change = UNUSED, failedParts = 
     clockIsShifted: false,
     ...more,
   });
-  const listening = await listen({ app, host: "127.0.0.1", port: 0, baseUrl, newRequestId, onUnrouted: (request) => void unrouted.push(request), ...(patience && { patience }) });
+  const listening = await listen({
+    app,
+    host: "127.0.0.1",
+    port: 0,
+    baseUrl,
+    newRequestId,
+    onUnrouted: (request) => void unrouted.push(request),
+    ...(patience && { patience }),
+  });
   return {
     url: `http://127.0.0.1:${listening.port}`,
     port: listening.port,

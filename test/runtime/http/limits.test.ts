@@ -40,15 +40,28 @@ describe("a limit on the rate", () => {
 
   it("counts by address where no key is sent", async () => {
     const service = await limited({ perKey: 100, perAddress: 2 });
-    const given = [await ask(service, "/v1/rules", null), await ask(service, "/v1/rules", null), await ask(service, "/v1/rules", null)];
-    expect(given.map(({ status, left, headers }) => [status, left, headers.get("RateLimit-Limit")])).toEqual([[200, "1", "2"], [200, "0", "2"], [429, "0", "2"]]);
+    const given = [
+      await ask(service, "/v1/rules", null),
+      await ask(service, "/v1/rules", null),
+      await ask(service, "/v1/rules", null),
+    ];
+    expect(given.map(({ status, left, headers }) => [status, left, headers.get("RateLimit-Limit")])).toEqual([
+      [200, "1", "2"],
+      [200, "0", "2"],
+      [429, "0", "2"],
+    ]);
     expect((await ask(service, "/v1/rules", APP)).left).toBe("99");
   });
 
-  it("counts keys that are not in use apart: they are refused with 401 and then 429, and who reads without a key, or with one in use, goes on", async () => {
+  it("counts keys that are not in use apart: they get 401 and then 429, and nobody else there does", async () => {
     const service = await limited({ perKey: 100, perAddress: 3 });
     const malformed = { ...UNKNOWN, secret: "nonsense" };
-    const refused = [await ask(service, "/v1/rules", UNKNOWN), await ask(service, CHECK, malformed), await ask(service, "/v1/rules", UNKNOWN), await ask(service, CHECK, UNKNOWN)];
+    const refused = [
+      await ask(service, "/v1/rules", UNKNOWN),
+      await ask(service, CHECK, malformed),
+      await ask(service, "/v1/rules", UNKNOWN),
+      await ask(service, CHECK, UNKNOWN),
+    ];
     expect(refused.map(({ status, left }) => [status, left])).toEqual([[401, "2"], [401, "1"], [401, "0"], [429, "0"]]);
     expect(refused[3]?.headers.get("Retry-After")).toBe(refused[3]?.headers.get("RateLimit-Reset"));
     expect(await ask(service, "/v1/rules", null)).toMatchObject({ status: 200, left: "2" });
@@ -79,7 +92,8 @@ describe("a limit on the rate", () => {
     const pages = ["/healthz", "/readyz", "/v1/openapi.json", "/errors/rate-limited", "/errors/nothing"];
     const statuses = [200, 200, 200, 200, 404];
     const askAll = async (left: string): Promise<void> => {
-      for (const [at, path] of pages.entries()) expect(await ask(service, path, null), path).toMatchObject({ status: statuses[at], left });
+      for (const [at, path] of pages.entries())
+        expect(await ask(service, path, null), path).toMatchObject({ status: statuses[at], left });
     };
     await askAll("1");
     expect(await ask(service, "/v1/rules", null)).toMatchObject({ status: 200, left: "0" });

@@ -199,12 +199,28 @@ describe("[HLT-001] every response carries X-Request-Id", () => {
     ["a header without a name", 400, "GET /healthz HTTP/1.1\r\nHost: x\r\n: y\r\n\r\n"],
     ["a Host that is no host", 400, "GET /healthz HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n"],
     ["one to no host", 400, "GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n"],
-    ["one that expects what is not met", 400, "POST /v1/check HTTP/1.1\r\nHost: x\r\nExpect: more\r\nContent-Length: 2\r\n\r\n{}"],
+    [
+      "one that expects what is not met",
+      400,
+      "POST /v1/check HTTP/1.1\r\nHost: x\r\nExpect: more\r\nContent-Length: 2\r\n\r\n{}",
+    ],
     ["for a tunnel", 400, "CONNECT x:80 HTTP/1.1\r\nHost: x\r\n\r\n"],
     ["two lengths", 400, "POST /v1/check HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}"],
-    ["one with a header that is too long", 431, `GET /healthz HTTP/1.1\r\nHost: x\r\nX-Long: ${"x".repeat(20_000)}\r\n\r\n`],
-    ["one with too many headers", 431, `GET /healthz HTTP/1.1\r\nHost: x\r\n${"X-A: 1234567890\r\n".repeat(1_500)}\r\n`],
-    ["one with a header that the parser gives up", 431, `GET /healthz HTTP/1.1\r\nHost: x\r\nX-Long: ${"x".repeat(100_000)}\r\n\r\n`],
+    [
+      "one with a header that is too long",
+      431,
+      `GET /healthz HTTP/1.1\r\nHost: x\r\nX-Long: ${"x".repeat(20_000)}\r\n\r\n`,
+    ],
+    [
+      "one with too many headers",
+      431,
+      `GET /healthz HTTP/1.1\r\nHost: x\r\n${"X-A: 1234567890\r\n".repeat(1_500)}\r\n`,
+    ],
+    [
+      "one with a header that the parser gives up",
+      431,
+      `GET /healthz HTTP/1.1\r\nHost: x\r\nX-Long: ${"x".repeat(100_000)}\r\n\r\n`,
+    ],
     ["one to a URL that is too long", 414, `GET /v1/checks/${"x".repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`],
     ["one with a query that is too long", 414, `GET /v1/rules?q=${"x".repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`],
     ["one to a URL that the parser gives up", 414, `GET /v1/checks/${"x".repeat(100_000)} HTTP/1.1\r\nHost: x\r\n\r\n`],
@@ -217,7 +233,10 @@ describe("[HLT-001] every response carries X-Request-Id", () => {
     expect(answer).toMatch(/\r\ncontent-type: application\/problem\+json\r/i);
     expect(answer).toMatch(/\r\nconnection: close\r/i);
     const type = status === 414 ? "url-too-long" : status === 431 ? "headers-too-large" : "invalid-request";
-    expect(problemOf(answer.slice(answer.indexOf("\r\n\r\n")))).toMatchObject({ type: `https://tcs.example/errors/${type}`, status });
+    expect(problemOf(answer.slice(answer.indexOf("\r\n\r\n")))).toMatchObject({
+      type: `https://tcs.example/errors/${type}`,
+      status,
+    });
   });
 
   it("a URL or headers that come in many small packets are told apart too", async () => {
@@ -234,8 +253,12 @@ describe("[HLT-001] every response carries X-Request-Id", () => {
         socket.on("close", () => { resolve(got); });
         socket.on("error", reject);
       });
-    expect(await inPackets(`GET /v1/checks/${"x".repeat(30_000)} HTTP/1.1\r\nHost: x\r\n\r\n`)).toMatch(/^HTTP\/1\.1 414 /);
-    expect(await inPackets(`GET /v1/rules HTTP/1.1\r\nHost: x\r\nX-Long: ${"x".repeat(30_000)}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /);
+    expect(await inPackets(`GET /v1/checks/${"x".repeat(30_000)} HTTP/1.1\r\nHost: x\r\n\r\n`)).toMatch(
+      /^HTTP\/1\.1 414 /,
+    );
+    expect(await inPackets(`GET /v1/rules HTTP/1.1\r\nHost: x\r\nX-Long: ${"x".repeat(30_000)}\r\n\r\n`)).toMatch(
+      /^HTTP\/1\.1 431 /,
+    );
   });
 });
 

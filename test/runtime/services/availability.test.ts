@@ -1,4 +1,7 @@
-/** What is not available is told by a code: a database that is away or has too much to do, a rule set that cannot be run, a service that stops. */
+/**
+ * What is not available is told by a code: a database that is away or has too much to do, a rule set that cannot be
+ * run, a service that stops.
+ */
 import Sqlite from "better-sqlite3";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -12,7 +15,10 @@ import { raw } from "../store/raw.js";
 
 /** The refusal that a failure becomes. */
 async function refusalOf(failed: Promise<unknown>): Promise<Refusal> {
-  const refused: unknown = await orUnavailable(failed).then(() => null, (error: unknown) => error);
+  const refused: unknown = await orUnavailable(failed).then(
+    () => null,
+    (error: unknown) => error,
+  );
   if (!(refused instanceof Refusal)) throw new Error(`It was not refused: ${String(refused)}`);
   return refused;
 }
@@ -25,7 +31,13 @@ describe("[LIM-021] 503 is unavailable, with a code and Retry-After", () => {
     ["rule_set", new BeyondProgram("law.de.gifts", "2027", "it needs more")],
   ])("%s: %s", async (code, failure) => {
     const refused = await refusalOf(Promise.reject(failure));
-    expect(refused).toMatchObject({ code: "unavailable", status: 503, retryAfter: 5, members: { code }, cause: failure });
+    expect(refused).toMatchObject({
+      code: "unavailable",
+      status: 503,
+      retryAfter: 5,
+      members: { code },
+      cause: failure,
+    });
     expect(Object.keys(REFUSALS.unavailable.codes)).toContain(code);
     // What stands in the way is for the log alone.
     expect(refused.detail).not.toContain(failure.message);
@@ -45,7 +57,9 @@ describe("[LIM-021] 503 is unavailable, with a code and Retry-After", () => {
     if (place.databaseUrl === null) {
       const other = new Sqlite(join(place.dataDir, "tcs.sqlite"));
       other.exec("BEGIN IMMEDIATE");
-      expect(await refusalOf(database.transact(() => run(raw("SELECT 1"))))).toMatchObject({ members: { code: "overloaded" } });
+      expect(await refusalOf(database.transact(() => run(raw("SELECT 1"))))).toMatchObject({
+        members: { code: "overloaded" },
+      });
       other.close();
     } else {
       const late = database.transact(() => run(raw("SET LOCAL statement_timeout = 100"), raw("SELECT pg_sleep(10)")));

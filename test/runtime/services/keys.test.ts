@@ -94,21 +94,31 @@ describe("a key", () => {
     const account = await open();
     const { ports } = account.services;
     await done(account, () => rotateKey(ports, { slug, key: "app", overlapMs: DAY, mintKey: mintingKeys(10) }));
-    const both = `Keys in use that are called app: tcs_live_1 (replaced, opens until ${new Date(NOON + DAY).toISOString()}), tcs_live_11.`;
-    expect(await problemsOf(account, () => revokeKey(ports, { slug, key: "app" }))).toEqual([`${both} Name one by its prefix: tcs key revoke PREFIX --account acme.`]);
-    const again = (key: string): Promise<readonly string[]> => problemsOf(account, () => rotateKey(ports, { slug, key, overlapMs: DAY, mintKey: mintingKeys(20) }));
+    const until = new Date(NOON + DAY).toISOString();
+    const both = `Keys in use that are called app: tcs_live_1 (replaced, opens until ${until}), tcs_live_11.`;
+    expect(await problemsOf(account, () => revokeKey(ports, { slug, key: "app" }))).toEqual([
+      `${both} Name one by its prefix: tcs key revoke PREFIX --account acme.`,
+    ]);
+    const again = (key: string): Promise<readonly string[]> =>
+      problemsOf(account, () => rotateKey(ports, { slug, key, overlapMs: DAY, mintKey: mintingKeys(20) }));
     expect(await again("app")).toEqual([`${both} Name one by its prefix: tcs key rotate tcs_live_11 --account acme.`]);
   });
 
   it("rotated already names the last of its successors, and how to end it now", async () => {
     const account = await open();
     const { ports } = account.services;
-    const rotate = (key: string, from: number): Promise<unknown> => done(account, () => rotateKey(ports, { slug, key, overlapMs: DAY, mintKey: mintingKeys(from) }));
+    const rotate = (key: string, from: number): Promise<unknown> =>
+      done(account, () => rotateKey(ports, { slug, key, overlapMs: DAY, mintKey: mintingKeys(from) }));
     await rotate("tcs_live_3", 30);
     await rotate("tcs_live_1", 10);
     await rotate("tcs_live_11", 20);
-    expect(await problemsOf(account, () => rotateKey(ports, { slug, key: "tcs_live_1", overlapMs: DAY, mintKey: mintingKeys(40) }))).toEqual([
-      `The key tcs_live_1 was rotated already and opens until ${new Date(NOON + DAY).toISOString()}. Its successor is tcs_live_21: tcs key rotate tcs_live_21 --account acme replaces that one. ` +
+    expect(
+      await problemsOf(account, () =>
+        rotateKey(ports, { slug, key: "tcs_live_1", overlapMs: DAY, mintKey: mintingKeys(40) }),
+      ),
+    ).toEqual([
+      `The key tcs_live_1 was rotated already and opens until ${new Date(NOON + DAY).toISOString()}. ` +
+        "Its successor is tcs_live_21: tcs key rotate tcs_live_21 --account acme replaces that one. " +
         "To end this one now: tcs key revoke tcs_live_1 --account acme.",
     ]);
   });
@@ -150,7 +160,16 @@ describe("a key", () => {
   it("has a name in any script, with the joiners that it is written with", async () => {
     const account = await open();
     for (const name of ["Buchhaltung Süd", "می\u200cخواهم", "क\u094d\u200dष", "会計"]) {
-      await done(account, () => createKey(account.services.ports, { slug, environment: "live", scopes: null, agent: null, name, mintKey: mintingKeys(100 + name.length) }));
+      await done(account, () =>
+        createKey(account.services.ports, {
+          slug,
+          environment: "live",
+          scopes: null,
+          agent: null,
+          name,
+          mintKey: mintingKeys(100 + name.length),
+        }),
+      );
       expect((await keysOf(account)).at(-1)?.name).toBe(name);
     }
   });

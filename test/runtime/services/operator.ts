@@ -13,12 +13,18 @@ export async function done<T>(account: TestAccount, verb: () => Verb<Done<T> | N
 }
 
 /** The codes of what stands in the way. */
-export async function codesOf(account: TestAccount, verb: () => Verb<Done<object> | NotDone>): Promise<readonly string[]> {
+export async function codesOf(
+  account: TestAccount,
+  verb: () => Verb<Done<object> | NotDone>,
+): Promise<readonly string[]> {
   return (await reasonsOf(account, verb)).map(({ code }) => code);
 }
 
 /** What stands in the way, in words. */
-export async function problemsOf(account: TestAccount, verb: () => Verb<Done<object> | NotDone>): Promise<readonly string[]> {
+export async function problemsOf(
+  account: TestAccount,
+  verb: () => Verb<Done<object> | NotDone>,
+): Promise<readonly string[]> {
   return (await reasonsOf(account, verb)).map(({ problem }) => problem);
 }
 

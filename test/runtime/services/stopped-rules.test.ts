@@ -120,7 +120,11 @@ describe("law whose kept text was damaged and that this program does not ship", 
     await newer.database.transact(() => switchLawOf(newer.services, { slug: "acme", law: "law.de.presents", on: true }));
     await tamper(newer, "modules", "UPDATE modules SET javascript = 'damaged', javascript_checksum = 'another' WHERE rule_set = 'law.de.presents'");
     const older = program(account, LAWS, [PRESENTS]);
-    expect(await refusalOf(send(older, gift(1000)))).toMatchObject({ code: "unavailable", status: 503, members: { code: "rule_set" } });
+    expect(await refusalOf(send(older, gift(1000)))).toMatchObject({
+      code: "unavailable",
+      status: 503,
+      members: { code: "rule_set" },
+    });
     expect(await refusalOf(doorOf(older).read((services) => listRules(services, null)))).toMatchObject({ status: 503 });
     await send(older, gift(1000), second);
     const { findings } = await verify(older.database, older.services, null);

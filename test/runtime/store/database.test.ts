@@ -61,7 +61,7 @@ describe("verbs that share a commit", () => {
     expect(await slugs(database)).toEqual(["a", "b"]);
   });
 
-  it("lands none where the disk is full, says so until room is found again, and loses nothing that was there", async () => {
+  it("lands none where the disk is full, says so until room is found, and loses nothing that was there", async () => {
     const connection = connect(join(temporaryDirectory(), "full.sqlite"), "writer");
     onTestFinished(() => void connection.sqlite.close());
     migrate(connection.sqlite, NOON);
@@ -78,7 +78,10 @@ describe("verbs that share a commit", () => {
     // A commit that was taken does not say that the next, larger one is.
     expect(commits.isLosing()).toBe(true);
     commits.regain();
-    expect([commits.isLosing(), connection.sqlite.prepare("SELECT slug FROM accounts ORDER BY slug").pluck().all()]).toEqual([false, ["after", "before"]]);
+    expect([
+      commits.isLosing(),
+      connection.sqlite.prepare("SELECT slug FROM accounts ORDER BY slug").pluck().all(),
+    ]).toEqual([false, ["after", "before"]]);
   });
 
   it("says what its files take, and what the file takes that is written ahead", async () => {
@@ -87,7 +90,10 @@ describe("verbs that share a commit", () => {
     onTestFinished(database.close);
     await database.transact(() => account("a"));
     const bytes = (name: string): number => statSync(join(directory, name)).size;
-    expect(await database.size()).toEqual([{ part: "database", bytes: bytes("tcs.sqlite") }, { part: "wal", bytes: bytes("tcs.sqlite-wal") }]);
+    expect(await database.size()).toEqual([
+      { part: "database", bytes: bytes("tcs.sqlite") },
+      { part: "wal", bytes: bytes("tcs.sqlite-wal") },
+    ]);
     expect(bytes("tcs.sqlite-wal")).toBeGreaterThan(0);
   });
 

@@ -87,7 +87,10 @@ describe("a verb", () => {
       });
     expect(await missing(3)).toBe("done");
     expect([made, await slugs(database)]).toEqual([3, ["attempt 3"]]);
-    await expect(missing(Number.POSITIVE_INFINITY)).rejects.toMatchObject({ name: "DatabaseUnavailable", isBusy: true });
+    await expect(missing(Number.POSITIVE_INFINITY)).rejects.toMatchObject({
+      name: "DatabaseUnavailable",
+      isBusy: true,
+    });
     expect(await slugs(database)).toEqual(["attempt 3"]);
   });
 
