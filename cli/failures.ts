@@ -28,6 +28,12 @@ const TOLD: Readonly<Record<string, ExitCode>> = {
 const REFUSED_BY_SYSTEM: Readonly<Record<string, string>> = {
   EADDRINUSE: "The address is in use already",
   EADDRNOTAVAIL: "The machine does not have this address",
+  "listen EINVAL": "The address is none that can be listened on",
+  EAFNOSUPPORT: "The machine has no network of this kind",
+  ENOTFOUND: "There is no address of this name",
+  EAI_AGAIN: "There is no address of this name, or no name server can be asked",
+  EAI_NODATA: "There is no address of this name",
+  EAI_NONAME: "There is no address of this name",
   EACCES: "Permission is denied",
   EPERM: "Permission is denied",
   ENOSPC: "The disk is full",
@@ -54,14 +60,19 @@ export function explainFailure(error: unknown): Failure {
   const told = TOLD[error.name];
   if (told !== undefined) return { exit: told, words: error.message };
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
-  const refused = REFUSED_BY_SYSTEM[code] ?? REFUSED_BY_SYSTEM[code.split("_").slice(0, 2).join("_")];
+  const call = "syscall" in error && typeof error.syscall === "string" ? error.syscall : "";
+  const refused =
+    REFUSED_BY_SYSTEM[code] ??
+    REFUSED_BY_SYSTEM[`${call} ${code}`] ??
+    REFUSED_BY_SYSTEM[code.split("_").slice(0, 2).join("_")];
   if (refused !== undefined) return { exit: EXIT.state, words: `${refused}${refusedWhat(error)}.` };
   return ourBug(error.message);
 }
 
 function refusedWhat(error: Error): string {
   if ("path" in error && typeof error.path === "string") return `: ${error.path}`;
-  if ("address" in error && "port" in error) return `: ${String(error.address)}, port ${String(error.port)}`;
+  if ("address" in error) return `: ${String(error.address)}${"port" in error ? `, port ${String(error.port)}` : ""}`;
+  if ("hostname" in error && typeof error.hostname === "string") return `: ${error.hostname}`;
   return "";
 }
 

@@ -15,6 +15,21 @@ export function warn(text: string): void {
   process.stderr.write(text.endsWith("\n") ? text : `${text}\n`);
 }
 
+/** What was stored or sent moves no terminal's cursor and breaks no line. */
+export function printable(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "?");
+}
+
+/** JSON that means the same, with such characters written as escapes: JSON itself escapes only those below U+0020. */
+export function plainJson(text: string): string {
+  return text.replace(/[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}]/gu, (character) =>
+    Array.from(
+      { length: character.length },
+      (_, at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, "0")}`,
+    ).join(""),
+  );
+}
+
 /** Whether a stream is a terminal that wants colour (https://no-color.org, FORCE_COLOR). */
 export function coloured(stream: NodeJS.WriteStream): boolean {
   if (process.env["NO_COLOR"]) return false;

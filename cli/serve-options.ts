@@ -14,6 +14,7 @@ export interface ServeFlags extends DatabaseFlags {
   readonly metricsPort?: number;
   readonly metricsHost: string;
   readonly otlpEndpoint?: string;
+  readonly drainSeconds: number;
   readonly logLevel: string;
   readonly now?: number;
 }
@@ -24,17 +25,37 @@ export function serveOptions(): readonly Option[] {
   return [
     dataOption().env("TCS_DATA"),
     databaseOption(),
-    new Option("--host <address>", "the address to listen on").env("TCS_HOST").default("127.0.0.1"),
+    new Option("--host <address>", "the address to listen on").env("TCS_HOST").argParser(readHost).default("127.0.0.1"),
     new Option("--port <n>", "the port; 0 takes any that is free").env("TCS_PORT").argParser(readPort).default(8080),
     new Option("--base-url <url>", "the address that callers know the service by; that of the socket where left out").env("TCS_BASE_URL").argParser(readBaseUrl),
     new Option("--rate-limit-per-key <n>", "requests a minute for each key, in each process; 0: no limit").env("TCS_RATE_LIMIT_PER_KEY").argParser(readCount).default(6_000),
     new Option("--rate-limit-per-address <n>", "requests a minute for each network address without a key in use, in each process; 0: no limit").env("TCS_RATE_LIMIT_PER_ADDRESS").argParser(readCount).default(120),
     new Option("--metrics-port <n>", "serve figures for Prometheus at /metrics on this port; not served where left out").env("TCS_METRICS_PORT").argParser(readPort),
-    new Option("--metrics-host <address>", "the address to serve them on").env("TCS_METRICS_HOST").default("127.0.0.1"),
+    new Option("--metrics-host <address>", "the address to serve them on")
+      .env("TCS_METRICS_HOST")
+      .argParser(readHost)
+      .default("127.0.0.1"),
     new Option("--otlp-endpoint <url>", "send traces to this collector by OTLP over HTTP; none are sent where left out").env("OTEL_EXPORTER_OTLP_ENDPOINT").argParser(readBaseUrl),
+    new Option("--drain-seconds <n>", "on SIGTERM, answer /readyz with 503 for so long and still take requests")
+      .env("TCS_DRAIN_SECONDS")
+      .argParser(readSeconds)
+      .default(0),
     new Option("--log-level <level>", "the least that is logged").env("TCS_LOG_LEVEL").choices(LOG_LEVELS).default("info"),
     nowOption(),
   ];
+}
+
+/** Nothing at all would stand for every address of the machine. */
+function readHost(text: string): string {
+  if (/^[A-Za-z0-9._:%-]+$/.test(text)) return text;
+  throw new InvalidArgumentError("It takes an address of this machine, as 127.0.0.1, ::1 or 0.0.0.0, or its name.");
+}
+
+const LONGEST_DRAIN_SECONDS = 3_600;
+
+function readSeconds(text: string): number {
+  if (/^\d{1,4}$/.test(text) && Number(text) <= LONGEST_DRAIN_SECONDS) return Number(text);
+  throw new InvalidArgumentError(`It takes whole seconds, from 0 to ${LONGEST_DRAIN_SECONDS}.`);
 }
 
 function readCount(text: string): number {

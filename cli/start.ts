@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { openAccountFile, startService, type AccountFileResult, type CompilePolicies } from "../runtime/main.js";
 import { explainFailure } from "./failures.js";
 import { say, warn } from "./output.js";
+import { hearSignals } from "./stop.js";
 import { packageRoot } from "./version.js";
 
 const DATA = "./data";
@@ -52,12 +53,13 @@ function tell(url: string, sample: AccountFileResult): void {
 }
 
 async function main(): Promise<void> {
+  const untilStopped = hearSignals();
   const sample = await openSample();
   if (sample.kind === "policy_refused") throw new Error(sample.text);
   if (sample.kind === "refused") throw new Error(sample.errors.map(({ at, problem }) => `${at}: ${problem}`).join("\n"));
   const service = await startService({ dataDir: DATA, databaseUrl: null, host: "127.0.0.1", port: PORT, baseUrl: null, startAt: null });
   tell(service.url, sample);
-  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void service.close());
+  await untilStopped(service, 0);
 }
 
 try {

@@ -1,7 +1,7 @@
 /** `tcs account open FILE`: an account as a file, opened once. */
 import { dirname, resolve } from "node:path";
 import { databaseOption, dataOption, nowOption, placeOf, type DatabaseFlags } from "../options.js";
-import { EXIT, say, warn, type ExitCode } from "../output.js";
+import { EXIT, printable, say, warn, type ExitCode } from "../output.js";
 import type { Registration } from "../registration.js";
 
 interface AccountOpenOptions extends DatabaseFlags {
@@ -50,14 +50,14 @@ async function openAccount(file: string, { now, ...flags }: AccountOpenOptions):
       say(JSON.stringify(result.opened, null, 2));
       return EXIT.fine;
     case "refused":
-      for (const { at, problem } of result.errors) warn(`${file}: ${at}: ${problem}`);
+      for (const { at, problem } of result.errors) warn(printable(`${file}: ${at}: ${problem}`));
       return EXIT.findings;
     case "policy_refused":
       warn(result.text);
       return EXIT.findings;
     case "differs":
       warn(`The account was opened from another state of ${file}. Nothing was changed. What differs, and what would change it:`);
-      for (const { at, change, command } of result.differences) warn(`  ${at} was ${change}: ${command}`);
+      for (const { at, change, command } of result.differences) warn(printable(`  ${at} was ${change}: ${command}`));
       return EXIT.state;
   }
 }

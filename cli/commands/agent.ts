@@ -4,7 +4,7 @@ import { operatorCommand, type OperatorFlags } from "../operator/options.js";
 import { placeOf } from "../options.js";
 import { table, tell, type Told } from "../operator/tell.js";
 import type { Registration } from "../registration.js";
-import type { ExitCode } from "../output.js";
+import { printable, type ExitCode } from "../output.js";
 
 interface AddFlags extends OperatorFlags {
   readonly name: string;
@@ -104,8 +104,9 @@ function agentView({ id, name, owner, switchedOn }: Agent): object {
 function told({ agent, changed }: { readonly agent: Agent; readonly changed: boolean }): Told {
   const { id, name, owner, switchedOn } = agent;
   const state = `switched ${switchedOn ? "on" : "off"}`;
+  const already = changed ? "" : " It was so already.";
   return {
     json: { agent: agentView(agent), changed },
-    pretty: `The agent ${id} (${name}) is ${state}; ${owner} answers for it.${changed ? "" : " It was so already."}`,
+    pretty: `The agent ${id} (${printable(name)}) is ${state}; ${owner} answers for it.${already}`,
   };
 }

@@ -7,7 +7,7 @@ import { operatorCommand, type OperatorFlags } from "../operator/options.js";
 import { placeOf } from "../options.js";
 import { table, tell } from "../operator/tell.js";
 import type { Registration, Run } from "../registration.js";
-import type { ExitCode } from "../output.js";
+import { printable, type ExitCode } from "../output.js";
 
 interface MakingFlags extends OperatorFlags {
   readonly newPepper?: true;
@@ -71,7 +71,11 @@ export const registerKey: Registration = (program, run) => {
     .action((flags: OperatorFlags) => run(() => list(flags)));
   making(operatorCommand(key, "rotate", "replace a key by a new one with the same rights"))
     .argument("<key>", "the key to replace")
-    .option("--overlap <duration>", "for how long the old key still opens: 30m, 24h, 7d, 0", readDuration, 24 * HOUR)
+    .addOption(
+      new Option("--overlap <duration>", "for how long the old key still opens: 30m, 24h, 7d, 0")
+        .argParser(readDuration)
+        .default(24 * HOUR, "24h"),
+    )
     .addHelpText("after", ROTATE_HELP)
     .action((named: string, flags: RotateFlags) => run(() => rotate(named, flags)));
   registerRevoke(key, run);
@@ -125,10 +129,13 @@ async function rotate(key: string, { format, account: slug, overlap, ...flags }:
 async function revoke(key: string, { format, account: slug, ...flags }: OperatorFlags): Promise<ExitCode> {
   const { operator } = await import("../../runtime/main.js");
   const result = await operator.revokeKey(placeOf(flags), { slug, key });
-  return tell(result, format, ({ changed, key: revoked }) => ({
-    json: { key: keyView(revoked), changed },
-    pretty: `The key ${revoked.prefix} (${revoked.name}) ${changed ? "is revoked" : `was revoked at ${momentText(revoked.revokedAt) ?? "an earlier time"}`}.`,
-  }));
+  return tell(result, format, ({ changed, key: revoked }) => {
+    const since = changed ? "is revoked" : `was revoked at ${momentText(revoked.revokedAt) ?? "an earlier time"}`;
+    return {
+      json: { key: keyView(revoked), changed },
+      pretty: `The key ${revoked.prefix} (${printable(revoked.name)}) ${since}.`,
+    };
+  });
 }
 
 function secretText({ prefix, secret, environment, scopes, agent }: CreatedKey): string {

@@ -6,7 +6,7 @@ import { operatorCommand, type OperatorFlags } from "../operator/options.js";
 import { placeOf } from "../options.js";
 import { table, tell, type Told } from "../operator/tell.js";
 import type { Registration } from "../registration.js";
-import type { ExitCode } from "../output.js";
+import { printable, type ExitCode } from "../output.js";
 
 interface AddFlags extends OperatorFlags {
   readonly name: string;
@@ -97,8 +97,9 @@ async function remove(person: string, { format, account: slug, ...flags }: Opera
 }
 
 function told({ person: { id, name, email, role, left }, changed }: { readonly person: Person; readonly changed: boolean }): Told {
+  const already = changed ? "" : " It was so already.";
   return {
     json: { person: { id, name, email, role, left }, changed },
-    pretty: `${name} (${id}, ${role}) ${left ? "has left the account" : "is in the account"}.${changed ? "" : " It was so already."}`,
+    pretty: `${printable(name)} (${id}, ${role}) ${left ? "has left the account" : "is in the account"}.${already}`,
   };
 }

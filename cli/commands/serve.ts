@@ -3,11 +3,16 @@ import type { Registration } from "../registration.js";
 import { placeOf } from "../options.js";
 import { EXIT, say, type ExitCode } from "../output.js";
 import { serveOptions, type ServeFlags } from "../serve-options.js";
+import { hearSignals } from "../stop.js";
 import { programVersion } from "../version.js";
 
 const HELP = `
-When it is ready it prints one line of JSON, {"listening":"http://127.0.0.1:8080","pid":1234}, and logs to standard error. SIGTERM and Ctrl-C let
-requests under way end and then stop it. It opens no account: \`tcs account open\` does, before it is started.
+When it is ready it prints one line of JSON, {"listening":"http://127.0.0.1:8080","pid":1234}, and logs to standard
+error. It opens no account: \`tcs account open\` does, before it is started.
+
+SIGTERM stops it in phases. For --drain-seconds /readyz answers 503, requests are still taken, and each response closes
+its connection; a second SIGTERM ends this phase. Then no new connection is taken, and requests under way have ten
+seconds to end. Ctrl-C skips the first phase, and ends the service within a second.
 
 Example:
   $ tcs serve --data ./data --port 8080
@@ -22,11 +27,22 @@ export const registerServe: Registration = (program, run) => {
   command.addHelpText("after", HELP).action((flags: ServeFlags) => run(() => serve(flags)));
 };
 
-async function serve({ host, port, baseUrl, now, rateLimitPerKey, rateLimitPerAddress, metricsPort, metricsHost, otlpEndpoint, logLevel, ...flags }: ServeFlags): Promise<ExitCode> {
+async function serve({
+  host,
+  port,
+  baseUrl,
+  now,
+  rateLimitPerKey,
+  rateLimitPerAddress,
+  metricsPort,
+  metricsHost,
+  otlpEndpoint,
+  drainSeconds,
+  logLevel,
+  ...flags
+}: ServeFlags): Promise<ExitCode> {
   const { standardLog, startService } = await import("../../runtime/main.js");
-  const stop = new Promise<void>((resolve) => {
-    for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => { resolve(); });
-  });
+  const untilStopped = hearSignals();
   const service = await startService({
     ...placeOf(flags),
     host,
@@ -34,12 +50,20 @@ async function serve({ host, port, baseUrl, now, rateLimitPerKey, rateLimitPerAd
     baseUrl: baseUrl ?? null,
     startAt: now ?? null,
     rateLimits: { perKey: rateLimitPerKey, perAddress: rateLimitPerAddress },
-    watch: { metrics: metricsPort === undefined ? null : { host: metricsHost, port: metricsPort }, otlpEndpoint: otlpEndpoint ?? null },
+    watch: {
+      metrics: metricsPort === undefined ? null : { host: metricsHost, port: metricsPort },
+      otlpEndpoint: otlpEndpoint ?? null,
+    },
     version: programVersion(),
     log: await standardLog(logLevel),
   });
-  say(JSON.stringify({ listening: service.url, pid: process.pid, ...(service.metricsUrl === null ? {} : { metrics: service.metricsUrl }) }));
-  await stop;
-  await service.close();
+  say(
+    JSON.stringify({
+      listening: service.url,
+      pid: process.pid,
+      ...(service.metricsUrl === null ? {} : { metrics: service.metricsUrl }),
+    }),
+  );
+  await untilStopped(service, drainSeconds * 1000);
   return EXIT.fine;
 }

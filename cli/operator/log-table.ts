@@ -1,5 +1,6 @@
 /** Rows of the check log for people: one line for each answer, in columns that stay as wide as they are while rows arrive. */
 import { writeJson } from "../../runtime/engine/json.js";
+import { plainJson, printable } from "../output.js";
 
 /** What is shown of a row. */
 export interface LogRow {
@@ -35,14 +36,9 @@ export function logTable(rows: readonly LogRow[]): string {
 
 /** A row as the interface has it, on one line. */
 export function logLine(row: object): string {
-  return writeJson(row);
+  return plainJson(writeJson(row));
 }
 
 function lineOf(cells: readonly string[]): string {
   return cells.map((cell, at) => cell.padEnd(COLUMNS[at]?.[1] ?? 0)).join("  ").trimEnd();
-}
-
-/** What a caller sent moves no terminal's cursor. */
-function printable(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}]/gu, "?");
 }

@@ -1,11 +1,12 @@
 /** How an operator's command answers: JSON on standard output (or words, on asking), what a person should know on standard error, and the exit code. */
 import type { Done, NotDone } from "../../runtime/services/accounts/operator.js";
-import { EXIT, say, warn, type ExitCode } from "../output.js";
+import { EXIT, plainJson, printable, say, warn, type ExitCode } from "../output.js";
 
 export type AnswerFormat = "json" | "pretty";
 
 export interface Told {
   readonly json: object;
+  /** Ready to print: names in it went through `printable`, as those of a table do. */
   readonly pretty: string;
   /** For standard error, whatever the format: what waits, and what comes next. */
   readonly notes?: readonly string[];
@@ -14,14 +15,14 @@ export interface Told {
 export async function tell<T>(result: Done<T> | NotDone, format: AnswerFormat, told: (done: Done<T>) => Told): Promise<ExitCode> {
   if (result.kind !== "done") return tellNotDone(result);
   const { json, pretty, notes = [] } = told(result);
-  say(format === "json" ? JSON.stringify(json, null, 2) : pretty);
-  for (const note of notes) warn(note);
+  say(format === "json" ? plainJson(JSON.stringify(json, null, 2)) : pretty);
+  for (const note of notes) warn(printable(note));
   return EXIT.fine;
 }
 
 /** `undone`: what did not come about where something is wrong with what was asked. */
 export async function tellNotDone(result: NotDone, undone = "Nothing was changed"): Promise<ExitCode> {
-  for (const line of await whyNot(result, undone)) warn(line);
+  for (const line of await whyNot(result, undone)) warn(printable(line));
   return EXIT.findings;
 }
 
@@ -45,7 +46,7 @@ const PLURAL = {
 
 /** Rows under a head, each column as wide as its widest cell. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const all = [head, ...rows];
+  const all = [head, ...rows.map((row) => row.map(printable))];
   const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
   return all.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ").trimEnd()).join("\n");
 }

@@ -1764,10 +1764,13 @@ export interface components {
         | "conflict"
         | "idempotency-conflict"
         | "body-too-large"
+        | "url-too-long"
+        | "headers-too-large"
         | "rate-limited"
         | "rule-set-broken"
-        | "internal";
-      /** @description Codes of errors that belong to it, with what each means. */
+        | "internal"
+        | "unavailable";
+      /** @description Codes that belong to it, in errors or in code, with what each means. */
       codes: {
         [key: string]: string;
       };
@@ -2334,6 +2337,11 @@ export interface components {
     };
     /** @description Why a request was refused. */
     Problem: {
+      /**
+       * @description Of unavailable: what is not available.
+       * @enum {string}
+       */
+      code?: "overloaded" | "database" | "rule_set" | "shutting_down";
       detail: string;
       errors: components["schemas"]["WrongField"][];
       /** @description The version in force on the action's day. */
@@ -3377,6 +3385,23 @@ export interface components {
         };
       };
     };
+    /** @description The URL is longer than allowed. */
+    "Problem414.url-too-long": {
+      headers: {
+        "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+        "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+        "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+        "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] & {
+          /** @enum {string} */
+          type: `${string}/errors/url-too-long`;
+        };
+      };
+    };
     /** @description A fact is not of the documented shape. A value looks like an e-mail address or an IBAN. The request is not of the documented shape. */
     "Problem422.invalid-fact.invalid-request.pii-in-facts": {
       headers: {
@@ -3446,6 +3471,23 @@ export interface components {
         };
       };
     };
+    /** @description The headers are larger than allowed. */
+    "Problem431.headers-too-large": {
+      headers: {
+        "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+        "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+        "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+        "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] & {
+          /** @enum {string} */
+          type: `${string}/errors/headers-too-large`;
+        };
+      };
+    };
     /** @description Something failed on the service's side. */
     "Problem500.internal": {
       headers: {
@@ -3480,8 +3522,8 @@ export interface components {
         };
       };
     };
-    /** @description Something failed on the service's side. */
-    "Problem503.internal": {
+    /** @description The service cannot answer at the moment. */
+    "Problem503.unavailable": {
       headers: {
         "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
         "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -3494,7 +3536,7 @@ export interface components {
       content: {
         "application/problem+json": components["schemas"]["Problem"] & {
           /** @enum {string} */
-          type: `${string}/errors/internal`;
+          type: `${string}/errors/unavailable`;
         };
       };
     };
@@ -3568,9 +3610,12 @@ export interface operations {
           | "conflict"
           | "idempotency-conflict"
           | "body-too-large"
+          | "url-too-long"
+          | "headers-too-large"
           | "rate-limited"
           | "rule-set-broken"
-          | "internal";
+          | "internal"
+          | "unavailable";
       };
       cookie?: never;
     };
@@ -3593,8 +3638,9 @@ export interface operations {
       };
       404: components["responses"]["Problem404.not-found"];
       405: components["responses"]["Problem405.method-not-allowed"];
+      414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-request"];
-      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
     };
   };
@@ -3627,7 +3673,9 @@ export interface operations {
         };
       };
       405: components["responses"]["Problem405.method-not-allowed"];
+      414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-request"];
+      431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
       /** @description A part of the service does not work; failed names it. */
       503: {
@@ -3674,7 +3722,9 @@ export interface operations {
         };
       };
       405: components["responses"]["Problem405.method-not-allowed"];
+      414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-request"];
+      431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
       /** @description A part of the service does not work; failed names it. */
       503: {
@@ -3783,10 +3833,12 @@ export interface operations {
       401: components["responses"]["Problem401.unauthorized"];
       403: components["responses"]["Problem403.agent-switched-off.insufficient-scope"];
       405: components["responses"]["Problem405.method-not-allowed"];
+      414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-request"];
       429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
-      503: components["responses"]["Problem503.internal"];
+      503: components["responses"]["Problem503.unavailable"];
     };
   };
   acknowledgeAlert: {
@@ -3836,10 +3888,12 @@ export interface operations {
       405: components["responses"]["Problem405.method-not-allowed"];
       409: components["responses"]["Problem409.idempotency-conflict"];
       413: components["responses"]["Problem413.body-too-large"];
+      414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-request.pii-in-facts"];
       429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
-      503: components["responses"]["Problem503.internal"];
+      503: components["responses"]["Problem503.unavailable"];
     };
   };
   check: {
@@ -3886,10 +3940,12 @@ export interface operations {
       405: components["responses"]["Problem405.method-not-allowed"];
       409: components["responses"]["Problem409.action-not-taken.action-taken-back.answer-replaced.idempotency-conflict.not-a-proposal.rule-version-not-in-force"];
       413: components["responses"]["Problem413.body-too-large"];
+      414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-fact.invalid-request.pii-in-facts"];
       429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal.rule-set-broken"];
-      503: components["responses"]["Problem503.internal"];
+      503: components["responses"]["Problem503.unavailable"];
     };
   };
   listChecks: {
@@ -3992,10 +4048,12 @@ export interface operations {
       401: components["responses"]["Problem401.unauthorized"];
       403: components["responses"]["Problem403.agent-switched-off.insufficient-scope"];
       405: components["responses"]["Problem405.method-not-allowed"];
+      414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-request"];
       429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
-      503: components["responses"]["Problem503.internal"];
+      503: components["responses"]["Problem503.unavailable"];
     };
   };
   readCheck: {
@@ -4035,10 +4093,12 @@ export interface operations {
       403: components["responses"]["Problem403.agent-switched-off.insufficient-scope.not-the-agents-action"];
       404: components["responses"]["Problem404.not-found"];
       405: components["responses"]["Problem405.method-not-allowed"];
+      414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-request"];
       429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
-      503: components["responses"]["Problem503.internal"];
+      503: components["responses"]["Problem503.unavailable"];
     };
   };
   reportExecution: {
@@ -4088,10 +4148,12 @@ export interface operations {
       405: components["responses"]["Problem405.method-not-allowed"];
       409: components["responses"]["Problem409.idempotency-conflict.not-a-proposal"];
       413: components["responses"]["Problem413.body-too-large"];
+      414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-request.pii-in-facts"];
       429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
-      503: components["responses"]["Problem503.internal"];
+      503: components["responses"]["Problem503.unavailable"];
     };
   };
   reportReversal: {
@@ -4141,10 +4203,12 @@ export interface operations {
       405: components["responses"]["Problem405.method-not-allowed"];
       409: components["responses"]["Problem409.action-not-taken.conflict.idempotency-conflict"];
       413: components["responses"]["Problem413.body-too-large"];
+      414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-request.pii-in-facts"];
       429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
-      503: components["responses"]["Problem503.internal"];
+      503: components["responses"]["Problem503.unavailable"];
     };
   };
   listConfirmations: {
@@ -4180,10 +4244,12 @@ export interface operations {
       401: components["responses"]["Problem401.unauthorized"];
       403: components["responses"]["Problem403.agent-switched-off.insufficient-scope"];
       405: components["responses"]["Problem405.method-not-allowed"];
+      414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-request"];
       429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
-      503: components["responses"]["Problem503.internal"];
+      503: components["responses"]["Problem503.unavailable"];
     };
   };
   readConfirmations: {
@@ -4225,10 +4291,12 @@ export interface operations {
       403: components["responses"]["Problem403.agent-switched-off.insufficient-scope.rule-set-not-enabled"];
       404: components["responses"]["Problem404.rule-version-not-found.unknown-rule-set"];
       405: components["responses"]["Problem405.method-not-allowed"];
+      414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-request"];
       429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
-      503: components["responses"]["Problem503.internal"];
+      503: components["responses"]["Problem503.unavailable"];
     };
   };
   decideRules: {
@@ -4280,10 +4348,12 @@ export interface operations {
       405: components["responses"]["Problem405.method-not-allowed"];
       409: components["responses"]["Problem409.conflict.idempotency-conflict"];
       413: components["responses"]["Problem413.body-too-large"];
+      414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-request.pii-in-facts"];
       429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
-      503: components["responses"]["Problem503.internal"];
+      503: components["responses"]["Problem503.unavailable"];
     };
   };
   readJob: {
@@ -4323,10 +4393,12 @@ export interface operations {
       403: components["responses"]["Problem403.agent-switched-off.insufficient-scope.not-the-agents-action"];
       404: components["responses"]["Problem404.not-found"];
       405: components["responses"]["Problem405.method-not-allowed"];
+      414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-request"];
       429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
-      503: components["responses"]["Problem503.internal"];
+      503: components["responses"]["Problem503.unavailable"];
     };
   };
   readMe: {
@@ -4362,10 +4434,12 @@ export interface operations {
       401: components["responses"]["Problem401.unauthorized"];
       403: components["responses"]["Problem403.agent-switched-off.insufficient-scope"];
       405: components["responses"]["Problem405.method-not-allowed"];
+      414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-request"];
       429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
-      503: components["responses"]["Problem503.internal"];
+      503: components["responses"]["Problem503.unavailable"];
     };
   };
   readDocument: {
@@ -4397,8 +4471,9 @@ export interface operations {
         };
       };
       405: components["responses"]["Problem405.method-not-allowed"];
+      414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-request"];
-      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
     };
   };
@@ -4435,10 +4510,12 @@ export interface operations {
       401: components["responses"]["Problem401.unauthorized"];
       403: components["responses"]["Problem403.agent-switched-off"];
       405: components["responses"]["Problem405.method-not-allowed"];
+      414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-request"];
       429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
-      503: components["responses"]["Problem503.internal"];
+      503: components["responses"]["Problem503.unavailable"];
     };
   };
   readRuleSet: {
@@ -4478,10 +4555,12 @@ export interface operations {
       403: components["responses"]["Problem403.agent-switched-off"];
       404: components["responses"]["Problem404.unknown-rule-set"];
       405: components["responses"]["Problem405.method-not-allowed"];
+      414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-request"];
       429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
-      503: components["responses"]["Problem503.internal"];
+      503: components["responses"]["Problem503.unavailable"];
     };
   };
   readRuleSetVersion: {
@@ -4523,10 +4602,12 @@ export interface operations {
       403: components["responses"]["Problem403.agent-switched-off"];
       404: components["responses"]["Problem404.rule-version-not-found.unknown-rule-set"];
       405: components["responses"]["Problem405.method-not-allowed"];
+      414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-request"];
       429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
-      503: components["responses"]["Problem503.internal"];
+      503: components["responses"]["Problem503.unavailable"];
     };
   };
   diffRuleSetVersions: {
@@ -4571,10 +4652,12 @@ export interface operations {
       403: components["responses"]["Problem403.agent-switched-off"];
       404: components["responses"]["Problem404.rule-version-not-found.unknown-rule-set"];
       405: components["responses"]["Problem405.method-not-allowed"];
+      414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-request"];
       429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
-      503: components["responses"]["Problem503.internal"];
+      503: components["responses"]["Problem503.unavailable"];
     };
   };
   readSettings: {
@@ -4610,10 +4693,12 @@ export interface operations {
       401: components["responses"]["Problem401.unauthorized"];
       403: components["responses"]["Problem403.agent-switched-off.insufficient-scope"];
       405: components["responses"]["Problem405.method-not-allowed"];
+      414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-request"];
       429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
-      503: components["responses"]["Problem503.internal"];
+      503: components["responses"]["Problem503.unavailable"];
     };
   };
   changeSetting: {
@@ -4663,10 +4748,12 @@ export interface operations {
       405: components["responses"]["Problem405.method-not-allowed"];
       409: components["responses"]["Problem409.idempotency-conflict"];
       413: components["responses"]["Problem413.body-too-large"];
+      414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-fact.invalid-request.pii-in-facts"];
       429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
-      503: components["responses"]["Problem503.internal"];
+      503: components["responses"]["Problem503.unavailable"];
     };
   };
 }

@@ -24,8 +24,11 @@ export interface StoredKey {
 
 export type Authenticated =
   | { readonly caller: Caller }
-  /** `no_key`: nothing was sent. `malformed`: no key by its looks. `not_in_use`: unknown, revoked or expired, which a stranger cannot tell apart. */
-  | { readonly refused: "no_key" | "malformed" | "not_in_use" | "agent_switched_off" };
+  /** `no_key`: nothing was sent. `malformed`: no key by its looks. */
+  | { readonly refused: "no_key" | "malformed" }
+  /** Unknown, revoked or expired, which a stranger cannot tell apart. `prefix`: of what was sent, for the operator. */
+  | { readonly refused: "not_in_use"; readonly prefix: string }
+  | { readonly refused: "agent_switched_off"; readonly caller: Caller };
 
 export interface KeyRing {
   readonly peppers: Peppers;
@@ -43,10 +46,10 @@ export async function authenticate(ring: KeyRing, authorization: string | undefi
   const stored = await ring.findKey(sent.prefix);
   // The hash is made and compared whatever the database knows, so that the time it takes does not tell a key that was from one that never was.
   const isThis = isThisKey(ring, stored, sent.secret);
-  if (stored === null || !isThis || !isInUse(stored, ring.now())) return { refused: "not_in_use" };
-  if (stored.agent !== null && !stored.agentSwitchedOn) return { refused: "agent_switched_off" };
+  if (stored === null || !isThis || !isInUse(stored, ring.now())) return { refused: "not_in_use", prefix: sent.prefix };
   const { accountId, env, keyId, line, prefix, name, scopes, agent } = stored;
-  return { caller: { kind: "api_key", accountId, env, keyId, line, prefix, name, scopes, agent } };
+  const caller: Caller = { kind: "api_key", accountId, env, keyId, line, prefix, name, scopes, agent };
+  return agent !== null && !stored.agentSwitchedOn ? { refused: "agent_switched_off", caller } : { caller };
 }
 
 /** No key has it. */

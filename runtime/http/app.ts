@@ -1,7 +1,10 @@
 /** The application: what every response carries, the routes, and what is answered where no route fits. */
 import { Hono } from "hono";
 import { Refusal } from "../services/refusal.js";
+import { logAccess } from "./access-log.js";
+import { leavesBodyUnsent } from "./body.js";
 import type { Bindings, HttpContext, HttpOptions } from "./context.js";
+import { everyHeader } from "./every-header.js";
 import { limitHeaders } from "./limits.js";
 import { sendProblem, sendThrown } from "./problem.js";
 import type { Route } from "./route.js";
@@ -47,7 +50,6 @@ const TRACEPARENT = /^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}
 
 export function createApp(options: HttpOptions): Hono<Bindings> {
   const app = new Hono<Bindings>();
-  const originOf = remembering((url) => new URL(url).origin);
   app.use(async (c, next) => {
     const started = performance.now();
     const sent = c.req.header("X-Request-Id");
@@ -55,12 +57,7 @@ export function createApp(options: HttpOptions): Hono<Bindings> {
     const parent = c.req.header("traceparent");
     const traceparent = parent !== undefined && TRACEPARENT.test(parent) ? parent : null;
     c.set("requestId", requestId);
-    c.set("traceparent", traceparent);
-    c.header("X-Request-Id", requestId);
-    c.header("Cache-Control", "no-store");
-    c.header("X-Content-Type-Options", "nosniff");
-    // Pages of other origins read nothing here.
-    c.header("Access-Control-Allow-Origin", originOf(options.baseUrl()));
+    for (const [name, value] of Object.entries(everyHeader(requestId, options.baseUrl()))) c.header(name, value);
     await options.observer.request({ method: c.req.method, traceparent, requestId }, async () => {
       await next();
       return { route: c.get("route") ?? "none", status: c.res.status };
@@ -69,32 +66,38 @@ export function createApp(options: HttpOptions): Hono<Bindings> {
     const spent = c.get("spent") === undefined ? await options.rateLimiter.spend(c, null) : c.get("spent");
     for (const [name, value] of Object.entries(spent ? limitHeaders(spent) : {})) c.header(name, value);
     // Asked afterwards, for the service may have begun to close while this request was under way.
-    if (options.isClosing()) c.header("Connection", "close");
-    // Neither path nor query: either may hold what a caller should not have put there.
-    const traced = traceparent === null ? {} : { traceparent };
-    options.log.debug({ request_id: requestId, ...traced, method: c.req.method, status: c.res.status, ms: Math.round(performance.now() - started) }, "answered");
+    if (options.isClosing() || leavesBodyUnsent(c)) c.header("Connection", "close");
+    logAccess(options.log, {
+      requestId,
+      traceparent,
+      method: c.req.method,
+      route: c.get("route") ?? null,
+      status: c.res.status,
+      ms: performance.now() - started,
+      caller: c.get("caller") ?? null,
+      refusedKey: c.get("refusedKey") ?? null,
+    });
   });
-  const methods = new Map<string, Set<string>>();
+  const methods = new Map<string, { readonly path: string; readonly known: Set<string> }>();
   for (const { method, path, handle } of ROUTES) {
     const pattern = path.replaceAll(/\{(\w+)\}/g, ":$1");
     app.on(method, pattern, (c) => {
       c.set("route", path);
       return handle(c, options);
     });
-    const known = methods.get(pattern) ?? new Set(["OPTIONS"]);
+    const { known } = methods.get(pattern) ?? { known: new Set(["OPTIONS"]) };
     if (method === "GET") known.add("HEAD");
-    methods.set(pattern, known.add(method));
+    methods.set(pattern, { path, known: known.add(method) });
   }
-  for (const [pattern, known] of methods) app.all(pattern, (c) => otherMethod(c, options, [...known].sort().join(", ")));
+  for (const [pattern, { path, known }] of methods) {
+    app.all(pattern, (c) => {
+      c.set("route", path);
+      return otherMethod(c, options, [...known].sort().join(", "));
+    });
+  }
   app.notFound((c) => sendProblem(c, options, new Refusal("not-found", "The path is none of the interface.")));
   app.onError((error, c) => sendThrown(c, options, error));
   return app;
-}
-
-/** Computed again where it is asked for another text than last time. */
-function remembering(compute: (text: string) => string): (text: string) => string {
-  let last: { readonly text: string; readonly result: string } | null = null;
-  return (text) => (last?.text === text ? last : (last = { text, result: compute(text) })).result;
 }
 
 function otherMethod(c: HttpContext, options: HttpOptions, allow: string): Response {

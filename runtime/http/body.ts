@@ -30,7 +30,22 @@ export async function readBody(c: HttpContext, mayBeEmpty: boolean): Promise<Jso
   return read.value;
 }
 
+/**
+ * A client that waits for "100 Continue" was not told to send its body. It may send it all the same: the next request
+ * on the connection could not be told from it.
+ */
+export function leavesBodyUnsent(c: HttpContext): boolean {
+  return waitsToSend(c) && c.get("bodyAsked") !== true;
+}
+
+/** RFC 9110, 10.1.1: of HTTP/1.1 alone. Another expectation gets no further than the server. */
+function waitsToSend(c: HttpContext): boolean {
+  return c.req.header("Expect") !== undefined && c.env.incoming.httpVersion === "1.1";
+}
+
 async function readBytes(c: HttpContext): Promise<Uint8Array> {
+  if (waitsToSend(c)) c.env.outgoing.writeContinue();
+  c.set("bodyAsked", true);
   try {
     // With a length the parser of HTTP holds the sender to it; without one the bytes are counted.
     return c.req.header("Content-Length") === undefined ? await countBytes(c.req.raw.body) : new Uint8Array(await c.req.raw.arrayBuffer());

@@ -4,6 +4,7 @@ import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Logger } from "pino";
 import type { Authenticated } from "../auth/authenticate.js";
+import type { Caller } from "../auth/caller.js";
 import type { Observer } from "../observe/observer.js";
 import type { ServiceDoor } from "../services/door.js";
 import type { RateLimiter, Spent } from "./limits.js";
@@ -25,16 +26,20 @@ export interface HttpOptions {
 }
 
 export interface Bindings {
-  /** What a request came in on: Node's own. */
+  /** The request and the response as Node has them. */
   readonly Bindings: HttpBindings;
   readonly Variables: {
     requestId: string;
-    /** The caller's own traceparent (W3C Trace Context) where it is well-formed. */
-    traceparent: string | null;
     /** What the request was counted as; undefined until it is, null where nothing is limited. */
     spent: Spent | null | undefined;
     /** The path of the route that fits, its parameters by name; undefined where none does. */
     route: string | undefined;
+    /** Who sent the request, once their key is known to be in use. */
+    caller: Caller | undefined;
+    /** The prefix of a key that was sent and is refused, where it has the shape of a key. */
+    refusedKey: string | null | undefined;
+    /** The body is being read: a client that waited for "100 Continue" was told to send it. */
+    bodyAsked: true | undefined;
   };
 }
 

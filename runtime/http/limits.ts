@@ -1,6 +1,7 @@
 /**
- * How many requests a minute are answered: by key, and by network address where no key in use was sent (D-88). Counted by this process alone
- * (D-109); the address is that of the socket, so that callers behind one proxy without keys share its figure.
+ * How many requests a minute are answered: by key, by network address where no key was sent (D-88), and apart from
+ * these by network address where a key was sent that is not in use. Counted by this process alone (D-109); the address
+ * is that of the socket, so that callers behind one proxy without keys share its figure.
  */
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
@@ -26,6 +27,11 @@ export interface Spent {
 export interface RateLimiter {
   /** Counts a request. `keyId` null: no key in use was sent. Null: the limit is switched off. */
   readonly spend: (c: Context, keyId: string | null) => Promise<Spent | null>;
+  /**
+   * Counts a request with a key that is not in use: by its address, against a figure as high as that of requests
+   * without a key and apart from it.
+   */
+  readonly spendRefusedKey: (c: Context) => Promise<Spent | null>;
   /** What the address has left: for what is answered whatever the count. */
   readonly look: (c: Context) => Promise<Spent | null>;
 }
@@ -35,8 +41,10 @@ const SECONDS = 60;
 export function rateLimiter({ perKey, perAddress }: RateLimits): RateLimiter {
   const keys = counter(perKey);
   const addresses = counter(perAddress);
+  const refusedKeys = counter(perAddress);
   return {
     spend: (c, keyId) => (keyId === null ? addresses(addressOf(c), 1) : keys(keyId, 1)),
+    spendRefusedKey: (c) => refusedKeys(addressOf(c), 1),
     look: (c) => addresses(addressOf(c), 0),
   };
 }

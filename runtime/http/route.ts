@@ -122,20 +122,21 @@ export function isBodyOptional({ schema }: Shown): boolean {
 
 interface PageSaid<P extends Parameters> extends Said<P, Parameters> {
   readonly html: boolean;
-  readonly rate: Route["rate"];
   readonly otherStatuses: Readonly<Record<number, string>>;
   readonly answer: (c: HttpContext, options: HttpOptions, path: Judged<P>) => Promise<Response>;
 }
 
-/** A page of the service itself: without a key, whatever is sent in its place. */
+/**
+ * A page of the service itself: without a key, whatever is sent in its place. It counts toward no rate: who reads it
+ * learns how to ask rightly.
+ */
 export function pageRoute<P extends Parameters>(said: PageSaid<P>): Route {
-  const { html, otherStatuses, rate } = said;
+  const { html, otherStatuses } = said;
   const page = route("GET", false, said, null, null, async (c, options) => {
-    if (rate === "limited") await anybody(c, options);
-    else c.set("spent", await options.rateLimiter.look(c));
+    c.set("spent", await options.rateLimiter.look(c));
     return said.answer(c, options, judged(c, said, null, []).path);
   });
-  return { ...page, html, otherStatuses, rate };
+  return { ...page, html, otherStatuses, rate: "unlimited" };
 }
 
 function route<P extends Parameters, Q extends Parameters>(
@@ -167,15 +168,38 @@ async function anybody(c: HttpContext, options: HttpOptions): Promise<null> {
   return null;
 }
 
-/** A key that is not in use counts for the address that it came from, and is refused as such first. */
+/**
+ * A key that is not in use counts against a figure of its own, so that who sends one keeps nobody at the same address
+ * from reading without a key. Within that figure it is refused as such (D-66), beyond it with 429.
+ */
 async function admit(c: HttpContext, options: HttpOptions): Promise<Caller> {
   const authenticated = await options.authenticate(c.req.header("Authorization"));
-  const caller = "caller" in authenticated ? authenticated.caller : null;
-  await count(c, options, caller?.keyId ?? null);
-  if ("refused" in authenticated && authenticated.refused !== "agent_switched_off") throw unauthorized(authenticated.refused);
+  if ("refused" in authenticated) return refuseKey(c, options, authenticated);
+  const { caller } = authenticated;
+  c.set("caller", caller);
+  await count(c, options, caller.keyId);
   refuseOverLimit(c);
-  if (caller === null) throw new Refusal("agent-switched-off", "The agent that the key was made for is switched off.");
   return caller;
+}
+
+type RefusedKey = Extract<Authenticated, { readonly refused: unknown }>;
+
+async function refuseKey(c: HttpContext, options: HttpOptions, refused: RefusedKey): Promise<never> {
+  if (refused.refused === "no_key") {
+    await count(c, options, null);
+    throw unauthorized(refused.refused);
+  }
+  options.observer.keyRefused(refused.refused);
+  if (refused.refused === "agent_switched_off") {
+    c.set("caller", refused.caller);
+    await count(c, options, refused.caller.keyId);
+    refuseOverLimit(c);
+    throw new Refusal("agent-switched-off", "The agent that the key was made for is switched off.");
+  }
+  c.set("refusedKey", refused.refused === "not_in_use" ? refused.prefix : null);
+  c.set("spent", await options.rateLimiter.spendRefusedKey(c));
+  refuseOverLimit(c);
+  throw unauthorized(refused.refused);
 }
 
 async function count(c: HttpContext, options: HttpOptions, keyId: string | null): Promise<void> {
@@ -187,7 +211,7 @@ function refuseOverLimit(c: HttpContext): void {
   if (spent?.exceeded) throw new Refusal("rate-limited", `More than ${spent.limit} requests within a minute. The next is answered in ${spent.resetSeconds} seconds.`, [], {}, 429, spent.resetSeconds);
 }
 
-function unauthorized(refused: Exclude<Extract<Authenticated, { refused: unknown }>["refused"], "agent_switched_off">): Refusal {
+function unauthorized(refused: Exclude<RefusedKey["refused"], "agent_switched_off">): Refusal {
   switch (refused) {
     case "no_key":
       return new Refusal("unauthorized", "No key was sent. Send it as Authorization: Bearer <API_KEY>.");

@@ -1,11 +1,15 @@
-/** The listening socket: limits on time, an answer to what is not even HTTP, and a closing that lets requests under way end. */
+/**
+ * The listening socket: limits on time and size, an answer to what the application cannot read, and a closing that lets
+ * requests under way end.
+ */
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
-import { createServer, type Server } from "node:http";
+import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { Server as SocketServer } from "node:net";
 import type { Duplex } from "node:stream";
 import { Refusal } from "../services/refusal.js";
 import type { Bindings } from "./context.js";
+import { everyHeader } from "./every-header.js";
 import { problemText, PROBLEM_TYPE } from "./problem.js";
 
 export interface Listening {
@@ -13,6 +17,16 @@ export interface Listening {
   readonly port: number;
   /** Accepts no more connections, waits for requests under way, and cuts off what lasts longer than ten seconds. */
   readonly close: () => Promise<void>;
+  /** Cuts off what is under way. */
+  readonly cutOff: () => void;
+}
+
+/** A request that was refused before the application saw it. */
+export interface UnroutedRequest {
+  /** Null where the request could not be read so far. */
+  readonly method: string | null;
+  readonly status: number;
+  readonly requestId: string;
 }
 
 export interface ServerOptions {
@@ -22,6 +36,7 @@ export interface ServerOptions {
   readonly port: number;
   readonly baseUrl: () => string;
   readonly newRequestId: () => string;
+  readonly onUnrouted: (request: UnroutedRequest) => void;
   readonly patience?: Patience;
 }
 
@@ -34,63 +49,169 @@ export interface Patience {
 
 const PATIENCE: Patience = { headers: 10_000, request: 30_000, look: 5_000 };
 const KEEP_ALIVE_MS = 65_000;
-const DRAIN_MS = 10_000;
+const LONGEST_END_MS = 10_000;
 const SWEEP_MS = 50;
+const LONGEST_URL_BYTES = 16_384;
 const MOST_HEADER_BYTES = 16_384;
+/**
+ * What the parser reads of a URL and its headers together. It does not say which of the two is too long, and so reads
+ * more than is taken of either.
+ */
+const MOST_PARSED_BYTES = 32_768;
+/** Of a request's line and headers: what separates a name from its value, and lines from one another. */
+const SEPARATOR_BYTES = 2;
 /** For so long connections that are open are kept: a request that comes on one is answered and told that it closes. */
 const FAREWELL_MS = 100;
 
-/** Why Node gave a connection up, where it is more than that it could not be read. */
-const DETAILS: Readonly<Record<string, string>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: "The request did not arrive in time.",
-  HPE_HEADER_OVERFLOW: `The headers have more than ${MOST_HEADER_BYTES} bytes.`,
-};
-
 export function listen(options: ServerOptions): Promise<Listening> {
-  const unreadable = (detail = "What was sent is no HTTP request."): string => problemText(new Refusal("invalid-request", detail, [], {}, 400), options.baseUrl(), "");
+  const { headers, request: whole, look } = options.patience ?? PATIENCE;
+  const limits = {
+    headersTimeout: headers,
+    requestTimeout: whole,
+    connectionsCheckingInterval: look,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    maxHeaderSize: MOST_PARSED_BYTES,
+    // Node would refuse a request without a Host by itself, with neither a problem document nor an X-Request-Id.
+    requireHostHeader: false,
+  };
+  const refuse = refusing(options);
   const listener = getRequestListener(options.app.fetch, {
+    // Only HTTP/1.0 has requests without a Host; the name is read by nobody.
+    hostname: "localhost",
     // Only requests whose address cannot be read get here; what a handler throws is answered by the app.
-    errorHandler: () => new Response(unreadable(), { status: 400, headers: { "Content-Type": PROBLEM_TYPE, "X-Request-Id": options.newRequestId() } }),
+    errorHandler: () => {
+      const { status, text, headers: sent } = refuse(unreadable(), null);
+      return new Response(text, { status, headers: sent });
+    },
   });
-  const { headers, request, look } = options.patience ?? PATIENCE;
-  const limits = { headersTimeout: headers, requestTimeout: request, connectionsCheckingInterval: look, keepAliveTimeout: KEEP_ALIVE_MS, maxHeaderSize: MOST_HEADER_BYTES };
-  // Node would refuse a request without a Host by itself, with neither a problem document nor an X-Request-Id; the listener refuses it with both.
-  const server = createServer({ ...limits, requireHostHeader: false }, (request, response) => {
+  const server = createServer(limits);
+  // Node would leave out what is beyond 1,000 without a word; their size bounds them.
+  server.maxHeadersCount = 0;
+  const answer = (request: IncomingMessage, response: ServerResponse): void => {
+    const refusal = unfit(request);
     // The listener answers its own failures, so that there is nothing to wait for.
-    void listener(request, response);
+    if (refusal === null) void listener(request, response);
+    else respond(response, refuse(refusal, request.method ?? null));
+  };
+  server.on("request", answer);
+  // "100 Continue" is sent by whoever reads the body: what is refused before is refused without it.
+  server.on("checkContinue", answer);
+  server.on("checkExpectation", (request, response) => {
+    respond(
+      response,
+      refuse(unreadable("The service meets no other expectation than 100-continue."), request.method ?? null),
+    );
   });
-  server.on("clientError", (error: Error & { readonly code?: string }, socket) => {
-    refuseConnection(socket, unreadable(DETAILS[error.code ?? ""]), options.newRequestId());
+  server.on("clientError", (error: ClientError, socket) => {
+    if (socket.writable && !socket.destroyed) writeRefused(socket, refuse(unparsed(error), null));
   });
-  server.on("checkExpectation", (request) => {
-    refuseConnection(request.socket, unreadable("The service meets no other expectation than 100-continue."), options.newRequestId());
-  });
-  server.on("connect", (_request, socket) => {
-    refuseConnection(socket, unreadable("The service is no proxy."), options.newRequestId());
+  server.on("connect", (request, socket) => {
+    writeRefused(socket, refuse(unreadable("The service is no proxy."), request.method ?? null));
   });
   return new Promise((resolve, reject) => {
     server.once("error", reject);
     server.listen(options.port, options.host, () => {
       server.off("error", reject);
       const address = server.address();
-      if (address === null || typeof address === "string") throw new Error("INVARIANT: a server listening on a port has a port");
-      resolve({ host: options.host, port: address.port, close: () => drain(server) });
+      if (address === null || typeof address === "string")
+        throw new Error("INVARIANT: a server listening on a port has a port");
+      resolve({
+        host: options.host,
+        port: address.port,
+        close: () => letEnd(server),
+        cutOff: () => {
+          server.closeAllConnections();
+        },
+      });
     });
   });
 }
 
-function refuseConnection(socket: Duplex, text: string, requestId: string): void {
-  if (!socket.writable || socket.destroyed) return;
-  const head = ["HTTP/1.1 400 Bad Request", "Connection: close", `Content-Type: ${PROBLEM_TYPE}`, `X-Request-Id: ${requestId}`, `Content-Length: ${Buffer.byteLength(text)}`];
-  socket.end(`${head.join("\r\n")}\r\n\r\n${text}`);
+// ── What the application does not see ──────────────────────────────
+
+type ClientError = Error & { readonly code?: string; readonly rawPacket?: Buffer };
+
+function unreadable(detail = "What was sent is no HTTP request."): Refusal {
+  return new Refusal("invalid-request", detail, [], {}, 400);
 }
 
-function drain(server: Server): Promise<void> {
+/** Why the parser gave a connection up. */
+function unparsed({ code, rawPacket }: ClientError): Refusal {
+  if (code === "ERR_HTTP_REQUEST_TIMEOUT") return unreadable("The request did not arrive in time.");
+  if (code !== "HPE_HEADER_OVERFLOW") return unreadable();
+  // A first packet of that length without a line's end holds a method and the beginning of a URL.
+  if (rawPacket !== undefined && /^[A-Z]+ [^\r\n]*$/.test(rawPacket.toString("latin1"))) return urlTooLong();
+  return new Refusal(
+    "headers-too-large",
+    `The URL and the headers have at most ${MOST_PARSED_BYTES} bytes together.`,
+    [],
+    { max_bytes: MOST_PARSED_BYTES },
+  );
+}
+
+/** Why a request that the parser could read is not for the application; null: it is. */
+function unfit({ url = "", rawHeaders, httpVersion, headers }: IncomingMessage): Refusal | null {
+  if (url.length > LONGEST_URL_BYTES) return urlTooLong();
+  if (rawHeaders.reduce((bytes, text) => bytes + text.length + SEPARATOR_BYTES, 0) > MOST_HEADER_BYTES) {
+    return new Refusal("headers-too-large", `The headers have at most ${MOST_HEADER_BYTES} bytes.`, [], {
+      max_bytes: MOST_HEADER_BYTES,
+    });
+  }
+  // RFC 9112, 3.2: a request of HTTP/1.1 names its host; one of HTTP/1.0 need not.
+  if (httpVersion !== "1.0" && !headers.host) return unreadable("The request has no Host header.");
+  return null;
+}
+
+function urlTooLong(): Refusal {
+  return new Refusal("url-too-long", `A URL has at most ${LONGEST_URL_BYTES} bytes.`, [], {
+    max_bytes: LONGEST_URL_BYTES,
+  });
+}
+
+interface Refused {
+  readonly status: number;
+  readonly text: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The response to a request that the application does not see; it is told of. */
+function refusing({
+  baseUrl,
+  newRequestId,
+  onUnrouted,
+}: ServerOptions): (refusal: Refusal, method: string | null) => Refused {
+  return (refusal, method) => {
+    const requestId = newRequestId();
+    onUnrouted({ method, status: refusal.status, requestId });
+    const headers = { ...everyHeader(requestId, baseUrl()), Connection: "close", "Content-Type": PROBLEM_TYPE };
+    return { status: refusal.status, text: problemText(refusal, baseUrl(), ""), headers };
+  };
+}
+
+function respond(response: ServerResponse, { status, text, headers }: Refused): void {
+  response.writeHead(status, { ...headers, "Content-Length": Buffer.byteLength(text) }).end(text);
+}
+
+/** To a connection on which no response can be made, for no request could be read. */
+function writeRefused(socket: Duplex, { status, text, headers }: Refused): void {
+  const lines = Object.entries({ ...headers, "Content-Length": Buffer.byteLength(text) }).map(
+    ([name, value]) => `${name}: ${value}`,
+  );
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ""}\r\n${lines.join("\r\n")}\r\n\r\n${text}`);
+}
+
+// ── Closing ────────────────────────────────────────────────────────
+
+function letEnd(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const started = performance.now();
-    const cutOff = setTimeout(() => { server.closeAllConnections(); }, DRAIN_MS);
+    const cutOff = setTimeout(() => {
+      server.closeAllConnections();
+    }, LONGEST_END_MS);
     // A connection may fall idle after the closing has begun, and would then be kept for the next request.
-    const sweep = setInterval(() => { if (performance.now() - started >= FAREWELL_MS) server.closeIdleConnections(); }, SWEEP_MS);
+    const sweep = setInterval(() => {
+      if (performance.now() - started >= FAREWELL_MS) server.closeIdleConnections();
+    }, SWEEP_MS);
     // The closing of plain sockets, for that of HTTP would cut idle connections off at once, on which a request may be under way to us.
     SocketServer.prototype.close.call(server, () => {
       clearTimeout(cutOff);

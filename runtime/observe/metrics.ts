@@ -1,4 +1,7 @@
-/** Figures for Prometheus: requests, transactions, answers, and what waits in the jobs' queue. */
+/**
+ * Figures for Prometheus: requests, transactions, answers, refused keys, what waits in the jobs' queue, the database's
+ * size and the age of its seal.
+ */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Observer } from "./observer.js";
 
@@ -16,20 +19,34 @@ export interface MetricsSources {
   readonly engineVersion: string;
   /** How many jobs there are of each status that is not done; asked whenever the page is read. */
   readonly waitingJobs: () => Promise<readonly { readonly status: string; readonly count: number }[]>;
+  /** How many bytes the database takes, by its parts; asked whenever the page is read. */
+  readonly databaseSize: () => Promise<readonly { readonly part: string; readonly bytes: number }[]>;
+  /** For how many seconds no sweep has found all that was recorded sealed; asked whenever the page is read. */
+  readonly sealAgeSeconds: () => number;
 }
 
-export function makeMetrics({ version, engineVersion, waitingJobs }: MetricsSources): Metrics {
+export function makeMetrics(sources: MetricsSources): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const registers = [registry];
-  const requests = new Counter({ name: "tcs_http_requests_total", help: "Requests answered.", labelNames: ["method", "route", "status"], registers });
-  const requestSeconds = new Histogram({ name: "tcs_http_request_seconds", help: "From the first byte of a request to its answer.", labelNames: ["route"], buckets: SECONDS, registers });
-  const underWay = new Gauge({ name: "tcs_http_requests_under_way", help: "Requests that are being answered.", registers });
-  const transactionSeconds = new Histogram({ name: "tcs_transaction_seconds", help: "Database transactions, with the wait for the shared commit.", labelNames: ["kind"], buckets: SECONDS, registers });
-  const failures = new Counter({ name: "tcs_transaction_failures_total", help: "Transactions that wrote nothing: refused requests and failures.", labelNames: ["kind"], registers });
-  const repeats = new Counter({ name: "tcs_transaction_repeats_total", help: "Times a transaction was run again because another process came between.", registers });
-  const answers = new Counter({ name: "tcs_answers_total", help: "Answers given to checks, by their state.", labelNames: ["env", "state"], registers });
-  new Gauge({ name: "tcs_build_info", help: "Always 1; the labels say which program runs.", labelNames: ["version", "engine_version"], registers }).set({ version, engine_version: engineVersion }, 1);
+  addGauges(sources, [registry]);
+  return {
+    observer: countingObserver(makeCounters([registry])),
+    page: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
+  };
+}
+
+/** What is asked for whenever the page is read. */
+function addGauges(
+  { version, engineVersion, waitingJobs, databaseSize, sealAgeSeconds }: MetricsSources,
+  registers: Registry[],
+): void {
+  const labels = { version, engine_version: engineVersion };
+  new Gauge({
+    name: "tcs_build_info",
+    help: "Always 1; the labels say which program runs.",
+    labelNames: Object.keys(labels),
+    registers,
+  }).set(labels, 1);
   new Gauge({
     name: "tcs_jobs",
     help: "Jobs that are not done, by status.",
@@ -40,7 +57,92 @@ export function makeMetrics({ version, engineVersion, waitingJobs }: MetricsSour
       for (const { status, count } of await waitingJobs()) this.set({ status }, count);
     },
   });
-  const observer: Observer = {
+  new Gauge({
+    name: "tcs_database_bytes",
+    help: "Bytes that the database takes, by part; wal is what SQLite has written ahead.",
+    labelNames: ["part"],
+    registers,
+    async collect() {
+      this.reset();
+      for (const { part, bytes } of await databaseSize()) this.set({ part }, bytes);
+    },
+  });
+  new Gauge({
+    name: "tcs_seal_age_seconds",
+    help: "Seconds since all that was recorded was last seen to be sealed; it is looked at once a minute.",
+    registers,
+    collect() {
+      this.set(sealAgeSeconds());
+    },
+  });
+}
+
+/** What is counted as it happens. */
+function makeCounters(registers: Registry[]) {
+  const requests = new Counter({
+    name: "tcs_http_requests_total",
+    help: "Requests answered.",
+    labelNames: ["method", "route", "status"],
+    registers,
+  });
+  const requestSeconds = new Histogram({
+    name: "tcs_http_request_seconds",
+    help: "From the first byte of a request to its answer.",
+    labelNames: ["route"],
+    buckets: SECONDS,
+    registers,
+  });
+  const underWay = new Gauge({
+    name: "tcs_http_requests_under_way",
+    help: "Requests that are being answered.",
+    registers,
+  });
+  const transactionSeconds = new Histogram({
+    name: "tcs_transaction_seconds",
+    help: "Database transactions, with the wait for the shared commit.",
+    labelNames: ["kind"],
+    buckets: SECONDS,
+    registers,
+  });
+  const failures = new Counter({
+    name: "tcs_transaction_failures_total",
+    help: "Transactions that wrote nothing: refused requests and failures.",
+    labelNames: ["kind"],
+    registers,
+  });
+  const repeats = new Counter({
+    name: "tcs_transaction_repeats_total",
+    help: "Times a transaction was run again because another process came between.",
+    registers,
+  });
+  const answers = new Counter({
+    name: "tcs_answers_total",
+    help: "Answers given to checks, by their state.",
+    labelNames: ["env", "state"],
+    registers,
+  });
+  const refusedKeys = new Counter({
+    name: "tcs_refused_credentials_total",
+    help: "Keys that were sent and refused, by why.",
+    labelNames: ["reason"],
+    registers,
+  });
+  // So that the first one that is refused is seen as a rise.
+  for (const reason of ["malformed", "not_in_use", "agent_switched_off"]) refusedKeys.inc({ reason }, 0);
+  return { requests, requestSeconds, underWay, transactionSeconds, failures, repeats, answers, refusedKeys };
+}
+
+function countingObserver({
+  requests,
+  requestSeconds,
+  underWay,
+  transactionSeconds,
+  failures,
+  repeats,
+  answers,
+  refusedKeys,
+}: ReturnType<typeof makeCounters>): Observer {
+  return {
     request: async ({ method }, answer) => {
       underWay.inc();
       const started = performance.now();
@@ -70,6 +172,8 @@ export function makeMetrics({ version, engineVersion, waitingJobs }: MetricsSour
     answered: (env, state) => {
       answers.inc({ env, state });
     },
+    keyRefused: (reason) => {
+      refusedKeys.inc({ reason });
+    },
   };
-  return { observer, page: async () => ({ contentType: registry.contentType, text: await registry.metrics() }) };
 }

@@ -21,6 +21,8 @@ export interface Observer {
   readonly transaction: <T>(kind: "read" | "write", attempts: () => number, transact: () => Promise<T>) => Promise<T>;
   /** An answer was given and is durable. `state`: one of the four. */
   readonly answered: (env: string, state: string) => void;
+  /** A key was sent and refused. `why`: `malformed`, `not_in_use` or `agent_switched_off`. */
+  readonly keyRefused: (why: string) => void;
 }
 
 export const UNWATCHED: Observer = {
@@ -29,6 +31,7 @@ export const UNWATCHED: Observer = {
   },
   transaction: (_kind, _attempts, transact) => transact(),
   answered: () => undefined,
+  keyRefused: () => undefined,
 };
 
 /** Several observers as one; the first is the outermost. */
@@ -46,6 +49,10 @@ export function together(observers: readonly Observer[]): Observer {
       answered: (env, state) => {
         outer.answered(env, state);
         inner.answered(env, state);
+      },
+      keyRefused: (why) => {
+        outer.keyRefused(why);
+        inner.keyRefused(why);
       },
     }),
     UNWATCHED,

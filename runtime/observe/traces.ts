@@ -2,20 +2,32 @@
 import { context, propagation, SpanKind, SpanStatusCode, trace, type Context } from "@opentelemetry/api";
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { resourceFromAttributes } from "@opentelemetry/resources";
-import { BatchSpanProcessor, NodeTracerProvider } from "@opentelemetry/sdk-trace-node";
+import { BatchSpanProcessor, NodeTracerProvider, type SpanExporter } from "@opentelemetry/sdk-trace-node";
 import type { Observer } from "./observer.js";
 
 export interface Traces {
   readonly observer: Observer;
-  /** Sends what has not been sent yet. */
+  /** Sends what has not been sent yet, and gives up after half a second. Never throws. */
   readonly close: () => Promise<void>;
 }
 
-/** `endpoint`: the collector's base address; spans go to `<endpoint>/v1/traces`. */
-export function makeTraces({ endpoint, version }: { readonly endpoint: string; readonly version: string }): Traces {
+export interface TracesOptions {
+  /** The collector's base address; spans go to `<endpoint>/v1/traces`. */
+  readonly endpoint: string;
+  readonly version: string;
+  /** The collector did not take spans. Called once, and again only after it has taken some. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+/** How long the last spans may take to be sent: a collector that does not answer delays no stop. */
+const LAST_EXPORT_MS = 500;
+
+export function makeTraces({ endpoint, version, onFailure }: TracesOptions): Traces {
+  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, "")}/v1/traces` });
+  const report = reportOnce(onFailure);
   const provider = new NodeTracerProvider({
     resource: resourceFromAttributes({ "service.name": "transaction-control-service", "service.version": version }),
-    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, "")}/v1/traces` }))],
+    spanProcessors: [new BatchSpanProcessor(reporting(exporter, report))],
   });
   // Spans find the one they are part of, and the caller's, through these two.
   provider.register();
@@ -47,8 +59,52 @@ export function makeTraces({ endpoint, version }: { readonly endpoint: string; r
       answered: (env, state) => {
         trace.getActiveSpan()?.setAttributes({ "tcs.env": env, "tcs.state": state });
       },
+      keyRefused: (why) => {
+        trace.getActiveSpan()?.setAttribute("tcs.key_refused", why);
+      },
     },
-    close: () => provider.shutdown(),
+    close: async () => {
+      const sent = provider.shutdown().catch(report.failed);
+      let timer: NodeJS.Timeout | undefined;
+      const tired = new Promise<void>((resolve) => (timer = setTimeout(resolve, LAST_EXPORT_MS)));
+      await Promise.race([sent, tired]);
+      clearTimeout(timer);
+    },
+  };
+}
+
+interface Report {
+  readonly failed: (error: unknown) => void;
+  readonly succeeded: () => void;
+}
+
+/** Reports a failure once, and again only after a success. */
+function reportOnce(onFailure: (error: unknown) => void): Report {
+  let isFailing = false;
+  return {
+    failed: (error) => {
+      if (!isFailing) onFailure(error);
+      isFailing = true;
+    },
+    succeeded: () => {
+      isFailing = false;
+    },
+  };
+}
+
+/** The same exporter; what becomes of each export is reported. */
+function reporting(exporter: OTLPTraceExporter, report: Report): SpanExporter {
+  return {
+    export: (spans, done) => {
+      exporter.export(spans, (result) => {
+        if (result.error === undefined) report.succeeded();
+        else report.failed(result.error);
+        // eslint-disable-next-line @typescript-eslint/no-unsafe-enum-assignment -- two packages bring one enumeration, each a copy
+        done(result);
+      });
+    },
+    forceFlush: () => exporter.forceFlush(),
+    shutdown: () => exporter.shutdown(),
   };
 }
 

@@ -7,7 +7,7 @@ interface RefusalKind {
   readonly meaning: string;
   /** What whoever gets it can do. */
   readonly remedy: string;
-  /** Codes of `errors` that belong to it, with what each means. */
+  /** Codes that belong to it, in `errors` or, of `unavailable`, in the member `code`, with what each means. */
   readonly codes?: Readonly<Record<string, string>>;
 }
 
@@ -199,10 +199,24 @@ export const REFUSALS = {
     meaning: "The body has more bytes than max_bytes. It was not read, and nothing was done.",
     remedy: "Send less in one request.",
   },
+  "url-too-long": {
+    status: 414,
+    title: "The URL is longer than allowed",
+    meaning: "The path and query have more bytes than max_bytes. Nothing was done.",
+    remedy: "Ask for less in one request.",
+  },
+  "headers-too-large": {
+    status: 431,
+    title: "The headers are larger than allowed",
+    meaning: "The headers have more bytes than max_bytes. Nothing was done.",
+    remedy: "Send fewer or shorter headers.",
+  },
   "rate-limited": {
     status: 429,
     title: "Too many requests within a minute",
-    meaning: "The key, or without one the network address, sent more requests within a minute than RateLimit-Limit says.",
+    meaning:
+      "The key, or without one the network address, sent more requests within a minute than RateLimit-Limit says; " +
+      "or the address sent more that carried a key which is not in use.",
     remedy: "Wait for as many seconds as Retry-After says, and send the request again with the same Idempotency-Key.",
   },
   "rule-set-broken": {
@@ -214,12 +228,33 @@ export const REFUSALS = {
   internal: {
     status: 500,
     title: "Something failed on the service's side",
-    meaning: "The service failed to answer, or with status 503 its database cannot be written or reached at the moment, or the process that was asked is of an older program, which cannot run a version of law in force. Nothing was stored, or all of it.",
-    remedy: "Send the request again with the same Idempotency-Key, after as many seconds as Retry-After says where it is there.",
+    meaning: "The service failed to answer; the fault is its own. Nothing was stored, or all of it.",
+    remedy:
+      "Send the request again with the same Idempotency-Key. " +
+      "Where it fails again, tell whoever runs the service, with the X-Request-Id.",
+  },
+  unavailable: {
+    status: 503,
+    title: "The service cannot answer at the moment",
+    meaning:
+      "Something that the service needs is not available; code says what. " +
+      "Nothing was stored, unless detail says that this is not known.",
+    remedy: "Send the request again with the same Idempotency-Key, after as many seconds as Retry-After says.",
+    codes: {
+      overloaded: "The database has more to do than it can within the time allowed.",
+      database: "The database cannot be reached, read or written.",
+      rule_set:
+        "The process that was asked cannot run a rule set by which the account is answered: " +
+        "it is of an older program, or the rule set's text was altered.",
+      shutting_down: "The service is stopping.",
+    },
   },
 } as const satisfies Readonly<Record<string, RefusalKind>>;
 
 export type RefusalCode = keyof typeof REFUSALS;
+
+/** What is not available, as the member `code` of a 503 says it. */
+export type UnavailableCode = keyof (typeof REFUSALS)["unavailable"]["codes"];
 
 export function refusalKind(code: RefusalCode): RefusalKind {
   return REFUSALS[code];
@@ -235,9 +270,9 @@ export class Refusal extends Error {
     readonly code: RefusalCode,
     readonly detail: string,
     readonly errors: readonly WrongField[] = [],
-    /** Further members of the problem document: `required_scope`, `in_force`. */
+    /** Further members of the problem document: `required_scope`, `in_force`, `code`. */
     readonly members: Readonly<Record<string, unknown>> = {},
-    /** 400 for an unreadable body, 503 where the database is not available, or law is beyond the program. */
+    /** 400 for an unreadable body. */
     readonly status: number = REFUSALS[code].status,
     /** After so many seconds the same request may be answered. */
     readonly retryAfter: number | null = null,

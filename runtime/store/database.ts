@@ -22,8 +22,18 @@ export interface Database {
 export interface OpenedDatabase extends Database {
   /** The newest moment that anything stored bears; 0 in a new database. The clock never starts before it (D-104). */
   readonly newestMoment: number;
-  /** Fails where the database cannot be read, or cannot be written since a commit failed. It writes only to learn whether that is over, and then no row. */
+  /**
+   * Fails where the database cannot be read, and once a commit was lost for want of room or of the disk until there is
+   * room again. It writes only to learn whether that is over, and then no row.
+   */
   readonly probe: () => Promise<void>;
+  /** How many bytes it takes, by its parts: `database`, and of the embedded one also `wal`, what was written ahead. */
+  readonly size: () => Promise<readonly DatabasePart[]>;
+}
+
+export interface DatabasePart {
+  readonly part: "database" | "wal";
+  readonly bytes: number;
 }
 
 /** Another process writes to this data directory. */
@@ -51,6 +61,12 @@ export class SchemaTooNew extends Error {
  */
 export class DatabaseUnavailable extends Error {
   override readonly name = "DatabaseUnavailable";
+  /** It works, and has too much to do. */
+  readonly isBusy: boolean;
+  constructor(message: string, { isBusy = false, ...options }: ErrorOptions & { readonly isBusy?: boolean } = {}) {
+    super(message, options);
+    this.isBusy = isBusy;
+  }
 }
 
 /** The connection was lost while a commit was under way: what the verb wrote is there as a whole or not at all, and nobody knows which. */

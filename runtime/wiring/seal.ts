@@ -7,6 +7,8 @@ import type { Database } from "../store/database.js";
 const SEAL_EVERY_MS = 60_000;
 
 export interface Sealing {
+  /** Seconds since all that was recorded was last found sealed. */
+  readonly ageSeconds: () => number;
   /** Seals what is left. Where that fails, the next process does it. */
   readonly stop: () => Promise<void>;
 }
@@ -14,10 +16,12 @@ export interface Sealing {
 /** A failure is logged and never ends the service: what was not sealed waits for the next time, and `tcs verify` says how long it has waited. */
 export function startSealing({ ports }: Services, database: Database, log: Logger, everyMs = SEAL_EVERY_MS): Sealing {
   const sealFrom = (from: SealedTo | null): Promise<Sealed> => database.transact(() => seal(ports, database.latestArrivalMs, from));
+  let sealedAt = performance.now();
   const sealAll = async (): Promise<void> => {
     try {
       let sealed = await sealFrom(null);
       while (sealed.next !== null) sealed = await sealFrom(sealed.next);
+      sealedAt = performance.now();
     } catch (error) {
       log.error({ err: error }, "records could not be sealed");
     }
@@ -29,6 +33,7 @@ export function startSealing({ ports }: Services, database: Database, log: Logge
   };
   const timer = setInterval(again, everyMs);
   return {
+    ageSeconds: () => (performance.now() - sealedAt) / 1000,
     stop: () => {
       clearInterval(timer);
       again();

@@ -1,8 +1,12 @@
 /** The running service: the application over an opened database, listening, until it is closed. */
 import { authenticate } from "../auth/authenticate.js";
+import type { Logger } from "pino";
+import { logAccess } from "../http/access-log.js";
 import { createApp } from "../http/app.js";
 import { DEFAULT_RATE_LIMITS, rateLimiter, type RateLimits } from "../http/limits.js";
-import { listen } from "../http/server.js";
+import { listen, type UnroutedRequest } from "../http/server.js";
+import type { MetricsSources } from "../observe/metrics.js";
+import type { Observer } from "../observe/observer.js";
 import { orUnavailable } from "../services/availability.js";
 import { makeDoor } from "../services/door.js";
 import { ENGINE_VERSION } from "../services/checks/answer-document.js";
@@ -14,7 +18,7 @@ import { wordsOf } from "./database.js";
 import { keyRing } from "./keys.js";
 import { standardLog } from "./log.js";
 import { openRuntime, type RuntimeOptions } from "./open.js";
-import { startSealing } from "./seal.js";
+import { startSealing, type Sealing } from "./seal.js";
 import { watch, watched, type WatchOptions } from "./watch.js";
 
 export interface ServiceOptions extends RuntimeOptions {
@@ -37,15 +41,32 @@ export interface RunningService {
   readonly url: string;
   /** Where figures are served for Prometheus; null where they are not. */
   readonly metricsUrl: string | null;
-  /** Takes no more requests, ends those under way, and lets the database go. */
+  /**
+   * From now on /readyz answers 503 and no connection is kept, while requests are taken as before: so that a balancer
+   * learns of the stop.
+   */
+  readonly drain: () => void;
+  /**
+   * Takes no more requests, lets those under way end for ten seconds, and lets the database go. Called again it waits
+   * for the same end.
+   */
   readonly close: () => Promise<void>;
+  /** Cuts off the requests that are still under way. */
+  readonly cutOff: () => void;
 }
 
 export async function startService(options: ServiceOptions): Promise<RunningService> {
   const log = options.log ?? standardLog();
   const { services, database: unwatched, peppers } = await openRuntime(options, log);
   const waitingJobs = async (): Promise<Backlog["byStatus"]> => (await unwatched.read(() => readBacklog(services.ports.now()))).byStatus;
-  const sources = { version: options.version ?? "unknown", engineVersion: ENGINE_VERSION, waitingJobs };
+  let sealing: Sealing | null = null;
+  const sources: MetricsSources = {
+    version: options.version ?? "unknown",
+    engineVersion: ENGINE_VERSION,
+    waitingJobs,
+    databaseSize: unwatched.size,
+    sealAgeSeconds: () => sealing?.ageSeconds() ?? 0,
+  };
   const watching = await closingOnFailure(unwatched, () => watch(options.watch ?? { metrics: null, otlpEndpoint: null }, sources, log));
   const database = watched(unwatched, watching.observer);
   let closing = false;
@@ -65,28 +86,56 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     clockIsShifted: services.clockIsShifted,
   });
   try {
-    const listening = await listen({ app, host: options.host, port: options.port, baseUrl, newRequestId });
+    const onUnrouted = tellingUnrouted(log, watching.observer);
+    const listening = await listen({ app, host: options.host, port: options.port, baseUrl, newRequestId, onUnrouted });
     const url = `http://${options.host.includes(":") ? `[${options.host}]` : options.host}:${listening.port}`;
     address = options.baseUrl ?? url;
     if (options.startAt !== null) log.warn({ starts_at: new Date(options.startAt).toISOString() }, "the clock is shifted");
     const { laws } = await unwatched.read(() => readLawSet(services));
     log.info({ url, database: wordsOf(options), rule_sets: [...laws.keys()] }, "listening");
     const worker = startJobs(services, database, log);
-    const sealing = startSealing(services, database, log, options.sealEveryMs);
-    const close = async (): Promise<void> => {
-      closing = true;
+    const sealed = (sealing = startSealing(services, database, log, options.sealEveryMs));
+    let ended: Promise<void> | null = null;
+    const end = async (): Promise<void> => {
       log.info("closing");
       await Promise.all([listening.close(), worker.stop()]);
-      await sealing.stop();
+      await sealed.stop();
       await watching.close();
       await database.close();
     };
-    return { url, metricsUrl: watching.metricsUrl, close };
+    const drain = (): void => {
+      closing = true;
+      log.info("draining");
+    };
+    const close = (): Promise<void> => {
+      closing = true;
+      return (ended ??= end());
+    };
+    return { url, metricsUrl: watching.metricsUrl, drain, close, cutOff: listening.cutOff };
   } catch (error) {
     await watching.close();
     await database.close();
     throw error;
   }
+}
+
+/** What was refused before the application saw it is logged and counted as any other request. */
+function tellingUnrouted(log: Logger, { request }: Observer): (refused: UnroutedRequest) => void {
+  return ({ method, status, requestId }) => {
+    void request({ method: method ?? "none", traceparent: null, requestId }, () =>
+      Promise.resolve({ route: "none", status }),
+    );
+    logAccess(log, {
+      requestId,
+      traceparent: null,
+      method,
+      route: null,
+      status,
+      ms: null,
+      caller: null,
+      refusedKey: null,
+    });
+  };
 }
 
 /** Lets the database go where what follows its opening fails. */

@@ -1,6 +1,7 @@
 /** Whoever watches the service: figures on a listener of their own, traces to a collector, or nobody. Each is loaded only where it is asked for. */
 import type { Logger } from "pino";
 import type { Metrics, MetricsSources } from "../observe/metrics.js";
+import type { Traces } from "../observe/traces.js";
 import { together, UNWATCHED, type Observer } from "../observe/observer.js";
 import type { Database } from "../store/database.js";
 
@@ -20,7 +21,7 @@ export interface Watch {
 
 export async function watch({ metrics, otlpEndpoint }: WatchOptions, sources: MetricsSources, log: Logger): Promise<Watch> {
   const page = metrics === null ? null : await startMetrics(metrics, sources, log);
-  const traces = otlpEndpoint === null ? null : (await import("../observe/traces.js")).makeTraces({ endpoint: otlpEndpoint, version: sources.version });
+  const traces = otlpEndpoint === null ? null : await startTraces(otlpEndpoint, sources, log);
   const observers = [...(traces === null ? [] : [traces.observer]), ...(page === null ? [] : [page.figures.observer])];
   return {
     observer: observers.length === 0 ? UNWATCHED : together(observers),
@@ -30,6 +31,15 @@ export async function watch({ metrics, otlpEndpoint }: WatchOptions, sources: Me
       await traces?.close();
     },
   };
+}
+
+async function startTraces(endpoint: string, { version }: MetricsSources, log: Logger): Promise<Traces> {
+  const { makeTraces } = await import("../observe/traces.js");
+  const onFailure = (error: unknown): void => {
+    // The address without what it may hold of a password.
+    log.warn({ err: error, collector: new URL(endpoint).host }, "the collector does not take traces");
+  };
+  return makeTraces({ endpoint, version, onFailure });
 }
 
 async function startMetrics(at: { readonly host: string; readonly port: number }, sources: MetricsSources, log: Logger): Promise<{ readonly figures: Metrics; readonly server: { readonly url: string; readonly close: () => Promise<void> } }> {

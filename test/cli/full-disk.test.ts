@@ -1,4 +1,7 @@
-/** A service whose disk is full: it answers 503 to what it cannot store, keeps reading, loses nothing, and goes on once there is room. Runs what `npm run build` built. */
+/**
+ * A service whose disk is full: it answers 503 to what it cannot store, says so on its health, keeps reading, loses
+ * nothing, and goes on once there is room. Runs what `npm run build` built.
+ */
 import { execFile, spawn } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -16,7 +19,7 @@ const BLOCK_BYTES = 1024;
 /** Three programs are started one after another, on a machine that may be busy. */
 const PATIENCE_MS = 180_000;
 
-it("is answered with 503 and Retry-After, what was answered stays, and the same key is answered once there is room [ERR-103]", async () => {
+it("is answered with 503, shows on health at once and until there is room, and loses nothing [HLT-004]", async () => {
   const data = mkdtempSync(join(tmpdir(), "tcs-full-"));
   onTestFinished(() => {
     rmSync(data, { recursive: true });
@@ -52,10 +55,20 @@ it("is answered with 503 and Retry-After, what was answered stays, and the same 
   }
   const full = stored.length;
   expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "5"]);
-  expect(JSON.parse(refused.text)).toMatchObject({ type: `${url}/errors/internal`, status: 503, instance: "/v1/check" });
+  const problem = { type: `${url}/errors/unavailable`, code: "database", status: 503, instance: "/v1/check" };
+  expect(JSON.parse(refused.text)).toMatchObject(problem);
+  const ask = async (path: string): Promise<unknown> => JSON.parse((await send(path)).text) as unknown;
+  const health = (): Promise<readonly unknown[]> => Promise.all(["/healthz", "/readyz"].map(ask));
+  const failed = { failed: ["database"], clock: "shifted" };
+  // At once, and for as long as there is no room, whatever smaller writes still fit.
+  for (let asked = 0; asked < 5; asked += 1) {
+    expect(await health()).toEqual([{ status: "degraded", ...failed }, { status: "not_ready", ...failed }]);
+  }
   for (const checkId of stored) expect((await send(`/v1/checks/${checkId}`)).status).toBe(200);
 
   await run("prlimit", ["--pid", String(child.pid), "--fsize=unlimited:"]);
+  // Before any other write: a balancer that sends none would wait for ever.
+  expect(await health()).toEqual([{ status: "ok", clock: "shifted" }, { status: "ready", clock: "shifted" }]);
   const retried = await check(full);
   expect(retried.status).toBe(200);
   expect((await check(full)).text).toBe(retried.text);

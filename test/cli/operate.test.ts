@@ -1,11 +1,12 @@
 /** Running the built service as an operator does: its settings, figures, readiness, log, schema, and how it stops. */
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { afterEach, describe, expect, it, onTestFinished } from "vitest";
 import { serveOptions } from "../../cli/serve-options.js";
+import { writeRaw } from "../runtime/http/raw-socket.js";
 import { killAll, ROOT, runProgram, SAMPLE, serve, STACK_TRACE, TCS, tcs } from "./programs.js";
 
 afterEach(killAll);
@@ -63,6 +64,32 @@ describe("the settings of tcs serve", () => {
     expect(wrong.err).toContain("A port is a number");
     expect(wrong.err).not.toMatch(STACK_TRACE);
   });
+
+  it.each([
+    ["--host", "nohost.invalid", 3, /^There is no address of this name.*: nohost\.invalid\.\n$/],
+    ["--host", "999.1.1.1", 3, /^There is no address of this name.*: 999\.1\.1\.1\.\n$/],
+    ["--host", "192.0.2.1", 3, /^The machine does not have this address: 192\.0\.2\.1\.\n$/],
+    ["--host", "fe80::1", 3, /^The .*: fe80::1\.\n$/],
+    ["--host", "", 2, /It takes an address of this machine/],
+    ["--host", "a b", 2, /It takes an address of this machine/],
+    ["--metrics-host", "nohost.invalid", 3, /^There is no address of this name.*: nohost\.invalid\.\n$/],
+    ["--drain-seconds", "soon", 2, /It takes whole seconds, from 0 to 3600/],
+    ["--drain-seconds", "3601", 2, /It takes whole seconds, from 0 to 3600/],
+  ])("refuse %s %j with exit %i and one clear line", async (flag, value, exit, words) => {
+    const refused = await tcs("serve", "--data", dataFolder(), "--port", "0", "--metrics-port", "0", flag, value);
+    expect([refused.exit, refused.out]).toEqual([exit, ""]);
+    expect(refused.err).toMatch(words);
+    expect(refused.err).not.toMatch(STACK_TRACE);
+  });
+
+  it("of the unit and the image drain for five seconds, and both leave more time to stop than that takes", () => {
+    const unit = readFileSync(join(ROOT, "examples/deploy/tcs.service"), "utf8");
+    const image = readFileSync(join(ROOT, "examples/deploy/Dockerfile"), "utf8");
+    for (const text of [unit, image]) expect(text).toContain("TCS_DRAIN_SECONDS=5");
+    // The drain, ten seconds for requests under way, and the rest.
+    expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThanOrEqual(20);
+    expect(Number(/--stop-timeout (\d+)/.exec(image)?.[1])).toBeGreaterThanOrEqual(20);
+  });
 });
 
 describe("a service that is watched", () => {
@@ -92,6 +119,17 @@ describe("a service that is watched", () => {
     expect(figures).toContain('tcs_http_requests_total{method="POST",route="/v1/check",status="429"} 1');
     expect(figures).toMatch(/tcs_build_info\{version="[^"]+",engine_version="[^"]+"\} 1/);
     expect((await fetch(`${service.url}/metrics`)).status).toBe(404);
+    for (const poor of [`${key.slice(0, -1)}_`, `${key}x`])
+      expect((await checking(service.url, poor)).status).toBe(401);
+    expect(await figureOf(metrics, 'tcs_refused_credentials_total{reason="malformed"}')).toBe(2);
+    expect(await figureOf(metrics, 'tcs_refused_credentials_total{reason="not_in_use"}')).toBe(0);
+    for (const [part, file] of [
+      ["database", "tcs.sqlite"],
+      ["wal", "tcs.sqlite-wal"],
+    ] as const)
+      expect(await figureOf(metrics, `tcs_database_bytes{part="${part}"}`)).toBe(statSync(join(data, file)).size);
+    const sealAge = await figureOf(metrics, "tcs_seal_age_seconds");
+    expect(sealAge >= 0 && sealAge < 60).toBe(true);
 
     expect(await service.stop("SIGTERM")).toBe(0);
     expect(traces.join()).toContain("0af7651916cd43dd8448eb211c80319c");
@@ -102,6 +140,48 @@ describe("a service that is watched", () => {
       expect(traces.join()).not.toContain(secret);
       expect(figures).not.toContain(secret);
     }
+  });
+});
+
+/** One figure as Prometheus reads it. */
+async function figureOf(metrics: string, name: string): Promise<number> {
+  const line = (await (await fetch(metrics)).text()).split("\n").find((each) => each.startsWith(`${name} `));
+  return Number(line?.slice(name.length + 1));
+}
+
+describe("the access log", () => {
+  it("has a line for each request at the level info, unrouted ones included, and none at the level warn", async () => {
+    const data = dataFolder();
+    const key = await openSample(data);
+    const answered = async (level: string): Promise<readonly { readonly [member: string]: unknown }[]> => {
+      const service = await serve(data, "--log-level", level);
+      for (const path of ["/v1/rules", "/v1/secret-looking"])
+        await fetch(service.url + path, { headers: { Authorization: `Bearer ${key}` } });
+      await writeRaw(Number(new URL(service.url).port), "HELLO\r\n\r\n");
+      expect(await service.stop("SIGTERM")).toBe(0);
+      expect(service.err()).not.toContain("secret-looking");
+      const lines = service
+        .err()
+        .split("\n")
+        .filter((line) => line !== "")
+        .map((line) => JSON.parse(line) as { readonly [member: string]: unknown });
+      return lines.filter(({ msg }) => msg === "answered");
+    };
+    const nobody = { account: null, env: null, key: null, agent: null };
+    expect(await answered("info")).toEqual([
+      expect.objectContaining({
+        method: "GET",
+        route: "/v1/rules",
+        status: 200,
+        account: expect.stringMatching(/^acc_/) as unknown,
+        env: "live",
+        key: key.slice(0, 17),
+        agent: null,
+      }),
+      expect.objectContaining({ method: "GET", route: null, status: 404, ...nobody }),
+      expect.objectContaining({ method: null, route: null, status: 400, ms: null, ...nobody }),
+    ]);
+    expect(await answered("warn")).toEqual([]);
   });
 });
 

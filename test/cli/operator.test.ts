@@ -135,7 +135,9 @@ describe("tcs key, beside a running service", () => {
     const both = await Promise.all([operate("key", "rotate", prefixOf(secret)), operate("key", "rotate", prefixOf(secret))]);
     expect(both.map(({ exit }) => exit).sort()).toEqual([0, 1]);
     const [made] = both.filter(({ exit }) => exit === 0).map(({ out }) => secretOf({ json: JSON.parse(out) as Readonly<Record<string, unknown>> }));
-    expect(both.find(({ exit }) => exit === 1)?.err).toMatch(/rotated-already: .* runs until .*Z/);
+    expect(both.find(({ exit }) => exit === 1)?.err).toMatch(
+      /rotated-already: .* opens until .*Z\. Its successor is tcs_test_\w{8}: tcs key rotate tcs_test_\w{8} --account acme/,
+    );
     expect([await statusOf(secret), await statusOf(made ?? "")]).toEqual([200, 200]);
   });
 

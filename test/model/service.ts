@@ -111,7 +111,14 @@ export async function openService({ mostRechecks = MOST_RECHECKS } = {}): Promis
       isClosing: () => false,
       clockIsShifted: false,
     });
-    const listening = await listen({ app, host: "127.0.0.1", port: 0, baseUrl, newRequestId });
+    const listening = await listen({
+      app,
+      host: "127.0.0.1",
+      port: 0,
+      baseUrl,
+      newRequestId,
+      onUnrouted: () => undefined,
+    });
     return { database, services, listening, url: `http://127.0.0.1:${listening.port}` };
   };
   const stop = async ({ listening, database }: Running): Promise<void> => {

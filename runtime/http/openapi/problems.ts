@@ -5,7 +5,7 @@ import type { Route } from "../route.js";
 import { headersOf } from "./headers.js";
 import type { JsonSchema } from "./schemas.js";
 
-/** By status, with those that every operation of the kind gives. 400: the body could not be read. 503: what it needs is not available. */
+/** By status, with those that every operation of the kind gives. 400: the body could not be read. */
 export function refusalsOf(route: Route): ReadonlyMap<number, readonly RefusalCode[]> {
   const found = new Map<number, RefusalCode[]>();
   const add = (code: RefusalCode, status: number = refusalKind(code).status): void => {
@@ -13,13 +13,13 @@ export function refusalsOf(route: Route): ReadonlyMap<number, readonly RefusalCo
     if (!codes.includes(code)) found.set(status, [...codes, code]);
   };
   for (const code of route.operation.refusals) add(code);
-  add("method-not-allowed");
+  for (const code of ["method-not-allowed", "url-too-long", "headers-too-large"] as const) add(code);
   add("invalid-request");
   add("internal");
   if (route.rate === "limited") add("rate-limited");
   if (route.mayCarryKey) {
     for (const code of ["unauthorized", "agent-switched-off"] as const) add(code);
-    add("internal", 503);
+    add("unavailable");
   }
   if (route.scope !== null) add("insufficient-scope");
   if (route.request !== null) {

@@ -14,7 +14,6 @@ export function documentRoute(routes: readonly Route[]): Route {
     query: {},
     response: { schema: z.looseObject({ openapi: z.string().max(10).regex(/^3\.1\./) }).meta({ id: "OpenApiDocument" }), examples: { begins: { openapi: "3.1.1" } } },
     html: false,
-    rate: "limited",
     otherStatuses: {},
     answer: (c, options) => {
       const baseUrl = options.baseUrl();

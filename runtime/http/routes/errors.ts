@@ -21,10 +21,21 @@ const errorPage = z
     meaning: prose(1_000),
     remedy: prose(1_000),
     may_be_sent_again: z.boolean().describe("Whether the same request, sent again as it is, may be answered."),
-    codes: z.record(prose(40), prose(400)).meta({ maxProperties: 100 }).describe("Codes of errors that belong to it, with what each means."),
+    codes: z
+      .record(prose(40), prose(400))
+      .meta({ maxProperties: 100 })
+      .describe("Codes that belong to it, in errors or in code, with what each means."),
     problem: problem.describe("A problem document of this kind."),
   })
   .meta({ id: "ErrorPage" });
+
+/** The page loads nothing, sends nothing, and stands in no frame; its style is in it. */
+const HTML_HEADERS = {
+  "Content-Type": "text/html; charset=utf-8",
+  "Content-Security-Policy":
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  Vary: "Accept",
+};
 
 export const errorRoutes: readonly Route[] = [
   pageRoute({
@@ -34,7 +45,6 @@ export const errorRoutes: readonly Route[] = [
     query: {},
     response: { schema: errorPage, examples: { "not-found": page("not-found", "https://tcs.example") } },
     html: true,
-    rate: "limited",
     otherStatuses: {},
     answer: sendErrorPage,
   }),
@@ -58,8 +68,10 @@ function mayBeSentAgain(status: number): boolean {
 function exampleOf(code: RefusalCode, baseUrl: string): ReturnType<typeof problemDocument> {
   const { meaning, codes = {} } = refusalKind(code);
   const [first] = Object.entries(codes);
+  const documentOf = (refusal: Refusal): ReturnType<typeof problemDocument> => problemDocument(refusal, baseUrl, "/v1/check");
+  if (code === "unavailable") return documentOf(new Refusal(code, meaning, [], { code: first?.[0] }));
   const named = code === "invalid-fact" ? { fact: "amount" } : { field: "transaction.ref" };
-  return problemDocument(new Refusal(code, meaning, first === undefined ? [] : [{ ...named, code: first[0], detail: first[1] }]), baseUrl, "/v1/check");
+  return documentOf(new Refusal(code, meaning, first === undefined ? [] : [{ ...named, code: first[0], detail: first[1] }]));
 }
 
 async function sendErrorPage(c: HttpContext, options: HttpOptions, { code }: { readonly code: RefusalCode }): Promise<Response> {
@@ -86,10 +98,10 @@ async function sendErrorPage(c: HttpContext, options: HttpOptions, { code }: { r
         <h2>What to do</h2>
         <p>${remedy}</p>
         <p>${mayBeSentAgain(status) ? "The same request may be sent again, with the same Idempotency-Key." : "The request earned this: sent again unchanged, it is refused again."}</p>
-        ${Object.keys(codes).length === 0 ? "" : html`<h2>Codes in <code>errors</code></h2><dl>${Object.entries(codes).map(([name, said]) => html`<dt>${name}</dt><dd>${said}</dd>`)}</dl>`}
+        ${Object.keys(codes).length === 0 ? "" : html`<h2>Codes</h2><dl>${Object.entries(codes).map(([name, said]) => html`<dt>${name}</dt><dd>${said}</dd>`)}</dl>`}
         <h2>An example</h2>
         <pre>${JSON.stringify(example, null, 2)}</pre>
       </body>
     </html> `;
-  return c.body(text.toString(), 200, { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'", Vary: "Accept" });
+  return c.body(text.toString(), 200, HTML_HEADERS);
 }

@@ -29,7 +29,16 @@ export const healthRoutes: readonly Route[] = [
 
 function page(path: string, schema: z.ZodType, example: object, answer: (c: HttpContext, options: HttpOptions) => Promise<Response>, operation: Operation): Route {
   const otherStatuses = { 503: "A part of the service does not work; failed names it." };
-  return pageRoute({ path, operation, pathParameters: {}, query: {}, response: { schema, examples: { well: example } }, html: false, rate: "unlimited", otherStatuses, answer });
+  return pageRoute({
+    path,
+    operation,
+    pathParameters: {},
+    query: {},
+    response: { schema, examples: { well: example } },
+    html: false,
+    otherStatuses,
+    answer,
+  });
 }
 
 async function sendHealth(c: HttpContext, options: HttpOptions): Promise<Response> {

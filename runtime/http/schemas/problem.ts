@@ -1,6 +1,10 @@
 /** Problem documents (RFC 9457). */
 import { z } from "zod";
+import { REFUSALS, type UnavailableCode } from "../../services/refusal.js";
 import { id, name, prose } from "./values.js";
+
+// The table has codes of it.
+const UNAVAILABLE_CODES = Object.keys(REFUSALS.unavailable.codes) as [UnavailableCode, ...UnavailableCode[]];
 
 const wrongField = z
   .strictObject({
@@ -23,6 +27,7 @@ export const problem = z
     required_scope: prose(40).optional(),
     in_force: name.nullable().optional().describe("The version in force on the action's day."),
     max_bytes: z.int().min(0).optional(),
+    code: z.enum(UNAVAILABLE_CODES).optional().describe("Of unavailable: what is not available."),
     transaction_id: id("txn").optional(),
     standing: id("chk").optional(),
     request_status: prose(40).optional(),

@@ -5,19 +5,30 @@ import { ROLES } from "../../auth/roles.js";
 import { decimalsOf } from "../../engine/currency.js";
 import { parseDay, parseMonthDay } from "../../engine/days.js";
 import type { Json } from "../../engine/json.js";
+import { wrongCharacter } from "../../engine/unseen-characters.js";
 
 /** Names in the file by which its parts speak of one another. */
 export const handle = z.string().regex(/^[a-z][a-z0-9_-]{0,39}$/, "a handle is lower-case letters, digits, _ and -, starting with a letter, at most 40 characters");
 const text = z.string().trim().min(1, "must not be empty").max(200, "has at most 200 characters");
+/** What people call somebody or something. */
+const called = text.superRefine((name, context) => {
+  const wrong = wrongCharacter(name, "name");
+  if (wrong !== null) context.addIssue(wrong);
+});
 const day = z.string().refine((value) => parseDay(value) !== null, "is no date such as 2026-03-10");
 
-export const personFields = { name: text, email: z.email("is no e-mail address").max(254, "has at most 254 characters"), role: z.enum(ROLES, `is one of ${ROLES.join(", ")}`) };
-export const agentFields = { name: text, owner: handle };
+export const personFields = {
+  name: called,
+  email: z.email("is no e-mail address").max(254, "has at most 254 characters"),
+  role: z.enum(ROLES, `is one of ${ROLES.join(", ")}`),
+};
+export const agentFields = { name: called, owner: handle };
+export const keyFields = { name: called };
 
 export const accountFileSchema = z.strictObject({
   account: z.strictObject({
     slug: z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, "is lower-case letters, digits and _, starting with a letter, at most 40 characters"),
-    name: text,
+    name: called,
     country: z.string().regex(/^[A-Z]{2}$/, "is two capital letters (ISO 3166-1)"),
     currency: z.string().refine((code) => decimalsOf(code) !== null, "is no active currency of ISO 4217"),
     retention_years: z.int().min(1, "is at least 1").max(100, "is at most 100"),
@@ -26,7 +37,15 @@ export const accountFileSchema = z.strictObject({
   people: z.record(handle, z.strictObject(personFields)),
   agents: z.record(handle, z.strictObject(agentFields)).default({}),
   keys: z
-    .record(handle, z.strictObject({ environment: z.enum(["live", "test"]), scopes: z.array(z.enum(SCOPES)).optional(), agent: handle.optional(), name: text.optional() }))
+    .record(
+      handle,
+      z.strictObject({
+        environment: z.enum(["live", "test"]),
+        scopes: z.array(z.enum(SCOPES)).optional(),
+        agent: handle.optional(),
+        name: called.optional(),
+      }),
+    )
     .default({}),
   laws: z.array(text).default([]),
   settings: z

@@ -2,6 +2,7 @@
 import { AGENT_SCOPES, scopesOf, type Environment, type Scope } from "../../auth/caller.js";
 import { addApiKey } from "../../store/api-keys.js";
 import { run, type Statement, type Verb } from "../../store/verb.js";
+import { keyFields, misfits } from "../accounts/file.js";
 import type { OpenAccountInput } from "../accounts/open.js";
 import { accountCalled, audited, refused, type Done, type NotDone } from "../accounts/operator.js";
 import { agentCalled, agentsOf } from "../agents/called.js";
@@ -31,6 +32,8 @@ export interface CreatedKey {
 }
 
 export function* createKey(ports: Ports, { slug, environment, scopes: asked, agent, name, mintKey }: CreateKeyInput): Verb<Done<{ readonly key: CreatedKey }> | NotDone> {
+  const reasons = misfits(keyFields.name, name, "name");
+  if (reasons.length > 0) return { kind: "refused", reasons };
   const accountId = yield* accountCalled(slug);
   if (typeof accountId !== "string") return accountId;
   if (agent !== null) {
@@ -41,7 +44,8 @@ export function* createKey(ports: Ports, { slug, environment, scopes: asked, age
   const scopes = asked ?? allowed;
   const beyond = scopes.filter((scope) => !allowed.includes(scope));
   if (beyond.length > 0) return refused("scopes", `A key made for an agent never has ${beyond.join(" or ")}; it may have ${AGENT_SCOPES.join(", ")}.`);
-  const { key, row } = newKey(ports, accountId, { environment, scopes, agent, name, line: null }, mintKey);
+  const rights = { environment, scopes, agent, name: name.trim(), line: null };
+  const { key, row } = newKey(ports, accountId, rights, mintKey);
   yield* run(row, audited(ports, accountId, "key.create", { key_id: key.id, prefix: key.prefix, environment, scopes, agent }));
   return { kind: "done", changed: true, key };
 }

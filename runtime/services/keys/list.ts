@@ -46,15 +46,43 @@ export function* keysOf(accountId: string): Verb<readonly ListedKey[]> {
   });
 }
 
-/** `named`: its id, its prefix, or a name that only one key in use has. */
-export function keyCalled(keys: readonly ListedKey[], named: string, now: number): ListedKey | NotDone {
+/** What an operator wants of a key. */
+export interface KeyAsked {
+  readonly slug: string;
+  /** Its id, its prefix, or a name that only one key in use has. */
+  readonly key: string;
+}
+
+export function keyCalled(
+  keys: readonly ListedKey[],
+  { slug, key: named }: KeyAsked,
+  command: "rotate" | "revoke",
+  now: number,
+): ListedKey | NotDone {
   const exact = keys.find(({ id, prefix }) => id === named || prefix === named);
   if (exact !== undefined) return exact;
   const inUse = keys.filter((key) => isInUse(key, now));
   const [only, ...more] = inUse.filter(({ name }) => name === named);
-  if (only === undefined) return { kind: "unknown", what: "key", named, known: inUse.map(({ prefix, name }) => ({ id: prefix, called: name })) };
+  if (only === undefined)
+    return {
+      kind: "unknown",
+      what: "key",
+      named,
+      known: inUse.map(({ prefix, name }) => ({ id: prefix, called: name })),
+    };
   if (more.length === 0) return only;
-  return refused("ambiguous", `Keys in use that are called ${named}: ${[only, ...more].map(({ prefix }) => prefix).join(", ")}. Name one by its prefix.`);
+  const all = [only, ...more];
+  const said = all.map(({ prefix, expiresAt }) =>
+    expiresAt === null ? prefix : `${prefix} (replaced, opens until ${new Date(expiresAt).toISOString()})`,
+  );
+  // To rotate there is one choice where the others were replaced; what is to be revoked, only the operator knows.
+  const [newest, ...others] = all.filter(({ expiresAt }) => expiresAt === null);
+  const meant = command === "rotate" && newest !== undefined && others.length === 0 ? newest.prefix : "PREFIX";
+  return refused(
+    "ambiguous",
+    `Keys in use that are called ${named}: ${said.join(", ")}. ` +
+      `Name one by its prefix: tcs key ${command} ${meant} --account ${slug}.`,
+  );
 }
 
 export function isInUse({ expiresAt, revokedAt }: ListedKey, now: number): boolean {

@@ -4,15 +4,14 @@ import { lockNamed } from "../../store/locks.js";
 import { run, type Verb } from "../../store/verb.js";
 import { accountCalled, audited, type Done, type NotDone } from "../accounts/operator.js";
 import type { Ports } from "../../ports/ports.js";
-import { keyCalled, keysOf, type ListedKey } from "./list.js";
+import { keyCalled, keysOf, type KeyAsked, type ListedKey } from "./list.js";
 
-/** `key`: its id, its prefix or its name. */
-export function* revokeKey(ports: Ports, { slug, key: named }: { readonly slug: string; readonly key: string }): Verb<Done<{ readonly key: ListedKey }> | NotDone> {
-  const accountId = yield* accountCalled(slug);
+export function* revokeKey(ports: Ports, asked: KeyAsked): Verb<Done<{ readonly key: ListedKey }> | NotDone> {
+  const accountId = yield* accountCalled(asked.slug);
   if (typeof accountId !== "string") return accountId;
   yield* run(lockNamed("keys", accountId));
   const now = ports.now();
-  const key = keyCalled(yield* keysOf(accountId), named, now);
+  const key = keyCalled(yield* keysOf(accountId), asked, "revoke", now);
   if ("kind" in key) return key;
   if (key.revokedAt !== null) return { kind: "done", changed: false, key };
   yield* run(revokeApiKey({ accountId, keyId: key.id, at: now }), audited(ports, accountId, "key.revoke", { key_id: key.id, prefix: key.prefix }));

@@ -1,39 +1,64 @@
 /** Replaces a key by a new one with the same rights; the old one runs on for a while, so that nothing stands still meanwhile (D-64). */
 import { expireApiKey } from "../../store/api-keys.js";
+import { listAudited } from "../../store/audit.js";
 import { lockNamed } from "../../store/locks.js";
 import { run, type Verb } from "../../store/verb.js";
 import { accountCalled, audited, refused, type Done, type NotDone } from "../accounts/operator.js";
 import type { Ports } from "../../ports/ports.js";
 import { newKey, type CreatedKey, type MintKey } from "./create.js";
-import { isInUse, keyCalled, keysOf, type ListedKey } from "./list.js";
+import { isInUse, keyCalled, keysOf, type KeyAsked, type ListedKey } from "./list.js";
 
-export interface RotateKeyInput {
-  readonly slug: string;
-  /** Its id, its prefix or its name. */
-  readonly key: string;
+export interface RotateKeyInput extends KeyAsked {
   /** For so long the old key opens beside the new one, in milliseconds. */
   readonly overlapMs: number;
   readonly mintKey: MintKey;
 }
 
-export function* rotateKey(ports: Ports, { slug, key: named, overlapMs, mintKey }: RotateKeyInput): Verb<Done<{ readonly key: CreatedKey; readonly replaced: ListedKey }> | NotDone> {
-  const accountId = yield* accountCalled(slug);
+export function* rotateKey(
+  ports: Ports,
+  { overlapMs, mintKey, ...asked }: RotateKeyInput,
+): Verb<Done<{ readonly key: CreatedKey; readonly replaced: ListedKey }> | NotDone> {
+  const accountId = yield* accountCalled(asked.slug);
   if (typeof accountId !== "string") return accountId;
   // Of two who rotate one key at a time, the second sees what the first did.
   yield* run(lockNamed("keys", accountId));
   const now = ports.now();
-  const old = keyCalled(yield* keysOf(accountId), named, now);
+  const old = keyCalled(yield* keysOf(accountId), asked, "rotate", now);
   if ("kind" in old) return old;
-  if (!isInUse(old, now)) return refused("not-in-use", `The key ${old.prefix} is not in use any more: make a new one with tcs key create.`);
-  if (old.expiresAt !== null) {
-    return refused("rotated-already", `The key ${old.prefix} was rotated already and runs until ${new Date(old.expiresAt).toISOString()}. Rotate the key that replaced it, or revoke this one.`);
-  }
+  if (!isInUse(old, now))
+    return refused("not-in-use", `The key ${old.prefix} is not in use any more: make a new one with tcs key create.`);
+  if (old.expiresAt !== null) return yield* rotatedAlready(accountId, asked.slug, old.prefix, old.expiresAt);
   const { key, row } = newKey(ports, accountId, old, mintKey);
   const expiresAt = now + overlapMs;
   yield* run(
     row,
     expireApiKey({ accountId, keyId: old.id, at: expiresAt }),
-    audited(ports, accountId, "key.rotate", { key_id: old.id, prefix: old.prefix, expires_at: new Date(expiresAt).toISOString(), by_key_id: key.id, by_prefix: key.prefix }),
+    audited(ports, accountId, "key.rotate", {
+      key_id: old.id,
+      prefix: old.prefix,
+      expires_at: new Date(expiresAt).toISOString(),
+      by_key_id: key.id,
+      by_prefix: key.prefix,
+    }),
   );
   return { kind: "done", changed: true, key, replaced: { ...old, expiresAt } };
+}
+
+/** What to do with a key that was rotated and still opens: rotate its successor, or end it now. */
+function* rotatedAlready(accountId: string, slug: string, prefix: string, expiresAt: number): Verb<NotDone> {
+  const [rows] = yield* run(listAudited({ accountId, did: "key.rotate" }));
+  // Written by `rotateKey`.
+  const rotations = rows.map(({ what }) => JSON.parse(what) as { readonly prefix: string; readonly by_prefix: string });
+  let successor = prefix;
+  for (const rotation of rotations) if (rotation.prefix === successor) successor = rotation.by_prefix;
+  const newest =
+    successor === prefix
+      ? ""
+      : ` Its successor is ${successor}: tcs key rotate ${successor} --account ${slug} replaces that one.`;
+  const until = new Date(expiresAt).toISOString();
+  return refused(
+    "rotated-already",
+    `The key ${prefix} was rotated already and opens until ${until}.${newest} ` +
+      `To end this one now: tcs key revoke ${prefix} --account ${slug}.`,
+  );
 }

@@ -23,6 +23,11 @@ const CONFLICTS: ReadonlySet<string> = new Set(["40001", "40P01", "23505"]);
 const SPENT: ReadonlySet<string> = new Set(["08000", "08003", "08006", "57P01", "57P02", "57P03", "57P05", "25P03", "26000"]);
 /** lock_not_available, query_canceled (a timeout), read_only_sql_transaction (the server has become a standby). */
 const UNAVAILABLE: ReadonlySet<string> = new Set(["55P03", "57014", "25006"]);
+/**
+ * Of what is unavailable: lock_not_available, query_canceled (a timeout), too_many_connections. The database works and
+ * has too much to do.
+ */
+const BUSY: ReadonlySet<string> = new Set(["55P03", "57014", "53300"]);
 
 const STALE_PLAN = "RevalidateCachedQuery";
 
@@ -38,14 +43,16 @@ export function sorted(error: unknown): unknown {
   if (SPENT.has(code) || error.routine === STALE_PLAN) return new ConnectionSpent(`The connection to the database was ended (${code}).`);
   if (CONFLICTS.has(code)) return new Conflict(wordsOf(error));
   // 53: the disk is full, or there is no more memory or connection. 58: the system below fails.
-  if (UNAVAILABLE.has(code) || /^5[38]/.test(code)) return new DatabaseUnavailable(`The database cannot do it now. ${wordsOf(error)}`);
+  if (UNAVAILABLE.has(code) || /^5[38]/.test(code))
+    return new DatabaseUnavailable(`The database cannot do it now. ${wordsOf(error)}`, { isBusy: BUSY.has(code) });
   return new StatementRefused(wordsOf(error));
 }
 
 /** What is told once all attempts were in vain. */
 export function told(error: unknown): unknown {
   if (error instanceof ConnectionSpent) return new DatabaseUnavailable(error.message, { cause: error.cause });
-  if (error instanceof CompareAndSetMissed || error instanceof Conflict) return new DatabaseUnavailable(`Others kept changing the same rows. ${error.message}`);
+  if (error instanceof CompareAndSetMissed || error instanceof Conflict)
+    return new DatabaseUnavailable(`Others kept changing the same rows. ${error.message}`, { isBusy: true });
   return error;
 }
 
@@ -55,7 +62,10 @@ export function unreachable(error: unknown, { host, port, database, user }: Pick
   const code = codeOf(error);
   if (code === "3D000") return new DatabaseUnavailable(`There is no database ${database ?? ""} on ${place}. Make it with createdb, in UTF8.`);
   if (code?.startsWith("28") === true) return new DatabaseUnavailable(`The database on ${place} does not let ${user ?? "this user"} in: the password is wrong or missing, or the server's pg_hba.conf has no line for it (${code}).`);
-  if (code !== null) return new DatabaseUnavailable(`The database on ${place} takes no connection now (${code}).`);
+  if (code !== null)
+    return new DatabaseUnavailable(`The database on ${place} takes no connection now (${code}).`, {
+      isBusy: BUSY.has(code),
+    });
   return new DatabaseUnavailable(`The database on ${place} cannot be reached (${reasonOf(error)}).`, { cause: bare(error) });
 }
 

@@ -1,11 +1,18 @@
 /** Opens a PostgreSQL database: its schema, its settings, and verbs on it, beside other processes that do the same. */
 import { setTimeout as wait } from "node:timers/promises";
 import type pg from "pg";
-import { CompareAndSetMissed, DatabaseClosed, DatabaseUnavailable, DatabaseUnfit, type OpenedDatabase } from "../database.js";
+import {
+  CompareAndSetMissed,
+  DatabaseClosed,
+  DatabaseUnavailable,
+  DatabaseUnfit,
+  type DatabasePart,
+  type OpenedDatabase,
+} from "../database.js";
 import { requireNewest } from "../migrations/steps.js";
 import { newestMoment } from "../moments.js";
 import type { Verb } from "../verb.js";
-import { Conflict, ConnectionSpent, told } from "./failures.js";
+import { Conflict, ConnectionSpent, StatementRefused, told } from "./failures.js";
 import { migrate, stepsRun } from "./migrate.js";
 import { connectTo, MOST_CONNECTIONS, type Connections } from "./pool.js";
 import { ask, begin, runVerb, TO_READ, TO_WRITE } from "./session.js";
@@ -51,6 +58,7 @@ const LATEST_ARRIVAL_MS = 10 * 60 * 1000;
 async function opened(connections: Connections): Promise<OpenedDatabase> {
   const underWay = new Set<Promise<unknown>>();
   let closed = false;
+  let losing = false;
   const tracked = async <T>(work: () => Promise<T>): Promise<T> => {
     if (closed) throw new DatabaseClosed("The database is closed.");
     const running = work();
@@ -64,8 +72,23 @@ async function opened(connections: Connections): Promise<OpenedDatabase> {
   return {
     latestArrivalMs: LATEST_ARRIVAL_MS,
     newestMoment: await readOnce(connections, newestMoment),
-    probe: () => tracked(() => onClient(connections, assertWritable)),
-    transact: (verb) => tracked(() => persistently(() => writeOnce(connections, verb))),
+    probe: () =>
+      tracked(async () => {
+        await onClient(connections, assertWritable);
+        if (!losing) return;
+        await onClient(connections, assertRoom);
+        losing = false;
+      }),
+    size: () => tracked(() => onClient(connections, sizeOf)),
+    transact: (verb) =>
+      tracked(async () => {
+        try {
+          return await persistently(() => writeOnce(connections, verb));
+        } catch (error) {
+          if (error instanceof DatabaseUnavailable && !error.isBusy) losing = true;
+          throw error;
+        }
+      }),
     read: (verb) => tracked(() => persistently(() => readOnce(connections, verb))),
     close: async () => {
       if (closed) return;
@@ -137,15 +160,17 @@ async function persistently<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-async function onClient(connections: Connections, work: (client: pg.ClientBase) => Promise<void>): Promise<void> {
+async function onClient<T>(connections: Connections, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
   const client = await connections.take();
+  let value: T;
   try {
-    await work(client);
+    value = await work(client);
   } catch (error) {
     client.release(true);
     throw told(error);
   }
   client.release();
+  return value;
 }
 
 const SETTINGS = "SELECT current_setting('fsync') AS fsync, current_setting('server_encoding') AS encoding, current_setting('synchronous_commit') AS commits";
@@ -161,4 +186,26 @@ async function assertFit(client: pg.ClientBase): Promise<void> {
 async function assertWritable(client: pg.ClientBase): Promise<void> {
   const [found] = await ask<{ read_only: string }>(client, "SELECT current_setting('transaction_read_only') AS read_only");
   if (found?.read_only !== "off") throw new DatabaseUnavailable("The PostgreSQL server takes no writes: it is a standby, or set to read only.");
+}
+
+/** A megabyte in a table that only this connection sees, and that is gone with the transaction. */
+const ROOM =
+  "BEGIN; CREATE TEMP TABLE room AS SELECT repeat('x', 1000) AS filler FROM generate_series(1, 1024); ROLLBACK";
+
+/**
+ * Fails where the server cannot take a megabyte: it lost a write, and a smaller one may fit where the others do not.
+ */
+async function assertRoom(client: pg.ClientBase): Promise<void> {
+  try {
+    await ask(client, ROOM);
+  } catch (error) {
+    // A user who may make no temporary table learns it from the next write.
+    if (!(error instanceof StatementRefused)) throw error;
+    await ask(client, "ROLLBACK");
+  }
+}
+
+async function sizeOf(client: pg.ClientBase): Promise<readonly DatabasePart[]> {
+  const [found] = await ask<{ bytes: number }>(client, "SELECT pg_database_size(current_database()) AS bytes");
+  return [{ part: "database", bytes: found?.bytes ?? 0 }];
 }

@@ -47,6 +47,12 @@ export function connectTo(url: string): Connections {
       try {
         return await pool.connect();
       } catch (error) {
+        const isBusy = pool.totalCount >= MOST_CONNECTIONS && pool.idleCount === 0;
+        if (isBusy)
+          throw new DatabaseUnavailable(`All ${MOST_CONNECTIONS} connections to the database are in use.`, {
+            cause: error,
+            isBusy,
+          });
         throw error instanceof DatabaseUnavailable ? error : unreachable(error, place);
       }
     },

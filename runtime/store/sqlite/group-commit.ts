@@ -17,8 +17,13 @@ interface Waiting {
 }
 
 export interface GroupCommit {
-  /** Whether the last commit was lost as a whole: the disk is full, or the file cannot be written. */
-  readonly lastOneFailed: () => boolean;
+  /**
+   * Whether a commit was lost as a whole since `regain`: the disk is full, or the file cannot be written. A smaller one
+   * may have been taken since.
+   */
+  readonly isLosing: () => boolean;
+  /** The file has been found to take commits again. */
+  readonly regain: () => void;
   readonly transact: <T>(verb: () => Verb<T>) => Promise<T>;
   /** Resolves once all that was queued has been committed. */
   readonly close: () => Promise<void>;
@@ -30,7 +35,7 @@ export function groupCommit(connection: Connection): GroupCommit {
   const idle: (() => void)[] = [];
   let scheduled = false;
   let closed = false;
-  let failed = false;
+  let losing = false;
 
   const schedule = (): void => {
     if (scheduled) return;
@@ -41,13 +46,14 @@ export function groupCommit(connection: Connection): GroupCommit {
   const flush = (): void => {
     scheduled = false;
     const group = queue.splice(0, MOST_IN_ONE_COMMIT);
-    if (group.length > 0) failed = !commitTogether(connection, steps, group);
+    if (group.length > 0 && !commitTogether(connection, steps, group)) losing = true;
     if (queue.length > 0) schedule();
     else for (const resolve of idle.splice(0)) resolve();
   };
 
   return {
-    lastOneFailed: () => failed,
+    isLosing: () => losing,
+    regain: () => void (losing = false),
     transact: (verb) =>
       new Promise((resolve, reject) => {
         if (closed) {

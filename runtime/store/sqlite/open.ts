@@ -1,5 +1,5 @@
 /** Opens the embedded database of a data directory: the lock, the schema, a connection that writes and one that only reads. */
-import { accessSync, chmodSync, constants, existsSync } from "node:fs";
+import { accessSync, chmodSync, constants, existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseClosed, DatabaseUnavailable, NoDatabase, type OpenedDatabase } from "../database.js";
 import { makeFolder } from "../folder.js";
@@ -9,6 +9,7 @@ import { assertDurable, connect, runVerb, type Connection } from "./connection.j
 import { groupCommit } from "./group-commit.js";
 import { lockDirectory } from "./lock.js";
 import { migrate, stepsRun } from "./migrate.js";
+import { assertRoom } from "./room.js";
 import { settlePlans } from "./statistics.js";
 import { toldOfFile, withFile } from "./unavailable.js";
 
@@ -71,11 +72,8 @@ function openLocked(directory: string, now: number, unlock: () => void): OpenedD
 }
 
 function opened(path: string, writer: Connection, unlock: () => void): OpenedDatabase {
-  const touch = (): void => {
-    writer.sqlite.pragma("user_version = 1");
-  };
   // On every opening, so that what is asserted next is asserted after a write.
-  touch();
+  writer.sqlite.pragma("user_version = 1");
   assertDurable(writer.sqlite);
   const reader = connect(path, "reader");
   const commits = groupCommit(writer);
@@ -87,9 +85,17 @@ function opened(path: string, writer: Connection, unlock: () => void): OpenedDat
     probe: () =>
       new Promise((resolve) => {
         reader.sqlite.prepare("SELECT max(number) FROM migrations").get();
-        if (commits.lastOneFailed()) touch();
+        if (commits.isLosing()) {
+          assertRoom(path);
+          commits.regain();
+        }
         resolve();
       }),
+    size: () =>
+      Promise.resolve([
+        { part: "database", bytes: bytesOf(path) },
+        { part: "wal", bytes: bytesOf(`${path}-wal`) },
+      ]),
     transact: commits.transact,
     read: (verb) =>
       new Promise((resolve) => {
@@ -112,4 +118,9 @@ function opened(path: string, writer: Connection, unlock: () => void): OpenedDat
       unlock();
     },
   };
+}
+
+/** 0 where there is no such file. */
+function bytesOf(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 }

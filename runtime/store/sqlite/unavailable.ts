@@ -15,7 +15,10 @@ export function isOfTheFile(error: unknown): boolean {
 /** What whoever waits is told: `DatabaseUnavailable`, or the failure as it is. `path`: of the database file. */
 export function toldOfFile(error: unknown, path: string, was: "writing" | "reading"): unknown {
   if (!isSqlite(error, was === "writing" ? WHILE_WRITING : WHILE_READING)) return error;
-  return new DatabaseUnavailable(`The database ${path} cannot be ${was === "writing" ? "written" : "read"}: ${error.message} (${error.code}).`, { cause: error });
+  return new DatabaseUnavailable(
+    `The database ${path} cannot be ${was === "writing" ? "written" : "read"}: ${error.message} (${error.code}).`,
+    { cause: error, isBusy: error.code.startsWith("SQLITE_BUSY") },
+  );
 }
 
 /** A failure of SQLite with the file it is about, which its own message does not say. */

@@ -60,7 +60,10 @@ describe("who is let in", () => {
     ["has the public characters of another", { hash: testKey().hash }],
   ])("[AUT-015] a key that %s is not in use, and nothing tells which", async (_why, more) => {
     const key = testKey(more ?? {});
-    expect(await authenticate(ring(more === null ? [] : [key]), `Bearer ${key.secret}`)).toEqual({ refused: "not_in_use" });
+    expect(await authenticate(ring(more === null ? [] : [key]), `Bearer ${key.secret}`)).toEqual({
+      refused: "not_in_use",
+      prefix: key.prefix,
+    });
   });
 
   it("a key that is replaced, but not yet expired, is still in use", async () => {
@@ -70,6 +73,9 @@ describe("who is let in", () => {
 
   it("[AUT-053] a key of a switched-off agent is refused as that", async () => {
     const key = testKey({ agent: "refund_bot", agentSwitchedOn: false });
-    expect(await authenticate(ring([key]), `Bearer ${key.secret}`)).toEqual({ refused: "agent_switched_off" });
+    expect(await authenticate(ring([key]), `Bearer ${key.secret}`)).toEqual({
+      refused: "agent_switched_off",
+      caller: expect.objectContaining({ keyId: "key_1", agent: "refund_bot" }) as unknown,
+    });
   });
 });

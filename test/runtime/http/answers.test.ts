@@ -83,6 +83,9 @@ describe("[ERR-003] the page behind the type of every problem", () => {
     const text = await page.text();
     expect(text).toContain(`<h1>${code}</h1>`);
     expect(text).not.toMatch(/<script|javascript:|\son\w+=/i);
+    const policy = (page.headers.get("Content-Security-Policy") ?? "").split("; ");
+    for (const directive of ["default-src 'none'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"])
+      expect(policy).toContain(directive);
     const asData = (await (await fetchHeld(service.url, `/errors/${code}`, { headers: { Accept: "application/json" } })).json()) as Readonly<Record<string, unknown>>;
     expect(asData).toMatchObject({ type: `https://tcs.example/errors/${code}`, code, problem: { type: `https://tcs.example/errors/${code}`, status: asData["status"] } });
     const head = await fetch(`${service.url}/errors/${code}`, { method: "HEAD" });

@@ -8,7 +8,7 @@ import type { Pepper } from "../../../runtime/auth/pepper.js";
 import { createApp } from "../../../runtime/http/app.js";
 import type { HttpOptions } from "../../../runtime/http/context.js";
 import { rateLimiter, type RateLimits } from "../../../runtime/http/limits.js";
-import { listen, type Patience } from "../../../runtime/http/server.js";
+import { listen, type Patience, type UnroutedRequest } from "../../../runtime/http/server.js";
 import { UNWATCHED } from "../../../runtime/observe/observer.js";
 import type { ServiceDoor } from "../../../runtime/services/door.js";
 import type { Attempt } from "../../../runtime/services/idempotency/attempt.js";
@@ -47,6 +47,8 @@ export interface Running {
   /** How often a key was looked up. */
   readonly lookUps: () => number;
   readonly logged: () => string;
+  /** What the application did not see. */
+  readonly unrouted: () => readonly UnroutedRequest[];
   readonly startClosing: () => void;
   readonly close: () => Promise<void>;
 }
@@ -69,6 +71,7 @@ export async function serveFake({ read = UNUSED, change = UNUSED, failedParts = 
   let requests = 0;
   let closing = false;
   let logged = "";
+  const unrouted: UnroutedRequest[] = [];
   const log: Logger = pino({ level: "debug" }, { write: (line: string) => void (logged += line) });
   const ring: KeyRing = {
     peppers: [PEPPER],
@@ -94,12 +97,21 @@ export async function serveFake({ read = UNUSED, change = UNUSED, failedParts = 
     clockIsShifted: false,
     ...more,
   });
-  const listening = await listen({ app, host: "127.0.0.1", port: 0, baseUrl, newRequestId, ...(patience && { patience }) });
+  const listening = await listen({
+    app,
+    host: "127.0.0.1",
+    port: 0,
+    baseUrl,
+    newRequestId,
+    onUnrouted: (request) => void unrouted.push(request),
+    ...(patience && { patience }),
+  });
   return {
     url: `http://127.0.0.1:${listening.port}`,
     port: listening.port,
     lookUps: () => lookUps,
     logged: () => logged,
+    unrouted: () => unrouted,
     startClosing: () => void (closing = true),
     close: listening.close,
   };

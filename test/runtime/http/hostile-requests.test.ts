@@ -8,6 +8,7 @@ import { writeRaw } from "./raw-socket.js";
 
 const KEY = testKey();
 const CHECK = `/v1/checks/chk_${"0".repeat(26)}`;
+const EXPECTING = "Content-Type: application/json\r\nExpect: 100-continue\r\n";
 const SIGNED = `Authorization: Bearer ${KEY.secret}\r\n`;
 
 let service: Running;
@@ -51,8 +52,8 @@ describe("paths", () => {
     expect(await answerTo(`GET ${CHECK.replace("chk_", "chk%5F")} HTTP/1.1`)).toBe("200");
   });
 
-  it("longer than headers may be are refused", async () => {
-    expect(await answerTo(`GET /v1/checks/${"x".repeat(20_000)} HTTP/1.1`)).toBe("400 invalid-request");
+  it("longer than a URL may be are refused", async () => {
+    expect(await answerTo(`GET /v1/checks/${"x".repeat(20_000)} HTTP/1.1`)).toBe("414 url-too-long");
     expect(await answerTo(`GET /v1/checks/${"x".repeat(12_000)} HTTP/1.1`)).toBe("404 not-found");
   });
 
@@ -113,7 +114,31 @@ describe("bodies", () => {
       });
     });
     expect(answers).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200/);
-    expect(await writeRaw(service.port, `${head}Content-Length: 1000001\r\n\r\n`)).toMatch(/HTTP\/1\.1 413/);
+  });
+
+  it.each([
+    ["too long", "413", "/v1/check", SIGNED, "Content-Length: 1000001"],
+    ["sent without a key", "401", "/v1/check", "", "Content-Length: 1000"],
+    ["sent to a path that is none", "404", "/v1/nothing", SIGNED, "Content-Length: 1000001"],
+  ])(
+    "%s are refused with %s before the client is told to send them, and the connection is closed",
+    async (_what, status, path, key, length) => {
+      // The client keeps the connection: a body that it sends all the same would be read as its next request.
+      const head = `POST ${path} HTTP/1.1\r\nHost: x\r\n${key}${EXPECTING}${length}\r\n\r\n`;
+      const answer = await writeRaw(service.port, head);
+      expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+      expect(answer).not.toContain("100 Continue");
+      expect(answer).toMatch(/\r\nconnection: close\r/i);
+    },
+  );
+
+  it("that were waited for and sent leave the connection open for the next request", async () => {
+    const head = `POST /v1/check HTTP/1.1\r\nHost: x\r\n${SIGNED}${EXPECTING}Content-Length: 2\r\n\r\n{}`;
+    const answers = await writeRaw(
+      service.port,
+      `${head}GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+    );
+    expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 100", "HTTP/1.1 200", "HTTP/1.1 200"]);
   });
 
   it("that end too early are refused, and nothing is done", async () => {
@@ -147,6 +172,25 @@ describe("bodies", () => {
     const head = `POST /v1/check HTTP/1.1\r\nHost: x\r\n${SIGNED}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n`;
     expect(await writeRaw(service.port, `${head}\r\nzz\r\n{}\r\n0\r\n\r\n`)).toMatch(/^HTTP\/1\.1 400/);
     expect(await writeRaw(service.port, `${head}Content-Length: 2\r\n\r\n2\r\n{}\r\n0\r\n\r\n`)).toMatch(/^HTTP\/1\.1 400/);
+  });
+});
+
+describe("a request of HTTP/1.0", () => {
+  it.each(["/healthz", "/readyz", "/v1/rules", "/v1/openapi.json"])(
+    "asks without a Host, and is answered: %s",
+    async (path) => {
+      const answer = await writeRaw(service.port, `GET ${path} HTTP/1.0\r\n\r\n`);
+      expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+      expect(answer).toMatch(/\r\nconnection: close\r/i);
+    },
+  );
+
+  it("expects nothing of 100-continue, which it does not have", async () => {
+    const answer = await writeRaw(
+      service.port,
+      `POST /v1/check HTTP/1.0\r\n${SIGNED}${EXPECTING}Content-Length: 2\r\n\r\n{}`,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
   });
 });
 

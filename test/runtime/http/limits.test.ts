@@ -38,11 +38,41 @@ describe("a limit on the rate", () => {
     expect((await ask(service, "/v1/rules", OTHER)).left).toBe("2");
   });
 
-  it("counts by address where no key in use is sent", async () => {
+  it("counts by address where no key is sent", async () => {
     const service = await limited({ perKey: 100, perAddress: 2 });
-    const given = [await ask(service, "/v1/rules", null), await ask(service, "/v1/rules", UNKNOWN), await ask(service, "/v1/rules", null)];
-    expect(given.map(({ status, left, headers }) => [status, left, headers.get("RateLimit-Limit")])).toEqual([[200, "1", "2"], [401, "0", "2"], [429, "0", "2"]]);
+    const given = [
+      await ask(service, "/v1/rules", null),
+      await ask(service, "/v1/rules", null),
+      await ask(service, "/v1/rules", null),
+    ];
+    expect(given.map(({ status, left, headers }) => [status, left, headers.get("RateLimit-Limit")])).toEqual([
+      [200, "1", "2"],
+      [200, "0", "2"],
+      [429, "0", "2"],
+    ]);
     expect((await ask(service, "/v1/rules", APP)).left).toBe("99");
+  });
+
+  it("counts keys that are not in use apart: they get 401 and then 429, and nobody else there does", async () => {
+    const service = await limited({ perKey: 100, perAddress: 3 });
+    const malformed = { ...UNKNOWN, secret: "nonsense" };
+    const refused = [
+      await ask(service, "/v1/rules", UNKNOWN),
+      await ask(service, CHECK, malformed),
+      await ask(service, "/v1/rules", UNKNOWN),
+      await ask(service, CHECK, UNKNOWN),
+    ];
+    expect(refused.map(({ status, left }) => [status, left])).toEqual([[401, "2"], [401, "1"], [401, "0"], [429, "0"]]);
+    expect(refused[3]?.headers.get("Retry-After")).toBe(refused[3]?.headers.get("RateLimit-Reset"));
+    expect(await ask(service, "/v1/rules", null)).toMatchObject({ status: 200, left: "2" });
+    expect(await ask(service, CHECK, APP)).toMatchObject({ status: 200, left: "99" });
+  });
+
+  it("counts the key of a switched-off agent as any key, and not for its address", async () => {
+    const service = await limited({ perKey: 2, perAddress: 1 });
+    const refused = [await ask(service, CHECK, OFF), await ask(service, CHECK, OFF), await ask(service, CHECK, OFF)];
+    expect(refused.map(({ status, left }) => [status, left])).toEqual([[403, "1"], [403, "0"], [429, "0"]]);
+    expect(await ask(service, "/v1/rules", null)).toMatchObject({ status: 200, left: "0" });
   });
 
   it("comes after 404, 405 and 401, which count all the same, and before every 403", async () => {
@@ -52,16 +82,23 @@ describe("a limit on the rate", () => {
     expect((await ask(service, "/v1/rules", null, "DELETE")).status).toBe(405);
     expect((await ask(service, CHECK, UNKNOWN)).status).toBe(401);
     expect((await ask(service, CHECK, null)).status).toBe(401);
-    expect((await ask(service, CHECK, OFF)).status).toBe(429);
+    expect((await ask(service, "/v1/rules", null)).status).toBe(429);
     expect((await ask(service, CHECK, OTHER)).status).toBe(403);
     expect((await ask(service, CHECK, OTHER)).status).toBe(429);
   });
 
-  it("never refuses those who ask whether the service works", async () => {
+  it("neither counts nor refuses the service's own pages: its health, its document and what errors mean", async () => {
     const service = await limited({ perKey: 1, perAddress: 1 });
-    await ask(service, "/v1/rules", null);
-    for (const path of ["/healthz", "/readyz", "/healthz", "/readyz"]) expect(await ask(service, path, null)).toMatchObject({ status: 200, left: "0" });
-    expect((await ask(service, "/v1/openapi.json", null)).status).toBe(429);
+    const pages = ["/healthz", "/readyz", "/v1/openapi.json", "/errors/rate-limited", "/errors/nothing"];
+    const statuses = [200, 200, 200, 200, 404];
+    const askAll = async (left: string): Promise<void> => {
+      for (const [at, path] of pages.entries())
+        expect(await ask(service, path, null), path).toMatchObject({ status: statuses[at], left });
+    };
+    await askAll("1");
+    expect(await ask(service, "/v1/rules", null)).toMatchObject({ status: 200, left: "0" });
+    await askAll("0");
+    expect((await ask(service, "/v1/rules", null)).status).toBe(429);
   });
 
   it("is switched off by 0, and then not told", async () => {

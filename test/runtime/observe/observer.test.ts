@@ -2,13 +2,19 @@
 import { createServer } from "node:http";
 import { pino } from "pino";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { makeMetrics } from "../../../runtime/observe/metrics.js";
+import { makeMetrics, type MetricsSources } from "../../../runtime/observe/metrics.js";
 import { UNWATCHED } from "../../../runtime/observe/observer.js";
 import { watch, watched } from "../../../runtime/wiring/watch.js";
 import type { Database } from "../../../runtime/store/database.js";
 import { run } from "../../../runtime/store/verb.js";
 
-const SOURCES = { version: "0.0.0", engineVersion: "1.0.0", waitingJobs: () => Promise.resolve([{ status: "queued", count: 3 }]) };
+const SOURCES: MetricsSources = {
+  version: "0.0.0",
+  engineVersion: "1.0.0",
+  waitingJobs: () => Promise.resolve([{ status: "queued", count: 3 }]),
+  databaseSize: () => Promise.resolve([{ part: "database", bytes: 4096 }]),
+  sealAgeSeconds: () => 7,
+};
 const SILENT = pino({ level: "silent" });
 const REQUEST = { method: "POST", traceparent: null, requestId: "req_1" };
 
@@ -30,6 +36,7 @@ describe("figures", () => {
       await watched(TWICE, observer).read(() => run());
       await expect(watched(TWICE, observer).transact(() => run())).rejects.toThrow("refused");
       observer.answered("live", "determined");
+      observer.keyRefused("not_in_use");
       return { route: "/v1/check", status: 200 };
     });
     const { text, contentType } = await page();
@@ -39,6 +46,10 @@ describe("figures", () => {
     expect(text).toContain('tcs_transaction_failures_total{kind="write"} 1');
     expect(text).toContain('tcs_answers_total{env="live",state="determined"} 1');
     expect(text).toContain('tcs_jobs{status="queued"} 3');
+    expect(text).toContain('tcs_refused_credentials_total{reason="not_in_use"} 1');
+    expect(text).toContain('tcs_refused_credentials_total{reason="malformed"} 0');
+    expect(text).toContain('tcs_database_bytes{part="database"} 4096');
+    expect(text).toContain("tcs_seal_age_seconds 7");
     expect(text).toContain('tcs_build_info{version="0.0.0",engine_version="1.0.0"} 1');
   });
 

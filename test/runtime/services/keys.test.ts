@@ -1,15 +1,22 @@
 /** Keys as the operator makes, lists, replaces and revokes them: what each leaves in use, and that no secret is kept. */
 import { describe, expect, it, onTestFinished } from "vitest";
+import type { Done, NotDone } from "../../../runtime/services/accounts/operator.js";
+import type { Verb } from "../../../runtime/store/verb.js";
+import { parseAccountFile } from "../../../runtime/services/accounts/file.js";
+import { addAgentTo } from "../../../runtime/services/agents/add.js";
+import { changeAgentOf } from "../../../runtime/services/agents/change.js";
 import { createKey } from "../../../runtime/services/keys/create.js";
 import { listKeys, type ListedKey } from "../../../runtime/services/keys/list.js";
 import { revokeKey } from "../../../runtime/services/keys/revoke.js";
+import { addPersonTo } from "../../../runtime/services/people/add.js";
+import { changePersonOf } from "../../../runtime/services/people/change.js";
 import { rotateKey } from "../../../runtime/services/keys/rotate.js";
 import { run } from "../../../runtime/store/verb.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import { openAt, temporaryPlace } from "../database.js";
 import { raw } from "../store/raw.js";
-import { idOf, mintingKeys, NOON, openTestAccount, type TestAccount } from "./account.js";
-import { auditOf, codesOf, done } from "./operator.js";
+import { idOf, mintingKeys, NOON, openTestAccount, toJson, type TestAccount } from "./account.js";
+import { auditOf, codesOf, done, problemsOf } from "./operator.js";
 
 const slug = "acme";
 const DAY = 86_400_000;
@@ -118,11 +125,88 @@ describe("a key", () => {
     expect((await auditOf(account)).map(({ did }) => did)).toEqual(["key.revoke"]);
   });
 
-  it("is asked for by prefix where a name is that of two", async () => {
+  it("is asked for by prefix where a name is that of two, with the command that does it", async () => {
     const account = await open();
     const { ports } = account.services;
     await done(account, () => rotateKey(ports, { slug, key: "app", overlapMs: DAY, mintKey: mintingKeys(10) }));
-    expect(await codesOf(account, () => revokeKey(ports, { slug, key: "app" }))).toEqual(["ambiguous"]);
+    const until = new Date(NOON + DAY).toISOString();
+    const both = `Keys in use that are called app: tcs_live_1 (replaced, opens until ${until}), tcs_live_11.`;
+    expect(await problemsOf(account, () => revokeKey(ports, { slug, key: "app" }))).toEqual([
+      `${both} Name one by its prefix: tcs key revoke PREFIX --account acme.`,
+    ]);
+    const again = (key: string): Promise<readonly string[]> =>
+      problemsOf(account, () => rotateKey(ports, { slug, key, overlapMs: DAY, mintKey: mintingKeys(20) }));
+    expect(await again("app")).toEqual([`${both} Name one by its prefix: tcs key rotate tcs_live_11 --account acme.`]);
+  });
+
+  it("rotated already names the last of its successors, and how to end it now", async () => {
+    const account = await open();
+    const { ports } = account.services;
+    const rotate = (key: string, from: number): Promise<unknown> =>
+      done(account, () => rotateKey(ports, { slug, key, overlapMs: DAY, mintKey: mintingKeys(from) }));
+    await rotate("tcs_live_3", 30);
+    await rotate("tcs_live_1", 10);
+    await rotate("tcs_live_11", 20);
+    expect(
+      await problemsOf(account, () =>
+        rotateKey(ports, { slug, key: "tcs_live_1", overlapMs: DAY, mintKey: mintingKeys(40) }),
+      ),
+    ).toEqual([
+      `The key tcs_live_1 was rotated already and opens until ${new Date(NOON + DAY).toISOString()}. ` +
+        "Its successor is tcs_live_21: tcs key rotate tcs_live_21 --account acme replaces that one. " +
+        "To end this one now: tcs key revoke tcs_live_1 --account acme.",
+    ]);
+  });
+
+  it.each([
+    ["a line break", "a\nb", "U+000A"],
+    ["a colour", "a\u001b[31mb", "U+001B"],
+    ["a control character of eight bits", "a\u009bb", "U+009B"],
+    ["a zero-width space", "a\u200bb", "U+200B"],
+    ["a change of direction", "a\u202eb", "U+202E"],
+    ["a joiner that joins nothing", "a\u200d b", "U+200D"],
+  ])("has no name with %s, and the refusal says which character it is", async (_what, name, character) => {
+    const account = await open();
+    const create = { slug, environment: "live", scopes: null, agent: null, name, mintKey: mintingKeys(10) } as const;
+    const { ports } = account.services;
+    const verbs: readonly (() => Verb<Done<object> | NotDone>)[] = [
+      () => createKey(ports, create),
+      () => addAgentTo(ports, { slug, agent: "other", name, owner: "owner@example.com" }),
+      () => changeAgentOf(ports, { slug, agent: "bot", name, owner: null }),
+      () => addPersonTo(ports, { slug, name, email: "new@example.com", role: "author" }),
+      () => changePersonOf(ports, { slug, person: "owner@example.com", name, email: null, role: null }),
+    ];
+    for (const refused of verbs) {
+      expect(await codesOf(account, refused)).toEqual(["format"]);
+      expect(await problemsOf(account, refused)).toEqual([expect.stringContaining(`holds the character ${character}`)]);
+    }
+    const file = {
+      account: { slug: "b", name, country: "DE", currency: "EUR", retention_years: 10, fiscal_year_start: "01-01" },
+      people: { p: { name, email: "p@example.com", role: "tenant_admin" } },
+      agents: { a: { name, owner: "p" } },
+      keys: { k: { environment: "live", name } },
+    };
+    const { errors } = parseAccountFile(toJson(file));
+    expect(errors.map(({ at }) => at)).toEqual(["account.name", "people.p.name", "agents.a.name", "keys.k.name"]);
+    for (const { problem } of errors) expect(problem).toContain(character);
+    expect(await auditOf(account)).toEqual([]);
+  });
+
+  it("has a name in any script, with the joiners that it is written with", async () => {
+    const account = await open();
+    for (const name of ["Buchhaltung Süd", "می\u200cخواهم", "क\u094d\u200dष", "会計"]) {
+      await done(account, () =>
+        createKey(account.services.ports, {
+          slug,
+          environment: "live",
+          scopes: null,
+          agent: null,
+          name,
+          mintKey: mintingKeys(100 + name.length),
+        }),
+      );
+      expect((await keysOf(account)).at(-1)?.name).toBe(name);
+    }
   });
 
   it("of an account that is not there names those that are", async () => {

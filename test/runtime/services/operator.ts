@@ -1,5 +1,5 @@
 /** The operator's verbs on a test account: run in a transaction each, and what they leave in the audit. */
-import type { Done, NotDone } from "../../../runtime/services/accounts/operator.js";
+import type { Done, NotDone, Reason } from "../../../runtime/services/accounts/operator.js";
 import type { Verb } from "../../../runtime/store/verb.js";
 import { run } from "../../../runtime/store/verb.js";
 import { raw } from "../store/raw.js";
@@ -13,10 +13,25 @@ export async function done<T>(account: TestAccount, verb: () => Verb<Done<T> | N
 }
 
 /** The codes of what stands in the way. */
-export async function codesOf<T>(account: TestAccount, verb: () => Verb<Done<T> | NotDone>): Promise<readonly string[]> {
+export async function codesOf(
+  account: TestAccount,
+  verb: () => Verb<Done<object> | NotDone>,
+): Promise<readonly string[]> {
+  return (await reasonsOf(account, verb)).map(({ code }) => code);
+}
+
+/** What stands in the way, in words. */
+export async function problemsOf(
+  account: TestAccount,
+  verb: () => Verb<Done<object> | NotDone>,
+): Promise<readonly string[]> {
+  return (await reasonsOf(account, verb)).map(({ problem }) => problem);
+}
+
+async function reasonsOf(account: TestAccount, verb: () => Verb<Done<object> | NotDone>): Promise<readonly Reason[]> {
   const result = await account.database.transact(verb);
   if (result.kind !== "refused") throw new Error(`It was not refused: ${JSON.stringify(result)}`);
-  return result.reasons.map(({ code }) => code);
+  return result.reasons;
 }
 
 /** What was done to the account, in order, after it was opened. */

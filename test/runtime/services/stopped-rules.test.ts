@@ -73,7 +73,7 @@ describe("a policy that a newer tcs published and this program cannot run", () =
   it("stops its account alone, with 503 and a cause that names it", async () => {
     const { older, newer, second } = await published();
     const refused = await refusalOf(send(older, refund(1000)));
-    expect(refused).toMatchObject({ code: "internal", status: 503, retryAfter: 5 });
+    expect(refused).toMatchObject({ code: "unavailable", status: 503, retryAfter: 5, members: { code: "rule_set" } });
     expect(String(refused.cause)).toContain("policy.acme.second@1");
     await send(older, gift(1000), second);
     await send(newer, refund(1000));
@@ -120,7 +120,11 @@ describe("law whose kept text was damaged and that this program does not ship", 
     await newer.database.transact(() => switchLawOf(newer.services, { slug: "acme", law: "law.de.presents", on: true }));
     await tamper(newer, "modules", "UPDATE modules SET javascript = 'damaged', javascript_checksum = 'another' WHERE rule_set = 'law.de.presents'");
     const older = program(account, LAWS, [PRESENTS]);
-    expect(await refusalOf(send(older, gift(1000)))).toMatchObject({ code: "internal", status: 503 });
+    expect(await refusalOf(send(older, gift(1000)))).toMatchObject({
+      code: "unavailable",
+      status: 503,
+      members: { code: "rule_set" },
+    });
     expect(await refusalOf(doorOf(older).read((services) => listRules(services, null)))).toMatchObject({ status: 503 });
     await send(older, gift(1000), second);
     const { findings } = await verify(older.database, older.services, null);

@@ -1,5 +1,6 @@
 /** The embedded database: durable, one writer, records that nobody changes, and verbs that share a commit but not their failures. */
 import { fork } from "node:child_process";
+import { statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import Sqlite from "better-sqlite3";
@@ -60,7 +61,7 @@ describe("verbs that share a commit", () => {
     expect(await slugs(database)).toEqual(["a", "b"]);
   });
 
-  it("lands none where the disk is full, says so until there is room again, and loses nothing that was there", async () => {
+  it("lands none where the disk is full, says so until room is found, and loses nothing that was there", async () => {
     const connection = connect(join(temporaryDirectory(), "full.sqlite"), "writer");
     onTestFinished(() => void connection.sqlite.close());
     migrate(connection.sqlite, NOON);
@@ -71,10 +72,29 @@ describe("verbs that share a commit", () => {
     const large = commits.transact(() => account("large".repeat(10_000)));
     const beside = commits.transact(() => account("beside"));
     for (const each of [large, beside]) await expect(each).rejects.toThrow(/full/);
-    expect(commits.lastOneFailed()).toBe(true);
+    expect(commits.isLosing()).toBe(true);
     connection.sqlite.pragma(`max_page_count = ${pages + 1_000}`);
     await commits.transact(() => account("after"));
-    expect([commits.lastOneFailed(), connection.sqlite.prepare("SELECT slug FROM accounts ORDER BY slug").pluck().all()]).toEqual([false, ["after", "before"]]);
+    // A commit that was taken does not say that the next, larger one is.
+    expect(commits.isLosing()).toBe(true);
+    commits.regain();
+    expect([
+      commits.isLosing(),
+      connection.sqlite.prepare("SELECT slug FROM accounts ORDER BY slug").pluck().all(),
+    ]).toEqual([false, ["after", "before"]]);
+  });
+
+  it("says what its files take, and what the file takes that is written ahead", async () => {
+    const directory = temporaryDirectory();
+    const database = openSqlite(directory, NOON);
+    onTestFinished(database.close);
+    await database.transact(() => account("a"));
+    const bytes = (name: string): number => statSync(join(directory, name)).size;
+    expect(await database.size()).toEqual([
+      { part: "database", bytes: bytes("tcs.sqlite") },
+      { part: "wal", bytes: bytes("tcs.sqlite-wal") },
+    ]);
+    expect(bytes("tcs.sqlite-wal")).toBeGreaterThan(0);
   });
 
   it("tells nobody before the commit, and everybody where the commit fails", async () => {

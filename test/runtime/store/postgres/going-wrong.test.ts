@@ -187,3 +187,76 @@ describe("two that replace the same answer", () => {
     expect(replaced.sort()).toEqual([0, 1]);
   });
 });
+
+describe("a server whose disk is full", () => {
+  /** Stands for the disk: what is written, and what takes room, is refused as the server refuses it. */
+  const FILL = `
+    CREATE FUNCTION disk_full() RETURNS trigger LANGUAGE plpgsql
+      AS $$ BEGIN RAISE EXCEPTION 'no room' USING ERRCODE = '53100'; END $$;
+    CREATE FUNCTION no_room() RETURNS event_trigger LANGUAGE plpgsql
+      AS $$ BEGIN RAISE EXCEPTION 'no room' USING ERRCODE = '53100'; END $$;
+    CREATE TRIGGER disk_full BEFORE INSERT ON accounts EXECUTE FUNCTION disk_full();
+    CREATE EVENT TRIGGER no_room ON ddl_command_start EXECUTE FUNCTION no_room()`;
+  const FREE_ACCOUNTS =
+    "ALTER EVENT TRIGGER no_room DISABLE; DROP TRIGGER disk_full ON accounts; ALTER EVENT TRIGGER no_room ENABLE";
+  const FREE = "DROP EVENT TRIGGER no_room";
+
+  it("is seen from the first write that is lost until there is room, though smaller ones are taken", async () => {
+    const url = await temporaryUrl();
+    const database = await open(url);
+    await direct(url, FILL);
+    await database.probe();
+    await expect(database.transact(() => account("lost"))).rejects.toMatchObject({
+      name: "DatabaseUnavailable",
+      isBusy: false,
+    });
+    await expect(database.probe()).rejects.toThrow(DatabaseUnavailable);
+    await direct(url, FREE_ACCOUNTS);
+    await database.transact(() => account("small"));
+    await expect(database.probe()).rejects.toThrow(DatabaseUnavailable);
+    await direct(url, FREE);
+    await database.probe();
+    expect(await slugs(database)).toEqual(["small"]);
+    expect(await direct(url, "SELECT relname FROM pg_class WHERE relname = 'room'")).toEqual([]);
+  });
+
+  it("does not hold a service down whose user may make no temporary table: the next write tells", async () => {
+    const url = await temporaryUrl();
+    const database = await open(url);
+    await direct(url, FILL);
+    await expect(database.transact(() => account("lost"))).rejects.toThrow(DatabaseUnavailable);
+    await direct(url, `${FREE_ACCOUNTS}; ${FREE}`);
+    await direct(
+      url,
+      `CREATE FUNCTION forbidden() RETURNS event_trigger LANGUAGE plpgsql
+         AS $$ BEGIN RAISE EXCEPTION 'permission denied' USING ERRCODE = '42501'; END $$;
+       CREATE EVENT TRIGGER forbidden ON ddl_command_start EXECUTE FUNCTION forbidden()`,
+    );
+    await database.probe();
+    await database.transact(() => account("after"));
+    expect(await slugs(database)).toEqual(["after"]);
+  });
+});
+
+it("a database whose connections are all in use is busy, and not away", async () => {
+  const database = await open(await temporaryUrl());
+  const held = Array.from({ length: 16 }, () => database.read(() => run(raw("SELECT pg_sleep(11)"))));
+  await expect(database.read(() => run(raw("SELECT 1")))).rejects.toMatchObject({
+    name: "DatabaseUnavailable",
+    isBusy: true,
+  });
+  await Promise.all(held);
+});
+
+it("its size is what the server says of the database", async () => {
+  const url = await temporaryUrl();
+  const database = await open(url);
+  const [{ bytes } = { bytes: "" }] = await direct<{ bytes: string }>(
+    url,
+    "SELECT pg_database_size(current_database())::text AS bytes",
+  );
+  const [part, ...more] = await database.size();
+  expect([part?.part, more]).toEqual(["database", []]);
+  // The server may write between the two.
+  expect(Math.abs((part?.bytes ?? 0) - Number(bytes))).toBeLessThan(1_000_000);
+});

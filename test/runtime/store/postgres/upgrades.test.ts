@@ -193,7 +193,7 @@ describe("an older program that cannot run the newer law", () => {
     await startProcess(url, programOf(OTHER_LIMIT));
     for (const body of [gift(1000), refund(1000, { transaction: { status: "executed" } })]) {
       const refused = await refusalOf(send(body));
-      expect(refused).toMatchObject({ code: "internal", status: 503, retryAfter: 5 });
+      expect(refused).toMatchObject({ code: "unavailable", status: 503, retryAfter: 5, members: { code: "rule_set" } });
       expect(refused.detail).toContain("law.de.gifts");
       expect(String(refused.cause)).toContain("law.de.gifts@2027");
     }

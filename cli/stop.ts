@@ -1,0 +1,76 @@
+/**
+ * How a serving process ends: SIGTERM in phases, of which the first lets a balancer learn of the stop; Ctrl-C within a
+ * second.
+ */
+import { EXIT } from "./output.js";
+
+/** What of a service is needed to end it. */
+interface Stoppable {
+  readonly drain: () => void;
+  readonly close: () => Promise<void>;
+  readonly cutOff: () => void;
+}
+
+/**
+ * After Ctrl-C: requests under way are cut off, and the process ends even if something still holds it. What was
+ * answered is on the disk by then.
+ */
+const CUT_OFF_MS = 300;
+const LAST_MOMENT_MS = 600;
+/**
+ * A library may hold the process with a timer of its own (a collector that is asked again) when all of the service has
+ * ended.
+ */
+const LINGER_MS = 50;
+
+export type UntilStopped = (service: Stoppable, drainMs: number) => Promise<void>;
+
+/**
+ * SIGTERM is heard from now on, Ctrl-C once there is a service to end: until then it ends the process as any other.
+ * What is returned waits for either and resolves once the service has ended. A second SIGTERM ends the drain.
+ */
+export function hearSignals(): UntilStopped {
+  const asked = signal();
+  const hurried = signal();
+  process.on("SIGTERM", () => {
+    if (asked.isGiven()) hurried.give();
+    asked.give();
+  });
+  return async (service, drainMs) => {
+    process.on("SIGINT", () => {
+      setTimeout(service.cutOff, CUT_OFF_MS).unref();
+      setTimeout(() => process.exit(EXIT.fine), LAST_MOMENT_MS).unref();
+      hurried.give();
+      asked.give();
+    });
+    await asked.given;
+    if (drainMs > 0 && !hurried.isGiven()) await drain(service, drainMs, hurried.given);
+    await service.close();
+    setTimeout(() => process.exit(EXIT.fine), LINGER_MS).unref();
+  };
+}
+
+async function drain(service: Stoppable, drainMs: number, hurried: Promise<void>): Promise<void> {
+  service.drain();
+  const over = signal();
+  const timer = setTimeout(over.give, drainMs);
+  await Promise.race([over.given, hurried]);
+  clearTimeout(timer);
+}
+
+interface Signal {
+  readonly give: () => void;
+  readonly given: Promise<void>;
+  readonly isGiven: () => boolean;
+}
+
+function signal(): Signal {
+  let isGiven = false;
+  let resolve: () => void = () => undefined;
+  const given = new Promise<void>((done) => (resolve = done));
+  const give = (): void => {
+    isGiven = true;
+    resolve();
+  };
+  return { give, given, isGiven: () => isGiven };
+}

@@ -1,0 +1,25 @@
+/** Whether the file can take a commit again after one was lost: a small one may still fit where the others do not. */
+import Sqlite from "better-sqlite3";
+
+/** More than a check writes with all that it issues again. */
+const ROOM_BYTES = 1_048_576;
+const CACHED_PAGES = 16;
+const BUSY_TIMEOUT_MS = 1_000;
+
+/**
+ * Fails where there is no room for as many bytes. They are written ahead in a transaction that is given up, and so are
+ * no row to anybody.
+ */
+export function assertRoom(path: string): void {
+  const sqlite = new Sqlite(path, { timeout: BUSY_TIMEOUT_MS });
+  try {
+    // What does not fit in so few pages is written before the transaction ends.
+    sqlite.pragma(`cache_size = ${CACHED_PAGES}`);
+    sqlite.exec("BEGIN IMMEDIATE; CREATE TABLE room (filler BLOB)");
+    sqlite.prepare("INSERT INTO room VALUES (zeroblob(?))").run(ROOM_BYTES);
+    sqlite.exec("ROLLBACK");
+  } finally {
+    // Ends the transaction where a statement of it failed.
+    sqlite.close();
+  }
+}
