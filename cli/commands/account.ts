@@ -3,6 +3,7 @@ import { dirname, resolve } from "node:path";
 import { databaseOption, dataOption, nowOption, placeOf, type DatabaseFlags } from "../options.js";
 import { EXIT, say, warn, type ExitCode } from "../output.js";
 import type { Registration } from "../registration.js";
+import type { AccountFileResult } from "../../runtime/main.js";
 
 interface AccountOpenOptions extends DatabaseFlags {
   readonly now?: number;
@@ -40,7 +41,12 @@ async function openAccount(file: string, { now, ...flags }: AccountOpenOptions):
     // Paths in the file are relative to it, wherever the command is run.
     return compilePolicies(paths.map((path) => resolve(dirname(file), path)));
   };
-  const result = await openAccountFile({ ...placeOf(flags), startAt: now ?? null, text, compile });
+  let exit: ExitCode = EXIT.fine;
+  await openAccountFile({ ...placeOf(flags), startAt: now ?? null, text, compile, report: (result) => { exit = tell(file, result); } });
+  return exit;
+}
+
+function tell(file: string, result: AccountFileResult): ExitCode {
   switch (result.kind) {
     case "unchanged":
       if (result.changedSince.length > 0) warn(`Since it was opened the account was changed by commands and requests, which the file does not say: ${result.changedSince.join(", ")}.`);

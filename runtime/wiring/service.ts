@@ -1,28 +1,26 @@
-/** The running service: the application over an opened database, listening, until it is closed. */
+/** The running service: its address first, then the application over an opened database, until it is closed. */
+import type { Logger } from "pino";
 import { authenticate } from "../auth/authenticate.js";
 import { createApp } from "../http/app.js";
 import { DEFAULT_RATE_LIMITS, rateLimiter, type RateLimits } from "../http/limits.js";
-import { listen } from "../http/server.js";
 import { orUnavailable } from "../services/availability.js";
 import { makeDoor } from "../services/door.js";
 import { ENGINE_VERSION } from "../services/checks/answer-document.js";
 import { readBacklog, type Backlog } from "../services/jobs/backlog.js";
 import { readLawSet } from "../services/rulebook/law-set.js";
-import type { Database } from "../store/database.js";
 import { startJobs } from "./jobs.js";
 import { wordsOf } from "./database.js";
+import { bindEntrance, type Entrance, type EntranceOptions } from "./entrance.js";
 import { keyRing } from "./keys.js";
 import { standardLog } from "./log.js";
-import { openRuntime, type RuntimeOptions } from "./open.js";
+import { openRuntime, type OpenedRuntime, type RuntimeOptions } from "./open.js";
 import { startSealing } from "./seal.js";
-import { watch, watched, type WatchOptions } from "./watch.js";
+import { watch, watched, type Watch, type WatchOptions } from "./watch.js";
 
-export interface ServiceOptions extends RuntimeOptions {
-  readonly host: string;
-  /** 0: any that is free. */
-  readonly port: number;
-  /** The address that callers know the service by, of which the addresses of errors are made; null: where it listens. */
-  readonly baseUrl: string | null;
+/** `baseUrl` is the address of which the addresses of errors are made. */
+export interface ServiceOptions extends RuntimeOptions, EntranceOptions {
+  /** Runs once the service has its address, and before it opens the database. Where it throws, the service does not start. */
+  readonly prepare?: () => Promise<void>;
   /** Requests a minute, by key and by network address without one (D-88); 0 switches one off. The usual ones where left out. */
   readonly rateLimits?: RateLimits;
   /** Who watches; nobody where left out. */
@@ -43,58 +41,62 @@ export interface RunningService {
 
 export async function startService(options: ServiceOptions): Promise<RunningService> {
   const log = options.log ?? standardLog();
-  const { services, database: unwatched, peppers } = await openRuntime(options, log);
-  const waitingJobs = async (): Promise<Backlog["byStatus"]> => (await unwatched.read(() => readBacklog(services.ports.now()))).byStatus;
-  const sources = { version: options.version ?? "unknown", engineVersion: ENGINE_VERSION, waitingJobs };
-  const watching = await closingOnFailure(unwatched, () => watch(options.watch ?? { metrics: null, otlpEndpoint: null }, sources, log));
+  const entrance = await bindEntrance(options);
+  const undo = [entrance.close];
+  try {
+    let opened: OpenedRuntime | null = null;
+    const waitingJobs = async (): Promise<Backlog["byStatus"]> => (opened === null ? [] : waitingIn(opened));
+    const sources = { version: options.version ?? "unknown", engineVersion: ENGINE_VERSION, waitingJobs };
+    const watching = await watch(options.watch ?? { metrics: null, otlpEndpoint: null }, sources, log);
+    undo.unshift(watching.close);
+    await options.prepare?.();
+    opened = await openRuntime(options, log);
+    undo.unshift(opened.database.close);
+    return await run(options, { ...opened, entrance, watching, log });
+  } catch (error) {
+    for (const close of undo) await close();
+    throw error;
+  }
+}
+
+interface Started extends OpenedRuntime {
+  readonly entrance: Entrance;
+  readonly watching: Watch;
+  readonly log: Logger;
+}
+
+async function run(options: ServiceOptions, { services, database: unwatched, peppers, entrance, watching, log }: Started): Promise<RunningService> {
   const database = watched(unwatched, watching.observer);
   let closing = false;
-  let address = options.baseUrl ?? "";
-  const baseUrl = (): string => address;
-  const newRequestId = (): string => services.ports.newId("req");
   const ring = keyRing(database, peppers, services.ports);
   const app = createApp({
     door: makeDoor(services, database, database.probe),
     authenticate: (authorization) => orUnavailable(authenticate(ring, authorization)),
-    baseUrl,
-    newRequestId,
+    baseUrl: () => entrance.baseUrl,
+    newRequestId: entrance.newRequestId,
     rateLimiter: rateLimiter(options.rateLimits ?? DEFAULT_RATE_LIMITS),
     log,
     observer: watching.observer,
     isClosing: () => closing,
     clockIsShifted: services.clockIsShifted,
   });
-  try {
-    const listening = await listen({ app, host: options.host, port: options.port, baseUrl, newRequestId });
-    const url = `http://${options.host.includes(":") ? `[${options.host}]` : options.host}:${listening.port}`;
-    address = options.baseUrl ?? url;
-    if (options.startAt !== null) log.warn({ starts_at: new Date(options.startAt).toISOString() }, "the clock is shifted");
-    const { laws } = await unwatched.read(() => readLawSet(services));
-    log.info({ url, database: wordsOf(options), rule_sets: [...laws.keys()] }, "listening");
-    const worker = startJobs(services, database, log);
-    const sealing = startSealing(services, database, log, options.sealEveryMs);
-    const close = async (): Promise<void> => {
-      closing = true;
-      log.info("closing");
-      await Promise.all([listening.close(), worker.stop()]);
-      await sealing.stop();
-      await watching.close();
-      await database.close();
-    };
-    return { url, metricsUrl: watching.metricsUrl, close };
-  } catch (error) {
+  if (options.startAt !== null) log.warn({ starts_at: new Date(options.startAt).toISOString() }, "the clock is shifted");
+  const { laws } = await unwatched.read(() => readLawSet(services));
+  entrance.open(app);
+  log.info({ url: entrance.url, database: wordsOf(options), rule_sets: [...laws.keys()] }, "listening");
+  const worker = startJobs(services, database, log);
+  const sealing = startSealing(services, database, log, options.sealEveryMs);
+  const close = async (): Promise<void> => {
+    closing = true;
+    log.info("closing");
+    await Promise.all([entrance.close(), worker.stop()]);
+    await sealing.stop();
     await watching.close();
     await database.close();
-    throw error;
-  }
+  };
+  return { url: entrance.url, metricsUrl: watching.metricsUrl, close };
 }
 
-/** Lets the database go where what follows its opening fails. */
-async function closingOnFailure<T>(database: Database, start: () => Promise<T>): Promise<T> {
-  try {
-    return await start();
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
+async function waitingIn({ services, database }: OpenedRuntime): Promise<Backlog["byStatus"]> {
+  return (await database.read(() => readBacklog(services.ports.now()))).byStatus;
 }
