@@ -5,6 +5,11 @@ export function sourcesOption(): Option {
   return new Option("--sources <dir>", "the folder of the sources").default("rulesets");
 }
 
+/** For commands that take policies as files and send them to a service. */
+export function policySourcesOption(): Option {
+  return new Option("--sources <dir>", "the folder of the sources (default: the nearest above each file that holds domains/ or is called rulesets)");
+}
+
 export function diagnosticFormatOption(): Option {
   return new Option("--format <format>", "how diagnostics are printed").choices(["pretty", "json", "sarif"]).default("pretty");
 }

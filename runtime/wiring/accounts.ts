@@ -6,11 +6,10 @@ import { openAccount, type OpenAccountResult } from "../services/accounts/open.j
 import { minting } from "./keys.js";
 import { standardLog } from "./log.js";
 import { openRuntime, type OpenedRuntime, type RuntimeOptions } from "./open.js";
+import type { CompiledPolicies } from "./policies.js";
 
 /** Compiles the policies that an account file names; handed in, so that the runtime loads the compiler only where it is needed. */
-export type CompilePolicies = (
-  paths: readonly string[],
-) => Promise<{ readonly ok: true; readonly policies: readonly LoadedModule[] } | { readonly ok: false; readonly text: string }>;
+export type CompilePolicies = (paths: readonly string[]) => Promise<CompiledPolicies>;
 
 export type AccountFileResult =
   | OpenAccountResult
