@@ -7,7 +7,8 @@ export function sourcesOption(): Option {
 
 /** For commands that take policies as files and send them to a service. */
 export function policySourcesOption(): Option {
-  return new Option("--sources <dir>", "the folder of the sources (default: the nearest above each file that holds domains/ or is called rulesets)");
+  const standard = "the nearest above each file that holds domains/ or is called rulesets";
+  return new Option("--sources <dir>", `the folder of the sources (default: ${standard})`);
 }
 
 export function diagnosticFormatOption(): Option {

@@ -1,4 +1,7 @@
-/** How a program of ours runs to its exit code: usage that is wrong is told by its options, failures in words, and nothing as a stack trace. */
+/**
+ * How a program of ours runs to its exit code: usage that is wrong is told by its options, failures in words, and
+ * nothing as a stack trace.
+ */
 import { CommanderError, type Command } from "commander";
 import { explainFailure } from "./failures.js";
 import { EXIT, warn } from "./output.js";

@@ -15,7 +15,10 @@ export interface Serving {
 export async function serveUntilStopped(flags: ServeFlags, { prepare, ready }: Serving): Promise<ExitCode> {
   const { standardLog, startService } = await import("../runtime/main.js");
   const stop = new Promise<void>((resolve) => {
-    for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => { resolve(); });
+    for (const signal of ["SIGTERM", "SIGINT"] as const)
+      process.once(signal, () => {
+        resolve();
+      });
   });
   const log = await standardLog(flags.logLevel);
   const service = await startService({ ...settingsOf(flags), log, ...(prepare && { prepare }) });
@@ -26,7 +29,8 @@ export async function serveUntilStopped(flags: ServeFlags, { prepare, ready }: S
 }
 
 function settingsOf(flags: ServeFlags): ServiceOptions {
-  const { host, port, baseUrl, now, rateLimitPerKey, rateLimitPerAddress, metricsPort, metricsHost, otlpEndpoint } = flags;
+  const { host, port, baseUrl, now, rateLimitPerKey, rateLimitPerAddress, metricsPort, metricsHost, otlpEndpoint } =
+    flags;
   return {
     ...placeOf(flags),
     host,
@@ -34,7 +38,10 @@ function settingsOf(flags: ServeFlags): ServiceOptions {
     baseUrl: baseUrl ?? null,
     startAt: now ?? null,
     rateLimits: { perKey: rateLimitPerKey, perAddress: rateLimitPerAddress },
-    watch: { metrics: metricsPort === undefined ? null : { host: metricsHost, port: metricsPort }, otlpEndpoint: otlpEndpoint ?? null },
+    watch: {
+      metrics: metricsPort === undefined ? null : { host: metricsHost, port: metricsPort },
+      otlpEndpoint: otlpEndpoint ?? null,
+    },
     version: programVersion(),
   };
 }

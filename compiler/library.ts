@@ -19,7 +19,10 @@ export interface Library {
   readonly sources: readonly SourceText[];
   /** The text of a CSV file by its path below the root; null where there is none. */
   readonly readTable: (path: string) => string | null;
-  /** Domains that ship with the program, for rule sets that name one that is not among the sources. Left out: whose own a domain is does not matter. */
+  /**
+   * Domains that ship with the program, for rule sets that name one that is not among the sources. Left out: whose own
+   * a domain is does not matter.
+   */
   readonly shipped?: readonly SourceText[];
 }
 
@@ -74,11 +77,13 @@ export function checkLibrary(library: Library, stages: SourceStages = STAGES): C
   }
   const shipped = shippedDomains(library, stages);
   const domains = new Map(shipped);
-  const declared = new Set(sources.filter(({ path }) => path.startsWith("domains/")).map(({ path }) => path.slice("domains/".length, -".rules".length)));
+  const files = sources.filter(({ path }) => path.startsWith("domains/"));
+  const declared = new Set(files.map(({ path }) => path.slice("domains/".length, -".rules".length)));
   for (const name of declared) domains.delete(name);
   for (const domain of domainTrees) {
     const { path, text } = domain.source;
-    const { model, diagnostics: found } = stages.checkDomain(path, domain.tree, library.shipped === undefined ? null : text);
+    const own = library.shipped === undefined ? null : text;
+    const { model, diagnostics: found } = stages.checkDomain(path, domain.tree, own);
     diagnostics.push(...withoutFollowUps(found, partOf(domain)));
     if (model === null || hasErrors(domain.mistakes)) continue;
     const same = shipped.get(model.name);
@@ -141,4 +146,14 @@ function checkSet(
 const OF_THE_DOMAIN: ReadonlySet<Code> = new Set<Code>(["TCS2001", "TCS3108", "TCS3112"]);
 
 /** What a rule set without a `domain` line is checked against, so that its other mistakes are still found. */
-const NO_DOMAIN: DomainModel = { name: "", datedBy: "", recipient: null, amount: null, openToAgents: false, facts: [], lawOutcomes: [], lawConsequences: [], source: null };
+const NO_DOMAIN: DomainModel = {
+  name: "",
+  datedBy: "",
+  recipient: null,
+  amount: null,
+  openToAgents: false,
+  facts: [],
+  lawOutcomes: [],
+  lawConsequences: [],
+  source: null,
+};

@@ -15,7 +15,8 @@ const HELP = `
 The file says who the account is, its people, agents, keys, laws switched on, settings, policies and the rules confirmed; examples/acme/README.md
 explains every field. Prints JSON: the ids, and the secret of each key, which is shown this once and kept nowhere.
 
-A policy is compiled with the domains beside it, in the folder of the sources, and with those that ship. The account keeps a domain of the author's own.
+A policy is compiled with the domains beside it, in the folder of the sources, and with those that ship. The account
+keeps a domain of the author's own.
 
 Opening the same file again changes nothing and prints the same without the secrets. Where the file has changed since, it is compared with the account as it
 is now: nothing is written, and what differs is listed with the command that would change it (exit 3). The service must not be running on the same folder; on PostgreSQL it may.
@@ -47,7 +48,10 @@ async function openAccount(file: string, { now, sources, ...flags }: AccountOpen
     return compilePolicies(paths.map((path) => resolve(dirname(file), path)), { sources: sources ?? null });
   };
   let exit: ExitCode = EXIT.fine;
-  await openAccountFile({ ...placeOf(flags), startAt: now ?? null, text, compile, report: (result) => { exit = tell(file, result); } });
+  const report = (result: AccountFileResult): void => {
+    exit = tell(file, result);
+  };
+  await openAccountFile({ ...placeOf(flags), startAt: now ?? null, text, compile, report });
   return exit;
 }
 

@@ -19,8 +19,9 @@ new version answers from the day it is in force, and the earlier one is supersed
 otherwise the new build waits until its rules are confirmed, and the one before it answers meanwhile. Publishing confirms nothing: what waits is told. It works beside a running service, which acts
 on it within a second.
 
-The domain of a policy is one that ships, or a file of the author's own beside it: domains/NAME.rules in the folder of the sources. The account keeps such a
-domain with the policy. Later versions may come without it, and where it comes again it may have more facts, and none that is otherwise.
+The domain of a policy is one that ships, or a file of the author's own beside it: domains/NAME.rules in the folder of
+the sources. The account keeps such a domain with the policy. Later versions may come without it. Where it comes again
+it may have more facts, and those that the account keeps stay as they are.
 
 Examples:
   $ tcs policy publish rulesets/policy/acme/customer_support/2.rules --account acme
@@ -36,7 +37,8 @@ export const registerPolicy: Registration = (program, run) => {
     .action((files: readonly string[], flags: PublishFlags) => run(() => publish(files, flags)));
 };
 
-async function publish(files: readonly string[], { format, account: slug, by, sources, ...flags }: PublishFlags): Promise<ExitCode> {
+async function publish(files: readonly string[], flags: PublishFlags): Promise<ExitCode> {
+  const { format, account: slug, by, sources } = flags;
   const { operator } = await import("../../runtime/main.js");
   const compile = async (kept: readonly string[]) => {
     const { compilePolicies } = await import("../../compiler/host/policies.js");

@@ -19,7 +19,8 @@ password; TCS_PEPPER what keys are hashed with, in place of the file \`pepper\` 
 export const registerServe: Registration = (program, run) => {
   const command = program.command("serve").description("start the service");
   for (const option of serveOptions()) command.addOption(option);
-  command.addHelpText("after", HELP).action((flags: ServeFlags) => run(() => serveUntilStopped(flags, { ready: tell })));
+  const serve = (flags: ServeFlags): Promise<void> => run(() => serveUntilStopped(flags, { ready: tell }));
+  command.addHelpText("after", HELP).action(serve);
 };
 
 function tell({ url, metricsUrl }: RunningService): void {

@@ -14,7 +14,11 @@ import { preventsModel } from "./prevents.js";
 import { describe } from "./value-types.js";
 
 /** `source`: the text where the domain is an author's own. */
-export function checkDomain(path: string, tree: DomainTree, source: string | null = null): { readonly model: DomainModel | null; readonly diagnostics: readonly Diagnostic[] } {
+export function checkDomain(
+  path: string,
+  tree: DomainTree,
+  source: string | null = null,
+): { readonly model: DomainModel | null; readonly diagnostics: readonly Diagnostic[] } {
   const report = reportFor(path);
   const model = readDomain(tree, source, report);
   return { model: preventsModel(report.found) ? null : model, diagnostics: inOrder(path, report.found) };

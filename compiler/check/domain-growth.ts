@@ -8,16 +8,20 @@ export function isSameDomain(a: DomainModel, b: DomainModel): boolean {
 }
 
 function meaningOf(domain: DomainModel): string {
-  return JSON.stringify({ ...domain, source: null }, (_key, value: unknown) => (typeof value === "bigint" ? `${value}n` : value));
+  return JSON.stringify({ ...domain, source: null }, (_key, value: unknown) =>
+    typeof value === "bigint" ? `${value}n` : value,
+  );
 }
 
 /**
- * In what a domain is no extension of the one that an account keeps; null where it is one. Facts may be added and meanings worded better;
+ * In what a domain is no extension of the one that an account keeps; null where it is one. Facts may be added and
+ * meanings worded better;
  * published versions go on reading the facts that are there.
  */
 export function conflictWith(kept: DomainModel, domain: DomainModel): string | null {
   for (const role of ["datedBy", "recipient", "amount"] as const) {
-    if (kept[role] !== domain[role]) return `${ROLES[role]} is ${domain[role] ?? "no fact"} here, and ${kept[role] ?? "no fact"} there`;
+    if (kept[role] !== domain[role])
+      return `${ROLES[role]} is ${domain[role] ?? "no fact"} here, and ${kept[role] ?? "no fact"} there`;
   }
   for (const fact of kept.facts) {
     const now = domain.facts.find(({ name }) => name === fact.name);

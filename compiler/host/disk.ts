@@ -1,6 +1,15 @@
 /** The compiler's only hands: reading sources and tables below a folder, and writing what was made from them. */
 import { isUtf8 } from "node:buffer";
-import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { SourceText } from "../base/span.js";
@@ -18,7 +27,11 @@ export class ProgramIncomplete extends Error {
 
 /** Every `.rules` file below the folder, its tables on asking, and the domains that ship. */
 export function readLibrary(root: string): Library {
-  return { sources: filesBelow(root, ".rules").map((path) => readSource(root, path)), readTable: (path) => readIfThere(join(root, path)), ...shippedBeside(root) };
+  return {
+    sources: filesBelow(root, ".rules").map((path) => readSource(root, path)),
+    readTable: (path) => readIfThere(join(root, path)),
+    ...shippedBeside(root),
+  };
 }
 
 /** The domains that ship, for sources in a folder of an author's own; nothing for the sources that ship themselves. */

@@ -1,4 +1,7 @@
-/** Compiles the policies of an account from their files: the same stages, the same emitter. Their domains are the author's own, the account's, or ship. */
+/**
+ * Compiles the policies of an account from their files: the same stages, the same emitter. Their domains are the
+ * author's own, the account's, or ship.
+ */
 import { dirname, join } from "node:path";
 import type { BuiltModule } from "../build.js";
 import type { RuleSetModel } from "../check/model.js";
@@ -24,13 +27,20 @@ export interface PolicySurroundings {
 }
 
 /** Each path must end as its header says: `policy/<slug>/<name>/<version>.rules`. */
-export async function compilePolicies(paths: readonly string[], { sources = null, kept = [] }: PolicySurroundings = {}): Promise<CompiledPolicies> {
+export async function compilePolicies(
+  paths: readonly string[],
+  { sources = null, kept = [] }: PolicySurroundings = {},
+): Promise<CompiledPolicies> {
   const { policies: files, domains, conflicts } = gatherPolicies(paths, sources, kept);
   const readTable = (path: string): string | null => {
     const owner = files.find(({ source }) => dirname(source.path) === dirname(path));
     return owner === undefined ? null : readIfThere(join(dirname(owner.file), path.slice(path.lastIndexOf("/") + 1)));
   };
-  const checked = checkLibrary({ sources: [...domains, ...files.map(({ source }) => source)], readTable, shipped: shippedDomains() });
+  const checked = checkLibrary({
+    sources: [...domains, ...files.map(({ source }) => source)],
+    readTable,
+    shipped: shippedDomains(),
+  });
   const policies: BuiltModule[] = [];
   const diagnostics: Diagnostic[] = [...conflicts, ...checked.diagnostics];
   const known = new Set(files.map(({ source }) => source.path));
@@ -42,7 +52,14 @@ export async function compilePolicies(paths: readonly string[], { sources = null
   }
   if (!hasErrors(diagnostics)) return { ok: true, policies };
   const texts = new Map(checked.sources.map(({ path, text }) => [path, text]));
-  return { ok: false, text: printDiagnostics(diagnostics.filter(({ severity }) => severity === "error"), (path) => texts.get(path) ?? "", { format: "pretty" }) };
+  return {
+    ok: false,
+    text: printDiagnostics(
+      diagnostics.filter(({ severity }) => severity === "error"),
+      (path) => texts.get(path) ?? "",
+      { format: "pretty" },
+    ),
+  };
 }
 
 /** What is built already, or the module built anew: only for this a whole TypeScript is loaded. */

@@ -1,4 +1,7 @@
-/** The sources that policies are compiled from, by where their files lie: the files, and of each domain that they name the author's text or the account's. */
+/**
+ * The sources that policies are compiled from, by where their files lie: the files, and of each domain that they name
+ * the author's text or the account's.
+ */
 import { existsSync } from "node:fs";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import type { SourceText } from "../base/span.js";
@@ -23,15 +26,24 @@ export interface PolicySources {
   readonly conflicts: readonly Diagnostic[];
 }
 
-/** `sources`: the folder of all; null: for each file the one that it lies in. `kept`: texts of the account's domains, each perhaps in several states. */
-export function gatherPolicies(paths: readonly string[], sources: string | null, kept: readonly string[]): PolicySources {
+/**
+ * `sources`: the folder of all; null: for each file the one that it lies in. `kept`: texts of the account's domains,
+ * each perhaps in several states.
+ */
+export function gatherPolicies(
+  paths: readonly string[],
+  sources: string | null,
+  kept: readonly string[],
+): PolicySources {
   const policies = paths.map((path): PolicyFile & { readonly folder: string } => {
     const file = resolve(path);
     const folder = resolve(sources ?? sourcesAbove(file));
     return { file, folder, source: readSourceFile(path, knownPath(folder, file)) };
   });
   const named = new Set(policies.flatMap(({ source }) => domainNamed(source)));
-  const own = ownDomains([...new Set(policies.map(({ folder }) => folder))]).filter(({ path }) => named.has(nameOf(path)));
+  const own = ownDomains([...new Set(policies.map(({ folder }) => folder))]).filter(({ path }) =>
+    named.has(nameOf(path)),
+  );
   const account = newestOf(kept);
   const conflicts = own.flatMap((source) => conflictOf(source, account.get(nameOf(source.path))));
   const has = new Set(own.map(({ path }) => nameOf(path)));
@@ -39,7 +51,10 @@ export function gatherPolicies(paths: readonly string[], sources: string | null,
   return { policies, domains: [...own, ...others], conflicts };
 }
 
-/** The nearest folder above the file that holds `domains/` or is called `rulesets`; else the one above the `policy/` of its path; else its own. */
+/**
+ * The nearest folder above the file that holds `domains/` or is called `rulesets`; else the one above the `policy/` of
+ * its path; else its own.
+ */
 export function sourcesAbove(file: string): string {
   for (let folder = dirname(file); ; folder = dirname(folder)) {
     if (basename(folder) === "rulesets" || existsSync(join(folder, "domains"))) return folder;
@@ -50,7 +65,10 @@ export function sourcesAbove(file: string): string {
   return at === -1 ? dirname(file) : parts.slice(0, at).join(sep) || sep;
 }
 
-/** `policy/acme/orders/1.rules` below the folder; a file elsewhere is known by its last parts, and does not agree with its header where these do not. */
+/**
+ * `policy/acme/orders/1.rules` below the folder; a file elsewhere is known by its last parts, and does not agree with
+ * its header where these do not.
+ */
 function knownPath(folder: string, file: string): string {
   const below = relative(folder, file).split(sep);
   if (below[0] === "policy") return below.join("/");
@@ -76,7 +94,10 @@ function ownDomains(folders: readonly string[]): readonly SourceText[] {
     for (const source of domainsBelow(folder)) {
       const other = found.get(source.path);
       if (other === undefined) found.set(source.path, { folder, source });
-      else if (other.source.text !== source.text) throw new NotReadable(`${join(other.folder, source.path)} and ${join(folder, source.path)} differ. Name the folder that is meant with --sources.`);
+      else if (other.source.text !== source.text)
+        throw new NotReadable(
+          `${join(other.folder, source.path)} and ${join(folder, source.path)} differ. Name one folder with --sources.`,
+        );
     }
   }
   return [...found.values()].map(({ source }) => source);
@@ -101,7 +122,9 @@ function newestOf(kept: readonly string[]): ReadonlyMap<string, KeptDomain> {
 
 function modelOf(source: SourceText): DomainModel | null {
   const { declaration } = parse(source).tree;
-  return declaration?.kind === "domain" ? checkDomain(`domains/${declaration.name.text}.rules`, declaration).model : null;
+  return declaration?.kind === "domain"
+    ? checkDomain(`domains/${declaration.name.text}.rules`, declaration).model
+    : null;
 }
 
 /** A domain with mistakes of its own is told of these alone. */
@@ -110,5 +133,7 @@ function conflictOf(source: SourceText, kept: KeptDomain | undefined): readonly 
   const model = modelOf(source);
   if (kept === undefined || model === null || declaration?.kind !== "domain") return [];
   const conflict = conflictWith(kept.model, model);
-  return conflict === null ? [] : [diagnose("TCS6006", source.path, declaration.name.span, { domain: model.name, conflict })];
+  return conflict === null
+    ? []
+    : [diagnose("TCS6006", source.path, declaration.name.span, { domain: model.name, conflict })];
 }

@@ -1,4 +1,7 @@
-/** The modules that `npm run build` made of the sources that ship: a rule set whose draft is that of one of them is that one, and needs no TypeScript and no formatter. */
+/**
+ * The modules that `npm run build` made of the sources that ship: a rule set whose draft is that of one of them is
+ * that one, and needs no TypeScript and no formatter.
+ */
 import { dirname, join } from "node:path";
 import { modulePath } from "../emit/module.js";
 import type { BuiltModule } from "../build.js";

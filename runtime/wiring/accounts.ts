@@ -31,14 +31,17 @@ export async function openAccountFile(options: AccountFileOptions): Promise<Acco
     return result;
   };
   const read = readJson(options.text);
-  if (read.error) return report({ kind: "refused", errors: [{ at: `line ${read.error.at.line}`, problem: read.error.detail }] });
+  if (read.error) {
+    return report({ kind: "refused", errors: [{ at: `line ${read.error.at.line}`, problem: read.error.detail }] });
+  }
   const { file, errors } = parseAccountFile(read.value);
   if (file === null) return report({ kind: "refused", errors });
   // The lock before the compiler, which takes its time: beside a running service all of it would be for nothing.
   const opened = await openRuntime(options, options.log ?? standardLog());
   try {
     const compiled = file.policies.length === 0 ? { ok: true as const, policies: [] } : await options.compile(file.policies);
-    return report(compiled.ok ? await openParsed(opened, file, compiled.policies) : { kind: "policy_refused", text: compiled.text });
+    if (!compiled.ok) return report({ kind: "policy_refused", text: compiled.text });
+    return report(await openParsed(opened, file, compiled.policies));
   } finally {
     await opened.database.close();
   }

@@ -1,4 +1,7 @@
-/** The service's address, taken before anything is opened: where another program has it, nothing was changed. Requests that come early wait. */
+/**
+ * The service's address, taken before anything is opened: where another program has it, nothing was changed. Requests
+ * that come early wait.
+ */
 import type { Hono } from "hono";
 import type { Bindings } from "../http/context.js";
 import { problemText, PROBLEM_TYPE } from "../http/problem.js";
@@ -34,7 +37,9 @@ export async function bindEntrance({ host, port, baseUrl }: EntranceOptions): Pr
   let address = baseUrl ?? "";
   // Replaced at once: the function that a promise is made with runs before the constructor returns.
   let open: Entrance["open"] = () => undefined;
-  const opened = new Promise<Application>((resolve) => { open = resolve; });
+  const opened = new Promise<Application>((resolve) => {
+    open = resolve;
+  });
   const app: Application = { fetch: async (...request) => (await opened).fetch(...request) };
   const listening = await listen({ app, host, port, baseUrl: () => address, newRequestId });
   const url = `http://${host.includes(":") ? `[${host}]` : host}:${listening.port}`;

@@ -1,4 +1,7 @@
-/** Publishes policies beside a running service: compiled beside the domains that the account keeps, then published in one transaction. */
+/**
+ * Publishes policies beside a running service: compiled beside the domains that the account keeps, then published in
+ * one transaction.
+ */
 import type { LoadedModule } from "../rulebook/loaded.js";
 import { accountCalled } from "../services/accounts/operator.js";
 import { readAccountBook } from "../services/accounts/account-book.js";
@@ -8,10 +11,13 @@ import { servicesBeside, withDatabaseBeside } from "./beside.js";
 import type { DatabasePlace } from "./database.js";
 
 /** Policies compiled, or what is wrong with one, ready to print. */
-export type CompiledPolicies = { readonly ok: true; readonly policies: readonly LoadedModule[] } | { readonly ok: false; readonly text: string };
+export type CompiledPolicies =
+  { readonly ok: true; readonly policies: readonly LoadedModule[] } | { readonly ok: false; readonly text: string };
 
 interface PublishFiles extends Pick<PublishInput, "slug" | "by"> {
-  /** Handed in, so that the runtime loads the compiler only where it is needed. `kept`: texts of the account's domains. */
+  /**
+   * Handed in, so that the runtime loads the compiler only where it is needed. `kept`: texts of the account's domains.
+   */
   readonly compile: (kept: readonly string[]) => Promise<CompiledPolicies>;
 }
 

@@ -19,7 +19,10 @@ import { watch, watched, type Watch, type WatchOptions } from "./watch.js";
 
 /** `baseUrl` is the address of which the addresses of errors are made. */
 export interface ServiceOptions extends RuntimeOptions, EntranceOptions {
-  /** Runs once the service has its address, and before it opens the database. Where it throws, the service does not start. */
+  /**
+   * Runs once the service has its address, and before it opens the database. Where it throws, the service does not
+   * start.
+   */
   readonly prepare?: () => Promise<void>;
   /** Requests a minute, by key and by network address without one (D-88); 0 switches one off. The usual ones where left out. */
   readonly rateLimits?: RateLimits;
@@ -65,7 +68,10 @@ interface Started extends OpenedRuntime {
   readonly log: Logger;
 }
 
-async function run(options: ServiceOptions, { services, database: unwatched, peppers, entrance, watching, log }: Started): Promise<RunningService> {
+async function run(
+  options: ServiceOptions,
+  { services, database: unwatched, peppers, entrance, watching, log }: Started,
+): Promise<RunningService> {
   const database = watched(unwatched, watching.observer);
   let closing = false;
   const ring = keyRing(database, peppers, services.ports);
@@ -80,7 +86,8 @@ async function run(options: ServiceOptions, { services, database: unwatched, pep
     isClosing: () => closing,
     clockIsShifted: services.clockIsShifted,
   });
-  if (options.startAt !== null) log.warn({ starts_at: new Date(options.startAt).toISOString() }, "the clock is shifted");
+  if (options.startAt !== null)
+    log.warn({ starts_at: new Date(options.startAt).toISOString() }, "the clock is shifted");
   const { laws } = await unwatched.read(() => readLawSet(services));
   entrance.open(app);
   log.info({ url: entrance.url, database: wordsOf(options), rule_sets: [...laws.keys()] }, "listening");

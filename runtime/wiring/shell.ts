@@ -5,7 +5,10 @@ export function quoted(word: string): string {
   return `'${word.replaceAll("'", "'\\''")}'`;
 }
 
-/** A database's address for a command line, which is no place for a password: PostgreSQL's tools take it from PGPASSWORD or a password file. */
+/**
+ * A database's address for a command line, which is no place for a password: PostgreSQL's tools take it from
+ * PGPASSWORD or a password file.
+ */
 export function withoutPassword(url: string): string {
   const shown = new URL(url);
   shown.password = "";

@@ -1,4 +1,7 @@
-/** The folder of the database: `TCS_DATA` holds for every command that takes `--data`, and the flag wins. The commands are found, not listed. */
+/**
+ * The folder of the database: `TCS_DATA` holds for every command that takes `--data`, and the flag wins. The commands
+ * are found, not listed.
+ */
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -27,7 +30,9 @@ beforeAll(async () => {
   scratch = mkdtempSync(join(tmpdir(), "tcs-data-"));
   const program = new Command("tcs");
   for (const file of readdirSync(join(ROOT, "cli/commands"))) {
-    const module = (await import(`../../cli/commands/${file.slice(0, -".ts".length)}.ts`)) as Readonly<Record<string, Registration>>;
+    const module = (await import(`../../cli/commands/${file.slice(0, -".ts".length)}.ts`)) as Readonly<
+      Record<string, Registration>
+    >;
     for (const register of Object.values(module)) register(program, () => Promise.resolve());
   }
   commands = leaves(program, "").filter(({ command }) => command.options.some(({ long }) => long === "--data"));
@@ -44,8 +49,12 @@ function leaves(command: Command, name: string): readonly { readonly name: strin
 
 /** The least that the command takes. */
 function fitting(name: string, command: Command): readonly string[] {
-  const given = command.registeredArguments.filter(({ required }) => required).map((each) => FITTING[`${name} <${each.name()}>`] ?? "x");
-  const flags = command.options.filter(({ mandatory }) => mandatory).flatMap(({ long }) => [long ?? "", FITTING[long ?? ""] ?? "x"]);
+  const given = command.registeredArguments
+    .filter(({ required }) => required)
+    .map((each) => FITTING[`${name} <${each.name()}>`] ?? "x");
+  const flags = command.options
+    .filter(({ mandatory }) => mandatory)
+    .flatMap(({ long }) => [long ?? "", FITTING[long ?? ""] ?? "x"]);
   return [...name.split(" "), ...given, ...flags];
 }
 
@@ -55,7 +64,12 @@ describe("TCS_DATA", () => {
     expect(commands.map(({ name }) => name)).toEqual(expect.arrayContaining([...OWN_CASE]));
     const folder = join(scratch, "nowhere");
     const others = commands.filter(({ name }) => !OWN_CASE.has(name));
-    const ran = await Promise.all(others.map(async ({ name, command }) => ({ name, ...(await runProgram(TCS, fitting(name, command), { TCS_DATA: folder })) })));
+    const ran = await Promise.all(
+      others.map(async ({ name, command }) => ({
+        name,
+        ...(await runProgram(TCS, fitting(name, command), { TCS_DATA: folder })),
+      })),
+    );
     for (const { name, exit, err } of ran) {
       expect([name, exit, err]).toEqual([name, 3, expect.stringContaining(`There is no database in ${folder}`)]);
       expect(err).not.toMatch(STACK_TRACE);
@@ -67,13 +81,20 @@ describe("TCS_DATA", () => {
     const env = { TCS_DATA: folder };
     expect(await runProgram(TCS, ["account", "open", SAMPLE], env)).toMatchObject({ exit: 0 });
     expect(readdirSync(folder)).toContain("tcs.sqlite");
-    expect(await runProgram(TCS, ["key", "create", "--account", "acme", "--env", "live", "--name", "another"], env)).toMatchObject({ exit: 0 });
+    expect(
+      await runProgram(TCS, ["key", "create", "--account", "acme", "--env", "live", "--name", "another"], env),
+    ).toMatchObject({ exit: 0 });
     expect(await runProgram(TCS, ["backup", join(scratch, "backup.sqlite")], env)).toMatchObject({ exit: 0 });
     const restored = join(scratch, "restored");
-    expect(await runProgram(TCS, ["restore", join(scratch, "backup.sqlite")], { TCS_DATA: restored })).toMatchObject({ exit: 0 });
+    expect(await runProgram(TCS, ["restore", join(scratch, "backup.sqlite")], { TCS_DATA: restored })).toMatchObject({
+      exit: 0,
+    });
     expect(readdirSync(restored)).toContain("tcs.sqlite");
     // The account of that folder was opened under the true clock, and the refusal names the folder.
-    expect(await runProgram(TCS, ["serve", "--port", "0", "--now", "2020-01-01T00:00:00Z"], env)).toMatchObject({ exit: 3, err: expect.stringContaining(folder) as string });
+    expect(await runProgram(TCS, ["serve", "--port", "0", "--now", "2020-01-01T00:00:00Z"], env)).toMatchObject({
+      exit: 3,
+      err: expect.stringContaining(folder) as string,
+    });
   });
 
   it("gives way to --data, and is refused in words where it is empty", async () => {

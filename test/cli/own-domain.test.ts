@@ -1,4 +1,7 @@
-/** A policy with a domain of its author's own: taken from where its file lies, kept by the account, and never confused with one that ships. */
+/**
+ * A policy with a domain of its author's own: taken from where its file lies, kept by the account, and never confused
+ * with one that ships.
+ */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -46,7 +49,13 @@ interface Wanted {
 }
 
 /** A policy that allows short trips. */
-function policy({ version = "1", name = "trips", domain = "trips", from = "2026-01-01", fact = "nights" }: Wanted = {}): string {
+function policy({
+  version = "1",
+  name = "trips",
+  domain = "trips",
+  from = "2026-01-01",
+  fact = "nights",
+}: Wanted = {}): string {
   return `policy nord.${name} version "${version}" {
   title "Trips"
   domain ${domain}
@@ -102,7 +111,14 @@ function account(policies: readonly string[]): string {
   return write(
     "account.json",
     JSON.stringify({
-      account: { slug: "nord", name: "Nord Sample GmbH", country: "DE", currency: "EUR", retention_years: 10, fiscal_year_start: "01-01" },
+      account: {
+        slug: "nord",
+        name: "Nord Sample GmbH",
+        country: "DE",
+        currency: "EUR",
+        retention_years: 10,
+        fiscal_year_start: "01-01",
+      },
       people: { owner: { name: "Olga Sample", email: "owner@example.com", role: "tenant_admin" } },
       keys: { app: { environment: "live" } },
       policies,
@@ -119,7 +135,10 @@ function opened(): void {
 async function open(folder: string): Promise<void> {
   write(`${folder}/domains/trips.rules`, DOMAIN);
   write(`${folder}/policy/nord/trips/1.rules`, policy());
-  expect(await tcs("account", "open", account([`${folder}/policy/nord/trips/1.rules`]), "--data", data)).toMatchObject({ exit: 0, err: "" });
+  expect(await tcs("account", "open", account([`${folder}/policy/nord/trips/1.rules`]), "--data", data)).toMatchObject({
+    exit: 0,
+    err: "",
+  });
 }
 
 function publish(path: string, text: string, ...more: readonly string[]): Promise<Ran> {
@@ -141,7 +160,10 @@ describe("a policy with a domain of its own", () => {
   it("is opened and published from a folder of any name that holds domains/, wherever the command is run", async () => {
     const folder = "rules of nord";
     await open(folder);
-    expectPublished(await publish(`${folder}/policy/nord/trips/2.rules`, policy({ version: "2", from: "2027-01-01" })), "2");
+    expectPublished(
+      await publish(`${folder}/policy/nord/trips/2.rules`, policy({ version: "2", from: "2027-01-01" })),
+      "2",
+    );
     expect(await tcs("verify", "--data", data)).toMatchObject({ exit: 0 });
   });
 
@@ -153,10 +175,13 @@ describe("a policy with a domain of its own", () => {
     expect(await tcs(...command, "--sources", join(home, "words"))).toMatchObject({ exit: 0, err: "" });
   });
 
-  it("needs no file of its domain later: the account keeps it, and a name with `policy` in it confuses nothing", async () => {
+  it("needs no file of its domain later, for the account keeps it; a set may be called policy", async () => {
     opened();
     rmSync(join(home, "rulesets/domains"), { recursive: true });
-    expectPublished(await publish("rulesets/policy/nord/trips/2.rules", policy({ version: "2", from: "2027-01-01" })), "2");
+    expectPublished(
+      await publish("rulesets/policy/nord/trips/2.rules", policy({ version: "2", from: "2027-01-01" })),
+      "2",
+    );
     expectPublished(await publish("rulesets/policy/nord/policy/1.rules", policy({ name: "policy" })), "1");
     rmSync(join(home, "rulesets"), { recursive: true });
     for (const command of ["rebuild", "verify"]) expect(await tcs(command, "--data", data)).toMatchObject({ exit: 0 });
@@ -165,47 +190,82 @@ describe("a policy with a domain of its own", () => {
   it("may have more facts in its domain later; the account then keeps these too", async () => {
     opened();
     write("rulesets/domains/trips.rules", DOMAIN.replace("\n}", '\n  fact days: integer "How many days it has."\n}'));
-    expectPublished(await publish("rulesets/policy/nord/trips/2.rules", policy({ version: "2", from: "2027-01-01", fact: "days" })), "2");
+    expectPublished(
+      await publish("rulesets/policy/nord/trips/2.rules", policy({ version: "2", from: "2027-01-01", fact: "days" })),
+      "2",
+    );
     rmSync(join(home, "rulesets/domains"), { recursive: true });
-    expectPublished(await publish("rulesets/policy/nord/trips/3.rules", policy({ version: "3", from: "2028-01-01", fact: "days" })), "3");
+    expectPublished(
+      await publish("rulesets/policy/nord/trips/3.rules", policy({ version: "3", from: "2028-01-01", fact: "days" })),
+      "3",
+    );
   });
 
   it.each([
-    ["has a fact of another type", DOMAIN.replace("nights: integer", "nights: decimal"), "the fact nights is a number here, and a whole number there"],
+    [
+      "has a fact of another type",
+      DOMAIN.replace("nights: integer", "nights: decimal"),
+      "the fact nights is a number here, and a whole number there",
+    ],
     ["lacks a fact", DOMAIN.replace("nights", "days"), "the fact nights is missing here"],
-    ["is dated otherwise", DOMAIN.replace("dated by day", "dated by other").replace("\n}", '\n  fact other: date "Another day."\n}'), "what dates an action is other here, and day there"],
-  ])("is refused where its domain %s than the one that the account keeps, and nothing changes", async (_what, domain, words) => {
-    opened();
-    const before = await tcs("verify", "--head", "--data", data);
-    write("rulesets/domains/trips.rules", domain);
-    const fact = domain.includes("days") ? "days" : "nights";
-    const refused = await publish("rulesets/policy/nord/trips/2.rules", policy({ version: "2", from: "2027-01-01", fact }));
-    expectRefused(refused, "TCS6006");
-    expect(refused.err.replaceAll(/\s+/g, " ")).toContain(words);
-    expect(await tcs("verify", "--head", "--data", data)).toEqual(before);
-  });
+    [
+      "is dated otherwise",
+      DOMAIN.replace("dated by day", "dated by other").replace("\n}", '\n  fact other: date "Another day."\n}'),
+      "what dates an action is other here, and day there",
+    ],
+  ])(
+    "is refused where its domain %s than the one that the account keeps, and nothing changes",
+    async (_what, domain, words) => {
+      opened();
+      const before = await tcs("verify", "--head", "--data", data);
+      write("rulesets/domains/trips.rules", domain);
+      const fact = domain.includes("days") ? "days" : "nights";
+      const refused = await publish(
+        "rulesets/policy/nord/trips/2.rules",
+        policy({ version: "2", from: "2027-01-01", fact }),
+      );
+      expectRefused(refused, "TCS6006");
+      expect(refused.err.replaceAll(/\s+/g, " ")).toContain(words);
+      expect(await tcs("verify", "--head", "--data", data)).toEqual(before);
+    },
+  );
 
-  it("is refused where its domain has the name of one that ships and says otherwise, already by tcs check", async () => {
+  it("is refused where its domain has the name of one that ships and says otherwise", async () => {
     opened();
     write("rulesets/domains/gifts.rules", DOMAIN.replace("trips", "gifts"));
     const file = "rulesets/policy/nord/presents/1.rules";
     expectRefused(await publish(file, policy({ name: "presents", domain: "gifts" })), "TCS6005");
     const checked = await tcs("check", "--sources", join(home, "rulesets"));
-    expect([checked.exit, checked.out]).toEqual([1, expect.stringContaining("TCS6005: A domain `gifts` ships with the program, and this one says otherwise.")]);
+    expect([checked.exit, checked.out]).toEqual([
+      1,
+      expect.stringContaining("TCS6005: A domain `gifts` ships with the program, and this one says otherwise."),
+    ]);
   });
 
   it("is refused where two folders have a domain of one name, and names both", async () => {
     opened();
     write("more/domains/trips.rules", DOMAIN.replace("How many nights", "The number of nights"));
     const second = write("more/policy/nord/more/1.rules", policy({ name: "more" }));
-    const { exit, err } = await publish("rulesets/policy/nord/trips/2.rules", policy({ version: "2", from: "2027-01-01" }), second);
-    expect([exit, err]).toEqual([2, expect.stringMatching(/rulesets\/domains\/trips\.rules and .*more\/domains\/trips\.rules differ\. .*--sources/)]);
+    const { exit, err } = await publish(
+      "rulesets/policy/nord/trips/2.rules",
+      policy({ version: "2", from: "2027-01-01" }),
+      second,
+    );
+    expect([exit, err]).toEqual([
+      2,
+      expect.stringMatching(/rulesets\/domains\/trips\.rules and .*more\/domains\/trips\.rules differ\. .*--sources/),
+    ]);
   });
 });
 
 describe("a domain that ships", () => {
   const shipped = readFileSync(join(ROOT, "rulesets/domains/gifts.rules"), "utf8");
-  const presents = policy({ name: "presents", domain: "gifts", fact: "cost_net" }).replaceAll("by day", "by gift_date").replaceAll("day = ", "gift_date = ").replace("uses day,", "uses gift_date,").replaceAll("at most 3 ", "at most 3.00 EUR ").replaceAll(/cost_net = (\d)/g, "cost_net = $1.00 EUR");
+  const presents = policy({ name: "presents", domain: "gifts", fact: "cost_net" })
+    .replaceAll("by day", "by gift_date")
+    .replaceAll("day = ", "gift_date = ")
+    .replace("uses day,", "uses gift_date,")
+    .replaceAll("at most 3 ", "at most 3.00 EUR ")
+    .replaceAll(/cost_net = (\d)/g, "cost_net = $1.00 EUR");
 
   it.each([
     ["without a copy of it", null],
@@ -216,7 +276,11 @@ describe("a domain that ships", () => {
     if (copy !== null) write("rulesets/domains/gifts.rules", copy);
     const sources = join(home, "rulesets");
     const file = write("rulesets/policy/nord/presents/1.rules", presents);
-    const commands = [["check"], ["compile", "--out", join(home, "generated")], ...(copy === null ? [["test"], ["fmt", "--check"], ["facts", "policy.nord.presents"]] : [])];
+    const commands = [
+      ["check"],
+      ["compile", "--out", join(home, "generated")],
+      ...(copy === null ? [["test"], ["fmt", "--check"], ["facts", "policy.nord.presents"]] : []),
+    ];
     for (const command of commands) {
       const ran = await tcs(...command, "--sources", sources);
       expect([command, ran.exit, ran.exit === 0 ? "" : ran.out + ran.err]).toEqual([command, 0, ""]);
@@ -234,11 +298,21 @@ describe("a domain that ships", () => {
 
   it("is missed in words where the program's own sources are not there", async () => {
     const program = join(home, "program");
-    for (const part of ["dist", "generated", "package.json"]) cpSync(join(ROOT, part), join(program, part), { recursive: true });
+    for (const part of ["dist", "generated", "package.json"])
+      cpSync(join(ROOT, part), join(program, part), { recursive: true });
     symlinkSync(join(ROOT, "node_modules"), join(program, "node_modules"));
     write("rulesets/domains/trips.rules", DOMAIN);
     write("rulesets/policy/nord/trips/1.rules", policy());
-    const { exit, err } = await runProgram(join(program, "dist/cli/main.js"), ["account", "open", account(["rulesets/policy/nord/trips/1.rules"]), "--data", data]);
-    expect([exit, err]).toEqual([3, `${join(program, "rulesets")} lacks the sources that ship with tcs: install the program again.\n`]);
+    const { exit, err } = await runProgram(join(program, "dist/cli/main.js"), [
+      "account",
+      "open",
+      account(["rulesets/policy/nord/trips/1.rules"]),
+      "--data",
+      data,
+    ]);
+    expect([exit, err]).toEqual([
+      3,
+      `${join(program, "rulesets")} lacks the sources that ship with tcs: install the program again.\n`,
+    ]);
   });
 });

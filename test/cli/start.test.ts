@@ -1,4 +1,7 @@
-/** `npm start`, and what comes first when a service starts: its address, then the database. Runs what `npm run build` built. */
+/**
+ * `npm start`, and what comes first when a service starts: its address, then the database. Runs what `npm run build`
+ * built.
+ */
 import { execFile, spawn, type ChildProcess } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:http";
@@ -35,7 +38,9 @@ function takenPort(): number {
 
 function shell(command: string, env: Readonly<Record<string, string>> = {}): Promise<Ran> {
   return new Promise((done) => {
-    const child = execFile("sh", ["-c", command], { cwd: ROOT, env: { ...process.env, ...env } }, (_error, out, err) => done({ exit: child.exitCode ?? -1, out, err }));
+    const child = execFile("sh", ["-c", command], { cwd: ROOT, env: { ...process.env, ...env } }, (_error, out, err) =>
+      done({ exit: child.exitCode ?? -1, out, err }),
+    );
   });
 }
 
@@ -47,7 +52,11 @@ interface Starting {
 }
 
 function npmStart(args: readonly string[], env: Readonly<Record<string, string>> = {}): Starting {
-  const child = spawn(process.execPath, [START, ...args], { cwd: ROOT, env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, [START, ...args], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   running.push(child);
   let [out, err] = ["", ""];
   child.stdout.on("data", (part: Buffer) => (out += part.toString()));
@@ -60,7 +69,9 @@ function npmStart(args: readonly string[], env: Readonly<Record<string, string>>
       };
       child.stdout.on("data", look);
       look();
-      void exited.then((code) => { fail(new Error(`it ended with ${String(code)}: ${out}${err}`)); });
+      void exited.then((code) => {
+        fail(new Error(`it ended with ${String(code)}: ${out}${err}`));
+      });
     });
   return { child, printed, stop: (signal) => (child.kill(signal), exited) };
 }
@@ -68,15 +79,19 @@ function npmStart(args: readonly string[], env: Readonly<Record<string, string>>
 /** The secret of the key `app` among what was printed. */
 const appKey = (out: string): string => /^ {2}app +(tcs_live_\S+)$/m.exec(out)?.[1] ?? "";
 const urlIn = (out: string): string => /listens on (http:\S+)\. /.exec(out)?.[1] ?? "";
-const me = async (url: string, key: string): Promise<number> => (await fetch(`${url}/v1/me`, { headers: { Authorization: `Bearer ${key}` } })).status;
+const me = async (url: string, key: string): Promise<number> =>
+  (await fetch(`${url}/v1/me`, { headers: { Authorization: `Bearer ${key}` } })).status;
 
 describe("npm start", () => {
-  it("opens nothing where its port is taken, names the way, and prints the keys when it starts on another", async () => {
+  it("opens nothing where its port is taken, names the way, and prints the keys on another", async () => {
     const port = takenPort();
     const data = join(scratch, "data");
     const refused = await shell("npm start --silent", { TCS_PORT: String(port), TCS_DATA: data });
     expect([refused.exit, refused.out]).toEqual([3, ""]);
-    expect(refused.err).toContain(`Port ${port} of 127.0.0.1 is taken by another program. Nothing was opened. Start on another port: TCS_PORT=${port + 1} npm start\n`);
+    expect(refused.err).toContain(
+      `Port ${port} of 127.0.0.1 is taken by another program. Nothing was opened. ` +
+        `Start on another port: TCS_PORT=${port + 1} npm start\n`,
+    );
     expect(refused.err).not.toMatch(STACK_TRACE);
     expect(existsSync(data)).toBe(false);
     const started = npmStart([], { TCS_PORT: "0", TCS_DATA: data });
@@ -124,7 +139,10 @@ describe("npm start", () => {
     }
     const wrong = await runProgram(START, [], { TCS_PORT: "eighty" });
     expect([wrong.exit, wrong.err]).toEqual([2, expect.stringContaining("A port is a number")]);
-    const limited = npmStart(["--port", "0", "--data", join(scratch, "data")], { TCS_RATE_LIMIT_PER_KEY: "1", TCS_BASE_URL: "https://tcs.example" });
+    const limited = npmStart(["--port", "0", "--data", join(scratch, "data")], {
+      TCS_RATE_LIMIT_PER_KEY: "1",
+      TCS_BASE_URL: "https://tcs.example",
+    });
     const started = await limited.printed(/\ncurl .*\n/);
     expect([await me(urlIn(started), appKey(started)), await me(urlIn(started), appKey(started))]).toEqual([200, 429]);
   });
@@ -137,13 +155,25 @@ describe("a service that starts", () => {
   ])("opens nothing where %s is taken", async (_what, flags) => {
     const data = join(scratch, "none");
     const refused = await tcs("serve", "--data", data, ...flags(takenPort()));
-    expect([refused.exit, refused.out, refused.err]).toEqual([3, "", `The address is in use already: 127.0.0.1, port ${takenPort()}.\n`]);
+    expect([refused.exit, refused.out, refused.err]).toEqual([
+      3,
+      "",
+      `The address is in use already: 127.0.0.1, port ${takenPort()}.\n`,
+    ]);
     expect(existsSync(data)).toBe(false);
   });
 
   const place = (): Parameters<typeof startService>[0] => {
     const log = pino({ level: "silent" });
-    return { dataDir: join(scratch, "data"), databaseUrl: null, host: "127.0.0.1", port: 0, baseUrl: "https://tcs.example", startAt: null, log };
+    return {
+      dataDir: join(scratch, "data"),
+      databaseUrl: null,
+      host: "127.0.0.1",
+      port: 0,
+      baseUrl: "https://tcs.example",
+      startAt: null,
+      log,
+    };
   };
   /** A port that was free a moment ago. */
   const freePort = async (): Promise<number> => {
@@ -176,7 +206,10 @@ describe("a service that starts", () => {
     await expect(startService({ ...place(), port, prepare })).rejects.toThrow("prepared for the worst");
     const answered = await (early as Promise<Response> | null);
     expect([answered?.status, answered?.headers.get("content-type")]).toEqual([503, "application/problem+json"]);
-    expect(await answered?.json()).toMatchObject({ type: expect.stringContaining("https://tcs.example/errors/") as string, status: 503 });
+    expect(await answered?.json()).toMatchObject({
+      type: expect.stringContaining("https://tcs.example/errors/") as string,
+      status: 503,
+    });
     await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
   });
 });

@@ -1,16 +1,36 @@
-/** The packages that the program has in production, without the network: those that `npm prune --omit=dev` leaves, by npm's own reading of the tree. */
+/**
+ * The packages that the program has in production, without the network: those that `npm prune --omit=dev` leaves, by
+ * npm's own reading of the tree.
+ */
 import { execFileSync } from "node:child_process";
-import { chmodSync, copyFileSync, linkSync, lstatSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from "node:fs";
+import {
+  chmodSync,
+  copyFileSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  symlinkSync,
+} from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { ROOT } from "../cli/programs.js";
 
 /**
- * Puts the packages into `folder`/node_modules as links to the same files, which nobody may write there: a package manager writes some files in
+ * Puts the packages into `folder`/node_modules as links to the same files, which nobody may write there: a package
+ * manager writes some files in
  * place, and would change them for everybody who has a link.
  */
 export function linkProductionPackages(folder: string): void {
-  const listed = execFileSync("npm", ["ls", "--omit=dev", "--all", "--parseable"], { cwd: ROOT, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
-  const packages = listed.split("\n").map((path) => relative(ROOT, path)).filter((path) => path.startsWith("node_modules/"));
+  const listed = execFileSync("npm", ["ls", "--omit=dev", "--all", "--parseable"], {
+    cwd: ROOT,
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  const packages = listed
+    .split("\n")
+    .map((path) => relative(ROOT, path))
+    .filter((path) => path.startsWith("node_modules/"));
   for (const path of packages) linkTree(join(ROOT, path), join(folder, path));
 }
 

@@ -14,7 +14,8 @@ export function libraryAt(sources: string, commit: string): Library {
   if (listed === null) throw new NotReadable(`The sources below ${sources} as they were at ${commit} cannot be read.`);
   const read = (path: string): string | null => git(sources, ["show", `${commit}:./${path}`]);
   const paths = listed.split("\0").filter((path) => path.endsWith(".rules"));
-  return { sources: paths.map((path) => ({ path, text: read(path) ?? "" })), readTable: read, ...shippedBeside(sources) };
+  const there = paths.map((path) => ({ path, text: read(path) ?? "" }));
+  return { sources: there, readTable: read, ...shippedBeside(sources) };
 }
 
 /** What it prints; null where it refuses. */

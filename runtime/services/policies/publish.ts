@@ -8,7 +8,15 @@ import { changingAccount } from "../../store/locks.js";
 import { publishPolicy, republishPolicy } from "../../store/rule-sets.js";
 import { run, type Statement, type Verb } from "../../store/verb.js";
 import { readAccountBook, type AccountBook } from "../accounts/account-book.js";
-import { accountCalled, auditedChange, peopleOf, personThere, refused, type Done, type NotDone } from "../accounts/operator.js";
+import {
+  accountCalled,
+  auditedChange,
+  peopleOf,
+  personThere,
+  refused,
+  type Done,
+  type NotDone,
+} from "../accounts/operator.js";
 import { publishedAlert } from "../alerts/account-wide.js";
 import { dayOfMoment } from "../checks/intake.js";
 import { scheduleRerun } from "../jobs/schedule.js";
@@ -46,9 +54,12 @@ export interface Published {
   readonly unset_settings: readonly string[];
 }
 
-export type PublishResult = Done<{ readonly published: readonly Published[]; readonly rerun_id: string | null }> | NotDone;
+export type PublishResult =
+  | Done<{ readonly published: readonly Published[]; readonly rerun_id: string | null }>
+  | NotDone;
 
-export function* publishPolicies(services: Services, { slug, by, policies, kept = [] }: PublishInput): Verb<PublishResult> {
+export function* publishPolicies(services: Services, input: PublishInput): Verb<PublishResult> {
+  const { slug, by, policies, kept = [] } = input;
   const accountId = yield* accountCalled(slug);
   if (typeof accountId !== "string") return accountId;
   yield* run(changingAccount(accountId));
@@ -56,7 +67,7 @@ export function* publishPolicies(services: Services, { slug, by, policies, kept 
   if (person !== null && "kind" in person) return person;
   const before = yield* readAccountBook(services, accountId);
   if (keptDomains(before).join() !== kept.join()) {
-    return refused("policy-blocked", "Another policy was published meanwhile, with a domain of the account's own. Run the command again.");
+    return refused("policy-blocked", "A policy with its own domain was published meanwhile. Run the command again.");
   }
   const reasons = whyBlocked(before, policies);
   if (reasons.length > 0) return { kind: "refused", reasons };
