@@ -8,10 +8,13 @@ import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { serveOptions } from "../../cli/serve-options.js";
 import { startService } from "../../runtime/main.js";
 import { ROOT, runProgram, STACK_TRACE, tcs, type Ran } from "./programs.js";
+
+// Each case starts the service twice, and the first start compiles.
+vi.setConfig({ testTimeout: 240_000 });
 
 const START = join(ROOT, "dist/cli/start.js");
 
