@@ -20,6 +20,7 @@ const TOLD: Readonly<Record<string, ExitCode>> = {
   BeyondProgram: EXIT.state,
   UnfitPepper: EXIT.state,
   ClockRefused: EXIT.state,
+  ProgramIncomplete: EXIT.state,
   NoBackup: EXIT.usage,
   NotReadable: EXIT.usage,
 };

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /** `tcs`: the list of its commands, and what they share: help that teaches, suggestions for slips of the hand, exit codes, no stack trace. */
-import { Command, CommanderError } from "commander";
+import { Command } from "commander";
 import { registerAccount } from "./commands/account.js";
 import { registerAgent } from "./commands/agent.js";
 import { registerBackup } from "./commands/backup.js";
@@ -32,9 +32,8 @@ import { registerServe } from "./commands/serve.js";
 import { registerSheet } from "./commands/sheet.js";
 import { registerTest } from "./commands/test.js";
 import { registerVerify } from "./commands/verify.js";
-import { explainFailure } from "./failures.js";
-import { EXIT, warn } from "./output.js";
-import type { Registration, Run } from "./registration.js";
+import type { Registration } from "./registration.js";
+import { run, runToEnd } from "./run.js";
 import { programVersion } from "./version.js";
 
 /**
@@ -82,21 +81,7 @@ Begin with:
   $ tcs account open examples/acme/account.json --data ./data    opens the sample account and prints its keys, once
   $ tcs serve --data ./data                                      starts the service on 127.0.0.1:8080`;
 
-const run: Run = async (action) => {
-  try {
-    process.exitCode = await action();
-  } catch (error) {
-    fail(error);
-  }
-};
-
-function fail(error: unknown): void {
-  const { exit, words } = explainFailure(error);
-  warn(words);
-  process.exitCode = exit;
-}
-
-export function tcs(): Command {
+function tcs(): Command {
   const program = new Command("tcs")
     .description("Compiles rule sets, and serves checks against them.")
     .version(programVersion(), "-V, --version", "print the version")
@@ -111,22 +96,4 @@ export function tcs(): Command {
   return program;
 }
 
-async function main(): Promise<void> {
-  // Whoever reads the output may go away (`| head`): that is no failure of ours.
-  process.stdout.on("error", () => process.exit(EXIT.fine));
-  for (const event of ["uncaughtException", "unhandledRejection"] as const) {
-    process.on(event, (error: unknown) => {
-      fail(error);
-      process.exit();
-    });
-  }
-  try {
-    await tcs().parseAsync();
-  } catch (error) {
-    // Commander has said what is wrong; help and version that were asked for are no fault.
-    if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? EXIT.fine : EXIT.usage;
-    else fail(error);
-  }
-}
-
-await main();
+await runToEnd(tcs());

@@ -1,8 +1,18 @@
 /** Options that several commands take, and how their values are read. */
 import { InvalidArgumentError, Option } from "commander";
 
+/**
+ * For every command that works on a database: one place says what it is called, where else it is taken from, and what
+ * it is without either.
+ */
 export function dataOption(): Option {
-  return new Option("--data <dir>", "the folder of the database").default("./data");
+  const option = new Option("--data <dir>", "the folder of the database");
+  return option.env("TCS_DATA").argParser(readFolder).default("./data");
+}
+
+function readFolder(text: string): string {
+  if (text.trim() === "") throw new InvalidArgumentError("It takes the path of a folder.");
+  return text;
 }
 
 /** What `--data` and `--database` give a command. */

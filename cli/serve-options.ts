@@ -23,7 +23,7 @@ export const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "
 
 export function serveOptions(): readonly Option[] {
   return [
-    dataOption().env("TCS_DATA"),
+    dataOption(),
     databaseOption(),
     new Option("--host <address>", "the address to listen on").env("TCS_HOST").argParser(readHost).default("127.0.0.1"),
     new Option("--port <n>", "the port; 0 takes any that is free").env("TCS_PORT").argParser(readPort).default(8080),

@@ -1,14 +1,31 @@
-/** `npm start`: the service on this machine over `./data`, with the sample account opened on the first start. The one place that opens it. */
+/**
+ * `npm start`: the service on this machine, with the sample account opened on the first start. The one place that
+ * opens it.
+ */
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { openAccountFile, startService, type AccountFileResult, type CompilePolicies } from "../runtime/main.js";
-import { explainFailure } from "./failures.js";
-import { say, warn } from "./output.js";
-import { hearSignals } from "./stop.js";
-import { packageRoot } from "./version.js";
+import { Command } from "commander";
+import {
+  openAccountFile,
+  quoted,
+  withoutPassword,
+  type AccountFileResult,
+  type CompilePolicies,
+} from "../runtime/main.js";
+import { placeOf } from "./options.js";
+import { EXIT, say, warn, type ExitCode } from "./output.js";
+import { run, runToEnd } from "./run.js";
+import { serveOptions, type ServeFlags } from "./serve-options.js";
+import { serveUntilStopped } from "./serving.js";
+import { packageRoot, programVersion } from "./version.js";
 
-const DATA = "./data";
-const PORT = 8080;
+const HELP = `
+Takes the settings of \`tcs serve\`, as flags behind -- or from the environment.
+
+Examples:
+  $ npm start
+  $ TCS_PORT=8081 TCS_DATA=./elsewhere npm start
+  $ npm start -- --port 8081`;
 
 /** One gift of 30.00 EUR: enough for a determined answer with the paragraph behind it. */
 const GIFT = {
@@ -25,47 +42,102 @@ const GIFT = {
   },
 };
 
-async function openSample(): Promise<AccountFileResult> {
+async function start(flags: ServeFlags): Promise<ExitCode> {
+  let key: string | null = null;
+  const prepare = async (): Promise<void> => {
+    key = await openSample(flags);
+  };
+  try {
+    return await serveUntilStopped(flags, {
+      prepare,
+      ready: ({ url }) => {
+        tellReady(url, key);
+      },
+    });
+  } catch (error) {
+    if (!isTaken(error, flags.port)) throw error;
+    const other = flags.port < 65_535 ? flags.port + 1 : 8080;
+    warn(
+      `Port ${flags.port} of ${flags.host} is taken by another program. Nothing was opened. ` +
+        `Start on another port: TCS_PORT=${other} npm start`,
+    );
+    return EXIT.state;
+  }
+}
+
+function isTaken(error: unknown, port: number): boolean {
+  return (
+    error instanceof Error && "code" in error && error.code === "EADDRINUSE" && "port" in error && error.port === port
+  );
+}
+
+/** Returns the secret of the sample's key for its own software where it was made now. */
+async function openSample(flags: ServeFlags): Promise<string | null> {
   const folder = join(packageRoot(), "examples", "acme");
   const compile: CompilePolicies = async (paths) => {
     const { compilePolicies } = await import("../compiler/host/policies.js");
     return compilePolicies(paths.map((path) => resolve(folder, path)));
   };
-  return openAccountFile({ dataDir: DATA, databaseUrl: null, startAt: null, text: readFileSync(join(folder, "account.json"), "utf8"), compile });
+  const text = readFileSync(join(folder, "account.json"), "utf8");
+  const result = await openAccountFile({
+    ...placeOf(flags),
+    startAt: flags.now ?? null,
+    text,
+    compile,
+    report: (opened) => {
+      tell(opened, flags);
+    },
+  });
+  if (result.kind === "policy_refused") throw new Error(result.text);
+  if (result.kind === "refused")
+    throw new Error(result.errors.map(({ at, problem }) => `${at}: ${problem}`).join("\n"));
+  return result.kind === "opened" ? (result.opened.keys["app"]?.secret ?? null) : null;
 }
 
-function tell(url: string, sample: AccountFileResult): void {
-  say(`The service listens on ${url}. Stop it with Ctrl-C.`);
-  if (sample.kind !== "opened" && sample.kind !== "unchanged") {
-    say("The sample account stays as it was opened; its file has changed since (npx tcs account open examples/acme/account.json --data ./data tells how).");
-    return;
-  }
-  if (sample.kind === "unchanged") {
+/** Right after the account was opened: its keys are kept nowhere. */
+function tell(sample: AccountFileResult, flags: ServeFlags): void {
+  const place = placeFlags(flags);
+  if (sample.kind === "opened") {
+    say("The sample account is open. Its keys, which are shown this once and kept nowhere:");
+    for (const [handle, { secret }] of Object.entries(sample.opened.keys)) say(`  ${handle.padEnd(12)}${secret ?? ""}`);
+    say(
+      "The rule owner, for whom the key app confirms rules and changes settings: " +
+        `${sample.opened.people["owner"]?.id ?? ""}\n`,
+    );
+  } else if (sample.kind === "unchanged") {
     say("The sample account is open. Its keys were printed once, when it was opened; of each only a hash is kept.");
-    say("Where they are lost, make another: npx tcs key create --data ./data --account acme --env live");
-    return;
+    say(`Where they are lost, make another: npx tcs key create ${place} --account acme --env live\n`);
+  } else if (sample.kind === "differs") {
+    say(
+      "The sample account stays as it was opened. Its file has changed since; what differs is listed by: " +
+        `npx tcs account open examples/acme/account.json ${place}\n`,
+    );
   }
-  say("\nThe sample account is open. Its keys, which are shown this once and kept nowhere:");
-  for (const [handle, { secret }] of Object.entries(sample.opened.keys)) say(`  ${handle.padEnd(12)}${secret ?? ""}`);
-  say(`The rule owner, for whom the key app confirms rules and changes settings: ${sample.opened.people["owner"]?.id ?? ""}`);
+}
+
+function tellReady(url: string, key: string | null): void {
+  say(`The service listens on ${url}. Stop it with Ctrl-C.`);
+  if (key === null) return;
   say("\nA first check, in another terminal:");
-  say(`curl -s ${url}/v1/check -H 'Authorization: Bearer ${sample.opened.keys["app"]?.secret ?? ""}' -H 'Content-Type: application/json' -d '${JSON.stringify(GIFT)}'`);
+  say(
+    `curl -s ${url}/v1/check -H 'Authorization: Bearer ${key}' ` +
+      `-H 'Content-Type: application/json' -d '${JSON.stringify(GIFT)}'`,
+  );
 }
 
-async function main(): Promise<void> {
-  const untilStopped = hearSignals();
-  const sample = await openSample();
-  if (sample.kind === "policy_refused") throw new Error(sample.text);
-  if (sample.kind === "refused") throw new Error(sample.errors.map(({ at, problem }) => `${at}: ${problem}`).join("\n"));
-  const service = await startService({ dataDir: DATA, databaseUrl: null, host: "127.0.0.1", port: PORT, baseUrl: null, startAt: null });
-  tell(service.url, sample);
-  await untilStopped(service, 0);
+/**
+ * For a command that is typed in the same folder: the address of a database that came from the environment is there
+ * for it too.
+ */
+function placeFlags({ data, database }: ServeFlags): string {
+  return `--data ${quoted(data)}${database === undefined ? "" : ` --database ${quoted(withoutPassword(database))}`}`;
 }
 
-try {
-  await main();
-} catch (error) {
-  const { exit, words } = explainFailure(error);
-  warn(words);
-  process.exitCode = exit;
-}
+const program = new Command("npm start")
+  .usage("-- [options]")
+  .description("start the service with a sample account")
+  .version(programVersion(), "-V, --version", "print the version");
+program.showHelpAfterError("(npm start -- --help shows what it takes)").exitOverride();
+for (const option of serveOptions()) program.addOption(option);
+program.addHelpText("after", HELP).action((flags: ServeFlags) => run(() => start(flags)));
+await runToEnd(program);

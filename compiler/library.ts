@@ -5,6 +5,7 @@
 import type { SourceText, Span } from "./base/span.js";
 import { nearName } from "../runtime/engine/near-names.js";
 import { checkDomain } from "./check/check-domain.js";
+import { isSameDomain } from "./check/domain-growth.js";
 import { checkRuleSet } from "./check/check-rule-set.js";
 import { withoutFollowUps, type PartlyRead } from "./check/follow-ups.js";
 import type { DomainModel, RuleSetModel } from "./check/model.js";
@@ -18,6 +19,11 @@ export interface Library {
   readonly sources: readonly SourceText[];
   /** The text of a CSV file by its path below the root; null where there is none. */
   readonly readTable: (path: string) => string | null;
+  /**
+   * Domains that ship with the program, for rule sets that name one that is not among the sources. Left out: whose own
+   * a domain is does not matter.
+   */
+  readonly shipped?: readonly SourceText[];
 }
 
 export interface CheckedSource {
@@ -29,6 +35,7 @@ export interface CheckedSource {
 
 export interface CheckedLibrary {
   readonly sources: readonly CheckedSource[];
+  /** Those that ship included. */
   readonly domains: readonly DomainModel[];
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -68,14 +75,23 @@ export function checkLibrary(library: Library, stages: SourceStages = STAGES): C
     if (declaration.kind === "domain") domainTrees.push({ source, tree: declaration, mistakes, unread });
     else setTrees.push({ source, tree: declaration, mistakes, unread });
   }
-  const domains = new Map<string, DomainModel>();
+  const shipped = shippedDomains(library, stages);
+  const domains = new Map(shipped);
+  const files = sources.filter(({ path }) => path.startsWith("domains/"));
+  const declared = new Set(files.map(({ path }) => path.slice("domains/".length, -".rules".length)));
+  for (const name of declared) domains.delete(name);
   for (const domain of domainTrees) {
-    const { model, diagnostics: found } = stages.checkDomain(domain.source.path, domain.tree);
+    const { path, text } = domain.source;
+    const own = library.shipped === undefined ? null : text;
+    const { model, diagnostics: found } = stages.checkDomain(path, domain.tree, own);
     diagnostics.push(...withoutFollowUps(found, partOf(domain)));
-    if (model !== null && !hasErrors(domain.mistakes)) domains.set(model.name, model);
+    if (model === null || hasErrors(domain.mistakes)) continue;
+    const same = shipped.get(model.name);
+    const clashes = same !== undefined && !isSameDomain(model, same);
+    if (clashes) diagnostics.push(diagnose("TCS6005", path, domain.tree.name.span, { domain: model.name }));
+    domains.set(model.name, same !== undefined && !clashes ? same : model);
   }
   const models = new Map<string, RuleSetModel>();
-  const declared = new Set(sources.filter(({ path }) => path.startsWith("domains/")).map(({ path }) => path.slice("domains/".length, -".rules".length)));
   for (const set of setTrees) {
     const { model, found } = checkSet(library, stages, set.source, set.tree, domains, declared);
     diagnostics.push(...withoutFollowUps(found, partOf(set)));
@@ -89,6 +105,15 @@ export function checkLibrary(library: Library, stages: SourceStages = STAGES): C
     domains: [...domains.values()],
     diagnostics: sources.flatMap(({ path }) => inOrder(path, diagnostics.filter((found) => found.path === path))),
   };
+}
+
+/** By name. They were checked before they shipped. */
+function shippedDomains({ shipped = [] }: Library, stages: SourceStages): ReadonlyMap<string, DomainModel> {
+  const models = shipped.flatMap((source) => {
+    const { declaration } = stages.parse(source).tree;
+    return declaration?.kind === "domain" ? (stages.checkDomain(source.path, declaration, null).model ?? []) : [];
+  });
+  return new Map(models.map((model) => [model.name, model]));
 }
 
 function partOf({ source, ...parsed }: Parsed<DomainTree | RuleSetTree>): PartlyRead {
@@ -108,7 +133,7 @@ function checkSet(
   if (named && domain === undefined) {
     // A domain whose own source has errors is there: saying that it is not would send the author the wrong way.
     if (declared.has(named.name.text)) return { model: null, found: [] };
-    const near = nearName(named.name.text, declared);
+    const near = nearName(named.name.text, new Set([...declared, ...domains.keys()]));
     return { model: null, found: [diagnose("TCS6002", source.path, named.name.span, { domain: named.name.text, near })] };
   }
   const folder = source.path.slice(0, source.path.lastIndexOf("/") + 1);
@@ -121,4 +146,14 @@ function checkSet(
 const OF_THE_DOMAIN: ReadonlySet<Code> = new Set<Code>(["TCS2001", "TCS3108", "TCS3112"]);
 
 /** What a rule set without a `domain` line is checked against, so that its other mistakes are still found. */
-const NO_DOMAIN: DomainModel = { name: "", datedBy: "", recipient: null, amount: null, openToAgents: false, facts: [], lawOutcomes: [], lawConsequences: [] };
+const NO_DOMAIN: DomainModel = {
+  name: "",
+  datedBy: "",
+  recipient: null,
+  amount: null,
+  openToAgents: false,
+  facts: [],
+  lawOutcomes: [],
+  lawConsequences: [],
+  source: null,
+};

@@ -2,6 +2,7 @@
 export type { AccountFileResult, CompilePolicies } from "./wiring/accounts.js";
 export { operator } from "./wiring/operator.js";
 export type { RunningService, ServiceOptions } from "./wiring/service.js";
+export { quoted, withoutPassword } from "./wiring/shell.js";
 import { lazily } from "./wiring/lazily.js";
 
 export const openAccountFile = lazily(async () => (await import("./wiring/accounts.js")).openAccountFile);

@@ -1,16 +1,22 @@
 /** `tcs account open FILE`: an account as a file, opened once. */
 import { dirname, resolve } from "node:path";
 import { databaseOption, dataOption, nowOption, placeOf, type DatabaseFlags } from "../options.js";
+import { policySourcesOption } from "../options-author.js";
 import { EXIT, printable, say, warn, type ExitCode } from "../output.js";
 import type { Registration } from "../registration.js";
+import type { AccountFileResult } from "../../runtime/main.js";
 
 interface AccountOpenOptions extends DatabaseFlags {
   readonly now?: number;
+  readonly sources?: string;
 }
 
 const HELP = `
 The file says who the account is, its people, agents, keys, laws switched on, settings, policies and the rules confirmed; examples/acme/README.md
 explains every field. Prints JSON: the ids, and the secret of each key, which is shown this once and kept nowhere.
+
+A policy is compiled with the domains beside it, in the folder of the sources, and with those that ship. The account
+keeps a domain of the author's own.
 
 Opening the same file again changes nothing and prints the same without the secrets. Where the file has changed since, it is compared with the account as it
 is now: nothing is written, and what differs is listed with the command that would change it (exit 3). The service must not be running on the same folder; on PostgreSQL it may.
@@ -27,20 +33,29 @@ export const registerAccount: Registration = (program, run) => {
     .addOption(dataOption())
     .addOption(databaseOption())
     .addOption(nowOption())
+    .addOption(policySourcesOption())
     .addHelpText("after", HELP)
     .action((file: string, options: AccountOpenOptions) => run(() => openAccount(file, options)));
 };
 
-async function openAccount(file: string, { now, ...flags }: AccountOpenOptions): Promise<ExitCode> {
+async function openAccount(file: string, { now, sources, ...flags }: AccountOpenOptions): Promise<ExitCode> {
   const { readText } = await import("../../compiler/host/disk.js");
   const text = readText(file);
   const { openAccountFile } = await import("../../runtime/main.js");
   const compile = async (paths: readonly string[]) => {
     const { compilePolicies } = await import("../../compiler/host/policies.js");
     // Paths in the file are relative to it, wherever the command is run.
-    return compilePolicies(paths.map((path) => resolve(dirname(file), path)));
+    return compilePolicies(paths.map((path) => resolve(dirname(file), path)), { sources: sources ?? null });
   };
-  const result = await openAccountFile({ ...placeOf(flags), startAt: now ?? null, text, compile });
+  let exit: ExitCode = EXIT.fine;
+  const report = (result: AccountFileResult): void => {
+    exit = tell(file, result);
+  };
+  await openAccountFile({ ...placeOf(flags), startAt: now ?? null, text, compile, report });
+  return exit;
+}
+
+function tell(file: string, result: AccountFileResult): ExitCode {
   switch (result.kind) {
     case "unchanged":
       if (result.changedSince.length > 0) warn(`Since it was opened the account was changed by commands and requests, which the file does not say: ${result.changedSince.join(", ")}.`);

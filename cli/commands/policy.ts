@@ -2,6 +2,7 @@
 import type { Published } from "../../runtime/services/policies/publish.js";
 import { operatorCommand, type OperatorFlags } from "../operator/options.js";
 import { placeOf } from "../options.js";
+import { policySourcesOption } from "../options-author.js";
 import { tell } from "../operator/tell.js";
 import { pendingNotes, rerunNotes } from "../operator/what-follows.js";
 import { EXIT, warn, type ExitCode } from "../output.js";
@@ -9,6 +10,7 @@ import type { Registration } from "../registration.js";
 
 interface PublishFlags extends OperatorFlags {
   readonly by?: string;
+  readonly sources?: string;
 }
 
 const HELP = `
@@ -17,6 +19,10 @@ new version answers from the day it is in force, and the earlier one is supersed
 otherwise the new build waits until its rules are confirmed, and the one before it answers meanwhile. Other rows of a table or
 calendar are refused: publish them as another version. Texts that tcs new left to write are refused too. Publishing confirms nothing: what waits is told. It works beside a running service, which
 acts on it within a second.
+
+The domain of a policy is one that ships, or a file of the author's own beside it: domains/NAME.rules in the folder of
+the sources. The account keeps such a domain with the policy. Later versions may come without it. Where it comes again
+it may have more facts, and those that the account keeps stay as they are.
 
 Examples:
   $ tcs policy publish rulesets/policy/acme/customer_support/2.rules --account acme
@@ -27,19 +33,23 @@ export const registerPolicy: Registration = (program, run) => {
   operatorCommand(policy, "publish", "compile policies and publish them")
     .argument("<file...>", "the sources")
     .option("--by <person>", "who publishes: a service id (usr_…) or an e-mail address (the operator, where left out)")
+    .addOption(policySourcesOption())
     .addHelpText("after", HELP)
     .action((files: readonly string[], flags: PublishFlags) => run(() => publish(files, flags)));
 };
 
-async function publish(files: readonly string[], { format, account: slug, by, ...flags }: PublishFlags): Promise<ExitCode> {
-  const { compilePolicies } = await import("../../compiler/host/policies.js");
-  const compiled = await compilePolicies(files);
-  if (!compiled.ok) {
-    warn(compiled.text);
+async function publish(files: readonly string[], flags: PublishFlags): Promise<ExitCode> {
+  const { format, account: slug, by, sources } = flags;
+  const { operator } = await import("../../runtime/main.js");
+  const compile = async (kept: readonly string[]) => {
+    const { compilePolicies } = await import("../../compiler/host/policies.js");
+    return compilePolicies(files, { sources: sources ?? null, kept });
+  };
+  const result = await operator.publishPolicies(placeOf(flags), { slug, by: by ?? null, compile });
+  if (result.kind === "policy_refused") {
+    warn(result.text);
     return EXIT.findings;
   }
-  const { operator } = await import("../../runtime/main.js");
-  const result = await operator.publishPolicies(placeOf(flags), { slug, by: by ?? null, policies: compiled.policies });
   return tell(result, format, ({ published, rerun_id, changed }) => ({
     json: { published, rerun_id, changed },
     pretty: published.map(line).join("\n"),

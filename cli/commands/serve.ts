@@ -1,10 +1,9 @@
 /** `tcs serve`: the service on a port, until it is told to stop. */
+import type { RunningService } from "../../runtime/main.js";
+import { say } from "../output.js";
 import type { Registration } from "../registration.js";
-import { placeOf } from "../options.js";
-import { EXIT, say, type ExitCode } from "../output.js";
 import { serveOptions, type ServeFlags } from "../serve-options.js";
-import { hearSignals } from "../stop.js";
-import { programVersion } from "../version.js";
+import { serveUntilStopped } from "../serving.js";
 
 const HELP = `
 When it is ready it prints one line of JSON, {"listening":"http://127.0.0.1:8080","pid":1234}, and logs to standard
@@ -24,46 +23,10 @@ password; TCS_PEPPER what keys are hashed with, in place of the file \`pepper\` 
 export const registerServe: Registration = (program, run) => {
   const command = program.command("serve").description("start the service");
   for (const option of serveOptions()) command.addOption(option);
-  command.addHelpText("after", HELP).action((flags: ServeFlags) => run(() => serve(flags)));
+  const serve = (flags: ServeFlags): Promise<void> => run(() => serveUntilStopped(flags, { ready: tell }));
+  command.addHelpText("after", HELP).action(serve);
 };
 
-async function serve({
-  host,
-  port,
-  baseUrl,
-  now,
-  rateLimitPerKey,
-  rateLimitPerAddress,
-  metricsPort,
-  metricsHost,
-  otlpEndpoint,
-  drainSeconds,
-  logLevel,
-  ...flags
-}: ServeFlags): Promise<ExitCode> {
-  const { standardLog, startService } = await import("../../runtime/main.js");
-  const untilStopped = hearSignals();
-  const service = await startService({
-    ...placeOf(flags),
-    host,
-    port,
-    baseUrl: baseUrl ?? null,
-    startAt: now ?? null,
-    rateLimits: { perKey: rateLimitPerKey, perAddress: rateLimitPerAddress },
-    watch: {
-      metrics: metricsPort === undefined ? null : { host: metricsHost, port: metricsPort },
-      otlpEndpoint: otlpEndpoint ?? null,
-    },
-    version: programVersion(),
-    log: await standardLog(logLevel),
-  });
-  say(
-    JSON.stringify({
-      listening: service.url,
-      pid: process.pid,
-      ...(service.metricsUrl === null ? {} : { metrics: service.metricsUrl }),
-    }),
-  );
-  await untilStopped(service, drainSeconds * 1000);
-  return EXIT.fine;
+function tell({ url, metricsUrl }: RunningService): void {
+  say(JSON.stringify({ listening: url, pid: process.pid, ...(metricsUrl === null ? {} : { metrics: metricsUrl }) }));
 }

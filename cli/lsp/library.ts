@@ -1,7 +1,7 @@
 /** The library as the editor has it: what lies on the disk, with the open documents in its place, checked when it is asked for. */
 import { join } from "node:path";
 import { TextDocument } from "vscode-languageserver-textdocument";
-import { NotReadable, readIfThere, readLibrary } from "../../compiler/host/disk.js";
+import { NotReadable, readIfThere, readLibrary, shippedBeside } from "../../compiler/host/disk.js";
 import type { SourceText } from "../../compiler/base/span.js";
 import { openWorkspace, type Snapshot } from "../../compiler/service/workspace.js";
 import { pathOf } from "./places.js";
@@ -22,6 +22,7 @@ export interface EditedLibrary {
 /** `open`: the documents as the editor has them now. */
 export function editedLibrary(root: string, open: () => readonly TextDocument[]): EditedLibrary {
   const workspace = openWorkspace();
+  const shipped = shippedBeside(root);
   let onDisk: readonly SourceText[] | null = null;
   let tables = new Map<string, string | null>();
   let known: Snapshot | null = null;
@@ -44,7 +45,7 @@ export function editedLibrary(root: string, open: () => readonly TextDocument[])
       sources.set(path, { path, text: document.getText() });
       lines.set(path, document);
     }
-    known = workspace.check({ sources: [...sources.values()], readTable });
+    known = workspace.check({ sources: [...sources.values()], readTable, ...shipped });
     return known;
   }
 

@@ -13,13 +13,18 @@ import type { DomainModel, FactModel, ValueType } from "./model.js";
 import { preventsModel } from "./prevents.js";
 import { describe } from "./value-types.js";
 
-export function checkDomain(path: string, tree: DomainTree): { readonly model: DomainModel | null; readonly diagnostics: readonly Diagnostic[] } {
+/** `source`: the text where the domain is an author's own. */
+export function checkDomain(
+  path: string,
+  tree: DomainTree,
+  source: string | null = null,
+): { readonly model: DomainModel | null; readonly diagnostics: readonly Diagnostic[] } {
   const report = reportFor(path);
-  const model = readDomain(tree, report);
+  const model = readDomain(tree, source, report);
   return { model: preventsModel(report.found) ? null : model, diagnostics: inOrder(path, report.found) };
 }
 
-function readDomain(tree: DomainTree, report: Report): DomainModel {
+function readDomain(tree: DomainTree, source: string | null, report: Report): DomainModel {
   const wantedPath = `domains/${tree.name.text}.rules`;
   if (report.path !== wantedPath) report.add("TCS3103", tree.name.span, { path: report.path, wanted: wantedPath });
   const trees = itemsOf(tree, "fact");
@@ -36,6 +41,7 @@ function readDomain(tree: DomainTree, report: Report): DomainModel {
     facts,
     lawOutcomes: distinct(itemsOf(tree, "lawOutcomes").flatMap((item) => item.outcomes), "law outcome", report),
     lawConsequences: readConsequences(itemsOf(tree, "lawConsequence").flatMap((item) => item.entries), report),
+    source,
   };
 }
 

@@ -49,6 +49,11 @@ export interface DomainModel {
   readonly facts: readonly FactModel[];
   readonly lawOutcomes: readonly string[];
   readonly lawConsequences: readonly { readonly key: string; readonly type: ValueType }[];
+  /**
+   * Its text where it is an author's own, which goes into each module of the domain; null where it ships with the
+   * program.
+   */
+  readonly source: string | null;
 }
 
 export interface ClauseModel {

@@ -109,6 +109,7 @@ function ruleSetData(model: RuleSetModel, hashes: Hashes, face: Imports, variant
     kind: model.kind,
     version: model.version,
     domain: model.domain.name,
+    ...(model.domain.source !== null && { domain_source: model.domain.source }),
     title: model.title,
     jurisdictions: model.jurisdictions,
     currency: model.currency,

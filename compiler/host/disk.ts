@@ -1,7 +1,17 @@
 /** The compiler's only hands: reading sources and tables below a folder, and writing what was made from them. */
 import { isUtf8 } from "node:buffer";
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
+import { fileURLToPath } from "node:url";
 import type { SourceText } from "../base/span.js";
 import type { Library } from "../library.js";
 
@@ -10,9 +20,46 @@ export class NotReadable extends Error {
   override readonly name = "NotReadable";
 }
 
-/** Every `.rules` file below the folder, and its tables on asking. */
+/** A file of the program itself is missing. */
+export class ProgramIncomplete extends Error {
+  override readonly name = "ProgramIncomplete";
+}
+
+/** Every `.rules` file below the folder, its tables on asking, and the domains that ship. */
 export function readLibrary(root: string): Library {
-  return { sources: filesBelow(root, ".rules").map((path) => readSource(root, path)), readTable: (path) => readIfThere(join(root, path)) };
+  return {
+    sources: filesBelow(root, ".rules").map((path) => readSource(root, path)),
+    readTable: (path) => readIfThere(join(root, path)),
+    ...shippedBeside(root),
+  };
+}
+
+/** The domains that ship, for sources in a folder of an author's own; nothing for the sources that ship themselves. */
+export function shippedBeside(root: string): Pick<Library, "shipped"> {
+  const own = existsSync(root) && realpathSync(root) === realpathSync(shippedSources());
+  return own ? {} : { shipped: shippedDomains() };
+}
+
+/** The folder of the sources that ship, in the program's own package, whether it runs built or from source. */
+export function shippedSources(): string {
+  for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {
+    const root = join(folder, "rulesets");
+    if (existsSync(join(folder, "package.json"))) {
+      if (existsSync(join(root, "domains"))) return root;
+      throw new ProgramIncomplete(`${root} lacks the sources that ship with tcs: install the program again.`);
+    }
+    if (dirname(folder) === folder) throw new Error("INVARIANT: the program lies in its package");
+  }
+}
+
+export function shippedDomains(): readonly SourceText[] {
+  return domainsBelow(shippedSources());
+}
+
+/** None where there is no folder for them. */
+export function domainsBelow(root: string): readonly SourceText[] {
+  if (!existsSync(join(root, "domains"))) return [];
+  return filesBelow(join(root, "domains"), ".rules").map((path) => readSource(root, `domains/${path}`));
 }
 
 export function readSource(root: string, path: string): SourceText {

@@ -1,22 +1,15 @@
-/** The sources that ship and the modules that `npm run build` made of them: a rule set whose draft is that of one of them is that one, and needs no TypeScript and no formatter. */
-import { existsSync } from "node:fs";
+/**
+ * The modules that `npm run build` made of the sources that ship: a rule set whose draft is that of one of them is
+ * that one, and needs no TypeScript and no formatter.
+ */
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { modulePath } from "../emit/module.js";
 import type { BuiltModule } from "../build.js";
 import type { RuleSetModel } from "../check/model.js";
 import { bytesChecksum } from "../manifest.js";
 import { instantiate } from "../../runtime/engine/instantiate.js";
-import { readIfThere } from "./disk.js";
+import { readIfThere, shippedSources } from "./disk.js";
 import type { ShippedEntry } from "./ship.js";
-
-/** The folder of the sources that ship, beside `dist/` or beside `compiler/` when run from source. */
-export function shippedSources(): string {
-  for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {
-    if (existsSync(join(folder, "rulesets", "domains"))) return join(folder, "rulesets");
-    if (dirname(folder) === folder) throw new Error("INVARIANT: the sources that ship lie above the compiler");
-  }
-}
 
 function shippedModules(): string {
   return join(dirname(shippedSources()), "dist", "generated");

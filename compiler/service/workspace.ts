@@ -56,8 +56,8 @@ function rememberingStages(): SourceStages {
       parses.set(source.path, { source, reading });
       return reading.result;
     },
-    checkDomain: (path, tree) => {
-      const known = domains.get(tree) ?? checkDomain(path, tree);
+    checkDomain: (path, tree, source) => {
+      const known = domains.get(tree) ?? checkDomain(path, tree, source);
       domains.set(tree, known);
       return known;
     },

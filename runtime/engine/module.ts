@@ -19,6 +19,11 @@ export interface RuleSetModule {
   readonly kind: "law" | "policy";
   readonly version: string;
   readonly domain: string;
+  /**
+   * The text of the domain where it is an author's own, for later versions that are compiled without it; a domain that
+   * ships leaves it out.
+   */
+  readonly domain_source?: string;
   readonly title: string;
   readonly jurisdictions: readonly string[] | "any";
   readonly currency: string | null;

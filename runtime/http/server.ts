@@ -30,7 +30,7 @@ export interface UnroutedRequest {
 }
 
 export interface ServerOptions {
-  readonly app: Hono<Bindings>;
+  readonly app: Pick<Hono<Bindings>, "fetch">;
   readonly host: string;
   /** 0: any that is free. */
   readonly port: number;

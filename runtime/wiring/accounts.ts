@@ -6,28 +6,42 @@ import { openAccount, type OpenAccountResult } from "../services/accounts/open.j
 import { minting } from "./keys.js";
 import { standardLog } from "./log.js";
 import { openRuntime, type OpenedRuntime, type RuntimeOptions } from "./open.js";
+import type { CompiledPolicies } from "./policies.js";
 
 /** Compiles the policies that an account file names; handed in, so that the runtime loads the compiler only where it is needed. */
-export type CompilePolicies = (
-  paths: readonly string[],
-) => Promise<{ readonly ok: true; readonly policies: readonly LoadedModule[] } | { readonly ok: false; readonly text: string }>;
+export type CompilePolicies = (paths: readonly string[]) => Promise<CompiledPolicies>;
 
 export type AccountFileResult =
   | OpenAccountResult
   /** What is wrong with a policy, ready to print. */
   | { readonly kind: "policy_refused"; readonly text: string };
 
+interface AccountFileOptions extends RuntimeOptions {
+  /** The account as JSON. */
+  readonly text: string;
+  readonly compile: CompilePolicies;
+  /** Called right after the commit: secrets are shown once, and closing the database may fail. */
+  readonly report?: (result: AccountFileResult) => void;
+}
+
 /** Opens an account from the text of its file. Refused beside a running service on the same folder, by the lock. */
-export async function openAccountFile(options: RuntimeOptions & { readonly text: string; readonly compile: CompilePolicies }): Promise<AccountFileResult> {
+export async function openAccountFile(options: AccountFileOptions): Promise<AccountFileResult> {
+  const report = (result: AccountFileResult): AccountFileResult => {
+    options.report?.(result);
+    return result;
+  };
   const read = readJson(options.text);
-  if (read.error) return { kind: "refused", errors: [{ at: `line ${read.error.at.line}`, problem: read.error.detail }] };
+  if (read.error) {
+    return report({ kind: "refused", errors: [{ at: `line ${read.error.at.line}`, problem: read.error.detail }] });
+  }
   const { file, errors } = parseAccountFile(read.value);
-  if (file === null) return { kind: "refused", errors };
+  if (file === null) return report({ kind: "refused", errors });
   // The lock before the compiler, which takes its time: beside a running service all of it would be for nothing.
   const opened = await openRuntime(options, options.log ?? standardLog());
   try {
     const compiled = file.policies.length === 0 ? { ok: true as const, policies: [] } : await options.compile(file.policies);
-    return compiled.ok ? await openParsed(opened, file, compiled.policies) : { kind: "policy_refused", text: compiled.text };
+    if (!compiled.ok) return report({ kind: "policy_refused", text: compiled.text });
+    return report(await openParsed(opened, file, compiled.policies));
   } finally {
     await opened.database.close();
   }

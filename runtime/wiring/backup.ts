@@ -2,6 +2,7 @@
 import { resolve } from "node:path";
 import { backupSqlite, restoreSqlite, type Copied } from "../store/sqlite/backup.js";
 import { urlOf, type DatabasePlace } from "./database.js";
+import { quoted, withoutPassword } from "./shell.js";
 
 export type CopyResult = { readonly kind: "copied"; readonly copied: Copied } | { readonly kind: "ask_postgres"; readonly command: string };
 
@@ -17,17 +18,4 @@ export async function restoreDatabase(place: DatabasePlace, file: string, replac
   const url = urlOf(place);
   if (url !== null) return { kind: "ask_postgres", command: `pg_restore --exit-on-error --single-transaction --no-owner --dbname=${quoted(withoutPassword(url))} ${quoted(resolve(file))}` };
   return { kind: "copied", copied: await restoreSqlite(file, place.dataDir, replace, Date.now()) };
-}
-
-/** The tools take it from PGPASSWORD or a password file, and a command line is no place for it. */
-function withoutPassword(url: string): string {
-  const shown = new URL(url);
-  shown.password = "";
-  shown.searchParams.delete("password");
-  return shown.href;
-}
-
-/** For a shell. */
-function quoted(word: string): string {
-  return `'${word.replaceAll("'", "'\\''")}'`;
 }

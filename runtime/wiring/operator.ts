@@ -36,7 +36,7 @@ export const operator = {
   listJobs: reading(async () => (await import("../services/jobs/operate.js")).listJobs),
   readLog: lazily(async () => (await import("./check-log.js")).readLog),
   retryJob: changing(async () => (await import("../services/jobs/operate.js")).retryJob),
-  publishPolicies: changingRules(async () => (await import("../services/policies/publish.js")).publishPolicies),
+  publishPolicies: lazily(async () => (await import("./policies.js")).publishPolicies),
 } as const;
 
 function reading<I, T>(load: () => Promise<(input: I) => Verb<T>>) {

@@ -1,6 +1,6 @@
 /** The sources as they were at a git revision. */
 import { execFileSync } from "node:child_process";
-import { NotReadable } from "../../../compiler/host/disk.js";
+import { NotReadable, shippedBeside } from "../../../compiler/host/disk.js";
 import type { Library } from "../../../compiler/library.js";
 
 /** The commit that a name stands for; null where git knows none, or there is no git. */
@@ -14,7 +14,8 @@ export function libraryAt(sources: string, commit: string): Library {
   if (listed === null) throw new NotReadable(`The sources below ${sources} as they were at ${commit} cannot be read.`);
   const read = (path: string): string | null => git(sources, ["show", `${commit}:./${path}`]);
   const paths = listed.split("\0").filter((path) => path.endsWith(".rules"));
-  return { sources: paths.map((path) => ({ path, text: read(path) ?? "" })), readTable: read };
+  const there = paths.map((path) => ({ path, text: read(path) ?? "" }));
+  return { sources: there, readTable: read, ...shippedBeside(sources) };
 }
 
 /** What it prints; null where it refuses. */

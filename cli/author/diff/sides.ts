@@ -46,7 +46,8 @@ function ofFile(sources: string, file: string): Side {
   if (library.sources.some(({ path }) => path === below)) return { label: file, checked: checkLibrary(library), path: below };
   const path = headerPath(readSourceFile(file, below)) ?? below;
   const beside = (table: string): string | null => (dirname(table) === dirname(path) ? readIfThere(join(dirname(file), table.slice(table.lastIndexOf("/") + 1))) : null);
-  return inPlace(file, { sources: library.sources, readTable: (table) => beside(table) ?? library.readTable(table) }, readSourceFile(file, path));
+  const readTable = (table: string): string | null => beside(table) ?? library.readTable(table);
+  return inPlace(file, { ...library, readTable }, readSourceFile(file, path));
 }
 
 function ofFileAt(sources: string, label: string, commit: string, file: string): Side {

@@ -6,11 +6,11 @@ import type { SourceText } from "../../../compiler/base/span.js";
 import { nearName } from "../../../runtime/engine/near-names.js";
 import type { DomainModel } from "../../../compiler/check/model.js";
 import { format } from "../../../compiler/format/format.js";
-import { readIfThere, readLibrary, writeText } from "../../../compiler/host/disk.js";
+import { readIfThere, readLibrary, shippedBeside, writeText } from "../../../compiler/host/disk.js";
 import { checkLibrary, type CheckedLibrary, type Library } from "../../../compiler/library.js";
 import { writingWhole } from "../../interrupt.js";
 import { EXIT, say, warn, type ExitCode } from "../../output.js";
-import { openLibrary, reportDiagnostics } from "../library.js";
+import { reportDiagnostics } from "../library.js";
 import { domainSource, newVocabulary, ruleSetSource, type Beginning, type Vocabulary } from "./sources.js";
 
 export interface NewOptions {
@@ -33,15 +33,15 @@ export function begin(options: NewOptions): ExitCode {
   if (!NAME.test(name)) return refuse(EXIT.usage, `${options.name} names no ${kind}: parts of small letters, digits and _, with a dot between, as ${kind === "law" ? "de.per_diem" : "acme.travel"}.`);
   const path = `${kind}/${name.replaceAll(".", "/")}/${version}.rules`;
   if (existsSync(join(sources, path))) return refuse(EXIT.findings, `${join(sources, path)} is there already, and is left as it is.`);
-  const { checked } = openLibrary(sources);
-  const found = wordsFor(options, name, checked);
+  const library = libraryIn(sources);
+  const found = wordsFor(options, name, checkLibrary(library));
   if (!found.ok) return refuse(EXIT.findings, found.why);
   const today = new Date().toISOString().slice(0, 10);
   const from = options.from ?? (kind === "policy" ? today : null);
   const set: Beginning = { kind, name, version, jurisdictions: options.jurisdictions ?? (kind === "policy" ? "any" : name.slice(0, name.indexOf(".")).toUpperCase()), currency: options.currency, from, day: from ?? today, words: found.words };
   const added = [...found.added, { path, text: ruleSetSource(set) }].map(laidOut);
   const texts = new Map(added.map((source) => [source.path, source.text]));
-  const wrong = mistakesIn(readLibrary(sources), added);
+  const wrong = mistakesIn(library, added);
   if (wrong.length > 0) {
     warn("Nothing is written, since this would not compile:");
     return reportDiagnostics(wrong, (of) => texts.get(of) ?? readIfThere(join(sources, of)) ?? "", { sources, format: "pretty" });
@@ -52,6 +52,11 @@ export function begin(options: NewOptions): ExitCode {
   }
   warn(`Next: write what begins with "Placeholder" (\`tcs lint\` lists it), then \`tcs test ${kind}.${name}\`.`);
   return EXIT.fine;
+}
+
+/** The folder of the first rule set is made with it. */
+function libraryIn(sources: string): Library {
+  return existsSync(sources) ? readLibrary(sources) : { sources: [], readTable: () => null, ...shippedBeside(sources) };
 }
 
 const NAME = /^[a-z][a-z0-9_]*(?:\.[a-z][a-z0-9_]*)+$/;

@@ -43,4 +43,28 @@ export const LIBRARY_CODES = {
       "# the same declaration in both, or another name",
     ),
   }),
+  TCS6005: entry<{ domain: string }>({
+    severity: "error",
+    title: "A domain that ships with the program, with another meaning",
+    message: ({ domain }) => `A domain \`${domain}\` ships with the program, and this one says otherwise.`,
+    help: ({ domain }) =>
+      `Give yours another name. Or remove this file: rule sets that name \`${domain}\` then read the one that ships.`,
+    explain: explained(
+      "Domains that ship are there for every author. An account may switch on their law, so each name has one meaning.",
+      "domain gifts {\n  dated by day\n  fact day: date \"The day of the gift\"\n}",
+      "domain acme_gifts {\n  dated by day\n  fact day: date \"The day of the gift\"\n}",
+    ),
+  }),
+  TCS6006: entry<{ domain: string; conflict: string }>({
+    severity: "error",
+    title: "A domain that an account keeps with another meaning",
+    message: ({ domain, conflict }) =>
+      `The account keeps a domain \`${domain}\` with its policies, and this one is no extension of it: ${conflict}.`,
+    help: () => "Add facts, and leave those that are there. What has to differ belongs in a domain of another name.",
+    explain: explained(
+      "An account keeps the domains of its policies. A domain may grow; published versions read its facts as they are.",
+      'fact nights: money "What the nights cost"   # published as: fact nights: integer',
+      'fact nights: integer "How many nights"\nfact cost_of_nights: money "What the nights cost"',
+    ),
+  }),
 };

@@ -7,7 +7,7 @@ import type { Verb } from "../../store/verb.js";
 import { readAccountBook } from "../accounts/account-book.js";
 import { setsForAgents } from "../accounts/visible-sets.js";
 import { fiscalYearsOf } from "../checks/booked.js";
-import { dayOfMoment } from "../checks/intake.js";
+import { dayOfMoment } from "../checks/timing.js";
 import { Refusal } from "../refusal.js";
 import { versionPage } from "../rules/views.js";
 import { requireOwnAgent } from "../scope.js";

@@ -8,7 +8,15 @@ import { changingAccount } from "../../store/locks.js";
 import { publishPolicy, republishPolicy } from "../../store/rule-sets.js";
 import { run, type Statement, type Verb } from "../../store/verb.js";
 import { readAccountBook, type AccountBook } from "../accounts/account-book.js";
-import { accountCalled, auditedChange, peopleOf, personThere, type Done, type NotDone } from "../accounts/operator.js";
+import {
+  accountCalled,
+  auditedChange,
+  peopleOf,
+  personThere,
+  refused,
+  type Done,
+  type NotDone,
+} from "../accounts/operator.js";
 import { publishedAlert } from "../alerts/account-wide.js";
 import { dayOfMoment } from "../checks/timing.js";
 import { scheduleRerun } from "../jobs/schedule.js";
@@ -16,6 +24,7 @@ import { keepLoaded, syncAccount } from "../rulebook/sync.js";
 import type { Services } from "../services.js";
 import { newestBuild, whyBlocked } from "./blocked.js";
 import { nameOf } from "./clashes.js";
+import { keptDomains } from "./kept-domains.js";
 
 export interface PublishInput {
   readonly slug: string;
@@ -23,6 +32,8 @@ export interface PublishInput {
   readonly by: string | null;
   /** Compiled without an error. */
   readonly policies: readonly LoadedModule[];
+  /** The account's domains as they were when the policies were compiled beside them; none where left out. */
+  readonly kept?: readonly string[];
 }
 
 export interface Published {
@@ -43,15 +54,21 @@ export interface Published {
   readonly unset_settings: readonly string[];
 }
 
-type PublishResult = Done<{ readonly published: readonly Published[]; readonly rerun_id: string | null }> | NotDone;
+export type PublishResult =
+  | Done<{ readonly published: readonly Published[]; readonly rerun_id: string | null }>
+  | NotDone;
 
-export function* publishPolicies(services: Services, { slug, by, policies }: PublishInput): Verb<PublishResult> {
+export function* publishPolicies(services: Services, input: PublishInput): Verb<PublishResult> {
+  const { slug, by, policies, kept = [] } = input;
   const accountId = yield* accountCalled(slug);
   if (typeof accountId !== "string") return accountId;
   yield* run(changingAccount(accountId));
   const person = by === null ? null : personThere(yield* peopleOf(accountId), by);
   if (person !== null && "kind" in person) return person;
   const before = yield* readAccountBook(services, accountId);
+  if (keptDomains(before).join() !== kept.join()) {
+    return refused("policy-blocked", "A policy with its own domain was published meanwhile. Run the command again.");
+  }
   const reasons = whyBlocked(before, policies);
   if (reasons.length > 0) return { kind: "refused", reasons };
   const fresh = policies.filter(({ module, checksum }) => newestBuild(before, module)?.checksum !== checksum);

@@ -69,6 +69,7 @@ export function drawVocabulary(tape: Tape): Vocabulary {
     openToAgents: false,
     facts: all.filter(({ origin }) => origin === "domain"),
     lawOutcomes: ["levied", "free"],
+    source: null,
     lawConsequences: [
       { key: "levy", type: WHOLE_MONEY },
       { key: "share", type: DECIMAL },

@@ -1,0 +1,51 @@
+/** One domain beside another of its name: whether both mean the same, and whether the one extends the other. */
+import type { DomainModel, FactModel, ValueType } from "./model.js";
+import { describe } from "./value-types.js";
+
+/** Whatever their texts look like. */
+export function isSameDomain(a: DomainModel, b: DomainModel): boolean {
+  return meaningOf(a) === meaningOf(b);
+}
+
+function meaningOf(domain: DomainModel): string {
+  return JSON.stringify({ ...domain, source: null }, (_key, value: unknown) =>
+    typeof value === "bigint" ? `${value}n` : value,
+  );
+}
+
+/**
+ * In what a domain is no extension of the one that an account keeps; null where it is one. Facts may be added and
+ * meanings worded better;
+ * published versions go on reading the facts that are there.
+ */
+export function conflictWith(kept: DomainModel, domain: DomainModel): string | null {
+  for (const role of ["datedBy", "recipient", "amount"] as const) {
+    if (kept[role] !== domain[role])
+      return `${ROLES[role]} is ${domain[role] ?? "no fact"} here, and ${kept[role] ?? "no fact"} there`;
+  }
+  for (const fact of kept.facts) {
+    const now = domain.facts.find(({ name }) => name === fact.name);
+    if (now === undefined) return `the fact ${fact.name} is missing here`;
+    const moved = factConflict(fact, now);
+    if (moved !== null) return `the fact ${fact.name} ${moved}`;
+  }
+  return null;
+}
+
+const ROLES = { datedBy: "what dates an action", recipient: "the recipient", amount: "the amount" } as const;
+const MARKS = ["signed", "measure", "recordsApproval", "recordsApprovedAmount"] as const;
+
+function factConflict(kept: FactModel, now: FactModel): string | null {
+  if (kept.type.kind !== now.type.kind) return `is ${describe(now.type)} here, and ${describe(kept.type)} there`;
+  if (MARKS.some((mark) => kept[mark] !== now[mark])) return "is marked otherwise here";
+  const members = membersOf(now.type);
+  const gone = members === null ? undefined : membersOf(kept.type)?.find((member) => !members.includes(member));
+  if (gone !== undefined) return `does not take ${gone} here`;
+  return null;
+}
+
+/** What a type lists; null where it takes any. */
+function membersOf(type: ValueType): readonly string[] | null {
+  if (type.kind === "code") return type.values;
+  return type.kind === "recipient" ? type.numbers : null;
+}

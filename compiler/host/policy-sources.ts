@@ -1,0 +1,139 @@
+/**
+ * The sources that policies are compiled from, by where their files lie: the files, and of each domain that they name
+ * the author's text or the account's.
+ */
+import { existsSync } from "node:fs";
+import { basename, dirname, join, relative, resolve, sep } from "node:path";
+import type { SourceText } from "../base/span.js";
+import { checkDomain } from "../check/check-domain.js";
+import { conflictWith } from "../check/domain-growth.js";
+import type { DomainModel } from "../check/model.js";
+import { diagnose, type Diagnostic } from "../diagnostics/diagnostic.js";
+import { parse } from "../syntax/parse.js";
+import { domainsBelow, NotReadable, readSourceFile } from "./disk.js";
+
+interface PolicyFile {
+  readonly file: string;
+  /** Under the path that the compiler knows it by. */
+  readonly source: SourceText;
+}
+
+export interface PolicySources {
+  readonly policies: readonly PolicyFile[];
+  /** Those that the policies name and that the author or the account has; others may ship. */
+  readonly domains: readonly SourceText[];
+  /** What the author's domains say otherwise than the account's. */
+  readonly conflicts: readonly Diagnostic[];
+}
+
+/**
+ * `sources`: the folder of all; null: for each file the one that it lies in. `kept`: texts of the account's domains,
+ * each perhaps in several states.
+ */
+export function gatherPolicies(
+  paths: readonly string[],
+  sources: string | null,
+  kept: readonly string[],
+): PolicySources {
+  const policies = paths.map((path): PolicyFile & { readonly folder: string } => {
+    const file = resolve(path);
+    const folder = resolve(sources ?? sourcesAbove(file));
+    return { file, folder, source: readSourceFile(path, knownPath(folder, file)) };
+  });
+  const named = new Set(policies.flatMap(({ source }) => domainNamed(source)));
+  const own = ownDomains([...new Set(policies.map(({ folder }) => folder))]).filter(({ path }) =>
+    named.has(nameOf(path)),
+  );
+  const account = newestOf(kept);
+  const conflicts = own.flatMap((source) => conflictOf(source, account.get(nameOf(source.path))));
+  const has = new Set(own.map(({ path }) => nameOf(path)));
+  const others = [...account].flatMap(([name, { source }]) => (named.has(name) && !has.has(name) ? [source] : []));
+  return { policies, domains: [...own, ...others], conflicts };
+}
+
+/**
+ * The nearest folder above the file that holds `domains/` or is called `rulesets`; else the one above the `policy/` of
+ * its path; else its own.
+ */
+export function sourcesAbove(file: string): string {
+  for (let folder = dirname(file); ; folder = dirname(folder)) {
+    if (basename(folder) === "rulesets" || existsSync(join(folder, "domains"))) return folder;
+    if (dirname(folder) === folder) break;
+  }
+  const parts = dirname(file).split(sep);
+  const at = parts.lastIndexOf("policy");
+  return at === -1 ? dirname(file) : parts.slice(0, at).join(sep) || sep;
+}
+
+/**
+ * `policy/acme/orders/1.rules` below the folder; a file elsewhere is known by its last parts, and does not agree with
+ * its header where these do not.
+ */
+function knownPath(folder: string, file: string): string {
+  const below = relative(folder, file).split(sep);
+  if (below[0] === "policy") return below.join("/");
+  const parts = file.split(sep);
+  const at = parts.lastIndexOf("policy");
+  return at === -1 ? parts.slice(-1).join("/") : parts.slice(at).join("/");
+}
+
+function domainNamed(source: SourceText): readonly string[] {
+  const { declaration } = parse(source).tree;
+  if (declaration?.kind !== "policy" && declaration?.kind !== "law") return [];
+  return declaration.items.flatMap((item) => (item.kind === "domainIs" ? [item.name.text] : []));
+}
+
+function nameOf(path: string): string {
+  return path.slice("domains/".length, -".rules".length);
+}
+
+/** Throws `NotReadable` where two folders have a domain of one name and not of one text. */
+function ownDomains(folders: readonly string[]): readonly SourceText[] {
+  const found = new Map<string, { readonly folder: string; readonly source: SourceText }>();
+  for (const folder of folders) {
+    for (const source of domainsBelow(folder)) {
+      const other = found.get(source.path);
+      if (other === undefined) found.set(source.path, { folder, source });
+      else if (other.source.text !== source.text)
+        throw new NotReadable(
+          `${join(other.folder, source.path)} and ${join(folder, source.path)} differ. Name one folder with --sources.`,
+        );
+    }
+  }
+  return [...found.values()].map(({ source }) => source);
+}
+
+interface KeptDomain {
+  readonly source: SourceText;
+  readonly model: DomainModel;
+}
+
+/** Of each domain the state with the most facts: every later one extends those before it. */
+function newestOf(kept: readonly string[]): ReadonlyMap<string, KeptDomain> {
+  const newest = new Map<string, KeptDomain>();
+  for (const text of kept) {
+    const model = modelOf({ path: "", text });
+    const known = model && newest.get(model.name);
+    if (model === null || (known && known.model.facts.length >= model.facts.length)) continue;
+    newest.set(model.name, { source: { path: `domains/${model.name}.rules`, text }, model });
+  }
+  return newest;
+}
+
+function modelOf(source: SourceText): DomainModel | null {
+  const { declaration } = parse(source).tree;
+  return declaration?.kind === "domain"
+    ? checkDomain(`domains/${declaration.name.text}.rules`, declaration).model
+    : null;
+}
+
+/** A domain with mistakes of its own is told of these alone. */
+function conflictOf(source: SourceText, kept: KeptDomain | undefined): readonly Diagnostic[] {
+  const { declaration } = parse(source).tree;
+  const model = modelOf(source);
+  if (kept === undefined || model === null || declaration?.kind !== "domain") return [];
+  const conflict = conflictWith(kept.model, model);
+  return conflict === null
+    ? []
+    : [diagnose("TCS6006", source.path, declaration.name.span, { domain: model.name, conflict })];
+}

@@ -1,0 +1,40 @@
+/**
+ * Publishes policies beside a running service: compiled beside the domains that the account keeps, then published in
+ * one transaction.
+ */
+import type { LoadedModule } from "../rulebook/loaded.js";
+import { accountCalled } from "../services/accounts/operator.js";
+import { readAccountBook } from "../services/accounts/account-book.js";
+import { keptDomains } from "../services/policies/kept-domains.js";
+import { publishPolicies as publish, type PublishInput, type PublishResult } from "../services/policies/publish.js";
+import { servicesBeside, withDatabaseBeside } from "./beside.js";
+import type { DatabasePlace } from "./database.js";
+
+/** Policies compiled, or what is wrong with one, ready to print. */
+export type CompiledPolicies =
+  { readonly ok: true; readonly policies: readonly LoadedModule[] } | { readonly ok: false; readonly text: string };
+
+interface PublishFiles extends Pick<PublishInput, "slug" | "by"> {
+  /**
+   * Handed in, so that the runtime loads the compiler only where it is needed. `kept`: texts of the account's domains.
+   */
+  readonly compile: (kept: readonly string[]) => Promise<CompiledPolicies>;
+}
+
+type Result =
+  | PublishResult
+  /** What is wrong with a policy, ready to print. */
+  | { readonly kind: "policy_refused"; readonly text: string };
+
+export function publishPolicies(place: DatabasePlace, { compile, ...input }: PublishFiles): Promise<Result> {
+  return withDatabaseBeside(place, async (beside): Promise<Result> => {
+    const { database } = beside;
+    const accountId = await database.read(() => accountCalled(input.slug));
+    if (typeof accountId !== "string") return accountId;
+    const services = await servicesBeside(beside);
+    const kept = keptDomains(await database.read(() => readAccountBook(services, accountId)));
+    const compiled = await compile(kept);
+    if (!compiled.ok) return { kind: "policy_refused", text: compiled.text };
+    return database.transact(() => publish(services, { ...input, kept, policies: compiled.policies }));
+  });
+}

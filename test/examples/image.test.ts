@@ -1,0 +1,216 @@
+/**
+ * The container image without Docker: exactly what the Dockerfile copies, with the packages for production alone, run
+ * as another user than root.
+ */
+import { execFile, spawn, type ChildProcess } from "node:child_process";
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join, posix } from "node:path";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { ROOT, STACK_TRACE, type Ran } from "../cli/programs.js";
+import { linkFile, linkProductionPackages, linkTree } from "./production.js";
+
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
+
+/** What the steps before the last stage make, and the repository does not hold. */
+const MADE = ["node_modules", "dist"];
+/** Debian's `nobody`; in the image it is `node`. */
+const NOBODY = 65_534;
+
+interface Dockerfile {
+  readonly copies: readonly { readonly from: string; readonly to: string }[];
+  readonly environment: Readonly<Record<string, string>>;
+  readonly workdir: string;
+  readonly user: string;
+  readonly entrypoint: readonly string[];
+  readonly command: readonly string[];
+}
+
+/** The last stage: what the image holds and how it runs. */
+function readDockerfile(): Dockerfile {
+  const lines = readFileSync(join(ROOT, "examples/deploy/Dockerfile"), "utf8")
+    .split("\n")
+    .filter((line) => !line.startsWith("#"));
+  const stage = lines.slice(lines.findLastIndex((line) => line.startsWith("FROM ")));
+  const of = (instruction: string): readonly string[] =>
+    stage.flatMap((line) => (line.startsWith(`${instruction} `) ? [line.slice(instruction.length + 1).trim()] : []));
+  const [workdir = "", user = "", entrypoint = "[]", command = "[]"] = ["WORKDIR", "USER", "ENTRYPOINT", "CMD"].map(
+    (each) => of(each)[0],
+  );
+  const copies = of("COPY").map((line) => {
+    const [stageFlag, from = "", to = "", ...more] = line.split(" ");
+    expect([stageFlag, more, from.startsWith("/tcs/")]).toEqual(["--from=build", [], true]);
+    return {
+      from: posix.relative("/tcs", from),
+      to: posix.resolve(workdir, to.endsWith("/") ? to + posix.basename(from) : to),
+    };
+  });
+  const environment = Object.fromEntries(
+    of("ENV").flatMap((line) => line.split(" ").map((pair) => pair.split("=", 2) as [string, string])),
+  );
+  return {
+    copies,
+    environment,
+    workdir,
+    user,
+    entrypoint: JSON.parse(entrypoint) as string[],
+    command: JSON.parse(command) as string[],
+  };
+}
+
+let image: string;
+let file: Dockerfile;
+let running: ChildProcess | null = null;
+
+beforeAll(() => {
+  file = readDockerfile();
+  image = mkdtempSync(join(tmpdir(), "tcs-image-"));
+  chmodSync(image, 0o755);
+  for (const { from, to } of file.copies) {
+    const target = join(image, to);
+    if (from === "node_modules") linkProductionPackages(join(target, ".."));
+    else if (lstatSync(join(ROOT, from)).isDirectory()) linkTree(join(ROOT, from), target);
+    else linkFile(join(ROOT, from), target);
+  }
+  mkdirSync(join(image, "data"));
+  mkdirSync(join(image, "mounted"));
+  if (process.getuid?.() === 0) chownSync(join(image, "data"), NOBODY, NOBODY);
+});
+
+afterAll(() => {
+  running?.kill("SIGKILL");
+  rmSync(image, { recursive: true, force: true });
+});
+
+/** As the container runs: its folder, its environment, its user. `/data` is a folder of the test's. */
+function inImage(): {
+  readonly cwd: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly uid?: number;
+  readonly gid?: number;
+} {
+  const env = {
+    PATH: process.env["PATH"],
+    HOME: "/nonexistent",
+    ...file.environment,
+    TCS_DATA: join(image, file.environment["TCS_DATA"] ?? ""),
+    TCS_HOST: "127.0.0.1",
+    TCS_PORT: "0",
+  };
+  return { cwd: join(image, file.workdir), env, ...(process.getuid?.() === 0 && { uid: NOBODY, gid: NOBODY }) };
+}
+
+/** `docker run --rm tcs …` */
+function docker(...args: readonly string[]): Promise<Ran> {
+  const [, ...entrypoint] = file.entrypoint;
+  return new Promise((done) => {
+    const child = execFile(process.execPath, [...entrypoint, ...args], inImage(), (_error, out, err) =>
+      done({ exit: child.exitCode ?? -1, out, err }),
+    );
+  });
+}
+
+async function fine(...args: readonly string[]): Promise<string> {
+  const { exit, out, err } = await docker(...args);
+  expect([args, exit, err.replaceAll(/^\{.*\}$/gm, "")]).toEqual([args, 0, expect.not.stringMatching(STACK_TRACE)]);
+  return out;
+}
+
+describe("the image", () => {
+  it("is made of what the repository holds and the build makes, and runs as another user than root", () => {
+    const ignored = readFileSync(join(ROOT, ".dockerignore"), "utf8")
+      .split("\n")
+      .filter((line) => line !== "");
+    for (const { from } of file.copies) {
+      expect([from, existsSync(join(ROOT, from))]).toEqual([from, true]);
+      if (!MADE.includes(from))
+        expect(ignored.some((each) => from === each || from.startsWith(`${each}/`))).toBe(false);
+    }
+    expect([file.entrypoint[0], file.command, file.user]).toEqual(["node", ["serve"], "node"]);
+    expect(file.environment).toMatchObject({ NODE_ENV: "production", TCS_DATA: "/data" });
+    expect(existsSync(join(image, file.workdir, "node_modules/vitest"))).toBe(false);
+  });
+
+  it("opens the account, publishes a version, serves a check and verifies, as its README says", async () => {
+    const readme = readFileSync(join(ROOT, "examples/deploy/README.md"), "utf8");
+    expect(readme).toContain(
+      "docker run --rm -v tcs-data:/data tcs account open examples/acme/account.json > keys.json",
+    );
+    const opened = JSON.parse(await fine("account", "open", "examples/acme/account.json")) as {
+      readonly keys: Readonly<Record<string, { readonly secret: string }>>;
+    };
+    const key = opened.keys["app"]?.secret ?? "";
+    const server = await serve();
+
+    const second = join(image, "mounted/policy/acme/gifts/2.rules");
+    const first = readFileSync(join(ROOT, "rulesets/policy/acme/gifts/1.rules"), "utf8");
+    mkdirSync(join(second, ".."), { recursive: true });
+    writeFileSync(second, nextVersion(first));
+    const published = JSON.parse(await fine("policy", "publish", second, "--account", "acme")) as {
+      readonly published: readonly object[];
+    };
+    expect(published.published).toMatchObject([{ rule_set: "policy.acme.gifts", version: "2", what: "new_version" }]);
+
+    const facts = {
+      gift_date: "2026-03-10",
+      recipient: { customer_number: "C-1" },
+      recipient_is_own_employee: false,
+      given_out_generally: false,
+      cost_net: { amount: 3000, currency: "EUR" },
+      vat: { amount: 570, currency: "EUR" },
+    };
+    const body = JSON.stringify({
+      rule_set: "law.de.business_gifts",
+      jurisdiction: "DE",
+      policies: [],
+      transaction: { channel: "invoice" },
+      facts,
+    });
+    const answer = await fetch(`${server.url}/v1/check`, {
+      method: "POST",
+      headers: { Authorization: `Bearer ${key}`, "Content-Type": "application/json" },
+      body,
+    });
+    expect([answer.status, await answer.json()]).toMatchObject([200, { state: "determined" }]);
+    expect(JSON.parse(await fine("verify", "--format", "json"))).toMatchObject({ findings: [] });
+    expect(await server.stop()).toBe(0);
+  });
+});
+
+function nextVersion(source: string): string {
+  const [day = ""] = /\d{4}-\d{2}-\d{2}/.exec(/in force from .*/.exec(source)?.[0] ?? "") ?? [];
+  const before = new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
+  return source.replace(' version "1"', ' version "2"').replace(`in force from ${day}`, `in force from ${before}`);
+}
+
+/** `docker run -d tcs` */
+function serve(): Promise<{ readonly url: string; readonly stop: () => Promise<number | null> }> {
+  const [, ...entrypoint] = file.entrypoint;
+  const child = spawn(process.execPath, [...entrypoint, ...file.command], {
+    ...inImage(),
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  running = child;
+  const exited = new Promise<number | null>((done) => child.once("exit", done));
+  let err = "";
+  child.stderr.on("data", (part: Buffer) => (err += part.toString()));
+  return new Promise((done, fail) => {
+    child.stdout.once("data", (line: Buffer) => {
+      const { listening } = JSON.parse(line.toString()) as { readonly listening: string };
+      done({ url: listening, stop: () => (child.kill("SIGTERM"), exited) });
+    });
+    void exited.then((code) => {
+      fail(new Error(`the service ended with ${String(code)}: ${err}`));
+    });
+  });
+}

@@ -1,0 +1,125 @@
+/**
+ * A rule author's own repository, as its README works it through: the program as a package, and every documented
+ * command, from an empty folder.
+ */
+import { execFile, execFileSync } from "node:child_process";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { killAll, ROOT, serve, type Ran } from "../cli/programs.js";
+import { linkProductionPackages } from "./production.js";
+
+// Some twenty commands, half of which load the compiler.
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 240_000 });
+
+const README = readFileSync(join(ROOT, "examples/rule-author-ci/README.md"), "utf8");
+/** The commands of the README, block by block. */
+const BLOCKS = [...README.slice(README.indexOf("## A repository of your own")).matchAll(/^```sh\n([^]*?)^```$/gm)].map(
+  ([, commands = ""]) => commands,
+);
+
+let scratch: string;
+let home: string;
+
+beforeAll(() => {
+  scratch = mkdtempSync(join(tmpdir(), "tcs-own-"));
+  home = join(scratch, "rules");
+  mkdirSync(home);
+});
+
+afterAll(() => {
+  killAll();
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+function play(commands: string, cwd: string, env: Readonly<Record<string, string>> = {}): Promise<Ran> {
+  return new Promise((done) => {
+    const child = execFile("sh", ["-e", "-c", commands], { cwd, env: { ...process.env, ...env } }, (_error, out, err) =>
+      done({ exit: child.exitCode ?? -1, out, err }),
+    );
+  });
+}
+
+async function fine(commands: string): Promise<string> {
+  const { exit, out, err } = await play(commands, home);
+  expect([commands, exit, exit === 0 ? "" : out + err]).toEqual([commands, 0, ""]);
+  return out;
+}
+
+/** What `npm install` does with the package and its dependencies, without the network. */
+function install(tarball: string): void {
+  linkProductionPackages(home);
+  const packages = join(home, "node_modules");
+  const own = join(packages, "transaction-control-service");
+  mkdirSync(own);
+  execFileSync("tar", ["-xzf", tarball, "-C", own, "--strip-components", "1"]);
+  const program = join(own, "dist/cli/main.js");
+  chmodSync(program, 0o755);
+  mkdirSync(join(packages, ".bin"), { recursive: true });
+  symlinkSync("../transaction-control-service/dist/cli/main.js", join(packages, ".bin/tcs"));
+}
+
+describe("the README's repository of its own", () => {
+  it("packs the program whole: what it runs and compiles with, and no test", async () => {
+    const [pack = "", begin = ""] = BLOCKS;
+    expect(pack).toMatch(/^npm pack +# transaction-control-service-0\.1\.0\.tgz\n$/);
+    // The program was built before the tests.
+    const { exit, err } = await play(pack, ROOT, {
+      npm_config_ignore_scripts: "true",
+      npm_config_pack_destination: scratch,
+    });
+    expect([exit, exit === 0 ? "" : err]).toEqual([0, ""]);
+    const [prepare = "", get = ""] = begin.trim().split("\n");
+    await fine(prepare);
+    expect(get).toBe("npm install --save-dev ../transaction-control-service-0.1.0.tgz");
+    install(join(scratch, "transaction-control-service-0.1.0.tgz"));
+    const own = join(home, "node_modules/transaction-control-service");
+    expect(readdirSync(own).sort()).toEqual([
+      "README.md",
+      "compiler",
+      "dist",
+      "examples",
+      "generated",
+      "package.json",
+      "rulesets",
+    ]);
+  });
+
+  it("plays every command from an empty folder to a second version, published and verified", async () => {
+    const played: string[] = [];
+    for (const block of BLOCKS.slice(2)) played.push(await fine(block));
+    expect(played.length).toBe(4);
+    expect(played.join("\n").match(/: fine$/gm)).toHaveLength(8);
+    expect(played.join("\n")).not.toContain("NOT fine");
+    const published = JSON.parse(/^\{[^]*?^\}$/m.exec(played.at(-1) ?? "")?.[0] ?? "") as {
+      readonly published: readonly object[];
+    };
+    expect(published.published).toMatchObject([{ rule_set: "policy.nord.travel", version: "2", what: "new_version" }]);
+  });
+
+  it("leaves data that need nothing of the author's: they are served, rebuilt and verified", async () => {
+    const { keys } = JSON.parse(readFileSync(join(home, "keys.json"), "utf8")) as {
+      readonly keys: { readonly app: { readonly secret: string } };
+    };
+    rmSync(join(home, "rulesets"), { recursive: true });
+    expect(existsSync(join(home, "data/tcs.sqlite"))).toBe(true);
+    const { url, stop } = await serve(join(home, "data"));
+    const body = {
+      rule_set: "policy.nord.travel",
+      transaction: { channel: "invoice" },
+      facts: { travel_date: "2026-03-10", travel_amount: { amount: 10_000, currency: "EUR" } },
+    };
+    const response = await fetch(`${url}/v1/check`, {
+      method: "POST",
+      headers: { Authorization: `Bearer ${keys.app.secret}`, "Content-Type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    expect(await response.json()).toMatchObject({
+      state: "determined",
+      layers: { policies: [{ rule_set: "policy.nord.travel", outcome: "allowed" }] },
+    });
+    expect(await stop("SIGTERM")).toBe(0);
+    await fine("npx tcs rebuild --data ./data && npx tcs verify --data ./data");
+  });
+});

@@ -1,0 +1,60 @@
+/**
+ * The packages that the program has in production, without the network: those that `npm prune --omit=dev` leaves, by
+ * npm's own reading of the tree.
+ */
+import { execFileSync } from "node:child_process";
+import {
+  chmodSync,
+  copyFileSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  symlinkSync,
+} from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { ROOT } from "../cli/programs.js";
+
+/**
+ * Puts the packages into `folder`/node_modules as links to the same files, which nobody may write there: a package
+ * manager writes some files in
+ * place, and would change them for everybody who has a link.
+ */
+export function linkProductionPackages(folder: string): void {
+  const listed = execFileSync("npm", ["ls", "--omit=dev", "--all", "--parseable"], {
+    cwd: ROOT,
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  const packages = listed
+    .split("\n")
+    .map((path) => relative(ROOT, path))
+    .filter((path) => path.startsWith("node_modules/"));
+  for (const path of packages) linkTree(join(ROOT, path), join(folder, path));
+}
+
+/** Without the packages that lie in it, which are listed for themselves. */
+export function linkTree(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  chmodSync(to, 0o755);
+  for (const name of readdirSync(from)) {
+    if (name === "node_modules") continue;
+    const [source, target] = [join(from, name), join(to, name)];
+    const stat = lstatSync(source);
+    if (stat.isDirectory()) linkTree(source, target);
+    else if (stat.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
+    else linkFile(source, target);
+  }
+}
+
+export function linkFile(source: string, target: string): void {
+  mkdirSync(dirname(target), { recursive: true });
+  try {
+    linkSync(source, target);
+  } catch (error) {
+    // The folder for temporary files may lie on another file system.
+    if (!(error instanceof Error && "code" in error && error.code === "EXDEV")) throw error;
+    copyFileSync(source, target);
+  }
+}
