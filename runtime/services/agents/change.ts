@@ -1,9 +1,9 @@
 /** Gives an agent another name, or another person who answers for it. */
-import { changeAgent } from "../../store/agents.js";
 import { changingAccount } from "../../store/locks.js";
 import { run, type Verb } from "../../store/verb.js";
 import { agentFields, misfits } from "../accounts/file.js";
-import { accountCalled, auditedChange, peopleOf, personThere, type Done, type NotDone } from "../accounts/operator.js";
+import { changedAgent, reviseLists } from "../accounts/lists.js";
+import { accountCalled, peopleOf, personThere, type Done, type NotDone } from "../accounts/operator.js";
 import type { Ports } from "../../ports/ports.js";
 import { agentCalled, agentsOf, type Agent } from "./called.js";
 
@@ -29,8 +29,11 @@ export function* changeAgentOf(ports: Ports, { slug, agent: named, name, owner }
   const now: Agent = { ...agent, name: name?.trim() ?? agent.name, owner: person?.id ?? agent.owner };
   if (now.name === agent.name && now.owner === agent.owner) return { kind: "done", changed: false, agent };
   yield* run(
-    changeAgent({ accountId, agentId: agent.id, name: now.name, owner: now.owner }),
-    ...auditedChange(ports, accountId, "agent.change", { agent: agent.id, was: { name: agent.name, owner: agent.owner }, now: { name: now.name, owner: now.owner } }),
+    ...reviseLists(ports, accountId, {
+      did: "agent.change",
+      what: { agent: agent.id, was: { name: agent.name, owner: agent.owner }, now: { name: now.name, owner: now.owner } },
+      changes: [changedAgent({ accountId, agentId: agent.id, name: now.name, owner: now.owner })],
+    }),
   );
   return { kind: "done", changed: true, agent: now };
 }

@@ -1,8 +1,8 @@
 /** Replaces a key by a new one with the same rights; the old one runs on for a while, so that nothing stands still meanwhile (D-64). */
-import { expireApiKey } from "../../store/api-keys.js";
 import { lockNamed } from "../../store/locks.js";
 import { run, type Verb } from "../../store/verb.js";
-import { accountCalled, audited, refused, type Done, type NotDone } from "../accounts/operator.js";
+import { expiringKey, recordLists } from "../accounts/lists.js";
+import { accountCalled, refused, type Done, type NotDone } from "../accounts/operator.js";
 import type { Ports } from "../../ports/ports.js";
 import { newKey, type CreatedKey, type MintKey } from "./create.js";
 import { isInUse, keyCalled, keysOf, type ListedKey } from "./list.js";
@@ -28,12 +28,14 @@ export function* rotateKey(ports: Ports, { slug, key: named, overlapMs, mintKey 
   if (old.expiresAt !== null) {
     return refused("rotated-already", `The key ${old.prefix} was rotated already and runs until ${new Date(old.expiresAt).toISOString()}. Rotate the key that replaced it, or revoke this one.`);
   }
-  const { key, row } = newKey(ports, accountId, old, mintKey);
+  const { key, added } = newKey(ports, accountId, old, mintKey);
   const expiresAt = now + overlapMs;
   yield* run(
-    row,
-    expireApiKey({ accountId, keyId: old.id, at: expiresAt }),
-    audited(ports, accountId, "key.rotate", { key_id: old.id, prefix: old.prefix, expires_at: new Date(expiresAt).toISOString(), by_key_id: key.id, by_prefix: key.prefix }),
+    ...recordLists(ports, accountId, {
+      did: "key.rotate",
+      what: { key_id: old.id, prefix: old.prefix, expires_at: new Date(expiresAt).toISOString(), by_key_id: key.id, by_prefix: key.prefix },
+      changes: [added, expiringKey({ accountId, keyId: old.id, at: expiresAt })],
+    }),
   );
   return { kind: "done", changed: true, key, replaced: { ...old, expiresAt } };
 }

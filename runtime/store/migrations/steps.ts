@@ -10,6 +10,7 @@ import { CHECK_LOG } from "./step-8-check-log.js";
 import { OUTBOX } from "./step-9-outbox.js";
 import { BY_NAME } from "./step-10-by-name.js";
 import { SHIPPED_LAWS } from "./step-11-shipped-laws.js";
+import { GUARDED_LISTS } from "./step-12-guarded-lists.js";
 import { SchemaTooNew, SchemaTooOld } from "../database.js";
 import type { Words } from "./words.js";
 
@@ -19,13 +20,17 @@ export interface Step {
   readonly sql: (words: Words) => string;
   /** Tables that the step makes and whose rows are only ever added (D-106). */
   readonly records: readonly string[];
+  /** Tables whose rows are added and never changed, and may be removed with the salt of their leaf, for they hold what is erased. */
+  readonly erasable?: readonly string[];
 }
 
-export const STEPS: readonly Step[] = [START, JOBS, CHAIN, POLICY_BUILDS, SIDE_BY_SIDE, RULE_WAITS, ACTION_LIFE, CHECK_LOG, OUTBOX, BY_NAME, SHIPPED_LAWS];
+export const STEPS: readonly Step[] = [START, JOBS, CHAIN, POLICY_BUILDS, SIDE_BY_SIDE, RULE_WAITS, ACTION_LIFE, CHECK_LOG, OUTBOX, BY_NAME, SHIPPED_LAWS, GUARDED_LISTS];
 
 export const NEWEST_SCHEMA = Math.max(...STEPS.map(({ number }) => number));
 
 export const RECORDS: readonly string[] = STEPS.flatMap(({ records }) => records);
+
+export const ERASABLE: readonly string[] = STEPS.flatMap(({ erasable = [] }) => erasable);
 
 /** The steps that a database still needs. `run`: the numbers it has seen. Throws `SchemaTooNew` where a newer program has been at it. */
 export function stepsToRun(run: readonly number[]): readonly Step[] {
@@ -40,6 +45,6 @@ export function requireNewest(run: readonly number[]): void {
 }
 
 /** All that a step runs, in one database's words. */
-export function sqlOf({ sql, records }: Step, words: Words): string {
-  return sql(words) + records.map(words.recordsOnly).join("");
+export function sqlOf({ sql, records, erasable = [] }: Step, words: Words): string {
+  return sql(words) + records.map(words.recordsOnly).join("") + erasable.map(words.neverChanged).join("");
 }

@@ -1,13 +1,16 @@
 /** Opens a PostgreSQL database: its schema, its settings, and verbs on it, beside other processes that do the same. */
 import { setTimeout as wait } from "node:timers/promises";
 import type pg from "pg";
-import { CompareAndSetMissed, DatabaseClosed, DatabaseUnavailable, DatabaseUnfit, type OpenedDatabase } from "../database.js";
+import { CompareAndSetMissed, DatabaseClosed, DatabaseUnavailable, DatabaseUnfit, type OpenedDatabase, type Opening } from "../database.js";
+import { recordBaseline } from "../lists.js";
 import { requireNewest } from "../migrations/steps.js";
 import { newestMoment } from "../moments.js";
+import { SchemaDamaged } from "../schema-fault.js";
 import type { Verb } from "../verb.js";
 import { Conflict, ConnectionSpent, told } from "./failures.js";
 import { migrate, stepsRun } from "./migrate.js";
 import { connectTo, MOST_CONNECTIONS, type Connections } from "./pool.js";
+import { repairSchema, schemaFaults } from "./schema-check.js";
 import { ask, begin, runVerb, TO_READ, TO_WRITE } from "./session.js";
 
 const MOST_CONFLICTS = 12;
@@ -20,8 +23,20 @@ const LONGEST_WAIT_MS = 250;
  * Throws `DatabaseUnavailable` where it cannot be reached, `DatabaseUnfit` where a commit would not be durable, and `SchemaTooNew` where a newer
  * program has changed the schema. `url`: postgres://user:password@host:port/database. `now` in milliseconds, for the list of migrations.
  */
-export function openPostgres(url: string, now: number): Promise<OpenedDatabase> {
-  return openWith(url, (client) => migrate(client, now));
+export async function openPostgres(url: string, now: number, { repair = false }: Opening = {}): Promise<OpenedDatabase> {
+  const database = await openWith(url, async (client) => {
+    await migrate(client, now);
+    if (repair) await repairSchema(client);
+    const faults = await schemaFaults(client);
+    if (faults.length > 0) throw new SchemaDamaged(faults);
+  });
+  try {
+    await database.transact(() => recordBaseline(now));
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }
 
 /** For an operator's small changes (D-102): changes no schema. Throws `SchemaTooOld` too. */
@@ -65,6 +80,7 @@ async function opened(connections: Connections): Promise<OpenedDatabase> {
     latestArrivalMs: LATEST_ARRIVAL_MS,
     newestMoment: await readOnce(connections, newestMoment),
     probe: () => tracked(() => onClient(connections, assertWritable)),
+    schemaFaults: () => tracked(() => onClient(connections, schemaFaults)),
     transact: (verb) => tracked(() => persistently(() => writeOnce(connections, verb))),
     read: (verb) => tracked(() => persistently(() => readOnce(connections, verb))),
     close: async () => {
@@ -137,15 +153,17 @@ async function persistently<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-async function onClient(connections: Connections, work: (client: pg.ClientBase) => Promise<void>): Promise<void> {
+async function onClient<T>(connections: Connections, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
   const client = await connections.take();
+  let value: T;
   try {
-    await work(client);
+    value = await work(client);
   } catch (error) {
     client.release(true);
     throw told(error);
   }
   client.release();
+  return value;
 }
 
 const SETTINGS = "SELECT current_setting('fsync') AS fsync, current_setting('server_encoding') AS encoding, current_setting('synchronous_commit') AS commits";

@@ -1,0 +1,44 @@
+/** Answers that are kept to be given again to a repeated request, held against the answers that are recorded. */
+import { isJsonObject, readJson } from "../../engine/json.js";
+import type { Database } from "../../store/database.js";
+import { listIdempotent, readAnswerSent } from "../../store/idempotency.js";
+import { run, type Verb } from "../../store/verb.js";
+import { attempt } from "./attempt.js";
+import type { Tell } from "./finding.js";
+
+const RECORDS_OF_A_PAGE = 500;
+const CHECK = "POST /v1/check";
+
+type Place = Omit<Parameters<typeof listIdempotent>[0], "most">;
+
+export async function verifyIdempotency(database: Database, tell: Tell): Promise<void> {
+  let from: Place | null = { accountId: "", env: "", scope: "", key: "" };
+  while (from !== null) {
+    const place: Place = from;
+    from = await database.read(() => comparePage(place, tell));
+  }
+}
+
+/** The Idempotency-Key is the sender's own text: a finding names the answer and never the key. */
+function* comparePage(place: Place, tell: Tell): Verb<Place | null> {
+  const [rows] = yield* run(listIdempotent({ ...place, most: RECORDS_OF_A_PAGE }));
+  for (const { account_id: accountId, env, scope, caller, status, body } of rows) {
+    const name = `idempotency ${accountId} ${env}`;
+    const kept = attempt(() => JSON.parse(body) as unknown);
+    const checkId = kept.ok && typeof kept.value === "object" && kept.value !== null && "check_id" in kept.value ? kept.value.check_id : null;
+    if (!kept.ok || status !== 200) tell(name, `(${scope}) keeps something that the service does not keep.`);
+    else if (scope === CHECK) {
+      const [[answer]] = yield* run(readAnswerSent({ accountId, env, checkId: typeof checkId === "string" ? checkId : "" }));
+      if (answer?.body !== body) tell(name, `(${scope}) keeps another answer than the one that is recorded.`);
+      else if (!isSender(answer.sent_by, caller)) tell(name, `(${scope}) keeps the answer for another caller than the one who sent the booking.`);
+    }
+  }
+  const last = rows.at(-1);
+  return last === undefined ? null : { accountId: last.account_id, env: last.env, scope: last.scope, key: last.key };
+}
+
+/** Both are kind and id of a sender. */
+function isSender(sentBy: string | null, caller: string): boolean {
+  const { value } = readJson(sentBy ?? "");
+  return isJsonObject(value) && caller === `${String(value["kind"])}:${String(value["id"])}`;
+}
