@@ -1,5 +1,8 @@
-/** `tcs account open FILE`: an account as a file, opened once. */
+/** `tcs account`: an account as a file, opened once, and what of it may be changed later. */
 import { dirname, resolve } from "node:path";
+import { InvalidArgumentError } from "commander";
+import { withPlace } from "../operator/options.js";
+import { tell, type AnswerFormat } from "../operator/tell.js";
 import { databaseOption, dataOption, nowOption, placeOf, type DatabaseFlags } from "../options.js";
 import { EXIT, say, warn, type ExitCode } from "../output.js";
 import type { Registration } from "../registration.js";
@@ -7,6 +10,19 @@ import type { Registration } from "../registration.js";
 interface AccountOpenOptions extends DatabaseFlags {
   readonly now?: number;
 }
+
+interface AccountChangeOptions extends DatabaseFlags {
+  readonly name?: string;
+  readonly retentionYears?: number;
+  readonly format: AnswerFormat;
+}
+
+const CHANGE_HELP = `
+What is left out stays as it is. The years for which answers are kept may be raised and are never lowered. It works beside a running service, which acts on it within a second.
+
+Examples:
+  $ tcs account change acme --name "Acme Sample SE"
+  $ tcs account change acme --retention-years 12`;
 
 const HELP = `
 The file says who the account is, its people, agents, keys, laws switched on, settings, policies and the rules confirmed; examples/acme/README.md
@@ -19,7 +35,7 @@ Example:
   $ tcs account open examples/acme/account.json --data ./data`;
 
 export const registerAccount: Registration = (program, run) => {
-  const account = program.command("account").description("open accounts");
+  const account = program.command("account").description("open accounts, and change their name or for how long answers are kept");
   account
     .command("open")
     .argument("<file>", "the account, as JSON")
@@ -29,7 +45,27 @@ export const registerAccount: Registration = (program, run) => {
     .addOption(nowOption())
     .addHelpText("after", HELP)
     .action((file: string, options: AccountOpenOptions) => run(() => openAccount(file, options)));
+  withPlace(account.command("change").description("give an account another name, or have its answers kept for longer"))
+    .argument("<slug>", "the account's short name")
+    .option("--name <name>", "what the company is called")
+    .option("--retention-years <years>", "for how many years answers are kept", readYears)
+    .addHelpText("after", CHANGE_HELP)
+    .action((slug: string, options: AccountChangeOptions) => run(() => changeAccount(slug, options)));
 };
+
+function readYears(text: string): number {
+  if (!/^\d{1,4}$/.test(text)) throw new InvalidArgumentError("It takes a whole number of years.");
+  return Number(text);
+}
+
+async function changeAccount(slug: string, { name, retentionYears, format, ...flags }: AccountChangeOptions): Promise<ExitCode> {
+  const { operator } = await import("../../runtime/main.js");
+  const result = await operator.changeAccount(placeOf(flags), { slug, name: name ?? null, retentionYears: retentionYears ?? null });
+  return tell(result, format, ({ account, changed }) => ({
+    json: { account, changed },
+    pretty: `${account.slug} is called ${account.name}, and its answers are kept for ${account.retention_years} years.${changed ? "" : " It was so already."}`,
+  }));
+}
 
 async function openAccount(file: string, { now, ...flags }: AccountOpenOptions): Promise<ExitCode> {
   const { readText } = await import("../../compiler/host/disk.js");

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { pastTriggers } from "../runtime/store/past-triggers.js";
 import { killAll, ROOT, runProgram, SAMPLE, serve, STACK_TRACE, TCS, tcs, type Ran, type Served } from "./programs.js";
 import { fetchHeld } from "../runtime/http/conformance.js";
 
@@ -350,8 +351,7 @@ describe("after the operator's commands", () => {
     expect((await tcs("account", "open", join(scratch, "account.json"), "--data", data)).err).toMatch(/changed by commands and requests, which the file does not say: agents\.refund_bot\./);
 
     const database = new Sqlite(join(data, "tcs.sqlite"));
-    database.exec("DROP TRIGGER modules_are_not_changed");
-    database.exec("UPDATE modules SET javascript = javascript || ' ' WHERE kind = 'policy'");
+    pastTriggers(database, () => database.exec("UPDATE modules SET javascript = javascript || ' ' WHERE kind = 'policy'"));
     database.close();
     // It may be one of many accounts: the others, and whoever reads the law, go on being served.
     const running = await serve(data);

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { pastTriggers } from "../runtime/store/past-triggers.js";
 import { killAll, SAMPLE, serve, STACK_TRACE, TCS, tcs } from "./programs.js";
 
 let scratch: string;
@@ -43,9 +44,9 @@ function tampered(name: string, ...statements: readonly string[]): string {
   const copy = join(scratch, name);
   cpSync(data, copy, { recursive: true });
   const sqlite = new Sqlite(join(copy, "tcs.sqlite"));
-  sqlite.pragma("foreign_keys = OFF");
-  for (const { name: trigger } of sqlite.prepare<[], { name: string }>("SELECT name FROM sqlite_master WHERE type = 'trigger'").all()) sqlite.exec(`DROP TRIGGER ${trigger}`);
-  for (const statement of statements) expect(sqlite.prepare(statement).run().changes).toBeGreaterThan(0);
+  pastTriggers(sqlite, () => {
+    for (const statement of statements) expect(sqlite.prepare(statement).run().changes).toBeGreaterThan(0);
+  });
   sqlite.close();
   return copy;
 }
