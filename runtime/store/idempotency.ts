@@ -35,7 +35,7 @@ export const listIdempotent = statement((p: { accountId: string; env: string; sc
   query
     .selectFrom("idempotency")
     .select(["account_id", "env", "scope", "key", "caller", "status", "body"])
-    .where(({ eb, refTuple, tuple }) => eb(refTuple("account_id", "env", "scope", "key"), ">", tuple(p.accountId, p.env, p.scope, p.key)))
+    .where((row) => row(row.refTuple("account_id", "env", "scope", "key"), ">", row.tuple(p.accountId, p.env, p.scope, p.key)))
     .orderBy("account_id")
     .orderBy("env")
     .orderBy("scope")

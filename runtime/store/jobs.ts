@@ -196,7 +196,7 @@ export const listItemsInOrder = statement((p: { jobId: string; env: string; acti
       "issued.gist as gist",
       "earlier.gist as earlier_gist",
     ])
-    .where(({ eb, refTuple, tuple }) => eb(refTuple("item.job_id", "item.env", "item.action_id"), ">", tuple(p.jobId, p.env, p.actionId)))
+    .where((row) => row(row.refTuple("item.job_id", "item.env", "item.action_id"), ">", row.tuple(p.jobId, p.env, p.actionId)))
     .orderBy("item.job_id")
     .orderBy("item.env")
     .orderBy("item.action_id")

@@ -90,9 +90,7 @@ const listUnrecorded = constantStatement(() =>
   query
     .selectFrom("accounts")
     .select("account_id")
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom("audit").select("seq").whereRef("audit.account_id", "=", "accounts.account_id").where("changes", "is not", null))),
-    )
+    .where((row) => row.not(row.exists(row.selectFrom("audit").select("seq").whereRef("audit.account_id", "=", "accounts.account_id").where("changes", "is not", null))))
     .orderBy("account_id"),
 );
 

@@ -111,7 +111,7 @@ export const listRecipientNames = statement((p: InEnvironment & { after: string;
   query
     .selectFrom("recipient_names")
     .select(["account_id", "env", "recipient_id", "name", "spelling"])
-    .where(({ eb, refTuple, tuple }) => eb(refTuple("account_id", "env", "recipient_id"), ">", tuple(p.accountId, p.env, p.after)))
+    .where((row) => row(row.refTuple("account_id", "env", "recipient_id"), ">", row.tuple(p.accountId, p.env, p.after)))
     .orderBy("account_id")
     .orderBy("env")
     .orderBy("recipient_id")

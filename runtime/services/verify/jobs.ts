@@ -1,5 +1,5 @@
 /** Jobs held against their items, the answers that these name, and the alert that says what a re-run came to. */
-import { isJsonObject, readJson, type Json } from "../../engine/json.js";
+import { isJsonObject, readJson, writeJson, type Json } from "../../engine/json.js";
 import { readAlertOnce } from "../../store/alerts.js";
 import type { Database } from "../../store/database.js";
 import { countItems, listItemsInOrder, listJobsInOrder } from "../../store/jobs.js";
@@ -61,7 +61,7 @@ function* problemsOfRerun({ job_id: jobId, account_id: accountId, rerun_id, caus
 }
 
 function saysSo(payload: Json, expected: Readonly<Record<string, string | number>>): boolean {
-  return isJsonObject(payload) && Object.entries(expected).every(([field, value]) => String(payload[field]) === String(value));
+  return isJsonObject(payload) && Object.entries(expected).every(([field, value]) => writeJson(payload[field] ?? null) === JSON.stringify(value));
 }
 
 const ISSUED: readonly (string | null)[] = ["reissued", "changed"];
