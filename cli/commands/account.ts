@@ -35,7 +35,9 @@ Example:
   $ tcs account open examples/acme/account.json --data ./data`;
 
 export const registerAccount: Registration = (program, run) => {
-  const account = program.command("account").description("open accounts, and change their name or for how long answers are kept");
+  const account = program
+    .command("account")
+    .description("open accounts, and change their name or for how long answers are kept");
   account
     .command("open")
     .argument("<file>", "the account, as JSON")
@@ -58,9 +60,16 @@ function readYears(text: string): number {
   return Number(text);
 }
 
-async function changeAccount(slug: string, { name, retentionYears, format, ...flags }: AccountChangeOptions): Promise<ExitCode> {
+async function changeAccount(
+  slug: string,
+  { name, retentionYears, format, ...flags }: AccountChangeOptions,
+): Promise<ExitCode> {
   const { operator } = await import("../../runtime/main.js");
-  const result = await operator.changeAccount(placeOf(flags), { slug, name: name ?? null, retentionYears: retentionYears ?? null });
+  const result = await operator.changeAccount(placeOf(flags), {
+    slug,
+    name: name ?? null,
+    retentionYears: retentionYears ?? null,
+  });
   return tell(result, format, ({ account, changed }) => ({
     json: { account, changed },
     pretty: `${account.slug} is called ${account.name}, and its answers are kept for ${account.retention_years} years.${changed ? "" : " It was so already."}`,

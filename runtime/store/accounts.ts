@@ -36,7 +36,10 @@ export const setRevision = statement((p: { accountId: string; revision: string }
 );
 
 export const changeAccount = statement((p: { accountId: string; name: string; retentionYears: number }) =>
-  query.updateTable("accounts").set({ name: p.name, retention_years: p.retentionYears }).where("account_id", "=", p.accountId),
+  query
+    .updateTable("accounts")
+    .set({ name: p.name, retention_years: p.retentionYears })
+    .where("account_id", "=", p.accountId),
 );
 
 export const addAccountFile = statement((p: { accountId: string; content: string; ids: string }) =>

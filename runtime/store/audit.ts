@@ -7,8 +7,11 @@ export const addAudit = statement((p: { accountId: string; at: number; by: strin
 );
 
 /** The same, of what changed rows of the account's lists. `changes`: as `writeChanges` gives them. */
-export const addListAudit = statement((p: { accountId: string; at: number; by: string; did: string; what: string; changes: string }) =>
-  query.insertInto("audit").values({ account_id: p.accountId, at: p.at, by: p.by, did: p.did, what: p.what, changes: p.changes }),
+export const addListAudit = statement(
+  (p: { accountId: string; at: number; by: string; did: string; what: string; changes: string }) =>
+    query
+      .insertInto("audit")
+      .values({ account_id: p.accountId, at: p.at, by: p.by, did: p.did, what: p.what, changes: p.changes }),
 );
 
 /** Entries that changed rows of lists, of all accounts, in the order recorded. */

@@ -31,16 +31,19 @@ export const keepIdempotent = statement(
 );
 
 /** Records of all accounts by primary key. */
-export const listIdempotent = statement((p: { accountId: string; env: string; scope: string; key: string; most: number }) =>
-  query
-    .selectFrom("idempotency")
-    .select(["account_id", "env", "scope", "key", "caller", "status", "body"])
-    .where((row) => row(row.refTuple("account_id", "env", "scope", "key"), ">", row.tuple(p.accountId, p.env, p.scope, p.key)))
-    .orderBy("account_id")
-    .orderBy("env")
-    .orderBy("scope")
-    .orderBy("key")
-    .limit(p.most),
+export const listIdempotent = statement(
+  (p: { accountId: string; env: string; scope: string; key: string; most: number }) =>
+    query
+      .selectFrom("idempotency")
+      .select(["account_id", "env", "scope", "key", "caller", "status", "body"])
+      .where((row) =>
+        row(row.refTuple("account_id", "env", "scope", "key"), ">", row.tuple(p.accountId, p.env, p.scope, p.key)),
+      )
+      .orderBy("account_id")
+      .orderBy("env")
+      .orderBy("scope")
+      .orderBy("key")
+      .limit(p.most),
 );
 
 /** The text of an answer and who sent the booking that it is of. */

@@ -157,19 +157,35 @@ export const listJobsInOrder = statement((p: { after: string; most: number }) =>
   query
     .selectFrom("jobs")
     .leftJoin("accounts", "accounts.account_id", "jobs.account_id")
-    .select(["job_id", "rerun_id", "jobs.account_id as account_id", "env", "kind", "cause", "status", "finished_at", "accounts.slug as account"])
+    .select([
+      "job_id",
+      "rerun_id",
+      "jobs.account_id as account_id",
+      "env",
+      "kind",
+      "cause",
+      "status",
+      "finished_at",
+      "accounts.slug as account",
+    ])
     .where("job_id", ">", p.after)
     .orderBy("job_id")
     .limit(p.most),
 );
 
-/** Items of every job by primary key, each with its job, the answer that it names, and the answer that this one replaced. */
+/**
+ * Items of every job by primary key, each with its job, the answer that it names, and the answer that this one
+ * replaced.
+ */
 export const listItemsInOrder = statement((p: { jobId: string; env: string; actionId: string; most: number }) =>
   query
     .selectFrom("job_items as item")
     .leftJoin("jobs", "jobs.job_id", "item.job_id")
     .leftJoin("answers as issued", (join) =>
-      join.onRef("issued.account_id", "=", "jobs.account_id").onRef("issued.env", "=", "item.env").onRef("issued.check_id", "=", "item.check_id"),
+      join
+        .onRef("issued.account_id", "=", "jobs.account_id")
+        .onRef("issued.env", "=", "item.env")
+        .onRef("issued.check_id", "=", "item.check_id"),
     )
     .leftJoin("answers as earlier", (join) =>
       join
@@ -178,7 +194,10 @@ export const listItemsInOrder = statement((p: { jobId: string; env: string; acti
         .onRef("earlier.check_id", "=", "issued.supersedes_check_id"),
     )
     .leftJoin("actions", (join) =>
-      join.onRef("actions.account_id", "=", "jobs.account_id").onRef("actions.env", "=", "item.env").onRef("actions.action_id", "=", "item.action_id"),
+      join
+        .onRef("actions.account_id", "=", "jobs.account_id")
+        .onRef("actions.env", "=", "item.env")
+        .onRef("actions.action_id", "=", "item.action_id"),
     )
     .select([
       "item.job_id as job_id",
@@ -196,7 +215,9 @@ export const listItemsInOrder = statement((p: { jobId: string; env: string; acti
       "issued.gist as gist",
       "earlier.gist as earlier_gist",
     ])
-    .where((row) => row(row.refTuple("item.job_id", "item.env", "item.action_id"), ">", row.tuple(p.jobId, p.env, p.actionId)))
+    .where((row) =>
+      row(row.refTuple("item.job_id", "item.env", "item.action_id"), ">", row.tuple(p.jobId, p.env, p.actionId)),
+    )
     .orderBy("item.job_id")
     .orderBy("item.env")
     .orderBy("item.action_id")

@@ -1,6 +1,8 @@
 /**
- * The lists of an account: itself, its people, agents, keys and laws. Their rows may change, and what decides who may do what rests on them. So each change
- * is recorded in `audit` with what the changed columns hold from then on; `tcs verify` puts the rows together from these entries and compares.
+ * The lists of an account: itself, its people, agents, keys and laws. Their rows may change, and what decides who may
+ * do what rests on them. So each change
+ * is recorded in `audit` with what the changed columns hold from then on; `tcs verify` puts the rows together from
+ * these entries and compares.
  */
 import { createHash } from "node:crypto";
 import { addListAudit } from "./audit.js";
@@ -47,7 +49,9 @@ export interface RecordedChange {
 /** `row`: the key and the columns that are set, with the salt where a personal column is. */
 export function recordedChange(table: ListTable, row: ListRow): RecordedChange {
   const { id, personal = [], digested = [], left = [] } = LISTS[table];
-  const columns = Object.keys(row).filter((column) => column !== "account_id" && column !== id && !left.includes(column));
+  const columns = Object.keys(row).filter(
+    (column) => column !== "account_id" && column !== id && !left.includes(column),
+  );
   const recorded = columns.map((column): [string, string | number | null] => {
     const value = row[column] ?? null;
     if (personal.includes(column)) return [column, digestOf(row["salt"] ?? null, value)];
@@ -75,10 +79,18 @@ const ALL_ROWS: Readonly<Record<ListTable, () => Statement<object>>> = {
 };
 
 const listAllAccounts = constantStatement(() => query.selectFrom("accounts").selectAll().orderBy("account_id"));
-const listAllPeople = constantStatement(() => query.selectFrom("people").selectAll().orderBy("account_id").orderBy("person_id"));
-const listAllAgents = constantStatement(() => query.selectFrom("agents").selectAll().orderBy("account_id").orderBy("agent_id"));
-const listAllKeys = constantStatement(() => query.selectFrom("api_keys").selectAll().orderBy("account_id").orderBy("key_id"));
-const listAllLaws = constantStatement(() => query.selectFrom("laws").selectAll().orderBy("account_id").orderBy("rule_set"));
+const listAllPeople = constantStatement(() =>
+  query.selectFrom("people").selectAll().orderBy("account_id").orderBy("person_id"),
+);
+const listAllAgents = constantStatement(() =>
+  query.selectFrom("agents").selectAll().orderBy("account_id").orderBy("agent_id"),
+);
+const listAllKeys = constantStatement(() =>
+  query.selectFrom("api_keys").selectAll().orderBy("account_id").orderBy("key_id"),
+);
+const listAllLaws = constantStatement(() =>
+  query.selectFrom("laws").selectAll().orderBy("account_id").orderBy("rule_set"),
+);
 
 /** Of all accounts, whole. */
 export function* readList(table: ListTable): Verb<readonly ListRow[]> {
@@ -90,13 +102,25 @@ const listUnrecorded = constantStatement(() =>
   query
     .selectFrom("accounts")
     .select("account_id")
-    .where((row) => row.not(row.exists(row.selectFrom("audit").select("seq").whereRef("audit.account_id", "=", "accounts.account_id").where("changes", "is not", null))))
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom("audit")
+            .select("seq")
+            .whereRef("audit.account_id", "=", "accounts.account_id")
+            .where("changes", "is not", null),
+        ),
+      ),
+    )
     .orderBy("account_id"),
 );
 
 /**
- * Records the rows of accounts that programs before schema 12 opened, as they are: from then on they are guarded like all others. Does nothing for an
- * account of which a change was recorded. The entry bears the newest moment that is stored, for the clock never starts before one; `now`, in milliseconds, where
+ * Records the rows of accounts that programs before schema 12 opened, as they are: from then on they are guarded like
+ * all others. Does nothing for an
+ * account of which a change was recorded. The entry bears the newest moment that is stored, for the clock never
+ * starts before one; `now`, in milliseconds, where
  * none is.
  */
 export function* recordBaseline(now: number): Verb<void> {
@@ -108,6 +132,15 @@ export function* recordBaseline(now: number): Verb<void> {
   for (const table of LIST_TABLES) {
     for (const row of yield* readList(table)) changes.get(String(row["account_id"]))?.push(recordedChange(table, row));
   }
-  const entries = [...changes].map(([accountId, rows]) => addListAudit({ accountId, at: newest === 0 ? now : newest, by: "service", did: "lists.baseline", what: "{}", changes: writeChanges(rows) }));
+  const entries = [...changes].map(([accountId, rows]) =>
+    addListAudit({
+      accountId,
+      at: newest === 0 ? now : newest,
+      by: "service",
+      did: "lists.baseline",
+      what: "{}",
+      changes: writeChanges(rows),
+    }),
+  );
   yield* run(...entries);
 }

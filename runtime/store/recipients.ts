@@ -74,10 +74,16 @@ export const addRecipient = statement((p: InEnvironment & { recipientId: string;
   }),
 );
 
-export const addRecipientNumber = statement((p: InEnvironment & { kind: string; number: string; recipientId: string; createdAt: number }) =>
-  query
-    .insertInto("recipient_numbers")
-    .values({ account_id: p.accountId, env: p.env, kind: p.kind, number: p.number, recipient_id: p.recipientId, created_at: p.createdAt }),
+export const addRecipientNumber = statement(
+  (p: InEnvironment & { kind: string; number: string; recipientId: string; createdAt: number }) =>
+    query.insertInto("recipient_numbers").values({
+      account_id: p.accountId,
+      env: p.env,
+      kind: p.kind,
+      number: p.number,
+      recipient_id: p.recipientId,
+      created_at: p.createdAt,
+    }),
 );
 
 /** A name that the recipient did not have replaces the one that is kept, and says when it was last met. */
@@ -95,15 +101,26 @@ export const keepRecipientName = statement((p: InEnvironment & { recipientId: st
 );
 
 /** The record of a name that the recipient did not have before. */
-export const addNameSent = statement((p: InEnvironment & { recipientId: string; transactionId: string; name: string; createdAt: number }) =>
-  query
-    .insertInto("recipient_names_sent")
-    .values({ account_id: p.accountId, env: p.env, recipient_id: p.recipientId, transaction_id: p.transactionId, name: p.name, created_at: p.createdAt }),
+export const addNameSent = statement(
+  (p: InEnvironment & { recipientId: string; transactionId: string; name: string; createdAt: number }) =>
+    query.insertInto("recipient_names_sent").values({
+      account_id: p.accountId,
+      env: p.env,
+      recipient_id: p.recipientId,
+      transaction_id: p.transactionId,
+      name: p.name,
+      created_at: p.createdAt,
+    }),
 );
 
 /** The name that is kept was sent again. */
 export const meetRecipientName = statement((p: InEnvironment & { recipientId: string; lastMet: number }) =>
-  query.updateTable("recipient_names").set({ last_met: p.lastMet }).where("account_id", "=", p.accountId).where("env", "=", p.env).where("recipient_id", "=", p.recipientId),
+  query
+    .updateTable("recipient_names")
+    .set({ last_met: p.lastMet })
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("recipient_id", "=", p.recipientId),
 );
 
 /** Of all accounts, by primary key. */
@@ -130,12 +147,18 @@ export const listNamesSent = statement((p: InEnvironment & { recipientId: string
     .orderBy("transaction_id", "desc"),
 );
 
-/** Recipients of all accounts that were sent with a name and have none kept, with the name sent last: the row of their name was removed. */
+/**
+ * Recipients of all accounts that were sent with a name and have none kept, with the name sent last: the row of their
+ * name was removed.
+ */
 export const listNamesMissing = statement((p: { most: number }) =>
   query
     .selectFrom("recipient_names_sent as sent")
     .leftJoin("recipient_names as kept", (join) =>
-      join.onRef("kept.account_id", "=", "sent.account_id").onRef("kept.env", "=", "sent.env").onRef("kept.recipient_id", "=", "sent.recipient_id"),
+      join
+        .onRef("kept.account_id", "=", "sent.account_id")
+        .onRef("kept.env", "=", "sent.env")
+        .onRef("kept.recipient_id", "=", "sent.recipient_id"),
     )
     .select(["sent.account_id as account_id", "sent.env as env", "sent.recipient_id as recipient_id"])
     .distinct()
@@ -143,10 +166,16 @@ export const listNamesMissing = statement((p: { most: number }) =>
     .limit(p.most),
 );
 
-export const keepRecipientDescription = statement((p: InEnvironment & { transactionId: string; fact: string; description: string; createdAt: number }) =>
-  query
-    .insertInto("recipient_descriptions")
-    .values({ account_id: p.accountId, env: p.env, transaction_id: p.transactionId, fact: p.fact, description: p.description, created_at: p.createdAt }),
+export const keepRecipientDescription = statement(
+  (p: InEnvironment & { transactionId: string; fact: string; description: string; createdAt: number }) =>
+    query.insertInto("recipient_descriptions").values({
+      account_id: p.accountId,
+      env: p.env,
+      transaction_id: p.transactionId,
+      fact: p.fact,
+      description: p.description,
+      created_at: p.createdAt,
+    }),
 );
 
 export const listRecipientDescriptions = statement((p: InEnvironment & { transactionId: string }) =>

@@ -6,7 +6,9 @@ import type { SqlValue, Statement, StatementText } from "./verb.js";
 
 export interface RecordTable {
   readonly table: string;
-  /** Its primary key, or another unique one: the record's name in the chain is made of it, which outlasts the record. */
+  /**
+   * Its primary key, or another unique one: the record's name in the chain is made of it, which outlasts the record.
+   */
   readonly key: readonly string[];
   /** The column of the moment it was recorded; null: it has none, and there are few. */
   readonly moment: string | null;

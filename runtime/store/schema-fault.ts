@@ -30,16 +30,27 @@ export class SchemaDamaged extends Error {
   constructor(readonly faults: readonly SchemaFault[]) {
     const named = faults.slice(0, MOST_NAMED).map((fault) => `${subjectOf(fault)} ${WORDS[fault.problem]}`);
     const more = faults.length > MOST_NAMED ? ` (and ${faults.length - MOST_NAMED} more)` : "";
-    const way = faults.every(isRepairable) ? "Then make triggers and indexes again with tcs migrate --repair." : "Then restore a backup (tcs restore): what differs cannot be made again.";
-    super(`Somebody changed the database's schema: ${named.join("; ")}${more}. Records may have been altered meanwhile: see what tcs verify finds first. ${way}`);
+    const way = faults.every(isRepairable)
+      ? "Then make triggers and indexes again with tcs migrate --repair."
+      : "Then restore a backup (tcs restore): what differs cannot be made again.";
+    super(
+      `Somebody changed the database's schema: ${named.join("; ")}${more}. Records may have been altered meanwhile: see what tcs verify finds first. ${way}`,
+    );
   }
 }
 
 /** Objects by name, each with what it must be the same in. */
-export type Objects = ReadonlyMap<string, { readonly kind: SchemaFault["kind"]; readonly table: string | null; readonly text: string }>;
+export type Objects = ReadonlyMap<
+  string,
+  { readonly kind: SchemaFault["kind"]; readonly table: string | null; readonly text: string }
+>;
 
 /** `mayBeAdded`: objects beyond the migrations' that nothing rests on. */
-export function compareObjects(expected: Objects, found: Objects, mayBeAdded: (name: string) => boolean): readonly SchemaFault[] {
+export function compareObjects(
+  expected: Objects,
+  found: Objects,
+  mayBeAdded: (name: string) => boolean,
+): readonly SchemaFault[] {
   const nameOf = (key: string): string => key.slice(key.indexOf(" ") + 1);
   const missing = [...expected].flatMap(([key, { kind, table, text }]): SchemaFault[] => {
     const other = found.get(key);

@@ -3,7 +3,22 @@
  * moments milliseconds since 1970, days whole numbers since 1970-01-01, exact numbers and structured values text.
  */
 
-import type { AccountRow, AccountFileRow, PersonRow, AgentRow, ApiKeyRow, LawRow, PolicyRow, PolicyRebuildRow, ModuleRow, ShippedLawRow, LawListingRow, ConfirmationRow, SettingRow, AuditRow } from "./account-rows.js";
+import type {
+  AccountRow,
+  AccountFileRow,
+  PersonRow,
+  AgentRow,
+  ApiKeyRow,
+  LawRow,
+  PolicyRow,
+  PolicyRebuildRow,
+  ModuleRow,
+  ShippedLawRow,
+  LawListingRow,
+  ConfirmationRow,
+  SettingRow,
+  AuditRow,
+} from "./account-rows.js";
 
 export type * from "./account-rows.js";
 

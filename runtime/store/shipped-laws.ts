@@ -5,7 +5,9 @@ import type { Statement } from "./verb.js";
 export const listShippedLaws = constantStatement(() => query.selectFrom("shipped_laws").select(["rule_set", "version", "checksum"]).orderBy("rule_set").orderBy("version"));
 
 /** Every listing recorded, in the order recorded; a null checksum: the version left the list. */
-export const listLawListings = constantStatement(() => query.selectFrom("law_listings").select(["rule_set", "version", "checksum"]).orderBy("seq"));
+export const listLawListings = constantStatement(() =>
+  query.selectFrom("law_listings").select(["rule_set", "version", "checksum"]).orderBy("seq"),
+);
 
 export const addLawListing = statement((p: { ruleSet: string; version: string; checksum: string | null; at: number }) =>
   query.insertInto("law_listings").values({ rule_set: p.ruleSet, version: p.version, checksum: p.checksum, at: p.at }),

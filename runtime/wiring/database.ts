@@ -34,9 +34,15 @@ export async function openDatabase(place: DatabasePlace, now: number): Promise<O
 }
 
 /** As `openDatabase`, for commands that look after a database: the embedded one is not made where there is none. */
-export async function openDatabaseThere(place: DatabasePlace, now: number, opening: Opening = {}): Promise<OpenedDatabase> {
+export async function openDatabaseThere(
+  place: DatabasePlace,
+  now: number,
+  opening: Opening = {},
+): Promise<OpenedDatabase> {
   const url = urlOf(place);
-  return url === null ? (await sqlite()).openSqliteThere(place.dataDir, now, opening) : (await postgres()).openPostgres(url, now, opening);
+  return url === null
+    ? (await sqlite()).openSqliteThere(place.dataDir, now, opening)
+    : (await postgres()).openPostgres(url, now, opening);
 }
 
 /** Takes no lock and changes no schema. */

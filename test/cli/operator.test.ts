@@ -120,17 +120,31 @@ describe("tcs account change, beside a running service", () => {
   it("another name and more years of retention are shown at once, and an account file that says them is the account again", async () => {
     const changedFile = join(scratch, "changed.json");
     const { account, ...rest } = ACCOUNT;
-    writeFileSync(changedFile, JSON.stringify({ ...rest, account: { ...account, name: "Acme Sample SE", retention_years: 12 } }));
+    writeFileSync(
+      changedFile,
+      JSON.stringify({ ...rest, account: { ...account, name: "Acme Sample SE", retention_years: 12 } }),
+    );
     const copied = join(scratch, "differs");
     cpSync(data, copied, { recursive: true });
     const differs = await tcs("account", "open", changedFile, "--data", copied);
-    expect([differs.exit, differs.err]).toEqual([3, expect.stringContaining('account.name was changed: tcs account change acme --name "Acme Sample SE"')]);
-    expect(differs.err).toContain("account.retention_years was changed: tcs account change acme --retention-years 12, where it is raised; it is never lowered");
+    expect([differs.exit, differs.err]).toEqual([
+      3,
+      expect.stringContaining('account.name was changed: tcs account change acme --name "Acme Sample SE"'),
+    ]);
+    expect(differs.err).toContain(
+      "account.retention_years was changed: tcs account change acme --retention-years 12, where it is raised; it is never lowered",
+    );
     const { exit, out } = await change("acme", "--name", "Acme Sample SE", "--retention-years", "12");
-    expect([exit, JSON.parse(out)]).toMatchObject([0, { changed: true, account: { slug: "acme", name: "Acme Sample SE", retention_years: 12 } }]);
+    expect([exit, JSON.parse(out)]).toMatchObject([
+      0,
+      { changed: true, account: { slug: "acme", name: "Acme Sample SE", retention_years: 12 } },
+    ]);
     expect(await me()).toMatchObject({ name: "Acme Sample SE", retention_years: 12 });
     const again = await change("acme", "--retention-years", "12", "--format", "pretty");
-    expect([again.exit, again.out]).toEqual([0, "acme is called Acme Sample SE, and its answers are kept for 12 years. It was so already.\n"]);
+    expect([again.exit, again.out]).toEqual([
+      0,
+      "acme is called Acme Sample SE, and its answers are kept for 12 years. It was so already.\n",
+    ]);
     cpSync(data, copied, { recursive: true });
     expect((await tcs("account", "open", changedFile, "--data", copied)).exit).toBe(0);
   }, 60_000);
@@ -138,9 +152,19 @@ describe("tcs account change, beside a running service", () => {
   it("years are never lowered, and what fits no account is refused with nothing changed", async () => {
     const before = await me();
     const lowered = await change("acme", "--name", "Other", "--retention-years", "11");
-    expect([lowered.exit, lowered.err]).toEqual([1, expect.stringMatching(/retention-lowered: Answers of acme are kept for 12 years: that may be raised, and is never lowered/)]);
-    expect((await change("acme", "--name", " ", "--retention-years", "101")).err).toMatch(/name: must not be empty[^]*retention_years 101: is at most 100/);
-    expect(await change("acmee", "--name", "X")).toMatchObject({ exit: 1, err: expect.stringContaining("Did you mean acme?") as string });
+    expect([lowered.exit, lowered.err]).toEqual([
+      1,
+      expect.stringMatching(
+        /retention-lowered: Answers of acme are kept for 12 years: that may be raised, and is never lowered/,
+      ),
+    ]);
+    expect((await change("acme", "--name", " ", "--retention-years", "101")).err).toMatch(
+      /name: must not be empty[^]*retention_years 101: is at most 100/,
+    );
+    expect(await change("acmee", "--name", "X")).toMatchObject({
+      exit: 1,
+      err: expect.stringContaining("Did you mean acme?") as string,
+    });
     expect((await change("acme", "--retention-years", "ten")).exit).toBe(2);
     expect(await me()).toEqual(before);
     const verified = await tcs("verify", "--data", data);
@@ -382,12 +406,18 @@ describe("after the operator's commands", () => {
     expect(await service.stop("SIGTERM")).toBe(0);
     const again = await tcs("account", "open", join(scratch, "account.json"), "--data", data);
     expect([again.exit, (JSON.parse(again.out) as { readonly changed: boolean }).changed]).toEqual([0, false]);
-    expect(again.err).toMatch(/changed by commands and requests, which the file does not say: account\.name, account\.retention_years\./);
+    expect(again.err).toMatch(
+      /changed by commands and requests, which the file does not say: account\.name, account\.retention_years\./,
+    );
     await done("agent", "off", "refund_bot");
-    expect((await tcs("account", "open", join(scratch, "account.json"), "--data", data)).err).toMatch(/changed by commands and requests, which the file does not say: account\.name, account\.retention_years, agents\.refund_bot\./);
+    expect((await tcs("account", "open", join(scratch, "account.json"), "--data", data)).err).toMatch(
+      /changed by commands and requests, which the file does not say: account\.name, account\.retention_years, agents\.refund_bot\./,
+    );
 
     const database = new Sqlite(join(data, "tcs.sqlite"));
-    pastTriggers(database, () => database.exec("UPDATE modules SET javascript = javascript || ' ' WHERE kind = 'policy'"));
+    pastTriggers(database, () =>
+      database.exec("UPDATE modules SET javascript = javascript || ' ' WHERE kind = 'policy'"),
+    );
     database.close();
     // It may be one of many accounts: the others, and whoever reads the law, go on being served.
     const running = await serve(data);

@@ -61,7 +61,9 @@ describe("tcs rebuild", () => {
 
   it("says where the records of an action are damaged, and leaves what is kept of it", async () => {
     const database = new Sqlite(join(data, "tcs.sqlite"));
-    pastTriggers(database, () => database.exec("DELETE FROM answers WHERE check_id = (SELECT max(check_id) FROM answers)"));
+    pastTriggers(database, () =>
+      database.exec("DELETE FROM answers WHERE check_id = (SELECT max(check_id) FROM answers)"),
+    );
     database.close();
     const { exit, out, err } = await tcs("rebuild", "--data", data);
     expect([exit, JSON.parse(out)]).toEqual([1, { accounts: 1, actions: 2, left: 1 }]);

@@ -104,13 +104,28 @@ describe("tcs verify", () => {
   });
 
   it("finds a list of law that was altered, and reports all else beside it", async () => {
-    const unkept = tampered("unkept", "UPDATE shipped_laws SET checksum = 'sha256:y' WHERE version = (SELECT max(version) FROM shipped_laws)", "UPDATE people SET role = 'author'");
+    const unkept = tampered(
+      "unkept",
+      "UPDATE shipped_laws SET checksum = 'sha256:y' WHERE version = (SELECT max(version) FROM shipped_laws)",
+      "UPDATE people SET role = 'author'",
+    );
     const { exit, findings, records } = await verified(unkept);
     expect([exit, records > 0]).toEqual([1, true]);
-    expect(findings).toContainEqual({ record: expect.stringMatching(/^shipped_laws law\./) as string, problem: "names a module that is not kept." });
-    expect(findings).toContainEqual({ record: expect.stringMatching(/^people acc_\w+ usr_\w+$/) as string, problem: "is not what the account's audit entries say, in role." });
-    const swapped = tampered("swapped", "UPDATE shipped_laws SET checksum = (SELECT min(checksum) FROM shipped_laws) WHERE checksum = (SELECT max(checksum) FROM shipped_laws)");
-    expect((await verified(swapped)).findings.map(({ problem }) => problem)).toContain("names the module of another version.");
+    expect(findings).toContainEqual({
+      record: expect.stringMatching(/^shipped_laws law\./) as string,
+      problem: "names a module that is not kept.",
+    });
+    expect(findings).toContainEqual({
+      record: expect.stringMatching(/^people acc_\w+ usr_\w+$/) as string,
+      problem: "is not what the account's audit entries say, in role.",
+    });
+    const swapped = tampered(
+      "swapped",
+      "UPDATE shipped_laws SET checksum = (SELECT min(checksum) FROM shipped_laws) WHERE checksum = (SELECT max(checksum) FROM shipped_laws)",
+    );
+    expect((await verified(swapped)).findings.map(({ problem }) => problem)).toContain(
+      "names the module of another version.",
+    );
   });
 
   it("finds a trigger that was dropped, which a start refuses by name until the trigger is made again", async () => {
@@ -120,9 +135,18 @@ describe("tcs verify", () => {
     sqlite.exec("DROP TRIGGER answers_are_not_changed");
     sqlite.close();
     const { exit, findings } = await verified(copy);
-    expect([exit, findings]).toEqual([1, [{ record: "trigger answers_are_not_changed", problem: "is missing: the migrations make it." }]]);
+    expect([exit, findings]).toEqual([
+      1,
+      [{ record: "trigger answers_are_not_changed", problem: "is missing: the migrations make it." }],
+    ]);
     const refused = await tcs("serve", "--port", "0", "--data", copy);
-    expect([refused.exit, refused.out, refused.err]).toEqual([3, "", expect.stringMatching(/trigger answers_are_not_changed is missing.* tcs verify .* tcs migrate --repair\.\n$/) as string]);
+    expect([refused.exit, refused.out, refused.err]).toEqual([
+      3,
+      "",
+      expect.stringMatching(
+        /trigger answers_are_not_changed is missing.* tcs verify .* tcs migrate --repair\.\n$/,
+      ) as string,
+    ]);
     expect((await tcs("migrate", "--data", copy)).exit).toBe(3);
     expect((await tcs("migrate", "--repair", "--data", copy)).exit).toBe(0);
     expect((await verified(copy)).exit).toBe(0);

@@ -22,7 +22,10 @@ export interface ChangedAccount {
 }
 
 /** Refused where the years would become fewer: what was to be kept so long is never erased earlier. */
-export function* changeAccountOf(ports: Ports, { slug, name, retentionYears }: ChangeAccountInput): Verb<Done<{ readonly account: ChangedAccount }> | NotDone> {
+export function* changeAccountOf(
+  ports: Ports,
+  { slug, name, retentionYears }: ChangeAccountInput,
+): Verb<Done<{ readonly account: ChangedAccount }> | NotDone> {
   const reasons = [
     ...(name === null ? [] : misfits(accountFields.name, name, "name")),
     ...(retentionYears === null ? [] : misfits(accountFields.retention_years, retentionYears, "retention_years")),
@@ -36,9 +39,13 @@ export function* changeAccountOf(ports: Ports, { slug, name, retentionYears }: C
   const now = { name: name?.trim() ?? was.name, retention_years: retentionYears ?? was.retention_years };
   const account: ChangedAccount = { id: accountId, slug, ...now };
   if (now.retention_years < was.retention_years) {
-    return refused("retention-lowered", `Answers of ${slug} are kept for ${was.retention_years} years: that may be raised, and is never lowered.`);
+    return refused(
+      "retention-lowered",
+      `Answers of ${slug} are kept for ${was.retention_years} years: that may be raised, and is never lowered.`,
+    );
   }
-  if (now.name === was.name && now.retention_years === was.retention_years) return { kind: "done", changed: false, account };
+  if (now.name === was.name && now.retention_years === was.retention_years)
+    return { kind: "done", changed: false, account };
   const changes = [changedAccount({ accountId, name: now.name, retentionYears: now.retention_years })];
   yield* run(...reviseLists(ports, accountId, { did: "account.change", what: { was, now }, changes }));
   return { kind: "done", changed: true, account };

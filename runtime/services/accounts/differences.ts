@@ -54,7 +54,22 @@ export function compareContents(slug: string, opened: FileContent, file: FileCon
     if (file[at] === opened[at]) return [];
     const change = file[at] === undefined ? "removed" : opened[at] === undefined ? "added" : "changed";
     const [section, name] = splitOnce(at);
-    return [{ at, change, command: commandFor({ section, name, change, of: `--account ${slug}`, file, says: entryOf(file[at]), has: entryOf(account[at]), slug }) }];
+    return [
+      {
+        at,
+        change,
+        command: commandFor({
+          section,
+          name,
+          change,
+          of: `--account ${slug}`,
+          file,
+          says: entryOf(file[at]),
+          has: entryOf(account[at]),
+          slug,
+        }),
+      },
+    ];
   });
   return { differences, changedSince: places.filter((at) => file[at] === opened[at]) };
 }
@@ -106,7 +121,8 @@ function commandFor({ section, name, change, slug, of, file, says, has }: Wanted
     default: {
       const value = file[`account.${name}`] ?? "";
       if (name === "name") return `tcs account change ${slug} --name ${value}`;
-      if (name === "retention_years") return `tcs account change ${slug} --retention-years ${value}, where it is raised; it is never lowered`;
+      if (name === "retention_years")
+        return `tcs account change ${slug} --retention-years ${value}, where it is raised; it is never lowered`;
       return name === "fiscal_year_start" ? "PUT /v1/tenant-facts/fiscal_year_start, from a first day of the new year on" : "it is fixed when the account is opened, and no command changes it";
     }
   }

@@ -15,7 +15,10 @@ export const personFields = { name: text, email: z.email("is no e-mail address")
 export const agentFields = { name: text, owner: handle };
 
 /** What of an account may be changed later. */
-export const accountFields = { name: text, retention_years: z.int().min(1, "is at least 1").max(100, "is at most 100") };
+export const accountFields = {
+  name: text,
+  retention_years: z.int().min(1, "is at least 1").max(100, "is at most 100"),
+};
 
 export const accountFileSchema = z.strictObject({
   account: z.strictObject({
@@ -73,7 +76,14 @@ export function placeOf(path: readonly PropertyKey[]): string {
 }
 
 /** What is wrong with one value that an operator gave for a field. */
-export function misfits(schema: z.ZodType, value: string | number, field: string): readonly { readonly code: string; readonly problem: string }[] {
+export function misfits(
+  schema: z.ZodType,
+  value: string | number,
+  field: string,
+): readonly { readonly code: string; readonly problem: string }[] {
   const { error } = schema.safeParse(value);
-  return (error?.issues ?? []).map(({ message }) => ({ code: "format", problem: `${field}${String(value).trim() === "" ? "" : ` ${value}`}: ${message}.` }));
+  return (error?.issues ?? []).map(({ message }) => ({
+    code: "format",
+    problem: `${field}${String(value).trim() === "" ? "" : ` ${value}`}: ${message}.`,
+  }));
 }

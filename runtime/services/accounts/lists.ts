@@ -1,5 +1,6 @@
 /**
- * Changes of an account's lists. Each gives the statement that makes it together with what is recorded of it, and `recordLists` writes both: no verb can change
+ * Changes of an account's lists. Each gives the statement that makes it together with what is recorded of it, and
+ * `recordLists` writes both: no verb can change
  * a row and forget to record it.
  */
 import type { Ports } from "../../ports/ports.js";
@@ -34,22 +35,40 @@ export interface ListEntry {
 /** The rows and the one entry that records them, by the operator. */
 export function recordLists(ports: Ports, accountId: string, { did, what, changes }: ListEntry): readonly Statement[] {
   const recorded = writeChanges(changes.map((each) => each.recorded));
-  const entry = addListAudit({ accountId, at: ports.now(), by: "operator", did, what: JSON.stringify(what), changes: recorded });
+  const entry = addListAudit({
+    accountId,
+    at: ports.now(),
+    by: "operator",
+    did,
+    what: JSON.stringify(what),
+    changes: recorded,
+  });
   return [...changes.map(({ statement }) => statement), entry];
 }
 
-/** The same for what checks read: a running service reads the account anew with its next request. The caller holds `changingAccount`. */
+/**
+ * The same for what checks read: a running service reads the account anew with its next request. The caller holds
+ * `changingAccount`.
+ */
 export function reviseLists(ports: Ports, accountId: string, entry: ListEntry): readonly Statement[] {
   return [setRevision({ accountId, revision: newRevision(ports) }), ...recordLists(ports, accountId, entry)];
 }
 
 export function addedAccount(p: Parameters<typeof addAccount>[0]): ListChange {
   const { accountId, slug, name, country, currency, retentionYears: retention_years, openedAt: opened_at } = p;
-  return change("accounts", { account_id: accountId, slug, name, country, currency, retention_years, opened_at }, addAccount(p));
+  return change(
+    "accounts",
+    { account_id: accountId, slug, name, country, currency, retention_years, opened_at },
+    addAccount(p),
+  );
 }
 
 export function changedAccount(p: Parameters<typeof changeAccount>[0]): ListChange {
-  return change("accounts", { account_id: p.accountId, name: p.name, retention_years: p.retentionYears }, changeAccount(p));
+  return change(
+    "accounts",
+    { account_id: p.accountId, name: p.name, retention_years: p.retentionYears },
+    changeAccount(p),
+  );
 }
 
 export function addedPerson({ randomBytes }: Ports, p: Omit<Parameters<typeof addPerson>[0], "salt">): ListChange {
@@ -59,9 +78,16 @@ export function addedPerson({ randomBytes }: Ports, p: Omit<Parameters<typeof ad
 }
 
 /** `salt`: the person's; null: an older program added them, and they get one. */
-export function changedPerson({ randomBytes }: Ports, p: Omit<Parameters<typeof changePerson>[0], "salt"> & { readonly salt: Uint8Array | null }): ListChange {
+export function changedPerson(
+  { randomBytes }: Ports,
+  p: Omit<Parameters<typeof changePerson>[0], "salt"> & { readonly salt: Uint8Array | null },
+): ListChange {
   const salt = p.salt ?? randomBytes(SALT_BYTES);
-  return change("people", { person_id: p.personId, name: p.name, email: p.email, role: p.role, salt }, changePerson({ ...p, salt }));
+  return change(
+    "people",
+    { person_id: p.personId, name: p.name, email: p.email, role: p.role, salt },
+    changePerson({ ...p, salt }),
+  );
 }
 
 export function leftPerson(p: Parameters<typeof markLeft>[0]): ListChange {
@@ -82,8 +108,34 @@ export function switchedAgent(p: Parameters<typeof switchAgent>[0]): ListChange 
 }
 
 export function addedKey(p: Parameters<typeof addApiKey>[0]): ListChange {
-  const { keyId: key_id, prefix, hash, pepperId: pepper_id, environment, scopes, agent, name, createdAt: created_at } = p;
-  return change("api_keys", { key_id, prefix, hash, pepper_id, environment, scopes, agent, name, created_at, expires_at: null, revoked_at: null }, addApiKey(p));
+  const {
+    keyId: key_id,
+    prefix,
+    hash,
+    pepperId: pepper_id,
+    environment,
+    scopes,
+    agent,
+    name,
+    createdAt: created_at,
+  } = p;
+  return change(
+    "api_keys",
+    {
+      key_id,
+      prefix,
+      hash,
+      pepper_id,
+      environment,
+      scopes,
+      agent,
+      name,
+      created_at,
+      expires_at: null,
+      revoked_at: null,
+    },
+    addApiKey(p),
+  );
 }
 
 export function expiringKey(p: Parameters<typeof expireApiKey>[0]): ListChange {

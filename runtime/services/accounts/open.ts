@@ -66,12 +66,31 @@ export function* openAccount(services: Services, { file, policies, mintKey }: Op
 }
 
 /** The account and the rows of all its lists. */
-function listsOf({ ports }: Services, file: AccountFile, opened: OpenedAccount, keys: readonly ListChange[], now: number): readonly ListChange[] {
+function listsOf(
+  { ports }: Services,
+  file: AccountFile,
+  opened: OpenedAccount,
+  keys: readonly ListChange[],
+  now: number,
+): readonly ListChange[] {
   const accountId = opened.account.id;
   const { slug, name, country, currency, retention_years: retentionYears } = file.account;
-  const account = addedAccount({ accountId, slug, name, country, currency, retentionYears, openedAt: now, revision: newRevision(ports) });
-  const people = Object.entries(file.people).map(([handle, person]) => addedPerson(ports, { accountId, personId: personId(opened, handle), ...person, createdAt: now }));
-  const agents = Object.entries(file.agents).map(([agentId, agent]) => addedAgent({ accountId, agentId, name: agent.name, owner: personId(opened, agent.owner), createdAt: now }));
+  const account = addedAccount({
+    accountId,
+    slug,
+    name,
+    country,
+    currency,
+    retentionYears,
+    openedAt: now,
+    revision: newRevision(ports),
+  });
+  const people = Object.entries(file.people).map(([handle, person]) =>
+    addedPerson(ports, { accountId, personId: personId(opened, handle), ...person, createdAt: now }),
+  );
+  const agents = Object.entries(file.agents).map(([agentId, agent]) =>
+    addedAgent({ accountId, agentId, name: agent.name, owner: personId(opened, agent.owner), createdAt: now }),
+  );
   const laws = file.laws.map((ruleSet) => switchedLaw({ accountId, ruleSet, on: 1, changedAt: now }));
   return [account, ...people, ...agents, ...keys, ...laws];
 }

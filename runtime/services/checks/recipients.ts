@@ -70,16 +70,22 @@ interface Resolved {
   readonly names: ReadonlyMap<string, string | null>;
 }
 
-function writesOf(of: InEnvironment, { inputs, facts, fresh, names }: Resolved, met: Parameters<ResolvedRecipients["writes"]>[0]): readonly Statement[] {
+function writesOf(
+  of: InEnvironment,
+  { inputs, facts, fresh, names }: Resolved,
+  met: Parameters<ResolvedRecipients["writes"]>[0],
+): readonly Statement[] {
   const added = fresh.flatMap(({ recipientId, kind, number }) => [
     addRecipient({ ...of, recipientId, kind, createdFrom: met.transactionId, createdAt: met.createdAt }),
     ...(number === null ? [] : [addRecipientNumber({ ...of, kind, number, recipientId, createdAt: met.createdAt })]),
   ]);
   // Where several facts name one recipient the last one holds.
-  const sent = new Map(inputs.flatMap(([fact, input]): [string, string][] => {
-    const recipientId = facts[fact]?.id;
-    return input.by !== "name" || input.name === null || !recipientId ? [] : [[recipientId, input.name]];
-  }));
+  const sent = new Map(
+    inputs.flatMap(([fact, input]): [string, string][] => {
+      const recipientId = facts[fact]?.id;
+      return input.by !== "name" || input.name === null || !recipientId ? [] : [[recipientId, input.name]];
+    }),
+  );
   const kept = [...sent].flatMap(([recipientId, name]): readonly Statement[] => {
     if (names.get(recipientId) === name) return [meetRecipientName({ ...of, recipientId, lastMet: met.day })];
     return [

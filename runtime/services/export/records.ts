@@ -14,7 +14,8 @@ export interface Period {
 const OF_THE_PERIOD: readonly string[] = ["answers", "alerts", "alert_acknowledgements", "outbox", "audit"];
 
 /**
- * Account files name people; who an id is, the account's own list says. Numbers, names and descriptions of recipients stand apart from what auditors are given,
+ * Account files name people; who an id is, the account's own list says. Numbers, names and descriptions of recipients
+ * stand apart from what auditors are given,
  * and which law was listed is no account's.
  */
 const LEFT_OUT: readonly string[] = ["account_files", "law_listings", ...ERASABLE];

@@ -54,9 +54,25 @@ interface Rights {
   readonly name: string;
 }
 
-export function newKey(ports: Ports, accountId: string, { environment, scopes, agent, name }: Rights, mintKey: MintKey): { readonly key: CreatedKey; readonly added: ListChange } {
+export function newKey(
+  ports: Ports,
+  accountId: string,
+  { environment, scopes, agent, name }: Rights,
+  mintKey: MintKey,
+): { readonly key: CreatedKey; readonly added: ListChange } {
   const { secret, prefix, hash, pepperId } = mintKey(environment);
   const id = ports.newId("key");
-  const added = addedKey({ accountId, keyId: id, prefix, hash, pepperId, environment, scopes: JSON.stringify(scopes), agent, name, createdAt: ports.now() });
+  const added = addedKey({
+    accountId,
+    keyId: id,
+    prefix,
+    hash,
+    pepperId,
+    environment,
+    scopes: JSON.stringify(scopes),
+    agent,
+    name,
+    createdAt: ports.now(),
+  });
   return { key: { id, prefix, secret, environment, scopes, agent }, added };
 }

@@ -4,7 +4,16 @@ import { readPersonSalt } from "../../store/people.js";
 import { run, type Verb } from "../../store/verb.js";
 import { misfits, personFields } from "../accounts/file.js";
 import { changedPerson, reviseLists } from "../accounts/lists.js";
-import { accountCalled, isSameAddress, peopleOf, personThere, refused, type Done, type NotDone, type Person } from "../accounts/operator.js";
+import {
+  accountCalled,
+  isSameAddress,
+  peopleOf,
+  personThere,
+  refused,
+  type Done,
+  type NotDone,
+  type Person,
+} from "../accounts/operator.js";
 import type { Ports } from "../../ports/ports.js";
 import { lastAdmin } from "./last-admin.js";
 
@@ -35,13 +44,23 @@ export function* changePersonOf(ports: Ports, { slug, person: named, name, email
   if (now.name === person.name && now.email === person.email && now.role === person.role) return { kind: "done", changed: false, person };
   const moved = (["name", "email", "role"] as const).filter((field) => now[field] !== person[field]);
   const [[stored]] = yield* run(readPersonSalt({ accountId, personId: person.id }));
-  yield* run(
-    // Names and addresses can be erased from the list of people, and so the audit has only their digests.
-    ...reviseLists(ports, accountId, {
-      did: "person.change",
-      what: { person: person.id, changed: moved, ...(moved.includes("role") && { was: person.role, now: now.role }) },
-      changes: [changedPerson(ports, { accountId, personId: person.id, name: now.name, email: now.email, role: now.role, salt: stored?.salt ?? null })],
-    }),
-  );
+  yield *
+    run(
+      // Names and addresses can be erased from the list of people, and so the audit has only their digests.
+      ...reviseLists(ports, accountId, {
+        did: "person.change",
+        what: { person: person.id, changed: moved, ...(moved.includes("role") && { was: person.role, now: now.role }) },
+        changes: [
+          changedPerson(ports, {
+            accountId,
+            personId: person.id,
+            name: now.name,
+            email: now.email,
+            role: now.role,
+            salt: stored?.salt ?? null,
+          }),
+        ],
+      }),
+    );
   return { kind: "done", changed: true, person: now };
 }

@@ -7,7 +7,15 @@ import { listSettings } from "../../store/settings.js";
 import { readSettingText } from "../../store/values.js";
 import { run, type Verb } from "../../store/verb.js";
 import { leftPerson, reviseLists } from "../accounts/lists.js";
-import { accountCalled, peopleOf, personCalled, type Done, type NotDone, type Person, type Reason } from "../accounts/operator.js";
+import {
+  accountCalled,
+  peopleOf,
+  personCalled,
+  type Done,
+  type NotDone,
+  type Person,
+  type Reason,
+} from "../accounts/operator.js";
 import { agentsOf } from "../agents/called.js";
 import { dayOfMoment } from "../checks/intake.js";
 import type { Ports } from "../../ports/ports.js";

@@ -1,4 +1,7 @@
-/** All that is no record and is not rebuilt by `tcs rebuild`, held against the records that say what it must be; and the schema against the migrations. */
+/**
+ * All that is no record and is not rebuilt by `tcs rebuild`, held against the records that say what it must be; and
+ * the schema against the migrations.
+ */
 import type { OpenedDatabase } from "../../store/database.js";
 import { problemOf, subjectOf } from "../../store/schema-fault.js";
 import type { Tell } from "./finding.js";

@@ -25,14 +25,21 @@ function* comparePage(place: Place, tell: Tell): Verb<Place | null> {
   for (const { account_id: accountId, env, scope, caller, status, body } of rows) {
     const name = `idempotency ${accountId} ${env}`;
     const kept = attempt(() => JSON.parse(body) as unknown);
-    const checkId = kept.ok && typeof kept.value === "object" && kept.value !== null && "check_id" in kept.value ? kept.value.check_id : null;
+    const checkId =
+      kept.ok && typeof kept.value === "object" && kept.value !== null && "check_id" in kept.value
+        ? kept.value.check_id
+        : null;
     if (!kept.ok || status !== 200) tell(name, `(${scope}) keeps something that the service does not keep.`);
     else {
-      const [[answer]] = yield* run(readAnswerSent({ accountId, env, checkId: typeof checkId === "string" ? checkId : "" }));
-      if (scope !== CHECK && answer?.body === body) tell(name, `(${scope}) keeps the answer of a check under another path.`);
+      const [[answer]] = yield* run(
+        readAnswerSent({ accountId, env, checkId: typeof checkId === "string" ? checkId : "" }),
+      );
+      if (scope !== CHECK && answer?.body === body)
+        tell(name, `(${scope}) keeps the answer of a check under another path.`);
       if (scope !== CHECK) continue;
       if (answer?.body !== body) tell(name, `(${scope}) keeps another answer than the one that is recorded.`);
-      else if (!isSender(answer.sent_by, caller)) tell(name, `(${scope}) keeps the answer for another caller than the one who sent the booking.`);
+      else if (!isSender(answer.sent_by, caller))
+        tell(name, `(${scope}) keeps the answer for another caller than the one who sent the booking.`);
     }
   }
   const last = rows.at(-1);

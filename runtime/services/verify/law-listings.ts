@@ -1,4 +1,7 @@
-/** The list of law versions that all processes answer by, held against the modules that are kept and against the records of what was listed. */
+/**
+ * The list of law versions that all processes answer by, held against the modules that are kept and against the
+ * records of what was listed.
+ */
 import type { Database } from "../../store/database.js";
 import { listLawListings, listShippedModules } from "../../store/shipped-laws.js";
 import { run } from "../../store/verb.js";
@@ -15,7 +18,8 @@ export async function verifyLawListings(database: Database, tell: Tell): Promise
   for (const { rule_set, version, checksum, module_rule_set, module_version, module_kind } of listed) {
     const name = `shipped_laws ${rule_set} ${version}`;
     if (module_rule_set === null) tell(name, "names a module that is not kept.");
-    else if (module_rule_set !== rule_set || module_version !== version || module_kind !== "law") tell(name, "names the module of another version.");
+    else if (module_rule_set !== rule_set || module_version !== version || module_kind !== "law")
+      tell(name, "names the module of another version.");
     if (!expected.has(name)) tell(name, "is there, and no start of the service listed it.");
     else if (expected.get(name) !== checksum) tell(name, "names another build than the service listed.");
     expected.delete(name);

@@ -50,7 +50,11 @@ export interface Verification {
 }
 
 /** `expected`: a head that was handed out earlier and is to be in the chain; null: none. Throws `BeyondProgram` where that alone stands in the way. */
-export async function verify(database: OpenedDatabase, services: Services, expected: ChainHead | null): Promise<Verification> {
+export async function verify(
+  database: OpenedDatabase,
+  services: Services,
+  expected: ChainHead | null,
+): Promise<Verification> {
   const findings: Finding[] = [];
   let found = 0;
   const tell: Tell = (record, problem) => {
@@ -62,12 +66,17 @@ export async function verify(database: OpenedDatabase, services: Services, expec
   const { modules, unchecked } = await verifyModules(database, tell);
   await verifyGuarded(database, tell);
   // What damaged records come to may not be readable at all: then the damage is what is told.
-  const orTold = async <T>(what: string, part: () => Promise<T>): Promise<T | null> => {
+  const orTold = async <T,>(what: string, part: () => Promise<T>): Promise<T | null> => {
     try {
       return await part();
     } catch (error) {
       if (found === 0) throw error;
-      tell(what, error instanceof BeyondProgram ? `cannot be looked at by this program, which cannot run ${error.ruleSet}@${error.version}.` : "cannot be looked at with records that are not as they were recorded.");
+      tell(
+        what,
+        error instanceof BeyondProgram
+          ? `cannot be looked at by this program, which cannot run ${error.ruleSet}@${error.version}.`
+          : "cannot be looked at with records that are not as they were recorded.",
+      );
       return null;
     }
   };

@@ -1,4 +1,7 @@
-/** What the steps make on PostgreSQL, read off their own text: tables, columns, constraints, indexes, sequences and the triggers that guard records. */
+/**
+ * What the steps make on PostgreSQL, read off their own text: tables, columns, constraints, indexes, sequences and
+ * the triggers that guard records.
+ */
 import type { Objects, SchemaFault } from "../schema-fault.js";
 import { ERASABLE, RECORDS, STEPS } from "./steps.js";
 import { POSTGRES_WORDS } from "./words.js";
@@ -16,17 +19,33 @@ const OWN_LIST = ["number", "name", "run_at"].map((column): [string, Made] => [
 
 /** Each object by kind and name, in the same words as `schema-check.ts` reads them from the catalogue. */
 export function expectedObjects(): Objects {
-  const objects = new Map<string, Made>([...OWN_LIST, ["constraint migrations PRIMARY KEY (number)", { kind: "constraint", table: "migrations", text: "" }]]);
+  const objects = new Map<string, Made>([
+    ...OWN_LIST,
+    ["constraint migrations PRIMARY KEY (number)", { kind: "constraint", table: "migrations", text: "" }],
+  ]);
   for (const step of STEPS) {
     objects.set(`migration ${step.number}`, { kind: "migration", table: null, text: step.name });
     for (const statement of statementsOf(step.sql(POSTGRES_WORDS))) addMade(objects, statement);
   }
   for (const table of RECORDS) {
     const source = ` BEGIN RAISE EXCEPTION '${table} are records: none is changed or removed'; END `;
-    addTrigger(objects, `${table}_are_records`, table, TRIGGER.row + TRIGGER.before + TRIGGER.delete + TRIGGER.update, source);
+    addTrigger(
+      objects,
+      `${table}_are_records`,
+      table,
+      TRIGGER.row + TRIGGER.before + TRIGGER.delete + TRIGGER.update,
+      source,
+    );
     addTrigger(objects, `${table}_are_not_emptied`, table, TRIGGER.before + TRIGGER.truncate, source);
   }
-  for (const table of ERASABLE) addTrigger(objects, `${table}_are_not_changed`, table, TRIGGER.row + TRIGGER.before + TRIGGER.update, ` BEGIN RAISE EXCEPTION '${table} are sealed: none is changed'; END `);
+  for (const table of ERASABLE)
+    addTrigger(
+      objects,
+      `${table}_are_not_changed`,
+      table,
+      TRIGGER.row + TRIGGER.before + TRIGGER.update,
+      ` BEGIN RAISE EXCEPTION '${table} are sealed: none is changed'; END `,
+    );
   return objects;
 }
 
@@ -55,9 +74,15 @@ function addMade(objects: Map<string, Made>, statement: string): void {
   const sequence = /^CREATE SEQUENCE (\w+)$/.exec(statement);
   if (table?.[1] !== undefined) addTable(objects, table[1], table[2] ?? "");
   else if (column?.[1] !== undefined) addColumn(objects, column[1], column[2] ?? "");
-  else if (index?.[2] !== undefined) objects.set(`index ${index[2]}`, { kind: "index", table: index[3] ?? null, text: indexText(index[1] !== undefined, index[3], index[4], index[5]) });
+  else if (index?.[2] !== undefined)
+    objects.set(`index ${index[2]}`, {
+      kind: "index",
+      table: index[3] ?? null,
+      text: indexText(index[1] !== undefined, index[3], index[4], index[5]),
+    });
   else if (dropped?.[1] !== undefined) objects.delete(`index ${dropped[1]}`);
-  else if (sequence?.[1] !== undefined) objects.set(`sequence ${sequence[1]}`, { kind: "sequence", table: null, text: "" });
+  else if (sequence?.[1] !== undefined)
+    objects.set(`sequence ${sequence[1]}`, { kind: "sequence", table: null, text: "" });
 }
 
 export function indexText(unique: boolean, table = "", columns = "", where = ""): string {
@@ -82,8 +107,13 @@ function addKey(objects: Map<string, Made>, table: string, columns: string): voi
 function addColumn(objects: Map<string, Made>, table: string, text: string): void {
   const [name = ""] = text.split(" ");
   const type = / BYTEA/.test(text) ? "bytea" : / BIGINT/.test(text) ? "bigint" : "text";
-  objects.set(`column ${table}.${name}`, { kind: "column", table, text: `${type}${/ NOT NULL| PRIMARY KEY/.test(text) ? " not null" : ""}` });
-  const constraint = (said: string): void => void objects.set(`constraint ${table} ${said}`, { kind: "constraint", table, text: "" });
+  objects.set(`column ${table}.${name}`, {
+    kind: "column",
+    table,
+    text: `${type}${/ NOT NULL| PRIMARY KEY/.test(text) ? " not null" : ""}`,
+  });
+  const constraint = (said: string): void =>
+    void objects.set(`constraint ${table} ${said}`, { kind: "constraint", table, text: "" });
   if (/ PRIMARY KEY/.test(text)) addKey(objects, table, name);
   if (/ UNIQUE/.test(text)) constraint(`UNIQUE (${name})`);
   const references = / REFERENCES (\w+)/.exec(text)?.[1];
@@ -95,6 +125,16 @@ function addTrigger(objects: Map<string, Made>, name: string, table: string, typ
   objects.set(`trigger ${name}`, { kind: "trigger", table, text: triggerText({ table, type, source, enabled: true }) });
 }
 
-export function triggerText({ table, type, source, enabled }: { readonly table: string; readonly type: number; readonly source: string; readonly enabled: boolean }): string {
+export function triggerText({
+  table,
+  type,
+  source,
+  enabled,
+}: {
+  readonly table: string;
+  readonly type: number;
+  readonly source: string;
+  readonly enabled: boolean;
+}): string {
   return `${table} ${type} ${enabled ? "" : "off "}${source}`;
 }

@@ -1,5 +1,6 @@
 /**
- * Schema 12: what `tcs verify` holds an account's lists and the recipients' numbers and names against. Rows of lists are recorded with their changes;
+ * Schema 12: what `tcs verify` holds an account's lists and the recipients' numbers and names against. Rows of lists
+ * are recorded with their changes;
  * numbers, names and descriptions get leaves of their own, and their rows can be removed with the salt of the leaf.
  */
 import type { Words } from "./words.js";

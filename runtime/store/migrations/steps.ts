@@ -20,11 +20,27 @@ export interface Step {
   readonly sql: (words: Words) => string;
   /** Tables that the step makes and whose rows are only ever added (D-106). */
   readonly records: readonly string[];
-  /** Tables whose rows are added and never changed, and may be removed with the salt of their leaf, for they hold what is erased. */
+  /**
+   * Tables whose rows are added and never changed, and may be removed with the salt of their leaf, for they hold what
+   * is erased.
+   */
   readonly erasable?: readonly string[];
 }
 
-export const STEPS: readonly Step[] = [START, JOBS, CHAIN, POLICY_BUILDS, SIDE_BY_SIDE, RULE_WAITS, ACTION_LIFE, CHECK_LOG, OUTBOX, BY_NAME, SHIPPED_LAWS, GUARDED_LISTS];
+export const STEPS: readonly Step[] = [
+  START,
+  JOBS,
+  CHAIN,
+  POLICY_BUILDS,
+  SIDE_BY_SIDE,
+  RULE_WAITS,
+  ACTION_LIFE,
+  CHECK_LOG,
+  OUTBOX,
+  BY_NAME,
+  SHIPPED_LAWS,
+  GUARDED_LISTS,
+];
 
 export const NEWEST_SCHEMA = Math.max(...STEPS.map(({ number }) => number));
 

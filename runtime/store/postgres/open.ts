@@ -1,7 +1,14 @@
 /** Opens a PostgreSQL database: its schema, its settings, and verbs on it, beside other processes that do the same. */
 import { setTimeout as wait } from "node:timers/promises";
 import type pg from "pg";
-import { CompareAndSetMissed, DatabaseClosed, DatabaseUnavailable, DatabaseUnfit, type OpenedDatabase, type Opening } from "../database.js";
+import {
+  CompareAndSetMissed,
+  DatabaseClosed,
+  DatabaseUnavailable,
+  DatabaseUnfit,
+  type OpenedDatabase,
+  type Opening,
+} from "../database.js";
 import { recordBaseline } from "../lists.js";
 import { requireNewest } from "../migrations/steps.js";
 import { newestMoment } from "../moments.js";
@@ -23,7 +30,11 @@ const LONGEST_WAIT_MS = 250;
  * Throws `DatabaseUnavailable` where it cannot be reached, `DatabaseUnfit` where a commit would not be durable, and `SchemaTooNew` where a newer
  * program has changed the schema. `url`: postgres://user:password@host:port/database. `now` in milliseconds, for the list of migrations.
  */
-export async function openPostgres(url: string, now: number, { repair = false }: Opening = {}): Promise<OpenedDatabase> {
+export async function openPostgres(
+  url: string,
+  now: number,
+  { repair = false }: Opening = {},
+): Promise<OpenedDatabase> {
   const database = await openWith(url, async (client) => {
     await migrate(client, now);
     if (repair) await repairSchema(client);

@@ -39,7 +39,10 @@ export async function schemaFaults(client: pg.ClientBase): Promise<readonly Sche
     ...(await indexes(client)),
     ...(await constraints(client)),
     ...(await triggers(client)),
-    ...(await ask<Rows<"name">>(client, SEQUENCES)).map(({ name }): [string, Made] => [`sequence ${name}`, { kind: "sequence", table: null, text: "" }]),
+    ...(await ask<Rows<"name">>(client, SEQUENCES)).map(({ name }): [string, Made] => [
+      `sequence ${name}`,
+      { kind: "sequence", table: null, text: "" },
+    ]),
     ...(await ask<{ number: number; name: string }>(client, "SELECT number, name FROM migrations")).map(
       ({ number, name }): [string, Made] => [`migration ${number}`, { kind: "migration", table: null, text: name }],
     ),
@@ -48,7 +51,10 @@ export async function schemaFaults(client: pg.ClientBase): Promise<readonly Sche
   return compareObjects(expected, found, (key) => mayBeAdded(expected, found, key));
 }
 
-/** Further tables with all that is theirs, sequences and plain indexes are the operator's own matter; on our tables nothing else may be added. */
+/**
+ * Further tables with all that is theirs, sequences and plain indexes are the operator's own matter; on our tables
+ * nothing else may be added.
+ */
 function mayBeAdded(expected: Objects, found: Objects, key: string): boolean {
   const object = found.get(key);
   if (object === undefined || object.kind === "sequence") return true;
@@ -58,31 +64,55 @@ function mayBeAdded(expected: Objects, found: Objects, key: string): boolean {
 
 async function columns(client: pg.ClientBase): Promise<readonly (readonly [string, Made])[]> {
   const rows = await ask<Rows<"table" | "name" | "type"> & { needed: number }>(client, COLUMNS);
-  return rows.map(({ table, name, type, needed }) => [`column ${table}.${name}`, { kind: "column", table, text: `${type}${needed === 1 ? " not null" : ""}` }]);
+  return rows.map(({ table, name, type, needed }) => [
+    `column ${table}.${name}`,
+    { kind: "column", table, text: `${type}${needed === 1 ? " not null" : ""}` },
+  ]);
 }
 
 async function indexes(client: pg.ClientBase): Promise<readonly (readonly [string, Made])[]> {
-  const rows = await ask<Rows<"name" | "table" | "definition"> & { unique_one: number; valid: number }>(client, INDEXES);
+  const rows = await ask<Rows<"name" | "table" | "definition"> & { unique_one: number; valid: number }>(
+    client,
+    INDEXES,
+  );
   return rows.map(({ name, table, unique_one, definition, valid }) => {
     const [, listed = definition, where] = / USING btree \(([^)]*)\)(?: WHERE (.+))?$/.exec(definition) ?? [];
-    return [`index ${name}`, { kind: "index", table, text: `${indexText(unique_one === 1, table, listed, where)}${valid === 1 ? "" : " invalid"}` }];
+    return [
+      `index ${name}`,
+      {
+        kind: "index",
+        table,
+        text: `${indexText(unique_one === 1, table, listed, where)}${valid === 1 ? "" : " invalid"}`,
+      },
+    ];
   });
 }
 
 async function constraints(client: pg.ClientBase): Promise<readonly (readonly [string, Made])[]> {
   const rows = await ask<Rows<"table" | "type" | "definition" | "column">>(client, CONSTRAINTS);
   return rows.map(({ table, type, definition, column }) => {
-    const said = type === "c" ? `CHECK ${column}` : type === "f" ? definition.replace(/(REFERENCES \w+)\(.*$/, "$1") : definition.replaceAll('"', "");
+    const said =
+      type === "c"
+        ? `CHECK ${column}`
+        : type === "f"
+          ? definition.replace(/(REFERENCES \w+)\(.*$/, "$1")
+          : definition.replaceAll('"', "");
     return [`constraint ${table} ${said}`, { kind: "constraint", table, text: "" }];
   });
 }
 
 async function triggers(client: pg.ClientBase): Promise<readonly (readonly [string, Made])[]> {
   const rows = await ask<Rows<"name" | "table" | "source"> & { type: number; whole: number }>(client, TRIGGERS);
-  return rows.map(({ name, table, type, source, whole }) => [`trigger ${name}`, { kind: "trigger", table, text: triggerText({ table, type, source, enabled: whole === 1 }) }]);
+  return rows.map(({ name, table, type, source, whole }) => [
+    `trigger ${name}`,
+    { kind: "trigger", table, text: triggerText({ table, type, source, enabled: whole === 1 }) },
+  ]);
 }
 
-/** Makes triggers and indexes again that are missing or altered, and removes added ones that are faults. Nothing else is touched. */
+/**
+ * Makes triggers and indexes again that are missing or altered, and removes added ones that are faults. Nothing else
+ * is touched.
+ */
 export async function repairSchema(client: pg.ClientBase): Promise<void> {
   const faults = (await schemaFaults(client)).filter(isRepairable);
   const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
@@ -90,13 +120,22 @@ export async function repairSchema(client: pg.ClientBase): Promise<void> {
   for (const { kind, name, table, problem } of faults) {
     if (kind === "index" && problem !== "missing") await ask(client, `DROP INDEX ${quoted(name)}`);
     if (kind === "index" && problem !== "added") await ask(client, indexStatement(name) ?? "");
-    if (kind === "trigger" && problem === "added") await ask(client, `DROP TRIGGER ${quoted(name)} ON ${quoted(table ?? "")}`);
+    if (kind === "trigger" && problem === "added")
+      await ask(client, `DROP TRIGGER ${quoted(name)} ON ${quoted(table ?? "")}`);
   }
-  const guarded = new Set(faults.flatMap(({ kind, table, problem }) => (kind === "trigger" && problem !== "added" && table !== null ? [table] : [])));
+  const guarded = new Set(
+    faults.flatMap(({ kind, table, problem }) =>
+      kind === "trigger" && problem !== "added" && table !== null ? [table] : [],
+    ),
+  );
   for (const table of guarded) {
     // With the functions go the triggers that run them.
-    await ask(client, `DROP FUNCTION IF EXISTS ${table}_are_records() CASCADE; DROP FUNCTION IF EXISTS ${table}_are_sealed() CASCADE`);
-    for (const name of [`${table}_are_records`, `${table}_are_not_emptied`, `${table}_are_not_changed`]) await ask(client, `DROP TRIGGER IF EXISTS ${name} ON ${table}`);
+    await ask(
+      client,
+      `DROP FUNCTION IF EXISTS ${table}_are_records() CASCADE; DROP FUNCTION IF EXISTS ${table}_are_sealed() CASCADE`,
+    );
+    for (const name of [`${table}_are_records`, `${table}_are_not_emptied`, `${table}_are_not_changed`])
+      await ask(client, `DROP TRIGGER IF EXISTS ${name} ON ${table}`);
     if (RECORDS.includes(table)) await ask(client, POSTGRES_WORDS.recordsOnly(table));
     if (ERASABLE.includes(table)) await ask(client, POSTGRES_WORDS.neverChanged(table));
   }

@@ -17,7 +17,10 @@ import { toldOfFile, withFile } from "./unavailable.js";
 
 export const DATABASE_FILE = "tcs.sqlite";
 
-/** Throws `DataDirectoryInUse` beside another writer, `SchemaTooNew` where a newer program wrote, and `SchemaDamaged` where somebody changed the schema. `now` in milliseconds, for the list of migrations. */
+/**
+ * Throws `DataDirectoryInUse` beside another writer, `SchemaTooNew` where a newer program wrote, and `SchemaDamaged`
+ * where somebody changed the schema. `now` in milliseconds, for the list of migrations.
+ */
 export function openSqlite(directory: string, now: number, opening: Opening = {}): OpenedDatabase {
   makeFolder(directory);
   const unlock = lockDirectory(directory);

@@ -1,5 +1,6 @@
 /**
- * The schema of a SQLite file held against a database that the same migrations make in memory. Further tables, views and plain indexes are the operator's own
+ * The schema of a SQLite file held against a database that the same migrations make in memory. Further tables, views
+ * and plain indexes are the operator's own
  * matter; a further trigger or unique index may change or refuse what the service writes, and is a fault.
  */
 import Sqlite from "better-sqlite3";
@@ -37,7 +38,11 @@ function mayBeAdded(found: Objects, key: string): boolean {
 }
 
 function objectsOf(connection: Sqlite.Database): Objects {
-  const rows = connection.prepare<[], SchemaRow>("SELECT type, name, tbl_name, sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite#_%' ESCAPE '#'").all();
+  const rows = connection
+    .prepare<[], SchemaRow>(
+      "SELECT type, name, tbl_name, sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite#_%' ESCAPE '#'",
+    )
+    .all();
   const objects = new Map<string, ReturnType<Objects["get"]> & object>();
   for (const { type, name, tbl_name, sql } of rows) {
     const kind = type === "trigger" || type === "index" ? type : "table";
@@ -45,19 +50,23 @@ function objectsOf(connection: Sqlite.Database): Objects {
     objects.set(`${kind} ${name}`, { kind, table: tbl_name, text: sql.replace(/\s+/g, " ") });
   }
   const steps = connection.prepare<[], { number: number; name: string }>("SELECT number, name FROM migrations").all();
-  for (const { number, name } of steps) objects.set(`migration ${number}`, { kind: "migration", table: null, text: name });
+  for (const { number, name } of steps)
+    objects.set(`migration ${number}`, { kind: "migration", table: null, text: name });
   return objects;
 }
 
-/** Makes triggers and indexes again that are missing or altered, and removes added ones that are faults. Nothing else is touched. */
+/**
+ * Makes triggers and indexes again that are missing or altered, and removes added ones that are faults. Nothing else
+ * is touched.
+ */
 export function repairSchema(connection: Sqlite.Database): void {
   connection
     .transaction(() => {
       for (const fault of schemaFaults(connection).filter(isRepairable)) {
         if (fault.problem !== "missing") connection.exec(`DROP ${fault.kind} "${fault.name.replaceAll('"', '""')}"`);
-        if (fault.problem !== "added") connection.exec(expectedObjects().get(`${fault.kind} ${fault.name}`)?.text ?? "");
+        if (fault.problem !== "added")
+          connection.exec(expectedObjects().get(`${fault.kind} ${fault.name}`)?.text ?? "");
       }
     })
     .immediate();
 }
-

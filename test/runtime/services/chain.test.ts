@@ -68,7 +68,9 @@ const named = async (account: TestAccount): Promise<readonly string[]> => [...ne
 
 describe("sealing", () => {
   it("takes in every table of records but the chain's own", () => {
-    expect(RECORD_TABLES.map(({ table }) => table).sort()).toEqual([...RECORDS, ...ERASABLE].filter((table) => !["leaves", "seals"].includes(table)).sort());
+    expect(RECORD_TABLES.map(({ table }) => table).sort()).toEqual(
+      [...RECORDS, ...ERASABLE].filter((table) => !["leaves", "seals"].includes(table)).sort(),
+    );
   });
 
   it("gives every record its leaf once, and heads that anybody with SHA-256 computes again", async () => {

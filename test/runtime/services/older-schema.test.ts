@@ -1,4 +1,7 @@
-/** A database of schema 11, with what an older program recorded and sealed: brought up, it verifies clean, and from then on its lists are guarded. */
+/**
+ * A database of schema 11, with what an older program recorded and sealed: brought up, it verifies clean, and from
+ * then on its lists are guarded.
+ */
 import { describe, expect, it } from "vitest";
 import { FIRST_HEAD, leafOf, nextHead } from "../../../runtime/services/chain/hashes.js";
 import { seal, sealName, sealText } from "../../../runtime/services/chain/seal.js";
@@ -43,7 +46,12 @@ const UNDO_STEP_12 = [
   "DROP TABLE recipient_names_sent",
   "DROP TABLE law_listings",
   ...(ON_POSTGRES
-    ? ["law_listings_are_records", "recipient_names_sent_are_sealed", "recipient_numbers_are_sealed", "recipient_descriptions_are_sealed"].map((name) => `DROP FUNCTION ${name} CASCADE`)
+    ? [
+        "law_listings_are_records",
+        "recipient_names_sent_are_sealed",
+        "recipient_numbers_are_sealed",
+        "recipient_descriptions_are_sealed",
+      ].map((name) => `DROP FUNCTION ${name} CASCADE`)
     : ["DROP TRIGGER recipient_numbers_are_not_changed", "DROP TRIGGER recipient_descriptions_are_not_changed"]),
   "DROP INDEX recipient_numbers_by_moment",
   "DROP INDEX recipient_numbers_of",
@@ -90,12 +98,24 @@ describe("a database of schema 11", () => {
     const { account, database } = await broughtUp();
     try {
       expect(await found(account)).toEqual([]);
-      const baseline = (await database.read(() => run(raw<{ did: string; by: string }>("SELECT did, by FROM audit WHERE changes IS NOT NULL"))))[0];
+      const baseline = (
+        await database.read(() =>
+          run(raw<{ did: string; by: string }>("SELECT did, by FROM audit WHERE changes IS NOT NULL")),
+        )
+      )[0];
       expect(baseline).toEqual([{ did: "lists.baseline", by: "service" }]);
       await database.transact(() => seal(account.services.ports, database.latestArrivalMs, null));
       expect(await found(account)).toEqual([]);
       account.clock.now += 1_000;
-      await database.transact(() => changePersonOf(account.services.ports, { slug: "acme", person: "lead@example.com", name: "Another Name", email: null, role: null }));
+      await database.transact(() =>
+        changePersonOf(account.services.ports, {
+          slug: "acme",
+          person: "lead@example.com",
+          name: "Another Name",
+          email: null,
+          role: null,
+        }),
+      );
       await database.transact(() => seal(account.services.ports, database.latestArrivalMs, null));
       const { unsealed } = await verify(database, account.services, null);
       expect([await found(account), unsealed]).toEqual([[], 0]);

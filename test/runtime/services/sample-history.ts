@@ -10,7 +10,11 @@ const EXECUTED = { transaction: { status: "executed" } };
 
 /** Three gifts of which the last moves the first, refunds of an agent, a changed setting and a flagged rule, each with what it re-issued. */
 export async function sampleHistory(place?: TestPlace): Promise<TestAccount> {
-  const account = await openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [SUPPORT], ...(place && { place }) });
+  const account = await openTestAccount({
+    laws: [GIFTS_2004, GIFTS_2024],
+    policies: [SUPPORT],
+    ...(place && { place }),
+  });
   await account.check(gift(2000, { date: "2026-03-01" }));
   account.clock.now += 1000;
   await account.check(gift(1500, { date: "2026-03-02" }));

@@ -1,4 +1,7 @@
-/** The schema held against the migrations, on either database: what somebody removed, altered or added is named, a start refuses it, and a repair makes it again. */
+/**
+ * The schema held against the migrations, on either database: what somebody removed, altered or added is named, a
+ * start refuses it, and a repair makes it again.
+ */
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import pg from "pg";
@@ -58,7 +61,12 @@ interface Damage {
 const TRIGGER = ON_POSTGRES ? "answers_are_records" : "answers_are_not_changed";
 
 const DAMAGES: Readonly<Record<string, Damage>> = {
-  "a trigger that was dropped": { sqlite: `DROP TRIGGER ${TRIGGER}`, postgres: `DROP TRIGGER ${TRIGGER} ON answers`, named: `trigger ${TRIGGER} is missing`, repairable: true },
+  "a trigger that was dropped": {
+    sqlite: `DROP TRIGGER ${TRIGGER}`,
+    postgres: `DROP TRIGGER ${TRIGGER} ON answers`,
+    named: `trigger ${TRIGGER} is missing`,
+    repairable: true,
+  },
   "a trigger of what can be erased": {
     sqlite: "DROP TRIGGER recipient_numbers_are_not_changed",
     postgres: "DROP TRIGGER recipient_numbers_are_not_changed ON recipient_numbers",
@@ -67,17 +75,24 @@ const DAMAGES: Readonly<Record<string, Damage>> = {
   },
   "a trigger that does nothing": {
     sqlite: `DROP TRIGGER ${TRIGGER}; CREATE TRIGGER ${TRIGGER} BEFORE UPDATE ON answers BEGIN SELECT 1; END`,
-    postgres: "CREATE OR REPLACE FUNCTION answers_are_records() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NEW; END $$",
+    postgres:
+      "CREATE OR REPLACE FUNCTION answers_are_records() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NEW; END $$",
     named: `trigger ${TRIGGER} is not as the migrations make it`,
     repairable: true,
   },
   "a trigger that was added": {
     sqlite: "CREATE TRIGGER mine AFTER INSERT ON audit BEGIN DELETE FROM marks; END",
-    postgres: "CREATE FUNCTION mine() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$; CREATE TRIGGER mine AFTER INSERT ON audit FOR EACH ROW EXECUTE FUNCTION mine()",
+    postgres:
+      "CREATE FUNCTION mine() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$; CREATE TRIGGER mine AFTER INSERT ON audit FOR EACH ROW EXECUTE FUNCTION mine()",
     named: "trigger mine was added",
     repairable: true,
   },
-  "a unique index that was dropped": { sqlite: "DROP INDEX answers_by_superseded", postgres: "DROP INDEX answers_by_superseded", named: "index answers_by_superseded is missing", repairable: true },
+  "a unique index that was dropped": {
+    sqlite: "DROP INDEX answers_by_superseded",
+    postgres: "DROP INDEX answers_by_superseded",
+    named: "index answers_by_superseded is missing",
+    repairable: true,
+  },
   "an index over other columns": {
     sqlite: "DROP INDEX alerts_once; CREATE INDEX alerts_once ON alerts (account_id, once)",
     postgres: "DROP INDEX alerts_once; CREATE INDEX alerts_once ON alerts (account_id, once)",
@@ -109,31 +124,52 @@ const DAMAGES: Readonly<Record<string, Damage>> = {
     repairable: false,
   },
   ...(ON_POSTGRES && {
-    "a trigger that is switched off": { sqlite: "", postgres: `ALTER TABLE answers DISABLE TRIGGER ${TRIGGER}`, named: `trigger ${TRIGGER} is not as`, repairable: true },
-    "a foreign key that was dropped": { sqlite: "", postgres: "ALTER TABLE bookings DROP CONSTRAINT bookings_account_id_fkey", named: "constraint bookings FOREIGN KEY", repairable: false },
+    "a trigger that is switched off": {
+      sqlite: "",
+      postgres: `ALTER TABLE answers DISABLE TRIGGER ${TRIGGER}`,
+      named: `trigger ${TRIGGER} is not as`,
+      repairable: true,
+    },
+    "a foreign key that was dropped": {
+      sqlite: "",
+      postgres: "ALTER TABLE bookings DROP CONSTRAINT bookings_account_id_fkey",
+      named: "constraint bookings FOREIGN KEY",
+      repairable: false,
+    },
   }),
 };
 
 describe("a schema that somebody changed", () => {
-  it.each(Object.entries(DAMAGES))("%s: a start refuses it by name and says the way out, and a repair makes again what can be", async (_, { sqlite, postgres, named, repairable }) => {
-    const place = await fresh();
-    await directly(place, ON_POSTGRES ? postgres : sqlite);
-    const { message } = await refused(place);
-    expect(message).toContain(named);
-    expect(message).toMatch(repairable ? /tcs verify finds first\. Then make triggers and indexes again with tcs migrate --repair\.$/ : /Then restore a backup \(tcs restore\)/);
-    if (repairable) {
-      const repaired = await open(place, true);
-      expect(await repaired.schemaFaults()).toEqual([]);
-      await repaired.close();
-      await (await open(place)).close();
-    } else {
-      await expect(open(place, true)).rejects.toThrow(SchemaDamaged);
-    }
-  });
+  it.each(Object.entries(DAMAGES))(
+    "%s: a start refuses it by name and says the way out, and a repair makes again what can be",
+    async (_, { sqlite, postgres, named, repairable }) => {
+      const place = await fresh();
+      await directly(place, ON_POSTGRES ? postgres : sqlite);
+      const { message } = await refused(place);
+      expect(message).toContain(named);
+      expect(message).toMatch(
+        repairable
+          ? /tcs verify finds first\. Then make triggers and indexes again with tcs migrate --repair\.$/
+          : /Then restore a backup \(tcs restore\)/,
+      );
+      if (repairable) {
+        const repaired = await open(place, true);
+        expect(await repaired.schemaFaults()).toEqual([]);
+        await repaired.close();
+        await (await open(place)).close();
+      } else {
+        await expect(open(place, true)).rejects.toThrow(SchemaDamaged);
+      }
+    },
+  );
 
   it("is found by verify beside a service that has started", async () => {
     const place = await temporaryPlace();
-    const { database, services } = await openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [supportPolicy()], place });
+    const { database, services } = await openTestAccount({
+      laws: [GIFTS_2004, GIFTS_2024],
+      policies: [supportPolicy()],
+      place,
+    });
     await directly(place, ON_POSTGRES ? `DROP TRIGGER ${TRIGGER} ON answers` : `DROP TRIGGER ${TRIGGER}`);
     const { findings } = await verify(database, services, null);
     expect(findings).toContainEqual({ record: `trigger ${TRIGGER}`, problem: "is missing: the migrations make it." });
@@ -141,7 +177,10 @@ describe("a schema that somebody changed", () => {
 
   it("is none where an operator has added a table, a view or a plain index", async () => {
     const place = await fresh();
-    await directly(place, "CREATE TABLE mine (id TEXT PRIMARY KEY, at BIGINT UNIQUE); CREATE VIEW shown AS SELECT slug FROM accounts; CREATE INDEX mine_by_agent ON bookings (actor_id)");
+    await directly(
+      place,
+      "CREATE TABLE mine (id TEXT PRIMARY KEY, at BIGINT UNIQUE); CREATE VIEW shown AS SELECT slug FROM accounts; CREATE INDEX mine_by_agent ON bookings (actor_id)",
+    );
     const database = await open(place);
     expect(await database.schemaFaults()).toEqual([]);
     await database.close();

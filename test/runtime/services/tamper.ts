@@ -1,4 +1,7 @@
-/** Changes records behind the service's back, as one who holds the database can: the triggers that refuse it are away meanwhile. */
+/**
+ * Changes records behind the service's back, as one who holds the database can: the triggers that refuse it are away
+ * meanwhile.
+ */
 import { run } from "../../../runtime/store/verb.js";
 import { raw } from "../store/raw.js";
 import type { TestAccount } from "./account.js";
@@ -12,7 +15,19 @@ export async function tamper({ database }: TestAccount, table: string, sql: stri
       yield* run(raw("SET LOCAL session_replication_role = replica"), raw(sql));
       return;
     }
-    const [triggers] = yield* run(raw<{ name: string; sql: string }>("SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND tbl_name = ?", table));
-    yield* run(...triggers.map(({ name }) => raw(`DROP TRIGGER ${name}`)), raw(sql), ...triggers.map((trigger) => raw(trigger.sql)));
+    const [triggers] =
+      yield *
+      run(
+        raw<{ name: string; sql: string }>(
+          "SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND tbl_name = ?",
+          table,
+        ),
+      );
+    yield *
+      run(
+        ...triggers.map(({ name }) => raw(`DROP TRIGGER ${name}`)),
+        raw(sql),
+        ...triggers.map((trigger) => raw(trigger.sql)),
+      );
   });
 }
