@@ -54,22 +54,9 @@ export function compareContents(slug: string, opened: FileContent, file: FileCon
     if (file[at] === opened[at]) return [];
     const change = file[at] === undefined ? "removed" : opened[at] === undefined ? "added" : "changed";
     const [section, name] = splitOnce(at);
-    return [
-      {
-        at,
-        change,
-        command: commandFor({
-          section,
-          name,
-          change,
-          of: `--account ${slug}`,
-          file,
-          says: entryOf(file[at]),
-          has: entryOf(account[at]),
-          slug,
-        }),
-      },
-    ];
+    const entries = { says: entryOf(file[at]), has: entryOf(account[at]) };
+    const command = commandFor({ section, name, change, slug, of: `--account ${slug}`, file, ...entries });
+    return [{ at, change, command }];
   });
   return { differences, changedSince: places.filter((at) => file[at] === opened[at]) };
 }
@@ -118,13 +105,22 @@ function commandFor({ section, name, change, slug, of, file, says, has }: Wanted
     }
     case "confirmations":
       return confirmationRequest(name, says === null);
-    default: {
-      const value = file[`account.${name}`] ?? "";
-      if (name === "name") return `tcs account change ${slug} --name ${value}`;
-      if (name === "retention_years")
-        return `tcs account change ${slug} --retention-years ${value}, where it is raised; it is never lowered`;
-      return name === "fiscal_year_start" ? "PUT /v1/tenant-facts/fiscal_year_start, from a first day of the new year on" : "it is fixed when the account is opened, and no command changes it";
-    }
+    default:
+      return changeOfAccount(slug, name, file[`account.${name}`] ?? "");
+  }
+}
+
+/** `value`: as JSON. */
+function changeOfAccount(slug: string, field: string, value: string): string {
+  switch (field) {
+    case "name":
+      return `tcs account change ${slug} --name ${value}`;
+    case "retention_years":
+      return `tcs account change ${slug} --retention-years ${value}, where it is raised; it is never lowered`;
+    case "fiscal_year_start":
+      return "PUT /v1/tenant-facts/fiscal_year_start, from a first day of the new year on";
+    default:
+      return "it is fixed when the account is opened, and no command changes it";
   }
 }
 

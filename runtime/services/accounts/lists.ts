@@ -63,12 +63,15 @@ export function addedAccount(p: Parameters<typeof addAccount>[0]): ListChange {
   );
 }
 
-export function changedAccount(p: Parameters<typeof changeAccount>[0]): ListChange {
-  return change(
-    "accounts",
-    { account_id: p.accountId, name: p.name, retention_years: p.retentionYears },
-    changeAccount(p),
-  );
+/** Of what the statement sets, the columns that change: one that somebody altered is not recorded with another. */
+function onlyOf(row: ListRow, columns: readonly string[]): ListRow {
+  return Object.fromEntries(Object.entries(row).filter(([column]) => columns.includes(column)));
+}
+
+/** `moved`: the columns that change. */
+export function changedAccount(p: Parameters<typeof changeAccount>[0], moved: readonly string[]): ListChange {
+  const row = { account_id: p.accountId, name: p.name, retention_years: p.retentionYears };
+  return change("accounts", onlyOf(row, ["account_id", ...moved]), changeAccount(p));
 }
 
 export function addedPerson({ randomBytes }: Ports, p: Omit<Parameters<typeof addPerson>[0], "salt">): ListChange {
@@ -77,17 +80,17 @@ export function addedPerson({ randomBytes }: Ports, p: Omit<Parameters<typeof ad
   return change("people", { person_id, name, email, role, created_at, left_at: null, salt }, addPerson({ ...p, salt }));
 }
 
-/** `salt`: the person's; null: an older program added them, and they get one. */
+/** `salt`: the person's; null: an older program added them, and they get one. `moved`: the columns that change. */
 export function changedPerson(
   { randomBytes }: Ports,
   p: Omit<Parameters<typeof changePerson>[0], "salt"> & { readonly salt: Uint8Array | null },
+  moved: readonly string[],
 ): ListChange {
   const salt = p.salt ?? randomBytes(SALT_BYTES);
-  return change(
-    "people",
-    { person_id: p.personId, name: p.name, email: p.email, role: p.role, salt },
-    changePerson({ ...p, salt }),
-  );
+  const row = { person_id: p.personId, name: p.name, email: p.email, role: p.role, salt };
+  // Under a new salt both digests are others.
+  const columns = ["person_id", "salt", ...moved, ...(p.salt === null ? ["name", "email"] : [])];
+  return change("people", onlyOf(row, columns), changePerson({ ...p, salt }));
 }
 
 export function leftPerson(p: Parameters<typeof markLeft>[0]): ListChange {
@@ -99,8 +102,10 @@ export function addedAgent(p: Parameters<typeof addAgent>[0]): ListChange {
   return change("agents", { agent_id, name, owner, switched_on: 1, created_at }, addAgent(p));
 }
 
-export function changedAgent(p: Parameters<typeof changeAgent>[0]): ListChange {
-  return change("agents", { agent_id: p.agentId, name: p.name, owner: p.owner }, changeAgent(p));
+/** `moved`: the columns that change. */
+export function changedAgent(p: Parameters<typeof changeAgent>[0], moved: readonly string[]): ListChange {
+  const row = { agent_id: p.agentId, name: p.name, owner: p.owner };
+  return change("agents", onlyOf(row, ["agent_id", ...moved]), changeAgent(p));
 }
 
 export function switchedAgent(p: Parameters<typeof switchAgent>[0]): ListChange {
@@ -108,34 +113,9 @@ export function switchedAgent(p: Parameters<typeof switchAgent>[0]): ListChange 
 }
 
 export function addedKey(p: Parameters<typeof addApiKey>[0]): ListChange {
-  const {
-    keyId: key_id,
-    prefix,
-    hash,
-    pepperId: pepper_id,
-    environment,
-    scopes,
-    agent,
-    name,
-    createdAt: created_at,
-  } = p;
-  return change(
-    "api_keys",
-    {
-      key_id,
-      prefix,
-      hash,
-      pepper_id,
-      environment,
-      scopes,
-      agent,
-      name,
-      created_at,
-      expires_at: null,
-      revoked_at: null,
-    },
-    addApiKey(p),
-  );
+  const { keyId: key_id, pepperId: pepper_id, createdAt: created_at, prefix, hash, environment } = p;
+  const made = { key_id, prefix, hash, pepper_id, environment, created_at, expires_at: null, revoked_at: null };
+  return change("api_keys", { ...made, scopes: p.scopes, agent: p.agent, name: p.name }, addApiKey(p));
 }
 
 export function expiringKey(p: Parameters<typeof expireApiKey>[0]): ListChange {

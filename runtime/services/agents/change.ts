@@ -28,17 +28,14 @@ export function* changeAgentOf(ports: Ports, { slug, agent: named, name, owner }
   if (person !== null && "kind" in person) return person;
   const now: Agent = { ...agent, name: name?.trim() ?? agent.name, owner: person?.id ?? agent.owner };
   if (now.name === agent.name && now.owner === agent.owner) return { kind: "done", changed: false, agent };
-  yield *
-    run(
-      ...reviseLists(ports, accountId, {
-        did: "agent.change",
-        what: {
-          agent: agent.id,
-          was: { name: agent.name, owner: agent.owner },
-          now: { name: now.name, owner: now.owner },
-        },
-        changes: [changedAgent({ accountId, agentId: agent.id, name: now.name, owner: now.owner })],
-      }),
-    );
+  const moved = (["name", "owner"] as const).filter((field) => now[field] !== agent[field]);
+  const was = { name: agent.name, owner: agent.owner };
+  yield* run(
+    ...reviseLists(ports, accountId, {
+      did: "agent.change",
+      what: { agent: agent.id, was, now: { name: now.name, owner: now.owner } },
+      changes: [changedAgent({ accountId, agentId: agent.id, name: now.name, owner: now.owner }, moved)],
+    }),
+  );
   return { kind: "done", changed: true, agent: now };
 }

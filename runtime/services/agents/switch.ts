@@ -20,7 +20,6 @@ export function* switchAgentOf(ports: Ports, { slug, agent: named, on }: SwitchA
   if ("kind" in agent) return agent;
   if (agent.switchedOn === on) return { kind: "done", changed: false, agent };
   const changes = [switchedAgent({ accountId, agentId: agent.id, on: on ? 1 : 0 })];
-  yield *
-    run(...reviseLists(ports, accountId, { did: on ? "agent.on" : "agent.off", what: { agent: agent.id }, changes }));
+  yield* run(...reviseLists(ports, accountId, { did: on ? "agent.on" : "agent.off", what: { agent: agent.id }, changes }));
   return { kind: "done", changed: true, agent: { ...agent, switchedOn: on } };
 }

@@ -16,13 +16,12 @@ export function* revokeKey(ports: Ports, { slug, key: named }: { readonly slug: 
   if ("kind" in key) return key;
   if (key.revokedAt !== null) return { kind: "done", changed: false, key };
   const what = { key_id: key.id, prefix: key.prefix };
-  yield *
-    run(
-      ...recordLists(ports, accountId, {
-        did: "key.revoke",
-        what,
-        changes: [revokedKey({ accountId, keyId: key.id, at: now })],
-      }),
-    );
+  yield* run(
+    ...recordLists(ports, accountId, {
+      did: "key.revoke",
+      what,
+      changes: [revokedKey({ accountId, keyId: key.id, at: now })],
+    }),
+  );
   return { kind: "done", changed: true, key: { ...key, revokedAt: now } };
 }

@@ -30,19 +30,18 @@ export function* rotateKey(ports: Ports, { slug, key: named, overlapMs, mintKey 
   }
   const { key, added } = newKey(ports, accountId, old, mintKey);
   const expiresAt = now + overlapMs;
-  yield *
-    run(
-      ...recordLists(ports, accountId, {
-        did: "key.rotate",
-        what: {
-          key_id: old.id,
-          prefix: old.prefix,
-          expires_at: new Date(expiresAt).toISOString(),
-          by_key_id: key.id,
-          by_prefix: key.prefix,
-        },
-        changes: [added, expiringKey({ accountId, keyId: old.id, at: expiresAt })],
-      }),
-    );
+  yield* run(
+    ...recordLists(ports, accountId, {
+      did: "key.rotate",
+      what: {
+        key_id: old.id,
+        prefix: old.prefix,
+        expires_at: new Date(expiresAt).toISOString(),
+        by_key_id: key.id,
+        by_prefix: key.prefix,
+      },
+      changes: [added, expiringKey({ accountId, keyId: old.id, at: expiresAt })],
+    }),
+  );
   return { kind: "done", changed: true, key, replaced: { ...old, expiresAt } };
 }

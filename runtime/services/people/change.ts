@@ -44,23 +44,17 @@ export function* changePersonOf(ports: Ports, { slug, person: named, name, email
   if (now.name === person.name && now.email === person.email && now.role === person.role) return { kind: "done", changed: false, person };
   const moved = (["name", "email", "role"] as const).filter((field) => now[field] !== person[field]);
   const [[stored]] = yield* run(readPersonSalt({ accountId, personId: person.id }));
-  yield *
-    run(
-      // Names and addresses can be erased from the list of people, and so the audit has only their digests.
-      ...reviseLists(ports, accountId, {
-        did: "person.change",
-        what: { person: person.id, changed: moved, ...(moved.includes("role") && { was: person.role, now: now.role }) },
-        changes: [
-          changedPerson(ports, {
-            accountId,
-            personId: person.id,
-            name: now.name,
-            email: now.email,
-            role: now.role,
-            salt: stored?.salt ?? null,
-          }),
-        ],
-      }),
-    );
+  const salt = stored?.salt ?? null;
+  const { name: newName, email: newEmail, role: newRole } = now;
+  const set = { accountId, personId: person.id, name: newName, email: newEmail, role: newRole, salt };
+  // Names and addresses can be erased from the list of people, and so the audit has only their digests.
+  const roles = moved.includes("role") && { was: person.role, now: newRole };
+  yield* run(
+    ...reviseLists(ports, accountId, {
+      did: "person.change",
+      what: { person: person.id, changed: moved, ...roles },
+      changes: [changedPerson(ports, set, moved)],
+    }),
+  );
   return { kind: "done", changed: true, person: now };
 }

@@ -66,17 +66,12 @@ export async function verify(
   const { modules, unchecked } = await verifyModules(database, tell);
   await verifyGuarded(database, tell);
   // What damaged records come to may not be readable at all: then the damage is what is told.
-  const orTold = async <T,>(what: string, part: () => Promise<T>): Promise<T | null> => {
+  const orTold = async <T>(what: string, part: () => Promise<T>): Promise<T | null> => {
     try {
       return await part();
     } catch (error) {
       if (found === 0) throw error;
-      tell(
-        what,
-        error instanceof BeyondProgram
-          ? `cannot be looked at by this program, which cannot run ${error.ruleSet}@${error.version}.`
-          : "cannot be looked at with records that are not as they were recorded.",
-      );
+      tell(what, error instanceof BeyondProgram ? `cannot be looked at by this program, which cannot run ${error.ruleSet}@${error.version}.` : "cannot be looked at with records that are not as they were recorded.");
       return null;
     }
   };

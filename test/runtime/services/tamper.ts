@@ -7,6 +7,7 @@ import { raw } from "../store/raw.js";
 import type { TestAccount } from "./account.js";
 
 const ON_POSTGRES = process.env["TCS_TEST_DATABASE"] === "postgres";
+const TRIGGERS = "SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND tbl_name = ?";
 
 /** The tables' names never come from anywhere else than a test. */
 export async function tamper({ database }: TestAccount, table: string, sql: string): Promise<void> {
@@ -15,19 +16,8 @@ export async function tamper({ database }: TestAccount, table: string, sql: stri
       yield* run(raw("SET LOCAL session_replication_role = replica"), raw(sql));
       return;
     }
-    const [triggers] =
-      yield *
-      run(
-        raw<{ name: string; sql: string }>(
-          "SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND tbl_name = ?",
-          table,
-        ),
-      );
-    yield *
-      run(
-        ...triggers.map(({ name }) => raw(`DROP TRIGGER ${name}`)),
-        raw(sql),
-        ...triggers.map((trigger) => raw(trigger.sql)),
-      );
+    const [triggers] = yield* run(raw<{ name: string; sql: string }>(TRIGGERS, table));
+    const dropped = triggers.map(({ name }) => raw(`DROP TRIGGER ${name}`));
+    yield* run(...dropped, raw(sql), ...triggers.map((trigger) => raw(trigger.sql)));
   });
 }
