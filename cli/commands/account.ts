@@ -18,7 +18,8 @@ interface AccountChangeOptions extends DatabaseFlags {
 }
 
 const CHANGE_HELP = `
-What is left out stays as it is. The years for which answers are kept may be raised and are never lowered. It works beside a running service, which acts on it within a second.
+What is left out stays as it is. The years for which answers are kept may be raised and are never lowered.
+It works beside a running service, which acts on it within a second.
 
 Examples:
   $ tcs account change acme --name "Acme Sample SE"
@@ -70,10 +71,11 @@ async function changeAccount(
     name: name ?? null,
     retentionYears: retentionYears ?? null,
   });
-  return tell(result, format, ({ account, changed }) => ({
-    json: { account, changed },
-    pretty: `${account.slug} is called ${account.name}, and its answers are kept for ${account.retention_years} years.${changed ? "" : " It was so already."}`,
-  }));
+  return tell(result, format, ({ account, changed }) => {
+    const kept = `its answers are kept for ${account.retention_years} years.`;
+    const already = changed ? "" : " It was so already.";
+    return { json: { account, changed }, pretty: `${account.slug} is called ${account.name}, and ${kept}${already}` };
+  });
 }
 
 async function openAccount(file: string, { now, ...flags }: AccountOpenOptions): Promise<ExitCode> {

@@ -11,8 +11,9 @@ const HELP = `
 \`tcs serve\` does the same when it starts. On a file in the data folder it is refused beside a running service; on PostgreSQL it works beside running ones, which go on.
 In a folder without a database nothing is made: \`tcs account open\` and \`tcs serve\` make one. A schema that is newer than this program is refused. Make a backup first: there is no way back to an older schema.
 
-A start refuses a database in which somebody removed or altered triggers, indexes, tables or columns, and names them. --repair makes triggers and indexes again;
-run tcs verify first, for records may have been altered meanwhile. A table or column comes back from a backup alone.
+A start refuses a database in which somebody removed or altered triggers, indexes, tables or columns, and names them.
+--repair makes triggers and indexes again; run tcs verify first, for records may have been altered meanwhile.
+A table or column comes back from a backup alone.
 
 Examples:
   $ tcs migrate --data ./data

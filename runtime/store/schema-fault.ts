@@ -33,9 +33,8 @@ export class SchemaDamaged extends Error {
     const way = faults.every(isRepairable)
       ? "Then make triggers and indexes again with tcs migrate --repair."
       : "Then restore a backup (tcs restore): what differs cannot be made again.";
-    super(
-      `Somebody changed the database's schema: ${named.join("; ")}${more}. Records may have been altered meanwhile: see what tcs verify finds first. ${way}`,
-    );
+    const what = `Somebody changed the database's schema: ${named.join("; ")}${more}.`;
+    super(`${what} Records may have been altered meanwhile: see what tcs verify finds first. ${way}`);
   }
 }
 

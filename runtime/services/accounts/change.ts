@@ -44,8 +44,8 @@ export function* changeAccountOf(
       `Answers of ${slug} are kept for ${was.retention_years} years: that may be raised, and is never lowered.`,
     );
   }
-  if (now.name === was.name && now.retention_years === was.retention_years) return { kind: "done", changed: false, account };
   const moved = (["name", "retention_years"] as const).filter((field) => now[field] !== was[field]);
+  if (moved.length === 0) return { kind: "done", changed: false, account };
   const changes = [changedAccount({ accountId, name: now.name, retentionYears: now.retention_years }, moved)];
   yield* run(...reviseLists(ports, accountId, { did: "account.change", what: { was, now }, changes }));
   return { kind: "done", changed: true, account };

@@ -20,6 +20,7 @@ export function* switchAgentOf(ports: Ports, { slug, agent: named, on }: SwitchA
   if ("kind" in agent) return agent;
   if (agent.switchedOn === on) return { kind: "done", changed: false, agent };
   const changes = [switchedAgent({ accountId, agentId: agent.id, on: on ? 1 : 0 })];
-  yield* run(...reviseLists(ports, accountId, { did: on ? "agent.on" : "agent.off", what: { agent: agent.id }, changes }));
+  const did = on ? "agent.on" : "agent.off";
+  yield* run(...reviseLists(ports, accountId, { did, what: { agent: agent.id }, changes }));
   return { kind: "done", changed: true, agent: { ...agent, switchedOn: on } };
 }

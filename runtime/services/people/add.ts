@@ -38,7 +38,8 @@ export function* addPersonTo(ports: Ports, { slug, name, email, role }: AddPerso
     role,
     createdAt: ports.now(),
   });
+  const what = { person: person.id, role };
   // Name and address are in the list of people, from which they can be erased; the audit has only their digests.
-  yield* run(...reviseLists(ports, accountId, { did: "person.add", what: { person: person.id, role }, changes: [added] }));
+  yield* run(...reviseLists(ports, accountId, { did: "person.add", what, changes: [added] }));
   return { kind: "done", changed: true, person };
 }

@@ -33,7 +33,8 @@ export const SQLITE_WORDS: Words = {
 CREATE TRIGGER ${table}_are_not_changed BEFORE UPDATE ON ${table} BEGIN SELECT RAISE(ABORT, '${table} are records: none is changed'); END;
 CREATE TRIGGER ${table}_are_not_removed BEFORE DELETE ON ${table} BEGIN SELECT RAISE(ABORT, '${table} are records: none is removed'); END;`,
   neverChanged: (table) => `
-CREATE TRIGGER ${table}_are_not_changed BEFORE UPDATE ON ${table} BEGIN SELECT RAISE(ABORT, '${table} are sealed: none is changed'); END;`,
+CREATE TRIGGER ${table}_are_not_changed BEFORE UPDATE ON ${table}
+BEGIN SELECT RAISE(ABORT, '${table} are sealed: none is changed'); END;`,
   randomSalt: "randomblob(16)",
 };
 
@@ -50,7 +51,8 @@ CREATE FUNCTION ${table}_are_records() RETURNS trigger LANGUAGE plpgsql AS $$ BE
 CREATE TRIGGER ${table}_are_records BEFORE UPDATE OR DELETE ON ${table} FOR EACH ROW EXECUTE FUNCTION ${table}_are_records();
 CREATE TRIGGER ${table}_are_not_emptied BEFORE TRUNCATE ON ${table} FOR EACH STATEMENT EXECUTE FUNCTION ${table}_are_records();`,
   neverChanged: (table) => `
-CREATE FUNCTION ${table}_are_sealed() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION '${table} are sealed: none is changed'; END $$;
+CREATE FUNCTION ${table}_are_sealed() RETURNS trigger LANGUAGE plpgsql
+AS $$ BEGIN RAISE EXCEPTION '${table} are sealed: none is changed'; END $$;
 CREATE TRIGGER ${table}_are_not_changed BEFORE UPDATE ON ${table} FOR EACH ROW EXECUTE FUNCTION ${table}_are_sealed();`,
   randomSalt: "decode(replace(gen_random_uuid()::text, '-', ''), 'hex')",
 };

@@ -8,15 +8,19 @@ import { ask } from "./session.js";
 
 const OURS = "n.nspname = current_schema()";
 
-const COLUMNS = `SELECT c.relname AS table, a.attname AS name, format_type(a.atttypid, a.atttypmod) AS type, CASE WHEN a.attnotnull THEN 1 ELSE 0 END AS needed
+const COLUMNS = `SELECT c.relname AS table, a.attname AS name, format_type(a.atttypid, a.atttypmod) AS type,
+  CASE WHEN a.attnotnull THEN 1 ELSE 0 END AS needed
   FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid JOIN pg_namespace n ON n.oid = c.relnamespace
   WHERE ${OURS} AND c.relkind IN ('r', 'p') AND a.attnum > 0 AND NOT a.attisdropped`;
 
 /** An index that makes a constraint hold is looked at as the constraint. */
-const INDEXES = `SELECT i.relname AS name, t.relname AS table, CASE WHEN x.indisunique THEN 1 ELSE 0 END AS unique_one, pg_get_indexdef(x.indexrelid) AS definition,
+const INDEXES = `SELECT i.relname AS name, t.relname AS table, CASE WHEN x.indisunique THEN 1 ELSE 0 END AS unique_one,
+  pg_get_indexdef(x.indexrelid) AS definition,
   CASE WHEN x.indisvalid THEN 1 ELSE 0 END AS valid
-  FROM pg_index x JOIN pg_class i ON i.oid = x.indexrelid JOIN pg_class t ON t.oid = x.indrelid JOIN pg_namespace n ON n.oid = t.relnamespace
-  WHERE ${OURS} AND NOT EXISTS (SELECT 1 FROM pg_constraint k WHERE k.conindid = x.indexrelid AND k.contype IN ('p', 'u'))`;
+  FROM pg_index x JOIN pg_class i ON i.oid = x.indexrelid JOIN pg_class t ON t.oid = x.indrelid
+  JOIN pg_namespace n ON n.oid = t.relnamespace
+  WHERE ${OURS}
+  AND NOT EXISTS (SELECT 1 FROM pg_constraint k WHERE k.conindid = x.indexrelid AND k.contype IN ('p', 'u'))`;
 
 const CONSTRAINTS = `SELECT t.relname AS table, k.contype AS type, pg_get_constraintdef(k.oid) AS definition,
   (SELECT a.attname FROM pg_attribute a WHERE a.attrelid = k.conrelid AND a.attnum = k.conkey[1]) AS column
@@ -25,10 +29,12 @@ const CONSTRAINTS = `SELECT t.relname AS table, k.contype AS type, pg_get_constr
 
 const TRIGGERS = `SELECT g.tgname AS name, t.relname AS table, g.tgtype::bigint AS type, p.prosrc AS source,
   CASE WHEN g.tgenabled IN ('O', 'A') AND g.tgqual IS NULL AND g.tgattr::text = '' THEN 1 ELSE 0 END AS whole
-  FROM pg_trigger g JOIN pg_class t ON t.oid = g.tgrelid JOIN pg_namespace n ON n.oid = t.relnamespace JOIN pg_proc p ON p.oid = g.tgfoid
+  FROM pg_trigger g JOIN pg_class t ON t.oid = g.tgrelid JOIN pg_namespace n ON n.oid = t.relnamespace
+  JOIN pg_proc p ON p.oid = g.tgfoid
   WHERE ${OURS} AND NOT g.tgisinternal`;
 
-const SEQUENCES = `SELECT c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE ${OURS} AND c.relkind = 'S'`;
+const SEQUENCES = `SELECT c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+  WHERE ${OURS} AND c.relkind = 'S'`;
 
 type Rows<K extends string> = Readonly<Record<K, string>>;
 type Made = { readonly kind: SchemaFault["kind"]; readonly table: string | null; readonly text: string };

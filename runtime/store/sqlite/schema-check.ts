@@ -37,10 +37,13 @@ function mayBeAdded(found: Objects, key: string): boolean {
   return object?.kind === "table";
 }
 
+const LISTED = `SELECT type, name, tbl_name, sql FROM sqlite_schema
+  WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite#_%' ESCAPE '#'`;
+
 function objectsOf(connection: Sqlite.Database): Objects {
   const rows = connection
     .prepare<[], SchemaRow>(
-      "SELECT type, name, tbl_name, sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite#_%' ESCAPE '#'",
+      LISTED,
     )
     .all();
   const objects = new Map<string, ReturnType<Objects["get"]> & object>();

@@ -193,7 +193,7 @@ describe("what was sealed", () => {
       }
     }
     expect((await found(account)).findings).toEqual([]);
-  });
+  }, 240_000);
 
   it("and altered in any column of the chain itself is found", async () => {
     const account = await history();

@@ -90,7 +90,8 @@ async function everyTable(): Promise<{ readonly account: TestAccount; readonly t
   await database.transact(fillLog);
   const tamper = tampering(database, place);
   await tamper(
-    "INSERT INTO policy_rebuilds (seq, account_id, rule_set, version, module_checksum, published_at, published_by) SELECT 1, account_id, rule_set, version, module_checksum, published_at, published_by FROM policies",
+    `INSERT INTO policy_rebuilds (seq, account_id, rule_set, version, module_checksum, published_at, published_by)
+     SELECT 1, account_id, rule_set, version, module_checksum, published_at, published_by FROM policies`,
   );
   await database.transact(() => seal(ports, database.latestArrivalMs, null));
   return { account, tamper };
@@ -190,7 +191,8 @@ const DEEDS: readonly (readonly [string, string, string])[] = [
   ],
   [
     "a key is added",
-    "INSERT INTO api_keys SELECT account_id, 'key_mine', 'tcs_live_mine', hash, pepper_id, environment, scopes, agent, name, created_at, expires_at, revoked_at FROM api_keys LIMIT 1",
+    `INSERT INTO api_keys SELECT account_id, 'key_mine', 'tcs_live_mine', hash, pepper_id, environment, scopes, agent, name,
+     created_at, expires_at, revoked_at FROM api_keys LIMIT 1`,
     "api_keys",
   ],
   ["a person is made an admin", "UPDATE people SET role = 'tenant_admin' WHERE email = 'lead@example.com'", "people"],
@@ -244,7 +246,8 @@ const DEEDS: readonly (readonly [string, string, string])[] = [
   ],
   [
     "law is listed by another version's build",
-    "UPDATE shipped_laws SET checksum = (SELECT checksum FROM shipped_laws WHERE version = '2024') WHERE version = '2004'",
+    `UPDATE shipped_laws SET checksum = (SELECT checksum FROM shipped_laws WHERE version = '2024')
+     WHERE version = '2004'`,
     "shipped_laws",
   ],
   ["law is taken off the list", "DELETE FROM shipped_laws WHERE version = '2004'", "shipped_laws"],
@@ -290,15 +293,20 @@ describe("what somebody does to the database to their own ends", () => {
     await done(account, () => switchAgentOf(ports, { slug, agent: "bot", on: false }));
     await done(account, () => changeAccountOf(ports, { slug, name: "Another", retentionYears: null }));
     expect((await found(account)).map(({ problem }) => problem)).toEqual(
-      ["retention_years", "role", "owner"].map((column) => `is not what the account's audit entries say, in ${column}.`),
+      ["retention_years", "role", "owner"].map(
+        (column) => `is not what the account's audit entries say, in ${column}.`,
+      ),
     );
   });
 });
 
 describe("the rows of an account's lists", () => {
   it("are written by nobody who does not record the change", () => {
-    const writers =
-      /\b(addAccount|changeAccount|addPerson|changePerson|markLeft|addAgent|changeAgent|switchAgent|addApiKey|expireApiKey|revokeApiKey|switchLaw)\b/;
+    const statements = [
+      ...["addAccount", "changeAccount", "addPerson", "changePerson", "markLeft", "addAgent", "changeAgent"],
+      ...["switchAgent", "addApiKey", "expireApiKey", "revokeApiKey", "switchLaw"],
+    ];
+    const writers = new RegExp(`\\b(${statements.join("|")})\\b`);
     const lists = /(?:insertInto|updateTable|deleteFrom)\("(?:accounts|people|agents|api_keys|laws)"\)/;
     const importing = sourceFiles(["runtime", "cli"]).filter(
       ({ path, text }) =>

@@ -76,14 +76,16 @@ const DAMAGES: Readonly<Record<string, Damage>> = {
   "a trigger that does nothing": {
     sqlite: `DROP TRIGGER ${TRIGGER}; CREATE TRIGGER ${TRIGGER} BEFORE UPDATE ON answers BEGIN SELECT 1; END`,
     postgres:
-      "CREATE OR REPLACE FUNCTION answers_are_records() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NEW; END $$",
+      `CREATE OR REPLACE FUNCTION answers_are_records() RETURNS trigger LANGUAGE plpgsql
+      AS $$ BEGIN RETURN NEW; END $$`,
     named: `trigger ${TRIGGER} is not as the migrations make it`,
     repairable: true,
   },
   "a trigger that was added": {
     sqlite: "CREATE TRIGGER mine AFTER INSERT ON audit BEGIN DELETE FROM marks; END",
     postgres:
-      "CREATE FUNCTION mine() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$; CREATE TRIGGER mine AFTER INSERT ON audit FOR EACH ROW EXECUTE FUNCTION mine()",
+      `CREATE FUNCTION mine() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$;
+      CREATE TRIGGER mine AFTER INSERT ON audit FOR EACH ROW EXECUTE FUNCTION mine()`,
     named: "trigger mine was added",
     repairable: true,
   },
@@ -179,7 +181,8 @@ describe("a schema that somebody changed", () => {
     const place = await fresh();
     await directly(
       place,
-      "CREATE TABLE mine (id TEXT PRIMARY KEY, at BIGINT UNIQUE); CREATE VIEW shown AS SELECT slug FROM accounts; CREATE INDEX mine_by_agent ON bookings (actor_id)",
+      `CREATE TABLE mine (id TEXT PRIMARY KEY, at BIGINT UNIQUE); CREATE VIEW shown AS SELECT slug FROM accounts;
+      CREATE INDEX mine_by_agent ON bookings (actor_id)`,
     );
     const database = await open(place);
     expect(await database.schemaFaults()).toEqual([]);
