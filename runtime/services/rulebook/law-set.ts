@@ -4,6 +4,7 @@
  */
 import { isDeepStrictEqual } from "node:util";
 import { assert } from "../../engine/assert.js";
+import type { Ports } from "../../ports/ports.js";
 import { adoptVersion, isStopped, tried, type Stopped, type StoredVersion } from "../../rulebook/beyond.js";
 import { ruleSetsOf, type LoadedModule, type RuleSet } from "../../rulebook/loaded.js";
 import type { Rulebook } from "../../rulebook/rulebook.js";
@@ -11,7 +12,6 @@ import { ModuleRefused } from "../../rulebook/shipped.js";
 import { readModule } from "../../store/rule-sets.js";
 import { addLawListing, forgetShippedLaws, listShippedLaws, shipLaw } from "../../store/shipped-laws.js";
 import { run, type Verb } from "../../store/verb.js";
-import type { Services } from "../services.js";
 
 export interface LawSet {
   /** By name, with all versions that this program can run. */
@@ -94,7 +94,7 @@ function requireListed(
   throw new ModuleRefused(`${rule_set}@${version}`, "the build that is listed", checksum, found);
 }
 
-type ListingProgram = HasRulebook & Pick<Services, "ports">;
+type ListingProgram = HasRulebook & { readonly ports: Ports };
 
 export interface Listed {
   /** Whether other builds answer from now on. */

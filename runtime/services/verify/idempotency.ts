@@ -49,5 +49,6 @@ function* comparePage(place: Place, tell: Tell): Verb<Place | null> {
 /** Both are kind and id of a sender. */
 function isSender(sentBy: string | null, caller: string): boolean {
   const { value } = readJson(sentBy ?? "");
-  return isJsonObject(value) && caller === `${String(value["kind"])}:${String(value["id"])}`;
+  const [kind, id] = isJsonObject(value) ? [value["kind"], value["id"]] : [];
+  return typeof kind === "string" && typeof id === "string" && caller === `${kind}:${id}`;
 }
