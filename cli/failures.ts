@@ -14,6 +14,7 @@ const TOLD: Readonly<Record<string, ExitCode>> = {
   UnfitBackup: EXIT.state,
   DatabaseUnavailable: EXIT.state,
   DatabaseUnfit: EXIT.state,
+  SchemaDamaged: EXIT.state,
   OutcomeUnknown: EXIT.state,
   ModuleRefused: EXIT.state,
   ManifestRefused: EXIT.state,

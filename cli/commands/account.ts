@@ -1,5 +1,8 @@
-/** `tcs account open FILE`: an account as a file, opened once. */
+/** `tcs account`: an account as a file, opened once, and what of it may be changed later. */
 import { dirname, resolve } from "node:path";
+import { InvalidArgumentError } from "commander";
+import { withPlace } from "../operator/options.js";
+import { tell, type AnswerFormat } from "../operator/tell.js";
 import { databaseOption, dataOption, nowOption, placeOf, type DatabaseFlags } from "../options.js";
 import { policySourcesOption } from "../options-author.js";
 import { EXIT, printable, say, warn, type ExitCode } from "../output.js";
@@ -10,6 +13,20 @@ interface AccountOpenOptions extends DatabaseFlags {
   readonly now?: number;
   readonly sources?: string;
 }
+
+interface AccountChangeOptions extends DatabaseFlags {
+  readonly name?: string;
+  readonly retentionYears?: number;
+  readonly format: AnswerFormat;
+}
+
+const CHANGE_HELP = `
+What is left out stays as it is. The years for which answers are kept may be raised and are never lowered.
+It works beside a running service, which acts on it within a second.
+
+Examples:
+  $ tcs account change acme --name "Acme Sample SE"
+  $ tcs account change acme --retention-years 12`;
 
 const HELP = `
 The file says who the account is, its people, agents, keys, laws switched on, settings, policies and the rules confirmed; examples/acme/README.md
@@ -25,7 +42,9 @@ Example:
   $ tcs account open examples/acme/account.json --data ./data`;
 
 export const registerAccount: Registration = (program, run) => {
-  const account = program.command("account").description("open accounts");
+  const account = program
+    .command("account")
+    .description("open accounts, and change their name or for how long answers are kept");
   account
     .command("open")
     .argument("<file>", "the account, as JSON")
@@ -36,7 +55,35 @@ export const registerAccount: Registration = (program, run) => {
     .addOption(policySourcesOption())
     .addHelpText("after", HELP)
     .action((file: string, options: AccountOpenOptions) => run(() => openAccount(file, options)));
+  withPlace(account.command("change").description("give an account another name, or have its answers kept for longer"))
+    .argument("<slug>", "the account's short name")
+    .option("--name <name>", "what the company is called")
+    .option("--retention-years <years>", "for how many years answers are kept", readYears)
+    .addHelpText("after", CHANGE_HELP)
+    .action((slug: string, options: AccountChangeOptions) => run(() => changeAccount(slug, options)));
 };
+
+function readYears(text: string): number {
+  if (!/^\d{1,4}$/.test(text)) throw new InvalidArgumentError("It takes a whole number of years.");
+  return Number(text);
+}
+
+async function changeAccount(
+  slug: string,
+  { name, retentionYears, format, ...flags }: AccountChangeOptions,
+): Promise<ExitCode> {
+  const { operator } = await import("../../runtime/main.js");
+  const result = await operator.changeAccount(placeOf(flags), {
+    slug,
+    name: name ?? null,
+    retentionYears: retentionYears ?? null,
+  });
+  return tell(result, format, ({ account, changed }) => {
+    const kept = `its answers are kept for ${account.retention_years} years.`;
+    const already = changed ? "" : " It was so already.";
+    return { json: { account, changed }, pretty: `${account.slug} is called ${account.name}, and ${kept}${already}` };
+  });
+}
 
 async function openAccount(file: string, { now, sources, ...flags }: AccountOpenOptions): Promise<ExitCode> {
   const { readText } = await import("../../compiler/host/disk.js");
@@ -49,13 +96,13 @@ async function openAccount(file: string, { now, sources, ...flags }: AccountOpen
   };
   let exit: ExitCode = EXIT.fine;
   const report = (result: AccountFileResult): void => {
-    exit = tell(file, result);
+    exit = printOpened(file, result);
   };
   await openAccountFile({ ...placeOf(flags), startAt: now ?? null, text, compile, report });
   return exit;
 }
 
-function tell(file: string, result: AccountFileResult): ExitCode {
+function printOpened(file: string, result: AccountFileResult): ExitCode {
   switch (result.kind) {
     case "unchanged":
       if (result.changedSince.length > 0) warn(`Since it was opened the account was changed by commands and requests, which the file does not say: ${result.changedSince.join(", ")}.`);

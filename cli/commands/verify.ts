@@ -14,11 +14,15 @@ interface VerifyFlags extends DatabaseFlags {
 
 const HELP = `
 Every record is held against its salted leaf and the leaves against the heads that were sealed; the texts of modules against their checksums; every answer that this program's engine gave is
-evaluated again from its stored facts and pinned rules; and what is kept beside the records is compared with what the records come to. It changes nothing and works beside a running service,
+evaluated again from its stored facts and pinned rules; what is kept beside the records is compared with what the
+records come to; accounts, people, agents, keys and laws with the audit; and triggers, indexes and columns with what
+the migrations make. It changes nothing and works beside a running service,
 which seals once a minute what was recorded. What was altered and sealed anew as a whole is found by a head that was kept elsewhere: take one with --head, and give it with --expect.
 
 Exit 0: all is as it was recorded. Exit 1: the findings, each with the record's name. Exit 3: the database cannot be read.
-After findings, keep the database as it is: it shows what happened. A record comes back from a backup alone (tcs restore, into another folder); what is kept beside the records is made again by tcs rebuild.
+After findings, keep the database as it is: it shows what happened. A record comes back from a backup alone
+(tcs restore, into another folder); what is kept beside the records is made again by tcs rebuild; a row of people,
+agents or keys is set right by the command that changes it; triggers and indexes are made again by tcs migrate --repair.
 
 Examples:
   $ tcs verify --data ./data

@@ -28,6 +28,8 @@ export interface PersonRow {
   role: string;
   created_at: number;
   left_at: number | null;
+  /** Of the digests by which name and address are recorded; null in what an older program added. */
+  salt: Uint8Array | null;
 }
 
 export interface AgentRow {
@@ -102,6 +104,15 @@ export interface ShippedLawRow {
   checksum: string;
 }
 
+/** A version of law that was listed from then on, by the build of this checksum; null: it left the list. */
+export interface LawListingRow {
+  seq: Generated<number>;
+  rule_set: string;
+  version: string;
+  checksum: string | null;
+  at: number;
+}
+
 export interface ConfirmationRow {
   seq: Generated<number>;
   account_id: string;
@@ -133,4 +144,6 @@ export interface AuditRow {
   by: string;
   did: string;
   what: string;
+  /** JSON: the rows of the account's lists that were changed; null: none was. */
+  changes: string | null;
 }

@@ -35,6 +35,13 @@ export const setRevision = statement((p: { accountId: string; revision: string }
   query.updateTable("accounts").set({ revision: p.revision }).where("account_id", "=", p.accountId),
 );
 
+export const changeAccount = statement((p: { accountId: string; name: string; retentionYears: number }) =>
+  query
+    .updateTable("accounts")
+    .set({ name: p.name, retention_years: p.retentionYears })
+    .where("account_id", "=", p.accountId),
+);
+
 export const addAccountFile = statement((p: { accountId: string; content: string; ids: string }) =>
   query.insertInto("account_files").values({ account_id: p.accountId, content: p.content, ids: p.ids }),
 );

@@ -6,6 +6,16 @@ interface InEnvironment {
   env: string;
 }
 
+/** The alert that is raised once for something. */
+export const readAlertOnce = statement((p: { accountId: string; env: string; once: string }) =>
+  query
+    .selectFrom("alerts")
+    .select("payload")
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("once", "=", p.once),
+);
+
 /** `once`: what it is raised once for; a second one for the same is not added. */
 export const addAlert = statement(
   (

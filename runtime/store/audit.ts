@@ -1,4 +1,4 @@
-/** Who did what to an account, for good. */
+/** Who did what to an account, for good, and what it made of the rows of the account's lists. */
 import { query, statement } from "./statement.js";
 
 /** `by`: `operator`, or kind and id of a sender. `what`: JSON. */
@@ -14,4 +14,23 @@ export const listAudited = statement((p: { accountId: string; did: string }) =>
     .where("account_id", "=", p.accountId)
     .where("did", "=", p.did)
     .orderBy("seq"),
+);
+
+/** The same, of what changed rows of the account's lists. `changes`: as `writeChanges` gives them. */
+export const addListAudit = statement(
+  (p: { accountId: string; at: number; by: string; did: string; what: string; changes: string }) =>
+    query
+      .insertInto("audit")
+      .values({ account_id: p.accountId, at: p.at, by: p.by, did: p.did, what: p.what, changes: p.changes }),
+);
+
+/** Entries that changed rows of lists, of all accounts, in the order recorded. */
+export const listChanges = statement((p: { after: number; most: number }) =>
+  query
+    .selectFrom("audit")
+    .select(["seq", "account_id", "changes"])
+    .where("changes", "is not", null)
+    .where("seq", ">", p.after)
+    .orderBy("seq")
+    .limit(p.most),
 );

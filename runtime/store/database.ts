@@ -1,4 +1,5 @@
 /** The database as the rest of the runtime sees it: it runs verbs, each in a transaction of its own making. */
+import type { SchemaFault } from "./schema-fault.js";
 import type { Verb } from "./verb.js";
 
 export interface Database {
@@ -18,6 +19,11 @@ export interface Database {
   readonly close: () => Promise<void>;
 }
 
+export interface Opening {
+  /** Triggers and indexes that somebody removed or altered are made again. */
+  readonly repair?: boolean;
+}
+
 /** A database that is open, with what only those who open it ask. */
 export interface OpenedDatabase extends Database {
   /** The newest moment that anything stored bears; 0 in a new database. The clock never starts before it (D-104). */
@@ -29,6 +35,8 @@ export interface OpenedDatabase extends Database {
   readonly probe: () => Promise<void>;
   /** How many bytes it takes, by its parts: `database`, and of the embedded one also `wal`, what was written ahead. */
   readonly size: () => Promise<readonly DatabasePart[]>;
+  /** Where the schema is not what the migrations make. A start refuses a database that has any. */
+  readonly schemaFaults: () => Promise<readonly SchemaFault[]>;
 }
 
 export interface DatabasePart {

@@ -30,6 +30,38 @@ export const keepIdempotent = statement(
       ),
 );
 
+/** Records of all accounts by primary key. */
+export const listIdempotent = statement(
+  (p: { accountId: string; env: string; scope: string; key: string; most: number }) =>
+    query
+      .selectFrom("idempotency")
+      .select(["account_id", "env", "scope", "key", "caller", "status", "body"])
+      .where((row) =>
+        row(row.refTuple("account_id", "env", "scope", "key"), ">", row.tuple(p.accountId, p.env, p.scope, p.key)),
+      )
+      .orderBy("account_id")
+      .orderBy("env")
+      .orderBy("scope")
+      .orderBy("key")
+      .limit(p.most),
+);
+
+/** The text of an answer and who sent the booking that it is of. */
+export const readAnswerSent = statement((p: { accountId: string; env: string; checkId: string }) =>
+  query
+    .selectFrom("answers")
+    .leftJoin("bookings", (join) =>
+      join
+        .onRef("bookings.account_id", "=", "answers.account_id")
+        .onRef("bookings.env", "=", "answers.env")
+        .onRef("bookings.transaction_id", "=", "answers.transaction_id"),
+    )
+    .select(["answers.body as body", "bookings.sent_by as sent_by"])
+    .where("answers.account_id", "=", p.accountId)
+    .where("answers.env", "=", p.env)
+    .where("answers.check_id", "=", p.checkId),
+);
+
 /** Of the records that are too old to be found, those of the oldest second: asked with each new record, the table stays as large as a day, and no request waits for more. */
 export const forgetIdempotent = statement((p: { before: number }) =>
   query

@@ -152,6 +152,78 @@ export const countUnfinishedJobs = constantStatement(() =>
     .groupBy("status"),
 );
 
+/** Jobs of every account by id, each with whether its account is there. */
+export const listJobsInOrder = statement((p: { after: string; most: number }) =>
+  query
+    .selectFrom("jobs")
+    .leftJoin("accounts", "accounts.account_id", "jobs.account_id")
+    .select([
+      "job_id",
+      "rerun_id",
+      "jobs.account_id as account_id",
+      "env",
+      "kind",
+      "cause",
+      "status",
+      "finished_at",
+      "accounts.slug as account",
+    ])
+    .where("job_id", ">", p.after)
+    .orderBy("job_id")
+    .limit(p.most),
+);
+
+/**
+ * Items of every job by primary key, each with its job, the answer that it names, and the answer that this one
+ * replaced.
+ */
+export const listItemsInOrder = statement((p: { jobId: string; env: string; actionId: string; most: number }) =>
+  query
+    .selectFrom("job_items as item")
+    .leftJoin("jobs", "jobs.job_id", "item.job_id")
+    .leftJoin("answers as issued", (join) =>
+      join
+        .onRef("issued.account_id", "=", "jobs.account_id")
+        .onRef("issued.env", "=", "item.env")
+        .onRef("issued.check_id", "=", "item.check_id"),
+    )
+    .leftJoin("answers as earlier", (join) =>
+      join
+        .onRef("earlier.account_id", "=", "issued.account_id")
+        .onRef("earlier.env", "=", "issued.env")
+        .onRef("earlier.check_id", "=", "issued.supersedes_check_id"),
+    )
+    .leftJoin("actions", (join) =>
+      join
+        .onRef("actions.account_id", "=", "jobs.account_id")
+        .onRef("actions.env", "=", "item.env")
+        .onRef("actions.action_id", "=", "item.action_id"),
+    )
+    .select([
+      "item.job_id as job_id",
+      "item.env as env",
+      "item.action_id as action_id",
+      "item.result as result",
+      "item.check_id as check_id",
+      "jobs.kind as kind",
+      "jobs.cause as cause",
+      "jobs.status as status",
+      "jobs.env as job_env",
+      "actions.action_id as known_action",
+      "issued.action_id as issued_action",
+      "issued.recheck_reason as recheck_reason",
+      "issued.gist as gist",
+      "earlier.gist as earlier_gist",
+    ])
+    .where((row) =>
+      row(row.refTuple("item.job_id", "item.env", "item.action_id"), ">", row.tuple(p.jobId, p.env, p.actionId)),
+    )
+    .orderBy("item.job_id")
+    .orderBy("item.env")
+    .orderBy("item.action_id")
+    .limit(p.most),
+);
+
 /** Lets a job be taken up again from where it stopped, before all that is due: whatever the clock, which may be shifted. No row where it is done, under way or unknown. */
 export const takeUpAgain = statement((p: { jobId: string }) =>
   query

@@ -1,18 +1,43 @@
 /** People of an account. One who left is kept, for what they did stays theirs. */
 import { query, statement } from "./statement.js";
 
-export const addPerson = statement((p: { accountId: string; personId: string; name: string; email: string; role: string; createdAt: number }) =>
-  query
-    .insertInto("people")
-    .values({ account_id: p.accountId, person_id: p.personId, name: p.name, email: p.email, role: p.role, created_at: p.createdAt, left_at: null }),
+export const addPerson = statement(
+  (p: {
+    accountId: string;
+    personId: string;
+    name: string;
+    email: string;
+    role: string;
+    createdAt: number;
+    salt: Uint8Array;
+  }) =>
+    query.insertInto("people").values({
+      account_id: p.accountId,
+      person_id: p.personId,
+      name: p.name,
+      email: p.email,
+      role: p.role,
+      created_at: p.createdAt,
+      left_at: null,
+      salt: p.salt,
+    }),
 );
 
 export const listPeople = statement((p: { accountId: string }) =>
   query.selectFrom("people").select(["person_id", "name", "email", "role", "left_at"]).where("account_id", "=", p.accountId).orderBy("person_id"),
 );
 
-export const changePerson = statement((p: { accountId: string; personId: string; name: string; email: string; role: string }) =>
-  query.updateTable("people").set({ name: p.name, email: p.email, role: p.role }).where("account_id", "=", p.accountId).where("person_id", "=", p.personId),
+export const readPersonSalt = statement((p: { accountId: string; personId: string }) =>
+  query.selectFrom("people").select("salt").where("account_id", "=", p.accountId).where("person_id", "=", p.personId),
+);
+
+export const changePerson = statement(
+  (p: { accountId: string; personId: string; name: string; email: string; role: string; salt: Uint8Array }) =>
+    query
+      .updateTable("people")
+      .set({ name: p.name, email: p.email, role: p.role, salt: p.salt })
+      .where("account_id", "=", p.accountId)
+      .where("person_id", "=", p.personId),
 );
 
 export const markLeft = statement((p: { accountId: string; personId: string; at: number }) =>

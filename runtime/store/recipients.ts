@@ -6,18 +6,36 @@ interface InEnvironment {
   env: string;
 }
 
+/** With the name that is kept; null: none is. */
 export const findRecipient = statement((p: InEnvironment & { recipientId: string }) =>
-  query.selectFrom("recipients").select(["recipient_id"]).where("account_id", "=", p.accountId).where("env", "=", p.env).where("recipient_id", "=", p.recipientId),
+  query
+    .selectFrom("recipients")
+    .leftJoin("recipient_names", (join) =>
+      join
+        .onRef("recipient_names.account_id", "=", "recipients.account_id")
+        .onRef("recipient_names.env", "=", "recipients.env")
+        .onRef("recipient_names.recipient_id", "=", "recipients.recipient_id"),
+    )
+    .select(["recipients.recipient_id as recipient_id", "recipient_names.name as name"])
+    .where("recipients.account_id", "=", p.accountId)
+    .where("recipients.env", "=", p.env)
+    .where("recipients.recipient_id", "=", p.recipientId),
 );
 
 export const findRecipientByNumber = statement((p: InEnvironment & { kind: string; number: string }) =>
   query
     .selectFrom("recipient_numbers")
-    .select(["recipient_id"])
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
-    .where("kind", "=", p.kind)
-    .where("number", "=", p.number),
+    .leftJoin("recipient_names", (join) =>
+      join
+        .onRef("recipient_names.account_id", "=", "recipient_numbers.account_id")
+        .onRef("recipient_names.env", "=", "recipient_numbers.env")
+        .onRef("recipient_names.recipient_id", "=", "recipient_numbers.recipient_id"),
+    )
+    .select(["recipient_numbers.recipient_id as recipient_id", "recipient_names.name as name"])
+    .where("recipient_numbers.account_id", "=", p.accountId)
+    .where("recipient_numbers.env", "=", p.env)
+    .where("recipient_numbers.kind", "=", p.kind)
+    .where("recipient_numbers.number", "=", p.number),
 );
 
 /** In order. Numbers of ASCII alone have one spelling. */
@@ -74,7 +92,7 @@ export const findRecipientsBySpelling = statement((p: InEnvironment & { kind: st
         .onRef("recipient_numbers.env", "=", "recipient_names.env")
         .onRef("recipient_numbers.recipient_id", "=", "recipient_names.recipient_id"),
     )
-    .select(["recipient_names.recipient_id as recipient_id"])
+    .select(["recipient_names.recipient_id as recipient_id", "recipient_names.name as name"])
     .where("recipient_names.account_id", "=", p.accountId)
     .where("recipient_names.env", "=", p.env)
     .where("recipient_names.spelling", "=", p.spelling)
@@ -94,11 +112,19 @@ export const addRecipient = statement((p: InEnvironment & { recipientId: string;
   }),
 );
 
-export const addRecipientNumber = statement((p: InEnvironment & { kind: string; number: string; recipientId: string }) =>
-  query.insertInto("recipient_numbers").values({ account_id: p.accountId, env: p.env, kind: p.kind, number: p.number, recipient_id: p.recipientId }),
+export const addRecipientNumber = statement(
+  (p: InEnvironment & { kind: string; number: string; recipientId: string; createdAt: number }) =>
+    query.insertInto("recipient_numbers").values({
+      account_id: p.accountId,
+      env: p.env,
+      kind: p.kind,
+      number: p.number,
+      recipient_id: p.recipientId,
+      created_at: p.createdAt,
+    }),
 );
 
-/** A name sent again replaces the one that is kept, and says when it was last met. */
+/** A name that the recipient did not have replaces the one that is kept, and says when it was last met. */
 export const keepRecipientName = statement((p: InEnvironment & { recipientId: string; name: string; spelling: string; lastMet: number }) =>
   query
     .insertInto("recipient_names")
@@ -112,10 +138,82 @@ export const keepRecipientName = statement((p: InEnvironment & { recipientId: st
     ),
 );
 
-export const keepRecipientDescription = statement((p: InEnvironment & { transactionId: string; fact: string; description: string }) =>
+/** The record of a name that the recipient did not have before. */
+export const addNameSent = statement(
+  (p: InEnvironment & { recipientId: string; transactionId: string; name: string; createdAt: number }) =>
+    query.insertInto("recipient_names_sent").values({
+      account_id: p.accountId,
+      env: p.env,
+      recipient_id: p.recipientId,
+      transaction_id: p.transactionId,
+      name: p.name,
+      created_at: p.createdAt,
+    }),
+);
+
+/** The name that is kept was sent again. */
+export const meetRecipientName = statement((p: InEnvironment & { recipientId: string; lastMet: number }) =>
   query
-    .insertInto("recipient_descriptions")
-    .values({ account_id: p.accountId, env: p.env, transaction_id: p.transactionId, fact: p.fact, description: p.description }),
+    .updateTable("recipient_names")
+    .set({ last_met: p.lastMet })
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("recipient_id", "=", p.recipientId),
+);
+
+/** Of all accounts, by primary key. */
+export const listRecipientNames = statement((p: InEnvironment & { after: string; most: number }) =>
+  query
+    .selectFrom("recipient_names")
+    .select(["account_id", "env", "recipient_id", "name", "spelling"])
+    .where((row) => row(row.refTuple("account_id", "env", "recipient_id"), ">", row.tuple(p.accountId, p.env, p.after)))
+    .orderBy("account_id")
+    .orderBy("env")
+    .orderBy("recipient_id")
+    .limit(p.most),
+);
+
+/** The names that a recipient was sent with, the newest first. */
+export const listNamesSent = statement((p: InEnvironment & { recipientId: string }) =>
+  query
+    .selectFrom("recipient_names_sent")
+    .select(["name", "created_at"])
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("recipient_id", "=", p.recipientId)
+    .orderBy("created_at", "desc")
+    .orderBy("transaction_id", "desc"),
+);
+
+/**
+ * Recipients of all accounts that were sent with a name and have none kept, with the name sent last: the row of their
+ * name was removed.
+ */
+export const listNamesMissing = statement((p: { most: number }) =>
+  query
+    .selectFrom("recipient_names_sent as sent")
+    .leftJoin("recipient_names as kept", (join) =>
+      join
+        .onRef("kept.account_id", "=", "sent.account_id")
+        .onRef("kept.env", "=", "sent.env")
+        .onRef("kept.recipient_id", "=", "sent.recipient_id"),
+    )
+    .select(["sent.account_id as account_id", "sent.env as env", "sent.recipient_id as recipient_id"])
+    .distinct()
+    .where("kept.name", "is", null)
+    .limit(p.most),
+);
+
+export const keepRecipientDescription = statement(
+  (p: InEnvironment & { transactionId: string; fact: string; description: string; createdAt: number }) =>
+    query.insertInto("recipient_descriptions").values({
+      account_id: p.accountId,
+      env: p.env,
+      transaction_id: p.transactionId,
+      fact: p.fact,
+      description: p.description,
+      created_at: p.createdAt,
+    }),
 );
 
 export const listRecipientDescriptions = statement((p: InEnvironment & { transactionId: string }) =>

@@ -6,7 +6,9 @@ import type { SqlValue, Statement, StatementText } from "./verb.js";
 
 export interface RecordTable {
   readonly table: string;
-  /** Its primary key. */
+  /**
+   * Its primary key, or another unique one: the record's name in the chain is made of it, which outlasts the record.
+   */
   readonly key: readonly string[];
   /** The column of the moment it was recorded; null: it has none, and there are few. */
   readonly moment: string | null;
@@ -24,8 +26,12 @@ export const RECORD_TABLES: readonly RecordTable[] = [
   numbered("confirmations", "at"),
   numbered("settings", "confirmed_at"),
   numbered("audit", "at"),
+  numbered("law_listings", "at"),
   { table: "books", key: ["book"], moment: "stored_at" },
   inEnvironment("recipients", "recipient_id", "created_at"),
+  inEnvironment("recipient_numbers", "recipient_id", "created_at"),
+  { table: "recipient_names_sent", key: ["account_id", "env", "recipient_id", "transaction_id"], moment: "created_at" },
+  { table: "recipient_descriptions", key: ["account_id", "env", "transaction_id", "fact"], moment: "created_at" },
   inEnvironment("bookings", "transaction_id", "created_at"),
   inEnvironment("answers", "check_id", "created_at"),
   inEnvironment("executions", "action_id", "reported_at"),

@@ -3,7 +3,22 @@
  * moments milliseconds since 1970, days whole numbers since 1970-01-01, exact numbers and structured values text.
  */
 
-import type { AccountRow, AccountFileRow, PersonRow, AgentRow, ApiKeyRow, LawRow, PolicyRow, PolicyRebuildRow, ModuleRow, ShippedLawRow, ConfirmationRow, SettingRow, AuditRow } from "./account-rows.js";
+import type {
+  AccountRow,
+  AccountFileRow,
+  PersonRow,
+  AgentRow,
+  ApiKeyRow,
+  LawRow,
+  PolicyRow,
+  PolicyRebuildRow,
+  ModuleRow,
+  ShippedLawRow,
+  LawListingRow,
+  ConfirmationRow,
+  SettingRow,
+  AuditRow,
+} from "./account-rows.js";
 
 export type * from "./account-rows.js";
 
@@ -19,6 +34,7 @@ export interface Schema {
   policy_rebuilds: PolicyRebuildRow;
   modules: ModuleRow;
   shipped_laws: ShippedLawRow;
+  law_listings: LawListingRow;
   confirmations: ConfirmationRow;
   settings: SettingRow;
   audit: AuditRow;
@@ -27,6 +43,7 @@ export interface Schema {
   recipients: RecipientRow;
   recipient_numbers: RecipientNumberRow;
   recipient_names: RecipientNameRow;
+  recipient_names_sent: RecipientNameSentRow;
   recipient_descriptions: RecipientDescriptionRow;
   counters: CounterRow;
   bookings: BookingRow;
@@ -74,6 +91,7 @@ export interface RecipientNumberRow extends InEnvironment {
   kind: string;
   number: string;
   recipient_id: string;
+  created_at: number;
 }
 
 /** Names stand apart from everything else, so that they can be erased. */
@@ -85,10 +103,19 @@ export interface RecipientNameRow extends InEnvironment {
   last_met: number;
 }
 
+/** A name that a recipient did not have before, and the booking that it was sent with. */
+export interface RecipientNameSentRow extends InEnvironment {
+  recipient_id: string;
+  transaction_id: string;
+  name: string;
+  created_at: number;
+}
+
 export interface RecipientDescriptionRow extends InEnvironment {
   transaction_id: string;
   fact: string;
   description: string;
+  created_at: number;
 }
 
 export interface CounterRow extends InEnvironment {

@@ -4,6 +4,32 @@ import type { Statement } from "./verb.js";
 
 export const listShippedLaws = constantStatement(() => query.selectFrom("shipped_laws").select(["rule_set", "version", "checksum"]).orderBy("rule_set").orderBy("version"));
 
+/** Every listing recorded, in the order recorded; a null checksum: the version left the list. */
+export const listLawListings = constantStatement(() =>
+  query.selectFrom("law_listings").select(["rule_set", "version", "checksum"]).orderBy("seq"),
+);
+
+export const addLawListing = statement((p: { ruleSet: string; version: string; checksum: string | null; at: number }) =>
+  query.insertInto("law_listings").values({ rule_set: p.ruleSet, version: p.version, checksum: p.checksum, at: p.at }),
+);
+
+/** What is listed, with the module of the checksum; null: there is no such module. */
+export const listShippedModules = constantStatement(() =>
+  query
+    .selectFrom("shipped_laws")
+    .leftJoin("modules", "modules.checksum", "shipped_laws.checksum")
+    .select([
+      "shipped_laws.rule_set as rule_set",
+      "shipped_laws.version as version",
+      "shipped_laws.checksum as checksum",
+      "modules.rule_set as module_rule_set",
+      "modules.version as module_version",
+      "modules.kind as module_kind",
+    ])
+    .orderBy("shipped_laws.rule_set")
+    .orderBy("shipped_laws.version"),
+);
+
 /** In place of the build that was listed. */
 export const shipLaw = statement((p: { ruleSet: string; version: string; checksum: string }) =>
   query

@@ -1,5 +1,5 @@
 /** Which database a command works on: a PostgreSQL server's where an address is given, by option or environment, else the file in the data folder. */
-import type { OpenedDatabase } from "../store/database.js";
+import type { OpenedDatabase, Opening } from "../store/database.js";
 
 /** Only the one that is asked for is loaded. */
 const sqlite = () => import("../store/sqlite/open.js");
@@ -34,9 +34,15 @@ export async function openDatabase(place: DatabasePlace, now: number): Promise<O
 }
 
 /** As `openDatabase`, for commands that look after a database: the embedded one is not made where there is none. */
-export async function openDatabaseThere(place: DatabasePlace, now: number): Promise<OpenedDatabase> {
+export async function openDatabaseThere(
+  place: DatabasePlace,
+  now: number,
+  opening: Opening = {},
+): Promise<OpenedDatabase> {
   const url = urlOf(place);
-  return url === null ? (await sqlite()).openSqliteThere(place.dataDir, now) : (await postgres()).openPostgres(url, now);
+  return url === null
+    ? (await sqlite()).openSqliteThere(place.dataDir, now, opening)
+    : (await postgres()).openPostgres(url, now, opening);
 }
 
 /** Takes no lock and changes no schema. */

@@ -2,9 +2,12 @@
 import { NEWEST_SCHEMA } from "../store/migrations/steps.js";
 import { openDatabaseThere, type DatabasePlace } from "./database.js";
 
-/** Returns the number of the schema. Takes the folder's lock on the embedded database; on PostgreSQL it works beside running services. */
-export async function migrateDatabase(place: DatabasePlace): Promise<number> {
-  const database = await openDatabaseThere(place, Date.now());
+/**
+ * Returns the number of the schema. `repair`: triggers and indexes that somebody removed or altered are made again.
+ * Takes the folder's lock on the embedded database; on PostgreSQL it works beside running services.
+ */
+export async function migrateDatabase(place: DatabasePlace, repair: boolean): Promise<number> {
+  const database = await openDatabaseThere(place, Date.now(), { repair });
   await database.close();
   return NEWEST_SCHEMA;
 }

@@ -31,6 +31,7 @@ export const operator = {
   changePerson: changing(async () => (await import("../services/people/change.js")).changePersonOf),
   removePerson: changing(async () => (await import("../services/people/remove.js")).removePerson),
   settingsAsOf: reading(async () => (await import("../services/settings/as-of.js")).settingsAsOf),
+  changeAccount: changing(async () => (await import("../services/accounts/change.js")).changeAccountOf),
   switchLaw: changingRules(async () => (await import("../services/laws/switch.js")).switchLawOf),
   listFlags: reading(async () => (await import("../services/laws/flags.js")).listFlags),
   listJobs: reading(async () => (await import("../services/jobs/operate.js")).listJobs),

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { pastTriggers } from "../runtime/store/past-triggers.js";
 import { killAll, SAMPLE, serve, STACK_TRACE, TCS, tcs } from "./programs.js";
 
 let scratch: string;
@@ -43,9 +44,9 @@ function tampered(name: string, ...statements: readonly string[]): string {
   const copy = join(scratch, name);
   cpSync(data, copy, { recursive: true });
   const sqlite = new Sqlite(join(copy, "tcs.sqlite"));
-  sqlite.pragma("foreign_keys = OFF");
-  for (const { name: trigger } of sqlite.prepare<[], { name: string }>("SELECT name FROM sqlite_master WHERE type = 'trigger'").all()) sqlite.exec(`DROP TRIGGER ${trigger}`);
-  for (const statement of statements) expect(sqlite.prepare(statement).run().changes).toBeGreaterThan(0);
+  pastTriggers(sqlite, () => {
+    for (const statement of statements) expect(sqlite.prepare(statement).run().changes).toBeGreaterThan(0);
+  });
   sqlite.close();
   return copy;
 }
@@ -100,6 +101,55 @@ describe("tcs verify", () => {
   it("finds records that cannot be read any more, without a stack trace", async () => {
     const { exit, findings } = await verified(tampered("unreadable", "UPDATE bookings SET facts = '{'", "UPDATE answers SET body = '{'"));
     expect([exit, findings.length >= 6]).toEqual([1, true]);
+  });
+
+  it("finds a list of law that was altered, and reports all else beside it", async () => {
+    const unkept = tampered(
+      "unkept",
+      "UPDATE shipped_laws SET checksum = 'sha256:y' WHERE version = (SELECT max(version) FROM shipped_laws)",
+      "UPDATE people SET role = 'author'",
+    );
+    const { exit, findings, records } = await verified(unkept);
+    expect([exit, records > 0]).toEqual([1, true]);
+    expect(findings).toContainEqual({
+      record: expect.stringMatching(/^shipped_laws law\./) as string,
+      problem: "names a module that is not kept.",
+    });
+    expect(findings).toContainEqual({
+      record: expect.stringMatching(/^people acc_\w+ usr_\w+$/) as string,
+      problem: "is not what the account's audit entries say, in role.",
+    });
+    const swapped = tampered(
+      "swapped",
+      "UPDATE shipped_laws SET checksum = (SELECT min(checksum) FROM shipped_laws)",
+    );
+    expect((await verified(swapped)).findings.map(({ problem }) => problem)).toContain(
+      "names the module of another version.",
+    );
+  });
+
+  it("finds a trigger that was dropped, which a start refuses by name until the trigger is made again", async () => {
+    const copy = join(scratch, "triggers");
+    cpSync(data, copy, { recursive: true });
+    const sqlite = new Sqlite(join(copy, "tcs.sqlite"));
+    sqlite.exec("DROP TRIGGER answers_are_not_changed");
+    sqlite.close();
+    const { exit, findings } = await verified(copy);
+    expect([exit, findings]).toEqual([
+      1,
+      [{ record: "trigger answers_are_not_changed", problem: "is missing: the migrations make it." }],
+    ]);
+    const refused = await tcs("serve", "--port", "0", "--data", copy);
+    expect([refused.exit, refused.out, refused.err]).toEqual([
+      3,
+      "",
+      expect.stringMatching(
+        /trigger answers_are_not_changed is missing.* tcs verify .* tcs migrate --repair\.\n$/,
+      ) as string,
+    ]);
+    expect((await tcs("migrate", "--data", copy)).exit).toBe(3);
+    expect((await tcs("migrate", "--repair", "--data", copy)).exit).toBe(0);
+    expect((await verified(copy)).exit).toBe(0);
   });
 
   it("finds with a head kept elsewhere that the chain was cut off, which nothing in the database tells", async () => {

@@ -54,7 +54,9 @@ export function compareContents(slug: string, opened: FileContent, file: FileCon
     if (file[at] === opened[at]) return [];
     const change = file[at] === undefined ? "removed" : opened[at] === undefined ? "added" : "changed";
     const [section, name] = splitOnce(at);
-    return [{ at, change, command: commandFor({ section, name, change, of: `--account ${slug}`, file, says: entryOf(file[at]), has: entryOf(account[at]) }) }];
+    const entries = { says: entryOf(file[at]), has: entryOf(account[at]) };
+    const command = commandFor({ section, name, change, slug, of: `--account ${slug}`, file, ...entries });
+    return [{ at, change, command }];
   });
   return { differences, changedSince: places.filter((at) => file[at] === opened[at]) };
 }
@@ -65,6 +67,7 @@ interface Wanted {
   readonly section: string;
   readonly name: string;
   readonly change: Difference["change"];
+  readonly slug: string;
   /** The option that names the account. */
   readonly of: string;
   readonly file: FileContent;
@@ -73,7 +76,7 @@ interface Wanted {
   readonly has: Entry | null;
 }
 
-function commandFor({ section, name, change, of, file, says, has }: Wanted): string {
+function commandFor({ section, name, change, slug, of, file, says, has }: Wanted): string {
   switch (section) {
     case "people":
       if (says === null) return `tcs person remove ${text(has, "email")} ${of}`;
@@ -103,7 +106,21 @@ function commandFor({ section, name, change, of, file, says, has }: Wanted): str
     case "confirmations":
       return confirmationRequest(name, says === null);
     default:
-      return name === "fiscal_year_start" ? "PUT /v1/tenant-facts/fiscal_year_start, from a first day of the new year on" : "it is fixed when the account is opened, and no command changes it";
+      return changeOfAccount(slug, name, file[`account.${name}`] ?? "");
+  }
+}
+
+/** `value`: as JSON. */
+function changeOfAccount(slug: string, field: string, value: string): string {
+  switch (field) {
+    case "name":
+      return `tcs account change ${slug} --name ${value}`;
+    case "retention_years":
+      return `tcs account change ${slug} --retention-years ${value}, where it is raised; it is never lowered`;
+    case "fiscal_year_start":
+      return "PUT /v1/tenant-facts/fiscal_year_start, from a first day of the new year on";
+    default:
+      return "it is fixed when the account is opened, and no command changes it";
   }
 }
 

@@ -25,13 +25,19 @@ export const personFields = {
 export const agentFields = { name: called, owner: handle };
 export const keyFields = { name: called };
 
+/** What of an account may be changed later. */
+export const accountFields = {
+  name: called,
+  retention_years: z.int().min(1, "is at least 1").max(100, "is at most 100"),
+};
+
 export const accountFileSchema = z.strictObject({
   account: z.strictObject({
     slug: z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, "is lower-case letters, digits and _, starting with a letter, at most 40 characters"),
-    name: called,
+    name: accountFields.name,
     country: z.string().regex(/^[A-Z]{2}$/, "is two capital letters (ISO 3166-1)"),
     currency: z.string().refine((code) => decimalsOf(code) !== null, "is no active currency of ISO 4217"),
-    retention_years: z.int().min(1, "is at least 1").max(100, "is at most 100"),
+    retention_years: accountFields.retention_years,
     fiscal_year_start: z.string().refine((value) => parseMonthDay(value) !== null, "is a month and a day that every year has, such as 01-01"),
   }),
   people: z.record(handle, z.strictObject(personFields)),
@@ -89,7 +95,14 @@ export function placeOf(path: readonly PropertyKey[]): string {
 }
 
 /** What is wrong with one value that an operator gave for a field. */
-export function misfits(schema: z.ZodType, value: string, field: string): readonly { readonly code: string; readonly problem: string }[] {
+export function misfits(
+  schema: z.ZodType,
+  value: string | number,
+  field: string,
+): readonly { readonly code: string; readonly problem: string }[] {
   const { error } = schema.safeParse(value);
-  return (error?.issues ?? []).map(({ message }) => ({ code: "format", problem: `${field}${value.trim() === "" ? "" : ` ${value}`}: ${message}.` }));
+  return (error?.issues ?? []).map(({ message }) => ({
+    code: "format",
+    problem: `${field}${String(value).trim() === "" ? "" : ` ${value}`}: ${message}.`,
+  }));
 }

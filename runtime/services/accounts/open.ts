@@ -6,13 +6,9 @@ import { scopesOf, type Environment } from "../../auth/caller.js";
 import { assert } from "../../engine/assert.js";
 import type { LoadedModule } from "../../rulebook/loaded.js";
 import { FISCAL_YEAR_START } from "../../rulebook/settings.js";
-import { addAccount, addAccountFile, findAccountBySlug, readAccountFile } from "../../store/accounts.js";
-import { addAgent } from "../../store/agents.js";
-import { addApiKey } from "../../store/api-keys.js";
-import { addAudit } from "../../store/audit.js";
+import { addAccountFile, findAccountBySlug, readAccountFile } from "../../store/accounts.js";
 import { lockNamed } from "../../store/locks.js";
-import { addPerson } from "../../store/people.js";
-import { addConfirmation, publishPolicy, switchLaw } from "../../store/rule-sets.js";
+import { addConfirmation, publishPolicy } from "../../store/rule-sets.js";
 import { addSetting } from "../../store/settings.js";
 import { writeSettingText } from "../../store/values.js";
 import { run, type Statement, type Verb } from "../../store/verb.js";
@@ -26,6 +22,7 @@ import { accountAsFile } from "./as-file.js";
 import { compareContents, contentOf, type Difference, type FileContent } from "./differences.js";
 import type { AccountFile, FileError } from "./file.js";
 import { judgeFile, type JudgedFile } from "./judge-file.js";
+import { addedAccount, addedAgent, addedKey, addedPerson, recordLists, switchedLaw, type ListChange } from "./lists.js";
 import type { OpenedAccount } from "./opened.js";
 
 export interface OpenAccountInput {
@@ -49,35 +46,55 @@ export function* openAccount(services: Services, { file, policies, mintKey }: Op
   if (existing !== undefined) return yield* compare(services, existing.account_id, { file, content, policies });
   const judged = judgeFile(file, policies, yield* readLaws(services), services.rulebook.shipped);
   if (!("ruleSets" in judged)) return { kind: "refused", errors: judged };
-  const { opened, keyRows } = assignIds(services, file, mintKey);
+  const { opened, addedKeys } = assignIds(services, file, mintKey);
   const now = services.ports.now();
   const accountId = opened.account.id;
   yield* run(
-    addAccount({
-      accountId,
-      slug: file.account.slug,
-      name: file.account.name,
-      country: file.account.country,
-      currency: file.account.currency,
-      retentionYears: file.account.retention_years,
-      openedAt: now,
-      revision: newRevision(services.ports),
+    ...recordLists(services.ports, accountId, {
+      did: "account.open",
+      what: { slug: file.account.slug },
+      changes: listsOf(services, file, opened, addedKeys(now), now),
     }),
     addAccountFile({ accountId, content: JSON.stringify(content), ids: JSON.stringify(withoutSecrets(opened)) }),
-    ...Object.entries(file.people).map(([handle, { name, email, role }]) => addPerson({ accountId, personId: personId(opened, handle), name, email, role, createdAt: now })),
-    ...Object.entries(file.agents).map(([agentId, { name, owner }]) => addAgent({ accountId, agentId, name, owner: personId(opened, owner), createdAt: now })),
-    ...keyRows(now),
-    ...file.laws.map((ruleSet) => switchLaw({ accountId, ruleSet, on: 1, changedAt: now })),
     ...[...judged.ruleSets.values()].flatMap(({ versions }) => versions.map((loaded) => keepLoaded(services, loaded))),
     ...policies.map(({ module, checksum }) =>
       publishPolicy({ accountId, ruleSet: module.rule_set, version: module.version, moduleChecksum: checksum, publishedAt: now, publishedBy: "operator" }),
     ),
     ...settingRows(file, judged, opened, now),
     ...judged.confirmations.map(({ loaded, rule, ruleHash, by }) => confirmationRow(opened, loaded, rule, ruleHash, by, now)),
-    addAudit({ accountId, at: now, by: "operator", did: "account.open", what: JSON.stringify({ slug: file.account.slug }) }),
   );
   yield* syncAccount(services, accountId);
   return { kind: "opened", opened };
+}
+
+/** The account and the rows of all its lists. */
+function listsOf(
+  { ports }: Services,
+  file: AccountFile,
+  opened: OpenedAccount,
+  keys: readonly ListChange[],
+  now: number,
+): readonly ListChange[] {
+  const accountId = opened.account.id;
+  const { slug, name, country, currency, retention_years: retentionYears } = file.account;
+  const account = addedAccount({
+    accountId,
+    slug,
+    name,
+    country,
+    currency,
+    retentionYears,
+    openedAt: now,
+    revision: newRevision(ports),
+  });
+  const people = Object.entries(file.people).map(([handle, person]) =>
+    addedPerson(ports, { accountId, personId: personId(opened, handle), ...person, createdAt: now }),
+  );
+  const agents = Object.entries(file.agents).map(([agentId, agent]) =>
+    addedAgent({ accountId, agentId, name: agent.name, owner: personId(opened, agent.owner), createdAt: now }),
+  );
+  const laws = file.laws.map((ruleSet) => switchedLaw({ accountId, ruleSet, on: 1, changedAt: now }));
+  return [account, ...people, ...agents, ...keys, ...laws];
 }
 
 interface FileAgain {
@@ -110,7 +127,7 @@ function rowDifferences(book: AccountBook, policies: readonly LoadedModule[]): r
 
 interface Assigned {
   readonly opened: OpenedAccount;
-  readonly keyRows: (createdAt: number) => readonly Statement[];
+  readonly addedKeys: (createdAt: number) => readonly ListChange[];
 }
 
 function assignIds({ ports }: Services, file: AccountFile, mintKey: OpenAccountInput["mintKey"]): Assigned {
@@ -123,9 +140,9 @@ function assignIds({ ports }: Services, file: AccountFile, mintKey: OpenAccountI
     keys: Object.fromEntries(keys.map(({ handle, id, minted }) => [handle, { id, prefix: minted.prefix, secret: minted.secret }])),
     changed: true,
   };
-  const keyRows = (createdAt: number): readonly Statement[] =>
+  const addedKeys = (createdAt: number): readonly ListChange[] =>
     keys.map(({ handle, key, id, minted }) =>
-      addApiKey({
+      addedKey({
         accountId,
         keyId: id,
         prefix: minted.prefix,
@@ -139,7 +156,7 @@ function assignIds({ ports }: Services, file: AccountFile, mintKey: OpenAccountI
         line: null,
       }),
     );
-  return { opened, keyRows };
+  return { opened, addedKeys };
 }
 
 function withoutSecrets(opened: OpenedAccount): OpenedAccount {

@@ -1,9 +1,9 @@
 /** Registers an agent under the account's own identifier; a person of the account answers for it. */
-import { addAgent } from "../../store/agents.js";
 import { changingAccount } from "../../store/locks.js";
 import { run, type Verb } from "../../store/verb.js";
 import { agentFields, handle, misfits } from "../accounts/file.js";
-import { accountCalled, auditedChange, peopleOf, personThere, refused, type Done, type NotDone } from "../accounts/operator.js";
+import { addedAgent, reviseLists } from "../accounts/lists.js";
+import { accountCalled, peopleOf, personThere, refused, type Done, type NotDone } from "../accounts/operator.js";
 import type { Ports } from "../../ports/ports.js";
 import { agentsOf, type Agent } from "./called.js";
 
@@ -30,8 +30,11 @@ export function* addAgentTo(ports: Ports, { slug, agent: id, name, owner: named 
   if ("kind" in owner) return owner;
   const agent: Agent = { id, name: name.trim(), owner: owner.id, switchedOn: true };
   yield* run(
-    addAgent({ accountId, agentId: id, name: agent.name, owner: owner.id, createdAt: ports.now() }),
-    ...auditedChange(ports, accountId, "agent.add", { agent: id, name: agent.name, owner: owner.id }),
+    ...reviseLists(ports, accountId, {
+      did: "agent.add",
+      what: { agent: id, name: agent.name, owner: owner.id },
+      changes: [addedAgent({ accountId, agentId: id, name: agent.name, owner: owner.id, createdAt: ports.now() })],
+    }),
   );
   return { kind: "done", changed: true, agent };
 }

@@ -1,9 +1,9 @@
 /** Gives an agent another name, or another person who answers for it. */
-import { changeAgent } from "../../store/agents.js";
 import { changingAccount } from "../../store/locks.js";
 import { run, type Verb } from "../../store/verb.js";
 import { agentFields, misfits } from "../accounts/file.js";
-import { accountCalled, auditedChange, peopleOf, personThere, type Done, type NotDone } from "../accounts/operator.js";
+import { changedAgent, reviseLists } from "../accounts/lists.js";
+import { accountCalled, peopleOf, personThere, type Done, type NotDone } from "../accounts/operator.js";
 import type { Ports } from "../../ports/ports.js";
 import { agentCalled, agentsOf, type Agent } from "./called.js";
 
@@ -28,9 +28,14 @@ export function* changeAgentOf(ports: Ports, { slug, agent: named, name, owner }
   if (person !== null && "kind" in person) return person;
   const now: Agent = { ...agent, name: name?.trim() ?? agent.name, owner: person?.id ?? agent.owner };
   if (now.name === agent.name && now.owner === agent.owner) return { kind: "done", changed: false, agent };
+  const moved = (["name", "owner"] as const).filter((field) => now[field] !== agent[field]);
+  const was = { name: agent.name, owner: agent.owner };
   yield* run(
-    changeAgent({ accountId, agentId: agent.id, name: now.name, owner: now.owner }),
-    ...auditedChange(ports, accountId, "agent.change", { agent: agent.id, was: { name: agent.name, owner: agent.owner }, now: { name: now.name, owner: now.owner } }),
+    ...reviseLists(ports, accountId, {
+      did: "agent.change",
+      what: { agent: agent.id, was, now: { name: now.name, owner: now.owner } },
+      changes: [changedAgent({ accountId, agentId: agent.id, name: now.name, owner: now.owner }, moved)],
+    }),
   );
   return { kind: "done", changed: true, agent: now };
 }

@@ -1,8 +1,8 @@
 /** Switches an agent off, or on again. Off, its keys open nothing and nobody asks first in its name; what it took is still reported (D-61). */
-import { switchAgent } from "../../store/agents.js";
 import { changingAccount } from "../../store/locks.js";
 import { run, type Verb } from "../../store/verb.js";
-import { accountCalled, auditedChange, type Done, type NotDone } from "../accounts/operator.js";
+import { reviseLists, switchedAgent } from "../accounts/lists.js";
+import { accountCalled, type Done, type NotDone } from "../accounts/operator.js";
 import type { Ports } from "../../ports/ports.js";
 import { agentCalled, agentsOf, type Agent } from "./called.js";
 
@@ -19,6 +19,8 @@ export function* switchAgentOf(ports: Ports, { slug, agent: named, on }: SwitchA
   const agent = agentCalled(yield* agentsOf(accountId), named);
   if ("kind" in agent) return agent;
   if (agent.switchedOn === on) return { kind: "done", changed: false, agent };
-  yield* run(switchAgent({ accountId, agentId: agent.id, on: on ? 1 : 0 }), ...auditedChange(ports, accountId, on ? "agent.on" : "agent.off", { agent: agent.id }));
+  const changes = [switchedAgent({ accountId, agentId: agent.id, on: on ? 1 : 0 })];
+  const did = on ? "agent.on" : "agent.off";
+  yield* run(...reviseLists(ports, accountId, { did, what: { agent: agent.id }, changes }));
   return { kind: "done", changed: true, agent: { ...agent, switchedOn: on } };
 }

@@ -148,8 +148,15 @@ function amended(booked: Booked, event: number, { booking }: Earlier): readonly 
 }
 
 /** Of recipients that are only described, kept with the booking that has them; one that was erased is not kept again. */
-function descriptions({ described }: Intake, { account_id: accountId, env, transaction_id: transactionId }: BookingRow): readonly Statement[] {
-  return Object.entries(described).flatMap(([fact, { description }]) => (description === "" ? [] : [keepRecipientDescription({ accountId, env, transactionId, fact, description })]));
+function descriptions(
+  { described }: Intake,
+  { account_id: accountId, env, transaction_id: transactionId, created_at: createdAt }: BookingRow,
+): readonly Statement[] {
+  return Object.entries(described).flatMap(([fact, { description }]) =>
+    description === ""
+      ? []
+      : [keepRecipientDescription({ accountId, env, transactionId, fact, description, createdAt })],
+  );
 }
 
 function bookingRow({ ports }: Services, caller: Caller, intake: Intake): BookingRow {

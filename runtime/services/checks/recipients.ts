@@ -2,12 +2,14 @@
 import type { RecipientInput } from "../../engine/catalogue.js";
 import type { RecipientKind, RecipientRef } from "../../engine/facts.js";
 import {
+  addNameSent,
   addRecipient,
   addRecipientNumber,
   findRecipient,
   findRecipientByNumber,
   findRecipientsBySpelling,
   keepRecipientName,
+  meetRecipientName,
 } from "../../store/recipients.js";
 import { run, type Statement, type Verb } from "../../store/verb.js";
 import type { WrongField } from "../refusal.js";
@@ -21,7 +23,6 @@ export interface ResolvedRecipients {
 }
 
 type InEnvironment = { readonly accountId: string; readonly env: string };
-type Named = Extract<RecipientInput, { by: "name" }>;
 
 interface New {
   readonly recipientId: string;
@@ -35,6 +36,7 @@ export function* resolveRecipients({ ports }: Services, of: InEnvironment, sent:
   const facts: Record<string, RecipientRef> = {};
   const errors: WrongField[] = [];
   const fresh = new Map<string, New>();
+  const names = new Map(found.flat().map(({ recipient_id, name }) => [recipient_id, name]));
   for (const [at, [fact, input]] of inputs.entries()) {
     const ids = (found[at] ?? []).map(({ recipient_id }) => recipient_id);
     if (input.by === "description") {
@@ -50,38 +52,48 @@ export function* resolveRecipients({ ports }: Services, of: InEnvironment, sent:
       facts[fact] = { id: fresh.get(name)?.recipientId ?? only ?? null };
     }
   }
-  return { facts, errors, writes: (met) => writesOf(of, inputs, facts, [...fresh.values()], met) };
+  return { facts, errors, writes: (met) => writesOf(of, { inputs, facts, fresh: [...fresh.values()], names }, met) };
 }
 
-function lookUp(of: InEnvironment, input: RecipientInput): Statement<{ recipient_id: string }> {
+function lookUp(of: InEnvironment, input: RecipientInput): Statement<{ recipient_id: string; name: string | null }> {
   if (input.by === "id") return findRecipient({ ...of, recipientId: input.recipientId });
   if (input.by === "description") return findRecipient({ ...of, recipientId: "" });
   if (input.number !== null) return findRecipientByNumber({ ...of, kind: input.kind, number: input.number });
   return findRecipientsBySpelling({ ...of, kind: input.kind, spelling: spellingOf(input.name ?? "") });
 }
 
+interface Resolved {
+  readonly inputs: readonly (readonly [string, RecipientInput])[];
+  readonly facts: Readonly<Record<string, RecipientRef>>;
+  readonly fresh: readonly New[];
+  /** The names that are kept, by recipient. */
+  readonly names: ReadonlyMap<string, string | null>;
+}
+
 function writesOf(
   of: InEnvironment,
-  inputs: readonly (readonly [string, RecipientInput])[],
-  facts: Readonly<Record<string, RecipientRef>>,
-  fresh: readonly New[],
-  met: { readonly transactionId: string; readonly day: number; readonly createdAt: number },
+  { inputs, facts, fresh, names }: Resolved,
+  met: Parameters<ResolvedRecipients["writes"]>[0],
 ): readonly Statement[] {
   const added = fresh.flatMap(({ recipientId, kind, number }) => [
     addRecipient({ ...of, recipientId, kind, createdFrom: met.transactionId, createdAt: met.createdAt }),
-    ...(number === null ? [] : [addRecipientNumber({ ...of, kind, number, recipientId })]),
+    ...(number === null ? [] : [addRecipientNumber({ ...of, kind, number, recipientId, createdAt: met.createdAt })]),
   ]);
-  const kept = inputs.flatMap(([fact, input]) => {
-    if (input.by === "description") return [];
-    const recipientId = facts[fact]?.id;
-    const name = input.by === "name" ? nameOf(input) : null;
-    return name === null || !recipientId ? [] : [keepRecipientName({ ...of, recipientId, ...name, lastMet: met.day })];
+  // Where several facts name one recipient the last one holds.
+  const sent = new Map(
+    inputs.flatMap(([fact, input]): [string, string][] => {
+      const recipientId = facts[fact]?.id;
+      return input.by !== "name" || input.name === null || !recipientId ? [] : [[recipientId, input.name]];
+    }),
+  );
+  const kept = [...sent].flatMap(([recipientId, name]): readonly Statement[] => {
+    if (names.get(recipientId) === name) return [meetRecipientName({ ...of, recipientId, lastMet: met.day })];
+    return [
+      keepRecipientName({ ...of, recipientId, name, spelling: spellingOf(name), lastMet: met.day }),
+      addNameSent({ ...of, recipientId, transactionId: met.transactionId, name, createdAt: met.createdAt }),
+    ];
   });
   return [...added, ...kept];
-}
-
-function nameOf({ name }: Named): { readonly name: string; readonly spelling: string } | null {
-  return name === null ? null : { name, spelling: spellingOf(name) };
 }
 
 /** As names are compared: letters without accents, in lower case, with single spaces. */

@@ -1,6 +1,7 @@
 /** What an auditor is given of an account: its records, each with its salt and its place in the chain, page by page (D-107). */
 import { readBookContent } from "../accounts/book-record.js";
 import { listInOrder, RECORD_TABLES, recordText, type RecordRow, type RecordTable } from "../../store/record-tables.js";
+import { ERASABLE } from "../../store/migrations/steps.js";
 import { run, type SqlValue, type Verb } from "../../store/verb.js";
 
 /** `from` and `to` in milliseconds; `to` is exclusive. */
@@ -12,8 +13,12 @@ export interface Period {
 /** Of these, what was recorded in the period; of all others everything up to its end, for answers rest on what was recorded before. */
 const OF_THE_PERIOD: readonly string[] = ["answers", "alerts", "alert_acknowledgements", "outbox", "audit"];
 
-/** Account files name people; who an id is, the account's own list says. */
-const LEFT_OUT: readonly string[] = ["account_files"];
+/**
+ * Account files name people; who an id is, the account's own list says. Numbers, names and descriptions of recipients
+ * stand apart from what auditors are given,
+ * and which law was listed is no account's.
+ */
+const LEFT_OUT: readonly string[] = ["account_files", "law_listings", ...ERASABLE];
 
 export const EXPORTED_TABLES: readonly RecordTable[] = RECORD_TABLES.filter(({ table }) => !LEFT_OUT.includes(table));
 

@@ -1,10 +1,10 @@
 /** Makes a key for an account, as its operator asks (D-102). The secret is returned this once; only its hash is kept. */
 import { AGENT_SCOPES, scopesOf, type Environment, type Scope } from "../../auth/caller.js";
-import { addApiKey } from "../../store/api-keys.js";
-import { run, type Statement, type Verb } from "../../store/verb.js";
+import { run, type Verb } from "../../store/verb.js";
 import { keyFields, misfits } from "../accounts/file.js";
 import type { OpenAccountInput } from "../accounts/open.js";
-import { accountCalled, audited, refused, type Done, type NotDone } from "../accounts/operator.js";
+import { addedKey, recordLists, type ListChange } from "../accounts/lists.js";
+import { accountCalled, refused, type Done, type NotDone } from "../accounts/operator.js";
 import { agentCalled, agentsOf } from "../agents/called.js";
 import type { Ports } from "../../ports/ports.js";
 
@@ -45,8 +45,9 @@ export function* createKey(ports: Ports, { slug, environment, scopes: asked, age
   const beyond = scopes.filter((scope) => !allowed.includes(scope));
   if (beyond.length > 0) return refused("scopes", `A key made for an agent never has ${beyond.join(" or ")}; it may have ${AGENT_SCOPES.join(", ")}.`);
   const rights = { environment, scopes, agent, name: name.trim(), line: null };
-  const { key, row } = newKey(ports, accountId, rights, mintKey);
-  yield* run(row, audited(ports, accountId, "key.create", { key_id: key.id, prefix: key.prefix, environment, scopes, agent }));
+  const { key, added } = newKey(ports, accountId, rights, mintKey);
+  const what = { key_id: key.id, prefix: key.prefix, environment, scopes, agent };
+  yield* run(...recordLists(ports, accountId, { did: "key.create", what, changes: [added] }));
   return { kind: "done", changed: true, key };
 }
 
@@ -64,10 +65,21 @@ export function newKey(
   accountId: string,
   { environment, scopes, agent, name, line }: Rights,
   mintKey: MintKey,
-): { readonly key: CreatedKey; readonly row: Statement } {
+): { readonly key: CreatedKey; readonly added: ListChange } {
   const { secret, prefix, hash, pepperId } = mintKey(environment);
   const id = ports.newId("key");
-  const rights = { environment, scopes: JSON.stringify(scopes), agent, name, line };
-  const row = addApiKey({ accountId, keyId: id, prefix, hash, pepperId, ...rights, createdAt: ports.now() });
-  return { key: { id, prefix, secret, environment, scopes, agent }, row };
+  const added = addedKey({
+    accountId,
+    keyId: id,
+    prefix,
+    hash,
+    pepperId,
+    environment,
+    scopes: JSON.stringify(scopes),
+    agent,
+    name,
+    line,
+    createdAt: ports.now(),
+  });
+  return { key: { id, prefix, secret, environment, scopes, agent }, added };
 }

@@ -1,8 +1,8 @@
 /** Revokes a key: from now on it opens nothing. Its record stays, for what it sent names it. */
-import { revokeApiKey } from "../../store/api-keys.js";
 import { lockNamed } from "../../store/locks.js";
 import { run, type Verb } from "../../store/verb.js";
-import { accountCalled, audited, type Done, type NotDone } from "../accounts/operator.js";
+import { recordLists, revokedKey } from "../accounts/lists.js";
+import { accountCalled, type Done, type NotDone } from "../accounts/operator.js";
 import type { Ports } from "../../ports/ports.js";
 import { keyCalled, keysOf, type KeyAsked, type ListedKey } from "./list.js";
 
@@ -14,6 +14,13 @@ export function* revokeKey(ports: Ports, asked: KeyAsked): Verb<Done<{ readonly 
   const key = keyCalled(yield* keysOf(accountId), asked, "revoke", now);
   if ("kind" in key) return key;
   if (key.revokedAt !== null) return { kind: "done", changed: false, key };
-  yield* run(revokeApiKey({ accountId, keyId: key.id, at: now }), audited(ports, accountId, "key.revoke", { key_id: key.id, prefix: key.prefix }));
+  const what = { key_id: key.id, prefix: key.prefix };
+  yield* run(
+    ...recordLists(ports, accountId, {
+      did: "key.revoke",
+      what,
+      changes: [revokedKey({ accountId, keyId: key.id, at: now })],
+    }),
+  );
   return { kind: "done", changed: true, key: { ...key, revokedAt: now } };
 }

@@ -1,9 +1,9 @@
 /** Replaces a key by a new one with the same rights; the old one runs on for a while, so that nothing stands still meanwhile (D-64). */
-import { expireApiKey } from "../../store/api-keys.js";
 import { listAudited } from "../../store/audit.js";
 import { lockNamed } from "../../store/locks.js";
 import { run, type Verb } from "../../store/verb.js";
-import { accountCalled, audited, refused, type Done, type NotDone } from "../accounts/operator.js";
+import { expiringKey, recordLists } from "../accounts/lists.js";
+import { accountCalled, refused, type Done, type NotDone } from "../accounts/operator.js";
 import type { Ports } from "../../ports/ports.js";
 import { newKey, type CreatedKey, type MintKey } from "./create.js";
 import { isInUse, keyCalled, keysOf, type KeyAsked, type ListedKey } from "./list.js";
@@ -28,17 +28,19 @@ export function* rotateKey(
   if (!isInUse(old, now))
     return refused("not-in-use", `The key ${old.prefix} is not in use any more: make a new one with tcs key create.`);
   if (old.expiresAt !== null) return yield* rotatedAlready(accountId, asked.slug, old.prefix, old.expiresAt);
-  const { key, row } = newKey(ports, accountId, old, mintKey);
+  const { key, added } = newKey(ports, accountId, old, mintKey);
   const expiresAt = now + overlapMs;
   yield* run(
-    row,
-    expireApiKey({ accountId, keyId: old.id, at: expiresAt }),
-    audited(ports, accountId, "key.rotate", {
-      key_id: old.id,
-      prefix: old.prefix,
-      expires_at: new Date(expiresAt).toISOString(),
-      by_key_id: key.id,
-      by_prefix: key.prefix,
+    ...recordLists(ports, accountId, {
+      did: "key.rotate",
+      what: {
+        key_id: old.id,
+        prefix: old.prefix,
+        expires_at: new Date(expiresAt).toISOString(),
+        by_key_id: key.id,
+        by_prefix: key.prefix,
+      },
+      changes: [added, expiringKey({ accountId, keyId: old.id, at: expiresAt })],
     }),
   );
   return { kind: "done", changed: true, key, replaced: { ...old, expiresAt } };

@@ -6,10 +6,11 @@
 import { formatDay } from "../../engine/days.js";
 import type { RuleSet } from "../../rulebook/loaded.js";
 import { changingAccount } from "../../store/locks.js";
-import { listLaws, switchLaw } from "../../store/rule-sets.js";
+import { listLaws } from "../../store/rule-sets.js";
 import { run, type Verb } from "../../store/verb.js";
 import { readAccountBook } from "../accounts/account-book.js";
-import { accountCalled, auditedChange, refused, type Done, type NotDone } from "../accounts/operator.js";
+import { reviseLists, switchedLaw } from "../accounts/lists.js";
+import { accountCalled, refused, type Done, type NotDone } from "../accounts/operator.js";
 import { definitionsIn } from "../checks/history.js";
 import { scheduleRerun } from "../jobs/schedule.js";
 import { clashesOf } from "../policies/clashes.js";
@@ -46,8 +47,11 @@ export function* switchLawOf(services: Services, { slug, law: named, on }: Switc
   const reasons = on ? clashesOf(before, set.versions) : [];
   if (reasons.length > 0) return { kind: "refused", reasons: reasons.map(({ problem }) => ({ code: "law-blocked", problem })) };
   yield* run(
-    switchLaw({ accountId, ruleSet: named, on: on ? 1 : 0, changedAt: services.ports.now() }),
-    ...auditedChange(services.ports, accountId, on ? "law.on" : "law.off", { rule_set: named }),
+    ...reviseLists(services.ports, accountId, {
+      did: on ? "law.on" : "law.off",
+      what: { rule_set: named },
+      changes: [switchedLaw({ accountId, ruleSet: named, on: on ? 1 : 0, changedAt: services.ports.now() })],
+    }),
   );
   if (on) yield* computeAnew(services, accountId, set);
   const rerunId = yield* scheduleRerun(services, { accountId, cause: "version", restsOn: [{ kind: "rule_set", name: named }], byUser: null });

@@ -1,9 +1,17 @@
 /** Adds a person to an account. Who comes back after they left is a person of their own: the earlier record stays what it was. */
 import { changingAccount } from "../../store/locks.js";
-import { addPerson } from "../../store/people.js";
 import { run, type Verb } from "../../store/verb.js";
 import { misfits, personFields } from "../accounts/file.js";
-import { accountCalled, auditedChange, isSameAddress, peopleOf, refused, type Done, type NotDone, type Person } from "../accounts/operator.js";
+import { addedPerson, reviseLists } from "../accounts/lists.js";
+import {
+  accountCalled,
+  isSameAddress,
+  peopleOf,
+  refused,
+  type Done,
+  type NotDone,
+  type Person,
+} from "../accounts/operator.js";
 import type { Ports } from "../../ports/ports.js";
 
 export interface AddPersonInput {
@@ -22,10 +30,16 @@ export function* addPersonTo(ports: Ports, { slug, name, email, role }: AddPerso
   const taken = (yield* peopleOf(accountId)).find((each) => !each.left && isSameAddress(each.email, email));
   if (taken !== undefined) return refused("exists", `${taken.name} (${taken.id}) has this address already. tcs person change gives them another name or role.`);
   const person: Person = { id: ports.newId("usr"), name: name.trim(), email, role, left: false };
-  yield* run(
-    addPerson({ accountId, personId: person.id, name: person.name, email, role, createdAt: ports.now() }),
-    // The address is in the list of people, from which it can be changed; what was audited never is.
-    ...auditedChange(ports, accountId, "person.add", { person: person.id, role }),
-  );
+  const added = addedPerson(ports, {
+    accountId,
+    personId: person.id,
+    name: person.name,
+    email,
+    role,
+    createdAt: ports.now(),
+  });
+  const what = { person: person.id, role };
+  // Name and address are in the list of people, from which they can be erased; the audit has only their digests.
+  yield* run(...reviseLists(ports, accountId, { did: "person.add", what, changes: [added] }));
   return { kind: "done", changed: true, person };
 }

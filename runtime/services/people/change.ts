@@ -1,9 +1,19 @@
 /** Gives a person another name, address or role. */
 import { changingAccount } from "../../store/locks.js";
-import { changePerson } from "../../store/people.js";
+import { readPersonSalt } from "../../store/people.js";
 import { run, type Verb } from "../../store/verb.js";
 import { misfits, personFields } from "../accounts/file.js";
-import { accountCalled, auditedChange, isSameAddress, peopleOf, personThere, refused, type Done, type NotDone, type Person } from "../accounts/operator.js";
+import { changedPerson, reviseLists } from "../accounts/lists.js";
+import {
+  accountCalled,
+  isSameAddress,
+  peopleOf,
+  personThere,
+  refused,
+  type Done,
+  type NotDone,
+  type Person,
+} from "../accounts/operator.js";
 import type { Ports } from "../../ports/ports.js";
 import { lastAdmin } from "./last-admin.js";
 
@@ -33,10 +43,18 @@ export function* changePersonOf(ports: Ports, { slug, person: named, name, email
   if (now.role !== "tenant_admin" && lastAdmin(people, person)) return refused("last-admin", `${person.name} is the account's last tenant_admin: make another person one first (tcs person change PERSON --role tenant_admin).`);
   if (now.name === person.name && now.email === person.email && now.role === person.role) return { kind: "done", changed: false, person };
   const moved = (["name", "email", "role"] as const).filter((field) => now[field] !== person[field]);
+  const [[stored]] = yield* run(readPersonSalt({ accountId, personId: person.id }));
+  const salt = stored?.salt ?? null;
+  const { name: newName, email: newEmail, role: newRole } = now;
+  const set = { accountId, personId: person.id, name: newName, email: newEmail, role: newRole, salt };
+  // Names and addresses can be erased from the list of people, and so the audit has only their digests.
+  const roles = moved.includes("role") && { was: person.role, now: newRole };
   yield* run(
-    changePerson({ accountId, personId: person.id, name: now.name, email: now.email, role: now.role }),
-    // Names and addresses can be erased from the list of people, and so are not audited.
-    ...auditedChange(ports, accountId, "person.change", { person: person.id, changed: moved, ...(moved.includes("role") && { was: person.role, now: now.role }) }),
+    ...reviseLists(ports, accountId, {
+      did: "person.change",
+      what: { person: person.id, changed: moved, ...roles },
+      changes: [changedPerson(ports, set, moved)],
+    }),
   );
   return { kind: "done", changed: true, person: now };
 }

@@ -3,11 +3,19 @@ import { formatDay } from "../../engine/days.js";
 import type { SettingVersion } from "../../engine/facts.js";
 import { settingHistory } from "../../rulebook/settings.js";
 import { changingAccount } from "../../store/locks.js";
-import { markLeft } from "../../store/people.js";
 import { listSettings } from "../../store/settings.js";
 import { readSettingText } from "../../store/values.js";
 import { run, type Verb } from "../../store/verb.js";
-import { accountCalled, auditedChange, peopleOf, personCalled, type Done, type NotDone, type Person, type Reason } from "../accounts/operator.js";
+import { leftPerson, reviseLists } from "../accounts/lists.js";
+import {
+  accountCalled,
+  peopleOf,
+  personCalled,
+  type Done,
+  type NotDone,
+  type Person,
+  type Reason,
+} from "../accounts/operator.js";
 import { agentsOf } from "../agents/called.js";
 import { dayOfMoment } from "../checks/timing.js";
 import type { Ports } from "../../ports/ports.js";
@@ -26,7 +34,8 @@ export function* removePerson(ports: Ports, { slug, person: named }: { readonly 
   const reasons = [...(yield* namedInSettings(accountId, person, dayOfMoment(now))), ...(yield* ownsAgents(accountId, person))];
   if (lastAdmin(people, person)) reasons.push({ code: "last-admin", problem: `${person.name} is the account's last tenant_admin: make another person one first (tcs person change PERSON --role tenant_admin).` });
   if (reasons.length > 0) return { kind: "refused", reasons };
-  yield* run(markLeft({ accountId, personId: person.id, at: now }), ...auditedChange(ports, accountId, "person.remove", { person: person.id }));
+  const changes = [leftPerson({ accountId, personId: person.id, at: now })];
+  yield* run(...reviseLists(ports, accountId, { did: "person.remove", what: { person: person.id }, changes }));
   return { kind: "done", changed: true, person: { ...person, left: true } };
 }
 

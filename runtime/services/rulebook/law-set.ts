@@ -4,11 +4,13 @@
  */
 import { isDeepStrictEqual } from "node:util";
 import { assert } from "../../engine/assert.js";
+import type { Ports } from "../../ports/ports.js";
 import { adoptVersion, isStopped, tried, type Stopped, type StoredVersion } from "../../rulebook/beyond.js";
 import { ruleSetsOf, type LoadedModule, type RuleSet } from "../../rulebook/loaded.js";
 import type { Rulebook } from "../../rulebook/rulebook.js";
+import { ModuleRefused } from "../../rulebook/shipped.js";
 import { readModule } from "../../store/rule-sets.js";
-import { forgetShippedLaws, listShippedLaws, shipLaw } from "../../store/shipped-laws.js";
+import { addLawListing, forgetShippedLaws, listShippedLaws, shipLaw } from "../../store/shipped-laws.js";
 import { run, type Verb } from "../../store/verb.js";
 
 export interface LawSet {
@@ -30,12 +32,13 @@ export function* readLawSet({ rulebook }: HasRulebook): Verb<LawSet> {
   const texts = new Map((yield* run(...unknown.map(({ checksum }) => readModule({ checksum })))).flat().map((text) => [text.checksum, text]));
   const modules: LoadedModule[] = [];
   const stopped: { rule_set: string; error: Stopped }[] = [];
-  for (const { rule_set, checksum } of listed) {
+  for (const { rule_set, version, checksum } of listed) {
     const found = orStopped(() => {
       const known = rulebook.known(checksum);
-      if (known !== undefined) return tried(rulebook, known);
       const text = texts.get(checksum);
-      assert(text !== undefined, "the module of a listed version is kept");
+      requireListed({ rule_set, version, checksum }, known?.module ?? text);
+      if (known !== undefined) return tried(rulebook, known);
+      assert(text !== undefined, "a build that the program does not have is one of the database");
       return adoptVersion(rulebook, text);
     });
     if (isStopped(found)) stopped.push({ rule_set, error: found });
@@ -81,6 +84,18 @@ interface Build {
   readonly checksum: string;
 }
 
+/** Throws where somebody altered the list: what it names is not kept, or is another version's. */
+function requireListed(
+  { rule_set, version, checksum }: Build,
+  build: { readonly rule_set: string; readonly version: string } | undefined,
+): void {
+  if (build?.rule_set === rule_set && build.version === version) return;
+  const found = build === undefined ? "not kept" : `of ${build.rule_set}@${build.version}`;
+  throw new ModuleRefused(`${rule_set}@${version}`, "the build that is listed", checksum, found);
+}
+
+type ListingProgram = HasRulebook & { readonly ports: Ports };
+
 export interface Listed {
   /** Whether other builds answer from now on. */
   readonly isMoved: boolean;
@@ -92,7 +107,7 @@ export interface Listed {
  * Lists what this program ships; `met`: the builds that the database had met before. A build that it had met is an older program's, started again,
  * and takes no newer one's place. The modules are kept already.
  */
-export function* listOwnLaws({ rulebook }: HasRulebook, met: readonly Build[]): Verb<Listed> {
+export function* listOwnLaws({ rulebook, ports }: ListingProgram, met: readonly Build[]): Verb<Listed> {
   const [were, , listed] = yield* run(listShippedLaws({}), forgetShippedLaws(), listShippedLaws({}));
   // While nothing was listed a program answered by its own builds.
   const before: readonly Build[] = were.length > 0 ? were : met.filter(({ checksum }) => rulebook.shipped.some((own) => own.checksum === checksum));
@@ -100,12 +115,25 @@ export function* listOwnLaws({ rulebook }: HasRulebook, met: readonly Build[]): 
   const fresh = rulebook.shipped.filter((own) => !listed.some((build) => isOf(own, build)) || !wasMet.has(own.checksum));
   yield* run(...fresh.map(({ module, checksum }) => shipLaw({ ruleSet: module.rule_set, version: module.version, checksum })));
   const [after] = yield* run(listShippedLaws({}));
+  yield* recordListings(were, after, ports.now());
   const gone = before.filter(({ checksum }) => !after.some((build) => build.checksum === checksum));
   const come = rulebook.shipped.filter(({ checksum }) => after.some((build) => build.checksum === checksum) && !before.some((build) => build.checksum === checksum));
   const texts = (yield* run(...gone.map(({ checksum }) => readModule({ checksum })))).flat();
   const isAlike = (was: Build, is: LoadedModule): boolean => isOf(is, was) && texts.some((text) => text.checksum === was.checksum && answersAlike(rulebook, text, is));
   const moved = [...gone.filter((was) => !come.some((is) => isAlike(was, is))), ...come.filter((is) => !gone.some((was) => isAlike(was, is))).map(({ module }) => module)];
   return { isMoved: gone.length > 0 || come.length > 0, moved: [...new Set(moved.map(({ rule_set }) => rule_set))] };
+}
+
+/** Each listing that is not what it was, for good: `tcs verify` holds the list against these records. */
+function* recordListings(were: readonly Build[], after: readonly Build[], at: number): Verb<void> {
+  const isListed = (list: readonly Build[], { rule_set, version }: Build, checksum?: string): boolean =>
+    list
+      .filter((each) => each.rule_set === rule_set && each.version === version)
+      .some((each) => checksum === undefined || each.checksum === checksum);
+  const come = after.filter((build) => !isListed(were, build, build.checksum));
+  const gone = were.filter((build) => !isListed(after, build)).map((build) => ({ ...build, checksum: null }));
+  const listings = [...gone, ...come];
+  yield* run(...listings.map(({ rule_set: ruleSet, ...listing }) => addLawListing({ ruleSet, ...listing, at })));
 }
 
 function isOf({ module }: LoadedModule, { rule_set, version }: Build): boolean {

@@ -1,7 +1,7 @@
 /** All that is verified of a database (D-107): the chain over its records, the texts of modules, answers given again, and projections. Reads only. */
 import { BeyondProgram } from "../../rulebook/beyond.js";
 import { listSeals } from "../../store/chain.js";
-import type { Database } from "../../store/database.js";
+import type { Database, OpenedDatabase } from "../../store/database.js";
 import { run } from "../../store/verb.js";
 import { sealName } from "../chain/seal.js";
 import { momentText } from "../checks/answer-document.js";
@@ -9,6 +9,7 @@ import { compareProjections } from "../rebuild/compare.js";
 import type { Services } from "../services.js";
 import { verifyChain } from "./chain.js";
 import type { Finding, Tell } from "./finding.js";
+import { verifyGuarded } from "./guarded.js";
 import { verifyModules } from "./modules.js";
 import { reEvaluate, type AnswerPlace, type ReEvaluated } from "./re-evaluate.js";
 
@@ -49,7 +50,11 @@ export interface Verification {
 }
 
 /** `expected`: a head that was handed out earlier and is to be in the chain; null: none. Throws `BeyondProgram` where that alone stands in the way. */
-export async function verify(database: Database, services: Services, expected: ChainHead | null): Promise<Verification> {
+export async function verify(
+  database: OpenedDatabase,
+  services: Services,
+  expected: ChainHead | null,
+): Promise<Verification> {
   const findings: Finding[] = [];
   let found = 0;
   const tell: Tell = (record, problem) => {
@@ -59,6 +64,7 @@ export async function verify(database: Database, services: Services, expected: C
   const { records, sealed, unsealed, oldestUnsealed, erased, seals, head } = await verifyChain(database, tell);
   if (expected !== null) await verifyExpected(database, expected, tell);
   const { modules, unchecked } = await verifyModules(database, tell);
+  await verifyGuarded(database, tell);
   // What damaged records come to may not be readable at all: then the damage is what is told.
   const orTold = async <T>(what: string, part: () => Promise<T>): Promise<T | null> => {
     try {

@@ -12,6 +12,7 @@ import { BY_NAME } from "./step-10-by-name.js";
 import { SHIPPED_LAWS } from "./step-11-shipped-laws.js";
 import { EXECUTED_ON } from "./step-16-executed-on.js";
 import { KEY_LINES } from "./step-17-key-lines.js";
+import { GUARDED_LISTS } from "./step-12-guarded-lists.js";
 import { SchemaTooNew, SchemaTooOld } from "../database.js";
 import type { Words } from "./words.js";
 
@@ -21,6 +22,11 @@ export interface Step {
   readonly sql: (words: Words) => string;
   /** Tables that the step makes and whose rows are only ever added (D-106). */
   readonly records: readonly string[];
+  /**
+   * Tables whose rows are added and never changed, and may be removed with the salt of their leaf, for they hold what
+   * is erased.
+   */
+  readonly erasable?: readonly string[];
 }
 
 export const STEPS: readonly Step[] = [
@@ -35,6 +41,7 @@ export const STEPS: readonly Step[] = [
   OUTBOX,
   BY_NAME,
   SHIPPED_LAWS,
+  GUARDED_LISTS,
   EXECUTED_ON,
   KEY_LINES,
 ];
@@ -42,6 +49,8 @@ export const STEPS: readonly Step[] = [
 export const NEWEST_SCHEMA = Math.max(...STEPS.map(({ number }) => number));
 
 export const RECORDS: readonly string[] = STEPS.flatMap(({ records }) => records);
+
+export const ERASABLE: readonly string[] = STEPS.flatMap(({ erasable = [] }) => erasable);
 
 /** The steps that a database still needs. `run`: the numbers it has seen. Throws `SchemaTooNew` where a newer program has been at it. */
 export function stepsToRun(run: readonly number[]): readonly Step[] {
@@ -56,6 +65,6 @@ export function requireNewest(run: readonly number[]): void {
 }
 
 /** All that a step runs, in one database's words. */
-export function sqlOf({ sql, records }: Step, words: Words): string {
-  return sql(words) + records.map(words.recordsOnly).join("");
+export function sqlOf({ sql, records, erasable = [] }: Step, words: Words): string {
+  return sql(words) + records.map(words.recordsOnly).join("") + erasable.map(words.neverChanged).join("");
 }

@@ -17,6 +17,10 @@ export interface Words {
   readonly json: (column: string) => string;
   /** Statements that keep the rows of a table from being changed or removed. */
   readonly recordsOnly: (table: string) => string;
+  /** Statements that keep the rows of a table from being changed. They may be removed. */
+  readonly neverChanged: (table: string) => string;
+  /** An expression: 16 random bytes, other ones for each row. */
+  readonly randomSalt: string;
 }
 
 export const SQLITE_WORDS: Words = {
@@ -31,6 +35,10 @@ export const SQLITE_WORDS: Words = {
   recordsOnly: (table) => `
 CREATE TRIGGER ${table}_are_not_changed BEFORE UPDATE ON ${table} BEGIN SELECT RAISE(ABORT, '${table} are records: none is changed'); END;
 CREATE TRIGGER ${table}_are_not_removed BEFORE DELETE ON ${table} BEGIN SELECT RAISE(ABORT, '${table} are records: none is removed'); END;`,
+  neverChanged: (table) => `
+CREATE TRIGGER ${table}_are_not_changed BEFORE UPDATE ON ${table}
+BEGIN SELECT RAISE(ABORT, '${table} are sealed: none is changed'); END;`,
+  randomSalt: "randomblob(16)",
 };
 
 export const POSTGRES_WORDS: Words = {
@@ -46,4 +54,9 @@ export const POSTGRES_WORDS: Words = {
 CREATE FUNCTION ${table}_are_records() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION '${table} are records: none is changed or removed'; END $$;
 CREATE TRIGGER ${table}_are_records BEFORE UPDATE OR DELETE ON ${table} FOR EACH ROW EXECUTE FUNCTION ${table}_are_records();
 CREATE TRIGGER ${table}_are_not_emptied BEFORE TRUNCATE ON ${table} FOR EACH STATEMENT EXECUTE FUNCTION ${table}_are_records();`,
+  neverChanged: (table) => `
+CREATE FUNCTION ${table}_are_sealed() RETURNS trigger LANGUAGE plpgsql
+AS $$ BEGIN RAISE EXCEPTION '${table} are sealed: none is changed'; END $$;
+CREATE TRIGGER ${table}_are_not_changed BEFORE UPDATE ON ${table} FOR EACH ROW EXECUTE FUNCTION ${table}_are_sealed();`,
+  randomSalt: "decode(replace(gen_random_uuid()::text, '-', ''), 'hex')",
 };

@@ -8,13 +8,17 @@ import {
   DatabaseUnfit,
   type DatabasePart,
   type OpenedDatabase,
+  type Opening,
 } from "../database.js";
+import { recordBaseline } from "../lists.js";
 import { requireNewest } from "../migrations/steps.js";
 import { newestMoment } from "../moments.js";
+import { SchemaDamaged } from "../schema-fault.js";
 import type { Verb } from "../verb.js";
 import { Conflict, ConnectionSpent, StatementRefused, told } from "./failures.js";
 import { migrate, stepsRun } from "./migrate.js";
 import { connectTo, MOST_CONNECTIONS, type Connections } from "./pool.js";
+import { repairSchema, schemaFaults } from "./schema-check.js";
 import { ask, begin, runVerb, TO_READ, TO_WRITE } from "./session.js";
 
 const MOST_CONFLICTS = 12;
@@ -27,8 +31,24 @@ const LONGEST_WAIT_MS = 250;
  * Throws `DatabaseUnavailable` where it cannot be reached, `DatabaseUnfit` where a commit would not be durable, and `SchemaTooNew` where a newer
  * program has changed the schema. `url`: postgres://user:password@host:port/database. `now` in milliseconds, for the list of migrations.
  */
-export function openPostgres(url: string, now: number): Promise<OpenedDatabase> {
-  return openWith(url, (client) => migrate(client, now));
+export async function openPostgres(
+  url: string,
+  now: number,
+  { repair = false }: Opening = {},
+): Promise<OpenedDatabase> {
+  const database = await openWith(url, async (client) => {
+    await migrate(client, now);
+    if (repair) await repairSchema(client);
+    const faults = await schemaFaults(client);
+    if (faults.length > 0) throw new SchemaDamaged(faults);
+  });
+  try {
+    await database.transact(() => recordBaseline(now));
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }
 
 /** For an operator's small changes (D-102): changes no schema. Throws `SchemaTooOld` too. */
@@ -80,6 +100,7 @@ async function opened(connections: Connections): Promise<OpenedDatabase> {
         losing = false;
       }),
     size: () => tracked(() => onClient(connections, sizeOf)),
+    schemaFaults: () => tracked(() => onClient(connections, schemaFaults)),
     transact: (verb) =>
       tracked(async () => {
         try {

@@ -1,26 +1,32 @@
 /** Opens the embedded database of a data directory: the lock, the schema, a connection that writes and one that only reads. */
 import { accessSync, chmodSync, constants, existsSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { DatabaseClosed, DatabaseUnavailable, NoDatabase, type OpenedDatabase } from "../database.js";
+import { DatabaseClosed, DatabaseUnavailable, NoDatabase, type OpenedDatabase, type Opening } from "../database.js";
 import { makeFolder } from "../folder.js";
+import { recordBaseline } from "../lists.js";
 import { requireNewest } from "../migrations/steps.js";
 import { newestMoment } from "../moments.js";
+import { SchemaDamaged } from "../schema-fault.js";
 import { assertDurable, connect, runVerb, type Connection } from "./connection.js";
 import { groupCommit } from "./group-commit.js";
 import { lockDirectory } from "./lock.js";
 import { migrate, stepsRun } from "./migrate.js";
 import { assertRoom } from "./room.js";
+import { repairSchema, schemaFaults } from "./schema-check.js";
 import { settlePlans } from "./statistics.js";
 import { toldOfFile, withFile } from "./unavailable.js";
 
 export const DATABASE_FILE = "tcs.sqlite";
 
-/** Throws `DataDirectoryInUse` beside another writer and `SchemaTooNew` where a newer program wrote. `now` in milliseconds, for the list of migrations. */
-export function openSqlite(directory: string, now: number): OpenedDatabase {
+/**
+ * Throws `DataDirectoryInUse` beside another writer, `SchemaTooNew` where a newer program wrote, and `SchemaDamaged`
+ * where somebody changed the schema. `now` in milliseconds, for the list of migrations.
+ */
+export function openSqlite(directory: string, now: number, opening: Opening = {}): OpenedDatabase {
   makeFolder(directory);
   const unlock = lockDirectory(directory);
   try {
-    return openLocked(directory, now, unlock);
+    return openLocked(directory, now, opening, unlock);
   } catch (error) {
     unlock();
     throw withFile(error, join(directory, DATABASE_FILE));
@@ -28,9 +34,9 @@ export function openSqlite(directory: string, now: number): OpenedDatabase {
 }
 
 /** As `openSqlite`, for commands that look after a database that is there: makes none, and throws `NoDatabase`. */
-export function openSqliteThere(directory: string, now: number): OpenedDatabase {
+export function openSqliteThere(directory: string, now: number, opening: Opening = {}): OpenedDatabase {
   if (!existsSync(join(directory, DATABASE_FILE))) throw new NoDatabase(directory);
-  return openSqlite(directory, now);
+  return openSqlite(directory, now, opening);
 }
 
 /**
@@ -62,12 +68,19 @@ function requireWritable(directory: string): void {
 /** Writers follow one another, and a verb's moments are taken when it was asked for or runs: ten seconds are far more than one waits for another process. */
 const LATEST_ARRIVAL_MS = 10_000;
 
-function openLocked(directory: string, now: number, unlock: () => void): OpenedDatabase {
+function openLocked(directory: string, now: number, { repair = false }: Opening, unlock: () => void): OpenedDatabase {
   const path = join(directory, DATABASE_FILE);
   const writer = connect(path, "writer");
   chmodSync(path, 0o600);
   migrate(writer.sqlite, now);
+  if (repair) repairSchema(writer.sqlite);
+  const faults = schemaFaults(writer.sqlite);
+  if (faults.length > 0) {
+    writer.sqlite.close();
+    throw new SchemaDamaged(faults);
+  }
   settlePlans(writer.sqlite);
+  writer.sqlite.transaction(() => runVerb(writer, recordBaseline(now))).immediate();
   return opened(path, writer, unlock);
 }
 
@@ -96,6 +109,7 @@ function opened(path: string, writer: Connection, unlock: () => void): OpenedDat
         { part: "database", bytes: bytesOf(path) },
         { part: "wal", bytes: bytesOf(`${path}-wal`) },
       ]),
+    schemaFaults: () => Promise.resolve(schemaFaults(reader.sqlite)),
     transact: commits.transact,
     read: (verb) =>
       new Promise((resolve) => {

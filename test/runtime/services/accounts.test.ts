@@ -56,13 +56,33 @@ describe("an account file", () => {
       file.confirmations = file.confirmations.slice(2);
     });
     expect(result.kind === "differs" && result.differences).toEqual([
-      { at: "account.retention_years", change: "changed", command: "it is fixed when the account is opened, and no command changes it" },
-      { at: "keys.app_test", change: "removed", command: "tcs key revoke PREFIX --account acme (tcs key list --account acme shows it)" },
+      {
+        at: "account.retention_years",
+        change: "changed",
+        command: "tcs account change acme --retention-years 11, where it is raised; it is never lowered",
+      },
+      {
+        at: "keys.app_test",
+        change: "removed",
+        command: "tcs key revoke PREFIX --account acme (tcs key list --account acme shows it)",
+      },
       { at: "laws.law.de.gifts", change: "removed", command: "tcs law off law.de.gifts --account acme" },
       { at: "settings.small_limit from the beginning", change: "changed", command: "PUT /v1/tenant-facts/small_limit" },
-      { at: "confirmations.law.de.gifts@2004 by owner", change: "removed", command: "a confirmation is not taken back: flag the rule (POST /v1/confirmations/law.de.gifts/2004)" },
-      { at: "confirmations.law.de.gifts@2024 by owner", change: "removed", command: "a confirmation is not taken back: flag the rule (POST /v1/confirmations/law.de.gifts/2024)" },
-      { at: "agents.third", change: "added", command: 'tcs agent add third --account acme --name "Third" --owner lead@example.com' },
+      {
+        at: "confirmations.law.de.gifts@2004 by owner",
+        change: "removed",
+        command: "a confirmation is not taken back: flag the rule (POST /v1/confirmations/law.de.gifts/2004)",
+      },
+      {
+        at: "confirmations.law.de.gifts@2024 by owner",
+        change: "removed",
+        command: "a confirmation is not taken back: flag the rule (POST /v1/confirmations/law.de.gifts/2024)",
+      },
+      {
+        at: "agents.third",
+        change: "added",
+        command: 'tcs agent add third --account acme --name "Third" --owner lead@example.com',
+      },
     ]);
     expect((await account.check(gift(1))).layers.law.outcome).toBe("deductible");
   });

@@ -1,5 +1,6 @@
 /** A history in which something of everything happened: totals that moved, a setting that changed, a rule that was flagged, and the jobs of each. */
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
+import type { TestPlace } from "../database.js";
 import { gift, openTestAccount, refund, type TestAccount } from "./account.js";
 import { reporting } from "./action-life/reports.js";
 import { changeSetting, decideRules, workAll } from "./rules-change.js";
@@ -8,8 +9,12 @@ const SUPPORT = supportPolicy();
 const EXECUTED = { transaction: { status: "executed" } };
 
 /** Three gifts of which the last moves the first, refunds of an agent, a changed setting and a flagged rule, each with what it re-issued. */
-export async function sampleHistory(): Promise<TestAccount> {
-  const account = await openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [SUPPORT] });
+export async function sampleHistory(place?: TestPlace): Promise<TestAccount> {
+  const account = await openTestAccount({
+    laws: [GIFTS_2004, GIFTS_2024],
+    policies: [SUPPORT],
+    ...(place && { place }),
+  });
   await account.check(gift(2000, { date: "2026-03-01" }));
   account.clock.now += 1000;
   await account.check(gift(1500, { date: "2026-03-02" }));
@@ -27,8 +32,8 @@ export async function sampleHistory(): Promise<TestAccount> {
 }
 
 /** The same, and a gift completed, corrected and taken back; refunds asked about, asked about again, and reported as taken and as not taken. */
-export async function livedHistory(): Promise<TestAccount> {
-  const account = reporting(await sampleHistory());
+export async function livedHistory(place?: TestPlace): Promise<TestAccount> {
+  const account = reporting(await sampleHistory(place));
   const send = (how: "completes" | "corrects", to: string, facts: object) => account.check({ rule_set: "law.de.gifts", transaction: { [how]: to }, facts });
   const facts = { gift_date: "2026-02-01", recipient: { customer_number: "C-1" }, own_employee: false };
   const lacking = await account.check(gift(0, { date: "2026-02-01", facts: { cost: null } }));

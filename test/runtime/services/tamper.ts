@@ -1,17 +1,23 @@
-/** Changes records behind the service's back, as one who holds the database can: the triggers that refuse it are dropped first. */
-import type { Statement } from "../../../runtime/store/verb.js";
+/**
+ * Changes records behind the service's back, as one who holds the database can: the triggers that refuse it are away
+ * meanwhile.
+ */
 import { run } from "../../../runtime/store/verb.js";
 import { raw } from "../store/raw.js";
 import type { TestAccount } from "./account.js";
 
+const ON_POSTGRES = process.env["TCS_TEST_DATABASE"] === "postgres";
+const TRIGGERS = "SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND tbl_name = ?";
+
 /** The tables' names never come from anywhere else than a test. */
 export async function tamper({ database }: TestAccount, table: string, sql: string): Promise<void> {
-  const drop = (sqlite: string | null, postgres: string | null): Statement => ({ text: { sqlite, postgres, givesRows: false }, parameters: [] });
-  await database.transact(() =>
-    run(
-      drop(`DROP TRIGGER IF EXISTS ${table}_are_not_changed`, `DROP TRIGGER IF EXISTS ${table}_are_records ON ${table}`),
-      drop(`DROP TRIGGER IF EXISTS ${table}_are_not_removed`, null),
-      raw(sql),
-    ),
-  );
+  await database.transact(function* () {
+    if (ON_POSTGRES) {
+      yield* run(raw("SET LOCAL session_replication_role = replica"), raw(sql));
+      return;
+    }
+    const [triggers] = yield* run(raw<{ name: string; sql: string }>(TRIGGERS, table));
+    const dropped = triggers.map(({ name }) => raw(`DROP TRIGGER ${name}`));
+    yield* run(...dropped, raw(sql), ...triggers.map((trigger) => raw(trigger.sql)));
+  });
 }

@@ -5,6 +5,7 @@ import { onTestFinished } from "vitest";
 import type { Database } from "../../../runtime/store/database.js";
 import { run, type SqlValue } from "../../../runtime/store/verb.js";
 import type { TestPlace } from "../database.js";
+import { pastTriggers } from "../store/past-triggers.js";
 import { raw } from "../store/raw.js";
 
 export type Tamper = (sql: string, ...parameters: readonly SqlValue[]) => Promise<void>;
@@ -22,11 +23,9 @@ export function tampering(database: Database, { dataDir, databaseUrl }: Pick<Tes
   onTestFinished(() => {
     sqlite.close();
   });
-  sqlite.pragma("foreign_keys = OFF");
-  for (const { name } of sqlite.prepare<[], { name: string }>("SELECT name FROM sqlite_master WHERE type = 'trigger'").all()) sqlite.exec(`DROP TRIGGER ${name}`);
   return (sql, ...parameters) =>
     new Promise((done) => {
-      sqlite.prepare(sql).run(...parameters);
+      pastTriggers(sqlite, () => sqlite.prepare(sql).run(...parameters));
       done();
     });
 }

@@ -1,0 +1,52 @@
+/** Gives an account another name, or a longer time for which its answers are kept. */
+import type { Ports } from "../../ports/ports.js";
+import { readAccount } from "../../store/accounts.js";
+import { changingAccount } from "../../store/locks.js";
+import { run, type Verb } from "../../store/verb.js";
+import { accountFields, misfits } from "./file.js";
+import { changedAccount, reviseLists } from "./lists.js";
+import { accountCalled, refused, type Done, type NotDone } from "./operator.js";
+
+/** What is null stays as it is. */
+export interface ChangeAccountInput {
+  readonly slug: string;
+  readonly name: string | null;
+  readonly retentionYears: number | null;
+}
+
+export interface ChangedAccount {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly retention_years: number;
+}
+
+/** Refused where the years would become fewer: what was to be kept so long is never erased earlier. */
+export function* changeAccountOf(
+  ports: Ports,
+  { slug, name, retentionYears }: ChangeAccountInput,
+): Verb<Done<{ readonly account: ChangedAccount }> | NotDone> {
+  const reasons = [
+    ...(name === null ? [] : misfits(accountFields.name, name, "name")),
+    ...(retentionYears === null ? [] : misfits(accountFields.retention_years, retentionYears, "retention_years")),
+  ];
+  if (reasons.length > 0) return { kind: "refused", reasons };
+  const accountId = yield* accountCalled(slug);
+  if (typeof accountId !== "string") return accountId;
+  const [, [row]] = yield* run(changingAccount(accountId), readAccount({ accountId }));
+  if (row === undefined) return { kind: "unknown", what: "account", named: slug, known: [] };
+  const was = { name: row.name, retention_years: row.retention_years };
+  const now = { name: name?.trim() ?? was.name, retention_years: retentionYears ?? was.retention_years };
+  const account: ChangedAccount = { id: accountId, slug, ...now };
+  if (now.retention_years < was.retention_years) {
+    return refused(
+      "retention-lowered",
+      `Answers of ${slug} are kept for ${was.retention_years} years: that may be raised, and is never lowered.`,
+    );
+  }
+  const moved = (["name", "retention_years"] as const).filter((field) => now[field] !== was[field]);
+  if (moved.length === 0) return { kind: "done", changed: false, account };
+  const changes = [changedAccount({ accountId, name: now.name, retentionYears: now.retention_years }, moved)];
+  yield* run(...reviseLists(ports, accountId, { did: "account.change", what: { was, now }, changes }));
+  return { kind: "done", changed: true, account };
+}

@@ -1,0 +1,21 @@
+/**
+ * All that is no record and is not rebuilt by `tcs rebuild`, held against the records that say what it must be; and
+ * the schema against the migrations.
+ */
+import type { OpenedDatabase } from "../../store/database.js";
+import { problemOf, subjectOf } from "../../store/schema-fault.js";
+import type { Tell } from "./finding.js";
+import { verifyIdempotency } from "./idempotency.js";
+import { verifyJobs } from "./jobs.js";
+import { verifyLawListings } from "./law-listings.js";
+import { verifyLists } from "./lists.js";
+import { verifyNames } from "./names.js";
+
+export async function verifyGuarded(database: OpenedDatabase, tell: Tell): Promise<void> {
+  for (const fault of await database.schemaFaults()) tell(subjectOf(fault), problemOf(fault));
+  await verifyLists(database, tell);
+  await verifyNames(database, tell);
+  await verifyLawListings(database, tell);
+  await verifyIdempotency(database, tell);
+  await verifyJobs(database, tell);
+}

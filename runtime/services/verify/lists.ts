@@ -1,0 +1,78 @@
+/**
+ * The lists of every account (itself, people, agents, keys, laws) held against `audit`: its entries say what each row
+ * holds since when, and are sealed. A row that
+ * is missing, was added, or holds something else is a finding that names the columns.
+ */
+import type { Database } from "../../store/database.js";
+import { listChanges } from "../../store/audit.js";
+import {
+  LIST_TABLES,
+  readList,
+  recordedChange,
+  type ListRow,
+  type ListTable,
+  type RecordedChange,
+} from "../../store/lists.js";
+import { run } from "../../store/verb.js";
+import { attempt } from "./attempt.js";
+import type { Tell } from "./finding.js";
+
+const ENTRIES_OF_A_PAGE = 500;
+
+type Columns = Readonly<Record<string, string | number | null>>;
+/** By table, account and id. */
+type Expected = Map<string, { readonly name: string; readonly columns: Columns }>;
+
+export async function verifyLists(database: Database, tell: Tell): Promise<void> {
+  const lists = await database.read(function* () {
+    const expected: Expected = new Map();
+    for (let after = -1; ;) {
+      const [entries] = yield* run(listChanges({ after, most: ENTRIES_OF_A_PAGE }));
+      for (const { account_id, changes } of entries) takeIn(expected, account_id, changes ?? "[]");
+      const last = entries.at(-1)?.seq;
+      if (last === undefined) break;
+      after = last;
+    }
+    const rows = new Map<ListTable, readonly ListRow[]>();
+    for (const table of LIST_TABLES) rows.set(table, yield* readList(table));
+    return { expected, rows };
+  });
+  for (const [table, rows] of lists.rows) for (const row of rows) compareRow(lists.expected, table, row, tell);
+  for (const { name } of lists.expected.values()) tell(name, "is missing: the account's audit entries have it.");
+}
+
+/** An entry that cannot be read was altered, which its leaf tells. */
+function takeIn(expected: Expected, accountId: string, text: string): void {
+  // The column was written by `writeChanges`.
+  const changes = attempt(() =>
+    (JSON.parse(text) as readonly RecordedChange[]).map(({ table, id, set }) => ({ table, id, set: { ...set } })),
+  );
+  for (const { table, id, set } of changes.ok ? changes.value : []) {
+    const key = JSON.stringify([table, accountId, id]);
+    expected.set(key, { name: nameOf(table, accountId, id), columns: { ...expected.get(key)?.columns, ...set } });
+  }
+}
+
+/** Takes what it compared out of what is expected. */
+function compareRow(expected: Expected, table: ListTable, row: ListRow, tell: Tell): void {
+  const accountId = String(row["account_id"]);
+  const { id, set } = recordedChange(table, row);
+  const key = JSON.stringify([table, accountId, id]);
+  const found = expected.get(key);
+  if (found === undefined)
+    tell(
+      nameOf(table, accountId, id),
+      "is there, and no audit entry of the account has it: it was added past the commands.",
+    );
+  else {
+    const columns = [...new Set([...Object.keys(set), ...Object.keys(found.columns)])].filter(
+      (column) => set[column] !== found.columns[column],
+    );
+    if (columns.length > 0) tell(found.name, `is not what the account's audit entries say, in ${columns.join(", ")}.`);
+  }
+  expected.delete(key);
+}
+
+function nameOf(table: ListTable, accountId: string, id: string): string {
+  return table === "accounts" ? `accounts ${id}` : `${table} ${accountId} ${id}`;
+}

@@ -1,0 +1,49 @@
+/**
+ * The names that recipients are found by, held against the records of the names they were sent with. Those records
+ * have leaves of their own.
+ */
+import type { Database } from "../../store/database.js";
+import { listNamesMissing, listNamesSent, listRecipientNames } from "../../store/recipients.js";
+import { run, type Verb } from "../../store/verb.js";
+import { spellingOf } from "../checks/recipients.js";
+import type { Tell } from "./finding.js";
+
+const NAMES_OF_A_PAGE = 500;
+
+interface NamePlace {
+  readonly accountId: string;
+  readonly env: string;
+  readonly after: string;
+}
+
+export async function verifyNames(database: Database, tell: Tell): Promise<void> {
+  let from: NamePlace | null = { accountId: "", env: "", after: "" };
+  while (from !== null) {
+    const place: NamePlace = from;
+    from = await database.read(() => comparePage(database.latestArrivalMs, place, tell));
+  }
+  const [missing] = await database.read(() => run(listNamesMissing({ most: NAMES_OF_A_PAGE })));
+  for (const { account_id, env, recipient_id } of missing)
+    tell(`recipient_names ${account_id} ${env} ${recipient_id}`, "is missing: the recipient was sent with a name.");
+}
+
+/** Returns where the next page begins; null: this was the last. */
+function* comparePage(latestArrivalMs: number, place: NamePlace, tell: Tell): Verb<NamePlace | null> {
+  const [rows] = yield* run(listRecipientNames({ ...place, most: NAMES_OF_A_PAGE }));
+  const sent = yield* run(
+    ...rows.map(({ account_id: accountId, env, recipient_id: recipientId }) =>
+      listNamesSent({ accountId, env, recipientId }),
+    ),
+  );
+  for (const [at, { account_id, env, recipient_id, name, spelling }] of rows.entries()) {
+    const record = `recipient_names ${account_id} ${env} ${recipient_id}`;
+    const names = sent[at] ?? [];
+    // Of names that processes store side by side the later commit holds, whichever moment it bears.
+    const since = (names[0]?.created_at ?? 0) - latestArrivalMs;
+    if (!names.some((each) => each.name === name && each.created_at >= since))
+      tell(record, "is not the name that the recipient was sent with last.");
+    if (spelling !== spellingOf(name)) tell(record, "is looked up by another spelling than that of the name.");
+  }
+  const last = rows.at(-1);
+  return last === undefined ? null : { accountId: last.account_id, env: last.env, after: last.recipient_id };
+}

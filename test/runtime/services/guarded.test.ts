@@ -1,0 +1,322 @@
+/**
+ * One altered cell of each column of every table: `verify` finds it, or it is listed here with the reason why nothing
+ * rests on it. A new column is on neither list
+ * and makes the test red.
+ */
+import { describe, expect, it } from "vitest";
+import { changeAccountOf } from "../../../runtime/services/accounts/change.js";
+import { changeAgentOf } from "../../../runtime/services/agents/change.js";
+import { switchAgentOf } from "../../../runtime/services/agents/switch.js";
+import { acknowledge } from "../../../runtime/services/alerts/acknowledge.js";
+import { seal } from "../../../runtime/services/chain/seal.js";
+import { check } from "../../../runtime/services/checks/check.js";
+import { attemptOf } from "../../../runtime/services/idempotency/attempt.js";
+import { once } from "../../../runtime/services/idempotency/once.js";
+import { rotateKey } from "../../../runtime/services/keys/rotate.js";
+import { fillLog } from "../../../runtime/services/log/fill.js";
+import { removePerson } from "../../../runtime/services/people/remove.js";
+import { addPersonTo } from "../../../runtime/services/people/add.js";
+import { changePersonOf } from "../../../runtime/services/people/change.js";
+import { syncRulebook } from "../../../runtime/services/rulebook/sync.js";
+import type { Finding } from "../../../runtime/services/verify/finding.js";
+import { verify } from "../../../runtime/services/verify/verify.js";
+import { addMark } from "../../../runtime/store/marks.js";
+import { run, type SqlValue } from "../../../runtime/store/verb.js";
+import { sourceFiles } from "../../manners/source-files.js";
+import { temporaryPlace } from "../database.js";
+import { raw } from "../store/raw.js";
+import { gift, mintingKeys, toJson, type TestAccount } from "./account.js";
+import { done } from "./operator.js";
+import { livedHistory } from "./sample-history.js";
+import { tampering, type Tamper } from "./tampering.js";
+
+type Row = Readonly<Record<string, SqlValue>>;
+
+const ON_POSTGRES = process.env["TCS_TEST_DATABASE"] === "postgres";
+
+/** What no answer, no right and no total rests on, and why. */
+const NOTHING_RESTS_ON: Readonly<Record<string, string>> = {
+  "accounts.revision": "names what a running service has read of the account; a start reads it anew",
+  "recipient_names.last_met": "nothing reads it: names do not expire yet",
+  "total_definitions.computed_at": "says when a total was computed; nothing reads it",
+  "marks.name": "says that the clock is shifted, which each answer says itself; a start refuses to mix the two",
+  "marks.made_at": "says when a mark was made; nothing reads it",
+  "migrations.run_at": "says when a step was run; nothing reads it",
+  "idempotency.key": "is the sender's own word; what a retry would book a second time is a record, and shows",
+  "idempotency.request_hash":
+    "decides only whether a retry is the same request; a body is given to nobody but its sender",
+  "idempotency.created_at": "decides only for how long within 24 hours a retry is met by its first answer",
+  "jobs.agent": "decides only whose agent's key may ask how far the job is",
+  "jobs.by_user": "nothing reads it: who changed the rules is in the audit",
+  "jobs.created_at": "is shown with the job; what it came to bears its own moments",
+  "jobs.finished_at":
+    "is shown with the job; the alert of its end is a record, and that there is an end is compared with the status",
+  "jobs.attempts": "is the worker's own: how often the last piece failed",
+  "jobs.next_attempt_at": "is the worker's own: when it looks at the job again",
+  "jobs.last_error": "is the worker's own: a code for the operator",
+  "jobs.lease": "is the worker's own: who works on the job",
+  "jobs.lease_until": "is the worker's own: until when nobody else does",
+};
+
+/** A history with a row in every table, and in every column a value where the service ever writes one. */
+async function everyTable(): Promise<{ readonly account: TestAccount; readonly tamper: Tamper }> {
+  const place = await temporaryPlace();
+  const account = await livedHistory(place);
+  const { database, services, opened, clock } = account;
+  const { ports } = services;
+  const slug = "acme";
+  await account.check(
+    gift(100, { number: "C-2", facts: { recipient: { customer_number: "C-2", name: "Sample Name" } } }),
+  );
+  await account.check(gift(100, { facts: { recipient: { kind: "customer", name: "Náme alone" } } }));
+  await account.check(gift(100, { facts: { recipient: { kind: "customer", description: "a guest" } } }));
+  const caller = account.caller("app");
+  const body = toJson(gift(100));
+  await database.transact(() =>
+    once(attemptOf("retry-1", "POST /v1/check", caller, body), caller, clock.now, () =>
+      check(services, caller, body, clock.now),
+    ),
+  );
+  await done(account, () => rotateKey(ports, { slug, key: "app_test", overlapMs: 1_000, mintKey: mintingKeys(50) }));
+  const added = await done(account, () =>
+    addPersonTo(ports, { slug, name: "Gone", email: "gone@example.com", role: "tenant_ops" }),
+  );
+  await done(account, () => removePerson(ports, { slug, person: added.person.id }));
+  const [[alert]] = await database.read(() => run(raw<Row>("SELECT alert_id FROM alerts")));
+  const acknowledged = toJson({ acknowledged_by: opened.people["lead"]?.id });
+  await database.transact(() => acknowledge(services, caller, String(alert?.["alert_id"]), acknowledged));
+  await database.transact(() => run(addMark({ name: "sample", madeAt: 1 })));
+  await database.transact(() => syncRulebook(services));
+  await database.transact(fillLog);
+  const tamper = tampering(database, place);
+  await tamper(
+    `INSERT INTO policy_rebuilds (seq, account_id, rule_set, version, module_checksum, published_at, published_by)
+     SELECT 1, account_id, rule_set, version, module_checksum, published_at, published_by FROM policies`,
+  );
+  await database.transact(() => seal(ports, database.latestArrivalMs, null));
+  return { account, tamper };
+}
+
+async function tablesOf({ database }: TestAccount): Promise<readonly string[]> {
+  const sql = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name";
+  const [rows] = await database.read(() => run(raw<{ name: string }>(sql)));
+  return rows.map(({ name }) => name);
+}
+
+/** The modules of these tests have made-up checksums, which `verify` rightly names. */
+async function found({ database, services }: TestAccount): Promise<readonly Finding[]> {
+  const { findings } = await verify(database, { ...services, accountBooks: new Map() }, null);
+  return findings.filter(({ problem }) => problem !== "has another TypeScript than its checksum says.");
+}
+
+/**
+ * Values that another one is put in place of, each of the column's own type; where nothing is, either type is tried.
+ */
+function others(value: SqlValue): readonly SqlValue[] {
+  if (value === null) return ["x", 1];
+  if (typeof value === "number") return [value === 0 ? 1 : value === 1 ? 0 : value + 1];
+  if (typeof value === "bigint") return [value + 1n];
+  if (value instanceof Uint8Array) return [Uint8Array.from(value, (byte, at) => (at === 0 ? byte ^ 1 : byte))];
+  return [`${value.slice(0, -1)}${value.endsWith("x") ? "y" : "x"}`];
+}
+
+const same = (one: SqlValue | undefined, other: SqlValue | undefined): boolean =>
+  one instanceof Uint8Array && other instanceof Uint8Array ? Buffer.compare(one, other) === 0 : one === other;
+
+describe("an altered cell", () => {
+  // Both databases have the same columns and verify them by the same code; PostgreSQL takes minutes for as many
+  // verifications.
+  it.skipIf(ON_POSTGRES)(
+    "of any column of any table is found by verify, or is one that nothing rests on",
+    async () => {
+      const { account, tamper } = await everyTable();
+      expect(await found(account)).toEqual([]);
+      const missed: string[] = [];
+      const listed: string[] = [];
+      for (const table of await tablesOf(account)) {
+        const [rows] = await account.database.read(() => run(raw<Row>(`SELECT * FROM ${table}`)));
+        expect(rows, `${table} has a row`).not.toEqual([]);
+        for (const column of Object.keys(rows[0] ?? {})) {
+          const row = rows.find((each) => each[column] !== null) ?? rows[0] ?? {};
+          const where = Object.entries(row).filter(([, value]) => value !== null);
+          const put = async (value: SqlValue, at: Row): Promise<void> => {
+            const condition = where.map(([name]) => `${name} = ?`).join(" AND ");
+            await tamper(
+              `UPDATE ${table} SET ${column} = ? WHERE ${condition}`,
+              value,
+              ...where.map(([name]) => at[name] ?? null),
+            );
+          };
+          const was = row[column] ?? null;
+          let now: SqlValue = null;
+          for (const value of others(was))
+            now ??= await put(value, row).then(
+              () => value,
+              () => null,
+            );
+          expect(now, `${table}.${column} can be altered`).not.toBeNull();
+          if ((await found(account)).length === 0)
+            (NOTHING_RESTS_ON[`${table}.${column}`] === undefined ? missed : listed).push(`${table}.${column}`);
+          await put(was, { ...row, [column]: now });
+          const [[back]] = await account.database.read(() =>
+            run(
+              raw<Row>(
+                `SELECT ${column} FROM ${table} WHERE ${where.map(([name]) => `${name} = ?`).join(" AND ")}`,
+                ...where.map(([, value]) => value),
+              ),
+            ),
+          );
+          expect(same(back?.[column] ?? null, was), `${table}.${column} is as it was`).toBe(true);
+        }
+      }
+      expect(missed).toEqual([]);
+      expect(listed.sort()).toEqual(Object.keys(NOTHING_RESTS_ON).sort());
+      expect(await found(account)).toEqual([]);
+    },
+    240_000,
+  );
+});
+
+/** What somebody with the database might do to their own ends, and the finding that tells of it. */
+const DEEDS: readonly (readonly [string, string, string])[] = [
+  [
+    "a key's scope is added",
+    `UPDATE api_keys SET scopes = '["checks:read","confirm"]' WHERE agent IS NOT NULL`,
+    "api_keys",
+  ],
+  [
+    "a revoked or expiring key opens again",
+    "UPDATE api_keys SET expires_at = NULL WHERE expires_at IS NOT NULL",
+    "api_keys",
+  ],
+  [
+    "a key is added",
+    `INSERT INTO api_keys SELECT account_id, 'key_mine', 'tcs_live_mine', hash, pepper_id, environment, scopes, agent, name,
+     created_at, expires_at, revoked_at FROM api_keys LIMIT 1`,
+    "api_keys",
+  ],
+  ["a person is made an admin", "UPDATE people SET role = 'tenant_admin' WHERE email = 'lead@example.com'", "people"],
+  ["a person is removed", "DELETE FROM people WHERE email = 'lead@example.com'", "people"],
+  [
+    "a name is given to another person",
+    "UPDATE people SET name = 'Another' WHERE email = 'lead@example.com'",
+    "people",
+  ],
+  ["an agent is switched off", "UPDATE agents SET switched_on = 0 WHERE agent_id = 'bot'", "agents"],
+  ["a law is switched off", "UPDATE laws SET switched_on = 0", "laws"],
+  ["a law's row is removed", "DELETE FROM laws", "laws"],
+  ["answers are kept for a year only", "UPDATE accounts SET retention_years = 1, currency = 'USD'", "accounts"],
+  [
+    "a number leads to another recipient",
+    "UPDATE recipient_numbers SET recipient_id = (SELECT max(recipient_id) FROM recipients) WHERE number = 'C-1'",
+    "recipient_numbers",
+  ],
+  ["a number is removed", "DELETE FROM recipient_numbers WHERE number = 'C-1'", "recipient_numbers"],
+  [
+    "a name leads to another recipient",
+    "UPDATE recipient_names SET spelling = 'name alone' WHERE name = 'Sample Name'",
+    "recipient_names",
+  ],
+  ["a name is removed", "DELETE FROM recipient_names WHERE name = 'Sample Name'", "recipient_names"],
+  [
+    "a retry is given another answer",
+    "UPDATE idempotency SET body = replace(body, 'determined', 'undetermined')",
+    "idempotency",
+  ],
+  [
+    "a retry of another caller is given the answer",
+    "UPDATE idempotency SET caller = 'api_key:key_mine'",
+    "idempotency",
+  ],
+  [
+    "a job's item names another answer",
+    "UPDATE job_items SET check_id = (SELECT min(check_id) FROM answers) WHERE check_id IS NOT NULL",
+    "job_items",
+  ],
+  [
+    "a job's item is said to have moved nothing",
+    "UPDATE job_items SET result = 'same', check_id = NULL WHERE result = 'changed'",
+    "jobs",
+  ],
+  ["a job is said to be done", "UPDATE jobs SET status = 'queued' WHERE status = 'done'", "jobs"],
+  [
+    "law is listed by a build that is not kept",
+    "UPDATE shipped_laws SET checksum = 'sha256:y' WHERE version = '2004'",
+    "shipped_laws",
+  ],
+  [
+    "law is listed by another version's build",
+    `UPDATE shipped_laws SET checksum = (SELECT checksum FROM shipped_laws WHERE version = '2024')
+     WHERE version = '2004'`,
+    "shipped_laws",
+  ],
+  ["law is taken off the list", "DELETE FROM shipped_laws WHERE version = '2004'", "shipped_laws"],
+];
+
+describe("what somebody does to the database to their own ends", () => {
+  it("is found and named, deed by deed, and all else is reported too", async () => {
+    const { account, tamper } = await everyTable();
+    const tables = [...new Set(DEEDS.map(([, , table]) => table))];
+    const read = (table: string) => run(raw<Row>(`SELECT * FROM ${table}`));
+    for (const [deed, sql, table] of DEEDS) {
+      const kept = new Map<string, readonly Row[]>();
+      for (const name of [...tables, "job_items"]) kept.set(name, (await account.database.read(() => read(name)))[0]);
+      await tamper(sql);
+      expect(
+        (await found(account)).map(({ record }) => record.split(" ")[0]),
+        deed,
+      ).toContain(table);
+      for (const [name, rows] of kept) {
+        await tamper(`DELETE FROM ${name}`);
+        for (const row of rows)
+          await tamper(
+            `INSERT INTO ${name} (${Object.keys(row).join(", ")}) VALUES (${Object.keys(row)
+              .map(() => "?")
+              .join(", ")})`,
+            ...Object.values(row),
+          );
+      }
+    }
+    expect(await found(account)).toEqual([]);
+  }, 240_000);
+
+  it("is not covered up by a change that the operator makes of the same row later", async () => {
+    const { account, tamper } = await everyTable();
+    const { ports } = account.services;
+    const slug = "acme";
+    await tamper("UPDATE people SET role = 'tenant_admin' WHERE email = 'lead@example.com'");
+    await tamper("UPDATE agents SET owner = 'usr_mine' WHERE agent_id = 'bot'");
+    await tamper("UPDATE accounts SET retention_years = 1");
+    const person = "lead@example.com";
+    await done(account, () => changePersonOf(ports, { slug, person, name: "Another", email: null, role: null }));
+    await done(account, () => changeAgentOf(ports, { slug, agent: "bot", name: "Another", owner: null }));
+    await done(account, () => switchAgentOf(ports, { slug, agent: "bot", on: false }));
+    await done(account, () => changeAccountOf(ports, { slug, name: "Another", retentionYears: null }));
+    expect((await found(account)).map(({ problem }) => problem)).toEqual(
+      ["retention_years", "role", "owner"].map(
+        (column) => `is not what the account's audit entries say, in ${column}.`,
+      ),
+    );
+  });
+});
+
+describe("the rows of an account's lists", () => {
+  it("are written by nobody who does not record the change", () => {
+    const statements = [
+      ...["addAccount", "changeAccount", "addPerson", "changePerson", "markLeft", "addAgent", "changeAgent"],
+      ...["switchAgent", "addApiKey", "expireApiKey", "revokeApiKey", "switchLaw"],
+    ];
+    const writers = new RegExp(`\\b(${statements.join("|")})\\b`);
+    const lists = /(?:insertInto|updateTable|deleteFrom)\("(?:accounts|people|agents|api_keys|laws)"\)/;
+    const importing = sourceFiles(["runtime", "cli"]).filter(
+      ({ path, text }) =>
+        !path.startsWith("runtime/store/") &&
+        text.split("\n").some((line) => line.startsWith("import") && line.includes("/store/") && writers.test(line)),
+    );
+    expect(importing.map(({ path }) => path)).toEqual(["runtime/services/accounts/lists.ts"]);
+    const writing = sourceFiles(["runtime", "cli"]).filter(({ text }) => lists.test(text));
+    expect(writing.map(({ path }) => path).sort()).toEqual(
+      ["accounts", "agents", "api-keys", "people", "rule-sets"].map((name) => `runtime/store/${name}.ts`),
+    );
+  });
+});

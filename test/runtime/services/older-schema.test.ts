@@ -1,0 +1,141 @@
+/**
+ * A database of schema 11, with what an older program recorded and sealed: brought up, it verifies clean, and from
+ * then on its lists are guarded.
+ */
+import { describe, expect, it } from "vitest";
+import { FIRST_HEAD, leafOf, nextHead } from "../../../runtime/services/chain/hashes.js";
+import { seal, sealName, sealText } from "../../../runtime/services/chain/seal.js";
+import { changePersonOf } from "../../../runtime/services/people/change.js";
+import type { Finding } from "../../../runtime/services/verify/finding.js";
+import { verify } from "../../../runtime/services/verify/verify.js";
+import { addLeaf, addLeafSalt, addSeal } from "../../../runtime/store/chain.js";
+import type { OpenedDatabase } from "../../../runtime/store/database.js";
+import { listUnsealed, RECORD_TABLES, recordText } from "../../../runtime/store/record-tables.js";
+import { run, type Statement, type Verb } from "../../../runtime/store/verb.js";
+import { openAt, temporaryPlace } from "../database.js";
+import { raw } from "../store/raw.js";
+import { gift, type TestAccount } from "./account.js";
+import { livedHistory } from "./sample-history.js";
+import { tampering, type Tamper } from "./tampering.js";
+
+const ON_POSTGRES = process.env["TCS_TEST_DATABASE"] === "postgres";
+const NEW_TABLES = ["law_listings", "recipient_numbers", "recipient_names_sent", "recipient_descriptions"];
+
+/** One seal over all that there is, as programs before schema 12 made it: of its tables alone. */
+function* sealAsBefore({ services: { ports } }: TestAccount): Verb<void> {
+  const writes: Statement[] = [];
+  let [leaf, head] = [0, FIRST_HEAD];
+  const add = (record: string, text: string): void => {
+    const salt = ports.randomBytes(16);
+    leaf += 1;
+    head = nextHead(head, leafOf(salt, text));
+    writes.push(addLeaf({ number: leaf, record, leaf: leafOf(salt, text) }), addLeafSalt({ number: leaf, salt }));
+  };
+  const tables = RECORD_TABLES.filter(({ table }) => !NEW_TABLES.includes(table));
+  for (const of of tables) {
+    const [rows] = yield* run(listUnsealed(of, 0, 10_000));
+    for (const row of rows) add(row.chain_record, recordText(of, row));
+  }
+  const sealedTo = JSON.stringify(Object.fromEntries(tables.map(({ table }) => [table, ports.now()])));
+  const row = { number: 1, last_leaf: leaf + 1, sealed_to: sealedTo, sealed_at: ports.now() };
+  add(sealName(1), sealText(row));
+  yield* run(...writes, addSeal({ number: 1, lastLeaf: row.last_leaf, head, sealedTo, sealedAt: row.sealed_at }));
+}
+
+const UNDO_STEP_12 = [
+  "DROP TABLE recipient_names_sent",
+  "DROP TABLE law_listings",
+  ...(ON_POSTGRES
+    ? [
+        "law_listings_are_records",
+        "recipient_names_sent_are_sealed",
+        "recipient_numbers_are_sealed",
+        "recipient_descriptions_are_sealed",
+      ].map((name) => `DROP FUNCTION ${name} CASCADE`)
+    : ["DROP TRIGGER recipient_numbers_are_not_changed", "DROP TRIGGER recipient_descriptions_are_not_changed"]),
+  "DROP INDEX recipient_numbers_by_moment",
+  "DROP INDEX recipient_numbers_of",
+  "DROP INDEX recipient_descriptions_by_moment",
+  "CREATE INDEX recipient_numbers_of ON recipient_numbers (account_id, env, recipient_id)",
+  "ALTER TABLE recipient_numbers DROP COLUMN created_at",
+  "ALTER TABLE recipient_descriptions DROP COLUMN created_at",
+  "ALTER TABLE people DROP COLUMN salt",
+  "ALTER TABLE audit DROP COLUMN changes",
+  "DELETE FROM migrations WHERE number = 12",
+];
+
+interface Older {
+  readonly account: TestAccount;
+  readonly database: OpenedDatabase;
+  readonly tamper: Tamper;
+}
+
+/** With numbers, names and descriptions. Opened again by this program. */
+async function broughtUp(): Promise<Older> {
+  const place = await temporaryPlace();
+  const account = await livedHistory(place);
+  await account.check(gift(100, { facts: { recipient: { customer_number: "C-2", name: "Sample Name" } } }));
+  await account.check(gift(100, { facts: { recipient: { kind: "customer", description: "a guest" } } }));
+  await account.database.transact(() => run(raw("UPDATE people SET name = name")));
+  const before = tampering(account.database, place);
+  await before("UPDATE audit SET changes = NULL");
+  await account.database.transact(() => sealAsBefore(account));
+  await account.database.transact(() => run(...UNDO_STEP_12.map((sql) => raw(sql))));
+  await account.database.close();
+  // Later than anything that is recorded, as a start of a newer program is.
+  account.clock.now += 3_600_000;
+  const database = await openAt(place, account.clock.now);
+  return { account: { ...account, database }, database, tamper: tampering(database, place) };
+}
+
+async function found({ database, services }: TestAccount): Promise<readonly Finding[]> {
+  const { findings } = await verify(database, { ...services, accountBooks: new Map() }, null);
+  return findings.filter(({ problem }) => problem !== "has another TypeScript than its checksum says.");
+}
+
+describe("a database of schema 11", () => {
+  it("verifies clean once it is brought up, unsealed and sealed, and as it goes on", async () => {
+    const { account, database } = await broughtUp();
+    try {
+      expect(await found(account)).toEqual([]);
+      const baseline = (
+        await database.read(() =>
+          run(raw<{ did: string; by: string }>("SELECT did, by FROM audit WHERE changes IS NOT NULL")),
+        )
+      )[0];
+      expect(baseline).toEqual([{ did: "lists.baseline", by: "service" }]);
+      await database.transact(() => seal(account.services.ports, database.latestArrivalMs, null));
+      expect(await found(account)).toEqual([]);
+      account.clock.now += 1_000;
+      await database.transact(() =>
+        changePersonOf(account.services.ports, {
+          slug: "acme",
+          person: "lead@example.com",
+          name: "Another Name",
+          email: null,
+          role: null,
+        }),
+      );
+      await database.transact(() => seal(account.services.ports, database.latestArrivalMs, null));
+      const { unsealed } = await verify(database, account.services, null);
+      expect([await found(account), unsealed]).toEqual([[], 0]);
+    } finally {
+      await database.close();
+    }
+  });
+
+  it("is guarded from then on: rights, lists, numbers and names", async () => {
+    const { account, database, tamper } = await broughtUp();
+    try {
+      await database.transact(() => seal(account.services.ports, database.latestArrivalMs, null));
+      await tamper(`UPDATE api_keys SET scopes = '["checks:read","confirm"]' WHERE agent IS NOT NULL`);
+      await tamper("UPDATE people SET role = 'tenant_admin' WHERE email = 'lead@example.com'");
+      await tamper("UPDATE recipient_numbers SET recipient_id = 'rcp_other' WHERE number = 'C-2'");
+      await tamper("UPDATE recipient_names SET spelling = 'other'");
+      const tables = new Set((await found(account)).map(({ record }) => record.split(" ")[0]));
+      expect([...tables].sort()).toEqual(["api_keys", "people", "recipient_names", "recipient_numbers"]);
+    } finally {
+      await database.close();
+    }
+  });
+});
