@@ -19,4 +19,15 @@ export const listLeaves = statement((p: { after: number; most: number }) =>
   query.selectFrom("leaves").select(["number", "record", "leaf"]).where("number", ">", p.after).orderBy("number").limit(p.most),
 );
 
+/** Leaves with their salts, where these are there. */
+export const listSaltedLeaves = statement((p: { after: number; most: number }) =>
+  query
+    .selectFrom("leaves")
+    .leftJoin("leaf_salts", "leaf_salts.number", "leaves.number")
+    .select(["leaves.number", "leaves.record", "leaves.leaf", "leaf_salts.salt"])
+    .where("leaves.number", ">", p.after)
+    .orderBy("leaves.number")
+    .limit(p.most),
+);
+
 export const readSalt = statement((p: { number: number }) => query.selectFrom("leaf_salts").select("salt").where("number", "=", p.number));

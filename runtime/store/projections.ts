@@ -12,14 +12,14 @@ interface InEnvironment {
 }
 
 /**
- * The last booking of each action, with the answer to it that no other replaced. `after`: the action before. `check_id` is null where no answer
+ * The last booking of each action from `from` to `upTo`, with the answer to it that no other replaced. `check_id` is null where no answer
  * stands; more than one row where several do. The place is that of the report or the one that answers bear, else that of the projection. `executed`: as
  * it was reported; `reversed_at`: where it was taken back.
  *
  * The page is taken first and the rest is looked up by its keys, and what may not be there is asked for as a value: a database that knows
  * nothing of the account yet would take its parts in any order, each as a walk over the account.
  */
-export const listActionRecords = statement((p: InEnvironment & { after: string; most: number }) =>
+export const listActionRecords = statement((p: InEnvironment & { from: string; upTo: string; most: number }) =>
   query
     .selectFrom((from) =>
       from
@@ -27,7 +27,8 @@ export const listActionRecords = statement((p: InEnvironment & { after: string; 
         .selectAll("bookings")
         .where("bookings.account_id", "=", p.accountId)
         .where("bookings.env", "=", p.env)
-        .where("bookings.action_id", ">", p.after)
+        .where("bookings.action_id", ">=", p.from)
+        .where("bookings.action_id", "<=", p.upTo)
         .where(
           (row) =>
             row
@@ -76,6 +77,37 @@ export const listActionRecords = statement((p: InEnvironment & { after: string; 
     .selectAll("page")
     .select((row) => ["answers.check_id", row.fn.coalesce("executions.place", "answers.place", "actions.counted_at").as("counted_at"), "executions.executed", "reversals.reversed_at"])
     .orderBy("page.action_id"),
+);
+
+/** The actions that an answer, which may be gone, is still said to be of. */
+export const findActionsOfAnswer = statement((p: InEnvironment & { checkId: string }) =>
+  query
+    .selectFrom("check_log")
+    .select("action_id")
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("check_id", "=", p.checkId)
+    .union(
+      query.selectFrom("actions").select("action_id").where("account_id", "=", p.accountId).where("env", "=", p.env).where("check_id", "=", p.checkId),
+    ),
+);
+
+/** The actions that a booking, which may be gone, is still said to be of. */
+export const findActionsOfBooking = statement((p: InEnvironment & { transactionId: string }) =>
+  query
+    .selectFrom("answers")
+    .select("action_id")
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("transaction_id", "=", p.transactionId)
+    .union(
+      query
+        .selectFrom("actions")
+        .select("action_id")
+        .where("account_id", "=", p.accountId)
+        .where("env", "=", p.env)
+        .where("transaction_id", "=", p.transactionId),
+    ),
 );
 
 export const readActionRow = statement((p: InEnvironment & { actionId: string }) =>

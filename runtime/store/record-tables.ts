@@ -69,6 +69,10 @@ const IN_ORDER = new Map(
   }),
 );
 
+const BY_KEY = new Map(
+  RECORD_TABLES.map((of) => [of.table, textOf(`SELECT r.*, ${nameOf(of)} AS chain_record FROM ${of.table} r WHERE ${of.key.map((column) => `r.${column} = ?`).join(" AND ")}`)]),
+);
+
 /** What has a leaf and is not in its table: the database takes one list of names from the other, which costs the table's length and no more. */
 const GONE = new Map(
   RECORD_TABLES.map((of) => {
@@ -93,6 +97,17 @@ export function listGone(of: RecordTable, after: string | null, upTo: number, mo
 /** Records that have no place in the chain yet, the oldest first. `from`: the first moment looked at, where the table has moments. */
 export function listUnsealed(of: RecordTable, from: number, most: number): Statement<RecordRow> {
   return { text: found(UNSEALED, of), parameters: of.moment === null ? [most] : [from, most] };
+}
+
+/** The record of a name in the chain, without its leaf. */
+export function readRecord(of: RecordTable, name: string): Statement<RecordRow> {
+  const [, ...parts] = name.split(" ");
+  const own = of.key.length - 1;
+  // Of the parts of a key only the last may have a space in it.
+  const key = [...parts.slice(0, own), parts.slice(own).join(" ")];
+  const isNumbered = of.key[0] === "seq";
+  // A name that somebody altered may be of no number; none is 0.
+  return { text: found(BY_KEY, of), parameters: isNumbered ? [Number.isSafeInteger(Number(key[0])) ? Number(key[0]) : 0] : key };
 }
 
 /** By primary key, each with its leaf and salt. `after`: the key of the last one before; null: from the first. */

@@ -71,7 +71,8 @@ export function* readHistory(of: { readonly accountId: string; readonly env: str
 
 const nameOf = ({ definition, key, from, to }: WantedRange): string => JSON.stringify([definition, key, from, to]);
 
-interface StoredMember {
+/** A row of `contributions`. */
+export interface StoredMember {
   readonly day: number;
   readonly place: number;
   readonly action_id: string;
@@ -85,7 +86,7 @@ interface StoredMember {
 
 const NONE: readonly string[] = [];
 
-function memberOf(row: StoredMember): KeptMember {
+export function memberOf(row: StoredMember): KeptMember {
   return {
     transaction_id: row.transaction_id,
     effective_date: formatDay(row.day),

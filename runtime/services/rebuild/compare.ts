@@ -1,11 +1,11 @@
 /**
- * Projections compared with what records make of them, account by account and a page of actions at a time (D-106, D-107). A decision that was
+ * Projections compared with what records make of them, a page of an account's actions at a time (D-106, D-107). A decision that was
  * left standing when it was made again may have left its traces as of either moment: both are right. Those of an action that a job has yet to decide
  * again are of any moment between, such as the report of it, and are held against nothing until the job has come to it; of a job that has failed,
  * which comes to nothing before somebody lets it, the action is told of.
  */
 import { ModuleRefused } from "../../rulebook/shipped.js";
-import { listAccounts } from "../../store/accounts.js";
+import { readAccount } from "../../store/accounts.js";
 import { findWaitingItem, listUnfinishedJobs } from "../../store/jobs.js";
 import {
   listContributionRows,
@@ -21,9 +21,8 @@ import { listDefinitions } from "../../store/totals.js";
 import { run, type Statement, type Verb } from "../../store/verb.js";
 import { readAccountBook, type AccountBook } from "../accounts/account-book.js";
 import { definitionsOf } from "../checks/history.js";
-import { compareLog } from "../log/fill.js";
 import type { Services } from "../services.js";
-import { eachExpectedPage, writtenBy, type ExpectedRows } from "./expected.js";
+import { writtenBy, type ExpectedRows } from "./expected.js";
 
 export interface ProjectionProblem {
   /** A table. */
@@ -33,32 +32,29 @@ export interface ProjectionProblem {
   readonly problem: string;
 }
 
-/** A damaged database may have very many. */
-const MOST_PROBLEMS = 100;
-
-/** At most a hundred problems. Reads only. Throws `BeyondProgram` where this program cannot run what an account answers by. */
-export function* compareProjections(services: Services): Verb<readonly ProjectionProblem[]> {
-  const problems: ProjectionProblem[] = [];
-  const [accounts, unfinished] = yield* run(listAccounts({}), listUnfinishedJobs({}));
-  for (const { account_id: accountId } of accounts) {
-    const jobs = unfinished.filter((job) => job.account_id === accountId);
-    const book = yield* bookOf(services, accountId, problems);
-    if (book === null) continue;
-    for (const env of ["live", "test"]) {
-      const of = { accountId, env };
-      const computed = yield* compareDefinitions(book, of, problems);
-      yield* eachExpectedPage(services, book, of, function* (page) {
-        problems.push(...(yield* comparePage(of, computed, jobs, page)));
-        return problems.length < MOST_PROBLEMS;
-      });
-    }
-  }
-  yield* findStrays(problems);
-  problems.push(...(yield* compareLog(MOST_PROBLEMS)).map((found) => ({ projection: "check_log", ...found })));
-  return problems.slice(0, MOST_PROBLEMS);
+/** What the projections of an account in one environment are compared by. */
+export interface Comparison {
+  readonly of: InEnvironment;
+  readonly book: AccountBook;
+  /** The totals that are kept. */
+  readonly computed: ReadonlySet<string>;
+  /** Jobs of the account that are not done. */
+  readonly jobs: readonly UnfinishedJob[];
 }
 
-/** Null where what the account's rules and settings are read from was changed so that the service itself could not read it. */
+/**
+ * Null where what the account's rules and settings are read from was changed so that the service itself could not read it. Throws `BeyondProgram`
+ * where this program cannot run what the account answers by.
+ */
+export function* openComparison(services: Services, of: InEnvironment, problems: ProjectionProblem[]): Verb<Comparison | null> {
+  const [[account], unfinished] = yield* run(readAccount(of), listUnfinishedJobs({}));
+  // Answers of no account are told of with their own records.
+  const book = account === undefined ? null : yield* bookOf(services, of.accountId, problems);
+  if (book === null) return null;
+  const computed = yield* compareDefinitions(book, of, problems);
+  return { of, book, computed, jobs: unfinished.filter((job) => job.account_id === of.accountId) };
+}
+
 function* bookOf(services: Services, accountId: string, problems: ProjectionProblem[]): Verb<AccountBook | null> {
   try {
     return yield* readAccountBook(services, accountId);
@@ -87,8 +83,8 @@ function* compareDefinitions(book: AccountBook, { accountId, env }: InEnvironmen
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** `jobs`: those of the account that are not done. */
-function* comparePage(of: InEnvironment, computed: ReadonlySet<string>, jobs: readonly UnfinishedJob[], page: readonly ExpectedRows[]): Verb<readonly ProjectionProblem[]> {
+/** Reads only. */
+export function* comparePage({ of, computed, jobs }: Comparison, page: readonly ExpectedRows[]): Verb<readonly ProjectionProblem[]> {
   const problems: ProjectionProblem[] = [];
   const kept = {
     actions: yield* rowsOf(page, (actionId) => readActionRow({ ...of, actionId })),
@@ -98,7 +94,7 @@ function* comparePage(of: InEnvironment, computed: ReadonlySet<string>, jobs: re
     rule_waits: yield* rowsOf(page, (actionId) => listRuleWaitRows({ ...of, actionId })),
   };
   for (const [at, expected] of page.entries()) {
-    const { actionId, checkId, asIssued, now } = expected;
+    const { actionId, checkId, asIssued } = expected;
     const find = (projection: ActionProjection, problem: string): void => {
       problems.push({ projection, row: `${of.accountId} ${of.env} ${actionId}`, problem });
     };
@@ -115,11 +111,16 @@ function* comparePage(of: InEnvironment, computed: ReadonlySet<string>, jobs: re
     // The definition is the third value that is written.
     const added = expected.contributions?.filter(({ parameters }) => computed.has(String(parameters[2])));
     hold("contributions", added === undefined ? [] : [added], isComputed);
+    const waits = asIssued === null ? null : differenceFrom([asIssued.rule_waits], kept.rule_waits[at] ?? []);
+    const readsAsIssued = asIssued !== null && DECIDED.every((each) => differenceFrom([asIssued[each]], kept[each][at] ?? []) === null);
+    // What its answer read is right whatever it would read now.
+    if (readsAsIssued && waits === null) continue;
+    const now = expected.now();
     // What nothing decides again any more, and nothing asks about, is left as it is.
     if (now === null) continue;
     hold("rule_waits", [(asIssued ?? now).rule_waits]);
     const before = problems.length;
-    for (const projection of ["total_reads", "rests_on"] as const) hold(projection, [now[projection], ...(asIssued === null ? [] : [asIssued[projection]])]);
+    for (const each of DECIDED) hold(each, [now[each], ...(asIssued === null ? [] : [asIssued[each]])]);
     if (problems.length === before) continue;
     const yetToDecide = yield* yetToDecideOn(of, jobs, actionId);
     if (yetToDecide.length === 0) continue;
@@ -129,6 +130,9 @@ function* comparePage(of: InEnvironment, computed: ReadonlySet<string>, jobs: re
   }
   return problems;
 }
+
+/** What a decision that was left standing may have left of either moment. */
+const DECIDED = ["total_reads", "rests_on"] as const;
 
 interface UnfinishedJob {
   readonly job_id: string;
@@ -161,12 +165,14 @@ function differenceBetween(expected: ReadonlySet<string>, found: ReadonlySet<str
   return `${missing} of the rows that its records make are not there, and ${others} are there that they do not make`;
 }
 
-/** Rows of actions that no booking is of, and counters that would give a place again. */
-function* findStrays(problems: ProjectionProblem[]): Verb<void> {
-  for (const { projection, strays } of listStrays(MOST_PROBLEMS)) {
+/** Rows of actions that no booking is of, and counters that would give a place again. At most `most` of each. */
+export function* findStrays(most: number): Verb<readonly ProjectionProblem[]> {
+  const problems: ProjectionProblem[] = [];
+  for (const { projection, strays } of listStrays(most)) {
     const [rows] = yield* run(strays);
     problems.push(...rows.map(({ account_id, env, action_id }) => ({ projection, row: `${account_id} ${env} ${action_id}`, problem: "no booking is of this action" })));
   }
   const [counters] = yield* run(listCountersBehind());
   problems.push(...counters.map(({ account_id, env }) => ({ projection: "counters", row: `${account_id} ${env}`, problem: "it is not at the last place that was given" })));
+  return problems;
 }

@@ -1,5 +1,5 @@
 /** Computes the chain's heads again, seal by seal: that every leaf is there, in its place, and as it was sealed. */
-import { listLeaves, listSeals, readSalt } from "../../store/chain.js";
+import { listLeaves, listSeals, readLastSeal, readSalt } from "../../store/chain.js";
 import type { Database } from "../../store/database.js";
 import { RECORD_TABLES } from "../../store/record-tables.js";
 import type { SealRow } from "../../store/schema.js";
@@ -7,22 +7,42 @@ import { run, type Verb } from "../../store/verb.js";
 import { FIRST_HEAD, leafOf, nextHead } from "../chain/hashes.js";
 import { sealName, sealText } from "../chain/seal.js";
 import type { Tell } from "./finding.js";
+import type { Work } from "./work.js";
 
 const SEALS_OF_A_PAGE = 200;
 const LEAVES_OF_A_PAGE = 1_000;
+
+/** The end of the chain, as it is handed to whoever is to hold the database to it. */
+export interface ChainHead {
+  readonly number: number;
+  readonly last_leaf: number;
+  /** In hexadecimal. */
+  readonly head: string;
+}
 
 export interface Heads {
   /** Null where nothing was sealed yet. */
   readonly last: SealRow | null;
   readonly seals: number;
-  /** By table, how many of its records have a leaf. */
+  /** By table, how many of its records have a leaf; where only what came after a seal is looked at, how many of these. */
   readonly leaves: ReadonlyMap<string, number>;
 }
 
-/** Seals that are added meanwhile are taken in. */
-export async function verifyHeads(database: Database, tell: Tell): Promise<Heads> {
+/** The seal of a head that was handed out earlier. Where it is not in the chain, that is told, and there is none. That heads lead up to it from the leaves is not asked here. */
+export async function findHead(database: Database, { number, last_leaf, head }: ChainHead, tell: Tell): Promise<SealRow | null> {
+  const [[seal]] = await database.read(() => run(listSeals({ after: number - 1, most: 1 })));
+  const what = `with the head ${head} is expected, and`;
+  if (seal?.number === number && seal.head === head && seal.last_leaf === last_leaf) return seal;
+  if (seal?.number !== number) tell(sealName(number), `${what} the chain ends before it.`);
+  else tell(sealName(number), `${what} the chain has another one there: it is not the chain that this head was taken from.`);
+  return null;
+}
+
+/** Behind the seal `since`; null: from the first. Seals that are added meanwhile are taken in. */
+export async function verifyHeads({ database, findings: { tell }, since, step }: Work): Promise<Heads> {
   const leaves = new Map(RECORD_TABLES.map(({ table }) => [table, 0]));
-  let last: SealRow | null = null;
+  const [[newest]] = await database.read(() => run(readLastSeal({})));
+  let last: SealRow | null = since;
   let seals = 0;
   for (;;) {
     const before: SealRow | null = last;
@@ -30,6 +50,7 @@ export async function verifyHeads(database: Database, tell: Tell): Promise<Heads
     for (const seal of page) {
       if (seal.number !== (last?.number ?? 0) + 1) tell(sealName((last?.number ?? 0) + 1), `is missing: the next seal is number ${seal.number}.`);
       await verifySeal(database, last, seal, leaves, tell);
+      step("leaves", seal.last_leaf - (last?.last_leaf ?? 0), (newest?.last_leaf ?? 0) - (since?.last_leaf ?? 0));
       last = seal;
     }
     seals += page.length;

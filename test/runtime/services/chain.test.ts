@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from "vitest";
 import { acknowledge } from "../../../runtime/services/alerts/acknowledge.js";
 import { seal, type Sealed } from "../../../runtime/services/chain/seal.js";
 import { verifyChain, type ChainReport } from "../../../runtime/services/verify/chain.js";
-import type { Finding } from "../../../runtime/services/verify/finding.js";
+import { findingList, type Finding } from "../../../runtime/services/verify/finding.js";
 import { verify, type ChainHead } from "../../../runtime/services/verify/verify.js";
 import type { Database } from "../../../runtime/store/database.js";
 import { RECORDS } from "../../../runtime/store/migrations/steps.js";
@@ -54,10 +54,10 @@ async function live(account: Reporting): Promise<void> {
   await account.execution(asked.check_id, { executed: true, ref: "gift-9", system: "erp" });
 }
 
-async function found({ database }: TestAccount): Promise<ChainReport & { readonly findings: readonly Finding[] }> {
-  const findings: Finding[] = [];
-  const report = await verifyChain(database, (record, problem) => findings.push({ record, problem }));
-  return { ...report, findings };
+async function found({ database, services }: TestAccount): Promise<ChainReport & { readonly findings: readonly Finding[] }> {
+  const findings = findingList(100_000);
+  const report = await verifyChain({ database, services, findings, since: null, step: () => undefined });
+  return { ...report, findings: findings.first };
 }
 
 const named = async (account: TestAccount): Promise<readonly string[]> => [...new Set((await found(account)).findings.map(({ record }) => record))];
