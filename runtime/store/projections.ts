@@ -11,6 +11,12 @@ interface InEnvironment {
   env: string;
 }
 
+/** Of the actions from `from` to `upTo`. */
+interface InActions extends InEnvironment {
+  from: string;
+  upTo: string;
+}
+
 /**
  * The last booking of each action from `from` to `upTo`, with the answer to it that no other replaced. `check_id` is null where no answer
  * stands; more than one row where several do. The place is that of the report or the one that answers bear, else that of the projection. `executed`: as
@@ -19,7 +25,7 @@ interface InEnvironment {
  * The page is taken first and the rest is looked up by its keys, and what may not be there is asked for as a value: a database that knows
  * nothing of the account yet would take its parts in any order, each as a walk over the account.
  */
-export const listActionRecords = statement((p: InEnvironment & { from: string; upTo: string; most: number }) =>
+export const listActionRecords = statement((p: InActions & { most: number }) =>
   query
     .selectFrom((from) =>
       from
@@ -75,7 +81,7 @@ export const listActionRecords = statement((p: InEnvironment & { from: string; u
       join.onRef("reversals.account_id", "=", "page.account_id").onRef("reversals.env", "=", "page.env").onRef("reversals.action_id", "=", "page.action_id"),
     )
     .selectAll("page")
-    .select((row) => ["answers.check_id", row.fn.coalesce("executions.place", "answers.place", "actions.counted_at").as("counted_at"), "executions.executed", "reversals.reversed_at"])
+    .select((row) => ["answers.check_id", row.fn.coalesce("executions.place", "answers.place", "actions.counted_at").as("counted_at"), "executions.executed", "executions.system as reported_system", "reversals.reversed_at"])
     .orderBy("page.action_id"),
 );
 
@@ -110,49 +116,54 @@ export const findActionsOfBooking = statement((p: InEnvironment & { transactionI
     ),
 );
 
-export const readActionRow = statement((p: InEnvironment & { actionId: string }) =>
+export const listActionRows = statement((p: InActions) =>
   query
     .selectFrom("actions")
     .select(["account_id", "env", "action_id", "domain", "transaction_id", "check_id", "status", "actor_kind", "actor_id", "day", "counted_at", "open_until"])
     .where("account_id", "=", p.accountId)
     .where("env", "=", p.env)
-    .where("action_id", "=", p.actionId),
+    .where("action_id", ">=", p.from)
+    .where("action_id", "<=", p.upTo),
 );
 
-export const listContributionRows = statement((p: InEnvironment & { actionId: string }) =>
+export const listContributionRows = statement((p: InActions) =>
   query
     .selectFrom("contributions")
     .select(["account_id", "env", "definition", "key", "day", "place", "action_id", "transaction_id", "count_low", "sum_low", "sum_high", "facts", "gaps"])
     .where("account_id", "=", p.accountId)
     .where("env", "=", p.env)
-    .where("action_id", "=", p.actionId),
+    .where("action_id", ">=", p.from)
+    .where("action_id", "<=", p.upTo),
 );
 
-export const listTotalReadRows = statement((p: InEnvironment & { actionId: string }) =>
+export const listTotalReadRows = statement((p: InActions) =>
   query
     .selectFrom("total_reads")
     .select(["account_id", "env", "definition", "key", "day_from", "day_to", "reach", "action_id", "own_day", "own_place"])
     .where("account_id", "=", p.accountId)
     .where("env", "=", p.env)
-    .where("action_id", "=", p.actionId),
+    .where("action_id", ">=", p.from)
+    .where("action_id", "<=", p.upTo),
 );
 
-export const listRestsOnRows = statement((p: InEnvironment & { actionId: string }) =>
+export const listRestsOnRows = statement((p: InActions) =>
   query
     .selectFrom("rests_on")
     .select(["account_id", "env", "action_id", "day", "names"])
     .where("account_id", "=", p.accountId)
     .where("env", "=", p.env)
-    .where("action_id", "=", p.actionId),
+    .where("action_id", ">=", p.from)
+    .where("action_id", "<=", p.upTo),
 );
 
-export const listRuleWaitRows = statement((p: InEnvironment & { actionId: string }) =>
+export const listRuleWaitRows = statement((p: InActions) =>
   query
     .selectFrom("rule_waits")
     .select(["account_id", "env", "action_id", "rule_set", "version", "rule"])
     .where("account_id", "=", p.accountId)
     .where("env", "=", p.env)
-    .where("action_id", "=", p.actionId),
+    .where("action_id", ">=", p.from)
+    .where("action_id", "<=", p.upTo),
 );
 
 export const dropAction = statement((p: InEnvironment & { actionId: string }) =>

@@ -41,6 +41,8 @@ export type RecordRow = Readonly<Record<string, SqlValue>> & {
   readonly chain_record: string;
   readonly chain_number?: number | null;
   readonly chain_leaf?: Uint8Array | null;
+  /** Whose record its leaf says that it is; null: nobody's, or sealed before that was kept. */
+  readonly chain_account?: string | null;
   /** Null where it was erased. */
   readonly chain_salt?: Uint8Array | null;
 };
@@ -64,7 +66,7 @@ const IN_ORDER = new Map(
   RECORD_TABLES.map((of) => {
     const key = of.key.map((column) => `r.${column}`).join(", ");
     const leaf = `LEFT JOIN leaves l ON l.record = ${nameOf(of)} LEFT JOIN leaf_salts s ON s.number = l.number`;
-    const columns = `r.*, ${nameOf(of)} AS chain_record, l.number AS chain_number, l.leaf AS chain_leaf, s.salt AS chain_salt`;
+    const columns = `r.*, ${nameOf(of)} AS chain_record, l.number AS chain_number, l.leaf AS chain_leaf, l.account_id AS chain_account, s.salt AS chain_salt`;
     return [of.table, textOf(`SELECT ${columns} FROM ${of.table} r ${leaf} WHERE (${key}) > (${of.key.map(() => "?").join(", ")}) ORDER BY ${key} LIMIT ?`)];
   }),
 );
@@ -124,9 +126,20 @@ function found(texts: ReadonlyMap<string, StatementText>, { table }: RecordTable
 /** A record's own columns that hold anything, in the order of their names. What the chain covers, so that a column added later changes nothing before it. */
 export function recordText({ table }: RecordTable, row: RecordRow): string {
   const kept: Record<string, SqlValue> = { table };
-  for (const column of Object.keys(row).sort()) {
+  for (const column of ownColumns(row)) {
     const value = row[column];
-    if (value !== undefined && value !== null && !column.startsWith("chain_")) kept[column] = value;
+    if (value !== undefined && value !== null) kept[column] = value;
   }
   return JSON.stringify(kept);
+}
+
+/** By the columns of a row as the database gives them; rows of one statement have them all alike. */
+const OWN_COLUMNS = new Map<string, readonly string[]>();
+
+function ownColumns(row: RecordRow): readonly string[] {
+  const columns = Object.keys(row);
+  const name = columns.join();
+  let own = OWN_COLUMNS.get(name);
+  if (own === undefined) OWN_COLUMNS.set(name, (own = columns.filter((column) => !column.startsWith("chain_")).sort()));
+  return own;
 }

@@ -14,7 +14,7 @@ import {
   listRuleWaitRows,
   listStrays,
   listTotalReadRows,
-  readActionRow,
+  listActionRows,
   type ActionProjection,
 } from "../../store/projections.js";
 import { listDefinitions } from "../../store/totals.js";
@@ -22,7 +22,7 @@ import { run, type Statement, type Verb } from "../../store/verb.js";
 import { readAccountBook, type AccountBook } from "../accounts/account-book.js";
 import { definitionsOf } from "../checks/history.js";
 import type { Services } from "../services.js";
-import { writtenBy, type ExpectedRows } from "./expected.js";
+import { writtenBy, type ActionRange, type ExpectedRows } from "./expected.js";
 
 export interface ProjectionProblem {
   /** A table. */
@@ -49,19 +49,19 @@ export interface Comparison {
 export function* openComparison(services: Services, of: InEnvironment, problems: ProjectionProblem[]): Verb<Comparison | null> {
   const [[account], unfinished] = yield* run(readAccount(of), listUnfinishedJobs({}));
   // Answers of no account are told of with their own records.
-  const book = account === undefined ? null : yield* bookOf(services, of.accountId, problems);
+  const book = account === undefined ? null : yield* bookOf(services, of, problems);
   if (book === null) return null;
   const computed = yield* compareDefinitions(book, of, problems);
   return { of, book, computed, jobs: unfinished.filter((job) => job.account_id === of.accountId) };
 }
 
-function* bookOf(services: Services, accountId: string, problems: ProjectionProblem[]): Verb<AccountBook | null> {
+function* bookOf(services: Services, { accountId, env }: InEnvironment, problems: ProjectionProblem[]): Verb<AccountBook | null> {
   try {
     return yield* readAccountBook(services, accountId);
   } catch (error) {
     // Only what reading a text throws, which no statement does.
     if (!(error instanceof ModuleRefused) && !(error instanceof SyntaxError)) throw error;
-    problems.push({ projection: "actions", row: accountId, problem: "the rules or settings of the account cannot be read, so that none of its projections can be compared" });
+    problems.push({ projection: "actions", row: `${accountId} ${env}`, problem: "the rules or settings of the account cannot be read, so that none of its projections can be compared" });
     return null;
   }
 }
@@ -83,23 +83,21 @@ function* compareDefinitions(book: AccountBook, { accountId, env }: InEnvironmen
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Reads only. */
-export function* comparePage({ of, computed, jobs }: Comparison, page: readonly ExpectedRows[]): Verb<readonly ProjectionProblem[]> {
+/** `page`: what is expected of the actions of a range. Reads only. */
+export function* comparePage({ of, computed, jobs }: Comparison, range: ActionRange, page: readonly ExpectedRows[]): Verb<readonly ProjectionProblem[]> {
   const problems: ProjectionProblem[] = [];
-  const kept = {
-    actions: yield* rowsOf(page, (actionId) => readActionRow({ ...of, actionId })),
-    contributions: yield* rowsOf(page, (actionId) => listContributionRows({ ...of, actionId })),
-    total_reads: yield* rowsOf(page, (actionId) => listTotalReadRows({ ...of, actionId })),
-    rests_on: yield* rowsOf(page, (actionId) => listRestsOnRows({ ...of, actionId })),
-    rule_waits: yield* rowsOf(page, (actionId) => listRuleWaitRows({ ...of, actionId })),
-  };
-  for (const [at, expected] of page.entries()) {
+  const asked = { ...of, ...range };
+  const listed = yield* run(listActionRows(asked), listContributionRows(asked), listTotalReadRows(asked), listRestsOnRows(asked), listRuleWaitRows(asked));
+  const [actions, contributions, total_reads, rests_on, rule_waits] = listed.map(byAction);
+  const kept = { actions, contributions, total_reads, rests_on, rule_waits };
+  for (const expected of page) {
     const { actionId, checkId, asIssued } = expected;
     const find = (projection: ActionProjection, problem: string): void => {
       problems.push({ projection, row: `${of.accountId} ${of.env} ${actionId}`, problem });
     };
+    const rowsOf = (projection: ActionProjection): readonly Row[] => kept[projection]?.get(actionId) ?? [];
     const hold = (projection: ActionProjection, allowed: readonly (readonly Statement[])[], counts: (row: Row) => boolean = () => true): void => {
-      const problem = allowed.length === 0 ? null : differenceFrom(allowed, (kept[projection][at] ?? []).filter(counts));
+      const problem = allowed.length === 0 ? null : differenceFrom(allowed, rowsOf(projection).filter(counts));
       if (problem !== null) find(projection, problem);
     };
     if (checkId === null) {
@@ -111,8 +109,8 @@ export function* comparePage({ of, computed, jobs }: Comparison, page: readonly 
     // The definition is the third value that is written.
     const added = expected.contributions?.filter(({ parameters }) => computed.has(String(parameters[2])));
     hold("contributions", added === undefined ? [] : [added], isComputed);
-    const waits = asIssued === null ? null : differenceFrom([asIssued.rule_waits], kept.rule_waits[at] ?? []);
-    const readsAsIssued = asIssued !== null && DECIDED.every((each) => differenceFrom([asIssued[each]], kept[each][at] ?? []) === null);
+    const waits = asIssued === null ? null : differenceFrom([asIssued.rule_waits], rowsOf("rule_waits"));
+    const readsAsIssued = asIssued !== null && DECIDED.every((each) => differenceFrom([asIssued[each]], rowsOf(each)) === null);
     // What its answer read is right whatever it would read now.
     if (readsAsIssued && waits === null) continue;
     const now = expected.now();
@@ -145,14 +143,23 @@ function* yetToDecideOn({ env }: InEnvironment, jobs: readonly UnfinishedJob[], 
   return jobs.filter((_, at) => items[at]?.length === 1);
 }
 
-function* rowsOf(page: readonly ExpectedRows[], list: (actionId: string) => Statement<Row>): Verb<readonly (readonly Row[])[]> {
-  return yield* run(...page.map(({ actionId }) => list(actionId)));
+function byAction(rows: readonly Row[]): ReadonlyMap<unknown, readonly Row[]> {
+  const found = new Map<unknown, Row[]>();
+  for (const row of rows) {
+    const known = found.get(row["action_id"]);
+    if (known === undefined) found.set(row["action_id"], [row]);
+    else known.push(row);
+  }
+  return found;
 }
 
 /** Null where the rows are those of one that is allowed. */
 function differenceFrom(allowed: readonly (readonly Statement[])[], rows: readonly Row[]): string | null {
   const found = rows.map((row) => JSON.stringify(Object.values(row)));
   const columns = Object.keys(rows[0] ?? {}).length;
+  const [only] = allowed;
+  // Most often there is one row and one that is allowed.
+  if (found.length === 1 && allowed.length === 1 && only?.length === 1 && writtenBy(only, columns)[0] === found[0]) return null;
   const [first, ...others] = allowed.map((statements) => differenceBetween(new Set(writtenBy(statements, columns)), new Set(found), columns));
   return others.includes(null) ? null : (first ?? null);
 }

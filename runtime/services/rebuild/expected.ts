@@ -10,7 +10,7 @@ import { bookedFrom, type Booked } from "../checks/booked.js";
 import { coveringOf } from "../checks/covering.js";
 import { contributionsOf, decideAction } from "../checks/history.js";
 import { ruleWaits } from "../checks/rule-waits.js";
-import type { AsIssued } from "../verify/as-issued.js";
+import type { AsIssued, KnownBookings } from "../verify/as-issued.js";
 import { attempt } from "../verify/attempt.js";
 import type { DecidedFrom } from "../verify/past.js";
 
@@ -38,6 +38,7 @@ interface InEnvironment {
 type ActionRecord = Parameters<typeof bookedFrom>[0] & {
   readonly check_id: string | null;
   readonly executed: number | null;
+  readonly reported_system: string | null;
   readonly reversed_at: string | null;
 };
 
@@ -45,7 +46,11 @@ type ActionRecord = Parameters<typeof bookedFrom>[0] & {
 export interface ActionRecords {
   readonly actionId: string;
   readonly checkId: string | null;
-  /** Null where it cannot be read, or is said to count and nothing says since when. */
+  /** The last booking of the action, as its row is; null where it cannot be read. */
+  readonly last: Booked | null;
+  /** The system that the report of the action names. */
+  readonly reportedSystem: string | null;
+  /** The same booking with its place; null where it cannot be read, or is said to count and nothing says since when. */
   readonly booked: Booked | null;
   readonly closed: Closed | null;
 }
@@ -72,11 +77,17 @@ export function* readActionPage(of: InEnvironment, range: ActionRange, most: num
   return { actions: rows.map(recordsOf), range: { ...range, upTo: last }, rest: { ...range, from: firstBehind(last) } };
 }
 
-function recordsOf({ check_id: checkId, executed, reversed_at, ...row }: ActionRecord): ActionRecords {
+function recordsOf({ check_id: checkId, executed, reported_system: reportedSystem, reversed_at, counted_at, ...row }: ActionRecord): ActionRecords {
   const closed = reversed_at !== null ? "reversed" : executed === 0 ? "abandoned" : null;
-  const booked = attempt(() => bookedFrom(closed === null ? row : { ...row, counted_at: null }));
-  const isPlaced = closed !== null || (row.status !== "executed" && executed === null) || row.counted_at !== null;
-  return { actionId: row.action_id, checkId, booked: booked.ok && isPlaced ? booked.value : null, closed };
+  const read = attempt(() => bookedFrom({ ...row, counted_at: closed === null ? counted_at : null }));
+  const last = read.ok ? read.value : null;
+  const isPlaced = closed !== null || (row.status !== "executed" && executed === null) || counted_at !== null;
+  return { actionId: row.action_id, checkId, last, reportedSystem, booked: isPlaced ? last : null, closed };
+}
+
+/** The bookings of a page, by transaction, so that they are not read again. */
+export function bookingsOf(page: readonly ActionRecords[]): KnownBookings {
+  return new Map(page.flatMap(({ last, reportedSystem }) => (last === null ? [] : [[last.row.transaction_id, { booked: last, reportedSystem }] as const])));
 }
 
 /** What rows are made with: the account as it is now, and by answer what those that stand were decided to be. */

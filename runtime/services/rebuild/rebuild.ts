@@ -15,7 +15,7 @@ import type { Services } from "../services.js";
 import { decideAsIssued, isRecorded } from "../verify/as-issued.js";
 import { openPast, type Past } from "../verify/past.js";
 import type { Damage } from "./damage.js";
-import { expectedOf, readActionPage, type ActionPage, type ActionRange, type ActionRecords, type ExpectedRows } from "./expected.js";
+import { bookingsOf, expectedOf, readActionPage, type ActionPage, type ActionRange, type ActionRecords, type ExpectedRows } from "./expected.js";
 
 const ACTIONS_AT_ONCE = 250;
 
@@ -84,7 +84,7 @@ function* rebuildWith(past: Past, book: AccountBook | null, of: InEnvironment, d
 function* expectedNow(past: Past, book: AccountBook, of: InEnvironment, page: readonly ActionRecords[]): Verb<readonly ExpectedRows[]> {
   const rows = yield* run(...page.flatMap(({ checkId }) => (checkId === null ? [] : [readAnswer({ ...of, checkId })])));
   const answers = rows.flat().filter(isRecorded);
-  const decided = yield* decideAsIssued(past, answers);
+  const decided = yield* decideAsIssued(past, answers, bookingsOf(page));
   const issued = new Map(decided.flatMap((result, at) => (result.ok ? [[answers[at]?.check_id ?? "", result.value] as const] : [])));
   return expectedOf({ of, book, now: yield* past.now(book), issued }, page);
 }

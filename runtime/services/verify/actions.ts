@@ -8,7 +8,7 @@ import { openScratch, type Scratch } from "../../store/scratch.js";
 import { LAST_ID } from "../../store/ranges.js";
 import { run, type Verb } from "../../store/verb.js";
 import { comparePage, openComparison, type Comparison, type ProjectionProblem } from "../rebuild/compare.js";
-import { expectedOf, readActionPage, type ActionPage, type ActionRange } from "../rebuild/expected.js";
+import { bookingsOf, expectedOf, readActionPage, type ActionPage, type ActionRange } from "../rebuild/expected.js";
 import type { Services } from "../services.js";
 import type { AsIssued } from "./as-issued.js";
 import { findingList, type FindingList } from "./finding.js";
@@ -79,10 +79,11 @@ function* verifyWith(services: Services, asked: ActionsAsked, scratch: Scratch):
 /** Of the answers that stand, what they come to. Answers of no action that there is are evaluated too. */
 function* evaluatePage(past: Past, { actions, range }: ActionPage, asked: ActionsAsked, count: Count, findings: FindingList): Verb<ReadonlyMap<string, AsIssued>> {
   const standing = new Set(actions.flatMap(({ checkId }) => checkId ?? []));
+  const known = bookingsOf(actions);
   const issued = new Map<string, AsIssued>();
   for (let after = { from: range.from, checkId: "" }; ; ) {
     const [answers] = yield* run(listAnswersOfActions({ ...asked.of, ...after, upTo: range.upTo, most: ANSWERS_AT_ONCE }));
-    const found = yield* reEvaluate(past, answers, { isAsked: asked.isAsked, standing });
+    const found = yield* reEvaluate(past, answers, { isAsked: asked.isAsked, standing, known });
     count.checked += found.checked;
     count.otherEngine += found.otherEngine;
     count.unrecorded += found.unrecorded;
@@ -95,10 +96,10 @@ function* evaluatePage(past: Past, { actions, range }: ActionPage, asked: Action
   }
 }
 
-function* compareActions(past: Past, comparison: Comparison, { actions }: ActionPage, issued: ReadonlyMap<string, AsIssued>, findings: FindingList): Verb<void> {
+function* compareActions(past: Past, comparison: Comparison, { actions, range }: ActionPage, issued: ReadonlyMap<string, AsIssued>, findings: FindingList): Verb<void> {
   const { of, book } = comparison;
   const expected = expectedOf({ of, book, now: yield* past.now(book), issued }, actions);
-  tellProblems(findings, yield* comparePage(comparison, expected));
+  tellProblems(findings, yield* comparePage(comparison, range, expected));
 }
 
 export function tellProblems(findings: Pick<FindingList, "tell">, problems: readonly ProjectionProblem[]): void {

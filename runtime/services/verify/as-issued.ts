@@ -22,30 +22,60 @@ export function isRecorded(answer: AnswerRow): answer is RecordedAnswer {
   return answer.book !== null && answer.horizon !== null;
 }
 
+/** A booking that was read before, and the system that the report of its action names. */
+export interface KnownBooking {
+  readonly booked: Pick<Booked, "row" | "facts">;
+  readonly reportedSystem: string | null;
+}
+
+/** By transaction. */
+export type KnownBookings = ReadonlyMap<string, KnownBooking>;
+
 /** What each answer of the account comes to, or what stands in the way, in their order. */
-export function* decideAsIssued(past: Past, answers: readonly RecordedAnswer[]): Verb<readonly Attempted<AsIssued>[]> {
+export function* decideAsIssued(past: Past, answers: readonly RecordedAnswer[], known: KnownBookings): Verb<readonly Attempted<AsIssued>[]> {
   const of = { accountId: past.accountId, env: past.env };
-  const bookings = yield* run(...answers.map(({ transaction_id: transactionId }) => readBooking({ ...of, transactionId })));
-  const executions = yield* run(...answers.map(({ action_id: actionId }) => readExecution({ ...of, actionId })));
+  const unknown = answers.filter((answer) => knownOf(known, answer) === undefined);
+  const bookings = yield* run(...unknown.map(({ transaction_id: transactionId }) => readBooking({ ...of, transactionId })));
+  const executions = yield* run(...unknown.map(({ action_id: actionId }) => readExecution({ ...of, actionId })));
+  const read = new Map(unknown.map((answer, at) => [answer, { booking: bookings[at]?.[0], reportedSystem: executions[at]?.[0]?.system ?? null }]));
   const results: Attempted<AsIssued>[] = [];
-  for (const [at, answer] of answers.entries()) {
+  for (const answer of answers) {
     const from = yield* past.named(answer.book);
-    const [booking] = bookings[at] ?? [];
-    // An answer given before the report says nothing of it.
-    const reported = answer.place === null ? null : (executions[at]?.[0]?.system ?? null);
-    if (!from.ok) results.push(from);
-    else if (booking === undefined) results.push({ ok: false, problem: "its booking is not there" });
-    else results.push(decideOne(answer, inSystem(booking, reported), from.value));
+    results.push(from.ok ? decideOne(answer, () => bookingOf(answer, known, read.get(answer)), from.value) : from);
   }
   return results;
 }
 
-function decideOne(answer: RecordedAnswer, booking: BookingRow, { book, history }: DecidedFrom): Attempted<AsIssued> {
-  const found = attempt((): AsIssued | null => {
-    const booked = bookedFrom({ ...booking, counted_at: answer.place });
+function knownOf(known: KnownBookings, { transaction_id, action_id }: RecordedAnswer): KnownBooking | undefined {
+  const found = known.get(transaction_id);
+  // An answer that names another action than its booking does is of the report of that one.
+  return found?.booked.row.action_id === action_id ? found : undefined;
+}
+
+interface ReadBooking {
+  readonly booking: BookingRow | undefined;
+  readonly reportedSystem: string | null;
+}
+
+/** As it was when the answer was given. Null: it is not there. */
+function bookingOf(answer: RecordedAnswer, known: KnownBookings, read: ReadBooking | undefined): Booked | null {
+  const place = answer.place ?? Number.POSITIVE_INFINITY;
+  const before = knownOf(known, answer);
+  // An answer given before the report says nothing of it.
+  const systemOf = (reported: string | null): string | null => (answer.place === null ? null : reported);
+  if (before !== undefined) return { ...before.booked, row: inSystem(before.booked.row, systemOf(before.reportedSystem)), place };
+  if (read?.booking === undefined) return null;
+  return bookedFrom({ ...inSystem(read.booking, systemOf(read.reportedSystem)), counted_at: answer.place });
+}
+
+function decideOne(answer: RecordedAnswer, bookingOfIt: () => Booked | null, { book, history }: DecidedFrom): Attempted<AsIssued> {
+  const found = attempt((): AsIssued | string => {
+    const booked = bookingOfIt();
+    if (booked === null) return "its booking is not there";
     const covering = coveringOf(book, booked);
-    return covering === null ? null : { booked, covering, decided: decideAction(book, booked, covering, history(answer.horizon)) };
+    if (covering === null) return "its book does not have the rule set that its booking names";
+    return { booked, covering, decided: decideAction(book, booked, covering, history(answer.horizon)) };
   });
   if (!found.ok) return found;
-  return found.value === null ? { ok: false, problem: "its book does not have the rule set that its booking names" } : { ok: true, value: found.value };
+  return typeof found.value === "string" ? { ok: false, problem: found.value } : { ok: true, value: found.value };
 }

@@ -64,7 +64,8 @@ async function verifyTables(work: Work, heads: Heads): Promise<readonly TableRep
   return tables;
 }
 
-async function verifyTable({ database, findings: { tell }, step }: Work, of: RecordTable, { last, leaves }: Heads, total: number): Promise<TableReport> {
+async function verifyTable({ database, findings: { tell }, step }: Work, of: RecordTable, heads: Heads, total: number): Promise<TableReport> {
+  const { last, leaves } = heads;
   const unsealed = unsealedOf(database, last, tell);
   const lastLeaf = last?.last_leaf ?? 0;
   let [records, withLeaf] = [0, 0];
@@ -77,7 +78,7 @@ async function verifyTable({ database, findings: { tell }, step }: Work, of: Rec
       if (typeof row.chain_number !== "number") unsealed.add(of, row);
       else {
         if (row.chain_number <= lastLeaf) withLeaf += 1;
-        verifyRecord(of, row, tell);
+        verifyRecord(of, row, heads, tell);
       }
     }
     step("records", page.length, total);
@@ -115,7 +116,8 @@ function unsealedOf({ latestArrivalMs }: Database, last: SealRow | null, tell: T
 }
 
 /** Every record of a leaf behind a seal, and what was recorded since and has none. */
-async function verifySince({ database, findings: { tell }, step }: Work, since: SealRow, { last, leaves }: Heads, touched: Touched): Promise<TableReport> {
+async function verifySince({ database, findings: { tell }, step }: Work, since: SealRow, heads: Heads, touched: Touched): Promise<TableReport> {
+  const { last, leaves } = heads;
   const [total, lastLeaf] = [[...leaves.values()].reduce((sum, count) => sum + count, 0), last?.last_leaf ?? 0];
   let [records, erased] = [0, 0];
   for (let after = since.last_leaf; after < lastLeaf; ) {
@@ -125,7 +127,7 @@ async function verifySince({ database, findings: { tell }, step }: Work, since: 
       after = number;
       if (row !== null) {
         records += 1;
-        verifyRecord(of, row, tell);
+        verifyRecord(of, row, heads, tell);
         touched.add(row);
       } else if (salt === null) erased += 1;
       else tell(record, `is missing: its leaf ${number} is in the chain.`);
@@ -165,9 +167,9 @@ function* readLeafRecords(after: number, most: number): Verb<readonly LeafRecord
       return of === undefined ? [] : [{ ...leaf, of }];
     });
     const rows = yield* run(...named.map(({ of, record }) => readRecord(of, record)));
-    for (const [at, { of, record, number, leaf, salt }] of named.entries()) {
+    for (const [at, { of, record, number, leaf, salt, account_id }] of named.entries()) {
       const [row] = rows[at] ?? [];
-      found.push({ of, record, number, salt, row: row === undefined ? null : { ...row, chain_number: number, chain_leaf: leaf, chain_salt: salt } });
+      found.push({ of, record, number, salt, row: row === undefined ? null : { ...row, chain_number: number, chain_leaf: leaf, chain_salt: salt, chain_account: account_id } });
     }
     const end = leaves.at(-1);
     if (end === undefined || leaves.length < most) break;
@@ -189,8 +191,10 @@ function* rowsOf<Row>(statement: Statement<Row>): Verb<readonly Row[]> {
   return rows;
 }
 
-function verifyRecord(of: RecordTable, row: RecordRow, tell: Tell): void {
-  const { chain_record, chain_leaf, chain_salt } = row;
+function verifyRecord(of: RecordTable, row: RecordRow, { countedFrom }: Heads, tell: Tell): void {
+  const { chain_record, chain_number, chain_leaf, chain_salt, chain_account = null, account_id: owner = null } = row;
+  const isCounted = chain_account !== null || (countedFrom !== null && typeof chain_number === "number" && chain_number >= countedFrom);
+  if (isCounted && chain_account !== owner) tell(chain_record, "is of another account than its leaf says: the record or its leaf was altered.");
   if (chain_salt == null) tell(chain_record, "is there, and the salt of its leaf is not: whether it is what was recorded cannot be told.");
   else if (chain_leaf == null || Buffer.compare(leafOf(chain_salt, recordText(of, row)), chain_leaf) !== 0) tell(chain_record, "is not what was sealed: the record, its leaf or its salt was altered.");
 }

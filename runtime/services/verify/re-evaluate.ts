@@ -9,7 +9,8 @@ import type { AnswerRow } from "../../store/schema.js";
 import { run, type Verb } from "../../store/verb.js";
 import { answerText, ENGINE_VERSION, recheckReasonOf, type Recheck } from "../checks/answer-document.js";
 import { gistOf, writeGist } from "../checks/gist.js";
-import { decideAsIssued, isRecorded, type AsIssued, type RecordedAnswer } from "./as-issued.js";
+import { decideAsIssued, isRecorded, type AsIssued, type KnownBookings, type RecordedAnswer } from "./as-issued.js";
+import type { Attempted } from "./attempt.js";
 import type { Finding } from "./finding.js";
 import type { Past } from "./past.js";
 
@@ -28,38 +29,63 @@ interface AskedOf {
   readonly isAsked: (answer: AnswerRow) => boolean;
   /** The answers that stand for their actions. */
   readonly standing: ReadonlySet<string>;
+  /** Bookings that were read before. */
+  readonly known: KnownBookings;
 }
 
 /** `answers`: of the past's account. Reads only. */
-export function* reEvaluate(past: Past, answers: readonly AnswerRow[], { isAsked, standing }: AskedOf): Verb<ReEvaluated> {
+export function* reEvaluate(past: Past, answers: readonly AnswerRow[], { isAsked, standing, known }: AskedOf): Verb<ReEvaluated> {
   const findings: Finding[] = [];
-  let [otherEngine, unrecorded] = [0, 0];
-  const due = new Map<RecordedAnswer, Said | null>();
-  for (const answer of answers) {
-    if (isAsked(answer)) {
-      const said = readSaid(answer.body);
-      if (said === null) findings.push({ record: recordName(answer), problem: "its text cannot be read" });
-      else if (said.engineVersion !== ENGINE_VERSION) otherEngine += 1;
-      else if (!isRecorded(answer)) unrecorded += 1;
-      else {
-        due.set(answer, said);
-        continue;
-      }
-    }
-    if (standing.has(answer.check_id) && isRecorded(answer)) due.set(answer, null);
-  }
-  const decided = yield* decideAsIssued(past, [...due.keys()]);
-  const issued = new Map<string, AsIssued>();
-  let checked = 0;
-  for (const [at, [answer, said]] of [...due].entries()) {
-    const result = decided[at];
-    if (result?.ok && standing.has(answer.check_id)) issued.set(answer.check_id, result.value);
-    if (said === null) continue;
-    checked += 1;
-    const problem = result?.ok ? yield* compare(answer, said, result.value) : (result?.problem ?? "it was not decided again");
+  const count = { checked: 0, otherEngine: 0, unrecorded: 0 };
+  const take = (answer: AnswerRow, verdict: Verdict): void => {
+    const { kind, problem } = verdict;
+    if (kind !== "unreadable") count[kind] += 1;
     if (problem !== null) findings.push({ record: recordName(answer), problem });
+  };
+  const due = new Map<RecordedAnswer, "asked" | "standing">();
+  for (const answer of answers) {
+    const verdict = isAsked(answer) ? verdictUndecided(answer) : null;
+    if (verdict !== null) take(answer, verdict);
+    if (!isRecorded(answer)) continue;
+    if (isAsked(answer) && verdict === null) due.set(answer, "asked");
+    else if (standing.has(answer.check_id)) due.set(answer, "standing");
   }
-  return { checked, otherEngine, unrecorded, findings, issued };
+  const decided = yield* decideAsIssued(past, [...due.keys()], known);
+  const issued = new Map<string, AsIssued>();
+  for (const [at, [answer, why]] of [...due].entries()) {
+    const result = decided[at] ?? { ok: false, problem: "it was not decided again" };
+    if (result.ok && standing.has(answer.check_id)) issued.set(answer.check_id, result.value);
+    if (why === "asked") take(answer, yield* verdictOn(answer, result));
+  }
+  return { ...count, findings, issued };
+}
+
+interface Verdict {
+  readonly kind: "checked" | "otherEngine" | "unrecorded" | "unreadable";
+  readonly problem: string | null;
+}
+
+const UNREADABLE: Verdict = { kind: "unreadable", problem: "its text cannot be read" };
+const OTHER_ENGINE: Verdict = { kind: "otherEngine", problem: null };
+
+const BY_THIS_ENGINE = `"engine_version":"${ENGINE_VERSION}"`;
+
+/** Null: it is to be decided again. */
+function verdictUndecided(answer: AnswerRow): Verdict | null {
+  // Whether it is a text of this engine throughout is seen by evaluating it.
+  const isOurs = answer.body.includes(BY_THIS_ENGINE) && isRecorded(answer);
+  const said = isOurs ? PLAIN : readSaid(answer.body);
+  if (said === null) return UNREADABLE;
+  if (said.engineVersion !== ENGINE_VERSION) return OTHER_ENGINE;
+  return isRecorded(answer) ? null : { kind: "unrecorded", problem: null };
+}
+
+function* verdictOn(answer: RecordedAnswer, result: Attempted<AsIssued>): Verb<Verdict> {
+  if (result.ok && textOf(answer, PLAIN, [], result.value) === answer.body) return { kind: "checked", problem: besideTheText(answer, result.value) };
+  const said = readSaid(answer.body);
+  if (said === null) return UNREADABLE;
+  if (said.engineVersion !== ENGINE_VERSION) return OTHER_ENGINE;
+  return { kind: "checked", problem: result.ok ? yield* compare(answer, said, result.value) : result.problem };
 }
 
 /** What only the text of an answer says. */
@@ -72,6 +98,9 @@ interface Said {
   /** The answers that the booking issued again, by their ids. */
   readonly reissued: readonly string[];
 }
+
+/** Most answers say nothing that only they say. */
+const PLAIN: Said = { engineVersion: ENGINE_VERSION, recheckJob: null, clockIsShifted: false, reissued: [] };
 
 /** Null where it cannot be read. The text is compared as a whole later, so that this engine's own need no stricter reading. */
 function readSaid(text: string): Said | null {
@@ -107,10 +136,27 @@ function recordName({ account_id, env, check_id }: AnswerRow): string {
 }
 
 /** Null: to the byte what is stored. */
-function* compare(answer: RecordedAnswer, said: Said, { booked, covering, decided }: AsIssued): Verb<string | null> {
+function* compare(answer: RecordedAnswer, said: Said, issued: AsIssued): Verb<string | null> {
   const rechecks = yield* rechecksOf(answer, said);
   if (rechecks === null) return "it names answers that it did not issue again";
-  const body = answerText({
+  const body = textOf(answer, said, rechecks, issued);
+  return body === answer.body ? besideTheText(answer, issued) : `evaluated again it says something else${differing(answer.body, body)}`;
+}
+
+/** Null: the columns beside the text are as it came out. */
+function besideTheText(answer: RecordedAnswer, { covering, decided }: AsIssued): string | null {
+  const columns = {
+    state: decided.fields.state,
+    outcome: decided.outcome,
+    gist: writeGist(gistOf(decided, covering.layers)),
+    modules: JSON.stringify(Object.fromEntries(covering.layers.map(({ module, checksum }) => [module.rule_set, checksum]))),
+  };
+  const wrong = (["state", "outcome", "gist", "modules"] as const).filter((column) => columns[column] !== answer[column]);
+  return wrong.length === 0 ? null : `beside its text it is stored with another ${wrong.join(", ")}`;
+}
+
+function textOf(answer: RecordedAnswer, said: Said, rechecks: readonly Recheck[], { booked, covering, decided }: AsIssued): string {
+  return answerText({
     checkId: answer.check_id,
     asOf: answer.created_at,
     booked,
@@ -122,15 +168,6 @@ function* compare(answer: RecordedAnswer, said: Said, { booked, covering, decide
     recheckJob: said.recheckJob,
     clockIsShifted: said.clockIsShifted,
   });
-  if (body !== answer.body) return `evaluated again it says something else${differing(answer.body, body)}`;
-  const columns = {
-    state: decided.fields.state,
-    outcome: decided.outcome,
-    gist: writeGist(gistOf(decided, covering.layers)),
-    modules: JSON.stringify(Object.fromEntries(covering.layers.map(({ module, checksum }) => [module.rule_set, checksum]))),
-  };
-  const wrong = (["state", "outcome", "gist", "modules"] as const).filter((column) => columns[column] !== answer[column]);
-  return wrong.length === 0 ? null : `beside its text it is stored with another ${wrong.join(", ")}`;
 }
 
 /** Which answers the booking issued again is taken from the text, for no record says it; what it says of each comes from their own records. */

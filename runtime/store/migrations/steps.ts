@@ -10,6 +10,7 @@ import { CHECK_LOG } from "./step-8-check-log.js";
 import { OUTBOX } from "./step-9-outbox.js";
 import { BY_NAME } from "./step-10-by-name.js";
 import { SHIPPED_LAWS } from "./step-11-shipped-laws.js";
+import { SEAL_ACCOUNTS } from "./step-14-seal-accounts.js";
 import { SchemaTooNew, SchemaTooOld } from "../database.js";
 import type { Words } from "./words.js";
 
@@ -21,7 +22,7 @@ export interface Step {
   readonly records: readonly string[];
 }
 
-export const STEPS: readonly Step[] = [START, JOBS, CHAIN, POLICY_BUILDS, SIDE_BY_SIDE, RULE_WAITS, ACTION_LIFE, CHECK_LOG, OUTBOX, BY_NAME, SHIPPED_LAWS];
+export const STEPS: readonly Step[] = [START, JOBS, CHAIN, POLICY_BUILDS, SIDE_BY_SIDE, RULE_WAITS, ACTION_LIFE, CHECK_LOG, OUTBOX, BY_NAME, SHIPPED_LAWS, SEAL_ACCOUNTS];
 
 export const NEWEST_SCHEMA = Math.max(...STEPS.map(({ number }) => number));
 

@@ -64,7 +64,7 @@ const named = async (account: TestAccount): Promise<readonly string[]> => [...ne
 
 describe("sealing", () => {
   it("takes in every table of records but the chain's own", () => {
-    expect(RECORD_TABLES.map(({ table }) => table).sort()).toEqual(RECORDS.filter((table) => !["leaves", "seals"].includes(table)).sort());
+    expect(RECORD_TABLES.map(({ table }) => table).sort()).toEqual(RECORDS.filter((table) => !["leaves", "seals", "seal_accounts", "seal_roots"].includes(table)).sort());
   });
 
   it("gives every record its leaf once, and heads that anybody with SHA-256 computes again", async () => {
@@ -84,7 +84,8 @@ describe("sealing", () => {
     }
     const seals = await account.rows("SELECT last_leaf, head FROM seals ORDER BY number");
     expect(seals.map((row) => row["head"])).toEqual(seals.map((row) => heads.get(row["last_leaf"])));
-    expect(heads.size).toBe(after.records + 2);
+    // Each of the two seals has a leaf for the root of accounts and one of its own.
+    expect(heads.size).toBe(after.records + 4);
   });
 
   it("goes through many records a few at a time, and what came late, however much of it bears one moment", async () => {
@@ -194,7 +195,7 @@ describe("what was sealed", () => {
     await account.sealAll();
     await account.check(gift(500));
     await account.sealAll();
-    for (const table of ["leaves", "leaf_salts", "seals"]) {
+    for (const table of ["leaves", "leaf_salts", "seals", "seal_accounts", "seal_roots"]) {
       for (const number of [1, 2]) {
         const [row = {}] = await account.rows(`SELECT * FROM ${table} WHERE number = ?`, number);
         for (const [column, was] of Object.entries(row)) {
@@ -258,6 +259,8 @@ describe("a head that was kept elsewhere", () => {
     // The last two seals are cut off with all that they covered, and then what is left is sealed anew.
     for (const table of ["leaves", "leaf_salts"]) await account.tamper(`DELETE FROM ${table} WHERE number > (SELECT min(last_leaf) FROM seals)`);
     await account.tamper("DELETE FROM seals WHERE number > 1");
+    expect(await named(account)).toEqual(["seal_roots 2"]);
+    for (const table of ["seal_accounts", "seal_roots"]) await account.tamper(`DELETE FROM ${table} WHERE number > 1`);
     expect((await found(account)).findings).toEqual([]);
     expect(await expecting()).toEqual(["seals 2"]);
     await account.sealAll();

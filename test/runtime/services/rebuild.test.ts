@@ -122,7 +122,7 @@ describe("comparing", () => {
     await tamper(account, "bookings", "UPDATE bookings SET facts = replace(facts, '\"amount\":{', '\"amount\":[{') WHERE status = 'proposed'");
     expect((await compare(account)).map(({ projection }) => projection)).toEqual(["actions"]);
     await tamper(account, "settings", "UPDATE settings SET value = '{' WHERE key = 'lead'");
-    expect((await compare(account)).map(({ row }) => row)).toEqual([account.opened.account.id]);
+    expect((await compare(account)).map(({ row }) => row)).toEqual([`${account.opened.account.id} live`, `${account.opened.account.id} test`]);
     expect((await evaluateAll(account)).findings.length).toBeGreaterThan(0);
   });
 });
