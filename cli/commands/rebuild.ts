@@ -8,7 +8,7 @@ Bookings, answers, confirmations and settings are records: they are only ever ad
 command makes all of that again from the records, in one transaction. \`tcs verify\` tells where it is not what the records say.
 On a file in the data folder it is refused beside a running service; on PostgreSQL it works beside running ones, whose checks wait meanwhile.
 
-First every record is held against the chain. Nothing is made of records that are not as they were recorded: what is kept of their actions, and of actions that counted them, is left as it is. Where the
+First every record is held against the chain. Nothing is made of records that are not as they were recorded: what is kept of their actions, and of decisions that read a total of the same account, is left as it is. Where the
 chain itself, a rule module, or a setting or confirmation is damaged, that is everything that may rest on it. The records are named on the standard error.
 
 It prints how many accounts and actions it went through, and how many actions it left as they were because their records are damaged; where it left any, or found a damaged record, it exits with 1.

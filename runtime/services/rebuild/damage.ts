@@ -19,6 +19,8 @@ export interface Damage {
   /** Nothing of the account may be made again. */
   readonly isAllOf: (accountId: string) => boolean;
   readonly isOf: (of: InEnvironment, actionId: string) => boolean;
+  /** Some action is damaged there. */
+  readonly isAnyOf: (of: InEnvironment) => boolean;
 }
 
 interface InEnvironment {
@@ -44,6 +46,7 @@ export async function findDamage(database: Database, services: Services): Promis
     records,
     count: records.length + findings.count() - findings.first.length,
     isAllOf,
+    isAnyOf: (of) => isAllOf(of.accountId) || [...found.actions].some((name) => name.startsWith(nameOf(of, ""))),
     isOf: (of, actionId) => isAllOf(of.accountId) || found.actions.has(nameOf(of, actionId)),
   };
 }

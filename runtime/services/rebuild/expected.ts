@@ -7,10 +7,9 @@ import type { AccountBook } from "../accounts/account-book.js";
 import { actionRow, type Closed } from "../checks/action-row.js";
 import { contributionRow, restsOn, totalReads } from "../checks/answer-rows.js";
 import { bookedFrom, type Booked } from "../checks/booked.js";
-import { coveringOf } from "../checks/covering.js";
-import { contributionsOf, decideAction } from "../checks/history.js";
+import { contributionsOf } from "../checks/history.js";
 import { ruleWaits } from "../checks/rule-waits.js";
-import type { AsIssued, KnownBookings } from "../verify/as-issued.js";
+import { decideFrom, type AsIssued, type KnownBookings } from "../verify/as-issued.js";
 import { attempt } from "../verify/attempt.js";
 import type { DecidedFrom } from "../verify/past.js";
 
@@ -123,14 +122,9 @@ function contributionsNow(book: AccountBook, of: InEnvironment, booked: Booked):
   return added.ok ? added.value : null;
 }
 
-function decidedNow({ book, history }: DecidedFrom, booked: Booked): DecidedRows | null {
-  const found = attempt(() => {
-    const covering = coveringOf(book, booked);
-    if (covering === null) return null;
-    const decided = decideAction(book, booked, covering, history(Number.POSITIVE_INFINITY));
-    return decided.broken.length > 0 ? null : decidedRows({ booked, covering, decided });
-  });
-  return found.ok ? found.value : null;
+function decidedNow(now: DecidedFrom, booked: Booked): DecidedRows | null {
+  const found = decideFrom(now, booked, Number.POSITIVE_INFINITY);
+  return found.ok && found.value.decided.broken.length === 0 ? decidedRows(found.value) : null;
 }
 
 function decidedRows({ booked, covering, decided }: AsIssued): DecidedRows {

@@ -58,7 +58,7 @@ type Counts = Pick<Rebuilt, "actions" | "left">;
 function* rebuildActions(services: Services, book: AccountBook | null, of: InEnvironment, damage: Damage): Verb<Counts> {
   const scratch = openScratch();
   try {
-    return yield* rebuildWith(openPast(services, of, scratch, (actionId) => damage.isOf(of, actionId)), book, of, damage);
+    return yield* rebuildWith(openPast(services, of, scratch, damage.isAnyOf(of)), book, of, damage);
   } finally {
     scratch.close();
   }

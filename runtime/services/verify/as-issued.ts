@@ -5,7 +5,7 @@ import type { AnswerRow, BookingRow } from "../../store/schema.js";
 import { run, type Verb } from "../../store/verb.js";
 import { bookedFrom, inSystem, type Booked } from "../checks/booked.js";
 import { coveringOf, type Covering } from "../checks/covering.js";
-import { decideAction, type Decided } from "../checks/history.js";
+import { decideAction, wantedBy, type Decided } from "../checks/history.js";
 import { attempt, type Attempted } from "./attempt.js";
 import type { DecidedFrom, Past } from "./past.js";
 
@@ -68,14 +68,23 @@ function bookingOf(answer: RecordedAnswer, known: KnownBookings, read: ReadBooki
   return bookedFrom({ ...inSystem(read.booking, systemOf(read.reportedSystem)), counted_at: answer.place });
 }
 
-function decideOne(answer: RecordedAnswer, bookingOfIt: () => Booked | null, { book, history }: DecidedFrom): Attempted<AsIssued> {
-  const found = attempt((): AsIssued | string => {
-    const booked = bookingOfIt();
-    if (booked === null) return "its booking is not there";
+function decideOne(answer: RecordedAnswer, bookingOfIt: () => Booked | null, from: DecidedFrom): Attempted<AsIssued> {
+  const booked = attempt(bookingOfIt);
+  if (!booked.ok) return booked;
+  if (booked.value === null) return { ok: false, problem: "its booking is not there" };
+  return decideFrom(from, booked.value, answer.horizon);
+}
+
+/** What an action comes to by a book and the history up to a place. */
+export function decideFrom({ book, history }: DecidedFrom, booked: Booked, horizon: number): Attempted<AsIssued> {
+  const prepared = attempt(() => {
     const covering = coveringOf(book, booked);
-    if (covering === null) return "its book does not have the rule set that its booking names";
-    return { booked, covering, decided: decideAction(book, booked, covering, history(answer.horizon)) };
+    return covering === null ? null : { covering, wanted: wantedBy(book, booked, covering) };
   });
-  if (!found.ok) return found;
-  return typeof found.value === "string" ? { ok: false, problem: found.value } : { ok: true, value: found.value };
+  if (!prepared.ok) return prepared;
+  if (prepared.value === null) return { ok: false, problem: "its book does not have the rule set that its booking names" };
+  const { covering, wanted } = prepared.value;
+  const members = history(wanted, horizon);
+  if (members === null) return { ok: false, problem: "its history is not as it was recorded" };
+  return attempt(() => ({ booked, covering, decided: decideAction(book, booked, covering, members) }));
 }

@@ -7,7 +7,7 @@ import { readBookContent } from "../accounts/book-record.js";
 import type { Services } from "../services.js";
 import type { Attempted } from "./attempt.js";
 import { readPastBook } from "./past-book.js";
-import { recordedHistories, type HistoryUpTo, type IsDamaged } from "./recorded-history.js";
+import { recordedHistories, type HistoryUpTo } from "./recorded-history.js";
 
 /** Put together again when it is asked for after so many others: an account may have had thousands. */
 const MOST_BOOKS = 32;
@@ -27,8 +27,8 @@ export interface Past {
   readonly now: (book: AccountBook) => Verb<DecidedFrom>;
 }
 
-/** `isDamaged`: actions that nothing may be decided from; what reads one of them in its history cannot be decided. */
-export function openPast(services: Services, of: { readonly accountId: string; readonly env: string }, scratch: Scratch, isDamaged: IsDamaged = () => false): Past {
+/** `isDamaged`: some records of actions are damaged, so that nothing that reads a total can be decided: what was altered may be missing in any. */
+export function openPast(services: Services, of: { readonly accountId: string; readonly env: string }, scratch: Scratch, isDamaged = false): Past {
   const histories = recordedHistories(of, scratch, isDamaged);
   const books = new Map<string, Attempted<DecidedFrom>>();
   function* put(name: string): Verb<Attempted<DecidedFrom>> {

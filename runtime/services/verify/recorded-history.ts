@@ -6,12 +6,12 @@
 import { FIRST_DAY, LAST_DAY } from "../../engine/days.js";
 import { FISCAL_YEAR_START } from "../../rulebook/settings.js";
 import { listCountedBookings } from "../../store/bookings.js";
-import type { ListedMember, Scratch, ScratchMember, ScratchSection } from "../../store/scratch.js";
+import type { Scratch, ScratchMember, ScratchSection } from "../../store/scratch.js";
 import { run, type Verb } from "../../store/verb.js";
 import type { DecidingBook } from "../accounts/account-book.js";
 import { writeShare } from "../checks/answer-rows.js";
 import { bookedFrom } from "../checks/booked.js";
-import { contributionsOf, memberOf, type Arriving, type History, type KeptMember, type WantedRange } from "../checks/history.js";
+import { contributionsOf, gathered, memberOf, type Arriving, type History, type KeptMember, type WantedRange } from "../checks/history.js";
 import { attempt } from "./attempt.js";
 
 const BOOKINGS_AT_ONCE = 500;
@@ -28,17 +28,17 @@ export interface RecordedSetting {
   readonly value: string;
 }
 
-/** Whether the records of an action are damaged. */
-export type IsDamaged = (actionId: string) => boolean;
-
-/** The history that a book's rules and settings make of the records, up to a place; infinite: as it is now. */
-export type HistoryUpTo = (horizon: number) => History;
+/**
+ * The history that a book's rules and settings make of the records, of some ranges and up to a place; infinite: as it is now. Null: some of
+ * them are damaged. Read before anything is decided, for what fails while deciding is taken for a rule that cannot run.
+ */
+export type HistoryUpTo = (wanted: readonly WantedRange[], horizon: number) => History | null;
 
 /** `settings`: those of the book, in the order recorded. */
 export type RecordedHistories = (book: DecidingBook, settings: readonly RecordedSetting[]) => Verb<HistoryUpTo>;
 
 /** Of one account in one environment, on one state of the database. */
-export function recordedHistories(of: InEnvironment, scratch: Scratch, isDamaged: IsDamaged): RecordedHistories {
+export function recordedHistories(of: InEnvironment, scratch: Scratch, isDamaged: boolean): RecordedHistories {
   const sections = new Map<string, ScratchSection>();
   return function* (book, settings) {
     const name = countingName(book, settings);
@@ -106,15 +106,10 @@ function laidOut(arriving: Arriving, { stands_from, stands_to }: Standing): Scra
   };
 }
 
-function historyIn(section: ScratchSection, isDamaged: IsDamaged): HistoryUpTo {
-  const memberAt = (row: ListedMember): KeptMember => {
-    if (isDamaged(row.action_id)) throw new DamagedHistory("an action in the history is not as it was recorded");
-    return memberOf(row);
+function historyIn(section: ScratchSection, isDamaged: boolean): HistoryUpTo {
+  return (wanted, horizon) => {
+    if (isDamaged && wanted.length > 0) return null;
+    const found = wanted.map((range): [WantedRange, readonly KeptMember[]] => [range, section.list(range, horizon).map(memberOf)]);
+    return gathered(new Map(found), horizon);
   };
-  return (horizon) => Object.assign((range: WantedRange) => section.list(range, horizon).map(memberAt), { horizon });
-}
-
-/** What is asked of the history takes in an action whose records are damaged. */
-class DamagedHistory extends Error {
-  override readonly name = "DamagedHistory";
 }
