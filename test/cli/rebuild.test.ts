@@ -64,7 +64,8 @@ describe("tcs rebuild", () => {
     database.exec("DELETE FROM answers WHERE check_id = (SELECT max(check_id) FROM answers)");
     database.close();
     const { exit, out, err } = await tcs("rebuild", "--data", data);
-    expect([exit, JSON.parse(out)]).toEqual([1, { accounts: 1, actions: 2, left: 1 }]);
+    // Each of them reads a total, in which the one whose answer is gone may be missing.
+    expect([exit, JSON.parse(out)]).toEqual([1, { accounts: 1, actions: 0, left: 3 }]);
     expect(err).toMatch(/One record is not as it was recorded.*tcs verify.*\n {2}answers acc_\w+ live chk_\w+\n$/s);
   }, 60_000);
 
@@ -75,10 +76,10 @@ describe("tcs rebuild", () => {
     database.exec("DROP TRIGGER bookings_are_not_changed");
     const kept = (): readonly unknown[] => database.prepare("SELECT * FROM contributions ORDER BY 1, 2, 3, 4, 5, 6").all();
     const before = kept();
-    expect(database.prepare("UPDATE bookings SET facts = replace(facts, '1000', '9000')").run().changes).toBe(2);
+    expect(database.prepare("UPDATE bookings SET facts = replace(facts, '1000', '9000')").run().changes).toBe(3);
     const { exit, out, err } = await tcs("rebuild", "--data", copy);
-    expect([exit, JSON.parse(out)]).toEqual([1, { accounts: 1, actions: 2, left: 2 }]);
-    expect(err.match(/ {2}bookings acc_\w+ live txn_\w+\n/g)).toHaveLength(2);
+    expect([exit, JSON.parse(out)]).toEqual([1, { accounts: 1, actions: 0, left: 3 }]);
+    expect(err.match(/ {2}bookings acc_\w+ live txn_\w+\n/g)).toHaveLength(3);
     expect(err).not.toMatch(STACK_TRACE);
     expect(kept()).toEqual(before);
     database.close();

@@ -64,8 +64,7 @@ describe("a rebuild", () => {
       const other = "action_id NOT IN (SELECT action_id FROM reversals)";
       await account.database.transact(() => run(raw(`DELETE FROM ${table} WHERE ${other}`)));
     }
-    const { actions, left } = await rebuildAll(account);
-    expect([actions > 0, left > 0]).toEqual([true, true]);
+    expect((await rebuildAll(account)).left).toBeGreaterThan(0);
     expect(await everything(account)).toEqual(kept);
     expect(await compareAll(account)).toEqual([]);
   });
