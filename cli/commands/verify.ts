@@ -4,11 +4,13 @@ import type { ChainHead, Verification } from "../../runtime/services/verify/veri
 import type { AnswerFormat } from "../operator/tell.js";
 import { databaseOption, dataOption, placeOf, type DatabaseFlags } from "../options.js";
 import { EXIT, say, warn, type ExitCode } from "../output.js";
+import { showProgress } from "../progress.js";
 import type { Registration } from "../registration.js";
 
 interface VerifyFlags extends DatabaseFlags {
   readonly head?: true;
   readonly expect?: string;
+  readonly since?: string;
   readonly format: AnswerFormat;
 }
 
@@ -19,6 +21,10 @@ records come to; accounts, people, agents, keys and laws with the audit; and tri
 the migrations make. It changes nothing and works beside a running service,
 which seals once a minute what was recorded. What was altered and sealed anew as a whole is found by a head that was kept elsewhere: take one with --head, and give it with --expect.
 
+With --since and a head up to which everything was verified earlier, only what came after it is looked at: its leaves, records and answers, and what is kept of the actions that they are of. The report
+says what was not looked at. A head that is not in the chain is a finding, and then everything is looked at.
+It keeps the members of totals in a temporary file (in TMPDIR, or SQLITE_TMPDIR), so that a history of any length takes little memory. On a terminal it shows how far it has come.
+
 Exit 0: all is as it was recorded. Exit 1: the findings, each with the record's name. Exit 3: the database cannot be read.
 After findings, keep the database as it is: it shows what happened. A record comes back from a backup alone
 (tcs restore, into another folder); what is kept beside the records is made again by tcs rebuild; a row of people,
@@ -27,7 +33,8 @@ agents or keys is set right by the command that changes it; triggers and indexes
 Examples:
   $ tcs verify --data ./data
   $ tcs verify --head > head.json                keep it where the database's operator does not write
-  $ tcs verify --expect head.json --format pretty`;
+  $ tcs verify --expect head.json --format pretty
+  $ tcs verify --since head.json                 only what was recorded since that head was verified`;
 
 export const registerVerify: Registration = (program, run) => {
   program
@@ -37,12 +44,13 @@ export const registerVerify: Registration = (program, run) => {
     .addOption(databaseOption())
     .option("--head", "print the last seal of the chain, and check nothing")
     .addOption(new Option("--expect <file>", "a head that was printed earlier and is to be in the chain").conflicts("head"))
+    .addOption(new Option("--since <file>", "a head up to which all was verified: look only at what came after it").conflicts(["head", "expect"]))
     .addOption(new Option("--format <format>", "how the answer is printed").choices(["json", "pretty"]).default("json"))
     .addHelpText("after", HELP)
     .action((flags: VerifyFlags) => run(() => verify(flags)));
 };
 
-async function verify({ head, expect, format, ...flags }: VerifyFlags): Promise<ExitCode> {
+async function verify({ head, expect, since, format, ...flags }: VerifyFlags): Promise<ExitCode> {
   const { readChainHead, verifyDatabase } = await import("../../runtime/main.js");
   if (head) {
     const last = await readChainHead(placeOf(flags));
@@ -50,12 +58,17 @@ async function verify({ head, expect, format, ...flags }: VerifyFlags): Promise<
     else say(JSON.stringify(last));
     return last === null ? EXIT.findings : EXIT.fine;
   }
-  const expected = expect === undefined ? null : await readHead(expect);
-  if (expected === "unreadable") {
-    warn(`${String(expect)} holds no head as tcs verify --head prints it.`);
+  const file = expect ?? since;
+  const known = file === undefined ? null : await readHead(file);
+  if (known === "unreadable") {
+    warn(`${String(file)} holds no head as tcs verify --head prints it.`);
     return EXIT.usage;
   }
-  const found = await verifyDatabase(placeOf(flags), expected);
+  const progress = showProgress(process.stderr);
+  const found = await verifyDatabase(placeOf(flags), since === undefined ? known : null, {
+    since: since === undefined ? null : known,
+    onProgress: progress.show,
+  }).finally(progress.end);
   say(format === "json" ? JSON.stringify(found, null, 2) : pretty(found));
   return found.findings.length === 0 ? EXIT.fine : EXIT.findings;
 }
@@ -81,6 +94,7 @@ function pretty(found: Verification): string {
     `${modules} modules${modules_without_checksum === 0 ? "" : `, ${modules_without_checksum} of them without a checksum of their JavaScript`}.`,
     `${found.answers_evaluated} answers evaluated again; ${found.answers_of_other_engines} given by other engine versions, and ${found.answers_not_evaluated} without what they were decided from, rest on the chain alone.`,
     found.projections_compared ? "What is kept beside the records was compared with what they come to." : "What is kept beside the records could not be compared with them.",
+    ...(found.since === null ? [] : [`Looked at since seal ${found.since.number}. Not looked at:`, ...found.not_looked_at.map((each) => `- ${each}`)]),
     ...(found.head === null ? [] : [`The chain's head is ${found.head.head} (seal ${found.head.number}).`]),
     ...findings.map(({ record, problem }) => `${record} ${problem}`),
     ...(more_findings === 0 ? [] : [`And ${more_findings} more findings.`]),

@@ -54,16 +54,31 @@ export const findSuccessor = statement((p: InEnvironment & { checkId: string }) 
   query.selectFrom("answers").select(["check_id"]).where("account_id", "=", p.accountId).where("env", "=", p.env).where("supersedes_check_id", "=", p.checkId),
 );
 
-/** By primary key, whoever they were given to. `after`: the last one before; empty texts: from the first. */
-export const listAnswersInOrder = statement((p: InEnvironment & { checkId: string; most: number }) =>
+/** By action, those of every action behind `after` and up to `upTo`. Behind the answer `checkId` of the action `from`. */
+export const listAnswersOfActions = statement((p: InEnvironment & { from: string; checkId: string; upTo: string; most: number }) =>
   query
     .selectFrom("answers")
     .selectAll()
-    .where(sql<boolean>`(account_id, env, check_id) > (${p.accountId}, ${p.env}, ${p.checkId})`)
-    .orderBy("account_id")
-    .orderBy("env")
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    // So that the index by action finds the first one.
+    .where("action_id", ">=", p.from)
+    .where("action_id", "<=", p.upTo)
+    .where(sql<boolean>`(action_id, check_id) > (${p.from}, ${p.checkId})`)
+    .orderBy("action_id")
     .orderBy("check_id")
     .limit(p.most),
+);
+
+/** The next account and environment, by their names, that any answer is of. */
+export const findNextAnswered = statement((p: InEnvironment) =>
+  query
+    .selectFrom("answers")
+    .select(["account_id", "env"])
+    .where(sql<boolean>`(account_id, env) > (${p.accountId}, ${p.env})`)
+    .orderBy("account_id")
+    .orderBy("env")
+    .limit(sql.lit(1)),
 );
 
 /** What a booking's answer says of an answer that it issued again. */

@@ -177,8 +177,8 @@ export const readLogged = statement((p: InEnvironment & { checkId: string }) =>
     .where("answers.check_id", "=", p.checkId),
 );
 
-/** An answer with its booking and whether another replaced it: what its row in the log is made of. By primary key; `after`: the one before, an empty text: from the first. */
-export const listAnswered = statement((p: InEnvironment & { after: string; most: number }) =>
+/** An answer with its booking and whether another replaced it: what its row in the log is made of. By primary key, from `from` to `upTo`. */
+export const listAnswered = statement((p: InEnvironment & { from: string; upTo: string; most: number }) =>
   query
     .selectFrom("answers")
     .innerJoin("bookings", (join) =>
@@ -204,7 +204,8 @@ export const listAnswered = statement((p: InEnvironment & { after: string; most:
     ])
     .where("answers.account_id", "=", p.accountId)
     .where("answers.env", "=", p.env)
-    .where("answers.check_id", ">", p.after)
+    .where("answers.check_id", ">=", p.from)
+    .where("answers.check_id", "<=", p.upTo)
     .orderBy("answers.check_id")
     .limit(p.most),
 );

@@ -11,15 +11,21 @@ interface InEnvironment {
   env: string;
 }
 
+/** Of the actions from `from` to `upTo`. */
+interface InActions extends InEnvironment {
+  from: string;
+  upTo: string;
+}
+
 /**
- * The last booking of each action, with the answer to it that no other replaced. `after`: the action before. `check_id` is null where no answer
+ * The last booking of each action from `from` to `upTo`, with the answer to it that no other replaced. `check_id` is null where no answer
  * stands; more than one row where several do. The place is that of the report or the one that answers bear, else that of the projection. `executed`: as
  * it was reported; `reversed_at`: where it was taken back.
  *
  * The page is taken first and the rest is looked up by its keys, and what may not be there is asked for as a value: a database that knows
  * nothing of the account yet would take its parts in any order, each as a walk over the account.
  */
-export const listActionRecords = statement((p: InEnvironment & { after: string; most: number }) =>
+export const listActionRecords = statement((p: InActions & { most: number }) =>
   query
     .selectFrom((from) =>
       from
@@ -27,7 +33,8 @@ export const listActionRecords = statement((p: InEnvironment & { after: string; 
         .selectAll("bookings")
         .where("bookings.account_id", "=", p.accountId)
         .where("bookings.env", "=", p.env)
-        .where("bookings.action_id", ">", p.after)
+        .where("bookings.action_id", ">=", p.from)
+        .where("bookings.action_id", "<=", p.upTo)
         .where(
           (row) =>
             row
@@ -74,53 +81,89 @@ export const listActionRecords = statement((p: InEnvironment & { after: string; 
       join.onRef("reversals.account_id", "=", "page.account_id").onRef("reversals.env", "=", "page.env").onRef("reversals.action_id", "=", "page.action_id"),
     )
     .selectAll("page")
-    .select((row) => ["answers.check_id", row.fn.coalesce("executions.place", "answers.place", "actions.counted_at").as("counted_at"), "executions.executed", "reversals.reversed_at"])
+    .select((row) => ["answers.check_id", row.fn.coalesce("executions.place", "answers.place", "actions.counted_at").as("counted_at"), "executions.executed", "executions.system as reported_system", "reversals.reversed_at"])
     .orderBy("page.action_id"),
 );
 
-export const readActionRow = statement((p: InEnvironment & { actionId: string }) =>
+/** The actions that an answer, which may be gone, is still said to be of. */
+export const findActionsOfAnswer = statement((p: InEnvironment & { checkId: string }) =>
+  query
+    .selectFrom("check_log")
+    .select("action_id")
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("check_id", "=", p.checkId)
+    .union(
+      query.selectFrom("actions").select("action_id").where("account_id", "=", p.accountId).where("env", "=", p.env).where("check_id", "=", p.checkId),
+    ),
+);
+
+/** The actions that a booking, which may be gone, is still said to be of. */
+export const findActionsOfBooking = statement((p: InEnvironment & { transactionId: string }) =>
+  query
+    .selectFrom("answers")
+    .select("action_id")
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("transaction_id", "=", p.transactionId)
+    .union(
+      query
+        .selectFrom("actions")
+        .select("action_id")
+        .where("account_id", "=", p.accountId)
+        .where("env", "=", p.env)
+        .where("transaction_id", "=", p.transactionId),
+    ),
+);
+
+export const listActionRows = statement((p: InActions) =>
   query
     .selectFrom("actions")
     .select(["account_id", "env", "action_id", "domain", "transaction_id", "check_id", "status", "actor_kind", "actor_id", "day", "counted_at", "open_until"])
     .where("account_id", "=", p.accountId)
     .where("env", "=", p.env)
-    .where("action_id", "=", p.actionId),
+    .where("action_id", ">=", p.from)
+    .where("action_id", "<=", p.upTo),
 );
 
-export const listContributionRows = statement((p: InEnvironment & { actionId: string }) =>
+export const listContributionRows = statement((p: InActions) =>
   query
     .selectFrom("contributions")
     .select(["account_id", "env", "definition", "key", "day", "place", "action_id", "transaction_id", "count_low", "sum_low", "sum_high", "facts", "gaps"])
     .where("account_id", "=", p.accountId)
     .where("env", "=", p.env)
-    .where("action_id", "=", p.actionId),
+    .where("action_id", ">=", p.from)
+    .where("action_id", "<=", p.upTo),
 );
 
-export const listTotalReadRows = statement((p: InEnvironment & { actionId: string }) =>
+export const listTotalReadRows = statement((p: InActions) =>
   query
     .selectFrom("total_reads")
     .select(["account_id", "env", "definition", "key", "day_from", "day_to", "reach", "action_id", "own_day", "own_place"])
     .where("account_id", "=", p.accountId)
     .where("env", "=", p.env)
-    .where("action_id", "=", p.actionId),
+    .where("action_id", ">=", p.from)
+    .where("action_id", "<=", p.upTo),
 );
 
-export const listRestsOnRows = statement((p: InEnvironment & { actionId: string }) =>
+export const listRestsOnRows = statement((p: InActions) =>
   query
     .selectFrom("rests_on")
     .select(["account_id", "env", "action_id", "day", "names"])
     .where("account_id", "=", p.accountId)
     .where("env", "=", p.env)
-    .where("action_id", "=", p.actionId),
+    .where("action_id", ">=", p.from)
+    .where("action_id", "<=", p.upTo),
 );
 
-export const listRuleWaitRows = statement((p: InEnvironment & { actionId: string }) =>
+export const listRuleWaitRows = statement((p: InActions) =>
   query
     .selectFrom("rule_waits")
     .select(["account_id", "env", "action_id", "rule_set", "version", "rule"])
     .where("account_id", "=", p.accountId)
     .where("env", "=", p.env)
-    .where("action_id", "=", p.actionId),
+    .where("action_id", ">=", p.from)
+    .where("action_id", "<=", p.upTo),
 );
 
 export const dropAction = statement((p: InEnvironment & { actionId: string }) =>

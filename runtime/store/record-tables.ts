@@ -47,6 +47,8 @@ export type RecordRow = Readonly<Record<string, SqlValue>> & {
   readonly chain_record: string;
   readonly chain_number?: number | null;
   readonly chain_leaf?: Uint8Array | null;
+  /** Whose record its leaf says that it is; null: nobody's, or sealed before that was kept. */
+  readonly chain_account?: string | null;
   /** Null where it was erased. */
   readonly chain_salt?: Uint8Array | null;
 };
@@ -70,9 +72,13 @@ const IN_ORDER = new Map(
   RECORD_TABLES.map((of) => {
     const key = of.key.map((column) => `r.${column}`).join(", ");
     const leaf = `LEFT JOIN leaves l ON l.record = ${nameOf(of)} LEFT JOIN leaf_salts s ON s.number = l.number`;
-    const columns = `r.*, ${nameOf(of)} AS chain_record, l.number AS chain_number, l.leaf AS chain_leaf, s.salt AS chain_salt`;
+    const columns = `r.*, ${nameOf(of)} AS chain_record, l.number AS chain_number, l.leaf AS chain_leaf, l.account_id AS chain_account, s.salt AS chain_salt`;
     return [of.table, textOf(`SELECT ${columns} FROM ${of.table} r ${leaf} WHERE (${key}) > (${of.key.map(() => "?").join(", ")}) ORDER BY ${key} LIMIT ?`)];
   }),
+);
+
+const BY_KEY = new Map(
+  RECORD_TABLES.map((of) => [of.table, textOf(`SELECT r.*, ${nameOf(of)} AS chain_record FROM ${of.table} r WHERE ${of.key.map((column) => `r.${column} = ?`).join(" AND ")}`)]),
 );
 
 /** What has a leaf and is not in its table: the database takes one list of names from the other, which costs the table's length and no more. */
@@ -101,6 +107,17 @@ export function listUnsealed(of: RecordTable, from: number, most: number): State
   return { text: found(UNSEALED, of), parameters: of.moment === null ? [most] : [from, most] };
 }
 
+/** The record of a name in the chain, without its leaf. */
+export function readRecord(of: RecordTable, name: string): Statement<RecordRow> {
+  const [, ...parts] = name.split(" ");
+  const own = of.key.length - 1;
+  // Of the parts of a key only the last may have a space in it.
+  const key = [...parts.slice(0, own), parts.slice(own).join(" ")];
+  const isNumbered = of.key[0] === "seq";
+  // A name that somebody altered may be of no number; none is 0.
+  return { text: found(BY_KEY, of), parameters: isNumbered ? [Number.isSafeInteger(Number(key[0])) ? Number(key[0]) : 0] : key };
+}
+
 /** By primary key, each with its leaf and salt. `after`: the key of the last one before; null: from the first. */
 export function listInOrder(of: RecordTable, after: readonly SqlValue[] | null, most: number): Statement<RecordRow> {
   return { text: found(IN_ORDER, of), parameters: [...(after ?? of.key.map((column) => (column === "seq" ? -1 : ""))), most] };
@@ -115,9 +132,20 @@ function found(texts: ReadonlyMap<string, StatementText>, { table }: RecordTable
 /** A record's own columns that hold anything, in the order of their names. What the chain covers, so that a column added later changes nothing before it. */
 export function recordText({ table }: RecordTable, row: RecordRow): string {
   const kept: Record<string, SqlValue> = { table };
-  for (const column of Object.keys(row).sort()) {
+  for (const column of ownColumns(row)) {
     const value = row[column];
-    if (value !== undefined && value !== null && !column.startsWith("chain_")) kept[column] = value;
+    if (value !== undefined && value !== null) kept[column] = value;
   }
   return JSON.stringify(kept);
+}
+
+/** By the columns of a row as the database gives them; rows of one statement have them all alike. */
+const OWN_COLUMNS = new Map<string, readonly string[]>();
+
+function ownColumns(row: RecordRow): readonly string[] {
+  const columns = Object.keys(row);
+  const name = columns.join();
+  let own = OWN_COLUMNS.get(name);
+  if (own === undefined) OWN_COLUMNS.set(name, (own = columns.filter((column) => !column.startsWith("chain_")).sort()));
+  return own;
 }

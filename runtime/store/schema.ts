@@ -66,6 +66,8 @@ export interface Schema {
   leaves: LeafRow;
   leaf_salts: LeafSaltRow;
   seals: SealRow;
+  seal_accounts: SealAccountRow;
+  seal_roots: SealRootRow;
   // ── Work for later ───────────────────────────────────────────────────────────────────────────────────────────────────
   jobs: JobRow;
   job_items: JobItemRow;
@@ -427,6 +429,31 @@ export interface LeafRow {
   record: string;
   /** SHA-256 of the salt and the record. */
   leaf: Uint8Array;
+  /** Whose record it is; null: nobody's, or sealed before that was kept. */
+  account_id: string | null;
+}
+
+/** What the leaves of an account come to as of a seal by which it had more than before. */
+export interface SealAccountRow {
+  account_id: string;
+  number: number;
+  /** By table, how many. JSON. */
+  leaves: string;
+  /** SHA-256 of the root before and the leaf, leaf by leaf of the account alone, in hexadecimal. */
+  root: string;
+  salt: Uint8Array;
+}
+
+/** What the leaves of all accounts come to as of a seal. */
+export interface SealRootRow {
+  number: number;
+  /** Of the tree over all accounts, in hexadecimal. */
+  root: string;
+  /** From this leaf on every leaf of an account is counted. */
+  counted_from: number;
+  sealed_at: number;
+  /** What bears an earlier moment is sealed, but for what comes late. */
+  sealed_through: number;
 }
 
 /** Apart from leaves, so that a salt can be erased with what it belongs to. */

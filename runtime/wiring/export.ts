@@ -4,6 +4,7 @@ import { closeSync, existsSync, fsyncSync, openSync, renameSync, writeFileSync, 
 import { dirname, join, resolve } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { readHeads, readLeaves } from "../services/export/chain.js";
+import { readAccountLeaves, readCompleteness } from "../services/export/completeness.js";
 import { EXPORTED_TABLES, modulesOf, readExportPage, type ExportPage, type Period } from "../services/export/records.js";
 import { findAccountBySlug, listAccounts } from "../store/accounts.js";
 import type { Database } from "../store/database.js";
@@ -51,17 +52,20 @@ export function exportRecords(place: DatabasePlace, input: ExportInput): Promise
 
 async function writeAll(database: Database, accountId: string, { slug, period }: ExportInput, folder: string): Promise<{ readonly files: readonly ExportedFile[]; readonly head: string | null }> {
   const modules = await database.read(() => modulesOf(accountId));
+  const completeness = await database.read(() => readCompleteness(accountId, period));
+  const whole = { after: completeness?.after?.leaf ?? 0, upTo: completeness?.upto.leaf ?? 0 };
   const files: ExportedFile[] = [];
   for (const of of EXPORTED_TABLES) {
     let after: readonly SqlValue[] | null = null;
     files.push(
       await writeLines(folder, `${of.table}.ndjson`, async () => {
-        const page: ExportPage = await database.read(() => readExportPage(of, after, { accountId, period, modules }));
+        const page: ExportPage = await database.read(() => readExportPage(of, after, { accountId, period, modules, whole }));
         after = page.after;
         return { lines: page.records, last: page.after === null };
       }),
     );
   }
+  const readOwn = (after: number) => database.read(() => readAccountLeaves(accountId, after, whole.upTo));
   // The heads after the records and before the leaves: each head that is named has all its leaves.
   let head: string | null = null;
   let lastLeaf = 0;
@@ -78,8 +82,14 @@ async function writeAll(database: Database, accountId: string, { slug, period }:
     number = page.at(-1)?.number ?? number;
     return { lines: page, last: page.length === 0 };
   });
-  files.push(heads, leaves);
-  const manifest = { account: slug, account_id: accountId, from: momentOf(period.from), to: momentOf(period.to), exported_at: momentOf(Date.now()), head, files };
+  let behind: number | null = 0;
+  const own = await writeLines(folder, "account-leaves.ndjson", async () => {
+    const page: Awaited<ReturnType<typeof readOwn>> = await readOwn(behind ?? 0);
+    behind = page.last;
+    return { lines: page.leaves, last: page.last === null };
+  });
+  files.push(heads, leaves, own);
+  const manifest = { account: slug, account_id: accountId, from: momentOf(period.from), to: momentOf(period.to), exported_at: momentOf(Date.now()), head, completeness, files };
   for (const [file, text] of [["manifest.json", `${JSON.stringify(manifest, null, 2)}\n`], ["README.md", EXPORT_README], ["check.mjs", CHECK_SCRIPT]] as const) {
     writeFileSync(join(folder, file), text, { flush: true });
   }

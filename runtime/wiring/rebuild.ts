@@ -1,18 +1,27 @@
 /** Makes all projections of a database again from its records, under the lock of whoever writes to it. */
 import { systemPorts } from "../ports/system.js";
 import { isShifted } from "../services/clock/settle.js";
+import { findDamage } from "../services/rebuild/damage.js";
 import { rebuildProjections, type Rebuilt } from "../services/rebuild/rebuild.js";
 import { openDatabaseThere, type DatabasePlace } from "./database.js";
 import { servicesBeside } from "./beside.js";
 
-/** Brings the schema up first. Refused beside a running service on the embedded database; on PostgreSQL checks wait until it ends. */
-export async function rebuildDatabase(place: DatabasePlace): Promise<Rebuilt> {
+export interface RebuiltDatabase {
+  readonly rebuilt: Rebuilt;
+  /** Records that are not as they were recorded, by their names in the chain: of very many the first. */
+  readonly damaged: { readonly records: readonly string[]; readonly count: number };
+}
+
+/** Brings the schema up first, and holds the records against the chain. Refused beside a running service on the embedded database; on PostgreSQL checks wait until it ends. */
+export async function rebuildDatabase(place: DatabasePlace): Promise<RebuiltDatabase> {
   const database = await openDatabaseThere(place, Date.now());
   try {
     const { newestMoment: floor } = database;
     const ports = systemPorts({ floor, startAt: (await database.read(isShifted)) ? floor : null });
     const services = await servicesBeside({ ports });
-    return await database.transact(() => rebuildProjections(services));
+    const damage = await findDamage(database, services);
+    const rebuilt = await database.transact(() => rebuildProjections(services, damage));
+    return { rebuilt, damaged: { records: damage.records, count: damage.count } };
   } finally {
     await database.close();
   }

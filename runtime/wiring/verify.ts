@@ -2,12 +2,12 @@
 import { readLastSeal } from "../store/chain.js";
 import { run } from "../store/verb.js";
 import { momentText } from "../services/checks/answer-document.js";
-import { verify, type ChainHead, type Verification } from "../services/verify/verify.js";
+import { verify, type ChainHead, type Verification, type VerifyOptions } from "../services/verify/verify.js";
 import type { DatabasePlace } from "./database.js";
 import { servicesBeside, withDatabaseBeside } from "./beside.js";
 
-export function verifyDatabase(place: DatabasePlace, expected: ChainHead | null): Promise<Verification> {
-  return withDatabaseBeside(place, async (beside) => verify(beside.database, await servicesBeside(beside), expected));
+export function verifyDatabase(place: DatabasePlace, expected: ChainHead | null, options: VerifyOptions = {}): Promise<Verification> {
+  return withDatabaseBeside(place, async (beside) => verify(beside.database, await servicesBeside(beside), expected, options));
 }
 
 /** Null where nothing was sealed yet. `sealed_at` as the interface writes moments. */

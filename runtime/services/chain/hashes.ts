@@ -1,15 +1,15 @@
 /** The chain's two hashes. Whoever has SHA-256 can compute them again: a leaf is that of salt and record, a head that of the head before and the leaf. */
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 /** Before the first leaf. */
 export const FIRST_HEAD = "00".repeat(32);
 
 /** `text`: the record, as `recordText` writes it. */
 export function leafOf(salt: Uint8Array, text: string): Uint8Array {
-  return createHash("sha256").update(salt).update(text, "utf8").digest();
+  return hash("sha256", Buffer.concat([salt, Buffer.from(text, "utf8")]), "buffer");
 }
 
 /** Both heads in hexadecimal. */
 export function nextHead(head: string, leaf: Uint8Array): string {
-  return createHash("sha256").update(head, "hex").update(leaf).digest("hex");
+  return hash("sha256", Buffer.concat([Buffer.from(head, "hex"), leaf]), "hex");
 }

@@ -1,10 +1,13 @@
 /** Seals: what was recorded since the last seal is given its place in the chain, and the chain a new head (D-107). */
-import { addLeaf, addLeafSalt, addSeal, readLastSeal } from "../../store/chain.js";
+import { assert } from "../../engine/assert.js";
+import { addLeaf, addLeafSalt, addSeal, addSealAccount, addSealRoot, listAccountsAsOf, readLastSeal, readSealRoot } from "../../store/chain.js";
 import { lockNamed } from "../../store/locks.js";
 import { listUnsealed, RECORD_TABLES, recordText, type RecordRow } from "../../store/record-tables.js";
-import type { SealRow } from "../../store/schema.js";
+import type { SealAccountRow, SealRootRow, SealRow } from "../../store/schema.js";
 import { run, type Statement, type Verb } from "../../store/verb.js";
 import type { Ports } from "../../ports/ports.js";
+import { leavesText, NO_LEAVES, rootName, rootText, stateOf, withLeaf, withRows } from "./account-states.js";
+import { rootOf, type AccountState } from "./account-tree.js";
 import { FIRST_HEAD, leafOf, nextHead } from "./hashes.js";
 
 /** A verb that seals holds up other writes on SQLite, so that it takes a few at a time. */
@@ -43,26 +46,68 @@ export function* seal({ now, randomBytes }: Ports, latestArrivalMs: number, from
   const [, [last]] = yield* run(lockNamed("seal"), readLastSeal({}));
   const before = sealedTo(last);
   const found = yield* run(...RECORD_TABLES.map((of) => listUnsealed(of, from?.[of.table] ?? (before[of.table] ?? 0) - latestArrivalMs, MOST_OF_A_TABLE)));
+  if (found.every((rows) => rows.length === 0)) return { sealed: 0, next: null };
+  const number = (last?.number ?? 0) + 1;
+  const [accounts, [rootBefore]] = yield* run(listAccountsAsOf({ number }), readSealRoot({ number: number - 1 }));
+  const growing = growingChain(last, randomBytes);
+  const states = new Map(accounts.map((row) => [row.account_id, stateOf(row)]));
+  const moved = new Set<string>();
+  for (const [at, of] of RECORD_TABLES.entries()) {
+    for (const row of found[at] ?? []) {
+      const { chain_record: record, account_id: owner } = row;
+      const accountId = typeof owner === "string" ? owner : null;
+      const leaf = growing.add(record, recordText(of, row), accountId);
+      if (accountId === null) continue;
+      states.set(accountId, withLeaf(states.get(accountId) ?? { account_id: accountId, ...NO_LEAVES }, record, leaf));
+      moved.add(accountId);
+    }
+  }
+  const sealed = growing.end().leaf - (last?.last_leaf ?? 0);
+  const rows = [...moved].map((accountId) => sealAccountRow(number, states.get(accountId), randomBytes(SALT_BYTES)));
+  const reached = reachedBy(before, found);
+  const sealedAt = now();
+  const root: SealRootRow = {
+    number,
+    root: rootOf(withRows(withRows(null, accounts), rows)),
+    // A seal of an earlier program, which counts nothing, begins the count anew.
+    counted_from: rootBefore?.counted_from ?? (last?.last_leaf ?? 0) + 1,
+    sealed_at: sealedAt,
+    sealed_through: Math.min(...Object.values(reached)),
+  };
+  growing.add(rootName(number), rootText(root), null);
+  const row = { number, last_leaf: growing.end().leaf + 1, sealed_to: JSON.stringify(reached), sealed_at: sealedAt };
+  growing.add(sealName(number), sealText(row), null);
+  const added = addSeal({ number, lastLeaf: row.last_leaf, head: growing.end().head, sealedTo: row.sealed_to, sealedAt });
+  yield* run(...growing.end().writes, ...rows.map(addSealAccount), addSealRoot(root), added);
+  return { sealed, next: found.some(isFull) ? goneThrough(before, found) : null };
+}
+
+interface GrowingChain {
+  /** Returns the leaf. */
+  readonly add: (record: string, text: string, accountId: string | null) => Uint8Array;
+  readonly end: () => { readonly leaf: number; readonly head: string; readonly writes: readonly Statement[] };
+}
+
+function growingChain(last: SealRow | undefined, randomBytes: Ports["randomBytes"]): GrowingChain {
   let leaf = last?.last_leaf ?? 0;
   let head = last?.head ?? FIRST_HEAD;
   const writes: Statement[] = [];
-  const add = (record: string, text: string): void => {
-    const salt = randomBytes(SALT_BYTES);
-    const hash = leafOf(salt, text);
-    leaf += 1;
-    head = nextHead(head, hash);
-    writes.push(addLeaf({ number: leaf, record, leaf: hash }), addLeafSalt({ number: leaf, salt }));
+  return {
+    add: (record, text, accountId) => {
+      const salt = randomBytes(SALT_BYTES);
+      const hash = leafOf(salt, text);
+      leaf += 1;
+      head = nextHead(head, hash);
+      writes.push(addLeaf({ number: leaf, record, leaf: hash, accountId }), addLeafSalt({ number: leaf, salt }));
+      return hash;
+    },
+    end: () => ({ leaf, head, writes }),
   };
-  for (const [at, of] of RECORD_TABLES.entries()) {
-    for (const row of found[at] ?? []) add(row.chain_record, recordText(of, row));
-  }
-  const sealed = leaf - (last?.last_leaf ?? 0);
-  if (sealed === 0) return { sealed, next: null };
-  const number = (last?.number ?? 0) + 1;
-  const row = { number, last_leaf: leaf + 1, sealed_to: JSON.stringify(reachedBy(before, found)), sealed_at: now() };
-  add(sealName(number), sealText(row));
-  yield* run(...writes, addSeal({ number, lastLeaf: row.last_leaf, head, sealedTo: row.sealed_to, sealedAt: row.sealed_at }));
-  return { sealed, next: found.some(isFull) ? goneThrough(before, found) : null };
+}
+
+function sealAccountRow(number: number, state: AccountState | undefined, salt: Uint8Array): SealAccountRow {
+  assert(state !== undefined, "an account that has more leaves has a state");
+  return { account_id: state.account_id, number, leaves: leavesText(state), root: state.root, salt };
 }
 
 /** There may be more of the table. */

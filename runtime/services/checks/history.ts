@@ -60,18 +60,24 @@ export function wantedBy(book: DecidingBook, booked: Booked, covering: Covering)
 export function* readHistory(of: { readonly accountId: string; readonly env: string }, wanted: readonly WantedRange[]): Verb<History> {
   const ranges = [...new Map(wanted.map((range) => [nameOf(range), range])).values()];
   const [counted, ...rows] = yield* run(readHorizon(of), ...ranges.map((range) => listMembers({ ...of, ...range })));
-  const byName = new Map(ranges.map((range, at) => [nameOf(range), (rows[at] ?? []).map(memberOf)]));
-  const members = (range: WantedRange): readonly KeptMember[] => {
+  return gathered(new Map(ranges.map((range, at) => [range, (rows[at] ?? []).map(memberOf)])), counted[0]?.counted ?? 0);
+}
+
+/** A history of the members of these ranges alone. */
+export function gathered(members: ReadonlyMap<WantedRange, readonly KeptMember[]>, horizon: number): History {
+  const byName = new Map([...members].map(([range, found]) => [nameOf(range), found]));
+  const membersOf = (range: WantedRange): readonly KeptMember[] => {
     const found = byName.get(nameOf(range));
     assert(found !== undefined, "all that is read was gathered before");
     return found;
   };
-  return Object.assign(members, { horizon: counted[0]?.counted ?? 0 });
+  return Object.assign(membersOf, { horizon });
 }
 
 const nameOf = ({ definition, key, from, to }: WantedRange): string => JSON.stringify([definition, key, from, to]);
 
-interface StoredMember {
+/** A row of `contributions`. */
+export interface StoredMember {
   readonly day: number;
   readonly place: number;
   readonly action_id: string;
@@ -85,7 +91,7 @@ interface StoredMember {
 
 const NONE: readonly string[] = [];
 
-function memberOf(row: StoredMember): KeptMember {
+export function memberOf(row: StoredMember): KeptMember {
   return {
     transaction_id: row.transaction_id,
     effective_date: formatDay(row.day),

@@ -58,6 +58,8 @@ export interface ExportQuestion {
   readonly period: Period;
   /** As `modulesOf` gives them. */
   readonly modules: ReadonlySet<string>;
+  /** Every record of the account is asked whose leaf lies behind the one and up to the other, whatever moment it bears. */
+  readonly whole: { readonly after: number; readonly upTo: number };
 }
 
 export function* readExportPage(of: RecordTable, after: readonly SqlValue[] | null, asked: ExportQuestion): Verb<ExportPage> {
@@ -75,9 +77,11 @@ function placeOf(of: RecordTable, rows: readonly RecordRow[]): readonly SqlValue
   return last === undefined || rows.length < MOST_OF_A_PAGE ? null : of.key.map((column) => last[column] ?? null);
 }
 
-function isAsked({ table, moment }: RecordTable, row: RecordRow, { accountId, period, modules }: ExportQuestion): boolean {
+function isAsked({ table, moment }: RecordTable, row: RecordRow, { accountId, period, modules, whole }: ExportQuestion): boolean {
   if (table === "modules") return modules.has(String(row["checksum"]));
   if (row["account_id"] !== accountId) return false;
+  const { chain_number: leaf } = row;
+  if (typeof leaf === "number" && leaf > whole.after && leaf <= whole.upTo) return true;
   const at = moment === null ? null : row[moment];
   if (typeof at !== "number") return true;
   return at < period.to && (at >= period.from || !OF_THE_PERIOD.includes(table));

@@ -2,10 +2,12 @@
 import { listAccounts } from "../../store/accounts.js";
 import { lockNamed } from "../../store/locks.js";
 import { dropLogRow, findAnyLogged, listAnswered, listLogStrays, readLogRow } from "../../store/log.js";
+import { firstBehind, LAST_ID } from "../../store/ranges.js";
 import { run, type Statement, type Verb } from "../../store/verb.js";
 import { addedRow, type LayersSaid, type Said } from "./row.js";
 
-const ANSWERS_AT_ONCE = 500;
+/** An answer may be long. */
+const ANSWERS_AT_ONCE = 250;
 const ENVIRONMENTS = ["live", "test"] as const;
 
 interface InEnvironment {
@@ -15,6 +17,7 @@ interface InEnvironment {
 
 interface Expected extends InEnvironment {
   readonly checkId: string;
+  readonly actionId: string;
   /** The statement that writes its row; null where the answer's text cannot be read. */
   readonly row: Statement | null;
 }
@@ -26,20 +29,22 @@ export function* fillLog(): Verb<number> {
   const [, any] = yield* run(lockNamed("sync"), findAnyLogged({}));
   return any.length > 0 ? 0 : yield* eachAnswered(function* (page) {
     yield* run(...page.flatMap(({ row }) => (row === null ? [] : [row])));
-    return true;
   });
 }
 
-/** Every row again, and none that is of no answer. */
-export function* rebuildLog(): Verb<void> {
-  for (;;) {
+/** Whether the records of an action are damaged. */
+export type IsDamaged = (of: InEnvironment & { readonly actionId: string }) => boolean;
+
+/** Every row again, and none that is of no answer. `isDamaged`: rows of such actions are left, and those of no answer; null: no record is. */
+export function* rebuildLog(isDamaged: IsDamaged | null): Verb<void> {
+  for (; isDamaged === null; ) {
     const [strays] = yield* run(listLogStrays({ most: ANSWERS_AT_ONCE }));
     if (strays.length === 0) break;
     yield* run(...strays.map(({ account_id: accountId, env, check_id: checkId }) => dropLogRow({ accountId, env, checkId })));
   }
   yield* eachAnswered(function* (page) {
-    yield* run(...page.flatMap(({ row, ...of }) => (row === null ? [] : [dropLogRow(of), row])));
-    return true;
+    const sound = page.filter((answered) => isDamaged?.(answered) !== true);
+    yield* run(...sound.flatMap(({ row, actionId: _, ...of }) => (row === null ? [] : [dropLogRow(of), row])));
   });
 }
 
@@ -49,40 +54,54 @@ interface LogProblem {
   readonly problem: string;
 }
 
-/** At most so many. Reads only. What cannot be read is found by whoever verifies answers. */
-export function* compareLog(most: number): Verb<readonly LogProblem[]> {
-  const problems: LogProblem[] = [];
-  const find = ({ accountId, env, checkId }: InEnvironment & { readonly checkId: string }, problem: string): void => {
-    problems.push({ row: `${accountId} ${env} ${checkId}`, problem });
-  };
-  yield* eachAnswered(function* (page) {
-    const rows = yield* run(...page.map(({ accountId, env, checkId }) => readLogRow({ accountId, env, checkId })));
-    for (const [at, expected] of page.entries()) {
-      const [kept] = rows[at] ?? [];
-      if (expected.row === null) continue;
-      if (kept === undefined) find(expected, "the answer has no row");
-      else if (JSON.stringify(Object.values(kept)) !== JSON.stringify(expected.row.parameters)) find(expected, "the row is not as its records make it");
-    }
-    return problems.length < most;
-  });
-  const [strays] = yield* run(listLogStrays({ most }));
-  for (const { account_id: accountId, env, check_id: checkId } of strays) find({ accountId, env, checkId }, "there is no such answer");
-  return problems.slice(0, most);
+/** A range of answers by their ids, both ends included. */
+export interface LogRange {
+  readonly from: string;
+  readonly upTo: string;
 }
 
-/** All answers of every account, a page at a time. `look` returns whether it wants more. Returns how many there were. */
-function* eachAnswered(look: (page: readonly Expected[]) => Verb<boolean>): Verb<number> {
+interface LogPage {
+  readonly problems: readonly LogProblem[];
+  readonly answers: number;
+  /** What is left of the range; null: nothing. */
+  readonly rest: LogRange | null;
+}
+
+/** The rows of the first of an account's answers. Reads only. What cannot be read is found by whoever verifies answers. */
+export function* compareLogPage(of: InEnvironment, range: LogRange): Verb<LogPage> {
+  const [found] = yield* run(listAnswered({ ...of, ...range, most: ANSWERS_AT_ONCE }));
+  const rows = yield* run(...found.map(({ check_id: checkId }) => readLogRow({ ...of, checkId })));
+  const problems: LogProblem[] = [];
+  for (const [at, expected] of found.map(expectedOf).entries()) {
+    const find = (problem: string): void => void problems.push({ row: `${of.accountId} ${of.env} ${expected.checkId}`, problem });
+    const [kept] = rows[at] ?? [];
+    if (expected.row === null) continue;
+    if (kept === undefined) find("the answer has no row");
+    else if (JSON.stringify(Object.values(kept)) !== JSON.stringify(expected.row.parameters)) find("the row is not as its records make it");
+  }
+  const last = found.length < ANSWERS_AT_ONCE ? undefined : found.at(-1);
+  return { problems, answers: found.length, rest: last === undefined ? null : { ...range, from: firstBehind(last.check_id) } };
+}
+
+/** Rows of no answer, of every account. At most so many. */
+export function* findLogStrays(most: number): Verb<readonly LogProblem[]> {
+  const [strays] = yield* run(listLogStrays({ most }));
+  return strays.map(({ account_id, env, check_id }) => ({ row: `${account_id} ${env} ${check_id}`, problem: "there is no such answer" }));
+}
+
+/** All answers of every account, a page at a time. Returns how many there were. */
+function* eachAnswered(look: (page: readonly Expected[]) => Verb<void>): Verb<number> {
   const [accounts] = yield* run(listAccounts({}));
   let count = 0;
   for (const { account_id: accountId } of accounts) {
     for (const env of ENVIRONMENTS) {
-      for (let after = ""; ; ) {
-        const [found] = yield* run(listAnswered({ accountId, env, after, most: ANSWERS_AT_ONCE }));
+      for (let from = ""; ; ) {
+        const [found] = yield* run(listAnswered({ accountId, env, from, upTo: LAST_ID, most: ANSWERS_AT_ONCE }));
         count += found.length;
-        if (!(yield* look(found.map(expectedOf)))) return count;
+        yield* look(found.map(expectedOf));
         const last = found.at(-1)?.check_id;
         if (last === undefined || found.length < ANSWERS_AT_ONCE) break;
-        after = last;
+        from = firstBehind(last);
       }
     }
   }
@@ -91,7 +110,7 @@ function* eachAnswered(look: (page: readonly Expected[]) => Verb<boolean>): Verb
 
 function expectedOf(answered: Answered): Expected {
   const { check_id: checkId, answered_at: createdAt, supersedes_check_id: supersedes, superseded_by, body, outcome, ...row } = answered;
-  const of = { accountId: row.account_id, env: row.env, checkId };
+  const of = { accountId: row.account_id, env: row.env, checkId, actionId: row.action_id };
   const said = readBody(body);
   if (said === null) return { ...of, row: null };
   // The one that the answer says: a report may have been the first to name it.

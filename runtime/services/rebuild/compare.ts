@@ -1,11 +1,11 @@
 /**
- * Projections compared with what records make of them, account by account and a page of actions at a time (D-106, D-107). A decision that was
+ * Projections compared with what records make of them, a page of an account's actions at a time (D-106, D-107). A decision that was
  * left standing when it was made again may have left its traces as of either moment: both are right. Those of an action that a job has yet to decide
  * again are of any moment between, such as the report of it, and are held against nothing until the job has come to it; of a job that has failed,
  * which comes to nothing before somebody lets it, the action is told of.
  */
 import { ModuleRefused } from "../../rulebook/shipped.js";
-import { listAccounts } from "../../store/accounts.js";
+import { readAccount } from "../../store/accounts.js";
 import { findWaitingItem, listUnfinishedJobs } from "../../store/jobs.js";
 import {
   listContributionRows,
@@ -14,16 +14,15 @@ import {
   listRuleWaitRows,
   listStrays,
   listTotalReadRows,
-  readActionRow,
+  listActionRows,
   type ActionProjection,
 } from "../../store/projections.js";
 import { listDefinitions } from "../../store/totals.js";
 import { run, type Statement, type Verb } from "../../store/verb.js";
 import { readAccountBook, type AccountBook } from "../accounts/account-book.js";
 import { definitionsOf } from "../checks/history.js";
-import { compareLog } from "../log/fill.js";
 import type { Services } from "../services.js";
-import { eachExpectedPage, writtenBy, type ExpectedRows } from "./expected.js";
+import { writtenBy, type ActionRange, type ExpectedRows } from "./expected.js";
 
 export interface ProjectionProblem {
   /** A table. */
@@ -33,39 +32,36 @@ export interface ProjectionProblem {
   readonly problem: string;
 }
 
-/** A damaged database may have very many. */
-const MOST_PROBLEMS = 100;
-
-/** At most a hundred problems. Reads only. Throws `BeyondProgram` where this program cannot run what an account answers by. */
-export function* compareProjections(services: Services): Verb<readonly ProjectionProblem[]> {
-  const problems: ProjectionProblem[] = [];
-  const [accounts, unfinished] = yield* run(listAccounts({}), listUnfinishedJobs({}));
-  for (const { account_id: accountId } of accounts) {
-    const jobs = unfinished.filter((job) => job.account_id === accountId);
-    const book = yield* bookOf(services, accountId, problems);
-    if (book === null) continue;
-    for (const env of ["live", "test"]) {
-      const of = { accountId, env };
-      const computed = yield* compareDefinitions(book, of, problems);
-      yield* eachExpectedPage(services, book, of, function* (page) {
-        problems.push(...(yield* comparePage(of, computed, jobs, page)));
-        return problems.length < MOST_PROBLEMS;
-      });
-    }
-  }
-  yield* findStrays(problems);
-  problems.push(...(yield* compareLog(MOST_PROBLEMS)).map((found) => ({ projection: "check_log", ...found })));
-  return problems.slice(0, MOST_PROBLEMS);
+/** What the projections of an account in one environment are compared by. */
+export interface Comparison {
+  readonly of: InEnvironment;
+  readonly book: AccountBook;
+  /** The totals that are kept. */
+  readonly computed: ReadonlySet<string>;
+  /** Jobs of the account that are not done. */
+  readonly jobs: readonly UnfinishedJob[];
 }
 
-/** Null where what the account's rules and settings are read from was changed so that the service itself could not read it. */
-function* bookOf(services: Services, accountId: string, problems: ProjectionProblem[]): Verb<AccountBook | null> {
+/**
+ * Null where what the account's rules and settings are read from was changed so that the service itself could not read it. Throws `BeyondProgram`
+ * where this program cannot run what the account answers by.
+ */
+export function* openComparison(services: Services, of: InEnvironment, problems: ProjectionProblem[]): Verb<Comparison | null> {
+  const [[account], unfinished] = yield* run(readAccount(of), listUnfinishedJobs({}));
+  // Answers of no account are told of with their own records.
+  const book = account === undefined ? null : yield* bookOf(services, of, problems);
+  if (book === null) return null;
+  const computed = yield* compareDefinitions(book, of, problems);
+  return { of, book, computed, jobs: unfinished.filter((job) => job.account_id === of.accountId) };
+}
+
+function* bookOf(services: Services, { accountId, env }: InEnvironment, problems: ProjectionProblem[]): Verb<AccountBook | null> {
   try {
     return yield* readAccountBook(services, accountId);
   } catch (error) {
     // Only what reading a text throws, which no statement does.
     if (!(error instanceof ModuleRefused) && !(error instanceof SyntaxError)) throw error;
-    problems.push({ projection: "actions", row: accountId, problem: "the rules or settings of the account cannot be read, so that none of its projections can be compared" });
+    problems.push({ projection: "actions", row: `${accountId} ${env}`, problem: "the rules or settings of the account cannot be read, so that none of its projections can be compared" });
     return null;
   }
 }
@@ -87,23 +83,21 @@ function* compareDefinitions(book: AccountBook, { accountId, env }: InEnvironmen
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** `jobs`: those of the account that are not done. */
-function* comparePage(of: InEnvironment, computed: ReadonlySet<string>, jobs: readonly UnfinishedJob[], page: readonly ExpectedRows[]): Verb<readonly ProjectionProblem[]> {
+/** `page`: what is expected of the actions of a range. Reads only. */
+export function* comparePage({ of, computed, jobs }: Comparison, range: ActionRange, page: readonly ExpectedRows[]): Verb<readonly ProjectionProblem[]> {
   const problems: ProjectionProblem[] = [];
-  const kept = {
-    actions: yield* rowsOf(page, (actionId) => readActionRow({ ...of, actionId })),
-    contributions: yield* rowsOf(page, (actionId) => listContributionRows({ ...of, actionId })),
-    total_reads: yield* rowsOf(page, (actionId) => listTotalReadRows({ ...of, actionId })),
-    rests_on: yield* rowsOf(page, (actionId) => listRestsOnRows({ ...of, actionId })),
-    rule_waits: yield* rowsOf(page, (actionId) => listRuleWaitRows({ ...of, actionId })),
-  };
-  for (const [at, expected] of page.entries()) {
-    const { actionId, checkId, asIssued, now } = expected;
+  const asked = { ...of, ...range };
+  const listed = yield* run(listActionRows(asked), listContributionRows(asked), listTotalReadRows(asked), listRestsOnRows(asked), listRuleWaitRows(asked));
+  const [actions, contributions, total_reads, rests_on, rule_waits] = listed.map(byAction);
+  const kept = { actions, contributions, total_reads, rests_on, rule_waits };
+  for (const expected of page) {
+    const { actionId, checkId, asIssued } = expected;
     const find = (projection: ActionProjection, problem: string): void => {
       problems.push({ projection, row: `${of.accountId} ${of.env} ${actionId}`, problem });
     };
+    const rowsOf = (projection: ActionProjection): readonly Row[] => kept[projection]?.get(actionId) ?? [];
     const hold = (projection: ActionProjection, allowed: readonly (readonly Statement[])[], counts: (row: Row) => boolean = () => true): void => {
-      const problem = allowed.length === 0 ? null : differenceFrom(allowed, (kept[projection][at] ?? []).filter(counts));
+      const problem = allowed.length === 0 ? null : differenceFrom(allowed, rowsOf(projection).filter(counts));
       if (problem !== null) find(projection, problem);
     };
     if (checkId === null) {
@@ -115,11 +109,16 @@ function* comparePage(of: InEnvironment, computed: ReadonlySet<string>, jobs: re
     // The definition is the third value that is written.
     const added = expected.contributions?.filter(({ parameters }) => computed.has(String(parameters[2])));
     hold("contributions", added === undefined ? [] : [added], isComputed);
+    const waits = asIssued === null ? null : differenceFrom([asIssued.rule_waits], rowsOf("rule_waits"));
+    const readsAsIssued = asIssued !== null && DECIDED.every((each) => differenceFrom([asIssued[each]], rowsOf(each)) === null);
+    // What its answer read is right whatever it would read now.
+    if (readsAsIssued && waits === null) continue;
+    const now = expected.now();
     // What nothing decides again any more, and nothing asks about, is left as it is.
     if (now === null) continue;
     hold("rule_waits", [(asIssued ?? now).rule_waits]);
     const before = problems.length;
-    for (const projection of ["total_reads", "rests_on"] as const) hold(projection, [now[projection], ...(asIssued === null ? [] : [asIssued[projection]])]);
+    for (const each of DECIDED) hold(each, [now[each], ...(asIssued === null ? [] : [asIssued[each]])]);
     if (problems.length === before) continue;
     const yetToDecide = yield* yetToDecideOn(of, jobs, actionId);
     if (yetToDecide.length === 0) continue;
@@ -129,6 +128,9 @@ function* comparePage(of: InEnvironment, computed: ReadonlySet<string>, jobs: re
   }
   return problems;
 }
+
+/** What a decision that was left standing may have left of either moment. */
+const DECIDED = ["total_reads", "rests_on"] as const;
 
 interface UnfinishedJob {
   readonly job_id: string;
@@ -141,14 +143,23 @@ function* yetToDecideOn({ env }: InEnvironment, jobs: readonly UnfinishedJob[], 
   return jobs.filter((_, at) => items[at]?.length === 1);
 }
 
-function* rowsOf(page: readonly ExpectedRows[], list: (actionId: string) => Statement<Row>): Verb<readonly (readonly Row[])[]> {
-  return yield* run(...page.map(({ actionId }) => list(actionId)));
+function byAction(rows: readonly Row[]): ReadonlyMap<unknown, readonly Row[]> {
+  const found = new Map<unknown, Row[]>();
+  for (const row of rows) {
+    const known = found.get(row["action_id"]);
+    if (known === undefined) found.set(row["action_id"], [row]);
+    else known.push(row);
+  }
+  return found;
 }
 
 /** Null where the rows are those of one that is allowed. */
 function differenceFrom(allowed: readonly (readonly Statement[])[], rows: readonly Row[]): string | null {
   const found = rows.map((row) => JSON.stringify(Object.values(row)));
   const columns = Object.keys(rows[0] ?? {}).length;
+  const [only] = allowed;
+  // Most often there is one row and one that is allowed.
+  if (found.length === 1 && allowed.length === 1 && only?.length === 1 && writtenBy(only, columns)[0] === found[0]) return null;
   const [first, ...others] = allowed.map((statements) => differenceBetween(new Set(writtenBy(statements, columns)), new Set(found), columns));
   return others.includes(null) ? null : (first ?? null);
 }
@@ -161,12 +172,14 @@ function differenceBetween(expected: ReadonlySet<string>, found: ReadonlySet<str
   return `${missing} of the rows that its records make are not there, and ${others} are there that they do not make`;
 }
 
-/** Rows of actions that no booking is of, and counters that would give a place again. */
-function* findStrays(problems: ProjectionProblem[]): Verb<void> {
-  for (const { projection, strays } of listStrays(MOST_PROBLEMS)) {
+/** Rows of actions that no booking is of, and counters that would give a place again. At most `most` of each. */
+export function* findStrays(most: number): Verb<readonly ProjectionProblem[]> {
+  const problems: ProjectionProblem[] = [];
+  for (const { projection, strays } of listStrays(most)) {
     const [rows] = yield* run(strays);
     problems.push(...rows.map(({ account_id, env, action_id }) => ({ projection, row: `${account_id} ${env} ${action_id}`, problem: "no booking is of this action" })));
   }
   const [counters] = yield* run(listCountersBehind());
   problems.push(...counters.map(({ account_id, env }) => ({ projection: "counters", row: `${account_id} ${env}`, problem: "it is not at the last place that was given" })));
+  return problems;
 }

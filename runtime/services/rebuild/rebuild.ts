@@ -1,46 +1,92 @@
 /** All projections made again from records (D-106). What records do not give is left as it is and counted. */
 import { listAccounts } from "../../store/accounts.js";
+import { readAnswer } from "../../store/answers.js";
 import { changingAccount, lockNamed } from "../../store/locks.js";
 import { dropAction, dropContributionsOf, dropRestsOn, dropStrays, setCounters } from "../../store/projections.js";
+import { LAST_ID } from "../../store/ranges.js";
 import { dropRuleWaits } from "../../store/rule-waits.js";
+import { openScratch } from "../../store/scratch.js";
 import { addDefinition, dropContribution, dropTotalReads, forgetDefinition, listDefinitions } from "../../store/totals.js";
 import { run, type Statement, type Verb } from "../../store/verb.js";
 import { readAccountBook, type AccountBook } from "../accounts/account-book.js";
 import { definitionsOf } from "../checks/history.js";
 import { rebuildLog } from "../log/fill.js";
 import type { Services } from "../services.js";
-import { eachExpectedPage, type ExpectedRows } from "./expected.js";
+import { decideAsIssued, isRecorded } from "../verify/as-issued.js";
+import { openPast, type Past } from "../verify/past.js";
+import type { Damage } from "./damage.js";
+import { bookingsOf, expectedOf, readActionPage, type ActionPage, type ActionRange, type ActionRecords, type ExpectedRows } from "./expected.js";
+
+const ACTIONS_AT_ONCE = 250;
 
 export interface Rebuilt {
   readonly accounts: number;
   readonly actions: number;
-  /** Actions whose records do not say which answer stands, or since when they count: their projections are as they were. */
+  /** Actions whose records are damaged, or do not say which answer stands or since when they count: their projections are as they were. */
   readonly left: number;
 }
 
-/** In one transaction. On PostgreSQL checks wait until it ends; on the embedded database nothing else is written meanwhile. */
-export function* rebuildProjections(services: Services): Verb<Rebuilt> {
+/**
+ * In one transaction. On PostgreSQL checks wait until it ends; on the embedded database nothing else is written meanwhile. `damage`: what was found when the
+ * records were held against the chain.
+ */
+export function* rebuildProjections(services: Services, damage: Damage): Verb<Rebuilt> {
   const [, accounts] = yield* run(lockNamed("rebuild"), listAccounts({}));
   yield* run(...accounts.map(({ account_id }) => changingAccount(account_id)));
-  yield* run(...dropStrays());
+  // What seems to be of no booking may be of one that was taken away.
+  if (!damage.isAny) yield* run(...dropStrays());
   let [actions, left] = [0, 0];
   for (const { account_id: accountId } of accounts) {
-    const book = yield* readAccountBook(services, accountId);
+    // What the account answers by may be what was altered, and then not even be readable.
+    const book = damage.isAllOf(accountId) ? null : yield* readAccountBook(services, accountId);
     for (const env of ["live", "test"]) {
       const of = { accountId, env };
-      yield* eachExpectedPage(services, book, of, function* (page) {
-        const whole = page.filter(({ checkId }) => checkId !== null);
-        yield* run(...whole.flatMap((expected) => replacing(of, expected)));
-        actions += whole.length;
-        left += page.length - whole.length;
-        return true;
-      });
-      yield* rebuildDefinitions(services, book, of);
+      const count = yield* rebuildActions(services, book, of, damage);
+      actions += count.actions;
+      left += count.left;
+      if (book !== null) yield* rebuildDefinitions(services, book, of);
     }
   }
-  yield* rebuildLog();
-  yield* run(setCounters());
+  yield* rebuildLog(damage.isAny ? ({ accountId, env, actionId }) => damage.isOf({ accountId, env }, actionId) : null);
+  if (!damage.isAny) yield* run(setCounters());
   return { accounts: accounts.length, actions, left };
+}
+
+type Counts = Pick<Rebuilt, "actions" | "left">;
+
+/** `book` null: all actions are left as they are. */
+function* rebuildActions(services: Services, book: AccountBook | null, of: InEnvironment, damage: Damage): Verb<Counts> {
+  const scratch = openScratch();
+  try {
+    return yield* rebuildWith(openPast(services, of, scratch, damage.isAnyOf(of)), book, of, damage);
+  } finally {
+    scratch.close();
+  }
+}
+
+function* rebuildWith(past: Past, book: AccountBook | null, of: InEnvironment, damage: Damage): Verb<Counts> {
+  let [actions, left] = [0, 0];
+  for (let rest: ActionRange | null = { from: "", upTo: LAST_ID }; rest !== null; ) {
+    const page: ActionPage = yield* readActionPage(of, rest, ACTIONS_AT_ONCE);
+    rest = page.rest;
+    const expected = book === null ? [] : yield* expectedNow(past, book, of, page.actions);
+    const whole = expected.filter(({ actionId, checkId }) => checkId !== null && !damage.isOf(of, actionId));
+    for (const each of whole) {
+      const { isWhole, statements } = replacing(of, each, damage.isAny);
+      yield* run(...statements);
+      if (isWhole) actions += 1;
+    }
+    left += page.actions.length;
+  }
+  return { actions, left: left - actions };
+}
+
+function* expectedNow(past: Past, book: AccountBook, of: InEnvironment, page: readonly ActionRecords[]): Verb<readonly ExpectedRows[]> {
+  const rows = yield* run(...page.flatMap(({ checkId }) => (checkId === null ? [] : [readAnswer({ ...of, checkId })])));
+  const answers = rows.flat().filter(isRecorded);
+  const decided = yield* decideAsIssued(past, answers, bookingsOf(page));
+  const issued = new Map(decided.flatMap((result, at) => (result.ok ? [[answers[at]?.check_id ?? "", result.value] as const] : [])));
+  return expectedOf({ of, book, now: yield* past.now(book), issued }, page);
 }
 
 interface InEnvironment {
@@ -48,18 +94,27 @@ interface InEnvironment {
   readonly env: string;
 }
 
-function replacing(of: InEnvironment, { actionId, actions, contributions, asIssued, now }: ExpectedRows): readonly Statement[] {
+interface Replacing {
+  readonly statements: readonly Statement[];
+  /** Whether nothing of the action is left as it was for damage. */
+  readonly isWhole: boolean;
+}
+
+/** `isDamaged`: some records are, so that what cannot be decided rests on one of them. */
+function replacing(of: InEnvironment, { actionId, actions, contributions, asIssued, now: decide }: ExpectedRows, isDamaged: boolean): Replacing {
   const action = { ...of, actionId };
+  const now = decide();
   // Where nothing decides it again now, what its answer was issued with is what a later change of the rules finds it by.
   const decided = now ?? asIssued;
   const waits = asIssued ?? now;
-  return [
+  const statements = [
     dropAction(action),
     ...actions,
     ...(contributions === null ? [] : [dropContributionsOf(action), ...contributions.flatMap((row) => [freeing(of, row), row])]),
     ...(decided === null ? [] : [dropTotalReads(action), ...decided.total_reads, dropRestsOn(action), ...decided.rests_on]),
     ...(waits === null ? [] : [dropRuleWaits(action), ...waits.rule_waits]),
   ];
+  return { statements, isWhole: !isDamaged || (contributions !== null && decided !== null) };
 }
 
 /** A row that bears another action's name in the place of this one would keep it out. */

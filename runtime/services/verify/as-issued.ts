@@ -1,16 +1,13 @@
 /** Answers decided again from what they were decided from: their booking, the account's book and the history up to their horizon, all from records. */
 import { readBooking } from "../../store/bookings.js";
 import { readExecution } from "../../store/executions.js";
-import type { AnswerRow } from "../../store/schema.js";
+import type { AnswerRow, BookingRow } from "../../store/schema.js";
 import { run, type Verb } from "../../store/verb.js";
-import type { DecidingBook } from "../accounts/account-book.js";
 import { bookedFrom, inSystem, type Booked } from "../checks/booked.js";
 import { coveringOf, type Covering } from "../checks/covering.js";
-import { decideAction, wantedBy, type Decided, type WantedRange } from "../checks/history.js";
-import type { Services } from "../services.js";
+import { decideAction, wantedBy, type Decided } from "../checks/history.js";
 import { attempt, type Attempted } from "./attempt.js";
-import { historyOfRecords } from "./history-of-records.js";
-import { readPastBook } from "./past-book.js";
+import type { DecidedFrom, Past } from "./past.js";
 
 export interface AsIssued {
   readonly booked: Booked;
@@ -25,57 +22,69 @@ export function isRecorded(answer: AnswerRow): answer is RecordedAnswer {
   return answer.book !== null && answer.horizon !== null;
 }
 
-/** Each answer with what it comes to, or with what stands in the way; grouped, so that bookings are walked over once for each book. */
-export function* decideAsIssued(services: Services, answers: readonly RecordedAnswer[]): Verb<ReadonlyMap<RecordedAnswer, Attempted<AsIssued>>> {
-  const groups = new Map<string, [RecordedAnswer, ...RecordedAnswer[]]>();
+/** A booking that was read before, and the system that the report of its action names. */
+export interface KnownBooking {
+  readonly booked: Pick<Booked, "row" | "facts">;
+  readonly reportedSystem: string | null;
+}
+
+/** By transaction. */
+export type KnownBookings = ReadonlyMap<string, KnownBooking>;
+
+/** What each answer of the account comes to, or what stands in the way, in their order. */
+export function* decideAsIssued(past: Past, answers: readonly RecordedAnswer[], known: KnownBookings): Verb<readonly Attempted<AsIssued>[]> {
+  const of = { accountId: past.accountId, env: past.env };
+  const unknown = answers.filter((answer) => knownOf(known, answer) === undefined);
+  const bookings = yield* run(...unknown.map(({ transaction_id: transactionId }) => readBooking({ ...of, transactionId })));
+  const executions = yield* run(...unknown.map(({ action_id: actionId }) => readExecution({ ...of, actionId })));
+  const read = new Map(unknown.map((answer, at) => [answer, { booking: bookings[at]?.[0], reportedSystem: executions[at]?.[0]?.system ?? null }]));
+  const results: Attempted<AsIssued>[] = [];
   for (const answer of answers) {
-    const name = JSON.stringify([answer.account_id, answer.env, answer.book]);
-    const group = groups.get(name);
-    if (group === undefined) groups.set(name, [answer]);
-    else group.push(answer);
-  }
-  const results = new Map<RecordedAnswer, Attempted<AsIssued>>();
-  for (const group of groups.values()) {
-    const [{ account_id: accountId, env, book: name }] = group;
-    const book = yield* readPastBook(services, accountId, name);
-    if (!book.ok) for (const answer of group) results.set(answer, book);
-    else yield* decideGroup(book.value, { accountId, env }, group, results);
+    const from = yield* past.named(answer.book);
+    results.push(from.ok ? decideOne(answer, () => bookingOf(answer, known, read.get(answer)), from.value) : from);
   }
   return results;
 }
 
-interface Prepared {
-  readonly booked: Booked;
-  readonly covering: Covering;
-  readonly wanted: readonly WantedRange[];
+function knownOf(known: KnownBookings, { transaction_id, action_id }: RecordedAnswer): KnownBooking | undefined {
+  const found = known.get(transaction_id);
+  // An answer that names another action than its booking does is of the report of that one.
+  return found?.booked.row.action_id === action_id ? found : undefined;
 }
 
-function* decideGroup(
-  book: DecidingBook,
-  of: { readonly accountId: string; readonly env: string },
-  group: readonly RecordedAnswer[],
-  results: Map<RecordedAnswer, Attempted<AsIssued>>,
-): Verb<void> {
-  const bookings = yield* run(...group.map(({ transaction_id: transactionId }) => readBooking({ ...of, transactionId })));
-  const executions = yield* run(...group.map(({ action_id: actionId }) => readExecution({ ...of, actionId })));
-  const prepared = group.map((answer, at): Attempted<Prepared> => {
-    const [row] = bookings[at] ?? [];
-    if (row === undefined) return { ok: false, problem: "its booking is not there" };
-    const found = attempt(() => {
-      // An answer given before the report says nothing of it.
-      const reported = answer.place === null ? null : (executions[at]?.[0]?.system ?? null);
-      const booked = bookedFrom({ ...inSystem(row, reported), counted_at: answer.place });
-      const covering = coveringOf(book, booked);
-      return covering === null ? null : { booked, covering, wanted: wantedBy(book, booked, covering) };
-    });
-    if (!found.ok) return found;
-    return found.value === null ? { ok: false, problem: "its book does not have the rule set that its booking names" } : { ok: true, value: found.value };
+interface ReadBooking {
+  readonly booking: BookingRow | undefined;
+  readonly reportedSystem: string | null;
+}
+
+/** As it was when the answer was given. Null: it is not there. */
+function bookingOf(answer: RecordedAnswer, known: KnownBookings, read: ReadBooking | undefined): Booked | null {
+  const place = answer.place ?? Number.POSITIVE_INFINITY;
+  const before = knownOf(known, answer);
+  // An answer given before the report says nothing of it.
+  const systemOf = (reported: string | null): string | null => (answer.place === null ? null : reported);
+  if (before !== undefined) return { ...before.booked, row: inSystem(before.booked.row, systemOf(before.reportedSystem)), place };
+  if (read?.booking === undefined) return null;
+  return bookedFrom({ ...inSystem(read.booking, systemOf(read.reportedSystem)), counted_at: answer.place });
+}
+
+function decideOne(answer: RecordedAnswer, bookingOfIt: () => Booked | null, from: DecidedFrom): Attempted<AsIssued> {
+  const booked = attempt(bookingOfIt);
+  if (!booked.ok) return booked;
+  if (booked.value === null) return { ok: false, problem: "its booking is not there" };
+  return decideFrom(from, booked.value, answer.horizon);
+}
+
+/** What an action comes to by a book and the history up to a place. */
+export function decideFrom({ book, history }: DecidedFrom, booked: Booked, horizon: number): Attempted<AsIssued> {
+  const prepared = attempt(() => {
+    const covering = coveringOf(book, booked);
+    return covering === null ? null : { covering, wanted: wantedBy(book, booked, covering) };
   });
-  const wanted = prepared.flatMap((each) => (each.ok ? each.value.wanted.map((range) => ({ ...range, domain: each.value.booked.row.domain })) : []));
-  const history = yield* historyOfRecords(book, of, wanted);
-  for (const [at, answer] of group.entries()) {
-    const each = prepared[at];
-    if (each === undefined) continue;
-    results.set(answer, each.ok ? attempt(() => ({ ...each.value, decided: decideAction(book, each.value.booked, each.value.covering, history(answer.horizon)) })) : each);
-  }
+  if (!prepared.ok) return prepared;
+  if (prepared.value === null) return { ok: false, problem: "its book does not have the rule set that its booking names" };
+  const { covering, wanted } = prepared.value;
+  const members = history(wanted, horizon);
+  if (members === null) return { ok: false, problem: "its history is not as it was recorded" };
+  return attempt(() => ({ booked, covering, decided: decideAction(book, booked, covering, members) }));
 }

@@ -1,4 +1,4 @@
-/** What a verification finds, told one by one, so that a database with very many faults is told of within bounds. */
+/** What a verification finds, one by one, so that a database with very many faults takes bounded memory. */
 
 export interface Finding {
   /** Its name in the chain: the table and its primary key, with spaces between. */
@@ -8,3 +8,26 @@ export interface Finding {
 }
 
 export type Tell = (record: string, problem: string) => void;
+
+/** The first findings, and how many there are in all. */
+export interface FindingList {
+  readonly tell: Tell;
+  readonly count: () => number;
+  readonly first: readonly Finding[];
+  /** With those of another list. */
+  readonly takeAll: (other: Pick<FindingList, "count" | "first">) => void;
+}
+
+export function findingList(most: number): FindingList {
+  const first: Finding[] = [];
+  let count = 0;
+  const tell: Tell = (record, problem) => {
+    count += 1;
+    if (first.length < most) first.push({ record, problem });
+  };
+  const takeAll: FindingList["takeAll"] = (other) => {
+    for (const { record, problem } of other.first) tell(record, problem);
+    count += other.count() - other.first.length;
+  };
+  return { tell, count: () => count, first, takeAll };
+}

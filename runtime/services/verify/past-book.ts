@@ -13,9 +13,16 @@ import { readBookContent } from "../accounts/book-record.js";
 import type { Services } from "../services.js";
 import { readLawsFor } from "../rulebook/law-set.js";
 import { attempt, type Attempted } from "./attempt.js";
+import type { RecordedSetting } from "./recorded-history.js";
+
+export interface PastBook {
+  readonly book: DecidingBook;
+  /** In the order recorded. */
+  readonly settings: readonly RecordedSetting[];
+}
 
 /** `name`: as answers have it. A problem says what of the book is not as it was recorded. Throws `BeyondProgram` where this program cannot run what it names. */
-export function* readPastBook({ rulebook }: Services, accountId: string, name: string): Verb<Attempted<DecidingBook>> {
+export function* readPastBook({ rulebook }: Services, accountId: string, name: string): Verb<Attempted<PastBook>> {
   const [[stored], confirmations, settings, had] = yield* run(readBook({ book: name }), listConfirmations({ accountId }), listSettings({ accountId }), listLaws({ accountId }));
   if (stored === undefined) return { ok: false, problem: `the record of its rules and settings, ${name}, is not there` };
   if (createHash("sha256").update(stored.content).digest("hex") !== name || stored.account_id !== accountId) {
@@ -35,16 +42,18 @@ export function* readPastBook({ rulebook }: Services, accountId: string, name: s
   }
   const laws = yield* readLawsFor({ rulebook }, had);
   const last = { settings: content.settings, confirmations: content.confirmations };
-  return attempt(() =>
-    whatDecides({
+  const recorded = settings.filter(({ seq }) => seq <= last.settings);
+  return attempt(() => ({
+    settings: recorded,
+    book: whatDecides({
       record: { book: name, content: stored.content, kept: true },
       laws,
       modules,
       waiting: [],
       confirmations: confirmations.filter(({ seq }) => seq <= last.confirmations).map(recordOf),
-      settings: settings.filter(({ seq }) => seq <= last.settings),
+      settings: recorded,
     }),
-  );
+  }));
 }
 
 /** Null where its text is not what was published. */

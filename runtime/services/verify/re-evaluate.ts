@@ -3,56 +3,132 @@
  * as they were: it comes to the same bytes, or it is a finding (D-107).
  */
 import { formatDay } from "../../engine/days.js";
-import { isJsonList, isJsonObject, readJson, writeJson, type Json, type JsonObject } from "../../engine/json.js";
-import { listAnswersInOrder, readReissued } from "../../store/answers.js";
+import { isJsonObject, readJson, writeJson, type Json } from "../../engine/json.js";
+import { readReissued } from "../../store/answers.js";
 import type { AnswerRow } from "../../store/schema.js";
 import { run, type Verb } from "../../store/verb.js";
 import { answerText, ENGINE_VERSION, recheckReasonOf, type Recheck } from "../checks/answer-document.js";
 import { gistOf, writeGist } from "../checks/gist.js";
-import type { Services } from "../services.js";
-import { decideAsIssued, isRecorded, type AsIssued, type RecordedAnswer } from "./as-issued.js";
+import { decideAsIssued, isRecorded, type AsIssued, type KnownBookings, type RecordedAnswer } from "./as-issued.js";
+import type { Attempted } from "./attempt.js";
 import type { Finding } from "./finding.js";
-
-/** An answer's primary key. */
-export interface AnswerPlace {
-  readonly accountId: string;
-  readonly env: string;
-  readonly checkId: string;
-}
+import type { Past } from "./past.js";
 
 export interface ReEvaluated {
-  /** The last answer that was looked at; null where none comes after it. */
-  readonly last: AnswerPlace | null;
   readonly checked: number;
   /** Given by another engine version: the chain alone holds their bytes. */
   readonly otherEngine: number;
   /** Stored before it was recorded what an answer was decided from. */
   readonly unrecorded: number;
   readonly findings: readonly Finding[];
+  /** By answer, what those of `standing` come to, also where another engine gave them. */
+  readonly issued: ReadonlyMap<string, AsIssued>;
 }
 
-/** The answers that follow `after` by primary key, at most `most`; null: from the first. Reads only. The more at once, the fewer walks over the bookings. */
-export function* reEvaluate(services: Services, after: AnswerPlace | null, most: number): Verb<ReEvaluated> {
-  const [answers] = yield* run(listAnswersInOrder({ ...(after ?? { accountId: "", env: "", checkId: "" }), most }));
+interface AskedOf {
+  readonly isAsked: (answer: AnswerRow) => boolean;
+  /** The answers that stand for their actions. */
+  readonly standing: ReadonlySet<string>;
+  /** Bookings that were read before. */
+  readonly known: KnownBookings;
+}
+
+/** `answers`: of the past's account. Reads only. */
+export function* reEvaluate(past: Past, answers: readonly AnswerRow[], { isAsked, standing, known }: AskedOf): Verb<ReEvaluated> {
   const findings: Finding[] = [];
-  let [otherEngine, unrecorded] = [0, 0];
-  const due = new Map<RecordedAnswer, JsonObject>();
-  for (const answer of answers) {
-    const { value } = readJson(answer.body);
-    if (!isJsonObject(value)) findings.push({ record: recordName(answer), problem: "its text cannot be read" });
-    else if (value["engine_version"] !== ENGINE_VERSION) otherEngine += 1;
-    else if (!isRecorded(answer)) unrecorded += 1;
-    else due.set(answer, value);
-  }
-  const decided = yield* decideAsIssued(services, [...due.keys()]);
-  for (const [answer, stored] of due) {
-    const result = decided.get(answer);
-    const problem = result === undefined || !result.ok ? (result?.problem ?? "it was not decided again") : yield* compare(answer, stored, result.value);
+  const count = { checked: 0, otherEngine: 0, unrecorded: 0 };
+  const take = (answer: AnswerRow, verdict: Verdict): void => {
+    const { kind, problem } = verdict;
+    if (kind !== "unreadable") count[kind] += 1;
     if (problem !== null) findings.push({ record: recordName(answer), problem });
+  };
+  const due = new Map<RecordedAnswer, "asked" | "standing">();
+  for (const answer of answers) {
+    const verdict = isAsked(answer) ? verdictUndecided(answer) : null;
+    if (verdict !== null) take(answer, verdict);
+    if (!isRecorded(answer)) continue;
+    if (isAsked(answer) && verdict === null) due.set(answer, "asked");
+    else if (standing.has(answer.check_id)) due.set(answer, "standing");
   }
-  const end = answers.length < most ? undefined : answers.at(-1);
-  const last = end === undefined ? null : { accountId: end.account_id, env: end.env, checkId: end.check_id };
-  return { last, checked: due.size, otherEngine, unrecorded, findings };
+  const decided = yield* decideAsIssued(past, [...due.keys()], known);
+  const issued = new Map<string, AsIssued>();
+  for (const [at, [answer, why]] of [...due].entries()) {
+    const result = decided[at] ?? { ok: false, problem: "it was not decided again" };
+    if (result.ok && standing.has(answer.check_id)) issued.set(answer.check_id, result.value);
+    if (why === "asked") take(answer, yield* verdictOn(answer, result));
+  }
+  return { ...count, findings, issued };
+}
+
+interface Verdict {
+  readonly kind: "checked" | "otherEngine" | "unrecorded" | "unreadable";
+  readonly problem: string | null;
+}
+
+const UNREADABLE: Verdict = { kind: "unreadable", problem: "its text cannot be read" };
+const OTHER_ENGINE: Verdict = { kind: "otherEngine", problem: null };
+
+const BY_THIS_ENGINE = `"engine_version":"${ENGINE_VERSION}"`;
+
+/** Null: it is to be decided again. */
+function verdictUndecided(answer: AnswerRow): Verdict | null {
+  // Whether it is a text of this engine throughout is seen by evaluating it.
+  const isOurs = answer.body.includes(BY_THIS_ENGINE) && isRecorded(answer);
+  const said = isOurs ? PLAIN : readSaid(answer.body);
+  if (said === null) return UNREADABLE;
+  if (said.engineVersion !== ENGINE_VERSION) return OTHER_ENGINE;
+  return isRecorded(answer) ? null : { kind: "unrecorded", problem: null };
+}
+
+function* verdictOn(answer: RecordedAnswer, result: Attempted<AsIssued>): Verb<Verdict> {
+  if (result.ok && textOf(answer, PLAIN, [], result.value) === answer.body) return { kind: "checked", problem: besideTheText(answer, result.value) };
+  const said = readSaid(answer.body);
+  if (said === null) return UNREADABLE;
+  if (said.engineVersion !== ENGINE_VERSION) return OTHER_ENGINE;
+  return { kind: "checked", problem: result.ok ? yield* compare(answer, said, result.value) : result.problem };
+}
+
+/** What only the text of an answer says. */
+interface Said {
+  readonly engineVersion: unknown;
+  /** No record says which job an answer left the rest to; the chain alone holds it. */
+  readonly recheckJob: string | null;
+  /** No record says that the clock was shifted; the chain alone holds it. */
+  readonly clockIsShifted: boolean;
+  /** The answers that the booking issued again, by their ids. */
+  readonly reissued: readonly string[];
+}
+
+/** Most answers say nothing that only they say. */
+const PLAIN: Said = { engineVersion: ENGINE_VERSION, recheckJob: null, clockIsShifted: false, reissued: [] };
+
+/** Null where it cannot be read. The text is compared as a whole later, so that this engine's own need no stricter reading. */
+function readSaid(text: string): Said | null {
+  const value = readLoosely(text);
+  if (value === null) return null;
+  const { engine_version: engineVersion, recheck_job, clock, rechecks } = value;
+  // An answer of another engine is compared with nothing: its text must at least be whole.
+  if (engineVersion !== ENGINE_VERSION && !isJsonObject(readJson(text).value)) return null;
+  const named: readonly unknown[] = Array.isArray(rechecks) ? rechecks : [];
+  return {
+    engineVersion,
+    recheckJob: typeof recheck_job === "string" ? recheck_job : null,
+    clockIsShifted: clock === "shifted",
+    reissued: named.map((each) => {
+      const id: unknown = typeof each === "object" && each !== null && "new_check_id" in each ? each.new_check_id : null;
+      return typeof id === "string" ? id : "";
+    }),
+  };
+}
+
+function readLoosely(text: string): Readonly<Record<string, unknown>> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    // An object of JSON has its members under their names.
+    return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Readonly<Record<string, unknown>>) : null;
+  } catch {
+    return null;
+  }
 }
 
 function recordName({ account_id, env, check_id }: AnswerRow): string {
@@ -60,20 +136,15 @@ function recordName({ account_id, env, check_id }: AnswerRow): string {
 }
 
 /** Null: to the byte what is stored. */
-function* compare(answer: RecordedAnswer, stored: JsonObject, { booked, covering, decided }: AsIssued): Verb<string | null> {
-  const rechecks = yield* rechecksOf(answer, stored);
+function* compare(answer: RecordedAnswer, said: Said, issued: AsIssued): Verb<string | null> {
+  const rechecks = yield* rechecksOf(answer, said);
   if (rechecks === null) return "it names answers that it did not issue again";
-  const body = answerText({
-    receipt: { checkId: answer.check_id, createdAt: answer.created_at },
-    booked,
-    covering,
-    decision: decided,
-    supersedes: answer.supersedes_check_id,
-    recheckReason: recheckReasonOf(answer.recheck_reason),
-    rechecks,
-    ...onlyInTheText(stored),
-  });
-  if (body !== answer.body) return `evaluated again it says something else${differing(stored, body)}`;
+  const body = textOf(answer, said, rechecks, issued);
+  return body === answer.body ? besideTheText(answer, issued) : `evaluated again it says something else${differing(answer.body, body)}`;
+}
+
+/** Null: the columns beside the text are as it came out. */
+function besideTheText(answer: RecordedAnswer, { covering, decided }: AsIssued): string | null {
   const columns = {
     state: decided.fields.state,
     outcome: decided.outcome,
@@ -84,34 +155,38 @@ function* compare(answer: RecordedAnswer, stored: JsonObject, { booked, covering
   return wrong.length === 0 ? null : `beside its text it is stored with another ${wrong.join(", ")}`;
 }
 
-/**
- * No record says which job an answer left the rest to, or that the clock was shifted at the time: both are taken from the text itself, and the
- * chain alone holds them.
- */
-function onlyInTheText(stored: JsonObject): { readonly recheckJob: string | null; readonly clockIsShifted: boolean } {
-  const job = stored["recheck_job"];
-  return { recheckJob: typeof job === "string" ? job : null, clockIsShifted: stored["clock"] === "shifted" };
+function textOf(answer: RecordedAnswer, said: Said, rechecks: readonly Recheck[], { booked, covering, decided }: AsIssued): string {
+  return answerText({
+    receipt: { checkId: answer.check_id, createdAt: answer.created_at },
+    booked,
+    covering,
+    decision: decided,
+    supersedes: answer.supersedes_check_id,
+    recheckReason: recheckReasonOf(answer.recheck_reason),
+    rechecks,
+    recheckJob: said.recheckJob,
+    clockIsShifted: said.clockIsShifted,
+  });
 }
 
 /** Which answers the booking issued again is taken from the text, for no record says it; what it says of each comes from their own records. */
-function* rechecksOf({ account_id: accountId, env }: RecordedAnswer, stored: JsonObject): Verb<readonly Recheck[] | null> {
-  const named = stored["rechecks"];
-  if (!isJsonList(named)) return [];
-  const ids = named.map((each) => (isJsonObject(each) ? each["new_check_id"] : undefined));
-  const rows = yield* run(...ids.map((id) => readReissued({ accountId, env, checkId: typeof id === "string" ? id : "" })));
+function* rechecksOf({ account_id: accountId, env }: RecordedAnswer, { reissued }: Said): Verb<readonly Recheck[] | null> {
+  if (reissued.length === 0) return [];
+  const rows = yield* run(...reissued.map((checkId) => readReissued({ accountId, env, checkId })));
   const rechecks = rows.flatMap(([row]) =>
     row === undefined || row.supersedes_check_id === null
       ? []
       : [{ new_check_id: row.check_id, supersedes: row.supersedes_check_id, booking_date: formatDay(row.day), outcome: row.outcome }],
   );
-  return rechecks.length === ids.length ? rechecks : null;
+  return rechecks.length === reissued.length ? rechecks : null;
 }
 
 /** The fields that differ, by name: what they say may be a fact. */
-function differing(stored: JsonObject, body: string): string {
-  const { value } = readJson(body);
-  if (!isJsonObject(value)) return "";
+function differing(stored: string, body: string): string {
+  const [before, now] = [readJson(stored).value, readJson(body).value];
+  if (!isJsonObject(before)) return ", for its text is not whole";
+  if (!isJsonObject(now)) return "";
   const text = (field: Json | undefined): string => (field === undefined ? "" : writeJson(field));
-  const fields = [...new Set([...Object.keys(stored), ...Object.keys(value)])].filter((field) => text(stored[field]) !== text(value[field]));
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(now)])].filter((field) => text(before[field]) !== text(now[field]));
   return fields.length === 0 ? ", in its layout" : `, in ${fields.join(", ")}`;
 }

@@ -1,30 +1,21 @@
 /** All that is verified of a database (D-107): the chain over its records, the texts of modules, answers given again, and projections. Reads only. */
-import { BeyondProgram } from "../../rulebook/beyond.js";
-import { listSeals } from "../../store/chain.js";
-import type { Database, OpenedDatabase } from "../../store/database.js";
-import { run } from "../../store/verb.js";
-import { sealName } from "../chain/seal.js";
+import type { OpenedDatabase } from "../../store/database.js";
+import type { SealRow } from "../../store/schema.js";
 import { momentText } from "../checks/answer-document.js";
-import { compareProjections } from "../rebuild/compare.js";
 import type { Services } from "../services.js";
-import { verifyChain } from "./chain.js";
-import type { Finding, Tell } from "./finding.js";
+import { verifyAnswers, type AnswersReport } from "./answers.js";
+import { verifyChain, type ChainReport } from "./chain.js";
+import { findingList, type Finding } from "./finding.js";
 import { verifyGuarded } from "./guarded.js";
+import { findHead, type ChainHead } from "./heads.js";
+import { verifyLog } from "./log.js";
 import { verifyModules } from "./modules.js";
-import { reEvaluate, type AnswerPlace, type ReEvaluated } from "./re-evaluate.js";
+import { countSteps, type OnProgress, type Work } from "./work.js";
 
-/** So many are told; of the others their number. */
+export type { ChainHead } from "./heads.js";
+
+/** So many are listed; of the others their number. */
 const MOST_FINDINGS = 1_000;
-/** The more at once, the fewer walks over the bookings. */
-const ANSWERS_AT_ONCE = 2_000;
-
-/** The end of the chain, as it is handed to whoever is to hold the database to it. */
-export interface ChainHead {
-  readonly number: number;
-  readonly last_leaf: number;
-  /** In hexadecimal. */
-  readonly head: string;
-}
 
 export interface Verification {
   readonly records: number;
@@ -44,82 +35,70 @@ export interface Verification {
   readonly answers_not_evaluated: number;
   /** Whether what is kept beside the records was compared with what they come to, as it always is but where findings stood in the way. */
   readonly projections_compared: boolean;
+  /** Only what came after this head was looked at; null: everything was. */
+  readonly since: ChainHead | null;
+  /** What was not looked at because of `since`, as sentences. */
+  readonly not_looked_at: readonly string[];
   readonly findings: readonly Finding[];
   /** How many more there are than those listed. */
   readonly more_findings: number;
 }
 
-/** `expected`: a head that was handed out earlier and is to be in the chain; null: none. Throws `BeyondProgram` where that alone stands in the way. */
+export interface VerifyOptions {
+  /** A head up to which everything was verified: only what came after it is looked at. Where it is not in the chain, everything is. Null: everything. */
+  readonly since?: ChainHead | null;
+  readonly onProgress?: OnProgress;
+}
+
+/**
+ * In pieces, each on one state of the database, so that a database of any size takes bounded memory. `expected`: a head that was handed out earlier and
+ * is to be in the chain; null: none. Throws `BeyondProgram` where that alone stands in the way.
+ */
 export async function verify(
   database: OpenedDatabase,
   services: Services,
   expected: ChainHead | null,
+  asked: VerifyOptions = {},
 ): Promise<Verification> {
-  const findings: Finding[] = [];
-  let found = 0;
-  const tell: Tell = (record, problem) => {
-    found += 1;
-    if (findings.length < MOST_FINDINGS) findings.push({ record, problem });
-  };
-  const { records, sealed, unsealed, oldestUnsealed, erased, seals, head } = await verifyChain(database, tell);
-  if (expected !== null) await verifyExpected(database, expected, tell);
-  const { modules, unchecked } = await verifyModules(database, tell);
-  await verifyGuarded(database, tell);
-  // What damaged records come to may not be readable at all: then the damage is what is told.
-  const orTold = async <T>(what: string, part: () => Promise<T>): Promise<T | null> => {
-    try {
-      return await part();
-    } catch (error) {
-      if (found === 0) throw error;
-      tell(what, error instanceof BeyondProgram ? `cannot be looked at by this program, which cannot run ${error.ruleSet}@${error.version}.` : "cannot be looked at with records that are not as they were recorded.");
-      return null;
-    }
-  };
-  const answers = await orTold("answers", () => verifyAnswers(database, services, tell));
-  const compared = await orTold("projections", () => verifyProjections(database, services, tell));
+  const findings = findingList(MOST_FINDINGS);
+  const step = countSteps(asked.onProgress);
+  const known = asked.since == null ? null : await findHead(database, asked.since, findings.tell);
+  if (expected !== null) await findHead(database, expected, findings.tell);
+  const work: Work = { database, services, findings, since: known, step };
+  const chain = await verifyChain(work);
+  const { modules, unchecked } = await verifyModules(database, findings.tell);
+  await verifyGuarded(database, findings.tell);
+  const answers = await verifyAnswers(work, chain);
+  await verifyLog(work, chain);
   return {
-    records,
-    sealed,
-    unsealed,
-    oldest_unsealed: oldestUnsealed === null ? null : momentText(oldestUnsealed),
-    erased,
-    seals,
-    head: head === null ? null : { number: head.number, last_leaf: head.last_leaf, head: head.head },
+    ...chainPart(chain),
     modules,
     modules_without_checksum: unchecked,
-    answers_evaluated: answers?.checked ?? 0,
-    answers_of_other_engines: answers?.otherEngine ?? 0,
-    answers_not_evaluated: answers?.unrecorded ?? 0,
-    projections_compared: compared !== null,
-    findings,
-    more_findings: found - findings.length,
+    ...answersPart(answers),
+    since: known === null ? null : headOf(known),
+    not_looked_at: known === null ? [] : leftOut(known),
+    findings: findings.first,
+    more_findings: findings.count() - findings.first.length,
   };
 }
 
-/** That the heads lead up to it from the leaves was seen before. */
-async function verifyExpected(database: Database, { number, last_leaf, head }: ChainHead, tell: Tell): Promise<void> {
-  const [[seal]] = await database.read(() => run(listSeals({ after: number - 1, most: 1 })));
-  const what = `with the head ${head} is expected, and`;
-  if (seal?.number !== number) tell(sealName(number), `${what} the chain ends before it.`);
-  else if (seal.head !== head || seal.last_leaf !== last_leaf) tell(sealName(number), `${what} the chain has another one there: it is not the chain that this head was taken from.`);
+function chainPart({ records, sealed, unsealed, oldestUnsealed, erased, seals, head }: ChainReport): Pick<Verification, "records" | "sealed" | "unsealed" | "oldest_unsealed" | "erased" | "seals" | "head"> {
+  const oldest = oldestUnsealed === null ? null : momentText(oldestUnsealed);
+  return { records, sealed, unsealed, oldest_unsealed: oldest, erased, seals, head: head === null ? null : headOf(head) };
 }
 
-async function verifyAnswers(database: Database, services: Services, tell: Tell): Promise<{ readonly checked: number; readonly otherEngine: number; readonly unrecorded: number }> {
-  const sum = { checked: 0, otherEngine: 0, unrecorded: 0 };
-  let after: AnswerPlace | null = null;
-  do {
-    const from: AnswerPlace | null = after;
-    const { last, checked, otherEngine, unrecorded, findings }: ReEvaluated = await database.read(() => reEvaluate(services, from, ANSWERS_AT_ONCE));
-    sum.checked += checked;
-    sum.otherEngine += otherEngine;
-    sum.unrecorded += unrecorded;
-    for (const { record, problem } of findings) tell(record, problem);
-    after = last;
-  } while (after !== null);
-  return sum;
+function answersPart({ checked, otherEngine, unrecorded, compared }: AnswersReport): Pick<Verification, "answers_evaluated" | "answers_of_other_engines" | "answers_not_evaluated" | "projections_compared"> {
+  return { answers_evaluated: checked, answers_of_other_engines: otherEngine, answers_not_evaluated: unrecorded, projections_compared: compared };
 }
 
-async function verifyProjections(database: Database, services: Services, tell: Tell): Promise<true> {
-  for (const { projection, row, problem } of await database.read(() => compareProjections(services))) tell(`${projection} ${row}`, `is not what the records come to: ${problem}.`);
-  return true;
+function headOf({ number, last_leaf, head }: SealRow): ChainHead {
+  return { number, last_leaf, head };
+}
+
+function leftOut({ number, sealed_at }: SealRow): readonly string[] {
+  return [
+    `leaves, records and answers up to seal ${number} of ${momentText(sealed_at)}: the head stands for them as they were verified when it was taken`,
+    "records without a leaf that bear a moment before that seal",
+    "what is kept beside the records of actions that nothing was recorded of since, and rows of no action",
+  ];
 }

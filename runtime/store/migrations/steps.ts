@@ -13,6 +13,7 @@ import { SHIPPED_LAWS } from "./step-11-shipped-laws.js";
 import { EXECUTED_ON } from "./step-16-executed-on.js";
 import { KEY_LINES } from "./step-17-key-lines.js";
 import { GUARDED_LISTS } from "./step-12-guarded-lists.js";
+import { SEAL_ACCOUNTS } from "./step-14-seal-accounts.js";
 import { SchemaTooNew, SchemaTooOld } from "../database.js";
 import type { Words } from "./words.js";
 
@@ -42,6 +43,7 @@ export const STEPS: readonly Step[] = [
   BY_NAME,
   SHIPPED_LAWS,
   GUARDED_LISTS,
+  SEAL_ACCOUNTS,
   EXECUTED_ON,
   KEY_LINES,
 ];

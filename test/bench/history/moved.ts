@@ -1,10 +1,10 @@
 /** Answers that one change moves, issued again by the service's job, beside deciding each with its history worked out anew from all bookings. */
 import { decideAction, wantedBy } from "../../../runtime/services/checks/history.js";
 import { readStandings } from "../../../runtime/services/checks/reissue.js";
-import { historyOfRecords } from "../../../runtime/services/verify/history-of-records.js";
 import { makeJobRunner } from "../../../runtime/services/jobs/runner.js";
 import { readAccountBook } from "../../../runtime/services/accounts/account-book.js";
 import type { Verb } from "../../../runtime/store/verb.js";
+import { historyByWalking } from "../../oracle/history-by-walking.js";
 import { spreadOf } from "../rounds.js";
 import type { Verbs } from "../sample.js";
 import { table } from "../table.js";
@@ -71,6 +71,6 @@ function* decideFromBookings({ services, caller }: Verbs, actionId: string): Ver
   if (!standing) throw new Error(`${actionId} has no answer that stands`);
   const { booked, covering } = standing;
   const wanted = wantedBy(book, booked, covering).map((range) => ({ ...range, domain: booked.row.domain }));
-  const history = yield* historyOfRecords(book, of, wanted);
+  const history = yield* historyByWalking(book, of, wanted);
   decideAction(book, booked, covering, history(Number.POSITIVE_INFINITY));
 }

@@ -1,21 +1,67 @@
-/** All stored answers evaluated again, a page at a time. */
-import { reEvaluate, type AnswerPlace, type ReEvaluated } from "../../../runtime/services/verify/re-evaluate.js";
-import type { TestAccount } from "./account.js";
+/** All of an account verified beside its chain: stored answers evaluated again, and projections compared, a few actions at a time. */
+import { findDamage } from "../../../runtime/services/rebuild/damage.js";
+import { rebuildProjections, type Rebuilt } from "../../../runtime/services/rebuild/rebuild.js";
+import type { Services } from "../../../runtime/services/services.js";
+import { verifyAnswers } from "../../../runtime/services/verify/answers.js";
+import { findingList, type Finding } from "../../../runtime/services/verify/finding.js";
+import { verifyLog } from "../../../runtime/services/verify/log.js";
+import type { Work } from "../../../runtime/services/verify/work.js";
+import type { Database } from "../../../runtime/store/database.js";
 
-type Sum = Omit<ReEvaluated, "last">;
+export interface Program {
+  readonly services: Services;
+  readonly database: Database;
+}
 
-export async function evaluateAll({ services, database }: TestAccount, most = 7): Promise<Sum> {
-  let sum: Sum = { checked: 0, otherEngine: 0, unrecorded: 0, findings: [] };
-  for (let after: AnswerPlace | null = null; ; ) {
-    const from: AnswerPlace | null = after;
-    const page: ReEvaluated = await database.read(() => reEvaluate(services, from, most));
-    sum = {
-      checked: sum.checked + page.checked,
-      otherEngine: sum.otherEngine + page.otherEngine,
-      unrecorded: sum.unrecorded + page.unrecorded,
-      findings: [...sum.findings, ...page.findings],
-    };
-    if (page.last === null) return sum;
-    after = page.last;
-  }
+export interface Evaluated {
+  readonly checked: number;
+  readonly otherEngine: number;
+  readonly unrecorded: number;
+  readonly findings: readonly Finding[];
+}
+
+/** What is found of projections begins so. */
+const OF_PROJECTIONS = "is not what the records come to: ";
+
+export interface Problem {
+  readonly projection: string;
+  /** Account, environment, and the action or answer. */
+  readonly row: string;
+  readonly problem: string;
+}
+
+interface Looked extends Evaluated {
+  readonly problems: readonly Problem[];
+}
+
+async function look({ services, database }: Program, atOnce: number): Promise<Looked> {
+  const findings = findingList(10_000);
+  const work: Work = { database, services, findings, since: null, step: () => undefined };
+  const nothingSealed = { leaves: new Map(), touched: null };
+  const { checked, otherEngine, unrecorded } = await verifyAnswers(work, nothingSealed, atOnce);
+  await verifyLog(work, nothingSealed);
+  const ofProjections = findings.first.filter(({ problem }) => problem.startsWith(OF_PROJECTIONS));
+  const problems = ofProjections.map(({ record, problem }) => {
+    const [projection = "", ...row] = record.split(" ");
+    return { projection, row: row.join(" "), problem: problem.slice(OF_PROJECTIONS.length, -1) };
+  });
+  return { checked, otherEngine, unrecorded, findings: findings.first.filter((each) => !ofProjections.includes(each)), problems };
+}
+
+/** As a program that only answers: projections apart. */
+export async function evaluateAll(program: Program, atOnce = 7): Promise<Evaluated> {
+  const { problems: _, ...evaluated } = await look(program, atOnce);
+  return evaluated;
+}
+
+/** Where projections are not what the records come to. By a program that has only just started. */
+export async function compareAll({ services, database }: Program, atOnce = 100): Promise<readonly Problem[]> {
+  return (await look({ services: { ...services, accountBooks: new Map() }, database }, atOnce)).problems;
+}
+
+/** As `tcs rebuild` does. */
+export async function rebuildAll({ services, database }: Program): Promise<Rebuilt> {
+  const afresh = { ...services, accountBooks: new Map() };
+  const damage = await findDamage(database, afresh);
+  return database.transact(() => rebuildProjections(afresh, damage));
 }

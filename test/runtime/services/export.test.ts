@@ -8,7 +8,11 @@ import { seal } from "../../../runtime/services/chain/seal.js";
 import { exportRecords, type ExportResult } from "../../../runtime/wiring/export.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import { temporaryPlace, type TestPlace } from "../database.js";
-import { gift, NOON, openTestAccount, refund } from "./account.js";
+import { openAccount } from "../../../runtime/services/accounts/open.js";
+import { run } from "../../../runtime/store/verb.js";
+import { raw } from "../store/raw.js";
+import { gift, mintingKeys, NOON, openTestAccount, refund, testFile } from "./account.js";
+import { tampering } from "./tampering.js";
 
 const DAY_MS = 86_400_000;
 
@@ -94,6 +98,108 @@ describe("an export", () => {
       writeFileSync(manifestPath, manifest);
     }
     expect(checkScript(folder).status).toBe(0);
+  });
+
+  describe("in which something of the period is left out, though its manifest was mended", () => {
+    const leftOut = (folder: string, file: string, keep: (line: Record<string, unknown>, at: number) => boolean): void => {
+      const path = join(folder, file);
+      const before = readFileSync(path);
+      writeFileSync(path, linesOf(folder, file).filter(keep).map((line) => `${JSON.stringify(line)}\n`).join(""));
+      const manifestPath = join(folder, "manifest.json");
+      const [was, is] = [before, readFileSync(path)].map((bytes) => createHash("sha256").update(bytes).digest("hex"));
+      writeFileSync(manifestPath, readFileSync(manifestPath, "utf8").replace(was ?? "", is ?? ""));
+    };
+
+    it.each(["answers", "bookings", "settings", "confirmations", "recipients", "audit", "books", "policies"])("is found by its script: the last record of %s [GEN-025]", async (table) => {
+      const { folder, result } = await exportOne();
+      const head = result.kind === "exported" ? (result.head ?? "") : "";
+      expect(checkScript(folder, head)).toMatchObject({ status: 0, out: expect.stringContaining("nothing of the account was left out") as string });
+      const last = linesOf(folder, `${table}.ndjson`).findLast(({ leaf }) => leaf !== null)?.["leaf"];
+      leftOut(folder, `${table}.ndjson`, ({ leaf }) => leaf !== last);
+      expect(checkScript(folder, head)).toMatchObject({ status: 1, err: `the record of leaf ${String(last)} (${table}) was left out\n` });
+      // Its leaf left out of the account's own list too: then they no longer come to what was sealed.
+      leftOut(folder, "account-leaves.ndjson", ({ leaf }) => leaf !== last);
+      expect(checkScript(folder, head).err).toMatch(new RegExp(`leaves of ${table}, and [0-9]+ are listed[^]*do not come to its root`));
+    });
+
+    it("is found where it is said to be of a table that is not exported, or the account to have no leaves at all", async () => {
+      const { folder } = await exportOne();
+      const last = linesOf(folder, "answers.ndjson").findLast(({ leaf }) => leaf !== null)?.["leaf"];
+      leftOut(folder, "answers.ndjson", ({ leaf }) => leaf !== last);
+      const path = join(folder, "account-leaves.ndjson");
+      writeFileSync(path, readFileSync(path, "utf8").replace(`{"leaf":${String(last)},"table":"answers"}`, `{"leaf":${String(last)},"table":"account_files"}`));
+      expect(checkScript(folder).err).toMatch(/leaves of account_files, and 2 are listed/);
+      writeFileSync(path, "");
+      const manifestPath = join(folder, "manifest.json");
+      const manifest = JSON.parse(readFileSync(manifestPath, "utf8")) as { completeness: { account: unknown } | null };
+      if (manifest.completeness !== null) manifest.completeness.account = null;
+      writeFileSync(manifestPath, JSON.stringify(manifest));
+      expect(checkScript(folder).err).toMatch(/the account's count is not the one that was sealed/);
+      manifest.completeness = null;
+      writeFileSync(manifestPath, JSON.stringify(manifest));
+      expect(checkScript(folder).err).toMatch(/nothing shows whether a record was left out/);
+    });
+
+    it("is not what an erased record is, of which the leaf and the table are told", async () => {
+      const place = await temporaryPlace();
+      const account = await openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [supportPolicy()], place });
+      await account.check(gift(3_000));
+      await account.database.transact(() => seal(account.services.ports, account.database.latestArrivalMs, null));
+      const tamper = tampering(account.database, place);
+      const [[leaf]] = await account.database.read(() => run(raw<{ number: number }>("SELECT number FROM leaves WHERE record LIKE 'answers %'")));
+      await tamper("DELETE FROM leaf_salts WHERE number = ?", leaf?.number ?? 0);
+      await tamper("DELETE FROM answers");
+      const folder = join(place.dataDir, "export");
+      await exportRecords(place, { slug: "acme", period: { from: NOON - DAY_MS, to: NOON + DAY_MS }, folder });
+      expect(linesOf(folder, "account-leaves.ndjson")).toContainEqual({ leaf: leaf?.number, table: "answers", erased: true });
+      expect(checkScript(folder)).toMatchObject({ status: 0, out: expect.stringContaining("and 1 erased, of which nothing shows what they were") as string });
+    });
+  });
+
+  it("of one of several accounts names no other, and each is found whole by its own count", async () => {
+    const place = await temporaryPlace();
+    const account = await openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [supportPolicy()], place });
+    const sealAll = () => account.database.transact(() => seal(account.services.ports, account.database.latestArrivalMs, null));
+    const slugs = ["beta", "gamma", "delta", "epsilon"];
+    for (const slug of slugs) {
+      const file = testFile((draft) => {
+        draft.account.slug = slug;
+        draft.policies = [];
+        draft.confirmations = draft.confirmations.filter(({ rule_set }) => rule_set.startsWith("law."));
+        draft.settings = [];
+      });
+      await account.database.transact(() => openAccount(account.services, { file, policies: [], mintKey: mintingKeys(100 * slugs.indexOf(slug) + 100) }));
+      await sealAll();
+    }
+    await account.check(gift(3_000));
+    await sealAll();
+    const [rows] = await account.database.read(() => run(raw<{ account_id: string }>("SELECT account_id FROM accounts")));
+    for (const slug of ["acme", ...slugs]) {
+      const folder = join(place.dataDir, `export-${slug}`);
+      expect(await exportRecords(place, { slug, period: { from: NOON - DAY_MS, to: NOON + DAY_MS }, folder })).toMatchObject({ kind: "exported" });
+      expect([slug, checkScript(folder)]).toMatchObject([slug, { status: 0, err: "" }]);
+      const everything = readdirSync(folder).map((file) => readFileSync(join(folder, file), "utf8")).join("");
+      const manifest = JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8")) as { readonly account_id: string };
+      expect(rows.filter(({ account_id }) => everything.includes(account_id)).map(({ account_id }) => account_id)).toEqual([manifest.account_id]);
+    }
+  });
+
+  it("says from which leaf on records are counted, where an earlier program sealed without counting them", async () => {
+    const place = await temporaryPlace();
+    const account = await openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [supportPolicy()], place });
+    const sealAll = () => account.database.transact(() => seal(account.services.ports, account.database.latestArrivalMs, null));
+    await account.check(gift(3_000));
+    await sealAll();
+    // As a program of an earlier schema leaves it: no leaf says whose it is, and no seal counts.
+    const tamper = tampering(account.database, place);
+    for (const statement of ["UPDATE leaves SET account_id = NULL", "DELETE FROM seal_accounts", "DELETE FROM seal_roots"]) await tamper(statement);
+    const [[seals]] = await account.database.read(() => run(raw<{ last_leaf: number }>("SELECT max(last_leaf) AS last_leaf FROM seals")));
+    await account.check(gift(2_000));
+    await sealAll();
+    const folder = join(place.dataDir, "export");
+    await exportRecords(place, { slug: "acme", period: { from: NOON - DAY_MS, to: NOON + DAY_MS }, folder });
+    const first = (seals?.last_leaf ?? 0) + 1;
+    expect(checkScript(folder)).toMatchObject({ status: 0, out: expect.stringContaining(`before leaf ${first} nothing was counted`) as string });
   });
 
   it("takes answers of the period alone, and everything they rest on from before", async () => {

@@ -13,12 +13,11 @@ import { listRules } from "../../../runtime/services/rules/read.js";
 import { listOvertaken } from "../../../runtime/services/rulebook/law-set.js";
 import { syncRulebook } from "../../../runtime/services/rulebook/sync.js";
 import { makeServices, type Services } from "../../../runtime/services/services.js";
-import { compareProjections } from "../../../runtime/services/rebuild/compare.js";
 import { verify } from "../../../runtime/services/verify/verify.js";
 import { run } from "../../../runtime/store/verb.js";
 import { GIFTS_2004, GIFTS_2024, instantiating, loaded, supportPolicy } from "../../fixtures/modules.js";
 import { raw } from "../store/raw.js";
-import { evaluateAll } from "./evaluate-all.js";
+import { compareAll, evaluateAll } from "./evaluate-all.js";
 import { gift, mintingKeys, openTestAccount, refund, refusalOf, testFile, toJson, type TestAccount } from "./account.js";
 import { tamper } from "./tamper.js";
 
@@ -97,7 +96,7 @@ describe("a policy that a newer tcs published and this program cannot run", () =
   it("ends a verification with its sentence, and accuses no record", async () => {
     const { older, newer } = await published();
     await send(newer, refund(1000));
-    const parts = [() => evaluateAll(older), () => older.database.read(() => compareProjections(older.services))];
+    const parts = [() => evaluateAll(older), () => compareAll(older)];
     for (const part of parts) await expect(part()).rejects.toThrow(/cannot run policy\.acme\.second@1/);
     expect(await evaluateAll(newer)).toMatchObject({ findings: [] });
   });

@@ -22,7 +22,7 @@ it.each<[string, Statement, string]>([
 });
 
 it.each<[string, Statement]>([
-  ["actions with their answers", listActionRecords({ ...of, after: "a", most: 1 })],
+  ["actions with their answers", listActionRecords({ ...of, from: "a", upTo: "b", most: 1 })],
   ["bookings that counted", listCountedBookings({ ...of, domain: "d", from: 0, to: 1, after: "t", most: 1 })],
 ])("takes a page of %s in the order of an index, and the rest by the keys of the page", async (_, page) => {
   const plan = await planOf(page);

@@ -8,9 +8,7 @@ import { publishPolicies } from "../../../../runtime/services/policies/publish.j
 import { run } from "../../../../runtime/store/verb.js";
 import { GIFTS_2004, GIFTS_2024, giftsLaw, loaded, rule } from "../../../fixtures/modules.js";
 import { gift, type TestAccount } from "../account.js";
-import { compareProjections } from "../../../../runtime/services/rebuild/compare.js";
-import { rebuildProjections } from "../../../../runtime/services/rebuild/rebuild.js";
-import { evaluateAll } from "../evaluate-all.js";
+import { compareAll, evaluateAll, rebuildAll } from "../evaluate-all.js";
 import { open, OWN, own, slug, switchTo } from "../gifts-beside-law.js";
 import { done } from "../operator.js";
 import { changeSetting, workAll } from "../rules-change.js";
@@ -43,7 +41,7 @@ describe("an action that names a law which is switched off by now", () => {
     const again = await account.read((await account.read(reader.check_id)).superseded_by ?? "");
     expect(again.history_used).toMatchObject([{ count: 2 }]);
     expect((await evaluateAll(account)).findings).toEqual([]);
-    expect(await account.database.read(() => compareProjections(account.services))).toEqual([]);
+    expect(await compareAll(account)).toEqual([]);
   });
 
   it("leaves them when it is taken back, and is in them once where the law is switched on again", async () => {
@@ -87,7 +85,7 @@ describe("an action that names a law which is switched off by now", () => {
     await changeSetting(account, "counted_up_to", COUNTED_UP_TO(1_000), "2026-01-01");
     await switchTo(account, true);
     expect((await account.check(gift(100))).history_used.map(({ count }) => count)).toContain(0);
-    expect(await account.database.read(() => compareProjections(account.services))).toEqual([]);
+    expect(await compareAll(account)).toEqual([]);
   });
 
   it("is told of where a policy said no in the answer that stands [ALR-037]", async () => {
@@ -118,7 +116,7 @@ describe("an action that names a law which is switched off by now", () => {
     await switchTo(account, false);
     await account.execution(proposal);
     const before = await shares(account);
-    await account.database.transact(() => rebuildProjections(account.services));
+    await rebuildAll(account);
     expect(await shares(account)).toEqual(before);
   });
 });

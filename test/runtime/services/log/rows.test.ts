@@ -2,10 +2,10 @@
 import { expect, it } from "vitest";
 import { fillLog } from "../../../../runtime/services/log/fill.js";
 import { firstIdAt, momentOfId } from "../../../../runtime/services/log/moments.js";
-import { compareProjections } from "../../../../runtime/services/rebuild/compare.js";
 import { run } from "../../../../runtime/store/verb.js";
 import { raw } from "../../store/raw.js";
 import { gift, idOf, NOON, refund, refusalOf } from "../account.js";
+import { compareAll } from "../evaluate-all.js";
 import { openDoubts, readLog, reported, takenBack } from "./doubts.js";
 
 it("a row tells of the answer, and of its action as it is by now [LOG-001] [LOG-002] [LOG-003] [LOG-004] [LOG-005] [LOG-006] [LOG-007] [LOG-009] [LOG-010] [LOG-011] [LOG-012] [LOG-013] [LOG-014] [LOG-015] [LOG-016] [LOG-017] [LOG-018] [LOG-019] [LOG-020] [LOG-021] [LOG-022] [LOG-023] [LOG-026] [LOG-027] [LOG-034]", async () => {
@@ -107,10 +107,10 @@ it("a database that held answers before there was a log has them in it from its 
   for (const cents of [3_000, 3_000, 900]) await account.check(gift(cents));
   const before = await readLog(account);
   await account.database.transact(() => run(raw("DELETE FROM check_log")));
-  expect((await account.database.read(() => compareProjections(account.services))).length).toBeGreaterThan(0);
+  expect((await compareAll(account)).length).toBeGreaterThan(0);
   expect(await account.database.transact(fillLog)).toBe(before.checks.length);
   expect(await account.database.transact(fillLog)).toBe(0);
-  expect(await account.database.read(() => compareProjections(account.services))).toEqual([]);
+  expect(await compareAll(account)).toEqual([]);
   expect(await readLog(account)).toEqual(before);
 });
 

@@ -9,12 +9,12 @@ import { check } from "../../../../runtime/services/checks/check.js";
 import { makeJobRunner } from "../../../../runtime/services/jobs/runner.js";
 import { scheduleRerun } from "../../../../runtime/services/jobs/schedule.js";
 import { switchLawOf } from "../../../../runtime/services/laws/switch.js";
-import { compareProjections } from "../../../../runtime/services/rebuild/compare.js";
 import { Refusal } from "../../../../runtime/services/refusal.js";
 import { listRules } from "../../../../runtime/services/rules/read.js";
 import { run, type Verb } from "../../../../runtime/store/verb.js";
 import { GIFTS_2004, GIFTS_2024, giftsLaw, supportPolicy } from "../../../fixtures/modules.js";
 import { gift, mintingKeys, NOON, openTestAccount, refund, refusalOf, testFile, toJson, type Answer, type TestAccount } from "../../services/account.js";
+import { compareAll } from "../../services/evaluate-all.js";
 import { bodyOf, BOOKED, fromScratch, said } from "../../services/gifts-from-scratch.js";
 import { decideRules, standing } from "../../services/rules-change.js";
 import { raw } from "../raw.js";
@@ -55,7 +55,7 @@ async function beforeUpgrade(runs: readonly RuleSetModule[], laws = ["law.de.gif
   return { url, account, older, send };
 }
 
-const compared = ({ services, database }: Process): Promise<readonly unknown[]> => database.read(() => compareProjections(services));
+const compared = (process: Process): Promise<readonly unknown[]> => compareAll(process);
 
 async function workAll(process: Process): Promise<void> {
   const runner = makeJobRunner({ ...process, onFailure: ({ error }) => { throw error; } });

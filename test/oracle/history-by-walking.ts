@@ -1,15 +1,15 @@
 /**
- * The history as it was at a place, from bookings alone: what each added to a total is derived anew by the rules and settings of a book, so that
- * neither the totals that are kept nor what settings have made of them since are trusted.
+ * The history as it was at a place, from bookings alone, the slow way: every booking of the days that are read is walked over for each question and kept
+ * in memory. What verification reads from its temporary file must come to the same.
  */
-import { assert } from "../../engine/assert.js";
-import { FIRST_DAY, LAST_DAY } from "../../engine/days.js";
-import { listCountedBookings } from "../../store/bookings.js";
-import { run, type Verb } from "../../store/verb.js";
-import type { DecidingBook } from "../accounts/account-book.js";
-import { bookedFrom } from "../checks/booked.js";
-import { contributionsOf, type Arriving, type History, type KeptMember, type WantedRange } from "../checks/history.js";
-import { attempt } from "./attempt.js";
+import { assert } from "../../runtime/engine/assert.js";
+import { FIRST_DAY, LAST_DAY } from "../../runtime/engine/days.js";
+import { listCountedBookings } from "../../runtime/store/bookings.js";
+import { run, type Verb } from "../../runtime/store/verb.js";
+import type { DecidingBook } from "../../runtime/services/accounts/account-book.js";
+import { bookedFrom } from "../../runtime/services/checks/booked.js";
+import { contributionsOf, type Arriving, type History, type KeptMember, type WantedRange } from "../../runtime/services/checks/history.js";
+import { attempt } from "../../runtime/services/verify/attempt.js";
 
 const BOOKINGS_AT_ONCE = 500;
 
@@ -25,7 +25,7 @@ interface WantedIn extends WantedRange {
 /**
  * One walk over the bookings for all that is wanted, of which it keeps what some range takes in. The result gives the history up to a place.
  */
-export function* historyOfRecords(book: DecidingBook, of: InEnvironment, wanted: readonly WantedIn[]): Verb<(horizon: number) => History> {
+export function* historyByWalking(book: DecidingBook, of: InEnvironment, wanted: readonly WantedIn[]): Verb<(horizon: number) => History> {
   const shares = new Map<string, Stood[]>(wanted.map((range) => [nameOf(range), []]));
   const take = ({ definition, key, member }: Arriving, { stands_from: from, stands_to: to }: { readonly stands_from: number | null; readonly stands_to: number | null }): void => {
     shares.get(nameOf({ definition, key }))?.push({ member, from: from ?? member.order, to });

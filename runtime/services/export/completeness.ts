@@ -1,0 +1,83 @@
+/** By what an export shows that nothing of its account was left out: the account's count and root under a seal, and where the account's leaves lie. */
+import { findRootBefore, findRootThrough, listAccountsAsOf, listLeaves, readLastRoot, readSalt, readSeal } from "../../store/chain.js";
+import type { SealAccountRow, SealRootRow } from "../../store/schema.js";
+import { run, type Verb } from "../../store/verb.js";
+import { rootText, stateOf, withRows } from "../chain/account-states.js";
+import { pathTo, stateText } from "../chain/account-tree.js";
+import type { Period } from "./records.js";
+
+/** Records come to light so much later than the moment that they bear at most, on either database. The script that checks an export goes by the same. */
+const LATEST_MS = 600_000;
+
+/** A leaf with what it is the hash of. `salt` in hexadecimal. */
+interface OpenedLeaf {
+  readonly leaf: number;
+  readonly salt: string;
+  readonly text: string;
+}
+
+export interface Completeness {
+  /** The root of a seal before the period; null: none was made before it. */
+  readonly after: OpenedLeaf | null;
+  /** The root of the first seal that covers the period; where none does, of the last seal. */
+  readonly upto: OpenedLeaf;
+  /** What the account's leaves come to by then; null: it had none. */
+  readonly account: { readonly salt: string; readonly text: string } | null;
+  /** Hashes beside the way from the root to the account, in hexadecimal. They tell nothing of others. */
+  readonly path: readonly string[];
+}
+
+/** Null where no seal counts the leaves of accounts yet. */
+export function* readCompleteness(accountId: string, { from, to }: Period): Verb<Completeness | null> {
+  const [[before], [through], [last]] = yield* run(findRootBefore({ moment: from - LATEST_MS }), findRootThrough({ moment: to + LATEST_MS }), readLastRoot({}));
+  const upto = through ?? last;
+  if (upto === undefined) return null;
+  const [accounts] = yield* run(listAccountsAsOf({ number: upto.number }));
+  const own = accounts.find(({ account_id }) => account_id === accountId);
+  return {
+    after: before === undefined ? null : yield* opened(before),
+    upto: yield* opened(upto),
+    account: own === undefined ? null : entryOf(own),
+    path: pathTo(withRows(null, accounts), accountId),
+  };
+}
+
+function entryOf(row: SealAccountRow): NonNullable<Completeness["account"]> {
+  return { salt: Buffer.from(row.salt).toString("hex"), text: stateText(stateOf(row)) };
+}
+
+function* opened(root: SealRootRow): Verb<OpenedLeaf> {
+  const [[seal]] = yield* run(readSeal({ number: root.number }));
+  const leaf = (seal?.last_leaf ?? 0) - 1;
+  const [[salt]] = yield* run(readSalt({ number: leaf }));
+  return { leaf, salt: salt === undefined ? "" : Buffer.from(salt.salt).toString("hex"), text: rootText(root) };
+}
+
+const MOST_OF_A_PAGE = 5_000;
+
+/** A leaf of the account. */
+export interface AccountLeaf {
+  readonly leaf: number;
+  readonly table: string;
+  /** Its record and its salt were erased. */
+  readonly erased?: true;
+}
+
+interface AccountLeafPage {
+  readonly leaves: readonly AccountLeaf[];
+  /** The last leaf of the chain that was looked at; null: there are no others. */
+  readonly last: number | null;
+}
+
+/** The account's leaves behind `after` and up to `upTo`, a page of the chain at a time. */
+export function* readAccountLeaves(accountId: string, after: number, upTo: number): Verb<AccountLeafPage> {
+  const [page] = yield* run(listLeaves({ after, most: MOST_OF_A_PAGE }));
+  const own = page.filter(({ number, account_id }) => number <= upTo && account_id === accountId);
+  const salts = yield* run(...own.map(({ number }) => readSalt({ number })));
+  const leaves = own.map(({ number, record }, at): AccountLeaf => {
+    const known = { leaf: number, table: record.slice(0, record.indexOf(" ")) };
+    return salts[at]?.length === 0 ? { ...known, erased: true } : known;
+  });
+  const last = page.at(-1)?.number;
+  return { leaves, last: last === undefined || last >= upTo ? null : last };
+}

@@ -1,0 +1,107 @@
+/**
+ * All actions of an account in one environment, a page at a time: each of their answers is evaluated again, and the projections of each are compared
+ * with what its records come to. One state of the database; reads only.
+ */
+import { listAnswersOfActions } from "../../store/answers.js";
+import type { AnswerRow } from "../../store/schema.js";
+import { openScratch, type Scratch } from "../../store/scratch.js";
+import { LAST_ID } from "../../store/ranges.js";
+import { run, type Verb } from "../../store/verb.js";
+import { comparePage, openComparison, type Comparison, type ProjectionProblem } from "../rebuild/compare.js";
+import { bookingsOf, expectedOf, readActionPage, type ActionPage, type ActionRange } from "../rebuild/expected.js";
+import type { Services } from "../services.js";
+import type { AsIssued } from "./as-issued.js";
+import { findingList, type FindingList } from "./finding.js";
+import { openPast, type Past } from "./past.js";
+import { reEvaluate } from "./re-evaluate.js";
+
+const ACTIONS_AT_ONCE = 250;
+/** An answer may be long, and an action may have very many. */
+const ANSWERS_AT_ONCE = 250;
+
+export interface ActionsReport {
+  readonly checked: number;
+  readonly otherEngine: number;
+  readonly unrecorded: number;
+  readonly findings: FindingList;
+}
+
+/** What of an account is looked at. */
+export interface ActionsAsked {
+  readonly of: { readonly accountId: string; readonly env: string };
+  /** Whether projections are compared too. */
+  readonly compared: boolean;
+  readonly mostFindings: number;
+  /** The actions that are looked at; null: all. */
+  readonly actions: readonly string[] | null;
+  /** Whether an answer is evaluated again. */
+  readonly isAsked: (answer: AnswerRow) => boolean;
+  /** Hears how many answers were read. */
+  readonly step: (answers: number) => void;
+  readonly actionsAtOnce?: number;
+}
+
+interface Count {
+  checked: number;
+  otherEngine: number;
+  unrecorded: number;
+}
+
+/** Throws `BeyondProgram` where this program cannot run what answers were decided by, or what the account answers by now. */
+export function* verifyActions(services: Services, asked: ActionsAsked): Verb<ActionsReport> {
+  const scratch = openScratch();
+  try {
+    return yield* verifyWith(services, asked, scratch);
+  } finally {
+    scratch.close();
+  }
+}
+
+function* verifyWith(services: Services, asked: ActionsAsked, scratch: Scratch): Verb<ActionsReport> {
+  const findings = findingList(asked.mostFindings);
+  const count: Count = { checked: 0, otherEngine: 0, unrecorded: 0 };
+  const problems: ProjectionProblem[] = [];
+  const comparison = asked.compared ? yield* openComparison(services, asked.of, problems) : null;
+  tellProblems(findings, problems);
+  const past = openPast(services, asked.of, scratch);
+  const ranges = asked.actions?.map((action): ActionRange => ({ from: action, upTo: action })) ?? [{ from: "", upTo: LAST_ID }];
+  for (const range of ranges) {
+    for (let rest: ActionRange | null = range; rest !== null; ) {
+      const page: ActionPage = yield* readActionPage(asked.of, rest, asked.actionsAtOnce ?? ACTIONS_AT_ONCE);
+      const issued = yield* evaluatePage(past, page, asked, count, findings);
+      if (comparison !== null) yield* compareActions(past, comparison, page, issued, findings);
+      rest = page.rest;
+    }
+  }
+  return { ...count, findings };
+}
+
+/** Of the answers that stand, what they come to. Answers of no action that there is are evaluated too. */
+function* evaluatePage(past: Past, { actions, range }: ActionPage, asked: ActionsAsked, count: Count, findings: FindingList): Verb<ReadonlyMap<string, AsIssued>> {
+  const standing = new Set(actions.flatMap(({ checkId }) => checkId ?? []));
+  const known = bookingsOf(actions);
+  const issued = new Map<string, AsIssued>();
+  for (let after = { from: range.from, checkId: "" }; ; ) {
+    const [answers] = yield* run(listAnswersOfActions({ ...asked.of, ...after, upTo: range.upTo, most: ANSWERS_AT_ONCE }));
+    const found = yield* reEvaluate(past, answers, { isAsked: asked.isAsked, standing, known });
+    count.checked += found.checked;
+    count.otherEngine += found.otherEngine;
+    count.unrecorded += found.unrecorded;
+    for (const { record, problem } of found.findings) findings.tell(record, problem);
+    for (const [checkId, each] of found.issued) issued.set(checkId, each);
+    asked.step(answers.length);
+    const last = answers.at(-1);
+    if (last === undefined || answers.length < ANSWERS_AT_ONCE) return issued;
+    after = { from: last.action_id, checkId: last.check_id };
+  }
+}
+
+function* compareActions(past: Past, comparison: Comparison, { actions, range }: ActionPage, issued: ReadonlyMap<string, AsIssued>, findings: FindingList): Verb<void> {
+  const { of, book } = comparison;
+  const expected = expectedOf({ of, book, now: yield* past.now(book), issued }, actions);
+  tellProblems(findings, yield* comparePage(comparison, range, expected));
+}
+
+export function tellProblems(findings: Pick<FindingList, "tell">, problems: readonly ProjectionProblem[]): void {
+  for (const { projection, row, problem } of problems) findings.tell(`${projection} ${row}`, `is not what the records come to: ${problem}.`);
+}

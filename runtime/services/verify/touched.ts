@@ -1,0 +1,47 @@
+/** Which actions and answers some records are of: what is looked at where only records since a head are. */
+import type { RecordRow } from "../../store/record-tables.js";
+
+interface InEnvironment {
+  readonly accountId: string;
+  readonly env: string;
+}
+
+interface AnswerName extends InEnvironment {
+  readonly checkId: string;
+}
+
+export interface Touched {
+  readonly add: (row: RecordRow) => void;
+  /** Answers by their names in the chain. */
+  readonly answers: ReadonlyMap<string, AnswerName>;
+  /** These, and those that they replaced. */
+  readonly answersBy: () => Iterable<AnswerName>;
+  readonly accounts: () => readonly InEnvironment[];
+  /** In their order. */
+  readonly actionsOf: (of: InEnvironment) => readonly string[];
+}
+
+export function touchedActions(): Touched {
+  const actions = new Map<string, InEnvironment & { readonly ids: Set<string> }>();
+  const answers = new Map<string, AnswerName>();
+  const replaced = new Map<string, AnswerName>();
+  const nameOf = ({ accountId, env }: InEnvironment): string => `${accountId} ${env}`;
+  return {
+    add: (row) => {
+      const { account_id: accountId, env, action_id: actionId, check_id: checkId, supersedes_check_id: earlier } = row;
+      if (typeof accountId !== "string" || typeof env !== "string") return;
+      const of = { accountId, env };
+      if (typeof actionId === "string") {
+        const known = actions.get(nameOf(of)) ?? { ...of, ids: new Set() };
+        actions.set(nameOf(of), known);
+        known.ids.add(actionId);
+      }
+      if (typeof checkId === "string") answers.set(`answers ${accountId} ${env} ${checkId}`, { ...of, checkId });
+      if (typeof checkId === "string" && typeof earlier === "string") replaced.set(earlier, { ...of, checkId: earlier });
+    },
+    answers,
+    answersBy: () => [...answers.values(), ...replaced.values()],
+    accounts: () => [...actions.values()],
+    actionsOf: (of) => [...(actions.get(nameOf(of))?.ids ?? [])].sort(),
+  };
+}
