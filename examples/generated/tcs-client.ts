@@ -3779,10 +3779,12 @@ export interface operations {
       403: components["responses"]["Problem403.agent-switched-off.insufficient-scope"];
       404: components["responses"]["Problem404.not-found"];
       405: components["responses"]["Problem405.method-not-allowed"];
+      414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-request"];
       429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
-      503: components["responses"]["Problem503.internal"];
+      503: components["responses"]["Problem503.unavailable"];
     };
   };
   listAlerts: {

@@ -1,4 +1,5 @@
 /** What lies beside the files of an export: how they are to be read, and a script that checks them with nothing but Node.js. */
+import { LEFT_OUT } from "../services/export/records.js";
 
 export const EXPORT_README = `# Records of an account
 
@@ -36,7 +37,8 @@ under \`completeness\` what shows that nothing was left out.
 - Not proved: that everything that happened was recorded; and what was not sealed yet (\`leaf\` null), or bears a moment later than the one that \`check.mjs\` prints.
 - Not proved: what was sealed before leaves were counted. An earlier program did not count them; \`check.mjs\` prints from which leaf on they are.
 - An erased record keeps its leaf and its table, and loses its text and its salt: nothing shows what it was. \`check.mjs\` prints how many there are: ask why each was erased.
-- The account's own file (\`account_files\`) names people and is left out; its leaves are counted. Rule modules and shipped laws belong to no account and are outside of the count.
+- The account's own file and the numbers, names and descriptions of recipients name people and are left out. Their
+  leaves are counted. Rule modules and shipped laws belong to no account and are outside of the count.
 `;
 
 export const CHECK_SCRIPT = `// Checks the files of this folder: node check.mjs [an earlier head]. README.md says what it does.
@@ -50,6 +52,8 @@ const lines = async function* (file) {
 };
 const problems = [];
 const manifest = JSON.parse(readFileSync(here("manifest.json"), "utf8"));
+// Tables that no export holds, because they name people. Their leaves are counted.
+const leftOut = ${JSON.stringify(LEFT_OUT)};
 
 for (const { file, sha256 } of manifest.files) {
   const hash = createHash("sha256");
@@ -128,7 +132,7 @@ if (completeness === null) {
     counts[table] = (counts[table] ?? 0) + 1;
     own = sha256(own, Buffer.from(leaves.get(leaf) ?? "", "hex"));
     if (tables.has(leaf) && tables.get(leaf) !== table) problems.push("the leaf " + leaf + " is of " + tables.get(leaf) + " and not of " + table);
-    if (leaf < first || table === "account_files") continue;
+    if (leaf < first || leftOut.includes(table)) continue;
     if (tables.has(leaf)) whole += 1;
     else if (isErased) erased += 1;
     else problems.push("the record of leaf " + leaf + " (" + table + ") was left out");

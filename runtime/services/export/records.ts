@@ -15,10 +15,9 @@ const OF_THE_PERIOD: readonly string[] = ["answers", "alerts", "alert_acknowledg
 
 /**
  * Account files name people; who an id is, the account's own list says. Numbers, names and descriptions of recipients
- * stand apart from what auditors are given,
- * and which law was listed is no account's.
+ * stand apart from what auditors are given. Which law was listed belongs to no account.
  */
-const LEFT_OUT: readonly string[] = ["account_files", "law_listings", ...ERASABLE];
+export const LEFT_OUT: readonly string[] = ["account_files", "law_listings", ...ERASABLE];
 
 export const EXPORTED_TABLES: readonly RecordTable[] = RECORD_TABLES.filter(({ table }) => !LEFT_OUT.includes(table));
 

@@ -1,5 +1,6 @@
 /** Which actions have records that are not as they were recorded: nothing is made of these. */
 import type { Database } from "../../store/database.js";
+import { ERASABLE } from "../../store/migrations/steps.js";
 import { RECORD_TABLES, readRecord, type RecordTable } from "../../store/record-tables.js";
 import { findActionsOfAnswer, findActionsOfBooking } from "../../store/projections.js";
 import { run, type Verb } from "../../store/verb.js";
@@ -31,7 +32,17 @@ interface InEnvironment {
 /** Of these a projection is made by the action alone. */
 const OF_ACTIONS: ReadonlySet<string> = new Set(["bookings", "answers", "executions", "amendments", "reversals"]);
 /** What projections are not made of. A book proves itself: its name is the hash of what it says. */
-const NOT_READ: ReadonlySet<string> = new Set(["account_files", "audit", "books", "recipients", "alerts", "alert_acknowledgements", "outbox"]);
+const NOT_READ: ReadonlySet<string> = new Set([
+  "account_files",
+  "audit",
+  "law_listings",
+  "books",
+  "recipients",
+  ...ERASABLE,
+  "alerts",
+  "alert_acknowledgements",
+  "outbox",
+]);
 
 /** Every record held against the chain. */
 export async function findDamage(database: Database, services: Services): Promise<Damage> {

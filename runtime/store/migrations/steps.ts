@@ -10,10 +10,10 @@ import { CHECK_LOG } from "./step-8-check-log.js";
 import { OUTBOX } from "./step-9-outbox.js";
 import { BY_NAME } from "./step-10-by-name.js";
 import { SHIPPED_LAWS } from "./step-11-shipped-laws.js";
-import { EXECUTED_ON } from "./step-16-executed-on.js";
-import { KEY_LINES } from "./step-17-key-lines.js";
 import { GUARDED_LISTS } from "./step-12-guarded-lists.js";
-import { SEAL_ACCOUNTS } from "./step-14-seal-accounts.js";
+import { SEAL_ACCOUNTS } from "./step-13-seal-accounts.js";
+import { EXECUTED_ON } from "./step-14-executed-on.js";
+import { KEY_LINES } from "./step-15-key-lines.js";
 import { SchemaTooNew, SchemaTooOld } from "../database.js";
 import type { Words } from "./words.js";
 

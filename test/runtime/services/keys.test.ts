@@ -96,7 +96,7 @@ describe("a key", () => {
     expect(linesOf(await keysOf(account))).toEqual(lines);
     // As a program of an earlier schema left it.
     await account.database.transact(function* () {
-      yield* run(raw("ALTER TABLE api_keys DROP COLUMN line"), raw("DELETE FROM migrations WHERE number = 17"));
+      yield* run(raw("ALTER TABLE api_keys DROP COLUMN line"), raw("DELETE FROM migrations WHERE number = 15"));
     });
     await account.database.close();
     const upgraded = await openAt(place, NOON);

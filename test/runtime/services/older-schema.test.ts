@@ -29,7 +29,10 @@ function* sealAsBefore({ services: { ports } }: TestAccount): Verb<void> {
     const salt = ports.randomBytes(16);
     leaf += 1;
     head = nextHead(head, leafOf(salt, text));
-    writes.push(addLeaf({ number: leaf, record, leaf: leafOf(salt, text) }), addLeafSalt({ number: leaf, salt }));
+    writes.push(
+      addLeaf({ number: leaf, record, leaf: leafOf(salt, text), accountId: null }),
+      addLeafSalt({ number: leaf, salt }),
+    );
   };
   const tables = RECORD_TABLES.filter(({ table }) => !NEW_TABLES.includes(table));
   for (const of of tables) {
@@ -42,12 +45,20 @@ function* sealAsBefore({ services: { ports } }: TestAccount): Verb<void> {
   yield* run(...writes, addSeal({ number: 1, lastLeaf: row.last_leaf, head, sealedTo, sealedAt: row.sealed_at }));
 }
 
-const UNDO_STEP_12 = [
+const UNDO_STEPS = [
+  "ALTER TABLE api_keys DROP COLUMN line",
+  "ALTER TABLE bookings DROP COLUMN executed_on",
+  "ALTER TABLE executions DROP COLUMN executed_on",
+  "DROP TABLE seal_accounts",
+  "DROP TABLE seal_roots",
+  "ALTER TABLE leaves DROP COLUMN account_id",
   "DROP TABLE recipient_names_sent",
   "DROP TABLE law_listings",
   ...(ON_POSTGRES
     ? [
         "law_listings_are_records",
+        "seal_accounts_are_records",
+        "seal_roots_are_records",
         "recipient_names_sent_are_sealed",
         "recipient_numbers_are_sealed",
         "recipient_descriptions_are_sealed",
@@ -61,7 +72,7 @@ const UNDO_STEP_12 = [
   "ALTER TABLE recipient_descriptions DROP COLUMN created_at",
   "ALTER TABLE people DROP COLUMN salt",
   "ALTER TABLE audit DROP COLUMN changes",
-  "DELETE FROM migrations WHERE number = 12",
+  "DELETE FROM migrations WHERE number >= 12",
 ];
 
 interface Older {
@@ -80,7 +91,7 @@ async function broughtUp(): Promise<Older> {
   const before = tampering(account.database, place);
   await before("UPDATE audit SET changes = NULL");
   await account.database.transact(() => sealAsBefore(account));
-  await account.database.transact(() => run(...UNDO_STEP_12.map((sql) => raw(sql))));
+  await account.database.transact(() => run(...UNDO_STEPS.map((sql) => raw(sql))));
   await account.database.close();
   // Later than anything that is recorded, as a start of a newer program is.
   account.clock.now += 3_600_000;

@@ -1,4 +1,4 @@
-/** Schema 14: with each seal how many leaves every account has and what they come to, so that an account's export shows that nothing was left out. */
+/** Schema 13: with each seal how many leaves every account has and what they come to, so that an account's export shows that nothing was left out. */
 import type { Words } from "./words.js";
 
 const sql = ({ text, integer, bytes, table }: Words): string => `
@@ -17,4 +17,4 @@ CREATE TABLE seal_roots (
 ) ${table};
 `;
 
-export const SEAL_ACCOUNTS = { number: 14, name: "seal accounts", records: ["seal_accounts", "seal_roots"], sql };
+export const SEAL_ACCOUNTS = { number: 13, name: "seal accounts", records: ["seal_accounts", "seal_roots"], sql };

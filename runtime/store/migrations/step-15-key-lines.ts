@@ -1,4 +1,4 @@
-/** Schema 17: the line of keys that rotation made. */
+/** Schema 15: the line of keys that rotation made. */
 import type { Words } from "./words.js";
 
 const sql = ({ text, json }: Words): string => `
@@ -16,4 +16,4 @@ UPDATE api_keys SET line = (SELECT lines.line FROM lines WHERE lines.key_id = ap
 WHERE key_id IN (SELECT key_id FROM lines);
 `;
 
-export const KEY_LINES = { number: 17, name: "lines of keys", records: [], sql };
+export const KEY_LINES = { number: 15, name: "lines of keys", records: [], sql };

@@ -1,4 +1,4 @@
-/** Schema 16: the day written in the executed_at that a caller sent. Its moment does not tell the day of the place. */
+/** Schema 14: the day written in the executed_at that a caller sent. Its moment does not tell the day of the place. */
 import type { Words } from "./words.js";
 
 const sql = ({ integer }: Words): string => `
@@ -7,4 +7,4 @@ ALTER TABLE bookings ADD COLUMN executed_on ${integer};
 ALTER TABLE executions ADD COLUMN executed_on ${integer};
 `;
 
-export const EXECUTED_ON = { number: 16, name: "day of executed_at", records: [], sql };
+export const EXECUTED_ON = { number: 14, name: "day of executed_at", records: [], sql };
