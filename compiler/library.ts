@@ -50,7 +50,7 @@ export interface SourceStages {
 const STAGES: SourceStages = { parse, checkDomain, checkRuleSet };
 
 /** A source with what the parser made of it. */
-interface Parsed<T> {
+interface ParsedTree<T> {
   readonly source: SourceText;
   readonly tree: T;
   readonly mistakes: readonly Diagnostic[];
@@ -63,8 +63,8 @@ interface Parsed<T> {
  */
 export function checkLibrary(library: Library, stages: SourceStages = STAGES): CheckedLibrary {
   const diagnostics: Diagnostic[] = [];
-  const domainTrees: Parsed<DomainTree>[] = [];
-  const setTrees: Parsed<RuleSetTree>[] = [];
+  const domainTrees: ParsedTree<DomainTree>[] = [];
+  const setTrees: ParsedTree<RuleSetTree>[] = [];
   const sources = [...library.sources].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
   for (const source of sources) {
     const parsed = stages.parse(source);
@@ -116,7 +116,7 @@ function shippedDomains({ shipped = [] }: Library, stages: SourceStages): Readon
   return new Map(models.map((model) => [model.name, model]));
 }
 
-function partOf({ source, ...parsed }: Parsed<DomainTree | RuleSetTree>): PartlyRead {
+function partOf({ source, ...parsed }: ParsedTree<DomainTree | RuleSetTree>): PartlyRead {
   return { text: source.text, ...parsed };
 }
 

@@ -18,14 +18,14 @@ export interface ManifestEntry {
   readonly draft: string;
 }
 
-type Listed = Omit<ManifestEntry, "rule_set" | "version"> & { readonly module: RuleSetModule };
+type ManifestContent = Omit<ManifestEntry, "rule_set" | "version"> & { readonly module: RuleSetModule };
 
 /** `sha256:…` over the UTF-8 bytes. */
 export function bytesChecksum(text: string): string {
   return `sha256:${createHash("sha256").update(text, "utf8").digest("hex")}`;
 }
 
-export function manifestOf(modules: readonly Listed[]): Manifest {
+export function manifestOf(modules: readonly ManifestContent[]): Manifest {
   const entries = modules.map(({ module, path, checksum, draft }) => ({ rule_set: module.rule_set, version: module.version, path, checksum, draft }));
   return { face: FACE_VERSION, modules: entries.sort((a, b) => (a.path < b.path ? -1 : 1)) };
 }

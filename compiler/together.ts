@@ -35,9 +35,9 @@ function settingClashes(models: readonly RuleSetModel[]): Diagnostic[] {
   return clashes(models, "setting", (model) => model.settings.map((setting) => [setting.key, setting.key, meaning(setting)]));
 }
 
-type Named = readonly [key: string, name: string, meaning: string];
+type NamedMeaning = readonly [key: string, name: string, meaning: string];
 
-function clashes(models: readonly RuleSetModel[], what: string, named: (model: RuleSetModel) => readonly Named[]): Diagnostic[] {
+function clashes(models: readonly RuleSetModel[], what: string, named: (model: RuleSetModel) => readonly NamedMeaning[]): Diagnostic[] {
   const first = new Map<string, { readonly path: string; readonly meaning: string }>();
   return models.flatMap((model) =>
     named(model).flatMap(([key, name, meaning]): Diagnostic[] => {

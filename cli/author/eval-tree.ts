@@ -7,13 +7,13 @@ import { amountText } from "../../runtime/engine/amount-text.js";
 import { paint, type Paint } from "../output.js";
 
 /** What was not given, and is therefore unset. */
-export interface NotGiven {
+export interface UnsetInputs {
   readonly settings: readonly string[];
   readonly history: boolean;
   readonly law: boolean;
 }
 
-export function evalTree(module: RuleSetModule, decision: Decision, notGiven: NotGiven, colour: boolean): string {
+export function evalTree(module: RuleSetModule, decision: Decision, notGiven: UnsetInputs, colour: boolean): string {
   const { fields, body } = decision;
   const layer = body.layers.law ?? body.layers.policies[0];
   const to = paint(colour);
@@ -83,9 +83,9 @@ function whoLines({ fields }: Decision, layer: LayerAnswer | undefined): Lines {
   return lines;
 }
 
-type Missing = Extract<Decision["fields"], { state: "undetermined_missing_facts" }>["missing"][number];
+type MissingFact = Extract<Decision["fields"], { state: "undetermined_missing_facts" }>["missing"][number];
 
-function missingLine({ fact, type, currency, needed_by, of, description }: Missing): string {
+function missingLine({ fact, type, currency, needed_by, of, description }: MissingFact): string {
   return `${fact} (${currency === null ? type : `${type} in ${currency}`})${of === null ? "" : ` of ${of.transaction_id}, ${of.effective_date}`}${needed_by === null ? "" : `, needed by ${needed_by}`}: ${description}`;
 }
 
@@ -93,7 +93,7 @@ function incompleteText(incomplete: readonly { readonly transaction_id: string }
   return incomplete === undefined ? "" : `, and ${incomplete.map(({ transaction_id }) => transaction_id).join(", ")} incomplete`;
 }
 
-function notGivenLines(module: RuleSetModule, notGiven: NotGiven): Lines {
+function notGivenLines(module: RuleSetModule, notGiven: UnsetInputs): Lines {
   const fiscal = module.in_force?.basis === "fiscal_year_start" || module.totals.some(({ window }) => window.kind === "fiscal_year");
   const lines = notGiven.settings.filter((key) => key !== FISCAL || fiscal).map((key) => (key === FISCAL ? "the setting fiscal_year_start: the calendar year" : `the setting ${key}`));
   if (notGiven.history && module.totals.length > 0) lines.push("the history: no other booking");

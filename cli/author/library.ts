@@ -14,14 +14,14 @@ export interface LibraryOptions {
   readonly format: DiagnosticFormat;
 }
 
-export interface Opened {
+export interface AuthorLibrary {
   readonly checked: CheckedLibrary;
   readonly textOf: (path: string) => string;
   /** By its path below the folder; null where there is none. */
   readonly readTable: (path: string) => string | null;
 }
 
-export function openLibrary(sources: string): Opened {
+export function openLibrary(sources: string): AuthorLibrary {
   if (!existsSync(sources)) throw new NotReadable(`There is no folder ${sources}. Run this where the rule sets are, or name their folder with --sources.`);
   const library = readLibrary(sources);
   const checked = checkLibrary(library);

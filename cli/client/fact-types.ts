@@ -3,7 +3,7 @@ import { isQuantityType } from "../../runtime/engine/facts.js";
 import type { FactSpec, RuleSetVersion } from "./service.js";
 
 /** A fact of a domain as one version declares it. */
-interface Declared {
+interface FactDeclaration {
   readonly by: RuleSetVersion;
   readonly spec: FactSpec;
 }
@@ -51,11 +51,11 @@ function domainType(domain: string, versions: readonly RuleSetVersion[]): string
   return `${doc([`Read by ${readers(versions)}.`])}\n${JSON.stringify(domain)}: { ${members.join("\n")} };`;
 }
 
-function declarations(name: string, versions: readonly RuleSetVersion[]): readonly Declared[] {
+function declarations(name: string, versions: readonly RuleSetVersion[]): readonly FactDeclaration[] {
   return versions.flatMap((by) => (by.facts[name] === undefined ? [] : [{ by, spec: by.facts[name] }]));
 }
 
-function factMember(name: string, declared: readonly Declared[], versions: readonly RuleSetVersion[]): string {
+function factMember(name: string, declared: readonly FactDeclaration[], versions: readonly RuleSetVersion[]): string {
   const types = [...new Set(declared.map(({ spec }) => typeOf(spec)))];
   // A code that one version takes from a list and another takes as any is any; so a list beside it would say nothing.
   const type = types.includes("string") ? "string" : types.join(" | ");
@@ -64,7 +64,7 @@ function factMember(name: string, declared: readonly Declared[], versions: reado
 }
 
 /** The meaning as the newest version has it, and what the type cannot say. */
-function notes(declared: readonly Declared[], versions: readonly RuleSetVersion[]): readonly string[] {
+function notes(declared: readonly FactDeclaration[], versions: readonly RuleSetVersion[]): readonly string[] {
   const last = declared.at(-1)?.spec;
   if (last === undefined) return [];
   const kept = last.type === "person" || declared.some(({ spec }) => spec.approved_amount);

@@ -2,7 +2,7 @@
 import type { Agent } from "../../runtime/services/agents/called.js";
 import { operatorCommand, type OperatorFlags } from "../operator/options.js";
 import { placeOf } from "../options.js";
-import { table, tell, type Told } from "../operator/tell.js";
+import { table, tell, type CommandAnswer } from "../operator/tell.js";
 import type { Registration } from "../registration.js";
 import { printable, type ExitCode } from "../output.js";
 
@@ -101,7 +101,7 @@ function agentView({ id, name, owner, switchedOn }: Agent): object {
   return { id, name, owner, switched_on: switchedOn };
 }
 
-function told({ agent, changed }: { readonly agent: Agent; readonly changed: boolean }): Told {
+function told({ agent, changed }: { readonly agent: Agent; readonly changed: boolean }): CommandAnswer {
   const { id, name, owner, switchedOn } = agent;
   const state = `switched ${switchedOn ? "on" : "off"}`;
   const already = changed ? "" : " It was so already.";

@@ -4,7 +4,7 @@ import { ROLES } from "../../runtime/auth/roles.js";
 import type { Person } from "../../runtime/services/accounts/operator.js";
 import { operatorCommand, type OperatorFlags } from "../operator/options.js";
 import { placeOf } from "../options.js";
-import { table, tell, type Told } from "../operator/tell.js";
+import { table, tell, type CommandAnswer } from "../operator/tell.js";
 import type { Registration } from "../registration.js";
 import { printable, type ExitCode } from "../output.js";
 
@@ -96,7 +96,7 @@ async function remove(person: string, { format, account: slug, ...flags }: Opera
   return tell(await operator.removePerson(placeOf(flags), { slug, person }), format, told);
 }
 
-function told({ person: { id, name, email, role, left }, changed }: { readonly person: Person; readonly changed: boolean }): Told {
+function told({ person: { id, name, email, role, left }, changed }: { readonly person: Person; readonly changed: boolean }): CommandAnswer {
   const already = changed ? "" : " It was so already.";
   return {
     json: { person: { id, name, email, role, left }, changed },

@@ -5,7 +5,7 @@ import type { RuleSetModel } from "../../compiler/check/model.js";
 import { hasErrors } from "../../compiler/diagnostics/diagnostic.js";
 import { openWorkspace } from "../../compiler/service/workspace.js";
 
-export interface Asked {
+export interface BackgroundRequest {
   /** The folder of the sources. */
   readonly root: string;
   readonly sources: readonly SourceText[];
@@ -16,21 +16,21 @@ export interface Asked {
 }
 
 /** What an answer is about. Whoever has another text by now has no use for it. */
-export interface Answered {
+export interface SourceVersion {
   readonly path: string;
   readonly text: string;
 }
 
-export interface WantedSource extends Answered {
+export interface WantedSource extends SourceVersion {
   readonly model: RuleSetModel;
 }
 
 /** `answer` gives null where there is nothing to say of a source. */
-export function answerWith(answer: (source: WantedSource, asked: Asked) => Answered | null): void {
+export function answerWith(answer: (source: WantedSource, asked: BackgroundRequest) => SourceVersion | null): void {
   const workspace = openWorkspace();
-  parentPort?.on("message", (asked: Asked) => {
+  parentPort?.on("message", (asked: BackgroundRequest) => {
     const { library } = workspace.check({ sources: asked.sources, readTable: (path) => asked.tables.get(path) ?? null });
-    const answers = library.sources.flatMap(({ path, text, model }): Answered[] => {
+    const answers = library.sources.flatMap(({ path, text, model }): SourceVersion[] => {
       if (!asked.paths.includes(path) || model === null || hasErrors(library.diagnostics.filter((found) => found.path === path))) return [];
       const found = answer({ path, text, model }, asked);
       return found === null ? [] : [found];

@@ -1,7 +1,7 @@
 /** What takes too long for a keystroke, of each open source as it is now: found in a thread when typing pauses, and forgotten when the source changes. */
 import { Worker } from "node:worker_threads";
 import type { TextDocument } from "vscode-languageserver-textdocument";
-import type { Answered, Asked } from "./background-thread.js";
+import type { SourceVersion, BackgroundRequest } from "./background-thread.js";
 import type { EditedLibrary } from "./library.js";
 import { pathOf } from "./places.js";
 
@@ -22,7 +22,7 @@ export interface Work {
 }
 
 /** One piece of work at a time. `arrived` is told when answers are there. */
-export function background<R extends Answered>({ thread, pause, endsOnChange }: Work, library: EditedLibrary, arrived: () => void): Background<R> {
+export function background<R extends SourceVersion>({ thread, pause, endsOnChange }: Work, library: EditedLibrary, arrived: () => void): Background<R> {
   const answers = new Map<string, R>();
   let worker: Worker | null = null;
   let waiting: NodeJS.Timeout | null = null;
@@ -58,7 +58,7 @@ export function background<R extends Answered>({ thread, pause, endsOnChange }: 
     if (paths.length === 0) return;
     running = true;
     worker ??= started();
-    const asked: Asked = { root: library.root, sources: [...sources.values()], tables: library.tables(), paths };
+    const asked: BackgroundRequest = { root: library.root, sources: [...sources.values()], tables: library.tables(), paths };
     worker.postMessage(asked);
   }
 

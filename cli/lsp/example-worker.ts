@@ -2,7 +2,7 @@
 import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.js";
 import { builtOf } from "../../compiler/host/built.js";
 import { runExamples } from "../../compiler/index.js";
-import { answerWith, type Answered } from "./background-thread.js";
+import { answerWith, type SourceVersion } from "./background-thread.js";
 
 export interface RuleExamples {
   readonly rule: string;
@@ -10,7 +10,7 @@ export interface RuleExamples {
   readonly all: number;
 }
 
-export interface ExamplesRun extends Answered {
+export interface ExamplesRun extends SourceVersion {
   readonly rules: readonly RuleExamples[];
   readonly failures: readonly Diagnostic[];
 }

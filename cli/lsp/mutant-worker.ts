@@ -4,9 +4,9 @@ import { builtOf } from "../../compiler/host/built.js";
 import { runExamples } from "../../compiler/index.js";
 import { mutationReport, type MutationReport } from "../../compiler/mutate/report.js";
 import { cacheIn, cacheKey, keptBelow } from "../author/mutate/cache.js";
-import { answerWith, type Answered } from "./background-thread.js";
+import { answerWith, type SourceVersion } from "./background-thread.js";
 
-export interface MutantsRun extends Answered, Pick<MutationReport, "scores" | "survivors"> {}
+export interface MutantsRun extends SourceVersion, Pick<MutationReport, "scores" | "survivors"> {}
 
 answerWith(({ path, text, model }, { root, tables }): MutantsRun | null => {
   const known = cacheIn(keptBelow(root), false).read(cacheKey(model, text));

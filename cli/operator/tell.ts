@@ -4,7 +4,7 @@ import { EXIT, plainJson, printable, say, warn, type ExitCode } from "../output.
 
 export type AnswerFormat = "json" | "pretty";
 
-export interface Told {
+export interface CommandAnswer {
   readonly json: object;
   /** Ready to print: names in it went through `printable`, as those of a table do. */
   readonly pretty: string;
@@ -12,7 +12,7 @@ export interface Told {
   readonly notes?: readonly string[];
 }
 
-export async function tell<T>(result: Done<T> | NotDone, format: AnswerFormat, told: (done: Done<T>) => Told): Promise<ExitCode> {
+export async function tell<T>(result: Done<T> | NotDone, format: AnswerFormat, told: (done: Done<T>) => CommandAnswer): Promise<ExitCode> {
   if (result.kind !== "done") return tellNotDone(result);
   const { json, pretty, notes = [] } = told(result);
   say(format === "json" ? plainJson(JSON.stringify(json, null, 2)) : pretty);

@@ -1,13 +1,13 @@
 /** What a change of the rules leaves to do: rules that wait for the rule owner, and answers that are being checked again. */
 
-interface Waiting {
+interface WaitingRules {
   readonly rule_set: string;
   readonly version: string;
   readonly rules: number;
   readonly pending: readonly string[];
 }
 
-export function pendingNotes({ rule_set, version, rules, pending }: Waiting): readonly string[] {
+export function pendingNotes({ rule_set, version, rules, pending }: WaitingRules): readonly string[] {
   if (pending.length === 0) return [];
   const which = pending.length === rules ? `all ${rules} rules` : `${pending.length} of ${rules} rules (${pending.join(", ")})`;
   return [`${rule_set}@${version}: ${which} wait for the rule owner, and nothing rests on them until then. Confirm them with POST /v1/confirmations/${rule_set}/${version}; GET shows their wording and examples.`];

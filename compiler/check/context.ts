@@ -29,7 +29,7 @@ export interface Context {
 export const MAX_DEPTH = 300;
 
 /** Where an expression stands, and what it may read there. */
-export interface Place {
+export interface ExpressionSite {
   /** As a sentence begins with it: `A figure`. */
   readonly name: string;
   readonly totals: boolean;
@@ -37,15 +37,15 @@ export interface Place {
   readonly approvals: boolean;
 }
 
-export const IN_FIGURE: Place = { name: "A figure", totals: false, law: false, approvals: false };
-export const IN_CONDITION: Place = { name: "A condition", totals: false, law: false, approvals: false };
-export const IN_WHERE: Place = { name: "A total", totals: false, law: false, approvals: false };
-export const IN_RULE: Place = { name: "A rule", totals: true, law: true, approvals: true };
+export const IN_FIGURE: ExpressionSite = { name: "A figure", totals: false, law: false, approvals: false };
+export const IN_CONDITION: ExpressionSite = { name: "A condition", totals: false, law: false, approvals: false };
+export const IN_WHERE: ExpressionSite = { name: "A total", totals: false, law: false, approvals: false };
+export const IN_RULE: ExpressionSite = { name: "A rule", totals: true, law: true, approvals: true };
 
 /** Types the expressions of one place. `of` returns null where something was wrong and has been reported. */
 export interface Typing {
   readonly context: Context;
-  readonly place: Place;
+  readonly place: ExpressionSite;
   /** `wanted` is what a bare word is read as: where a code is wanted, an undeclared word is a member of it. */
   readonly of: (tree: Expression, wanted?: ValueType | null) => TypedExpression | null;
 }

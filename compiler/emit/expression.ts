@@ -6,7 +6,7 @@ import type { Imports } from "./imports.js";
 import { switched, type Variants } from "./variants.js";
 
 /** Where an expression stands: what its booking is called there, and what of the face it uses. */
-export interface Place {
+export interface EmitContext {
   /** `booking` within figures, conditions and totals; `run.own` within rules. */
   readonly booking: "booking" | "run.own";
   readonly face: Imports;
@@ -14,14 +14,14 @@ export interface Place {
   readonly variants?: Variants | undefined;
 }
 
-export function expressionCode(expression: TypedExpression, at: Place): string {
+export function expressionCode(expression: TypedExpression, at: EmitContext): string {
   const variants = at.variants?.expressions.get(expression);
   if (variants === undefined) return plainCode(expression, at);
-  const alone: Place = { booking: at.booking, face: at.face };
+  const alone: EmitContext = { booking: at.booking, face: at.face };
   return switched(variants.map(({ id, by }) => ({ id, code: plainCode(by, alone) })), plainCode(expression, at));
 }
 
-function plainCode(expression: TypedExpression, at: Place): string {
+function plainCode(expression: TypedExpression, at: EmitContext): string {
   const code = (inner: TypedExpression): string => expressionCode(inner, at);
   const call = (name: string, ...inner: string[]): string => `${at.face.use(name)}(${inner.join(", ")})`;
   switch (expression.kind) {
@@ -101,7 +101,7 @@ function runCode(expression: Extract<TypedExpression, { kind: "approvedBy" | "la
   }
 }
 
-function roundingStep(expression: Extract<TypedExpression, { kind: "round" }>, at: Place): string {
+function roundingStep(expression: Extract<TypedExpression, { kind: "round" }>, at: EmitContext): string {
   if (expression.step.kind !== "number") return literalCode(expression.step);
   const step = exactOf(expression.step);
   if (typeof step !== "bigint") at.face.use("Fraction");
@@ -109,7 +109,7 @@ function roundingStep(expression: Extract<TypedExpression, { kind: "round" }>, a
 }
 
 /** `and` and `or` look at the next operand only where it may matter, so each but the first is a function. */
-function chainCode(kind: "and" | "or", operands: readonly TypedExpression[], at: Place): string {
+function chainCode(kind: "and" | "or", operands: readonly TypedExpression[], at: EmitContext): string {
   const [first, ...rest] = operands;
   if (first === undefined) return String(kind === "and");
   if (rest.length === 0) return expressionCode(first, at);
@@ -120,7 +120,7 @@ const CLAMP = { quantity: { at_least: "notBelow", at_most: "notAbove" }, date: {
 const QUANTITY = { is: "equal", is_not: "equal", at_most: "atMost", at_least: "atLeast", above: "above", below: "below" } as const;
 const DATE = { is: "sameDay", is_not: "sameDay", at_most: "onOrBefore", at_least: "onOrAfter", above: "after", below: "before" } as const;
 
-function comparisonCode(expression: Extract<TypedExpression, { kind: "compare" }>, at: Place): string {
+function comparisonCode(expression: Extract<TypedExpression, { kind: "compare" }>, at: EmitContext): string {
   const { over, operator } = expression;
   if (over === "person" && operator === "is_not") return `${at.face.use("differ")}(${expressionCode(expression.left, at)}, ${expressionCode(expression.right, at)})`;
   const name = over === "quantity" ? QUANTITY[operator] : over === "date" ? DATE[operator] : "same";
@@ -132,11 +132,11 @@ function factReader(type: ValueType): string {
   return type.kind === "integer" || type.kind === "decimal" ? "number" : type.kind;
 }
 
-function settingCode(key: string, type: ValueType, at: Place): string {
+function settingCode(key: string, type: ValueType, at: EmitContext): string {
   return `${at.face.reader("settings", key, `${factReader(type)}Setting`)}(${at.booking})`;
 }
 
-function cellType(type: ValueType, at: Place): string {
+function cellType(type: ValueType, at: EmitContext): string {
   switch (type.kind) {
     case "date":
       return "number";

@@ -1,6 +1,6 @@
 /** The rules of a module as functions, and the one evaluation function that calls them in their order. */
 import type { ActionModel, BranchModel, RuleModel, RuleSetModel, TypedExpression } from "../check/model.js";
-import { expressionCode, type Place } from "./expression.js";
+import { expressionCode, type EmitContext } from "./expression.js";
 import type { Imports } from "./imports.js";
 import { ruleName } from "./names.js";
 import type { Variants } from "./variants.js";
@@ -14,7 +14,7 @@ export interface FunctionCode {
 }
 
 export function ruleFunction(rule: RuleModel, model: RuleSetModel, face: Imports, variants?: Variants): FunctionCode {
-  const at: Place = { booking: "run.own", face, variants };
+  const at: EmitContext = { booking: "run.own", face, variants };
   const doc = [`${rule.title} (${rule.citations.map((cited) => citationText(model, cited)).join("; ")}).`, `"${rule.wording}"`].join("\n");
   if (rule.stage === "scope") {
     const condition = rule.condition === null ? "true" : expressionCode(rule.condition, at);
@@ -29,7 +29,7 @@ export function citationText(model: RuleSetModel, { source, clause }: { readonly
   return [document?.title, cited?.paragraph, cited?.clause].filter((part) => part).join(", ");
 }
 
-function simpleStatements(rule: RuleModel, at: Place): string[] {
+function simpleStatements(rule: RuleModel, at: EmitContext): string[] {
   const [branch] = rule.branches;
   if (branch === undefined) return ["return false;"];
   const action = actionCode(branch.action, null, at);
@@ -38,7 +38,7 @@ function simpleStatements(rule: RuleModel, at: Place): string[] {
 }
 
 /** Branches in order, counted from 1; none true means that the rule did not match. */
-function resolveStatements(rule: RuleModel, at: Place): string[] {
+function resolveStatements(rule: RuleModel, at: EmitContext): string[] {
   const statements = rule.condition === null ? [] : [`const when = ${expressionCode(rule.condition, at)};`, "if (when !== true) return when;"];
   for (const [index, branch] of rule.branches.entries()) {
     const action = actionCode(branch.action, index + 1, at);
@@ -50,7 +50,7 @@ function resolveStatements(rule: RuleModel, at: Place): string[] {
 }
 
 /** A question that was decided to go on makes its asking condition false. */
-function conditionCode(condition: TypedExpression, branch: BranchModel, at: Place): string {
+function conditionCode(condition: TypedExpression, branch: BranchModel, at: EmitContext): string {
   const code = expressionCode(condition, at);
   return branch.action.kind === "ask" ? `run.continues(${JSON.stringify(branch.action.question)}) ? false : ${code}` : code;
 }
@@ -59,7 +59,7 @@ function askGuard(branch: BranchModel, statement: string): string[] {
   return branch.action.kind === "ask" ? [`if (run.continues(${JSON.stringify(branch.action.question)})) return false;`, statement] : [statement];
 }
 
-function actionCode(action: ActionModel, branch: number | null, at: Place): string {
+function actionCode(action: ActionModel, branch: number | null, at: EmitContext): string {
   const end = `branch: ${branch} }`;
   switch (action.kind) {
     case "outcome":
@@ -77,9 +77,9 @@ function actionCode(action: ActionModel, branch: number | null, at: Place): stri
   }
 }
 
-const personCode = (setting: string | null, at: Place): string => (setting === null ? "null" : `${at.face.reader("settings", setting, "personSetting")}(run.own)`);
+const personCode = (setting: string | null, at: EmitContext): string => (setting === null ? "null" : `${at.face.reader("settings", setting, "personSetting")}(run.own)`);
 
-function givenCode({ key, value }: { readonly key: string; readonly value: TypedExpression }, at: Place): string {
+function givenCode({ key, value }: { readonly key: string; readonly value: TypedExpression }, at: EmitContext): string {
   const type = value.type.kind === "date" || value.type.kind === "flag" ? value.type.kind : "quantity";
   return `{ key: ${JSON.stringify(key)}, value: () => ({ type: "${type}", value: ${expressionCode(value, at)} }) }`;
 }

@@ -7,12 +7,12 @@ import { layOut } from "./layout.js";
 import { sameMeaning } from "./same-meaning.js";
 
 /** `text` is null where the source is left as it is: it has mistakes (then `diagnostics` are theirs), or the formatter made one (TCS0006). */
-export interface Formatted {
+export interface FormatResult {
   readonly text: string | null;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export function format(source: SourceText): Formatted {
+export function format(source: SourceText): FormatResult {
   const parsed = parse(source);
   const { declaration } = parsed.tree;
   if (declaration === null || hasErrors(parsed.diagnostics)) return { text: null, diagnostics: parsed.diagnostics };

@@ -7,7 +7,7 @@ import type { Declaration } from "../syntax/tree.js";
 import { LINT_NAMES, LINT_RULES } from "./names.js";
 
 /** A source as the directives see it. */
-export interface Commented {
+export interface LintSource {
   readonly path: string;
   readonly text: string;
   readonly declaration: Declaration;
@@ -23,7 +23,7 @@ interface Directive {
 }
 
 /** What is left of the findings of one source, and what is wrong with its directives. */
-export function applyDirectives(source: Commented, findings: readonly Diagnostic[]): readonly Diagnostic[] {
+export function applyDirectives(source: LintSource, findings: readonly Diagnostic[]): readonly Diagnostic[] {
   const read = source.comments.filter(({ text }) => /^#\s*lint:/.test(text)).map((comment) => readDirective(source, comment));
   const wrong = read.flatMap((each) => ("message" in each ? [each] : []));
   const directives = read.flatMap((each) => ("message" in each ? [] : [each]));
@@ -38,14 +38,14 @@ export function applyDirectives(source: Commented, findings: readonly Diagnostic
 }
 
 /** What a source switches off by this rule, each with the reason. */
-export function switchedOff(source: Commented, code: Code): readonly { readonly about: Span; readonly reason: string }[] {
+export function switchedOff(source: LintSource, code: Code): readonly { readonly about: Span; readonly reason: string }[] {
   return source.comments.flatMap((comment) => {
     const read = /^#\s*lint:/.test(comment.text) ? readDirective(source, comment) : null;
     return read !== null && "about" in read && read.code === code ? [{ about: read.about, reason: read.reason }] : [];
   });
 }
 
-function readDirective(source: Commented, { text, span }: Comment): Directive | Diagnostic {
+function readDirective(source: LintSource, { text, span }: Comment): Directive | Diagnostic {
   const [, rule, reason] = /^#\s*lint:\s*off\s+([\w-]+)\s+because\s+(\S.*)$/.exec(text) ?? [];
   if (rule === undefined || reason === undefined) return diagnose("TCS7090", source.path, span, { written: text });
   const code = codeOf(rule);
@@ -58,7 +58,7 @@ function codeOf(rule: string): Code | null {
 }
 
 /** What a comment stands above, or what begins on the line that it ends: of all that begins there the largest. */
-function spanAfter({ text, declaration }: Commented, { start, end }: Span): Span {
+function spanAfter({ text, declaration }: LintSource, { start, end }: Span): Span {
   const line = text.lastIndexOf("\n", start) + 1;
   const behind = text.slice(line, start).trim() !== "";
   const from = behind ? line : end;

@@ -37,10 +37,10 @@ function expectationOf(decision: Decision): Expectation {
   };
 }
 
-type Answered = NonNullable<Decision["body"]["layers"]["law"]>["consequences"][number]["value"];
+type ConsequenceAnswer = NonNullable<Decision["body"]["layers"]["law"]>["consequences"][number]["value"];
 
 /** Money in minor units, a date as a day number. */
-function plainValue(value: Answered): Expectation["values"][string] {
+function plainValue(value: ConsequenceAnswer): Expectation["values"][string] {
   if (typeof value === "string") return parseDay(value) ?? 0;
   if (typeof value === "boolean" || typeof value === "bigint") return value;
   return "currency" in value ? value.amount : value;

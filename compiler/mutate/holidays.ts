@@ -2,17 +2,17 @@
 import { formatDay, weekdayOf } from "../../runtime/engine/days.js";
 import type { CalendarModel } from "../check/model.js";
 import { writtenAt } from "../check/written.js";
-import type { Found, Owner } from "./mutant.js";
+import type { UnnumberedMutant, Owner } from "./mutant.js";
 
 type Holiday = CalendarModel["holidays"][number];
 
 /** A holiday on a weekday that is free anyway is as one that is none. */
-export function holidayMutants(calendar: CalendarModel): readonly Found[] {
+export function holidayMutants(calendar: CalendarModel): readonly UnnumberedMutant[] {
   const owner: Owner = { kind: "calendar", name: calendar.name };
   const span = writtenAt(calendar) ?? { start: 0, end: 0 };
   const days = new Set(calendar.holidays.map(({ day }) => day));
   return calendar.holidays.flatMap((holiday, at) => {
-    const as = (by: Holiday | null, from: string, to: string): Found => ({ mutation: "holiday", owner, span, from, to, change: { kind: "holiday", calendar: calendar.name, at, by } });
+    const as = (by: Holiday | null, from: string, to: string): UnnumberedMutant => ({ mutation: "holiday", owner, span, from, to, change: { kind: "holiday", calendar: calendar.name, at, by } });
     const name = `${calendar.name} on ${formatDay(holiday.day)} (${holiday.name})`;
     const moved = [holiday.day + 1, holiday.day - 1].filter((day) => !days.has(day) && day >= calendar.from && day <= calendar.to);
     const isFree = (day: number): boolean => calendar.free.some((weekday) => weekday === weekdayOf(day));

@@ -58,4 +58,4 @@ export interface Mutant {
 }
 
 /** One that has no number yet. */
-export type Found = Omit<Mutant, "id">;
+export type UnnumberedMutant = Omit<Mutant, "id">;

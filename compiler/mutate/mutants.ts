@@ -4,7 +4,7 @@ import type { QuestionModel, RuleModel, RuleSetModel, TypedExpression, ValueType
 import { writtenAt } from "../check/written.js";
 import { truth } from "./explicit.js";
 import { slipsAt } from "./expressions.js";
-import type { Change, Found, Mutant, Mutation, Owner } from "./mutant.js";
+import type { Change, UnnumberedMutant, Mutant, Mutation, Owner } from "./mutant.js";
 import { partsOf } from "../check/forms.js";
 import { totalMutants } from "./totals.js";
 import { holidayMutants } from "./holidays.js";
@@ -25,10 +25,10 @@ export function mutantsOf(model: RuleSetModel): readonly Mutant[] {
   return found.map((mutant, at) => ({ id: at + 1, ...mutant }));
 }
 
-function ruleMutants(rule: RuleModel, at: number, model: RuleSetModel): readonly Found[] {
+function ruleMutants(rule: RuleModel, at: number, model: RuleSetModel): readonly UnnumberedMutant[] {
   const owner: Owner = { kind: "rule", name: rule.id };
   const next = model.rules[at + 1];
-  const swap: Found[] =
+  const swap: UnnumberedMutant[] =
     next?.stage === rule.stage
       ? [{ mutation: "swapped_rules", owner, span: rule.span, from: `${rule.id} before ${next.id}`, to: `${next.id} before ${rule.id}`, change: { kind: "swap", at } }]
       : [];
@@ -42,11 +42,11 @@ function ruleMutants(rule: RuleModel, at: number, model: RuleSetModel): readonly
 }
 
 /** A condition left out lets everything through; a rule or branch that never applies is as one that is not there. */
-function conditionMutants(condition: TypedExpression | null, of: { readonly rule: RuleModel; readonly owner: Owner; readonly name: string }, model: RuleSetModel): readonly Found[] {
+function conditionMutants(condition: TypedExpression | null, of: { readonly rule: RuleModel; readonly owner: Owner; readonly name: string }, model: RuleSetModel): readonly UnnumberedMutant[] {
   if (condition === null) return [];
   const { rule, owner, name } = of;
   const span = writtenAt(condition) ?? rule.span;
-  const as = (mutation: Mutation, to: string, value: boolean): Found => ({ mutation, owner, span, from: whenWords(condition), to, change: { kind: "expression", of: condition, by: truth(value) } });
+  const as = (mutation: Mutation, to: string, value: boolean): UnnumberedMutant => ({ mutation, owner, span, from: whenWords(condition), to, change: { kind: "expression", of: condition, by: truth(value) } });
   const isAlways = condition.kind === "literal";
   const dropped = rule.stage === "scope";
   return [
@@ -62,9 +62,9 @@ function whenWords(condition: TypedExpression): string {
 }
 
 /** The slips in an expression and all its parts; a part that stands in two places is changed in both, so it is looked at once. */
-function within(value: TypedExpression, owner: Owner, model: RuleSetModel): readonly Found[] {
+function within(value: TypedExpression, owner: Owner, model: RuleSetModel): readonly UnnumberedMutant[] {
   const seen = new Set<TypedExpression>();
-  const found: Found[] = [];
+  const found: UnnumberedMutant[] = [];
   const visit = (part: TypedExpression, above: Span, beside: ValueType | null): void => {
     if (seen.has(part)) return;
     seen.add(part);
@@ -89,13 +89,13 @@ function membersOf(part: TypedExpression, beside: ValueType | null): readonly st
 }
 
 /** Each answer leads where another does, or on, or nowhere. */
-function questionMutants(question: QuestionModel): readonly Found[] {
+function questionMutants(question: QuestionModel): readonly UnnumberedMutant[] {
   const leads = [...new Set([...question.answers.map(({ leadsTo }) => leadsTo), "continue", null])];
   const words = (leadsTo: string | null): string => (leadsTo === null ? "" : ` -> ${leadsTo}`);
   return question.answers.flatMap(({ answer, leadsTo }, at) =>
     leads
       .filter((other) => other !== leadsTo)
-      .map((other): Found => {
+      .map((other): UnnumberedMutant => {
         const by = { ...question, answers: question.answers.map((each, index) => (index === at ? { answer, leadsTo: other } : each)) };
         const span = writtenAt(question) ?? { start: 0, end: 0 };
         return { mutation: "question", owner: { kind: "question", name: question.id }, span, from: `${answer}${words(leadsTo)}`, to: `${answer}${words(other)}`, change: { kind: "question", of: question, by } };

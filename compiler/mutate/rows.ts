@@ -5,18 +5,18 @@ import { literalWords } from "../check/words.js";
 import { writtenAt } from "../check/written.js";
 import { definitionParts, ruleParts } from "../lint/reads.js";
 import { literalSlips } from "./expressions.js";
-import type { Found, Owner, RowChange } from "./mutant.js";
+import type { UnnumberedMutant, Owner, RowChange } from "./mutant.js";
 
 type Row = TableModel["rows"][number];
 
 /** What stands in a column that nothing reads is left alone. */
-export function rowMutants(table: TableModel, model: RuleSetModel): readonly Found[] {
+export function rowMutants(table: TableModel, model: RuleSetModel): readonly UnnumberedMutant[] {
   const read = readColumns(table, model);
   const owner: Owner = { kind: "table", name: table.name };
   const span = writtenAt(table) ?? { start: 0, end: 0 };
   return table.rows.flatMap((row, at) => {
     const change = (by: Row | null): RowChange => ({ kind: "row", table: table.name, at, by });
-    const as = (by: Row | null, from: string, to: string): Found => ({ mutation: "row", owner, span, from, to, change: change(by) });
+    const as = (by: Row | null, from: string, to: string): UnnumberedMutant => ({ mutation: "row", owner, span, from, to, change: change(by) });
     const name = rowWords(table.name, row);
     return [...values(table, row, read).map(({ column, from, to, by }) => as(by, `${name}.${column} = ${from}`, to)), ...bounds(table, at).map((by) => as(by, name, rowWords(table.name, by))), as(null, name, "no such row")];
   });

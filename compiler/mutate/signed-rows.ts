@@ -6,7 +6,7 @@ import { switchedOff } from "../lint/directives.js";
 import { LINT_RULES } from "../lint/names.js";
 import { parse } from "../syntax/parse.js";
 import { holidayMutants } from "./holidays.js";
-import { isOfRow, type Found } from "./mutant.js";
+import { isOfRow, type UnnumberedMutant } from "./mutant.js";
 import { rowMutants } from "./rows.js";
 import type { Switchable } from "./switchable.js";
 import { watchRows } from "./watched-rows.js";
@@ -25,7 +25,7 @@ export interface UnreadRows {
 export function unreadRows(model: RuleSetModel, javascript: string): readonly UnreadRows[] {
   if (model.tables.length + model.calendars.length === 0) return [];
   const rows = watchRows(javascript, model.path);
-  const found = (name: string, all: number, mutants: readonly Found[]): UnreadRows[] => {
+  const found = (name: string, all: number, mutants: readonly UnnumberedMutant[]): UnreadRows[] => {
     const unread = mutants.filter((mutant) => isUnread({ original: rows.module, rows }, mutant));
     const [first] = unread;
     return first === undefined ? [] : [{ name, span: first.span, rows: all, unread: rowsOf(unread), first: first.from }];
@@ -34,12 +34,12 @@ export function unreadRows(model: RuleSetModel, javascript: string): readonly Un
 }
 
 /** Whether a mutant is one of a row, and no worked example reads anything by it. */
-export function isUnread({ original, rows }: Pick<Switchable, "original" | "rows">, { change }: Pick<Found, "change">): boolean {
+export function isUnread({ original, rows }: Pick<Switchable, "original" | "rows">, { change }: Pick<UnnumberedMutant, "change">): boolean {
   return isOfRow(change) && !original.examples.some((example) => rows.meets(change, example));
 }
 
 /** How many rows the changes are of. */
-export function rowsOf(mutants: readonly Pick<Found, "change">[]): number {
+export function rowsOf(mutants: readonly Pick<UnnumberedMutant, "change">[]): number {
   return new Set(mutants.map(({ change }) => (isOfRow(change) ? change.at : null))).size;
 }
 

@@ -2,7 +2,7 @@
 import type { RuleSetModel, TotalKeyModel, TotalModel, WindowModel } from "../check/model.js";
 import { writtenAt } from "../check/written.js";
 import { isAlike, otherFacts } from "./expressions.js";
-import type { Found } from "./mutant.js";
+import type { UnnumberedMutant } from "./mutant.js";
 import { expressionWords, keyWords, windowWords } from "../check/words.js";
 
 interface Other {
@@ -11,7 +11,7 @@ interface Other {
   readonly to: string;
 }
 
-export function totalMutants(total: TotalModel, model: RuleSetModel): readonly Found[] {
+export function totalMutants(total: TotalModel, model: RuleSetModel): readonly UnnumberedMutant[] {
   const others = [...windows(total, model), ...reaches(total), ...keys(total, model), ...measures(total, model), ...withoutWhere(total)];
   return others.map(({ by, from, to }) => ({
     mutation: "total",

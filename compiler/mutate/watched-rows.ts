@@ -26,12 +26,12 @@ export interface WatchedRows {
 }
 
 /** What an example asked of a table and found there, or of a calendar. */
-type Reading =
+type TableReading =
   | { readonly kind: "row"; readonly table: Table; readonly keys: readonly KeyValue[]; readonly found: Row | null }
   | { readonly kind: "day"; readonly calendar: HolidayCalendar; readonly key: string; readonly day: number; readonly found: Maybe<number> };
 
 export function watchRows(javascript: string, name: string): WatchedRows {
-  let noted: Reading[] | null = null;
+  let noted: TableReading[] | null = null;
   let table: { readonly of: Table; readonly by: Table } | null = null;
   let calendar: { readonly of: HolidayCalendar; readonly by: HolidayCalendar } | null = null;
   const tableFor = (of: Table, keys: readonly KeyValue[]): Table => {
@@ -53,12 +53,12 @@ export function watchRows(javascript: string, name: string): WatchedRows {
     table = by?.kind === "row" ? tableWith(module, by) : null;
     calendar = by?.kind === "holiday" ? calendarWith(module, by) : null;
   };
-  const readings = new WeakMap<ExampleCase, readonly Reading[]>();
-  const readingsOf = (example: ExampleCase): readonly Reading[] => {
+  const readings = new WeakMap<ExampleCase, readonly TableReading[]>();
+  const readingsOf = (example: ExampleCase): readonly TableReading[] => {
     const known = readings.get(example);
     if (known !== undefined) return known;
     change(null);
-    const made: Reading[] = [];
+    const made: TableReading[] = [];
     noted = made;
     try {
       runExample(module, example);
@@ -75,7 +75,7 @@ export function watchRows(javascript: string, name: string): WatchedRows {
     return readingsOf(example).some((reading) => (reading.kind === "row" ? reading.table : reading.calendar) === of);
   };
   // One change is asked about of every example in turn.
-  let asked: { readonly of: RowChange; readonly differs: (reading: Reading) => boolean } | null = null;
+  let asked: { readonly of: RowChange; readonly differs: (reading: TableReading) => boolean } | null = null;
   const meets = (by: RowChange, example: ExampleCase): boolean => {
     if (asked?.of !== by) asked = { of: by, differs: differsIn(module, by) };
     return readingsOf(example).some(asked.differs);
@@ -83,7 +83,7 @@ export function watchRows(javascript: string, name: string): WatchedRows {
   return { module, change, meets, reads };
 }
 
-function differsIn(module: RuleSetModule, change: RowChange): (reading: Reading) => boolean {
+function differsIn(module: RuleSetModule, change: RowChange): (reading: TableReading) => boolean {
   if (change.kind === "row") {
     const table = module.tables[change.table];
     const row = table?.rows[change.at];
@@ -97,7 +97,7 @@ function differsIn(module: RuleSetModule, change: RowChange): (reading: Reading)
   const other = calendarWith(module, change);
   const days = [other?.of.holidays[change.at]?.day, change.by?.day].filter((day) => day !== undefined);
   // Days outside those that were looked at are nothing to a reading.
-  const isNear = ({ day, found }: Extract<Reading, { kind: "day" }>): boolean => found instanceof Unknown || days.some((each) => day <= each && each <= found);
+  const isNear = ({ day, found }: Extract<TableReading, { kind: "day" }>): boolean => found instanceof Unknown || days.some((each) => day <= each && each <= found);
   return (reading) => reading.kind === "day" && other !== null && reading.calendar === other.of && isNear(reading) && !isSame(reading.found, nextWorkingDay("", other.by, reading.key, reading.day));
 }
 

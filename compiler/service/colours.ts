@@ -11,7 +11,7 @@ import type { Snapshot } from "./workspace.js";
 export const COLOURS = ["keyword", "string", "number", "comment", "variable", "property", "function", "enumMember", "namespace", "class", "type", "label", "parameter"] as const;
 export type Colour = (typeof COLOURS)[number];
 
-export interface Coloured {
+export interface ColourSpan {
   readonly span: Span;
   readonly colour: Colour;
   readonly declares: boolean;
@@ -26,12 +26,12 @@ const OF_LITERALS = new Map<TokenType, Colour>([[Text, "string"], [DateLiteral, 
 const TYPES: ReadonlySet<string> = new Set(TYPE_NAMES);
 
 /** In the order of the text, never overlapping, each within one line. */
-export function coloursOf(path: string, snapshot: Snapshot): readonly Coloured[] {
+export function coloursOf(path: string, snapshot: Snapshot): readonly ColourSpan[] {
   const text = snapshot.sources.get(path)?.text;
   if (text === undefined) return [];
   const named = new Map(occurrencesIn(path, snapshot).map((occurrence) => [occurrence.span.start, occurrence]));
   const { tokens, comments } = lex(text);
-  const words = tokens.flatMap((token, at): Coloured[] => {
+  const words = tokens.flatMap((token, at): ColourSpan[] => {
     const span = { start: token.startOffset, end: endOf(token) };
     const name = named.get(span.start);
     if (name !== undefined) return [{ span, colour: OF_SYMBOLS[name.symbol.kind], declares: name.declares }];
@@ -41,6 +41,6 @@ export function coloursOf(path: string, snapshot: Snapshot): readonly Coloured[]
     const isWord = token.tokenType !== Name && (token.tokenType.CATEGORIES?.includes(Name) === true || RESERVED.some((word) => word === token.image));
     return isWord ? [{ span, colour: "keyword", declares: false }] : [];
   });
-  const said = comments.map((token): Coloured => ({ span: { start: token.startOffset, end: token.startOffset + token.image.trimEnd().length }, colour: "comment", declares: false }));
+  const said = comments.map((token): ColourSpan => ({ span: { start: token.startOffset, end: token.startOffset + token.image.trimEnd().length }, colour: "comment", declares: false }));
   return [...words, ...said].filter(({ span }) => !/[\r\n]/.test(text.slice(span.start, span.end))).sort((a, b) => a.span.start - b.span.start);
 }

@@ -19,7 +19,7 @@ export interface Cursor {
   readonly start: number;
 }
 
-interface Opened {
+interface OpenBlock {
   readonly block: Block;
   /** Index of the first token inside. */
   readonly from: number;
@@ -44,10 +44,10 @@ export function cursorAt(text: string, offset: number): Cursor | null {
   };
 }
 
-const FILE: Opened = { block: { kind: "file", shape: null }, from: 0, rule: null };
+const FILE: OpenBlock = { block: { kind: "file", shape: null }, from: 0, rule: null };
 
-function openedIn(tokens: readonly IToken[]): Opened {
-  const stack: Opened[] = [FILE];
+function openedIn(tokens: readonly IToken[]): OpenBlock {
+  const stack: OpenBlock[] = [FILE];
   tokens.forEach(({ image }, at) => {
     if (image === "}" && stack.length > 1) stack.pop();
     if (image === "{") stack.push(opening(stack.at(-1) ?? FILE, tokens, at));
@@ -56,10 +56,10 @@ function openedIn(tokens: readonly IToken[]): Opened {
 }
 
 /** What a brace opens: told by the words of the item that it stands in. */
-function opening(around: Opened, tokens: readonly IToken[], at: number): Opened {
+function opening(around: OpenBlock, tokens: readonly IToken[], at: number): OpenBlock {
   const item = itemIn(tokens.slice(0, at), around);
   const [first = "", second = ""] = item;
-  const inside = (block: Block, rule = around.rule): Opened => ({ block, from: at + 1, rule });
+  const inside = (block: Block, rule = around.rule): OpenBlock => ({ block, from: at + 1, rule });
   switch (around.block.kind) {
     case "file":
       return first === "domain" ? inside({ kind: "domain", shape: DOMAIN }) : inside({ kind: "set", shape: first === "law" ? LAW : POLICY });
@@ -82,7 +82,7 @@ function opening(around: Opened, tokens: readonly IToken[], at: number): Opened 
 }
 
 /** The item that is being written: from the last word in the block that begins one. */
-function itemIn(tokens: readonly IToken[], { block, from }: Opened): readonly string[] {
+function itemIn(tokens: readonly IToken[], { block, from }: OpenBlock): readonly string[] {
   let begin = from;
   let depth = 0;
   for (let at = from; at < tokens.length; at += 1) {

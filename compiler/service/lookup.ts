@@ -5,7 +5,7 @@ import { occurrencesOf } from "./occurrences.js";
 import { isSame, type Occurrence, type Symbol } from "./symbol.js";
 import type { Snapshot } from "./workspace.js";
 
-export interface Place {
+export interface SourcePosition {
   readonly path: string;
   readonly span: Span;
 }
@@ -33,7 +33,7 @@ export function nameAt(path: string, offset: number, snapshot: Snapshot): Occurr
 }
 
 /** Every place where a symbol is written. Only sources of its domain can name it. */
-export function placesOf(symbol: Symbol, snapshot: Snapshot): readonly (Place & { readonly declares: boolean })[] {
+export function placesOf(symbol: Symbol, snapshot: Snapshot): readonly (SourcePosition & { readonly declares: boolean })[] {
   return [...snapshot.sources.keys()]
     .sort()
     .filter((path) => path === symbol.path || domainOf(path, snapshot)?.path === symbol.path)
@@ -41,6 +41,6 @@ export function placesOf(symbol: Symbol, snapshot: Snapshot): readonly (Place & 
 }
 
 /** Where a symbol is declared: the first of its declarations. Null where nothing declares it. */
-export function declarationOf(symbol: Symbol, snapshot: Snapshot): Place | null {
+export function declarationOf(symbol: Symbol, snapshot: Snapshot): SourcePosition | null {
   return placesOf(symbol, snapshot).find(({ declares }) => declares) ?? null;
 }

@@ -3,7 +3,7 @@ import { MAX_NAME_LENGTH } from "../base/limits.js";
 import { hasErrors } from "../diagnostics/diagnostic.js";
 import type { Library } from "../library.js";
 import { isPlainName, lex, Name, RESERVED } from "../syntax/tokens.js";
-import { nameAt, placesOf, type Place } from "./lookup.js";
+import { nameAt, placesOf, type SourcePosition } from "./lookup.js";
 import type { Occurrence, SymbolKind } from "./symbol.js";
 import { openWorkspace, type Snapshot } from "./workspace.js";
 
@@ -14,7 +14,7 @@ const NAMED_ELSEWHERE: ReadonlyMap<SymbolKind, string> = new Map([
   ["example", "The title of an example is a text; change it where it stands."],
 ]);
 
-export type Renaming = { readonly kind: "edits"; readonly places: readonly Place[] } | { readonly kind: "refused"; readonly why: string };
+export type Renaming = { readonly kind: "edits"; readonly places: readonly SourcePosition[] } | { readonly kind: "refused"; readonly why: string };
 
 /** The name that would be renamed, or why it would not be; null where there is none. */
 export function renameable(path: string, offset: number, snapshot: Snapshot): Occurrence | { readonly why: string } | null {
@@ -49,6 +49,6 @@ function isName(text: string): boolean {
   return isPlainName(token) || (token.tokenType.CATEGORIES?.includes(Name) === true && !RESERVED.some((word) => word === text));
 }
 
-function replaced(text: string, places: readonly Place[], name: string): string {
+function replaced(text: string, places: readonly SourcePosition[], name: string): string {
   return [...places].sort((a, b) => b.span.start - a.span.start).reduce((before, { span }) => before.slice(0, span.start) + name + before.slice(span.end), text);
 }

@@ -4,7 +4,7 @@ import { checkDomain } from "../check/check-domain.js";
 import { checkRuleSet, type RuleSetToCheck } from "../check/check-rule-set.js";
 import type { DomainModel } from "../check/model.js";
 import { checkLibrary, type CheckedLibrary, type Library, type SourceStages } from "../library.js";
-import { readAgain, type ParseResult, type Reading } from "../syntax/parse.js";
+import { readAgain, type ParseResult, type SourceReading } from "../syntax/parse.js";
 
 /** What the editor's questions are answered from. */
 export interface Snapshot {
@@ -44,7 +44,7 @@ export function openWorkspace(): Workspace {
 }
 
 function rememberingStages(): SourceStages {
-  const parses = new Map<string, { readonly source: SourceText; readonly reading: Reading }>();
+  const parses = new Map<string, { readonly source: SourceText; readonly reading: SourceReading }>();
   // Both are keyed by the tree, which is the same object as long as its text is: what a changed source leaves behind goes with its tree.
   const domains = new WeakMap<object, ReturnType<typeof checkDomain>>();
   const sets = new WeakMap<object, CheckedOnce>();

@@ -2,13 +2,13 @@
 import type { IToken } from "chevrotain";
 import type { Change } from "./change.js";
 import { firstAtOrAfter } from "./sorted.js";
-import { endOf, lex, type Lexed } from "./tokens.js";
+import { endOf, lex, type TokenList } from "./tokens.js";
 
 /** How far beyond its beginning the lexer may look for the end of a token that is not bounded by its line: a foreign comment, which `tokens.ts` bounds. */
 const REACH = 1010;
 
 /** The same as `lex(text)`: the lexer has no memory, so from the beginning of one token on equal texts have equal tokens. */
-export function lexAgain(text: string, before: Lexed, change: Change): Lexed {
+export function lexAgain(text: string, before: TokenList, change: Change): TokenList {
   const from = lineStartBefore(text, change.head - REACH);
   const until = lineStartAfter(text, text.length - change.tail + 2 * REACH);
   const { tokens, comments } = before;

@@ -9,7 +9,7 @@ import { runOf, type TokenRun } from "./grammar/token-run.js";
 import { lexAgain } from "./lex-again.js";
 import { earlierItems, NO_EARLIER_ITEMS, type ReadItem } from "./read-items.js";
 import { repair } from "./repair.js";
-import { endOf, lex, type Lexed } from "./tokens.js";
+import { endOf, lex, type TokenList } from "./tokens.js";
 import type { SourceTree } from "./tree.js";
 
 /** A comment with its `#`, without the line end. */
@@ -34,16 +34,16 @@ export function parse(source: SourceText): ParseResult {
 }
 
 /** A source as it was read, with what a reading of the source as it is next can take over. */
-export interface Reading {
+export interface SourceReading {
   readonly result: ParseResult;
   /** Null where there is nothing to take over. */
-  readonly kept: { readonly lexed: Lexed; readonly run: TokenRun; readonly items: readonly ReadItem[] } | null;
+  readonly kept: { readonly lexed: TokenList; readonly run: TokenRun; readonly items: readonly ReadItem[] } | null;
 }
 
 /** What `parse` makes of the source: what stands in it as it stood in the reading before is not read again. */
-export function readAgain(source: SourceText, before: Reading | null): Reading {
+export function readAgain(source: SourceText, before: SourceReading | null): SourceReading {
   const { path, text, notUtf8At } = source;
-  const unreadable = (diagnostic: Diagnostic): Reading => ({ result: { tree: { declaration: null }, comments: [], diagnostics: [diagnostic], unread: [] }, kept: null });
+  const unreadable = (diagnostic: Diagnostic): SourceReading => ({ result: { tree: { declaration: null }, comments: [], diagnostics: [diagnostic], unread: [] }, kept: null });
   if (notUtf8At !== undefined) return unreadable(diagnose("TCS0002", path, characterAt(text, notUtf8At), { offset: notUtf8At }));
   if (text.length > MAX_SOURCE_LENGTH) return unreadable(diagnose("TCS0001", path, { start: 0, end: 0 }, { length: text.length, limit: MAX_SOURCE_LENGTH }));
   const known = before?.kept ?? null;

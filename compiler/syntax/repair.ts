@@ -6,7 +6,7 @@ import type { SourceText } from "../base/span.js";
 import { type Diagnostic, diagnose } from "../diagnostics/diagnostic.js";
 import * as t from "./tokens.js";
 
-export interface Repaired {
+export interface RepairResult {
   readonly tokens: readonly IToken[];
   readonly diagnostics: readonly Diagnostic[];
   /** Offsets where something was left out: a stumble of the parser right after one of them is its consequence. */
@@ -24,7 +24,7 @@ interface Bench {
 }
 
 /** Goes over the tokens once; linear, because every repair looks at a bounded neighbourhood. */
-export function repair({ path, text }: SourceText, from: readonly IToken[]): Repaired {
+export function repair({ path, text }: SourceText, from: readonly IToken[]): RepairResult {
   const bench: Bench = { path, text, from, index: 0, tokens: [], diagnostics: [], spoiled: [] };
   for (let token = from[0]; token !== undefined; token = from[bench.index]) {
     bench.index += 1;

@@ -109,13 +109,13 @@ const lexer = new Lexer(TOKENS_IN_ORDER, { positionTracking: "onlyOffset", ensur
 /** What the parser is built over: every token that may still stand after repair. */
 export const VOCABULARY: TokenType[] = TOKENS_IN_ORDER;
 
-export interface Lexed {
+export interface TokenList {
   readonly tokens: readonly IToken[];
   readonly comments: readonly IToken[];
 }
 
 /** Splits a text into tokens. Total: every character belongs to a token, a comment or white space. */
-export function lex(text: string): Lexed {
+export function lex(text: string): TokenList {
   const result = lexer.tokenize(text);
   const unknown = result.errors.map(({ offset, length }) => {
     const none = Number.NaN;

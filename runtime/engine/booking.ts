@@ -1,5 +1,5 @@
 /** One booking as figures and conditions read it: its facts in the rule set's currency, and the settings as of its own day. */
-import { inOrder, type Noted } from "./noted.js";
+import { inOrder, type NoteList } from "./noted.js";
 import { sentFact, type Amount, type Facts, type RecipientRef, type Settings, type SettingVersion } from "./facts.js";
 import type { Exact } from "./exact.js";
 import { Unknown, type ActionRef, type Maybe } from "./unknown.js";
@@ -24,8 +24,8 @@ export class Booking {
   readonly #currency: string | null;
   /** Figures by slot. Room for a few from the start: an array that has to grow costs more than they do. */
   readonly #memo: unknown[] = [undefined, undefined, undefined, undefined];
-  #settingsRead: Noted<SettingVersion> | null = null;
-  #settingsUnset: Noted<string> | null = null;
+  #settingsRead: NoteList<SettingVersion> | null = null;
+  #settingsUnset: NoteList<string> | null = null;
 
   constructor({ facts, settings, of }: BookingInput, currency: string | null) {
     this.facts = facts;

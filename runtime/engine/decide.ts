@@ -13,9 +13,9 @@ import { citationsOf, confirmationViews, historyUsed, layerAnswer, missingViews,
 import type { RuleSetModule, RuleSpec, TotalSpec } from "./module.js";
 import { nearCodes } from "./near-codes.js";
 import { gapReason } from "./run.js";
-import type { Approval, Confirmation, DecisionRecord, Ended, LawView, NotCoveredReason, RunResult, TotalRead } from "./run-result.js";
+import type { Approval, Confirmation, DecisionRecord, LayerEnd, LawView, NotCoveredReason, RunResult, TotalRead } from "./run-result.js";
 import { distinct, isSameCitation, isSameTopic, toldOfModule } from "./told-of-module.js";
-import { fold, locate, reaches, type Member, type Place } from "./totals.js";
+import { fold, locate, reaches, type Member, type TotalRange } from "./totals.js";
 import { Unknown } from "./unknown.js";
 
 /** A rule set that may answer: the version in force, in the action's jurisdiction. */
@@ -46,7 +46,7 @@ export interface DecideInput {
   /** The law set first, where one covers the action; then policies by name. */
   readonly layers: readonly LayerInput[];
   /** Members of a total at a place, the action itself excluded; those that its reach does not cover are left out here. */
-  readonly members: (total: TotalSpec, place: Place) => readonly Member[];
+  readonly members: (total: TotalSpec, place: TotalRange) => readonly Member[];
   /** Whether the answer carries its trace; without, none is made. */
   readonly explain: boolean;
   /** What the law layer answers where a policy is looked at alone (worked examples, `tcs eval`). */
@@ -76,7 +76,7 @@ export interface Decision {
 
 interface Layer {
   readonly input: LayerInput;
-  readonly ended: Ended;
+  readonly ended: LayerEnd;
   readonly result: RunResult;
   readonly answer: LayerAnswer;
 }
@@ -118,7 +118,7 @@ export function decide(input: DecideInput): Decision {
 }
 
 /** Where an action reads each total of a set: what has to be gathered before deciding. Totals that cannot be located are left out. */
-export function placesOf(module: RuleSetModule, action: ActionInput): readonly { readonly total: TotalSpec; readonly place: Place }[] {
+export function placesOf(module: RuleSetModule, action: ActionInput): readonly { readonly total: TotalSpec; readonly place: TotalRange }[] {
   const booking = ownBooking(module, action);
   return module.totals.flatMap((total) => {
     const place = locate(total, booking, action.actor, action.fiscalYears);
@@ -130,7 +130,7 @@ function ownBooking(module: RuleSetModule, action: ActionInput): Booking {
   return new Booking({ facts: action.facts, settings: action.settings, of: null }, module.currency);
 }
 
-function runLayer(input: DecideInput, layer: LayerInput, law: LawView, broken: { rule_set: string; error: unknown }[]): { ended: Ended; result: RunResult } {
+function runLayer(input: DecideInput, layer: LayerInput, law: LawView, broken: { rule_set: string; error: unknown }[]): { ended: LayerEnd; result: RunResult } {
   const { module } = layer;
   const { action } = input;
   try {
@@ -147,7 +147,7 @@ function runLayer(input: DecideInput, layer: LayerInput, law: LawView, broken: {
   } catch (error) {
     broken.push({ rule_set: module.rule_set, error });
     // How far it came is not known, so it may have asked for any of its settings.
-    const ended: Ended = { kind: "not_covered", reason: "rule_set_broken", detail: `The rule set ${module.rule_set} could not run on these facts.`, unconfirmed: [] };
+    const ended: LayerEnd = { kind: "not_covered", reason: "rule_set_broken", detail: `The rule set ${module.rule_set} could not run on these facts.`, unconfirmed: [] };
     return { ended, result: { consequences: [], trace: [], reached: [], cited: [], settingsRead: [], settingsUnset: Object.keys(module.settings), totalsRead: [], decisionsRead: [] } };
   }
 }
@@ -163,7 +163,7 @@ function readTotal(input: DecideInput, module: RuleSetModule, at: number): Total
   return { total, place, reading: place.around === undefined ? fold(members) : largest(members, place.around, total.measure === null) };
 }
 
-function lawView(ended: Ended, result: RunResult): LawView {
+function lawView(ended: LayerEnd, result: RunResult): LawView {
   if (ended.kind !== "determined") return { kind: "waits" };
   return { kind: "determined", outcome: ended.outcome, values: new Map(result.consequences.map(({ key, value }) => [key, value])) };
 }
@@ -226,20 +226,20 @@ function combine(input: DecideInput, layers: readonly Layer[]): StateFields {
 }
 
 /** The rules were reached and are silent. */
-function isGap(ended: Ended): boolean {
+function isGap(ended: LayerEnd): boolean {
   if (ended.kind === "not_covered") return ended.reason === "policy_gap" || ended.reason === "no_rule_matched";
   return ended.kind === "steps_aside";
 }
 
-interface Uncovered {
+interface CoverageGap {
   readonly reason: NotCoveredReason;
   readonly detail: string;
   readonly unconfirmed: readonly string[];
 }
 
-function uncoveredBy(input: DecideInput, layers: readonly Layer[]): readonly Uncovered[] {
+function uncoveredBy(input: DecideInput, layers: readonly Layer[]): readonly CoverageGap[] {
   const named = input.named.uncovered ? [{ ...input.named.uncovered, unconfirmed: [] }] : [];
-  const own = ofAll(layers, ({ ended, input: { module } }): readonly Uncovered[] => {
+  const own = ofAll(layers, ({ ended, input: { module } }): readonly CoverageGap[] => {
     if (ended.kind === "not_covered") return [ended];
     if (ended.kind !== "steps_aside") return [];
     return [{ reason: gapReason(module), detail: `${module.rule_set} does not cover this transaction: ${ended.detail}.`, unconfirmed: [] }];

@@ -3,10 +3,10 @@ import { sentFact, type Facts } from "./facts.js";
 import { factsOfNote, type FactsOfNote } from "./facts-of-note.js";
 import type { RuleSetModule } from "./module.js";
 import { Run } from "./run.js";
-import type { Ended, NeededFact, RunInput } from "./run-result.js";
+import type { LayerEnd, NeededFact, RunInput } from "./run-result.js";
 
 export interface Evaluation {
-  readonly ended: Ended;
+  readonly ended: LayerEnd;
   /** Tells what was reached, cited and read, where an answer is made of it. */
   readonly run: Run;
 }
@@ -23,7 +23,7 @@ export function evaluate(module: RuleSetModule, input: RunInput): Evaluation {
  * Facts that a set marks required, judged after evaluation: where the run ended determined by an outcome rule, contested, or stopped for
  * missing facts, absent ones are missing too. The fact that dates the action, or picks the version, is missing unless nothing covers it (D-14).
  */
-function judgeRequired({ dating, required }: FactsOfNote, ended: Ended, facts: Facts): Ended {
+function judgeRequired({ dating, required }: FactsOfNote, ended: LayerEnd, facts: Facts): LayerEnd {
   if (ended.kind === "not_covered") return ended;
   const settled = ended.kind === "steps_aside" || ended.kind === "waits" || (ended.kind === "determined" && ended.byScope);
   if (areSent(facts, dating) && (settled || areSent(facts, required))) return ended;

@@ -68,9 +68,9 @@ const PLAIN_INTEGER = /^-?\d+$/;
 /** Half of a surrogate pair, which no database keeps as it is, or U+0000, which PostgreSQL does not keep. */
 const NOT_KEPT = /[\p{Surrogate}\0]/u;
 
-type Wanted = "value" | "first item or ]" | "first key or }" | "key" | "colon" | ", or }" | ", or ]" | "end";
+type ExpectedToken = "value" | "first item or ]" | "first key or }" | "key" | "colon" | ", or }" | ", or ]" | "end";
 
-const WANTED_WORDS: Readonly<Record<Wanted, string>> = {
+const WANTED_WORDS: Readonly<Record<ExpectedToken, string>> = {
   value: "a value",
   "first item or ]": "a value or ]",
   "first key or }": "a key in double quotes or }",
@@ -83,18 +83,18 @@ const WANTED_WORDS: Readonly<Record<Wanted, string>> = {
 
 type Frame = { readonly object: Record<string, Json>; key: string } | { readonly list: Json[] };
 
-interface Reading {
+interface ReaderState {
   readonly scanner: JSONScanner;
   readonly limits: JsonLimits;
   /** The objects and lists that are open, outermost first. */
   readonly open: Frame[];
-  wanted: Wanted;
+  wanted: ExpectedToken;
   result: Json;
 }
 
 /** Reads one JSON text. Never throws and never recurses, whatever the text. */
 export function readJson(text: string, limits: JsonLimits = JSON_LIMITS): JsonRead {
-  const reading: Reading = { scanner: createScanner(text, false), limits, open: [], wanted: "value", result: null };
+  const reading: ReaderState = { scanner: createScanner(text, false), limits, open: [], wanted: "value", result: null };
   for (;;) {
     const token: number = reading.scanner.scan();
     if (token === TOKEN.whiteSpace || token === TOKEN.lineBreak) continue;
@@ -104,7 +104,7 @@ export function readJson(text: string, limits: JsonLimits = JSON_LIMITS): JsonRe
   }
 }
 
-function take(reading: Reading, token: number): JsonError | null {
+function take(reading: ReaderState, token: number): JsonError | null {
   const { scanner } = reading;
   const scanError: number = scanner.getTokenError();
   if (scanError !== 0) return unreadable(reading, token === TOKEN.number ? "a number is not finished" : "a text holds a character or an escape that JSON does not have, or is not closed");
@@ -129,7 +129,7 @@ function take(reading: Reading, token: number): JsonError | null {
   }
 }
 
-function takeValue(reading: Reading, token: number): JsonError | null {
+function takeValue(reading: ReaderState, token: number): JsonError | null {
   switch (token) {
     case TOKEN.openBrace:
       return openFrame(reading, { object: withoutPrototype(), key: "" });
@@ -150,7 +150,7 @@ function takeValue(reading: Reading, token: number): JsonError | null {
   }
 }
 
-function takeKey(reading: Reading, token: number): JsonError | null {
+function takeKey(reading: ReaderState, token: number): JsonError | null {
   const frame = reading.open.at(-1);
   if (token !== TOKEN.string || frame === undefined || !("object" in frame)) return unexpected(reading);
   frame.key = reading.scanner.getTokenValue();
@@ -158,19 +158,19 @@ function takeKey(reading: Reading, token: number): JsonError | null {
   return want(reading, "colon");
 }
 
-function openFrame(reading: Reading, frame: Frame): JsonError | null {
+function openFrame(reading: ReaderState, frame: Frame): JsonError | null {
   if (reading.open.length >= reading.limits.maxDepth) return errorHere(reading, "too_deep", `objects and lists are nested more than ${reading.limits.maxDepth} deep`);
   reading.open.push(frame);
   return want(reading, "object" in frame ? "first key or }" : "first item or ]");
 }
 
-function close(reading: Reading): null {
+function close(reading: ReaderState): null {
   const frame = reading.open.pop();
   assert(frame !== undefined, "what is closed was open");
   return place(reading, "object" in frame ? frame.object : frame.list);
 }
 
-function place(reading: Reading, value: Json): null {
+function place(reading: ReaderState, value: Json): null {
   const frame = reading.open.at(-1);
   if (frame === undefined) reading.result = value;
   else if ("object" in frame) frame.object[frame.key] = value;
@@ -178,7 +178,7 @@ function place(reading: Reading, value: Json): null {
   return want(reading, frame === undefined ? "end" : "object" in frame ? ", or }" : ", or ]");
 }
 
-function want(reading: Reading, wanted: Wanted): null {
+function want(reading: ReaderState, wanted: ExpectedToken): null {
   reading.wanted = wanted;
   return null;
 }
@@ -194,15 +194,15 @@ function withoutPrototype(): Record<string, Json> {
   return Object.create(null) as Record<string, Json>;
 }
 
-function unexpected(reading: Reading): JsonError {
+function unexpected(reading: ReaderState): JsonError {
   return unreadable(reading, `${WANTED_WORDS[reading.wanted]} is expected`);
 }
 
-function unreadable(reading: Reading, what: string): JsonError {
+function unreadable(reading: ReaderState, what: string): JsonError {
   return errorHere(reading, "unreadable", what);
 }
 
-function errorHere({ scanner, open }: Reading, code: JsonError["code"], what: string): JsonError {
+function errorHere({ scanner, open }: ReaderState, code: JsonError["code"], what: string): JsonError {
   const at = { line: scanner.getTokenStartLine() + 1, column: scanner.getTokenStartCharacter() + 1 };
   const path = open.map((frame, depth) => ("list" in frame ? `[${frame.list.length}]` : `${depth === 0 ? "" : "."}${frame.key}`)).join("");
   return { code, at, path, detail: `The body is not read: ${what} (line ${at.line}, column ${at.column}).` };

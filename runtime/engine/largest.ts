@@ -11,7 +11,7 @@ import { causeIn, inOrder, isComplete, isOne, type Member, type TotalReading } f
 import { unite, type Unknown } from "./unknown.js";
 
 /** What the members up to a place add up to, so that a period is the difference of two. An end that is missing is counted and not added. */
-interface Added {
+interface RunningSum {
   readonly countLow: number;
   readonly sumLow: Exact;
   readonly withoutLow: number;
@@ -73,8 +73,8 @@ function periodsOf(sorted: readonly Member[], around: PeriodsAround): readonly P
   });
 }
 
-function periodBetween(place: Pick<Period, "from" | "to" | "first" | "end">, before: Added, after: Added): Period {
-  const gained = (of: (added: Added) => Exact): Exact => plus(of(after), negate(of(before)));
+function periodBetween(place: Pick<Period, "from" | "to" | "first" | "end">, before: RunningSum, after: RunningSum): Period {
+  const gained = (of: (added: RunningSum) => Exact): Exact => plus(of(after), negate(of(before)));
   return {
     ...place,
     countLow: after.countLow - before.countLow,
@@ -85,9 +85,9 @@ function periodBetween(place: Pick<Period, "from" | "to" | "first" | "end">, bef
   };
 }
 
-const NOTHING: Added = { countLow: 0, sumLow: 0n, withoutLow: 0, sumHigh: 0n, withoutHigh: 0, known: 0, knownSum: 0n };
+const NOTHING: RunningSum = { countLow: 0, sumLow: 0n, withoutLow: 0, sumHigh: 0n, withoutHigh: 0, known: 0, knownSum: 0n };
 
-function addedUp(sorted: readonly Member[]): readonly Added[] {
+function addedUp(sorted: readonly Member[]): readonly RunningSum[] {
   let all = NOTHING;
   return [
     all,

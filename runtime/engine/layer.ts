@@ -4,14 +4,14 @@ import { formatDay } from "./days.js";
 import type { Exact } from "./exact.js";
 import type { Amount, SettingVersion } from "./facts.js";
 import type { RuleSetModule, RuleSpec, TotalSpec } from "./module.js";
-import type { Confirmation, Ended, GivenConsequence, NeededFact, RunResult, TotalRead } from "./run-result.js";
+import type { Confirmation, LayerEnd, GivenConsequence, NeededFact, RunResult, TotalRead } from "./run-result.js";
 import { toldOfModule } from "./told-of-module.js";
 import { isComplete } from "./totals.js";
 
 /** History lists this many of the newest members; the rest are counted (D-93). */
 const TRANSACTIONS_LISTED = 200;
 
-export function stateOf(ended: Ended, waitsAs: State): State {
+export function stateOf(ended: LayerEnd, waitsAs: State): State {
   switch (ended.kind) {
     case "determined":
     case "not_covered":
@@ -27,7 +27,7 @@ export function stateOf(ended: Ended, waitsAs: State): State {
 }
 
 /** `waitsAs`: the law layer's state, which a layer that waits for the law shows (D-01). */
-export function layerAnswer(module: RuleSetModule, ended: Ended, result: RunResult, waitsAs: State): LayerAnswer {
+export function layerAnswer(module: RuleSetModule, ended: LayerEnd, result: RunResult, waitsAs: State): LayerAnswer {
   const decided = ended.kind === "determined" ? ended : null;
   return {
     rule_set: module.rule_set,

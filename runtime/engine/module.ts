@@ -196,11 +196,11 @@ export type Action = { readonly branch: number | null } & (
   | { readonly kind: "ask"; readonly question: string }
   | { readonly kind: "hand_over"; readonly person: string | null; readonly outcome: string }
   | { readonly kind: "not_covered"; readonly because: string }
-  | { readonly kind: "gives"; readonly values: readonly Given[] }
+  | { readonly kind: "gives"; readonly values: readonly OfferedConsequence[] }
 );
 
 /** `value` is read only where no earlier consequence gave the key. */
-export interface Given {
+export interface OfferedConsequence {
   readonly key: string;
   readonly value: () => GivenValue;
 }

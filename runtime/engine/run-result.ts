@@ -2,7 +2,7 @@
 import type { BookingInput } from "./booking.js";
 import type { SettingVersion } from "./facts.js";
 import type { GivenValue, QuestionSpec, RuleSpec, TotalSpec } from "./module.js";
-import type { Place, TotalReading } from "./totals.js";
+import type { TotalRange, TotalReading } from "./totals.js";
 import type { Exact } from "./exact.js";
 import type { MissingFact, Unknown } from "./unknown.js";
 
@@ -59,7 +59,7 @@ export interface Approval {
 export interface TotalRead {
   readonly total: TotalSpec;
   /** Null: the action names no agent (run, actor), so nothing was read. */
-  readonly place: Place | null;
+  readonly place: TotalRange | null;
   readonly reading: TotalReading;
 }
 
@@ -85,7 +85,7 @@ export interface NeededFact extends MissingFact {
   readonly neededBy: string | null;
 }
 
-export type Ended =
+export type LayerEnd =
   | {
       readonly kind: "determined";
       readonly outcome: string;

@@ -7,11 +7,11 @@ import { Booking } from "./booking.js";
 import { singleDay, type DayValue } from "./day-values.js";
 import type { FactsOfNote } from "./facts-of-note.js";
 import { firstDay } from "./first-day.js";
-import { inOrder, type Noted } from "./noted.js";
-import type { Action, Crossing, Given, QuestionSpec, RuleRun, RuleSetModule, RuleSpec, Ruling } from "./module.js";
+import { inOrder, type NoteList } from "./noted.js";
+import type { Action, Crossing, OfferedConsequence, QuestionSpec, RuleRun, RuleSetModule, RuleSpec, Ruling } from "./module.js";
 import { sentFact } from "./facts.js";
 import { atMost, single, type Quantity } from "./quantity.js";
-import type { DecisionRecord, Ended, GivenConsequence, LawView, RunInput, RunResult, TotalRead, TraceStep } from "./run-result.js";
+import type { DecisionRecord, LayerEnd, GivenConsequence, LawView, RunInput, RunResult, TotalRead, TraceStep } from "./run-result.js";
 import { or, Unknown, unite, WAITS_FOR_LAW, type Maybe, type Truth } from "./unknown.js";
 import type { Exact } from "./exact.js";
 
@@ -28,18 +28,18 @@ export class Run implements RuleRun {
   readonly #module: RuleSetModule;
   readonly #input: RunInput;
   readonly #ofNote: FactsOfNote;
-  #totalsRead: Noted<TotalRead> | null = null;
+  #totalsRead: NoteList<TotalRead> | null = null;
   /** Each decision that was read, with the fact it stood in for; most runs read none. */
   #decisionsRead: Map<DecisionRecord, DecisionRecord> | null = null;
   /** Scope and outcome rules are reached one after the other, so how far is enough; of consequence rules each is noted. */
   #reachedBefore = 0;
-  #consequencesReached: Noted<RuleSpec> | null = null;
-  #cited: Noted<RuleSpec> | null = null;
-  #trace: Noted<TraceStep> | null = null;
+  #consequencesReached: NoteList<RuleSpec> | null = null;
+  #cited: NoteList<RuleSpec> | null = null;
+  #trace: NoteList<TraceStep> | null = null;
   /** What consequence rules gave; null until one gives something. */
   #giving: Giving | null = null;
   #at = 0;
-  #ended: Ended | null = null;
+  #ended: LayerEnd | null = null;
 
   constructor(module: RuleSetModule, input: RunInput, ofNote: FactsOfNote) {
     this.#module = module;
@@ -231,7 +231,7 @@ export class Run implements RuleRun {
     return true;
   }
 
-  #end(rule: RuleSpec, action: Action): Ended {
+  #end(rule: RuleSpec, action: Action): LayerEnd {
     switch (action.kind) {
       case "outcome":
         return { kind: "determined", outcome: action.outcome, rule, byScope: false, approver: action.approver, handedTo: null };
@@ -246,7 +246,7 @@ export class Run implements RuleRun {
     }
   }
 
-  #ask(rule: RuleSpec, id: string): Ended {
+  #ask(rule: RuleSpec, id: string): LayerEnd {
     const question: QuestionSpec | undefined = this.#module.questions[id];
     assert(question !== undefined, "a rule asks a question of its own module");
     const decision = this.#input.decisions.find((made) => made.question === id && made.leads_to !== null && made.leads_to !== "continue");
@@ -289,7 +289,7 @@ export class Run implements RuleRun {
   }
 
   /** Of two that give one key the first true one gives it, also where its value is not known yet: no later one is asked for it. */
-  #give(rule: RuleSpec, values: readonly Given[]): Unknown | null {
+  #give(rule: RuleSpec, values: readonly OfferedConsequence[]): Unknown | null {
     let lacks: Unknown | null = null;
     const giving = (this.#giving ??= { given: [], keysTaken: new Set(), lacks: [] });
     for (const { key, value } of values) {
@@ -345,7 +345,7 @@ export class Run implements RuleRun {
   }
 
   /** How the rules ended, once all were called. */
-  ended(): Ended {
+  ended(): LayerEnd {
     const ended = this.#ended;
     assert(ended !== null, "a run ends");
     return this.#giving === null || ended.kind !== "determined" ? ended : this.#afterConsequences(ended, this.#giving.lacks);
@@ -364,7 +364,7 @@ export class Run implements RuleRun {
     };
   }
 
-  #afterConsequences(ended: Ended, lacking: Giving["lacks"]): Ended {
+  #afterConsequences(ended: LayerEnd, lacking: Giving["lacks"]): LayerEnd {
     const [first] = lacking;
     if (first === undefined) return ended;
     // What was missing is named for every consequence at once, each by the rule that needs it.
@@ -376,7 +376,7 @@ export class Run implements RuleRun {
   }
 }
 
-function ending(module: RuleSetModule, cause: Unknown, rule: string): Ended {
+function ending(module: RuleSetModule, cause: Unknown, rule: string): LayerEnd {
   if (cause.missing.length > 0) return { kind: "undetermined", missing: cause.missing.map((missing) => ({ ...missing, neededBy: rule })) };
   if (cause.gaps.length > 0) return { kind: "not_covered", reason: gapReason(module), detail: `The rule ${rule} cannot be read: ${cause.gaps.join("; ")}.`, unconfirmed: [] };
   return { kind: "waits" };

@@ -13,14 +13,14 @@ import { Interval, single, type Quantity } from "./quantity.js";
 import { Unknown, unite, type ActionRef } from "./unknown.js";
 
 /** Where an action reads a total: members of this key whose day is in the range. Null: it names no agent (run, actor), so the total is empty. */
-export interface Place extends DayRange {
+export interface TotalRange extends DayRange {
   readonly key: string;
   /** Where the total is the largest over any period that contains a day: which periods; the range is then from the first day of all of them to the last. */
   readonly around?: PeriodsAround;
 }
 
 /** The place of an action's total; unknown where the action lacks the key fact or the day the window is counted from. */
-export function locate(total: TotalSpec, booking: Booking, actor: Actor, fiscalYears: readonly FiscalYearStart[]): Place | null | Unknown {
+export function locate(total: TotalSpec, booking: Booking, actor: Actor, fiscalYears: readonly FiscalYearStart[]): TotalRange | null | Unknown {
   const key = keyOf(total, booking, actor);
   const range = rangeOf(total.window, booking, fiscalYears);
   if (key === null) return null;
@@ -41,7 +41,7 @@ export function keyOf(total: TotalSpec, booking: Booking, actor: Actor): string 
   return lacks ?? JSON.stringify(parts);
 }
 
-function rangeOf(window: TotalWindow, booking: Booking, fiscalYears: readonly FiscalYearStart[]): Omit<Place, "key"> | Unknown {
+function rangeOf(window: TotalWindow, booking: Booking, fiscalYears: readonly FiscalYearStart[]): Omit<TotalRange, "key"> | Unknown {
   if (window.kind === "ever") return { from: FIRST_DAY, to: LAST_DAY };
   const day = booking.date(window.of);
   if (day instanceof Unknown) return day;

@@ -9,7 +9,7 @@ import { decide, type ActionInput, type Decision, type DecideInput } from "./dec
 import type { Actor, Facts, Settings, SettingVersion } from "./facts.js";
 import type { RuleSetModule, RuleSpec, TotalSpec } from "./module.js";
 import type { Approval, Confirmation, DecisionRecord, LawView } from "./run-result.js";
-import { contributionOf, keyOf, type Member, type Place } from "./totals.js";
+import { contributionOf, keyOf, type Member, type TotalRange } from "./totals.js";
 
 export interface WorldOptions {
   readonly module: RuleSetModule;
@@ -22,7 +22,7 @@ export interface WorldOptions {
 }
 
 /** An answer that stands for an action; `reason` where it was issued again. */
-export interface Standing {
+export interface StandingDecision {
   readonly decision: Decision;
   readonly reason: string | null;
 }
@@ -36,7 +36,7 @@ interface Action {
   takenBack: boolean;
   decisions: DecisionRecord[];
   approvals: Approval[];
-  standing: Standing | null;
+  standing: StandingDecision | null;
 }
 
 export class World {
@@ -109,7 +109,7 @@ export class World {
     return this.#answer(action, null, "decision");
   }
 
-  standing(label: string): Standing {
+  standing(label: string): StandingDecision {
     const { standing } = this.#action(label);
     assert(standing !== null, "every booking but a recalled one is answered");
     return standing;
@@ -194,7 +194,7 @@ export class World {
     return new Booking({ facts: action.facts, settings: this.#settings, of }, this.#options.module.currency);
   }
 
-  #members(reader: Action, total: TotalSpec, place: Place): Member[] {
+  #members(reader: Action, total: TotalSpec, place: TotalRange): Member[] {
     return this.#actions.flatMap((action): Member[] => {
       if (action === reader || action.order === Infinity || action.takenBack) return [];
       const [day, booking] = [this.#dayOf(action), this.#booking(action)];

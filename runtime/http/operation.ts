@@ -34,4 +34,4 @@ export interface Shown {
 export type Parameters = Readonly<Record<string, z.ZodType>>;
 
 /** What a request's parameters come to once they have been judged. */
-export type Judged<P extends Parameters> = { readonly [K in keyof P]: z.output<P[K]> };
+export type ParameterValues<P extends Parameters> = { readonly [K in keyof P]: z.output<P[K]> };

@@ -7,7 +7,7 @@ import { Refusal, REFUSALS, type RefusalCode, type WrongField } from "../service
 import { detailOf } from "../services/wrong-fields.js";
 import { rightValue } from "../services/right-value.js";
 import type { HttpContext } from "./context.js";
-import type { Judged, Parameters } from "./operation.js";
+import type { ParameterValues, Parameters } from "./operation.js";
 
 /** A request of any length names at most this many wrong parameters, each by at most so many characters of its name. */
 const MOST_ERRORS = 100;
@@ -17,7 +17,7 @@ const LONGEST_NAME = 200;
 export type TakenHeader = "Service-Env" | "Idempotency-Key";
 
 /** The query by its schemas. `caller` null: nobody signed the request. */
-export function judgeQuery<Q extends Parameters>(c: HttpContext, taken: Q, caller: Caller | null, headers: readonly TakenHeader[]): Judged<Q> {
+export function judgeQuery<Q extends Parameters>(c: HttpContext, taken: Q, caller: Caller | null, headers: readonly TakenHeader[]): ParameterValues<Q> {
   const sent = new Map<string, string[]>();
   const { url } = c.req;
   for (const [name, value] of url.includes("?") ? new URL(url).searchParams : []) sent.set(name, [...(sent.get(name) ?? []), value]);
@@ -38,7 +38,7 @@ export function judgeQuery<Q extends Parameters>(c: HttpContext, taken: Q, calle
   errors.push(...wrongHeaders(c, caller, headers));
   if (errors.length > 0) throw refusalOfParameters(errors);
   // Every parameter taken has been judged by its own schema.
-  return judged as Judged<Q>;
+  return judged as ParameterValues<Q>;
 }
 
 /** Of parameters and headers. */
@@ -68,12 +68,12 @@ function wrongIdempotencyKey(c: HttpContext): readonly WrongField[] {
 }
 
 /** The names in the path. A text that is no such name is the name of nothing: the first 404 among the route's refusals. */
-export function judgePath<P extends Parameters>(c: HttpContext, taken: P, refusals: readonly RefusalCode[]): Judged<P> {
+export function judgePath<P extends Parameters>(c: HttpContext, taken: P, refusals: readonly RefusalCode[]): ParameterValues<P> {
   const parsed = pathSchema(taken).safeParse(c.req.param());
   const absent = refusals.find((code) => REFUSALS[code].status === 404) ?? "not-found";
   if (!parsed.success) throw new Refusal(absent, parsed.error.issues[0]?.message ?? REFUSALS[absent].title);
   // The same schemas by the same names.
-  return parsed.data as Judged<P>;
+  return parsed.data as ParameterValues<P>;
 }
 
 const pathSchemas = new WeakMap<Parameters, z.ZodObject>();

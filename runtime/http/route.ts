@@ -13,7 +13,7 @@ import { requireScope, requireWholeAccount } from "../services/scope.js";
 import type { Services } from "../services/services.js";
 import { readBody, refuseTooLong } from "./body.js";
 import { pathOf, sendJson, type HttpContext, type HttpOptions } from "./context.js";
-import type { Judged, Operation, Parameters, Shown } from "./operation.js";
+import type { ParameterValues, Operation, Parameters, Shown } from "./operation.js";
 import { judgePath, judgeQuery, type TakenHeader } from "./parameters.js";
 
 export interface Route {
@@ -38,7 +38,7 @@ export interface Route {
 }
 
 /** What is said of every kind of route. */
-interface Said<P extends Parameters, Q extends Parameters> {
+interface RouteOptions<P extends Parameters, Q extends Parameters> {
   readonly path: string;
   readonly operation: Operation;
   readonly pathParameters: P;
@@ -53,19 +53,19 @@ interface ForKeys {
 }
 
 /** A request that has passed all that is the same for every route. */
-export interface Asked<C, P extends Parameters, Q extends Parameters> {
+export interface RequestContext<C, P extends Parameters, Q extends Parameters> {
   readonly caller: C;
-  readonly path: Judged<P>;
-  readonly query: Judged<Q>;
+  readonly path: ParameterValues<P>;
+  readonly query: ParameterValues<Q>;
 }
 
-interface ReadSaid<P extends Parameters, Q extends Parameters> extends Said<P, Q>, ForKeys {
+interface ReadRouteOptions<P extends Parameters, Q extends Parameters> extends RouteOptions<P, Q>, ForKeys {
   /** Ends with the text of the response. */
-  readonly verb: (services: Services, asked: Asked<Caller, P, Q>) => TextVerb;
+  readonly verb: (services: Services, asked: RequestContext<Caller, P, Q>) => TextVerb;
 }
 
 /** Reads for callers whose key has the scope. */
-export function readRoute<P extends Parameters, Q extends Parameters>(said: ReadSaid<P, Q>): Route {
+export function readRoute<P extends Parameters, Q extends Parameters>(said: ReadRouteOptions<P, Q>): Route {
   return route("GET", true, said, said.scope, null, async (c, options) => {
     const caller = await callerOf(c, options, said);
     const asked = { caller, ...judged(c, said, caller, ["Service-Env"]) };
@@ -73,12 +73,12 @@ export function readRoute<P extends Parameters, Q extends Parameters>(said: Read
   });
 }
 
-interface PublicSaid<P extends Parameters, Q extends Parameters> extends Said<P, Q> {
-  readonly verb: (services: Services, asked: Asked<Caller | null, P, Q>) => TextVerb;
+interface PublicRouteOptions<P extends Parameters, Q extends Parameters> extends RouteOptions<P, Q> {
+  readonly verb: (services: Services, asked: RequestContext<Caller | null, P, Q>) => TextVerb;
 }
 
 /** Reads for anybody: the verb knows what more a key sees. A key that is not in use is still refused (D-65). */
-export function publicRoute<P extends Parameters, Q extends Parameters>(said: PublicSaid<P, Q>): Route {
+export function publicRoute<P extends Parameters, Q extends Parameters>(said: PublicRouteOptions<P, Q>): Route {
   return route("GET", true, said, null, null, async (c, options) => {
     const caller = c.req.header("Authorization") === undefined ? await anybody(c, options) : await admit(c, options);
     const asked = { caller, ...judged(c, said, caller, ["Service-Env"]) };
@@ -86,19 +86,19 @@ export function publicRoute<P extends Parameters, Q extends Parameters>(said: Pu
   });
 }
 
-interface ChangeSaid<P extends Parameters, Q extends Parameters> extends Said<P, Q>, ForKeys {
+interface ChangeRouteOptions<P extends Parameters, Q extends Parameters> extends RouteOptions<P, Q>, ForKeys {
   readonly method: "POST" | "PUT";
   readonly request: Shown;
   /** What is asked of the account before the body is read, where that is more than the scope: live-only. */
   readonly admit?: (services: Services, caller: Caller) => AdmitVerb;
   /** `receivedAt` in milliseconds. */
-  readonly verb: (services: Services, asked: Asked<Caller, P, Q> & { readonly body: Json; readonly receivedAt: number }) => TextVerb;
+  readonly verb: (services: Services, asked: RequestContext<Caller, P, Q> & { readonly body: Json; readonly receivedAt: number }) => TextVerb;
   /** Called once what was changed is durable, and not for an answer that is given again. */
   readonly observed?: (observer: Observer, caller: Caller, text: string) => void;
 }
 
 /** Changes something, once for an Idempotency-Key. */
-export function changeRoute<P extends Parameters, Q extends Parameters>(said: ChangeSaid<P, Q>): Route {
+export function changeRoute<P extends Parameters, Q extends Parameters>(said: ChangeRouteOptions<P, Q>): Route {
   const mayBeEmpty = isBodyOptional(said.request);
   return route(said.method, true, said, said.scope, said.request, async (c, options) => {
     refuseTooLong(c);
@@ -120,17 +120,17 @@ export function isBodyOptional({ schema }: Shown): boolean {
   return schema.safeParse({}).success;
 }
 
-interface PageSaid<P extends Parameters> extends Said<P, Parameters> {
+interface PageRouteOptions<P extends Parameters> extends RouteOptions<P, Parameters> {
   readonly html: boolean;
   readonly otherStatuses: Readonly<Record<number, string>>;
-  readonly answer: (c: HttpContext, options: HttpOptions, path: Judged<P>) => Promise<Response>;
+  readonly answer: (c: HttpContext, options: HttpOptions, path: ParameterValues<P>) => Promise<Response>;
 }
 
 /**
  * A page of the service itself: without a key, whatever is sent in its place. It counts toward no rate: who reads it
  * learns how to ask rightly.
  */
-export function pageRoute<P extends Parameters>(said: PageSaid<P>): Route {
+export function pageRoute<P extends Parameters>(said: PageRouteOptions<P>): Route {
   const { html, otherStatuses } = said;
   const page = route("GET", false, said, null, null, async (c, options) => {
     c.set("spent", await options.rateLimiter.look(c));
@@ -142,7 +142,7 @@ export function pageRoute<P extends Parameters>(said: PageSaid<P>): Route {
 function route<P extends Parameters, Q extends Parameters>(
   method: Route["method"],
   mayCarryKey: boolean,
-  { path, operation, pathParameters, query, response }: Said<P, Q>,
+  { path, operation, pathParameters, query, response }: RouteOptions<P, Q>,
   scope: Scope | null,
   request: Shown | null,
   handle: Route["handle"],
@@ -150,7 +150,7 @@ function route<P extends Parameters, Q extends Parameters>(
   return { method, mayCarryKey, rate: "limited", path, operation, pathParameters, query, response, scope, request, html: false, otherStatuses: {}, handle };
 }
 
-function judged<P extends Parameters, Q extends Parameters>(c: HttpContext, said: Said<P, Q>, caller: Caller | null, headers: readonly TakenHeader[]): { readonly path: Judged<P>; readonly query: Judged<Q> } {
+function judged<P extends Parameters, Q extends Parameters>(c: HttpContext, said: RouteOptions<P, Q>, caller: Caller | null, headers: readonly TakenHeader[]): { readonly path: ParameterValues<P>; readonly query: ParameterValues<Q> } {
   const query = judgeQuery(c, said.query, caller, headers);
   return { path: judgePath(c, said.pathParameters, said.operation.refusals), query };
 }

@@ -12,7 +12,7 @@ import type { Bindings } from "./context.js";
 import { everyHeader } from "./every-header.js";
 import { problemText, PROBLEM_TYPE } from "./problem.js";
 
-export interface Listening {
+export interface HttpListener {
   readonly host: string;
   readonly port: number;
   /** Accepts no more connections, waits for requests under way, and cuts off what lasts longer than ten seconds. */
@@ -63,7 +63,7 @@ const SEPARATOR_BYTES = 2;
 /** For so long connections that are open are kept: a request that comes on one is answered and told that it closes. */
 const FAREWELL_MS = 100;
 
-export function listen(options: ServerOptions): Promise<Listening> {
+export function listen(options: ServerOptions): Promise<HttpListener> {
   const { headers, request: whole, look } = options.patience ?? PATIENCE;
   const limits = {
     headersTimeout: headers,

@@ -21,9 +21,9 @@ export class BeyondProgram extends Error {
 const FAILING = new WeakMap<RuleSetModule, string | null>();
 
 /** What stops the accounts that have a rule set, and no others. */
-export type Stopped = BeyondProgram | ModuleRefused;
+export type StopCause = BeyondProgram | ModuleRefused;
 
-export function isStopped(error: unknown): error is Stopped {
+export function isStopped(error: unknown): error is StopCause {
   return error instanceof BeyondProgram || error instanceof ModuleRefused;
 }
 

@@ -1,26 +1,26 @@
 /** How verbs are asked for from outside the services: each run in a transaction of its own. Texts are JSON and are sent as they are. */
 import type { Caller } from "../auth/caller.js";
 import type { Database } from "../store/database.js";
-import type { Verb } from "../store/verb.js";
+import type { Steps } from "../store/verb.js";
 import { orUnavailable } from "./availability.js";
 import type { Attempt } from "./idempotency/attempt.js";
-import { once, type Given } from "./idempotency/once.js";
+import { once, type StoredResponse } from "./idempotency/once.js";
 import { readBacklog } from "./jobs/backlog.js";
 import type { Services } from "./services.js";
 
 /** A verb that ends with the text of a response. */
-export type TextVerb = Verb<string>;
+export type TextVerb = Steps<string>;
 /** A verb that refuses or lets pass. */
-export type AdmitVerb = Verb<void>;
+export type AdmitVerb = Steps<void>;
 
 export interface ServiceDoor {
   /** On one state of the database. */
-  readonly read: <T>(verb: (services: Services) => Verb<T>) => Promise<T>;
+  readonly read: <T>(verb: (services: Services) => Steps<T>) => Promise<T>;
   /**
    * In one transaction with the record of the Idempotency-Key. `attempt`: null where none was sent. `receivedAt`: the moment the request came in, in
    * milliseconds; it stays the same where the verb has to be run again.
    */
-  readonly change: (caller: Caller, attempt: Attempt | null, verb: (services: Services, receivedAt: number) => TextVerb) => Promise<Given>;
+  readonly change: (caller: Caller, attempt: Attempt | null, verb: (services: Services, receivedAt: number) => TextVerb) => Promise<StoredResponse>;
   /** The parts that do not work; empty where all is well. */
   readonly failedParts: () => Promise<readonly string[]>;
   /** The same, and whether the service's own work is backed up. */
@@ -60,6 +60,6 @@ async function failing(part: string, ask: () => Promise<readonly string[]>): Pro
   }
 }
 
-function* fresh(ask: () => TextVerb): Verb<Given> {
+function* fresh(ask: () => TextVerb): Steps<StoredResponse> {
   return { body: yield* ask(), replayed: false };
 }

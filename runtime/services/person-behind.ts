@@ -2,23 +2,23 @@
 import type { Scope } from "../auth/caller.js";
 import { roleHas } from "../auth/roles.js";
 import { isJsonObject, type Json } from "../engine/json.js";
-import type { AccountBook } from "./accounts/account-book.js";
+import type { AccountRules } from "./accounts/account-book.js";
 import { notAPerson } from "./checks/actor.js";
 import { Refusal } from "./refusal.js";
-import type { Found } from "./wrong-fields.js";
+import type { ValidationIssues } from "./wrong-fields.js";
 
 /** Judged from the body as it was sent, so that the person is told beside fields that are not of their shape. */
-export function judgePerson(book: AccountBook, field: string, body: Json, { requestErrors }: Found): void {
+export function judgePerson(accountRules: AccountRules, field: string, body: Json, { requestErrors }: ValidationIssues): void {
   const id = isJsonObject(body) ? (body[field] ?? null) : undefined;
   if (id === null) requestErrors.push({ field, code: "required", detail: "A key acts for a person of the account, named by their service id." });
   if (typeof id !== "string" || requestErrors.some((error) => "field" in error && error.field === field)) return;
-  const wrong = notAPerson(book, id);
+  const wrong = notAPerson(accountRules, id);
   if (wrong !== null) requestErrors.push({ field, ...wrong });
 }
 
 /** Judged after all that is wrong with the request, and before what stands against it. */
-export function requireRole(book: AccountBook, field: string, id: string, scope: Scope): void {
-  if (roleHas(book.people.get(id)?.role ?? "", scope)) return;
+export function requireRole(accountRules: AccountRules, field: string, id: string, scope: Scope): void {
+  if (roleHas(accountRules.people.get(id)?.role ?? "", scope)) return;
   throw new Refusal("cannot-decide", "The person named may not do this themselves: rules are confirmed and settings changed by an admin of the account.", [
     { field, code: "not_the_approver" },
   ]);

@@ -6,22 +6,22 @@ import { findPiiIn, type PiiKind } from "./checks/pii.js";
 import { errorsOf, LONGEST_REFERENCE_CHARACTERS, MOST_ERRORS } from "./checks/request.js";
 import { Refusal, type RefusalCode, type WrongField } from "./refusal.js";
 
-export interface Found {
+export interface ValidationIssues {
   readonly requestErrors: WrongField[];
   readonly factErrors: WrongField[];
   readonly piiErrors: WrongField[];
 }
 
-export function nothingFound(): Found {
+export function noIssues(): ValidationIssues {
   return { requestErrors: [], factErrors: [], piiErrors: [] };
 }
 
-export function isAnythingWrong({ requestErrors, factErrors, piiErrors }: Found): boolean {
+export function hasIssues({ requestErrors, factErrors, piiErrors }: ValidationIssues): boolean {
   return requestErrors.length + factErrors.length + piiErrors.length > 0;
 }
 
 /** The body by its schema; null where it is not of that shape, which is then among what was found. */
-export function readShape<T>(schema: z.ZodType<T>, body: Json, { requestErrors }: Found): T | null {
+export function readShape<T>(schema: z.ZodType<T>, body: Json, { requestErrors }: ValidationIssues): T | null {
   const parsed = schema.safeParse(body, { reportInput: true });
   if (parsed.success) return parsed.data;
   requestErrors.push(...errorsOf(parsed.error.issues, body, schema));
@@ -29,18 +29,18 @@ export function readShape<T>(schema: z.ZodType<T>, body: Json, { requestErrors }
 }
 
 /** What is refused where `absent` is what the request names: a field that the request does not take goes before it, as an unknown parameter does (D-66). */
-export function refusalOfAbsent({ requestErrors, ...found }: Found, absent: Refusal): Refusal {
+export function refusalOfAbsent({ requestErrors, ...found }: ValidationIssues, absent: Refusal): Refusal {
   return requestErrors.some(({ code }) => code === "unknown_parameter") ? refusalOf({ requestErrors, ...found }) : absent;
 }
 
 /** The first kind of error gives the problem its type; the list holds them all, up to what a body of any size may name. */
-export function refusalOf({ requestErrors, factErrors, piiErrors }: Found, members: Readonly<Record<string, unknown>> = {}): Refusal {
+export function refusalOf({ requestErrors, factErrors, piiErrors }: ValidationIssues, members: Readonly<Record<string, unknown>> = {}): Refusal {
   const all = [...requestErrors, ...factErrors, ...piiErrors];
   const errors = all.slice(0, MOST_ERRORS).map((each) => ("fact" in each ? { ...each, fact: each.fact.slice(0, LONGEST_REFERENCE_CHARACTERS) } : each));
   return new Refusal(codeOf(requestErrors, factErrors), detailOf(errors, all.length), errors, members);
 }
 
-function codeOf(requestErrors: Found["requestErrors"], factErrors: Found["factErrors"]): RefusalCode {
+function codeOf(requestErrors: ValidationIssues["requestErrors"], factErrors: ValidationIssues["factErrors"]): RefusalCode {
   if (requestErrors.length > 0) return "invalid-request";
   return factErrors.length > 0 ? "invalid-fact" : "pii-in-facts";
 }

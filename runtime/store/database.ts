@@ -1,6 +1,6 @@
 /** The database as the rest of the runtime sees it: it runs verbs, each in a transaction of its own making. */
 import type { SchemaFault } from "./schema-fault.js";
-import type { Verb } from "./verb.js";
+import type { Steps } from "./verb.js";
 
 export interface Database {
   /**
@@ -12,9 +12,9 @@ export interface Database {
    * Runs a verb to its end and resolves once what it wrote is durable. A verb that throws has written nothing, and what runs beside it
    * in the same commit is not touched. `verb` makes it: on PostgreSQL it is made and run again where another process came between.
    */
-  readonly transact: <T>(verb: () => Verb<T>) => Promise<T>;
+  readonly transact: <T>(verb: () => Steps<T>) => Promise<T>;
   /** Runs a verb that only reads, on one state of the database. A statement that writes is refused. */
-  readonly read: <T>(verb: () => Verb<T>) => Promise<T>;
+  readonly read: <T>(verb: () => Steps<T>) => Promise<T>;
   /** Waits for what is queued. Afterwards every verb is refused. */
   readonly close: () => Promise<void>;
 }

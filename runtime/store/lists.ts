@@ -10,7 +10,7 @@ import { readLastSeal } from "./chain.js";
 import { lockNamed } from "./locks.js";
 import { newestMoment } from "./moments.js";
 import { constantStatement, query } from "./statement.js";
-import { run, type SqlValue, type Statement, type Verb } from "./verb.js";
+import { batch, type SqlValue, type Statement, type Steps } from "./verb.js";
 
 export type ListTable = "accounts" | "people" | "agents" | "api_keys" | "laws";
 
@@ -93,8 +93,8 @@ const listAllLaws = constantStatement(() =>
 );
 
 /** Of all accounts, whole. */
-export function* readList(table: ListTable): Verb<readonly ListRow[]> {
-  const [rows] = yield* run(ALL_ROWS[table]());
+export function* readList(table: ListTable): Steps<readonly ListRow[]> {
+  const [rows] = yield* batch(ALL_ROWS[table]());
   return rows.map((row) => ({ ...row }));
 }
 
@@ -123,10 +123,10 @@ const listUnrecorded = constantStatement(() =>
  * starts before one; `now`, in milliseconds, where
  * none is.
  */
-export function* recordBaseline(now: number): Verb<void> {
-  const [, accounts] = yield* run(lockNamed("baseline"), listUnrecorded({}));
+export function* recordBaseline(now: number): Steps<void> {
+  const [, accounts] = yield* batch(lockNamed("baseline"), listUnrecorded({}));
   if (accounts.length === 0) return;
-  const [[seal]] = yield* run(readLastSeal({}));
+  const [[seal]] = yield* batch(readLastSeal({}));
   const newest = Math.max(yield* newestMoment(), seal?.sealed_at ?? 0);
   const changes = new Map(accounts.map(({ account_id }): [string, RecordedChange[]] => [account_id, []]));
   for (const table of LIST_TABLES) {
@@ -142,5 +142,5 @@ export function* recordBaseline(now: number): Verb<void> {
       changes: writeChanges(rows),
     }),
   );
-  yield* run(...entries);
+  yield* batch(...entries);
 }

@@ -174,12 +174,12 @@ WHERE ${conditions.join("\n  AND ")}
 ORDER BY ${byDay ? "l.day DESC, l.check_id DESC" : "l.check_id DESC"} LIMIT :most`;
 }
 
-interface Compiled {
+interface SearchStatement {
   readonly text: StatementText;
   readonly names: readonly (keyof LogSearch)[];
 }
 
-function compile(order: LogOrder, start: LogStart): Compiled {
+function compile(order: LogOrder, start: LogStart): SearchStatement {
   const [sqlite, postgres] = [placed(textOf(order, start, SQLITE), SQLITE), placed(textOf(order, start, POSTGRES), POSTGRES)];
   assert(sqlite.names.join() === postgres.names.join(), "both texts take the same values in the same order");
   return { text: { sqlite: sqlite.text, postgres: postgres.text, givesRows: true }, names: sqlite.names };
@@ -196,7 +196,7 @@ function placed(text: string, { place }: Words): { readonly text: string; readon
   return { text: written, names };
 }
 
-const TEXTS = new Map<string, Compiled>();
+const TEXTS = new Map<string, SearchStatement>();
 for (const order of ["created_at", "effective_date"] as const) {
   // The keys of STARTS.
   for (const start of Object.keys(STARTS) as LogStart[]) TEXTS.set(`${order} ${start}`, compile(order, start));

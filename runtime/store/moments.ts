@@ -1,14 +1,14 @@
 /** The newest moment in the database: the clock starts no earlier, so that ids and moments never go back (D-104). */
 import { constantStatement, query } from "./statement.js";
-import { run, type Verb } from "./verb.js";
+import { batch, type Steps } from "./verb.js";
 
 const ofAnswers = constantStatement(() => query.selectFrom("answers").select((row) => row.fn.max("created_at").as("newest")));
 const ofBookings = constantStatement(() => query.selectFrom("bookings").select((row) => row.fn.max("created_at").as("newest")));
 const ofAudit = constantStatement(() => query.selectFrom("audit").select((row) => row.fn.max("at").as("newest")));
 
 /** 0 in a new database. */
-export function* newestMoment(): Verb<number> {
-  const found = yield* run(ofAnswers({}), ofBookings({}), ofAudit({}));
+export function* newestMoment(): Steps<number> {
+  const found = yield* batch(ofAnswers({}), ofBookings({}), ofAudit({}));
   // Of no rows at all the greatest is null, which the builder's types do not say.
   const moments: readonly (number | null | undefined)[] = found.map(([row]) => row?.newest);
   return Math.max(0, ...moments.map((moment) => moment ?? 0));

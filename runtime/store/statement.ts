@@ -50,7 +50,7 @@ export type Query<Row> = Compilable<Row> & OperationNodeSource;
  * from `{ id }` to the statement. A builder must not look at the values: while it runs they are placeholders.
  */
 export function statement<const P extends Readonly<Record<keyof P, SqlValue>>, Row>(build: (p: P) => Query<Row>): (values: P) => Statement<Row> {
-  let prepared: Prepared<P> | null = null;
+  let prepared: PreparedStatement<P> | null = null;
   return (values) => {
     prepared ??= prepare(build);
     return {
@@ -65,13 +65,13 @@ export function statement<const P extends Readonly<Record<keyof P, SqlValue>>, R
   };
 }
 
-interface Prepared<P> {
+interface PreparedStatement<P> {
   readonly text: StatementText;
   /** By parameter, in order: the name of the value that is sent, or a value written in the builder itself. */
   readonly places: readonly ({ readonly name: keyof P; readonly constant: null } | { readonly name: null; readonly constant: SqlValue })[];
 }
 
-function prepare<const P extends Readonly<Record<keyof P, SqlValue>>, Row>(build: (p: P) => Query<Row>): Prepared<P> {
+function prepare<const P extends Readonly<Record<keyof P, SqlValue>>, Row>(build: (p: P) => Query<Row>): PreparedStatement<P> {
   // While it builds, every value is a placeholder of its name; the builder only passes them on, so their type is all that counts.
   const placeholders = new Proxy({}, { get: (_, name) => new Placeholder(String(name)) }) as P;
   const { text, parameters } = compile(build(placeholders));

@@ -25,14 +25,14 @@ export interface Statement<Row = unknown> {
 export type SqlValue = string | number | bigint | Uint8Array | null;
 
 export type Batch = readonly Statement[];
-export type Verb<T> = Generator<Batch, T, readonly (readonly unknown[])[]>;
+export type Steps<T> = Generator<Batch, T, readonly (readonly unknown[])[]>;
 
 type RowsOf<S extends readonly Statement[]> = { [K in keyof S]: S[K] extends Statement<infer Row> ? readonly Row[] : never };
 
-type ResultsOf<V extends readonly Verb<unknown>[]> = { [K in keyof V]: V[K] extends Verb<infer T> ? T : never };
+type ResultsOf<V extends readonly Steps<unknown>[]> = { [K in keyof V]: V[K] extends Steps<infer T> ? T : never };
 
 /** Runs verbs side by side: what each of them asks next goes into one batch, in their order. They ask for nothing that one of the others is to write first. */
-export function* together<const V extends readonly Verb<unknown>[]>(...verbs: V): Verb<ResultsOf<V>> {
+export function* together<const V extends readonly Steps<unknown>[]>(...verbs: V): Steps<ResultsOf<V>> {
   let steps = verbs.map((verb) => ({ verb, step: verb.next([]) }));
   while (steps.some(({ step }) => !step.done)) {
     const rows = yield steps.flatMap(({ step }) => (step.done ? [] : step.value));
@@ -44,7 +44,7 @@ export function* together<const V extends readonly Verb<unknown>[]>(...verbs: V)
 }
 
 /** Runs several statements in one round trip: `const [settings, members] = yield* run(readSettings(…), readMembers(…))`. */
-export function* run<const S extends readonly Statement[]>(...statements: S): Generator<Batch, RowsOf<S>, readonly (readonly unknown[])[]> {
+export function* batch<const S extends readonly Statement[]>(...statements: S): Generator<Batch, RowsOf<S>, readonly (readonly unknown[])[]> {
   const rows = yield statements;
   // Each statement carries the type of its rows from the typed builder that made it.
   return rows as unknown as RowsOf<S>;

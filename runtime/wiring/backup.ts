@@ -1,10 +1,10 @@
 /** Backups of the embedded database. On PostgreSQL they are its own tools' business, and the commands are told. */
 import { resolve } from "node:path";
-import { backupSqlite, restoreSqlite, type Copied } from "../store/sqlite/backup.js";
+import { backupSqlite, restoreSqlite, type BackupSummary } from "../store/sqlite/backup.js";
 import { urlOf, type DatabasePlace } from "./database.js";
 import { quoted, withoutPassword } from "./shell.js";
 
-export type CopyResult = { readonly kind: "copied"; readonly copied: Copied } | { readonly kind: "ask_postgres"; readonly command: string };
+export type CopyResult = { readonly kind: "copied"; readonly copied: BackupSummary } | { readonly kind: "ask_postgres"; readonly command: string };
 
 /** Beside a running service, if there is one. `replace`: a file of this name may be replaced. */
 export async function backupDatabase(place: DatabasePlace, file: string, replace: boolean): Promise<CopyResult> {

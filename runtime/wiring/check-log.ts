@@ -2,7 +2,7 @@
 import type { z } from "zod";
 import { logQuery } from "../http/schemas/log.js";
 import { accountCalled, refused, type Done, type NotDone, type Reason } from "../services/accounts/operator.js";
-import type { LogAsked } from "../services/log/asked.js";
+import type { LogQuery } from "../services/log/asked.js";
 import { beginFollowing, followOn } from "../services/log/follow.js";
 import { logPage, type LogReader } from "../services/log/list.js";
 import type { ShownRow } from "../services/log/view.js";
@@ -41,7 +41,7 @@ export function readLog(place: DatabasePlace, { slug, env, query, follow }: LogI
   });
 }
 
-async function followLog(services: Services, database: Database, of: LogReader, asked: LogAsked, { show, until }: NonNullable<LogInput["follow"]>): Promise<void> {
+async function followLog(services: Services, database: Database, of: LogReader, asked: LogQuery, { show, until }: NonNullable<LogInput["follow"]>): Promise<void> {
   let followed = await database.read(() => beginFollowing(services, of, asked));
   for (;;) {
     if (followed.rows.length > 0) show(followed.rows);
@@ -70,10 +70,10 @@ function sentenceOf(issue: z.core.$ZodIssue | undefined): string | null {
 }
 
 /** By the schemas that judge the parameters of the route. */
-function judge(query: Readonly<Record<string, string>>): { readonly asked: LogAsked } | { readonly reasons: readonly Reason[] } {
+function judge(query: Readonly<Record<string, string>>): { readonly asked: LogQuery } | { readonly reasons: readonly Reason[] } {
   const parsed = Object.entries(logQuery).map(([name, schema]) => ({ name, description: schema.description ?? "", result: schema.safeParse(query[name]) }));
   const reasons = parsed.flatMap(({ name, description, result }): Reason[] => (result.success ? [] : [{ code: name, problem: `${query[name] ?? ""} is nothing that it takes. ${sentenceOf(result.error.issues[0]) ?? description}` }]));
   if (reasons.length > 0) return { reasons };
   // Every filter has been judged by its own schema.
-  return { asked: Object.fromEntries(parsed.map(({ name, result }) => [name, result.data])) as unknown as LogAsked };
+  return { asked: Object.fromEntries(parsed.map(({ name, result }) => [name, result.data])) as unknown as LogQuery };
 }

@@ -10,7 +10,7 @@ import { findAccountBySlug, listAccounts } from "../store/accounts.js";
 import type { Database } from "../store/database.js";
 import { withDraft } from "../store/drafts.js";
 import { makeFolder, syncFolder } from "../store/folder.js";
-import { run, type SqlValue } from "../store/verb.js";
+import { batch, type SqlValue } from "../store/verb.js";
 import type { DatabasePlace } from "./database.js";
 import { CHECK_SCRIPT, EXPORT_README } from "./export-guide.js";
 import { withDatabaseBeside } from "./beside.js";
@@ -36,7 +36,7 @@ export type ExportResult =
 /** Beside a running service, if there is one. The folder appears once it is whole. */
 export function exportRecords(place: DatabasePlace, input: ExportInput): Promise<ExportResult> {
   return withDatabaseBeside(place, async ({ database }) => {
-    const [[account], accounts] = await database.read(() => run(findAccountBySlug({ slug: input.slug }), listAccounts({})));
+    const [[account], accounts] = await database.read(() => batch(findAccountBySlug({ slug: input.slug }), listAccounts({})));
     if (account === undefined) return { kind: "unknown_account", known: accounts.map(({ slug }) => slug) };
     if (existsSync(input.folder)) return { kind: "folder_is_there" };
     return withDraft(input.folder, async (draft): Promise<ExportResult> => {

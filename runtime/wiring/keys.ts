@@ -8,7 +8,7 @@ import type { Ports } from "../ports/ports.js";
 import type { MintKey } from "../services/keys/create.js";
 import { findApiKey } from "../store/api-keys.js";
 import type { Database } from "../store/database.js";
-import { run } from "../store/verb.js";
+import { batch } from "../store/verb.js";
 
 export function minting(pepper: Pepper, ports: Ports): MintKey {
   return (env) => ({ ...mintKey(env, pepper, ports.randomBytes), pepperId: pepper.id });
@@ -19,7 +19,7 @@ export function keyRing(database: Database, peppers: Peppers, { now }: Ports): K
     peppers,
     now,
     findKey: remembered(async (prefix) => {
-      const [[row]] = await database.read(() => run(findApiKey({ prefix })));
+      const [[row]] = await database.read(() => batch(findApiKey({ prefix })));
       return row === undefined ? null : storedKey(row);
     }),
   };

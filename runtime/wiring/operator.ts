@@ -6,7 +6,7 @@ import { refuseForeign } from "../auth/pepper.js";
 import type { Ports } from "../ports/ports.js";
 import type { MintKey } from "../services/keys/create.js";
 import type { Services } from "../services/services.js";
-import type { Verb } from "../store/verb.js";
+import type { Steps } from "../store/verb.js";
 import { servicesBeside, withDatabaseBeside } from "./beside.js";
 import type { DatabasePlace } from "./database.js";
 import { minting } from "./keys.js";
@@ -40,21 +40,21 @@ export const operator = {
   publishPolicies: lazily(async () => (await import("./policies.js")).publishPolicies),
 } as const;
 
-function reading<I, T>(load: () => Promise<(input: I) => Verb<T>>) {
+function reading<I, T>(load: () => Promise<(input: I) => Steps<T>>) {
   return async (place: DatabasePlace, input: I): Promise<T> => {
     const verb = await load();
     return withDatabaseBeside(place, ({ database }) => database.read(() => verb(input)));
   };
 }
 
-function changing<I, T>(load: () => Promise<(ports: Ports, input: I) => Verb<T>>) {
+function changing<I, T>(load: () => Promise<(ports: Ports, input: I) => Steps<T>>) {
   return async (place: DatabasePlace, input: I): Promise<T> => {
     const verb = await load();
     return withDatabaseBeside(place, ({ database, ports }) => database.transact(() => verb(ports, input)));
   };
 }
 
-function makingKey<I extends { readonly mintKey: MintKey }, T>(load: () => Promise<(ports: Ports, input: I) => Verb<T>>) {
+function makingKey<I extends { readonly mintKey: MintKey }, T>(load: () => Promise<(ports: Ports, input: I) => Steps<T>>) {
   // With the minting beside it, what is left of the input is the input again.
   const whole = (input: Omit<I, "mintKey">, mintKey: MintKey): I => ({ ...input, mintKey }) as I;
   return async (place: PlaceForKeys, input: Omit<I, "mintKey">): Promise<T> => {
@@ -67,7 +67,7 @@ function makingKey<I extends { readonly mintKey: MintKey }, T>(load: () => Promi
   };
 }
 
-function changingRules<I, T>(load: () => Promise<(services: Services, input: I) => Verb<T>>) {
+function changingRules<I, T>(load: () => Promise<(services: Services, input: I) => Steps<T>>) {
   return async (place: DatabasePlace, input: I): Promise<T> => {
     const verb = await load();
     return withDatabaseBeside(place, async (beside) => {

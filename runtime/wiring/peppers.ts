@@ -4,7 +4,7 @@ import type { Ports } from "../ports/ports.js";
 import { listPepperIds } from "../store/api-keys.js";
 import type { Database } from "../store/database.js";
 import { makeFolder } from "../store/folder.js";
-import { run } from "../store/verb.js";
+import { batch } from "../store/verb.js";
 import { urlOf, type DatabasePlace } from "./database.js";
 
 /** On PostgreSQL the data folder holds the pepper alone, and is not needed where TCS_PEPPER is given. */
@@ -15,6 +15,6 @@ export function peppersOf(place: DatabasePlace, used: readonly string[], { rando
 }
 
 export async function pepperIdsInUse(database: Database, { now }: Ports): Promise<readonly string[]> {
-  const [rows] = await database.read(() => run(listPepperIds({ now: now() })));
+  const [rows] = await database.read(() => batch(listPepperIds({ now: now() })));
   return rows.map(({ pepper_id }) => pepper_id);
 }

@@ -4,7 +4,7 @@
  */
 import type { LoadedModule } from "../rulebook/loaded.js";
 import { accountCalled } from "../services/accounts/operator.js";
-import { readAccountBook } from "../services/accounts/account-book.js";
+import { readAccountRules } from "../services/accounts/account-book.js";
 import { keptDomains } from "../services/policies/kept-domains.js";
 import { publishPolicies as publish, type PublishInput, type PublishResult } from "../services/policies/publish.js";
 import { servicesBeside, withDatabaseBeside } from "./beside.js";
@@ -32,7 +32,7 @@ export function publishPolicies(place: DatabasePlace, { compile, ...input }: Pub
     const accountId = await database.read(() => accountCalled(input.slug));
     if (typeof accountId !== "string") return accountId;
     const services = await servicesBeside(beside);
-    const kept = keptDomains(await database.read(() => readAccountBook(services, accountId)));
+    const kept = keptDomains(await database.read(() => readAccountRules(services, accountId)));
     const compiled = await compile(kept);
     if (!compiled.ok) return { kind: "policy_refused", text: compiled.text };
     return database.transact(() => publish(services, { ...input, kept, policies: compiled.policies }));

@@ -1,6 +1,6 @@
 /** Sealing in a serving process: once a minute and once at its end, whatever is recorded and has no place in the chain yet (D-107). */
 import type { Logger } from "pino";
-import { seal, type Sealed, type SealedTo } from "../services/chain/seal.js";
+import { seal, type SealProgress, type SealedTo } from "../services/chain/seal.js";
 import type { Services } from "../services/services.js";
 import type { Database } from "../store/database.js";
 
@@ -15,7 +15,7 @@ export interface Sealing {
 
 /** A failure is logged and never ends the service: what was not sealed waits for the next time, and `tcs verify` says how long it has waited. */
 export function startSealing({ ports }: Services, database: Database, log: Logger, everyMs = SEAL_EVERY_MS): Sealing {
-  const sealFrom = (from: SealedTo | null): Promise<Sealed> => database.transact(() => seal(ports, database.latestArrivalMs, from));
+  const sealFrom = (from: SealedTo | null): Promise<SealProgress> => database.transact(() => seal(ports, database.latestArrivalMs, from));
   let sealedAt = performance.now();
   const sealAll = async (): Promise<void> => {
     try {

@@ -1,6 +1,6 @@
 /** Verifies a database beside a running service, if there is one (`tcs verify`), and gives the chain's head to whoever is to keep it elsewhere. */
 import { readLastSeal } from "../store/chain.js";
-import { run } from "../store/verb.js";
+import { batch } from "../store/verb.js";
 import { momentText } from "../services/checks/answer-document.js";
 import { verify, type ChainHead, type Verification, type VerifyOptions } from "../services/verify/verify.js";
 import type { DatabasePlace } from "./database.js";
@@ -13,7 +13,7 @@ export function verifyDatabase(place: DatabasePlace, expected: ChainHead | null,
 /** Null where nothing was sealed yet. `sealed_at` as the interface writes moments. */
 export function readChainHead(place: DatabasePlace): Promise<(ChainHead & { readonly sealed_at: string }) | null> {
   return withDatabaseBeside(place, async ({ database }) => {
-    const [[seal]] = await database.read(() => run(readLastSeal({})));
+    const [[seal]] = await database.read(() => batch(readLastSeal({})));
     return seal === undefined ? null : { number: seal.number, last_leaf: seal.last_leaf, head: seal.head, sealed_at: momentText(seal.sealed_at) };
   });
 }

@@ -10,7 +10,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { loadPeppers } from "../../runtime/auth/pepper.js";
 import { openSqlite } from "../../runtime/store/sqlite/open.js";
 import { verifyDatabase } from "../../runtime/main.js";
-import { run } from "../../runtime/store/verb.js";
+import { batch } from "../../runtime/store/verb.js";
 import { raw } from "../runtime/store/raw.js";
 import { SAMPLE, TCS, tcs } from "../cli/programs.js";
 import { afterPowerCut, apply, diskOf, REMAINS, writeFolder, type Disk, type Remains } from "./disk.js";
@@ -202,7 +202,7 @@ it.skipIf(!RECORDS)("what opening an account told of is there after a power cut 
   expect(events.some((event) => event.kind === "sync" && event.path === scratch)).toBe(true);
   writeFolder(after, files);
   const database = openSqlite(after, CUT);
-  const [keys] = await database.read(() => run(raw<{ pepper_id: string }>("SELECT pepper_id FROM api_keys")));
+  const [keys] = await database.read(() => batch(raw<{ pepper_id: string }>("SELECT pepper_id FROM api_keys")));
   await database.close();
   const [pepper] = loadPeppers(after, undefined, [], () => new Uint8Array());
   expect(new Set(keys.map((key) => key.pepper_id))).toEqual(new Set([pepper.id]));

@@ -1,7 +1,7 @@
 /** What a database holds after a crash, held against what the senders were told: read past the service, by SQL of the test's own. */
 import { expect } from "vitest";
 import type { Database } from "../../runtime/store/database.js";
-import { run } from "../../runtime/store/verb.js";
+import { batch } from "../../runtime/store/verb.js";
 import { raw } from "../runtime/store/raw.js";
 import { storedAs } from "./ledger.js";
 
@@ -34,7 +34,7 @@ const MUST_NOT_BE: Readonly<Record<string, string>> = {
 export async function readStored(database: Pick<Database, "read">): Promise<Stored> {
   const questions = Object.entries(MUST_NOT_BE);
   const [keys, answers, ...counts] = await database.read(() =>
-    run(
+    batch(
       raw<{ key: string; body: string }>("SELECT key, body FROM idempotency"),
       raw<{ check_id: string; body: string }>("SELECT check_id, body FROM answers"),
       ...questions.map(([, sql]) => raw<{ n: number }>(sql)),

@@ -4,7 +4,7 @@ import { authenticate } from "../../runtime/auth/authenticate.js";
 import type { Pepper } from "../../runtime/auth/pepper.js";
 import { createApp } from "../../runtime/http/app.js";
 import { rateLimiter } from "../../runtime/http/limits.js";
-import { listen, type Listening } from "../../runtime/http/server.js";
+import { listen, type HttpListener } from "../../runtime/http/server.js";
 import { UNWATCHED } from "../../runtime/observe/observer.js";
 import { idMaker } from "../../runtime/ports/system.js";
 import type { Ports } from "../../runtime/ports/ports.js";
@@ -18,7 +18,7 @@ import { syncRulebook } from "../../runtime/services/rulebook/sync.js";
 import { makeServices, type Services } from "../../runtime/services/services.js";
 import { verify } from "../../runtime/services/verify/verify.js";
 import type { OpenedDatabase } from "../../runtime/store/database.js";
-import { run } from "../../runtime/store/verb.js";
+import { batch } from "../../runtime/store/verb.js";
 import { keyRing, minting } from "../../runtime/wiring/keys.js";
 import { makePlace, openAt } from "../runtime/database.js";
 import { conformanceTo, type Conformance, type OpenApiDocument } from "../runtime/http/conformance.js";
@@ -67,7 +67,7 @@ export interface Service {
 interface Running {
   readonly database: OpenedDatabase;
   readonly services: Services;
-  readonly listening: Listening;
+  readonly listening: HttpListener;
   readonly url: string;
 }
 
@@ -161,7 +161,7 @@ export async function openService({ mostRechecks = MOST_RECHECKS } = {}): Promis
       running = await start();
     },
     actions: async () => {
-      const [rows] = await running.database.read(() => run(raw("SELECT action_id, transaction_id, status, counted_at FROM actions")));
+      const [rows] = await running.database.read(() => batch(raw("SELECT action_id, transaction_id, status, counted_at FROM actions")));
       // Of the columns that are asked for.
       return rows as Awaited<ReturnType<Service["actions"]>>;
     },

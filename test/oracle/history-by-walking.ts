@@ -5,10 +5,10 @@
 import { assert } from "../../runtime/engine/assert.js";
 import { FIRST_DAY, LAST_DAY } from "../../runtime/engine/days.js";
 import { listCountedBookings } from "../../runtime/store/bookings.js";
-import { run, type Verb } from "../../runtime/store/verb.js";
-import type { DecidingBook } from "../../runtime/services/accounts/account-book.js";
-import { bookedFrom } from "../../runtime/services/checks/booked.js";
-import { contributionsOf, type Arriving, type History, type KeptMember, type WantedRange } from "../../runtime/services/checks/history.js";
+import { batch, type Steps } from "../../runtime/store/verb.js";
+import type { DecidingRules } from "../../runtime/services/accounts/account-book.js";
+import { actionBookingOf } from "../../runtime/services/checks/booked.js";
+import { contributionsOf, type ActionShare, type History, type KeptMember, type WantedRange } from "../../runtime/services/checks/history.js";
 import { attempt } from "../../runtime/services/verify/attempt.js";
 
 const BOOKINGS_AT_ONCE = 500;
@@ -25,9 +25,9 @@ interface WantedIn extends WantedRange {
 /**
  * One walk over the bookings for all that is wanted, of which it keeps what some range takes in. The result gives the history up to a place.
  */
-export function* historyByWalking(book: DecidingBook, of: InEnvironment, wanted: readonly WantedIn[]): Verb<(horizon: number) => History> {
+export function* historyByWalking(accountRules: DecidingRules, of: InEnvironment, wanted: readonly WantedIn[]): Steps<(horizon: number) => History> {
   const shares = new Map<string, Stood[]>(wanted.map((range) => [nameOf(range), []]));
-  const take = ({ definition, key, member }: Arriving, { stands_from: from, stands_to: to }: { readonly stands_from: number | null; readonly stands_to: number | null }): void => {
+  const take = ({ definition, key, member }: ActionShare, { stands_from: from, stands_to: to }: { readonly stands_from: number | null; readonly stands_to: number | null }): void => {
     shares.get(nameOf({ definition, key }))?.push({ member, from: from ?? member.order, to });
   };
   for (const domain of new Set(wanted.map((range) => range.domain))) {
@@ -35,9 +35,9 @@ export function* historyByWalking(book: DecidingBook, of: InEnvironment, wanted:
     const definitions = new Set(ranges.map(({ definition }) => definition));
     const [from, to] = ranges.reduce<readonly [number, number]>(([first, last], range) => [Math.min(first, range.from), Math.max(last, range.to)], [LAST_DAY, FIRST_DAY]);
     for (let after = ""; ; ) {
-      const [rows] = yield* run(listCountedBookings({ ...of, domain, from, to, after, most: BOOKINGS_AT_ONCE }));
+      const [rows] = yield* batch(listCountedBookings({ ...of, domain, from, to, after, most: BOOKINGS_AT_ONCE }));
       for (const row of rows) {
-        const added = attempt(() => contributionsOf(book, bookedFrom(row), (definition) => definitions.has(definition)));
+        const added = attempt(() => contributionsOf(accountRules, actionBookingOf(row), (definition) => definitions.has(definition)));
         // A booking that cannot be read is told of with its own answer.
         if (!added.ok || row.counted_at === null) continue;
         for (const each of added.value) take(each, row);

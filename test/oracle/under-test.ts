@@ -12,7 +12,7 @@ import type { Facts, FactValue, Settings, SettingVersion } from "../../runtime/e
 import { instantiate } from "../../runtime/engine/instantiate.js";
 import type { RuleSetModule, TotalSpec } from "../../runtime/engine/module.js";
 import type { Approval, Confirmation, DecisionRecord, LawView } from "../../runtime/engine/run-result.js";
-import { contributionOf, keyOf, type Member, type Place } from "../../runtime/engine/totals.js";
+import { contributionOf, keyOf, type Member, type TotalRange } from "../../runtime/engine/totals.js";
 import type { Case, Plain, PlainBooking, PlainFacts, Verdict } from "./case.js";
 import type { Together } from "./layers.js";
 import { rational, rationalText } from "./rational.js";
@@ -159,7 +159,7 @@ function fiscalYearsOf(given: Case): readonly FiscalYearStart[] {
   });
 }
 
-function membersOf(module: RuleSetModule, given: Case, total: TotalSpec, place: Place): readonly Member[] {
+function membersOf(module: RuleSetModule, given: Case, total: TotalSpec, place: TotalRange): readonly Member[] {
   return given.others.flatMap((other): Member[] => {
     const booking = bookingOf(module, given, other);
     const on = day(other.day);

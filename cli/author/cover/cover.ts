@@ -7,7 +7,7 @@ import { runExample } from "../../../runtime/engine/run-example.js";
 import { Unknown, type Truth } from "../../../runtime/engine/unknown.js";
 import { everyPart } from "../../../compiler/check/forms.js";
 import { definitionsRead, ownExpressions } from "../observe/logic.js";
-import { watch, type Arrival, type Counting, type Watched } from "../observe/watch.js";
+import { watch, type Arrival, type TotalVisit, type ExpressionValue } from "../observe/watch.js";
 import { actionWords, expressionWords } from "../../../compiler/check/words.js";
 import { decides, operandsOf, type Operands } from "./formula.js";
 
@@ -54,7 +54,7 @@ export function coverOf(model: RuleSetModel): SetCover {
     const truth = (expression: TypedExpression): Truth => truthOf(at.valueOf(places.get(expression) ?? -1));
     note(watched.get(at.rule) ?? [], truth);
   };
-  const counting = ({ total, valueOf }: Counting): void => note([counted.get(total) ?? []].flat(), (expression) => truthOf(valueOf(places.get(expression) ?? -1)));
+  const counting = ({ total, valueOf }: TotalVisit): void => note([counted.get(total) ?? []].flat(), (expression) => truthOf(valueOf(places.get(expression) ?? -1)));
   const twin = watch(model, module, expressions, { arrival, counting });
   for (const example of module.examples) {
     runExample(twin, example);
@@ -98,7 +98,7 @@ function note(watches: readonly Watch[], truth: (expression: TypedExpression) =>
   }
 }
 
-function truthOf(value: Watched): Truth {
+function truthOf(value: ExpressionValue): Truth {
   return typeof value === "boolean" || value instanceof Unknown ? value : false;
 }
 

@@ -6,7 +6,7 @@ import type { RuleSetModel } from "../../../compiler/check/model.js";
 import type { Side } from "./sides.js";
 
 /** Versions by `law.de.business_gifts@2024`. */
-export interface Compared {
+export interface LibraryComparison {
   readonly diffs: readonly VersionsDiff[];
   /** Versions that are new; one that has an earlier version beside it is among `diffs` too. */
   readonly added: readonly string[];
@@ -18,7 +18,7 @@ export function compareOne(from: RuleSetModel, to: RuleSetModel): VersionsDiff {
   return diffVersions(builtOf(from).module, builtOf(to).module);
 }
 
-export function compareAll(from: Side, to: Side): Compared {
+export function compareAll(from: Side, to: Side): LibraryComparison {
   const [before, after] = [modulesOf(from), modulesOf(to)];
   const diffs: VersionsDiff[] = [];
   const [added, unchanged]: [string[], string[]] = [[], []];

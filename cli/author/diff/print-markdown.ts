@@ -1,7 +1,7 @@
 /** A comparison as Markdown, to stand below a pull request: tables, with what is long folded away. */
 import { markdownCode, markdownTable, markdownText } from "../page/markdown.js";
 import type { RowsDiff, RuleDiff, VersionsDiff } from "../../../runtime/services/rules/diff-versions.js";
-import type { Compared } from "./compared.js";
+import type { LibraryComparison } from "./compared.js";
 import { answerWords, countOf, headingOf, movedWords, rowsLines, summaryOf } from "./told.js";
 
 export function diffMarkdown(diff: VersionsDiff): string {
@@ -32,7 +32,7 @@ function wordingMarkdown({ rule, wording_before: before, wording_after: after }:
   return [`### Wording of ${markdownCode(rule)}`, [...said("Before", before), ...said("After", after)].join("\n>\n")];
 }
 
-export function allMarkdown({ diffs, added, removed, unchanged }: Compared): string {
+export function allMarkdown({ diffs, added, removed, unchanged }: LibraryComparison): string {
   const listed = (what: string, names: readonly string[]): readonly string[] => (names.length === 0 ? [] : [`- ${what}: ${names.map(markdownCode).join(", ")}`]);
   const lines = [...listed("added", added), ...listed("removed", removed), `- unchanged: ${unchanged.length}`];
   return [lines.join("\n"), ...diffs.map(diffMarkdown)].join("\n\n");

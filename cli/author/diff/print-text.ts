@@ -1,7 +1,7 @@
 /** A comparison for a person at a terminal. */
 import type { Paint } from "../../output.js";
 import type { VersionsDiff, RuleDiff } from "../../../runtime/services/rules/diff-versions.js";
-import type { Compared } from "./compared.js";
+import type { LibraryComparison } from "./compared.js";
 import { answerWords, headingOf, movedWords, rowsLines, summaryOf } from "./told.js";
 
 const SIGNS = { changed: "~", added: "+", removed: "-", unchanged: " " } as const;
@@ -20,7 +20,7 @@ function ruleLines({ rule, status, title, wording_before: before, wording_after:
   return [`${colour(SIGNS[status])} ${paint.strong(rule)}  ${title}`, ...(moved === null ? [] : [`  moved: ${movedWords(moved)}`]), ...wording];
 }
 
-export function allText({ diffs, added, removed, unchanged }: Compared, paint: Paint): string {
+export function allText({ diffs, added, removed, unchanged }: LibraryComparison, paint: Paint): string {
   const listed = (sign: string, names: readonly string[]): readonly string[] => names.map((name) => `${sign} ${name}`);
   const heads = [...listed("+", added), ...listed("-", removed), `  ${unchanged.length} ${unchanged.length === 1 ? "version" : "versions"} unchanged`];
   return [heads.join("\n"), ...diffs.map((diff) => diffText(diff, paint))].join("\n\n");

@@ -1,7 +1,7 @@
 /** A comparison in words, for the terminal and for Markdown alike. */
 import { givenText } from "../page/answer.js";
 import type { ExampleAnswer } from "../../../runtime/services/rules/diff-examples.js";
-import type { Moved } from "../../../runtime/services/rules/diff-moved.js";
+import type { RuleChanges } from "../../../runtime/services/rules/diff-moved.js";
 import { rowCounts, rowWords, type RowsMoved } from "../../../runtime/services/rules/diff-rows.js";
 import type { RowsDiff, VersionsDiff } from "../../../runtime/services/rules/diff-versions.js";
 
@@ -40,7 +40,7 @@ function editionWords({ edition_before: before, edition_after: after }: RowsMove
   return `edition ${before}, then ${after}`;
 }
 
-export function movedWords(moved: Moved): string {
+export function movedWords(moved: RuleChanges): string {
   const listed = (what: string, names: readonly string[]): readonly string[] => (names.length === 0 ? [] : [`${what} (${names.join(", ")})`]);
   return [
     ...(moved.title ? ["title"] : []),

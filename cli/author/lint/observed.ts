@@ -5,7 +5,7 @@ import type { Names } from "../../../compiler/lint/spans.js";
 import { builtOf } from "../../../compiler/host/built.js";
 import { runExample } from "../../../runtime/engine/run-example.js";
 import { Unknown } from "../../../runtime/engine/unknown.js";
-import { watch, type Watched } from "../observe/watch.js";
+import { watch, type ExpressionValue } from "../observe/watch.js";
 import { expressionWords } from "../../../compiler/check/words.js";
 import { unreadRows } from "../../../compiler/mutate/signed-rows.js";
 import { boundariesOf, type Boundary } from "../sheet/boundaries.js";
@@ -13,7 +13,7 @@ import { halfTold } from "./half-told.js";
 
 export function observed(model: RuleSetModel, names: Names): readonly Diagnostic[] {
   const { module, javascript } = builtOf(model);
-  const boundaries = boundariesOf(model).flatMap((boundary) => (boundary.whole.kind === "compare" ? [{ boundary, ways: new Set<Watched>() }] : []));
+  const boundaries = boundariesOf(model).flatMap((boundary) => (boundary.whole.kind === "compare" ? [{ boundary, ways: new Set<ExpressionValue>() }] : []));
   const totals = model.totals.map((total) => ({ total, counted: false }));
   const expressions = [...boundaries.map(({ boundary }) => boundary.whole), ...totals.map(({ total: { name, measure } }): TypedExpression => (measure === null ? { kind: "count", total: name, type: { kind: "integer" } } : { kind: "sum", total: name, type: measure.type }))];
   const twin = watch(model, module, expressions, {
@@ -36,11 +36,11 @@ export function observed(model: RuleSetModel, names: Names): readonly Diagnostic
 }
 
 /** A sum that is not known shows nothing of what the total counts. */
-function isSomething(value: Watched): boolean {
+function isSomething(value: ExpressionValue): boolean {
   return value !== 0n && value !== false && !(value instanceof Unknown);
 }
 
-function oneSided({ path }: RuleSetModel, { rule, whole }: Boundary, ways: ReadonlySet<Watched>): readonly Diagnostic[] {
+function oneSided({ path }: RuleSetModel, { rule, whole }: Boundary, ways: ReadonlySet<ExpressionValue>): readonly Diagnostic[] {
   const sides = [...(ways.has(true) ? [] : ["meets"]), ...(ways.has(false) ? [] : ["goes beyond"])];
   return sides.map((side) => diagnose("TCS7001", path, rule.span, { rule: rule.id, comparison: expressionWords(whole), side }));
 }

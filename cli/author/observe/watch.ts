@@ -10,26 +10,26 @@ import type { GivenValue, RuleRun, RuleSetModule, Ruling, TotalSpec } from "../.
 import type { Truth } from "../../../runtime/engine/unknown.js";
 
 /** What an expression comes to: a quantity, a day, a truth, or unknown. */
-export type Watched = GivenValue["value"];
+export type ExpressionValue = GivenValue["value"];
 
 /** A run has arrived at a rule. `valueOf` is asked while the run stands there; the place of an expression is that in the list watched. */
 export interface Arrival {
   readonly rule: RuleModel;
   readonly ruling: Ruling | Truth;
-  readonly valueOf: (at: number) => Watched;
+  readonly valueOf: (at: number) => ExpressionValue;
 }
 
 /** A total asks of a booking whether it counts. */
-export interface Counting {
+export interface TotalVisit {
   readonly total: string;
   /** As above, for what reads nothing but the booking. */
-  readonly valueOf: (at: number) => Watched;
+  readonly valueOf: (at: number) => ExpressionValue;
 }
 
 export interface Tell {
   readonly run?: () => void;
   readonly arrival: (arrival: Arrival) => void;
-  readonly counting?: (counting: Counting) => void;
+  readonly counting?: (counting: TotalVisit) => void;
 }
 
 /** The module's twin that tells of each run and each arrival. Its answers list more reads than the module's, so none of them is shown. */
@@ -64,16 +64,16 @@ export function watch(model: RuleSetModel, module: RuleSetModule, expressions: r
 }
 
 /** Where a booking is counted there is no run: what reads more than the booking is never asked for. */
-function ofBooking(own: Booking): Reading {
+function ofBooking(own: Booking): RunReadings {
   const none = (): never => {
     throw new InvariantBroken("what decides whether a booking counts reads the booking alone");
   };
   return { own, sum: none, count: none, firstDay: none, continues: none, person: none, approvedBy: none, lawAnswers: none, lawGives: none, lawOutcome: none, lawQuantity: none, lawDate: none, lawFlag: none };
 }
 
-type Reading = Omit<RuleRun, "scope" | "outcome" | "silent" | "consequence">;
+type RunReadings = Omit<RuleRun, "scope" | "outcome" | "silent" | "consequence">;
 
-function reading(run: Reading): Reading {
+function reading(run: RunReadings): RunReadings {
   return {
     own: run.own,
     sum: (total) => run.sum(total),
@@ -92,14 +92,14 @@ function reading(run: Reading): Reading {
 }
 
 /** A module of one rule that gives every expression, with the facts, figures, conditions, tables and totals of the set. */
-function valuesOf(model: RuleSetModel, expressions: readonly TypedExpression[]): (run: Reading) => readonly (() => Watched)[] {
+function valuesOf(model: RuleSetModel, expressions: readonly TypedExpression[]): (run: RunReadings) => readonly (() => ExpressionValue)[] {
   const [first] = model.rules;
   if (first === undefined || expressions.length === 0) return () => [];
   const values = expressions.map((value, at) => ({ key: `watched_${at}`, balance: false, value }));
   const rule: RuleModel = { ...first, id: "watched", stage: "consequence", condition: null, resolve: false, examples: [], branches: [{ condition: null, action: { kind: "gives", values } }] };
   const { module } = buildDraft({ ...model, rules: [rule] });
   return (run) => {
-    let given: readonly (() => Watched)[] = [];
+    let given: readonly (() => ExpressionValue)[] = [];
     const watched: RuleRun = {
       ...reading(run),
       scope: () => false,

@@ -2,7 +2,7 @@
 import type { ExampleCase } from "../../../runtime/engine/example.js";
 import type { FactValue, SettingVersion } from "../../../runtime/engine/facts.js";
 import type { RuleSetModule } from "../../../runtime/engine/module.js";
-import type { Booked, Case, Settled } from "./case.js";
+import type { Booked, Case, DecisionStep } from "./case.js";
 import { valueWords } from "./vary.js";
 
 export interface AccountSettings {
@@ -49,7 +49,7 @@ export function asSettled(module: RuleSetModule, from: Case, { values }: Account
     ...from,
     settings,
     bookings: from.bookings.map(booked),
-    then: from.then.map((step): Settled => ({ ...step, by: named(step.by) })),
+    then: from.then.map((step): DecisionStep => ({ ...step, by: named(step.by) })),
   };
 }
 

@@ -19,14 +19,14 @@ export interface Case {
   /** Not empty; the last is answered. */
   readonly bookings: readonly Booked[];
   /** What is decided and approved of the last booking before the answer that counts. */
-  readonly then: readonly Settled[];
+  readonly then: readonly DecisionStep[];
   /** What the sheet made of the example, where that has none of it: bookings before the last, and facts put in place of its own. */
   readonly added: { readonly bookings: boolean; readonly facts: readonly string[] };
 }
 
 export const NOTHING_ADDED: Case["added"] = { bookings: false, facts: [] };
 
-export type Settled = Extract<ExampleStep, { kind: "decided" | "approved" }>;
+export type DecisionStep = Extract<ExampleStep, { kind: "decided" | "approved" }>;
 
 /** Every booking that a worked example expects something of, with those before it; of examples whose rules are all confirmed. */
 export function casesOf(module: RuleSetModule): readonly Case[] {
@@ -34,7 +34,7 @@ export function casesOf(module: RuleSetModule): readonly Case[] {
     if (example.unconfirmed.length > 0 || example.flagged.length > 0) return [];
     const cases: Case[] = [];
     const bookings: Booked[] = [];
-    let then: readonly Settled[] = [];
+    let then: readonly DecisionStep[] = [];
     for (const step of example.steps) {
       if (step.kind === "booked") [then] = [[], bookings.push(step)];
       // What befalls an earlier booking is a story, and no longer one action to vary.

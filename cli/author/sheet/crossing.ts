@@ -10,7 +10,7 @@ import {
   plus,
   type Exact,
 } from "../../../runtime/engine/exact.js";
-import type { Watched } from "../observe/watch.js";
+import type { ExpressionValue } from "../observe/watch.js";
 import type { Boundary } from "./boundaries.js";
 import { answerTo, type Case } from "./case.js";
 import type { Decides } from "./decides.js";
@@ -28,8 +28,8 @@ export interface Point {
   readonly side: Side;
   /** Null: this value cannot be sent. */
   readonly case: Case | null;
-  readonly left: Watched | null;
-  readonly right: Watched | null;
+  readonly left: ExpressionValue | null;
+  readonly right: ExpressionValue | null;
 }
 
 export interface Crossing {

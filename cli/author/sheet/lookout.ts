@@ -2,7 +2,7 @@
 import type { RuleSetModel } from "../../../compiler/check/model.js";
 import { Fraction, negate, plus, type Exact } from "../../../runtime/engine/exact.js";
 import type { RuleSetModule } from "../../../runtime/engine/module.js";
-import { watch, type Arrival, type Watched } from "../observe/watch.js";
+import { watch, type Arrival, type ExpressionValue } from "../observe/watch.js";
 import type { Boundary } from "./boundaries.js";
 import { answerTo, type Case } from "./case.js";
 import type { Effort } from "./effort.js";
@@ -10,8 +10,8 @@ import type { Effort } from "./effort.js";
 export interface Look {
   /** What the boundary is given holds. */
   readonly given: boolean;
-  readonly left: Watched;
-  readonly right: Watched;
+  readonly left: ExpressionValue;
+  readonly right: ExpressionValue;
   readonly difference: Exact | null;
 }
 
@@ -51,12 +51,12 @@ export function lookout(
   };
 }
 
-function differenceOf(left: Watched, right: Watched): Exact | null {
+function differenceOf(left: ExpressionValue, right: ExpressionValue): Exact | null {
   const [a, b] = [exactOf(left), exactOf(right)];
   return a === null || b === null ? null : plus(a, negate(b));
 }
 
-function exactOf(value: Watched): Exact | null {
+function exactOf(value: ExpressionValue): Exact | null {
   if (typeof value === "number") return BigInt(value);
   return typeof value === "bigint" || value instanceof Fraction ? value : null;
 }

@@ -6,7 +6,7 @@ import { formatDay } from "../../../runtime/engine/days.js";
 import type { RuleSetModule } from "../../../runtime/engine/module.js";
 import { amountText } from "../../../runtime/engine/amount-text.js";
 import { definitionsRead, ownExpressions, type Definition } from "../observe/logic.js";
-import type { Watched } from "../observe/watch.js";
+import type { ExpressionValue } from "../observe/watch.js";
 import { expressionWords, literalWords, totalWords } from "../../../compiler/check/words.js";
 import { boundariesOf, chosen, figuresIn, type Boundary } from "./boundaries.js";
 import { asSettled, settingsShown, type AccountSettings, type SettingsShown } from "./account-settings.js";
@@ -146,7 +146,7 @@ function sideCurrency(model: RuleSetModel, { left }: Boundary): string | null {
   return left.type.kind === "money" ? model.currency : null;
 }
 
-function sideText(value: Watched, currency: string | null): string {
+function sideText(value: ExpressionValue, currency: string | null): string {
   if (typeof value === "number") return formatDay(value);
   if (typeof value === "bigint") return currency === null ? formatExact(value) : amountText(value, currency);
   if (value instanceof Fraction) return currency === null ? formatExact(value) : `${formatExact(Fraction.of(value.numerator, value.denominator * 100n))} ${currency}`;

@@ -7,7 +7,7 @@ import type { ExampleItem, ExampleTree, RuleSetTree, RuleTree, Text, WhoTree } f
 import type { ExampleLaw, ExampleWho } from "../model.js";
 import type { Context } from "../context.js";
 import { readLaw } from "./expectations.js";
-import { NOTHING_ASSIGNED, onTop, readAssignments, type Assigned, type Values } from "./values.js";
+import { NOTHING_ASSIGNED, onTop, readAssignments, type Assignments, type Values } from "./values.js";
 
 export interface Before {
   readonly facts: Values;
@@ -15,7 +15,7 @@ export interface Before {
   readonly span: Span;
 }
 
-export interface Asked {
+export interface AskingAssumption {
   readonly proposed: boolean;
   readonly on: number | null;
   readonly who: ExampleWho;
@@ -25,7 +25,7 @@ export interface Assumptions {
   readonly given: Values;
   readonly settings: Values;
   readonly law: ExampleLaw | null;
-  readonly asked: Asked | null;
+  readonly asked: AskingAssumption | null;
   readonly unconfirmed: readonly string[];
   readonly flagged: readonly string[];
   readonly before: readonly Before[];
@@ -114,7 +114,7 @@ function readFrom({ from }: ExampleTree, context: Context): Assumptions["from"] 
   return { source: from.source.text, clause: from.clause.text };
 }
 
-function assignedIn(items: readonly ExampleItem[], kind: "given" | "settings", context: Context): Assigned {
+function assignedIn(items: readonly ExampleItem[], kind: "given" | "settings", context: Context): Assignments {
   const trees = items.flatMap((item) => (item.kind === kind ? item.values : []));
   return trees.length === 0 ? NOTHING_ASSIGNED : readAssignments(trees, kind === "given" ? "fact" : "setting", context);
 }
@@ -128,7 +128,7 @@ function rulesIn(items: readonly ExampleItem[], kind: "unconfirmed" | "flagged",
   return [...new Set([...copied, ...named.map((name) => name.text)])];
 }
 
-export function readAsked(item: Extract<ExampleItem, { kind: "asked" }>, context: Context): Asked {
+export function readAsked(item: Extract<ExampleItem, { kind: "asked" }>, context: Context): AskingAssumption {
   const on = item.on === null ? null : parseDay(item.on.value);
   if (item.on !== null && on === null) context.report.once(`day ${item.on.span.start}`, "TCS3007", item.on.span, { text: item.on.value });
   return { proposed: item.proposed, on, who: readWho(item.by) };

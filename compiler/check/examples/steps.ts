@@ -4,7 +4,7 @@ import { nearName } from "../../../runtime/engine/near-names.js";
 import { isKnown } from "../../names/resolve.js";
 import type { ExampleTree, StepTree } from "../../syntax/tree.js";
 import type { ExampleStep, ExampleWho, ExpectationModel } from "../model.js";
-import { readAsked, readWho, type Asked, type Assumptions } from "./assumptions.js";
+import { readAsked, readWho, type AskingAssumption, type Assumptions } from "./assumptions.js";
 import { labelOf, personLabel, readExpectation, type Answers } from "./expectations.js";
 import { onTop, present, readAssignments, type Values } from "./values.js";
 
@@ -29,7 +29,7 @@ interface Story {
   readonly labels: Set<string>;
   readonly proposed: Set<string>;
   readonly persons: Set<string>;
-  asked: Asked | null;
+  asked: AskingAssumption | null;
 }
 
 export function readSteps(tree: ExampleTree, assumptions: Assumptions, baseFacts: Values, persons: ReadonlySet<string>, answers: Answers): readonly ExampleStep[] {

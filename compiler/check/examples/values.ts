@@ -18,14 +18,14 @@ export type Values = ReadonlyMap<string, ExampleValue | null>;
 /** What the assignments of one list may name. `either` is for `but`, which may change facts and settings. */
 export type Assignable = "fact" | "setting" | "either";
 
-export interface Assigned {
+export interface Assignments {
   readonly facts: Values;
   readonly settings: Values;
 }
 
-export const NOTHING_ASSIGNED: Assigned = { facts: new Map(), settings: new Map() };
+export const NOTHING_ASSIGNED: Assignments = { facts: new Map(), settings: new Map() };
 
-export function readAssignments(trees: readonly AssignmentTree[], allowed: Assignable, context: Context): Assigned {
+export function readAssignments(trees: readonly AssignmentTree[], allowed: Assignable, context: Context): Assignments {
   const facts = new Map<string, ExampleValue | null>();
   const settings = new Map<string, ExampleValue | null>();
   for (const tree of trees) {

@@ -4,7 +4,7 @@ import { NO_CURRENCY, readLiteral } from "../literals.js";
 import type { TypedExpression, ValueType } from "../model.js";
 import { describe, FLAG } from "../value-types.js";
 import { noteWritten } from "../written.js";
-import { MAX_DEPTH, type Place, type Typing, type Context } from "../context.js";
+import { MAX_DEPTH, type ExpressionSite, type Typing, type Context } from "../context.js";
 import { typedAddition, typedProduct, typedShare } from "./arithmetic.js";
 import { typedPart, typedShift, typedWorkingDay } from "./calendar.js";
 import { typedBetween, typedCompare, typedOneOf } from "./comparisons.js";
@@ -16,7 +16,7 @@ import { typedApproval } from "./persons.js";
 import { typedChoice, typedClamp, typedRound } from "./shaping.js";
 import { typedTogether, typedTotal } from "./totals.js";
 
-export function typed(tree: Expression, place: Place, context: Context, wanted: ValueType | null = null): TypedExpression | null {
+export function typed(tree: Expression, place: ExpressionSite, context: Context, wanted: ValueType | null = null): TypedExpression | null {
   const typing: Typing = { context, place, of: (inner, innerWanted = null) => bounded(inner, innerWanted, typing) };
   return typing.of(tree, wanted);
 }
@@ -35,7 +35,7 @@ function bounded(tree: Expression, wanted: ValueType | null, typing: Typing): Ty
 }
 
 /** Types an expression that must be true or false. */
-export function typedCondition(tree: Expression, place: Place, context: Context): TypedExpression | null {
+export function typedCondition(tree: Expression, place: ExpressionSite, context: Context): TypedExpression | null {
   const value = typed(tree, place, context);
   return value === null ? null : asCondition(value, tree, context);
 }

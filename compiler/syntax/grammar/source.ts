@@ -12,7 +12,7 @@ import { DOMAIN, LAW, POLICY } from "./blocks.js";
 import { RuleGrammar } from "./rules.js";
 import { endSpan, runOf, spanOf, type TokenRun } from "./token-run.js";
 
-export interface Parsed {
+export interface SourceParse {
   readonly declaration: Declaration | null;
   readonly diagnostics: readonly Diagnostic[];
   /** What is written and in no tree. */
@@ -29,7 +29,7 @@ class SourceGrammar extends RuleGrammar {
     this.performSelfAnalysis();
   }
 
-  read(run: TokenRun, spoiled: readonly number[], earlier: EarlierItems): Parsed {
+  read(run: TokenRun, spoiled: readonly number[], earlier: EarlierItems): SourceParse {
     const [first] = run.tokens;
     const word = BEGINNINGS.find((beginning) => t.WORD[beginning] === first?.tokenType);
     const near = first === undefined ? null : (nearName(first.image, BEGINNINGS) ?? null);
@@ -234,6 +234,6 @@ class SourceGrammar extends RuleGrammar {
 /** Built once, because building analyses the whole grammar. Reading is synchronous and begins by resetting it, so no source sees another. */
 const grammar = new SourceGrammar();
 
-export function readSource(run: TokenRun, spoiled: readonly number[], earlier: EarlierItems): Parsed {
+export function readSource(run: TokenRun, spoiled: readonly number[], earlier: EarlierItems): SourceParse {
   return grammar.read(run, spoiled, earlier);
 }

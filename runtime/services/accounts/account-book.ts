@@ -16,22 +16,22 @@ import { listPeople } from "../../store/people.js";
 import { listConfirmations, listLaws, listPolicies, listRebuilds } from "../../store/rule-sets.js";
 import { listSettings } from "../../store/settings.js";
 import { readSettingText } from "../../store/values.js";
-import { run, type Verb } from "../../store/verb.js";
+import { batch, type Steps } from "../../store/verb.js";
 import { readLawsFor } from "../rulebook/law-set.js";
-import { bookRecord, type BookRecord } from "./book-record.js";
+import { rulesRecord, type RulesRecord } from "./book-record.js";
 
-export interface AccountBook {
+export interface AccountRules {
   readonly accountId: string;
   readonly slug: string;
   /** The account holds test data only. Otherwise it has a live side, from which alone its rules and settings are changed. */
   readonly testOnly: boolean;
   readonly revision: string;
-  readonly record: BookRecord;
+  readonly record: RulesRecord;
   /** Laws switched on and published policies, by name. */
   readonly ruleSets: ReadonlyMap<string, RuleSet>;
   /** Builds of policies that wait until their rules are confirmed, as `policy.acme.orders@1`; the builds before them answer meanwhile (D-78). */
   readonly waitingBuilds: ReadonlyMap<string, LoadedModule>;
-  readonly domains: ReadonlyMap<string, DomainBook>;
+  readonly domains: ReadonlyMap<string, DomainRules>;
   /** Every law that there is, also those switched off: an action that named one counts in the jurisdictions that the law says (D-36). */
   readonly laws: ReadonlyMap<string, RuleSet>;
   readonly settings: SettingHistory;
@@ -41,7 +41,7 @@ export interface AccountBook {
   readonly statuses: (loaded: LoadedModule) => ReadonlyMap<string, RuleStatus>;
 }
 
-export interface DomainBook {
+export interface DomainRules {
   readonly domain: string;
   /** The account's rule sets there, by name. */
   readonly sets: readonly RuleSet[];
@@ -58,19 +58,19 @@ export interface DomainBook {
 export interface AccountShelf {
   readonly rulebook: Rulebook;
   /** Each account as last read, good while its revision is the one in the database. */
-  readonly accountBooks: Map<string, AccountBook>;
+  readonly accountBooks: Map<string, AccountRules>;
 }
 
-export function* readAccountBook(shelf: AccountShelf, accountId: string): Verb<AccountBook> {
+export function* readAccountRules(shelf: AccountShelf, accountId: string): Steps<AccountRules> {
   const known = shelf.accountBooks.get(accountId);
-  const [, [current]] = yield* run(readingAccount(accountId), readRevision({ accountId, book: known?.record.book ?? "" }));
+  const [, [current]] = yield* batch(readingAccount(accountId), readRevision({ accountId, book: known?.record.book ?? "" }));
   assert(current !== undefined, "a caller's account exists");
   // Whether its record is kept is asked every time, for the transaction that kept it may have failed.
   const kept = current.book !== null;
   if (known?.revision === current.revision && known.record.kept === kept) return known;
-  const book = known?.revision === current.revision ? { ...known, record: { ...known.record, kept } } : yield* readWhole(shelf, accountId);
-  shelf.accountBooks.set(accountId, book);
-  return book;
+  const accountRules = known?.revision === current.revision ? { ...known, record: { ...known.record, kept } } : yield* readWhole(shelf, accountId);
+  shelf.accountBooks.set(accountId, accountRules);
+  return accountRules;
 }
 
 /** Never the same twice, so that what was cached in a transaction that failed is never taken for what was stored. */
@@ -78,8 +78,8 @@ export function newRevision({ randomBytes }: Ports): string {
   return [...randomBytes(16)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-function* readWhole({ rulebook }: AccountShelf, accountId: string): Verb<AccountBook> {
-  const [[account], laws, policies, rebuilds, confirmations, settings, people, agents] = yield* run(
+function* readWhole({ rulebook }: AccountShelf, accountId: string): Steps<AccountRules> {
+  const [[account], laws, policies, rebuilds, confirmations, settings, people, agents] = yield* batch(
     readAccount({ accountId }),
     listLaws({ accountId }),
     listPolicies({ accountId }),
@@ -97,7 +97,7 @@ function* readWhole({ rulebook }: AccountShelf, accountId: string): Verb<Account
   const own = policyBuilds(rulebook, [...policies, ...rebuilds], records);
   const modules = [...on, ...own.map(({ standing }) => standing)];
   const waiting = own.flatMap((builds) => builds.waiting ?? []);
-  const record = bookRecord(accountId, { modules: modules.map(({ checksum }) => checksum), settings: settings.at(-1)?.seq ?? 0, confirmations: confirmations.at(-1)?.seq ?? 0 });
+  const record = rulesRecord(accountId, { modules: modules.map(({ checksum }) => checksum), settings: settings.at(-1)?.seq ?? 0, confirmations: confirmations.at(-1)?.seq ?? 0 });
   return {
     ...whatDecides({ record, laws: known, modules, waiting, confirmations: records, settings }),
     accountId,
@@ -112,11 +112,11 @@ function* readWhole({ rulebook }: AccountShelf, accountId: string): Verb<Account
 }
 
 /** The part of a book that an answer is decided by. */
-export type DecidingBook = Pick<AccountBook, "record" | "ruleSets" | "domains" | "laws" | "settings" | "statuses">;
+export type DecidingRules = Pick<AccountRules, "record" | "ruleSets" | "domains" | "laws" | "settings" | "statuses">;
 
 interface DecidingParts {
-  readonly record: BookRecord;
-  readonly laws: AccountBook["laws"];
+  readonly record: RulesRecord;
+  readonly laws: AccountRules["laws"];
   readonly modules: readonly LoadedModule[];
   /** Builds that do not answer yet. */
   readonly waiting: readonly LoadedModule[];
@@ -125,7 +125,7 @@ interface DecidingParts {
   readonly settings: readonly { readonly key: string; readonly valid_from: number | null; readonly value: string }[];
 }
 
-export function whatDecides({ record, laws, modules, waiting, confirmations, settings }: DecidingParts): DecidingBook {
+export function whatDecides({ record, laws, modules, waiting, confirmations, settings }: DecidingParts): DecidingRules {
   const ruleSets = ruleSetsOf(modules);
   const statuses = new Map([...modules, ...waiting].map((loaded) => [loaded.checksum, statusesOf(loaded, ruleSets, confirmations)]));
   return {
@@ -191,12 +191,12 @@ function statusesOf({ module }: LoadedModule, ruleSets: ReadonlyMap<string, Rule
   return ruleStatuses(module, records, (version) => versions.find((each) => each.module.version === version)?.module);
 }
 
-function domainsOf(sets: readonly RuleSet[]): ReadonlyMap<string, DomainBook> {
+function domainsOf(sets: readonly RuleSet[]): ReadonlyMap<string, DomainRules> {
   const names = [...new Set(sets.map(({ domain }) => domain))];
   return new Map(names.map((domain) => [domain, domainOf(domain, sets.filter((set) => set.domain === domain))]));
 }
 
-function domainOf(domain: string, sets: readonly RuleSet[]): DomainBook {
+function domainOf(domain: string, sets: readonly RuleSet[]): DomainRules {
   const [first] = sets.flatMap(({ versions }) => versions);
   assert(first !== undefined, "a rule set has a version");
   const { facts, currency } = domainCatalogue(sets);

@@ -6,18 +6,18 @@ import { FISCAL_YEAR_START } from "../../rulebook/settings.js";
 import { readAccount } from "../../store/accounts.js";
 import { listSettings } from "../../store/settings.js";
 import { readSettingText } from "../../store/values.js";
-import { run, type Verb } from "../../store/verb.js";
+import { batch, type Steps } from "../../store/verb.js";
 import { agentsOf } from "../agents/called.js";
 import { isInUse, keysOf, type ListedKey } from "../keys/list.js";
 import type { Services } from "../services.js";
 import { settingValueView } from "../settings/views.js";
-import { readAccountBook, type AccountBook } from "./account-book.js";
+import { readAccountRules, type AccountRules } from "./account-book.js";
 import { settingPlace, type FileContent } from "./differences.js";
 import type { AccountFile } from "./file.js";
 import type { OpenedAccount } from "./opened.js";
 import { isSameAddress, peopleOf, type Person } from "./operator.js";
 
-interface Told {
+interface AccountFileContext {
   /** The file as it was opened, and the ids that its handles were given. */
   readonly opened: FileContent;
   readonly ids: OpenedAccount;
@@ -25,13 +25,13 @@ interface Told {
   readonly content: FileContent;
 }
 
-export function* accountAsFile(services: Services, accountId: string, told: Told): Verb<FileContent> {
-  const book = yield* readAccountBook(services, accountId);
+export function* accountAsFile(services: Services, accountId: string, told: AccountFileContext): Steps<FileContent> {
+  const accountRules = yield* readAccountRules(services, accountId);
   const people = yield* peopleOf(accountId);
   const handles = handlesOf(told, people);
   const keys = yield* keysOf(accountId);
   return {
-    ...(yield* accountEntries(accountId, book)),
+    ...(yield* accountEntries(accountId, accountRules)),
     ...Object.fromEntries([...handles].map(([{ name, email, role }, handle]) => [`people.${handle}`, writeJson({ name, email, role })])),
     ...Object.fromEntries(
       (yield* agentsOf(accountId)).flatMap(({ id, name, owner, switchedOn }) => {
@@ -40,14 +40,14 @@ export function* accountAsFile(services: Services, accountId: string, told: Told
       }),
     ),
     ...keyEntries(told, keys, services.ports.now()),
-    ...ruleSetEntries(book),
+    ...ruleSetEntries(accountRules),
     ...(yield* settingEntries(accountId, told, handles)),
-    ...confirmationEntries(book, told),
+    ...confirmationEntries(accountRules, told),
   };
 }
 
 /** People who are there, by the handle that the file has for them: by the id it was given, or by their address. */
-function handlesOf({ ids, file }: Told, people: readonly Person[]): ReadonlyMap<Person, string> {
+function handlesOf({ ids, file }: AccountFileContext, people: readonly Person[]): ReadonlyMap<Person, string> {
   const there = people.filter(({ left }) => !left);
   return new Map(
     there.flatMap((person): [Person, string][] => {
@@ -58,8 +58,8 @@ function handlesOf({ ids, file }: Told, people: readonly Person[]): ReadonlyMap<
   );
 }
 
-function* accountEntries(accountId: string, { settings }: AccountBook): Verb<FileContent> {
-  const [[account]] = yield* run(readAccount({ accountId }));
+function* accountEntries(accountId: string, { settings }: AccountRules): Steps<FileContent> {
+  const [[account]] = yield* batch(readAccount({ accountId }));
   if (account === undefined) return {};
   const { slug, name, country, currency, retention_years } = account;
   const start = settings.asOf(Number.MIN_SAFE_INTEGER)[FISCAL_YEAR_START]?.value;
@@ -67,7 +67,7 @@ function* accountEntries(accountId: string, { settings }: AccountBook): Verb<Fil
 }
 
 /** A key in use under each handle: the one it was given, or one of the handle's name. Told in the file's own words where it means the same. */
-function keyEntries({ ids, file, content, opened }: Told, keys: readonly ListedKey[], now: number): FileContent {
+function keyEntries({ ids, file, content, opened }: AccountFileContext, keys: readonly ListedKey[], now: number): FileContent {
   const inUse = keys.filter((key) => isInUse(key, now));
   const handles = [...new Set([...Object.keys(ids.keys), ...Object.keys(file.keys)])];
   return Object.fromEntries(
@@ -83,7 +83,7 @@ function keyEntries({ ids, file, content, opened }: Told, keys: readonly ListedK
   ) as FileContent; // Each has a text: the file has the entry where it says the same.
 }
 
-function ruleSetEntries({ ruleSets, waitingBuilds }: AccountBook): FileContent {
+function ruleSetEntries({ ruleSets, waitingBuilds }: AccountRules): FileContent {
   const entries = [...ruleSets.values()].flatMap(({ kind, rule_set, versions }): (readonly [string, unknown])[] =>
     kind === "law"
       ? [[`laws.${rule_set}`, true]]
@@ -93,8 +93,8 @@ function ruleSetEntries({ ruleSets, waitingBuilds }: AccountBook): FileContent {
 }
 
 /** A value that was given once is as the file had it; one given again is told anew. */
-function* settingEntries(accountId: string, { opened }: Told, handles: ReadonlyMap<Person, string>): Verb<FileContent> {
-  const [rows] = yield* run(listSettings({ accountId }));
+function* settingEntries(accountId: string, { opened }: AccountFileContext, handles: ReadonlyMap<Person, string>): Steps<FileContent> {
+  const [rows] = yield* batch(listSettings({ accountId }));
   const handleOf = (value: unknown): unknown => [...handles].find(([{ id }]) => id === value)?.[1] ?? value;
   const entries = rows.map(({ key, valid_from, value }): readonly [string, string] => {
     const place = settingPlace(key, valid_from === null ? null : formatDay(valid_from));
@@ -106,21 +106,21 @@ function* settingEntries(accountId: string, { opened }: Told, handles: ReadonlyM
 }
 
 /** Of both files: whatever rules an entry names, the account has it where each of them is confirmed, by whomever. */
-function confirmationEntries(book: AccountBook, { opened, content }: Told): FileContent {
+function confirmationEntries(accountRules: AccountRules, { opened, content }: AccountFileContext): FileContent {
   const places = [...new Set([...Object.keys(opened), ...Object.keys(content)])].filter((at) => at.startsWith("confirmations."));
   return Object.fromEntries(
     places.flatMap((at): (readonly [string, string])[] => {
       const text = content[at] ?? opened[at] ?? "";
-      return confirmed(book, at, JSON.parse(text) as "all" | readonly string[]) ? [[at, text]] : []; // Written by `contentOf`.
+      return confirmed(accountRules, at, JSON.parse(text) as "all" | readonly string[]) ? [[at, text]] : []; // Written by `contentOf`.
     }),
   );
 }
 
-function confirmed(book: AccountBook, at: string, rules: "all" | readonly string[]): boolean {
+function confirmed(accountRules: AccountRules, at: string, rules: "all" | readonly string[]): boolean {
   const [named = ""] = at.slice("confirmations.".length).split(" ");
   const [ruleSet = "", version] = named.split("@");
-  const loaded = book.waitingBuilds.get(named) ?? book.ruleSets.get(ruleSet)?.versions.find(({ module }) => module.version === version);
+  const loaded = accountRules.waitingBuilds.get(named) ?? accountRules.ruleSets.get(ruleSet)?.versions.find(({ module }) => module.version === version);
   if (loaded === undefined) return false;
-  const statuses = book.statuses(loaded);
+  const statuses = accountRules.statuses(loaded);
   return (rules === "all" ? [...statuses.keys()] : rules).every((rule) => statuses.get(rule)?.confirmation.status === "confirmed");
 }

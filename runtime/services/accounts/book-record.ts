@@ -9,7 +9,7 @@ export interface BookContent {
   readonly confirmations: number;
 }
 
-export interface BookRecord {
+export interface RulesRecord {
   /** SHA-256 of the content, in hexadecimal. */
   readonly book: string;
   readonly content: string;
@@ -17,7 +17,7 @@ export interface BookRecord {
   readonly kept: boolean;
 }
 
-export function bookRecord(accountId: string, { modules, settings, confirmations }: BookContent): BookRecord {
+export function rulesRecord(accountId: string, { modules, settings, confirmations }: BookContent): RulesRecord {
   const content = JSON.stringify({ account: accountId, modules: [...modules].sort(), settings, confirmations });
   return { book: createHash("sha256").update(content).digest("hex"), content, kept: false };
 }

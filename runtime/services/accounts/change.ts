@@ -2,7 +2,7 @@
 import type { Ports } from "../../ports/ports.js";
 import { readAccount } from "../../store/accounts.js";
 import { changingAccount } from "../../store/locks.js";
-import { run, type Verb } from "../../store/verb.js";
+import { batch, type Steps } from "../../store/verb.js";
 import { accountFields, misfits } from "./file.js";
 import { changedAccount, reviseLists } from "./lists.js";
 import { accountCalled, refused, type Done, type NotDone } from "./operator.js";
@@ -25,7 +25,7 @@ export interface ChangedAccount {
 export function* changeAccountOf(
   ports: Ports,
   { slug, name, retentionYears }: ChangeAccountInput,
-): Verb<Done<{ readonly account: ChangedAccount }> | NotDone> {
+): Steps<Done<{ readonly account: ChangedAccount }> | NotDone> {
   const reasons = [
     ...(name === null ? [] : misfits(accountFields.name, name, "name")),
     ...(retentionYears === null ? [] : misfits(accountFields.retention_years, retentionYears, "retention_years")),
@@ -33,7 +33,7 @@ export function* changeAccountOf(
   if (reasons.length > 0) return { kind: "refused", reasons };
   const accountId = yield* accountCalled(slug);
   if (typeof accountId !== "string") return accountId;
-  const [, [row]] = yield* run(changingAccount(accountId), readAccount({ accountId }));
+  const [, [row]] = yield* batch(changingAccount(accountId), readAccount({ accountId }));
   if (row === undefined) return { kind: "unknown", what: "account", named: slug, known: [] };
   const was = { name: row.name, retention_years: row.retention_years };
   const now = { name: name?.trim() ?? was.name, retention_years: retentionYears ?? was.retention_years };
@@ -47,6 +47,6 @@ export function* changeAccountOf(
   const moved = (["name", "retention_years"] as const).filter((field) => now[field] !== was[field]);
   if (moved.length === 0) return { kind: "done", changed: false, account };
   const changes = [changedAccount({ accountId, name: now.name, retentionYears: now.retention_years }, moved)];
-  yield* run(...reviseLists(ports, accountId, { did: "account.change", what: { was, now }, changes }));
+  yield* batch(...reviseLists(ports, accountId, { did: "account.change", what: { was, now }, changes }));
   return { kind: "done", changed: true, account };
 }

@@ -41,14 +41,14 @@ function under(section: string, members: object): [string, unknown][] {
   return Object.entries(members).map(([name, value]) => [`${section}.${name}`, value]);
 }
 
-export interface Compared {
+export interface FileComparison {
   readonly differences: readonly Difference[];
   /** Places where the file is as it was opened, and the account was changed since. */
   readonly changedSince: readonly string[];
 }
 
 /** `opened`: the file as it was opened; `file`: as it is; `account`: the account, told as a file would. */
-export function compareContents(slug: string, opened: FileContent, file: FileContent, account: FileContent): Compared {
+export function compareContents(slug: string, opened: FileContent, file: FileContent, account: FileContent): FileComparison {
   const places = [...new Set([...Object.keys(opened), ...Object.keys(file)])].filter((at) => file[at] !== account[at]);
   const differences = places.flatMap((at): Difference[] => {
     if (file[at] === opened[at]) return [];
@@ -63,7 +63,7 @@ export function compareContents(slug: string, opened: FileContent, file: FileCon
 
 type Entry = Readonly<Record<string, unknown>>;
 
-interface Wanted {
+interface EntryComparison {
   readonly section: string;
   readonly name: string;
   readonly change: Difference["change"];
@@ -76,7 +76,7 @@ interface Wanted {
   readonly has: Entry | null;
 }
 
-function commandFor({ section, name, change, slug, of, file, says, has }: Wanted): string {
+function commandFor({ section, name, change, slug, of, file, says, has }: EntryComparison): string {
   switch (section) {
     case "people":
       if (says === null) return `tcs person remove ${text(has, "email")} ${of}`;

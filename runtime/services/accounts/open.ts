@@ -11,10 +11,10 @@ import { lockNamed } from "../../store/locks.js";
 import { addConfirmation, publishPolicy } from "../../store/rule-sets.js";
 import { addSetting } from "../../store/settings.js";
 import { writeSettingText } from "../../store/values.js";
-import { run, type Statement, type Verb } from "../../store/verb.js";
+import { batch, type Statement, type Steps } from "../../store/verb.js";
 import { rowsMovedIn } from "../policies/blocked.js";
 import { nameOf } from "../policies/clashes.js";
-import { newRevision, readAccountBook, type AccountBook } from "./account-book.js";
+import { newRevision, readAccountRules, type AccountRules } from "./account-book.js";
 import { readLaws } from "../rulebook/law-set.js";
 import { keepLoaded, syncAccount } from "../rulebook/sync.js";
 import type { Services } from "../services.js";
@@ -39,9 +39,9 @@ export type OpenAccountResult =
   | { readonly kind: "differs"; readonly differences: readonly Difference[] }
   | { readonly kind: "refused"; readonly errors: readonly FileError[] };
 
-export function* openAccount(services: Services, { file, policies, mintKey }: OpenAccountInput): Verb<OpenAccountResult> {
+export function* openAccount(services: Services, { file, policies, mintKey }: OpenAccountInput): Steps<OpenAccountResult> {
   // A start that brings new law sees the account, or the account sees the new law.
-  const [, [existing]] = yield* run(lockNamed("sync"), findAccountBySlug({ slug: file.account.slug }));
+  const [, [existing]] = yield* batch(lockNamed("sync"), findAccountBySlug({ slug: file.account.slug }));
   const content = contentOf(file, policies);
   if (existing !== undefined) return yield* compare(services, existing.account_id, { file, content, policies });
   const judged = judgeFile(file, policies, yield* readLaws(services), services.rulebook.shipped);
@@ -49,7 +49,7 @@ export function* openAccount(services: Services, { file, policies, mintKey }: Op
   const { opened, addedKeys } = assignIds(services, file, mintKey);
   const now = services.ports.now();
   const accountId = opened.account.id;
-  yield* run(
+  yield* batch(
     ...recordLists(services.ports, accountId, {
       did: "account.open",
       what: { slug: file.account.slug },
@@ -103,34 +103,34 @@ interface FileAgain {
   readonly policies: readonly LoadedModule[];
 }
 
-function* compare(services: Services, accountId: string, { file, content, policies }: FileAgain): Verb<OpenAccountResult> {
-  const [[stored]] = yield* run(readAccountFile({ accountId }));
+function* compare(services: Services, accountId: string, { file, content, policies }: FileAgain): Steps<OpenAccountResult> {
+  const [[stored]] = yield* batch(readAccountFile({ accountId }));
   assert(stored !== undefined, "an account keeps the file it was opened from");
   // Both columns were written by `openAccount`.
   const opened = JSON.parse(stored.content) as FileContent;
   const ids = JSON.parse(stored.ids) as OpenedAccount;
   const account = yield* accountAsFile(services, accountId, { opened, ids, file, content });
   const { differences, changedSince } = compareContents(file.account.slug, opened, content, account);
-  const rows = rowDifferences(yield* readAccountBook(services, accountId), policies);
+  const rows = rowDifferences(yield* readAccountRules(services, accountId), policies);
   const others = differences.filter(({ at }) => !rows.some((each) => each.at === at));
   if (rows.length + others.length > 0) return { kind: "differs", differences: [...rows, ...others] };
   return { kind: "unchanged", opened: { ...ids, changed: false }, changedSince };
 }
 
 /** Rows of tables are no part of what a policy's checksum is over. */
-function rowDifferences(book: AccountBook, policies: readonly LoadedModule[]): readonly Difference[] {
+function rowDifferences(accountRules: AccountRules, policies: readonly LoadedModule[]): readonly Difference[] {
   return policies.flatMap(({ module }) => {
     const at = `policies.${nameOf(module)}`;
-    return rowsMovedIn(book, module).map((problem): Difference => ({ at, change: "changed", command: problem }));
+    return rowsMovedIn(accountRules, module).map((problem): Difference => ({ at, change: "changed", command: problem }));
   });
 }
 
-interface Assigned {
+interface AccountIds {
   readonly opened: OpenedAccount;
   readonly addedKeys: (createdAt: number) => readonly ListChange[];
 }
 
-function assignIds({ ports }: Services, file: AccountFile, mintKey: OpenAccountInput["mintKey"]): Assigned {
+function assignIds({ ports }: Services, file: AccountFile, mintKey: OpenAccountInput["mintKey"]): AccountIds {
   const accountId = ports.newId("acc");
   const keys = Object.entries(file.keys).map(([handle, key]) => ({ handle, key, id: ports.newId("key"), minted: mintKey(key.environment) }));
   const opened: OpenedAccount = {

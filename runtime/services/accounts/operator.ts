@@ -2,7 +2,7 @@
 import { findAccountBySlug, listAccounts, setRevision } from "../../store/accounts.js";
 import { addAudit } from "../../store/audit.js";
 import { listPeople } from "../../store/people.js";
-import { run, type Statement, type Verb } from "../../store/verb.js";
+import { batch, type Statement, type Steps } from "../../store/verb.js";
 import type { Ports } from "../../ports/ports.js";
 import { newRevision } from "./account-book.js";
 
@@ -32,10 +32,10 @@ export function refused(code: string, problem: string): NotDone {
 }
 
 /** The id of the account of a short name. */
-export function* accountCalled(slug: string): Verb<string | NotDone> {
-  const [[account]] = yield* run(findAccountBySlug({ slug }));
+export function* accountCalled(slug: string): Steps<string | NotDone> {
+  const [[account]] = yield* batch(findAccountBySlug({ slug }));
   if (account !== undefined) return account.account_id;
-  const [accounts] = yield* run(listAccounts({}));
+  const [accounts] = yield* batch(listAccounts({}));
   return { kind: "unknown", what: "account", named: slug, known: accounts.map((each) => ({ id: each.slug, called: null })) };
 }
 
@@ -47,8 +47,8 @@ export interface Person {
   readonly left: boolean;
 }
 
-export function* peopleOf(accountId: string): Verb<readonly Person[]> {
-  const [rows] = yield* run(listPeople({ accountId }));
+export function* peopleOf(accountId: string): Steps<readonly Person[]> {
+  const [rows] = yield* batch(listPeople({ accountId }));
   return rows.map(({ person_id, name, email, role, left_at }) => ({ id: person_id, name, email, role, left: left_at !== null }));
 }
 

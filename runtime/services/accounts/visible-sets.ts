@@ -2,10 +2,10 @@
 import type { Caller } from "../../auth/caller.js";
 import { nearHint } from "../../engine/near-names.js";
 import type { RuleSet } from "../../rulebook/loaded.js";
-import type { AccountBook } from "./account-book.js";
+import type { AccountRules } from "./account-book.js";
 
 /** What binds an agent: law that is switched on, then policies in domains that are open to agents; each by name. */
-export function setsForAgents({ ruleSets }: Pick<AccountBook, "ruleSets">): readonly RuleSet[] {
+export function setsForAgents({ ruleSets }: Pick<AccountRules, "ruleSets">): readonly RuleSet[] {
   const sets = [...ruleSets.values()];
   const policies = sets.filter(
     ({ kind, versions }) => kind === "policy" && versions.some(({ module }) => module.open_to_agents),
@@ -14,7 +14,7 @@ export function setsForAgents({ ruleSets }: Pick<AccountBook, "ruleSets">): read
 }
 
 /** The rule set that was probably meant, of those that the caller may know of: every law, and its own policies. */
-export function ruleSetHint(book: AccountBook, { agent }: Pick<Caller, "agent">, name: string): string {
-  const own = agent === null ? [...book.ruleSets.keys()] : setsForAgents(book).map(({ rule_set }) => rule_set);
-  return nearHint(name, [...own, ...book.laws.keys()]);
+export function ruleSetHint(accountRules: AccountRules, { agent }: Pick<Caller, "agent">, name: string): string {
+  const own = agent === null ? [...accountRules.ruleSets.keys()] : setsForAgents(accountRules).map(({ rule_set }) => rule_set);
+  return nearHint(name, [...own, ...accountRules.laws.keys()]);
 }

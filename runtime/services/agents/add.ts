@@ -1,6 +1,6 @@
 /** Registers an agent under the account's own identifier; a person of the account answers for it. */
 import { changingAccount } from "../../store/locks.js";
-import { run, type Verb } from "../../store/verb.js";
+import { batch, type Steps } from "../../store/verb.js";
 import { agentFields, handle, misfits } from "../accounts/file.js";
 import { addedAgent, reviseLists } from "../accounts/lists.js";
 import { accountCalled, peopleOf, personThere, refused, type Done, type NotDone } from "../accounts/operator.js";
@@ -15,12 +15,12 @@ export interface AddAgentInput {
   readonly owner: string;
 }
 
-export function* addAgentTo(ports: Ports, { slug, agent: id, name, owner: named }: AddAgentInput): Verb<Done<{ readonly agent: Agent }> | NotDone> {
+export function* addAgentTo(ports: Ports, { slug, agent: id, name, owner: named }: AddAgentInput): Steps<Done<{ readonly agent: Agent }> | NotDone> {
   const reasons = [...misfits(handle, id, "agent"), ...misfits(agentFields.name, name, "name")];
   if (reasons.length > 0) return { kind: "refused", reasons };
   const accountId = yield* accountCalled(slug);
   if (typeof accountId !== "string") return accountId;
-  yield* run(changingAccount(accountId));
+  yield* batch(changingAccount(accountId));
   const known = (yield* agentsOf(accountId)).find((each) => each.id === id);
   if (known !== undefined) {
     const state = known.switchedOn ? "switched on" : "switched off; tcs agent on switches it on again";
@@ -29,7 +29,7 @@ export function* addAgentTo(ports: Ports, { slug, agent: id, name, owner: named 
   const owner = personThere(yield* peopleOf(accountId), named);
   if ("kind" in owner) return owner;
   const agent: Agent = { id, name: name.trim(), owner: owner.id, switchedOn: true };
-  yield* run(
+  yield* batch(
     ...reviseLists(ports, accountId, {
       did: "agent.add",
       what: { agent: id, name: agent.name, owner: owner.id },

@@ -1,6 +1,6 @@
 /** An account's agents by the account's own identifiers. */
 import { listAgents } from "../../store/agents.js";
-import { run, type Verb } from "../../store/verb.js";
+import { batch, type Steps } from "../../store/verb.js";
 import type { NotDone } from "../accounts/operator.js";
 
 export interface Agent {
@@ -11,8 +11,8 @@ export interface Agent {
   readonly switchedOn: boolean;
 }
 
-export function* agentsOf(accountId: string): Verb<readonly Agent[]> {
-  const [rows] = yield* run(listAgents({ accountId }));
+export function* agentsOf(accountId: string): Steps<readonly Agent[]> {
+  const [rows] = yield* batch(listAgents({ accountId }));
   return rows.map(({ agent_id, name, owner, switched_on }) => ({ id: agent_id, name, owner, switchedOn: switched_on === 1 }));
 }
 

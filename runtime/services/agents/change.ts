@@ -1,6 +1,6 @@
 /** Gives an agent another name, or another person who answers for it. */
 import { changingAccount } from "../../store/locks.js";
-import { run, type Verb } from "../../store/verb.js";
+import { batch, type Steps } from "../../store/verb.js";
 import { agentFields, misfits } from "../accounts/file.js";
 import { changedAgent, reviseLists } from "../accounts/lists.js";
 import { accountCalled, peopleOf, personThere, type Done, type NotDone } from "../accounts/operator.js";
@@ -16,12 +16,12 @@ export interface ChangeAgentInput {
   readonly owner: string | null;
 }
 
-export function* changeAgentOf(ports: Ports, { slug, agent: named, name, owner }: ChangeAgentInput): Verb<Done<{ readonly agent: Agent }> | NotDone> {
+export function* changeAgentOf(ports: Ports, { slug, agent: named, name, owner }: ChangeAgentInput): Steps<Done<{ readonly agent: Agent }> | NotDone> {
   const reasons = name === null ? [] : misfits(agentFields.name, name, "name");
   if (reasons.length > 0) return { kind: "refused", reasons };
   const accountId = yield* accountCalled(slug);
   if (typeof accountId !== "string") return accountId;
-  yield* run(changingAccount(accountId));
+  yield* batch(changingAccount(accountId));
   const agent = agentCalled(yield* agentsOf(accountId), named);
   if ("kind" in agent) return agent;
   const person = owner === null ? null : personThere(yield* peopleOf(accountId), owner);
@@ -30,7 +30,7 @@ export function* changeAgentOf(ports: Ports, { slug, agent: named, name, owner }
   if (now.name === agent.name && now.owner === agent.owner) return { kind: "done", changed: false, agent };
   const moved = (["name", "owner"] as const).filter((field) => now[field] !== agent[field]);
   const was = { name: agent.name, owner: agent.owner };
-  yield* run(
+  yield* batch(
     ...reviseLists(ports, accountId, {
       did: "agent.change",
       what: { agent: agent.id, was, now: { name: now.name, owner: now.owner } },

@@ -1,9 +1,9 @@
 /** Lists an account's agents, switched on or off. */
-import type { Verb } from "../../store/verb.js";
+import type { Steps } from "../../store/verb.js";
 import { accountCalled, type Done, type NotDone } from "../accounts/operator.js";
 import { agentsOf, type Agent } from "./called.js";
 
-export function* listAgentsOf({ slug }: { readonly slug: string }): Verb<Done<{ readonly agents: readonly Agent[] }> | NotDone> {
+export function* listAgentsOf({ slug }: { readonly slug: string }): Steps<Done<{ readonly agents: readonly Agent[] }> | NotDone> {
   const accountId = yield* accountCalled(slug);
   if (typeof accountId !== "string") return accountId;
   return { kind: "done", changed: false, agents: yield* agentsOf(accountId) };

@@ -3,8 +3,8 @@ import type { Caller } from "../../auth/caller.js";
 import { writeJson } from "../../engine/json.js";
 import { nearHint } from "../../engine/near-names.js";
 import { versionInForce } from "../../rulebook/version-in-force.js";
-import type { Verb } from "../../store/verb.js";
-import { readAccountBook } from "../accounts/account-book.js";
+import type { Steps } from "../../store/verb.js";
+import { readAccountRules } from "../accounts/account-book.js";
 import { setsForAgents } from "../accounts/visible-sets.js";
 import { fiscalYearsOf } from "../checks/booked.js";
 import { dayOfMoment } from "../checks/timing.js";
@@ -14,18 +14,18 @@ import { requireOwnAgent } from "../scope.js";
 import type { Services } from "../services.js";
 
 /** Returns the text of the response. A rule set of which no version is in force today binds nobody, and is left out. */
-export function* readAgentRules(services: Services, caller: Caller, agentId: string): Verb<string> {
+export function* readAgentRules(services: Services, caller: Caller, agentId: string): Steps<string> {
   requireOwnAgent(caller, "rules:read", agentId);
-  const book = yield* readAccountBook(services, caller.accountId);
-  if (!book.agents.has(agentId)) {
-    const hint = nearHint(agentId, book.agents.keys());
+  const accountRules = yield* readAccountRules(services, caller.accountId);
+  if (!accountRules.agents.has(agentId)) {
+    const hint = nearHint(agentId, accountRules.agents.keys());
     throw new Refusal("not-found", `The account has registered no agent of this id.${hint}`);
   }
   const today = dayOfMoment(services.ports.now());
-  const dated = { facts: {}, day: today, fiscalYears: fiscalYearsOf(book) };
-  const pages = setsForAgents(book).flatMap((set) => {
+  const dated = { facts: {}, day: today, fiscalYears: fiscalYearsOf(accountRules) };
+  const pages = setsForAgents(accountRules).flatMap((set) => {
     const loaded = versionInForce(set, dated);
-    return loaded === null ? [] : [versionPage(set, loaded, today, book.statuses(loaded), true)];
+    return loaded === null ? [] : [versionPage(set, loaded, today, accountRules.statuses(loaded), true)];
   });
   return writeJson({ agent_id: agentId, rule_sets: pages });
 }

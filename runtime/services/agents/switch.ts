@@ -1,6 +1,6 @@
 /** Switches an agent off, or on again. Off, its keys open nothing and nobody asks first in its name; what it took is still reported (D-61). */
 import { changingAccount } from "../../store/locks.js";
-import { run, type Verb } from "../../store/verb.js";
+import { batch, type Steps } from "../../store/verb.js";
 import { reviseLists, switchedAgent } from "../accounts/lists.js";
 import { accountCalled, type Done, type NotDone } from "../accounts/operator.js";
 import type { Ports } from "../../ports/ports.js";
@@ -12,15 +12,15 @@ export interface SwitchAgentInput {
   readonly on: boolean;
 }
 
-export function* switchAgentOf(ports: Ports, { slug, agent: named, on }: SwitchAgentInput): Verb<Done<{ readonly agent: Agent }> | NotDone> {
+export function* switchAgentOf(ports: Ports, { slug, agent: named, on }: SwitchAgentInput): Steps<Done<{ readonly agent: Agent }> | NotDone> {
   const accountId = yield* accountCalled(slug);
   if (typeof accountId !== "string") return accountId;
-  yield* run(changingAccount(accountId));
+  yield* batch(changingAccount(accountId));
   const agent = agentCalled(yield* agentsOf(accountId), named);
   if ("kind" in agent) return agent;
   if (agent.switchedOn === on) return { kind: "done", changed: false, agent };
   const changes = [switchedAgent({ accountId, agentId: agent.id, on: on ? 1 : 0 })];
   const did = on ? "agent.on" : "agent.off";
-  yield* run(...reviseLists(ports, accountId, { did, what: { agent: agent.id }, changes }));
+  yield* batch(...reviseLists(ports, accountId, { did, what: { agent: agent.id }, changes }));
   return { kind: "done", changed: true, agent: { ...agent, switchedOn: on } };
 }

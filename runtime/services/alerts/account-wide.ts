@@ -5,7 +5,7 @@ import type { RuleSetModule } from "../../engine/module.js";
 import { addAlert } from "../../store/alerts.js";
 import type { JobRow } from "../../store/schema.js";
 import type { Statement } from "../../store/verb.js";
-import type { AccountBook } from "../accounts/account-book.js";
+import type { AccountRules } from "../accounts/account-book.js";
 import type { Tally } from "../jobs/tally.js";
 import type { Services } from "../services.js";
 import { adminsAnd, toOutbox } from "./outbox.js";
@@ -13,31 +13,31 @@ import { adminsAnd, toOutbox } from "./outbox.js";
 /** Rules are the same in both environments, and are changed from live: what happens to them is told there. */
 const WHERE_RULES_CHANGE = "live";
 
-interface Raised {
+interface AlertHeader {
   readonly accountId: string;
   readonly env: string;
   readonly alertId: string;
   readonly createdAt: number;
 }
 
-function raised({ ports }: Services, accountId: string, env: string): Raised {
+function raised({ ports }: Services, accountId: string, env: string): AlertHeader {
   return { accountId, env, alertId: ports.newId("alt"), createdAt: ports.now() };
 }
 
-interface Told {
+interface AlertDraft {
   readonly type: string;
   readonly payload: object;
   readonly once: string;
 }
 
-function alert(raisedAs: Raised, { payload, ...told }: Told): Statement {
+function alert(raisedAs: AlertHeader, { payload, ...told }: AlertDraft): Statement {
   return addAlert({ ...raisedAs, ...told, payload: writeJson(payload), actionId: null, actorKind: null, actorId: null });
 }
 
 /** `whoseAct`: who did what it reports; null: nobody of the account. */
-function mailedAlert(services: Services, book: AccountBook, told: Told, whoseAct: string | null): readonly Statement[] {
-  const of = raised(services, book.accountId, WHERE_RULES_CHANGE);
-  return [alert(of, told), ...toOutbox(book, of, { emailed: "at_once", to: adminsAnd(book, [], whoseAct) })];
+function mailedAlert(services: Services, accountRules: AccountRules, told: AlertDraft, whoseAct: string | null): readonly Statement[] {
+  const of = raised(services, accountRules.accountId, WHERE_RULES_CHANGE);
+  return [alert(of, told), ...toOutbox(accountRules, of, { emailed: "at_once", to: adminsAnd(accountRules, [], whoseAct) })];
 }
 
 export function rerunAlert(services: Services, job: Pick<JobRow, "account_id" | "rerun_id" | "cause">, env: string, { reissued, changed, againstRules }: Tally): Statement {
@@ -53,15 +53,15 @@ interface OfVersion {
 }
 
 /** Once for each version and account, whoever is the first to say so. `byUser`: who published it; null for law. */
-export function publishedAlert(services: Services, book: AccountBook, { module, pending }: OfVersion, byUser: string | null): readonly Statement[] {
+export function publishedAlert(services: Services, accountRules: AccountRules, { module, pending }: OfVersion, byUser: string | null): readonly Statement[] {
   const { rule_set, version, in_force } = module;
   const payload = { rule_set, version, effective_from: in_force === null ? null : formatDay(in_force.from), pending, by_user: byUser };
-  return mailedAlert(services, book, { type: "rule_set.version.published", payload, once: `rule_set.version.published ${rule_set} ${version}` }, byUser);
+  return mailedAlert(services, accountRules, { type: "rule_set.version.published", payload, once: `rule_set.version.published ${rule_set} ${version}` }, byUser);
 }
 
 /** `waiting`: standing answers that wait for these rules. */
-export function overdueAlert(services: Services, book: AccountBook, { module, pending }: OfVersion, waiting: number): readonly Statement[] {
+export function overdueAlert(services: Services, accountRules: AccountRules, { module, pending }: OfVersion, waiting: number): readonly Statement[] {
   const { rule_set, version } = module;
   const payload = { rule_set, version, pending, waiting };
-  return mailedAlert(services, book, { type: "confirmation.overdue", payload, once: `confirmation.overdue ${rule_set} ${version}` }, null);
+  return mailedAlert(services, accountRules, { type: "confirmation.overdue", payload, once: `confirmation.overdue ${rule_set} ${version}` }, null);
 }

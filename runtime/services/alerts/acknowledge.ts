@@ -3,34 +3,34 @@ import { z } from "zod";
 import type { Caller } from "../../auth/caller.js";
 import type { Json } from "../../engine/json.js";
 import { acknowledgeAlert, readAlert } from "../../store/alerts.js";
-import { run, type Verb } from "../../store/verb.js";
-import { readAccountBook } from "../accounts/account-book.js";
+import { batch, type Steps } from "../../store/verb.js";
+import { readAccountRules } from "../accounts/account-book.js";
 import { judgePerson, requireRole } from "../person-behind.js";
 import { Refusal } from "../refusal.js";
 import { requireWholeAccount } from "../scope.js";
 import type { Services } from "../services.js";
-import { isAnythingWrong, nothingFound, piiIn, readShape, refusalOf, refusalOfAbsent } from "../wrong-fields.js";
+import { hasIssues, noIssues, piiIn, readShape, refusalOf, refusalOfAbsent } from "../wrong-fields.js";
 import { alertView } from "./views.js";
 
 export const acknowledgeRequestSchema = z.strictObject({ acknowledged_by: z.string().max(200, "string_too_long").nullish() });
 
 /** Returns the text of the response. Again, by whomever: as it stands, with who was the first. */
-export function* acknowledge(services: Services, caller: Caller, alertId: string, body: Json): Verb<string> {
+export function* acknowledge(services: Services, caller: Caller, alertId: string, body: Json): Steps<string> {
   requireWholeAccount(caller, "checks:write");
   const of = { accountId: caller.accountId, env: caller.env, alertId };
-  const book = yield* readAccountBook(services, caller.accountId);
-  const [[alert]] = yield* run(readAlert(of));
-  const found = nothingFound();
+  const accountRules = yield* readAccountRules(services, caller.accountId);
+  const [[alert]] = yield* batch(readAlert(of));
+  const found = noIssues();
   const sent = readShape(acknowledgeRequestSchema, body, found);
   if (alert === undefined) throw refusalOfAbsent(found, new Refusal("not-found", "There is no alert of this id."));
   const by = sent?.acknowledged_by ?? null;
-  judgePerson(book, "acknowledged_by", body, found);
+  judgePerson(accountRules, "acknowledged_by", body, found);
   found.piiErrors.push(...piiIn("acknowledged_by", by));
-  if (by === null || isAnythingWrong(found)) throw refusalOf(found);
-  requireRole(book, "acknowledged_by", by, "checks:write");
+  if (by === null || hasIssues(found)) throw refusalOf(found);
+  requireRole(accountRules, "acknowledged_by", by, "checks:write");
   if (alert.acknowledged_at !== null) return JSON.stringify(alertView(alert));
   const at = services.ports.now();
   const sentBy = JSON.stringify({ kind: caller.kind, id: caller.keyId, prefix: caller.prefix, name: caller.name });
-  yield* run(acknowledgeAlert({ ...of, by, at, sentBy }));
+  yield* batch(acknowledgeAlert({ ...of, by, at, sentBy }));
   return JSON.stringify(alertView({ ...alert, acknowledged_by: by, acknowledged_at: at }));
 }

@@ -1,7 +1,7 @@
 /** GET /v1/alerts: what the service has to tell, newest first. */
 import type { Caller } from "../../auth/caller.js";
 import { findAlerts } from "../../store/alerts.js";
-import { run, type Verb } from "../../store/verb.js";
+import { batch, type Steps } from "../../store/verb.js";
 import { requireScope } from "../scope.js";
 import { alertView } from "./views.js";
 
@@ -16,15 +16,15 @@ export const ALERT_TYPES = [
   "check.handed_over",
 ] as const;
 
-export interface AlertsAsked {
+export interface AlertQuery {
   readonly type?: (typeof ALERT_TYPES)[number] | undefined;
   readonly status?: "open" | "acknowledged" | undefined;
   readonly limit: number;
 }
 
 /** Returns the text of the response. An agent's key reads the alerts of its own agent's actions alone (D-60). */
-export function* listAlerts(caller: Caller, { type, status, limit }: AlertsAsked): Verb<string> {
+export function* listAlerts(caller: Caller, { type, status, limit }: AlertQuery): Steps<string> {
   requireScope(caller, "checks:read");
-  const [rows] = yield* run(findAlerts({ accountId: caller.accountId, env: caller.env, type: type ?? null, status: status ?? null, agent: caller.agent, most: limit }));
+  const [rows] = yield* batch(findAlerts({ accountId: caller.accountId, env: caller.env, type: type ?? null, status: status ?? null, agent: caller.agent, most: limit }));
   return JSON.stringify({ alerts: rows.map(alertView) });
 }

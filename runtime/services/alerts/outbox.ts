@@ -4,18 +4,18 @@
  */
 import { addToOutbox } from "../../store/outbox.js";
 import type { Statement } from "../../store/verb.js";
-import type { AccountBook } from "../accounts/account-book.js";
+import type { AccountRules } from "../accounts/account-book.js";
 
 /** At once, or with others in the summary of 06:00 UTC. */
-export type Emailed = "at_once" | "summary";
+export type EmailTiming = "at_once" | "summary";
 
 export interface Mail {
-  readonly emailed: Emailed;
+  readonly emailed: EmailTiming;
   /** Service ids; each is mailed once, and who left the account is not. */
   readonly to: readonly string[];
 }
 
-type OfPeople = Pick<AccountBook, "people" | "testOnly">;
+type OfPeople = Pick<AccountRules, "people" | "testOnly">;
 
 export interface RaisedAlert {
   readonly accountId: string;
@@ -32,7 +32,7 @@ export function toOutbox({ people, testOnly }: OfPeople, { accountId, env, alert
 }
 
 /** The account's admins and `more`, but for the person whose own act the alert reports. */
-export function adminsAnd({ people }: Pick<AccountBook, "people">, more: readonly string[], whoseAct: string | null): readonly string[] {
+export function adminsAnd({ people }: Pick<AccountRules, "people">, more: readonly string[], whoseAct: string | null): readonly string[] {
   const admins = [...people].flatMap(([person, { role }]) => (role === "tenant_admin" ? [person] : []));
   return [...admins, ...more].filter((person) => person !== whoseAct);
 }

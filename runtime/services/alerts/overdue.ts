@@ -1,25 +1,25 @@
 /** The daily look at rules that still wait to be confirmed though their version is in force by now: an alert once for each version and account. */
 import { isInForce } from "../../engine/versions.js";
 import { countVersionWaits } from "../../store/rule-waits.js";
-import { run, type Verb } from "../../store/verb.js";
-import { readAccountBook } from "../accounts/account-book.js";
+import { batch, type Steps } from "../../store/verb.js";
+import { readAccountRules } from "../accounts/account-book.js";
 import { fiscalYearsOf } from "../checks/booked.js";
 import { dayOfMoment } from "../checks/timing.js";
 import { countOf } from "../confirmations/views.js";
 import type { Services } from "../services.js";
 import { overdueAlert } from "./account-wide.js";
 
-export function* raiseOverdue(services: Services, accountId: string): Verb<void> {
-  const book = yield* readAccountBook(services, accountId);
+export function* raiseOverdue(services: Services, accountId: string): Steps<void> {
+  const accountRules = yield* readAccountRules(services, accountId);
   const now = services.ports.now();
   const today = dayOfMoment(now);
-  const overdue = [...book.ruleSets.values()]
+  const overdue = [...accountRules.ruleSets.values()]
     .flatMap(({ versions }) => versions)
-    .filter(({ module }) => module.in_force !== null && isInForce(module.in_force, today, fiscalYearsOf(book)))
-    .map((loaded) => ({ module: loaded.module, pending: countOf(book.statuses(loaded), "pending") }))
+    .filter(({ module }) => module.in_force !== null && isInForce(module.in_force, today, fiscalYearsOf(accountRules)))
+    .map((loaded) => ({ module: loaded.module, pending: countOf(accountRules.statuses(loaded), "pending") }))
     .filter(({ pending }) => pending > 0);
   if (overdue.length === 0) return;
-  const [waits] = yield* run(countVersionWaits({ accountId, env: "live", now }));
+  const [waits] = yield* batch(countVersionWaits({ accountId, env: "live", now }));
   const waitingFor = (ruleSet: string, version: string): number => waits.find((each) => each.rule_set === ruleSet && each.version === version)?.waiting ?? 0;
-  yield* run(...overdue.flatMap(({ module, pending }) => overdueAlert(services, book, { module, pending }, waitingFor(module.rule_set, module.version))));
+  yield* batch(...overdue.flatMap(({ module, pending }) => overdueAlert(services, accountRules, { module, pending }, waitingFor(module.rule_set, module.version))));
 }

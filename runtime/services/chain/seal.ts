@@ -4,7 +4,7 @@ import { addLeaf, addLeafSalt, addSeal, addSealAccount, addSealRoot, listAccount
 import { lockNamed } from "../../store/locks.js";
 import { listUnsealed, RECORD_TABLES, recordText, type RecordRow } from "../../store/record-tables.js";
 import type { SealAccountRow, SealRootRow, SealRow } from "../../store/schema.js";
-import { run, type Statement, type Verb } from "../../store/verb.js";
+import { batch, type Statement, type Steps } from "../../store/verb.js";
 import type { Ports } from "../../ports/ports.js";
 import { leavesText, NO_LEAVES, rootName, rootText, stateOf, withLeaf, withRows } from "./account-states.js";
 import { rootOf, type AccountState } from "./account-tree.js";
@@ -18,7 +18,7 @@ const SALT_BYTES = 16;
 export type SealedTo = Readonly<Record<string, number>>;
 
 /** What one verb sealed, and where the next one of the same sweep goes on. */
-export interface Sealed {
+export interface SealProgress {
   readonly sealed: number;
   /** By table, the moment from which on it has not been looked through. Null: all that there was is sealed. */
   readonly next: SealedTo | null;
@@ -42,13 +42,13 @@ export function sealText(seal: Omit<SealRow, "head">): string {
  * `latestArrivalMs`: the database's. `from`: where the verb before it in the same sweep ended; null: a sweep begins, and looks for what came late too.
  * A sweep looks at each record once: at 1,000 records a second those of the latest arrival are many.
  */
-export function* seal({ now, randomBytes }: Ports, latestArrivalMs: number, from: SealedTo | null): Verb<Sealed> {
-  const [, [last]] = yield* run(lockNamed("seal"), readLastSeal({}));
+export function* seal({ now, randomBytes }: Ports, latestArrivalMs: number, from: SealedTo | null): Steps<SealProgress> {
+  const [, [last]] = yield* batch(lockNamed("seal"), readLastSeal({}));
   const before = sealedTo(last);
-  const found = yield* run(...RECORD_TABLES.map((of) => listUnsealed(of, from?.[of.table] ?? (before[of.table] ?? 0) - latestArrivalMs, MOST_OF_A_TABLE)));
+  const found = yield* batch(...RECORD_TABLES.map((of) => listUnsealed(of, from?.[of.table] ?? (before[of.table] ?? 0) - latestArrivalMs, MOST_OF_A_TABLE)));
   if (found.every((rows) => rows.length === 0)) return { sealed: 0, next: null };
   const number = (last?.number ?? 0) + 1;
-  const [accounts, [rootBefore]] = yield* run(listAccountsAsOf({ number }), readSealRoot({ number: number - 1 }));
+  const [accounts, [rootBefore]] = yield* batch(listAccountsAsOf({ number }), readSealRoot({ number: number - 1 }));
   const growing = growingChain(last, randomBytes);
   const states = new Map(accounts.map((row) => [row.account_id, stateOf(row)]));
   const moved = new Set<string>();
@@ -78,7 +78,7 @@ export function* seal({ now, randomBytes }: Ports, latestArrivalMs: number, from
   const row = { number, last_leaf: growing.end().leaf + 1, sealed_to: JSON.stringify(reached), sealed_at: sealedAt };
   growing.add(sealName(number), sealText(row), null);
   const added = addSeal({ number, lastLeaf: row.last_leaf, head: growing.end().head, sealedTo: row.sealed_to, sealedAt });
-  yield* run(...growing.end().writes, ...rows.map(addSealAccount), addSealRoot(root), added);
+  yield* batch(...growing.end().writes, ...rows.map(addSealAccount), addSealRoot(root), added);
   return { sealed, next: found.some(isFull) ? goneThrough(before, found) : null };
 }
 

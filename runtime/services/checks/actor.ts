@@ -1,7 +1,7 @@
 /** Who acts: the agent of an agent's key whatever was sent (D-21), otherwise whom the request names, a person or agent of the account (D-22). */
 import type { Caller } from "../../auth/caller.js";
 import { nearHint } from "../../engine/near-names.js";
-import type { AccountBook } from "../accounts/account-book.js";
+import type { AccountRules } from "../accounts/account-book.js";
 import { Refusal, type WrongField } from "../refusal.js";
 import type { CheckRequest } from "./request.js";
 
@@ -13,18 +13,18 @@ export interface RecordedActor {
 
 const FIELD = "transaction.actor.id";
 
-export function recordedActor(book: AccountBook, caller: Caller, sent: CheckRequest["transaction"]["actor"]): RecordedActor | WrongField {
+export function recordedActor(accountRules: AccountRules, caller: Caller, sent: CheckRequest["transaction"]["actor"]): RecordedActor | WrongField {
   if (caller.agent !== null) return { kind: "agent", id: caller.agent, onBehalfOf: sent?.on_behalf_of ?? null };
   if (!sent) return { kind: null, id: null, onBehalfOf: null };
   const id = sent.id ?? null;
   if (sent.kind !== "system") {
     if (id === null) return { field: FIELD, code: "required", detail: "A person is named by their service id, an agent by the account's identifier for it." };
-    if (sent.kind === "agent" && !book.agents.has(id)) {
-      const hint = nearHint(id, book.agents.keys());
+    if (sent.kind === "agent" && !accountRules.agents.has(id)) {
+      const hint = nearHint(id, accountRules.agents.keys());
       return { field: FIELD, code: "unknown_agent", detail: `The account has registered no agent of this id.${hint}` };
     }
     if (sent.kind === "user") {
-      const wrong = notAPerson(book, id);
+      const wrong = notAPerson(accountRules, id);
       if (wrong !== null) return { field: FIELD, ...wrong };
     }
   }
@@ -32,13 +32,13 @@ export function recordedActor(book: AccountBook, caller: Caller, sent: CheckRequ
 }
 
 /** Null where the id is that of a person of the account who has not left it. */
-export function notAPerson(book: AccountBook, id: string): { readonly code: string; readonly detail: string } | null {
-  const person = book.people.get(id);
+export function notAPerson(accountRules: AccountRules, id: string): { readonly code: string; readonly detail: string } | null {
+  const person = accountRules.people.get(id);
   if (person === undefined) return { code: "unknown_user", detail: "The account has no person of this id." };
   return person.left ? { code: "left_the_account", detail: "The person is no longer in the account." } : null;
 }
 
 /** Every request of a switched-off agent's key is refused, and asking first in its name; what it took is still reported (D-61). */
-export function refuseSwitchedOff(book: AccountBook, agent: string | null): void {
-  if (agent !== null && book.agents.get(agent)?.switchedOn === false) throw new Refusal("agent-switched-off", "The agent is switched off.");
+export function refuseSwitchedOff(accountRules: AccountRules, agent: string | null): void {
+  if (agent !== null && accountRules.agents.get(agent)?.switchedOn === false) throw new Refusal("agent-switched-off", "The agent is switched off.");
 }

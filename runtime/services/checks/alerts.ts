@@ -5,18 +5,18 @@ import { writeJson } from "../../engine/json.js";
 import { ruleIdOf } from "../../rulebook/settings.js";
 import { addAlert } from "../../store/alerts.js";
 import type { Statement } from "../../store/verb.js";
-import type { AccountBook } from "../accounts/account-book.js";
+import type { AccountRules } from "../accounts/account-book.js";
 import { adminsAnd, toOutbox, type Mail } from "../alerts/outbox.js";
 import type { Services } from "../services.js";
 import { actorView, type RecheckReason } from "./answer-document.js";
-import { counts, type Booked } from "./booked.js";
+import { counts, type ActionBooking } from "./booked.js";
 import { layersOf, type Gist } from "./gist.js";
-import type { Decided } from "./history.js";
+import type { AnswerDecision } from "./history.js";
 
 export interface GivenAnswer {
   readonly checkId: string;
-  readonly booked: Booked;
-  readonly decision: Decided;
+  readonly booked: ActionBooking;
+  readonly decision: AnswerDecision;
   /** Null: the answer to the check itself. */
   readonly recheckReason: RecheckReason | null;
 }
@@ -25,13 +25,13 @@ export interface GivenAnswer {
 const AGAINST: readonly string[] = ["not_allowed", "needs_approval", "hand_to_a_person"];
 
 /** What an answer as given is told about: an action taken against the rules, one handed to a person, rules that could not run. */
-export function alertsOf(services: Services, book: AccountBook, answer: GivenAnswer): readonly Statement[] {
+export function alertsOf(services: Services, accountRules: AccountRules, answer: GivenAnswer): readonly Statement[] {
   const { booked, decision } = answer;
-  const broken = decision.broken.flatMap(({ rule_set }) => brokenAlert(services, book, booked, answer.checkId, rule_set));
-  return [...broken, ...(counts(booked) ? againstRules(services, book, answer) : handedOver(services, book, answer))];
+  const broken = decision.broken.flatMap(({ rule_set }) => brokenAlert(services, accountRules, booked, answer.checkId, rule_set));
+  return [...broken, ...(counts(booked) ? againstRules(services, accountRules, answer) : handedOver(services, accountRules, answer))];
 }
 
-interface Told {
+interface AlertDraft {
   readonly type: string;
   readonly payload: object;
   /** What it is raised once for; null: it may be raised again. */
@@ -40,27 +40,27 @@ interface Told {
   readonly mail: Mail | null;
 }
 
-function alert({ ports }: Services, book: AccountBook, { row }: Booked, { type, payload, once, mail }: Told): readonly Statement[] {
+function alert({ ports }: Services, accountRules: AccountRules, { row }: ActionBooking, { type, payload, once, mail }: AlertDraft): readonly Statement[] {
   const raised = { accountId: row.account_id, env: row.env, alertId: ports.newId("alt"), createdAt: ports.now() };
   const added = addAlert({ ...raised, type, payload: writeJson(payload), actionId: row.action_id, actorKind: row.actor_kind, actorId: row.actor_id, once });
-  return [added, ...(mail === null ? [] : toOutbox(book, raised, mail))];
+  return [added, ...(mail === null ? [] : toOutbox(accountRules, raised, mail))];
 }
 
 /** The person who acts; an agent and a system are nobody who is mailed. */
-function whoseAct({ row }: Booked): string | null {
+function whoseAct({ row }: ActionBooking): string | null {
   return row.actor_kind === "user" ? row.actor_id : null;
 }
 
 /** Whether an action that was taken stands against the account's own rules. */
-export function isAgainstRules(booked: Booked, decision: Decision): boolean {
+export function isAgainstRules(booked: ActionBooking, decision: Decision): boolean {
   return counts(booked) && layersOf(decision).some(([kind, { outcome }]) => kind === "policy" && isAgainst(outcome));
 }
 
-function againstRules(services: Services, book: AccountBook, { checkId, booked, decision, recheckReason }: GivenAnswer): readonly Statement[] {
+function againstRules(services: Services, accountRules: AccountRules, { checkId, booked, decision, recheckReason }: GivenAnswer): readonly Statement[] {
   const against = layersOf(decision).flatMap(([kind, { rule_set, rule_version, outcome, approver }]) =>
     kind === "law" || !isAgainst(outcome) ? [] : [{ rule_set, rule_version, ...decidingRule(decision, rule_set), outcome, approver }],
   );
-  return againstAlert(services, book, booked, { checkId, cause: recheckReason ?? "reported", against, decided: decision });
+  return againstAlert(services, accountRules, booked, { checkId, cause: recheckReason ?? "reported", against, decided: decision });
 }
 
 interface GivenBefore {
@@ -71,16 +71,16 @@ interface GivenBefore {
 }
 
 /** As `alertsOf` an action that was taken, by an answer that stands although it would come out otherwise now (D-37). */
-export function alertsOfStanding(services: Services, book: AccountBook, booked: Booked, { checkId, gist, body }: GivenBefore, decided: AgainstRules["decided"]): readonly Statement[] {
+export function alertsOfStanding(services: Services, accountRules: AccountRules, booked: ActionBooking, { checkId, gist, body }: GivenBefore, decided: AgainstRules["decided"]): readonly Statement[] {
   // Answers are written by `answerText`.
   const { layers } = JSON.parse(body) as { readonly layers: Pick<Decision["body"]["layers"], "policies"> };
   const against = layers.policies.flatMap(({ rule_set, rule_version, outcome, approver }) => {
     if (!isAgainst(outcome)) return [];
     const rule = gist.layers.find((layer) => layer.rule_set === rule_set)?.rule ?? null;
-    const module = book.ruleSets.get(rule_set)?.versions.find((version) => version.module.version === rule_version)?.module;
+    const module = accountRules.ruleSets.get(rule_set)?.versions.find((version) => version.module.version === rule_version)?.module;
     return [{ rule_set, rule_version, rule, title: module?.rules.find((each) => each.rule === rule)?.title ?? null, outcome, approver }];
   });
-  return againstAlert(services, book, booked, { checkId, cause: "reported", against, decided });
+  return againstAlert(services, accountRules, booked, { checkId, cause: "reported", against, decided });
 }
 
 function isAgainst(outcome: string | null): boolean {
@@ -91,11 +91,11 @@ interface AgainstRules {
   readonly checkId: string;
   readonly cause: string;
   readonly against: readonly { readonly rule_set: string; readonly rule: string | null; readonly approver: string | null }[];
-  readonly decided: Pick<Decided, "emailedAtOnce">;
+  readonly decided: Pick<AnswerDecision, "emailedAtOnce">;
 }
 
 /** One for each action. */
-function againstAlert(services: Services, book: AccountBook, booked: Booked, { checkId, cause, against, decided }: AgainstRules): readonly Statement[] {
+function againstAlert(services: Services, accountRules: AccountRules, booked: ActionBooking, { checkId, cause, against, decided }: AgainstRules): readonly Statement[] {
   if (against.length === 0) return [];
   const atOnce = against.some(({ rule_set, rule }) => rule !== null && decided.emailedAtOnce.includes(ruleIdOf(rule_set, rule)));
   const emailed = atOnce ? "at_once" : "summary";
@@ -109,12 +109,12 @@ function againstAlert(services: Services, book: AccountBook, booked: Booked, { c
     emailed,
     against,
   };
-  const mail: Mail = { emailed, to: adminsAnd(book, approvers, whoseAct(booked)) };
-  return alert(services, book, booked, { type: "check.against_rules", payload, once: `check.against_rules ${booked.row.action_id}`, mail });
+  const mail: Mail = { emailed, to: adminsAnd(accountRules, approvers, whoseAct(booked)) };
+  return alert(services, accountRules, booked, { type: "check.against_rules", payload, once: `check.against_rules ${booked.row.action_id}`, mail });
 }
 
 /** One for each action and person, for what an agent asks about (D-82). */
-function handedOver(services: Services, book: AccountBook, { checkId, booked, decision }: GivenAnswer): readonly Statement[] {
+function handedOver(services: Services, accountRules: AccountRules, { checkId, booked, decision }: GivenAnswer): readonly Statement[] {
   if (booked.row.actor_kind !== "agent") return [];
   return layersOf(decision).flatMap(([, { rule_set, rule_version, outcome, handed_to }]) => {
     if (handed_to === null) return [];
@@ -131,7 +131,7 @@ function handedOver(services: Services, book: AccountBook, { checkId, booked, de
       outcome,
     };
     const once = `check.handed_over ${booked.row.action_id} ${handed_to}`;
-    return alert(services, book, booked, { type: "check.handed_over", payload, once, mail: { emailed: "at_once", to: [handed_to] } });
+    return alert(services, accountRules, booked, { type: "check.handed_over", payload, once, mail: { emailed: "at_once", to: [handed_to] } });
   });
 }
 
@@ -141,7 +141,7 @@ function decidingRule({ decidedBy }: Decision, ruleSet: string): { readonly rule
 }
 
 /** An action that happened is kept and counts, though its rules could not run on it; an answer that was to be issued again stays (D-43). */
-export function brokenAlert(services: Services, book: AccountBook, booked: Booked, checkId: string, ruleSet: string): readonly Statement[] {
+export function brokenAlert(services: Services, accountRules: AccountRules, booked: ActionBooking, checkId: string, ruleSet: string): readonly Statement[] {
   const payload = {
     check_id: checkId,
     transaction_id: booked.row.transaction_id,
@@ -149,10 +149,10 @@ export function brokenAlert(services: Services, book: AccountBook, booked: Booke
     effective_date: formatDay(booked.row.day),
     detail: `The rule set ${ruleSet} could not run on the facts of this action.`,
   };
-  return alert(services, book, booked, { type: "check.rule_set_broken", payload, once: null, mail: { emailed: "at_once", to: adminsAnd(book, [], whoseAct(booked)) } });
+  return alert(services, accountRules, booked, { type: "check.rule_set_broken", payload, once: null, mail: { emailed: "at_once", to: adminsAnd(accountRules, [], whoseAct(booked)) } });
 }
 
-interface Issued {
+interface AnswerSummary {
   readonly checkId: string;
   readonly state: string;
   readonly outcome: string | null;
@@ -160,8 +160,8 @@ interface Issued {
 }
 
 /** An answer given earlier came out differently (D-02, D-33). */
-export function recheckedAlert(services: Services, book: AccountBook, booked: Booked, was: Issued, now: Issued): readonly Statement[] {
+export function recheckedAlert(services: Services, accountRules: AccountRules, booked: ActionBooking, was: AnswerSummary, now: AnswerSummary): readonly Statement[] {
   if (was.gist.compared === now.gist.compared) return [];
-  const view = ({ checkId, state, outcome, gist }: Issued): object => ({ check_id: checkId, transaction_id: booked.row.transaction_id, state, outcome, layers: gist.layers });
-  return alert(services, book, booked, { type: "check.rechecked", payload: { was: view(was), now: view(now), by_user: null }, once: null, mail: null });
+  const view = ({ checkId, state, outcome, gist }: AnswerSummary): object => ({ check_id: checkId, transaction_id: booked.row.transaction_id, state, outcome, layers: gist.layers });
+  return alert(services, accountRules, booked, { type: "check.rechecked", payload: { was: view(was), now: view(now), by_user: null }, once: null, mail: null });
 }

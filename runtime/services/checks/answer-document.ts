@@ -3,8 +3,8 @@ import { assert } from "../../engine/assert.js";
 import { formatDay } from "../../engine/days.js";
 import type { Decision } from "../../engine/decide.js";
 import { isJsonList, isJsonObject, readJson, writeJson } from "../../engine/json.js";
-import type { Covering } from "./covering.js";
-import { counts, type Booked } from "./booked.js";
+import type { Coverage } from "./covering.js";
+import { counts, type ActionBooking } from "./booked.js";
 import type { Receipt } from "./receipt.js";
 
 /** Raised whenever the same module could come to another answer on the same facts and history. */
@@ -29,8 +29,8 @@ export interface Recheck {
 
 export interface AnswerInput {
   readonly receipt: Receipt;
-  readonly booked: Booked;
-  readonly covering: Covering;
+  readonly booked: ActionBooking;
+  readonly covering: Coverage;
   readonly decision: Decision;
   readonly supersedes: string | null;
   readonly recheckReason: RecheckReason | null;
@@ -105,7 +105,7 @@ export function momentText(moment: number): string {
   return new Date(moment).toISOString();
 }
 
-function transactionSummary(booked: Booked): object {
+function transactionSummary(booked: ActionBooking): object {
   const { row } = booked;
   return {
     transaction_id: row.transaction_id,
@@ -121,7 +121,7 @@ function transactionSummary(booked: Booked): object {
   };
 }
 
-export function actorView({ actor_kind, actor_id, on_behalf_of }: Pick<Booked["row"], "actor_kind" | "actor_id" | "on_behalf_of">): object | null {
+export function actorView({ actor_kind, actor_id, on_behalf_of }: Pick<ActionBooking["row"], "actor_kind" | "actor_id" | "on_behalf_of">): object | null {
   return actor_kind === null ? null : { kind: actor_kind, id: actor_id, on_behalf_of };
 }
 

@@ -11,16 +11,16 @@ import { writeExact } from "../../store/values.js";
 import type { Statement } from "../../store/verb.js";
 import { logRow } from "../log/row.js";
 import type { RecheckReason } from "./answer-document.js";
-import { counts, placeOrNull, type Booked } from "./booked.js";
-import type { Covering } from "./covering.js";
+import { counts, placeOrNull, type ActionBooking } from "./booked.js";
+import type { Coverage } from "./covering.js";
 import type { Receipt } from "./receipt.js";
 import { writeGist, type Gist } from "./gist.js";
-import type { Arriving, Decided } from "./history.js";
+import type { ActionShare, AnswerDecision } from "./history.js";
 
 export interface AnswerRowsInput {
   readonly receipt: Receipt;
-  readonly booked: Booked;
-  readonly decision: Decided;
+  readonly booked: ActionBooking;
+  readonly decision: AnswerDecision;
   readonly gist: Gist;
   readonly answering: readonly LoadedModule[];
   readonly supersedes: string | null;
@@ -81,7 +81,7 @@ export function answerRows({
  * `supersedes`: the answer that this one replaces, with what it read. Nothing is kept for an action that does not count: a moved total does not issue
  * a proposal again (D-30).
  */
-export function totalReads(booked: Booked, { reads }: Decision, supersedes: string | null): readonly Statement[] {
+export function totalReads(booked: ActionBooking, { reads }: Decision, supersedes: string | null): readonly Statement[] {
   const { row, place } = booked;
   if (!counts(booked)) return [];
   const of = { accountId: row.account_id, env: row.env };
@@ -97,7 +97,7 @@ export function totalReads(booked: Booked, { reads }: Decision, supersedes: stri
  * What would have to change for the action to be decided otherwise: the rule sets concerned and the settings that were asked for. The fiscal year
  * is one where it picks the version of any of them.
  */
-export function restsOn({ row }: Booked, { concerned }: Covering, { settingsAsked }: Decided): Statement {
+export function restsOn({ row }: ActionBooking, { concerned }: Coverage, { settingsAsked }: AnswerDecision): Statement {
   const byFiscalYear = concerned.some(({ versions }) => versions.some(({ module }) => module.in_force?.basis === "fiscal_year_start"));
   const settings = byFiscalYear ? [...settingsAsked, FISCAL_YEAR_START] : [...settingsAsked];
   const names = namesText([
@@ -107,7 +107,7 @@ export function restsOn({ row }: Booked, { concerned }: Covering, { settingsAske
   return keepRestsOn({ accountId: row.account_id, env: row.env, actionId: row.action_id, day: row.day, names });
 }
 
-export function contributionRow(of: { readonly accountId: string; readonly env: string }, arriving: Arriving): Statement {
+export function contributionRow(of: { readonly accountId: string; readonly env: string }, arriving: ActionShare): Statement {
   const { definition, key, member } = arriving;
   return addContribution({
     ...of,
@@ -122,7 +122,7 @@ export function contributionRow(of: { readonly accountId: string; readonly env: 
 }
 
 /** What an action adds to one total, as it is kept. */
-export function writeShare({ member: { contribution } }: Arriving): { countLow: number; sumLow: string | null; sumHigh: string | null; facts: string; gaps: string } {
+export function writeShare({ member: { contribution } }: ActionShare): { countLow: number; sumLow: string | null; sumHigh: string | null; facts: string; gaps: string } {
   return {
     countLow: contribution.countLow,
     sumLow: contribution.sumLow === null ? null : writeExact(contribution.sumLow),

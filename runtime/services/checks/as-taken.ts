@@ -6,14 +6,14 @@ import { isJsonList, isJsonObject, readJson, writeJson, type Json } from "../../
 import { assert } from "../../engine/assert.js";
 import { readAnswer } from "../../store/answers.js";
 import { emailedAtOnce } from "../../rulebook/settings.js";
-import { run, type Statement, type Verb } from "../../store/verb.js";
-import type { AccountBook } from "../accounts/account-book.js";
+import { batch, type Statement, type Steps } from "../../store/verb.js";
+import type { AccountRules } from "../accounts/account-book.js";
 import type { Services } from "../services.js";
 import { alertsOf, alertsOfStanding } from "./alerts.js";
 import { totalReads } from "./answer-rows.js";
-import type { Booked } from "./booked.js";
+import type { ActionBooking } from "./booked.js";
 import { decideAction, type History } from "./history.js";
-import { reissue, type Standing } from "./reissue.js";
+import { reissue, type StandingAnswer } from "./reissue.js";
 
 export interface AsTaken {
   /** The new answer; null where the one that stands serves. */
@@ -22,32 +22,32 @@ export interface AsTaken {
 }
 
 /** `standing`: with the place that the action has from now on. */
-export function* answerAsTaken(services: Services, book: AccountBook, standing: Standing, history: History): Verb<AsTaken> {
+export function* answerAsTaken(services: Services, accountRules: AccountRules, standing: StandingAnswer, history: History): Steps<AsTaken> {
   const { booked, covering, answer: was } = standing;
-  const decided = decideAction(book, booked, covering, history);
-  const reissued = reissue(services, book, standing, decided, null);
+  const decided = decideAction(accountRules, booked, covering, history);
+  const reissued = reissue(services, accountRules, standing, decided, null);
   const body = yield* bodyOf(booked, was);
   if (reissued.kind === "kept") {
     // It counts from now on, so what it reads may be moved, also where its rules could not run to their end.
     const reads = decided.broken.length > 0 ? totalReads(booked, decided, was.checkId) : [];
-    return { checkId: null, writes: [...reissued.writes, ...reads, ...alertsOfStanding(services, book, booked, { ...was, body }, decided)] };
+    return { checkId: null, writes: [...reissued.writes, ...reads, ...alertsOfStanding(services, accountRules, booked, { ...was, body }, decided)] };
   }
   if (turnOn(body) !== turnOn(reissued.body)) return { checkId: reissued.checkId, writes: reissued.writes };
-  return { checkId: null, writes: [...reissued.reads, ...alertsOf(services, book, { checkId: was.checkId, booked, decision: decided, recheckReason: null })] };
+  return { checkId: null, writes: [...reissued.reads, ...alertsOf(services, accountRules, { checkId: was.checkId, booked, decision: decided, recheckReason: null })] };
 }
 
 /**
  * An action that names a law which is switched off by now: nothing is asked again, and its answer stays. What policies said in it goes on to be what
  * they said, and is told of.
  */
-export function* standsAsTaken(services: Services, book: AccountBook, booked: Booked, was: Standing["answer"]): Verb<AsTaken> {
+export function* standsAsTaken(services: Services, accountRules: AccountRules, booked: ActionBooking, was: StandingAnswer["answer"]): Steps<AsTaken> {
   const body = yield* bodyOf(booked, was);
-  const read = { emailedAtOnce: emailedAtOnce(book.settings.asOf(booked.row.day)) };
-  return { checkId: null, writes: alertsOfStanding(services, book, booked, { ...was, body }, read) };
+  const read = { emailedAtOnce: emailedAtOnce(accountRules.settings.asOf(booked.row.day)) };
+  return { checkId: null, writes: alertsOfStanding(services, accountRules, booked, { ...was, body }, read) };
 }
 
-function* bodyOf({ row }: Booked, { checkId }: Standing["answer"]): Verb<string> {
-  const [[stored]] = yield* run(readAnswer({ accountId: row.account_id, env: row.env, checkId }));
+function* bodyOf({ row }: ActionBooking, { checkId }: StandingAnswer["answer"]): Steps<string> {
+  const [[stored]] = yield* batch(readAnswer({ accountId: row.account_id, env: row.env, checkId }));
   assert(stored !== undefined, "the answer that stands is there");
   return stored.body;
 }

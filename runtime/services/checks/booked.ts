@@ -6,16 +6,16 @@ import type { Actor, Facts } from "../../engine/facts.js";
 import type { ActionRef } from "../../engine/unknown.js";
 import type { BookingRow } from "../../store/schema.js";
 import { readFactsText } from "../../store/values.js";
-import type { DecidingBook } from "../accounts/account-book.js";
+import type { DecidingRules } from "../accounts/account-book.js";
 
-export interface Booked {
+export interface ActionBooking {
   readonly row: Readonly<BookingRow>;
   readonly facts: Facts;
   /** When its action began to count, as a rising number; infinite while it does not. */
   readonly place: number;
 }
 
-export function bookedFrom(row: Readonly<BookingRow> & { readonly counted_at: number | null }): Booked {
+export function actionBookingOf(row: Readonly<BookingRow> & { readonly counted_at: number | null }): ActionBooking {
   return { row, facts: readFactsText(row.facts), place: row.counted_at ?? Number.POSITIVE_INFINITY };
 }
 
@@ -25,7 +25,7 @@ export function inSystem<Row extends Pick<BookingRow, "system">>(row: Row, repor
 }
 
 /** Whether its action was taken. */
-export function counts({ place }: Pick<Booked, "place">): boolean {
+export function counts({ place }: Pick<ActionBooking, "place">): boolean {
   return Number.isFinite(place);
 }
 
@@ -34,7 +34,7 @@ export function placeOrNull(place: number): number | null {
   return Number.isFinite(place) ? place : null;
 }
 
-export function actorOf({ actor_kind, actor_id, run }: Booked["row"]): Actor {
+export function actorOf({ actor_kind, actor_id, run }: ActionBooking["row"]): Actor {
   return {
     agent: actor_kind === "agent" ? actor_id : null,
     run,
@@ -42,14 +42,14 @@ export function actorOf({ actor_kind, actor_id, run }: Booked["row"]): Actor {
   };
 }
 
-export function actionInput(book: DecidingBook, { row, facts, place }: Booked): ActionInput {
-  return { facts, settings: book.settings.asOf(row.day), fiscalYears: fiscalYearsOf(book), actor: actorOf(row), day: row.day, order: place };
+export function actionInput(accountRules: DecidingRules, { row, facts, place }: ActionBooking): ActionInput {
+  return { facts, settings: accountRules.settings.asOf(row.day), fiscalYears: fiscalYearsOf(accountRules), actor: actorOf(row), day: row.day, order: place };
 }
 
-export function fiscalYearsOf(book: DecidingBook): readonly FiscalYearStart[] {
-  return book.settings.fiscalYears;
+export function fiscalYearsOf(accountRules: DecidingRules): readonly FiscalYearStart[] {
+  return accountRules.settings.fiscalYears;
 }
 
-export function refOf({ row }: Booked): ActionRef {
+export function refOf({ row }: ActionBooking): ActionRef {
   return { transaction_id: row.transaction_id, effective_date: formatDay(row.day) };
 }

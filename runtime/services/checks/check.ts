@@ -13,8 +13,8 @@ import { keepRecipientDescription } from "../../store/recipients.js";
 import type { BookingRow } from "../../store/schema.js";
 import { listContributionsOf } from "../../store/totals.js";
 import { writeFactsText } from "../../store/values.js";
-import { run, together, type Statement, type Verb } from "../../store/verb.js";
-import { readAccountBook, type AccountBook } from "../accounts/account-book.js";
+import { batch, together, type Statement, type Steps } from "../../store/verb.js";
+import { readAccountRules, type AccountRules } from "../accounts/account-book.js";
 import { Refusal } from "../refusal.js";
 import { requireScope } from "../scope.js";
 import type { Services } from "../services.js";
@@ -23,76 +23,76 @@ import { actionRow, changedActionRow } from "./action-row.js";
 import { alertsOf } from "./alerts.js";
 import { answerText } from "./answer-document.js";
 import { answerRows, contributionRow, restsOn, totalReads } from "./answer-rows.js";
-import { counts, type Booked } from "./booked.js";
-import { coveringOf, type Covering } from "./covering.js";
+import { counts, type ActionBooking } from "./booked.js";
+import { coverageOf, type Coverage } from "./covering.js";
 import type { Earlier } from "./earlier.js";
 import { gistOf } from "./gist.js";
-import { contributionsOf, decideAction, readHistory, wantedBy, type Change, type Decided } from "./history.js";
+import { contributionsOf, decideAction, readHistory, wantedBy, type TotalsChange, type AnswerDecision } from "./history.js";
 import { takeIn, type Intake } from "./intake.js";
-import { takePlace } from "./place.js";
+import { nextSequence } from "./place.js";
 import { newReceipt, type Receipt } from "./receipt.js";
-import { findMoved, recheckMoved, sharesOf, type Rechecked } from "./rechecks.js";
+import { findMoved, recheckMoved, sharesOf, type RecheckResult } from "./rechecks.js";
 import { assertReplaced } from "./reissue.js";
 import type { CheckRequest } from "./request.js";
 import { ruleWaits } from "./rule-waits.js";
 import { senderText } from "./sender.js";
 
 /** `body`: as `readJson` gives it. `receivedAt`: the moment the request came in, in milliseconds. Returns the answer as it is sent and stored. */
-export function* check(services: Services, caller: Caller, body: Json, receivedAt: number): Verb<string> {
+export function* check(services: Services, caller: Caller, body: Json, receivedAt: number): Steps<string> {
   requireScope(caller, "checks:write");
-  const book = yield* readAccountBook(services, caller.accountId);
-  refuseSwitchedOff(book, caller.agent);
-  const intake = yield* takeIn(services, book, caller, body, receivedAt);
+  const accountRules = yield* readAccountRules(services, caller.accountId);
+  refuseSwitchedOff(accountRules, caller.agent);
+  const intake = yield* takeIn(services, accountRules, caller, body, receivedAt);
   const { earlier } = intake;
   const of = { accountId: caller.accountId, env: caller.env };
   const executed = intake.status === "executed";
   const row = bookingRow(services, caller, intake);
   // An action that is completed or corrected keeps its place among those that count.
-  const undated: Booked = { row, facts: intake.facts, place: (executed ? earlier?.action.counted_at : null) ?? Number.POSITIVE_INFINITY };
-  const covering = coveringOf(book, undated);
+  const undated: ActionBooking = { row, facts: intake.facts, place: (executed ? earlier?.action.counted_at : null) ?? Number.POSITIVE_INFINITY };
+  const covering = coverageOf(accountRules, undated);
   assert(covering !== null, "the rule set of a request was found before");
   refuseOtherVersion(intake, covering);
 
-  const wanted = wantedBy(book, undated, covering);
-  const joining = executed ? contributionsOf(book, undated) : [];
-  const [leaving] = executed && earlier !== null ? yield* run(listContributionsOf({ ...of, actionId: row.action_id })) : [[]];
-  yield* run(executed ? lockTotals(of, [...wanted, ...joining, ...leaving]) : readingTotals(of, wanted));
+  const wanted = wantedBy(accountRules, undated, covering);
+  const joining = executed ? contributionsOf(accountRules, undated) : [];
+  const [leaving] = executed && earlier !== null ? yield* batch(listContributionsOf({ ...of, actionId: row.action_id })) : [[]];
+  yield* batch(executed ? lockTotals(of, [...wanted, ...joining, ...leaving]) : readingTotals(of, wanted));
   const moving = findMoved(of, row.action_id, [...leaving, ...sharesOf(joining)]);
   const [event, history, moved] = yield* together(placeOf(of, executed), readHistory(of, wanted), moving);
-  const booked: Booked = { ...undated, place: counts(undated) ? undated.place : event };
+  const booked: ActionBooking = { ...undated, place: counts(undated) ? undated.place : event };
   const receipt = newReceipt(services);
-  const decision = decideAction(book, booked, covering, history);
+  const decision = decideAction(accountRules, booked, covering, history);
   for (const { rule_set, error } of decision.broken) services.onBroken(rule_set, error);
   if (!executed) refuseBroken(decision);
   const shares = joining.map((each) => ({ ...each, member: { ...each.member, order: booked.place } }));
-  const change: Change = { actionId: row.action_id, shares };
-  const rechecked = yield* recheckMoved(services, book, booked, { change, moved, reason: earlier?.how === "corrects" ? "correction" : "later_transaction" });
-  return yield* store(services, book, { intake, booked, event, covering, decision, change, rechecked, receipt });
+  const change: TotalsChange = { actionId: row.action_id, shares };
+  const rechecked = yield* recheckMoved(services, accountRules, booked, { change, moved, reason: earlier?.how === "corrects" ? "correction" : "later_transaction" });
+  return yield* store(services, accountRules, { intake, booked, event, covering, decision, change, rechecked, receipt });
 }
 
 /** Infinite for what does not count. */
-function* placeOf(of: { readonly accountId: string; readonly env: string }, counts: boolean): Verb<number> {
-  return counts ? yield* takePlace(of) : Number.POSITIVE_INFINITY;
+function* placeOf(of: { readonly accountId: string; readonly env: string }, counts: boolean): Steps<number> {
+  return counts ? yield* nextSequence(of) : Number.POSITIVE_INFINITY;
 }
 
-interface Settled {
+interface CheckResult {
   readonly intake: Intake;
-  readonly booked: Booked;
+  readonly booked: ActionBooking;
   /** The place from which on it is as the booking says. */
   readonly event: number;
-  readonly covering: Covering;
-  readonly decision: Decided;
-  readonly change: Change;
-  readonly rechecked: Rechecked;
+  readonly covering: Coverage;
+  readonly decision: AnswerDecision;
+  readonly change: TotalsChange;
+  readonly rechecked: RecheckResult;
   readonly receipt: Receipt;
 }
 
 /** All of it is one transaction: the booking, its answer, what it adds to totals, the answers it moves, and the alerts. */
 function* store(
   services: Services,
-  book: AccountBook,
-  { intake, booked, event, covering, decision, change, rechecked, receipt }: Settled,
-): Verb<string> {
+  accountRules: AccountRules,
+  { intake, booked, event, covering, decision, change, rechecked, receipt }: CheckResult,
+): Steps<string> {
   const { row } = booked;
   const { earlier } = intake;
   const of = { accountId: row.account_id, env: row.env };
@@ -110,7 +110,7 @@ function* store(
     recheckJob: rechecked.recheckJob,
     clockIsShifted: services.clockIsShifted,
   });
-  yield* run(
+  yield* batch(
     addBooking({ ...row }),
     ...intake.recipients.writes({ transactionId: row.transaction_id, day: row.day, createdAt: row.created_at }),
     ...descriptions(intake, row),
@@ -129,16 +129,16 @@ function* store(
     ...totalReads(booked, decision, supersedes),
     restsOn(booked, covering, decision),
     ...ruleWaits(booked, decision, supersedes),
-    ...alertsOf(services, book, { checkId, booked, decision, recheckReason: null }),
+    ...alertsOf(services, accountRules, { checkId, booked, decision, recheckReason: null }),
     ...rechecked.writes,
   );
   const own = earlier === null ? [] : [changedActionRow(earlier.action, booked, checkId, null)];
-  assertReplaced(yield* run(...own, ...rechecked.replacements));
+  assertReplaced(yield* batch(...own, ...rechecked.replacements));
   return body;
 }
 
 /** What takes the place of what is kept of an action that was taken; of one that is asked about again nothing is. */
-function amended(booked: Booked, event: number, { booking }: Earlier): readonly Statement[] {
+function amended(booked: ActionBooking, event: number, { booking }: Earlier): readonly Statement[] {
   if (!counts(booked)) return [];
   const { account_id, env, transaction_id, action_id, created_at } = booked.row;
   return [
@@ -211,7 +211,7 @@ function keptOf({ booking, system }: Earlier, sent: CheckRequest["transaction"])
 }
 
 /** The version in force answers, always; naming another is a mistake that is told before anything is stored. */
-function refuseOtherVersion({ request, day }: Intake, { namedVersion }: Covering): void {
+function refuseOtherVersion({ request, day }: Intake, { namedVersion }: Coverage): void {
   const expected = request.rule_version;
   const inForce = namedVersion?.module.version ?? null;
   if (!expected || expected === inForce) return;

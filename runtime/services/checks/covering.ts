@@ -6,11 +6,11 @@ import { gapReason } from "../../engine/run.js";
 import type { LoadedModule, RuleSet } from "../../rulebook/loaded.js";
 import { covers, jurisdictionsOf, versionInForce, type DatedAction } from "../../rulebook/version-in-force.js";
 import { readTexts } from "../../store/values.js";
-import type { DecidingBook, DomainBook } from "../accounts/account-book.js";
-import { fiscalYearsOf, type Booked } from "./booked.js";
+import type { DecidingRules, DomainRules } from "../accounts/account-book.js";
+import { fiscalYearsOf, type ActionBooking } from "./booked.js";
 
-export interface Covering {
-  readonly domain: DomainBook;
+export interface Coverage {
+  readonly domain: DomainRules;
   readonly named: { readonly rule_set: string; readonly uncovered: { readonly reason: NotCoveredReason; readonly detail: string } | null };
   /** The version of the named set that is in force on the action's day; null where none is. */
   readonly namedVersion: LoadedModule | null;
@@ -23,12 +23,12 @@ export interface Covering {
 }
 
 /** Null where the account no longer has the rule set that the booking names. */
-export function coveringOf(book: DecidingBook, booked: Booked): Covering | null {
+export function coverageOf(accountRules: DecidingRules, booked: ActionBooking): Coverage | null {
   const { row, facts } = booked;
-  const named = book.ruleSets.get(row.rule_set);
-  const domain = book.domains.get(row.domain);
+  const named = accountRules.ruleSets.get(row.rule_set);
+  const domain = accountRules.domains.get(row.domain);
   if (named === undefined || domain === undefined) return null;
-  const dated: DatedAction = { facts, day: row.day, fiscalYears: fiscalYearsOf(book) };
+  const dated: DatedAction = { facts, day: row.day, fiscalYears: fiscalYearsOf(accountRules) };
   const namedVersion = versionInForce(named, dated);
   const shape = namedVersion ?? named.versions.at(-1);
   assert(shape !== undefined, "a rule set has a version");
@@ -51,17 +51,17 @@ export function coveringOf(book: DecidingBook, booked: Booked): Covering | null 
  * The jurisdictions in which an action counts; null: any. They are the named set's where the request says none, also where that law is switched off
  * by now: what was taken counts whatever becomes of the law that it named (D-36).
  */
-export function countedIn(book: DecidingBook, { row, facts }: Pick<Booked, "row" | "facts">): readonly string[] | null {
-  const named = book.ruleSets.get(row.rule_set) ?? book.laws.get(row.rule_set);
+export function countedIn(accountRules: DecidingRules, { row, facts }: Pick<ActionBooking, "row" | "facts">): readonly string[] | null {
+  const named = accountRules.ruleSets.get(row.rule_set) ?? accountRules.laws.get(row.rule_set);
   if (row.jurisdiction !== null || named === undefined) return row.jurisdiction === null ? null : [row.jurisdiction];
-  const shape = versionInForce(named, { facts, day: row.day, fiscalYears: fiscalYearsOf(book) }) ?? named.versions.at(-1);
+  const shape = versionInForce(named, { facts, day: row.day, fiscalYears: fiscalYearsOf(accountRules) }) ?? named.versions.at(-1);
   assert(shape !== undefined, "a rule set has a version");
   return jurisdictionsOf(null, shape.module);
 }
 
 const isLaw = ({ module }: LoadedModule): boolean => module.kind === "law";
 
-function whyUncovered(named: RuleSet, version: LoadedModule | null, jurisdictions: readonly string[] | null, day: number): Covering["named"]["uncovered"] {
+function whyUncovered(named: RuleSet, version: LoadedModule | null, jurisdictions: readonly string[] | null, day: number): Coverage["named"]["uncovered"] {
   if (version === null) {
     const first = named.versions.find(({ module }) => module.in_force !== null)?.module;
     const starts = first?.in_force ? `its first version, ${first.version}, applies from ${formatDay(first.in_force.from)}` : "none of its versions applies yet";

@@ -12,10 +12,10 @@ import { readExecution } from "../../store/executions.js";
 import { listRecipientDescriptions } from "../../store/recipients.js";
 import type { ActionRow, BookingRow } from "../../store/schema.js";
 import { readFactsText, readTexts } from "../../store/values.js";
-import { run, type Verb } from "../../store/verb.js";
-import type { AccountBook } from "../accounts/account-book.js";
+import { batch, type Steps } from "../../store/verb.js";
+import type { AccountRules } from "../accounts/account-book.js";
 import { Refusal } from "../refusal.js";
-import { refusalOfAbsent, type Found } from "../wrong-fields.js";
+import { refusalOfAbsent, type ValidationIssues } from "../wrong-fields.js";
 import { statusOf } from "./action-row.js";
 import type { RecordedActor } from "./actor.js";
 import { countedIn } from "./covering.js";
@@ -39,7 +39,7 @@ export interface Earlier {
 }
 
 /** Null where the check is about a new action, or names none that can be looked for. */
-export function* findEarlier(caller: Caller, body: Json, found: Found): Verb<Earlier | null> {
+export function* findEarlier(caller: Caller, body: Json, found: ValidationIssues): Steps<Earlier | null> {
   const transaction = isJsonObject(body) ? body["transaction"] : undefined;
   if (!isJsonObject(transaction)) return null;
   const { completes = null, corrects = null } = transaction;
@@ -50,9 +50,9 @@ export function* findEarlier(caller: Caller, body: Json, found: Found): Verb<Ear
   const named = completes ?? corrects;
   if (typeof named !== "string") return null;
   const of = { accountId: caller.accountId, env: caller.env };
-  const [[booking]] = yield* run(readBooking({ ...of, transactionId: named }));
+  const [[booking]] = yield* batch(readBooking({ ...of, transactionId: named }));
   if (booking === undefined) throw refusalOfAbsent(found, new Refusal("not-found", "There is no booking of this transaction_id."));
-  const [[action], [execution], descriptions] = yield* run(
+  const [[action], [execution], descriptions] = yield* batch(
     readAction({ ...of, actionId: booking.action_id }),
     readExecution({ ...of, actionId: booking.action_id }),
     listRecipientDescriptions({ ...of, transactionId: named }),
@@ -78,11 +78,11 @@ export function* findEarlier(caller: Caller, body: Json, found: Found): Verb<Ear
 
 /** What the check says of the action beside its facts: the same, or nothing. An agent's key says nothing of who acts. */
 export function judgeSame(
-  book: AccountBook,
+  accountRules: AccountRules,
   earlier: Earlier,
   parts: RequestParts,
   caller: Caller,
-  { requestErrors }: Found,
+  { requestErrors }: ValidationIssues,
 ): void {
   const { how, action, booking, system, executedAt } = earlier;
   const { transaction } = parts;
@@ -102,7 +102,7 @@ export function judgeSame(
     const detail = `The booking has another: leave it out, or send the same. ${wayOut(action)}`;
     requestErrors.push({ field, code: "changed", detail });
   };
-  same("jurisdiction", parts.jurisdiction, booking.jurisdiction ?? impliedJurisdiction(book, earlier));
+  same("jurisdiction", parts.jurisdiction, booking.jurisdiction ?? impliedJurisdiction(accountRules, earlier));
   same("policies", parts.policies && listText(parts.policies), booking.policies === null ? null : listText(JSON.parse(booking.policies)));
   same("transaction.ref", transaction.ref, booking.ref);
   same("transaction.channel", transaction.channel, booking.channel);
@@ -129,8 +129,8 @@ function wayOut({ status }: ActionRow): string {
 }
 
 /** Where the booking left it out and its rule set covers one jurisdiction alone, it is that one. */
-function impliedJurisdiction(book: AccountBook, { booking, facts }: Earlier): string | null {
-  const [only, ...others] = countedIn(book, { row: booking, facts }) ?? [];
+function impliedJurisdiction(accountRules: AccountRules, { booking, facts }: Earlier): string | null {
+  const [only, ...others] = countedIn(accountRules, { row: booking, facts }) ?? [];
   return only === undefined || others.length > 0 ? null : only;
 }
 

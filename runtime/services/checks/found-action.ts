@@ -7,7 +7,7 @@ import { readBooking } from "../../store/bookings.js";
 import { readExecution } from "../../store/executions.js";
 import { readReversal } from "../../store/reversals.js";
 import type { ActionRow, AnswerRow, BookingRow, ExecutionRow, ReversalRow } from "../../store/schema.js";
-import { run, type Verb } from "../../store/verb.js";
+import { batch, type Steps } from "../../store/verb.js";
 import { Refusal } from "../refusal.js";
 import { requireOwnAction } from "./whose-action.js";
 
@@ -21,12 +21,12 @@ export interface FoundAction {
 }
 
 /** Refused where there is no such answer for the account, and where a key made for an agent asks for another's. */
-export function* findAction(caller: Caller, checkId: string): Verb<FoundAction> {
+export function* findAction(caller: Caller, checkId: string): Steps<FoundAction> {
   const of = { accountId: caller.accountId, env: caller.env };
-  const [[answer]] = yield* run(readAnswer({ ...of, checkId }));
+  const [[answer]] = yield* batch(readAnswer({ ...of, checkId }));
   if (answer === undefined) throw new Refusal("not-found", "There is no check of this id.");
   const actionId = answer.action_id;
-  const [[booking], [action], [execution], [reversal]] = yield* run(
+  const [[booking], [action], [execution], [reversal]] = yield* batch(
     readBooking({ ...of, transactionId: answer.transaction_id }),
     readAction({ ...of, actionId }),
     readExecution({ ...of, actionId }),

@@ -4,7 +4,7 @@ import { Booking } from "../../engine/booking.js";
 import { formatDay } from "../../engine/days.js";
 import { decide, placesOf, type Decision } from "../../engine/decide.js";
 import type { RuleSetModule, TotalSpec } from "../../engine/module.js";
-import { contributionOf, keyOf, type Contribution, type Member, type Place } from "../../engine/totals.js";
+import { contributionOf, keyOf, type Contribution, type Member, type TotalRange } from "../../engine/totals.js";
 import { Unknown } from "../../engine/unknown.js";
 import { definitionOf } from "../../rulebook/catalogue.js";
 import { emailedAtOnce } from "../../rulebook/settings.js";
@@ -12,11 +12,11 @@ import { covers } from "../../rulebook/version-in-force.js";
 import { readHorizon } from "../../store/actions.js";
 import { listMembers } from "../../store/totals.js";
 import { readExact, readTexts } from "../../store/values.js";
-import { run, type Verb } from "../../store/verb.js";
-import type { DecidingBook } from "../accounts/account-book.js";
-import type { BookRecord } from "../accounts/book-record.js";
-import { actionInput, actorOf, refOf, type Booked } from "./booked.js";
-import { countedIn, type Covering } from "./covering.js";
+import { batch, type Steps } from "../../store/verb.js";
+import type { DecidingRules } from "../accounts/account-book.js";
+import type { RulesRecord } from "../accounts/book-record.js";
+import { actionInput, actorOf, refOf, type ActionBooking } from "./booked.js";
+import { countedIn, type Coverage } from "./covering.js";
 
 /** A member of a total, and whose it is: an action is never a member of its own total. */
 export interface KeptMember extends Member {
@@ -24,16 +24,16 @@ export interface KeptMember extends Member {
 }
 
 /** What an action adds to one total. */
-export interface Arriving {
+export interface ActionShare {
   readonly definition: string;
   readonly key: string;
   readonly member: KeptMember;
 }
 
 /** What an action adds to totals from now on, in place of what is kept of it. */
-export interface Change {
+export interface TotalsChange {
   readonly actionId: string;
-  readonly shares: readonly Arriving[];
+  readonly shares: readonly ActionShare[];
 }
 
 export interface WantedRange {
@@ -50,16 +50,16 @@ export interface History {
 }
 
 /** What has to be gathered before the action is decided. */
-export function wantedBy(book: DecidingBook, booked: Booked, covering: Covering): readonly WantedRange[] {
-  const action = actionInput(book, booked);
+export function wantedBy(accountRules: DecidingRules, booked: ActionBooking, covering: Coverage): readonly WantedRange[] {
+  const action = actionInput(accountRules, booked);
   return covering.layers.flatMap(({ module }) =>
     placesOf(module, action).map(({ total, place }) => ({ definition: definitionOf(module, total.definition), key: place.key, from: place.from, to: place.to })),
   );
 }
 
-export function* readHistory(of: { readonly accountId: string; readonly env: string }, wanted: readonly WantedRange[]): Verb<History> {
+export function* readHistory(of: { readonly accountId: string; readonly env: string }, wanted: readonly WantedRange[]): Steps<History> {
   const ranges = [...new Map(wanted.map((range) => [nameOf(range), range])).values()];
-  const [counted, ...rows] = yield* run(readHorizon(of), ...ranges.map((range) => listMembers({ ...of, ...range })));
+  const [counted, ...rows] = yield* batch(readHorizon(of), ...ranges.map((range) => listMembers({ ...of, ...range })));
   return gathered(new Map(ranges.map((range, at) => [range, (rows[at] ?? []).map(memberOf)])), counted[0]?.counted ?? 0);
 }
 
@@ -109,24 +109,24 @@ export function memberOf(row: StoredMember): KeptMember {
 }
 
 /** A decision, and what the service tells and keeps of it beside. */
-export interface Decided extends Decision {
+export interface AnswerDecision extends Decision {
   /** Rules of the account's policies: an action taken against one of them is told of at once. */
   readonly emailedAtOnce: readonly string[];
   /** What it was decided from, for deciding it again years later. */
-  readonly from: { readonly book: BookRecord; readonly horizon: number };
+  readonly from: { readonly book: RulesRecord; readonly horizon: number };
 }
 
 /** The decision on an action. `change`: of another action, in the same transaction and not stored yet. */
-export function decideAction(book: DecidingBook, booked: Booked, covering: Covering, history: History, change: Change | null = null): Decided {
+export function decideAction(accountRules: DecidingRules, booked: ActionBooking, covering: Coverage, history: History, change: TotalsChange | null = null): AnswerDecision {
   const moduleOf = new Map<TotalSpec, RuleSetModule>(covering.layers.flatMap(({ module }) => module.totals.map((total) => [total, module])));
-  const action = actionInput(book, booked);
+  const action = actionInput(accountRules, booked);
   const decision = decide({
     action,
     named: covering.named,
     lawSwitchedOn: covering.domain.lawSwitchedOn,
     explain: booked.row.explain === 1,
     layers: covering.layers.map((loaded) => {
-      const statuses = book.statuses(loaded);
+      const statuses = accountRules.statuses(loaded);
       return {
         module: loaded.module,
         confirmations: loaded.module.rules.map(({ rule }) => statuses.get(rule)?.confirmation ?? { status: "pending" }),
@@ -136,10 +136,10 @@ export function decideAction(book: DecidingBook, booked: Booked, covering: Cover
     }),
     members: (total, place) => membersAt(moduleOf, history, change, total, place).filter(({ actionId }) => actionId !== booked.row.action_id),
   });
-  return { ...decision, emailedAtOnce: emailedAtOnce(action.settings), from: { book: book.record, horizon: history.horizon } };
+  return { ...decision, emailedAtOnce: emailedAtOnce(action.settings), from: { book: accountRules.record, horizon: history.horizon } };
 }
 
-function membersAt(moduleOf: ReadonlyMap<TotalSpec, RuleSetModule>, history: History, change: Change | null, total: TotalSpec, place: Place): readonly KeptMember[] {
+function membersAt(moduleOf: ReadonlyMap<TotalSpec, RuleSetModule>, history: History, change: TotalsChange | null, total: TotalSpec, place: TotalRange): readonly KeptMember[] {
   const module = moduleOf.get(total);
   assert(module !== undefined, "a total is read by a rule set that answers");
   const definition = definitionOf(module, total.definition);
@@ -153,13 +153,13 @@ function membersAt(moduleOf: ReadonlyMap<TotalSpec, RuleSetModule>, history: His
  * What an action adds to every total of every version of its domain's rule sets that cover its jurisdiction, so that a version that comes in
  * force later finds its totals kept (D-36). Each definition once.
  */
-export function contributionsOf(book: DecidingBook, booked: Booked, only: (definition: string) => boolean = () => true): readonly Arriving[] {
+export function contributionsOf(accountRules: DecidingRules, booked: ActionBooking, only: (definition: string) => boolean = () => true): readonly ActionShare[] {
   const { row, facts, place } = booked;
-  const found = new Map<string, Arriving | null>();
-  const settings = book.settings.asOf(row.day);
+  const found = new Map<string, ActionShare | null>();
+  const settings = accountRules.settings.asOf(row.day);
   const ref = refOf(booked);
-  const jurisdictions = countedIn(book, booked);
-  const modules = (book.domains.get(row.domain)?.sets ?? []).flatMap(({ versions }) => versions.map(({ module }) => module));
+  const jurisdictions = countedIn(accountRules, booked);
+  const modules = (accountRules.domains.get(row.domain)?.sets ?? []).flatMap(({ versions }) => versions.map(({ module }) => module));
   for (const module of modules.filter((each) => each.in_force !== null && covers(each, jurisdictions))) {
     const booking = new Booking({ facts, settings, of: ref }, module.currency);
     for (const total of module.totals) {
@@ -184,9 +184,9 @@ function shareOf(total: TotalSpec, booking: Booking): Contribution | null {
 }
 
 /** Every definition that is kept for an account: of each version of its rule sets, by domain. */
-export function definitionsOf(book: DecidingBook): ReadonlyMap<string, readonly string[]> {
+export function definitionsOf(accountRules: DecidingRules): ReadonlyMap<string, readonly string[]> {
   return new Map(
-    [...book.domains.values()].map(({ domain, sets }) => [domain, definitionsIn(sets.flatMap(({ versions }) => versions.map(({ module }) => module)))]),
+    [...accountRules.domains.values()].map(({ domain, sets }) => [domain, definitionsIn(sets.flatMap(({ versions }) => versions.map(({ module }) => module)))]),
   );
 }
 

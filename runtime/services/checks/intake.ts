@@ -8,12 +8,12 @@ import type { Facts, FactValue } from "../../engine/facts.js";
 import { isJsonObject, type Json, type JsonObject } from "../../engine/json.js";
 import { heldForAgents } from "../../rulebook/catalogue.js";
 import type { RuleSet } from "../../rulebook/loaded.js";
-import type { Verb } from "../../store/verb.js";
-import type { AccountBook, DomainBook } from "../accounts/account-book.js";
+import type { Steps } from "../../store/verb.js";
+import type { AccountRules, DomainRules } from "../accounts/account-book.js";
 import { ruleSetHint } from "../accounts/visible-sets.js";
 import { Refusal } from "../refusal.js";
 import type { Services } from "../services.js";
-import { isAnythingWrong, nothingFound, PII, piiIn, refusalOf, type Found } from "../wrong-fields.js";
+import { hasIssues, noIssues, PII, piiIn, refusalOf, type ValidationIssues } from "../wrong-fields.js";
 import { notAPerson, recordedActor, refuseSwitchedOff, type RecordedActor } from "./actor.js";
 import { actorOfEarlier, findEarlier, judgeSame, refusePastIt, type Earlier } from "./earlier.js";
 import { findPii, findPiiIn } from "./pii.js";
@@ -23,7 +23,7 @@ import {
   completedFacts,
   correctedFacts,
   describedIn,
-  type Described,
+  type DescribedRecipients,
   type ResultingFacts,
   type SentFacts,
 } from "./same-facts.js";
@@ -34,12 +34,12 @@ export interface Intake extends Timing {
   /** The booking that it completes or corrects; null: it is about a new action. */
   readonly earlier: Earlier | null;
   readonly named: RuleSet;
-  readonly domain: DomainBook;
+  readonly domain: DomainRules;
   readonly status: "executed" | "proposed";
   readonly actor: RecordedActor;
   /** All of the action's, and by fact those of its recipients that were only described. */
   readonly facts: Facts;
-  readonly described: Described;
+  readonly described: DescribedRecipients;
   /** Facts whose recipient was sent by a name alone. */
   readonly byNameAlone: SentFacts["byNameAlone"];
   readonly recipients: ResolvedRecipients;
@@ -48,27 +48,27 @@ export interface Intake extends Timing {
 /** A member that was sent and is not of its shape is told as such, and nothing else is said of it. */
 type IsWrong = (field: string) => boolean;
 
-export function* takeIn(services: Services, book: AccountBook, caller: Caller, body: Json, receivedAt: number): Verb<Intake> {
+export function* takeIn(services: Services, accountRules: AccountRules, caller: Caller, body: Json, receivedAt: number): Steps<Intake> {
   const { request, parts, errors } = parseCheckRequest(body);
   const isWrong: IsWrong = (field) => errors.some((error) => "field" in error && isWithin(error.field, field));
-  const found = nothingFound();
+  const found = noIssues();
   found.requestErrors.push(...errors);
-  const named = namedSet(book, caller, body, errors.some(({ code }) => code === "unknown_parameter"));
+  const named = namedSet(accountRules, caller, body, errors.some(({ code }) => code === "unknown_parameter"));
   const earlier = named === null ? null : yield* findEarlier(caller, body, found);
-  const domain = named === null ? null : (book.domains.get(named.domain) ?? null);
+  const domain = named === null ? null : (accountRules.domains.get(named.domain) ?? null);
   findPiiInRequest(body, found);
   if (domain === null || named === null) throw refusalOf(found);
-  const sent = yield* readSentFacts(services, book, caller, domain, body, earlier, found);
+  const sent = yield* readSentFacts(services, accountRules, caller, domain, body, earlier, found);
   const { transaction } = parts;
   if (caller.agent !== null && transaction.status === undefined && !isWrong("transaction.status")) found.requestErrors.push(wrong(["transaction", "status"], "required"));
   const status = isWrong("transaction.status") ? null : (transaction.status ?? "executed");
-  const { unchanged, ...result } = resulting(book, parts, caller, earlier, sent, status, found);
-  const actor = whoActs(book, caller, parts, earlier, isWrong, found);
-  if (status === "proposed" && actor?.kind === "agent") refuseSwitchedOff(book, actor.id);
+  const { unchanged, ...result } = resulting(accountRules, parts, caller, earlier, sent, status, found);
+  const actor = whoActs(accountRules, caller, parts, earlier, isWrong, found);
+  if (status === "proposed" && actor?.kind === "agent") refuseSwitchedOff(accountRules, actor.id);
   if (earlier === null) judgeNew(parts, named, domain, isWrong, found);
   const timing = status === null || isWrong(EXECUTED_AT) ? null : timingOf({ transaction, status, domain, earlier, dated: result.facts[domain.datedBy], receivedAt }, found);
   const isUnread = request === null || status === null || actor === null || timing === null;
-  const isWrongAtAll = isUnread || isAnythingWrong(found);
+  const isWrongAtAll = isUnread || hasIssues(found);
   if (!isWrongAtAll && earlier !== null) refusePastIt(earlier, status, receivedAt);
   // That the check brings nothing new matters only where the action can still be completed or corrected.
   if (unchanged !== null) found.requestErrors.push(unchanged);
@@ -84,16 +84,16 @@ function isWithin(a: string, b: string): boolean {
 
 /** The facts of the action from this check on. */
 function resulting(
-  book: AccountBook,
+  accountRules: AccountRules,
   parts: RequestParts,
   caller: Caller,
   earlier: Earlier | null,
   sent: SentFacts,
   status: Intake["status"] | null,
-  found: Found,
+  found: ValidationIssues,
 ): ResultingFacts {
   if (earlier === null) return { ...sent, unchanged: null };
-  judgeSame(book, earlier, parts, caller, found);
+  judgeSame(accountRules, earlier, parts, caller, found);
   // Facts of another rule set are not compared with these.
   if (parts.rule_set !== earlier.booking.rule_set) return { ...sent, unchanged: null };
   return earlier.how === "completes"
@@ -102,10 +102,10 @@ function resulting(
 }
 
 /** Null: told as wrong. */
-function whoActs(book: AccountBook, caller: Caller, { transaction }: RequestParts, earlier: Earlier | null, isWrong: IsWrong, found: Found): RecordedActor | null {
+function whoActs(accountRules: AccountRules, caller: Caller, { transaction }: RequestParts, earlier: Earlier | null, isWrong: IsWrong, found: ValidationIssues): RecordedActor | null {
   if (earlier !== null) return actorOfEarlier(earlier);
   if (isWrong("transaction.actor")) return null;
-  const actor = recordedActor(book, caller, transaction.actor);
+  const actor = recordedActor(accountRules, caller, transaction.actor);
   if (!("code" in actor)) return actor;
   found.requestErrors.push(actor);
   return null;
@@ -117,15 +117,15 @@ function whoActs(book: AccountBook, caller: Caller, { transaction }: RequestPart
  * Judged once it is a string, before other errors of shape (D-98). A field that the request does not take goes before it; null then says that
  * there is no rule set to read the facts by.
  */
-function namedSet(book: AccountBook, caller: Caller, body: Json, unknownField: boolean): RuleSet | null {
+function namedSet(accountRules: AccountRules, caller: Caller, body: Json, unknownField: boolean): RuleSet | null {
   const sent = isJsonObject(body) ? body : null;
   const name = sent?.["rule_set"];
   if (typeof name !== "string") return null;
-  const named = book.ruleSets.get(name);
+  const named = accountRules.ruleSets.get(name);
   if (named === undefined) {
     if (unknownField) return null;
-    if (book.laws.has(name)) throw new Refusal("rule-set-not-enabled", "The law rule set is not switched on for the account.");
-    const hint = ruleSetHint(book, caller, name);
+    if (accountRules.laws.has(name)) throw new Refusal("rule-set-not-enabled", "The law rule set is not switched on for the account.");
+    const hint = ruleSetHint(accountRules, caller, name);
     throw new Refusal("unknown-rule-set", `There is no rule set of this name that answers the account.${hint}`);
   }
   const version = sent?.["rule_version"];
@@ -136,7 +136,7 @@ function namedSet(book: AccountBook, caller: Caller, body: Json, unknownField: b
 }
 
 /** What an action is asked about with first; afterwards it is the booking's. */
-function judgeNew(parts: RequestParts, named: RuleSet, domain: DomainBook, isWrong: IsWrong, { requestErrors }: Found): void {
+function judgeNew(parts: RequestParts, named: RuleSet, domain: DomainRules, isWrong: IsWrong, { requestErrors }: ValidationIssues): void {
   if (!parts.transaction.channel && !isWrong("transaction.channel")) requestErrors.push(wrong(["transaction", "channel"], "required"));
   const several = named.versions.some(({ module }) => module.jurisdictions === "any" || module.jurisdictions.length > 1);
   if (!parts.jurisdiction && !isWrong("jurisdiction") && named.kind === "policy" && several && domain.lawSwitchedOn) requestErrors.push(wrong(["jurisdiction"], "required"));
@@ -151,13 +151,13 @@ function judgeNew(parts: RequestParts, named: RuleSet, domain: DomainBook, isWro
 
 function* readSentFacts(
   services: Services,
-  book: AccountBook,
+  accountRules: AccountRules,
   caller: Caller,
-  domain: DomainBook,
+  domain: DomainRules,
   body: Json,
   earlier: Earlier | null,
-  found: Found,
-): Verb<SentFacts & { readonly recipients: ResolvedRecipients }> {
+  found: ValidationIssues,
+): Steps<SentFacts & { readonly recipients: ResolvedRecipients }> {
   const sent = isJsonObject(body) && isJsonObject(body["facts"]) ? body["facts"] : {};
   const held = caller.agent === null ? [] : Object.keys(sent).filter((fact) => sent[fact] !== null && isHeldForAgents(domain, fact));
   for (const fact of held) found.factErrors.push({ fact, code: "not_the_keys", detail: "The service holds people and approved figures for an agent; its key does not send them." });
@@ -166,7 +166,7 @@ function* readSentFacts(
   for (const [fact, value] of Object.entries(read.facts)) {
     // Who left the account since is still the one that the booking names.
     const isNew = earlier === null || earlier.facts[fact] !== value;
-    const stranger = isNew && domain.catalogue[fact]?.type === "person" && typeof value === "string" ? notAPerson(book, value) : null;
+    const stranger = isNew && domain.catalogue[fact]?.type === "person" && typeof value === "string" ? notAPerson(accountRules, value) : null;
     if (stranger !== null) found.factErrors.push({ fact, ...stranger });
   }
   for (const [fact, value] of Object.entries(sent)) {
@@ -180,7 +180,7 @@ function* readSentFacts(
   return { facts, described: describedIn(read.recipients), byNameAlone: new Set(byName.map(([fact]) => fact)), recipients };
 }
 
-function isHeldForAgents({ catalogue }: DomainBook, fact: string): boolean {
+function isHeldForAgents({ catalogue }: DomainRules, fact: string): boolean {
   const spec = Object.hasOwn(catalogue, fact) ? catalogue[fact] : undefined;
   return spec !== undefined && heldForAgents(spec);
 }
@@ -192,7 +192,7 @@ function without(sent: JsonObject, left: readonly string[]): JsonObject {
 // ── Personal data ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** Fields that take text of the caller's own. A name in `provenance` is not repeated. */
-function findPiiInRequest(body: Json, { piiErrors }: Found): void {
+function findPiiInRequest(body: Json, { piiErrors }: ValidationIssues): void {
   const transaction = isJsonObject(body) ? body["transaction"] : undefined;
   if (!isJsonObject(transaction)) return;
   const look = (field: string, value: Json | undefined): void => {

@@ -6,7 +6,7 @@ import { writeJson } from "../../engine/json.js";
 import { findSuccessor } from "../../store/answers.js";
 import type { AnswerRow, BookingRow } from "../../store/schema.js";
 import { readFactsText } from "../../store/values.js";
-import { run, type Verb } from "../../store/verb.js";
+import { batch, type Steps } from "../../store/verb.js";
 import { requireScope } from "../scope.js";
 import type { Services } from "../services.js";
 import { statusOf } from "./action-row.js";
@@ -14,11 +14,11 @@ import { momentText } from "./answer-document.js";
 import { findAction, type FoundAction } from "./found-action.js";
 
 /** Returns the text of the response. An agent's key reads its own agent's actions alone. */
-export function* readCheck(services: Services, caller: Caller, checkId: string): Verb<string> {
+export function* readCheck(services: Services, caller: Caller, checkId: string): Steps<string> {
   requireScope(caller, "checks:read");
   const found = yield* findAction(caller, checkId);
   const { answer, booking } = found;
-  const [[successor]] = yield* run(findSuccessor({ accountId: caller.accountId, env: caller.env, checkId }));
+  const [[successor]] = yield* batch(findSuccessor({ accountId: caller.accountId, env: caller.env, checkId }));
   return beside(answer.body, {
     superseded_by: successor?.check_id ?? null,
     resolution: null,

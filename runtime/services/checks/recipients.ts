@@ -11,7 +11,7 @@ import {
   keepRecipientName,
   meetRecipientName,
 } from "../../store/recipients.js";
-import { run, type Statement, type Verb } from "../../store/verb.js";
+import { batch, type Statement, type Steps } from "../../store/verb.js";
 import type { WrongField } from "../refusal.js";
 import type { Services } from "../services.js";
 
@@ -30,9 +30,9 @@ interface New {
   readonly number: string | null;
 }
 
-export function* resolveRecipients({ ports }: Services, of: InEnvironment, sent: Readonly<Record<string, RecipientInput>>): Verb<ResolvedRecipients> {
+export function* resolveRecipients({ ports }: Services, of: InEnvironment, sent: Readonly<Record<string, RecipientInput>>): Steps<ResolvedRecipients> {
   const inputs = Object.entries(sent);
-  const found = yield* run(...inputs.map(([, input]) => lookUp(of, input)));
+  const found = yield* batch(...inputs.map(([, input]) => lookUp(of, input)));
   const facts: Record<string, RecipientRef> = {};
   const errors: WrongField[] = [];
   const fresh = new Map<string, New>();

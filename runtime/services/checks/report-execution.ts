@@ -9,20 +9,20 @@ import { readBooking } from "../../store/bookings.js";
 import { addExecution } from "../../store/executions.js";
 import { lockTotals } from "../../store/locks.js";
 import type { ExecutionRow } from "../../store/schema.js";
-import { run, together, type Statement, type Verb } from "../../store/verb.js";
+import { batch, together, type Statement, type Steps } from "../../store/verb.js";
 import { recheckLater } from "../jobs/schedule.js";
 import { Refusal } from "../refusal.js";
 import type { Services } from "../services.js";
-import { isAnythingWrong, refusalOf } from "../wrong-fields.js";
+import { hasIssues, refusalOf } from "../wrong-fields.js";
 import { changedActionRow, statusOf } from "./action-row.js";
 import { momentText } from "./answer-document.js";
 import { contributionRow } from "./answer-rows.js";
-import { bookedFrom, inSystem, type Booked } from "./booked.js";
-import { coveringOf } from "./covering.js";
+import { actionBookingOf, inSystem, type ActionBooking } from "./booked.js";
+import { coverageOf } from "./covering.js";
 import { answerAsTaken, standsAsTaken } from "./as-taken.js";
 import type { FoundAction } from "./found-action.js";
 import { contributionsOf, readHistory, wantedBy } from "./history.js";
-import { takePlace } from "./place.js";
+import { nextSequence } from "./place.js";
 import { findMoved, sharesOf } from "./rechecks.js";
 import { assertReplaced, standingOf } from "./reissue.js";
 import { readReport, type ReadReport } from "./report.js";
@@ -41,7 +41,7 @@ export const executionRequestSchema = z.strictObject({
 type Report = ReadReport<z.infer<typeof executionRequestSchema>>;
 
 /** Returns the text of the response. A report that was made before is answered with what is on record. */
-export function* reportExecution(services: Services, caller: Caller, checkId: string, body: Json, receivedAt: number): Verb<string> {
+export function* reportExecution(services: Services, caller: Caller, checkId: string, body: Json, receivedAt: number): Steps<string> {
   const report = yield* readReport(services, caller, checkId, executionRequestSchema, body);
   yield* judge(report, receivedAt);
   const { action: found, body: sent } = report;
@@ -51,11 +51,11 @@ export function* reportExecution(services: Services, caller: Caller, checkId: st
   if (execution !== null && (execution.executed === 1) === sent.executed) return view(checkId, execution, null);
   if (status === "expired" && !sent.executed) return expired(checkId, found);
   if (status !== "proposed") throw new Refusal("not-a-proposal", WHY_NOT[execution === null ? status : execution.executed === 1 ? "executed" : "abandoned"]);
-  const reported: Reported = { reported_by: senderText(caller), reported_at: services.ports.now() };
+  const reported: ReportOrigin = { reported_by: senderText(caller), reported_at: services.ports.now() };
   return sent.executed ? yield* taken(services, checkId, report, reported, receivedAt) : yield* notTaken(checkId, report, reported);
 }
 
-type Reported = Pick<ExecutionRow, "reported_by" | "reported_at">;
+type ReportOrigin = Pick<ExecutionRow, "reported_by" | "reported_at">;
 
 const WHY_NOT = {
   executed: "The action was taken: it is taken back with a reversal.",
@@ -65,12 +65,12 @@ const WHY_NOT = {
 } as const;
 
 /** What is wrong with the report, whatever became of the action (D-66). */
-function* judge({ of, action: { action, booking, execution }, body, found }: Report, receivedAt: number): Verb<void> {
+function* judge({ of, action: { action, booking, execution }, body, found }: Report, receivedAt: number): Steps<void> {
   const { executed, system, executed_at, reason } = body;
   const wrong = (field: string, code: string, detail: string): void => {
     found.requestErrors.push({ field, code, detail });
   };
-  const [[last], [first]] = yield* run(readBooking({ ...of, transactionId: action.transaction_id }), readBooking({ ...of, transactionId: action.action_id }));
+  const [[last], [first]] = yield* batch(readBooking({ ...of, transactionId: action.transaction_id }), readBooking({ ...of, transactionId: action.action_id }));
   assert(first !== undefined && last !== undefined, "an action has its first and its last booking");
   const known = last.system ?? execution?.system ?? null;
   if (system && known !== null && system !== known) wrong("system", "changed", "The action has another system.");
@@ -82,24 +82,24 @@ function* judge({ of, action: { action, booking, execution }, body, found }: Rep
     if (moment > receivedAt + CLOCK_TOLERANCE_MS) wrong("executed_at", "after_it_was_sent", "The action is said to be taken after the report was sent.");
     if (moment < first.created_at - CLOCK_TOLERANCE_MS) wrong("executed_at", "not_its_day", "The action is said to be taken before it was asked about.");
   }
-  if (isAnythingWrong(found)) throw refusalOf(found);
+  if (hasIssues(found)) throw refusalOf(found);
 }
 
 /** The action joins the history at this moment, and is answered again as it stands; answers that it moves are a job's. */
-function* taken(services: Services, checkId: string, { book, of, action: { action }, body }: Report, reported: Reported, receivedAt: number): Verb<string> {
+function* taken(services: Services, checkId: string, { accountRules: accountRules, of, action: { action }, body }: Report, reported: ReportOrigin, receivedAt: number): Steps<string> {
   const actionId = action.action_id;
-  const [[row]] = yield* run(readStanding({ ...of, actionId }));
+  const [[row]] = yield* batch(readStanding({ ...of, actionId }));
   assert(row !== undefined, "an action has its last booking and its answer");
   const { was, booking } = standingOf(row);
-  const undated = bookedFrom({ ...inSystem(booking, body.system ?? null), counted_at: null });
-  const joining = contributionsOf(book, undated);
-  const covering = coveringOf(book, undated);
-  const wanted = covering === null ? [] : wantedBy(book, undated, covering);
-  yield* run(lockTotals(of, [...wanted, ...joining]));
-  const [place, history, moved] = yield* together(takePlace(of), readHistory(of, wanted), findMoved(of, actionId, sharesOf(joining)));
-  const booked: Booked = { ...undated, place };
+  const undated = actionBookingOf({ ...inSystem(booking, body.system ?? null), counted_at: null });
+  const joining = contributionsOf(accountRules, undated);
+  const covering = coverageOf(accountRules, undated);
+  const wanted = covering === null ? [] : wantedBy(accountRules, undated, covering);
+  yield* batch(lockTotals(of, [...wanted, ...joining]));
+  const [place, history, moved] = yield* together(nextSequence(of), readHistory(of, wanted), findMoved(of, actionId, sharesOf(joining)));
+  const booked: ActionBooking = { ...undated, place };
   const answered =
-    covering === null ? yield* standsAsTaken(services, book, booked, was) : yield* answerAsTaken(services, book, { booked, covering, status: action.status, answer: was }, history);
+    covering === null ? yield* standsAsTaken(services, accountRules, booked, was) : yield* answerAsTaken(services, accountRules, { booked, covering, status: action.status, answer: was }, history);
   const job = recheckLater(services, booked, moved, "later_transaction");
   const execution: ExecutionRow = {
     ...recordOf(action.transaction_id, of, actionId, body, reported),
@@ -110,13 +110,13 @@ function* taken(services: Services, checkId: string, { book, of, action: { actio
     place,
   };
   const shares = joining.map((each) => contributionRow(of, { ...each, member: { ...each.member, order: place } }));
-  yield* run(addExecution({ ...execution }), ...shares, ...answered.writes, ...(job?.writes ?? []));
+  yield* batch(addExecution({ ...execution }), ...shares, ...answered.writes, ...(job?.writes ?? []));
   yield* change(changedActionRow(action, booked, answered.checkId ?? action.check_id, null));
   return view(checkId, execution, job?.jobId ?? null);
 }
 
-function* notTaken(checkId: string, { of, action: { action }, body }: Report, reported: Reported): Verb<string> {
-  const [[last]] = yield* run(readBooking({ ...of, transactionId: action.transaction_id }));
+function* notTaken(checkId: string, { of, action: { action }, body }: Report, reported: ReportOrigin): Steps<string> {
+  const [[last]] = yield* batch(readBooking({ ...of, transactionId: action.transaction_id }));
   assert(last !== undefined, "an action has its last booking");
   const execution: ExecutionRow = {
     ...recordOf(action.transaction_id, of, action.action_id, body, reported),
@@ -126,13 +126,13 @@ function* notTaken(checkId: string, { of, action: { action }, body }: Report, re
     superseded_by: null,
     place: null,
   };
-  yield* run(addExecution({ ...execution }));
-  yield* change(changedActionRow(action, bookedFrom({ ...last, counted_at: null }), action.check_id, "abandoned"));
+  yield* batch(addExecution({ ...execution }));
+  yield* change(changedActionRow(action, actionBookingOf({ ...last, counted_at: null }), action.check_id, "abandoned"));
   return view(checkId, execution, null);
 }
 
-function* change(row: Statement<{ action_id: string }>): Verb<void> {
-  assertReplaced(yield* run(row));
+function* change(row: Statement<{ action_id: string }>): Steps<void> {
+  assertReplaced(yield* batch(row));
 }
 
 function recordOf(
@@ -140,7 +140,7 @@ function recordOf(
   of: { readonly accountId: string; readonly env: string },
   actionId: string,
   { ref, system, reason }: Report["body"],
-  reported: Reported,
+  reported: ReportOrigin,
 ): Omit<ExecutionRow, "executed" | "executed_at" | "executed_on" | "superseded_by" | "place"> {
   return { account_id: of.accountId, env: of.env, action_id: actionId, transaction_id: transactionId, reason: reason ?? null, ref: ref ?? null, system: system ?? null, ...reported };
 }

@@ -11,16 +11,16 @@ import { dropContributionsOf } from "../../store/projections.js";
 import { addReversal } from "../../store/reversals.js";
 import type { BookingRow, ReversalRow } from "../../store/schema.js";
 import { dropTotalReads, listContributionsOf } from "../../store/totals.js";
-import { run, together, type Verb } from "../../store/verb.js";
+import { batch, together, type Steps } from "../../store/verb.js";
 import { recheckLater } from "../jobs/schedule.js";
 import { Refusal } from "../refusal.js";
 import type { Services } from "../services.js";
-import { isAnythingWrong, refusalOf } from "../wrong-fields.js";
+import { hasIssues, refusalOf } from "../wrong-fields.js";
 import { changedActionRow, statusOf } from "./action-row.js";
 import { momentText } from "./answer-document.js";
-import { bookedFrom } from "./booked.js";
+import { actionBookingOf } from "./booked.js";
 import { CLOCK_TOLERANCE_MS, dayOfMoment } from "./timing.js";
-import { takePlace } from "./place.js";
+import { nextSequence } from "./place.js";
 import { findMoved } from "./rechecks.js";
 import { assertReplaced } from "./reissue.js";
 import { readReport, type ReadReport } from "./report.js";
@@ -40,11 +40,11 @@ export const reversalRequestSchema = z.strictObject({
 type Report = ReadReport<z.infer<typeof reversalRequestSchema>>;
 
 /** Returns the text of the response. Reported again, it is answered with what is on record. */
-export function* reportReversal(services: Services, caller: Caller, checkId: string, body: Json, receivedAt: number): Verb<string> {
+export function* reportReversal(services: Services, caller: Caller, checkId: string, body: Json, receivedAt: number): Steps<string> {
   const report = yield* readReport(services, caller, checkId, reversalRequestSchema, body);
   const { of, action: found, body: sent } = report;
   const { action, reversal } = found;
-  const [[last], [first]] = yield* run(readBooking({ ...of, transactionId: action.transaction_id }), readBooking({ ...of, transactionId: action.action_id }));
+  const [[last], [first]] = yield* batch(readBooking({ ...of, transactionId: action.transaction_id }), readBooking({ ...of, transactionId: action.action_id }));
   assert(first !== undefined && last !== undefined, "an action has its first and its last booking");
   const status = statusOf(action, receivedAt);
   judgeMoment(report, status === "executed" ? momentTaken({ ...first, day: last.day }, found.execution?.executed_at ?? null) : null, last.day, receivedAt);
@@ -62,21 +62,21 @@ export function* reportReversal(services: Services, caller: Caller, checkId: str
   });
 }
 
-function* takeBack(services: Services, checkId: string, { of, action: { action } }: Report, last: BookingRow, reported: Omit<ReversalRow, "place">): Verb<string> {
+function* takeBack(services: Services, checkId: string, { of, action: { action } }: Report, last: BookingRow, reported: Omit<ReversalRow, "place">): Steps<string> {
   const actionId = action.action_id;
-  const [shares] = yield* run(listContributionsOf({ ...of, actionId }));
-  yield* run(lockTotals(of, shares));
-  const [place, moved] = yield* together(takePlace(of), findMoved(of, actionId, shares));
-  const booked = bookedFrom({ ...last, counted_at: action.counted_at });
+  const [shares] = yield* batch(listContributionsOf({ ...of, actionId }));
+  yield* batch(lockTotals(of, shares));
+  const [place, moved] = yield* together(nextSequence(of), findMoved(of, actionId, shares));
+  const booked = actionBookingOf({ ...last, counted_at: action.counted_at });
   const job = recheckLater(services, booked, moved, "reversal");
-  yield* run(
+  yield* batch(
     addReversal({ ...reported, place }),
     dropContributionsOf({ ...of, actionId }),
     // Its own answers stay as given, whatever becomes of what they read.
     dropTotalReads({ ...of, actionId }),
     ...(job?.writes ?? []),
   );
-  assertReplaced(yield* run(changedActionRow(action, booked, action.check_id, "reversed")));
+  assertReplaced(yield* batch(changedActionRow(action, booked, action.check_id, "reversed")));
   return view(checkId, reported, job?.jobId ?? null);
 }
 
@@ -92,7 +92,7 @@ function judgeMoment({ body: { reversed_at }, found }: Report, takenAt: number |
     if (isBefore) wrong("not_its_day", `The action is of ${formatDay(actionDay)}, and was not taken back before it was taken.`);
     if (moment > receivedAt + CLOCK_TOLERANCE_MS) wrong("after_it_was_sent", "The action is said to be taken back after the report was sent.");
   }
-  if (isAnythingWrong(found)) throw refusalOf(found);
+  if (hasIssues(found)) throw refusalOf(found);
 }
 
 const MILLISECONDS_A_DAY = 86_400_000;

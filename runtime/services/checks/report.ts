@@ -2,33 +2,33 @@
 import type { z } from "zod";
 import type { Caller } from "../../auth/caller.js";
 import { isJsonObject, type Json } from "../../engine/json.js";
-import type { Verb } from "../../store/verb.js";
-import { readAccountBook, type AccountBook } from "../accounts/account-book.js";
+import type { Steps } from "../../store/verb.js";
+import { readAccountRules, type AccountRules } from "../accounts/account-book.js";
 import { requireScope } from "../scope.js";
 import type { Services } from "../services.js";
-import { nothingFound, piiIn, readShape, refusalOf, type Found } from "../wrong-fields.js";
+import { noIssues, piiIn, readShape, refusalOf, type ValidationIssues } from "../wrong-fields.js";
 import { refuseSwitchedOff } from "./actor.js";
 import { findAction, type FoundAction } from "./found-action.js";
 
 export interface ReadReport<T> {
-  readonly book: AccountBook;
+  readonly accountRules: AccountRules;
   readonly of: { readonly accountId: string; readonly env: string };
   readonly action: FoundAction;
   readonly body: T;
   /** Nothing wrong so far but personal data, which is told with what else is found. */
-  readonly found: Found;
+  readonly found: ValidationIssues;
 }
 
 /** In the order in which errors win (D-66): scope, whose action it is, shape. */
-export function* readReport<T>(services: Services, caller: Caller, checkId: string, schema: z.ZodType<T>, body: Json): Verb<ReadReport<T>> {
+export function* readReport<T>(services: Services, caller: Caller, checkId: string, schema: z.ZodType<T>, body: Json): Steps<ReadReport<T>> {
   requireScope(caller, "checks:write");
-  const book = yield* readAccountBook(services, caller.accountId);
-  refuseSwitchedOff(book, caller.agent);
+  const accountRules = yield* readAccountRules(services, caller.accountId);
+  refuseSwitchedOff(accountRules, caller.agent);
   const of = { accountId: caller.accountId, env: caller.env };
   const action = yield* findAction(caller, checkId);
-  const found = nothingFound();
+  const found = noIssues();
   if (isJsonObject(body)) for (const field of ["ref", "system"]) found.piiErrors.push(...piiIn(field, body[field]));
   const read = readShape(schema, body, found);
   if (read === null) throw refusalOf(found);
-  return { book, of, action, body: read, found };
+  return { accountRules: accountRules, of, action, body: read, found };
 }

@@ -2,10 +2,10 @@
 import type { Decision } from "../../engine/decide.js";
 import { addRuleWait, dropRuleWaits } from "../../store/rule-waits.js";
 import type { Statement } from "../../store/verb.js";
-import type { Booked } from "./booked.js";
+import type { ActionBooking } from "./booked.js";
 
 /** `supersedes`: the answer that this one replaces, with what it waited on. */
-export function ruleWaits({ row }: Booked, { unconfirmed }: Decision, supersedes: string | null): readonly Statement[] {
+export function ruleWaits({ row }: ActionBooking, { unconfirmed }: Decision, supersedes: string | null): readonly Statement[] {
   const of = { accountId: row.account_id, env: row.env, actionId: row.action_id };
   const added = unconfirmed.map(({ module, rule }) => addRuleWait({ ...of, ruleSet: module.rule_set, version: module.version, rule }));
   return supersedes === null ? added : [dropRuleWaits(of), ...added];

@@ -3,16 +3,16 @@ import type { RecipientInput } from "../../engine/catalogue.js";
 import type { Amount, Facts, FactValue } from "../../engine/facts.js";
 import { writeFactsText } from "../../store/values.js";
 import type { WrongField } from "../refusal.js";
-import type { Found } from "../wrong-fields.js";
+import type { ValidationIssues } from "../wrong-fields.js";
 import type { Earlier } from "./earlier.js";
 
 /** Recipients that were only described, by fact. */
-export type Described = Earlier["described"];
+export type DescribedRecipients = Earlier["described"];
 
 /** As a request has them, or a booking. */
 export interface SentFacts {
   readonly facts: Facts;
-  readonly described: Described;
+  readonly described: DescribedRecipients;
   /** Facts whose recipient is given by a name and nothing else. */
   readonly byNameAlone: ReadonlySet<string>;
 }
@@ -27,7 +27,7 @@ export function completedFacts(
   earlier: Earlier,
   sent: SentFacts,
   status: "executed" | "proposed" | null,
-  { requestErrors, factErrors }: Found,
+  { requestErrors, factErrors }: ValidationIssues,
 ): ResultingFacts {
   const facts: Record<string, FactValue> = { ...earlier.facts };
   let supplied = 0;
@@ -70,7 +70,7 @@ function isUnresolved(value: FactValue | undefined): boolean {
 }
 
 /** Facts sent take the place of the booking's. */
-export function correctedFacts(earlier: Earlier, sent: SentFacts, { factErrors }: Found): ResultingFacts {
+export function correctedFacts(earlier: Earlier, sent: SentFacts, { factErrors }: ValidationIssues): ResultingFacts {
   if (factErrors.length > 0) return { ...sent, unchanged: null };
   const names = new Set([...Object.keys(earlier.facts), ...Object.keys(sent.facts)]);
   const isOther = [...names].some((fact) => !Object.hasOwn(earlier.facts, fact) || !Object.hasOwn(sent.facts, fact) || !isSame(fact, earlier, sent));
@@ -108,6 +108,6 @@ function isAdded(fact: string, was: FactValue, value: FactValue, earlier: Earlie
 }
 
 /** What was sent of recipients that are only described. */
-export function describedIn(inputs: Readonly<Record<string, RecipientInput>>): Described {
+export function describedIn(inputs: Readonly<Record<string, RecipientInput>>): DescribedRecipients {
   return Object.fromEntries(Object.entries(inputs).flatMap(([fact, input]) => (input.by === "description" ? [[fact, { kind: input.kind, description: input.description }]] : [])));
 }

@@ -8,27 +8,27 @@ import { KIND_OF_NUMBER } from "../../engine/facts.js";
 import { listAccounts } from "../../store/accounts.js";
 import { lockNamed } from "../../store/locks.js";
 import { listNumbersBeyondAscii, respellNumber } from "../../store/recipients.js";
-import { run, type Statement, type Verb } from "../../store/verb.js";
+import { batch, type Statement, type Steps } from "../../store/verb.js";
 
 const NUMBERS_AT_ONCE = 500;
 const ENVIRONMENTS = ["live", "test"] as const;
 
-export function* settleNumbers(): Verb<void> {
-  const [, accounts] = yield* run(lockNamed("sync"), listAccounts({}));
+export function* settleNumbers(): Steps<void> {
+  const [, accounts] = yield* batch(lockNamed("sync"), listAccounts({}));
   const kinds = new Set(Object.values(KIND_OF_NUMBER));
   for (const { account_id: accountId } of accounts) {
     for (const env of ENVIRONMENTS) for (const kind of kinds) yield* settleKind({ accountId, env, kind });
   }
 }
 
-function* settleKind(of: { readonly accountId: string; readonly env: string; readonly kind: string }): Verb<void> {
+function* settleKind(of: { readonly accountId: string; readonly env: string; readonly kind: string }): Steps<void> {
   let after = "";
   for (;;) {
-    const [rows] = yield* run(listNumbersBeyondAscii({ ...of, after, most: NUMBERS_AT_ONCE }));
+    const [rows] = yield* batch(listNumbersBeyondAscii({ ...of, after, most: NUMBERS_AT_ONCE }));
     const spelledOtherwise = rows.filter(({ number }) => comparedNumber(number) !== number);
     const respelled = ({ number }: { readonly number: string }): Statement =>
       respellNumber({ ...of, number, compared: comparedNumber(number) });
-    yield* run(...spelledOtherwise.map(respelled));
+    yield* batch(...spelledOtherwise.map(respelled));
     const last = rows.at(-1);
     if (last === undefined || rows.length < NUMBERS_AT_ONCE) return;
     after = last.number;

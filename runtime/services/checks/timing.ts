@@ -1,8 +1,8 @@
 /** When an action was taken, and of which day it is: judged as it was sent, or kept from its earlier booking. */
 import { formatDay, parseDay } from "../../engine/days.js";
 import type { FactValue } from "../../engine/facts.js";
-import type { DomainBook } from "../accounts/account-book.js";
-import type { Found } from "../wrong-fields.js";
+import type { DomainRules } from "../accounts/account-book.js";
+import type { ValidationIssues } from "../wrong-fields.js";
 import type { Earlier } from "./earlier.js";
 import type { RequestParts } from "./request.js";
 
@@ -45,7 +45,7 @@ function dayTaken(written: string | null | undefined, moment: number): number {
 interface Timed {
   readonly transaction: RequestParts["transaction"];
   readonly status: "executed" | "proposed";
-  readonly domain: DomainBook;
+  readonly domain: DomainRules;
   readonly earlier: Earlier | null;
   /** The fact that dates the action. */
   readonly dated: FactValue | undefined;
@@ -53,7 +53,7 @@ interface Timed {
 }
 
 /** What is wrong goes into `found`. */
-export function timingOf(timed: Timed, found: Found): Timing {
+export function timingOf(timed: Timed, found: ValidationIssues): Timing {
   if (timed.status === "proposed" && timed.transaction.executed_at) {
     const detail = "An action that is asked about has not been taken yet.";
     found.requestErrors.push({ field: EXECUTED_AT, code: "not_taken", detail });
@@ -63,7 +63,7 @@ export function timingOf(timed: Timed, found: Found): Timing {
 }
 
 /** Of a completion, a correction or asking again: the booking's day is kept, unless it had none of its own until now. */
-function timeKept(timed: Timed, earlier: Earlier, found: Found): Timing {
+function timeKept(timed: Timed, earlier: Earlier, found: ValidationIssues): Timing {
   const { transaction, status, domain, receivedAt } = timed;
   const { how, action, executedAt } = earlier;
   const wasDated = earlier.facts[domain.datedBy] !== undefined;
@@ -83,14 +83,14 @@ function dayKept({ transaction, dated }: Timed, { booking, executedAt }: Earlier
   return wasDated && executedAt !== null ? dayTaken(transaction.executed_at, executedAt) : booking.day;
 }
 
-function timeAsked(timed: Timed, found: Found): Timing {
+function timeAsked(timed: Timed, found: ValidationIssues): Timing {
   const asked = dayOfMoment(timed.receivedAt);
   const day = typeof timed.dated === "number" ? timed.dated : asked;
   judgeAskedDay(timed, day, asked, found);
   return { day, executedAt: null, executedOn: null };
 }
 
-function timeTaken(timed: Timed, found: Found): Timing {
+function timeTaken(timed: Timed, found: ValidationIssues): Timing {
   const { transaction, dated, receivedAt } = timed;
   const sent = transaction.executed_at ? Date.parse(transaction.executed_at) : null;
   const executedAt = sent ?? receivedAt;
@@ -112,7 +112,7 @@ function isAround(day: number, other: number): boolean {
 }
 
 /** `first`: the day on which the action was first asked about. */
-function judgeAskedDay(timed: Timed, day: number, first: number, found: Found): void {
+function judgeAskedDay(timed: Timed, day: number, first: number, found: ValidationIssues): void {
   const last = dayOfMoment(timed.receivedAt);
   if (day >= first - DAYS_EITHER_SIDE && day <= last + DAYS_EITHER_SIDE) return;
   notItsDay(
@@ -123,13 +123,13 @@ function judgeAskedDay(timed: Timed, day: number, first: number, found: Found): 
 }
 
 /** A day that comes with a completion, held against that of the `executed_at` which was sent. `takenOn` null: none was. */
-function judgeDayTaken(timed: Timed, takenOn: number | null, found: Found): void {
+function judgeDayTaken(timed: Timed, takenOn: number | null, found: ValidationIssues): void {
   if (takenOn === null || typeof timed.dated !== "number" || isAround(takenOn, timed.dated)) return;
   const taken = `executed_at says that the action was taken on ${formatDay(takenOn)}`;
   notItsDay(timed, `${taken}: it is dated that day or a day either side. A correction may move its day.`, found);
 }
 
-function judgeDaysAhead(timed: Timed, found: Found): void {
+function judgeDaysAhead(timed: Timed, found: ValidationIssues): void {
   const last = dayOfMoment(timed.receivedAt) + MOST_DAYS_AHEAD;
   if (typeof timed.dated !== "number" || timed.dated <= last) return;
   notItsDay(
@@ -139,6 +139,6 @@ function judgeDaysAhead(timed: Timed, found: Found): void {
   );
 }
 
-function notItsDay({ domain }: Timed, detail: string, { requestErrors }: Found): void {
+function notItsDay({ domain }: Timed, detail: string, { requestErrors }: ValidationIssues): void {
   requestErrors.push({ fact: domain.datedBy, code: "not_its_day", detail });
 }

@@ -5,7 +5,7 @@
 import { listAccounts } from "../../store/accounts.js";
 import { lockNamed } from "../../store/locks.js";
 import { addMark, readMark } from "../../store/marks.js";
-import { run, type Verb } from "../../store/verb.js";
+import { batch, type Steps } from "../../store/verb.js";
 
 export class ClockRefused extends Error {
   override readonly name = "ClockRefused";
@@ -24,14 +24,14 @@ export interface ClockQuestion {
 }
 
 /** Whether the accounts of a database live under a shifted clock, which then shows the newest stored moment or a later one, and never the true time. */
-export function* isShifted(): Verb<boolean> {
-  const [marks] = yield* run(readMark({ name: SHIFTED }));
+export function* isShifted(): Steps<boolean> {
+  const [marks] = yield* batch(readMark({ name: SHIFTED }));
   return marks.length > 0;
 }
 
 /** Refuses a shift that may not be, and the true time where a shift has overtaken it; marks the database where a shift is the first. */
-export function* settleClock({ place, startAt, trueNow, newestMoment }: ClockQuestion): Verb<void> {
-  const [, accounts, marks] = yield* run(lockNamed("clock"), listAccounts({}), readMark({ name: SHIFTED }));
+export function* settleClock({ place, startAt, trueNow, newestMoment }: ClockQuestion): Steps<void> {
+  const [, accounts, marks] = yield* batch(lockNamed("clock"), listAccounts({}), readMark({ name: SHIFTED }));
   const isMarked = marks.length > 0;
   if (startAt === null) {
     // The clock would stand still until the true time has caught up, and no answer would say that it is shifted.
@@ -46,5 +46,5 @@ export function* settleClock({ place, startAt, trueNow, newestMoment }: ClockQue
   if (startAt < newestMoment) {
     throw new ClockRefused(`--now ${new Date(startAt).toISOString()} lies before the newest moment in ${place}, ${new Date(newestMoment).toISOString()}. Time only passes.`);
   }
-  yield* run(addMark({ name: SHIFTED, madeAt: startAt }));
+  yield* batch(addMark({ name: SHIFTED, madeAt: startAt }));
 }

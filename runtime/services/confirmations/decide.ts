@@ -10,8 +10,8 @@ import { setRevision } from "../../store/accounts.js";
 import { addAudit } from "../../store/audit.js";
 import { changingAccount } from "../../store/locks.js";
 import { addConfirmation } from "../../store/rule-sets.js";
-import { run, type Verb } from "../../store/verb.js";
-import { newRevision, readAccountBook, type AccountBook } from "../accounts/account-book.js";
+import { batch, type Steps } from "../../store/verb.js";
+import { newRevision, readAccountRules, type AccountRules } from "../accounts/account-book.js";
 import { scheduleRerun } from "../jobs/schedule.js";
 import { requireLive } from "../live-only.js";
 import { syncAccount } from "../rulebook/sync.js";
@@ -19,30 +19,30 @@ import { requireRole } from "../person-behind.js";
 import { Refusal, type WrongField } from "../refusal.js";
 import { requireScope } from "../scope.js";
 import type { Services } from "../services.js";
-import { nothingFound, readShape, refusalOfAbsent } from "../wrong-fields.js";
+import { noIssues, readShape, refusalOfAbsent } from "../wrong-fields.js";
 import { findOwnVersion, type OwnVersion } from "./own-version.js";
 import { confirmationRequestSchema, readConfirmationRequest, type ConfirmationRequest, type DecidedRule } from "./request.js";
 import { countOf } from "./views.js";
 
 /** Returns the text of the response. */
-export function* decideRules(services: Services, caller: Caller, ruleSet: string, version: string, body: Json): Verb<string> {
+export function* decideRules(services: Services, caller: Caller, ruleSet: string, version: string, body: Json): Steps<string> {
   requireScope(caller, "confirm");
-  yield* run(changingAccount(caller.accountId));
-  const book = yield* readAccountBook(services, caller.accountId);
-  requireLive(book, caller);
-  const found = nothingFound();
+  yield* batch(changingAccount(caller.accountId));
+  const accountRules = yield* readAccountRules(services, caller.accountId);
+  requireLive(accountRules, caller);
+  const found = noIssues();
   const sent = readShape(confirmationRequestSchema, body, found);
-  const own = findOwnVersion(book, ruleSet, version);
+  const own = findOwnVersion(accountRules, ruleSet, version);
   if (own instanceof Refusal) throw refusalOfAbsent(found, own);
-  const request = readConfirmationRequest(book, own.loaded.module, body, sent, found);
-  requireRole(book, "by_user", request.byUser, "confirm");
+  const request = readConfirmationRequest(accountRules, own.loaded.module, body, sent, found);
+  requireRole(accountRules, "by_user", request.byUser, "confirm");
   refuseOtherHashes(request.rules);
 
   yield* record(services, caller, own, request);
-  const after = yield* readAccountBook(services, caller.accountId);
+  const after = yield* readAccountRules(services, caller.accountId);
   // A build that waited may answer from now on, with totals of its own.
   yield* syncAccount(services, caller.accountId);
-  const rerunId = isMoved(own.set, book, after)
+  const rerunId = isMoved(own.set, accountRules, after)
     ? yield* scheduleRerun(services, { accountId: caller.accountId, cause: "confirmation", restsOn: [{ kind: "rule_set", name: ruleSet }], byUser: request.byUser })
     : null;
   return writeJson({
@@ -64,10 +64,10 @@ function refuseOtherHashes(rules: readonly DecidedRule[]): void {
   if (errors.length > 0) throw new Refusal("conflict", "A rule reads otherwise than the hash that was sent says. Nothing was recorded.", errors);
 }
 
-function* record({ ports }: Services, { accountId, kind, keyId }: Caller, { loaded }: OwnVersion, { rules, byUser }: ConfirmationRequest): Verb<void> {
+function* record({ ports }: Services, { accountId, kind, keyId }: Caller, { loaded }: OwnVersion, { rules, byUser }: ConfirmationRequest): Steps<void> {
   const { rule_set: ruleSet, version } = loaded.module;
   const at = ports.now();
-  yield* run(
+  yield* batch(
     ...rules.map(({ rule, ruleHash, action, comment }) =>
       addConfirmation({ accountId, ruleSet, version, moduleChecksum: loaded.checksum, rule, ruleHash, action, byUser, comment, at }),
     ),
@@ -85,7 +85,7 @@ function auditView({ rule, action, ruleHash, comment }: DecidedRule): object {
  * Whether any version of the set answers by another build, or relies on a rule that it did not rely on before, or the other way round. A repeated
  * decision moves none.
  */
-function isMoved({ rule_set, versions }: RuleSet, before: AccountBook, after: AccountBook): boolean {
+function isMoved({ rule_set, versions }: RuleSet, before: AccountRules, after: AccountRules): boolean {
   const answering = after.ruleSets.get(rule_set)?.versions ?? [];
   return versions.some((loaded) => {
     const build = answering.find(({ checksum }) => checksum === loaded.checksum);

@@ -1,6 +1,6 @@
 /** A rule set of the account and one of its versions, by their names; or why there is none (D-10, D-66). */
 import type { LoadedModule, RuleSet } from "../../rulebook/loaded.js";
-import type { AccountBook } from "../accounts/account-book.js";
+import type { AccountRules } from "../accounts/account-book.js";
 import { ruleSetHint } from "../accounts/visible-sets.js";
 import { Refusal } from "../refusal.js";
 import { newestBuild } from "../policies/blocked.js";
@@ -10,19 +10,19 @@ export interface OwnVersion {
   readonly loaded: LoadedModule;
 }
 
-export function findOwnVersion(book: AccountBook, ruleSet: string, version: string): OwnVersion | Refusal {
-  const set = book.ruleSets.get(ruleSet);
-  if (set === undefined && book.laws.has(ruleSet)) return new Refusal("rule-set-not-enabled", "The law rule set is not switched on for the account.");
+export function findOwnVersion(accountRules: AccountRules, ruleSet: string, version: string): OwnVersion | Refusal {
+  const set = accountRules.ruleSets.get(ruleSet);
+  if (set === undefined && accountRules.laws.has(ruleSet)) return new Refusal("rule-set-not-enabled", "The law rule set is not switched on for the account.");
   if (set === undefined) {
-    const hint = ruleSetHint(book, { agent: null }, ruleSet);
+    const hint = ruleSetHint(accountRules, { agent: null }, ruleSet);
     return new Refusal("unknown-rule-set", `The account has no rule set of this name.${hint}`);
   }
-  const loaded = buildsToConfirm(book, set).find(({ module }) => module.version === version);
+  const loaded = buildsToConfirm(accountRules, set).find(({ module }) => module.version === version);
   if (loaded === undefined) return new Refusal("rule-version-not-found", "The rule set has no version of this name.");
   return { set, loaded };
 }
 
 /** Of each version the build whose rules are decided on: the one published last, also where it waits to be confirmed and another answers meanwhile (D-78). */
-export function buildsToConfirm(book: AccountBook, { versions }: RuleSet): readonly LoadedModule[] {
-  return versions.map((loaded) => newestBuild(book, loaded.module) ?? loaded);
+export function buildsToConfirm(accountRules: AccountRules, { versions }: RuleSet): readonly LoadedModule[] {
+  return versions.map((loaded) => newestBuild(accountRules, loaded.module) ?? loaded);
 }

@@ -2,8 +2,8 @@
 import type { Caller } from "../../auth/caller.js";
 import { writeJson } from "../../engine/json.js";
 import { countRuleWaits, countVersionWaits } from "../../store/rule-waits.js";
-import { run, type Verb } from "../../store/verb.js";
-import { readAccountBook } from "../accounts/account-book.js";
+import { batch, type Steps } from "../../store/verb.js";
+import { readAccountRules } from "../accounts/account-book.js";
 import { dayOfMoment } from "../checks/timing.js";
 import { Refusal } from "../refusal.js";
 import { requireWholeAccount } from "../scope.js";
@@ -12,30 +12,30 @@ import { buildsToConfirm, findOwnVersion } from "./own-version.js";
 import { pageView, setView } from "./views.js";
 
 /** Law first, then policies, each by name. Each returns the text of the response; answers that wait are those of the caller's environment. */
-export function* listConfirmations(services: Services, caller: Caller): Verb<string> {
+export function* listConfirmations(services: Services, caller: Caller): Steps<string> {
   requireWholeAccount(caller, "rules:read");
-  const book = yield* readAccountBook(services, caller.accountId);
+  const accountRules = yield* readAccountRules(services, caller.accountId);
   const now = services.ports.now();
-  const [waits] = yield* run(countVersionWaits({ accountId: caller.accountId, env: caller.env, now }));
+  const [waits] = yield* batch(countVersionWaits({ accountId: caller.accountId, env: caller.env, now }));
   const waiting = (ruleSet: string, version: string): number => waits.find((each) => each.rule_set === ruleSet && each.version === version)?.waiting ?? 0;
-  const sets = [...book.ruleSets.values()].sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) || (a.rule_set < b.rule_set ? -1 : 1));
-  return writeJson({ rule_sets: sets.map((set) => setView(set, buildsToConfirm(book, set), dayOfMoment(now), book.statuses, (version) => waiting(set.rule_set, version))) });
+  const sets = [...accountRules.ruleSets.values()].sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) || (a.rule_set < b.rule_set ? -1 : 1));
+  return writeJson({ rule_sets: sets.map((set) => setView(set, buildsToConfirm(accountRules, set), dayOfMoment(now), accountRules.statuses, (version) => waiting(set.rule_set, version))) });
 }
 
 const KINDS: readonly string[] = ["law", "policy"];
 
-export function* readConfirmations(services: Services, caller: Caller, ruleSet: string, version: string): Verb<string> {
+export function* readConfirmations(services: Services, caller: Caller, ruleSet: string, version: string): Steps<string> {
   requireWholeAccount(caller, "rules:read");
-  const book = yield* readAccountBook(services, caller.accountId);
-  const own = findOwnVersion(book, ruleSet, version);
+  const accountRules = yield* readAccountRules(services, caller.accountId);
+  const own = findOwnVersion(accountRules, ruleSet, version);
   if (own instanceof Refusal) throw own;
   const { set, loaded } = own;
   const now = services.ports.now();
   const of = { accountId: caller.accountId, env: caller.env, now };
-  const [ofRules, ofVersions] = yield* run(countRuleWaits({ ...of, ruleSet, version }), countVersionWaits(of));
+  const [ofRules, ofVersions] = yield* batch(countRuleWaits({ ...of, ruleSet, version }), countVersionWaits(of));
   const waiting = {
     version: ofVersions.find((each) => each.rule_set === ruleSet && each.version === version)?.waiting ?? 0,
     rule: (rule: string) => ofRules.find((each) => each.rule === rule)?.waiting ?? 0,
   };
-  return writeJson(pageView(set, loaded, dayOfMoment(now), book.statuses(loaded), waiting));
+  return writeJson(pageView(set, loaded, dayOfMoment(now), accountRules.statuses(loaded), waiting));
 }

@@ -2,11 +2,11 @@
 import { z } from "zod";
 import { isJsonList, isJsonObject, type Json } from "../../engine/json.js";
 import type { RuleSetModule } from "../../engine/module.js";
-import type { AccountBook } from "../accounts/account-book.js";
+import type { AccountRules } from "../accounts/account-book.js";
 import { MOST_ERRORS } from "../checks/request.js";
 import { judgePerson } from "../person-behind.js";
 import type { WrongField } from "../refusal.js";
-import { isAnythingWrong, piiIn, refusalOf, type Found } from "../wrong-fields.js";
+import { hasIssues, piiIn, refusalOf, type ValidationIssues } from "../wrong-fields.js";
 
 const MOST_RULES = 1_000;
 const LONGEST_COMMENT_CHARACTERS = 2_000;
@@ -43,12 +43,12 @@ export interface DecidedRule {
 }
 
 /** `sent`: null where the body is not of its shape. Refuses with all that is wrong at once, what was found before included. */
-export function readConfirmationRequest(book: AccountBook, module: RuleSetModule, body: Json, sent: z.infer<typeof confirmationRequestSchema> | null, found: Found): ConfirmationRequest {
+export function readConfirmationRequest(accountRules: AccountRules, module: RuleSetModule, body: Json, sent: z.infer<typeof confirmationRequestSchema> | null, found: ValidationIssues): ConfirmationRequest {
   found.requestErrors.push(...wrongRules(module, body));
-  judgePerson(book, "by_user", body, found);
+  judgePerson(accountRules, "by_user", body, found);
   found.piiErrors.push(...piiInRequest(body).slice(0, MOST_ERRORS));
   const byUser = sent?.by_user;
-  if (sent === null || !byUser || isAnythingWrong(found)) throw refusalOf(found);
+  if (sent === null || !byUser || hasIssues(found)) throw refusalOf(found);
   const hashes = new Map(module.rules.map(({ rule, rule_hash }) => [rule, rule_hash]));
   const rules = sent.rules.map(
     ({ rule, action, comment, rule_hash }): DecidedRule => ({ rule, ruleHash: hashes.get(rule) ?? "", expectedHash: rule_hash ?? null, action: action === "confirm" ? "confirmed" : "flagged", comment: comment ?? null }),

@@ -38,13 +38,13 @@ export function countOf(statuses: Statuses, status: RuleStatus["status"]): numbe
   return [...statuses.values()].filter((each) => each.status === status).length;
 }
 
-interface Waiting {
+interface WaitingCounts {
   /** Standing answers that wait on any rule of the version; one that waits on several counts once. */
   readonly version: number;
   readonly rule: (rule: string) => number;
 }
 
-export function pageView(set: RuleSet, { module }: LoadedModule, today: number, statuses: Statuses, waiting: Waiting): object {
+export function pageView(set: RuleSet, { module }: LoadedModule, today: number, statuses: Statuses, waiting: WaitingCounts): object {
   return {
     rule_set: set.rule_set,
     version: module.version,

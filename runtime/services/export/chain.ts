@@ -1,6 +1,6 @@
 /** The chain as it goes with an export: every leaf as a hash that tells nothing of its record, and every head that was sealed. */
 import { listLeaves, listSeals } from "../../store/chain.js";
-import { run, type Verb } from "../../store/verb.js";
+import { batch, type Steps } from "../../store/verb.js";
 
 const MOST_OF_A_PAGE = 5_000;
 
@@ -11,8 +11,8 @@ export interface ChainLeaf {
 }
 
 /** `after`: the number of the last leaf before; 0: from the first. */
-export function* readLeaves(after: number): Verb<readonly ChainLeaf[]> {
-  const [leaves] = yield* run(listLeaves({ after, most: MOST_OF_A_PAGE }));
+export function* readLeaves(after: number): Steps<readonly ChainLeaf[]> {
+  const [leaves] = yield* batch(listLeaves({ after, most: MOST_OF_A_PAGE }));
   return leaves.map(({ number, leaf }) => ({ number, leaf: Buffer.from(leaf).toString("hex") }));
 }
 
@@ -25,7 +25,7 @@ export interface ChainHead {
 }
 
 /** `after`: the number of the last seal before; 0: from the first. */
-export function* readHeads(after: number): Verb<readonly ChainHead[]> {
-  const [seals] = yield* run(listSeals({ after, most: MOST_OF_A_PAGE }));
+export function* readHeads(after: number): Steps<readonly ChainHead[]> {
+  const [seals] = yield* batch(listSeals({ after, most: MOST_OF_A_PAGE }));
   return seals.map(({ number, last_leaf, head, sealed_at }) => ({ seal: number, last_leaf, head, sealed_at: new Date(sealed_at).toISOString() }));
 }

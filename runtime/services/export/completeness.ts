@@ -1,7 +1,7 @@
 /** By what an export shows that nothing of its account was left out: the account's count and root under a seal, and where the account's leaves lie. */
 import { findRootBefore, findRootThrough, listAccountsAsOf, listLeaves, readLastRoot, readSalt, readSeal } from "../../store/chain.js";
 import type { SealAccountRow, SealRootRow } from "../../store/schema.js";
-import { run, type Verb } from "../../store/verb.js";
+import { batch, type Steps } from "../../store/verb.js";
 import { rootText, stateOf, withRows } from "../chain/account-states.js";
 import { pathTo, stateText } from "../chain/account-tree.js";
 import type { Period } from "./records.js";
@@ -28,11 +28,11 @@ export interface Completeness {
 }
 
 /** Null where no seal counts the leaves of accounts yet. */
-export function* readCompleteness(accountId: string, { from, to }: Period): Verb<Completeness | null> {
-  const [[before], [through], [last]] = yield* run(findRootBefore({ moment: from - LATEST_MS }), findRootThrough({ moment: to + LATEST_MS }), readLastRoot({}));
+export function* readCompleteness(accountId: string, { from, to }: Period): Steps<Completeness | null> {
+  const [[before], [through], [last]] = yield* batch(findRootBefore({ moment: from - LATEST_MS }), findRootThrough({ moment: to + LATEST_MS }), readLastRoot({}));
   const upto = through ?? last;
   if (upto === undefined) return null;
-  const [accounts] = yield* run(listAccountsAsOf({ number: upto.number }));
+  const [accounts] = yield* batch(listAccountsAsOf({ number: upto.number }));
   const own = accounts.find(({ account_id }) => account_id === accountId);
   return {
     after: before === undefined ? null : yield* opened(before),
@@ -46,10 +46,10 @@ function entryOf(row: SealAccountRow): NonNullable<Completeness["account"]> {
   return { salt: Buffer.from(row.salt).toString("hex"), text: stateText(stateOf(row)) };
 }
 
-function* opened(root: SealRootRow): Verb<OpenedLeaf> {
-  const [[seal]] = yield* run(readSeal({ number: root.number }));
+function* opened(root: SealRootRow): Steps<OpenedLeaf> {
+  const [[seal]] = yield* batch(readSeal({ number: root.number }));
   const leaf = (seal?.last_leaf ?? 0) - 1;
-  const [[salt]] = yield* run(readSalt({ number: leaf }));
+  const [[salt]] = yield* batch(readSalt({ number: leaf }));
   return { leaf, salt: salt === undefined ? "" : Buffer.from(salt.salt).toString("hex"), text: rootText(root) };
 }
 
@@ -70,10 +70,10 @@ interface AccountLeafPage {
 }
 
 /** The account's leaves behind `after` and up to `upTo`, a page of the chain at a time. */
-export function* readAccountLeaves(accountId: string, after: number, upTo: number): Verb<AccountLeafPage> {
-  const [page] = yield* run(listLeaves({ after, most: MOST_OF_A_PAGE }));
+export function* readAccountLeaves(accountId: string, after: number, upTo: number): Steps<AccountLeafPage> {
+  const [page] = yield* batch(listLeaves({ after, most: MOST_OF_A_PAGE }));
   const own = page.filter(({ number, account_id }) => number <= upTo && account_id === accountId);
-  const salts = yield* run(...own.map(({ number }) => readSalt({ number })));
+  const salts = yield* batch(...own.map(({ number }) => readSalt({ number })));
   const leaves = own.map(({ number, record }, at): AccountLeaf => {
     const known = { leaf: number, table: record.slice(0, record.indexOf(" ")) };
     return salts[at]?.length === 0 ? { ...known, erased: true } : known;

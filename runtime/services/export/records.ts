@@ -2,7 +2,7 @@
 import { readBookContent } from "../accounts/book-record.js";
 import { listInOrder, RECORD_TABLES, recordText, type RecordRow, type RecordTable } from "../../store/record-tables.js";
 import { ERASABLE } from "../../store/migrations/steps.js";
-import { run, type SqlValue, type Verb } from "../../store/verb.js";
+import { batch, type SqlValue, type Steps } from "../../store/verb.js";
 
 /** `from` and `to` in milliseconds; `to` is exclusive. */
 export interface Period {
@@ -40,12 +40,12 @@ export interface ExportPage {
 }
 
 /** Modules belong to no account: those that the account's books name are its own. */
-export function* modulesOf(accountId: string): Verb<ReadonlySet<string>> {
+export function* modulesOf(accountId: string): Steps<ReadonlySet<string>> {
   const checksums = new Set<string>();
   const [books] = RECORD_TABLES.filter(({ table }) => table === "books");
   if (books === undefined) return checksums;
   for (let after: readonly SqlValue[] | null = null; ; ) {
-    const [rows] = yield* run(listInOrder(books, after, MOST_OF_A_PAGE));
+    const [rows] = yield* batch(listInOrder(books, after, MOST_OF_A_PAGE));
     for (const row of rows) if (row["account_id"] === accountId) for (const checksum of readBookContent(String(row["content"])).modules) checksums.add(checksum);
     after = placeOf(books, rows);
     if (after === null) return checksums;
@@ -61,11 +61,11 @@ export interface ExportQuestion {
   readonly whole: { readonly after: number; readonly upTo: number };
 }
 
-export function* readExportPage(of: RecordTable, after: readonly SqlValue[] | null, asked: ExportQuestion): Verb<ExportPage> {
+export function* readExportPage(of: RecordTable, after: readonly SqlValue[] | null, asked: ExportQuestion): Steps<ExportPage> {
   const byAccount = of.key[0] === "account_id";
   // The account's rows lie together where the key begins with it.
   const first = byAccount ? [asked.accountId, ...of.key.slice(1).map(() => "")] : null;
-  const [rows] = yield* run(listInOrder(of, after ?? first, MOST_OF_A_PAGE));
+  const [rows] = yield* batch(listInOrder(of, after ?? first, MOST_OF_A_PAGE));
   const last = rows.at(-1);
   const beyond = byAccount && last !== undefined && last["account_id"] !== asked.accountId;
   return { records: rows.filter((row) => isAsked(of, row, asked)).map((row) => exported(of, row)), after: beyond ? null : placeOf(of, rows) };

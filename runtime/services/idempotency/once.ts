@@ -6,29 +6,29 @@
 import type { Caller } from "../../auth/caller.js";
 import { findIdempotent, forgetIdempotent, keepIdempotent } from "../../store/idempotency.js";
 import { lockNamed } from "../../store/locks.js";
-import { run, type Verb } from "../../store/verb.js";
+import { batch, type Steps } from "../../store/verb.js";
 import { Refusal } from "../refusal.js";
 import type { Attempt } from "./attempt.js";
 
 const WINDOW_MS = 24 * 60 * 60 * 1000;
 
-export interface Given {
+export interface StoredResponse {
   /** JSON as it was sent the first time, byte for byte. */
   readonly body: string;
   readonly replayed: boolean;
 }
 
 /** `verb` gives the body of a 200. `now` in milliseconds. Refuses with idempotency-conflict where the key belongs to another request. */
-export function* once(attempt: Attempt, caller: Caller, now: number, verb: () => Verb<string>): Verb<Given> {
+export function* once(attempt: Attempt, caller: Caller, now: number, verb: () => Steps<string>): Steps<StoredResponse> {
   const place = { accountId: caller.accountId, env: caller.env, scope: attempt.scope, key: attempt.key };
   // A twin that runs at the same time waits here for the first, and is then given its answer.
-  const [, [kept]] = yield* run(lockNamed("idempotency", caller.accountId, caller.env, attempt.scope, attempt.key), findIdempotent({ ...place, since: now - WINDOW_MS }));
+  const [, [kept]] = yield* batch(lockNamed("idempotency", caller.accountId, caller.env, attempt.scope, attempt.key), findIdempotent({ ...place, since: now - WINDOW_MS }));
   if (kept) {
     if (kept.caller === attempt.caller && kept.request_hash === attempt.requestHash) return { body: kept.body, replayed: true };
     throw conflictOf(kept.caller === attempt.caller);
   }
   const body = yield* verb();
-  yield* run(
+  yield* batch(
     forgetIdempotent({ before: now - WINDOW_MS }),
     keepIdempotent({ ...place, caller: attempt.caller, requestHash: attempt.requestHash, status: 200, body, createdAt: now }),
   );

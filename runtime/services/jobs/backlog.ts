@@ -1,6 +1,6 @@
 /** How much of the service's own work waits: for figures, and for whether it is ready. */
 import { countUnfinishedJobs } from "../../store/jobs.js";
-import { run, type Verb } from "../../store/verb.js";
+import { batch, type Steps } from "../../store/verb.js";
 
 /** Work that is due for longer than this is backed up (D-87). */
 const BACKED_UP_MS = 10 * 60 * 1000;
@@ -11,8 +11,8 @@ export interface Backlog {
 }
 
 /** `now` in milliseconds. A job that failed for good waits for an operator, and holds nothing up. */
-export function* readBacklog(now: number): Verb<Backlog> {
-  const [rows] = yield* run(countUnfinishedJobs({}));
+export function* readBacklog(now: number): Steps<Backlog> {
+  const [rows] = yield* batch(countUnfinishedJobs({}));
   return {
     byStatus: rows.map(({ status, jobs }) => ({ status, count: jobs })),
     isBackedUp: rows.some(({ status, due_since }) => status !== "failed" && due_since <= now - BACKED_UP_MS),

@@ -6,11 +6,11 @@ import type { Environment } from "../../auth/caller.js";
 import type { RuleSetModule, TotalSpec } from "../../engine/module.js";
 import { addJobItem } from "../../store/jobs.js";
 import { dropContribution, findReaders, listContributionsOf } from "../../store/totals.js";
-import { run, type Statement, type Verb } from "../../store/verb.js";
+import { batch, type Statement, type Steps } from "../../store/verb.js";
 import { definitionOf } from "../../rulebook/catalogue.js";
-import type { AccountBook, DomainBook } from "../accounts/account-book.js";
+import type { AccountRules, DomainRules } from "../accounts/account-book.js";
 import { contributionRow, writeShare } from "../checks/answer-rows.js";
-import type { Booked } from "../checks/booked.js";
+import type { ActionBooking } from "../checks/booked.js";
 import { contributionsOf } from "../checks/history.js";
 import { eachCountedPage } from "../rulebook/counted.js";
 
@@ -23,24 +23,24 @@ interface ChangedSetting {
   readonly from: number;
 }
 
-export function* moveShares(book: AccountBook, { jobId, key, from }: ChangedSetting): Verb<void> {
-  for (const domain of book.domains.values()) {
+export function* moveShares(accountRules: AccountRules, { jobId, key, from }: ChangedSetting): Steps<void> {
+  for (const domain of accountRules.domains.values()) {
     const definitions = definitionsReading(domain, key);
     if (definitions.size === 0) continue;
     for (const env of ENVIRONMENTS) {
-      const of = { accountId: book.accountId, env };
+      const of = { accountId: accountRules.accountId, env };
       yield* eachCountedPage({ ...of, domain: domain.domain, from }, function* (page) {
-        const moved = yield* replaceShares(book, of, page, definitions);
-        const found = yield* run(...moved.map(({ actionId, ...share }) => findReaders({ ...of, ...share, actionId })));
+        const moved = yield* replaceShares(accountRules, of, page, definitions);
+        const found = yield* batch(...moved.map(({ actionId, ...share }) => findReaders({ ...of, ...share, actionId })));
         const readers = new Set(found.flat().map(({ action_id }) => action_id));
-        yield* run(...[...readers].map((actionId) => addJobItem({ jobId, env, actionId })));
+        yield* batch(...[...readers].map((actionId) => addJobItem({ jobId, env, actionId })));
       });
     }
   }
 }
 
 /** Totals of any version that read the setting: of these alone a share can change. */
-function definitionsReading({ sets }: DomainBook, key: string): ReadonlySet<string> {
+function definitionsReading({ sets }: DomainRules, key: string): ReadonlySet<string> {
   const modules = sets.flatMap(({ versions }) => versions.map(({ module }) => module));
   const reading = (module: RuleSetModule): readonly TotalSpec[] => module.totals.filter(({ settings = Object.keys(module.settings) }) => settings.includes(key));
   return new Set(modules.flatMap((module) => reading(module).map(({ definition }) => definitionOf(module, definition))));
@@ -56,18 +56,18 @@ interface Share {
 
 /** Returns the shares that are no longer what they were, those that came and those that went. */
 function* replaceShares(
-  book: AccountBook,
+  accountRules: AccountRules,
   of: { readonly accountId: string; readonly env: string },
-  page: readonly Booked[],
+  page: readonly ActionBooking[],
   definitions: ReadonlySet<string>,
-): Verb<readonly Share[]> {
-  const kept = yield* run(...page.map(({ row }) => listContributionsOf({ ...of, actionId: row.action_id })));
+): Steps<readonly Share[]> {
+  const kept = yield* batch(...page.map(({ row }) => listContributionsOf({ ...of, actionId: row.action_id })));
   const moved: Share[] = [];
   const writes: Statement[] = [];
   for (const [at, booked] of page.entries()) {
     const actionId = booked.row.action_id;
     const before = new Map((kept[at] ?? []).filter(({ definition }) => definitions.has(definition)).map((share) => [nameOf(share), share]));
-    const after = new Map(contributionsOf(book, booked, (definition) => definitions.has(definition)).map((share) => [nameOf(share), share]));
+    const after = new Map(contributionsOf(accountRules, booked, (definition) => definitions.has(definition)).map((share) => [nameOf(share), share]));
     for (const [name, { definition, key, day, place, ...share }] of before) {
       const now = after.get(name);
       if (now !== undefined && isSame(share, writeShare(now))) after.delete(name);
@@ -81,7 +81,7 @@ function* replaceShares(
       writes.push(contributionRow(of, share));
     }
   }
-  yield* run(...writes);
+  yield* batch(...writes);
   return moved;
 }
 

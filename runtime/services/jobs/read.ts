@@ -1,19 +1,19 @@
 /** GET /v1/jobs/{job_id}: how far a job is, by its own id or by that of its re-run (D-99). */
 import type { Caller } from "../../auth/caller.js";
 import { countItems, findJob } from "../../store/jobs.js";
-import { run, type Verb } from "../../store/verb.js";
+import { batch, type Steps } from "../../store/verb.js";
 import { momentText } from "../checks/answer-document.js";
 import { Refusal } from "../refusal.js";
 import { requireScope } from "../scope.js";
 import { tallyOf } from "./tally.js";
 
 /** Returns the text of the response. An agent's key sees the jobs that its own agent's actions set off. */
-export function* readJob(caller: Caller, id: string): Verb<string> {
+export function* readJob(caller: Caller, id: string): Steps<string> {
   requireScope(caller, "checks:read");
-  const [[job]] = yield* run(findJob({ accountId: caller.accountId, id }));
+  const [[job]] = yield* batch(findJob({ accountId: caller.accountId, id }));
   if (job === undefined || (job.env !== null && job.env !== caller.env)) throw new Refusal("not-found", "There is no job of this id.");
   if (caller.agent !== null && caller.agent !== job.agent) throw new Refusal("not-the-agents-action", "The job was not set off by this agent's action.");
-  const [counts] = yield* run(countItems({ jobId: job.job_id }));
+  const [counts] = yield* batch(countItems({ jobId: job.job_id }));
   const { total, done, reissued, changed } = tallyOf(counts);
   return JSON.stringify({
     job_id: job.job_id,

@@ -3,7 +3,7 @@ import { isStopped } from "../../rulebook/beyond.js";
 import { listAccounts } from "../../store/accounts.js";
 import type { Database } from "../../store/database.js";
 import { findDueJob, releaseJob, takeJob } from "../../store/jobs.js";
-import { run } from "../../store/verb.js";
+import { batch } from "../../store/verb.js";
 import { raiseOverdue } from "../alerts/overdue.js";
 import type { Services } from "../services.js";
 import { LEASE_MS, leaveToOthers, noteFailedPiece, workOnJob } from "./work.js";
@@ -25,19 +25,19 @@ export function makeJobRunner({ services, database, onFailure }: RunnerOptions):
   const { now, randomBytes } = services.ports;
   return {
     workOnce: async (stopped) => {
-      const [[due]] = await database.read(() => run(findDueJob({ now: now() })));
+      const [[due]] = await database.read(() => batch(findDueJob({ now: now() })));
       if (due === undefined) return false;
       const { job_id: jobId, account_id: accountId } = due;
       // A name that nobody else has, so that whoever lost a job does not take another's work for their own.
       const lease = Buffer.from(randomBytes(16)).toString("hex");
-      const [[taken]] = await database.transact(() => run(takeJob({ jobId, lease, now: now(), until: now() + LEASE_MS })));
+      const [[taken]] = await database.transact(() => batch(takeJob({ jobId, lease, now: now(), until: now() + LEASE_MS })));
       if (taken === undefined) return true;
       try {
         for (;;) {
           if ((await database.transact(() => workOnJob(services, jobId, lease))) !== "more") return true;
           if (stopped()) break;
         }
-        await database.transact(() => run(releaseJob({ jobId, lease })));
+        await database.transact(() => batch(releaseJob({ jobId, lease })));
       } catch (error) {
         const code = codeOf(error);
         const held = { accountId, jobId, lease };
@@ -47,7 +47,7 @@ export function makeJobRunner({ services, database, onFailure }: RunnerOptions):
       return true;
     },
     lookDaily: async () => {
-      const [accounts] = await database.read(() => run(listAccounts({})));
+      const [accounts] = await database.read(() => batch(listAccounts({})));
       for (const { account_id } of accounts) {
         try {
           await database.transact(() => raiseOverdue(services, account_id));

@@ -1,11 +1,11 @@
 /** Makes the jobs: a re-run of all that rests on what has changed, and what a booking leaves over (D-29, D-93). Called inside the transaction of the change. */
 import { addItemsOfDomain, addItemsRestingOn, patternOf } from "../../store/rests-on.js";
 import { addJob, addJobItem, countItems, dropJob } from "../../store/jobs.js";
-import { run, type Statement, type Verb } from "../../store/verb.js";
-import { readAccountBook, type AccountBook } from "../accounts/account-book.js";
+import { batch, type Statement, type Steps } from "../../store/verb.js";
+import { readAccountRules, type AccountRules } from "../accounts/account-book.js";
 import type { Services } from "../services.js";
 import type { RecheckReason } from "../checks/answer-document.js";
-import type { Booked } from "../checks/booked.js";
+import type { ActionBooking } from "../checks/booked.js";
 import { moveShares } from "./moved-shares.js";
 
 export type RestsOn =
@@ -27,19 +27,19 @@ const FROM_THE_BEGINNING = Number.MIN_SAFE_INTEGER;
  * Called after `setRevision`, by whoever holds `changingAccount`. Returns the id of the re-run, in both environments; null where no answer that
  * stands rests on any of it. Nothing is decided here: a job does so, in pieces.
  */
-export function* scheduleRerun(services: Services, { accountId, cause, restsOn, byUser }: RerunInput): Verb<string | null> {
+export function* scheduleRerun(services: Services, { accountId, cause, restsOn, byUser }: RerunInput): Steps<string | null> {
   const { ports } = services;
   const jobId = ports.newId("job");
   const rerunId = ports.newId("rrn");
   const now = ports.now();
-  yield* run(addJob({ jobId, rerunId, accountId, env: null, agent: null, kind: "rerun", cause, byUser, now }));
-  yield* run(...restsOn.map((each) => addItemsRestingOn({ jobId, accountId, now, from: each.kind === "setting" ? each.from : FROM_THE_BEGINNING, pattern: patternOf(each) })));
-  const book = yield* readAccountBook(services, accountId);
-  for (const each of restsOn) if (each.kind === "setting") yield* moveShares(book, { jobId, key: each.name, from: each.from });
-  if (cause === "version") yield* run(...ofNewRuleSets(book, { jobId, accountId, now }, restsOn));
-  const [counts] = yield* run(countItems({ jobId }));
+  yield* batch(addJob({ jobId, rerunId, accountId, env: null, agent: null, kind: "rerun", cause, byUser, now }));
+  yield* batch(...restsOn.map((each) => addItemsRestingOn({ jobId, accountId, now, from: each.kind === "setting" ? each.from : FROM_THE_BEGINNING, pattern: patternOf(each) })));
+  const accountRules = yield* readAccountRules(services, accountId);
+  for (const each of restsOn) if (each.kind === "setting") yield* moveShares(accountRules, { jobId, key: each.name, from: each.from });
+  if (cause === "version") yield* batch(...ofNewRuleSets(accountRules, { jobId, accountId, now }, restsOn));
+  const [counts] = yield* batch(countItems({ jobId }));
   if (counts.length === 0) {
-    yield* run(dropJob({ jobId }));
+    yield* batch(dropJob({ jobId }));
     return null;
   }
   services.bell.ring();
@@ -47,15 +47,15 @@ export function* scheduleRerun(services: Services, { accountId, cause, restsOn, 
 }
 
 /** A rule set that is new to the account has answered nothing yet: whatever it may answer from now on is looked at, and rests on it from then. */
-function ofNewRuleSets(book: AccountBook, of: { readonly jobId: string; readonly accountId: string; readonly now: number }, restsOn: readonly RestsOn[]): readonly Statement[] {
-  const domains = restsOn.flatMap(({ kind, name }) => (kind === "rule_set" ? (book.ruleSets.get(name)?.domain ?? []) : []));
+function ofNewRuleSets(accountRules: AccountRules, of: { readonly jobId: string; readonly accountId: string; readonly now: number }, restsOn: readonly RestsOn[]): readonly Statement[] {
+  const domains = restsOn.flatMap(({ kind, name }) => (kind === "rule_set" ? (accountRules.ruleSets.get(name)?.domain ?? []) : []));
   return [...new Set(domains)].map((domain) => addItemsOfDomain({ ...of, domain }));
 }
 
 /** What the change of an action moves beyond what its own transaction issues again. Null where that is nothing; otherwise the id of the job and the statements that make it. */
 export function recheckLater(
   { ports, bell }: Services,
-  { row }: Pick<Booked, "row">,
+  { row }: Pick<ActionBooking, "row">,
   actionIds: readonly string[],
   reason: RecheckReason,
 ): { readonly jobId: string; readonly writes: readonly Statement[] } | null {

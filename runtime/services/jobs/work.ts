@@ -5,12 +5,12 @@ import { readAnswer } from "../../store/answers.js";
 import { CompareAndSetMissed } from "../../store/database.js";
 import type { JobRow } from "../../store/schema.js";
 import { assert } from "../../engine/assert.js";
-import { run, type Statement, type Verb } from "../../store/verb.js";
-import { readAccountBook } from "../accounts/account-book.js";
+import { batch, type Statement, type Steps } from "../../store/verb.js";
+import { readAccountRules } from "../accounts/account-book.js";
 import { rerunAlert } from "../alerts/account-wide.js";
 import { recheckReasonOf, saySame, type RecheckReason } from "../checks/answer-document.js";
 import { decideAction, readHistory, wantedBy } from "../checks/history.js";
-import { assertReplaced, readStandings, reissue, type Reissued, type Standing } from "../checks/reissue.js";
+import { assertReplaced, readStandings, reissue, type ReissueResult, type StandingAnswer } from "../checks/reissue.js";
 import type { Services } from "../services.js";
 import { tallyOf } from "./tally.js";
 
@@ -20,17 +20,17 @@ const ACTIONS_AT_ONCE = 25;
 export const LEASE_MS = 15_000;
 
 /** `lost`: another holds the job by now, and nothing was written. */
-export function* workOnJob(services: Services, jobId: string, lease: string): Verb<"more" | "finished" | "lost"> {
-  const [[job]] = yield* run(holdJob({ jobId, lease, until: services.ports.now() + LEASE_MS }));
+export function* workOnJob(services: Services, jobId: string, lease: string): Steps<"more" | "finished" | "lost"> {
+  const [[job]] = yield* batch(holdJob({ jobId, lease, until: services.ports.now() + LEASE_MS }));
   if (job === undefined) return "lost";
-  const [waiting] = yield* run(listWaitingItems({ jobId, most: ACTIONS_AT_ONCE }));
+  const [waiting] = yield* batch(listWaitingItems({ jobId, most: ACTIONS_AT_ONCE }));
   const [first] = waiting;
   if (first === undefined) {
     yield* finish(services, job);
     return "finished";
   }
   yield* decideAgain(services, job, first.env, waiting.filter(({ env }) => env === first.env).map(({ action_id }) => action_id));
-  yield* run(noteProgress({ jobId }));
+  yield* batch(noteProgress({ jobId }));
   return "more";
 }
 
@@ -38,16 +38,16 @@ export function* workOnJob(services: Services, jobId: string, lease: string): Ve
  * Which totals to lock is known from the actions; the answers as they stand, and the histories, are read behind the locks, for a booking that had
  * them may have replaced some. One that is replaced all the same is a miss, and the piece is run again.
  */
-function* decideAgain(services: Services, job: JobRow, env: string, actionIds: readonly string[]): Verb<void> {
+function* decideAgain(services: Services, job: JobRow, env: string, actionIds: readonly string[]): Steps<void> {
   const of = { accountId: job.account_id, env };
-  const book = yield* readAccountBook(services, job.account_id);
-  const before = yield* readStandings(services, book, of, actionIds);
-  const wanted = before.flatMap((standing) => (standing === null ? [] : wantedBy(book, standing.booked, standing.covering)));
-  if (wanted.length > 0) yield* run(lockTotals(of, wanted));
-  const standings = yield* readStandings(services, book, of, actionIds);
+  const accountRules = yield* readAccountRules(services, job.account_id);
+  const before = yield* readStandings(services, accountRules, of, actionIds);
+  const wanted = before.flatMap((standing) => (standing === null ? [] : wantedBy(accountRules, standing.booked, standing.covering)));
+  if (wanted.length > 0) yield* batch(lockTotals(of, wanted));
+  const standings = yield* readStandings(services, accountRules, of, actionIds);
   const isOther = standings.some((standing, at) => standing?.booked.row.transaction_id !== before[at]?.booked.row.transaction_id);
   if (isOther) throw new CompareAndSetMissed("Another booking stands for an action by now, and may read other totals.");
-  const texts = yield* run(...standings.flatMap((standing) => (standing === null ? [] : [readAnswer({ ...of, checkId: standing.answer.checkId })])));
+  const texts = yield* batch(...standings.flatMap((standing) => (standing === null ? [] : [readAnswer({ ...of, checkId: standing.answer.checkId })])));
   const bodies = new Map(texts.flatMap((rows) => rows.map(({ check_id, body }) => [check_id, body])));
   const history = yield* readHistory(of, wanted);
   const reason = reasonOf(job);
@@ -55,18 +55,18 @@ function* decideAgain(services: Services, job: JobRow, env: string, actionIds: r
     if (standing === null) return CLOSED;
     const reissued = reissue(
       services,
-      book,
+      accountRules,
       standing,
-      decideAction(book, standing.booked, standing.covering, history),
+      decideAction(accountRules, standing.booked, standing.covering, history),
       reason,
     );
     return resultOf(standing, reissued, bodies);
   });
-  assertReplaced(yield* run(...results.flatMap(({ replacement }) => replacement ?? [])));
+  assertReplaced(yield* batch(...results.flatMap(({ replacement }) => replacement ?? [])));
   const marks = results.map(({ result, checkId, againstRules }, at) =>
     markItem({ jobId: job.job_id, env, actionId: actionIds[at] ?? "", result, checkId, againstRules: againstRules ? 1 : 0 }),
   );
-  yield* run(...results.flatMap(({ writes }) => writes), ...marks);
+  yield* batch(...results.flatMap(({ writes }) => writes), ...marks);
 }
 
 /** A re-run's cause is why the rules changed; any other job's is the reason itself. */
@@ -87,7 +87,7 @@ interface Result {
 const LEFT = { checkId: null, againstRules: false } as const;
 const CLOSED: Result = { ...LEFT, result: "closed", replacement: null, writes: [] };
 
-function resultOf({ answer }: Standing, reissued: Reissued, bodies: ReadonlyMap<string, string>): Result {
+function resultOf({ answer }: StandingAnswer, reissued: ReissueResult, bodies: ReadonlyMap<string, string>): Result {
   if (reissued.kind === "kept") return { ...LEFT, result: "kept", replacement: reissued.stays, writes: reissued.writes };
   const { checkId, againstRules, replacement, writes, changed } = reissued;
   if (saySame(bodies.get(answer.checkId) ?? "", reissued.body)) return { ...LEFT, result: "same", replacement: reissued.stays, writes: reissued.reads };
@@ -95,12 +95,12 @@ function resultOf({ answer }: Standing, reissued: Reissued, bodies: ReadonlyMap<
 }
 
 /** One alert for each environment in which anything was looked at. */
-function* finish(services: Services, job: JobRow): Verb<void> {
+function* finish(services: Services, job: JobRow): Steps<void> {
   const now = services.ports.now();
-  const [counts] = yield* run(countItems({ jobId: job.job_id }));
+  const [counts] = yield* batch(countItems({ jobId: job.job_id }));
   const environments = job.rerun_id === null ? [] : [...new Set(counts.map(({ env }) => env))];
   const alerts = environments.map((env) => rerunAlert(services, job, env, tallyOf(counts.filter((count) => count.env === env))));
-  yield* run(...alerts, finishJob({ jobId: job.job_id, status: "done", now }));
+  yield* batch(...alerts, finishJob({ jobId: job.job_id, status: "done", now }));
 }
 
 /** Tried again after a second, two, four and so on, up to five minutes. */
@@ -112,9 +112,9 @@ const LONGEST_DELAY_MS = 300_000;
 const LEFT_FOR_MS = 5_000;
 
 /** This program cannot run the account's law, another can: no failure of the job, which waits for whoever looks next. Returns that it is tried again. */
-export function* leaveToOthers({ ports }: Services, { accountId, jobId, lease }: HeldJob, code: string): Verb<true> {
-  const [[found]] = yield* run(findJob({ accountId, id: jobId }));
-  yield* run(noteFailure({ jobId, lease, status: "queued", attempts: found?.attempts ?? 0, nextAttemptAt: ports.now() + LEFT_FOR_MS, lastError: code, finishedAt: null }));
+export function* leaveToOthers({ ports }: Services, { accountId, jobId, lease }: HeldJob, code: string): Steps<true> {
+  const [[found]] = yield* batch(findJob({ accountId, id: jobId }));
+  yield* batch(noteFailure({ jobId, lease, status: "queued", attempts: found?.attempts ?? 0, nextAttemptAt: ports.now() + LEFT_FOR_MS, lastError: code, finishedAt: null }));
   return true;
 }
 
@@ -125,13 +125,13 @@ interface HeldJob {
 }
 
 /** A piece failed and wrote nothing. `code`: what went wrong, without a fact. Returns whether it is tried again. */
-export function* noteFailedPiece({ ports }: Services, job: HeldJob, code: string): Verb<boolean> {
-  const [[found]] = yield* run(findJob({ accountId: job.accountId, id: job.jobId }));
+export function* noteFailedPiece({ ports }: Services, job: HeldJob, code: string): Steps<boolean> {
+  const [[found]] = yield* batch(findJob({ accountId: job.accountId, id: job.jobId }));
   const attempts = (found?.attempts ?? 0) + 1;
   const again = attempts < MOST_ATTEMPTS;
   const now = ports.now();
   const delay = Math.min(FIRST_DELAY_MS * 2 ** (attempts - 1), LONGEST_DELAY_MS);
-  yield* run(
+  yield* batch(
     noteFailure({
       jobId: job.jobId,
       lease: job.lease,

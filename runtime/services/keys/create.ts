@@ -1,6 +1,6 @@
 /** Makes a key for an account, as its operator asks (D-102). The secret is returned this once; only its hash is kept. */
 import { AGENT_SCOPES, scopesOf, type Environment, type Scope } from "../../auth/caller.js";
-import { run, type Verb } from "../../store/verb.js";
+import { batch, type Steps } from "../../store/verb.js";
 import { keyFields, misfits } from "../accounts/file.js";
 import type { OpenAccountInput } from "../accounts/open.js";
 import { addedKey, recordLists, type ListChange } from "../accounts/lists.js";
@@ -31,7 +31,7 @@ export interface CreatedKey {
   readonly agent: string | null;
 }
 
-export function* createKey(ports: Ports, { slug, environment, scopes: asked, agent, name, mintKey }: CreateKeyInput): Verb<Done<{ readonly key: CreatedKey }> | NotDone> {
+export function* createKey(ports: Ports, { slug, environment, scopes: asked, agent, name, mintKey }: CreateKeyInput): Steps<Done<{ readonly key: CreatedKey }> | NotDone> {
   const reasons = misfits(keyFields.name, name, "name");
   if (reasons.length > 0) return { kind: "refused", reasons };
   const accountId = yield* accountCalled(slug);
@@ -47,7 +47,7 @@ export function* createKey(ports: Ports, { slug, environment, scopes: asked, age
   const rights = { environment, scopes, agent, name: name.trim(), line: null };
   const { key, added } = newKey(ports, accountId, rights, mintKey);
   const what = { key_id: key.id, prefix: key.prefix, environment, scopes, agent };
-  yield* run(...recordLists(ports, accountId, { did: "key.create", what, changes: [added] }));
+  yield* batch(...recordLists(ports, accountId, { did: "key.create", what, changes: [added] }));
   return { kind: "done", changed: true, key };
 }
 

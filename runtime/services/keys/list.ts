@@ -2,7 +2,7 @@
 import { SCOPES, type Environment, type Scope } from "../../auth/caller.js";
 import { listApiKeys } from "../../store/api-keys.js";
 import { readTexts } from "../../store/values.js";
-import { run, type Verb } from "../../store/verb.js";
+import { batch, type Steps } from "../../store/verb.js";
 import { accountCalled, refused, type Done, type NotDone } from "../accounts/operator.js";
 
 /** Moments in milliseconds. */
@@ -21,14 +21,14 @@ export interface ListedKey {
   readonly line: string;
 }
 
-export function* listKeys({ slug }: { readonly slug: string }): Verb<Done<{ readonly keys: readonly ListedKey[] }> | NotDone> {
+export function* listKeys({ slug }: { readonly slug: string }): Steps<Done<{ readonly keys: readonly ListedKey[] }> | NotDone> {
   const accountId = yield* accountCalled(slug);
   if (typeof accountId !== "string") return accountId;
   return { kind: "done", changed: false, keys: yield* keysOf(accountId) };
 }
 
-export function* keysOf(accountId: string): Verb<readonly ListedKey[]> {
-  const [rows] = yield* run(listApiKeys({ accountId }));
+export function* keysOf(accountId: string): Steps<readonly ListedKey[]> {
+  const [rows] = yield* batch(listApiKeys({ accountId }));
   return rows.map((row) => {
     const scopes = readTexts(row.scopes);
     return {

@@ -1,21 +1,21 @@
 /** Revokes a key: from now on it opens nothing. Its record stays, for what it sent names it. */
 import { lockNamed } from "../../store/locks.js";
-import { run, type Verb } from "../../store/verb.js";
+import { batch, type Steps } from "../../store/verb.js";
 import { recordLists, revokedKey } from "../accounts/lists.js";
 import { accountCalled, type Done, type NotDone } from "../accounts/operator.js";
 import type { Ports } from "../../ports/ports.js";
 import { keyCalled, keysOf, type KeyAsked, type ListedKey } from "./list.js";
 
-export function* revokeKey(ports: Ports, asked: KeyAsked): Verb<Done<{ readonly key: ListedKey }> | NotDone> {
+export function* revokeKey(ports: Ports, asked: KeyAsked): Steps<Done<{ readonly key: ListedKey }> | NotDone> {
   const accountId = yield* accountCalled(asked.slug);
   if (typeof accountId !== "string") return accountId;
-  yield* run(lockNamed("keys", accountId));
+  yield* batch(lockNamed("keys", accountId));
   const now = ports.now();
   const key = keyCalled(yield* keysOf(accountId), asked, "revoke", now);
   if ("kind" in key) return key;
   if (key.revokedAt !== null) return { kind: "done", changed: false, key };
   const what = { key_id: key.id, prefix: key.prefix };
-  yield* run(
+  yield* batch(
     ...recordLists(ports, accountId, {
       did: "key.revoke",
       what,

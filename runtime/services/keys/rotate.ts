@@ -1,7 +1,7 @@
 /** Replaces a key by a new one with the same rights; the old one runs on for a while, so that nothing stands still meanwhile (D-64). */
 import { listAudited } from "../../store/audit.js";
 import { lockNamed } from "../../store/locks.js";
-import { run, type Verb } from "../../store/verb.js";
+import { batch, type Steps } from "../../store/verb.js";
 import { expiringKey, recordLists } from "../accounts/lists.js";
 import { accountCalled, refused, type Done, type NotDone } from "../accounts/operator.js";
 import type { Ports } from "../../ports/ports.js";
@@ -17,11 +17,11 @@ export interface RotateKeyInput extends KeyAsked {
 export function* rotateKey(
   ports: Ports,
   { overlapMs, mintKey, ...asked }: RotateKeyInput,
-): Verb<Done<{ readonly key: CreatedKey; readonly replaced: ListedKey }> | NotDone> {
+): Steps<Done<{ readonly key: CreatedKey; readonly replaced: ListedKey }> | NotDone> {
   const accountId = yield* accountCalled(asked.slug);
   if (typeof accountId !== "string") return accountId;
   // Of two who rotate one key at a time, the second sees what the first did.
-  yield* run(lockNamed("keys", accountId));
+  yield* batch(lockNamed("keys", accountId));
   const now = ports.now();
   const old = keyCalled(yield* keysOf(accountId), asked, "rotate", now);
   if ("kind" in old) return old;
@@ -30,7 +30,7 @@ export function* rotateKey(
   if (old.expiresAt !== null) return yield* rotatedAlready(accountId, asked.slug, old.prefix, old.expiresAt);
   const { key, added } = newKey(ports, accountId, old, mintKey);
   const expiresAt = now + overlapMs;
-  yield* run(
+  yield* batch(
     ...recordLists(ports, accountId, {
       did: "key.rotate",
       what: {
@@ -47,8 +47,8 @@ export function* rotateKey(
 }
 
 /** What to do with a key that was rotated and still opens: rotate its successor, or end it now. */
-function* rotatedAlready(accountId: string, slug: string, prefix: string, expiresAt: number): Verb<NotDone> {
-  const [rows] = yield* run(listAudited({ accountId, did: "key.rotate" }));
+function* rotatedAlready(accountId: string, slug: string, prefix: string, expiresAt: number): Steps<NotDone> {
+  const [rows] = yield* batch(listAudited({ accountId, did: "key.rotate" }));
   // Written by `rotateKey`.
   const rotations = rows.map(({ what }) => JSON.parse(what) as { readonly prefix: string; readonly by_prefix: string });
   let successor = prefix;

@@ -1,6 +1,6 @@
 /** Rules of laws that accounts flagged, with what they say of them, for whoever maintains the law (D-102). */
 import { listFlaggedLaw } from "../../store/rule-sets.js";
-import { run, type Verb } from "../../store/verb.js";
+import { batch, type Steps } from "../../store/verb.js";
 import { accountCalled, type Done, type NotDone } from "../accounts/operator.js";
 import { momentText } from "../checks/answer-document.js";
 
@@ -17,10 +17,10 @@ export interface FlaggedRule {
 }
 
 /** `slug`: of one account; null: of all. Oldest first. */
-export function* listFlags({ slug }: { readonly slug: string | null }): Verb<Done<{ readonly flags: readonly FlaggedRule[] }> | NotDone> {
+export function* listFlags({ slug }: { readonly slug: string | null }): Steps<Done<{ readonly flags: readonly FlaggedRule[] }> | NotDone> {
   const found = slug === null ? null : yield* accountCalled(slug);
   if (found !== null && typeof found !== "string") return found;
-  const [rows] = yield* run(listFlaggedLaw({}));
+  const [rows] = yield* batch(listFlaggedLaw({}));
   const flags = rows
     .filter(({ account }) => slug === null || account === slug)
     .map(({ by_user, by_name, at, ...rule }): FlaggedRule => ({ ...rule, by: { user: by_user, name: by_name }, at: momentText(at) }));

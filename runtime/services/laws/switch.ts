@@ -7,8 +7,8 @@ import { formatDay } from "../../engine/days.js";
 import type { RuleSet } from "../../rulebook/loaded.js";
 import { changingAccount } from "../../store/locks.js";
 import { listLaws } from "../../store/rule-sets.js";
-import { run, type Verb } from "../../store/verb.js";
-import { readAccountBook } from "../accounts/account-book.js";
+import { batch, type Steps } from "../../store/verb.js";
+import { readAccountRules } from "../accounts/account-book.js";
 import { reviseLists, switchedLaw } from "../accounts/lists.js";
 import { accountCalled, refused, type Done, type NotDone } from "../accounts/operator.js";
 import { definitionsIn } from "../checks/history.js";
@@ -33,20 +33,20 @@ export interface SwitchedLaw {
 
 type SwitchLawResult = Done<{ readonly law: SwitchedLaw; readonly rerun_id: string | null }> | NotDone;
 
-export function* switchLawOf(services: Services, { slug, law: named, on }: SwitchLawInput): Verb<SwitchLawResult> {
+export function* switchLawOf(services: Services, { slug, law: named, on }: SwitchLawInput): Steps<SwitchLawResult> {
   const known = yield* readLaws(services);
   const set = known.get(named);
   if (set === undefined && services.rulebook.shipped.some(({ module }) => module.rule_set === named)) return refused("law-not-started", `${named} comes with this program, which has not started on this database: start the service with this program first.`);
   if (set === undefined) return { kind: "unknown", what: "law", named, known: [...known.values()].map(({ rule_set, title }) => ({ id: rule_set, called: title })) };
   const accountId = yield* accountCalled(slug);
   if (typeof accountId !== "string") return accountId;
-  yield* run(changingAccount(accountId));
-  const [laws] = yield* run(listLaws({ accountId }));
+  yield* batch(changingAccount(accountId));
+  const [laws] = yield* batch(listLaws({ accountId }));
   if (laws.some(({ rule_set, switched_on }) => rule_set === named && switched_on === 1) === on) return { kind: "done", changed: false, law: yield* view(services, accountId, set, on), rerun_id: null };
-  const before = yield* readAccountBook(services, accountId);
+  const before = yield* readAccountRules(services, accountId);
   const reasons = on ? clashesOf(before, set.versions) : [];
   if (reasons.length > 0) return { kind: "refused", reasons: reasons.map(({ problem }) => ({ code: "law-blocked", problem })) };
-  yield* run(
+  yield* batch(
     ...reviseLists(services.ports, accountId, {
       did: on ? "law.on" : "law.off",
       what: { rule_set: named },
@@ -59,15 +59,15 @@ export function* switchLawOf(services: Services, { slug, law: named, on }: Switc
 }
 
 /** Neither what was booked while the law was off nor a setting that changed meanwhile is in its totals, though they may have been computed once before. */
-function* computeAnew(services: Services, accountId: string, { versions }: RuleSet): Verb<void> {
+function* computeAnew(services: Services, accountId: string, { versions }: RuleSet): Steps<void> {
   const definitions = definitionsIn(versions.map(({ module }) => module));
-  yield* run(...(["live", "test"] as const).flatMap((env) => definitions.flatMap((definition) => forgetTotal({ accountId, env, definition }))));
+  yield* batch(...(["live", "test"] as const).flatMap((env) => definitions.flatMap((definition) => forgetTotal({ accountId, env, definition }))));
   yield* syncAccount(services, accountId);
 }
 
-function* view(services: Services, accountId: string, { rule_set, versions }: RuleSet, on: boolean): Verb<SwitchedLaw> {
+function* view(services: Services, accountId: string, { rule_set, versions }: RuleSet, on: boolean): Steps<SwitchedLaw> {
   if (!on) return { rule_set, on, versions: [] };
-  const book = yield* readAccountBook(services, accountId);
+  const accountRules = yield* readAccountRules(services, accountId);
   return {
     rule_set,
     on,
@@ -75,7 +75,7 @@ function* view(services: Services, accountId: string, { rule_set, versions }: Ru
       version: loaded.module.version,
       effective_from: loaded.module.in_force === null ? null : formatDay(loaded.module.in_force.from),
       rules: loaded.module.rules.length,
-      pending: [...book.statuses(loaded)].flatMap(([rule, { status }]) => (status === "pending" ? [rule] : [])),
+      pending: [...accountRules.statuses(loaded)].flatMap(([rule, { status }]) => (status === "pending" ? [rule] : [])),
     })),
   };
 }

@@ -6,7 +6,7 @@ import type { ANSWERS } from "./row.js";
 export type Several<T extends string = string> = readonly T[] | undefined;
 
 /** As the interface names them. Days are texts that `dayIn` reads, moments those that `momentIn` reads; a flag that is false is as good as left out. */
-export interface LogAsked {
+export interface LogQuery {
   readonly state?: Several;
   readonly rule_set?: string | undefined;
   readonly recipient?: string | undefined;

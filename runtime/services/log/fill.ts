@@ -3,8 +3,8 @@ import { listAccounts } from "../../store/accounts.js";
 import { lockNamed } from "../../store/locks.js";
 import { dropLogRow, findAnyLogged, listAnswered, listLogStrays, readLogRow } from "../../store/log.js";
 import { firstBehind, LAST_ID } from "../../store/ranges.js";
-import { run, type Statement, type Verb } from "../../store/verb.js";
-import { addedRow, type LayersSaid, type Said } from "./row.js";
+import { batch, type Statement, type Steps } from "../../store/verb.js";
+import { addedRow, type AnswerLayers, type AnswerFields } from "./row.js";
 
 /** An answer may be long. */
 const ANSWERS_AT_ONCE = 250;
@@ -15,20 +15,20 @@ interface InEnvironment {
   readonly env: string;
 }
 
-interface Expected extends InEnvironment {
+interface ExpectedLogRow extends InEnvironment {
   readonly checkId: string;
   readonly actionId: string;
   /** The statement that writes its row; null where the answer's text cannot be read. */
   readonly row: Statement | null;
 }
 
-type Answered = ReturnType<typeof listAnswered> extends Statement<infer Row> ? Row : never;
+type AnswerRecord = ReturnType<typeof listAnswered> extends Statement<infer Row> ? Row : never;
 
 /** Writes nothing where the log has any row: then it has all. Returns how many it wrote. */
-export function* fillLog(): Verb<number> {
-  const [, any] = yield* run(lockNamed("sync"), findAnyLogged({}));
+export function* fillLog(): Steps<number> {
+  const [, any] = yield* batch(lockNamed("sync"), findAnyLogged({}));
   return any.length > 0 ? 0 : yield* eachAnswered(function* (page) {
-    yield* run(...page.flatMap(({ row }) => (row === null ? [] : [row])));
+    yield* batch(...page.flatMap(({ row }) => (row === null ? [] : [row])));
   });
 }
 
@@ -36,15 +36,15 @@ export function* fillLog(): Verb<number> {
 export type IsDamaged = (of: InEnvironment & { readonly actionId: string }) => boolean;
 
 /** Every row again, and none that is of no answer. `isDamaged`: rows of such actions are left, and those of no answer; null: no record is. */
-export function* rebuildLog(isDamaged: IsDamaged | null): Verb<void> {
+export function* rebuildLog(isDamaged: IsDamaged | null): Steps<void> {
   for (; isDamaged === null; ) {
-    const [strays] = yield* run(listLogStrays({ most: ANSWERS_AT_ONCE }));
+    const [strays] = yield* batch(listLogStrays({ most: ANSWERS_AT_ONCE }));
     if (strays.length === 0) break;
-    yield* run(...strays.map(({ account_id: accountId, env, check_id: checkId }) => dropLogRow({ accountId, env, checkId })));
+    yield* batch(...strays.map(({ account_id: accountId, env, check_id: checkId }) => dropLogRow({ accountId, env, checkId })));
   }
   yield* eachAnswered(function* (page) {
     const sound = page.filter((answered) => isDamaged?.(answered) !== true);
-    yield* run(...sound.flatMap(({ row, actionId: _, ...of }) => (row === null ? [] : [dropLogRow(of), row])));
+    yield* batch(...sound.flatMap(({ row, actionId: _, ...of }) => (row === null ? [] : [dropLogRow(of), row])));
   });
 }
 
@@ -68,9 +68,9 @@ interface LogPage {
 }
 
 /** The rows of the first of an account's answers. Reads only. What cannot be read is found by whoever verifies answers. */
-export function* compareLogPage(of: InEnvironment, range: LogRange): Verb<LogPage> {
-  const [found] = yield* run(listAnswered({ ...of, ...range, most: ANSWERS_AT_ONCE }));
-  const rows = yield* run(...found.map(({ check_id: checkId }) => readLogRow({ ...of, checkId })));
+export function* compareLogPage(of: InEnvironment, range: LogRange): Steps<LogPage> {
+  const [found] = yield* batch(listAnswered({ ...of, ...range, most: ANSWERS_AT_ONCE }));
+  const rows = yield* batch(...found.map(({ check_id: checkId }) => readLogRow({ ...of, checkId })));
   const problems: LogProblem[] = [];
   for (const [at, expected] of found.map(expectedOf).entries()) {
     const find = (problem: string): void => void problems.push({ row: `${of.accountId} ${of.env} ${expected.checkId}`, problem });
@@ -84,19 +84,19 @@ export function* compareLogPage(of: InEnvironment, range: LogRange): Verb<LogPag
 }
 
 /** Rows of no answer, of every account. At most so many. */
-export function* findLogStrays(most: number): Verb<readonly LogProblem[]> {
-  const [strays] = yield* run(listLogStrays({ most }));
+export function* findLogStrays(most: number): Steps<readonly LogProblem[]> {
+  const [strays] = yield* batch(listLogStrays({ most }));
   return strays.map(({ account_id, env, check_id }) => ({ row: `${account_id} ${env} ${check_id}`, problem: "there is no such answer" }));
 }
 
 /** All answers of every account, a page at a time. Returns how many there were. */
-function* eachAnswered(look: (page: readonly Expected[]) => Verb<void>): Verb<number> {
-  const [accounts] = yield* run(listAccounts({}));
+function* eachAnswered(look: (page: readonly ExpectedLogRow[]) => Steps<void>): Steps<number> {
+  const [accounts] = yield* batch(listAccounts({}));
   let count = 0;
   for (const { account_id: accountId } of accounts) {
     for (const env of ENVIRONMENTS) {
       for (let from = ""; ; ) {
-        const [found] = yield* run(listAnswered({ accountId, env, from, upTo: LAST_ID, most: ANSWERS_AT_ONCE }));
+        const [found] = yield* batch(listAnswered({ accountId, env, from, upTo: LAST_ID, most: ANSWERS_AT_ONCE }));
         count += found.length;
         yield* look(found.map(expectedOf));
         const last = found.at(-1)?.check_id;
@@ -108,7 +108,7 @@ function* eachAnswered(look: (page: readonly Expected[]) => Verb<void>): Verb<nu
   return count;
 }
 
-function expectedOf(answered: Answered): Expected {
+function expectedOf(answered: AnswerRecord): ExpectedLogRow {
   const { check_id: checkId, answered_at: createdAt, supersedes_check_id: supersedes, superseded_by, body, outcome, ...row } = answered;
   const of = { accountId: row.account_id, env: row.env, checkId, actionId: row.action_id };
   const said = readBody(body);
@@ -118,7 +118,7 @@ function expectedOf(answered: Answered): Expected {
   return { ...of, row: addedRow({ checkId, row: inSystem, said, layers: said.layers, outcome, supersedes, body, createdAt }, superseded_by !== null) };
 }
 
-type ReadBody = Said & { readonly layers: LayersSaid; readonly transaction: { readonly system: string | null } };
+type ReadBody = AnswerFields & { readonly layers: AnswerLayers; readonly transaction: { readonly system: string | null } };
 
 /** Null where somebody altered it so that it is no answer any more. */
 function readBody(text: string): ReadBody | null {

@@ -1,9 +1,9 @@
 /** The check log as it grows: what passes the filters and was not given before, the oldest first. */
 import { newestLogged } from "../../store/log.js";
-import { run, type Verb } from "../../store/verb.js";
-import { readAccountBook } from "../accounts/account-book.js";
+import { batch, type Steps } from "../../store/verb.js";
+import { readAccountRules } from "../accounts/account-book.js";
 import type { Services } from "../services.js";
-import type { LogAsked } from "./asked.js";
+import type { LogQuery } from "./asked.js";
 import { findHits, logPage, type LogReader } from "./list.js";
 import { firstIdAt, momentOfId } from "./moments.js";
 import { readRows, type ShownRow } from "./view.js";
@@ -19,33 +19,33 @@ export interface LogFollower {
   readonly upTo: string;
 }
 
-export interface Followed {
+export interface LogTail {
   /** The oldest first. */
   readonly rows: readonly ShownRow[];
   readonly follower: LogFollower;
 }
 
 /** The last rows that there are. */
-export function* beginFollowing(services: Services, of: LogReader, asked: LogAsked): Verb<Followed> {
+export function* beginFollowing(services: Services, of: LogReader, asked: LogQuery): Steps<LogTail> {
   const { rows } = yield* logPage(services, of, { ...asked, order: "created_at", before: undefined });
   const upTo = yield* newestId(of);
   return { rows: [...rows].reverse(), follower: { upTo, met: new Set(yield* idsSince(services, of, asked, upTo)) } };
 }
 
-export function* followOn(services: Services, of: LogReader, asked: LogAsked, was: LogFollower): Verb<Followed> {
+export function* followOn(services: Services, of: LogReader, asked: LogQuery, was: LogFollower): Steps<LogTail> {
   const ids = yield* idsSince(services, of, asked, was.upTo);
   const fresh = ids.filter((id) => !was.met.has(id)).reverse();
-  const book = yield* readAccountBook(services, of.accountId);
-  return { rows: yield* readRows(services, book, of, fresh), follower: { upTo: yield* newestId(of), met: new Set(ids) } };
+  const accountRules = yield* readAccountRules(services, of.accountId);
+  return { rows: yield* readRows(services, accountRules, of, fresh), follower: { upTo: yield* newestId(of), met: new Set(ids) } };
 }
 
-function* newestId({ accountId, env }: LogReader): Verb<string> {
-  const [[newest]] = yield* run(newestLogged({ accountId, env }));
+function* newestId({ accountId, env }: LogReader): Steps<string> {
+  const [[newest]] = yield* batch(newestLogged({ accountId, env }));
   return newest?.check_id ?? "";
 }
 
 /** The newest first. */
-function* idsSince(services: Services, of: LogReader, asked: LogAsked, upTo: string): Verb<readonly string[]> {
+function* idsSince(services: Services, of: LogReader, asked: LogQuery, upTo: string): Steps<readonly string[]> {
   const after = upTo === "" ? "" : firstIdAt(momentOfId(upTo) - STORED_LATE_MS);
   const ids: string[] = [];
   for (let more = true; more; ) {

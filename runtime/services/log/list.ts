@@ -7,19 +7,19 @@ import { writeJson } from "../../engine/json.js";
 import { FIRST_DAY, LAST_DAY, type DayRange } from "../../engine/days.js";
 import { newestLogged } from "../../store/log.js";
 import { searchLog, type LogHit, type LogOrder, type LogSearch, type LogStart } from "../../store/log-search.js";
-import { run, type Verb } from "../../store/verb.js";
-import { readAccountBook } from "../accounts/account-book.js";
+import { batch, type Steps } from "../../store/verb.js";
+import { readAccountRules } from "../accounts/account-book.js";
 import { Refusal } from "../refusal.js";
 import { detailOf } from "../wrong-fields.js";
 import { requireScope } from "../scope.js";
 import type { Services } from "../services.js";
-import { dayIn, momentIn, type LogAsked, type Several } from "./asked.js";
+import { dayIn, momentIn, type LogQuery, type Several } from "./asked.js";
 import { readCursor, writeCursor, type LogCursor } from "./cursor.js";
 import { firstIdAt, LONGEST_MADE_LATER_MS } from "./moments.js";
 import { readRows, type ShownRow } from "./view.js";
 
 /** Returns the text of the response. An agent's key reads its own agent's actions alone, whatever it asks for (D-60). */
-export function* listChecks(services: Services, caller: Caller, asked: LogAsked): Verb<string> {
+export function* listChecks(services: Services, caller: Caller, asked: LogQuery): Steps<string> {
   requireScope(caller, "checks:read");
   const { rows, nextBefore } = yield* logPage(services, caller, asked);
   return writeJson({ checks: rows, next_before: nextBefore });
@@ -35,15 +35,15 @@ export interface LogPage {
 export type LogReader = Pick<Caller, "accountId" | "env" | "agent">;
 
 /** `after`: only answers above this check_id. */
-export function* logPage(services: Services, of: LogReader, asked: LogAsked, after = ""): Verb<LogPage> {
+export function* logPage(services: Services, of: LogReader, asked: LogQuery, after = ""): Steps<LogPage> {
   const order = asked.order ?? "created_at";
   const behind = asked.before === undefined ? null : cursorOf(asked.before, order);
   const hits = yield* findHits(services, of, asked, { order, behind, after });
   if (hits === null) return { rows: [], nextBefore: null };
   const shown = hits.found.slice(0, asked.limit);
   const last = shown.at(-1);
-  const book = yield* readAccountBook(services, of.accountId);
-  const rows = yield* readRows(services, book, of, shown.map(({ check_id }) => check_id));
+  const accountRules = yield* readAccountRules(services, of.accountId);
+  const rows = yield* readRows(services, accountRules, of, shown.map(({ check_id }) => check_id));
   const nextBefore = hits.found.length > asked.limit && last !== undefined ? writeCursor({ order, upTo: hits.upTo, day: last.day, checkId: last.check_id }) : null;
   return { rows, nextBefore };
 }
@@ -68,15 +68,15 @@ interface Hits {
 }
 
 /** One more than a page, where there are more. Null: there is nothing at all. */
-export function* findHits(services: Services, of: LogReader, asked: LogAsked, { order, behind, after }: Where): Verb<Hits | null> {
+export function* findHits(services: Services, of: LogReader, asked: LogQuery, { order, behind, after }: Where): Steps<Hits | null> {
   // Nobody can be asked yet, so no answer has a request.
   if (asked.request !== undefined || asked.asked_of !== undefined) return null;
-  const [[newest]] = yield* run(newestLogged({ accountId: of.accountId, env: of.env }));
+  const [[newest]] = yield* batch(newestLogged({ accountId: of.accountId, env: of.env }));
   const upTo = behind?.upTo ?? newest?.check_id;
   if (upTo === undefined) return null;
   const search = searchOf(services, of, asked, { order, behind, after, upTo });
   const { start, values } = startOf(asked, of, order);
-  const found = yield* run(...values.map((sought) => searchLog(order, start, { ...search, sought })));
+  const found = yield* batch(...values.map((sought) => searchLog(order, start, { ...search, sought })));
   return { found: merged(found, order).slice(0, search.most), upTo };
 }
 
@@ -87,7 +87,7 @@ function merged(found: readonly (readonly LogHit[])[], order: LogOrder): readonl
   return found.flat().sort((a, b) => (order === "created_at" || a.day === b.day ? byId(a, b) : b.day - a.day));
 }
 
-function searchOf({ ports }: Services, of: LogReader, asked: LogAsked, { order, behind, after, upTo }: Where & { readonly upTo: string }): LogSearch {
+function searchOf({ ports }: Services, of: LogReader, asked: LogQuery, { order, behind, after, upTo }: Where & { readonly upTo: string }): LogSearch {
   const { from: dayFrom, to: dayTo } = daysOf(asked);
   const from = read(asked.from, momentIn) ?? Number.MIN_SAFE_INTEGER;
   const to = read(asked.to, momentIn) ?? Number.MAX_SAFE_INTEGER;
@@ -137,7 +137,7 @@ function searchOf({ ports }: Services, of: LogReader, asked: LogAsked, { order, 
   };
 }
 
-function daysOf({ effective_from, effective_to }: LogAsked): DayRange {
+function daysOf({ effective_from, effective_to }: LogQuery): DayRange {
   return { from: read(effective_from, dayIn) ?? FIRST_DAY, to: read(effective_to, dayIn) ?? LAST_DAY };
 }
 
@@ -162,7 +162,7 @@ interface Start {
 const FEW_DAYS = 31;
 
 /** What is found by an index and leaves least to look through. Whole lists are left where there is no end in sight: they go along the order. */
-function startOf(asked: LogAsked, { agent }: LogReader, order: LogOrder): Start {
+function startOf(asked: LogQuery, { agent }: LogReader, order: LogOrder): Start {
   const one = (start: LogStart, value: string): Start => ({ start, values: [value] });
   if (asked.transaction !== undefined) return one("transaction", asked.transaction);
   if (asked.ref !== undefined) return one("ref", asked.ref);
@@ -176,7 +176,7 @@ function startOf(asked: LogAsked, { agent }: LogReader, order: LogOrder): Start 
   return startAlong(asked, agent);
 }
 
-function startAlong(asked: LogAsked, agent: string | null): Start {
+function startAlong(asked: LogQuery, agent: string | null): Start {
   const { actor } = asked;
   const { from, to } = daysOf(asked);
   if (agent !== null) return { start: "actor", values: [agent] };
@@ -187,7 +187,7 @@ function startAlong(asked: LogAsked, agent: string | null): Start {
 }
 
 /** What a filter says of the state: missing facts and reasons belong to one each. */
-function statesAsked({ state, reason, missing }: LogAsked): readonly string[] | null {
+function statesAsked({ state, reason, missing }: LogQuery): readonly string[] | null {
   if (missing !== undefined) return ["undetermined_missing_facts"];
   if (reason !== undefined) return ["not_covered"];
   return state === undefined ? null : [...new Set(state)];

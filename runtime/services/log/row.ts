@@ -4,29 +4,29 @@ import type { BookingRow } from "../../store/schema.js";
 import type { Statement } from "../../store/verb.js";
 
 /** What the log looks at in an answer, as decided or as read back. */
-export interface Said {
+export interface AnswerFields {
   readonly state: string;
   readonly reason?: string;
   readonly question?: { readonly id: string };
   readonly missing?: readonly { readonly fact: string }[];
 }
 
-interface LayerSaid {
+interface LayerFields {
   readonly state: string;
   readonly outcome: string | null;
   readonly consequences: readonly { readonly key: string }[];
 }
 
-export interface LayersSaid {
-  readonly law?: LayerSaid | null;
-  readonly policies: readonly LayerSaid[];
+export interface AnswerLayers {
+  readonly law?: LayerFields | null;
+  readonly policies: readonly LayerFields[];
 }
 
-export interface Logged {
+export interface LogEntry {
   readonly checkId: string;
   readonly row: Readonly<BookingRow>;
-  readonly said: Said;
-  readonly layers: LayersSaid;
+  readonly said: AnswerFields;
+  readonly layers: AnswerLayers;
   readonly outcome: string | null;
   readonly supersedes: string | null;
   /** The answer as it is sent. */
@@ -36,14 +36,14 @@ export interface Logged {
 }
 
 /** Written with the answer; nobody is waited for any more because of the one that it replaces. */
-export function logRow(logged: Logged): readonly Statement[] {
+export function logRow(logged: LogEntry): readonly Statement[] {
   const { row, supersedes } = logged;
   const added = addedRow(logged, false);
   return supersedes === null ? [added] : [waitNoMore({ accountId: row.account_id, env: row.env, checkId: supersedes }), added];
 }
 
 /** `superseded`: another answer took its place. */
-export function addedRow({ checkId, row, said, layers, outcome, supersedes, body, createdAt }: Logged, superseded: boolean): Statement {
+export function addedRow({ checkId, row, said, layers, outcome, supersedes, body, createdAt }: LogEntry, superseded: boolean): Statement {
   const policies = layers.policies.flatMap((layer) => (layer.state === "determined" && layer.outcome !== null ? [layer.outcome] : []));
   const answer = said.state === "determined" ? answerOf(policies) : "open";
   const consequences = [...(layers.law ? [layers.law] : []), ...layers.policies].flatMap((layer) => layer.consequences.map(({ key }) => key));

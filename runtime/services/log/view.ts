@@ -5,8 +5,8 @@ import type { Catalogue, Facts } from "../../engine/facts.js";
 import { isJsonList, isJsonObject, readJson, type JsonObject } from "../../engine/json.js";
 import { readLogged } from "../../store/log.js";
 import { readFactsText } from "../../store/values.js";
-import { run, type Statement, type Verb } from "../../store/verb.js";
-import type { AccountBook } from "../accounts/account-book.js";
+import { batch, type Statement, type Steps } from "../../store/verb.js";
+import type { AccountRules } from "../accounts/account-book.js";
 import { statusOf } from "../checks/action-row.js";
 import { actorView, momentText } from "../checks/answer-document.js";
 import { factsView, isAsked } from "../checks/read.js";
@@ -16,12 +16,12 @@ import type { Services } from "../services.js";
 type LoggedRecord = ReturnType<typeof readLogged> extends Statement<infer Row> ? Row : never;
 
 /** In the order of the ids, each of an answer of the account. */
-export function* readRows(services: Services, book: AccountBook, { accountId, env }: { readonly accountId: string; readonly env: string }, checkIds: readonly string[]): Verb<readonly ShownRow[]> {
-  const found = yield* run(...checkIds.map((checkId) => readLogged({ accountId, env, checkId })));
+export function* readRows(services: Services, accountRules: AccountRules, { accountId, env }: { readonly accountId: string; readonly env: string }, checkIds: readonly string[]): Steps<readonly ShownRow[]> {
+  const found = yield* batch(...checkIds.map((checkId) => readLogged({ accountId, env, checkId })));
   const now = services.ports.now();
   return found.map(([record]) => {
     assert(record !== undefined, "an answer has its booking and its action");
-    return rowView(record, vocabularyOf(book, record.domain), now);
+    return rowView(record, vocabularyOf(accountRules, record.domain), now);
   });
 }
 
@@ -33,9 +33,9 @@ interface Vocabulary {
 }
 
 /** A law that was switched off since is still known to the service. */
-function vocabularyOf(book: AccountBook, domain: string): Vocabulary {
-  const known = book.domains.get(domain);
-  const module = known?.sets[0]?.versions[0]?.module ?? [...book.laws.values()].find((law) => law.domain === domain)?.versions[0]?.module;
+function vocabularyOf(accountRules: AccountRules, domain: string): Vocabulary {
+  const known = accountRules.domains.get(domain);
+  const module = known?.sets[0]?.versions[0]?.module ?? [...accountRules.laws.values()].find((law) => law.domain === domain)?.versions[0]?.module;
   return { catalogue: known?.catalogue ?? module?.facts ?? {}, amount: module?.amount ?? null };
 }
 

@@ -3,16 +3,16 @@ import type { Caller } from "../../auth/caller.js";
 import { assert } from "../../engine/assert.js";
 import { writeJson } from "../../engine/json.js";
 import { readAccount } from "../../store/accounts.js";
-import { run, type Verb } from "../../store/verb.js";
-import { readAccountBook } from "../accounts/account-book.js";
+import { batch, type Steps } from "../../store/verb.js";
+import { readAccountRules } from "../accounts/account-book.js";
 import { requireScope } from "../scope.js";
 import type { Services } from "../services.js";
 
 /** Returns the text of the response. */
-export function* readMe(services: Services, caller: Caller): Verb<string> {
+export function* readMe(services: Services, caller: Caller): Steps<string> {
   requireScope(caller, "rules:read");
-  const { testOnly } = yield* readAccountBook(services, caller.accountId);
-  const [[account]] = yield* run(readAccount({ accountId: caller.accountId }));
+  const { testOnly } = yield* readAccountRules(services, caller.accountId);
+  const [[account]] = yield* batch(readAccount({ accountId: caller.accountId }));
   assert(account !== undefined, "a caller's account exists");
   return writeJson({
     account: {

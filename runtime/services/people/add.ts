@@ -1,6 +1,6 @@
 /** Adds a person to an account. Who comes back after they left is a person of their own: the earlier record stays what it was. */
 import { changingAccount } from "../../store/locks.js";
-import { run, type Verb } from "../../store/verb.js";
+import { batch, type Steps } from "../../store/verb.js";
 import { misfits, personFields } from "../accounts/file.js";
 import { addedPerson, reviseLists } from "../accounts/lists.js";
 import {
@@ -21,12 +21,12 @@ export interface AddPersonInput {
   readonly role: string;
 }
 
-export function* addPersonTo(ports: Ports, { slug, name, email, role }: AddPersonInput): Verb<Done<{ readonly person: Person }> | NotDone> {
+export function* addPersonTo(ports: Ports, { slug, name, email, role }: AddPersonInput): Steps<Done<{ readonly person: Person }> | NotDone> {
   const reasons = [...misfits(personFields.name, name, "name"), ...misfits(personFields.email, email, "email"), ...misfits(personFields.role, role, "role")];
   if (reasons.length > 0) return { kind: "refused", reasons };
   const accountId = yield* accountCalled(slug);
   if (typeof accountId !== "string") return accountId;
-  yield* run(changingAccount(accountId));
+  yield* batch(changingAccount(accountId));
   const taken = (yield* peopleOf(accountId)).find((each) => !each.left && isSameAddress(each.email, email));
   if (taken !== undefined) return refused("exists", `${taken.name} (${taken.id}) has this address already. tcs person change gives them another name or role.`);
   const person: Person = { id: ports.newId("usr"), name: name.trim(), email, role, left: false };
@@ -40,6 +40,6 @@ export function* addPersonTo(ports: Ports, { slug, name, email, role }: AddPerso
   });
   const what = { person: person.id, role };
   // Name and address are in the list of people, from which they can be erased; the audit has only their digests.
-  yield* run(...reviseLists(ports, accountId, { did: "person.add", what, changes: [added] }));
+  yield* batch(...reviseLists(ports, accountId, { did: "person.add", what, changes: [added] }));
   return { kind: "done", changed: true, person };
 }

@@ -1,7 +1,7 @@
 /** Gives a person another name, address or role. */
 import { changingAccount } from "../../store/locks.js";
 import { readPersonSalt } from "../../store/people.js";
-import { run, type Verb } from "../../store/verb.js";
+import { batch, type Steps } from "../../store/verb.js";
 import { misfits, personFields } from "../accounts/file.js";
 import { changedPerson, reviseLists } from "../accounts/lists.js";
 import {
@@ -27,13 +27,13 @@ export interface ChangePersonInput {
   readonly role: string | null;
 }
 
-export function* changePersonOf(ports: Ports, { slug, person: named, name, email, role }: ChangePersonInput): Verb<Done<{ readonly person: Person }> | NotDone> {
+export function* changePersonOf(ports: Ports, { slug, person: named, name, email, role }: ChangePersonInput): Steps<Done<{ readonly person: Person }> | NotDone> {
   const sent = { name, email, role };
   const reasons = (["name", "email", "role"] as const).flatMap((field) => (sent[field] === null ? [] : misfits(personFields[field], sent[field], field)));
   if (reasons.length > 0) return { kind: "refused", reasons };
   const accountId = yield* accountCalled(slug);
   if (typeof accountId !== "string") return accountId;
-  yield* run(changingAccount(accountId));
+  yield* batch(changingAccount(accountId));
   const people = yield* peopleOf(accountId);
   const person = personThere(people, named);
   if ("kind" in person) return person;
@@ -43,13 +43,13 @@ export function* changePersonOf(ports: Ports, { slug, person: named, name, email
   if (now.role !== "tenant_admin" && lastAdmin(people, person)) return refused("last-admin", `${person.name} is the account's last tenant_admin: make another person one first (tcs person change PERSON --role tenant_admin).`);
   if (now.name === person.name && now.email === person.email && now.role === person.role) return { kind: "done", changed: false, person };
   const moved = (["name", "email", "role"] as const).filter((field) => now[field] !== person[field]);
-  const [[stored]] = yield* run(readPersonSalt({ accountId, personId: person.id }));
+  const [[stored]] = yield* batch(readPersonSalt({ accountId, personId: person.id }));
   const salt = stored?.salt ?? null;
   const { name: newName, email: newEmail, role: newRole } = now;
   const set = { accountId, personId: person.id, name: newName, email: newEmail, role: newRole, salt };
   // Names and addresses can be erased from the list of people, and so the audit has only their digests.
   const roles = moved.includes("role") && { was: person.role, now: newRole };
-  yield* run(
+  yield* batch(
     ...reviseLists(ports, accountId, {
       did: "person.change",
       what: { person: person.id, changed: moved, ...roles },

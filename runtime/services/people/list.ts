@@ -1,8 +1,8 @@
 /** Lists an account's people, in it or left. */
-import type { Verb } from "../../store/verb.js";
+import type { Steps } from "../../store/verb.js";
 import { accountCalled, peopleOf, type Done, type NotDone, type Person } from "../accounts/operator.js";
 
-export function* listPeopleOf({ slug }: { readonly slug: string }): Verb<Done<{ readonly people: readonly Person[] }> | NotDone> {
+export function* listPeopleOf({ slug }: { readonly slug: string }): Steps<Done<{ readonly people: readonly Person[] }> | NotDone> {
   const accountId = yield* accountCalled(slug);
   if (typeof accountId !== "string") return accountId;
   return { kind: "done", changed: false, people: yield* peopleOf(accountId) };

@@ -5,7 +5,7 @@ import { settingHistory } from "../../rulebook/settings.js";
 import { changingAccount } from "../../store/locks.js";
 import { listSettings } from "../../store/settings.js";
 import { readSettingText } from "../../store/values.js";
-import { run, type Verb } from "../../store/verb.js";
+import { batch, type Steps } from "../../store/verb.js";
 import { leftPerson, reviseLists } from "../accounts/lists.js";
 import {
   accountCalled,
@@ -22,10 +22,10 @@ import type { Ports } from "../../ports/ports.js";
 import { lastAdmin } from "./last-admin.js";
 
 /** `person`: by service id or e-mail address. Refused with everything that holds them, at once. */
-export function* removePerson(ports: Ports, { slug, person: named }: { readonly slug: string; readonly person: string }): Verb<Done<{ readonly person: Person }> | NotDone> {
+export function* removePerson(ports: Ports, { slug, person: named }: { readonly slug: string; readonly person: string }): Steps<Done<{ readonly person: Person }> | NotDone> {
   const accountId = yield* accountCalled(slug);
   if (typeof accountId !== "string") return accountId;
-  yield* run(changingAccount(accountId));
+  yield* batch(changingAccount(accountId));
   const people = yield* peopleOf(accountId);
   const person = personCalled(people, named);
   if ("kind" in person) return person;
@@ -35,13 +35,13 @@ export function* removePerson(ports: Ports, { slug, person: named }: { readonly 
   if (lastAdmin(people, person)) reasons.push({ code: "last-admin", problem: `${person.name} is the account's last tenant_admin: make another person one first (tcs person change PERSON --role tenant_admin).` });
   if (reasons.length > 0) return { kind: "refused", reasons };
   const changes = [leftPerson({ accountId, personId: person.id, at: now })];
-  yield* run(...reviseLists(ports, accountId, { did: "person.remove", what: { person: person.id }, changes }));
+  yield* batch(...reviseLists(ports, accountId, { did: "person.remove", what: { person: person.id }, changes }));
   return { kind: "done", changed: true, person: { ...person, left: true } };
 }
 
 /** By the value in force today, or by one that starts later. */
-function* namedInSettings(accountId: string, { id, name }: Person, today: number): Verb<Reason[]> {
-  const [rows] = yield* run(listSettings({ accountId }));
+function* namedInSettings(accountId: string, { id, name }: Person, today: number): Steps<Reason[]> {
+  const [rows] = yield* batch(listSettings({ accountId }));
   const versions = rows.map(({ key, valid_from, value }): SettingVersion => ({ key, validFrom: valid_from, value: readSettingText(value) }));
   const { asOf } = settingHistory(versions);
   const days = [today, ...versions.flatMap(({ validFrom }) => (validFrom !== null && validFrom > today ? [validFrom] : []))];
@@ -52,7 +52,7 @@ function* namedInSettings(accountId: string, { id, name }: Person, today: number
   });
 }
 
-function* ownsAgents(accountId: string, { id, name }: Person): Verb<Reason[]> {
+function* ownsAgents(accountId: string, { id, name }: Person): Steps<Reason[]> {
   const agents = (yield* agentsOf(accountId)).filter(({ owner }) => owner === id);
   return agents.map((agent) => ({ code: "owns-agents", problem: `${name} answers for the agent ${agent.id}: give it another owner first (tcs agent change ${agent.id} --owner PERSON).` }));
 }

@@ -2,44 +2,44 @@
 import { formatDay } from "../../engine/days.js";
 import type { RuleSetModule } from "../../engine/module.js";
 import type { LoadedModule } from "../../rulebook/loaded.js";
-import type { AccountBook } from "../accounts/account-book.js";
+import type { AccountRules } from "../accounts/account-book.js";
 import type { Reason } from "../accounts/operator.js";
 import { findPii } from "../checks/pii.js";
 import { blocked, clashesOf, nameOf } from "./clashes.js";
 import { changesOf, rowsChanged } from "./frozen.js";
 
 /** `policies`: compiled without an error. */
-export function whyBlocked(book: AccountBook, policies: readonly LoadedModule[]): readonly Reason[] {
+export function whyBlocked(accountRules: AccountRules, policies: readonly LoadedModule[]): readonly Reason[] {
   const each = policies.flatMap((loaded, at): readonly Reason[] => {
     const { module } = loaded;
-    const own = `policy.${book.slug}.`;
+    const own = `policy.${accountRules.slug}.`;
     if (module.kind !== "policy" || !module.rule_set.startsWith(own)) return [blocked(module, `it is no policy of this account, whose policies are called ${own}NAME`)];
     if (policies.slice(0, at).some((other) => nameOf(other.module) === nameOf(module))) return [blocked(module, "two of the files are this version")];
-    const published = newestBuild(book, module);
-    if (published === null) return [...holdsPii(loaded), ...sameStart(book, policies, module)];
-    return [...holdsPii(loaded), ...rowReasons(book, module), ...changesOf(module, published.module)];
+    const published = newestBuild(accountRules, module);
+    if (published === null) return [...holdsPii(loaded), ...sameStart(accountRules, policies, module)];
+    return [...holdsPii(loaded), ...rowReasons(accountRules, module), ...changesOf(module, published.module)];
   });
   // Beside a name that is wrong already, what it would clash with says nothing.
-  return each.length > 0 ? each : clashesOf(book, policies);
+  return each.length > 0 ? each : clashesOf(accountRules, policies);
 }
 
 /** The build of the version that was published last, whether it answers or waits; null where the version is new. */
-export function newestBuild(book: AccountBook, module: RuleSetModule): LoadedModule | null {
-  return book.waitingBuilds.get(nameOf(module)) ?? answering(book, module);
+export function newestBuild(accountRules: AccountRules, module: RuleSetModule): LoadedModule | null {
+  return accountRules.waitingBuilds.get(nameOf(module)) ?? answering(accountRules, module);
 }
 
-function answering(book: AccountBook, { rule_set: ruleSet, version }: RuleSetModule): LoadedModule | null {
-  return book.ruleSets.get(ruleSet)?.versions.find(({ module }) => module.version === version) ?? null;
+function answering(accountRules: AccountRules, { rule_set: ruleSet, version }: RuleSetModule): LoadedModule | null {
+  return accountRules.ruleSets.get(ruleSet)?.versions.find(({ module }) => module.version === version) ?? null;
 }
 
 /** Rows of a policy that are other rows where its version is published: a sentence for each table, with the way out. */
-export function rowsMovedIn(book: AccountBook, module: RuleSetModule): readonly string[] {
-  const published = answering(book, module);
+export function rowsMovedIn(accountRules: AccountRules, module: RuleSetModule): readonly string[] {
+  const published = answering(accountRules, module);
   return published === null ? [] : rowsChanged(module, published.module);
 }
 
-function rowReasons(book: AccountBook, module: RuleSetModule): readonly Reason[] {
-  const problems = rowsMovedIn(book, module);
+function rowReasons(accountRules: AccountRules, module: RuleSetModule): readonly Reason[] {
+  const problems = rowsMovedIn(accountRules, module);
   return problems.map((problem) => ({ code: "reference-rows-moved", problem: `${nameOf(module)}: ${problem}.` }));
 }
 
@@ -49,10 +49,10 @@ function holdsPii({ module, typescript }: LoadedModule): readonly Reason[] {
 }
 
 /** Of two versions that start on one day the one would never answer. */
-function sameStart(book: AccountBook, policies: readonly LoadedModule[], module: RuleSetModule): readonly Reason[] {
+function sameStart(accountRules: AccountRules, policies: readonly LoadedModule[], module: RuleSetModule): readonly Reason[] {
   const { in_force } = module;
   if (in_force === null) return [];
-  const versions = [...(book.ruleSets.get(module.rule_set)?.versions ?? []), ...policies].map((each) => each.module);
+  const versions = [...(accountRules.ruleSets.get(module.rule_set)?.versions ?? []), ...policies].map((each) => each.module);
   const same = versions.find((each) => each.rule_set === module.rule_set && each.version !== module.version && each.in_force?.from === in_force.from);
   return same === undefined ? [] : [blocked(module, `version ${same.version} is in force from ${formatDay(in_force.from)} too, and one of them would never answer`)];
 }

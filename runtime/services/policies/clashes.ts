@@ -1,14 +1,14 @@
 /** Whether rule sets can answer beside those that an account has: in a domain one fact has one type and meaning, a setting has one type for all (D-12). */
 import type { RuleSetModule } from "../../engine/module.js";
 import { ruleSetsOf, type LoadedModule } from "../../rulebook/loaded.js";
-import type { AccountBook } from "../accounts/account-book.js";
+import type { AccountRules } from "../accounts/account-book.js";
 import type { Reason } from "../accounts/operator.js";
 
 const CODE = "policy-blocked";
 
 /** Everything in which the added versions say otherwise than what is there, or than one another. */
-export function clashesOf(book: AccountBook, added: readonly LoadedModule[]): readonly Reason[] {
-  const there = [...book.ruleSets.values()].flatMap(({ versions }) => versions.map(({ module }) => module));
+export function clashesOf(accountRules: AccountRules, added: readonly LoadedModule[]): readonly Reason[] {
+  const there = [...accountRules.ruleSets.values()].flatMap(({ versions }) => versions.map(({ module }) => module));
   const replaced = new Set(added.map(({ module }) => nameOf(module)));
   return added.flatMap(({ module }, at) => {
     const others = [...there.filter((other) => !replaced.has(nameOf(other))), ...added.slice(0, at).map((each) => each.module)];

@@ -2,7 +2,7 @@
  * The domains that an account keeps: each module of an author's own domain holds its text, and so later versions need
  * the author's folder no more.
  */
-import type { AccountBook } from "../accounts/account-book.js";
+import type { AccountRules } from "../accounts/account-book.js";
 
 /**
  * Their texts, each once and in one order; a domain may be there in several states, of which each later one extends
@@ -11,7 +11,7 @@ import type { AccountBook } from "../accounts/account-book.js";
 export function keptDomains({
   ruleSets,
   waitingBuilds,
-}: Pick<AccountBook, "ruleSets" | "waitingBuilds">): readonly string[] {
+}: Pick<AccountRules, "ruleSets" | "waitingBuilds">): readonly string[] {
   const modules = [...[...ruleSets.values()].flatMap(({ versions }) => versions), ...waitingBuilds.values()];
   return [...new Set(modules.flatMap(({ module }) => module.domain_source ?? []))].sort();
 }

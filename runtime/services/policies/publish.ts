@@ -6,8 +6,8 @@ import { formatDay } from "../../engine/days.js";
 import type { LoadedModule } from "../../rulebook/loaded.js";
 import { changingAccount } from "../../store/locks.js";
 import { publishPolicy, republishPolicy } from "../../store/rule-sets.js";
-import { run, type Statement, type Verb } from "../../store/verb.js";
-import { readAccountBook, type AccountBook } from "../accounts/account-book.js";
+import { batch, type Statement, type Steps } from "../../store/verb.js";
+import { readAccountRules, type AccountRules } from "../accounts/account-book.js";
 import {
   accountCalled,
   auditedChange,
@@ -36,7 +36,7 @@ export interface PublishInput {
   readonly kept?: readonly string[];
 }
 
-export interface Published {
+export interface Publication {
   readonly rule_set: string;
   readonly version: string;
   /** What was published is a version that was not there, another build of one that was, or what is there already. */
@@ -55,17 +55,17 @@ export interface Published {
 }
 
 export type PublishResult =
-  | Done<{ readonly published: readonly Published[]; readonly rerun_id: string | null }>
+  | Done<{ readonly published: readonly Publication[]; readonly rerun_id: string | null }>
   | NotDone;
 
-export function* publishPolicies(services: Services, input: PublishInput): Verb<PublishResult> {
+export function* publishPolicies(services: Services, input: PublishInput): Steps<PublishResult> {
   const { slug, by, policies, kept = [] } = input;
   const accountId = yield* accountCalled(slug);
   if (typeof accountId !== "string") return accountId;
-  yield* run(changingAccount(accountId));
+  yield* batch(changingAccount(accountId));
   const person = by === null ? null : personThere(yield* peopleOf(accountId), by);
   if (person !== null && "kind" in person) return person;
-  const before = yield* readAccountBook(services, accountId);
+  const before = yield* readAccountRules(services, accountId);
   if (keptDomains(before).join() !== kept.join()) {
     return refused("policy-blocked", "A policy with its own domain was published meanwhile. Run the command again.");
   }
@@ -74,20 +74,20 @@ export function* publishPolicies(services: Services, input: PublishInput): Verb<
   const fresh = policies.filter(({ module, checksum }) => newestBuild(before, module)?.checksum !== checksum);
   const byUser = person?.id ?? null;
   if (fresh.length > 0) yield* store(services, before, fresh, byUser);
-  const after = yield* readAccountBook(services, accountId);
+  const after = yield* readAccountRules(services, accountId);
   const published = policies.map((loaded) => publishedView(services, before, after, loaded));
   const versions = published.flatMap(({ what, pending }, at) => {
     const module = policies[at]?.module;
     return what === "new_version" && module !== undefined ? publishedAlert(services, after, { module, pending: pending.length }, byUser) : [];
   });
-  yield* run(...versions);
+  yield* batch(...versions);
   const moved = [...new Set(fresh.flatMap(({ module }) => (answersOtherwise(before, after, module.rule_set) ? [module.rule_set] : [])))];
   const rerunId = moved.length === 0 ? null : yield* scheduleRerun(services, { accountId, cause: "version", restsOn: moved.map((name) => ({ kind: "rule_set", name })), byUser });
   return { kind: "done", changed: fresh.length > 0, published, rerun_id: rerunId };
 }
 
 /** Totals that are new to the account are computed over its past before the version that reads them answers. */
-function* store(services: Services, { accountId, ...before }: AccountBook, fresh: readonly LoadedModule[], byUser: string | null): Verb<void> {
+function* store(services: Services, { accountId, ...before }: AccountRules, fresh: readonly LoadedModule[], byUser: string | null): Steps<void> {
   const publishedAt = services.ports.now();
   const rows = fresh.flatMap((loaded): readonly Statement[] => {
     const { rule_set: ruleSet, version } = loaded.module;
@@ -95,17 +95,17 @@ function* store(services: Services, { accountId, ...before }: AccountBook, fresh
     return [keepLoaded(services, loaded), newestBuild({ accountId, ...before }, loaded.module) === null ? publishPolicy(row) : republishPolicy(row)];
   });
   const what = { by_user: byUser, policies: fresh.map(({ module, checksum }) => ({ rule_set: module.rule_set, version: module.version, module: checksum })) };
-  yield* run(...rows, ...auditedChange(services.ports, accountId, "policy.publish", what));
+  yield* batch(...rows, ...auditedChange(services.ports, accountId, "policy.publish", what));
   yield* syncAccount(services, accountId);
 }
 
 /** Whether another text answers by now, and not only one that is laid out anew: its rules have other hashes, or a version was added. */
-function answersOtherwise(before: AccountBook, after: AccountBook, ruleSet: string): boolean {
-  const hashes = (book: AccountBook): string => JSON.stringify(book.ruleSets.get(ruleSet)?.versions.map(({ module }) => [module.version, module.rules.map(({ rule_hash }) => rule_hash)]));
+function answersOtherwise(before: AccountRules, after: AccountRules, ruleSet: string): boolean {
+  const hashes = (accountRules: AccountRules): string => JSON.stringify(accountRules.ruleSets.get(ruleSet)?.versions.map(({ module }) => [module.version, module.rules.map(({ rule_hash }) => rule_hash)]));
   return hashes(before) !== hashes(after);
 }
 
-function publishedView({ ports }: Services, before: AccountBook, after: AccountBook, { module, checksum }: LoadedModule): Published {
+function publishedView({ ports }: Services, before: AccountRules, after: AccountRules, { module, checksum }: LoadedModule): Publication {
   const known = newestBuild(before, module);
   const build = newestBuild(after, module);
   const versions = after.ruleSets.get(module.rule_set)?.versions.filter((each) => each.module.in_force !== null) ?? [];

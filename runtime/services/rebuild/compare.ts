@@ -18,8 +18,8 @@ import {
   type ActionProjection,
 } from "../../store/projections.js";
 import { listDefinitions } from "../../store/totals.js";
-import { run, type Statement, type Verb } from "../../store/verb.js";
-import { readAccountBook, type AccountBook } from "../accounts/account-book.js";
+import { batch, type Statement, type Steps } from "../../store/verb.js";
+import { readAccountRules, type AccountRules } from "../accounts/account-book.js";
 import { definitionsOf } from "../checks/history.js";
 import type { Services } from "../services.js";
 import { writtenBy, type ActionRange, type ExpectedRows } from "./expected.js";
@@ -35,7 +35,7 @@ export interface ProjectionProblem {
 /** What the projections of an account in one environment are compared by. */
 export interface Comparison {
   readonly of: InEnvironment;
-  readonly book: AccountBook;
+  readonly accountRules: AccountRules;
   /** The totals that are kept. */
   readonly computed: ReadonlySet<string>;
   /** Jobs of the account that are not done. */
@@ -46,18 +46,18 @@ export interface Comparison {
  * Null where what the account's rules and settings are read from was changed so that the service itself could not read it. Throws `BeyondProgram`
  * where this program cannot run what the account answers by.
  */
-export function* openComparison(services: Services, of: InEnvironment, problems: ProjectionProblem[]): Verb<Comparison | null> {
-  const [[account], unfinished] = yield* run(readAccount(of), listUnfinishedJobs({}));
+export function* openComparison(services: Services, of: InEnvironment, problems: ProjectionProblem[]): Steps<Comparison | null> {
+  const [[account], unfinished] = yield* batch(readAccount(of), listUnfinishedJobs({}));
   // Answers of no account are told of with their own records.
-  const book = account === undefined ? null : yield* bookOf(services, of, problems);
-  if (book === null) return null;
-  const computed = yield* compareDefinitions(book, of, problems);
-  return { of, book, computed, jobs: unfinished.filter((job) => job.account_id === of.accountId) };
+  const accountRules = account === undefined ? null : yield* bookOf(services, of, problems);
+  if (accountRules === null) return null;
+  const computed = yield* compareDefinitions(accountRules, of, problems);
+  return { of, accountRules: accountRules, computed, jobs: unfinished.filter((job) => job.account_id === of.accountId) };
 }
 
-function* bookOf(services: Services, { accountId, env }: InEnvironment, problems: ProjectionProblem[]): Verb<AccountBook | null> {
+function* bookOf(services: Services, { accountId, env }: InEnvironment, problems: ProjectionProblem[]): Steps<AccountRules | null> {
   try {
-    return yield* readAccountBook(services, accountId);
+    return yield* readAccountRules(services, accountId);
   } catch (error) {
     // Only what reading a text throws, which no statement does.
     if (!(error instanceof ModuleRefused) && !(error instanceof SyntaxError)) throw error;
@@ -72,10 +72,10 @@ interface InEnvironment {
 }
 
 /** Returns the totals that are kept. One that is new to the account is kept from the next start of the service on. */
-function* compareDefinitions(book: AccountBook, { accountId, env }: InEnvironment, problems: ProjectionProblem[]): Verb<ReadonlySet<string>> {
-  const [rows] = yield* run(listDefinitions({ accountId, env }));
+function* compareDefinitions(accountRules: AccountRules, { accountId, env }: InEnvironment, problems: ProjectionProblem[]): Steps<ReadonlySet<string>> {
+  const [rows] = yield* batch(listDefinitions({ accountId, env }));
   const kept = new Set(rows.map(({ definition }) => definition));
-  const needed = [...definitionsOf(book).values()].flat();
+  const needed = [...definitionsOf(accountRules).values()].flat();
   const missing = needed.filter((definition) => !kept.has(definition));
   problems.push(...missing.map((definition) => ({ projection: "total_definitions", row: `${accountId} ${env} ${definition}`, problem: "the total is not known as computed" })));
   return new Set(needed.filter((definition) => kept.has(definition)));
@@ -84,10 +84,10 @@ function* compareDefinitions(book: AccountBook, { accountId, env }: InEnvironmen
 type Row = Readonly<Record<string, unknown>>;
 
 /** `page`: what is expected of the actions of a range. Reads only. */
-export function* comparePage({ of, computed, jobs }: Comparison, range: ActionRange, page: readonly ExpectedRows[]): Verb<readonly ProjectionProblem[]> {
+export function* comparePage({ of, computed, jobs }: Comparison, range: ActionRange, page: readonly ExpectedRows[]): Steps<readonly ProjectionProblem[]> {
   const problems: ProjectionProblem[] = [];
   const asked = { ...of, ...range };
-  const listed = yield* run(listActionRows(asked), listContributionRows(asked), listTotalReadRows(asked), listRestsOnRows(asked), listRuleWaitRows(asked));
+  const listed = yield* batch(listActionRows(asked), listContributionRows(asked), listTotalReadRows(asked), listRestsOnRows(asked), listRuleWaitRows(asked));
   const [actions, contributions, total_reads, rests_on, rule_waits] = listed.map(byAction);
   const kept = { actions, contributions, total_reads, rests_on, rule_waits };
   for (const expected of page) {
@@ -138,8 +138,8 @@ interface UnfinishedJob {
 }
 
 /** The jobs that have not come to the action yet. */
-function* yetToDecideOn({ env }: InEnvironment, jobs: readonly UnfinishedJob[], actionId: string): Verb<readonly UnfinishedJob[]> {
-  const items = yield* run(...jobs.map((job) => findWaitingItem({ jobId: job.job_id, env, actionId })));
+function* yetToDecideOn({ env }: InEnvironment, jobs: readonly UnfinishedJob[], actionId: string): Steps<readonly UnfinishedJob[]> {
+  const items = yield* batch(...jobs.map((job) => findWaitingItem({ jobId: job.job_id, env, actionId })));
   return jobs.filter((_, at) => items[at]?.length === 1);
 }
 
@@ -173,13 +173,13 @@ function differenceBetween(expected: ReadonlySet<string>, found: ReadonlySet<str
 }
 
 /** Rows of actions that no booking is of, and counters that would give a place again. At most `most` of each. */
-export function* findStrays(most: number): Verb<readonly ProjectionProblem[]> {
+export function* findStrays(most: number): Steps<readonly ProjectionProblem[]> {
   const problems: ProjectionProblem[] = [];
   for (const { projection, strays } of listStrays(most)) {
-    const [rows] = yield* run(strays);
+    const [rows] = yield* batch(strays);
     problems.push(...rows.map(({ account_id, env, action_id }) => ({ projection, row: `${account_id} ${env} ${action_id}`, problem: "no booking is of this action" })));
   }
-  const [counters] = yield* run(listCountersBehind());
+  const [counters] = yield* batch(listCountersBehind());
   problems.push(...counters.map(({ account_id, env }) => ({ projection: "counters", row: `${account_id} ${env}`, problem: "it is not at the last place that was given" })));
   return problems;
 }

@@ -3,7 +3,7 @@ import type { Database } from "../../store/database.js";
 import { ERASABLE } from "../../store/migrations/steps.js";
 import { RECORD_TABLES, readRecord, type RecordTable } from "../../store/record-tables.js";
 import { findActionsOfAnswer, findActionsOfBooking } from "../../store/projections.js";
-import { run, type Verb } from "../../store/verb.js";
+import { batch, type Steps } from "../../store/verb.js";
 import type { Services } from "../services.js";
 import { verifyChain } from "../verify/chain.js";
 import { findingList } from "../verify/finding.js";
@@ -70,7 +70,7 @@ interface Damaged {
 
 const nameOf = ({ accountId, env }: InEnvironment, actionId: string): string => `${accountId} ${env} ${actionId}`;
 
-function* damagedBy(records: readonly string[]): Verb<Damaged> {
+function* damagedBy(records: readonly string[]): Steps<Damaged> {
   const damaged: Damaged = { all: false, accounts: new Set(), actions: new Set() };
   for (const record of records) {
     const of = RECORD_TABLES.find(({ table }) => record.startsWith(`${table} `));
@@ -88,10 +88,10 @@ function* damagedBy(records: readonly string[]): Verb<Damaged> {
 }
 
 /** Whatever still tells which action a record was of; empty where nothing does. */
-function* actionsOf(of: RecordTable, record: string, place: InEnvironment, id: string): Verb<readonly string[]> {
+function* actionsOf(of: RecordTable, record: string, place: InEnvironment, id: string): Steps<readonly string[]> {
   if (of.key.includes("action_id")) return [id];
   const others = of.table === "answers" ? findActionsOfAnswer({ ...place, checkId: id }) : findActionsOfBooking({ ...place, transactionId: id });
-  const [[row], named] = yield* run(readRecord(of, record), others);
+  const [[row], named] = yield* batch(readRecord(of, record), others);
   const own = row?.["action_id"];
   return [...new Set([...(typeof own === "string" ? [own] : []), ...named.map(({ action_id }) => action_id)])];
 }

@@ -2,14 +2,14 @@
 import { assert } from "../../engine/assert.js";
 import { listActionRecords, type ActionProjection } from "../../store/projections.js";
 import { firstBehind } from "../../store/ranges.js";
-import { run, type Statement, type Verb } from "../../store/verb.js";
-import type { AccountBook } from "../accounts/account-book.js";
-import { actionRow, type Closed } from "../checks/action-row.js";
+import { batch, type Statement, type Steps } from "../../store/verb.js";
+import type { AccountRules } from "../accounts/account-book.js";
+import { actionRow, type ClosedStatus } from "../checks/action-row.js";
 import { contributionRow, restsOn, totalReads } from "../checks/answer-rows.js";
-import { bookedFrom, type Booked } from "../checks/booked.js";
+import { actionBookingOf, type ActionBooking } from "../checks/booked.js";
 import { contributionsOf } from "../checks/history.js";
 import { ruleWaits } from "../checks/rule-waits.js";
-import { decideFrom, type AsIssued, type KnownBookings } from "../verify/as-issued.js";
+import { decideFrom, type IssuedDecision, type KnownBookings } from "../verify/as-issued.js";
 import { attempt } from "../verify/attempt.js";
 import type { DecidedFrom } from "../verify/past.js";
 
@@ -34,7 +34,7 @@ interface InEnvironment {
   readonly env: string;
 }
 
-type ActionRecord = Parameters<typeof bookedFrom>[0] & {
+type ActionRecord = Parameters<typeof actionBookingOf>[0] & {
   readonly check_id: string | null;
   readonly executed: number | null;
   readonly reported_system: string | null;
@@ -46,12 +46,12 @@ export interface ActionRecords {
   readonly actionId: string;
   readonly checkId: string | null;
   /** The last booking of the action, as its row is; null where it cannot be read. */
-  readonly last: Booked | null;
+  readonly last: ActionBooking | null;
   /** The system that the report of the action names. */
   readonly reportedSystem: string | null;
   /** The same booking with its place; null where it cannot be read, or is said to count and nothing says since when. */
-  readonly booked: Booked | null;
-  readonly closed: Closed | null;
+  readonly booked: ActionBooking | null;
+  readonly closed: ClosedStatus | null;
 }
 
 /** A range of actions by their ids, both ends included. */
@@ -69,8 +69,8 @@ export interface ActionPage {
 }
 
 /** The first actions of a range, at most `most`. */
-export function* readActionPage(of: InEnvironment, range: ActionRange, most: number): Verb<ActionPage> {
-  const [rows] = yield* run(listActionRecords({ ...of, ...range, most }));
+export function* readActionPage(of: InEnvironment, range: ActionRange, most: number): Steps<ActionPage> {
+  const [rows] = yield* batch(listActionRecords({ ...of, ...range, most }));
   const last = rows.length < most ? undefined : rows.at(-1)?.action_id;
   if (last === undefined) return { actions: rows.map(recordsOf), range, rest: null };
   return { actions: rows.map(recordsOf), range: { ...range, upTo: last }, rest: { ...range, from: firstBehind(last) } };
@@ -78,7 +78,7 @@ export function* readActionPage(of: InEnvironment, range: ActionRange, most: num
 
 function recordsOf({ check_id: checkId, executed, reported_system: reportedSystem, reversed_at, counted_at, ...row }: ActionRecord): ActionRecords {
   const closed = reversed_at !== null ? "reversed" : executed === 0 ? "abandoned" : null;
-  const read = attempt(() => bookedFrom({ ...row, counted_at: closed === null ? counted_at : null }));
+  const read = attempt(() => actionBookingOf({ ...row, counted_at: closed === null ? counted_at : null }));
   const last = read.ok ? read.value : null;
   const isPlaced = closed !== null || (row.status !== "executed" && executed === null) || counted_at !== null;
   return { actionId: row.action_id, checkId, last, reportedSystem, booked: isPlaced ? last : null, closed };
@@ -92,12 +92,12 @@ export function bookingsOf(page: readonly ActionRecords[]): KnownBookings {
 /** What rows are made with: the account as it is now, and by answer what those that stand were decided to be. */
 export interface ExpectedFrom {
   readonly of: InEnvironment;
-  readonly book: AccountBook;
+  readonly accountRules: AccountRules;
   readonly now: DecidedFrom;
-  readonly issued: ReadonlyMap<string, AsIssued>;
+  readonly issued: ReadonlyMap<string, IssuedDecision>;
 }
 
-export function expectedOf({ of, book, now, issued }: ExpectedFrom, page: readonly ActionRecords[]): readonly ExpectedRows[] {
+export function expectedOf({ of, accountRules: accountRules, now, issued }: ExpectedFrom, page: readonly ActionRecords[]): readonly ExpectedRows[] {
   const met = new Map<string, number>();
   for (const { actionId } of page) met.set(actionId, (met.get(actionId) ?? 0) + 1);
   return page.map(({ actionId, checkId, booked, closed }) => {
@@ -109,25 +109,25 @@ export function expectedOf({ of, book, now, issued }: ExpectedFrom, page: readon
       actionId,
       checkId,
       actions: [actionRow(booked, checkId, closed)],
-      contributions: contributionsNow(book, of, booked),
+      contributions: contributionsNow(accountRules, of, booked),
       asIssued: decided === undefined ? null : decidedRows(decided),
       now: () => decidedNow(now, booked),
     };
   });
 }
 
-function contributionsNow(book: AccountBook, of: InEnvironment, booked: Booked): readonly Statement[] | null {
+function contributionsNow(accountRules: AccountRules, of: InEnvironment, booked: ActionBooking): readonly Statement[] | null {
   if (!Number.isFinite(booked.place)) return [];
-  const added = attempt(() => contributionsOf(book, booked).map((each) => contributionRow(of, each)));
+  const added = attempt(() => contributionsOf(accountRules, booked).map((each) => contributionRow(of, each)));
   return added.ok ? added.value : null;
 }
 
-function decidedNow(now: DecidedFrom, booked: Booked): DecidedRows | null {
+function decidedNow(now: DecidedFrom, booked: ActionBooking): DecidedRows | null {
   const found = decideFrom(now, booked, Number.POSITIVE_INFINITY);
   return found.ok && found.value.decided.broken.length === 0 ? decidedRows(found.value) : null;
 }
 
-function decidedRows({ booked, covering, decided }: AsIssued): DecidedRows {
+function decidedRows({ booked, covering, decided }: IssuedDecision): DecidedRows {
   return { total_reads: totalReads(booked, decided, null), rests_on: [restsOn(booked, covering, decided)], rule_waits: ruleWaits(booked, decided, null) };
 }
 

@@ -7,8 +7,8 @@ import { LAST_ID } from "../../store/ranges.js";
 import { dropRuleWaits } from "../../store/rule-waits.js";
 import { openScratch } from "../../store/scratch.js";
 import { addDefinition, dropContribution, dropTotalReads, forgetDefinition, listDefinitions } from "../../store/totals.js";
-import { run, type Statement, type Verb } from "../../store/verb.js";
-import { readAccountBook, type AccountBook } from "../accounts/account-book.js";
+import { batch, type Statement, type Steps } from "../../store/verb.js";
+import { readAccountRules, type AccountRules } from "../accounts/account-book.js";
 import { definitionsOf } from "../checks/history.js";
 import { rebuildLog } from "../log/fill.js";
 import type { Services } from "../services.js";
@@ -30,50 +30,50 @@ export interface Rebuilt {
  * In one transaction. On PostgreSQL checks wait until it ends; on the embedded database nothing else is written meanwhile. `damage`: what was found when the
  * records were held against the chain.
  */
-export function* rebuildProjections(services: Services, damage: Damage): Verb<Rebuilt> {
-  const [, accounts] = yield* run(lockNamed("rebuild"), listAccounts({}));
-  yield* run(...accounts.map(({ account_id }) => changingAccount(account_id)));
+export function* rebuildProjections(services: Services, damage: Damage): Steps<Rebuilt> {
+  const [, accounts] = yield* batch(lockNamed("rebuild"), listAccounts({}));
+  yield* batch(...accounts.map(({ account_id }) => changingAccount(account_id)));
   // What seems to be of no booking may be of one that was taken away.
-  if (!damage.isAny) yield* run(...dropStrays());
+  if (!damage.isAny) yield* batch(...dropStrays());
   let [actions, left] = [0, 0];
   for (const { account_id: accountId } of accounts) {
     // What the account answers by may be what was altered, and then not even be readable.
-    const book = damage.isAllOf(accountId) ? null : yield* readAccountBook(services, accountId);
+    const accountRules = damage.isAllOf(accountId) ? null : yield* readAccountRules(services, accountId);
     for (const env of ["live", "test"]) {
       const of = { accountId, env };
-      const count = yield* rebuildActions(services, book, of, damage);
+      const count = yield* rebuildActions(services, accountRules, of, damage);
       actions += count.actions;
       left += count.left;
-      if (book !== null) yield* rebuildDefinitions(services, book, of);
+      if (accountRules !== null) yield* rebuildDefinitions(services, accountRules, of);
     }
   }
   yield* rebuildLog(damage.isAny ? ({ accountId, env, actionId }) => damage.isOf({ accountId, env }, actionId) : null);
-  if (!damage.isAny) yield* run(setCounters());
+  if (!damage.isAny) yield* batch(setCounters());
   return { accounts: accounts.length, actions, left };
 }
 
 type Counts = Pick<Rebuilt, "actions" | "left">;
 
 /** `book` null: all actions are left as they are. */
-function* rebuildActions(services: Services, book: AccountBook | null, of: InEnvironment, damage: Damage): Verb<Counts> {
+function* rebuildActions(services: Services, accountRules: AccountRules | null, of: InEnvironment, damage: Damage): Steps<Counts> {
   const scratch = openScratch();
   try {
-    return yield* rebuildWith(openPast(services, of, scratch, damage.isAnyOf(of)), book, of, damage);
+    return yield* rebuildWith(openPast(services, of, scratch, damage.isAnyOf(of)), accountRules, of, damage);
   } finally {
     scratch.close();
   }
 }
 
-function* rebuildWith(past: Past, book: AccountBook | null, of: InEnvironment, damage: Damage): Verb<Counts> {
+function* rebuildWith(past: Past, accountRules: AccountRules | null, of: InEnvironment, damage: Damage): Steps<Counts> {
   let [actions, left] = [0, 0];
   for (let rest: ActionRange | null = { from: "", upTo: LAST_ID }; rest !== null; ) {
     const page: ActionPage = yield* readActionPage(of, rest, ACTIONS_AT_ONCE);
     rest = page.rest;
-    const expected = book === null ? [] : yield* expectedNow(past, book, of, page.actions);
+    const expected = accountRules === null ? [] : yield* expectedNow(past, accountRules, of, page.actions);
     const whole = expected.filter(({ actionId, checkId }) => checkId !== null && !damage.isOf(of, actionId));
     for (const each of whole) {
       const { isWhole, statements } = replacing(of, each, damage.isAny);
-      yield* run(...statements);
+      yield* batch(...statements);
       if (isWhole) actions += 1;
     }
     left += page.actions.length;
@@ -81,12 +81,12 @@ function* rebuildWith(past: Past, book: AccountBook | null, of: InEnvironment, d
   return { actions, left: left - actions };
 }
 
-function* expectedNow(past: Past, book: AccountBook, of: InEnvironment, page: readonly ActionRecords[]): Verb<readonly ExpectedRows[]> {
-  const rows = yield* run(...page.flatMap(({ checkId }) => (checkId === null ? [] : [readAnswer({ ...of, checkId })])));
+function* expectedNow(past: Past, accountRules: AccountRules, of: InEnvironment, page: readonly ActionRecords[]): Steps<readonly ExpectedRows[]> {
+  const rows = yield* batch(...page.flatMap(({ checkId }) => (checkId === null ? [] : [readAnswer({ ...of, checkId })])));
   const answers = rows.flat().filter(isRecorded);
   const decided = yield* decideAsIssued(past, answers, bookingsOf(page));
   const issued = new Map(decided.flatMap((result, at) => (result.ok ? [[answers[at]?.check_id ?? "", result.value] as const] : [])));
-  return expectedOf({ of, book, now: yield* past.now(book), issued }, page);
+  return expectedOf({ of, accountRules: accountRules, now: yield* past.now(accountRules), issued }, page);
 }
 
 interface InEnvironment {
@@ -123,10 +123,10 @@ function freeing(of: InEnvironment, { parameters: [, , definition, key, day, pla
 }
 
 /** Every action has been asked what it adds to them. Totals that no rule set of the account has are kept no longer. */
-function* rebuildDefinitions({ ports }: Services, book: AccountBook, of: InEnvironment): Verb<void> {
-  const [rows] = yield* run(listDefinitions(of));
-  const needed = new Set([...definitionsOf(book).values()].flat());
-  yield* run(
+function* rebuildDefinitions({ ports }: Services, accountRules: AccountRules, of: InEnvironment): Steps<void> {
+  const [rows] = yield* batch(listDefinitions(of));
+  const needed = new Set([...definitionsOf(accountRules).values()].flat());
+  yield* batch(
     ...rows.filter(({ definition }) => !needed.has(definition)).map(({ definition }) => forgetDefinition({ ...of, definition })),
     ...[...needed].map((definition) => addDefinition({ ...of, definition, computedAt: ports.now() })),
   );

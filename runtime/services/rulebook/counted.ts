@@ -1,8 +1,8 @@
 /** All actions that count in a domain, a page at a time: for computing totals over what was booked. */
 import { FIRST_DAY } from "../../engine/days.js";
 import { listCounted } from "../../store/actions.js";
-import { run, type Verb } from "../../store/verb.js";
-import { bookedFrom, type Booked } from "../checks/booked.js";
+import { batch, type Steps } from "../../store/verb.js";
+import { actionBookingOf, type ActionBooking } from "../checks/booked.js";
 
 const BOOKINGS_AT_ONCE = 500;
 
@@ -14,10 +14,10 @@ export interface CountedIn {
   readonly from?: number;
 }
 
-export function* eachCountedPage({ from = FIRST_DAY, ...of }: CountedIn, look: (page: readonly Booked[]) => Verb<void>): Verb<void> {
+export function* eachCountedPage({ from = FIRST_DAY, ...of }: CountedIn, look: (page: readonly ActionBooking[]) => Steps<void>): Steps<void> {
   for (let after = 0; ; ) {
-    const [rows] = yield* run(listCounted({ ...of, from, after, most: BOOKINGS_AT_ONCE }));
-    yield* look(rows.map(bookedFrom));
+    const [rows] = yield* batch(listCounted({ ...of, from, after, most: BOOKINGS_AT_ONCE }));
+    yield* look(rows.map(actionBookingOf));
     const last = rows.at(-1)?.counted_at;
     if (typeof last !== "number" || rows.length < BOOKINGS_AT_ONCE) return;
     after = last;

@@ -1,24 +1,24 @@
 /** Versions of law that came or went with a program: each account that has the law switched on is told once of a new one, and what rests on the law is checked again. */
 import { listLaws } from "../../store/rule-sets.js";
-import { run, type Verb } from "../../store/verb.js";
-import { readAccountBook } from "../accounts/account-book.js";
+import { batch, type Steps } from "../../store/verb.js";
+import { readAccountRules } from "../accounts/account-book.js";
 import { publishedAlert } from "../alerts/account-wide.js";
 import { countOf } from "../confirmations/views.js";
 import { scheduleRerun } from "../jobs/schedule.js";
 import type { Services } from "../services.js";
 
 /** `known`: what the database had met before this start. */
-export function* tellOfNewLaw(services: Services, accountId: string, known: readonly { readonly rule_set: string; readonly version: string }[]): Verb<void> {
-  const book = yield* readAccountBook(services, accountId);
-  const laws = [...book.ruleSets.values()].filter(({ kind }) => kind === "law");
+export function* tellOfNewLaw(services: Services, accountId: string, known: readonly { readonly rule_set: string; readonly version: string }[]): Steps<void> {
+  const accountRules = yield* readAccountRules(services, accountId);
+  const laws = [...accountRules.ruleSets.values()].filter(({ kind }) => kind === "law");
   const fresh = laws.flatMap(({ versions }) => versions).filter(({ module }) => !known.some(({ rule_set, version }) => rule_set === module.rule_set && version === module.version));
   if (fresh.length === 0) return;
-  yield* run(...fresh.flatMap((loaded) => publishedAlert(services, book, { module: loaded.module, pending: countOf(book.statuses(loaded), "pending") }, null)));
+  yield* batch(...fresh.flatMap((loaded) => publishedAlert(services, accountRules, { module: loaded.module, pending: countOf(accountRules.statuses(loaded), "pending") }, null)));
 }
 
 /** `moved`: law sets that may answer otherwise than before this start. What was answered by a version that is not there any more is answered again too. */
-export function* checkAgain(services: Services, accountId: string, moved: readonly string[]): Verb<void> {
-  const [laws] = yield* run(listLaws({ accountId }));
+export function* checkAgain(services: Services, accountId: string, moved: readonly string[]): Steps<void> {
+  const [laws] = yield* batch(listLaws({ accountId }));
   const names = laws.flatMap(({ rule_set, switched_on }) => (switched_on === 1 && moved.includes(rule_set) ? [rule_set] : []));
   if (names.length > 0) yield* scheduleRerun(services, { accountId, cause: "version", restsOn: names.map((name) => ({ kind: "rule_set", name })), byUser: null });
 }

@@ -7,10 +7,10 @@ import { listAccounts, setRevision } from "../../store/accounts.js";
 import { changingAccount, lockNamed } from "../../store/locks.js";
 import { keepModule, listLawBuilds } from "../../store/rule-sets.js";
 import { addDefinition, dropContributionsTo, forgetDefinition, listDefinitions } from "../../store/totals.js";
-import { run, type Statement, type Verb } from "../../store/verb.js";
+import { batch, type Statement, type Steps } from "../../store/verb.js";
 import { BeyondProgram, isStopped } from "../../rulebook/beyond.js";
 import { bytesChecksum, type LoadedModule } from "../../rulebook/loaded.js";
-import { newRevision, readAccountBook, type AccountBook } from "../accounts/account-book.js";
+import { newRevision, readAccountRules, type AccountRules } from "../accounts/account-book.js";
 import { contributionRow } from "../checks/answer-rows.js";
 import { contributionsOf, definitionsOf } from "../checks/history.js";
 import type { Services } from "../services.js";
@@ -20,24 +20,24 @@ import { checkAgain, tellOfNewLaw } from "./new-law.js";
 
 const ENVIRONMENTS: readonly Environment[] = ["live", "test"];
 
-export interface Synced {
+export interface SyncResult {
   /** Totals that were computed over past bookings. */
   readonly definitions: number;
 }
 
 /** Throws `BeyondProgram` beside a newer program whose law this one cannot run. An account whose policies it cannot run is left as it is. */
-export function* syncRulebook(services: Services): Verb<Synced> {
+export function* syncRulebook(services: Services): Steps<SyncResult> {
   // Of several processes that start together, one at a time.
-  const [, known] = yield* run(lockNamed("sync"), listLawBuilds({}));
-  yield* run(...services.rulebook.shipped.map((loaded) => keepLoaded(services, loaded)));
+  const [, known] = yield* batch(lockNamed("sync"), listLawBuilds({}));
+  yield* batch(...services.rulebook.shipped.map((loaded) => keepLoaded(services, loaded)));
   const { isMoved, moved } = yield* listOwnLaws(services, known);
   const { stopped } = yield* readLawSet(services);
   for (const { error } of stopped) if (error instanceof BeyondProgram) throw error;
-  const [accounts] = yield* run(listAccounts({}));
+  const [accounts] = yield* batch(listAccounts({}));
   let definitions = 0;
   for (const { account_id } of accounts) {
     // A process of another program may be booking: what it has not yet committed is waited for and counted, and what it books next is by these versions.
-    if (isMoved) yield* run(changingAccount(account_id), setRevision({ accountId: account_id, revision: newRevision(services.ports) }));
+    if (isMoved) yield* batch(changingAccount(account_id), setRevision({ accountId: account_id, revision: newRevision(services.ports) }));
     if (!(yield* canRun(services, account_id))) continue;
     definitions += yield* syncAccount(services, account_id);
     yield* tellOfNewLaw(services, account_id, known);
@@ -47,9 +47,9 @@ export function* syncRulebook(services: Services): Verb<Synced> {
 }
 
 /** Where it cannot, the account is answered 503, and the next start of a program that can computes what is new. */
-function* canRun(services: Services, accountId: string): Verb<boolean> {
+function* canRun(services: Services, accountId: string): Steps<boolean> {
   try {
-    yield* readAccountBook(services, accountId);
+    yield* readAccountRules(services, accountId);
     return true;
   } catch (error) {
     if (!isStopped(error)) throw error;
@@ -78,23 +78,23 @@ export function keepLoaded({ ports }: Services, { module, checksum, typescript, 
  * Returns how many totals were new. Taken up again after a crash, it changes nothing that is there. A total that no rule set of the account has any more
  * is forgotten: what is booked from now on is not in it, should one have it again.
  */
-export function* syncAccount(services: Services, accountId: string): Verb<number> {
-  const book = yield* readAccountBook(services, accountId);
-  const needed = definitionsOf(book);
+export function* syncAccount(services: Services, accountId: string): Steps<number> {
+  const accountRules = yield* readAccountRules(services, accountId);
+  const needed = definitionsOf(accountRules);
   const every = new Set([...needed.values()].flat());
   let count = 0;
   for (const env of ENVIRONMENTS) {
-    const [known] = yield* run(listDefinitions({ accountId, env }));
+    const [known] = yield* batch(listDefinitions({ accountId, env }));
     const kept = new Set(known.map(({ definition }) => definition));
     const gone = [...kept].filter((definition) => !every.has(definition));
-    if (gone.length > 0) yield* run(changingAccount(accountId), ...gone.flatMap((definition) => forgetTotal({ accountId, env, definition })));
+    if (gone.length > 0) yield* batch(changingAccount(accountId), ...gone.flatMap((definition) => forgetTotal({ accountId, env, definition })));
     for (const [domain, definitions] of needed) {
       const fresh = definitions.filter((definition) => !kept.has(definition));
       if (fresh.length === 0) continue;
       // A process of an older program may be booking: what it has not yet committed would never be counted.
-      yield* run(changingAccount(accountId));
-      yield* computeOverPast(book, { accountId, env }, domain, new Set(fresh));
-      yield* run(...fresh.map((definition) => addDefinition({ accountId, env, definition, computedAt: services.ports.now() })));
+      yield* batch(changingAccount(accountId));
+      yield* computeOverPast(accountRules, { accountId, env }, domain, new Set(fresh));
+      yield* batch(...fresh.map((definition) => addDefinition({ accountId, env, definition, computedAt: services.ports.now() })));
       count += fresh.length;
     }
   }
@@ -106,8 +106,8 @@ export function forgetTotal(total: { readonly accountId: string; readonly env: s
   return [dropContributionsTo(total), forgetDefinition(total)];
 }
 
-function* computeOverPast(book: AccountBook, of: { readonly accountId: string; readonly env: string }, domain: string, fresh: ReadonlySet<string>): Verb<void> {
+function* computeOverPast(accountRules: AccountRules, of: { readonly accountId: string; readonly env: string }, domain: string, fresh: ReadonlySet<string>): Steps<void> {
   yield* eachCountedPage({ ...of, domain }, function* (page) {
-    yield* run(...page.flatMap((booked) => contributionsOf(book, booked, (definition) => fresh.has(definition)).map((each) => contributionRow(of, each))));
+    yield* batch(...page.flatMap((booked) => contributionsOf(accountRules, booked, (definition) => fresh.has(definition)).map((each) => contributionRow(of, each))));
   });
 }

@@ -3,7 +3,7 @@ import type { ExampleCase } from "../../engine/example.js";
 import { writeJson } from "../../engine/json.js";
 import type { RuleSetModule, RuleSpec } from "../../engine/module.js";
 
-export interface Moved {
+export interface RuleChanges {
   readonly title: boolean;
   readonly wording: boolean;
   /** Source and clause together, as `estg.limit`: those that are new, gone, or say something else. */
@@ -22,7 +22,7 @@ export interface RuleIn {
   readonly rule: RuleSpec;
 }
 
-export function movedIn(before: RuleIn, after: RuleIn): Moved {
+export function movedIn(before: RuleIn, after: RuleIn): RuleChanges {
   const [was, is] = [before.rule.parts, after.rule.parts];
   const found = {
     title: before.rule.title !== after.rule.title,
@@ -36,16 +36,16 @@ export function movedIn(before: RuleIn, after: RuleIn): Moved {
   return isNothing(moved) ? { ...moved, examples: examplesOf(after).map(([name]) => name) } : moved;
 }
 
-function isNothing({ title, wording, logic, clauses, examples, reads }: Moved): boolean {
+function isNothing({ title, wording, logic, clauses, examples, reads }: RuleChanges): boolean {
   return !title && !wording && logic === false && clauses.length + examples.length + (reads?.length ?? 0) === 0;
 }
 
 /** A name, and all that is said under it. */
-type Said = readonly [name: string, text: string];
+type NamedText = readonly [name: string, text: string];
 
 /** Names whose text stands on one side alone; where only the order differs, all of them. */
-function movedNames(before: readonly Said[], after: readonly Said[]): readonly string[] {
-  const texts = (said: readonly Said[]): readonly string[] => said.map(([, text]) => text);
+function movedNames(before: readonly NamedText[], after: readonly NamedText[]): readonly string[] {
+  const texts = (said: readonly NamedText[]): readonly string[] => said.map(([, text]) => text);
   const [were, are] = [texts(before), texts(after)];
   const moved = [...before.filter(([, text]) => !are.includes(text)), ...after.filter(([, text]) => !were.includes(text))].map(([name]) => name);
   const names = moved.length > 0 || were.join("\n") === are.join("\n") ? moved : after.map(([name]) => name);
@@ -53,8 +53,8 @@ function movedNames(before: readonly Said[], after: readonly Said[]): readonly s
 }
 
 /** Without the names that the set gives its sources and clauses, as `rule_hash` is. */
-function clausesOf({ module, rule }: RuleIn): readonly Said[] {
-  return rule.citations.map(({ source, clause }): Said => [`${source}.${clause}`, clauseText(module, source, clause)]);
+function clausesOf({ module, rule }: RuleIn): readonly NamedText[] {
+  return rule.citations.map(({ source, clause }): NamedText => [`${source}.${clause}`, clauseText(module, source, clause)]);
 }
 
 function clauseText(module: RuleSetModule, source: string, clause: string): string {
@@ -64,11 +64,11 @@ function clauseText(module: RuleSetModule, source: string, clause: string): stri
 }
 
 /** Other rules by their titles, as `rule_hash` has them; its own says of itself that it moved. */
-function examplesOf({ module, rule }: RuleIn): readonly Said[] {
+function examplesOf({ module, rule }: RuleIn): readonly NamedText[] {
   const titles = (rules: readonly string[]): readonly string[] => rules.map((id) => (id === rule.rule ? "" : (module.rules.find((each) => each.rule === id)?.title ?? id))).sort();
   return module.examples
     .filter((example) => example.rule === rule.rule)
-    .map((example): Said => {
+    .map((example): NamedText => {
       const [source, clause] = example.source?.split(".") ?? [];
       const cited = source === undefined || clause === undefined ? null : clauseText(module, source, clause);
       const written: ExampleCase = { ...example, rule: "", source: cited, unconfirmed: titles(example.unconfirmed), flagged: titles(example.flagged) };
@@ -77,10 +77,10 @@ function examplesOf({ module, rule }: RuleIn): readonly Said[] {
 }
 
 /** With what stands behind each name. */
-function readsOf({ module, rule }: RuleIn): readonly Said[] {
+function readsOf({ module, rule }: RuleIn): readonly NamedText[] {
   if (rule.parts === undefined) return [];
   const { facts, settings, totals, tables } = rule.parts.reads;
-  const said = (kind: string, name: string, behind: unknown): Said => [`${kind} ${name}`, sortedJson([kind, name, behind])];
+  const said = (kind: string, name: string, behind: unknown): NamedText => [`${kind} ${name}`, sortedJson([kind, name, behind])];
   return [
     ...facts.map((name) => said("fact", name, module.facts[name])),
     ...settings.map((name) => said("setting", name, module.settings[name])),

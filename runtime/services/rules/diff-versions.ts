@@ -1,7 +1,7 @@
 /** Two versions side by side: which rules differ and in what, and which worked examples come out otherwise. For the service and `tcs diff` alike. */
 import type { RuleSetModule } from "../../engine/module.js";
 import { changedExamples, type ExampleChanged } from "./diff-examples.js";
-import { movedIn, type Moved } from "./diff-moved.js";
+import { movedIn, type RuleChanges } from "./diff-moved.js";
 import { pairRules, type RulePair } from "./diff-pairs.js";
 import { movedRows, type RowsMoved } from "./diff-rows.js";
 
@@ -35,7 +35,7 @@ export interface RuleDiff {
   readonly rule_hash_before: string | null;
   readonly rule_hash_after: string | null;
   /** Null unless the rule is changed. */
-  readonly moved: Moved | null;
+  readonly moved: RuleChanges | null;
 }
 
 export function diffVersions(from: RuleSetModule, to: RuleSetModule): VersionsDiff {

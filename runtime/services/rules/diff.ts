@@ -2,7 +2,7 @@
 import type { Caller } from "../../auth/caller.js";
 import { writeJson } from "../../engine/json.js";
 import type { RuleSetModule } from "../../engine/module.js";
-import type { Verb } from "../../store/verb.js";
+import type { Steps } from "../../store/verb.js";
 import type { Services } from "../services.js";
 import { diffVersions } from "./diff-versions.js";
 import { findRuleSet, findVersion, visibleTo } from "./read.js";
@@ -11,7 +11,7 @@ import { findRuleSet, findVersion, visibleTo } from "./read.js";
 const KNOWN = new WeakMap<RuleSetModule, WeakMap<RuleSetModule, string>>();
 
 /** `from`: the version that is gone out from. Returns the text of the response. `caller` null: no key was sent. */
-export function* diffRuleVersions(services: Services, caller: Caller | null, ruleSet: string, version: string, from: string): Verb<string> {
+export function* diffRuleVersions(services: Services, caller: Caller | null, ruleSet: string, version: string, from: string): Steps<string> {
   const { sets } = yield* visibleTo(services, caller);
   const set = findRuleSet(sets, ruleSet);
   return diffText(findVersion(set, from).module, findVersion(set, version).module);

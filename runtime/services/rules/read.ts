@@ -3,8 +3,8 @@ import type { Caller } from "../../auth/caller.js";
 import { writeJson } from "../../engine/json.js";
 import { nearHint } from "../../engine/near-names.js";
 import type { LoadedModule, RuleSet } from "../../rulebook/loaded.js";
-import type { Verb } from "../../store/verb.js";
-import { readAccountBook, type AccountBook } from "../accounts/account-book.js";
+import type { Steps } from "../../store/verb.js";
+import { readAccountRules, type AccountRules } from "../accounts/account-book.js";
 import { dayOfMoment } from "../checks/timing.js";
 import { readLaws } from "../rulebook/law-set.js";
 import { Refusal } from "../refusal.js";
@@ -12,21 +12,21 @@ import type { Services } from "../services.js";
 import { listItem, ruleSetView, versionPage } from "./views.js";
 
 /** Each returns the text of the response. `caller` null: no key was sent. */
-export function* listRules(services: Services, caller: Caller | null): Verb<string> {
+export function* listRules(services: Services, caller: Caller | null): Steps<string> {
   const { sets } = yield* visibleTo(services, caller);
   return writeJson({ rule_sets: sets.map((set) => listItem(set, today(services))) });
 }
 
-export function* readRuleSet(services: Services, caller: Caller | null, ruleSet: string): Verb<string> {
+export function* readRuleSet(services: Services, caller: Caller | null, ruleSet: string): Steps<string> {
   const { sets } = yield* visibleTo(services, caller);
   return writeJson(ruleSetView(findRuleSet(sets, ruleSet), today(services)));
 }
 
-export function* readRuleVersion(services: Services, caller: Caller | null, ruleSet: string, version: string): Verb<string> {
-  const { sets, book } = yield* visibleTo(services, caller);
+export function* readRuleVersion(services: Services, caller: Caller | null, ruleSet: string, version: string): Steps<string> {
+  const { sets, accountRules: accountRules } = yield* visibleTo(services, caller);
   const set = findRuleSet(sets, ruleSet);
   const loaded = findVersion(set, version);
-  const statuses = book?.ruleSets.has(ruleSet) ? book.statuses(loaded) : null;
+  const statuses = accountRules?.ruleSets.has(ruleSet) ? accountRules.statuses(loaded) : null;
   return writeJson(versionPage(set, loaded, today(services), statuses, caller !== null));
 }
 
@@ -34,16 +34,16 @@ interface Visible {
   /** Law, then policies, each by name. */
   readonly sets: readonly RuleSet[];
   /** Null for the public view. */
-  readonly book: AccountBook | null;
+  readonly accountRules: AccountRules | null;
 }
 
 /** A key without rules:read, and an agent's key, read as anybody does (D-65). */
-export function* visibleTo(services: Services, caller: Caller | null): Verb<Visible> {
+export function* visibleTo(services: Services, caller: Caller | null): Steps<Visible> {
   const laws = [...(yield* readLaws(services)).values()];
-  if (caller === null || caller.agent !== null || !caller.scopes.includes("rules:read")) return { sets: laws, book: null };
-  const book = yield* readAccountBook(services, caller.accountId);
-  const policies = [...book.ruleSets.values()].filter(({ kind }) => kind === "policy");
-  return { sets: [...laws, ...policies], book };
+  if (caller === null || caller.agent !== null || !caller.scopes.includes("rules:read")) return { sets: laws, accountRules: null };
+  const accountRules = yield* readAccountRules(services, caller.accountId);
+  const policies = [...accountRules.ruleSets.values()].filter(({ kind }) => kind === "policy");
+  return { sets: [...laws, ...policies], accountRules: accountRules };
 }
 
 /** `sets`: those that the caller may see, whose names alone are told. */

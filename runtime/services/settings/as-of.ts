@@ -3,7 +3,7 @@ import type { SettingVersion } from "../../engine/facts.js";
 import { settingHistory } from "../../rulebook/settings.js";
 import { listSettings } from "../../store/settings.js";
 import { readSettingText } from "../../store/values.js";
-import { run, type Verb } from "../../store/verb.js";
+import { batch, type Steps } from "../../store/verb.js";
 import { accountCalled, peopleOf, type Done, type NotDone, type Person } from "../accounts/operator.js";
 
 export interface SettingsAsOf {
@@ -18,10 +18,10 @@ export interface SettingsAsked {
   readonly day: number;
 }
 
-export function* settingsAsOf({ slug, day }: SettingsAsked): Verb<Done<SettingsAsOf> | NotDone> {
+export function* settingsAsOf({ slug, day }: SettingsAsked): Steps<Done<SettingsAsOf> | NotDone> {
   const accountId = yield* accountCalled(slug);
   if (typeof accountId !== "string") return accountId;
-  const [rows] = yield* run(listSettings({ accountId }));
+  const [rows] = yield* batch(listSettings({ accountId }));
   const recorded = rows.map(({ key, valid_from, value }): SettingVersion => ({
     key,
     validFrom: valid_from,

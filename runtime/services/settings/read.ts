@@ -4,18 +4,18 @@ import { writeJson } from "../../engine/json.js";
 import { settingHistory, settingReaders } from "../../rulebook/settings.js";
 import { listSettings } from "../../store/settings.js";
 import { readSettingText } from "../../store/values.js";
-import { run, type Verb } from "../../store/verb.js";
-import { readAccountBook } from "../accounts/account-book.js";
+import { batch, type Steps } from "../../store/verb.js";
+import { readAccountRules } from "../accounts/account-book.js";
 import { dayOfMoment } from "../checks/timing.js";
 import { requireWholeAccount } from "../scope.js";
 import type { Services } from "../services.js";
 import { SERVICE_SETTINGS, settingValueView, settingVersionView, settingView, type RecordedSetting } from "./views.js";
 
 /** Returns the text of the response. */
-export function* readSettings(services: Services, caller: Caller): Verb<string> {
+export function* readSettings(services: Services, caller: Caller): Steps<string> {
   requireWholeAccount(caller, "rules:read");
-  const book = yield* readAccountBook(services, caller.accountId);
-  const [rows] = yield* run(listSettings({ accountId: caller.accountId }));
+  const accountRules = yield* readAccountRules(services, caller.accountId);
+  const [rows] = yield* batch(listSettings({ accountId: caller.accountId }));
   const recorded = rows.map(
     ({ key, valid_from, value, confirmed_by, confirmed_at }): RecordedSetting => ({
       key,
@@ -26,7 +26,7 @@ export function* readSettings(services: Services, caller: Caller): Verb<string> 
     }),
   );
   const today = settingHistory(recorded).asOf(dayOfMoment(services.ports.now()));
-  const readers = settingReaders(book.ruleSets.values());
+  const readers = settingReaders(accountRules.ruleSets.values());
   const keys = [...new Set([...readers.keys(), ...Object.keys(SERVICE_SETTINGS)])].sort();
   return writeJson({
     in_force: Object.fromEntries(Object.entries(today).sort(byKey).map(([key, version]) => [key, settingValueView(version)])),

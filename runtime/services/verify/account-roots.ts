@@ -2,7 +2,7 @@
 import { findAccountsBehind, listAccountsAsOf, listLeaves, listSealAccounts, readSalt, readSealRoot } from "../../store/chain.js";
 import type { Database } from "../../store/database.js";
 import type { LeafRow, SealAccountRow, SealRootRow, SealRow } from "../../store/schema.js";
-import { run, type Verb } from "../../store/verb.js";
+import { batch, type Steps } from "../../store/verb.js";
 import { NO_LEAVES, rootName, rootText, stateOf, withLeaf, withRows } from "../chain/account-states.js";
 import { rootOf, stateText, type AccountState, type AccountTree } from "../chain/account-tree.js";
 import { leafOf } from "../chain/hashes.js";
@@ -40,7 +40,7 @@ export async function openAccountRoots(database: Database, since: SealRow | null
     if (!(await database.read(() => isAsSealed(seal, root)))) tell(rootName(seal.number), "is not what was sealed: it, its leaf or its salt was altered.");
   };
   if (since !== null) {
-    const [rows, [root]] = await database.read(() => run(listAccountsAsOf({ number: since.number }), readSealRoot({ number: since.number })));
+    const [rows, [root]] = await database.read(() => batch(listAccountsAsOf({ number: since.number }), readSealRoot({ number: since.number })));
     take(rows);
     if (root !== undefined) await holdRoot(since, root);
   }
@@ -52,7 +52,7 @@ export async function openAccountRoots(database: Database, since: SealRow | null
     },
     closeSeal: async (before, seal) => {
       const { number } = seal;
-      const [rows, [root]] = await database.read(() => run(listSealAccounts({ number }), readSealRoot({ number })));
+      const [rows, [root]] = await database.read(() => batch(listSealAccounts({ number }), readSealRoot({ number })));
       const listed = new Set(rows.map(({ account_id }) => account_id));
       for (const accountId of moved) if (!listed.has(accountId)) tell(accountName({ account_id: accountId, number }), "is missing: the account has leaves under this seal.");
       for (const row of rows) {
@@ -71,7 +71,7 @@ export async function openAccountRoots(database: Database, since: SealRow | null
       moved.clear();
     },
     close: async (last) => {
-      const [[behind]] = await database.read(() => run(findAccountsBehind({ number: last?.number ?? 0 })));
+      const [[behind]] = await database.read(() => batch(findAccountsBehind({ number: last?.number ?? 0 })));
       if (behind !== undefined) tell(rootName(behind.number), "is kept of a seal that is not there: a seal was removed.");
     },
     countedFrom: () => counted,
@@ -81,9 +81,9 @@ export async function openAccountRoots(database: Database, since: SealRow | null
 const accountName = ({ account_id, number }: Pick<SealAccountRow, "account_id" | "number">): string => `seal_accounts ${account_id} ${number}`;
 
 /** Its leaf is the last one before the seal's own. */
-function* isAsSealed({ last_leaf }: SealRow, root: SealRootRow): Verb<boolean> {
+function* isAsSealed({ last_leaf }: SealRow, root: SealRootRow): Steps<boolean> {
   const number = last_leaf - 1;
-  const [[leaf], [salt]] = yield* run(listLeaves({ after: number - 1, most: 1 }), readSalt({ number }));
+  const [[leaf], [salt]] = yield* batch(listLeaves({ after: number - 1, most: 1 }), readSalt({ number }));
   if (leaf?.number !== number || leaf.record !== rootName(root.number) || salt === undefined) return false;
   return Buffer.compare(leafOf(salt.salt, rootText(root)), leaf.leaf) === 0;
 }

@@ -6,11 +6,11 @@ import { listAnswersOfActions } from "../../store/answers.js";
 import type { AnswerRow } from "../../store/schema.js";
 import { openScratch, type Scratch } from "../../store/scratch.js";
 import { LAST_ID } from "../../store/ranges.js";
-import { run, type Verb } from "../../store/verb.js";
+import { batch, type Steps } from "../../store/verb.js";
 import { comparePage, openComparison, type Comparison, type ProjectionProblem } from "../rebuild/compare.js";
 import { bookingsOf, expectedOf, readActionPage, type ActionPage, type ActionRange } from "../rebuild/expected.js";
 import type { Services } from "../services.js";
-import type { AsIssued } from "./as-issued.js";
+import type { IssuedDecision } from "./as-issued.js";
 import { findingList, type FindingList } from "./finding.js";
 import { openPast, type Past } from "./past.js";
 import { reEvaluate } from "./re-evaluate.js";
@@ -48,7 +48,7 @@ interface Count {
 }
 
 /** Throws `BeyondProgram` where this program cannot run what answers were decided by, or what the account answers by now. */
-export function* verifyActions(services: Services, asked: ActionsAsked): Verb<ActionsReport> {
+export function* verifyActions(services: Services, asked: ActionsAsked): Steps<ActionsReport> {
   const scratch = openScratch();
   try {
     return yield* verifyWith(services, asked, scratch);
@@ -57,7 +57,7 @@ export function* verifyActions(services: Services, asked: ActionsAsked): Verb<Ac
   }
 }
 
-function* verifyWith(services: Services, asked: ActionsAsked, scratch: Scratch): Verb<ActionsReport> {
+function* verifyWith(services: Services, asked: ActionsAsked, scratch: Scratch): Steps<ActionsReport> {
   const findings = findingList(asked.mostFindings);
   const count: Count = { checked: 0, otherEngine: 0, unrecorded: 0 };
   const problems: ProjectionProblem[] = [];
@@ -77,12 +77,12 @@ function* verifyWith(services: Services, asked: ActionsAsked, scratch: Scratch):
 }
 
 /** Of the answers that stand, what they come to. Answers of no action that there is are evaluated too. */
-function* evaluatePage(past: Past, { actions, range }: ActionPage, asked: ActionsAsked, count: Count, findings: FindingList): Verb<ReadonlyMap<string, AsIssued>> {
+function* evaluatePage(past: Past, { actions, range }: ActionPage, asked: ActionsAsked, count: Count, findings: FindingList): Steps<ReadonlyMap<string, IssuedDecision>> {
   const standing = new Set(actions.flatMap(({ checkId }) => checkId ?? []));
   const known = bookingsOf(actions);
-  const issued = new Map<string, AsIssued>();
+  const issued = new Map<string, IssuedDecision>();
   for (let after = { from: range.from, checkId: "" }; ; ) {
-    const [answers] = yield* run(listAnswersOfActions({ ...asked.of, ...after, upTo: range.upTo, most: ANSWERS_AT_ONCE }));
+    const [answers] = yield* batch(listAnswersOfActions({ ...asked.of, ...after, upTo: range.upTo, most: ANSWERS_AT_ONCE }));
     const found = yield* reEvaluate(past, answers, { isAsked: asked.isAsked, standing, known });
     count.checked += found.checked;
     count.otherEngine += found.otherEngine;
@@ -96,9 +96,9 @@ function* evaluatePage(past: Past, { actions, range }: ActionPage, asked: Action
   }
 }
 
-function* compareActions(past: Past, comparison: Comparison, { actions, range }: ActionPage, issued: ReadonlyMap<string, AsIssued>, findings: FindingList): Verb<void> {
-  const { of, book } = comparison;
-  const expected = expectedOf({ of, book, now: yield* past.now(book), issued }, actions);
+function* compareActions(past: Past, comparison: Comparison, { actions, range }: ActionPage, issued: ReadonlyMap<string, IssuedDecision>, findings: FindingList): Steps<void> {
+  const { of, accountRules: accountRules } = comparison;
+  const expected = expectedOf({ of, accountRules: accountRules, now: yield* past.now(accountRules), issued }, actions);
   tellProblems(findings, yield* comparePage(comparison, range, expected));
 }
 

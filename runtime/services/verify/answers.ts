@@ -4,7 +4,7 @@ import { listAccounts } from "../../store/accounts.js";
 import { findNextAnswered } from "../../store/answers.js";
 import { DatabaseUnfit } from "../../store/database.js";
 import type { AnswerRow } from "../../store/schema.js";
-import { run, type Verb } from "../../store/verb.js";
+import { batch, type Steps } from "../../store/verb.js";
 import { findStrays } from "../rebuild/compare.js";
 import { tellProblems, verifyActions, type ActionsAsked } from "./actions.js";
 import type { ChainReport } from "./chain.js";
@@ -73,13 +73,13 @@ async function orTell({ findings }: Work, what: string, look: () => Promise<void
 }
 
 /** Every account, and whatever else an answer names as its own. */
-function* listAnswering(): Verb<readonly InEnvironment[]> {
-  const [accounts] = yield* run(listAccounts({}));
+function* listAnswering(): Steps<readonly InEnvironment[]> {
+  const [accounts] = yield* batch(listAccounts({}));
   const listed = accounts.flatMap(({ account_id: accountId }) => ENVIRONMENTS.map((env) => ({ accountId, env })));
   const isListed = ({ accountId, env }: InEnvironment): boolean => listed.some((each) => each.accountId === accountId && each.env === env);
   const others: InEnvironment[] = [];
   for (let after: InEnvironment = { accountId: "", env: "" }; ; ) {
-    const [[next]] = yield* run(findNextAnswered(after));
+    const [[next]] = yield* batch(findNextAnswered(after));
     if (next === undefined) return [...listed, ...others];
     after = { accountId: next.account_id, env: next.env };
     if (!isListed(after)) others.push(after);

@@ -2,17 +2,17 @@
 import { readBooking } from "../../store/bookings.js";
 import { readExecution } from "../../store/executions.js";
 import type { AnswerRow, BookingRow } from "../../store/schema.js";
-import { run, type Verb } from "../../store/verb.js";
-import { bookedFrom, inSystem, type Booked } from "../checks/booked.js";
-import { coveringOf, type Covering } from "../checks/covering.js";
-import { decideAction, wantedBy, type Decided } from "../checks/history.js";
-import { attempt, type Attempted } from "./attempt.js";
+import { batch, type Steps } from "../../store/verb.js";
+import { actionBookingOf, inSystem, type ActionBooking } from "../checks/booked.js";
+import { coverageOf, type Coverage } from "../checks/covering.js";
+import { decideAction, wantedBy, type AnswerDecision } from "../checks/history.js";
+import { attempt, type AttemptResult } from "./attempt.js";
 import type { DecidedFrom, Past } from "./past.js";
 
-export interface AsIssued {
-  readonly booked: Booked;
-  readonly covering: Covering;
-  readonly decided: Decided;
+export interface IssuedDecision {
+  readonly booked: ActionBooking;
+  readonly covering: Coverage;
+  readonly decided: AnswerDecision;
 }
 
 /** An answer whose book was recorded. */
@@ -24,7 +24,7 @@ export function isRecorded(answer: AnswerRow): answer is RecordedAnswer {
 
 /** A booking that was read before, and the system that the report of its action names. */
 export interface KnownBooking {
-  readonly booked: Pick<Booked, "row" | "facts">;
+  readonly booked: Pick<ActionBooking, "row" | "facts">;
   readonly reportedSystem: string | null;
 }
 
@@ -32,13 +32,13 @@ export interface KnownBooking {
 export type KnownBookings = ReadonlyMap<string, KnownBooking>;
 
 /** What each answer of the account comes to, or what stands in the way, in their order. */
-export function* decideAsIssued(past: Past, answers: readonly RecordedAnswer[], known: KnownBookings): Verb<readonly Attempted<AsIssued>[]> {
+export function* decideAsIssued(past: Past, answers: readonly RecordedAnswer[], known: KnownBookings): Steps<readonly AttemptResult<IssuedDecision>[]> {
   const of = { accountId: past.accountId, env: past.env };
   const unknown = answers.filter((answer) => knownOf(known, answer) === undefined);
-  const bookings = yield* run(...unknown.map(({ transaction_id: transactionId }) => readBooking({ ...of, transactionId })));
-  const executions = yield* run(...unknown.map(({ action_id: actionId }) => readExecution({ ...of, actionId })));
+  const bookings = yield* batch(...unknown.map(({ transaction_id: transactionId }) => readBooking({ ...of, transactionId })));
+  const executions = yield* batch(...unknown.map(({ action_id: actionId }) => readExecution({ ...of, actionId })));
   const read = new Map(unknown.map((answer, at) => [answer, { booking: bookings[at]?.[0], reportedSystem: executions[at]?.[0]?.system ?? null }]));
-  const results: Attempted<AsIssued>[] = [];
+  const results: AttemptResult<IssuedDecision>[] = [];
   for (const answer of answers) {
     const from = yield* past.named(answer.book);
     results.push(from.ok ? decideOne(answer, () => bookingOf(answer, known, read.get(answer)), from.value) : from);
@@ -58,17 +58,17 @@ interface ReadBooking {
 }
 
 /** As it was when the answer was given. Null: it is not there. */
-function bookingOf(answer: RecordedAnswer, known: KnownBookings, read: ReadBooking | undefined): Booked | null {
+function bookingOf(answer: RecordedAnswer, known: KnownBookings, read: ReadBooking | undefined): ActionBooking | null {
   const place = answer.place ?? Number.POSITIVE_INFINITY;
   const before = knownOf(known, answer);
   // An answer given before the report says nothing of it.
   const systemOf = (reported: string | null): string | null => (answer.place === null ? null : reported);
   if (before !== undefined) return { ...before.booked, row: inSystem(before.booked.row, systemOf(before.reportedSystem)), place };
   if (read?.booking === undefined) return null;
-  return bookedFrom({ ...inSystem(read.booking, systemOf(read.reportedSystem)), counted_at: answer.place });
+  return actionBookingOf({ ...inSystem(read.booking, systemOf(read.reportedSystem)), counted_at: answer.place });
 }
 
-function decideOne(answer: RecordedAnswer, bookingOfIt: () => Booked | null, from: DecidedFrom): Attempted<AsIssued> {
+function decideOne(answer: RecordedAnswer, bookingOfIt: () => ActionBooking | null, from: DecidedFrom): AttemptResult<IssuedDecision> {
   const booked = attempt(bookingOfIt);
   if (!booked.ok) return booked;
   if (booked.value === null) return { ok: false, problem: "its booking is not there" };
@@ -76,15 +76,15 @@ function decideOne(answer: RecordedAnswer, bookingOfIt: () => Booked | null, fro
 }
 
 /** What an action comes to by a book and the history up to a place. */
-export function decideFrom({ book, history }: DecidedFrom, booked: Booked, horizon: number): Attempted<AsIssued> {
+export function decideFrom({ accountRules: accountRules, history }: DecidedFrom, booked: ActionBooking, horizon: number): AttemptResult<IssuedDecision> {
   const prepared = attempt(() => {
-    const covering = coveringOf(book, booked);
-    return covering === null ? null : { covering, wanted: wantedBy(book, booked, covering) };
+    const covering = coverageOf(accountRules, booked);
+    return covering === null ? null : { covering, wanted: wantedBy(accountRules, booked, covering) };
   });
   if (!prepared.ok) return prepared;
   if (prepared.value === null) return { ok: false, problem: "its book does not have the rule set that its booking names" };
   const { covering, wanted } = prepared.value;
   const members = history(wanted, horizon);
   if (members === null) return { ok: false, problem: "its history is not as it was recorded" };
-  return attempt(() => ({ booked, covering, decided: decideAction(book, booked, covering, members) }));
+  return attempt(() => ({ booked, covering, decided: decideAction(accountRules, booked, covering, members) }));
 }

@@ -1,9 +1,9 @@
 /** Reading what may have been tampered with: whatever a damaged record makes of the code that reads it is a finding and not a failure. */
 
-export type Attempted<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: string };
+export type AttemptResult<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: string };
 
 /** Never around a statement: one that fails ends its transaction. The problem names the kind of error alone, for its message may hold a fact. */
-export function attempt<T>(read: () => T): Attempted<T> {
+export function attempt<T>(read: () => T): AttemptResult<T> {
   try {
     return { ok: true, value: read() };
   } catch (error) {

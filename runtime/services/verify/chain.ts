@@ -3,7 +3,7 @@ import type { Database } from "../../store/database.js";
 import { listSaltedLeaves } from "../../store/chain.js";
 import { listGone, listInOrder, listUnsealed, readRecord, RECORD_TABLES, recordText, type GoneRow, type RecordRow, type RecordTable } from "../../store/record-tables.js";
 import type { SealRow } from "../../store/schema.js";
-import { run, type SqlValue, type Statement, type Verb } from "../../store/verb.js";
+import { batch, type SqlValue, type Statement, type Steps } from "../../store/verb.js";
 import { leafOf } from "../chain/hashes.js";
 import { sealedTo, type SealedTo } from "../chain/seal.js";
 import type { Tell } from "./finding.js";
@@ -157,16 +157,16 @@ interface LeafRecord {
 }
 
 /** The leaves of records behind `after`, each with its record. Leaves of no record are told of with the heads. */
-function* readLeafRecords(after: number, most: number): Verb<readonly LeafRecord[]> {
+function* readLeafRecords(after: number, most: number): Steps<readonly LeafRecord[]> {
   const found: LeafRecord[] = [];
   // Seals have leaves too, so that a page may hold no record.
   for (let from = after; found.length === 0; ) {
-    const [leaves] = yield* run(listSaltedLeaves({ after: from, most }));
+    const [leaves] = yield* batch(listSaltedLeaves({ after: from, most }));
     const named = leaves.flatMap((leaf) => {
       const of = RECORD_TABLES.find(({ table }) => leaf.record.startsWith(`${table} `));
       return of === undefined ? [] : [{ ...leaf, of }];
     });
-    const rows = yield* run(...named.map(({ of, record }) => readRecord(of, record)));
+    const rows = yield* batch(...named.map(({ of, record }) => readRecord(of, record)));
     for (const [at, { of, record, number, leaf, salt, account_id }] of named.entries()) {
       const [row] = rows[at] ?? [];
       found.push({ of, record, number, salt, row: row === undefined ? null : { ...row, chain_number: number, chain_leaf: leaf, chain_salt: salt, chain_account: account_id } });
@@ -179,15 +179,15 @@ function* readLeafRecords(after: number, most: number): Verb<readonly LeafRecord
 }
 
 /** However many bear one moment. */
-function* listAllUnsealed(of: RecordTable, from: number): Verb<readonly RecordRow[]> {
+function* listAllUnsealed(of: RecordTable, from: number): Steps<readonly RecordRow[]> {
   for (let most = UNSEALED_AT_ONCE; ; most *= 2) {
-    const [rows] = yield* run(listUnsealed(of, from, most));
+    const [rows] = yield* batch(listUnsealed(of, from, most));
     if (rows.length < most) return rows;
   }
 }
 
-function* rowsOf<Row>(statement: Statement<Row>): Verb<readonly Row[]> {
-  const [rows] = yield* run(statement);
+function* rowsOf<Row>(statement: Statement<Row>): Steps<readonly Row[]> {
+  const [rows] = yield* batch(statement);
   return rows;
 }
 

@@ -3,7 +3,7 @@ import { listLeaves, listSeals, readLastSeal, readSalt } from "../../store/chain
 import type { Database } from "../../store/database.js";
 import { RECORD_TABLES } from "../../store/record-tables.js";
 import type { LeafRow, SealRow } from "../../store/schema.js";
-import { run, type Verb } from "../../store/verb.js";
+import { batch, type Steps } from "../../store/verb.js";
 import { FIRST_HEAD, leafOf, nextHead } from "../chain/hashes.js";
 import { rootName } from "../chain/account-states.js";
 import { sealName, sealText } from "../chain/seal.js";
@@ -34,7 +34,7 @@ export interface Heads {
 
 /** The seal of a head that was handed out earlier. Where it is not in the chain, that is told, and there is none. That heads lead up to it from the leaves is not asked here. */
 export async function findHead(database: Database, { number, last_leaf, head }: ChainHead, tell: Tell): Promise<SealRow | null> {
-  const [[seal]] = await database.read(() => run(listSeals({ after: number - 1, most: 1 })));
+  const [[seal]] = await database.read(() => batch(listSeals({ after: number - 1, most: 1 })));
   const what = `with the head ${head} is expected, and`;
   if (seal?.number === number && seal.head === head && seal.last_leaf === last_leaf) return seal;
   if (seal?.number !== number) tell(sealName(number), `${what} the chain ends before it.`);
@@ -45,7 +45,7 @@ export async function findHead(database: Database, { number, last_leaf, head }: 
 /** Behind the seal `since`; null: from the first. Seals that are added meanwhile are taken in. */
 export async function verifyHeads({ database, findings: { tell }, since, step }: Work): Promise<Heads> {
   const leaves = new Map(RECORD_TABLES.map(({ table }) => [table, 0]));
-  const [[newest]] = await database.read(() => run(readLastSeal({})));
+  const [[newest]] = await database.read(() => batch(readLastSeal({})));
   const roots = await openAccountRoots(database, since, tell);
   if (since !== null) await verifyOwnSeal(database, since, tell);
   let last: SealRow | null = since;
@@ -69,21 +69,21 @@ export async function verifyHeads({ database, findings: { tell }, since, step }:
 
 /** The leaves of a seal whose head is known to be right, so that what it says of accounts may be gone on from. */
 async function verifyOwnSeal(database: Database, seal: SealRow, tell: Tell): Promise<void> {
-  const [earlier] = await database.read(() => run(listSeals({ after: seal.number - 2, most: 2 })));
+  const [earlier] = await database.read(() => batch(listSeals({ after: seal.number - 2, most: 2 })));
   const before = earlier.find(({ number }) => number === seal.number - 1) ?? null;
   await verifySeal(database, before, seal, { take: () => undefined, leaves: new Map(RECORD_TABLES.map(({ table }) => [table, 0])), tell });
 }
 
 /** Leaves and their seal are written together, so none follows the last seal. */
-function* sealsAfter(last: SealRow | null, tell: Tell): Verb<readonly SealRow[]> {
-  const [seals] = yield* run(listSeals({ after: last?.number ?? 0, most: SEALS_OF_A_PAGE }));
+function* sealsAfter(last: SealRow | null, tell: Tell): Steps<readonly SealRow[]> {
+  const [seals] = yield* batch(listSeals({ after: last?.number ?? 0, most: SEALS_OF_A_PAGE }));
   if (seals.length > 0) return seals;
-  const [[left]] = yield* run(listLeaves({ after: last?.last_leaf ?? 0, most: 1 }));
+  const [[left]] = yield* batch(listLeaves({ after: last?.last_leaf ?? 0, most: 1 }));
   if (left !== undefined) tell(left.record, `has the leaf ${left.number}, which no seal covers: a seal was removed.`);
   return [];
 }
 
-interface Reached {
+interface HeadPosition {
   readonly number: number;
   readonly head: string;
   readonly record: string | null;
@@ -98,10 +98,10 @@ interface SealWork {
 
 /** A head is computed from the one that the seal before says, so that one fault is told where it is and not with every seal after it. */
 async function verifySeal(database: Database, before: SealRow | null, seal: SealRow, { take, leaves, tell }: SealWork): Promise<void> {
-  let reached: Reached = { number: before?.last_leaf ?? 0, head: before?.head ?? FIRST_HEAD, record: null, leaf: null };
+  let reached: HeadPosition = { number: before?.last_leaf ?? 0, head: before?.head ?? FIRST_HEAD, record: null, leaf: null };
   while (reached.number < seal.last_leaf) {
     const after = reached.number;
-    const [page] = await database.read(() => run(listLeaves({ after, most: LEAVES_OF_A_PAGE })));
+    const [page] = await database.read(() => batch(listLeaves({ after, most: LEAVES_OF_A_PAGE })));
     const own = page.filter(({ number }) => number <= seal.last_leaf);
     if (own.length === 0) break;
     for (const each of own) {
@@ -115,7 +115,7 @@ async function verifySeal(database: Database, before: SealRow | null, seal: Seal
   }
   if (reached.number !== seal.last_leaf) tell(sealName(seal.number), `ends with the leaf ${seal.last_leaf}, and there is none after ${reached.number}.`);
   if (reached.head !== seal.head) tell(sealName(seal.number), "has another head than its leaves give: a leaf or the head was altered, or leaves were swapped, added or removed.");
-  const [[salt]] = await database.read(() => run(readSalt({ number: reached.number })));
+  const [[salt]] = await database.read(() => batch(readSalt({ number: reached.number })));
   const asSealed = reached.record === sealName(seal.number) && reached.leaf !== null && salt !== undefined && Buffer.compare(leafOf(salt.salt, sealText(seal)), reached.leaf) === 0;
   if (!asSealed) tell(sealName(seal.number), "is not what was sealed: what it says was altered, or its own leaf or salt was.");
 }

@@ -3,7 +3,7 @@ import { isJsonObject, readJson } from "../../engine/json.js";
 import type { Database } from "../../store/database.js";
 import { listIdempotent, readAnswerSent } from "../../store/idempotency.js";
 import { readList } from "../../store/lists.js";
-import { run, type Verb } from "../../store/verb.js";
+import { batch, type Steps } from "../../store/verb.js";
 import { attempt } from "./attempt.js";
 import type { Tell } from "./finding.js";
 
@@ -24,14 +24,14 @@ export async function verifyIdempotency(database: Database, tell: Tell): Promise
 type KeyLines = ReadonlyMap<string, string>;
 
 /** By key: the first key of the line that rotation made. A retry with any key of a line is the same caller's. */
-function* keyLines(): Verb<KeyLines> {
+function* keyLines(): Steps<KeyLines> {
   const keys = yield* readList("api_keys");
   return new Map(keys.map(({ key_id, line }) => [String(key_id), String(line ?? key_id)]));
 }
 
 /** The Idempotency-Key is the sender's own text: a finding names the answer and never the key. */
-function* comparePage(place: Place, lines: KeyLines, tell: Tell): Verb<Place | null> {
-  const [rows] = yield* run(listIdempotent({ ...place, most: RECORDS_OF_A_PAGE }));
+function* comparePage(place: Place, lines: KeyLines, tell: Tell): Steps<Place | null> {
+  const [rows] = yield* batch(listIdempotent({ ...place, most: RECORDS_OF_A_PAGE }));
   for (const { account_id: accountId, env, scope, caller, status, body } of rows) {
     const name = `idempotency ${accountId} ${env}`;
     const kept = attempt(() => JSON.parse(body) as unknown);
@@ -41,7 +41,7 @@ function* comparePage(place: Place, lines: KeyLines, tell: Tell): Verb<Place | n
         : null;
     if (!kept.ok || status !== 200) tell(name, `(${scope}) keeps something that the service does not keep.`);
     else {
-      const [[answer]] = yield* run(
+      const [[answer]] = yield* batch(
         readAnswerSent({ accountId, env, checkId: typeof checkId === "string" ? checkId : "" }),
       );
       if (scope !== CHECK && answer?.body === body)

@@ -3,7 +3,7 @@ import { isJsonObject, readJson, writeJson, type Json } from "../../engine/json.
 import { readAlertOnce } from "../../store/alerts.js";
 import type { Database } from "../../store/database.js";
 import { countItems, listItemsInOrder, listJobsInOrder } from "../../store/jobs.js";
-import { run, type Statement, type Verb } from "../../store/verb.js";
+import { batch, type Statement, type Steps } from "../../store/verb.js";
 import { readGistText } from "../checks/gist.js";
 import { tallyOf } from "../jobs/tally.js";
 import { attempt } from "./attempt.js";
@@ -23,7 +23,7 @@ export async function verifyJobs(database: Database, tell: Tell): Promise<void> 
   let place: Parameters<typeof listItemsInOrder>[0] | null = { jobId: "", env: "", actionId: "", most: ROWS_OF_A_PAGE };
   while (place !== null) {
     const from: Parameters<typeof listItemsInOrder>[0] = place;
-    const [items]: readonly [readonly Item[]] = await database.read(() => run(listItemsInOrder(from)));
+    const [items]: readonly [readonly Item[]] = await database.read(() => batch(listItemsInOrder(from)));
     for (const item of items)
       for (const problem of problemsOfItem(item))
         tell(`job_items ${item.job_id} ${item.env} ${item.action_id}`, problem);
@@ -33,8 +33,8 @@ export async function verifyJobs(database: Database, tell: Tell): Promise<void> 
   }
 }
 
-function* compareJobs(after: string, tell: Tell): Verb<string | null> {
-  const [jobs] = yield* run(listJobsInOrder({ after, most: ROWS_OF_A_PAGE }));
+function* compareJobs(after: string, tell: Tell): Steps<string | null> {
+  const [jobs] = yield* batch(listJobsInOrder({ after, most: ROWS_OF_A_PAGE }));
   for (const job of jobs) {
     for (const problem of [...problemsOfJob(job), ...(yield* problemsOfRerun(job))])
       tell(`jobs ${job.job_id}`, problem);
@@ -59,12 +59,12 @@ function* problemsOfRerun({
   rerun_id,
   cause,
   status,
-}: Job): Verb<readonly string[]> {
+}: Job): Steps<readonly string[]> {
   if (rerun_id === null || status !== "done") return [];
-  const [counts] = yield* run(countItems({ jobId }));
+  const [counts] = yield* batch(countItems({ jobId }));
   const problems: string[] = [];
   for (const env of new Set(counts.map((count) => count.env))) {
-    const [[alert]] = yield* run(readAlertOnce({ accountId, env, once: `checks.rerun ${rerun_id}` }));
+    const [[alert]] = yield* batch(readAlertOnce({ accountId, env, once: `checks.rerun ${rerun_id}` }));
     const { value } = alert === undefined ? { value: null } : readJson(alert.payload);
     const { reissued, changed, againstRules } = tallyOf(counts.filter((count) => count.env === env));
     if (!saysSo(value ?? null, { cause, reissued, changed, against_rules: againstRules }))

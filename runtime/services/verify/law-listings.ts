@@ -4,11 +4,11 @@
  */
 import type { Database } from "../../store/database.js";
 import { listLawListings, listShippedModules } from "../../store/shipped-laws.js";
-import { run } from "../../store/verb.js";
+import { batch } from "../../store/verb.js";
 import type { Tell } from "./finding.js";
 
 export async function verifyLawListings(database: Database, tell: Tell): Promise<void> {
-  const [listings, listed] = await database.read(() => run(listLawListings({}), listShippedModules({})));
+  const [listings, listed] = await database.read(() => batch(listLawListings({}), listShippedModules({})));
   const expected = new Map<string, string>();
   for (const { rule_set, version, checksum } of listings) {
     const name = `shipped_laws ${rule_set} ${version}`;

@@ -13,7 +13,7 @@ import {
   type ListTable,
   type RecordedChange,
 } from "../../store/lists.js";
-import { run } from "../../store/verb.js";
+import { batch } from "../../store/verb.js";
 import { attempt } from "./attempt.js";
 import type { Tell } from "./finding.js";
 
@@ -27,7 +27,7 @@ export async function verifyLists(database: Database, tell: Tell): Promise<void>
   const lists = await database.read(function* () {
     const expected: Expected = new Map();
     for (let after = -1; ;) {
-      const [entries] = yield* run(listChanges({ after, most: ENTRIES_OF_A_PAGE }));
+      const [entries] = yield* batch(listChanges({ after, most: ENTRIES_OF_A_PAGE }));
       for (const { account_id, changes } of entries) takeIn(expected, account_id, changes ?? "[]");
       const last = entries.at(-1)?.seq;
       if (last === undefined) break;

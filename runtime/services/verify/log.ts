@@ -1,7 +1,7 @@
 /** Rows of the check log compared with what the records of their answers make of them, a page of answers at a time. */
 import { listAccounts } from "../../store/accounts.js";
 import { LAST_ID } from "../../store/ranges.js";
-import { run } from "../../store/verb.js";
+import { batch } from "../../store/verb.js";
 import { compareLogPage, findLogStrays, type LogRange } from "../log/fill.js";
 import type { ChainReport } from "./chain.js";
 import { tellProblems } from "./actions.js";
@@ -26,7 +26,7 @@ export async function verifyLog(work: Work, { leaves, touched }: Pick<ChainRepor
     for (const { accountId, env, checkId } of touched.answersBy()) await look({ accountId, env }, { from: checkId, upTo: checkId });
     return;
   }
-  const [accounts] = await database.read(() => run(listAccounts({})));
+  const [accounts] = await database.read(() => batch(listAccounts({})));
   for (const { account_id: accountId } of accounts) for (const env of ENVIRONMENTS) await look({ accountId, env }, { from: "", upTo: LAST_ID });
   const strays = await database.read(() => findLogStrays(MOST_STRAYS));
   tellProblems(findings, strays.map((problem) => ({ projection: "check_log", ...problem })));

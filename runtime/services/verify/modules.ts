@@ -2,7 +2,7 @@
 import { bytesChecksum } from "../../rulebook/loaded.js";
 import type { Database } from "../../store/database.js";
 import { listModuleTexts } from "../../store/rule-sets.js";
-import { run } from "../../store/verb.js";
+import { batch } from "../../store/verb.js";
 import type { Tell } from "./finding.js";
 
 /** A module's texts may be long. */
@@ -14,7 +14,7 @@ export async function verifyModules(database: Database, tell: Tell): Promise<{ r
   let after = "";
   for (;;) {
     const from = after;
-    const [page] = await database.read(() => run(listModuleTexts({ after: from, most: MODULES_OF_A_PAGE })));
+    const [page] = await database.read(() => batch(listModuleTexts({ after: from, most: MODULES_OF_A_PAGE })));
     for (const { checksum, typescript, javascript, javascript_checksum } of page) {
       if (bytesChecksum(typescript) !== checksum) tell(`modules ${checksum}`, "has another TypeScript than its checksum says.");
       if (javascript_checksum === null) unchecked += 1;

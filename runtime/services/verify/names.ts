@@ -4,7 +4,7 @@
  */
 import type { Database } from "../../store/database.js";
 import { listNamesMissing, listNamesSent, listRecipientNames } from "../../store/recipients.js";
-import { run, type Verb } from "../../store/verb.js";
+import { batch, type Steps } from "../../store/verb.js";
 import { spellingOf } from "../checks/recipients.js";
 import type { Tell } from "./finding.js";
 
@@ -22,15 +22,15 @@ export async function verifyNames(database: Database, tell: Tell): Promise<void>
     const place: NamePlace = from;
     from = await database.read(() => comparePage(database.latestArrivalMs, place, tell));
   }
-  const [missing] = await database.read(() => run(listNamesMissing({ most: NAMES_OF_A_PAGE })));
+  const [missing] = await database.read(() => batch(listNamesMissing({ most: NAMES_OF_A_PAGE })));
   for (const { account_id, env, recipient_id } of missing)
     tell(`recipient_names ${account_id} ${env} ${recipient_id}`, "is missing: the recipient was sent with a name.");
 }
 
 /** Returns where the next page begins; null: this was the last. */
-function* comparePage(latestArrivalMs: number, place: NamePlace, tell: Tell): Verb<NamePlace | null> {
-  const [rows] = yield* run(listRecipientNames({ ...place, most: NAMES_OF_A_PAGE }));
-  const sent = yield* run(
+function* comparePage(latestArrivalMs: number, place: NamePlace, tell: Tell): Steps<NamePlace | null> {
+  const [rows] = yield* batch(listRecipientNames({ ...place, most: NAMES_OF_A_PAGE }));
+  const sent = yield* batch(
     ...rows.map(({ account_id: accountId, env, recipient_id: recipientId }) =>
       listNamesSent({ accountId, env, recipientId }),
     ),

@@ -7,29 +7,29 @@ import { ModuleRefused } from "../../rulebook/shipped.js";
 import { readBook } from "../../store/books.js";
 import { listConfirmations, listLaws, readModule } from "../../store/rule-sets.js";
 import { listSettings } from "../../store/settings.js";
-import { run, type Verb } from "../../store/verb.js";
-import { recordOf, whatDecides, type DecidingBook } from "../accounts/account-book.js";
+import { batch, type Steps } from "../../store/verb.js";
+import { recordOf, whatDecides, type DecidingRules } from "../accounts/account-book.js";
 import { readBookContent } from "../accounts/book-record.js";
 import type { Services } from "../services.js";
 import { readLawsFor } from "../rulebook/law-set.js";
-import { attempt, type Attempted } from "./attempt.js";
+import { attempt, type AttemptResult } from "./attempt.js";
 import type { RecordedSetting } from "./recorded-history.js";
 
 export interface PastBook {
-  readonly book: DecidingBook;
+  readonly accountRules: DecidingRules;
   /** In the order recorded. */
   readonly settings: readonly RecordedSetting[];
 }
 
 /** `name`: as answers have it. A problem says what of the book is not as it was recorded. Throws `BeyondProgram` where this program cannot run what it names. */
-export function* readPastBook({ rulebook }: Services, accountId: string, name: string): Verb<Attempted<PastBook>> {
-  const [[stored], confirmations, settings, had] = yield* run(readBook({ book: name }), listConfirmations({ accountId }), listSettings({ accountId }), listLaws({ accountId }));
+export function* readPastRules({ rulebook }: Services, accountId: string, name: string): Steps<AttemptResult<PastBook>> {
+  const [[stored], confirmations, settings, had] = yield* batch(readBook({ book: name }), listConfirmations({ accountId }), listSettings({ accountId }), listLaws({ accountId }));
   if (stored === undefined) return { ok: false, problem: `the record of its rules and settings, ${name}, is not there` };
   if (createHash("sha256").update(stored.content).digest("hex") !== name || stored.account_id !== accountId) {
     return { ok: false, problem: `the record of its rules and settings, ${name}, is not what was stored` };
   }
   const content = readBookContent(stored.content);
-  const rows = yield* run(...content.modules.map((checksum) => readModule({ checksum })));
+  const rows = yield* batch(...content.modules.map((checksum) => readModule({ checksum })));
   const modules: LoadedModule[] = [];
   for (const [at, checksum] of content.modules.entries()) {
     const [row] = rows[at] ?? [];
@@ -45,7 +45,7 @@ export function* readPastBook({ rulebook }: Services, accountId: string, name: s
   const recorded = settings.filter(({ seq }) => seq <= last.settings);
   return attempt(() => ({
     settings: recorded,
-    book: whatDecides({
+    accountRules: whatDecides({
       record: { book: name, content: stored.content, kept: true },
       laws,
       modules,

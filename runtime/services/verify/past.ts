@@ -1,19 +1,19 @@
 /** What answers were decided from, put together from records: each book once, with the history that it makes of the bookings. */
 import { listSettings } from "../../store/settings.js";
 import type { Scratch } from "../../store/scratch.js";
-import { run, type Verb } from "../../store/verb.js";
-import type { AccountBook, DecidingBook } from "../accounts/account-book.js";
+import { batch, type Steps } from "../../store/verb.js";
+import type { AccountRules, DecidingRules } from "../accounts/account-book.js";
 import { readBookContent } from "../accounts/book-record.js";
 import type { Services } from "../services.js";
-import type { Attempted } from "./attempt.js";
-import { readPastBook } from "./past-book.js";
+import type { AttemptResult } from "./attempt.js";
+import { readPastRules } from "./past-book.js";
 import { recordedHistories, type HistoryUpTo } from "./recorded-history.js";
 
 /** Put together again when it is asked for after so many others: an account may have had thousands. */
 const MOST_BOOKS = 32;
 
 export interface DecidedFrom {
-  readonly book: DecidingBook;
+  readonly accountRules: DecidingRules;
   readonly history: HistoryUpTo;
 }
 
@@ -22,20 +22,20 @@ export interface Past {
   readonly accountId: string;
   readonly env: string;
   /** By the name that an answer has it by. A problem says what of it is not as it was recorded. */
-  readonly named: (name: string) => Verb<Attempted<DecidedFrom>>;
+  readonly named: (name: string) => Steps<AttemptResult<DecidedFrom>>;
   /** As the account is now. */
-  readonly now: (book: AccountBook) => Verb<DecidedFrom>;
+  readonly now: (accountRules: AccountRules) => Steps<DecidedFrom>;
 }
 
 /** `isDamaged`: some records of actions are damaged, so that nothing that reads a total can be decided: what was altered may be missing in any. */
 export function openPast(services: Services, of: { readonly accountId: string; readonly env: string }, scratch: Scratch, isDamaged = false): Past {
   const histories = recordedHistories(of, scratch, isDamaged);
-  const books = new Map<string, Attempted<DecidedFrom>>();
-  function* put(name: string): Verb<Attempted<DecidedFrom>> {
-    const read = yield* readPastBook(services, of.accountId, name);
+  const books = new Map<string, AttemptResult<DecidedFrom>>();
+  function* put(name: string): Steps<AttemptResult<DecidedFrom>> {
+    const read = yield* readPastRules(services, of.accountId, name);
     if (!read.ok) return read;
-    const { book, settings } = read.value;
-    return { ok: true, value: { book, history: yield* histories(book, settings) } };
+    const { accountRules: accountRules, settings } = read.value;
+    return { ok: true, value: { accountRules: accountRules, history: yield* histories(accountRules, settings) } };
   }
   return {
     ...of,
@@ -48,10 +48,10 @@ export function openPast(services: Services, of: { readonly accountId: string; r
       if (books.size > MOST_BOOKS && first !== undefined) books.delete(first);
       return found;
     },
-    now: function* (book) {
-      const [settings] = yield* run(listSettings({ accountId: of.accountId }));
-      const last = readBookContent(book.record.content).settings;
-      return { book, history: yield* histories(book, settings.filter(({ seq }) => seq <= last)) };
+    now: function* (accountRules) {
+      const [settings] = yield* batch(listSettings({ accountId: of.accountId }));
+      const last = readBookContent(accountRules.record.content).settings;
+      return { accountRules: accountRules, history: yield* histories(accountRules, settings.filter(({ seq }) => seq <= last)) };
     },
   };
 }

@@ -6,15 +6,15 @@ import { formatDay } from "../../engine/days.js";
 import { isJsonObject, readJson, writeJson, type Json } from "../../engine/json.js";
 import { readReissued } from "../../store/answers.js";
 import type { AnswerRow } from "../../store/schema.js";
-import { run, type Verb } from "../../store/verb.js";
+import { batch, type Steps } from "../../store/verb.js";
 import { answerText, ENGINE_VERSION, recheckReasonOf, type Recheck } from "../checks/answer-document.js";
 import { gistOf, writeGist } from "../checks/gist.js";
-import { decideAsIssued, isRecorded, type AsIssued, type KnownBookings, type RecordedAnswer } from "./as-issued.js";
-import type { Attempted } from "./attempt.js";
+import { decideAsIssued, isRecorded, type IssuedDecision, type KnownBookings, type RecordedAnswer } from "./as-issued.js";
+import type { AttemptResult } from "./attempt.js";
 import type { Finding } from "./finding.js";
 import type { Past } from "./past.js";
 
-export interface ReEvaluated {
+export interface Reevaluation {
   readonly checked: number;
   /** Given by another engine version: the chain alone holds their bytes. */
   readonly otherEngine: number;
@@ -22,7 +22,7 @@ export interface ReEvaluated {
   readonly unrecorded: number;
   readonly findings: readonly Finding[];
   /** By answer, what those of `standing` come to, also where another engine gave them. */
-  readonly issued: ReadonlyMap<string, AsIssued>;
+  readonly issued: ReadonlyMap<string, IssuedDecision>;
 }
 
 interface AskedOf {
@@ -34,7 +34,7 @@ interface AskedOf {
 }
 
 /** `answers`: of the past's account. Reads only. */
-export function* reEvaluate(past: Past, answers: readonly AnswerRow[], { isAsked, standing, known }: AskedOf): Verb<ReEvaluated> {
+export function* reEvaluate(past: Past, answers: readonly AnswerRow[], { isAsked, standing, known }: AskedOf): Steps<Reevaluation> {
   const findings: Finding[] = [];
   const count = { checked: 0, otherEngine: 0, unrecorded: 0 };
   const take = (answer: AnswerRow, verdict: Verdict): void => {
@@ -51,7 +51,7 @@ export function* reEvaluate(past: Past, answers: readonly AnswerRow[], { isAsked
     else if (standing.has(answer.check_id)) due.set(answer, "standing");
   }
   const decided = yield* decideAsIssued(past, [...due.keys()], known);
-  const issued = new Map<string, AsIssued>();
+  const issued = new Map<string, IssuedDecision>();
   for (const [at, [answer, why]] of [...due].entries()) {
     const result = decided[at] ?? { ok: false, problem: "it was not decided again" };
     if (result.ok && standing.has(answer.check_id)) issued.set(answer.check_id, result.value);
@@ -80,7 +80,7 @@ function verdictUndecided(answer: AnswerRow): Verdict | null {
   return isRecorded(answer) ? null : { kind: "unrecorded", problem: null };
 }
 
-function* verdictOn(answer: RecordedAnswer, result: Attempted<AsIssued>): Verb<Verdict> {
+function* verdictOn(answer: RecordedAnswer, result: AttemptResult<IssuedDecision>): Steps<Verdict> {
   if (result.ok && textOf(answer, PLAIN, [], result.value) === answer.body) return { kind: "checked", problem: besideTheText(answer, result.value) };
   const said = readSaid(answer.body);
   if (said === null) return UNREADABLE;
@@ -136,7 +136,7 @@ function recordName({ account_id, env, check_id }: AnswerRow): string {
 }
 
 /** Null: to the byte what is stored. */
-function* compare(answer: RecordedAnswer, said: Said, issued: AsIssued): Verb<string | null> {
+function* compare(answer: RecordedAnswer, said: Said, issued: IssuedDecision): Steps<string | null> {
   const rechecks = yield* rechecksOf(answer, said);
   if (rechecks === null) return "it names answers that it did not issue again";
   const body = textOf(answer, said, rechecks, issued);
@@ -144,7 +144,7 @@ function* compare(answer: RecordedAnswer, said: Said, issued: AsIssued): Verb<st
 }
 
 /** Null: the columns beside the text are as it came out. */
-function besideTheText(answer: RecordedAnswer, { covering, decided }: AsIssued): string | null {
+function besideTheText(answer: RecordedAnswer, { covering, decided }: IssuedDecision): string | null {
   const columns = {
     state: decided.fields.state,
     outcome: decided.outcome,
@@ -155,7 +155,7 @@ function besideTheText(answer: RecordedAnswer, { covering, decided }: AsIssued):
   return wrong.length === 0 ? null : `beside its text it is stored with another ${wrong.join(", ")}`;
 }
 
-function textOf(answer: RecordedAnswer, said: Said, rechecks: readonly Recheck[], { booked, covering, decided }: AsIssued): string {
+function textOf(answer: RecordedAnswer, said: Said, rechecks: readonly Recheck[], { booked, covering, decided }: IssuedDecision): string {
   return answerText({
     receipt: { checkId: answer.check_id, createdAt: answer.created_at },
     booked,
@@ -170,9 +170,9 @@ function textOf(answer: RecordedAnswer, said: Said, rechecks: readonly Recheck[]
 }
 
 /** Which answers the booking issued again is taken from the text, for no record says it; what it says of each comes from their own records. */
-function* rechecksOf({ account_id: accountId, env }: RecordedAnswer, { reissued }: Said): Verb<readonly Recheck[] | null> {
+function* rechecksOf({ account_id: accountId, env }: RecordedAnswer, { reissued }: Said): Steps<readonly Recheck[] | null> {
   if (reissued.length === 0) return [];
-  const rows = yield* run(...reissued.map((checkId) => readReissued({ accountId, env, checkId })));
+  const rows = yield* batch(...reissued.map((checkId) => readReissued({ accountId, env, checkId })));
   const rechecks = rows.flatMap(([row]) =>
     row === undefined || row.supersedes_check_id === null
       ? []

@@ -7,11 +7,11 @@ import { FIRST_DAY, LAST_DAY } from "../../engine/days.js";
 import { FISCAL_YEAR_START } from "../../rulebook/settings.js";
 import { listCountedBookings } from "../../store/bookings.js";
 import type { Scratch, ScratchMember, ScratchSection } from "../../store/scratch.js";
-import { run, type Verb } from "../../store/verb.js";
-import type { DecidingBook } from "../accounts/account-book.js";
+import { batch, type Steps } from "../../store/verb.js";
+import type { DecidingRules } from "../accounts/account-book.js";
 import { writeShare } from "../checks/answer-rows.js";
-import { bookedFrom } from "../checks/booked.js";
-import { contributionsOf, gathered, memberOf, type Arriving, type History, type KeptMember, type WantedRange } from "../checks/history.js";
+import { actionBookingOf } from "../checks/booked.js";
+import { contributionsOf, gathered, memberOf, type ActionShare, type History, type KeptMember, type WantedRange } from "../checks/history.js";
 import { attempt } from "./attempt.js";
 
 const BOOKINGS_AT_ONCE = 500;
@@ -35,17 +35,17 @@ export interface RecordedSetting {
 export type HistoryUpTo = (wanted: readonly WantedRange[], horizon: number) => History | null;
 
 /** `settings`: those of the book, in the order recorded. */
-export type RecordedHistories = (book: DecidingBook, settings: readonly RecordedSetting[]) => Verb<HistoryUpTo>;
+export type RecordedHistories = (accountRules: DecidingRules, settings: readonly RecordedSetting[]) => Steps<HistoryUpTo>;
 
 /** Of one account in one environment, on one state of the database. */
 export function recordedHistories(of: InEnvironment, scratch: Scratch, isDamaged: boolean): RecordedHistories {
   const sections = new Map<string, ScratchSection>();
-  return function* (book, settings) {
-    const name = countingName(book, settings);
+  return function* (accountRules, settings) {
+    const name = countingName(accountRules, settings);
     let section = sections.get(name);
     if (section === undefined) {
       section = scratch.newSection();
-      yield* layOut(book, of, section);
+      yield* layOut(accountRules, of, section);
       sections.set(name, section);
     }
     return historyIn(section, isDamaged);
@@ -53,7 +53,7 @@ export function recordedHistories(of: InEnvironment, scratch: Scratch, isDamaged
 }
 
 /** What members are made by: the rules, and of the settings those that any of their totals reads. Confirmations make no difference. */
-function countingName({ ruleSets }: DecidingBook, settings: readonly RecordedSetting[]): string {
+function countingName({ ruleSets }: DecidingRules, settings: readonly RecordedSetting[]): string {
   const modules = [...ruleSets.values()].flatMap(({ versions }) => versions);
   const ofTotals = modules.flatMap(({ module }) => module.totals.flatMap(({ settings: read = Object.keys(module.settings) }) => read));
   const read = new Set([FISCAL_YEAR_START, ...ofTotals]);
@@ -63,13 +63,13 @@ function countingName({ ruleSets }: DecidingBook, settings: readonly RecordedSet
   ]);
 }
 
-function* layOut(book: DecidingBook, of: InEnvironment, section: ScratchSection): Verb<void> {
-  for (const domain of book.domains.keys()) {
+function* layOut(accountRules: DecidingRules, of: InEnvironment, section: ScratchSection): Steps<void> {
+  for (const domain of accountRules.domains.keys()) {
     for (let after = ""; ; ) {
-      const [rows] = yield* run(listCountedBookings({ ...of, domain, from: FIRST_DAY, to: LAST_DAY, after, most: BOOKINGS_AT_ONCE }));
+      const [rows] = yield* batch(listCountedBookings({ ...of, domain, from: FIRST_DAY, to: LAST_DAY, after, most: BOOKINGS_AT_ONCE }));
       section.add(
         rows.flatMap((row) => {
-          const added = attempt(() => contributionsOf(book, bookedFrom(row)).map((each) => laidOut(each, row)));
+          const added = attempt(() => contributionsOf(accountRules, actionBookingOf(row)).map((each) => laidOut(each, row)));
           // A booking that cannot be read is told of with its own answer.
           return added.ok && row.counted_at !== null ? added.value : [];
         }),
@@ -86,7 +86,7 @@ interface Standing {
   readonly stands_to: number | null;
 }
 
-function laidOut(arriving: Arriving, { stands_from, stands_to }: Standing): ScratchMember {
+function laidOut(arriving: ActionShare, { stands_from, stands_to }: Standing): ScratchMember {
   const { definition, key, member } = arriving;
   const { countLow, sumLow, sumHigh, facts, gaps } = writeShare(arriving);
   return {

@@ -14,7 +14,7 @@ import { recordBaseline } from "../lists.js";
 import { requireNewest } from "../migrations/steps.js";
 import { newestMoment } from "../moments.js";
 import { SchemaDamaged } from "../schema-fault.js";
-import type { Verb } from "../verb.js";
+import type { Steps } from "../verb.js";
 import { Conflict, ConnectionSpent, StatementRefused, told } from "./failures.js";
 import { migrate, stepsRun } from "./migrate.js";
 import { connectTo, MOST_CONNECTIONS, type Connections } from "./pool.js";
@@ -121,7 +121,7 @@ async function opened(connections: Connections): Promise<OpenedDatabase> {
 }
 
 /** Made anew for each attempt, and told only when the COMMIT has come back. */
-async function writeOnce<T>(connections: Connections, verb: () => Verb<T>): Promise<T> {
+async function writeOnce<T>(connections: Connections, verb: () => Steps<T>): Promise<T> {
   const client = await connections.take();
   const session = begin(client, TO_WRITE);
   let value: T;
@@ -137,7 +137,7 @@ async function writeOnce<T>(connections: Connections, verb: () => Verb<T>): Prom
 }
 
 /** A read is told what it found without waiting for the end of its transaction, which decides nothing. */
-async function readOnce<T>(connections: Connections, verb: () => Verb<T>): Promise<T> {
+async function readOnce<T>(connections: Connections, verb: () => Steps<T>): Promise<T> {
   const client = await connections.take();
   const session = begin(client, TO_READ);
   try {

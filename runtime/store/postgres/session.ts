@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 import type pg from "pg";
 import { assert } from "../../engine/assert.js";
 import { OutcomeUnknown } from "../database.js";
-import type { Batch, Statement, Verb } from "../verb.js";
+import type { Batch, Statement, Steps } from "../verb.js";
 import { codeOf, ConnectionSpent, sorted } from "./failures.js";
 
 export const TO_WRITE = "BEGIN ISOLATION LEVEL READ COMMITTED";
@@ -122,7 +122,7 @@ function nameOf(text: string): string {
 }
 
 /** Runs a verb to its end. A statement that fails is thrown into the verb. */
-export async function runVerb<T>({ rows }: Session, verb: Verb<T>): Promise<T> {
+export async function runVerb<T>({ rows }: Session, verb: Steps<T>): Promise<T> {
   let step = verb.next([]);
   while (!step.done) {
     let received: readonly (readonly unknown[])[];

@@ -16,7 +16,7 @@ import { stepsRun } from "./migrate.js";
 import { DATABASE_FILE } from "./open.js";
 
 /** What a copy holds. */
-export interface Copied {
+export interface BackupSummary {
   readonly bytes: number;
   readonly schema: number;
   /** The newest moment in it, in milliseconds; 0 where it holds none. */
@@ -41,7 +41,7 @@ export class NoBackup extends Error {
 }
 
 /** One state of the database, as a file of its own that is on the disk when this resolves. Takes no lock: the service goes on. */
-export async function backupSqlite(directory: string, file: string, replace: boolean): Promise<Copied> {
+export async function backupSqlite(directory: string, file: string, replace: boolean): Promise<BackupSummary> {
   const source = join(directory, DATABASE_FILE);
   if (!existsSync(source)) throw new NoDatabase(directory);
   if (existsSync(file) && !replace) throw new AlreadyThere(`${file} is there already. Name another file, or give --force to replace it.`);
@@ -52,7 +52,7 @@ export async function backupSqlite(directory: string, file: string, replace: boo
  * Puts a backup where a data folder's database lies. Throws `DataDirectoryInUse` beside a running service. Where there is a database and it may be
  * replaced, it is kept beside under another name.
  */
-export async function restoreSqlite(file: string, directory: string, replace: boolean, now: number): Promise<Copied> {
+export async function restoreSqlite(file: string, directory: string, replace: boolean, now: number): Promise<BackupSummary> {
   if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true) throw new NoBackup(`${file} is no file that can be read`);
   makeFolder(directory);
   const unlock = lockDirectory(directory);
@@ -71,7 +71,7 @@ export async function restoreSqlite(file: string, directory: string, replace: bo
  * Into a file beside the target, which takes its name once it is whole, looked through and on the disk. The event loop
  * turns meanwhile, so that Ctrl-C is heard.
  */
-async function copied(source: string, target: string, before: () => unknown = () => undefined): Promise<Omit<Copied, "setAside">> {
+async function copied(source: string, target: string, before: () => unknown = () => undefined): Promise<Omit<BackupSummary, "setAside">> {
   // Asked first, for SQLite does not say why it makes no file there.
   accessSync(dirname(resolve(target)), constants.W_OK);
   return withDraft(target, async (draft) => {
@@ -114,7 +114,7 @@ async function flush(file: string): Promise<void> {
   }
 }
 
-async function lookThrough(draft: string, source: string): Promise<Omit<Copied, "setAside">> {
+async function lookThrough(draft: string, source: string): Promise<Omit<BackupSummary, "setAside">> {
   const connection = opening(source, () => connect(draft, "writer"));
   try {
     // One file that can be read where nothing can be written; the service writes ahead again once it opens it.

@@ -1,7 +1,7 @@
 /** A connection to the SQLite file: its pragmas, its prepared statements, and how a verb is run on it. */
 import Sqlite from "better-sqlite3";
 import { assert } from "../../engine/assert.js";
-import type { Statement, Verb } from "../verb.js";
+import type { Statement, Steps } from "../verb.js";
 
 const BUSY_TIMEOUT_MS = 5_000;
 const CACHE_KIB = 65_536;
@@ -50,7 +50,7 @@ function runStatement(sqlite: Sqlite.Database, prepared: Map<string, Sqlite.Stat
 }
 
 /** Runs a verb to its end: each batch it yields is run in order. A statement that fails is thrown into the verb. */
-export function runVerb<T>(connection: Connection, verb: Verb<T>): T {
+export function runVerb<T>(connection: Connection, verb: Steps<T>): T {
   let step = verb.next([]);
   while (!step.done) {
     const batch = step.value;

@@ -2,7 +2,7 @@
  * Verbs that arrive in one turn of the event loop share a commit: one transaction, a savepoint each, one wait for the disk. A verb that fails
  * is rolled back alone; whoever waits for a verb hears of it only after the commit, so nothing that was answered can be lost.
  */
-import type { Verb } from "../verb.js";
+import type { Steps } from "../verb.js";
 import { DatabaseClosed } from "../database.js";
 import { runVerb, type Connection } from "./connection.js";
 import { isOfTheFile, toldOfFile } from "./unavailable.js";
@@ -10,7 +10,7 @@ import { isOfTheFile, toldOfFile } from "./unavailable.js";
 /** A commit is not held up longer than this many verbs take. */
 const MOST_IN_ONE_COMMIT = 128;
 
-interface Waiting {
+interface QueuedSteps {
   /** Runs the verb; what it returns says how to tell the one who waits once the commit is done. */
   readonly run: () => () => void;
   readonly fail: (error: unknown) => void;
@@ -24,14 +24,14 @@ export interface GroupCommit {
   readonly isLosing: () => boolean;
   /** The file has been found to take commits again. */
   readonly regain: () => void;
-  readonly transact: <T>(verb: () => Verb<T>) => Promise<T>;
+  readonly transact: <T>(verb: () => Steps<T>) => Promise<T>;
   /** Resolves once all that was queued has been committed. */
   readonly close: () => Promise<void>;
 }
 
 export function groupCommit(connection: Connection): GroupCommit {
   const steps = prepareSteps(connection);
-  const queue: Waiting[] = [];
+  const queue: QueuedSteps[] = [];
   const idle: (() => void)[] = [];
   let scheduled = false;
   let closed = false;
@@ -78,7 +78,7 @@ export function groupCommit(connection: Connection): GroupCommit {
   };
 }
 
-interface Steps {
+interface CommitStatements {
   readonly begin: () => void;
   readonly commit: () => void;
   readonly rollback: () => void;
@@ -88,7 +88,7 @@ interface Steps {
 }
 
 /** Prepared once: every verb takes two of these. */
-function prepareSteps({ sqlite }: Connection): Steps {
+function prepareSteps({ sqlite }: Connection): CommitStatements {
   const step = (sql: string): (() => void) => {
     const statement = sqlite.prepare(sql);
     return () => {
@@ -106,7 +106,7 @@ function prepareSteps({ sqlite }: Connection): Steps {
 }
 
 /** False where none of the group was committed, which each of them has then been told. */
-function commitTogether({ sqlite }: Connection, steps: Steps, group: readonly Waiting[]): boolean {
+function commitTogether({ sqlite }: Connection, steps: CommitStatements, group: readonly QueuedSteps[]): boolean {
   let afterwards: readonly (() => void)[];
   try {
     steps.begin();
@@ -124,7 +124,7 @@ function commitTogether({ sqlite }: Connection, steps: Steps, group: readonly Wa
 }
 
 /** How to tell the one who waits. Throws only where the whole transaction is lost. */
-function inSavepoint(sqlite: Connection["sqlite"], { savepoint, release, rollbackToSavepoint }: Steps, waiting: Waiting): () => void {
+function inSavepoint(sqlite: Connection["sqlite"], { savepoint, release, rollbackToSavepoint }: CommitStatements, waiting: QueuedSteps): () => void {
   savepoint();
   try {
     const tell = waiting.run();

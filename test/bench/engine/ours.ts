@@ -8,7 +8,7 @@ import type { Facts, FactValue, SettingVersion } from "../../../runtime/engine/f
 import { instantiate } from "../../../runtime/engine/instantiate.js";
 import { isJsonObject, readJson } from "../../../runtime/engine/json.js";
 import type { RuleSetModule, TotalSpec } from "../../../runtime/engine/module.js";
-import type { Confirmation, Ended, RunInput, TotalRead } from "../../../runtime/engine/run-result.js";
+import type { Confirmation, LayerEnd, RunInput, TotalRead } from "../../../runtime/engine/run-result.js";
 import { fold, locate, type Member } from "../../../runtime/engine/totals.js";
 import { Booking } from "../../../runtime/engine/booking.js";
 import { Unknown } from "../../../runtime/engine/unknown.js";
@@ -106,7 +106,7 @@ function settingValue(key: string, value: string | number): SettingVersion["valu
   return key.includes("limit") ? { amount: BigInt(value), currency: CURRENCY, equivalents: [] } : BigInt(value);
 }
 
-function endedText(ended: Ended): string {
+function endedText(ended: LayerEnd): string {
   const text = (state: string, outcome: string | null, rule: string | null, person: string | null, missing: readonly string[]): string =>
     [state, outcome ?? "-", rule ?? "-", person ?? "-", missing.join("+") || "-"].join(" ");
   switch (ended.kind) {

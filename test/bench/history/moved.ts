@@ -2,8 +2,8 @@
 import { decideAction, wantedBy } from "../../../runtime/services/checks/history.js";
 import { readStandings } from "../../../runtime/services/checks/reissue.js";
 import { makeJobRunner } from "../../../runtime/services/jobs/runner.js";
-import { readAccountBook } from "../../../runtime/services/accounts/account-book.js";
-import type { Verb } from "../../../runtime/store/verb.js";
+import { readAccountRules } from "../../../runtime/services/accounts/account-book.js";
+import type { Steps } from "../../../runtime/store/verb.js";
 import { historyByWalking } from "../../oracle/history-by-walking.js";
 import { spreadOf } from "../rounds.js";
 import type { Verbs } from "../sample.js";
@@ -64,13 +64,13 @@ async function naively(verbs: Verbs, actions: readonly string[]): Promise<readon
 }
 
 /** What every booking of the days that its totals take in adds to them is worked out anew; nothing is written. */
-function* decideFromBookings({ services, caller }: Verbs, actionId: string): Verb<void> {
+function* decideFromBookings({ services, caller }: Verbs, actionId: string): Steps<void> {
   const of = { accountId: caller.accountId, env: caller.env };
-  const book = yield* readAccountBook(services, of.accountId);
-  const [standing] = yield* readStandings(services, book, of, [actionId]);
+  const accountRules = yield* readAccountRules(services, of.accountId);
+  const [standing] = yield* readStandings(services, accountRules, of, [actionId]);
   if (!standing) throw new Error(`${actionId} has no answer that stands`);
   const { booked, covering } = standing;
-  const wanted = wantedBy(book, booked, covering).map((range) => ({ ...range, domain: booked.row.domain }));
-  const history = yield* historyByWalking(book, of, wanted);
-  decideAction(book, booked, covering, history(Number.POSITIVE_INFINITY));
+  const wanted = wantedBy(accountRules, booked, covering).map((range) => ({ ...range, domain: booked.row.domain }));
+  const history = yield* historyByWalking(accountRules, of, wanted);
+  decideAction(accountRules, booked, covering, history(Number.POSITIVE_INFINITY));
 }

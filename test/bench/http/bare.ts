@@ -5,7 +5,7 @@
 import { readFileSync } from "node:fs";
 import { connect } from "../../../runtime/store/sqlite/connection.js";
 import { groupCommit } from "../../../runtime/store/sqlite/group-commit.js";
-import { run, type SqlValue, type Statement, type StatementText, type Verb } from "../../../runtime/store/verb.js";
+import { batch, type SqlValue, type Statement, type StatementText, type Steps } from "../../../runtime/store/verb.js";
 import { serveBare } from "../bare-route.js";
 import { cut, type Fresh } from "../cut.js";
 import { databaseFile, type Recording } from "./recording.js";
@@ -28,9 +28,9 @@ const inserts = wanted.map(({ sql, values, counted }) => {
   return (fresh: Fresh): Statement => ({ text, parameters: fill.map((each) => each(fresh)) });
 });
 
-function* write(fresh: Fresh): Verb<null> {
+function* write(fresh: Fresh): Steps<null> {
   count += 1;
-  yield* run(...inserts.map((insert) => insert(fresh)));
+  yield* batch(...inserts.map((insert) => insert(fresh)));
   return null;
 }
 

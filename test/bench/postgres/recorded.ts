@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import type { Connections } from "../../../runtime/store/postgres/pool.js";
 import { begin, TO_WRITE } from "../../../runtime/store/postgres/session.js";
-import type { Batch, SqlValue, Statement, Verb } from "../../../runtime/store/verb.js";
+import type { Batch, SqlValue, Statement, Steps } from "../../../runtime/store/verb.js";
 import { cut, idsOf, type Fresh } from "../cut.js";
 
 export interface RecordedCheck extends Fresh {
@@ -18,7 +18,7 @@ interface RecordedStatement {
 }
 
 /** The same verb; what it asks for is added to `batches`. */
-export function* noting<T>(verb: Verb<T>, batches: Batch[]): Verb<T> {
+export function* noting<T>(verb: Steps<T>, batches: Batch[]): Steps<T> {
   let step = verb.next([]);
   while (!step.done) {
     batches.push(step.value);

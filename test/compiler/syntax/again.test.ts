@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parse, readAgain, type Reading } from "../../../compiler/syntax/parse.js";
+import { parse, readAgain, type SourceReading } from "../../../compiler/syntax/parse.js";
 import { CONTEXTUAL, endOf, lex, RESERVED } from "../../../compiler/syntax/tokens.js";
 import { SOURCES } from "../check/deletions.js";
 
@@ -41,7 +41,7 @@ function edited(text: string, { where, kind, put }: Edit, first: string): string
 /** Types one edit after the other; every reading is held against a reading of the whole. */
 function typed(first: string, edits: readonly Edit[]): void {
   let text = first;
-  let reading: Reading = readAgain({ path: PATH, text }, null);
+  let reading: SourceReading = readAgain({ path: PATH, text }, null);
   for (const each of edits) {
     text = edited(text, each, first);
     reading = readAgain({ path: PATH, text }, reading);

@@ -12,7 +12,7 @@ import { listen, type Patience, type UnroutedRequest } from "../../../runtime/ht
 import { UNWATCHED } from "../../../runtime/observe/observer.js";
 import type { ServiceDoor } from "../../../runtime/services/door.js";
 import type { Attempt } from "../../../runtime/services/idempotency/attempt.js";
-import type { Given } from "../../../runtime/services/idempotency/once.js";
+import type { StoredResponse } from "../../../runtime/services/idempotency/once.js";
 
 export const PEPPER: Pepper = { id: "pepper-of-tests", bytes: Buffer.alloc(32, 7) };
 
@@ -60,7 +60,7 @@ const UNUSED = (): never => {
 /** What the door gives: `read` the text of every reading; `change` for what every change is given, before which it is told of it. */
 export interface FakeVerbs {
   readonly read?: () => unknown;
-  readonly change?: (caller: Caller, attempt: Attempt | null) => Promise<Given> | Given;
+  readonly change?: (caller: Caller, attempt: Attempt | null) => Promise<StoredResponse> | StoredResponse;
   readonly failedParts?: ServiceDoor["failedParts"];
 }
 

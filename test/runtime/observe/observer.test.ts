@@ -6,7 +6,7 @@ import { makeMetrics, type MetricsSources } from "../../../runtime/observe/metri
 import { UNWATCHED } from "../../../runtime/observe/observer.js";
 import { watch, watched } from "../../../runtime/wiring/watch.js";
 import type { Database } from "../../../runtime/store/database.js";
-import { run } from "../../../runtime/store/verb.js";
+import { batch } from "../../../runtime/store/verb.js";
 
 const SOURCES: MetricsSources = {
   version: "0.0.0",
@@ -33,8 +33,8 @@ describe("figures", () => {
   it("count requests by method, route and status, transactions that were repeated or failed, answers and jobs", async () => {
     const { observer, page } = makeMetrics(SOURCES);
     await observer.request(REQUEST, async () => {
-      await watched(TWICE, observer).read(() => run());
-      await expect(watched(TWICE, observer).transact(() => run())).rejects.toThrow("refused");
+      await watched(TWICE, observer).read(() => batch());
+      await expect(watched(TWICE, observer).transact(() => batch())).rejects.toThrow("refused");
       observer.answered("live", "determined");
       observer.keyRefused("not_in_use");
       return { route: "/v1/check", status: 200 };
@@ -84,7 +84,7 @@ describe("traces", () => {
     const traceId = "0af7651916cd43dd8448eb211c80319c";
     const watching = await watch({ metrics: null, otlpEndpoint: `http://127.0.0.1:${port}/` }, SOURCES, SILENT);
     await watching.observer.request({ ...REQUEST, traceparent: `00-${traceId}-b7ad6b7169203331-01` }, async () => {
-      await watched(TWICE, watching.observer).read(() => run());
+      await watched(TWICE, watching.observer).read(() => batch());
       watching.observer.answered("test", "contested");
       return { route: "/v1/check", status: 200 };
     });

@@ -18,7 +18,7 @@ import { Refusal } from "../../../runtime/services/refusal.js";
 import { makeServices, type Services } from "../../../runtime/services/services.js";
 import { listAlerts } from "../../../runtime/store/alerts.js";
 import type { OpenedDatabase } from "../../../runtime/store/database.js";
-import { run } from "../../../runtime/store/verb.js";
+import { batch } from "../../../runtime/store/verb.js";
 import { instantiating, loaded } from "../../fixtures/modules.js";
 import { openAt, temporaryPlace, type TestPlace } from "../database.js";
 
@@ -219,7 +219,7 @@ export async function openTestAccount({ laws, policies, file = testFile(), later
     refused: async (body, key = "app") => refusalOf(send(body, key)),
     read: async (checkId, key = "app") => JSON.parse(await database.read(() => readCheck(services, caller(key), checkId))) as AnswerRead,
     alerts: async (env = "live") => {
-      const [rows] = await database.read(() => run(listAlerts({ accountId: opened.account.id, env })));
+      const [rows] = await database.read(() => batch(listAlerts({ accountId: opened.account.id, env })));
       return rows.map(({ type, payload }) => ({ type, payload: JSON.parse(payload) as unknown }));
     },
   };

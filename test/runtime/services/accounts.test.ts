@@ -4,14 +4,14 @@ import { addAgentTo } from "../../../runtime/services/agents/add.js";
 import { switchAgentOf } from "../../../runtime/services/agents/switch.js";
 import { revokeKey } from "../../../runtime/services/keys/revoke.js";
 import { switchLawOf } from "../../../runtime/services/laws/switch.js";
-import { readAccountBook } from "../../../runtime/services/accounts/account-book.js";
+import { readAccountRules } from "../../../runtime/services/accounts/account-book.js";
 import { emailedAtOnce } from "../../../runtime/rulebook/settings.js";
 import { addPersonTo } from "../../../runtime/services/people/add.js";
 import { parseAccountFile } from "../../../runtime/services/accounts/file.js";
 import { openAccount, type OpenAccountResult } from "../../../runtime/services/accounts/open.js";
 import { findApiKey } from "../../../runtime/store/api-keys.js";
 import { listAccounts } from "../../../runtime/store/accounts.js";
-import { run } from "../../../runtime/store/verb.js";
+import { batch } from "../../../runtime/store/verb.js";
 import { GIFTS_2004, GIFTS_2024, loaded, supportPolicy } from "../../fixtures/modules.js";
 import { gift, idOf, mintingKeys, openTestAccount, testFile, toJson, type TestAccount, type FileDraft } from "./account.js";
 
@@ -35,7 +35,7 @@ describe("an account file", () => {
       },
       changed: true,
     });
-    const [[key]] = await account.database.read(() => run(findApiKey({ prefix: "tcs_live_3" })));
+    const [[key]] = await account.database.read(() => batch(findApiKey({ prefix: "tcs_live_3" })));
     expect(key).toMatchObject({ agent: "bot", agent_switched_on: 1, environment: "live", scopes: '["checks:read","checks:write","rules:read"]', pepper_id: "p" });
   });
 
@@ -178,7 +178,7 @@ describe("an account file", () => {
       "confirmations[1].by",
       "confirmations[1].rules",
     ]);
-    const [accounts] = await account.database.read(() => run(listAccounts({})));
+    const [accounts] = await account.database.read(() => batch(listAccounts({})));
     expect(accounts.map(({ slug }) => slug)).toEqual(["acme"]);
   });
 
@@ -187,8 +187,8 @@ describe("an account file", () => {
     const saying = (value: readonly string[]) => (f: FileDraft) => void f.settings.push({ key: "emailed_at_once", value: [...value] });
     const file = testFile(saying(rules));
     const account = await openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [supportPolicy()], file });
-    const book = await account.database.read(() => readAccountBook(account.services, account.opened.account.id));
-    expect(emailedAtOnce(book.settings.asOf(0))).toEqual(rules);
+    const accountRules = await account.database.read(() => readAccountRules(account.services, account.opened.account.id));
+    expect(emailedAtOnce(accountRules.settings.asOf(0))).toEqual(rules);
     expect(await openAgain(account, saying(rules))).toMatchObject({ kind: "unchanged", changedSince: [] });
     const ofAnother = (f: FileDraft): void => {
       f.account.slug = "other";

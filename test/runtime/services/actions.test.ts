@@ -4,7 +4,7 @@ import { openAccount } from "../../../runtime/services/accounts/open.js";
 import { readCheck } from "../../../runtime/services/checks/read.js";
 import { switchAgent } from "../../../runtime/store/agents.js";
 import { setRevision } from "../../../runtime/store/accounts.js";
-import { run } from "../../../runtime/store/verb.js";
+import { batch } from "../../../runtime/store/verb.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import { gift, mintingKeys, openTestAccount, refund, refusalOf, testFile, type TestAccount } from "./account.js";
 import { raw } from "../store/raw.js";
@@ -184,7 +184,7 @@ describe("an agent's key", () => {
   it("of an agent that is switched off is refused, and so is asking in its name; what it took is still reported [AUT-053, AUT-054, AUT-055, ERR-069]", async () => {
     const account = await open();
     const accountId = account.opened.account.id;
-    await account.database.transact(() => run(switchAgent({ accountId, agentId: "bot", on: 0 }), setRevision({ accountId, revision: "off" })));
+    await account.database.transact(() => batch(switchAgent({ accountId, agentId: "bot", on: 0 }), setRevision({ accountId, revision: "off" })));
     expect((await account.refused(refund(1, { transaction: { status: "executed" } }), "bot")).code).toBe("agent-switched-off");
     const actor = { kind: "agent", id: "bot" };
     expect((await account.refused(refund(1, { transaction: { status: "proposed", actor } }))).code).toBe("agent-switched-off");
@@ -197,7 +197,7 @@ describe("a person who left the account", () => {
     const account = await open();
     const accountId = account.opened.account.id;
     const left = account.opened.people["lead"]?.id ?? "";
-    await account.database.transact(() => run(raw("UPDATE people SET left_at = 1 WHERE person_id = ?", left), setRevision({ accountId, revision: "left" })));
+    await account.database.transact(() => batch(raw("UPDATE people SET left_at = 1 WHERE person_id = ?", left), setRevision({ accountId, revision: "left" })));
     const codes = async (body: object): Promise<string[]> => (await account.refused(body)).errors.map(({ code }) => code);
     expect(await codes(gift(1, { transaction: { actor: { kind: "user", id: left } } }))).toEqual(["left_the_account"]);
     expect(await codes(refund(1, { facts: { approved_by: left } }))).toEqual(["left_the_account"]);
@@ -209,7 +209,7 @@ describe("rules that cannot run on the facts", () => {
     const account = await openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [supportPolicy({ breaksOn: 13n })] });
     const transaction = { status: "proposed" };
     expect(await account.refused(refund(13, { transaction }))).toMatchObject({ code: "rule-set-broken", status: 500 });
-    const [rows] = await account.database.read(() => run(raw("SELECT (SELECT count(*) FROM bookings) + (SELECT count(*) FROM answers) + (SELECT count(*) FROM recipients) AS stored")));
+    const [rows] = await account.database.read(() => batch(raw("SELECT (SELECT count(*) FROM bookings) + (SELECT count(*) FROM answers) + (SELECT count(*) FROM recipients) AS stored")));
     expect(rows).toEqual([{ stored: 0 }]);
     expect(await account.check(refund(13))).toMatchObject({ state: "not_covered", reason: "rule_set_broken" });
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { dayOf } from "../../../runtime/engine/days.js";
 import { makeRulebook } from "../../../runtime/rulebook/rulebook.js";
 import { acknowledge } from "../../../runtime/services/alerts/acknowledge.js";
-import { listAlerts, type AlertsAsked } from "../../../runtime/services/alerts/list.js";
+import { listAlerts, type AlertQuery } from "../../../runtime/services/alerts/list.js";
 import { syncRulebook } from "../../../runtime/services/rulebook/sync.js";
 import { publishPolicy } from "../../../runtime/store/rule-sets.js";
 import { keepLoaded, syncAccount } from "../../../runtime/services/rulebook/sync.js";
@@ -20,7 +20,7 @@ interface Listed {
   readonly status: string;
 }
 
-async function list(account: TestAccount, asked: Partial<AlertsAsked> = {}, key = "app"): Promise<readonly Listed[]> {
+async function list(account: TestAccount, asked: Partial<AlertQuery> = {}, key = "app"): Promise<readonly Listed[]> {
   const text = await account.database.read(() => listAlerts(account.caller(key), { limit: 50, ...asked }));
   return (JSON.parse(text) as { readonly alerts: readonly Listed[] }).alerts;
 }

@@ -9,7 +9,7 @@ import { BeyondProgram } from "../../../runtime/rulebook/beyond.js";
 import { orUnavailable } from "../../../runtime/services/availability.js";
 import { REFUSALS, Refusal } from "../../../runtime/services/refusal.js";
 import { DatabaseUnavailable, OutcomeUnknown } from "../../../runtime/store/database.js";
-import { run } from "../../../runtime/store/verb.js";
+import { batch } from "../../../runtime/store/verb.js";
 import { openAt, temporaryPlace } from "../database.js";
 import { raw } from "../store/raw.js";
 
@@ -46,7 +46,7 @@ describe("[LIM-021] 503 is unavailable, with a code and Retry-After", () => {
   it("shutting_down: a verb that comes when the database was let go", async () => {
     const database = await openAt(await temporaryPlace(), 1);
     await database.close();
-    for (const late of [database.read(() => run(raw("SELECT 1"))), database.transact(() => run(raw("SELECT 1")))]) {
+    for (const late of [database.read(() => batch(raw("SELECT 1"))), database.transact(() => batch(raw("SELECT 1")))]) {
       expect(await refusalOf(late)).toMatchObject({ code: "unavailable", members: { code: "shutting_down" } });
     }
   });
@@ -57,12 +57,12 @@ describe("[LIM-021] 503 is unavailable, with a code and Retry-After", () => {
     if (place.databaseUrl === null) {
       const other = new Sqlite(join(place.dataDir, "tcs.sqlite"));
       other.exec("BEGIN IMMEDIATE");
-      expect(await refusalOf(database.transact(() => run(raw("SELECT 1"))))).toMatchObject({
+      expect(await refusalOf(database.transact(() => batch(raw("SELECT 1"))))).toMatchObject({
         members: { code: "overloaded" },
       });
       other.close();
     } else {
-      const late = database.transact(() => run(raw("SET LOCAL statement_timeout = 100"), raw("SELECT pg_sleep(10)")));
+      const late = database.transact(() => batch(raw("SET LOCAL statement_timeout = 100"), raw("SELECT pg_sleep(10)")));
       expect(await refusalOf(late)).toMatchObject({ members: { code: "overloaded" } });
     }
     await database.close();

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { pino } from "pino";
 import { describe, expect, it, vi } from "vitest";
 import { acknowledge } from "../../../runtime/services/alerts/acknowledge.js";
-import { seal, type Sealed } from "../../../runtime/services/chain/seal.js";
+import { seal, type SealProgress } from "../../../runtime/services/chain/seal.js";
 import { syncRulebook } from "../../../runtime/services/rulebook/sync.js";
 import { verifyChain, type ChainReport } from "../../../runtime/services/verify/chain.js";
 import { findingList, type Finding } from "../../../runtime/services/verify/finding.js";
@@ -11,7 +11,7 @@ import { verify, type ChainHead } from "../../../runtime/services/verify/verify.
 import type { Database } from "../../../runtime/store/database.js";
 import { ERASABLE, RECORDS } from "../../../runtime/store/migrations/steps.js";
 import { RECORD_TABLES } from "../../../runtime/store/record-tables.js";
-import { run, type SqlValue } from "../../../runtime/store/verb.js";
+import { batch, type SqlValue } from "../../../runtime/store/verb.js";
 import { startSealing } from "../../../runtime/wiring/seal.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import { temporaryPlace } from "../database.js";
@@ -25,7 +25,7 @@ type Row = Readonly<Record<string, SqlValue>>;
 interface History extends TestAccount {
   readonly tamper: Tamper;
   readonly rows: (sql: string, ...parameters: readonly SqlValue[]) => Promise<readonly Row[]>;
-  readonly sealAll: () => Promise<Sealed>;
+  readonly sealAll: () => Promise<SealProgress>;
 }
 
 /** A small history with something in every table of records. */
@@ -40,7 +40,7 @@ async function history(): Promise<History> {
   await account.check(gift(100, { facts: { recipient: { kind: "customer", description: "a guest" } } }));
   await database.transact(() => syncRulebook(services));
   const tamper = tampering(database, place);
-  const rows: History["rows"] = async (sql, ...parameters) => (await database.read(() => run(raw<Row>(sql, ...parameters))))[0];
+  const rows: History["rows"] = async (sql, ...parameters) => (await database.read(() => batch(raw<Row>(sql, ...parameters))))[0];
   const [alert] = await rows("SELECT alert_id FROM alerts");
   const by = opened.people["lead"]?.id;
   await database.transact(() => acknowledge(services, account.caller("app"), String(alert?.["alert_id"]), toJson({ acknowledged_by: by })));
@@ -115,7 +115,7 @@ describe("sealing", () => {
 
   it("looks at a record once in a sweep", async () => {
     const account = await history();
-    const sweep = async (from: Sealed["next"]): Promise<Sealed> => account.database.transact(() => seal(account.services.ports, account.database.latestArrivalMs, from));
+    const sweep = async (from: SealProgress["next"]): Promise<SealProgress> => account.database.transact(() => seal(account.services.ports, account.database.latestArrivalMs, from));
     await account.sealAll();
     const newest = Number((await account.rows("SELECT max(at) AS at FROM audit"))[0]?.["at"]);
     await account.tamper("INSERT INTO audit (seq, account_id, at, by, did, what) SELECT 9000, account_id, at - 1, by, did, what FROM audit WHERE seq = (SELECT max(seq) FROM audit)");

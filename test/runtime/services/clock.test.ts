@@ -3,7 +3,7 @@ import { beforeEach, expect, it, onTestFinished } from "vitest";
 import { ClockRefused, settleClock } from "../../../runtime/services/clock/settle.js";
 import { addAccount } from "../../../runtime/store/accounts.js";
 import type { OpenedDatabase } from "../../../runtime/store/database.js";
-import { run } from "../../../runtime/store/verb.js";
+import { batch } from "../../../runtime/store/verb.js";
 import { openAt, temporaryPlace } from "../database.js";
 
 let database: OpenedDatabase;
@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const settle = (startAt: number | null, newestMoment: number): Promise<void> => database.transact(() => settleClock({ place: "here", startAt, trueNow: 6_000, newestMoment }));
 const openAccount = (): Promise<unknown> =>
-  database.transact(() => run(addAccount({ accountId: "a", slug: "a", name: "A", country: "DE", currency: "EUR", retentionYears: 1, openedAt: 0, revision: "1" })));
+  database.transact(() => batch(addAccount({ accountId: "a", slug: "a", name: "A", country: "DE", currency: "EUR", retentionYears: 1, openedAt: 0, revision: "1" })));
 
 it("a new database may be shifted, and again later, but never back", async () => {
   await settle(1_000, 0);

@@ -8,7 +8,7 @@ import { listConfirmations, readConfirmations } from "../../../runtime/services/
 import { listFlags } from "../../../runtime/services/laws/flags.js";
 import { publishPolicies } from "../../../runtime/services/policies/publish.js";
 import { readRuleVersion } from "../../../runtime/services/rules/read.js";
-import { run, type Verb } from "../../../runtime/store/verb.js";
+import { batch, type Steps } from "../../../runtime/store/verb.js";
 import { GIFTS_2004, GIFTS_2024, loaded, rule, supportPolicy } from "../../fixtures/modules.js";
 import { raw } from "../store/raw.js";
 import { gift, idOf, openTestAccount, refund, refusalOf, testFile, toJson, type FileDraft, type TestAccount } from "./account.js";
@@ -36,7 +36,7 @@ const open = (change: (file: FileDraft) => void = (file) => (file.confirmations 
   openTestAccount({ laws, policies, file: testFile(change) });
 
 // What a test reads it expects to be there.
-const ask = async <T>({ database }: TestAccount, verb: () => Verb<string>): Promise<T> => JSON.parse(await database.read(verb)) as T;
+const ask = async <T>({ database }: TestAccount, verb: () => Steps<string>): Promise<T> => JSON.parse(await database.read(verb)) as T;
 const listed = (account: TestAccount, key = "app"): Promise<Sets> => ask(account, () => listConfirmations(account.services, account.caller(key)));
 const page = (account: TestAccount, ruleSet: string, version: string, key = "app"): Promise<Page> => ask(account, () => readConfirmations(account.services, account.caller(key), ruleSet, version));
 
@@ -57,7 +57,7 @@ function everyRule(module: RuleSetModule, action = "confirm"): readonly object[]
 }
 
 const statuses = ({ rules }: Page): Record<string, string> => Object.fromEntries(rules.map(({ rule: name, status }) => [name, status]));
-const rowsOf = async (account: TestAccount, table: string): Promise<number> => (await account.database.read(() => run(raw(`SELECT 1 FROM ${table}`))))[0].length;
+const rowsOf = async (account: TestAccount, table: string): Promise<number> => (await account.database.read(() => batch(raw(`SELECT 1 FROM ${table}`))))[0].length;
 
 describe("what waits for the rule owner", () => {
   it("is listed law first, then policies, each oldest version first, with what is pending, flagged and waited for [CNF-004, CNF-005, CNF-006, CNF-007, CNF-008, CNF-009, CNF-010, CNF-011, CNF-012, CNF-034, CNF-035, CNF-036]", async () => {
@@ -261,7 +261,7 @@ describe("deciding on rules", () => {
     // A flag's comment stands on the rule's page, which whoever writes the account's policies reads, and in the audit of the service's operator.
     const shown = await page(account, "policy.acme.support", "1");
     expect(shown.rules.find((each) => each.rule === "above")?.decision).toMatchObject({ action: "flagged", comment: "Too strict." });
-    const [audited] = await account.database.read(() => run(raw("SELECT did, by, what FROM audit ORDER BY seq DESC LIMIT 1")));
+    const [audited] = await account.database.read(() => batch(raw("SELECT did, by, what FROM audit ORDER BY seq DESC LIMIT 1")));
     expect(audited[0]).toMatchObject({ did: "rules.decide", by: `api_key:${account.caller("app").keyId}`, what: expect.stringContaining("Too strict.") as unknown });
   });
 
@@ -338,7 +338,7 @@ describe("deciding on rules", () => {
       decide(account, "law.de.gifts", "2024", [{ rule: "amount", action: "flag" }]),
       decide(account, "law.de.gifts", "2024", [{ rule: "above_limit", action: "confirm" }]),
     ]);
-    const [recorded] = await account.database.read(() => run(raw("SELECT rule, action FROM confirmations ORDER BY seq")));
+    const [recorded] = await account.database.read(() => batch(raw("SELECT rule, action FROM confirmations ORDER BY seq")));
     expect(recorded).toHaveLength(3);
     const last = recorded.findLast((row) => (row as { rule: string }).rule === "amount") as { action: string };
     expect(statuses(await page(account, "law.de.gifts", "2024"))).toEqual({ not_employees: "pending", within_limit: "pending", above_limit: "confirmed", amount: last.action });

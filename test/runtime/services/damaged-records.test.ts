@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { seal } from "../../../runtime/services/chain/seal.js";
 import { findDamage } from "../../../runtime/services/rebuild/damage.js";
-import { run } from "../../../runtime/store/verb.js";
+import { batch } from "../../../runtime/store/verb.js";
 import { raw } from "../store/raw.js";
 import type { TestAccount } from "./account.js";
 import { compareAll, rebuildAll } from "./evaluate-all.js";
@@ -23,7 +23,7 @@ async function sealed(): Promise<TestAccount> {
 }
 
 async function everything({ database }: TestAccount): Promise<readonly (readonly string[])[]> {
-  const rows = await database.read(() => run(...PROJECTIONS.map((table) => raw(`SELECT * FROM ${table}`))));
+  const rows = await database.read(() => batch(...PROJECTIONS.map((table) => raw(`SELECT * FROM ${table}`))));
   return rows.map((found) => found.map((row) => JSON.stringify(row)).sort());
 }
 
@@ -62,7 +62,7 @@ describe("a rebuild", () => {
     // What a decision read is left where it read a total.
     for (const table of ["actions", "contributions"]) {
       const other = "action_id NOT IN (SELECT action_id FROM reversals)";
-      await account.database.transact(() => run(raw(`DELETE FROM ${table} WHERE ${other}`)));
+      await account.database.transact(() => batch(raw(`DELETE FROM ${table} WHERE ${other}`)));
     }
     expect((await rebuildAll(account)).left).toBeGreaterThan(0);
     expect(await everything(account)).toEqual(kept);

@@ -9,7 +9,7 @@ import { exportRecords, type ExportResult } from "../../../runtime/wiring/export
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import { temporaryPlace, type TestPlace } from "../database.js";
 import { openAccount } from "../../../runtime/services/accounts/open.js";
-import { run } from "../../../runtime/store/verb.js";
+import { batch } from "../../../runtime/store/verb.js";
 import { raw } from "../store/raw.js";
 import { gift, mintingKeys, NOON, openTestAccount, refund, testFile } from "./account.js";
 import { tampering } from "./tampering.js";
@@ -146,7 +146,7 @@ describe("an export", () => {
       await account.check(gift(3_000));
       await account.database.transact(() => seal(account.services.ports, account.database.latestArrivalMs, null));
       const tamper = tampering(account.database, place);
-      const [[leaf]] = await account.database.read(() => run(raw<{ number: number }>("SELECT number FROM leaves WHERE record LIKE 'answers %'")));
+      const [[leaf]] = await account.database.read(() => batch(raw<{ number: number }>("SELECT number FROM leaves WHERE record LIKE 'answers %'")));
       await tamper("DELETE FROM leaf_salts WHERE number = ?", leaf?.number ?? 0);
       await tamper("DELETE FROM answers");
       const folder = join(place.dataDir, "export");
@@ -173,7 +173,7 @@ describe("an export", () => {
     }
     await account.check(gift(3_000));
     await sealAll();
-    const [rows] = await account.database.read(() => run(raw<{ account_id: string }>("SELECT account_id FROM accounts")));
+    const [rows] = await account.database.read(() => batch(raw<{ account_id: string }>("SELECT account_id FROM accounts")));
     for (const slug of ["acme", ...slugs]) {
       const folder = join(place.dataDir, `export-${slug}`);
       expect(await exportRecords(place, { slug, period: { from: NOON - DAY_MS, to: NOON + DAY_MS }, folder })).toMatchObject({ kind: "exported" });
@@ -193,7 +193,7 @@ describe("an export", () => {
     // As a program of an earlier schema leaves it: no leaf says whose it is, and no seal counts.
     const tamper = tampering(account.database, place);
     for (const statement of ["UPDATE leaves SET account_id = NULL", "DELETE FROM seal_accounts", "DELETE FROM seal_roots"]) await tamper(statement);
-    const [[seals]] = await account.database.read(() => run(raw<{ last_leaf: number }>("SELECT max(last_leaf) AS last_leaf FROM seals")));
+    const [[seals]] = await account.database.read(() => batch(raw<{ last_leaf: number }>("SELECT max(last_leaf) AS last_leaf FROM seals")));
     await account.check(gift(2_000));
     await sealAll();
     const folder = join(place.dataDir, "export");

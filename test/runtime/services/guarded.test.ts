@@ -21,7 +21,7 @@ import { syncRulebook } from "../../../runtime/services/rulebook/sync.js";
 import type { Finding } from "../../../runtime/services/verify/finding.js";
 import { verify } from "../../../runtime/services/verify/verify.js";
 import { addMark } from "../../../runtime/store/marks.js";
-import { run, type SqlValue } from "../../../runtime/store/verb.js";
+import { batch, type SqlValue } from "../../../runtime/store/verb.js";
 import { sourceFiles } from "../../manners/source-files.js";
 import { temporaryPlace } from "../database.js";
 import { raw } from "../store/raw.js";
@@ -82,10 +82,10 @@ async function everyTable(): Promise<{ readonly account: TestAccount; readonly t
     addPersonTo(ports, { slug, name: "Gone", email: "gone@example.com", role: "tenant_ops" }),
   );
   await done(account, () => removePerson(ports, { slug, person: added.person.id }));
-  const [[alert]] = await database.read(() => run(raw<Row>("SELECT alert_id FROM alerts")));
+  const [[alert]] = await database.read(() => batch(raw<Row>("SELECT alert_id FROM alerts")));
   const acknowledged = toJson({ acknowledged_by: opened.people["lead"]?.id });
   await database.transact(() => acknowledge(services, caller, String(alert?.["alert_id"]), acknowledged));
-  await database.transact(() => run(addMark({ name: "sample", madeAt: 1 })));
+  await database.transact(() => batch(addMark({ name: "sample", madeAt: 1 })));
   await database.transact(() => syncRulebook(services));
   await database.transact(fillLog);
   const tamper = tampering(database, place);
@@ -99,7 +99,7 @@ async function everyTable(): Promise<{ readonly account: TestAccount; readonly t
 
 async function tablesOf({ database }: TestAccount): Promise<readonly string[]> {
   const sql = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name";
-  const [rows] = await database.read(() => run(raw<{ name: string }>(sql)));
+  const [rows] = await database.read(() => batch(raw<{ name: string }>(sql)));
   return rows.map(({ name }) => name);
 }
 
@@ -134,7 +134,7 @@ describe("an altered cell", () => {
       const missed: string[] = [];
       const listed: string[] = [];
       for (const table of await tablesOf(account)) {
-        const [rows] = await account.database.read(() => run(raw<Row>(`SELECT * FROM ${table}`)));
+        const [rows] = await account.database.read(() => batch(raw<Row>(`SELECT * FROM ${table}`)));
         expect(rows, `${table} has a row`).not.toEqual([]);
         for (const column of Object.keys(rows[0] ?? {})) {
           const row = rows.find((each) => each[column] !== null) ?? rows[0] ?? {};
@@ -159,7 +159,7 @@ describe("an altered cell", () => {
             (NOTHING_RESTS_ON[`${table}.${column}`] === undefined ? missed : listed).push(`${table}.${column}`);
           await put(was, { ...row, [column]: now });
           const [[back]] = await account.database.read(() =>
-            run(
+            batch(
               raw<Row>(
                 `SELECT ${column} FROM ${table} WHERE ${where.map(([name]) => `${name} = ?`).join(" AND ")}`,
                 ...where.map(([, value]) => value),
@@ -257,7 +257,7 @@ describe("what somebody does to the database to their own ends", () => {
   it("is found and named, deed by deed, and all else is reported too", async () => {
     const { account, tamper } = await everyTable();
     const tables = [...new Set(DEEDS.map(([, , table]) => table))];
-    const read = (table: string) => run(raw<Row>(`SELECT * FROM ${table}`));
+    const read = (table: string) => batch(raw<Row>(`SELECT * FROM ${table}`));
     for (const [deed, sql, table] of DEEDS) {
       const kept = new Map<string, readonly Row[]>();
       for (const name of [...tables, "job_items"]) kept.set(name, (await account.database.read(() => read(name)))[0]);

@@ -1,7 +1,7 @@
 /** Keys as the operator makes, lists, replaces and revokes them: what each leaves in use, and that no secret is kept. */
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { Done, NotDone } from "../../../runtime/services/accounts/operator.js";
-import type { Verb } from "../../../runtime/store/verb.js";
+import type { Steps } from "../../../runtime/store/verb.js";
 import { parseAccountFile } from "../../../runtime/services/accounts/file.js";
 import { addAgentTo } from "../../../runtime/services/agents/add.js";
 import { changeAgentOf } from "../../../runtime/services/agents/change.js";
@@ -11,7 +11,7 @@ import { revokeKey } from "../../../runtime/services/keys/revoke.js";
 import { addPersonTo } from "../../../runtime/services/people/add.js";
 import { changePersonOf } from "../../../runtime/services/people/change.js";
 import { rotateKey } from "../../../runtime/services/keys/rotate.js";
-import { run } from "../../../runtime/store/verb.js";
+import { batch } from "../../../runtime/store/verb.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import { openAt, temporaryPlace } from "../database.js";
 import { raw } from "../store/raw.js";
@@ -96,7 +96,7 @@ describe("a key", () => {
     expect(linesOf(await keysOf(account))).toEqual(lines);
     // As a program of an earlier schema left it.
     await account.database.transact(function* () {
-      yield* run(raw("ALTER TABLE api_keys DROP COLUMN line"), raw("DELETE FROM migrations WHERE number = 15"));
+      yield* batch(raw("ALTER TABLE api_keys DROP COLUMN line"), raw("DELETE FROM migrations WHERE number = 15"));
     });
     await account.database.close();
     const upgraded = await openAt(place, NOON);
@@ -169,7 +169,7 @@ describe("a key", () => {
     const account = await open();
     const create = { slug, environment: "live", scopes: null, agent: null, name, mintKey: mintingKeys(10) } as const;
     const { ports } = account.services;
-    const verbs: readonly (() => Verb<Done<object> | NotDone>)[] = [
+    const verbs: readonly (() => Steps<Done<object> | NotDone>)[] = [
       () => createKey(ports, create),
       () => addAgentTo(ports, { slug, agent: "other", name, owner: "owner@example.com" }),
       () => changeAgentOf(ports, { slug, agent: "bot", name, owner: null }),

@@ -1,6 +1,6 @@
 /** Which rule sets of a domain answer, in which order, and what a layer may give. */
 import { describe, expect, it } from "vitest";
-import type { Given, RuleSetModule } from "../../../runtime/engine/module.js";
+import type { OfferedConsequence, RuleSetModule } from "../../../runtime/engine/module.js";
 import { GIFTS_2024, rule, supportPolicy } from "../../fixtures/modules.js";
 import { gift, openTestAccount, parsed, refund, testFile, type Answer, type TestAccount } from "./account.js";
 
@@ -43,7 +43,7 @@ describe("of the domain's rule sets", () => {
 });
 
 describe("a layer gives", () => {
-  const given: readonly Given[] = [
+  const given: readonly OfferedConsequence[] = [
     { key: "rate", value: () => ({ type: "quantity", value: 3n }) },
     { key: "reported", value: () => ({ type: "flag", value: true }) },
     { key: "due", value: () => ({ type: "date", value: 20_530 }) },

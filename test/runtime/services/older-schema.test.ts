@@ -11,7 +11,7 @@ import { verify } from "../../../runtime/services/verify/verify.js";
 import { addLeaf, addLeafSalt, addSeal } from "../../../runtime/store/chain.js";
 import type { OpenedDatabase } from "../../../runtime/store/database.js";
 import { listUnsealed, RECORD_TABLES, recordText } from "../../../runtime/store/record-tables.js";
-import { run, type Statement, type Verb } from "../../../runtime/store/verb.js";
+import { batch, type Statement, type Steps } from "../../../runtime/store/verb.js";
 import { openAt, temporaryPlace } from "../database.js";
 import { raw } from "../store/raw.js";
 import { gift, type TestAccount } from "./account.js";
@@ -22,7 +22,7 @@ const ON_POSTGRES = process.env["TCS_TEST_DATABASE"] === "postgres";
 const NEW_TABLES = ["law_listings", "recipient_numbers", "recipient_names_sent", "recipient_descriptions"];
 
 /** One seal over all that there is, as programs before schema 12 made it: of its tables alone. */
-function* sealAsBefore({ services: { ports } }: TestAccount): Verb<void> {
+function* sealAsBefore({ services: { ports } }: TestAccount): Steps<void> {
   const writes: Statement[] = [];
   let [leaf, head] = [0, FIRST_HEAD];
   const add = (record: string, text: string): void => {
@@ -36,13 +36,13 @@ function* sealAsBefore({ services: { ports } }: TestAccount): Verb<void> {
   };
   const tables = RECORD_TABLES.filter(({ table }) => !NEW_TABLES.includes(table));
   for (const of of tables) {
-    const [rows] = yield* run(listUnsealed(of, 0, 10_000));
+    const [rows] = yield* batch(listUnsealed(of, 0, 10_000));
     for (const row of rows) add(row.chain_record, recordText(of, row));
   }
   const sealedTo = JSON.stringify(Object.fromEntries(tables.map(({ table }) => [table, ports.now()])));
   const row = { number: 1, last_leaf: leaf + 1, sealed_to: sealedTo, sealed_at: ports.now() };
   add(sealName(1), sealText(row));
-  yield* run(...writes, addSeal({ number: 1, lastLeaf: row.last_leaf, head, sealedTo, sealedAt: row.sealed_at }));
+  yield* batch(...writes, addSeal({ number: 1, lastLeaf: row.last_leaf, head, sealedTo, sealedAt: row.sealed_at }));
 }
 
 const UNDO_STEPS = [
@@ -87,11 +87,11 @@ async function broughtUp(): Promise<Older> {
   const account = await livedHistory(place);
   await account.check(gift(100, { facts: { recipient: { customer_number: "C-2", name: "Sample Name" } } }));
   await account.check(gift(100, { facts: { recipient: { kind: "customer", description: "a guest" } } }));
-  await account.database.transact(() => run(raw("UPDATE people SET name = name")));
+  await account.database.transact(() => batch(raw("UPDATE people SET name = name")));
   const before = tampering(account.database, place);
   await before("UPDATE audit SET changes = NULL");
   await account.database.transact(() => sealAsBefore(account));
-  await account.database.transact(() => run(...UNDO_STEPS.map((sql) => raw(sql))));
+  await account.database.transact(() => batch(...UNDO_STEPS.map((sql) => raw(sql))));
   await account.database.close();
   // Later than anything that is recorded, as a start of a newer program is.
   account.clock.now += 3_600_000;
@@ -111,7 +111,7 @@ describe("a database of schema 11", () => {
       expect(await found(account)).toEqual([]);
       const baseline = (
         await database.read(() =>
-          run(raw<{ did: string; by: string }>("SELECT did, by FROM audit WHERE changes IS NOT NULL")),
+          batch(raw<{ did: string; by: string }>("SELECT did, by FROM audit WHERE changes IS NOT NULL")),
         )
       )[0];
       expect(baseline).toEqual([{ did: "lists.baseline", by: "service" }]);

@@ -1,12 +1,12 @@
 /** The operator's verbs on a test account: run in a transaction each, and what they leave in the audit. */
 import type { Done, NotDone, Reason } from "../../../runtime/services/accounts/operator.js";
-import type { Verb } from "../../../runtime/store/verb.js";
-import { run } from "../../../runtime/store/verb.js";
+import type { Steps } from "../../../runtime/store/verb.js";
+import { batch } from "../../../runtime/store/verb.js";
 import { raw } from "../store/raw.js";
 import type { TestAccount } from "./account.js";
 
 /** Runs a verb that is expected to do what it was asked. */
-export async function done<T>(account: TestAccount, verb: () => Verb<Done<T> | NotDone>): Promise<Done<T>> {
+export async function done<T>(account: TestAccount, verb: () => Steps<Done<T> | NotDone>): Promise<Done<T>> {
   const result = await account.database.transact(verb);
   if (result.kind !== "done") throw new Error(`It was not done: ${JSON.stringify(result)}`);
   return result;
@@ -15,7 +15,7 @@ export async function done<T>(account: TestAccount, verb: () => Verb<Done<T> | N
 /** The codes of what stands in the way. */
 export async function codesOf(
   account: TestAccount,
-  verb: () => Verb<Done<object> | NotDone>,
+  verb: () => Steps<Done<object> | NotDone>,
 ): Promise<readonly string[]> {
   return (await reasonsOf(account, verb)).map(({ code }) => code);
 }
@@ -23,12 +23,12 @@ export async function codesOf(
 /** What stands in the way, in words. */
 export async function problemsOf(
   account: TestAccount,
-  verb: () => Verb<Done<object> | NotDone>,
+  verb: () => Steps<Done<object> | NotDone>,
 ): Promise<readonly string[]> {
   return (await reasonsOf(account, verb)).map(({ problem }) => problem);
 }
 
-async function reasonsOf(account: TestAccount, verb: () => Verb<Done<object> | NotDone>): Promise<readonly Reason[]> {
+async function reasonsOf(account: TestAccount, verb: () => Steps<Done<object> | NotDone>): Promise<readonly Reason[]> {
   const result = await account.database.transact(verb);
   if (result.kind !== "refused") throw new Error(`It was not refused: ${JSON.stringify(result)}`);
   return result.reasons;
@@ -36,7 +36,7 @@ async function reasonsOf(account: TestAccount, verb: () => Verb<Done<object> | N
 
 /** What was done to the account, in order, after it was opened. */
 export async function auditOf(account: TestAccount): Promise<readonly { readonly by: string; readonly did: string; readonly what: unknown }[]> {
-  const [rows] = await account.database.read(() => run(raw("SELECT by, did, what FROM audit ORDER BY seq")));
+  const [rows] = await account.database.read(() => batch(raw("SELECT by, did, what FROM audit ORDER BY seq")));
   const written = rows as readonly { readonly by: string; readonly did: string; readonly what: string }[];
   return written.filter(({ did }) => did !== "account.open").map(({ by, did, what }) => ({ by, did, what: JSON.parse(what) as unknown }));
 }

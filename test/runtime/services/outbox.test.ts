@@ -7,7 +7,7 @@ import { addPersonTo } from "../../../runtime/services/people/add.js";
 import { removePerson } from "../../../runtime/services/people/remove.js";
 import { publishPolicies } from "../../../runtime/services/policies/publish.js";
 import { syncRulebook } from "../../../runtime/services/rulebook/sync.js";
-import { run } from "../../../runtime/store/verb.js";
+import { batch } from "../../../runtime/store/verb.js";
 import { GIFTS_2004, GIFTS_2024, giftsLaw, instantiating, loaded, supportPolicy } from "../../fixtures/modules.js";
 import { raw } from "../store/raw.js";
 import { openReporting, PROPOSED, type Reporting } from "./action-life/reports.js";
@@ -39,7 +39,7 @@ interface Waiting {
 /** Everything in the outbox with its alert's type, in the order raised. */
 async function outbox({ database }: TestAccount, env: Environment = "live"): Promise<readonly Waiting[]> {
   const [rows] = await database.read(() =>
-    run(raw<Waiting>("SELECT a.type, o.person_id, o.emailed, o.due_at FROM outbox o JOIN alerts a ON a.account_id = o.account_id AND a.env = o.env AND a.alert_id = o.alert_id WHERE o.env = ? ORDER BY o.alert_id, o.person_id", env)),
+    batch(raw<Waiting>("SELECT a.type, o.person_id, o.emailed, o.due_at FROM outbox o JOIN alerts a ON a.account_id = o.account_id AND a.env = o.env AND a.alert_id = o.alert_id WHERE o.env = ? ORDER BY o.alert_id, o.person_id", env)),
   );
   return rows;
 }
@@ -141,7 +141,7 @@ describe("what is to be mailed of an alert", () => {
     expect([(await account.alerts("test")).length, await outbox(account, "test")]).toEqual([1, []]);
     const { accountBooks } = account.services;
     // No file opens such an account yet: its book is what says so.
-    for (const [id, book] of accountBooks) accountBooks.set(id, { ...book, testOnly: true });
+    for (const [id, accountRules] of accountBooks) accountBooks.set(id, { ...accountRules, testOnly: true });
     await account.check(refund(20_000, { transaction: TAKEN }), "app_test");
     expect(await toldOf(account, "test")).toEqual([person(account, "owner"), person(account, "lead")].sort());
   });

@@ -10,7 +10,7 @@ import { changePersonOf } from "../../../runtime/services/people/change.js";
 import { removePerson } from "../../../runtime/services/people/remove.js";
 import { addSetting } from "../../../runtime/store/settings.js";
 import { writeSettingText } from "../../../runtime/store/values.js";
-import { run } from "../../../runtime/store/verb.js";
+import { batch } from "../../../runtime/store/verb.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import { gift, idOf, openTestAccount, refund, testFile, type TestAccount } from "./account.js";
 import { auditOf, codesOf, done } from "./operator.js";
@@ -84,7 +84,7 @@ describe("a person", () => {
       const rows = versions.map(({ key, validFrom, names }) =>
         addSetting({ accountId, key: `${key} ${at}`, validFrom, value: writeSettingText(names ? person.id : "usr_another"), confirmedBy: null, confirmedAt: 0 }),
       );
-      await account.database.transact(() => run(...rows));
+      await account.database.transact(() => batch(...rows));
       // The slow way: which version holds on each day, the later recorded one of those that started last.
       const named = ["first", "second"].filter((key) =>
         [0, 1, 2, 3].some((ahead) => {

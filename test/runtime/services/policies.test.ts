@@ -4,8 +4,8 @@ import { dayOf } from "../../../runtime/engine/days.js";
 import type { RuleSetModule } from "../../../runtime/engine/module.js";
 import { makeRulebook } from "../../../runtime/rulebook/rulebook.js";
 import { bytesChecksum, type LoadedModule } from "../../../runtime/rulebook/loaded.js";
-import { readAccountBook } from "../../../runtime/services/accounts/account-book.js";
-import { publishPolicies, type Published } from "../../../runtime/services/policies/publish.js";
+import { readAccountRules } from "../../../runtime/services/accounts/account-book.js";
+import { publishPolicies, type Publication } from "../../../runtime/services/policies/publish.js";
 import { GIFTS_2004, GIFTS_2024, instantiating, loaded, supportPolicy } from "../../fixtures/modules.js";
 import { idOf, openTestAccount, refund, type TestAccount } from "./account.js";
 import { auditOf, codesOf, done } from "./operator.js";
@@ -24,13 +24,13 @@ const from = (year: number, month: number, date: number): Partial<RuleSetModule>
 
 const open = (later: readonly RuleSetModule[]): Promise<TestAccount> => openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [FIRST], later });
 
-async function publish(account: TestAccount, ...modules: readonly RuleSetModule[]): Promise<{ readonly published: readonly Published[]; readonly rerun_id: string | null; readonly changed: boolean }> {
+async function publish(account: TestAccount, ...modules: readonly RuleSetModule[]): Promise<{ readonly published: readonly Publication[]; readonly rerun_id: string | null; readonly changed: boolean }> {
   return done(account, () => publishPolicies(account.services, { slug, by: "owner@example.com", policies: modules.map(loaded) }));
 }
 
 async function answering(account: TestAccount, version = "1"): Promise<LoadedModule | undefined> {
-  const book = await account.database.read(() => readAccountBook(account.services, account.opened.account.id));
-  return book.ruleSets.get(FIRST.rule_set)?.versions.find(({ module }) => module.version === version);
+  const accountRules = await account.database.read(() => readAccountRules(account.services, account.opened.account.id));
+  return accountRules.ruleSets.get(FIRST.rule_set)?.versions.find(({ module }) => module.version === version);
 }
 
 const big = (day = "2026-03-10"): object => refund(20_000, { facts: { action_date: day }, transaction: { status: "executed" } });

@@ -1,7 +1,7 @@
 /** Stored answers evaluated again from records alone: to the same bytes, whatever has changed since; and what was tampered with is found. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { run } from "../../../runtime/store/verb.js";
+import { batch } from "../../../runtime/store/verb.js";
 import { raw } from "../store/raw.js";
 import { gift, type TestAccount } from "./account.js";
 import { ANY_HISTORY, play } from "./any-history.js";
@@ -11,7 +11,7 @@ import { livedHistory, sampleHistory } from "./sample-history.js";
 import { tamper } from "./tamper.js";
 
 async function countAnswers({ database }: TestAccount): Promise<number> {
-  const [[found]] = await database.read(() => run(raw<{ count: number }>("SELECT count(*) AS count FROM answers")));
+  const [[found]] = await database.read(() => batch(raw<{ count: number }>("SELECT count(*) AS count FROM answers")));
   return found?.count ?? 0;
 }
 

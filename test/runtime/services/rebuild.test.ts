@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { GIFTS_2024 } from "../../fixtures/modules.js";
-import { run } from "../../../runtime/store/verb.js";
+import { batch } from "../../../runtime/store/verb.js";
 import { raw } from "../store/raw.js";
 import { gift, refund, type TestAccount } from "./account.js";
 import { ANY_HISTORY, play } from "./any-history.js";
@@ -13,14 +13,14 @@ import { decideRules, workAll } from "./rules-change.js";
 import { livedHistory, sampleHistory } from "./sample-history.js";
 import { tamper } from "./tamper.js";
 
-const damage = (account: TestAccount, sql: string): Promise<unknown> => account.database.transact(() => run(raw(sql)));
+const damage = (account: TestAccount, sql: string): Promise<unknown> => account.database.transact(() => batch(raw(sql)));
 
 const PROJECTIONS = ["actions", "contributions", "total_reads", "rests_on", "rule_waits", "total_definitions", "counters", "check_log"];
 
 async function everything({ database }: TestAccount): Promise<readonly (readonly string[])[]> {
   // When a total was computed is the moment of the rebuild.
   const tables = PROJECTIONS.map((table) => raw(`SELECT ${table === "total_definitions" ? "account_id, env, definition" : "*"} FROM ${table}`));
-  const rows = await database.read(() => run(...tables));
+  const rows = await database.read(() => batch(...tables));
   return rows.map((found) => found.map((row) => JSON.stringify(row)).sort());
 }
 

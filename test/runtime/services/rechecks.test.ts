@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addConfirmation } from "../../../runtime/store/rule-sets.js";
 import { setRevision } from "../../../runtime/store/accounts.js";
-import { run } from "../../../runtime/store/verb.js";
+import { batch } from "../../../runtime/store/verb.js";
 import { GIFTS_2004, GIFTS_2024, loaded, supportPolicy } from "../../fixtures/modules.js";
 import { gift, openTestAccount, refund, testFile, type Answer, type AnswerRead, type TestAccount } from "./account.js";
 import { bodyOf, BOOKED, fromScratch, said } from "./gifts-from-scratch.js";
@@ -22,7 +22,7 @@ async function decideRule(account: TestAccount, action: "confirmed" | "flagged",
   const accountId = account.opened.account.id;
   const { checksum } = loaded(GIFTS_2024);
   const record = { accountId, ruleSet: "law.de.gifts", version: "2024", moduleChecksum: checksum, rule, ruleHash: hash, action, byUser: "owner", comment: null, at: account.clock.now };
-  await account.database.transact(() => run(addConfirmation(record), setRevision({ accountId, revision: `${action} ${rule}` })));
+  await account.database.transact(() => batch(addConfirmation(record), setRevision({ accountId, revision: `${action} ${rule}` })));
 }
 
 describe("a later booking", () => {

@@ -1,7 +1,7 @@
 /** Numbers and names of recipients as checks send them, and numbers that were stored before NFC was compared. */
 import { describe, expect, it } from "vitest";
 import { settleNumbers } from "../../../runtime/services/checks/stored-numbers.js";
-import { run } from "../../../runtime/store/verb.js";
+import { batch } from "../../../runtime/store/verb.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import { raw } from "../store/raw.js";
 import { gift, openTestAccount, type Answer, type TestAccount } from "./account.js";
@@ -42,7 +42,7 @@ describe("a recipient's number or name", () => {
       }
     }
     const [recipients] = await account.database.read(() =>
-      run(raw<{ number: string }>("SELECT number FROM recipient_numbers")),
+      batch(raw<{ number: string }>("SELECT number FROM recipient_numbers")),
     );
     expect(recipients).toEqual([{ number: "C-17" }]);
   });
@@ -65,7 +65,7 @@ describe("a number that was stored before one spelling was compared", () => {
   /** As a program before wrote it. */
   async function store(account: TestAccount, was: string, is: string): Promise<void> {
     await account.database.transact(() =>
-      run(raw("UPDATE recipient_numbers SET number = ? WHERE number = ?", is, was)),
+      batch(raw("UPDATE recipient_numbers SET number = ? WHERE number = ?", is, was)),
     );
   }
 
@@ -90,7 +90,7 @@ describe("a number that was stored before one spelling was compared", () => {
     expect(composed.recipient.recipient_id).not.toBe(decomposed.recipient.recipient_id);
     await account.database.transact(settleNumbers);
     const [kept] = await account.database.read(() =>
-      run(
+      batch(
         raw<{ number: string; recipient_id: string }>(
           "SELECT number, recipient_id FROM recipient_numbers ORDER BY number",
         ),

@@ -5,21 +5,21 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isJsonObject, readJson, writeJson } from "../../../runtime/engine/json.js";
-import { readAccountBook, type AccountBook } from "../../../runtime/services/accounts/account-book.js";
+import { readAccountRules, type AccountRules } from "../../../runtime/services/accounts/account-book.js";
 import { answerText, saySame } from "../../../runtime/services/checks/answer-document.js";
-import { bookedFrom, type Booked } from "../../../runtime/services/checks/booked.js";
-import { coveringOf } from "../../../runtime/services/checks/covering.js";
+import { actionBookingOf, type ActionBooking } from "../../../runtime/services/checks/booked.js";
+import { coverageOf } from "../../../runtime/services/checks/covering.js";
 import { contributionsOf, decideAction, type History, type KeptMember, type WantedRange } from "../../../runtime/services/checks/history.js";
 import { readAnswer } from "../../../runtime/store/answers.js";
 import { readAction } from "../../../runtime/store/actions.js";
 import { readBooking } from "../../../runtime/store/bookings.js";
-import { run, type Verb } from "../../../runtime/store/verb.js";
+import { batch, type Steps } from "../../../runtime/store/verb.js";
 import type { TestAccount } from "./account.js";
 import { ANY_HISTORY, play } from "./any-history.js";
 import { workAll } from "./rules-change.js";
 
 interface Stands {
-  readonly booked: Booked;
+  readonly booked: ActionBooking;
   readonly body: string;
   readonly state: string;
   /** Taken back, or reported as not taken: its answer stays as given (D-31). */
@@ -27,19 +27,19 @@ interface Stands {
 }
 
 async function standingAnswer(account: TestAccount, of: { readonly accountId: string; readonly env: string }, checkId: string): Promise<Stands> {
-  return account.database.read(function* (): Verb<Stands> {
-    const [[given]] = yield* run(readAnswer({ ...of, checkId }));
-    const [[action]] = yield* run(readAction({ ...of, actionId: given?.action_id ?? "" }));
+  return account.database.read(function* (): Steps<Stands> {
+    const [[given]] = yield* batch(readAnswer({ ...of, checkId }));
+    const [[action]] = yield* batch(readAction({ ...of, actionId: given?.action_id ?? "" }));
     if (action === undefined) throw new Error("The action is there.");
-    const [[row], [answer]] = yield* run(readBooking({ ...of, transactionId: action.transaction_id }), readAnswer({ ...of, checkId: action.check_id }));
+    const [[row], [answer]] = yield* batch(readBooking({ ...of, transactionId: action.transaction_id }), readAnswer({ ...of, checkId: action.check_id }));
     if (row === undefined || answer === undefined) throw new Error("Its booking and answer are there.");
     const closed = action.status === "reversed" || action.status === "abandoned";
-    return { booked: bookedFrom({ ...row, counted_at: action.counted_at }), body: answer.body, state: answer.state, closed };
+    return { booked: actionBookingOf({ ...row, counted_at: action.counted_at }), body: answer.body, state: answer.state, closed };
   });
 }
 
 /** Every member of every total, computed from the bookings alone. */
-function historyOf(account: AccountBook, bookings: readonly Booked[]): History {
+function historyOf(account: AccountRules, bookings: readonly ActionBooking[]): History {
   const shares = bookings
     .filter(({ place }) => Number.isFinite(place))
     .flatMap((booked) => contributionsOf(account, booked));
@@ -70,13 +70,13 @@ function mayDiffer({ booked, body, state }: Stands, now: string): boolean {
 
 async function compareWithScratch(account: TestAccount, given: readonly { readonly checkId: string; readonly env: string }[]): Promise<void> {
   const accountId = account.opened.account.id;
-  const bookNow = await account.database.read(() => readAccountBook(account.services, accountId));
+  const bookNow = await account.database.read(() => readAccountRules(account.services, accountId));
   for (const environment of ["live", "test"]) {
     const of = { accountId, env: environment };
     const stands = await Promise.all(given.filter((each) => each.env === environment).map(({ checkId }) => standingAnswer(account, of, checkId)));
     const history = historyOf(bookNow, stands.map(({ booked }) => booked));
     for (const stand of stands.filter(({ closed }) => !closed)) {
-      const covering = coveringOf(bookNow, stand.booked);
+      const covering = coverageOf(bookNow, stand.booked);
       if (covering === null) throw new Error("The account has the rule set.");
       const decision = decideAction(bookNow, stand.booked, covering, history);
       const own = {

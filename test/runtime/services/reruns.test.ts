@@ -1,6 +1,6 @@
 /** Re-runs: what a change to rules or settings issues again, what it leaves, and what is told of it. */
 import { describe, expect, it } from "vitest";
-import { readAccountBook } from "../../../runtime/services/accounts/account-book.js";
+import { readAccountRules } from "../../../runtime/services/accounts/account-book.js";
 import { moveShares } from "../../../runtime/services/jobs/moved-shares.js";
 import { readJob } from "../../../runtime/services/jobs/read.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
@@ -128,8 +128,8 @@ describe("a re-run after a setting was changed", () => {
     const saying = { ...silent, totals: silent.totals.map((total) => ({ ...total, settings: ["agent_daily_limit"] })) };
     for (const [module, key, asks] of [[silent, "small_limit", true], [saying, "small_limit", false], [saying, "agent_daily_limit", true], [silent, "fiscal_year_start", false]] as const) {
       const account = await openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [module] });
-      const book = await account.database.read(() => readAccountBook(account.services, account.opened.account.id));
-      expect([key, moveShares(book, { jobId: "job", key, from: 0 }).next().done]).toEqual([key, !asks]);
+      const accountRules = await account.database.read(() => readAccountRules(account.services, account.opened.account.id));
+      expect([key, moveShares(accountRules, { jobId: "job", key, from: 0 }).next().done]).toEqual([key, !asks]);
     }
   });
 

@@ -10,7 +10,7 @@ import { changingAccount } from "../../../runtime/store/locks.js";
 import { addConfirmation } from "../../../runtime/store/rule-sets.js";
 import { addSetting } from "../../../runtime/store/settings.js";
 import { writeSettingText } from "../../../runtime/store/values.js";
-import { run, type Statement, type Verb } from "../../../runtime/store/verb.js";
+import { batch, type Statement, type Steps } from "../../../runtime/store/verb.js";
 import { loaded } from "../../fixtures/modules.js";
 import type { AnswerRead, TestAccount } from "./account.js";
 
@@ -18,9 +18,9 @@ export type Rerun = string | null;
 
 export function changing(account: TestAccount, change: readonly Statement[], rerun: Omit<RerunInput, "accountId" | "byUser">): Promise<Rerun> {
   const accountId = account.opened.account.id;
-  return account.database.transact(function* (): Verb<Rerun> {
-    yield* run(changingAccount(accountId));
-    yield* run(...change, setRevision({ accountId, revision: newRevision(account.services.ports) }));
+  return account.database.transact(function* (): Steps<Rerun> {
+    yield* batch(changingAccount(accountId));
+    yield* batch(...change, setRevision({ accountId, revision: newRevision(account.services.ports) }));
     return yield* scheduleRerun(account.services, { accountId, byUser: null, ...rerun });
   });
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Caller } from "../../../runtime/auth/caller.js";
 import { ENGINE_VERSION } from "../../../runtime/services/checks/answer-document.js";
 import { listRules, readRuleSet, readRuleVersion } from "../../../runtime/services/rules/read.js";
-import type { Verb } from "../../../runtime/store/verb.js";
+import type { Steps } from "../../../runtime/store/verb.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import { gift, openTestAccount, refusalOf, testFile, type TestAccount } from "./account.js";
 
@@ -24,7 +24,7 @@ interface Page {
 }
 
 // What a test reads it expects to be there.
-const read = async ({ database }: TestAccount, verb: Verb<string>): Promise<Page> => JSON.parse(await database.read(() => verb)) as Page;
+const read = async ({ database }: TestAccount, verb: Steps<string>): Promise<Page> => JSON.parse(await database.read(() => verb)) as Page;
 const withoutScope = (caller: Caller): Caller => ({ ...caller, scopes: ["checks:read"] });
 
 describe("rule sets", () => {
@@ -80,7 +80,7 @@ describe("rule sets", () => {
 
   it("that do not exist, or are another's, are not found", async () => {
     const account = await open();
-    const refused = async (verb: Verb<string>): Promise<string> => (await refusalOf(account.database.read(() => verb))).code;
+    const refused = async (verb: Steps<string>): Promise<string> => (await refusalOf(account.database.read(() => verb))).code;
     expect(await refused(readRuleSet(account.services, null, "law.xx.none"))).toBe("unknown-rule-set");
     expect(await refused(readRuleSet(account.services, null, "policy.acme.support"))).toBe("unknown-rule-set");
     expect(await refused(readRuleVersion(account.services, null, "law.de.gifts", "1999"))).toBe("rule-version-not-found");

@@ -5,7 +5,7 @@ import { JsonNumber } from "../../../runtime/engine/json.js";
 import type { RuleSetModule } from "../../../runtime/engine/module.js";
 import { changeSetting } from "../../../runtime/services/settings/change.js";
 import { readSettings } from "../../../runtime/services/settings/read.js";
-import { run } from "../../../runtime/store/verb.js";
+import { batch } from "../../../runtime/store/verb.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import { raw } from "../store/raw.js";
 import { gift, idOf, openTestAccount, refund, refusalOf, testFile, toJson, type FileDraft, type TestAccount } from "./account.js";
@@ -170,7 +170,7 @@ describe("changing a setting", () => {
     const account = await open();
     expect(await refused(account, "lead", { value: "usr_nobody" })).toEqual(["invalid-fact", ["value", "unknown_user"]]);
     const lead = account.opened.people["lead"]?.id ?? "";
-    await account.database.transact(() => run(raw("UPDATE people SET left_at = 1 WHERE person_id = ?", lead), raw("UPDATE accounts SET revision = 'another'")));
+    await account.database.transact(() => batch(raw("UPDATE people SET left_at = 1 WHERE person_id = ?", lead), raw("UPDATE accounts SET revision = 'another'")));
     expect(await refused(account, "lead", { value: lead })).toEqual(["invalid-fact", ["value", "left_the_account"]]);
     expect(await refused(account, "lead", { value: owner(account), confirmed_by: lead })).toEqual(["invalid-request", ["confirmed_by", "left_the_account"]]);
   });
@@ -201,7 +201,7 @@ describe("changing a setting", () => {
 
   it("is told everything that is wrong at once, and nothing is written", async () => {
     const account = await open();
-    const count = async (): Promise<number> => (await account.database.read(() => run(raw("SELECT 1 FROM settings"))))[0].length;
+    const count = async (): Promise<number> => (await account.database.read(() => batch(raw("SELECT 1 FROM settings"))))[0].length;
     const before = await count();
     expect(await refused(account, "small_limit", { value: 1, valid_from: "yesterday", confirmed_by: "usr_x", from: 1 })).toEqual([
       "invalid-request",

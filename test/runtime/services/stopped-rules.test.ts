@@ -14,7 +14,7 @@ import { listOvertaken } from "../../../runtime/services/rulebook/law-set.js";
 import { syncRulebook } from "../../../runtime/services/rulebook/sync.js";
 import { makeServices, type Services } from "../../../runtime/services/services.js";
 import { verify } from "../../../runtime/services/verify/verify.js";
-import { run } from "../../../runtime/store/verb.js";
+import { batch } from "../../../runtime/store/verb.js";
 import { GIFTS_2004, GIFTS_2024, instantiating, loaded, supportPolicy } from "../../fixtures/modules.js";
 import { raw } from "../store/raw.js";
 import { compareAll, evaluateAll } from "./evaluate-all.js";
@@ -85,7 +85,7 @@ describe("a policy that a newer tcs published and this program cannot run", () =
     await runner.lookDaily();
     for (let looks = 0; looks < 10; looks += 1) {
       await runner.workOnce(() => false);
-      await older.database.transact(() => run(raw("UPDATE jobs SET next_attempt_at = 0 WHERE finished_at IS NULL")));
+      await older.database.transact(() => batch(raw("UPDATE jobs SET next_attempt_at = 0 WHERE finished_at IS NULL")));
     }
     expect(failures).toEqual(failures.map(() => [true, true]));
     expect(failures.length).toBeGreaterThan(8);

@@ -11,7 +11,7 @@ import { syncRulebook } from "../../../runtime/services/rulebook/sync.js";
 import { makeServices } from "../../../runtime/services/services.js";
 import { listUnfinishedJobs } from "../../../runtime/store/jobs.js";
 import { addConfirmation } from "../../../runtime/store/rule-sets.js";
-import { run } from "../../../runtime/store/verb.js";
+import { batch } from "../../../runtime/store/verb.js";
 import { GIFTS_2004, GIFTS_2024, giftsLaw, instantiating, loaded, supportPolicy } from "../../fixtures/modules.js";
 import { temporaryPlace } from "../database.js";
 import { raw } from "../store/raw.js";
@@ -20,7 +20,7 @@ import { standing, workAll } from "./rules-change.js";
 
 async function confirmAll({ opened, database }: TestAccount, module: RuleSetModule): Promise<void> {
   const of = { accountId: opened.account.id, ruleSet: module.rule_set, version: module.version, moduleChecksum: loaded(module).checksum };
-  await database.transact(() => run(...module.rules.map(({ rule, rule_hash }) => addConfirmation({ ...of, rule, ruleHash: rule_hash, action: "confirmed", byUser: "owner", comment: null, at: 0 }))));
+  await database.transact(() => batch(...module.rules.map(({ rule, rule_hash }) => addConfirmation({ ...of, rule, ruleHash: rule_hash, action: "confirmed", byUser: "owner", comment: null, at: 0 }))));
 }
 
 /** A program that ships these laws, started on the account's database; it can run the others too. */
@@ -100,7 +100,7 @@ describe("a start with another build of a version", () => {
     rules: GIFTS_2024.rules,
     tables: { limits: { edition: "1", keys: [], columns: ["amount"], rows: [{ keys: [], values: [Fraction.of(amount, 3n)] }] } },
   });
-  const unfinished = async ({ database }: TestAccount): Promise<number> => (await database.read(() => run(listUnfinishedJobs({}))))[0].length;
+  const unfinished = async ({ database }: TestAccount): Promise<number> => (await database.read(() => batch(listUnfinishedJobs({}))))[0].length;
 
   it("answers again what rests on the version, also where only rows of a table are others", async () => {
     const account = await openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [supportPolicy()] });
@@ -123,7 +123,7 @@ describe("a start with another build of a version", () => {
     await workAll(await starting(OLD));
     for (const laws of [OLD, [...OLD, other], [loaded(GIFTS_2004), again]]) expect(await unfinished(await starting(laws))).toBe(0);
     // Before schema 11 nothing was listed.
-    await account.database.transact(() => run(raw("DELETE FROM shipped_laws")));
+    await account.database.transact(() => batch(raw("DELETE FROM shipped_laws")));
     expect(await unfinished(await starting(OLD))).toBe(0);
   });
 });

@@ -2,7 +2,7 @@
  * Changes records behind the service's back, as one who holds the database can: the triggers that refuse it are away
  * meanwhile.
  */
-import { run } from "../../../runtime/store/verb.js";
+import { batch } from "../../../runtime/store/verb.js";
 import { raw } from "../store/raw.js";
 import type { TestAccount } from "./account.js";
 
@@ -13,11 +13,11 @@ const TRIGGERS = "SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND
 export async function tamper({ database }: TestAccount, table: string, sql: string): Promise<void> {
   await database.transact(function* () {
     if (ON_POSTGRES) {
-      yield* run(raw("SET LOCAL session_replication_role = replica"), raw(sql));
+      yield* batch(raw("SET LOCAL session_replication_role = replica"), raw(sql));
       return;
     }
-    const [triggers] = yield* run(raw<{ name: string; sql: string }>(TRIGGERS, table));
+    const [triggers] = yield* batch(raw<{ name: string; sql: string }>(TRIGGERS, table));
     const dropped = triggers.map(({ name }) => raw(`DROP TRIGGER ${name}`));
-    yield* run(...dropped, raw(sql), ...triggers.map((trigger) => raw(trigger.sql)));
+    yield* batch(...dropped, raw(sql), ...triggers.map((trigger) => raw(trigger.sql)));
   });
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { onTestFinished } from "vitest";
 import type { Database } from "../../../runtime/store/database.js";
-import { run, type SqlValue } from "../../../runtime/store/verb.js";
+import { batch, type SqlValue } from "../../../runtime/store/verb.js";
 import type { TestPlace } from "../database.js";
 import { pastTriggers } from "../store/past-triggers.js";
 import { raw } from "../store/raw.js";
@@ -15,8 +15,8 @@ export function tampering(database: Database, { dataDir, databaseUrl }: Pick<Tes
     // Triggers and foreign keys rest in this transaction.
     return (sql, ...parameters) =>
       database.transact(function* () {
-        yield* run(raw("SET LOCAL session_replication_role = replica"));
-        yield* run(raw(sql, ...parameters));
+        yield* batch(raw("SET LOCAL session_replication_role = replica"));
+        yield* batch(raw(sql, ...parameters));
       });
   }
   const sqlite = new Sqlite(join(dataDir, "tcs.sqlite"));

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { seal } from "../../../runtime/services/chain/seal.js";
 import { verify, type ChainHead, type Verification } from "../../../runtime/services/verify/verify.js";
 import { readLastSeal } from "../../../runtime/store/chain.js";
-import { run } from "../../../runtime/store/verb.js";
+import { batch } from "../../../runtime/store/verb.js";
 import { raw } from "../store/raw.js";
 import { gift, type TestAccount } from "./account.js";
 import { sampleHistory } from "./sample-history.js";
@@ -23,7 +23,7 @@ async function grown(): Promise<Grown> {
   const account = await sampleHistory();
   const { database, services, clock } = account;
   await sealAll(account);
-  const [[last]] = await database.read(() => run(readLastSeal({})));
+  const [[last]] = await database.read(() => batch(readLastSeal({})));
   if (last === undefined) throw new Error("it was sealed");
   const head = { number: last.number, last_leaf: last.last_leaf, head: last.head };
   clock.now += database.latestArrivalMs + 60_000;
@@ -31,7 +31,7 @@ async function grown(): Promise<Grown> {
   await sealAll(account);
   clock.now += 1_000;
   await account.check(gift(800, { date: "2026-02-03", number: "C-2" }));
-  const answers = async (): Promise<number> => Number((await database.read(() => run(raw<{ count: number }>("SELECT count(*) AS count FROM answers"))))[0][0]?.count);
+  const answers = async (): Promise<number> => Number((await database.read(() => batch(raw<{ count: number }>("SELECT count(*) AS count FROM answers"))))[0][0]?.count);
   // Modules of these tests do not have the checksum of their text.
   const since: Grown["since"] = async (from = head) => {
     const found = await verify(database, { ...services, accountBooks: new Map() }, null, { since: from });

@@ -14,7 +14,7 @@ import { groupCommit } from "../../../runtime/store/sqlite/group-commit.js";
 import { migrate } from "../../../runtime/store/sqlite/migrate.js";
 import type { OpenedDatabase } from "../../../runtime/store/database.js";
 import { openSqlite } from "../../../runtime/store/sqlite/open.js";
-import { run, type Verb } from "../../../runtime/store/verb.js";
+import { batch, type Steps } from "../../../runtime/store/verb.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import { gift, NOON, openTestAccount, refund, temporaryDirectory } from "../services/account.js";
 import { raw } from "./raw.js";
@@ -25,17 +25,17 @@ function open(directory = temporaryDirectory()): OpenedDatabase {
   return database;
 }
 
-function* account(slug: string): Verb<string> {
-  yield* run(addAccount({ accountId: slug, slug, name: slug, country: "DE", currency: "EUR", retentionYears: 1, openedAt: NOON, revision: slug }));
+function* account(slug: string): Steps<string> {
+  yield* batch(addAccount({ accountId: slug, slug, name: slug, country: "DE", currency: "EUR", retentionYears: 1, openedAt: NOON, revision: slug }));
   return slug;
 }
 
-const slugs = async (database: OpenedDatabase): Promise<string[]> => (await database.read(() => run(listAccounts({}))))[0].map(({ slug }) => slug);
+const slugs = async (database: OpenedDatabase): Promise<string[]> => (await database.read(() => batch(listAccounts({}))))[0].map(({ slug }) => slug);
 
 describe("verbs that share a commit", () => {
   it("lands every verb but the one that fails, whose writes are undone", async () => {
     const database = open();
-    function* failing(): Verb<never> {
+    function* failing(): Steps<never> {
       yield* account("undone");
       throw new Error("no");
     }
@@ -47,7 +47,7 @@ describe("verbs that share a commit", () => {
   it("undoes a verb whose statement fails, and tells the verb", async () => {
     const database = open();
     await database.transact(() => account("a"));
-    function* twice(): Verb<string> {
+    function* twice(): Steps<string> {
       yield* account("b");
       try {
         yield* account("a");
@@ -100,9 +100,9 @@ describe("verbs that share a commit", () => {
   it("tells nobody before the commit, and everybody where the commit fails", async () => {
     const database = open();
     // A deferred foreign key that does not hold is found at the commit alone.
-    function* broken(): Verb<void> {
-      yield* run(raw("PRAGMA defer_foreign_keys = ON"));
-      yield* run(addAudit({ accountId: "nobody", at: 1, by: "x", did: "x", what: "{}" }));
+    function* broken(): Steps<void> {
+      yield* batch(raw("PRAGMA defer_foreign_keys = ON"));
+      yield* batch(addAudit({ accountId: "nobody", at: 1, by: "x", did: "x", what: "{}" }));
     }
     const results = await Promise.allSettled([database.transact(() => account("a")), database.transact(() => broken())]);
     expect(results.map(({ status }) => status)).toEqual(["rejected", "rejected"]);

@@ -2,13 +2,13 @@
 import { addAccount } from "../../../runtime/store/accounts.js";
 import { openPostgres } from "../../../runtime/store/postgres/open.js";
 import { openSqlite } from "../../../runtime/store/sqlite/open.js";
-import { run } from "../../../runtime/store/verb.js";
+import { batch } from "../../../runtime/store/verb.js";
 
 const where = process.argv[2] ?? "";
 const database = where.startsWith("postgres:") ? await openPostgres(where, 1) : openSqlite(where, 1);
 for (let at = 0; ; at += 1) {
   const slug = `a${at}`;
   const values = { accountId: slug, slug, name: slug, country: "DE", currency: "EUR", retentionYears: 1, openedAt: 1, revision: slug };
-  await database.transact(() => run(addAccount(values)));
+  await database.transact(() => batch(addAccount(values)));
   process.send?.(slug);
 }

@@ -7,7 +7,7 @@ import { addPersonTo } from "../../../../runtime/services/people/add.js";
 import { removePerson } from "../../../../runtime/services/people/remove.js";
 import { publishPolicies } from "../../../../runtime/services/policies/publish.js";
 import { CompareAndSetMissed } from "../../../../runtime/store/database.js";
-import type { Verb } from "../../../../runtime/store/verb.js";
+import type { Steps } from "../../../../runtime/store/verb.js";
 import { loaded, supportPolicy } from "../../../fixtures/modules.js";
 import { gift, refund, testFile, toJson } from "../account.js";
 import { evaluateAll } from "../evaluate-all.js";
@@ -176,7 +176,7 @@ describe("rules that nobody has confirmed", () => {
 });
 
 /** The verb, and after the batch in which it first reads answers as they stand, `meanwhile`: as another transaction that has committed by then. */
-function* interrupted<T>(verb: Verb<T>, meanwhile: Verb<unknown>): Verb<T> {
+function* interrupted<T>(verb: Steps<T>, meanwhile: Steps<unknown>): Steps<T> {
   let isDone = false;
   let step = verb.next();
   while (step.done !== true) {
@@ -197,11 +197,11 @@ describe("an answer that a booking leaves as it is", () => {
     const account = await openReporting({ file });
     const { services, database, clock } = account;
     const stays = await account.check(gift(1_000));
-    const sending = (body: object): Verb<string> => check(services, account.caller("app"), toJson(body), clock.now);
+    const sending = (body: object): Steps<string> => check(services, account.caller("app"), toJson(body), clock.now);
     const correction = onGift("corrects", idOf(stays), { gift_date: "2026-03-10", own_employee: false, cost: EUR(900), recipient: { customer_number: "C-2" } });
     let missed: unknown = null;
     let runs = 0;
-    const racing = function* (): Verb<string> {
+    const racing = function* (): Steps<string> {
       runs += 1;
       try {
         return yield* runs === 1 ? interrupted(sending(gift(4_500)), sending(correction)) : sending(gift(4_500));

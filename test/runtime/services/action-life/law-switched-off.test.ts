@@ -5,7 +5,7 @@ import type { Settings } from "../../../../runtime/engine/facts.js";
 import type { RuleSetModule, TotalSpec } from "../../../../runtime/engine/module.js";
 import { atMost } from "../../../../runtime/engine/quantity.js";
 import { publishPolicies } from "../../../../runtime/services/policies/publish.js";
-import { run } from "../../../../runtime/store/verb.js";
+import { batch } from "../../../../runtime/store/verb.js";
 import { GIFTS_2004, GIFTS_2024, giftsLaw, loaded, rule } from "../../../fixtures/modules.js";
 import { gift, type TestAccount } from "../account.js";
 import { compareAll, evaluateAll, rebuildAll } from "../evaluate-all.js";
@@ -18,7 +18,7 @@ import { PROPOSED, reporting, type Reporting } from "./reports.js";
 const opened = async (more?: Parameters<typeof open>[0]): Promise<Reporting> => reporting(await open(more));
 const asked = async (account: TestAccount): Promise<string> => (await account.check(gift(2_000, { transaction: PROPOSED }))).check_id;
 const used = async (account: TestAccount): Promise<readonly unknown[]> => (await account.check(own(100))).history_used.map(({ count, total: { amount } }) => [count, amount]);
-const shares = async ({ database }: TestAccount): Promise<readonly unknown[]> => (await database.read(() => run(raw("SELECT definition, sum_low FROM contributions ORDER BY place, definition"))))[0];
+const shares = async ({ database }: TestAccount): Promise<readonly unknown[]> => (await database.read(() => batch(raw("SELECT definition, sum_low FROM contributions ORDER BY place, definition"))))[0];
 
 /** Counts gifts of up to a setting, as of each one's own day. */
 function upTo(module: RuleSetModule, definition: string): RuleSetModule {

@@ -1,8 +1,8 @@
 /** An account whose answers are of every state and kind: gifts under a law, and refunds under two policies of which one asks, refuses or says something else. */
 import type { RuleSetModule } from "../../../../runtime/engine/module.js";
 import { listChecks } from "../../../../runtime/services/log/list.js";
-import type { LogAsked } from "../../../../runtime/services/log/asked.js";
-import { run } from "../../../../runtime/store/verb.js";
+import type { LogQuery } from "../../../../runtime/services/log/asked.js";
+import { batch } from "../../../../runtime/store/verb.js";
 import { GIFTS_2004, GIFTS_2024, rule, supportPolicy } from "../../../fixtures/modules.js";
 import { openTestAccount, testFile, type TestAccount } from "../account.js";
 import { raw } from "../../store/raw.js";
@@ -53,14 +53,14 @@ export interface LogRead {
   readonly next_before: string | null;
 }
 
-export async function readLog(account: TestAccount, asked: Partial<LogAsked> = {}, key = "app"): Promise<LogRead> {
+export async function readLog(account: TestAccount, asked: Partial<LogQuery> = {}, key = "app"): Promise<LogRead> {
   const text = await account.database.read(() => listChecks(account.services, account.caller(key), { limit: 50, ...asked }));
   // What the service sends is what its document says.
   return JSON.parse(text) as LogRead;
 }
 
 /** All pages of a log, one after the other. `between` is run behind each. */
-export async function readWholeLog(account: TestAccount, asked: Partial<LogAsked>, key = "app", between: () => Promise<unknown> = () => Promise.resolve()): Promise<readonly LogRow[]> {
+export async function readWholeLog(account: TestAccount, asked: Partial<LogQuery>, key = "app", between: () => Promise<unknown> = () => Promise.resolve()): Promise<readonly LogRow[]> {
   const rows: LogRow[] = [];
   for (let before: string | undefined; ; ) {
     const page = await readLog(account, { ...asked, before }, key);
@@ -75,7 +75,7 @@ export async function readWholeLog(account: TestAccount, asked: Partial<LogAsked
 export async function reported(account: TestAccount, actionId: string, { executed, ref = null, system = null }: { readonly executed: boolean; readonly ref?: string | null; readonly system?: string | null }): Promise<void> {
   const { id } = account.opened.account;
   await account.database.transact(() =>
-    run(
+    batch(
       raw(
         "INSERT INTO executions (account_id, env, action_id, transaction_id, executed, executed_at, reason, ref, system, superseded_by, place, reported_by, reported_at) VALUES (?, 'live', ?, ?, ?, NULL, NULL, ?, ?, NULL, NULL, '{}', ?)",
         id, actionId, actionId, executed ? 1 : 0, ref, system, account.clock.now,
@@ -88,7 +88,7 @@ export async function reported(account: TestAccount, actionId: string, { execute
 export async function takenBack(account: TestAccount, actionId: string): Promise<void> {
   const { id } = account.opened.account;
   await account.database.transact(() =>
-    run(
+    batch(
       raw("INSERT INTO reversals (account_id, env, action_id, transaction_id, reversed_at, ref, place, reported_by, reported_at) VALUES (?, 'live', ?, ?, '2026-03-11', NULL, 1, '{}', ?)", id, actionId, actionId, account.clock.now),
       raw("UPDATE actions SET status = 'reversed' WHERE account_id = ? AND action_id = ?", id, actionId),
     ),

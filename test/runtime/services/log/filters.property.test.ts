@@ -1,7 +1,7 @@
 /** The check log against a slow one: any history, any filters, any size of page, and pages read while new answers arrive. */
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import type { LogAsked } from "../../../../runtime/services/log/asked.js";
+import type { LogQuery } from "../../../../runtime/services/log/asked.js";
 import { gift, NOON, refund, type TestAccount } from "../account.js";
 import { changeSetting, workAll } from "../rules-change.js";
 import { openDoubts, readLog, readWholeLog, reported, takenBack } from "./doubts.js";
@@ -92,14 +92,14 @@ async function take(account: TestAccount, step: Step): Promise<void> {
 /** Of each filter a value that the history has, or one that it may not have; by numbers, for values are known only once it was played. */
 const PICKS = fc.record({ filters: fc.uniqueArray(fc.nat(28), { maxLength: 4 }), at: fc.array(fc.nat(1_000), { minLength: 4, maxLength: 4 }), limit: fc.integer({ min: 1, max: 7 }), byDay: fc.boolean(), agent: fc.boolean() });
 
-function asked(known: Known, { filters, at, limit, byDay }: { readonly filters: readonly number[]; readonly at: readonly number[]; readonly limit: number; readonly byDay: boolean }): LogAsked {
-  const found: Partial<Record<keyof LogAsked, unknown>> = {};
+function asked(known: Known, { filters, at, limit, byDay }: { readonly filters: readonly number[]; readonly at: readonly number[]; readonly limit: number; readonly byDay: boolean }): LogQuery {
+  const found: Partial<Record<keyof LogQuery, unknown>> = {};
   for (const [place, filter] of filters.entries()) {
     const pick = <T>(values: readonly T[]): T | undefined => values[(at[place] ?? 0) % Math.max(1, values.length)];
     const two = (values: readonly string[]): readonly string[] => [...new Set([values[(at[place] ?? 0) % values.length] ?? "", values[Math.floor((at[place] ?? 0) / 7) % values.length] ?? ""])];
     const ofAnswers = (of: (answer: Known["answers"][number]) => string | null | undefined): string => pick(known.answers.flatMap((answer) => of(answer) ?? [])) ?? "nothing";
     const moment = new Date(pick(known.answers)?.created_at ?? NOON).toISOString();
-    const choices: readonly Partial<Record<keyof LogAsked, unknown>>[] = [
+    const choices: readonly Partial<Record<keyof LogQuery, unknown>>[] = [
       { state: two(["determined", "contested", "not_covered", "undetermined_missing_facts"]) },
       { rule_set: pick(known.bookings)?.rule_set },
       { recipient: ofAnswers(({ body }) => body.recipient?.recipient_id) },
@@ -133,7 +133,7 @@ function asked(known: Known, { filters, at, limit, byDay }: { readonly filters: 
     Object.assign(found, choices[filter]);
   }
   // Made of the filters above, each with a value of its own kind.
-  return { ...(found as Partial<LogAsked>), limit, order: byDay ? "effective_date" : "created_at" };
+  return { ...(found as Partial<LogQuery>), limit, order: byDay ? "effective_date" : "created_at" };
 }
 
 it("every combination of filters gives the rows that the records say, in order and on pages of any size [TXN-037] [LOG-037] [LOG-039] [LOG-041] [LOG-042] [LOG-043] [LOG-045] [LOG-046] [LOG-048] [LOG-049] [LOG-050] [LOG-052] [LOG-053] [LOG-054] [LOG-055] [LOG-056] [LOG-059] [LOG-060] [LOG-061] [LOG-062] [LOG-063] [LOG-064] [LOG-065] [LOG-066] [LOG-067] [LOG-068] [LOG-069] [LOG-070] [LOG-071] [LOG-073] [LOG-074] [LOG-075] [LOG-076] [LOG-077] [LOG-078] [LOG-079] [LOG-080] [LOG-081] [LOG-082] [LOG-083] [LOG-084] [LOG-085] [LOG-086] [LOG-087]", async () => {

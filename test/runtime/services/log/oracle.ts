@@ -1,6 +1,6 @@
 /** The check log the slow way: every answer of every record read whole, and each filter as the interface and the decisions say it in words. */
-import type { LogAsked } from "../../../../runtime/services/log/asked.js";
-import { run } from "../../../../runtime/store/verb.js";
+import type { LogQuery } from "../../../../runtime/services/log/asked.js";
+import { batch } from "../../../../runtime/store/verb.js";
 import { raw } from "../../store/raw.js";
 import type { TestAccount } from "../account.js";
 
@@ -48,7 +48,7 @@ export interface Known {
 
 export async function know(account: TestAccount): Promise<Known> {
   const [answers, bookings, executions, actions, items] = await account.database.read(() =>
-    run(
+    batch(
       raw<Omit<Kept, "body"> & { body: string }>("SELECT * FROM answers ORDER BY check_id"),
       raw<Known["bookings"][number]>("SELECT * FROM bookings"),
       raw<Known["executions"][number]>("SELECT * FROM executions"),
@@ -63,7 +63,7 @@ const GO_ON = ["allowed", "not_applicable"];
 const RANKED = [["not_allowed", "refused"], ["hand_to_a_person", "person"], ["needs_approval", "approval"]] as const;
 
 /** The check_ids that a log of `env` shows, in its order. `agent`: whose key asks; null: the account's own. */
-export function logOf(known: Known, asked: Partial<LogAsked>, env = "live", agent: string | null = null): readonly string[] {
+export function logOf(known: Known, asked: Partial<LogQuery>, env = "live", agent: string | null = null): readonly string[] {
   const found = known.answers.filter((answer) => answer.env === env && passes(known, answer, asked, agent));
   return found
     .sort((a, b) => (asked.order === "effective_date" ? laterDay(a, b) : 0) || newerFirst(a, b))
@@ -79,7 +79,7 @@ function newerFirst(a: Kept, b: Kept): number {
   return b.created_at - a.created_at || (a.check_id < b.check_id ? 1 : -1);
 }
 
-function passes(known: Known, answer: Kept, asked: Partial<LogAsked>, agent: string | null): boolean {
+function passes(known: Known, answer: Kept, asked: Partial<LogQuery>, agent: string | null): boolean {
   const { body } = answer;
   const { actor } = body.transaction;
   const ofAction = <T extends { readonly action_id: string }>(rows: readonly T[]): readonly T[] => rows.filter(({ action_id }) => action_id === answer.action_id);

@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { fillLog } from "../../../../runtime/services/log/fill.js";
 import { firstIdAt, momentOfId } from "../../../../runtime/services/log/moments.js";
-import { run } from "../../../../runtime/store/verb.js";
+import { batch } from "../../../../runtime/store/verb.js";
 import { raw } from "../../store/raw.js";
 import { gift, idOf, NOON, refund, refusalOf } from "../account.js";
 import { compareAll } from "../evaluate-all.js";
@@ -106,7 +106,7 @@ it("a database that held answers before there was a log has them in it from its 
   const account = await openDoubts();
   for (const cents of [3_000, 3_000, 900]) await account.check(gift(cents));
   const before = await readLog(account);
-  await account.database.transact(() => run(raw("DELETE FROM check_log")));
+  await account.database.transact(() => batch(raw("DELETE FROM check_log")));
   expect((await compareAll(account)).length).toBeGreaterThan(0);
   expect(await account.database.transact(fillLog)).toBe(before.checks.length);
   expect(await account.database.transact(fillLog)).toBe(0);

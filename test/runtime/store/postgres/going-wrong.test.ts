@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { replaceStanding } from "../../../../runtime/store/actions.js";
 import { DatabaseUnavailable, OutcomeUnknown } from "../../../../runtime/store/database.js";
 import { openPostgres } from "../../../../runtime/store/postgres/open.js";
-import { run, type Verb } from "../../../../runtime/store/verb.js";
+import { batch, type Steps } from "../../../../runtime/store/verb.js";
 import { makeCluster } from "../../../postgres/cluster.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../../fixtures/modules.js";
 import { gift, openTestAccount } from "../../services/account.js";
@@ -25,7 +25,7 @@ describe("a connection that is lost", () => {
     const written = await database.transact(function* () {
       made += 1;
       yield* account(`attempt ${made}`);
-      yield* run(raw(made === 1 ? "SELECT pg_terminate_backend(pg_backend_pid())" : "SELECT 1"));
+      yield* batch(raw(made === 1 ? "SELECT pg_terminate_backend(pg_backend_pid())" : "SELECT 1"));
       return `attempt ${made}`;
     });
     expect([written, await slugs(database)]).toEqual(["attempt 2", ["attempt 2"]]);
@@ -45,7 +45,7 @@ describe("a connection that is lost", () => {
     let made = 0;
     const read = database.read(function* () {
       made += 1;
-      const [rows] = yield* run(raw(made === 1 ? "SELECT pg_terminate_backend(pg_backend_pid())" : "SELECT 7 AS it"));
+      const [rows] = yield* batch(raw(made === 1 ? "SELECT pg_terminate_backend(pg_backend_pid())" : "SELECT 7 AS it"));
       return rows;
     });
     expect(await read).toEqual([{ it: 7 }]);
@@ -106,7 +106,7 @@ describe("a connection that is lost with the COMMIT", () => {
     const database = await open(cut.url);
     cut.arm(true);
     let made = 0;
-    function* verb(): Verb<string> {
+    function* verb(): Steps<string> {
       made += 1;
       return yield* account("a");
     }
@@ -139,7 +139,7 @@ describe("a server that is stopped", () => {
     await cluster.stop();
     for (const ended of await writing) expect(ended instanceof DatabaseUnavailable || ended instanceof OutcomeUnknown).toBe(true);
     await expect(database.probe()).rejects.toThrow(DatabaseUnavailable);
-    await expect(database.read(() => run(raw("SELECT 1")))).rejects.toThrow(/cannot be reached/);
+    await expect(database.read(() => batch(raw("SELECT 1")))).rejects.toThrow(/cannot be reached/);
     await cluster.start();
     await database.probe();
     const found = new Set(await slugs(database));
@@ -178,8 +178,8 @@ describe("two that replace the same answer", () => {
     const replaced = await Promise.all(
       ["chk_1", "chk_2"].map((checkId) =>
         database.transact(function* () {
-          const [rows] = yield* run(replaceStanding({ accountId: opened.account.id, env: "live", actionId: transaction.transaction_id, was, status: "executed", checkId }));
-          yield* run(raw("SELECT pg_sleep(0.2)"));
+          const [rows] = yield* batch(replaceStanding({ accountId: opened.account.id, env: "live", actionId: transaction.transaction_id, was, status: "executed", checkId }));
+          yield* batch(raw("SELECT pg_sleep(0.2)"));
           return rows.length;
         }),
       ),
@@ -240,8 +240,8 @@ describe("a server whose disk is full", () => {
 
 it("a database whose connections are all in use is busy, and not away", async () => {
   const database = await open(await temporaryUrl());
-  const held = Array.from({ length: 16 }, () => database.read(() => run(raw("SELECT pg_sleep(11)"))));
-  await expect(database.read(() => run(raw("SELECT 1")))).rejects.toMatchObject({
+  const held = Array.from({ length: 16 }, () => database.read(() => batch(raw("SELECT pg_sleep(11)"))));
+  await expect(database.read(() => batch(raw("SELECT 1")))).rejects.toMatchObject({
     name: "DatabaseUnavailable",
     isBusy: true,
   });

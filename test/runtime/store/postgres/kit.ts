@@ -4,7 +4,7 @@ import { onTestFinished } from "vitest";
 import { addAccount, listAccounts } from "../../../../runtime/store/accounts.js";
 import type { Database, OpenedDatabase } from "../../../../runtime/store/database.js";
 import { openPostgres } from "../../../../runtime/store/postgres/open.js";
-import { run, type Verb } from "../../../../runtime/store/verb.js";
+import { batch, type Steps } from "../../../../runtime/store/verb.js";
 import { temporaryDatabase } from "../../../postgres/databases.js";
 
 export async function temporaryUrl(): Promise<string> {
@@ -31,9 +31,9 @@ export async function direct<Row extends pg.QueryResultRow>(url: string, sql: st
   }
 }
 
-export function* account(slug: string): Verb<string> {
-  yield* run(addAccount({ accountId: slug, slug, name: slug, country: "DE", currency: "EUR", retentionYears: 1, openedAt: 1, revision: slug }));
+export function* account(slug: string): Steps<string> {
+  yield* batch(addAccount({ accountId: slug, slug, name: slug, country: "DE", currency: "EUR", retentionYears: 1, openedAt: 1, revision: slug }));
   return slug;
 }
 
-export const slugs = async (database: Database): Promise<string[]> => (await database.read(() => run(listAccounts({}))))[0].map(({ slug }) => slug).sort();
+export const slugs = async (database: Database): Promise<string[]> => (await database.read(() => batch(listAccounts({}))))[0].map(({ slug }) => slug).sort();

@@ -1,7 +1,7 @@
 /** Transactions side by side: an answer may be stored behind one of a later moment, and whoever goes back a minute finds it all the same. */
 import { expect, it } from "vitest";
 import { check } from "../../../../runtime/services/checks/check.js";
-import { run } from "../../../../runtime/store/verb.js";
+import { batch } from "../../../../runtime/store/verb.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../../fixtures/modules.js";
 import { gift, openTestAccount, toJson } from "../../services/account.js";
 import { readLog, readWholeLog } from "../../services/log/doubts.js";
@@ -19,7 +19,7 @@ it("an answer that is stored late stands in its place, is on no page before, and
   const body = toJson(gift(1_000, { number: "C-1" }));
   const ended = database.transact(function* () {
     const answer = yield* check(services, account.caller("app"), body, clock.now);
-    yield* run(raw("SELECT pg_sleep(0.5)"));
+    yield* batch(raw("SELECT pg_sleep(0.5)"));
     return answer;
   });
   const asleep =

@@ -4,7 +4,7 @@ import { describe, expect, inject, it, onTestFinished } from "vitest";
 import { DatabaseUnavailable, DatabaseUnfit, SchemaTooNew, SchemaTooOld } from "../../../../runtime/store/database.js";
 import { NEWEST_SCHEMA, RECORDS, STEPS } from "../../../../runtime/store/migrations/steps.js";
 import { openPostgres, openPostgresBeside } from "../../../../runtime/store/postgres/open.js";
-import { run } from "../../../../runtime/store/verb.js";
+import { batch } from "../../../../runtime/store/verb.js";
 import { makeDatabase } from "../../../postgres/databases.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../../fixtures/modules.js";
 import { gift, NOON, openTestAccount, refund } from "../../services/account.js";
@@ -48,7 +48,7 @@ describe("the schema", () => {
   it("may gain a column under a process whose statements are prepared", async () => {
     const url = await temporaryUrl();
     const database = await open(url);
-    const read = () => database.read(() => run(raw("SELECT * FROM marks")));
+    const read = () => database.read(() => batch(raw("SELECT * FROM marks")));
     await Promise.all(Array.from({ length: 20 }, read));
     await direct(url, "ALTER TABLE marks ADD COLUMN later TEXT");
     await Promise.all(Array.from({ length: 20 }, read));
@@ -91,7 +91,7 @@ describe("a commit", () => {
     const url = await temporaryUrl();
     await direct(url, `ALTER DATABASE "${new URL(url).pathname.slice(1)}" SET synchronous_commit = off`);
     const database = await open(url);
-    const [[row]] = await database.read(() => run(raw<{ commits: string }>("SELECT current_setting('synchronous_commit') AS commits")));
+    const [[row]] = await database.read(() => batch(raw<{ commits: string }>("SELECT current_setting('synchronous_commit') AS commits")));
     expect(row?.commits).toBe("on");
   });
 });

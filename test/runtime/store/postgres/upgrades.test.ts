@@ -11,7 +11,7 @@ import { scheduleRerun } from "../../../../runtime/services/jobs/schedule.js";
 import { switchLawOf } from "../../../../runtime/services/laws/switch.js";
 import { Refusal } from "../../../../runtime/services/refusal.js";
 import { listRules } from "../../../../runtime/services/rules/read.js";
-import { run, type Verb } from "../../../../runtime/store/verb.js";
+import { batch, type Steps } from "../../../../runtime/store/verb.js";
 import { GIFTS_2004, GIFTS_2024, giftsLaw, supportPolicy } from "../../../fixtures/modules.js";
 import { gift, mintingKeys, NOON, openTestAccount, refund, refusalOf, testFile, toJson, type Answer, type TestAccount } from "../../services/account.js";
 import { compareAll } from "../../services/evaluate-all.js";
@@ -63,10 +63,10 @@ async function workAll(process: Process): Promise<void> {
 }
 
 /** A verb that has done its part and is not committed for another half second. */
-function lingering<T>(url: string, { database }: Process, verb: () => Verb<T>): { readonly isUnderWay: Promise<void>; readonly ended: Promise<T> } {
+function lingering<T>(url: string, { database }: Process, verb: () => Steps<T>): { readonly isUnderWay: Promise<void>; readonly ended: Promise<T> } {
   const ended = database.transact(function* () {
     const value = yield* verb();
-    yield* run(raw("SELECT pg_sleep(0.5)"));
+    yield* batch(raw("SELECT pg_sleep(0.5)"));
     return value;
   });
   const isUnderWay = expect.poll(() => direct(url, "SELECT 1 FROM pg_stat_activity WHERE query LIKE 'SELECT pg_sleep%' AND state = 'active' AND datname = current_database()")).toHaveLength(1);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { addAccount, readAccount } from "../../../../runtime/store/accounts.js";
 import { CompareAndSetMissed } from "../../../../runtime/store/database.js";
 import { lockNamed } from "../../../../runtime/store/locks.js";
-import { run, type Verb } from "../../../../runtime/store/verb.js";
+import { batch, type Steps } from "../../../../runtime/store/verb.js";
 import { raw } from "../raw.js";
 import { account, direct, open, slugs, temporaryUrl } from "./kit.js";
 
@@ -12,9 +12,9 @@ const rename = (accountId: string, name: string) => raw("UPDATE accounts SET nam
 describe("a verb", () => {
   it("that fails has written nothing, whatever it wrote before", async () => {
     const database = await open(await temporaryUrl());
-    function* failing(): Verb<never> {
+    function* failing(): Steps<never> {
       yield* account("undone");
-      yield* run(readAccount({ accountId: "undone" }));
+      yield* batch(readAccount({ accountId: "undone" }));
       throw new Error("no");
     }
     await expect(database.transact(failing)).rejects.toThrow("no");
@@ -23,9 +23,9 @@ describe("a verb", () => {
 
   it("whose last writes are refused with the commit is told so, and has written nothing", async () => {
     const database = await open(await temporaryUrl());
-    function* broken(): Verb<string> {
+    function* broken(): Steps<string> {
       yield* account("undone");
-      yield* run(raw("INSERT INTO audit (account_id, at, by, did, what) VALUES ('nobody', 1, 'x', 'x', '{}')"));
+      yield* batch(raw("INSERT INTO audit (account_id, at, by, did, what) VALUES ('nobody', 1, 'x', 'x', '{}')"));
       return "told too early";
     }
     await expect(database.transact(broken)).rejects.toThrow(/23503/);
@@ -34,10 +34,10 @@ describe("a verb", () => {
 
   it("that catches the failure of a statement and goes on is not told that it was committed", async () => {
     const database = await open(await temporaryUrl());
-    function* stubborn(): Verb<string> {
+    function* stubborn(): Steps<string> {
       yield* account("undone");
       try {
-        yield* run(raw("SELECT 1 / 0"));
+        yield* batch(raw("SELECT 1 / 0"));
       } catch {
         return "went on";
       }
@@ -49,23 +49,23 @@ describe("a verb", () => {
 
   it("sends its writes in the order in which it made them, also those that wait for the commit", async () => {
     const database = await open(await temporaryUrl());
-    function* several(): Verb<string | undefined> {
+    function* several(): Steps<string | undefined> {
       yield* account("a");
-      yield* run(rename("a", "first"));
-      const [[row]] = yield* run(readAccount({ accountId: "a" }));
-      yield* run(rename("a", "second"));
-      yield* run(rename("a", "third"));
+      yield* batch(rename("a", "first"));
+      const [[row]] = yield* batch(readAccount({ accountId: "a" }));
+      yield* batch(rename("a", "second"));
+      yield* batch(rename("a", "third"));
       return row?.name;
     }
     expect(await database.transact(several)).toBe("first");
-    const [[row]] = await database.read(() => run(readAccount({ accountId: "a" })));
+    const [[row]] = await database.read(() => batch(readAccount({ accountId: "a" })));
     expect(row?.name).toBe("third");
   });
 
   it("takes values back as SQLite gives them: numbers, bytes, and no number that is not exact", async () => {
     const database = await open(await temporaryUrl());
     const read = (sql: string): Promise<unknown> => database.read(function* () {
-      const [[row]] = yield* run(raw<{ readonly it: unknown }>(`SELECT ${sql} AS it`));
+      const [[row]] = yield* batch(raw<{ readonly it: unknown }>(`SELECT ${sql} AS it`));
       return row?.it;
     });
     expect([await read("9007199254740991::bigint"), await read("sum(1::bigint)"), await read("count(*)"), await read("true"), await read("NULL::bigint")]).toEqual([9007199254740991, 1, 1, 1, null]);
@@ -97,8 +97,8 @@ describe("a verb", () => {
   it("is run again where its twin stored the same first", async () => {
     const url = await temporaryUrl();
     const [one, two] = [await open(url), await open(url)];
-    function* once(): Verb<string> {
-      const [[row]] = yield* run(readAccount({ accountId: "a" }));
+    function* once(): Steps<string> {
+      const [[row]] = yield* batch(readAccount({ accountId: "a" }));
       if (row !== undefined) return "there";
       yield* account("a");
       return "made";
@@ -110,9 +110,9 @@ describe("a verb", () => {
   it("that waits for another the wrong way round is run again", async () => {
     const url = await temporaryUrl();
     const [one, two] = [await open(url), await open(url)];
-    function* locking(first: string, second: string): Verb<string> {
-      yield* run(lockNamed(first), raw("SELECT pg_sleep(0.2)"));
-      yield* run(lockNamed(second), raw("SELECT 1"));
+    function* locking(first: string, second: string): Steps<string> {
+      yield* batch(lockNamed(first), raw("SELECT pg_sleep(0.2)"));
+      yield* batch(lockNamed(second), raw("SELECT 1"));
       return yield* account(first);
     }
     await Promise.all([one.transact(() => locking("a", "b")), two.transact(() => locking("b", "a"))]);
@@ -122,8 +122,8 @@ describe("a verb", () => {
   it("tells nothing of a row's values where a statement is refused: they may be facts", async () => {
     const database = await open(await temporaryUrl());
     const values = { accountId: "a", slug: "a", name: "a secret", country: "DE", currency: "EUR", retentionYears: 1, openedAt: 1, revision: "a" };
-    await database.transact(() => run(addAccount(values)));
-    const refused: unknown = await database.transact(() => run(addAccount(values))).catch((error: unknown) => error);
+    await database.transact(() => batch(addAccount(values)));
+    const refused: unknown = await database.transact(() => batch(addAccount(values))).catch((error: unknown) => error);
     const shown = JSON.stringify(refused, Object.getOwnPropertyNames(refused)) + String(refused);
     expect(shown).toContain("accounts");
     expect(shown).not.toContain("(a)");
@@ -137,17 +137,17 @@ describe("a read", () => {
     await database.transact(() => account("a"));
     let sawBoth: unknown;
     await database.read(function* () {
-      const [before] = yield* run(raw("SELECT slug FROM accounts"));
-      yield* run(raw("SELECT pg_sleep(0.3)"));
-      const [after] = yield* run(raw("SELECT slug FROM accounts"));
+      const [before] = yield* batch(raw("SELECT slug FROM accounts"));
+      yield* batch(raw("SELECT pg_sleep(0.3)"));
+      const [after] = yield* batch(raw("SELECT slug FROM accounts"));
       sawBoth = [before.length, after.length];
     });
     const [, seen] = await Promise.all([
       database.transact(() => account("b")),
       database.read(function* () {
-        const [before] = yield* run(raw("SELECT slug FROM accounts"));
-        yield* run(raw("SELECT pg_sleep(0.3)"));
-        const [after] = yield* run(raw("SELECT slug FROM accounts"));
+        const [before] = yield* batch(raw("SELECT slug FROM accounts"));
+        yield* batch(raw("SELECT pg_sleep(0.3)"));
+        const [after] = yield* batch(raw("SELECT slug FROM accounts"));
         return after.length - before.length;
       }),
     ]);
@@ -166,7 +166,7 @@ describe("closing", () => {
     const url = await temporaryUrl();
     const database = await open(url);
     const pending = database.transact(function* () {
-      yield* run(raw("SELECT pg_sleep(0.2)"));
+      yield* batch(raw("SELECT pg_sleep(0.2)"));
       return yield* account("a");
     });
     await database.close();
