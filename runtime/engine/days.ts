@@ -32,6 +32,11 @@ export function formatDay(day: number): string {
   return `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}-${String(date).padStart(2, "0")}`;
 }
 
+/** The day in UTC of a moment in milliseconds since 1970. */
+export function dayOfMoment(moment: number): number {
+  return Math.floor(moment / MILLISECONDS_A_DAY);
+}
+
 /** `month` counts from 1. The parts must be a date. */
 export function dayOf(year: number, month: number, date: number): number {
   const moment = new Date(0);

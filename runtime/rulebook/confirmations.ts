@@ -64,3 +64,8 @@ function keepsItsPlace(module: RuleSetModule, rule: RuleSpec, confirmedIn: RuleS
 function outcomeHashes(module: RuleSetModule): readonly string[] {
   return module.rules.filter(({ stage }) => stage === "outcome").map(({ rule_hash }) => rule_hash);
 }
+
+/** How many rules of a version have a status. */
+export function countOf(statuses: ReadonlyMap<string, RuleStatus>, status: RuleStatus["status"]): number {
+  return [...statuses.values()].filter((each) => each.status === status).length;
+}

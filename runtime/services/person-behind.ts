@@ -3,7 +3,6 @@ import type { Scope } from "../auth/caller.js";
 import { roleHas } from "../auth/roles.js";
 import { isJsonObject, type Json } from "../engine/json.js";
 import type { AccountRules } from "./accounts/account-book.js";
-import { notAPerson } from "./checks/actor.js";
 import { Refusal } from "./refusal.js";
 import type { ValidationIssues } from "./wrong-fields.js";
 
@@ -22,4 +21,11 @@ export function requireRole(accountRules: AccountRules, field: string, id: strin
   throw new Refusal("cannot-decide", "The person named may not do this themselves: rules are confirmed and settings changed by an admin of the account.", [
     { field, code: "not_the_approver" },
   ]);
+}
+
+/** Null where the id is that of a person of the account who has not left it. */
+export function notAPerson(accountRules: AccountRules, id: string): { readonly code: string; readonly detail: string } | null {
+  const person = accountRules.people.get(id);
+  if (person === undefined) return { code: "unknown_user", detail: "The account has no person of this id." };
+  return person.left ? { code: "left_the_account", detail: "The person is no longer in the account." } : null;
 }

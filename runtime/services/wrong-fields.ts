@@ -1,9 +1,9 @@
 /** What is wrong with a request, found field by field and told at once: the first kind that occurs gives the problem its type (D-66). */
+import { errorsOf, LONGEST_REFERENCE_CHARACTERS, MOST_ERRORS } from "./body-errors.js";
 import type { z } from "zod";
 import { assert } from "../engine/assert.js";
 import type { Json } from "../engine/json.js";
 import { findPiiIn, type PiiKind } from "./checks/pii.js";
-import { errorsOf, LONGEST_REFERENCE_CHARACTERS, MOST_ERRORS } from "./checks/request.js";
 import { Refusal, type RefusalCode, type WrongField } from "./refusal.js";
 
 export interface ValidationIssues {

@@ -2,7 +2,8 @@
  * Opens an account from its file: people, agents, keys, laws, settings, policies and confirmations, all in one transaction or not at all. A file
  * that was opened before changes nothing; where it differs by now, the differences are told (D-101).
  */
-import { scopesOf, type Environment } from "../../auth/caller.js";
+import { scopesOf } from "../../auth/caller.js";
+import type { MintKey } from "../keys/create.js";
 import { assert } from "../../engine/assert.js";
 import type { LoadedModule } from "../../rulebook/loaded.js";
 import { FISCAL_YEAR_START } from "../../rulebook/settings.js";
@@ -29,7 +30,7 @@ export interface OpenAccountInput {
   readonly file: AccountFile;
   /** The file's policies, compiled, in its order. */
   readonly policies: readonly LoadedModule[];
-  readonly mintKey: (environment: Environment) => { readonly secret: string; readonly prefix: string; readonly hash: Uint8Array; readonly pepperId: string };
+  readonly mintKey: MintKey;
 }
 
 export type OpenAccountResult =
@@ -130,7 +131,7 @@ interface AccountIds {
   readonly addedKeys: (createdAt: number) => readonly ListChange[];
 }
 
-function assignIds({ ports }: Services, file: AccountFile, mintKey: OpenAccountInput["mintKey"]): AccountIds {
+function assignIds({ ports }: Services, file: AccountFile, mintKey: MintKey): AccountIds {
   const accountId = ports.newId("acc");
   const keys = Object.entries(file.keys).map(([handle, key]) => ({ handle, key, id: ports.newId("key"), minted: mintKey(key.environment) }));
   const opened: OpenedAccount = {

@@ -1,4 +1,5 @@
 /** GET /v1/agents/{agent_id}/rules: what binds an agent, each rule set in the version that is in force today. */
+import { dayOfMoment } from "../../engine/days.js";
 import type { Caller } from "../../auth/caller.js";
 import { writeJson } from "../../engine/json.js";
 import { nearHint } from "../../engine/near-names.js";
@@ -7,7 +8,6 @@ import type { Steps } from "../../store/verb.js";
 import { readAccountRules } from "../accounts/account-book.js";
 import { setsForAgents } from "../accounts/visible-sets.js";
 import { fiscalYearsOf } from "../checks/booked.js";
-import { dayOfMoment } from "../checks/timing.js";
 import { Refusal } from "../refusal.js";
 import { versionPage } from "../rules/views.js";
 import { requireOwnAgent } from "../scope.js";

@@ -1,11 +1,11 @@
 /** The daily look at rules that still wait to be confirmed though their version is in force by now: an alert once for each version and account. */
+import { countOf } from "../../rulebook/confirmations.js";
+import { dayOfMoment } from "../../engine/days.js";
 import { isInForce } from "../../engine/versions.js";
 import { countVersionWaits } from "../../store/rule-waits.js";
 import { batch, type Steps } from "../../store/verb.js";
 import { readAccountRules } from "../accounts/account-book.js";
 import { fiscalYearsOf } from "../checks/booked.js";
-import { dayOfMoment } from "../checks/timing.js";
-import { countOf } from "../confirmations/views.js";
 import type { Services } from "../services.js";
 import { overdueAlert } from "./account-wide.js";
 

@@ -2,6 +2,7 @@
 import type { Caller } from "../../auth/caller.js";
 import { nearHint } from "../../engine/near-names.js";
 import type { AccountRules } from "../accounts/account-book.js";
+import { notAPerson } from "../person-behind.js";
 import { Refusal, type WrongField } from "../refusal.js";
 import type { CheckRequest } from "./request.js";
 
@@ -29,13 +30,6 @@ export function recordedActor(accountRules: AccountRules, caller: Caller, sent: 
     }
   }
   return { kind: sent.kind, id, onBehalfOf: sent.on_behalf_of ?? null };
-}
-
-/** Null where the id is that of a person of the account who has not left it. */
-export function notAPerson(accountRules: AccountRules, id: string): { readonly code: string; readonly detail: string } | null {
-  const person = accountRules.people.get(id);
-  if (person === undefined) return { code: "unknown_user", detail: "The account has no person of this id." };
-  return person.left ? { code: "left_the_account", detail: "The person is no longer in the account." } : null;
 }
 
 /** Every request of a switched-off agent's key is refused, and asking first in its name; what it took is still reported (D-61). */

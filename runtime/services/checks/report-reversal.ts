@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { Caller } from "../../auth/caller.js";
 import { assert } from "../../engine/assert.js";
-import { formatDay, parseDay } from "../../engine/days.js";
+import { formatDay, parseDay, dayOfMoment } from "../../engine/days.js";
 import type { Json } from "../../engine/json.js";
 import { writeJson } from "../../engine/json.js";
 import { readBooking } from "../../store/bookings.js";
@@ -19,7 +19,7 @@ import { hasIssues, refusalOf } from "../wrong-fields.js";
 import { changedActionRow, statusOf } from "./action-row.js";
 import { momentText } from "./answer-document.js";
 import { actionBookingOf } from "./booked.js";
-import { CLOCK_TOLERANCE_MS, dayOfMoment } from "./timing.js";
+import { CLOCK_TOLERANCE_MS } from "./timing.js";
 import { nextSequence } from "./place.js";
 import { findMoved } from "./rechecks.js";
 import { assertReplaced } from "./reissue.js";

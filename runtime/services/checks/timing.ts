@@ -1,5 +1,5 @@
 /** When an action was taken, and of which day it is: judged as it was sent, or kept from its earlier booking. */
-import { formatDay, parseDay } from "../../engine/days.js";
+import { dayOfMoment, formatDay, parseDay } from "../../engine/days.js";
 import type { FactValue } from "../../engine/facts.js";
 import type { DomainRules } from "../accounts/account-book.js";
 import type { ValidationIssues } from "../wrong-fields.js";
@@ -17,17 +17,12 @@ export interface Timing {
 
 export const EXECUTED_AT = "transaction.executed_at";
 
-const MILLISECONDS_A_DAY = 86_400_000;
 /** Clocks of callers may run this much ahead. */
 export const CLOCK_TOLERANCE_MS = 60_000;
 /** A day either side, for time zones. */
 const DAYS_EITHER_SIDE = 1;
 /** An action that was taken may be dated so many days after its receipt. More is taken for a wrong year. */
 const MOST_DAYS_AHEAD = 366;
-
-export function dayOfMoment(moment: number): number {
-  return Math.floor(moment / MILLISECONDS_A_DAY);
-}
 
 /** The day that a moment with its offset is written with: days are never shifted. The year 0 has none, and is far off anyway. */
 export function dayWritten(moment: string): number {

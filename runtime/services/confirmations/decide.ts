@@ -2,6 +2,7 @@
  * POST /v1/confirmations/{rule_set}/{version}: the rule owner confirms or flags rules. All rules of a request are recorded or none, and in the
  * same transaction whatever rests on the rule set is put on the list of a re-run.
  */
+import { countOf } from "../../rulebook/confirmations.js";
 import type { Caller } from "../../auth/caller.js";
 import type { Json } from "../../engine/json.js";
 import { writeJson } from "../../engine/json.js";
@@ -22,7 +23,6 @@ import type { Services } from "../services.js";
 import { noIssues, readShape, refusalOfAbsent } from "../wrong-fields.js";
 import { findOwnVersion, type OwnVersion } from "./own-version.js";
 import { confirmationRequestSchema, readConfirmationRequest, type ConfirmationRequest, type DecidedRule } from "./request.js";
-import { countOf } from "./views.js";
 
 /** Returns the text of the response. */
 export function* decideRules(services: Services, caller: Caller, ruleSet: string, version: string, body: Json): Steps<string> {

@@ -1,10 +1,10 @@
 /** GET /v1/confirmations and /v1/confirmations/{rule_set}/{version}: what waits for the rule owner, and what they decided. */
+import { dayOfMoment } from "../../engine/days.js";
 import type { Caller } from "../../auth/caller.js";
 import { writeJson } from "../../engine/json.js";
 import { countRuleWaits, countVersionWaits } from "../../store/rule-waits.js";
 import { batch, type Steps } from "../../store/verb.js";
 import { readAccountRules } from "../accounts/account-book.js";
-import { dayOfMoment } from "../checks/timing.js";
 import { Refusal } from "../refusal.js";
 import { requireWholeAccount } from "../scope.js";
 import type { Services } from "../services.js";

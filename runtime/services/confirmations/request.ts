@@ -1,9 +1,9 @@
 /** The body of POST /v1/confirmations/{rule_set}/{version}: its schema, and what it names judged against the version. */
+import { MOST_ERRORS } from "../body-errors.js";
 import { z } from "zod";
 import { isJsonList, isJsonObject, type Json } from "../../engine/json.js";
 import type { RuleSetModule } from "../../engine/module.js";
 import type { AccountRules } from "../accounts/account-book.js";
-import { MOST_ERRORS } from "../checks/request.js";
 import { judgePerson } from "../person-behind.js";
 import type { WrongField } from "../refusal.js";
 import { hasIssues, piiIn, refusalOf, type ValidationIssues } from "../wrong-fields.js";

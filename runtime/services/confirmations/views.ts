@@ -1,4 +1,5 @@
 /** Rules as their owner reads them before confirming, and how far the confirming of each version is. */
+import { countOf } from "../../rulebook/confirmations.js";
 import { citationView } from "../../engine/told-of-module.js";
 import type { RuleSetModule, RuleSpec } from "../../engine/module.js";
 import type { ConfirmationRecord, RuleStatus } from "../../rulebook/confirmations.js";
@@ -32,10 +33,6 @@ export function setView(set: RuleSet, builds: readonly LoadedModule[], today: nu
       };
     }),
   };
-}
-
-export function countOf(statuses: Statuses, status: RuleStatus["status"]): number {
-  return [...statuses.values()].filter((each) => each.status === status).length;
 }
 
 interface WaitingCounts {

@@ -2,13 +2,18 @@
 import { AGENT_SCOPES, scopesOf, type Environment, type Scope } from "../../auth/caller.js";
 import { batch, type Steps } from "../../store/verb.js";
 import { keyFields, misfits } from "../accounts/file.js";
-import type { OpenAccountInput } from "../accounts/open.js";
 import { addedKey, recordLists, type ListChange } from "../accounts/lists.js";
 import { accountCalled, refused, type Done, type NotDone } from "../accounts/operator.js";
 import { agentCalled, agentsOf } from "../agents/called.js";
 import type { Ports } from "../../ports/ports.js";
 
-export type MintKey = OpenAccountInput["mintKey"];
+/** A new secret, and what is kept of it. */
+export type MintKey = (environment: Environment) => {
+  readonly secret: string;
+  readonly prefix: string;
+  readonly hash: Uint8Array;
+  readonly pepperId: string;
+};
 
 export interface CreateKeyInput {
   readonly slug: string;

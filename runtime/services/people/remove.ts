@@ -1,5 +1,5 @@
 /** Takes a person out of an account: they have left. Their record stays, for what they did stays theirs. */
-import { formatDay } from "../../engine/days.js";
+import { formatDay, dayOfMoment } from "../../engine/days.js";
 import type { SettingVersion } from "../../engine/facts.js";
 import { settingHistory } from "../../rulebook/settings.js";
 import { changingAccount } from "../../store/locks.js";
@@ -17,7 +17,6 @@ import {
   type Reason,
 } from "../accounts/operator.js";
 import { agentsOf } from "../agents/called.js";
-import { dayOfMoment } from "../checks/timing.js";
 import type { Ports } from "../../ports/ports.js";
 import { lastAdmin } from "./last-admin.js";
 

@@ -2,7 +2,7 @@
  * Publishes policies of an account, all of them or none (D-78, D-105): a new version answers from the day it is in force, and the earlier one is
  * superseded from then; a new build of a published version answers at once where its rules have the same hashes, and otherwise waits for the rule owner.
  */
-import { formatDay } from "../../engine/days.js";
+import { formatDay, dayOfMoment } from "../../engine/days.js";
 import type { LoadedModule } from "../../rulebook/loaded.js";
 import { changingAccount } from "../../store/locks.js";
 import { publishPolicy, republishPolicy } from "../../store/rule-sets.js";
@@ -18,7 +18,6 @@ import {
   type NotDone,
 } from "../accounts/operator.js";
 import { publishedAlert } from "../alerts/account-wide.js";
-import { dayOfMoment } from "../checks/timing.js";
 import { scheduleRerun } from "../jobs/schedule.js";
 import { keepLoaded, syncAccount } from "../rulebook/sync.js";
 import type { Services } from "../services.js";

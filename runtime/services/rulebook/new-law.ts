@@ -1,9 +1,9 @@
 /** Versions of law that came or went with a program: each account that has the law switched on is told once of a new one, and what rests on the law is checked again. */
+import { countOf } from "../../rulebook/confirmations.js";
 import { listLaws } from "../../store/rule-sets.js";
 import { batch, type Steps } from "../../store/verb.js";
 import { readAccountRules } from "../accounts/account-book.js";
 import { publishedAlert } from "../alerts/account-wide.js";
-import { countOf } from "../confirmations/views.js";
 import { scheduleRerun } from "../jobs/schedule.js";
 import type { Services } from "../services.js";
 

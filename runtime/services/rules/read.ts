@@ -1,11 +1,11 @@
 /** GET /v1/rules, /v1/rules/{rule_set} and /v1/rules/{rule_set}/{version}: law for anybody, and with a key the account's own policies. */
+import { dayOfMoment } from "../../engine/days.js";
 import type { Caller } from "../../auth/caller.js";
 import { writeJson } from "../../engine/json.js";
 import { nearHint } from "../../engine/near-names.js";
 import type { LoadedModule, RuleSet } from "../../rulebook/loaded.js";
 import type { Steps } from "../../store/verb.js";
 import { readAccountRules, type AccountRules } from "../accounts/account-book.js";
-import { dayOfMoment } from "../checks/timing.js";
 import { readLaws } from "../rulebook/law-set.js";
 import { Refusal } from "../refusal.js";
 import type { Services } from "../services.js";

@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 import type { Caller } from "../../auth/caller.js";
-import { fiscalYearOf, formatDay, parseDay } from "../../engine/days.js";
+import { fiscalYearOf, formatDay, parseDay, dayOfMoment } from "../../engine/days.js";
 import { isJsonObject, writeJson, type Json } from "../../engine/json.js";
 import { EMAILED_AT_ONCE, FISCAL_YEAR_START, settingReaders, type SettingReader } from "../../rulebook/settings.js";
 import { setRevision } from "../../store/accounts.js";
@@ -14,11 +14,9 @@ import { addSetting } from "../../store/settings.js";
 import { writeSettingText } from "../../store/values.js";
 import { batch, type Steps } from "../../store/verb.js";
 import { newRevision, readAccountRules, type AccountRules } from "../accounts/account-book.js";
-import { notAPerson } from "../checks/actor.js";
-import { dayOfMoment } from "../checks/timing.js";
 import { scheduleRerun } from "../jobs/schedule.js";
 import { requireLive } from "../live-only.js";
-import { judgePerson, requireRole } from "../person-behind.js";
+import { judgePerson, requireRole, notAPerson } from "../person-behind.js";
 import { Refusal } from "../refusal.js";
 import { A_DAY } from "../right-value.js";
 import { requireScope } from "../scope.js";

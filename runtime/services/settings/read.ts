@@ -1,4 +1,5 @@
 /** GET /v1/tenant-facts: the account's settings as they apply today, every version of them, and who reads each. */
+import { dayOfMoment } from "../../engine/days.js";
 import type { Caller } from "../../auth/caller.js";
 import { writeJson } from "../../engine/json.js";
 import { settingHistory, settingReaders } from "../../rulebook/settings.js";
@@ -6,7 +7,6 @@ import { listSettings } from "../../store/settings.js";
 import { readSettingText } from "../../store/values.js";
 import { batch, type Steps } from "../../store/verb.js";
 import { readAccountRules } from "../accounts/account-book.js";
-import { dayOfMoment } from "../checks/timing.js";
 import { requireWholeAccount } from "../scope.js";
 import type { Services } from "../services.js";
 import { SERVICE_SETTINGS, settingValueView, settingVersionView, settingView, type RecordedSetting } from "./views.js";

@@ -1,8 +1,7 @@
 /** Which day an action may be dated that was taken: at once, by a completion, and by a correction. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatDay } from "../../../../runtime/engine/days.js";
-import { dayOfMoment } from "../../../../runtime/services/checks/timing.js";
+import { formatDay, dayOfMoment } from "../../../../runtime/engine/days.js";
 import type { Answer } from "../account.js";
 import { gift, NOON, refund } from "../account.js";
 import { evaluateAll } from "../evaluate-all.js";
