@@ -1,7 +1,7 @@
 /** `tcs person`: the people of an account. */
 import { Option } from "commander";
 import { ROLES } from "../../runtime/auth/roles.js";
-import type { Person } from "../../runtime/services/accounts/operator.js";
+import type { Person } from "../../runtime/services/operator/operator.js";
 import { operatorCommand, type OperatorFlags } from "../operator/options.js";
 import { placeOf } from "../options.js";
 import { table, tell, type CommandAnswer } from "../operator/tell.js";

@@ -1,5 +1,5 @@
 /** How an operator's command answers: JSON on standard output (or words, on asking), what a person should know on standard error, and the exit code. */
-import type { Done, NotDone } from "../../runtime/services/accounts/operator.js";
+import type { Done, NotDone } from "../../runtime/services/operator/operator.js";
 import { EXIT, plainJson, printable, say, warn, type ExitCode } from "../output.js";
 
 export type AnswerFormat = "json" | "pretty";

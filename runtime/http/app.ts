@@ -1,6 +1,6 @@
 /** The application: what every response carries, the routes, and what is answered where no route fits. */
 import { Hono } from "hono";
-import { Refusal } from "../services/refusal.js";
+import { Refusal } from "../refusals/refusal.js";
 import { logAccess } from "./access-log.js";
 import { leavesBodyUnsent } from "./body.js";
 import type { Bindings, HttpContext, HttpOptions } from "./context.js";

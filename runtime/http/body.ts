@@ -1,6 +1,6 @@
 /** The body of a request: bounded before it is read, then read as strict JSON. */
 import { readJson, type Json } from "../engine/json.js";
-import { Refusal } from "../services/refusal.js";
+import { Refusal } from "../refusals/refusal.js";
 import type { HttpContext } from "./context.js";
 
 export const LONGEST_BODY_BYTES = 1_000_000;

@@ -2,10 +2,10 @@
 import { z } from "zod";
 import type { Caller } from "../auth/caller.js";
 import { isIdempotencyKey } from "../services/idempotency/attempt.js";
-import { unknownName } from "../services/known-fields.js";
-import { Refusal, REFUSALS, type RefusalCode, type WrongField } from "../services/refusal.js";
-import { detailOf } from "../services/wrong-fields.js";
-import { rightValue } from "../services/right-value.js";
+import { unknownName } from "../services/request/known-fields.js";
+import { Refusal, REFUSALS, type RefusalCode, type WrongField } from "../refusals/refusal.js";
+import { detailOf } from "../services/request/validation-issues.js";
+import { rightValue } from "../services/request/right-value.js";
 import type { HttpContext } from "./context.js";
 import type { ParameterValues, Parameters } from "./operation.js";
 

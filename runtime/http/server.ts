@@ -7,7 +7,7 @@ import type { Hono } from "hono";
 import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { Server as SocketServer } from "node:net";
 import type { Duplex } from "node:stream";
-import { Refusal } from "../services/refusal.js";
+import { Refusal } from "../refusals/refusal.js";
 import type { Bindings } from "./context.js";
 import { everyHeader } from "./every-header.js";
 import { problemText, PROBLEM_TYPE } from "./problem.js";

@@ -1,12 +1,12 @@
 /** How verbs are asked for from outside the services: each run in a transaction of its own. Texts are JSON and are sent as they are. */
 import type { Caller } from "../auth/caller.js";
 import type { Database } from "../store/database.js";
-import type { Steps } from "../store/verb.js";
-import { orUnavailable } from "./availability.js";
+import type { Steps } from "../store/steps.js";
+import { orUnavailable } from "../refusals/availability.js";
 import type { Attempt } from "./idempotency/attempt.js";
 import { once, type StoredResponse } from "./idempotency/once.js";
 import { readBacklog } from "./jobs/backlog.js";
-import type { Services } from "./services.js";
+import type { Services } from "../actions/services.js";
 
 /** A verb that ends with the text of a response. */
 export type TextVerb = Steps<string>;

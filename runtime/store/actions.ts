@@ -1,6 +1,6 @@
 /** Actions as they stand: the last booking, the answer that stands, and whether the action counts. A projection of bookings and answers. */
 import { query, statement } from "./statement.js";
-import type { Statement } from "./verb.js";
+import type { Statement } from "./steps.js";
 
 interface InEnvironment {
   accountId: string;

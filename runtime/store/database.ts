@@ -1,6 +1,6 @@
 /** The database as the rest of the runtime sees it: it runs verbs, each in a transaction of its own making. */
 import type { SchemaFault } from "./schema-fault.js";
-import type { Steps } from "./verb.js";
+import type { Steps } from "./steps.js";
 
 export interface Database {
   /**

@@ -10,7 +10,7 @@ import { readLastSeal } from "./chain.js";
 import { lockNamed } from "./locks.js";
 import { newestMoment } from "./moments.js";
 import { constantStatement, query } from "./statement.js";
-import { batch, type SqlValue, type Statement, type Steps } from "./verb.js";
+import { batch, type SqlValue, type Statement, type Steps } from "./steps.js";
 
 export type ListTable = "accounts" | "people" | "agents" | "api_keys" | "laws";
 

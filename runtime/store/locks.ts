@@ -4,7 +4,7 @@
  * would read the state before the wait.
  */
 import { createHash } from "node:crypto";
-import type { SqlValue, Statement, StatementText } from "./verb.js";
+import type { SqlValue, Statement, StatementText } from "./steps.js";
 
 const TOGETHER: StatementText = { sqlite: null, postgres: "SELECT pg_advisory_xact_lock_shared($1::bigint)", givesRows: false };
 const ALL_TOGETHER: StatementText = { sqlite: null, postgres: "SELECT pg_advisory_xact_lock_shared(each) FROM unnest($1::bigint[]) AS each", givesRows: false };

@@ -3,7 +3,7 @@
  * what differs is where the search begins: at one of the indexes, or at the newest answer. So texts are few, and each is found by a known index.
  */
 import { assert } from "../engine/assert.js";
-import type { SqlValue, Statement, StatementText } from "./verb.js";
+import type { SqlValue, Statement, StatementText } from "./steps.js";
 
 /** Lists are JSON. A flag is 1 or 0. */
 export interface LogSearch {

@@ -1,6 +1,6 @@
 /** The newest moment in the database: the clock starts no earlier, so that ids and moments never go back (D-104). */
 import { constantStatement, query } from "./statement.js";
-import { batch, type Steps } from "./verb.js";
+import { batch, type Steps } from "./steps.js";
 
 const ofAnswers = constantStatement(() => query.selectFrom("answers").select((row) => row.fn.max("created_at").as("newest")));
 const ofBookings = constantStatement(() => query.selectFrom("bookings").select((row) => row.fn.max("created_at").as("newest")));

@@ -4,7 +4,7 @@
  */
 import { sql } from "./kysely.js";
 import { query, statement } from "./statement.js";
-import type { Statement } from "./verb.js";
+import type { Statement } from "./steps.js";
 
 interface InEnvironment {
   accountId: string;

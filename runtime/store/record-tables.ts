@@ -2,7 +2,7 @@
  * Every table of records: what tells its rows apart, and the moment each bears. From these the chain names, orders and seals records of any
  * kind with the same few statements, whose texts both databases take.
  */
-import type { SqlValue, Statement, StatementText } from "./verb.js";
+import type { SqlValue, Statement, StatementText } from "./steps.js";
 
 export interface RecordTable {
   readonly table: string;

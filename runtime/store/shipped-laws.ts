@@ -1,6 +1,6 @@
 /** The versions of law that all processes on one database answer by, each by one build: programs write theirs here when they start. */
 import { constantStatement, query, statement } from "./statement.js";
-import type { Statement } from "./verb.js";
+import type { Statement } from "./steps.js";
 
 export const listShippedLaws = constantStatement(() => query.selectFrom("shipped_laws").select(["rule_set", "version", "checksum"]).orderBy("rule_set").orderBy("version"));
 

@@ -16,7 +16,7 @@ import {
   SqliteQueryCompiler,
 } from "./kysely.js";
 import type { Schema } from "./schema.js";
-import type { SqlValue, Statement, StatementText } from "./verb.js";
+import type { SqlValue, Statement, StatementText } from "./steps.js";
 
 /** Builds queries and runs none. */
 export const query = new Kysely<Schema>({

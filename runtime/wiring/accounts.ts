@@ -1,7 +1,7 @@
 /** Opens an account from its file (D-101), compiling the policies that it names. */
 import { readJson } from "../engine/json.js";
 import type { LoadedModule } from "../rulebook/loaded.js";
-import { parseAccountFile, type AccountFile } from "../services/accounts/file.js";
+import { parseAccountFile, type AccountFile } from "../services/operator/account-file.js";
 import { openAccount, type OpenAccountResult } from "../services/accounts/open.js";
 import { minting } from "./keys.js";
 import { standardLog } from "./log.js";

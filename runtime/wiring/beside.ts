@@ -3,7 +3,7 @@ import type { Peppers } from "../auth/pepper.js";
 import { systemPorts } from "../ports/system.js";
 import type { Ports } from "../ports/ports.js";
 import { isShifted } from "../services/clock/settle.js";
-import type { Services } from "../services/services.js";
+import type { Services } from "../actions/services.js";
 import type { OpenedDatabase } from "../store/database.js";
 import { openDatabaseBeside, type DatabasePlace } from "./database.js";
 import { pepperIdsInUse, peppersOf } from "./peppers.js";

@@ -1,13 +1,13 @@
 /** The check log read from the database, beside a running service if there is one: a page of it, or as it grows. */
 import type { z } from "zod";
 import { logQuery } from "../http/schemas/log.js";
-import { accountCalled, refused, type Done, type NotDone, type Reason } from "../services/accounts/operator.js";
-import type { LogQuery } from "../services/log/asked.js";
+import { accountCalled, refused, type Done, type NotDone, type Reason } from "../services/operator/operator.js";
+import type { LogQuery } from "../services/log/query.js";
 import { beginFollowing, followOn } from "../services/log/follow.js";
 import { logPage, type LogReader } from "../services/log/list.js";
 import type { ShownRow } from "../services/log/view.js";
-import { rightValue } from "../services/right-value.js";
-import type { Services } from "../services/services.js";
+import { rightValue } from "../services/request/right-value.js";
+import type { Services } from "../actions/services.js";
 import type { Database } from "../store/database.js";
 import type { DatabasePlace } from "./database.js";
 import { servicesBeside, withDatabaseBeside } from "./beside.js";

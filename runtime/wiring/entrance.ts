@@ -7,7 +7,7 @@ import type { Bindings } from "../http/context.js";
 import { problemText, PROBLEM_TYPE } from "../http/problem.js";
 import { listen, type UnroutedRequest } from "../http/server.js";
 import { systemPorts } from "../ports/system.js";
-import { Refusal } from "../services/refusal.js";
+import { Refusal } from "../refusals/refusal.js";
 
 type Application = Pick<Hono<Bindings>, "fetch">;
 

@@ -10,7 +10,7 @@ import { findAccountBySlug, listAccounts } from "../store/accounts.js";
 import type { Database } from "../store/database.js";
 import { withDraft } from "../store/drafts.js";
 import { makeFolder, syncFolder } from "../store/folder.js";
-import { batch, type SqlValue } from "../store/verb.js";
+import { batch, type SqlValue } from "../store/steps.js";
 import type { DatabasePlace } from "./database.js";
 import { CHECK_SCRIPT, EXPORT_README } from "./export-guide.js";
 import { withDatabaseBeside } from "./beside.js";

@@ -2,7 +2,7 @@
 import type { Logger } from "pino";
 import { startWorker, type Worker } from "../jobs/worker.js";
 import { codeOf, makeJobRunner } from "../services/jobs/runner.js";
-import type { Services } from "../services/services.js";
+import type { Services } from "../actions/services.js";
 import { DatabaseClosed, type Database } from "../store/database.js";
 
 export function startJobs(services: Services, database: Database, log: Logger): Worker {

@@ -8,7 +8,7 @@ import type { Ports } from "../ports/ports.js";
 import type { MintKey } from "../services/keys/create.js";
 import { findApiKey } from "../store/api-keys.js";
 import type { Database } from "../store/database.js";
-import { batch } from "../store/verb.js";
+import { batch } from "../store/steps.js";
 
 export function minting(pepper: Pepper, ports: Ports): MintKey {
   return (env) => ({ ...mintKey(env, pepper, ports.randomBytes), pepperId: pepper.id });

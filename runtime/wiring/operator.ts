@@ -5,8 +5,8 @@
 import { refuseForeign } from "../auth/pepper.js";
 import type { Ports } from "../ports/ports.js";
 import type { MintKey } from "../services/keys/create.js";
-import type { Services } from "../services/services.js";
-import type { Steps } from "../store/verb.js";
+import type { Services } from "../actions/services.js";
+import type { Steps } from "../store/steps.js";
 import { servicesBeside, withDatabaseBeside } from "./beside.js";
 import type { DatabasePlace } from "./database.js";
 import { minting } from "./keys.js";

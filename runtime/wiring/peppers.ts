@@ -4,7 +4,7 @@ import type { Ports } from "../ports/ports.js";
 import { listPepperIds } from "../store/api-keys.js";
 import type { Database } from "../store/database.js";
 import { makeFolder } from "../store/folder.js";
-import { batch } from "../store/verb.js";
+import { batch } from "../store/steps.js";
 import { urlOf, type DatabasePlace } from "./database.js";
 
 /** On PostgreSQL the data folder holds the pepper alone, and is not needed where TCS_PEPPER is given. */

@@ -3,8 +3,8 @@
  * one transaction.
  */
 import type { LoadedModule } from "../rulebook/loaded.js";
-import { accountCalled } from "../services/accounts/operator.js";
-import { readAccountRules } from "../services/accounts/account-book.js";
+import { accountCalled } from "../services/operator/operator.js";
+import { readAccountRules } from "../actions/account-rules.js";
 import { keptDomains } from "../services/policies/kept-domains.js";
 import { publishPolicies as publish, type PublishInput, type PublishResult } from "../services/policies/publish.js";
 import { servicesBeside, withDatabaseBeside } from "./beside.js";

@@ -1,7 +1,7 @@
 /** Sealing in a serving process: once a minute and once at its end, whatever is recorded and has no place in the chain yet (D-107). */
 import type { Logger } from "pino";
 import { seal, type SealProgress, type SealedTo } from "../services/chain/seal.js";
-import type { Services } from "../services/services.js";
+import type { Services } from "../actions/services.js";
 import type { Database } from "../store/database.js";
 
 const SEAL_EVERY_MS = 60_000;

@@ -7,11 +7,11 @@ import { DEFAULT_RATE_LIMITS, rateLimiter, type RateLimits } from "../http/limit
 import type { UnroutedRequest } from "../http/server.js";
 import type { MetricsSources } from "../observe/metrics.js";
 import type { Observer } from "../observe/observer.js";
-import { orUnavailable } from "../services/availability.js";
+import { orUnavailable } from "../refusals/availability.js";
 import { makeDoor } from "../services/door.js";
-import { ENGINE_VERSION } from "../services/checks/answer-document.js";
+import { ENGINE_VERSION } from "../actions/answer-document.js";
 import { readBacklog } from "../services/jobs/backlog.js";
-import { readLawSet } from "../services/rulebook/law-set.js";
+import { readLawSet } from "../actions/law-set.js";
 import { startJobs } from "./jobs.js";
 import { wordsOf } from "./database.js";
 import { bindEntrance, type Entrance, type EntranceOptions } from "./entrance.js";

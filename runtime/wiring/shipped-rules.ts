@@ -7,7 +7,7 @@ import type { Ports } from "../ports/ports.js";
 import type { LoadedModule } from "../rulebook/loaded.js";
 import { makeRulebook } from "../rulebook/rulebook.js";
 import { loadShipped, type ShippedFolders } from "../rulebook/shipped.js";
-import { makeServices, type Services } from "../services/services.js";
+import { makeServices, type Services } from "../actions/services.js";
 
 /** `folders`: those of this program where left out. */
 export function shippedModules(folders: ShippedFolders = shippedFolders()): readonly LoadedModule[] {

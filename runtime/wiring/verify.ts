@@ -1,7 +1,7 @@
 /** Verifies a database beside a running service, if there is one (`tcs verify`), and gives the chain's head to whoever is to keep it elsewhere. */
 import { readLastSeal } from "../store/chain.js";
-import { batch } from "../store/verb.js";
-import { momentText } from "../services/checks/answer-document.js";
+import { batch } from "../store/steps.js";
+import { momentText } from "../actions/answer-document.js";
 import { verify, type ChainHead, type Verification, type VerifyOptions } from "../services/verify/verify.js";
 import type { DatabasePlace } from "./database.js";
 import { servicesBeside, withDatabaseBeside } from "./beside.js";

@@ -10,7 +10,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { loadPeppers } from "../../runtime/auth/pepper.js";
 import { openSqlite } from "../../runtime/store/sqlite/open.js";
 import { verifyDatabase } from "../../runtime/main.js";
-import { batch } from "../../runtime/store/verb.js";
+import { batch } from "../../runtime/store/steps.js";
 import { raw } from "../runtime/store/raw.js";
 import { SAMPLE, TCS, tcs } from "../cli/programs.js";
 import { afterPowerCut, apply, diskOf, REMAINS, writeFolder, type Disk, type Remains } from "./disk.js";

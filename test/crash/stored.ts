@@ -1,7 +1,7 @@
 /** What a database holds after a crash, held against what the senders were told: read past the service, by SQL of the test's own. */
 import { expect } from "vitest";
 import type { Database } from "../../runtime/store/database.js";
-import { batch } from "../../runtime/store/verb.js";
+import { batch } from "../../runtime/store/steps.js";
 import { raw } from "../runtime/store/raw.js";
 import { storedAs } from "./ledger.js";
 

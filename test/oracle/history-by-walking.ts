@@ -5,11 +5,11 @@
 import { assert } from "../../runtime/engine/assert.js";
 import { FIRST_DAY, LAST_DAY } from "../../runtime/engine/days.js";
 import { listCountedBookings } from "../../runtime/store/bookings.js";
-import { batch, type Steps } from "../../runtime/store/verb.js";
-import type { DecidingRules } from "../../runtime/services/accounts/account-book.js";
-import { actionBookingOf } from "../../runtime/services/checks/booked.js";
-import { contributionsOf, type ActionShare, type History, type KeptMember, type WantedRange } from "../../runtime/services/checks/history.js";
-import { attempt } from "../../runtime/services/verify/attempt.js";
+import { batch, type Steps } from "../../runtime/store/steps.js";
+import type { DecidingRules } from "../../runtime/actions/account-rules.js";
+import { actionBookingOf } from "../../runtime/actions/action-booking.js";
+import { contributionsOf, type ActionShare, type History, type KeptMember, type WantedRange } from "../../runtime/actions/history.js";
+import { attempt } from "../../runtime/services/records/attempt.js";
 
 const BOOKINGS_AT_ONCE = 500;
 

@@ -2,8 +2,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { systemPorts } from "../../runtime/ports/system.js";
-import { firstIdAt, momentOfId } from "../../runtime/services/log/moments.js";
-import { newReceipt } from "../../runtime/services/checks/receipt.js";
+import { firstIdAt, momentOfId } from "../../runtime/actions/id-moments.js";
+import { newReceipt } from "../../runtime/actions/receipt.js";
 
 const NOON = Date.UTC(2026, 2, 10, 12);
 

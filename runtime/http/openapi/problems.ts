@@ -1,5 +1,5 @@
 /** What each operation refuses with: by status, the codes and the problem document. */
-import { Refusal, refusalKind, type RefusalCode } from "../../services/refusal.js";
+import { Refusal, refusalKind, type RefusalCode } from "../../refusals/refusal.js";
 import { problemDocument, PROBLEM_TYPE } from "../problem.js";
 import type { Route } from "../route.js";
 import { headersOf } from "./headers.js";

@@ -1,7 +1,7 @@
 /** /v1/confirmations: what the rule owner has confirmed and flagged, and what waits for them. */
 import { decideRules } from "../../services/confirmations/decide.js";
 import { listConfirmations, readConfirmations } from "../../services/confirmations/read.js";
-import { admitFromLive } from "../../services/live-only.js";
+import { admitFromLive } from "../../services/request/live-only.js";
 import { nameInPath } from "../query.js";
 import { changeRoute, readRoute, type Route } from "../route.js";
 import {

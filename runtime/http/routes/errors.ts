@@ -2,7 +2,7 @@
 import { html } from "hono/html";
 import { z } from "zod";
 import { writeJson } from "../../engine/json.js";
-import { Refusal, refusalKind, REFUSALS, type RefusalCode } from "../../services/refusal.js";
+import { Refusal, refusalKind, REFUSALS, type RefusalCode } from "../../refusals/refusal.js";
 import { sendJson, type HttpContext, type HttpOptions } from "../context.js";
 import { problemDocument } from "../problem.js";
 import { pageRoute, type Route } from "../route.js";

@@ -1,5 +1,5 @@
 /** /v1/tenant-facts: the account's settings, and changing one. */
-import { admitFromLive } from "../../services/live-only.js";
+import { admitFromLive } from "../../services/request/live-only.js";
 import { changeSetting } from "../../services/settings/change.js";
 import { readSettings } from "../../services/settings/read.js";
 import { nameInPath } from "../query.js";

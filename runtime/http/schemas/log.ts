@@ -1,8 +1,8 @@
 /** What GET /v1/checks takes and answers: its filters, and a row of the check log. */
 import { z } from "zod";
-import { dayIn, momentIn } from "../../services/log/asked.js";
-import { ANSWERS } from "../../services/log/row.js";
-import { A_DAY, DAY_OR_MOMENT } from "../../services/right-value.js";
+import { dayIn, momentIn } from "../../services/log/query.js";
+import { ANSWERS } from "../../actions/log-row.js";
+import { A_DAY, DAY_OR_MOMENT } from "../../services/request/right-value.js";
 import { commaList, flag, pageLimit, text } from "../query.js";
 import { notCoveredReason, question, missing, recheckReason, consequence } from "./answer.js";
 import { factValue, resolution, sender } from "./answer-read.js";

@@ -1,6 +1,6 @@
 /** Problem documents (RFC 9457). */
 import { z } from "zod";
-import { REFUSALS, type UnavailableCode } from "../../services/refusal.js";
+import { REFUSALS, type UnavailableCode } from "../../refusals/refusal.js";
 import { id, name, prose } from "./values.js";
 
 // The table has codes of it.

@@ -6,16 +6,16 @@ import { FISCAL_YEAR_START } from "../../rulebook/settings.js";
 import { readAccount } from "../../store/accounts.js";
 import { listSettings } from "../../store/settings.js";
 import { readSettingText } from "../../store/values.js";
-import { batch, type Steps } from "../../store/verb.js";
+import { batch, type Steps } from "../../store/steps.js";
 import { agentsOf } from "../agents/called.js";
 import { isInUse, keysOf, type ListedKey } from "../keys/list.js";
-import type { Services } from "../services.js";
+import type { Services } from "../../actions/services.js";
 import { settingValueView } from "../settings/views.js";
-import { readAccountRules, type AccountRules } from "./account-book.js";
+import { readAccountRules, type AccountRules } from "../../actions/account-rules.js";
 import { settingPlace, type FileContent } from "./differences.js";
-import type { AccountFile } from "./file.js";
+import type { AccountFile } from "../operator/account-file.js";
 import type { OpenedAccount } from "./opened.js";
-import { isSameAddress, peopleOf, type Person } from "./operator.js";
+import { isSameAddress, peopleOf, type Person } from "../operator/operator.js";
 
 interface AccountFileContext {
   /** The file as it was opened, and the ids that its handles were given. */

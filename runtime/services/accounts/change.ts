@@ -2,10 +2,10 @@
 import type { Ports } from "../../ports/ports.js";
 import { readAccount } from "../../store/accounts.js";
 import { changingAccount } from "../../store/locks.js";
-import { batch, type Steps } from "../../store/verb.js";
-import { accountFields, misfits } from "./file.js";
-import { changedAccount, reviseLists } from "./lists.js";
-import { accountCalled, refused, type Done, type NotDone } from "./operator.js";
+import { batch, type Steps } from "../../store/steps.js";
+import { accountFields, misfits } from "../operator/account-file.js";
+import { changedAccount, reviseLists } from "../operator/lists.js";
+import { accountCalled, refused, type Done, type NotDone } from "../operator/operator.js";
 
 /** What is null stays as it is. */
 export interface ChangeAccountInput {

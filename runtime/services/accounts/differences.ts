@@ -4,7 +4,7 @@
  */
 import { writeJson } from "../../engine/json.js";
 import type { LoadedModule } from "../../rulebook/loaded.js";
-import type { AccountFile } from "./file.js";
+import type { AccountFile } from "../operator/account-file.js";
 
 export interface Difference {
   /** `agents.refund_bot`, `settings.small_limit from 2024-01-01`. */

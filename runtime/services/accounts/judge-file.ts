@@ -5,9 +5,9 @@ import type { Json } from "../../engine/json.js";
 import type { LoadedModule, RuleSet } from "../../rulebook/loaded.js";
 import { ruleSetsOf } from "../../rulebook/loaded.js";
 import { EMAILED_AT_ONCE, FISCAL_YEAR_START, settingReaders, type SettingReader } from "../../rulebook/settings.js";
-import { findPiiIn } from "../checks/pii.js";
+import { findPiiIn } from "../request/pii.js";
 import { judgeMonthDay, judgeRuleIds, judgeValue, wrongFirstDay } from "../settings/judge-value.js";
-import type { AccountFile, FileError } from "./file.js";
+import type { AccountFile, FileError } from "../operator/account-file.js";
 
 export interface JudgedFile {
   readonly ruleSets: ReadonlyMap<string, RuleSet>;

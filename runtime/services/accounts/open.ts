@@ -12,18 +12,18 @@ import { lockNamed } from "../../store/locks.js";
 import { addConfirmation, publishPolicy } from "../../store/rule-sets.js";
 import { addSetting } from "../../store/settings.js";
 import { writeSettingText } from "../../store/values.js";
-import { batch, type Statement, type Steps } from "../../store/verb.js";
+import { batch, type Statement, type Steps } from "../../store/steps.js";
 import { rowsMovedIn } from "../policies/blocked.js";
 import { nameOf } from "../policies/clashes.js";
-import { newRevision, readAccountRules, type AccountRules } from "./account-book.js";
-import { readLaws } from "../rulebook/law-set.js";
+import { newRevision, readAccountRules, type AccountRules } from "../../actions/account-rules.js";
+import { readLaws } from "../../actions/law-set.js";
 import { keepLoaded, syncAccount } from "../rulebook/sync.js";
-import type { Services } from "../services.js";
+import type { Services } from "../../actions/services.js";
 import { accountAsFile } from "./as-file.js";
 import { compareContents, contentOf, type Difference, type FileContent } from "./differences.js";
-import type { AccountFile, FileError } from "./file.js";
+import type { AccountFile, FileError } from "../operator/account-file.js";
 import { judgeFile, type JudgedFile } from "./judge-file.js";
-import { addedAccount, addedAgent, addedKey, addedPerson, recordLists, switchedLaw, type ListChange } from "./lists.js";
+import { addedAccount, addedAgent, addedKey, addedPerson, recordLists, switchedLaw, type ListChange } from "../operator/lists.js";
 import type { OpenedAccount } from "./opened.js";
 
 export interface OpenAccountInput {

@@ -1,9 +1,9 @@
 /** Registers an agent under the account's own identifier; a person of the account answers for it. */
 import { changingAccount } from "../../store/locks.js";
-import { batch, type Steps } from "../../store/verb.js";
-import { agentFields, handle, misfits } from "../accounts/file.js";
-import { addedAgent, reviseLists } from "../accounts/lists.js";
-import { accountCalled, peopleOf, personThere, refused, type Done, type NotDone } from "../accounts/operator.js";
+import { batch, type Steps } from "../../store/steps.js";
+import { agentFields, handle, misfits } from "../operator/account-file.js";
+import { addedAgent, reviseLists } from "../operator/lists.js";
+import { accountCalled, peopleOf, personThere, refused, type Done, type NotDone } from "../operator/operator.js";
 import type { Ports } from "../../ports/ports.js";
 import { agentsOf, type Agent } from "./called.js";
 

@@ -1,7 +1,7 @@
 /** An account's agents by the account's own identifiers. */
 import { listAgents } from "../../store/agents.js";
-import { batch, type Steps } from "../../store/verb.js";
-import type { NotDone } from "../accounts/operator.js";
+import { batch, type Steps } from "../../store/steps.js";
+import type { NotDone } from "../operator/operator.js";
 
 export interface Agent {
   readonly id: string;

@@ -1,9 +1,9 @@
 /** Gives an agent another name, or another person who answers for it. */
 import { changingAccount } from "../../store/locks.js";
-import { batch, type Steps } from "../../store/verb.js";
-import { agentFields, misfits } from "../accounts/file.js";
-import { changedAgent, reviseLists } from "../accounts/lists.js";
-import { accountCalled, peopleOf, personThere, type Done, type NotDone } from "../accounts/operator.js";
+import { batch, type Steps } from "../../store/steps.js";
+import { agentFields, misfits } from "../operator/account-file.js";
+import { changedAgent, reviseLists } from "../operator/lists.js";
+import { accountCalled, peopleOf, personThere, type Done, type NotDone } from "../operator/operator.js";
 import type { Ports } from "../../ports/ports.js";
 import { agentCalled, agentsOf, type Agent } from "./called.js";
 

@@ -1,6 +1,6 @@
 /** Lists an account's agents, switched on or off. */
-import type { Steps } from "../../store/verb.js";
-import { accountCalled, type Done, type NotDone } from "../accounts/operator.js";
+import type { Steps } from "../../store/steps.js";
+import { accountCalled, type Done, type NotDone } from "../operator/operator.js";
 import { agentsOf, type Agent } from "./called.js";
 
 export function* listAgentsOf({ slug }: { readonly slug: string }): Steps<Done<{ readonly agents: readonly Agent[] }> | NotDone> {

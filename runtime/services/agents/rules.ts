@@ -4,14 +4,14 @@ import type { Caller } from "../../auth/caller.js";
 import { writeJson } from "../../engine/json.js";
 import { nearHint } from "../../engine/near-names.js";
 import { versionInForce } from "../../rulebook/version-in-force.js";
-import type { Steps } from "../../store/verb.js";
-import { readAccountRules } from "../accounts/account-book.js";
-import { setsForAgents } from "../accounts/visible-sets.js";
-import { fiscalYearsOf } from "../checks/booked.js";
-import { Refusal } from "../refusal.js";
+import type { Steps } from "../../store/steps.js";
+import { readAccountRules } from "../../actions/account-rules.js";
+import { setsForAgents } from "../request/visible-sets.js";
+import { fiscalYearsOf } from "../../actions/action-booking.js";
+import { Refusal } from "../../refusals/refusal.js";
 import { versionPage } from "../rules/views.js";
-import { requireOwnAgent } from "../scope.js";
-import type { Services } from "../services.js";
+import { requireOwnAgent } from "../request/scope.js";
+import type { Services } from "../../actions/services.js";
 
 /** Returns the text of the response. A rule set of which no version is in force today binds nobody, and is left out. */
 export function* readAgentRules(services: Services, caller: Caller, agentId: string): Steps<string> {

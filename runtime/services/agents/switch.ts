@@ -1,8 +1,8 @@
 /** Switches an agent off, or on again. Off, its keys open nothing and nobody asks first in its name; what it took is still reported (D-61). */
 import { changingAccount } from "../../store/locks.js";
-import { batch, type Steps } from "../../store/verb.js";
-import { reviseLists, switchedAgent } from "../accounts/lists.js";
-import { accountCalled, type Done, type NotDone } from "../accounts/operator.js";
+import { batch, type Steps } from "../../store/steps.js";
+import { reviseLists, switchedAgent } from "../operator/lists.js";
+import { accountCalled, type Done, type NotDone } from "../operator/operator.js";
 import type { Ports } from "../../ports/ports.js";
 import { agentCalled, agentsOf, type Agent } from "./called.js";
 

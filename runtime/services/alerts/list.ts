@@ -1,8 +1,8 @@
 /** GET /v1/alerts: what the service has to tell, newest first. */
 import type { Caller } from "../../auth/caller.js";
 import { findAlerts } from "../../store/alerts.js";
-import { batch, type Steps } from "../../store/verb.js";
-import { requireScope } from "../scope.js";
+import { batch, type Steps } from "../../store/steps.js";
+import { requireScope } from "../request/scope.js";
 import { alertView } from "./views.js";
 
 export const ALERT_TYPES = [

@@ -3,11 +3,11 @@ import { countOf } from "../../rulebook/confirmations.js";
 import { dayOfMoment } from "../../engine/days.js";
 import { isInForce } from "../../engine/versions.js";
 import { countVersionWaits } from "../../store/rule-waits.js";
-import { batch, type Steps } from "../../store/verb.js";
-import { readAccountRules } from "../accounts/account-book.js";
-import { fiscalYearsOf } from "../checks/booked.js";
-import type { Services } from "../services.js";
-import { overdueAlert } from "./account-wide.js";
+import { batch, type Steps } from "../../store/steps.js";
+import { readAccountRules } from "../../actions/account-rules.js";
+import { fiscalYearsOf } from "../../actions/action-booking.js";
+import type { Services } from "../../actions/services.js";
+import { overdueAlert } from "../../actions/account-alerts.js";
 
 export function* raiseOverdue(services: Services, accountId: string): Steps<void> {
   const accountRules = yield* readAccountRules(services, accountId);

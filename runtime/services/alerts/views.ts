@@ -1,5 +1,5 @@
 /** An alert as the interface shows it. */
-import { momentText } from "../checks/answer-document.js";
+import { momentText } from "../../actions/answer-document.js";
 
 interface StoredAlert {
   readonly alert_id: string;

@@ -4,7 +4,7 @@ import { addLeaf, addLeafSalt, addSeal, addSealAccount, addSealRoot, listAccount
 import { lockNamed } from "../../store/locks.js";
 import { listUnsealed, RECORD_TABLES, recordText, type RecordRow } from "../../store/record-tables.js";
 import type { SealAccountRow, SealRootRow, SealRow } from "../../store/schema.js";
-import { batch, type Statement, type Steps } from "../../store/verb.js";
+import { batch, type Statement, type Steps } from "../../store/steps.js";
 import type { Ports } from "../../ports/ports.js";
 import { leavesText, NO_LEAVES, rootName, rootText, stateOf, withLeaf, withRows } from "./account-states.js";
 import { rootOf, type AccountState } from "./account-tree.js";

@@ -1,9 +1,9 @@
 /** Who acts: the agent of an agent's key whatever was sent (D-21), otherwise whom the request names, a person or agent of the account (D-22). */
 import type { Caller } from "../../auth/caller.js";
 import { nearHint } from "../../engine/near-names.js";
-import type { AccountRules } from "../accounts/account-book.js";
-import { notAPerson } from "../person-behind.js";
-import { Refusal, type WrongField } from "../refusal.js";
+import type { AccountRules } from "../../actions/account-rules.js";
+import { notAPerson } from "../request/person-behind.js";
+import { Refusal, type WrongField } from "../../refusals/refusal.js";
 import type { CheckRequest } from "./request.js";
 
 export interface RecordedActor {

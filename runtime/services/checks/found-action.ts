@@ -7,8 +7,8 @@ import { readBooking } from "../../store/bookings.js";
 import { readExecution } from "../../store/executions.js";
 import { readReversal } from "../../store/reversals.js";
 import type { ActionRow, AnswerRow, BookingRow, ExecutionRow, ReversalRow } from "../../store/schema.js";
-import { batch, type Steps } from "../../store/verb.js";
-import { Refusal } from "../refusal.js";
+import { batch, type Steps } from "../../store/steps.js";
+import { Refusal } from "../../refusals/refusal.js";
 import { requireOwnAction } from "./whose-action.js";
 
 export interface FoundAction {

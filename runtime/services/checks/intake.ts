@@ -2,23 +2,23 @@
  * What was sent with a check, understood: facts of the domain's catalogue, who acts, when, and for whom. Everything that is wrong is told at once
  * (D-66, D-98): shape, facts and personal data in one list, with the type of the first of these three that occurs.
  */
-import { wrong } from "../body-errors.js";
+import { wrong } from "../request/body-errors.js";
 import type { Caller } from "../../auth/caller.js";
 import { readFacts } from "../../engine/catalogue.js";
 import type { Facts, FactValue } from "../../engine/facts.js";
 import { isJsonObject, type Json, type JsonObject } from "../../engine/json.js";
 import { heldForAgents } from "../../rulebook/catalogue.js";
 import type { RuleSet } from "../../rulebook/loaded.js";
-import type { Steps } from "../../store/verb.js";
-import type { AccountRules, DomainRules } from "../accounts/account-book.js";
-import { ruleSetHint } from "../accounts/visible-sets.js";
-import { Refusal } from "../refusal.js";
-import type { Services } from "../services.js";
-import { hasIssues, noIssues, PII, piiIn, refusalOf, type ValidationIssues } from "../wrong-fields.js";
+import type { Steps } from "../../store/steps.js";
+import type { AccountRules, DomainRules } from "../../actions/account-rules.js";
+import { ruleSetHint } from "../request/visible-sets.js";
+import { Refusal } from "../../refusals/refusal.js";
+import type { Services } from "../../actions/services.js";
+import { hasIssues, noIssues, PII, piiIn, refusalOf, type ValidationIssues } from "../request/validation-issues.js";
 import { recordedActor, refuseSwitchedOff, type RecordedActor } from "./actor.js";
-import { notAPerson } from "../person-behind.js";
+import { notAPerson } from "../request/person-behind.js";
 import { actorOfEarlier, findEarlier, judgeSame, refusePastIt, type Earlier } from "./earlier.js";
-import { findPii, findPiiIn } from "./pii.js";
+import { findPii, findPiiIn } from "../request/pii.js";
 import { resolveRecipients, type ResolvedRecipients } from "./recipients.js";
 import { parseCheckRequest, type CheckRequest, type RequestParts } from "./request.js";
 import {

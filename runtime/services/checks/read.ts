@@ -6,11 +6,11 @@ import { writeJson } from "../../engine/json.js";
 import { findSuccessor } from "../../store/answers.js";
 import type { AnswerRow, BookingRow } from "../../store/schema.js";
 import { readFactsText } from "../../store/values.js";
-import { batch, type Steps } from "../../store/verb.js";
-import { requireScope } from "../scope.js";
-import type { Services } from "../services.js";
-import { statusOf } from "./action-row.js";
-import { momentText } from "./answer-document.js";
+import { batch, type Steps } from "../../store/steps.js";
+import { requireScope } from "../request/scope.js";
+import type { Services } from "../../actions/services.js";
+import { statusOf } from "../../actions/action-row.js";
+import { momentText } from "../../actions/answer-document.js";
 import { findAction, type FoundAction } from "./found-action.js";
 
 /** Returns the text of the response. An agent's key reads its own agent's actions alone. */

@@ -11,9 +11,9 @@ import {
   keepRecipientName,
   meetRecipientName,
 } from "../../store/recipients.js";
-import { batch, type Statement, type Steps } from "../../store/verb.js";
-import type { WrongField } from "../refusal.js";
-import type { Services } from "../services.js";
+import { batch, type Statement, type Steps } from "../../store/steps.js";
+import type { WrongField } from "../../refusals/refusal.js";
+import type { Services } from "../../actions/services.js";
 
 export interface ResolvedRecipients {
   readonly facts: Readonly<Record<string, RecipientRef>>;

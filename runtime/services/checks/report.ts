@@ -2,11 +2,11 @@
 import type { z } from "zod";
 import type { Caller } from "../../auth/caller.js";
 import { isJsonObject, type Json } from "../../engine/json.js";
-import type { Steps } from "../../store/verb.js";
-import { readAccountRules, type AccountRules } from "../accounts/account-book.js";
-import { requireScope } from "../scope.js";
-import type { Services } from "../services.js";
-import { noIssues, piiIn, readShape, refusalOf, type ValidationIssues } from "../wrong-fields.js";
+import type { Steps } from "../../store/steps.js";
+import { readAccountRules, type AccountRules } from "../../actions/account-rules.js";
+import { requireScope } from "../request/scope.js";
+import type { Services } from "../../actions/services.js";
+import { noIssues, piiIn, readShape, refusalOf, type ValidationIssues } from "../request/validation-issues.js";
 import { refuseSwitchedOff } from "./actor.js";
 import { findAction, type FoundAction } from "./found-action.js";
 

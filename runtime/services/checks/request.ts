@@ -1,8 +1,8 @@
 /** The body of POST /v1/check: its schema, and its errors in the interface's words. Facts are read later, by the domain's catalogue. */
 import { z } from "zod";
 import { isJsonObject, type Json, type JsonObject } from "../../engine/json.js";
-import { errorsOf, LONGEST_REFERENCE_CHARACTERS } from "../body-errors.js";
-import type { WrongField } from "../refusal.js";
+import { errorsOf, LONGEST_REFERENCE_CHARACTERS } from "../request/body-errors.js";
+import type { WrongField } from "../../refusals/refusal.js";
 
 export const MOST_PROVENANCE_ENTRIES = 50;
 const MOST_POLICIES_NAMED = 200;

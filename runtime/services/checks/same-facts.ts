@@ -2,8 +2,8 @@
 import type { RecipientInput } from "../../engine/catalogue.js";
 import type { Amount, Facts, FactValue } from "../../engine/facts.js";
 import { writeFactsText } from "../../store/values.js";
-import type { WrongField } from "../refusal.js";
-import type { ValidationIssues } from "../wrong-fields.js";
+import type { WrongField } from "../../refusals/refusal.js";
+import type { ValidationIssues } from "../request/validation-issues.js";
 import type { Earlier } from "./earlier.js";
 
 /** Recipients that were only described, by fact. */

@@ -13,7 +13,7 @@ import {
   findRecipientByNumber,
   listNumbersBeyondAscii,
 } from "../../store/recipients.js";
-import { batch, type Statement, type Steps } from "../../store/verb.js";
+import { batch, type Statement, type Steps } from "../../store/steps.js";
 
 const NUMBERS_AT_ONCE = 500;
 const ENVIRONMENTS = ["live", "test"] as const;

@@ -1,8 +1,8 @@
 /** When an action was taken, and of which day it is: judged as it was sent, or kept from its earlier booking. */
 import { dayOfMoment, formatDay, parseDay } from "../../engine/days.js";
 import type { FactValue } from "../../engine/facts.js";
-import type { DomainRules } from "../accounts/account-book.js";
-import type { ValidationIssues } from "../wrong-fields.js";
+import type { DomainRules } from "../../actions/account-rules.js";
+import type { ValidationIssues } from "../request/validation-issues.js";
 import type { Earlier } from "./earlier.js";
 import type { RequestParts } from "./request.js";
 

@@ -5,7 +5,7 @@
 import { listAccounts } from "../../store/accounts.js";
 import { lockNamed } from "../../store/locks.js";
 import { addMark, readMark } from "../../store/marks.js";
-import { batch, type Steps } from "../../store/verb.js";
+import { batch, type Steps } from "../../store/steps.js";
 
 export class ClockRefused extends Error {
   override readonly name = "ClockRefused";

@@ -1,8 +1,8 @@
 /** A rule set of the account and one of its versions, by their names; or why there is none (D-10, D-66). */
 import type { LoadedModule, RuleSet } from "../../rulebook/loaded.js";
-import type { AccountRules } from "../accounts/account-book.js";
-import { ruleSetHint } from "../accounts/visible-sets.js";
-import { Refusal } from "../refusal.js";
+import type { AccountRules } from "../../actions/account-rules.js";
+import { ruleSetHint } from "../request/visible-sets.js";
+import { Refusal } from "../../refusals/refusal.js";
 import { newestBuild } from "../policies/blocked.js";
 
 export interface OwnVersion {

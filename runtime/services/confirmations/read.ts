@@ -3,11 +3,11 @@ import { dayOfMoment } from "../../engine/days.js";
 import type { Caller } from "../../auth/caller.js";
 import { writeJson } from "../../engine/json.js";
 import { countRuleWaits, countVersionWaits } from "../../store/rule-waits.js";
-import { batch, type Steps } from "../../store/verb.js";
-import { readAccountRules } from "../accounts/account-book.js";
-import { Refusal } from "../refusal.js";
-import { requireWholeAccount } from "../scope.js";
-import type { Services } from "../services.js";
+import { batch, type Steps } from "../../store/steps.js";
+import { readAccountRules } from "../../actions/account-rules.js";
+import { Refusal } from "../../refusals/refusal.js";
+import { requireWholeAccount } from "../request/scope.js";
+import type { Services } from "../../actions/services.js";
 import { buildsToConfirm, findOwnVersion } from "./own-version.js";
 import { pageView, setView } from "./views.js";
 

@@ -1,12 +1,12 @@
 /** The body of POST /v1/confirmations/{rule_set}/{version}: its schema, and what it names judged against the version. */
-import { MOST_ERRORS } from "../body-errors.js";
+import { MOST_ERRORS } from "../request/body-errors.js";
 import { z } from "zod";
 import { isJsonList, isJsonObject, type Json } from "../../engine/json.js";
 import type { RuleSetModule } from "../../engine/module.js";
-import type { AccountRules } from "../accounts/account-book.js";
-import { judgePerson } from "../person-behind.js";
-import type { WrongField } from "../refusal.js";
-import { hasIssues, piiIn, refusalOf, type ValidationIssues } from "../wrong-fields.js";
+import type { AccountRules } from "../../actions/account-rules.js";
+import { judgePerson } from "../request/person-behind.js";
+import type { WrongField } from "../../refusals/refusal.js";
+import { hasIssues, piiIn, refusalOf, type ValidationIssues } from "../request/validation-issues.js";
 
 const MOST_RULES = 1_000;
 const LONGEST_COMMENT_CHARACTERS = 2_000;

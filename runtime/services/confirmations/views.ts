@@ -4,9 +4,9 @@ import { citationView } from "../../engine/told-of-module.js";
 import type { RuleSetModule, RuleSpec } from "../../engine/module.js";
 import type { ConfirmationRecord, RuleStatus } from "../../rulebook/confirmations.js";
 import type { LoadedModule, RuleSet } from "../../rulebook/loaded.js";
-import { momentText } from "../checks/answer-document.js";
+import { momentText } from "../../actions/answer-document.js";
 import { effectiveFrom, versionStatus } from "../rules/views.js";
-import { exampleText } from "./example-text.js";
+import { exampleText } from "../rules/example-text.js";
 
 /** Of every rule of a version, by the rule's name. */
 export type Statuses = ReadonlyMap<string, RuleStatus>;

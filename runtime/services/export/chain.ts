@@ -1,6 +1,6 @@
 /** The chain as it goes with an export: every leaf as a hash that tells nothing of its record, and every head that was sealed. */
 import { listLeaves, listSeals } from "../../store/chain.js";
-import { batch, type Steps } from "../../store/verb.js";
+import { batch, type Steps } from "../../store/steps.js";
 
 const MOST_OF_A_PAGE = 5_000;
 

@@ -1,7 +1,7 @@
 /** By what an export shows that nothing of its account was left out: the account's count and root under a seal, and where the account's leaves lie. */
 import { findRootBefore, findRootThrough, listAccountsAsOf, listLeaves, readLastRoot, readSalt, readSeal } from "../../store/chain.js";
 import type { SealAccountRow, SealRootRow } from "../../store/schema.js";
-import { batch, type Steps } from "../../store/verb.js";
+import { batch, type Steps } from "../../store/steps.js";
 import { rootText, stateOf, withRows } from "../chain/account-states.js";
 import { pathTo, stateText } from "../chain/account-tree.js";
 import type { Period } from "./records.js";

@@ -1,8 +1,8 @@
 /** What an auditor is given of an account: its records, each with its salt and its place in the chain, page by page (D-107). */
-import { readBookContent } from "../accounts/book-record.js";
+import { readBookContent } from "../../actions/rules-record.js";
 import { listInOrder, RECORD_TABLES, recordText, type RecordRow, type RecordTable } from "../../store/record-tables.js";
 import { ERASABLE } from "../../store/migrations/steps.js";
-import { batch, type SqlValue, type Steps } from "../../store/verb.js";
+import { batch, type SqlValue, type Steps } from "../../store/steps.js";
 
 /** `from` and `to` in milliseconds; `to` is exclusive. */
 export interface Period {

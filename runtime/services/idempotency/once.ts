@@ -6,8 +6,8 @@
 import type { Caller } from "../../auth/caller.js";
 import { findIdempotent, forgetIdempotent, keepIdempotent } from "../../store/idempotency.js";
 import { lockNamed } from "../../store/locks.js";
-import { batch, type Steps } from "../../store/verb.js";
-import { Refusal } from "../refusal.js";
+import { batch, type Steps } from "../../store/steps.js";
+import { Refusal } from "../../refusals/refusal.js";
 import type { Attempt } from "./attempt.js";
 
 const WINDOW_MS = 24 * 60 * 60 * 1000;

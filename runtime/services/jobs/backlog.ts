@@ -1,6 +1,6 @@
 /** How much of the service's own work waits: for figures, and for whether it is ready. */
 import { countUnfinishedJobs } from "../../store/jobs.js";
-import { batch, type Steps } from "../../store/verb.js";
+import { batch, type Steps } from "../../store/steps.js";
 
 /** Work that is due for longer than this is backed up (D-87). */
 const BACKED_UP_MS = 10 * 60 * 1000;

@@ -1,10 +1,10 @@
 /** What an operator sees of jobs and does with them, beside a running service (D-102). */
 import type { Ports } from "../../ports/ports.js";
 import { countItems, listUnfinishedJobs, takeUpAgain } from "../../store/jobs.js";
-import { batch, type Steps } from "../../store/verb.js";
-import { accountCalled, audited, refused, type Done, type NotDone } from "../accounts/operator.js";
-import { momentText } from "../checks/answer-document.js";
-import { tallyOf } from "./tally.js";
+import { batch, type Steps } from "../../store/steps.js";
+import { accountCalled, audited, refused, type Done, type NotDone } from "../operator/operator.js";
+import { momentText } from "../../actions/answer-document.js";
+import { tallyOf } from "../../actions/tally.js";
 
 /** A job that waits, is under way or has failed. Moments as the interface writes them. */
 export interface UnfinishedJob {

@@ -1,11 +1,11 @@
 /** GET /v1/jobs/{job_id}: how far a job is, by its own id or by that of its re-run (D-99). */
 import type { Caller } from "../../auth/caller.js";
 import { countItems, findJob } from "../../store/jobs.js";
-import { batch, type Steps } from "../../store/verb.js";
-import { momentText } from "../checks/answer-document.js";
-import { Refusal } from "../refusal.js";
-import { requireScope } from "../scope.js";
-import { tallyOf } from "./tally.js";
+import { batch, type Steps } from "../../store/steps.js";
+import { momentText } from "../../actions/answer-document.js";
+import { Refusal } from "../../refusals/refusal.js";
+import { requireScope } from "../request/scope.js";
+import { tallyOf } from "../../actions/tally.js";
 
 /** Returns the text of the response. An agent's key sees the jobs that its own agent's actions set off. */
 export function* readJob(caller: Caller, id: string): Steps<string> {

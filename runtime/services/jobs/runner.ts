@@ -3,9 +3,9 @@ import { isStopped } from "../../rulebook/beyond.js";
 import { listAccounts } from "../../store/accounts.js";
 import type { Database } from "../../store/database.js";
 import { findDueJob, releaseJob, takeJob } from "../../store/jobs.js";
-import { batch } from "../../store/verb.js";
+import { batch } from "../../store/steps.js";
 import { raiseOverdue } from "../alerts/overdue.js";
-import type { Services } from "../services.js";
+import type { Services } from "../../actions/services.js";
 import { LEASE_MS, leaveToOthers, noteFailedPiece, workOnJob } from "./work.js";
 
 export interface JobRunner {

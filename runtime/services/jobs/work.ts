@@ -5,14 +5,14 @@ import { readAnswer } from "../../store/answers.js";
 import { CompareAndSetMissed } from "../../store/database.js";
 import type { JobRow } from "../../store/schema.js";
 import { assert } from "../../engine/assert.js";
-import { batch, type Statement, type Steps } from "../../store/verb.js";
-import { readAccountRules } from "../accounts/account-book.js";
-import { rerunAlert } from "../alerts/account-wide.js";
-import { recheckReasonOf, saySame, type RecheckReason } from "../checks/answer-document.js";
-import { decideAction, readHistory, wantedBy } from "../checks/history.js";
-import { assertReplaced, readStandings, reissue, type ReissueResult, type StandingAnswer } from "../checks/reissue.js";
-import type { Services } from "../services.js";
-import { tallyOf } from "./tally.js";
+import { batch, type Statement, type Steps } from "../../store/steps.js";
+import { readAccountRules } from "../../actions/account-rules.js";
+import { rerunAlert } from "../../actions/account-alerts.js";
+import { recheckReasonOf, saySame, type RecheckReason } from "../../actions/answer-document.js";
+import { decideAction, readHistory, wantedBy } from "../../actions/history.js";
+import { assertReplaced, readStandings, reissue, type ReissueResult, type StandingAnswer } from "../../actions/reissue.js";
+import type { Services } from "../../actions/services.js";
+import { tallyOf } from "../../actions/tally.js";
 
 /** Small, for on SQLite nothing else is written meanwhile. */
 const ACTIONS_AT_ONCE = 25;

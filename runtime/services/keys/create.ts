@@ -1,9 +1,9 @@
 /** Makes a key for an account, as its operator asks (D-102). The secret is returned this once; only its hash is kept. */
 import { AGENT_SCOPES, scopesOf, type Environment, type Scope } from "../../auth/caller.js";
-import { batch, type Steps } from "../../store/verb.js";
-import { keyFields, misfits } from "../accounts/file.js";
-import { addedKey, recordLists, type ListChange } from "../accounts/lists.js";
-import { accountCalled, refused, type Done, type NotDone } from "../accounts/operator.js";
+import { batch, type Steps } from "../../store/steps.js";
+import { keyFields, misfits } from "../operator/account-file.js";
+import { addedKey, recordLists, type ListChange } from "../operator/lists.js";
+import { accountCalled, refused, type Done, type NotDone } from "../operator/operator.js";
 import { agentCalled, agentsOf } from "../agents/called.js";
 import type { Ports } from "../../ports/ports.js";
 

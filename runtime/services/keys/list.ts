@@ -2,8 +2,8 @@
 import { SCOPES, type Environment, type Scope } from "../../auth/caller.js";
 import { listApiKeys } from "../../store/api-keys.js";
 import { readTexts } from "../../store/values.js";
-import { batch, type Steps } from "../../store/verb.js";
-import { accountCalled, refused, type Done, type NotDone } from "../accounts/operator.js";
+import { batch, type Steps } from "../../store/steps.js";
+import { accountCalled, refused, type Done, type NotDone } from "../operator/operator.js";
 
 /** Moments in milliseconds. */
 export interface ListedKey {

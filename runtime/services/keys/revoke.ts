@@ -1,8 +1,8 @@
 /** Revokes a key: from now on it opens nothing. Its record stays, for what it sent names it. */
 import { lockNamed } from "../../store/locks.js";
-import { batch, type Steps } from "../../store/verb.js";
-import { recordLists, revokedKey } from "../accounts/lists.js";
-import { accountCalled, type Done, type NotDone } from "../accounts/operator.js";
+import { batch, type Steps } from "../../store/steps.js";
+import { recordLists, revokedKey } from "../operator/lists.js";
+import { accountCalled, type Done, type NotDone } from "../operator/operator.js";
 import type { Ports } from "../../ports/ports.js";
 import { keyCalled, keysOf, type KeyAsked, type ListedKey } from "./list.js";
 

@@ -1,8 +1,8 @@
 /** Rules of laws that accounts flagged, with what they say of them, for whoever maintains the law (D-102). */
 import { listFlaggedLaw } from "../../store/rule-sets.js";
-import { batch, type Steps } from "../../store/verb.js";
-import { accountCalled, type Done, type NotDone } from "../accounts/operator.js";
-import { momentText } from "../checks/answer-document.js";
+import { batch, type Steps } from "../../store/steps.js";
+import { accountCalled, type Done, type NotDone } from "../operator/operator.js";
+import { momentText } from "../../actions/answer-document.js";
 
 /** `rule_hash`: the wording that the person had before them. The moment as the interface writes it. */
 export interface FlaggedRule {

@@ -7,16 +7,16 @@ import { formatDay } from "../../engine/days.js";
 import type { RuleSet } from "../../rulebook/loaded.js";
 import { changingAccount } from "../../store/locks.js";
 import { listLaws } from "../../store/rule-sets.js";
-import { batch, type Steps } from "../../store/verb.js";
-import { readAccountRules } from "../accounts/account-book.js";
-import { reviseLists, switchedLaw } from "../accounts/lists.js";
-import { accountCalled, refused, type Done, type NotDone } from "../accounts/operator.js";
-import { definitionsIn } from "../checks/history.js";
-import { scheduleRerun } from "../jobs/schedule.js";
+import { batch, type Steps } from "../../store/steps.js";
+import { readAccountRules } from "../../actions/account-rules.js";
+import { reviseLists, switchedLaw } from "../operator/lists.js";
+import { accountCalled, refused, type Done, type NotDone } from "../operator/operator.js";
+import { definitionsIn } from "../../actions/history.js";
+import { scheduleRerun } from "../../actions/schedule.js";
 import { clashesOf } from "../policies/clashes.js";
-import { readLaws } from "../rulebook/law-set.js";
+import { readLaws } from "../../actions/law-set.js";
 import { forgetTotal, syncAccount } from "../rulebook/sync.js";
-import type { Services } from "../services.js";
+import type { Services } from "../../actions/services.js";
 
 export interface SwitchLawInput {
   readonly slug: string;

@@ -3,8 +3,8 @@ import { listAccounts } from "../../store/accounts.js";
 import { lockNamed } from "../../store/locks.js";
 import { dropLogRow, findAnyLogged, listAnswered, listLogStrays, readLogRow } from "../../store/log.js";
 import { firstBehind, LAST_ID } from "../../store/ranges.js";
-import { batch, type Statement, type Steps } from "../../store/verb.js";
-import { addedRow, type AnswerLayers, type AnswerFields } from "./row.js";
+import { batch, type Statement, type Steps } from "../../store/steps.js";
+import { addedRow, type AnswerLayers, type AnswerFields } from "../../actions/log-row.js";
 
 /** An answer may be long. */
 const ANSWERS_AT_ONCE = 250;

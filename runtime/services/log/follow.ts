@@ -1,11 +1,11 @@
 /** The check log as it grows: what passes the filters and was not given before, the oldest first. */
 import { newestLogged } from "../../store/log.js";
-import { batch, type Steps } from "../../store/verb.js";
-import { readAccountRules } from "../accounts/account-book.js";
-import type { Services } from "../services.js";
-import type { LogQuery } from "./asked.js";
+import { batch, type Steps } from "../../store/steps.js";
+import { readAccountRules } from "../../actions/account-rules.js";
+import type { Services } from "../../actions/services.js";
+import type { LogQuery } from "./query.js";
 import { findHits, logPage, type LogReader } from "./list.js";
-import { firstIdAt, momentOfId } from "./moments.js";
+import { firstIdAt, momentOfId } from "../../actions/id-moments.js";
 import { readRows, type ShownRow } from "./view.js";
 
 /** On PostgreSQL an answer may be stored so long after its id was made, behind answers whose ids were made later. */

@@ -7,15 +7,15 @@ import { writeJson } from "../../engine/json.js";
 import { FIRST_DAY, LAST_DAY, type DayRange } from "../../engine/days.js";
 import { newestLogged } from "../../store/log.js";
 import { searchLog, type LogHit, type LogOrder, type LogSearch, type LogStart } from "../../store/log-search.js";
-import { batch, type Steps } from "../../store/verb.js";
-import { readAccountRules } from "../accounts/account-book.js";
-import { Refusal } from "../refusal.js";
-import { detailOf } from "../wrong-fields.js";
-import { requireScope } from "../scope.js";
-import type { Services } from "../services.js";
-import { dayIn, momentIn, type LogQuery, type Several } from "./asked.js";
+import { batch, type Steps } from "../../store/steps.js";
+import { readAccountRules } from "../../actions/account-rules.js";
+import { Refusal } from "../../refusals/refusal.js";
+import { detailOf } from "../request/validation-issues.js";
+import { requireScope } from "../request/scope.js";
+import type { Services } from "../../actions/services.js";
+import { dayIn, momentIn, type LogQuery, type Several } from "./query.js";
 import { readCursor, writeCursor, type LogCursor } from "./cursor.js";
-import { firstIdAt, LONGEST_MADE_LATER_MS } from "./moments.js";
+import { firstIdAt, LONGEST_MADE_LATER_MS } from "../../actions/id-moments.js";
 import { readRows, type ShownRow } from "./view.js";
 
 /** Returns the text of the response. An agent's key reads its own agent's actions alone, whatever it asks for (D-60). */

@@ -5,13 +5,13 @@ import type { Catalogue, Facts } from "../../engine/facts.js";
 import { isJsonList, isJsonObject, readJson, type JsonObject } from "../../engine/json.js";
 import { readLogged } from "../../store/log.js";
 import { readFactsText } from "../../store/values.js";
-import { batch, type Statement, type Steps } from "../../store/verb.js";
-import type { AccountRules } from "../accounts/account-book.js";
-import { statusOf } from "../checks/action-row.js";
-import { actorView, momentText } from "../checks/answer-document.js";
+import { batch, type Statement, type Steps } from "../../store/steps.js";
+import type { AccountRules } from "../../actions/account-rules.js";
+import { statusOf } from "../../actions/action-row.js";
+import { actorView, momentText } from "../../actions/answer-document.js";
 import { factsView, isAsked } from "../checks/read.js";
-import { readGistText } from "../checks/gist.js";
-import type { Services } from "../services.js";
+import { readGistText } from "../../actions/gist.js";
+import type { Services } from "../../actions/services.js";
 
 type LoggedRecord = ReturnType<typeof readLogged> extends Statement<infer Row> ? Row : never;
 

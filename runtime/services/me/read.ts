@@ -3,10 +3,10 @@ import type { Caller } from "../../auth/caller.js";
 import { assert } from "../../engine/assert.js";
 import { writeJson } from "../../engine/json.js";
 import { readAccount } from "../../store/accounts.js";
-import { batch, type Steps } from "../../store/verb.js";
-import { readAccountRules } from "../accounts/account-book.js";
-import { requireScope } from "../scope.js";
-import type { Services } from "../services.js";
+import { batch, type Steps } from "../../store/steps.js";
+import { readAccountRules } from "../../actions/account-rules.js";
+import { requireScope } from "../request/scope.js";
+import type { Services } from "../../actions/services.js";
 
 /** Returns the text of the response. */
 export function* readMe(services: Services, caller: Caller): Steps<string> {

@@ -1,8 +1,8 @@
 /** Adds a person to an account. Who comes back after they left is a person of their own: the earlier record stays what it was. */
 import { changingAccount } from "../../store/locks.js";
-import { batch, type Steps } from "../../store/verb.js";
-import { misfits, personFields } from "../accounts/file.js";
-import { addedPerson, reviseLists } from "../accounts/lists.js";
+import { batch, type Steps } from "../../store/steps.js";
+import { misfits, personFields } from "../operator/account-file.js";
+import { addedPerson, reviseLists } from "../operator/lists.js";
 import {
   accountCalled,
   isSameAddress,
@@ -11,7 +11,7 @@ import {
   type Done,
   type NotDone,
   type Person,
-} from "../accounts/operator.js";
+} from "../operator/operator.js";
 import type { Ports } from "../../ports/ports.js";
 
 export interface AddPersonInput {

@@ -1,9 +1,9 @@
 /** Gives a person another name, address or role. */
 import { changingAccount } from "../../store/locks.js";
 import { readPersonSalt } from "../../store/people.js";
-import { batch, type Steps } from "../../store/verb.js";
-import { misfits, personFields } from "../accounts/file.js";
-import { changedPerson, reviseLists } from "../accounts/lists.js";
+import { batch, type Steps } from "../../store/steps.js";
+import { misfits, personFields } from "../operator/account-file.js";
+import { changedPerson, reviseLists } from "../operator/lists.js";
 import {
   accountCalled,
   isSameAddress,
@@ -13,7 +13,7 @@ import {
   type Done,
   type NotDone,
   type Person,
-} from "../accounts/operator.js";
+} from "../operator/operator.js";
 import type { Ports } from "../../ports/ports.js";
 import { lastAdmin } from "./last-admin.js";
 

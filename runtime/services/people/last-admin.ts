@@ -1,5 +1,5 @@
 /** An account always has an admin, who confirms its rules. */
-import type { Person } from "../accounts/operator.js";
+import type { Person } from "../operator/operator.js";
 
 /** Whether nobody but this person is one. */
 export function lastAdmin(people: readonly Person[], person: Person): boolean {

@@ -1,6 +1,6 @@
 /** Lists an account's people, in it or left. */
-import type { Steps } from "../../store/verb.js";
-import { accountCalled, peopleOf, type Done, type NotDone, type Person } from "../accounts/operator.js";
+import type { Steps } from "../../store/steps.js";
+import { accountCalled, peopleOf, type Done, type NotDone, type Person } from "../operator/operator.js";
 
 export function* listPeopleOf({ slug }: { readonly slug: string }): Steps<Done<{ readonly people: readonly Person[] }> | NotDone> {
   const accountId = yield* accountCalled(slug);

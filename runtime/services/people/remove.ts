@@ -5,8 +5,8 @@ import { settingHistory } from "../../rulebook/settings.js";
 import { changingAccount } from "../../store/locks.js";
 import { listSettings } from "../../store/settings.js";
 import { readSettingText } from "../../store/values.js";
-import { batch, type Steps } from "../../store/verb.js";
-import { leftPerson, reviseLists } from "../accounts/lists.js";
+import { batch, type Steps } from "../../store/steps.js";
+import { leftPerson, reviseLists } from "../operator/lists.js";
 import {
   accountCalled,
   peopleOf,
@@ -15,7 +15,7 @@ import {
   type NotDone,
   type Person,
   type Reason,
-} from "../accounts/operator.js";
+} from "../operator/operator.js";
 import { agentsOf } from "../agents/called.js";
 import type { Ports } from "../../ports/ports.js";
 import { lastAdmin } from "./last-admin.js";

@@ -2,9 +2,9 @@
 import { formatDay } from "../../engine/days.js";
 import type { RuleSetModule } from "../../engine/module.js";
 import type { LoadedModule } from "../../rulebook/loaded.js";
-import type { AccountRules } from "../accounts/account-book.js";
-import type { Reason } from "../accounts/operator.js";
-import { findPii } from "../checks/pii.js";
+import type { AccountRules } from "../../actions/account-rules.js";
+import type { Reason } from "../operator/operator.js";
+import { findPii } from "../request/pii.js";
 import { blocked, clashesOf, nameOf } from "./clashes.js";
 import { changesOf, rowsChanged } from "./frozen.js";
 

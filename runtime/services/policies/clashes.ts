@@ -1,8 +1,8 @@
 /** Whether rule sets can answer beside those that an account has: in a domain one fact has one type and meaning, a setting has one type for all (D-12). */
 import type { RuleSetModule } from "../../engine/module.js";
 import { ruleSetsOf, type LoadedModule } from "../../rulebook/loaded.js";
-import type { AccountRules } from "../accounts/account-book.js";
-import type { Reason } from "../accounts/operator.js";
+import type { AccountRules } from "../../actions/account-rules.js";
+import type { Reason } from "../operator/operator.js";
 
 const CODE = "policy-blocked";
 

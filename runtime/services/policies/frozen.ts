@@ -5,7 +5,7 @@
  */
 import { writeJson } from "../../engine/json.js";
 import type { RuleSetModule, RuleSpec } from "../../engine/module.js";
-import type { Reason } from "../accounts/operator.js";
+import type { Reason } from "../operator/operator.js";
 import { movedRows, rowCounts, rowWords, type RowsMoved } from "../rules/diff-rows.js";
 import { blocked } from "./clashes.js";
 

@@ -6,8 +6,8 @@ import { formatDay, dayOfMoment } from "../../engine/days.js";
 import type { LoadedModule } from "../../rulebook/loaded.js";
 import { changingAccount } from "../../store/locks.js";
 import { publishPolicy, republishPolicy } from "../../store/rule-sets.js";
-import { batch, type Statement, type Steps } from "../../store/verb.js";
-import { readAccountRules, type AccountRules } from "../accounts/account-book.js";
+import { batch, type Statement, type Steps } from "../../store/steps.js";
+import { readAccountRules, type AccountRules } from "../../actions/account-rules.js";
 import {
   accountCalled,
   auditedChange,
@@ -16,11 +16,11 @@ import {
   refused,
   type Done,
   type NotDone,
-} from "../accounts/operator.js";
-import { publishedAlert } from "../alerts/account-wide.js";
-import { scheduleRerun } from "../jobs/schedule.js";
+} from "../operator/operator.js";
+import { publishedAlert } from "../../actions/account-alerts.js";
+import { scheduleRerun } from "../../actions/schedule.js";
 import { keepLoaded, syncAccount } from "../rulebook/sync.js";
-import type { Services } from "../services.js";
+import type { Services } from "../../actions/services.js";
 import { newestBuild, whyBlocked } from "./blocked.js";
 import { nameOf } from "./clashes.js";
 import { keptDomains } from "./kept-domains.js";

@@ -18,10 +18,10 @@ import {
   type ActionProjection,
 } from "../../store/projections.js";
 import { listDefinitions } from "../../store/totals.js";
-import { batch, type Statement, type Steps } from "../../store/verb.js";
-import { readAccountRules, type AccountRules } from "../accounts/account-book.js";
-import { definitionsOf } from "../checks/history.js";
-import type { Services } from "../services.js";
+import { batch, type Statement, type Steps } from "../../store/steps.js";
+import { readAccountRules, type AccountRules } from "../../actions/account-rules.js";
+import { definitionsOf } from "../../actions/history.js";
+import type { Services } from "../../actions/services.js";
 import { writtenBy, type ActionRange, type ExpectedRows } from "./expected.js";
 
 export interface ProjectionProblem {

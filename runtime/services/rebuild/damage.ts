@@ -3,10 +3,10 @@ import type { Database } from "../../store/database.js";
 import { ERASABLE } from "../../store/migrations/steps.js";
 import { RECORD_TABLES, readRecord, type RecordTable } from "../../store/record-tables.js";
 import { findActionsOfAnswer, findActionsOfBooking } from "../../store/projections.js";
-import { batch, type Steps } from "../../store/verb.js";
-import type { Services } from "../services.js";
-import { verifyChain } from "../verify/chain.js";
-import { findingList } from "../verify/finding.js";
+import { batch, type Steps } from "../../store/steps.js";
+import type { Services } from "../../actions/services.js";
+import { verifyChain } from "../chain/verify-chain.js";
+import { findingList } from "../chain/finding.js";
 
 /** With more damaged records than these nothing is rebuilt. */
 const MOST_DAMAGED = 1_000;

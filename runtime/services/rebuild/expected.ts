@@ -2,16 +2,16 @@
 import { assert } from "../../engine/assert.js";
 import { listActionRecords, type ActionProjection } from "../../store/projections.js";
 import { firstBehind } from "../../store/ranges.js";
-import { batch, type Statement, type Steps } from "../../store/verb.js";
-import type { AccountRules } from "../accounts/account-book.js";
-import { actionRow, type ClosedStatus } from "../checks/action-row.js";
-import { contributionRow, restsOn, totalReads } from "../checks/answer-rows.js";
-import { actionBookingOf, type ActionBooking } from "../checks/booked.js";
-import { contributionsOf } from "../checks/history.js";
-import { ruleWaits } from "../checks/rule-waits.js";
-import { decideFrom, type IssuedDecision, type KnownBookings } from "../verify/as-issued.js";
-import { attempt } from "../verify/attempt.js";
-import type { DecidedFrom } from "../verify/past.js";
+import { batch, type Statement, type Steps } from "../../store/steps.js";
+import type { AccountRules } from "../../actions/account-rules.js";
+import { actionRow, type ClosedStatus } from "../../actions/action-row.js";
+import { contributionRow, restsOn, totalReads } from "../../actions/answer-rows.js";
+import { actionBookingOf, type ActionBooking } from "../../actions/action-booking.js";
+import { contributionsOf } from "../../actions/history.js";
+import { ruleWaits } from "../../actions/rule-waits.js";
+import { decideFrom, type IssuedDecision, type KnownBookings } from "../records/as-issued.js";
+import { attempt } from "../records/attempt.js";
+import type { DecidedFrom } from "../records/past.js";
 
 /** What follows from the decision on an action, apart from its answer. */
 export type DecidedRows = Readonly<Record<Exclude<ActionProjection, "actions" | "contributions">, readonly Statement[]>>;

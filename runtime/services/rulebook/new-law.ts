@@ -1,11 +1,11 @@
 /** Versions of law that came or went with a program: each account that has the law switched on is told once of a new one, and what rests on the law is checked again. */
 import { countOf } from "../../rulebook/confirmations.js";
 import { listLaws } from "../../store/rule-sets.js";
-import { batch, type Steps } from "../../store/verb.js";
-import { readAccountRules } from "../accounts/account-book.js";
-import { publishedAlert } from "../alerts/account-wide.js";
-import { scheduleRerun } from "../jobs/schedule.js";
-import type { Services } from "../services.js";
+import { batch, type Steps } from "../../store/steps.js";
+import { readAccountRules } from "../../actions/account-rules.js";
+import { publishedAlert } from "../../actions/account-alerts.js";
+import { scheduleRerun } from "../../actions/schedule.js";
+import type { Services } from "../../actions/services.js";
 
 /** `known`: what the database had met before this start. */
 export function* tellOfNewLaw(services: Services, accountId: string, known: readonly { readonly rule_set: string; readonly version: string }[]): Steps<void> {

@@ -4,7 +4,7 @@ import type { Decision } from "../../engine/decide.js";
 import { writtenLabel, type ExampleCase, type ExampleStep } from "../../engine/example.js";
 import type { RuleSetModule } from "../../engine/module.js";
 import { runExample } from "../../engine/run-example.js";
-import { exampleText } from "../confirmations/example-text.js";
+import { exampleText } from "./example-text.js";
 import { sortedJson } from "./diff-moved.js";
 import type { RulePair } from "./diff-pairs.js";
 

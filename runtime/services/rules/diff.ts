@@ -2,8 +2,8 @@
 import type { Caller } from "../../auth/caller.js";
 import { writeJson } from "../../engine/json.js";
 import type { RuleSetModule } from "../../engine/module.js";
-import type { Steps } from "../../store/verb.js";
-import type { Services } from "../services.js";
+import type { Steps } from "../../store/steps.js";
+import type { Services } from "../../actions/services.js";
 import { diffVersions } from "./diff-versions.js";
 import { findRuleSet, findVersion, visibleTo } from "./read.js";
 

@@ -4,11 +4,11 @@ import type { Caller } from "../../auth/caller.js";
 import { writeJson } from "../../engine/json.js";
 import { nearHint } from "../../engine/near-names.js";
 import type { LoadedModule, RuleSet } from "../../rulebook/loaded.js";
-import type { Steps } from "../../store/verb.js";
-import { readAccountRules, type AccountRules } from "../accounts/account-book.js";
-import { readLaws } from "../rulebook/law-set.js";
-import { Refusal } from "../refusal.js";
-import type { Services } from "../services.js";
+import type { Steps } from "../../store/steps.js";
+import { readAccountRules, type AccountRules } from "../../actions/account-rules.js";
+import { readLaws } from "../../actions/law-set.js";
+import { Refusal } from "../../refusals/refusal.js";
+import type { Services } from "../../actions/services.js";
 import { listItem, ruleSetView, versionPage } from "./views.js";
 
 /** Each returns the text of the response. `caller` null: no key was sent. */

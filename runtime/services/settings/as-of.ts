@@ -3,8 +3,8 @@ import type { SettingVersion } from "../../engine/facts.js";
 import { settingHistory } from "../../rulebook/settings.js";
 import { listSettings } from "../../store/settings.js";
 import { readSettingText } from "../../store/values.js";
-import { batch, type Steps } from "../../store/verb.js";
-import { accountCalled, peopleOf, type Done, type NotDone, type Person } from "../accounts/operator.js";
+import { batch, type Steps } from "../../store/steps.js";
+import { accountCalled, peopleOf, type Done, type NotDone, type Person } from "../operator/operator.js";
 
 export interface SettingsAsOf {
   /** Those that have a value on the day. */

@@ -5,10 +5,10 @@ import { writeJson } from "../../engine/json.js";
 import { settingHistory, settingReaders } from "../../rulebook/settings.js";
 import { listSettings } from "../../store/settings.js";
 import { readSettingText } from "../../store/values.js";
-import { batch, type Steps } from "../../store/verb.js";
-import { readAccountRules } from "../accounts/account-book.js";
-import { requireWholeAccount } from "../scope.js";
-import type { Services } from "../services.js";
+import { batch, type Steps } from "../../store/steps.js";
+import { readAccountRules } from "../../actions/account-rules.js";
+import { requireWholeAccount } from "../request/scope.js";
+import type { Services } from "../../actions/services.js";
 import { SERVICE_SETTINGS, settingValueView, settingVersionView, settingView, type RecordedSetting } from "./views.js";
 
 /** Returns the text of the response. */

@@ -3,7 +3,7 @@ import { formatDay } from "../../engine/days.js";
 import type { SettingVersion } from "../../engine/facts.js";
 import { settingUsed } from "../../engine/layer.js";
 import { EMAILED_AT_ONCE, FISCAL_YEAR_START, ruleIdsOf, type SettingReader } from "../../rulebook/settings.js";
-import { momentText } from "../checks/answer-document.js";
+import { momentText } from "../../actions/answer-document.js";
 
 /** A version of a setting, and who stands behind it. */
 export interface RecordedSetting extends SettingVersion {

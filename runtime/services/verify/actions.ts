@@ -6,13 +6,13 @@ import { listAnswersOfActions } from "../../store/answers.js";
 import type { AnswerRow } from "../../store/schema.js";
 import { openScratch, type Scratch } from "../../store/scratch.js";
 import { LAST_ID } from "../../store/ranges.js";
-import { batch, type Steps } from "../../store/verb.js";
+import { batch, type Steps } from "../../store/steps.js";
 import { comparePage, openComparison, type Comparison, type ProjectionProblem } from "../rebuild/compare.js";
 import { bookingsOf, expectedOf, readActionPage, type ActionPage, type ActionRange } from "../rebuild/expected.js";
-import type { Services } from "../services.js";
-import type { IssuedDecision } from "./as-issued.js";
-import { findingList, type FindingList } from "./finding.js";
-import { openPast, type Past } from "./past.js";
+import type { Services } from "../../actions/services.js";
+import type { IssuedDecision } from "../records/as-issued.js";
+import { findingList, type FindingList } from "../chain/finding.js";
+import { openPast, type Past } from "../records/past.js";
 import { reEvaluate } from "./re-evaluate.js";
 
 const ACTIONS_AT_ONCE = 250;

@@ -4,12 +4,12 @@ import { listAccounts } from "../../store/accounts.js";
 import { findNextAnswered } from "../../store/answers.js";
 import { DatabaseUnfit } from "../../store/database.js";
 import type { AnswerRow } from "../../store/schema.js";
-import { batch, type Steps } from "../../store/verb.js";
+import { batch, type Steps } from "../../store/steps.js";
 import { findStrays } from "../rebuild/compare.js";
 import { tellProblems, verifyActions, type ActionsAsked } from "./actions.js";
-import type { ChainReport } from "./chain.js";
-import type { Touched } from "./touched.js";
-import type { Work } from "./work.js";
+import type { ChainReport } from "../chain/verify-chain.js";
+import type { Touched } from "../chain/touched.js";
+import type { Work } from "../chain/work.js";
 
 const MOST_FINDINGS = 1_000;
 const MOST_STRAYS = 100;

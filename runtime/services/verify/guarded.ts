@@ -4,7 +4,7 @@
  */
 import type { OpenedDatabase } from "../../store/database.js";
 import { problemOf, subjectOf } from "../../store/schema-fault.js";
-import type { Tell } from "./finding.js";
+import type { Tell } from "../chain/finding.js";
 import { verifyIdempotency } from "./idempotency.js";
 import { verifyJobs } from "./jobs.js";
 import { verifyLawListings } from "./law-listings.js";

@@ -3,9 +3,9 @@ import { isJsonObject, readJson } from "../../engine/json.js";
 import type { Database } from "../../store/database.js";
 import { listIdempotent, readAnswerSent } from "../../store/idempotency.js";
 import { readList } from "../../store/lists.js";
-import { batch, type Steps } from "../../store/verb.js";
-import { attempt } from "./attempt.js";
-import type { Tell } from "./finding.js";
+import { batch, type Steps } from "../../store/steps.js";
+import { attempt } from "../records/attempt.js";
+import type { Tell } from "../chain/finding.js";
 
 const RECORDS_OF_A_PAGE = 500;
 const CHECK = "POST /v1/check";

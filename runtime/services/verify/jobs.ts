@@ -3,11 +3,11 @@ import { isJsonObject, readJson, writeJson, type Json } from "../../engine/json.
 import { readAlertOnce } from "../../store/alerts.js";
 import type { Database } from "../../store/database.js";
 import { countItems, listItemsInOrder, listJobsInOrder } from "../../store/jobs.js";
-import { batch, type Statement, type Steps } from "../../store/verb.js";
-import { readGistText } from "../checks/gist.js";
-import { tallyOf } from "../jobs/tally.js";
-import { attempt } from "./attempt.js";
-import type { Tell } from "./finding.js";
+import { batch, type Statement, type Steps } from "../../store/steps.js";
+import { readGistText } from "../../actions/gist.js";
+import { tallyOf } from "../../actions/tally.js";
+import { attempt } from "../records/attempt.js";
+import type { Tell } from "../chain/finding.js";
 
 const ROWS_OF_A_PAGE = 500;
 

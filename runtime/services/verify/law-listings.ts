@@ -4,8 +4,8 @@
  */
 import type { Database } from "../../store/database.js";
 import { listLawListings, listShippedModules } from "../../store/shipped-laws.js";
-import { batch } from "../../store/verb.js";
-import type { Tell } from "./finding.js";
+import { batch } from "../../store/steps.js";
+import type { Tell } from "../chain/finding.js";
 
 export async function verifyLawListings(database: Database, tell: Tell): Promise<void> {
   const [listings, listed] = await database.read(() => batch(listLawListings({}), listShippedModules({})));

@@ -13,9 +13,9 @@ import {
   type ListTable,
   type RecordedChange,
 } from "../../store/lists.js";
-import { batch } from "../../store/verb.js";
-import { attempt } from "./attempt.js";
-import type { Tell } from "./finding.js";
+import { batch } from "../../store/steps.js";
+import { attempt } from "../records/attempt.js";
+import type { Tell } from "../chain/finding.js";
 
 const ENTRIES_OF_A_PAGE = 500;
 

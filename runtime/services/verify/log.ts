@@ -1,11 +1,11 @@
 /** Rows of the check log compared with what the records of their answers make of them, a page of answers at a time. */
 import { listAccounts } from "../../store/accounts.js";
 import { LAST_ID } from "../../store/ranges.js";
-import { batch } from "../../store/verb.js";
+import { batch } from "../../store/steps.js";
 import { compareLogPage, findLogStrays, type LogRange } from "../log/fill.js";
-import type { ChainReport } from "./chain.js";
+import type { ChainReport } from "../chain/verify-chain.js";
 import { tellProblems } from "./actions.js";
-import type { Work } from "./work.js";
+import type { Work } from "../chain/work.js";
 
 const MOST_STRAYS = 100;
 const ENVIRONMENTS = ["live", "test"];

@@ -2,8 +2,8 @@
 import { bytesChecksum } from "../../rulebook/loaded.js";
 import type { Database } from "../../store/database.js";
 import { listModuleTexts } from "../../store/rule-sets.js";
-import { batch } from "../../store/verb.js";
-import type { Tell } from "./finding.js";
+import { batch } from "../../store/steps.js";
+import type { Tell } from "../chain/finding.js";
 
 /** A module's texts may be long. */
 const MODULES_OF_A_PAGE = 20;

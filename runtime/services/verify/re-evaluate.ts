@@ -6,13 +6,13 @@ import { formatDay } from "../../engine/days.js";
 import { isJsonObject, readJson, writeJson, type Json } from "../../engine/json.js";
 import { readReissued } from "../../store/answers.js";
 import type { AnswerRow } from "../../store/schema.js";
-import { batch, type Steps } from "../../store/verb.js";
-import { answerText, ENGINE_VERSION, recheckReasonOf, type Recheck } from "../checks/answer-document.js";
-import { gistOf, writeGist } from "../checks/gist.js";
-import { decideAsIssued, isRecorded, type IssuedDecision, type KnownBookings, type RecordedAnswer } from "./as-issued.js";
-import type { AttemptResult } from "./attempt.js";
-import type { Finding } from "./finding.js";
-import type { Past } from "./past.js";
+import { batch, type Steps } from "../../store/steps.js";
+import { answerText, ENGINE_VERSION, recheckReasonOf, type Recheck } from "../../actions/answer-document.js";
+import { gistOf, writeGist } from "../../actions/gist.js";
+import { decideAsIssued, isRecorded, type IssuedDecision, type KnownBookings, type RecordedAnswer } from "../records/as-issued.js";
+import type { AttemptResult } from "../records/attempt.js";
+import type { Finding } from "../chain/finding.js";
+import type { Past } from "../records/past.js";
 
 export interface Reevaluation {
   readonly checked: number;

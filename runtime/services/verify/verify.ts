@@ -1,18 +1,18 @@
 /** All that is verified of a database (D-107): the chain over its records, the texts of modules, answers given again, and projections. Reads only. */
 import type { OpenedDatabase } from "../../store/database.js";
 import type { SealRow } from "../../store/schema.js";
-import { momentText } from "../checks/answer-document.js";
-import type { Services } from "../services.js";
+import { momentText } from "../../actions/answer-document.js";
+import type { Services } from "../../actions/services.js";
 import { verifyAnswers, type AnswersReport } from "./answers.js";
-import { verifyChain, type ChainReport } from "./chain.js";
-import { findingList, type Finding } from "./finding.js";
+import { verifyChain, type ChainReport } from "../chain/verify-chain.js";
+import { findingList, type Finding } from "../chain/finding.js";
 import { verifyGuarded } from "./guarded.js";
-import { findHead, type ChainHead } from "./heads.js";
+import { findHead, type ChainHead } from "../chain/heads.js";
 import { verifyLog } from "./log.js";
 import { verifyModules } from "./modules.js";
-import { countSteps, type OnProgress, type Work } from "./work.js";
+import { countSteps, type OnProgress, type Work } from "../chain/work.js";
 
-export type { ChainHead } from "./heads.js";
+export type { ChainHead } from "../chain/heads.js";
 
 /** So many are listed; of the others their number. */
 const MOST_FINDINGS = 1_000;

@@ -14,7 +14,7 @@ import { recordBaseline } from "../lists.js";
 import { requireNewest } from "../migrations/steps.js";
 import { newestMoment } from "../moments.js";
 import { SchemaDamaged } from "../schema-fault.js";
-import type { Steps } from "../verb.js";
+import type { Steps } from "../steps.js";
 import { Conflict, ConnectionSpent, StatementRefused, told } from "./failures.js";
 import { migrate, stepsRun } from "./migrate.js";
 import { connectTo, MOST_CONNECTIONS, type Connections } from "./pool.js";

@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 import type pg from "pg";
 import { assert } from "../../engine/assert.js";
 import { OutcomeUnknown } from "../database.js";
-import type { Batch, Statement, Steps } from "../verb.js";
+import type { Batch, Statement, Steps } from "../steps.js";
 import { codeOf, ConnectionSpent, sorted } from "./failures.js";
 
 export const TO_WRITE = "BEGIN ISOLATION LEVEL READ COMMITTED";

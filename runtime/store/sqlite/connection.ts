@@ -1,7 +1,7 @@
 /** A connection to the SQLite file: its pragmas, its prepared statements, and how a verb is run on it. */
 import Sqlite from "better-sqlite3";
 import { assert } from "../../engine/assert.js";
-import type { Statement, Steps } from "../verb.js";
+import type { Statement, Steps } from "../steps.js";
 
 const BUSY_TIMEOUT_MS = 5_000;
 const CACHE_KIB = 65_536;

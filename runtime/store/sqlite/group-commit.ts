@@ -2,7 +2,7 @@
  * Verbs that arrive in one turn of the event loop share a commit: one transaction, a savepoint each, one wait for the disk. A verb that fails
  * is rolled back alone; whoever waits for a verb hears of it only after the commit, so nothing that was answered can be lost.
  */
-import type { Steps } from "../verb.js";
+import type { Steps } from "../steps.js";
 import { DatabaseClosed } from "../database.js";
 import { runVerb, type Connection } from "./connection.js";
 import { isOfTheFile, toldOfFile } from "./unavailable.js";

@@ -1,9 +1,9 @@
 /** Answers that one change moves, issued again by the service's job, beside deciding each with its history worked out anew from all bookings. */
-import { decideAction, wantedBy } from "../../../runtime/services/checks/history.js";
-import { readStandings } from "../../../runtime/services/checks/reissue.js";
+import { decideAction, wantedBy } from "../../../runtime/actions/history.js";
+import { readStandings } from "../../../runtime/actions/reissue.js";
 import { makeJobRunner } from "../../../runtime/services/jobs/runner.js";
-import { readAccountRules } from "../../../runtime/services/accounts/account-book.js";
-import type { Steps } from "../../../runtime/store/verb.js";
+import { readAccountRules } from "../../../runtime/actions/account-rules.js";
+import type { Steps } from "../../../runtime/store/steps.js";
 import { historyByWalking } from "../../oracle/history-by-walking.js";
 import { spreadOf } from "../rounds.js";
 import type { Verbs } from "../sample.js";

@@ -5,7 +5,7 @@
 import { readFileSync } from "node:fs";
 import { connect } from "../../../runtime/store/sqlite/connection.js";
 import { groupCommit } from "../../../runtime/store/sqlite/group-commit.js";
-import { batch, type SqlValue, type Statement, type StatementText, type Steps } from "../../../runtime/store/verb.js";
+import { batch, type SqlValue, type Statement, type StatementText, type Steps } from "../../../runtime/store/steps.js";
 import { serveBare } from "../bare-route.js";
 import { cut, type Fresh } from "../cut.js";
 import { databaseFile, type Recording } from "./recording.js";

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { check } from "../../../runtime/services/checks/check.js";
 import { connectTo } from "../../../runtime/store/postgres/pool.js";
-import type { Batch } from "../../../runtime/store/verb.js";
+import type { Batch } from "../../../runtime/store/steps.js";
 import { makeCluster } from "../../postgres/cluster.js";
 import { start, type Running } from "../child.js";
 import { freshLike } from "../cut.js";

@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import type { Connections } from "../../../runtime/store/postgres/pool.js";
 import { begin, TO_WRITE } from "../../../runtime/store/postgres/session.js";
-import type { Batch, SqlValue, Statement, Steps } from "../../../runtime/store/verb.js";
+import type { Batch, SqlValue, Statement, Steps } from "../../../runtime/store/steps.js";
 import { cut, idsOf, type Fresh } from "../cut.js";
 
 export interface RecordedCheck extends Fresh {

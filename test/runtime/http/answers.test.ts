@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { Caller } from "../../../runtime/auth/caller.js";
 import type { HttpOptions } from "../../../runtime/http/context.js";
-import { REFUSALS } from "../../../runtime/services/refusal.js";
+import { REFUSALS } from "../../../runtime/refusals/refusal.js";
 import type { Attempt } from "../../../runtime/services/idempotency/attempt.js";
 import { fetchHeld } from "./conformance.js";
 import { serveFake, testKey, type FakeVerbs, type Running, type TestKey } from "./fake-service.js";

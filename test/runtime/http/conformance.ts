@@ -2,7 +2,7 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { expect } from "vitest";
-import { REFUSALS, refusalKind, type RefusalCode } from "../../../runtime/services/refusal.js";
+import { REFUSALS, refusalKind, type RefusalCode } from "../../../runtime/refusals/refusal.js";
 
 interface Declared {
   readonly $ref?: string;

@@ -4,10 +4,10 @@ import type { Caller } from "../../../runtime/auth/caller.js";
 import { readJson } from "../../../runtime/engine/json.js";
 import { attemptOf, isIdempotencyKey, type Attempt } from "../../../runtime/services/idempotency/attempt.js";
 import { once, type StoredResponse } from "../../../runtime/services/idempotency/once.js";
-import { Refusal } from "../../../runtime/services/refusal.js";
+import { Refusal } from "../../../runtime/refusals/refusal.js";
 import type { OpenedDatabase } from "../../../runtime/store/database.js";
 import { constantStatement, query } from "../../../runtime/store/statement.js";
-import { batch, type Steps } from "../../../runtime/store/verb.js";
+import { batch, type Steps } from "../../../runtime/store/steps.js";
 import { makePlace, openAt, type TestPlace } from "../database.js";
 
 const HOUR = 3_600_000;

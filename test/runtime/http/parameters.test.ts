@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { Bindings } from "../../../runtime/http/context.js";
 import { judgeQuery } from "../../../runtime/http/parameters.js";
 import { commaList, flag, pageLimit, text, wholeNumber } from "../../../runtime/http/query.js";
-import { Refusal } from "../../../runtime/services/refusal.js";
+import { Refusal } from "../../../runtime/refusals/refusal.js";
 
 const TAKEN = {
   limit: pageLimit(),

@@ -6,7 +6,7 @@ import { makeMetrics, type MetricsSources } from "../../../runtime/observe/metri
 import { UNWATCHED } from "../../../runtime/observe/observer.js";
 import { watch, watched } from "../../../runtime/wiring/watch.js";
 import type { Database } from "../../../runtime/store/database.js";
-import { batch } from "../../../runtime/store/verb.js";
+import { batch } from "../../../runtime/store/steps.js";
 
 const SOURCES: MetricsSources = {
   version: "0.0.0",

@@ -4,14 +4,14 @@ import { addAgentTo } from "../../../runtime/services/agents/add.js";
 import { switchAgentOf } from "../../../runtime/services/agents/switch.js";
 import { revokeKey } from "../../../runtime/services/keys/revoke.js";
 import { switchLawOf } from "../../../runtime/services/laws/switch.js";
-import { readAccountRules } from "../../../runtime/services/accounts/account-book.js";
+import { readAccountRules } from "../../../runtime/actions/account-rules.js";
 import { emailedAtOnce } from "../../../runtime/rulebook/settings.js";
 import { addPersonTo } from "../../../runtime/services/people/add.js";
-import { parseAccountFile } from "../../../runtime/services/accounts/file.js";
+import { parseAccountFile } from "../../../runtime/services/operator/account-file.js";
 import { openAccount, type OpenAccountResult } from "../../../runtime/services/accounts/open.js";
 import { findApiKey } from "../../../runtime/store/api-keys.js";
 import { listAccounts } from "../../../runtime/store/accounts.js";
-import { batch } from "../../../runtime/store/verb.js";
+import { batch } from "../../../runtime/store/steps.js";
 import { GIFTS_2004, GIFTS_2024, loaded, supportPolicy } from "../../fixtures/modules.js";
 import { gift, idOf, mintingKeys, openTestAccount, testFile, toJson, type TestAccount, type FileDraft } from "./account.js";
 

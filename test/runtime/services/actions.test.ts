@@ -4,7 +4,7 @@ import { openAccount } from "../../../runtime/services/accounts/open.js";
 import { readCheck } from "../../../runtime/services/checks/read.js";
 import { switchAgent } from "../../../runtime/store/agents.js";
 import { setRevision } from "../../../runtime/store/accounts.js";
-import { batch } from "../../../runtime/store/verb.js";
+import { batch } from "../../../runtime/store/steps.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import { gift, mintingKeys, openTestAccount, refund, refusalOf, testFile, type TestAccount } from "./account.js";
 import { raw } from "../store/raw.js";

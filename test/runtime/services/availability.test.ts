@@ -6,10 +6,10 @@ import Sqlite from "better-sqlite3";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { BeyondProgram } from "../../../runtime/rulebook/beyond.js";
-import { orUnavailable } from "../../../runtime/services/availability.js";
-import { REFUSALS, Refusal } from "../../../runtime/services/refusal.js";
+import { orUnavailable } from "../../../runtime/refusals/availability.js";
+import { REFUSALS, Refusal } from "../../../runtime/refusals/refusal.js";
 import { DatabaseUnavailable, OutcomeUnknown } from "../../../runtime/store/database.js";
-import { batch } from "../../../runtime/store/verb.js";
+import { batch } from "../../../runtime/store/steps.js";
 import { openAt, temporaryPlace } from "../database.js";
 import { raw } from "../store/raw.js";
 

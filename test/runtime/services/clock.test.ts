@@ -3,7 +3,7 @@ import { beforeEach, expect, it, onTestFinished } from "vitest";
 import { ClockRefused, settleClock } from "../../../runtime/services/clock/settle.js";
 import { addAccount } from "../../../runtime/store/accounts.js";
 import type { OpenedDatabase } from "../../../runtime/store/database.js";
-import { batch } from "../../../runtime/store/verb.js";
+import { batch } from "../../../runtime/store/steps.js";
 import { openAt, temporaryPlace } from "../database.js";
 
 let database: OpenedDatabase;

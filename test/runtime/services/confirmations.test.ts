@@ -8,7 +8,7 @@ import { listConfirmations, readConfirmations } from "../../../runtime/services/
 import { listFlags } from "../../../runtime/services/laws/flags.js";
 import { publishPolicies } from "../../../runtime/services/policies/publish.js";
 import { readRuleVersion } from "../../../runtime/services/rules/read.js";
-import { batch, type Steps } from "../../../runtime/store/verb.js";
+import { batch, type Steps } from "../../../runtime/store/steps.js";
 import { GIFTS_2004, GIFTS_2024, loaded, rule, supportPolicy } from "../../fixtures/modules.js";
 import { raw } from "../store/raw.js";
 import { gift, idOf, openTestAccount, refund, refusalOf, testFile, toJson, type FileDraft, type TestAccount } from "./account.js";

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { seal } from "../../../runtime/services/chain/seal.js";
 import { findDamage } from "../../../runtime/services/rebuild/damage.js";
-import { batch } from "../../../runtime/store/verb.js";
+import { batch } from "../../../runtime/store/steps.js";
 import { raw } from "../store/raw.js";
 import type { TestAccount } from "./account.js";
 import { compareAll, rebuildAll } from "./evaluate-all.js";

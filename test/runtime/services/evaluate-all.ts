@@ -1,11 +1,11 @@
 /** All of an account verified beside its chain: stored answers evaluated again, and projections compared, a few actions at a time. */
 import { findDamage } from "../../../runtime/services/rebuild/damage.js";
 import { rebuildProjections, type Rebuilt } from "../../../runtime/services/rebuild/rebuild.js";
-import type { Services } from "../../../runtime/services/services.js";
+import type { Services } from "../../../runtime/actions/services.js";
 import { verifyAnswers } from "../../../runtime/services/verify/answers.js";
-import { findingList, type Finding } from "../../../runtime/services/verify/finding.js";
+import { findingList, type Finding } from "../../../runtime/services/chain/finding.js";
 import { verifyLog } from "../../../runtime/services/verify/log.js";
-import type { Work } from "../../../runtime/services/verify/work.js";
+import type { Work } from "../../../runtime/services/chain/work.js";
 import type { Database } from "../../../runtime/store/database.js";
 
 export interface Program {

@@ -9,7 +9,7 @@ import { exportRecords, type ExportResult } from "../../../runtime/wiring/export
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import { temporaryPlace, type TestPlace } from "../database.js";
 import { openAccount } from "../../../runtime/services/accounts/open.js";
-import { batch } from "../../../runtime/store/verb.js";
+import { batch } from "../../../runtime/store/steps.js";
 import { raw } from "../store/raw.js";
 import { gift, mintingKeys, NOON, openTestAccount, refund, testFile } from "./account.js";
 import { tampering } from "./tampering.js";

@@ -164,7 +164,7 @@ describe("a piece that fails", () => {
 /** Moves the clock on; whether a job is due by then. */
 async function dueBy(account: TestAccount, milliseconds: number): Promise<boolean> {
   const { findDueJob } = await import("../../../runtime/store/jobs.js");
-  const { batch: run } = await import("../../../runtime/store/verb.js");
+  const { batch: run } = await import("../../../runtime/store/steps.js");
   account.clock.now += milliseconds;
   const [[due]] = await account.database.read(() => run(findDueJob({ now: account.clock.now })));
   return due !== undefined;

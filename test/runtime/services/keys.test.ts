@@ -1,8 +1,8 @@
 /** Keys as the operator makes, lists, replaces and revokes them: what each leaves in use, and that no secret is kept. */
 import { describe, expect, it, onTestFinished } from "vitest";
-import type { Done, NotDone } from "../../../runtime/services/accounts/operator.js";
-import type { Steps } from "../../../runtime/store/verb.js";
-import { parseAccountFile } from "../../../runtime/services/accounts/file.js";
+import type { Done, NotDone } from "../../../runtime/services/operator/operator.js";
+import type { Steps } from "../../../runtime/store/steps.js";
+import { parseAccountFile } from "../../../runtime/services/operator/account-file.js";
 import { addAgentTo } from "../../../runtime/services/agents/add.js";
 import { changeAgentOf } from "../../../runtime/services/agents/change.js";
 import { createKey } from "../../../runtime/services/keys/create.js";
@@ -11,7 +11,7 @@ import { revokeKey } from "../../../runtime/services/keys/revoke.js";
 import { addPersonTo } from "../../../runtime/services/people/add.js";
 import { changePersonOf } from "../../../runtime/services/people/change.js";
 import { rotateKey } from "../../../runtime/services/keys/rotate.js";
-import { batch } from "../../../runtime/store/verb.js";
+import { batch } from "../../../runtime/store/steps.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import { openAt, temporaryPlace } from "../database.js";
 import { raw } from "../store/raw.js";

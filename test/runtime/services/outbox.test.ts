@@ -7,7 +7,7 @@ import { addPersonTo } from "../../../runtime/services/people/add.js";
 import { removePerson } from "../../../runtime/services/people/remove.js";
 import { publishPolicies } from "../../../runtime/services/policies/publish.js";
 import { syncRulebook } from "../../../runtime/services/rulebook/sync.js";
-import { batch } from "../../../runtime/store/verb.js";
+import { batch } from "../../../runtime/store/steps.js";
 import { GIFTS_2004, GIFTS_2024, giftsLaw, instantiating, loaded, supportPolicy } from "../../fixtures/modules.js";
 import { raw } from "../store/raw.js";
 import { openReporting, PROPOSED, type Reporting } from "./action-life/reports.js";

@@ -10,7 +10,7 @@ import { changePersonOf } from "../../../runtime/services/people/change.js";
 import { removePerson } from "../../../runtime/services/people/remove.js";
 import { addSetting } from "../../../runtime/store/settings.js";
 import { writeSettingText } from "../../../runtime/store/values.js";
-import { batch } from "../../../runtime/store/verb.js";
+import { batch } from "../../../runtime/store/steps.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import { gift, idOf, openTestAccount, refund, testFile, type TestAccount } from "./account.js";
 import { auditOf, codesOf, done } from "./operator.js";

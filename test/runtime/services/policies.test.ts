@@ -4,7 +4,7 @@ import { dayOf } from "../../../runtime/engine/days.js";
 import type { RuleSetModule } from "../../../runtime/engine/module.js";
 import { makeRulebook } from "../../../runtime/rulebook/rulebook.js";
 import { bytesChecksum, type LoadedModule } from "../../../runtime/rulebook/loaded.js";
-import { readAccountRules } from "../../../runtime/services/accounts/account-book.js";
+import { readAccountRules } from "../../../runtime/actions/account-rules.js";
 import { publishPolicies, type Publication } from "../../../runtime/services/policies/publish.js";
 import { GIFTS_2004, GIFTS_2024, instantiating, loaded, supportPolicy } from "../../fixtures/modules.js";
 import { idOf, openTestAccount, refund, type TestAccount } from "./account.js";

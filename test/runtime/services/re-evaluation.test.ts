@@ -1,7 +1,7 @@
 /** Stored answers evaluated again from records alone: to the same bytes, whatever has changed since; and what was tampered with is found. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { batch } from "../../../runtime/store/verb.js";
+import { batch } from "../../../runtime/store/steps.js";
 import { raw } from "../store/raw.js";
 import { gift, type TestAccount } from "./account.js";
 import { ANY_HISTORY, play } from "./any-history.js";

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { GIFTS_2024 } from "../../fixtures/modules.js";
-import { batch } from "../../../runtime/store/verb.js";
+import { batch } from "../../../runtime/store/steps.js";
 import { raw } from "../store/raw.js";
 import { gift, refund, type TestAccount } from "./account.js";
 import { ANY_HISTORY, play } from "./any-history.js";

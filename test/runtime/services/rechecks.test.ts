@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addConfirmation } from "../../../runtime/store/rule-sets.js";
 import { setRevision } from "../../../runtime/store/accounts.js";
-import { batch } from "../../../runtime/store/verb.js";
+import { batch } from "../../../runtime/store/steps.js";
 import { GIFTS_2004, GIFTS_2024, loaded, supportPolicy } from "../../fixtures/modules.js";
 import { gift, openTestAccount, refund, testFile, type Answer, type AnswerRead, type TestAccount } from "./account.js";
 import { bodyOf, BOOKED, fromScratch, said } from "./gifts-from-scratch.js";

@@ -1,7 +1,7 @@
 /** What a check refuses, in which order, and with which code. */
 import { describe, expect, it } from "vitest";
 import { dayOf } from "../../../runtime/engine/days.js";
-import type { Refusal } from "../../../runtime/services/refusal.js";
+import type { Refusal } from "../../../runtime/refusals/refusal.js";
 import { GIFTS_2004, GIFTS_2024, giftsLaw, supportPolicy } from "../../fixtures/modules.js";
 import { gift, openTestAccount, refund, testFile, type TestAccount } from "./account.js";
 

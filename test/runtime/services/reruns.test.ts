@@ -1,7 +1,7 @@
 /** Re-runs: what a change to rules or settings issues again, what it leaves, and what is told of it. */
 import { describe, expect, it } from "vitest";
-import { readAccountRules } from "../../../runtime/services/accounts/account-book.js";
-import { moveShares } from "../../../runtime/services/jobs/moved-shares.js";
+import { readAccountRules } from "../../../runtime/actions/account-rules.js";
+import { moveShares } from "../../../runtime/actions/moved-shares.js";
 import { readJob } from "../../../runtime/services/jobs/read.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import { gift, idOf, openTestAccount, refund, refusalOf, testFile, type FileDraft, type TestAccount } from "./account.js";

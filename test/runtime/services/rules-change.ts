@@ -2,15 +2,15 @@
 import { formatDay, parseDay } from "../../../runtime/engine/days.js";
 import type { SettingVersion } from "../../../runtime/engine/facts.js";
 import type { RuleSetModule } from "../../../runtime/engine/module.js";
-import { newRevision } from "../../../runtime/services/accounts/account-book.js";
+import { newRevision } from "../../../runtime/actions/account-rules.js";
 import { makeJobRunner, type JobRunner, type RunnerOptions } from "../../../runtime/services/jobs/runner.js";
-import { scheduleRerun, type RerunInput } from "../../../runtime/services/jobs/schedule.js";
+import { scheduleRerun, type RerunInput } from "../../../runtime/actions/schedule.js";
 import { setRevision } from "../../../runtime/store/accounts.js";
 import { changingAccount } from "../../../runtime/store/locks.js";
 import { addConfirmation } from "../../../runtime/store/rule-sets.js";
 import { addSetting } from "../../../runtime/store/settings.js";
 import { writeSettingText } from "../../../runtime/store/values.js";
-import { batch, type Statement, type Steps } from "../../../runtime/store/verb.js";
+import { batch, type Statement, type Steps } from "../../../runtime/store/steps.js";
 import { loaded } from "../../fixtures/modules.js";
 import type { AnswerRead, TestAccount } from "./account.js";
 

@@ -1,9 +1,9 @@
 /** Rule sets as people and software read them: law for anybody, policies for their account. */
 import { describe, expect, it } from "vitest";
 import type { Caller } from "../../../runtime/auth/caller.js";
-import { ENGINE_VERSION } from "../../../runtime/services/checks/answer-document.js";
+import { ENGINE_VERSION } from "../../../runtime/actions/answer-document.js";
 import { listRules, readRuleSet, readRuleVersion } from "../../../runtime/services/rules/read.js";
-import type { Steps } from "../../../runtime/store/verb.js";
+import type { Steps } from "../../../runtime/store/steps.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import { gift, openTestAccount, refusalOf, testFile, type TestAccount } from "./account.js";
 

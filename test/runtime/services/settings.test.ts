@@ -5,7 +5,7 @@ import { JsonNumber } from "../../../runtime/engine/json.js";
 import type { RuleSetModule } from "../../../runtime/engine/module.js";
 import { changeSetting } from "../../../runtime/services/settings/change.js";
 import { readSettings } from "../../../runtime/services/settings/read.js";
-import { batch } from "../../../runtime/store/verb.js";
+import { batch } from "../../../runtime/store/steps.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import { raw } from "../store/raw.js";
 import { gift, idOf, openTestAccount, refund, refusalOf, testFile, toJson, type FileDraft, type TestAccount } from "./account.js";

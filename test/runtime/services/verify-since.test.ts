@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { seal } from "../../../runtime/services/chain/seal.js";
 import { verify, type ChainHead, type Verification } from "../../../runtime/services/verify/verify.js";
 import { readLastSeal } from "../../../runtime/store/chain.js";
-import { batch } from "../../../runtime/store/verb.js";
+import { batch } from "../../../runtime/store/steps.js";
 import { raw } from "../store/raw.js";
 import { gift, type TestAccount } from "./account.js";
 import { sampleHistory } from "./sample-history.js";

@@ -14,7 +14,7 @@ import { groupCommit } from "../../../runtime/store/sqlite/group-commit.js";
 import { migrate } from "../../../runtime/store/sqlite/migrate.js";
 import type { OpenedDatabase } from "../../../runtime/store/database.js";
 import { openSqlite } from "../../../runtime/store/sqlite/open.js";
-import { batch, type Steps } from "../../../runtime/store/verb.js";
+import { batch, type Steps } from "../../../runtime/store/steps.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import { gift, NOON, openTestAccount, refund, temporaryDirectory } from "../services/account.js";
 import { raw } from "./raw.js";

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { searchLog, type LogOrder, type LogSearch, type LogStart } from "../../../runtime/store/log-search.js";
 import { listAnswered, newestLogged } from "../../../runtime/store/log.js";
 import { openSqlite } from "../../../runtime/store/sqlite/open.js";
-import type { Statement } from "../../../runtime/store/verb.js";
+import type { Statement } from "../../../runtime/store/steps.js";
 import { ANY_SEARCH } from "./any-search.js";
 
 let directory: string;

@@ -7,7 +7,7 @@ import { listActionRecords } from "../../../runtime/store/projections.js";
 import { findRecipientsBySpelling } from "../../../runtime/store/recipients.js";
 import { openSqlite } from "../../../runtime/store/sqlite/open.js";
 import { dropTotalReads, findReaders, listContributionsOf } from "../../../runtime/store/totals.js";
-import type { Statement } from "../../../runtime/store/verb.js";
+import type { Statement } from "../../../runtime/store/steps.js";
 import { temporaryDirectory } from "../services/account.js";
 
 const of = { accountId: "acc", env: "live" };

@@ -2,7 +2,7 @@
 import { addAccount } from "../../../runtime/store/accounts.js";
 import { openPostgres } from "../../../runtime/store/postgres/open.js";
 import { openSqlite } from "../../../runtime/store/sqlite/open.js";
-import { batch } from "../../../runtime/store/verb.js";
+import { batch } from "../../../runtime/store/steps.js";
 
 const where = process.argv[2] ?? "";
 const database = where.startsWith("postgres:") ? await openPostgres(where, 1) : openSqlite(where, 1);

@@ -7,7 +7,7 @@ import { addPersonTo } from "../../../../runtime/services/people/add.js";
 import { removePerson } from "../../../../runtime/services/people/remove.js";
 import { publishPolicies } from "../../../../runtime/services/policies/publish.js";
 import { CompareAndSetMissed } from "../../../../runtime/store/database.js";
-import type { Steps } from "../../../../runtime/store/verb.js";
+import type { Steps } from "../../../../runtime/store/steps.js";
 import { loaded, supportPolicy } from "../../../fixtures/modules.js";
 import { gift, refund, testFile, toJson } from "../account.js";
 import { evaluateAll } from "../evaluate-all.js";

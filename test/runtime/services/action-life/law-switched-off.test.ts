@@ -5,7 +5,7 @@ import type { Settings } from "../../../../runtime/engine/facts.js";
 import type { RuleSetModule, TotalSpec } from "../../../../runtime/engine/module.js";
 import { atMost } from "../../../../runtime/engine/quantity.js";
 import { publishPolicies } from "../../../../runtime/services/policies/publish.js";
-import { batch } from "../../../../runtime/store/verb.js";
+import { batch } from "../../../../runtime/store/steps.js";
 import { GIFTS_2004, GIFTS_2024, giftsLaw, loaded, rule } from "../../../fixtures/modules.js";
 import { gift, type TestAccount } from "../account.js";
 import { compareAll, evaluateAll, rebuildAll } from "../evaluate-all.js";

@@ -1,8 +1,8 @@
 /** An account whose answers are of every state and kind: gifts under a law, and refunds under two policies of which one asks, refuses or says something else. */
 import type { RuleSetModule } from "../../../../runtime/engine/module.js";
 import { listChecks } from "../../../../runtime/services/log/list.js";
-import type { LogQuery } from "../../../../runtime/services/log/asked.js";
-import { batch } from "../../../../runtime/store/verb.js";
+import type { LogQuery } from "../../../../runtime/services/log/query.js";
+import { batch } from "../../../../runtime/store/steps.js";
 import { GIFTS_2004, GIFTS_2024, rule, supportPolicy } from "../../../fixtures/modules.js";
 import { openTestAccount, testFile, type TestAccount } from "../account.js";
 import { raw } from "../../store/raw.js";

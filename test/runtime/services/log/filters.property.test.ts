@@ -1,7 +1,7 @@
 /** The check log against a slow one: any history, any filters, any size of page, and pages read while new answers arrive. */
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import type { LogQuery } from "../../../../runtime/services/log/asked.js";
+import type { LogQuery } from "../../../../runtime/services/log/query.js";
 import { gift, NOON, refund, type TestAccount } from "../account.js";
 import { changeSetting, workAll } from "../rules-change.js";
 import { openDoubts, readLog, readWholeLog, reported, takenBack } from "./doubts.js";

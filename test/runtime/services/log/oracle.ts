@@ -1,6 +1,6 @@
 /** The check log the slow way: every answer of every record read whole, and each filter as the interface and the decisions say it in words. */
-import type { LogQuery } from "../../../../runtime/services/log/asked.js";
-import { batch } from "../../../../runtime/store/verb.js";
+import type { LogQuery } from "../../../../runtime/services/log/query.js";
+import { batch } from "../../../../runtime/store/steps.js";
 import { raw } from "../../store/raw.js";
 import type { TestAccount } from "../account.js";
 

@@ -1,8 +1,8 @@
 /** Rows of the check log field by field, what an agent's key sees of it, and how it comes to a database that held answers before. */
 import { expect, it } from "vitest";
 import { fillLog } from "../../../../runtime/services/log/fill.js";
-import { firstIdAt, momentOfId } from "../../../../runtime/services/log/moments.js";
-import { batch } from "../../../../runtime/store/verb.js";
+import { firstIdAt, momentOfId } from "../../../../runtime/actions/id-moments.js";
+import { batch } from "../../../../runtime/store/steps.js";
 import { raw } from "../../store/raw.js";
 import { gift, idOf, NOON, refund, refusalOf } from "../account.js";
 import { compareAll } from "../evaluate-all.js";

@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { replaceStanding } from "../../../../runtime/store/actions.js";
 import { DatabaseUnavailable, OutcomeUnknown } from "../../../../runtime/store/database.js";
 import { openPostgres } from "../../../../runtime/store/postgres/open.js";
-import { batch, type Steps } from "../../../../runtime/store/verb.js";
+import { batch, type Steps } from "../../../../runtime/store/steps.js";
 import { makeCluster } from "../../../postgres/cluster.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../../fixtures/modules.js";
 import { gift, openTestAccount } from "../../services/account.js";

@@ -1,7 +1,7 @@
 /** Transactions side by side: an answer may be stored behind one of a later moment, and whoever goes back a minute finds it all the same. */
 import { expect, it } from "vitest";
 import { check } from "../../../../runtime/services/checks/check.js";
-import { batch } from "../../../../runtime/store/verb.js";
+import { batch } from "../../../../runtime/store/steps.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../../fixtures/modules.js";
 import { gift, openTestAccount, toJson } from "../../services/account.js";
 import { readLog, readWholeLog } from "../../services/log/doubts.js";

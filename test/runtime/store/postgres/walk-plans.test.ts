@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { listCountedBookings } from "../../../../runtime/store/bookings.js";
 import { listActionRecords } from "../../../../runtime/store/projections.js";
 import { LAST_ID } from "../../../../runtime/store/ranges.js";
-import type { Statement } from "../../../../runtime/store/verb.js";
+import type { Statement } from "../../../../runtime/store/steps.js";
 import { temporaryDatabase, type TemporaryDatabase } from "../../../postgres/databases.js";
 
 const ACTIONS = 3_000;

@@ -1,0 +1,213 @@
+/** All that checks read of an account apart from its transactions: rule sets, confirmations, settings, people, agents. Read once for each revision. */
+import { assert } from "../engine/assert.js";
+import type { Catalogue, SettingVersion } from "../engine/facts.js";
+import type { Ports } from "../ports/ports.js";
+import { domainCatalogue } from "../rulebook/catalogue.js";
+import { standingBuild, type VersionBuilds } from "../rulebook/builds.js";
+import { adoptVersion, type StoredVersion } from "../rulebook/beyond.js";
+import { ruleStatuses, type ConfirmationRecord, type RuleStatus } from "../rulebook/confirmations.js";
+import { ruleSetsOf, type LoadedModule, type RuleSet } from "../rulebook/loaded.js";
+import type { Rulebook } from "../rulebook/rulebook.js";
+import { settingHistory, type SettingHistory } from "../rulebook/settings.js";
+import { readAccount, readRevision } from "../store/accounts.js";
+import { listAgents } from "../store/agents.js";
+import { readingAccount } from "../store/locks.js";
+import { listPeople } from "../store/people.js";
+import { listConfirmations, listLaws, listPolicies, listRebuilds } from "../store/rule-sets.js";
+import { listSettings } from "../store/settings.js";
+import { readSettingText } from "../store/values.js";
+import { batch, type Steps } from "../store/steps.js";
+import { readLawsFor } from "./law-set.js";
+import { rulesRecord, type RulesRecord } from "./rules-record.js";
+
+export interface AccountRules {
+  readonly accountId: string;
+  readonly slug: string;
+  /** The account holds test data only. Otherwise it has a live side, from which alone its rules and settings are changed. */
+  readonly testOnly: boolean;
+  readonly revision: string;
+  readonly record: RulesRecord;
+  /** Laws switched on and published policies, by name. */
+  readonly ruleSets: ReadonlyMap<string, RuleSet>;
+  /** Builds of policies that wait until their rules are confirmed, as `policy.acme.orders@1`; the builds before them answer meanwhile (D-78). */
+  readonly waitingBuilds: ReadonlyMap<string, LoadedModule>;
+  readonly domains: ReadonlyMap<string, DomainRules>;
+  /** Every law that there is, also those switched off: an action that named one counts in the jurisdictions that the law says (D-36). */
+  readonly laws: ReadonlyMap<string, RuleSet>;
+  readonly settings: SettingHistory;
+  readonly people: ReadonlyMap<string, { readonly role: string; readonly left: boolean }>;
+  readonly agents: ReadonlyMap<string, { readonly switchedOn: boolean }>;
+  /** Of every rule of a version, or of a build that waits, by the rule's name. */
+  readonly statuses: (loaded: LoadedModule) => ReadonlyMap<string, RuleStatus>;
+}
+
+export interface DomainRules {
+  readonly domain: string;
+  /** The account's rule sets there, by name. */
+  readonly sets: readonly RuleSet[];
+  readonly lawSwitchedOn: boolean;
+  readonly policies: readonly string[];
+  readonly catalogue: Catalogue;
+  readonly currency: string | null;
+  /** The fact that dates an action, and the one that is its recipient. */
+  readonly datedBy: string;
+  readonly recipient: string | null;
+}
+
+/** What accounts are read with. */
+export interface AccountShelf {
+  readonly rulebook: Rulebook;
+  /** Each account as last read, good while its revision is the one in the database. */
+  readonly accountBooks: Map<string, AccountRules>;
+}
+
+export function* readAccountRules(shelf: AccountShelf, accountId: string): Steps<AccountRules> {
+  const known = shelf.accountBooks.get(accountId);
+  const [, [current]] = yield* batch(readingAccount(accountId), readRevision({ accountId, book: known?.record.book ?? "" }));
+  assert(current !== undefined, "a caller's account exists");
+  // Whether its record is kept is asked every time, for the transaction that kept it may have failed.
+  const kept = current.book !== null;
+  if (known?.revision === current.revision && known.record.kept === kept) return known;
+  const accountRules = known?.revision === current.revision ? { ...known, record: { ...known.record, kept } } : yield* readWhole(shelf, accountId);
+  shelf.accountBooks.set(accountId, accountRules);
+  return accountRules;
+}
+
+/** Never the same twice, so that what was cached in a transaction that failed is never taken for what was stored. */
+export function newRevision({ randomBytes }: Ports): string {
+  return [...randomBytes(16)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+function* readWhole({ rulebook }: AccountShelf, accountId: string): Steps<AccountRules> {
+  const [[account], laws, policies, rebuilds, confirmations, settings, people, agents] = yield* batch(
+    readAccount({ accountId }),
+    listLaws({ accountId }),
+    listPolicies({ accountId }),
+    listRebuilds({ accountId }),
+    listConfirmations({ accountId }),
+    listSettings({ accountId }),
+    listPeople({ accountId }),
+    listAgents({ accountId }),
+  );
+  assert(account !== undefined, "a caller's account exists");
+  // What was booked while a law was on counts by it also when it is off (D-36).
+  const known = yield* readLawsFor({ rulebook }, laws);
+  const on = laws.flatMap(({ rule_set, switched_on }) => (switched_on === 1 ? (known.get(rule_set)?.versions ?? []) : []));
+  const records = confirmations.map(recordOf);
+  const own = policyBuilds(rulebook, [...policies, ...rebuilds], records);
+  const modules = [...on, ...own.map(({ standing }) => standing)];
+  const waiting = own.flatMap((builds) => builds.waiting ?? []);
+  const record = rulesRecord(accountId, { modules: modules.map(({ checksum }) => checksum), settings: settings.at(-1)?.seq ?? 0, confirmations: confirmations.at(-1)?.seq ?? 0 });
+  return {
+    ...whatDecides({ record, laws: known, modules, waiting, confirmations: records, settings }),
+    accountId,
+    slug: account.slug,
+    // Accounts are opened from files, and each of these has a live side.
+    testOnly: false,
+    revision: account.revision,
+    waitingBuilds: new Map(waiting.map((loaded) => [`${loaded.module.rule_set}@${loaded.module.version}`, loaded])),
+    people: new Map(people.map(({ person_id, role, left_at }) => [person_id, { role, left: left_at !== null }])),
+    agents: new Map(agents.map(({ agent_id, switched_on }) => [agent_id, { switchedOn: switched_on === 1 }])),
+  };
+}
+
+/** The part of a book that an answer is decided by. */
+export type DecidingRules = Pick<AccountRules, "record" | "ruleSets" | "domains" | "laws" | "settings" | "statuses">;
+
+interface DecidingParts {
+  readonly record: RulesRecord;
+  readonly laws: AccountRules["laws"];
+  readonly modules: readonly LoadedModule[];
+  /** Builds that do not answer yet. */
+  readonly waiting: readonly LoadedModule[];
+  /** Both in the order recorded. */
+  readonly confirmations: readonly ConfirmationRecord[];
+  readonly settings: readonly { readonly key: string; readonly valid_from: number | null; readonly value: string }[];
+}
+
+export function whatDecides({ record, laws, modules, waiting, confirmations, settings }: DecidingParts): DecidingRules {
+  const ruleSets = ruleSetsOf(modules);
+  const statuses = new Map([...modules, ...waiting].map((loaded) => [loaded.checksum, statusesOf(loaded, ruleSets, confirmations)]));
+  return {
+    record,
+    ruleSets,
+    domains: domainsOf([...ruleSets.values()]),
+    laws,
+    settings: settingHistory(settings.map(({ key, valid_from, value }): SettingVersion => ({ key, validFrom: valid_from, value: readSettingText(value) }))),
+    statuses: (loaded) => {
+      const known = statuses.get(loaded.checksum);
+      assert(known !== undefined, "the status of a rule is asked for in the account's own rule sets");
+      return known;
+    },
+  };
+}
+
+/** Each published version with the build that answers. `stored`: in the order published. */
+function policyBuilds(rulebook: Rulebook, stored: readonly StoredVersion[], records: readonly ConfirmationRecord[]): readonly VersionBuilds[] {
+  const versions = new Map<string, [LoadedModule, ...LoadedModule[]]>();
+  for (const row of stored) {
+    const name = `${row.rule_set}@${row.version}`;
+    const build = adoptVersion(rulebook, row);
+    const known = versions.get(name);
+    if (known === undefined) versions.set(name, [build]);
+    else known.push(build);
+  }
+  return [...versions.values()].map((builds) => {
+    const [{ module }] = builds;
+    return standingBuild(builds, records, (version) => versions.get(`${module.rule_set}@${version}`)?.at(-1)?.module);
+  });
+}
+
+export interface StoredConfirmation {
+  readonly rule_set: string;
+  readonly version: string;
+  readonly rule: string;
+  readonly rule_hash: string;
+  readonly action: string;
+  readonly by_user: string;
+  readonly comment: string | null;
+  readonly at: number;
+}
+
+export function recordOf(row: StoredConfirmation): ConfirmationRecord {
+  return {
+    ruleSet: row.rule_set,
+    version: row.version,
+    rule: row.rule,
+    ruleHash: row.rule_hash,
+    action: row.action === "flagged" ? "flagged" : "confirmed",
+    by: row.by_user,
+    comment: row.comment,
+    at: row.at,
+  };
+}
+
+/**
+ * The order of a version's outcome rules is that of its module as it answers now: a build with the same hashes replaces another at once, so that a
+ * new build of one version does not take another's carried confirmations away (D-78).
+ */
+function statusesOf({ module }: LoadedModule, ruleSets: ReadonlyMap<string, RuleSet>, records: readonly ConfirmationRecord[]): ReadonlyMap<string, RuleStatus> {
+  const versions = ruleSets.get(module.rule_set)?.versions ?? [];
+  return ruleStatuses(module, records, (version) => versions.find((each) => each.module.version === version)?.module);
+}
+
+function domainsOf(sets: readonly RuleSet[]): ReadonlyMap<string, DomainRules> {
+  const names = [...new Set(sets.map(({ domain }) => domain))];
+  return new Map(names.map((domain) => [domain, domainOf(domain, sets.filter((set) => set.domain === domain))]));
+}
+
+function domainOf(domain: string, sets: readonly RuleSet[]): DomainRules {
+  const [first] = sets.flatMap(({ versions }) => versions);
+  assert(first !== undefined, "a rule set has a version");
+  const { facts, currency } = domainCatalogue(sets);
+  return {
+    domain,
+    sets,
+    lawSwitchedOn: sets.some(({ kind }) => kind === "law"),
+    policies: sets.filter(({ kind }) => kind === "policy").map(({ rule_set }) => rule_set),
+    catalogue: facts,
+    currency,
+    datedBy: first.module.dated_by,
+    recipient: first.module.recipient,
+  };
+}

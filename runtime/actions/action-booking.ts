@@ -1,0 +1,55 @@
+/** A booking as the engine reads it: its row, its facts, and its place among the actions that count. */
+import type { FiscalYearStart } from "../engine/days.js";
+import { formatDay } from "../engine/days.js";
+import type { ActionInput } from "../engine/decide.js";
+import type { Actor, Facts } from "../engine/facts.js";
+import type { ActionRef } from "../engine/unknown.js";
+import type { BookingRow } from "../store/schema.js";
+import { readFactsText } from "../store/values.js";
+import type { DecidingRules } from "./account-rules.js";
+
+export interface ActionBooking {
+  readonly row: Readonly<BookingRow>;
+  readonly facts: Facts;
+  /** When its action began to count, as a rising number; infinite while it does not. */
+  readonly place: number;
+}
+
+export function actionBookingOf(row: Readonly<BookingRow> & { readonly counted_at: number | null }): ActionBooking {
+  return { row, facts: readFactsText(row.facts), place: row.counted_at ?? Number.POSITIVE_INFINITY };
+}
+
+/** The booking of an action whose system the report of it may have been the first to name. `reported`: as the report has it. */
+export function inSystem<Row extends Pick<BookingRow, "system">>(row: Row, reported: string | null): Row {
+  return row.system !== null || reported === null ? row : { ...row, system: reported };
+}
+
+/** Whether its action was taken. */
+export function counts({ place }: Pick<ActionBooking, "place">): boolean {
+  return Number.isFinite(place);
+}
+
+/** As columns have it. */
+export function placeOrNull(place: number): number | null {
+  return Number.isFinite(place) ? place : null;
+}
+
+export function actorOf({ actor_kind, actor_id, run }: ActionBooking["row"]): Actor {
+  return {
+    agent: actor_kind === "agent" ? actor_id : null,
+    run,
+    actor: actor_kind === null || actor_id === null ? null : `${actor_kind}:${actor_id}`,
+  };
+}
+
+export function actionInput(accountRules: DecidingRules, { row, facts, place }: ActionBooking): ActionInput {
+  return { facts, settings: accountRules.settings.asOf(row.day), fiscalYears: fiscalYearsOf(accountRules), actor: actorOf(row), day: row.day, order: place };
+}
+
+export function fiscalYearsOf(accountRules: DecidingRules): readonly FiscalYearStart[] {
+  return accountRules.settings.fiscalYears;
+}
+
+export function refOf({ row }: ActionBooking): ActionRef {
+  return { transaction_id: row.transaction_id, effective_date: formatDay(row.day) };
+}

@@ -1,0 +1,53 @@
+/** The row of an action as it stands: made with its first booking, and changed by what becomes of it. */
+import { addAction, changeAction } from "../store/actions.js";
+import type { ActionRow } from "../store/schema.js";
+import type { Statement } from "../store/steps.js";
+import { placeOrNull, type ActionBooking } from "./action-booking.js";
+
+/** From the latest asking, without a report. */
+const PROPOSAL_OPEN_MS = 24 * 60 * 60 * 1000;
+
+/** Reported as not taken, or taken back: it counts nowhere, and is not asked about any more. */
+export type ClosedStatus = "abandoned" | "reversed";
+export type ActionStatus = "executed" | "proposed" | "expired" | ClosedStatus;
+
+/** `now` in milliseconds: what time does is computed on reading (D-106). */
+export function statusOf({ status, open_until }: Pick<ActionRow, "status" | "open_until">, now: number): ActionStatus {
+  if (status === "proposed") return open_until !== null && open_until <= now ? "expired" : "proposed";
+  // The only others that are written: below.
+  return status as "executed" | ClosedStatus;
+}
+
+/** `booked`: its last booking. `closed`: what became of it, null where it is open or counts. */
+export function actionRow(booked: ActionBooking, checkId: string, closed: ClosedStatus | null): Statement {
+  const { row } = booked;
+  return addAction({
+    ...key(row),
+    domain: row.domain,
+    actorKind: row.actor_kind,
+    actorId: row.actor_id,
+    ...standing(booked, checkId, closed),
+  });
+}
+
+/** By compare-and-set: it gives no row where the action stood otherwise by now. */
+export function changedActionRow(was: Pick<ActionRow, "check_id" | "status">, booked: ActionBooking, checkId: string, closed: ClosedStatus | null): Statement<{ action_id: string }> {
+  return changeAction({ ...key(booked.row), was: was.check_id, wasStatus: was.status, ...standing(booked, checkId, closed) });
+}
+
+function key(row: ActionBooking["row"]): { readonly accountId: string; readonly env: string; readonly actionId: string } {
+  return { accountId: row.account_id, env: row.env, actionId: row.action_id };
+}
+
+function standing({ row, place }: ActionBooking, checkId: string, closed: ClosedStatus | null) {
+  const countedAt = closed === null ? placeOrNull(place) : null;
+  const open = closed === null && countedAt === null;
+  return {
+    transactionId: row.transaction_id,
+    checkId,
+    status: closed ?? (open ? "proposed" : "executed"),
+    day: row.day,
+    countedAt,
+    openUntil: open ? row.created_at + PROPOSAL_OPEN_MS : null,
+  };
+}

@@ -1,0 +1,25 @@
+/** All actions that count in a domain, a page at a time: for computing totals over what was booked. */
+import { FIRST_DAY } from "../engine/days.js";
+import { listCounted } from "../store/actions.js";
+import { batch, type Steps } from "../store/steps.js";
+import { actionBookingOf, type ActionBooking } from "./action-booking.js";
+
+const BOOKINGS_AT_ONCE = 500;
+
+export interface CountedIn {
+  readonly accountId: string;
+  readonly env: string;
+  readonly domain: string;
+  /** The first day; from the beginning where left out. */
+  readonly from?: number;
+}
+
+export function* eachCountedPage({ from = FIRST_DAY, ...of }: CountedIn, look: (page: readonly ActionBooking[]) => Steps<void>): Steps<void> {
+  for (let after = 0; ; ) {
+    const [rows] = yield* batch(listCounted({ ...of, from, after, most: BOOKINGS_AT_ONCE }));
+    yield* look(rows.map(actionBookingOf));
+    const last = rows.at(-1)?.counted_at;
+    if (typeof last !== "number" || rows.length < BOOKINGS_AT_ONCE) return;
+    after = last;
+  }
+}

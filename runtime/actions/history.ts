@@ -1,0 +1,197 @@
+/** The history that an action reads: members of totals, gathered for many actions at once and looked up while deciding. */
+import { assert } from "../engine/assert.js";
+import { Booking } from "../engine/booking.js";
+import { formatDay } from "../engine/days.js";
+import { decide, placesOf, type Decision } from "../engine/decide.js";
+import type { RuleSetModule, TotalSpec } from "../engine/module.js";
+import { contributionOf, keyOf, type Contribution, type Member, type TotalRange } from "../engine/totals.js";
+import { Unknown } from "../engine/unknown.js";
+import { definitionOf } from "../rulebook/catalogue.js";
+import { emailedAtOnce } from "../rulebook/settings.js";
+import { covers } from "../rulebook/version-in-force.js";
+import { readHorizon } from "../store/actions.js";
+import { listMembers } from "../store/totals.js";
+import { readExact, readTexts } from "../store/values.js";
+import { batch, type Steps } from "../store/steps.js";
+import type { DecidingRules } from "./account-rules.js";
+import type { RulesRecord } from "./rules-record.js";
+import { actionInput, actorOf, refOf, type ActionBooking } from "./action-booking.js";
+import { countedIn, type Coverage } from "./coverage.js";
+
+/** A member of a total, and whose it is: an action is never a member of its own total. */
+export interface KeptMember extends Member {
+  readonly actionId: string;
+}
+
+/** What an action adds to one total. */
+export interface ActionShare {
+  readonly definition: string;
+  readonly key: string;
+  readonly member: KeptMember;
+}
+
+/** What an action adds to totals from now on, in place of what is kept of it. */
+export interface TotalsChange {
+  readonly actionId: string;
+  readonly shares: readonly ActionShare[];
+}
+
+export interface WantedRange {
+  readonly definition: string;
+  readonly key: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface History {
+  (wanted: WantedRange): readonly KeptMember[];
+  /** The last place it was read up to: behind the locks of its totals these are all their members of a place no later. */
+  readonly horizon: number;
+}
+
+/** What has to be gathered before the action is decided. */
+export function wantedBy(accountRules: DecidingRules, booked: ActionBooking, covering: Coverage): readonly WantedRange[] {
+  const action = actionInput(accountRules, booked);
+  return covering.layers.flatMap(({ module }) =>
+    placesOf(module, action).map(({ total, place }) => ({ definition: definitionOf(module, total.definition), key: place.key, from: place.from, to: place.to })),
+  );
+}
+
+export function* readHistory(of: { readonly accountId: string; readonly env: string }, wanted: readonly WantedRange[]): Steps<History> {
+  const ranges = [...new Map(wanted.map((range) => [nameOf(range), range])).values()];
+  const [counted, ...rows] = yield* batch(readHorizon(of), ...ranges.map((range) => listMembers({ ...of, ...range })));
+  return gathered(new Map(ranges.map((range, at) => [range, (rows[at] ?? []).map(memberOf)])), counted[0]?.counted ?? 0);
+}
+
+/** A history of the members of these ranges alone. */
+export function gathered(members: ReadonlyMap<WantedRange, readonly KeptMember[]>, horizon: number): History {
+  const byName = new Map([...members].map(([range, found]) => [nameOf(range), found]));
+  const membersOf = (range: WantedRange): readonly KeptMember[] => {
+    const found = byName.get(nameOf(range));
+    assert(found !== undefined, "all that is read was gathered before");
+    return found;
+  };
+  return Object.assign(membersOf, { horizon });
+}
+
+const nameOf = ({ definition, key, from, to }: WantedRange): string => JSON.stringify([definition, key, from, to]);
+
+/** A row of `contributions`. */
+export interface StoredMember {
+  readonly day: number;
+  readonly place: number;
+  readonly action_id: string;
+  readonly transaction_id: string;
+  readonly count_low: number;
+  readonly sum_low: string | null;
+  readonly sum_high: string | null;
+  readonly facts: string;
+  readonly gaps: string;
+}
+
+const NONE: readonly string[] = [];
+
+export function memberOf(row: StoredMember): KeptMember {
+  return {
+    transaction_id: row.transaction_id,
+    effective_date: formatDay(row.day),
+    day: row.day,
+    order: row.place,
+    actionId: row.action_id,
+    contribution: {
+      countLow: row.count_low === 0 ? 0 : 1,
+      sumLow: row.sum_low === null ? null : readExact(row.sum_low),
+      sumHigh: row.sum_high === null ? null : readExact(row.sum_high),
+      facts: row.facts === "[]" ? NONE : readTexts(row.facts),
+      gaps: row.gaps === "[]" ? NONE : readTexts(row.gaps),
+    },
+  };
+}
+
+/** A decision, and what the service tells and keeps of it beside. */
+export interface AnswerDecision extends Decision {
+  /** Rules of the account's policies: an action taken against one of them is told of at once. */
+  readonly emailedAtOnce: readonly string[];
+  /** What it was decided from, for deciding it again years later. */
+  readonly from: { readonly book: RulesRecord; readonly horizon: number };
+}
+
+/** The decision on an action. `change`: of another action, in the same transaction and not stored yet. */
+export function decideAction(accountRules: DecidingRules, booked: ActionBooking, covering: Coverage, history: History, change: TotalsChange | null = null): AnswerDecision {
+  const moduleOf = new Map<TotalSpec, RuleSetModule>(covering.layers.flatMap(({ module }) => module.totals.map((total) => [total, module])));
+  const action = actionInput(accountRules, booked);
+  const decision = decide({
+    action,
+    named: covering.named,
+    lawSwitchedOn: covering.domain.lawSwitchedOn,
+    explain: booked.row.explain === 1,
+    layers: covering.layers.map((loaded) => {
+      const statuses = accountRules.statuses(loaded);
+      return {
+        module: loaded.module,
+        confirmations: loaded.module.rules.map(({ rule }) => statuses.get(rule)?.confirmation ?? { status: "pending" }),
+        decisions: [],
+        approvals: [],
+      };
+    }),
+    members: (total, place) => membersAt(moduleOf, history, change, total, place).filter(({ actionId }) => actionId !== booked.row.action_id),
+  });
+  return { ...decision, emailedAtOnce: emailedAtOnce(action.settings), from: { book: accountRules.record, horizon: history.horizon } };
+}
+
+function membersAt(moduleOf: ReadonlyMap<TotalSpec, RuleSetModule>, history: History, change: TotalsChange | null, total: TotalSpec, place: TotalRange): readonly KeptMember[] {
+  const module = moduleOf.get(total);
+  assert(module !== undefined, "a total is read by a rule set that answers");
+  const definition = definitionOf(module, total.definition);
+  const kept = history({ definition, key: place.key, from: place.from, to: place.to });
+  if (change === null) return kept;
+  const arrived = change.shares.filter((each) => each.definition === definition && each.key === place.key && each.member.day >= place.from && each.member.day <= place.to);
+  return [...kept.filter(({ actionId }) => actionId !== change.actionId), ...arrived.map(({ member }) => member)];
+}
+
+/**
+ * What an action adds to every total of every version of its domain's rule sets that cover its jurisdiction, so that a version that comes in
+ * force later finds its totals kept (D-36). Each definition once.
+ */
+export function contributionsOf(accountRules: DecidingRules, booked: ActionBooking, only: (definition: string) => boolean = () => true): readonly ActionShare[] {
+  const { row, facts, place } = booked;
+  const found = new Map<string, ActionShare | null>();
+  const settings = accountRules.settings.asOf(row.day);
+  const ref = refOf(booked);
+  const jurisdictions = countedIn(accountRules, booked);
+  const modules = (accountRules.domains.get(row.domain)?.sets ?? []).flatMap(({ versions }) => versions.map(({ module }) => module));
+  for (const module of modules.filter((each) => each.in_force !== null && covers(each, jurisdictions))) {
+    const booking = new Booking({ facts, settings, of: ref }, module.currency);
+    for (const total of module.totals) {
+      const definition = definitionOf(module, total.definition);
+      if (found.has(definition) || !only(definition)) continue;
+      const key = keyOf(total, booking, actorOf(row));
+      const contribution = key === null || key instanceof Unknown ? null : shareOf(total, booking);
+      const member = contribution === null ? null : { ...ref, day: row.day, order: place, actionId: row.action_id, contribution };
+      found.set(definition, member === null || typeof key !== "string" ? null : { definition, key, member });
+    }
+  }
+  return [...found.values()].filter((each) => each !== null);
+}
+
+/** An action that happened counts whatever its rules can make of it (D-43): a share that cannot be computed may be anything. */
+function shareOf(total: TotalSpec, booking: Booking): Contribution | null {
+  try {
+    return contributionOf(total, booking);
+  } catch {
+    return { countLow: 0, sumLow: null, sumHigh: null, facts: [], gaps: ["the rule set could not run on the booking"] };
+  }
+}
+
+/** Every definition that is kept for an account: of each version of its rule sets, by domain. */
+export function definitionsOf(accountRules: DecidingRules): ReadonlyMap<string, readonly string[]> {
+  return new Map(
+    [...accountRules.domains.values()].map(({ domain, sets }) => [domain, definitionsIn(sets.flatMap(({ versions }) => versions.map(({ module }) => module)))]),
+  );
+}
+
+/** Each definition that some of these modules have; none is kept for what was only announced. */
+export function definitionsIn(modules: readonly RuleSetModule[]): readonly string[] {
+  const applied = modules.filter(({ in_force }) => in_force !== null);
+  return [...new Set(applied.flatMap((module) => module.totals.map(({ definition }) => definitionOf(module, definition))))];
+}

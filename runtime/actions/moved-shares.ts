@@ -1,0 +1,94 @@
+/**
+ * What bookings add to totals may rest on a setting as of their own day. Where it changes, their shares are computed again in the transaction of
+ * the change, before anybody reads them, and whoever read a total that moved is put on the job's list.
+ */
+import type { Environment } from "../auth/caller.js";
+import type { RuleSetModule, TotalSpec } from "../engine/module.js";
+import { addJobItem } from "../store/jobs.js";
+import { dropContribution, findReaders, listContributionsOf } from "../store/totals.js";
+import { batch, type Statement, type Steps } from "../store/steps.js";
+import { definitionOf } from "../rulebook/catalogue.js";
+import type { AccountRules, DomainRules } from "./account-rules.js";
+import { contributionRow, writeShare } from "./answer-rows.js";
+import type { ActionBooking } from "./action-booking.js";
+import { contributionsOf } from "./history.js";
+import { eachCountedPage } from "./counted.js";
+
+const ENVIRONMENTS: readonly Environment[] = ["live", "test"];
+
+interface ChangedSetting {
+  readonly jobId: string;
+  readonly key: string;
+  /** The first day it changes on. */
+  readonly from: number;
+}
+
+export function* moveShares(accountRules: AccountRules, { jobId, key, from }: ChangedSetting): Steps<void> {
+  for (const domain of accountRules.domains.values()) {
+    const definitions = definitionsReading(domain, key);
+    if (definitions.size === 0) continue;
+    for (const env of ENVIRONMENTS) {
+      const of = { accountId: accountRules.accountId, env };
+      yield* eachCountedPage({ ...of, domain: domain.domain, from }, function* (page) {
+        const moved = yield* replaceShares(accountRules, of, page, definitions);
+        const found = yield* batch(...moved.map(({ actionId, ...share }) => findReaders({ ...of, ...share, actionId })));
+        const readers = new Set(found.flat().map(({ action_id }) => action_id));
+        yield* batch(...[...readers].map((actionId) => addJobItem({ jobId, env, actionId })));
+      });
+    }
+  }
+}
+
+/** Totals of any version that read the setting: of these alone a share can change. */
+function definitionsReading({ sets }: DomainRules, key: string): ReadonlySet<string> {
+  const modules = sets.flatMap(({ versions }) => versions.map(({ module }) => module));
+  const reading = (module: RuleSetModule): readonly TotalSpec[] => module.totals.filter(({ settings = Object.keys(module.settings) }) => settings.includes(key));
+  return new Set(modules.flatMap((module) => reading(module).map(({ definition }) => definitionOf(module, definition))));
+}
+
+interface Share {
+  readonly definition: string;
+  readonly key: string;
+  readonly day: number;
+  readonly place: number;
+  readonly actionId: string;
+}
+
+/** Returns the shares that are no longer what they were, those that came and those that went. */
+function* replaceShares(
+  accountRules: AccountRules,
+  of: { readonly accountId: string; readonly env: string },
+  page: readonly ActionBooking[],
+  definitions: ReadonlySet<string>,
+): Steps<readonly Share[]> {
+  const kept = yield* batch(...page.map(({ row }) => listContributionsOf({ ...of, actionId: row.action_id })));
+  const moved: Share[] = [];
+  const writes: Statement[] = [];
+  for (const [at, booked] of page.entries()) {
+    const actionId = booked.row.action_id;
+    const before = new Map((kept[at] ?? []).filter(({ definition }) => definitions.has(definition)).map((share) => [nameOf(share), share]));
+    const after = new Map(contributionsOf(accountRules, booked, (definition) => definitions.has(definition)).map((share) => [nameOf(share), share]));
+    for (const [name, { definition, key, day, place, ...share }] of before) {
+      const now = after.get(name);
+      if (now !== undefined && isSame(share, writeShare(now))) after.delete(name);
+      else {
+        moved.push({ definition, key, day, place, actionId });
+        writes.push(dropContribution({ ...of, definition, key, day, place }));
+      }
+    }
+    for (const share of after.values()) {
+      moved.push({ definition: share.definition, key: share.key, day: share.member.day, place: share.member.order, actionId });
+      writes.push(contributionRow(of, share));
+    }
+  }
+  yield* batch(...writes);
+  return moved;
+}
+
+const nameOf = ({ definition, key }: { readonly definition: string; readonly key: string }): string => JSON.stringify([definition, key]);
+
+type Written = ReturnType<typeof writeShare>;
+
+function isSame(a: Written, b: Written): boolean {
+  return a.countLow === b.countLow && a.sumLow === b.sumLow && a.sumHigh === b.sumHigh && a.facts === b.facts && a.gaps === b.gaps;
+}

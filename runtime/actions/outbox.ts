@@ -1,0 +1,47 @@
+/**
+ * Who is to be mailed an alert, and when (D-80, D-82). It is written in the transaction that raises the alert; nothing sends it yet, so the alert's own
+ * `emailed_at` and `emailed_to` say that nobody was mailed.
+ */
+import { addToOutbox } from "../store/outbox.js";
+import type { Statement } from "../store/steps.js";
+import type { AccountRules } from "./account-rules.js";
+
+/** At once, or with others in the summary of 06:00 UTC. */
+export type EmailTiming = "at_once" | "summary";
+
+export interface Mail {
+  readonly emailed: EmailTiming;
+  /** Service ids; each is mailed once, and who left the account is not. */
+  readonly to: readonly string[];
+}
+
+type OfPeople = Pick<AccountRules, "people" | "testOnly">;
+
+export interface RaisedAlert {
+  readonly accountId: string;
+  readonly env: string;
+  readonly alertId: string;
+  readonly createdAt: number;
+}
+
+/** Written behind the alert itself. Alerts of test data are mailed in an account that holds nothing else. */
+export function toOutbox({ people, testOnly }: OfPeople, { accountId, env, alertId, createdAt }: RaisedAlert, { emailed, to }: Mail): readonly Statement[] {
+  if (env === "test" && !testOnly) return [];
+  const dueAt = emailed === "at_once" ? createdAt : nextSummary(createdAt);
+  return [...new Set(to)].filter((person) => people.get(person)?.left === false).map((personId) => addToOutbox({ accountId, env, alertId, personId, emailed, dueAt }));
+}
+
+/** The account's admins and `more`, but for the person whose own act the alert reports. */
+export function adminsAnd({ people }: Pick<AccountRules, "people">, more: readonly string[], whoseAct: string | null): readonly string[] {
+  const admins = [...people].flatMap(([person, { role }]) => (role === "tenant_admin" ? [person] : []));
+  return [...admins, ...more].filter((person) => person !== whoseAct);
+}
+
+const MILLISECONDS_A_DAY = 86_400_000;
+const SUMMARY_AFTER_MIDNIGHT_MS = 6 * 3_600_000;
+
+/** The first one after the moment: what is raised as a summary goes out waits for the next. */
+function nextSummary(moment: number): number {
+  const days = Math.floor((moment - SUMMARY_AFTER_MIDNIGHT_MS) / MILLISECONDS_A_DAY);
+  return (days + 1) * MILLISECONDS_A_DAY + SUMMARY_AFTER_MIDNIGHT_MS;
+}

@@ -1,0 +1,149 @@
+/** An answer that stands, decided again: what takes its place, or why it stays. Where-clauses never read outcomes, so a re-check cannot set off another. */
+import { formatDay } from "../engine/days.js";
+import { readStanding, replaceStanding } from "../store/actions.js";
+import { CompareAndSetMissed } from "../store/database.js";
+import { batch, type Statement, type Steps } from "../store/steps.js";
+import type { AccountRules } from "./account-rules.js";
+import type { Services } from "./services.js";
+import { alertsOf, brokenAlert, isAgainstRules, recheckedAlert } from "./action-alerts.js";
+import { answerText, type Recheck, type RecheckReason } from "./answer-document.js";
+import { answerRows, restsOn, totalReads } from "./answer-rows.js";
+import { actionBookingOf, inSystem, type ActionBooking } from "./action-booking.js";
+import { coverageOf, type Coverage } from "./coverage.js";
+import { gistOf, readGistText, type Gist } from "./gist.js";
+import type { AnswerDecision } from "./history.js";
+import { newReceipt } from "./receipt.js";
+import { ruleWaits } from "./rule-waits.js";
+
+/** An action that is open or was taken, with the answer that stands for it. */
+export interface StandingAnswer {
+  readonly booked: ActionBooking;
+  readonly covering: Coverage;
+  /** As the action's row has it. */
+  readonly status: string;
+  readonly answer: { readonly checkId: string; readonly state: string; readonly outcome: string | null; readonly gist: Gist };
+}
+
+type InEnvironment = { readonly accountId: string; readonly env: string };
+
+type StandingRow = typeof readStanding extends (...values: never[]) => Statement<infer Row> ? Row : never;
+
+/** What is read of an action in one row, taken apart. */
+export function standingOf({ check_id: checkId, action_status: status, state, outcome, gist, open_until: openUntil, reported_system: reportedSystem, ...booking }: StandingRow): {
+  readonly booking: Parameters<typeof actionBookingOf>[0];
+  readonly status: string;
+  readonly openUntil: number | null;
+  readonly was: StandingAnswer["answer"];
+} {
+  return { booking: inSystem(booking, reportedSystem), status, openUntil, was: { checkId, state, outcome, gist: readGistText(gist) } };
+}
+
+/** By action; null where it no longer counts and is not open either, or where the account no longer has the rule set it names: its answer stays as given (D-31). */
+export function* readStandings(services: Services, accountRules: AccountRules, of: InEnvironment, actionIds: readonly string[]): Steps<readonly (StandingAnswer | null)[]> {
+  const rows = yield* batch(...actionIds.map((actionId) => readStanding({ ...of, actionId })));
+  const now = services.ports.now();
+  return rows.map(([found]) => {
+    if (found === undefined) return null;
+    const { booking, status, openUntil, was } = standingOf(found);
+    if (booking.counted_at === null && (openUntil === null || openUntil <= now)) return null;
+    const booked = actionBookingOf(booking);
+    const covering = coverageOf(accountRules, booked);
+    return covering === null ? null : { booked, covering, status, answer: was };
+  });
+}
+
+export type ReissueResult =
+  /** The earlier answer stays: a rule set broke (D-43), or a rule that nobody has confirmed would have taken it away (D-37). */
+  | { readonly kind: "kept"; readonly stays: Statement<{ action_id: string }>; readonly writes: readonly Statement[] }
+  | {
+      readonly kind: "issued";
+      readonly checkId: string;
+      readonly body: string;
+      readonly recheck: Recheck;
+      /** By compare-and-set; `stays` says in the same way that the earlier answer is still the one, where it is left. */
+      readonly replacement: Statement<{ action_id: string }>;
+      readonly stays: Statement<{ action_id: string }>;
+      readonly writes: readonly Statement[];
+      /** What is to be kept, too, where the earlier answer is left because it says the same. */
+      readonly reads: readonly Statement[];
+      /** State or outcome (D-02). */
+      readonly changed: boolean;
+      readonly againstRules: boolean;
+    };
+
+/** `recheckReason` null: the action's own answer, which a report on it asks for. */
+export function reissue(
+  services: Services,
+  accountRules: AccountRules,
+  { booked, covering, status, answer: was }: StandingAnswer,
+  decided: AnswerDecision,
+  recheckReason: RecheckReason | null,
+): ReissueResult {
+  for (const { rule_set, error } of decided.broken) services.onBroken(rule_set, error);
+  const rests = restsOn(booked, covering, decided);
+  const { row } = booked;
+  const standsFrom = (checkId: string): Statement<{ action_id: string }> =>
+    replaceStanding({ accountId: row.account_id, env: row.env, actionId: row.action_id, was: was.checkId, status, checkId });
+  const stays = standsFrom(was.checkId);
+  if (decided.broken.length > 0) return { kind: "kept", stays, writes: [rests, ...decided.broken.flatMap(({ rule_set }) => brokenAlert(services, accountRules, booked, was.checkId, rule_set))] };
+  const reads = [rests, ...totalReads(booked, decided, was.checkId)];
+  // What it would come to now is found by what was read now: another booking may give it an answer that can be issued.
+  if (isWeakenedByPending(was.state, decided)) return { kind: "kept", stays, writes: reads };
+  const receipt = newReceipt(services);
+  const { checkId } = receipt;
+  const gist = gistOf(decided, covering.layers);
+  const now = { checkId, state: decided.fields.state, outcome: decided.outcome, gist };
+  const body = answerText({
+    receipt,
+    booked,
+    covering,
+    decision: decided,
+    supersedes: was.checkId,
+    recheckReason,
+    rechecks: [],
+    recheckJob: null,
+    clockIsShifted: services.clockIsShifted,
+  });
+  return {
+    kind: "issued",
+    checkId,
+    body,
+    recheck: {
+      new_check_id: checkId,
+      supersedes: was.checkId,
+      booking_date: formatDay(row.day),
+      outcome: decided.outcome,
+    },
+    replacement: standsFrom(checkId),
+    stays,
+    reads,
+    writes: [
+      ...answerRows({
+        receipt,
+        booked,
+        decision: decided,
+        gist,
+        answering: covering.layers,
+        supersedes: was.checkId,
+        recheckReason,
+        body,
+      }),
+      ...reads,
+      ...ruleWaits(booked, decided, was.checkId),
+      ...(recheckReason === null ? [] : recheckedAlert(services, accountRules, booked, was, now)),
+      ...alertsOf(services, accountRules, { checkId, booked, decision: decided, recheckReason }),
+    ],
+    changed: was.gist.compared !== gist.compared,
+    againstRules: isAgainstRules(booked, decided),
+  };
+}
+
+/** A change that the rule owner has not confirmed never takes an answer away; a flag, being the owner's own act, does (D-37). */
+function isWeakenedByPending(standingState: string, { fields }: AnswerDecision): boolean {
+  return standingState !== "not_covered" && fields.state === "not_covered" && fields.reason === "awaiting_confirmation";
+}
+
+/** `replaced`: the rows that the replacements returned. */
+export function assertReplaced(replaced: readonly (readonly unknown[])[]): void {
+  if (replaced.some((rows) => rows.length === 0)) throw new CompareAndSetMissed("Another answer stands by now.");
+}

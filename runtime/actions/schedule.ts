@@ -1,0 +1,73 @@
+/** Makes the jobs: a re-run of all that rests on what has changed, and what a booking leaves over (D-29, D-93). Called inside the transaction of the change. */
+import { addItemsOfDomain, addItemsRestingOn, patternOf } from "../store/rests-on.js";
+import { addJob, addJobItem, countItems, dropJob } from "../store/jobs.js";
+import { batch, type Statement, type Steps } from "../store/steps.js";
+import { readAccountRules, type AccountRules } from "./account-rules.js";
+import type { Services } from "./services.js";
+import type { RecheckReason } from "./answer-document.js";
+import type { ActionBooking } from "./action-booking.js";
+import { moveShares } from "./moved-shares.js";
+
+export type RestsOn =
+  /** Any standing answer that the rule set took part in, or that named it. */
+  | { readonly kind: "rule_set"; readonly name: string }
+  /** Answers of actions dated `from` (a day) on that asked for the setting, also where it was not set. */
+  | { readonly kind: "setting"; readonly name: string; readonly from: number };
+
+export interface RerunInput {
+  readonly accountId: string;
+  readonly cause: "confirmation" | "setting" | "version";
+  readonly restsOn: readonly RestsOn[];
+  readonly byUser: string | null;
+}
+
+const FROM_THE_BEGINNING = Number.MIN_SAFE_INTEGER;
+
+/**
+ * Called after `setRevision`, by whoever holds `changingAccount`. Returns the id of the re-run, in both environments; null where no answer that
+ * stands rests on any of it. Nothing is decided here: a job does so, in pieces.
+ */
+export function* scheduleRerun(services: Services, { accountId, cause, restsOn, byUser }: RerunInput): Steps<string | null> {
+  const { ports } = services;
+  const jobId = ports.newId("job");
+  const rerunId = ports.newId("rrn");
+  const now = ports.now();
+  yield* batch(addJob({ jobId, rerunId, accountId, env: null, agent: null, kind: "rerun", cause, byUser, now }));
+  yield* batch(...restsOn.map((each) => addItemsRestingOn({ jobId, accountId, now, from: each.kind === "setting" ? each.from : FROM_THE_BEGINNING, pattern: patternOf(each) })));
+  const accountRules = yield* readAccountRules(services, accountId);
+  for (const each of restsOn) if (each.kind === "setting") yield* moveShares(accountRules, { jobId, key: each.name, from: each.from });
+  if (cause === "version") yield* batch(...ofNewRuleSets(accountRules, { jobId, accountId, now }, restsOn));
+  const [counts] = yield* batch(countItems({ jobId }));
+  if (counts.length === 0) {
+    yield* batch(dropJob({ jobId }));
+    return null;
+  }
+  services.bell.ring();
+  return rerunId;
+}
+
+/** A rule set that is new to the account has answered nothing yet: whatever it may answer from now on is looked at, and rests on it from then. */
+function ofNewRuleSets(accountRules: AccountRules, of: { readonly jobId: string; readonly accountId: string; readonly now: number }, restsOn: readonly RestsOn[]): readonly Statement[] {
+  const domains = restsOn.flatMap(({ kind, name }) => (kind === "rule_set" ? (accountRules.ruleSets.get(name)?.domain ?? []) : []));
+  return [...new Set(domains)].map((domain) => addItemsOfDomain({ ...of, domain }));
+}
+
+/** What the change of an action moves beyond what its own transaction issues again. Null where that is nothing; otherwise the id of the job and the statements that make it. */
+export function recheckLater(
+  { ports, bell }: Services,
+  { row }: Pick<ActionBooking, "row">,
+  actionIds: readonly string[],
+  reason: RecheckReason,
+): { readonly jobId: string; readonly writes: readonly Statement[] } | null {
+  if (actionIds.length === 0) return null;
+  const jobId = ports.newId("job");
+  const agent = row.actor_kind === "agent" ? row.actor_id : null;
+  bell.ring();
+  return {
+    jobId,
+    writes: [
+      addJob({ jobId, rerunId: null, accountId: row.account_id, env: row.env, agent, kind: "recheck", cause: reason, byUser: null, now: ports.now() }),
+      ...actionIds.map((actionId) => addJobItem({ jobId, env: row.env, actionId })),
+    ],
+  };
+}

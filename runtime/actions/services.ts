@@ -1,0 +1,23 @@
+/** What verbs work with, wired once in `runtime/wiring`. */
+import type { Ports } from "../ports/ports.js";
+import type { Rulebook } from "../rulebook/rulebook.js";
+import type { AccountShelf } from "./account-rules.js";
+import { makeBell, type Bell } from "./bell.js";
+
+export interface Services extends AccountShelf {
+  readonly ports: Ports;
+  /** Hears of a rule set that could not run (D-43): for the log, never for a caller. */
+  readonly onBroken: (ruleSet: string, error: unknown) => void;
+  /** The clock does not show the true time, which every answer says (D-104). */
+  readonly clockIsShifted: boolean;
+  /** Rings where a job was made, so that a worker in this process looks at once. */
+  readonly bell: Bell;
+  /** A booking issues so many earlier answers again in its own transaction; a job does the rest (D-93). */
+  readonly mostRechecks: number;
+}
+
+const MOST_RECHECKS = 1_000;
+
+export function makeServices(ports: Ports, rulebook: Rulebook, onBroken: Services["onBroken"], clockIsShifted = false): Services {
+  return { ports, rulebook, accountBooks: new Map(), onBroken, clockIsShifted, bell: makeBell(), mostRechecks: MOST_RECHECKS };
+}

@@ -1,0 +1,225 @@
+/** Holds every record against its leaf, and the leaves against the heads (D-107): page by page, beside a service that goes on recording. */
+import type { Database } from "../../store/database.js";
+import { listSaltedLeaves } from "../../store/chain.js";
+import { listGone, listInOrder, listUnsealed, readRecord, RECORD_TABLES, recordText, type GoneRow, type RecordRow, type RecordTable } from "../../store/record-tables.js";
+import type { SealRow } from "../../store/schema.js";
+import { batch, type SqlValue, type Statement, type Steps } from "../../store/steps.js";
+import { leafOf } from "./hashes.js";
+import { sealedTo, type SealedTo } from "./seal.js";
+import type { Tell } from "./finding.js";
+import { verifyHeads, type Heads } from "./heads.js";
+import { touchedActions, type Touched } from "./touched.js";
+import type { Work } from "./work.js";
+
+const RECORDS_OF_A_PAGE = 500;
+const UNSEALED_AT_ONCE = 5_000;
+
+export interface ChainReport {
+  readonly records: number;
+  readonly sealed: number;
+  /** What was recorded since the last seal. */
+  readonly unsealed: number;
+  /** In milliseconds; null where nothing is unsealed or none of it bears a moment. */
+  readonly oldestUnsealed: number | null;
+  /** Leaves whose record and salt were both taken away. */
+  readonly erased: number;
+  readonly seals: number;
+  readonly head: SealRow | null;
+  /** By table, how many records have a leaf, of those that were looked at. */
+  readonly leaves: ReadonlyMap<string, number>;
+  /** What the records are of, where only those since a seal were looked at; null: all were. */
+  readonly touched: Touched | null;
+}
+
+interface TableReport {
+  readonly records: number;
+  readonly unsealed: number;
+  readonly oldestUnsealed: number | null;
+  readonly erased: number;
+}
+
+export async function verifyChain(work: Work): Promise<ChainReport> {
+  const heads = await verifyHeads(work);
+  const touched = work.since === null ? null : touchedActions();
+  const tables = work.since === null || touched === null ? await verifyTables(work, heads) : [await verifySince(work, work.since, heads, touched)];
+  const sum = (of: "records" | "unsealed" | "erased"): number => tables.reduce((total, table) => total + table[of], 0);
+  const moments = tables.flatMap(({ oldestUnsealed }) => oldestUnsealed ?? []);
+  return {
+    records: sum("records"),
+    sealed: sum("records") - sum("unsealed"),
+    unsealed: sum("unsealed"),
+    oldestUnsealed: moments.length === 0 ? null : Math.min(...moments),
+    erased: sum("erased"),
+    seals: heads.seals,
+    head: heads.last,
+    leaves: heads.leaves,
+    touched,
+  };
+}
+
+async function verifyTables(work: Work, heads: Heads): Promise<readonly TableReport[]> {
+  const tables: TableReport[] = [];
+  const total = [...heads.leaves.values()].reduce((sum, count) => sum + count, 0);
+  for (const of of RECORD_TABLES) tables.push(await verifyTable(work, of, heads, total));
+  return tables;
+}
+
+async function verifyTable({ database, findings: { tell }, step }: Work, of: RecordTable, heads: Heads, total: number): Promise<TableReport> {
+  const { last, leaves } = heads;
+  const unsealed = unsealedOf(database, last, tell);
+  const lastLeaf = last?.last_leaf ?? 0;
+  let [records, withLeaf] = [0, 0];
+  let after: readonly SqlValue[] | null = null;
+  for (;;) {
+    const from: readonly SqlValue[] | null = after;
+    const page: readonly RecordRow[] = await database.read(() => rowsOf(listInOrder(of, from, RECORDS_OF_A_PAGE)));
+    for (const row of page) {
+      records += 1;
+      if (typeof row.chain_number !== "number") unsealed.add(of, row);
+      else {
+        if (row.chain_number <= lastLeaf) withLeaf += 1;
+        verifyRecord(of, row, heads, tell);
+      }
+    }
+    step("records", page.length, total);
+    const end = page.at(-1);
+    if (end === undefined) break;
+    after = of.key.map((column) => end[column] ?? null);
+  }
+  const erased = withLeaf === leaves.get(of.table) ? 0 : await tellGone(database, of, lastLeaf, tell);
+  return { records, erased, ...unsealed.found() };
+}
+
+interface Unsealed {
+  readonly add: (of: RecordTable, row: RecordRow) => void;
+  readonly found: () => Pick<TableReport, "unsealed" | "oldestUnsealed">;
+}
+
+/** Counts records without a leaf, and tells of those that the chain has passed. */
+function unsealedOf({ latestArrivalMs }: Database, last: SealRow | null, tell: Tell): Unsealed {
+  const passed = readableSealedTo(last);
+  let count = 0;
+  let oldest: number | null = null;
+  return {
+    add: (of, row) => {
+      count += 1;
+      const moment = of.moment === null ? null : row[of.moment];
+      if (typeof moment !== "number") return;
+      oldest = Math.min(oldest ?? moment, moment);
+      const to = passed[of.table];
+      if (to !== undefined && moment < to - latestArrivalMs) {
+        tell(row.chain_record, "has no leaf and bears a moment that the chain had long passed: it was added later, or its leaf was altered.");
+      }
+    },
+    found: () => ({ unsealed: count, oldestUnsealed: oldest }),
+  };
+}
+
+/** Every record of a leaf behind a seal, and what was recorded since and has none. */
+async function verifySince({ database, findings: { tell }, step }: Work, since: SealRow, heads: Heads, touched: Touched): Promise<TableReport> {
+  const { last, leaves } = heads;
+  const [total, lastLeaf] = [[...leaves.values()].reduce((sum, count) => sum + count, 0), last?.last_leaf ?? 0];
+  let [records, erased] = [0, 0];
+  for (let after = since.last_leaf; after < lastLeaf; ) {
+    const from = after;
+    const page = await database.read(() => readLeafRecords(from, RECORDS_OF_A_PAGE));
+    for (const { of, record, number, salt, row } of page) {
+      after = number;
+      if (row !== null) {
+        records += 1;
+        verifyRecord(of, row, heads, tell);
+        touched.add(row);
+      } else if (salt === null) erased += 1;
+      else tell(record, `is missing: its leaf ${number} is in the chain.`);
+    }
+    step("records", page.length, total);
+    if (page.length === 0) break;
+  }
+  const unsealed = unsealedOf(database, last, tell);
+  const passed = readableSealedTo(since);
+  for (const of of RECORD_TABLES) {
+    const rows = await database.read(() => listAllUnsealed(of, (passed[of.table] ?? 0) - database.latestArrivalMs));
+    records += rows.length;
+    for (const row of rows) {
+      unsealed.add(of, row);
+      touched.add(row);
+    }
+  }
+  return { records, erased, ...unsealed.found() };
+}
+
+interface LeafRecord {
+  readonly of: RecordTable;
+  readonly record: string;
+  readonly number: number;
+  readonly salt: Uint8Array | null;
+  readonly row: RecordRow | null;
+}
+
+/** The leaves of records behind `after`, each with its record. Leaves of no record are told of with the heads. */
+function* readLeafRecords(after: number, most: number): Steps<readonly LeafRecord[]> {
+  const found: LeafRecord[] = [];
+  // Seals have leaves too, so that a page may hold no record.
+  for (let from = after; found.length === 0; ) {
+    const [leaves] = yield* batch(listSaltedLeaves({ after: from, most }));
+    const named = leaves.flatMap((leaf) => {
+      const of = RECORD_TABLES.find(({ table }) => leaf.record.startsWith(`${table} `));
+      return of === undefined ? [] : [{ ...leaf, of }];
+    });
+    const rows = yield* batch(...named.map(({ of, record }) => readRecord(of, record)));
+    for (const [at, { of, record, number, leaf, salt, account_id }] of named.entries()) {
+      const [row] = rows[at] ?? [];
+      found.push({ of, record, number, salt, row: row === undefined ? null : { ...row, chain_number: number, chain_leaf: leaf, chain_salt: salt, chain_account: account_id } });
+    }
+    const end = leaves.at(-1);
+    if (end === undefined || leaves.length < most) break;
+    from = end.number;
+  }
+  return found;
+}
+
+/** However many bear one moment. */
+function* listAllUnsealed(of: RecordTable, from: number): Steps<readonly RecordRow[]> {
+  for (let most = UNSEALED_AT_ONCE; ; most *= 2) {
+    const [rows] = yield* batch(listUnsealed(of, from, most));
+    if (rows.length < most) return rows;
+  }
+}
+
+function* rowsOf<Row>(statement: Statement<Row>): Steps<readonly Row[]> {
+  const [rows] = yield* batch(statement);
+  return rows;
+}
+
+function verifyRecord(of: RecordTable, row: RecordRow, { countedFrom }: Heads, tell: Tell): void {
+  const { chain_record, chain_number, chain_leaf, chain_salt, chain_account = null, account_id: owner = null } = row;
+  const isCounted = chain_account !== null || (countedFrom !== null && typeof chain_number === "number" && chain_number >= countedFrom);
+  if (isCounted && chain_account !== owner) tell(chain_record, "is of another account than its leaf says: the record or its leaf was altered.");
+  if (chain_salt == null) tell(chain_record, "is there, and the salt of its leaf is not: whether it is what was recorded cannot be told.");
+  else if (chain_leaf == null || Buffer.compare(leafOf(chain_salt, recordText(of, row)), chain_leaf) !== 0) tell(chain_record, "is not what was sealed: the record, its leaf or its salt was altered.");
+}
+
+/** Returns how many of them were erased, which takes the salt too. */
+async function tellGone(database: Database, of: RecordTable, lastLeaf: number, tell: Tell): Promise<number> {
+  let erased = 0;
+  let after: string | null = null;
+  for (;;) {
+    const from: string | null = after;
+    const page: readonly GoneRow[] = await database.read(() => rowsOf(listGone(of, from, lastLeaf, RECORDS_OF_A_PAGE)));
+    for (const { record, number, salt } of page) {
+      if (salt === null) erased += 1;
+      else tell(record, `is missing: its leaf ${number} is in the chain.`);
+      after = record;
+    }
+    if (page.length === 0) return erased;
+  }
+}
+
+/** Where somebody altered the column, that is told of the seal; which records came late cannot be told then. */
+function readableSealedTo(last: SealRow | null): SealedTo {
+  try {
+    return sealedTo(last ?? undefined);
+  } catch {
+    return {};
+  }
+}

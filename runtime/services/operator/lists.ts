@@ -1,0 +1,131 @@
+/**
+ * Changes of an account's lists. Each gives the statement that makes it together with what is recorded of it, and
+ * `recordLists` writes both: no verb can change
+ * a row and forget to record it.
+ */
+import type { Ports } from "../../ports/ports.js";
+import { addAccount, changeAccount, setRevision } from "../../store/accounts.js";
+import { addAgent, changeAgent, switchAgent } from "../../store/agents.js";
+import { addApiKey, expireApiKey, revokeApiKey } from "../../store/api-keys.js";
+import { addListAudit } from "../../store/audit.js";
+import { recordedChange, writeChanges, type ListRow, type ListTable, type RecordedChange } from "../../store/lists.js";
+import { addPerson, changePerson, markLeft } from "../../store/people.js";
+import { switchLaw } from "../../store/rule-sets.js";
+import type { Statement } from "../../store/steps.js";
+import { newRevision } from "../../actions/account-rules.js";
+
+export interface ListChange {
+  readonly statement: Statement;
+  readonly recorded: RecordedChange;
+}
+
+const SALT_BYTES = 16;
+
+function change(table: ListTable, row: ListRow, statement: Statement): ListChange {
+  return { statement, recorded: recordedChange(table, row) };
+}
+
+/** `did` and `what` of the audit's entry; `what` never holds a secret, nor a name or an address of a person. */
+export interface ListEntry {
+  readonly did: string;
+  readonly what: object;
+  readonly changes: readonly ListChange[];
+}
+
+/** The rows and the one entry that records them, by the operator. */
+export function recordLists(ports: Ports, accountId: string, { did, what, changes }: ListEntry): readonly Statement[] {
+  const recorded = writeChanges(changes.map((each) => each.recorded));
+  const entry = addListAudit({
+    accountId,
+    at: ports.now(),
+    by: "operator",
+    did,
+    what: JSON.stringify(what),
+    changes: recorded,
+  });
+  return [...changes.map(({ statement }) => statement), entry];
+}
+
+/**
+ * The same for what checks read: a running service reads the account anew with its next request. The caller holds
+ * `changingAccount`.
+ */
+export function reviseLists(ports: Ports, accountId: string, entry: ListEntry): readonly Statement[] {
+  return [setRevision({ accountId, revision: newRevision(ports) }), ...recordLists(ports, accountId, entry)];
+}
+
+export function addedAccount(p: Parameters<typeof addAccount>[0]): ListChange {
+  const { accountId, slug, name, country, currency, retentionYears: retention_years, openedAt: opened_at } = p;
+  return change(
+    "accounts",
+    { account_id: accountId, slug, name, country, currency, retention_years, opened_at },
+    addAccount(p),
+  );
+}
+
+/** Of what the statement sets, the columns that change: one that somebody altered is not recorded with another. */
+function onlyOf(row: ListRow, columns: readonly string[]): ListRow {
+  return Object.fromEntries(Object.entries(row).filter(([column]) => columns.includes(column)));
+}
+
+/** `moved`: the columns that change. */
+export function changedAccount(p: Parameters<typeof changeAccount>[0], moved: readonly string[]): ListChange {
+  const row = { account_id: p.accountId, name: p.name, retention_years: p.retentionYears };
+  return change("accounts", onlyOf(row, ["account_id", ...moved]), changeAccount(p));
+}
+
+export function addedPerson({ randomBytes }: Ports, p: Omit<Parameters<typeof addPerson>[0], "salt">): ListChange {
+  const { personId: person_id, name, email, role, createdAt: created_at } = p;
+  const salt = randomBytes(SALT_BYTES);
+  return change("people", { person_id, name, email, role, created_at, left_at: null, salt }, addPerson({ ...p, salt }));
+}
+
+/** `salt`: the person's; null: an older program added them, and they get one. `moved`: the columns that change. */
+export function changedPerson(
+  { randomBytes }: Ports,
+  p: Omit<Parameters<typeof changePerson>[0], "salt"> & { readonly salt: Uint8Array | null },
+  moved: readonly string[],
+): ListChange {
+  const salt = p.salt ?? randomBytes(SALT_BYTES);
+  const row = { person_id: p.personId, name: p.name, email: p.email, role: p.role, salt };
+  // Under a new salt both digests are others.
+  const columns = ["person_id", "salt", ...moved, ...(p.salt === null ? ["name", "email"] : [])];
+  return change("people", onlyOf(row, columns), changePerson({ ...p, salt }));
+}
+
+export function leftPerson(p: Parameters<typeof markLeft>[0]): ListChange {
+  return change("people", { person_id: p.personId, left_at: p.at }, markLeft(p));
+}
+
+export function addedAgent(p: Parameters<typeof addAgent>[0]): ListChange {
+  const { agentId: agent_id, name, owner, createdAt: created_at } = p;
+  return change("agents", { agent_id, name, owner, switched_on: 1, created_at }, addAgent(p));
+}
+
+/** `moved`: the columns that change. */
+export function changedAgent(p: Parameters<typeof changeAgent>[0], moved: readonly string[]): ListChange {
+  const row = { agent_id: p.agentId, name: p.name, owner: p.owner };
+  return change("agents", onlyOf(row, ["agent_id", ...moved]), changeAgent(p));
+}
+
+export function switchedAgent(p: Parameters<typeof switchAgent>[0]): ListChange {
+  return change("agents", { agent_id: p.agentId, switched_on: p.on }, switchAgent(p));
+}
+
+export function addedKey(p: Parameters<typeof addApiKey>[0]): ListChange {
+  const { keyId: key_id, pepperId: pepper_id, createdAt: created_at, prefix, hash, environment } = p;
+  const made = { key_id, prefix, hash, pepper_id, environment, created_at, expires_at: null, revoked_at: null };
+  return change("api_keys", { ...made, scopes: p.scopes, agent: p.agent, name: p.name, line: p.line }, addApiKey(p));
+}
+
+export function expiringKey(p: Parameters<typeof expireApiKey>[0]): ListChange {
+  return change("api_keys", { key_id: p.keyId, expires_at: p.at }, expireApiKey(p));
+}
+
+export function revokedKey(p: Parameters<typeof revokeApiKey>[0]): ListChange {
+  return change("api_keys", { key_id: p.keyId, revoked_at: p.at }, revokeApiKey(p));
+}
+
+export function switchedLaw(p: Parameters<typeof switchLaw>[0]): ListChange {
+  return change("laws", { rule_set: p.ruleSet, switched_on: p.on, changed_at: p.changedAt }, switchLaw(p));
+}

@@ -1,0 +1,90 @@
+/** Answers decided again from what they were decided from: their booking, the account's book and the history up to their horizon, all from records. */
+import { readBooking } from "../../store/bookings.js";
+import { readExecution } from "../../store/executions.js";
+import type { AnswerRow, BookingRow } from "../../store/schema.js";
+import { batch, type Steps } from "../../store/steps.js";
+import { actionBookingOf, inSystem, type ActionBooking } from "../../actions/action-booking.js";
+import { coverageOf, type Coverage } from "../../actions/coverage.js";
+import { decideAction, wantedBy, type AnswerDecision } from "../../actions/history.js";
+import { attempt, type AttemptResult } from "./attempt.js";
+import type { DecidedFrom, Past } from "./past.js";
+
+export interface IssuedDecision {
+  readonly booked: ActionBooking;
+  readonly covering: Coverage;
+  readonly decided: AnswerDecision;
+}
+
+/** An answer whose book was recorded. */
+export type RecordedAnswer = AnswerRow & { readonly book: string; readonly horizon: number };
+
+export function isRecorded(answer: AnswerRow): answer is RecordedAnswer {
+  return answer.book !== null && answer.horizon !== null;
+}
+
+/** A booking that was read before, and the system that the report of its action names. */
+export interface KnownBooking {
+  readonly booked: Pick<ActionBooking, "row" | "facts">;
+  readonly reportedSystem: string | null;
+}
+
+/** By transaction. */
+export type KnownBookings = ReadonlyMap<string, KnownBooking>;
+
+/** What each answer of the account comes to, or what stands in the way, in their order. */
+export function* decideAsIssued(past: Past, answers: readonly RecordedAnswer[], known: KnownBookings): Steps<readonly AttemptResult<IssuedDecision>[]> {
+  const of = { accountId: past.accountId, env: past.env };
+  const unknown = answers.filter((answer) => knownOf(known, answer) === undefined);
+  const bookings = yield* batch(...unknown.map(({ transaction_id: transactionId }) => readBooking({ ...of, transactionId })));
+  const executions = yield* batch(...unknown.map(({ action_id: actionId }) => readExecution({ ...of, actionId })));
+  const read = new Map(unknown.map((answer, at) => [answer, { booking: bookings[at]?.[0], reportedSystem: executions[at]?.[0]?.system ?? null }]));
+  const results: AttemptResult<IssuedDecision>[] = [];
+  for (const answer of answers) {
+    const from = yield* past.named(answer.book);
+    results.push(from.ok ? decideOne(answer, () => bookingOf(answer, known, read.get(answer)), from.value) : from);
+  }
+  return results;
+}
+
+function knownOf(known: KnownBookings, { transaction_id, action_id }: RecordedAnswer): KnownBooking | undefined {
+  const found = known.get(transaction_id);
+  // An answer that names another action than its booking does is of the report of that one.
+  return found?.booked.row.action_id === action_id ? found : undefined;
+}
+
+interface ReadBooking {
+  readonly booking: BookingRow | undefined;
+  readonly reportedSystem: string | null;
+}
+
+/** As it was when the answer was given. Null: it is not there. */
+function bookingOf(answer: RecordedAnswer, known: KnownBookings, read: ReadBooking | undefined): ActionBooking | null {
+  const place = answer.place ?? Number.POSITIVE_INFINITY;
+  const before = knownOf(known, answer);
+  // An answer given before the report says nothing of it.
+  const systemOf = (reported: string | null): string | null => (answer.place === null ? null : reported);
+  if (before !== undefined) return { ...before.booked, row: inSystem(before.booked.row, systemOf(before.reportedSystem)), place };
+  if (read?.booking === undefined) return null;
+  return actionBookingOf({ ...inSystem(read.booking, systemOf(read.reportedSystem)), counted_at: answer.place });
+}
+
+function decideOne(answer: RecordedAnswer, bookingOfIt: () => ActionBooking | null, from: DecidedFrom): AttemptResult<IssuedDecision> {
+  const booked = attempt(bookingOfIt);
+  if (!booked.ok) return booked;
+  if (booked.value === null) return { ok: false, problem: "its booking is not there" };
+  return decideFrom(from, booked.value, answer.horizon);
+}
+
+/** What an action comes to by a book and the history up to a place. */
+export function decideFrom({ accountRules: accountRules, history }: DecidedFrom, booked: ActionBooking, horizon: number): AttemptResult<IssuedDecision> {
+  const prepared = attempt(() => {
+    const covering = coverageOf(accountRules, booked);
+    return covering === null ? null : { covering, wanted: wantedBy(accountRules, booked, covering) };
+  });
+  if (!prepared.ok) return prepared;
+  if (prepared.value === null) return { ok: false, problem: "its book does not have the rule set that its booking names" };
+  const { covering, wanted } = prepared.value;
+  const members = history(wanted, horizon);
+  if (members === null) return { ok: false, problem: "its history is not as it was recorded" };
+  return attempt(() => ({ booked, covering, decided: decideAction(accountRules, booked, covering, members) }));
+}

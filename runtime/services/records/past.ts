@@ -1,0 +1,57 @@
+/** What answers were decided from, put together from records: each book once, with the history that it makes of the bookings. */
+import { listSettings } from "../../store/settings.js";
+import type { Scratch } from "../../store/scratch.js";
+import { batch, type Steps } from "../../store/steps.js";
+import type { AccountRules, DecidingRules } from "../../actions/account-rules.js";
+import { readBookContent } from "../../actions/rules-record.js";
+import type { Services } from "../../actions/services.js";
+import type { AttemptResult } from "./attempt.js";
+import { readPastRules } from "./past-rules.js";
+import { recordedHistories, type HistoryUpTo } from "./recorded-history.js";
+
+/** Put together again when it is asked for after so many others: an account may have had thousands. */
+const MOST_BOOKS = 32;
+
+export interface DecidedFrom {
+  readonly accountRules: DecidingRules;
+  readonly history: HistoryUpTo;
+}
+
+/** Of one account in one environment, on one state of the database. */
+export interface Past {
+  readonly accountId: string;
+  readonly env: string;
+  /** By the name that an answer has it by. A problem says what of it is not as it was recorded. */
+  readonly named: (name: string) => Steps<AttemptResult<DecidedFrom>>;
+  /** As the account is now. */
+  readonly now: (accountRules: AccountRules) => Steps<DecidedFrom>;
+}
+
+/** `isDamaged`: some records of actions are damaged, so that nothing that reads a total can be decided: what was altered may be missing in any. */
+export function openPast(services: Services, of: { readonly accountId: string; readonly env: string }, scratch: Scratch, isDamaged = false): Past {
+  const histories = recordedHistories(of, scratch, isDamaged);
+  const books = new Map<string, AttemptResult<DecidedFrom>>();
+  function* put(name: string): Steps<AttemptResult<DecidedFrom>> {
+    const read = yield* readPastRules(services, of.accountId, name);
+    if (!read.ok) return read;
+    const { accountRules: accountRules, settings } = read.value;
+    return { ok: true, value: { accountRules: accountRules, history: yield* histories(accountRules, settings) } };
+  }
+  return {
+    ...of,
+    named: function* (name) {
+      const found = books.get(name) ?? (yield* put(name));
+      // Behind all others again, so that the first is the one that was longest not asked for.
+      books.delete(name);
+      books.set(name, found);
+      const [first] = books.keys();
+      if (books.size > MOST_BOOKS && first !== undefined) books.delete(first);
+      return found;
+    },
+    now: function* (accountRules) {
+      const [settings] = yield* batch(listSettings({ accountId: of.accountId }));
+      const last = readBookContent(accountRules.record.content).settings;
+      return { accountRules: accountRules, history: yield* histories(accountRules, settings.filter(({ seq }) => seq <= last)) };
+    },
+  };
+}

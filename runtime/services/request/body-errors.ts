@@ -1,0 +1,66 @@
+/** What a schema finds wrong with a body, in the interface's words. */
+import type { z } from "zod";
+import type { Json } from "../../engine/json.js";
+import { fieldsAt, unknownName } from "./known-fields.js";
+import { withNumbersTold } from "./number-issues.js";
+import type { WrongField } from "../../refusals/refusal.js";
+import { rightValue } from "./right-value.js";
+
+export const LONGEST_REFERENCE_CHARACTERS = 200;
+/** A body of any size names at most this many wrong fields. */
+export const MOST_ERRORS = 100;
+
+type Issue = z.core.$ZodIssue;
+
+/** What a schema finds wrong with a body, as the interface's errors. A body of any size has at most `MOST_ERRORS` of them. */
+export function errorsOf(issues: readonly Issue[], body: Json, schema: z.ZodType): readonly WrongField[] {
+  const errors = withNumbersTold(issues, body).flatMap((issue) => wrongFields(issue, schema));
+  return errors.slice(0, MOST_ERRORS);
+}
+
+/** Every field that is not taken counts for itself. */
+function wrongFields(issue: Issue, schema: z.ZodType): readonly WrongField[] {
+  if (issue.code === "unrecognized_keys") {
+    const known = fieldsAt(schema, issue.path);
+    const keys = issue.keys.slice(0, MOST_ERRORS);
+    return keys.map((key) => unknownName(fieldOf([...issue.path, key]), UNKNOWN, key, known));
+  }
+  if (issue.code === "invalid_key") return [wrong(issue.path, issue.issues[0]?.message ?? "type")];
+  const code = codeOf(issue);
+  const right = code === "required" ? null : rightValue(issue);
+  const field = wrong(issue.path, code);
+  return [right === null ? field : { ...field, detail: right }];
+}
+
+function codeOf(issue: Issue): string {
+  if (issue.input === undefined && issue.path.length > 0) return "required";
+  if (isOfAnotherType(issue)) return "type";
+  if (issue.code === "invalid_value") return typeof issue.input === "string" ? "enum" : "type";
+  return issue.message in DETAILS ? issue.message : "type";
+}
+
+/** A moment that is no text has another type: the code that its schema names is for a text of another form. */
+function isOfAnotherType(issue: Issue): boolean {
+  return issue.code === "invalid_type" || (issue.code === "invalid_union" && issue.errors.every(([first]) => first?.code === "invalid_type"));
+}
+
+export function wrong(path: readonly PropertyKey[], code: string): WrongField {
+  return { field: fieldOf(path), code, detail: DETAILS[code] ?? "The field is not of the documented shape." };
+}
+
+/** `transaction.actor.id`, `policies[2]`; `body` for the whole. */
+function fieldOf(path: readonly PropertyKey[]): string {
+  if (path.length === 0) return "body";
+  return path.map((part, at) => (typeof part === "number" ? `[${part}]` : `${at === 0 ? "" : "."}${String(part).slice(0, LONGEST_REFERENCE_CHARACTERS)}`)).join("");
+}
+
+const UNKNOWN = "The request takes no field of this name here.";
+
+const DETAILS: Readonly<Record<string, string>> = {
+  required: "The field is required.",
+  type: "The value is of another type than the field takes.",
+  enum: "The value is none of those that the field takes.",
+  format: "The value does not have the documented form.",
+  string_too_long: `The text has more than ${LONGEST_REFERENCE_CHARACTERS} characters.`,
+  too_long: "There are more entries than the field takes.",
+};

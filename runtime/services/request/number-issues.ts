@@ -1,0 +1,30 @@
+/** Numbers that a body writes as no plain whole number: to a schema each is an object, whose inside it would speak of; to the caller it is a number. */
+import type { z } from "zod";
+import { isJsonList, isJsonObject, JsonNumber, type Json } from "../../engine/json.js";
+
+type Issue = z.core.$ZodIssue;
+
+/** What a schema finds in such a number, or beneath it, becomes one issue: a value of another type. `body`: as `readJson` gives it. */
+export function withNumbersTold(issues: readonly Issue[], body: Json): readonly Issue[] {
+  const told = new Set<string>();
+  return issues.flatMap((issue): readonly Issue[] => {
+    const path = numberOn(issue.path, body);
+    if (path === null) return [issue];
+    const place = JSON.stringify(path);
+    if (told.has(place)) return [];
+    told.add(place);
+    return [{ code: "custom", path, message: "type", input: null }];
+  });
+}
+
+/** The path of the number that lies on the way; null where none does. */
+function numberOn(path: readonly PropertyKey[], body: Json): PropertyKey[] | null {
+  let value: Json | undefined = body;
+  for (const [at, part] of [...path, null].entries()) {
+    if (value instanceof JsonNumber) return path.slice(0, at);
+    if (isJsonList(value) && typeof part === "number") value = value[part];
+    else if (isJsonObject(value) && typeof part === "string") value = value[part];
+    else return null;
+  }
+  return null;
+}

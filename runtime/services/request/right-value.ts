@@ -1,0 +1,68 @@
+/** What a value would have to be, in words, from what a schema found wrong with it. */
+import type { z } from "zod";
+import { nearHint } from "../../engine/near-names.js";
+
+type Issue = z.core.$ZodIssue;
+
+/** No request takes a number outside of facts that is not whole. */
+const TYPES: Readonly<Record<string, string>> = { string: "text", number: "a whole number", int: "a whole number", boolean: "true or false", array: "a list", object: "an object" };
+
+const DAY = "a day of the calendar, as 2026-03-10";
+const MOMENT = "a moment with its offset, as 2026-03-10T09:30:00Z";
+
+/** For checks that a schema cannot tell of: `.refine(check, { params: DAY_OR_MOMENT })`. */
+export const A_DAY = { right: DAY };
+export const DAY_OR_MOMENT = { right: `${MOMENT}, or ${DAY}` };
+
+/** A sentence; null where the schema's complaint says nothing that whoever sent it could use. */
+export function rightValue(issue: Issue): string | null {
+  const right = phraseOf(issue);
+  return right === null ? null : `The value is ${right}.${hintOf(issue)}`;
+}
+
+function hintOf(issue: Issue): string {
+  if (issue.code !== "invalid_value" || typeof issue.input !== "string") return "";
+  return nearHint(issue.input, issue.values.map(String));
+}
+
+function phraseOf(issue: Issue): string | null {
+  switch (issue.code) {
+    case "invalid_value":
+      return `${issue.values.length === 1 ? "" : "one of "}${issue.values.map(String).join(", ")}`;
+    case "invalid_type":
+      return TYPES[issue.expected] ?? null;
+    case "invalid_format":
+      return formatOf(issue);
+    case "too_small":
+      return `at least ${issue.minimum}${unitOf(issue.origin, issue.minimum)}`;
+    case "too_big":
+      return `at most ${issue.maximum}${unitOf(issue.origin, issue.maximum)}`;
+    case "invalid_union":
+      return eitherOf(issue.errors);
+    case "custom": {
+      const right: unknown = issue.params?.["right"];
+      return typeof right === "string" ? right : null;
+    }
+    case "not_multiple_of":
+    case "unrecognized_keys":
+    case "invalid_key":
+    case "invalid_element":
+      return null;
+  }
+}
+
+function formatOf({ format, pattern }: z.core.$ZodIssueInvalidStringFormat): string | null {
+  if (format === "date") return DAY;
+  if (format === "datetime") return MOMENT;
+  return format === "regex" && pattern !== undefined ? `text that matches ${pattern.slice(1, pattern.lastIndexOf("/"))}` : null;
+}
+
+function unitOf(origin: string, count: number | bigint): string {
+  if (origin === "string") return count === 1 ? " character" : " characters";
+  return origin === "array" ? (count === 1 ? " entry" : " entries") : "";
+}
+
+function eitherOf(branches: readonly (readonly Issue[])[]): string | null {
+  const phrases = branches.map(([first]) => (first === undefined ? null : phraseOf(first)));
+  return phrases.includes(null) ? null : [...new Set(phrases)].join(", or ");
+}

@@ -1,0 +1,27 @@
+/** The first thing a verb asks: whether the caller's key has the scope, and whether it may read of the whole account. */
+import type { Caller, Scope } from "../../auth/caller.js";
+import { Refusal } from "../../refusals/refusal.js";
+
+export function requireScope(caller: Caller, scope: Scope): void {
+  if (caller.scopes.includes(scope)) return;
+  throw new Refusal("insufficient-scope", `The key lacks the scope ${scope}.`, [], { required_scope: scope });
+}
+
+/** What is an agent's is nothing for a key that was made for another one, whether or not there is such an agent. */
+export function requireOwnAgent(caller: Caller, scope: Scope, agentId: string): void {
+  requireScope(caller, scope);
+  if (caller.agent === null || caller.agent === agentId) return;
+  throw ofAgentKey("The key was made for an agent, and this is of another one.", scope);
+}
+
+/** What is of the whole account is nothing for a key that was made for one agent. */
+export function requireWholeAccount(caller: Caller, scope: Scope): void {
+  requireScope(caller, scope);
+  if (caller.agent === null) return;
+  throw ofAgentKey("The key was made for an agent, and this is of the whole account.", scope);
+}
+
+function ofAgentKey(detail: string, scope: Scope): Refusal {
+  const errors = [{ field: "Authorization", code: "agent_key" }];
+  return new Refusal("insufficient-scope", detail, errors, { required_scope: scope });
+}
