@@ -1,5 +1,5 @@
 /** From a checked rule set to its module: emitted TypeScript, laid out, and the JavaScript of it. Whoever imports this loads a whole TypeScript. */
-import type { RuleSetModel } from "./check/model.js";
+import type { RuleSetModel } from "./model/model.js";
 import { draftModule } from "./emit/draft.js";
 import { toJavaScript } from "./emit/javascript.js";
 import { layOut } from "./emit/layout.js";

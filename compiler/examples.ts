@@ -1,5 +1,5 @@
 /** The worked examples of a rule set, run on its module by the engine that answers checks. */
-import type { ExampleModel, RuleSetModel } from "./check/model.js";
+import type { ExampleModel, RuleSetModel } from "./model/model.js";
 import { diagnose, type Diagnostic } from "./diagnostics/diagnostic.js";
 import type { RuleSetModule } from "../runtime/engine/module.js";
 import { writtenLabel } from "../runtime/engine/example.js";

@@ -8,7 +8,7 @@ import { checkDomain } from "./check/check-domain.js";
 import { isSameDomain } from "./check/domain-growth.js";
 import { checkRuleSet } from "./check/check-rule-set.js";
 import { withoutFollowUps, type PartlyRead } from "./check/follow-ups.js";
-import type { DomainModel, RuleSetModel } from "./check/model.js";
+import type { DomainModel, RuleSetModel } from "./model/model.js";
 import { diagnose, hasErrors, type Code, type Diagnostic } from "./diagnostics/diagnostic.js";
 import { inOrder } from "./diagnostics/in-order.js";
 import { checkTogether } from "./together.js";

@@ -1,6 +1,6 @@
 /** What rule sets say beside one another: one law layer on a day, one meaning for a name. */
 import { diagnose, type Diagnostic } from "./diagnostics/diagnostic.js";
-import type { FactModel, RuleSetModel, SettingModel } from "./check/model.js";
+import type { FactModel, RuleSetModel, SettingModel } from "./model/model.js";
 import { formatDay } from "../runtime/engine/days.js";
 
 const WHOLE_SOURCE_START = { start: 0, end: 0 };

@@ -6,28 +6,11 @@ import { readLibrary } from "../compiler/host/disk.js";
 import { findStale } from "../compiler/host/generated.js";
 import { buildDraft, buildModule, checkLibrary, parse, runExamples } from "../compiler/index.js";
 import { filesBelow, read, ROOT, sourceFiles, type SourceFile } from "./manners/source-files.js";
+import { FLOORS, ROOMS } from "./manners/rooms.js";
 import { samplesOf, sourceOf, wrapped } from "./manners/samples.js";
 
 const OURS = sourceFiles(["compiler", "runtime", "cli", "generated"]);
 const ALL = [...OURS, ...sourceFiles(["test", "examples"])];
-
-/** Rooms from the innermost out; a file may import its own room and those named. The first prefix that fits is its room. */
-const ROOMS: readonly (readonly [prefix: string, mayImport: readonly string[]])[] = [
-  ["runtime/engine/", []],
-  ["generated/", ["runtime/engine/face.ts"]],
-  ["compiler/", ["runtime/engine/"]],
-  ["runtime/ports/", []],
-  ["runtime/store/", ["runtime/engine/", "runtime/ports/"]],
-  ["runtime/rulebook/", ["runtime/engine/", "runtime/ports/"]],
-  ["runtime/auth/", ["runtime/engine/", "runtime/ports/", "runtime/store/", "runtime/services/refusal.ts"]],
-  ["runtime/services/", ["runtime/engine/", "runtime/ports/", "runtime/store/", "runtime/rulebook/", "runtime/auth/"]],
-  ["runtime/jobs/", ["runtime/services/"]],
-  ["runtime/observe/", []],
-  ["runtime/http/", ["runtime/engine/json.ts", "runtime/engine/facts.ts", "runtime/observe/observer.ts", "runtime/ports/", "runtime/auth/", "runtime/services/"]],
-  ["runtime/wiring/", ["runtime/"]],
-  ["runtime/main.ts", ["runtime/wiring/"]],
-  ["cli/", ["compiler/", "runtime/"]],
-];
 
 describe("imports", () => {
   it("run one way, types included", () => {
@@ -38,6 +21,18 @@ describe("imports", () => {
       return imports.filter((to) => !to.startsWith(prefix) && !may.some((allowed) => to.startsWith(allowed))).map((to) => `${path} imports ${to}`);
     });
     expect(wrong).toEqual([]);
+  });
+
+  it.each(Object.entries(FLOORS))("run down the floors of %s, types included", (room, floors) => {
+    const floorOf = (path: string): number => floors.indexOf(path.slice(room.length).split("/")[0] ?? "");
+    const own = OURS.filter(({ path }) => path.startsWith(room));
+    expect(own.filter(({ path }) => floorOf(path) < 0).map(({ path }) => path)).toEqual([]);
+    const up = own.flatMap(({ path, imports }) =>
+      imports
+        .filter((to) => to.startsWith(room) && floorOf(to) > floorOf(path))
+        .map((to) => `${path} imports ${to}, which stands on a higher floor`),
+    );
+    expect(up).toEqual([]);
   });
 
   it("make no cycle", () => {

@@ -1,5 +1,5 @@
 /** `tcs eval RULE_SET`: one answer with its trace, without a server. What is not given is unset, and rules are treated as confirmed. */
-import type { DomainModel, RuleSetModel } from "../../compiler/check/model.js";
+import type { DomainModel, RuleSetModel } from "../../compiler/model/model.js";
 import { builtOf } from "../../compiler/host/built.js";
 import { readText } from "../../compiler/host/disk.js";
 import { assert } from "../../runtime/engine/assert.js";

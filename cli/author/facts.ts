@@ -1,6 +1,6 @@
 /** `tcs facts RULE_SET`: the facts a rule set takes, for the person who calls it or the program that checks what it sends. */
 import { isQuantity } from "../../compiler/check/value-types.js";
-import type { FactModel, Literal, RuleSetModel, SettingModel, ValueType } from "../../compiler/check/model.js";
+import type { FactModel, Literal, RuleSetModel, SettingModel, ValueType } from "../../compiler/model/model.js";
 import { decimalsOf } from "../../runtime/engine/currency.js";
 import { formatDay } from "../../runtime/engine/days.js";
 import { formatExact, Fraction } from "../../runtime/engine/exact.js";

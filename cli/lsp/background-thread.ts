@@ -1,7 +1,7 @@
 /** The inside of a background thread: it is handed the library as the editor has it, and answers for each wanted source that is without a mistake. */
 import { parentPort } from "node:worker_threads";
 import type { SourceText } from "../../compiler/base/span.js";
-import type { RuleSetModel } from "../../compiler/check/model.js";
+import type { RuleSetModel } from "../../compiler/model/model.js";
 import { hasErrors } from "../../compiler/diagnostics/diagnostic.js";
 import { openWorkspace } from "../../compiler/service/workspace.js";
 

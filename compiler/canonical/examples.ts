@@ -1,5 +1,5 @@
 /** Worked examples in canonical form. Other rules are named by their titles, which moving and renaming leave alone. */
-import type { ExampleLaw, ExampleModel, ExampleStep, ExpectationModel, RuleSetModel } from "../check/model.js";
+import type { ExampleLaw, ExampleModel, ExampleStep, ExpectationModel, RuleSetModel } from "../model/model.js";
 import type { Canonical } from "./form.js";
 import { exampleValuesForm, literalForm } from "./values.js";
 

@@ -2,7 +2,7 @@
  * Typed expressions in canonical form. What an expression reads is given by the form that `Reads` returns for it: a rule's hash takes
  * the whole fact, the definition of a total only its name and type.
  */
-import type { TypedExpression } from "../check/model.js";
+import type { TypedExpression } from "../model/model.js";
 import type { Canonical } from "./form.js";
 import { literalForm, typeForm } from "./values.js";
 

@@ -2,7 +2,7 @@
  * The hashes of a checked rule set, each `sha256:` and 64 hexadecimal digits over a canonical form (LANGUAGE.md, "Hashes").
  * Layout, comments, parentheses, how conditions are nested and whether a comparison is a sign or words change none of them.
  */
-import type { RuleSetModel, TotalModel } from "../check/model.js";
+import type { RuleSetModel, TotalModel } from "../model/model.js";
 import { definitionForm, readsOf } from "./reads.js";
 import { ruleSetForm } from "./rule-set.js";
 import { ruleForm } from "./rules.js";

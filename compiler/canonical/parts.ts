@@ -1,6 +1,6 @@
 /** The parts of a rule that two versions of it are compared by: wording and logic hashed apart, and the names of all that it reads; and what totals read. */
 import type { RuleParts } from "../../runtime/engine/module.js";
-import type { RuleSetModel, TypedExpression } from "../check/model.js";
+import type { RuleSetModel, TypedExpression } from "../model/model.js";
 import { expressionForm, type Reads } from "./expressions.js";
 import type { Canonical } from "./form.js";
 import { definitionForm, readsOf } from "./reads.js";

@@ -1,5 +1,5 @@
 /** What the expressions of a rule set read, in canonical form. Definitions are hashed once each, so shared ones never multiply. */
-import type { CalendarModel, FactModel, RuleSetModel, TableModel, TotalModel, WindowModel } from "../check/model.js";
+import type { CalendarModel, FactModel, RuleSetModel, TableModel, TotalModel, WindowModel } from "../model/model.js";
 import { expressionForm, type Reads } from "./expressions.js";
 import type { Canonical } from "./form.js";
 import { hashOf } from "./sha256.js";

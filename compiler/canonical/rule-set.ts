@@ -1,5 +1,5 @@
 /** A whole version in canonical form: everything a reader can see of it, order and ids included, but no row or edition of a table. */
-import type { DomainModel, RuleSetModel } from "../check/model.js";
+import type { DomainModel, RuleSetModel } from "../model/model.js";
 import { expressionForm, type Reads } from "./expressions.js";
 import type { Canonical } from "./form.js";
 import { definitionForm } from "./reads.js";

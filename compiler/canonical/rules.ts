@@ -2,7 +2,7 @@
  * A rule in canonical form: title, wording, clauses with their cited text, examples, logic and all it reads. Nothing in it says where the rule
  * stands or what its id is: moving or renaming it leaves it the rule that was confirmed.
  */
-import type { ActionModel, QuestionModel, RuleModel, RuleSetModel } from "../check/model.js";
+import type { ActionModel, QuestionModel, RuleModel, RuleSetModel } from "../model/model.js";
 import { exampleForm } from "./examples.js";
 import { expressionForm, type Reads } from "./expressions.js";
 import type { Canonical } from "./form.js";

@@ -1,5 +1,5 @@
 /** Types, literals and the values of examples in canonical form. */
-import type { ExampleValue, FactModel, Literal, SettingModel, ValueType } from "../check/model.js";
+import type { ExampleValue, FactModel, Literal, SettingModel, ValueType } from "../model/model.js";
 import type { Canonical } from "./form.js";
 
 /** Whether money is whole is found out from the expression, so it adds no meaning of its own. */

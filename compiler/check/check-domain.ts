@@ -9,7 +9,7 @@ import type { DomainItem, DomainTree, FactTree, LawConsequenceTree, Name } from 
 import { isConsequenceType } from "./consequence-types.js";
 import { readFact } from "./declarations/facts.js";
 import { distinct, readType } from "./declarations/types.js";
-import type { DomainModel, FactModel, ValueType } from "./model.js";
+import type { DomainModel, FactModel, ValueType } from "../model/model.js";
 import { preventsModel } from "./prevents.js";
 import { describe } from "./value-types.js";
 

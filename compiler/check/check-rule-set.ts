@@ -17,7 +17,7 @@ import { readTables } from "./declarations/tables.js";
 import { readCalendars } from "./declarations/calendars.js";
 import { factOf, readTotal } from "./declarations/totals.js";
 import { readExamples } from "./examples/examples.js";
-import type { DomainModel, RuleModel, RuleSetModel, TotalModel } from "./model.js";
+import type { DomainModel, RuleModel, RuleSetModel, TotalModel } from "../model/model.js";
 import { preventsModel } from "./prevents.js";
 import { readRule } from "./rules/bodies.js";
 import { consequencesOf, keysWritten } from "./rules/gives.js";

@@ -1,7 +1,7 @@
 /** The checks beyond types, registered by the kind of node each looks at. A check is added by naming it here. */
 import type { RuleSetTree } from "../syntax/tree.js";
 import type { RuleToCheck, SetToCheck } from "./checkable.js";
-import type { RuleSetModel } from "./model.js";
+import type { RuleSetModel } from "../model/model.js";
 import { checkApprovals } from "./rules/approvals.js";
 import { checkDatingFact } from "./rules/dating-fact.js";
 import { checkExamplesPresent } from "./rules/examples-present.js";

@@ -2,7 +2,7 @@
 import type { Report } from "../names/report.js";
 import type { Scope } from "../names/scope.js";
 import type { Expression } from "../syntax/tree.js";
-import type { CalendarModel, ConditionModel, DomainModel, FactModel, FigureModel, SettingModel, TableModel, TotalModel, TypedExpression, ValueType } from "./model.js";
+import type { CalendarModel, ConditionModel, DomainModel, FactModel, FigureModel, SettingModel, TableModel, TotalModel, TypedExpression, ValueType } from "../model/model.js";
 
 export interface Context {
   readonly kind: "law" | "policy";

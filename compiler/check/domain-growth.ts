@@ -1,5 +1,5 @@
 /** One domain beside another of its name: whether both mean the same, and whether the one extends the other. */
-import type { DomainModel, FactModel, ValueType } from "./model.js";
+import type { DomainModel, FactModel, ValueType } from "../model/model.js";
 import { describe } from "./value-types.js";
 
 /** Whatever their texts look like. */

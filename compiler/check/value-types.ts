@@ -1,6 +1,6 @@
 /** The types of values: their names for an author, and which fits where. */
 import { isQuantityType, type TypeName } from "../../runtime/engine/facts.js";
-import type { ValueType } from "./model.js";
+import type { ValueType } from "../model/model.js";
 
 export const DATE: ValueType = { kind: "date" };
 export const INTEGER: ValueType = { kind: "integer" };

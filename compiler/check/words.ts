@@ -2,8 +2,8 @@
 import { amountText } from "../../runtime/engine/amount-text.js";
 import { formatDay } from "../../runtime/engine/days.js";
 import { formatExact, Fraction } from "../../runtime/engine/exact.js";
-import { isTypedLeaf, strengthOf, type TypedLeaf } from "./forms.js";
-import type { ActionModel, Literal, TotalKeyModel, TotalModel, TypedExpression, WindowModel } from "./model.js";
+import { isTypedLeaf, strengthOf, type TypedLeaf } from "../model/forms.js";
+import type { ActionModel, Literal, TotalKeyModel, TotalModel, TypedExpression, WindowModel } from "../model/model.js";
 
 export function literalWords(literal: Literal): string {
   switch (literal.kind) {

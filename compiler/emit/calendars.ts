@@ -1,5 +1,5 @@
 /** Calendars of holidays in a module, as plain data. */
-import type { CalendarModel, RuleSetModel } from "../check/model.js";
+import type { CalendarModel, RuleSetModel } from "../model/model.js";
 import { Code, dataCode, dayCode, type Data } from "./literal.js";
 import { calendarName } from "./names.js";
 

@@ -1,7 +1,7 @@
 /** A checked rule set as the text of its module, with its hashes, before it is laid out for reading. */
 import { checksum, definitionHash, ruleHashes } from "../canonical/hashes.js";
 import { ruleParts, totalSettings } from "../canonical/parts.js";
-import type { RuleSetModel } from "../check/model.js";
+import type { RuleSetModel } from "../model/model.js";
 import { emitModule } from "./module.js";
 
 export function draftModule(model: RuleSetModel): string {

@@ -7,7 +7,7 @@ import type {
   ExpectationModel,
   Literal,
   RuleSetModel,
-} from "../check/model.js";
+} from "../model/model.js";
 import { Code, dataCode, dayCode, entryCode, literalCode, type Data } from "./literal.js";
 
 type Base = RuleSetModel["exampleBase"];

@@ -1,5 +1,5 @@
 /** A typed expression as TypeScript: native where it can be, through the face's functions where a value may be unknown. */
-import type { TypedExpression, ValueType } from "../check/model.js";
+import type { TypedExpression, ValueType } from "../model/model.js";
 import { calendarName, figureName, tableName, totalName } from "./names.js";
 import { exactCode, exactOf, literalCode } from "./literal.js";
 import type { Imports } from "./imports.js";

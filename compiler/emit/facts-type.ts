@@ -1,5 +1,5 @@
 /** The TypeScript type of a rule set's facts, as a caller sends them. */
-import type { FactModel, ValueType } from "../check/model.js";
+import type { FactModel, ValueType } from "../model/model.js";
 import type { Imports } from "./imports.js";
 import type { Property } from "./statements.js";
 

@@ -1,5 +1,5 @@
 /** TypeScript for values that a module holds: exact numbers, days with their date beside them, and plain data. */
-import type { Literal } from "../check/model.js";
+import type { Literal } from "../model/model.js";
 import { formatDay } from "../../runtime/engine/days.js";
 import { Fraction, type Exact } from "../../runtime/engine/exact.js";
 

@@ -1,5 +1,5 @@
 /** One readable TypeScript module per version, as text that is laid out afterwards. */
-import type { RuleSetModel } from "../check/model.js";
+import type { RuleSetModel } from "../model/model.js";
 import { calendarData, calendarsData } from "./calendars.js";
 import { consequencesData, factData, inForceData, questionsData, rulesData, settingsData, sourcesData, tableData, tablesData, totalData, type Hashes } from "./catalogue.js";
 import { exampleBaseCode, examplesCode } from "./examples.js";

@@ -1,5 +1,5 @@
 /** Identifiers of a generated module: the source's own names where TypeScript and the engine's face leave them free. */
-import type { RuleModel } from "../check/model.js";
+import type { RuleModel } from "../model/model.js";
 
 /** Words that a figure or condition may be called in a source but not in a module: TypeScript's, the face's, and the module's own. */
 const TAKEN: ReadonlySet<string> = new Set([

@@ -1,5 +1,5 @@
 /** The rules of a module as functions, and the one evaluation function that calls them in their order. */
-import type { ActionModel, BranchModel, RuleModel, RuleSetModel, TypedExpression } from "../check/model.js";
+import type { ActionModel, BranchModel, RuleModel, RuleSetModel, TypedExpression } from "../model/model.js";
 import { expressionCode, type EmitContext } from "./expression.js";
 import type { Imports } from "./imports.js";
 import { ruleName } from "./names.js";

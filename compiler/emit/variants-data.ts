@@ -1,5 +1,5 @@
 /** The variants of a module that are data or functions of their own, and the switch between all of them. */
-import type { RuleSetModel } from "../check/model.js";
+import type { RuleSetModel } from "../model/model.js";
 import { totalData } from "./catalogue.js";
 import type { Imports } from "./imports.js";
 import { Code, dataCode, type Data } from "./literal.js";

@@ -2,7 +2,7 @@
  * A module with many variants of itself behind one switch, so that a thousand changed rule sets need one emit. A variant of an expression
  * stands beside it; one of a total or of the order of rules is data and a function of its own.
  */
-import type { RuleSetModel, TotalModel, TypedExpression } from "../check/model.js";
+import type { RuleSetModel, TotalModel, TypedExpression } from "../model/model.js";
 
 /** By the variant's number, from 1; 0 is the rule set as it is written. */
 export interface Variants {

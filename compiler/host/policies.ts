@@ -4,7 +4,7 @@
  */
 import { dirname, join } from "node:path";
 import type { BuiltModule } from "../build.js";
-import type { RuleSetModel } from "../check/model.js";
+import type { RuleSetModel } from "../model/model.js";
 import { hasErrors, type Diagnostic } from "../diagnostics/diagnostic.js";
 import { printDiagnostics } from "../diagnostics/print.js";
 import { draftModule } from "../emit/draft.js";

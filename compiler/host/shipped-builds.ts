@@ -5,7 +5,7 @@
 import { dirname, join } from "node:path";
 import { modulePath } from "../emit/module.js";
 import type { BuiltModule } from "../build.js";
-import type { RuleSetModel } from "../check/model.js";
+import type { RuleSetModel } from "../model/model.js";
 import { bytesChecksum } from "../manifest.js";
 import { instantiate } from "../../runtime/engine/instantiate.js";
 import { readIfThere, shippedSources } from "./disk.js";

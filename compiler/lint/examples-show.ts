@@ -1,5 +1,5 @@
 /** What the worked examples leave unshown: outcomes, cited clauses, rules at work, facts that are missing. */
-import type { ExpectationModel, RuleModel, RuleSetModel } from "../check/model.js";
+import type { ExpectationModel, RuleModel, RuleSetModel } from "../model/model.js";
 import { diagnose, type Diagnostic } from "../diagnostics/diagnostic.js";
 import { definitionParts, ruleParts } from "./reads.js";
 import type { Names } from "./spans.js";

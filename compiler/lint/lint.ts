@@ -1,5 +1,5 @@
 /** The lint over a checked library: what the compiler warns of, what these rules find, and what the sources explain away. */
-import type { RuleSetModel } from "../check/model.js";
+import type { RuleSetModel } from "../model/model.js";
 import { diagnose, type Diagnostic } from "../diagnostics/diagnostic.js";
 import { inOrder } from "../diagnostics/in-order.js";
 import type { CheckedLibrary } from "../library.js";

@@ -1,5 +1,5 @@
 /** Neighbouring conditions that end and begin at one figure: it belongs to exactly one of them. */
-import type { RuleModel, RuleSetModel, TypedExpression } from "../check/model.js";
+import type { RuleModel, RuleSetModel, TypedExpression } from "../model/model.js";
 import { diagnose, type Diagnostic } from "../diagnostics/diagnostic.js";
 
 interface Guard {

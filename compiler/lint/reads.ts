@@ -1,6 +1,6 @@
 /** What the logic of a rule set writes and reads: every expression of its definitions and rules, with all inside. */
-import type { RuleModel, RuleSetModel, TypedExpression } from "../check/model.js";
-import { everyPart } from "../check/forms.js";
+import type { RuleModel, RuleSetModel, TypedExpression } from "../model/model.js";
+import { everyPart } from "../model/forms.js";
 
 /** Of figures, conditions and what totals count. What nothing reads is a finding of its own. */
 export function definitionParts({ figures, conditions, totals }: RuleSetModel): readonly TypedExpression[] {

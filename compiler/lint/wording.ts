@@ -1,6 +1,6 @@
 /** Where a rule's wording says more than what it cites: a number, or words in quotation marks, that stand in no cited clause. */
-import { lengthOf } from "../check/windows.js";
-import type { RuleModel, RuleSetModel } from "../check/model.js";
+import { lengthOf } from "../model/windows.js";
+import type { RuleModel, RuleSetModel } from "../model/model.js";
 import { namesNumber } from "../check/rules/number-words.js";
 import { diagnose, type Diagnostic } from "../diagnostics/diagnostic.js";
 import { compareExact, Fraction, parseExact, times, type Exact } from "../../runtime/engine/exact.js";

@@ -1,7 +1,7 @@
 /** A mutant as a rule set of its own, which can be compiled like any other. */
-import type { RuleModel, RuleSetModel, TypedExpression } from "../check/model.js";
+import type { RuleModel, RuleSetModel, TypedExpression } from "../model/model.js";
 import type { Change, Mutant } from "./mutant.js";
-import { exchanged } from "../check/forms.js";
+import { exchanged } from "../model/forms.js";
 
 /** `model` is the explicit one that the mutant was found in. */
 export function applied(model: RuleSetModel, { change }: Mutant): RuleSetModel {

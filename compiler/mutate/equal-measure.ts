@@ -2,8 +2,8 @@
  * A total with another measure that no worked example can tell apart: in an example a setting holds for all bookings alike, and wherever the
  * total is read a branch before has settled what the setting is.
  */
-import type { RuleSetModel, TotalModel, TypedExpression } from "../check/model.js";
-import { partsOf, withParts } from "../check/forms.js";
+import type { RuleSetModel, TotalModel, TypedExpression } from "../model/model.js";
+import { partsOf, withParts } from "../model/forms.js";
 
 export function whySameMeasure(model: RuleSetModel, { of, by }: { readonly of: TotalModel; readonly by: TotalModel }): string | null {
   const value = measured(model, of);

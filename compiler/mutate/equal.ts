@@ -2,11 +2,11 @@
  * Mutants that are proved to answer every case as the rule set does: state, outcome, values, persons, questions and what is missing. What is only
  * not found to differ is none of them.
  */
-import type { RuleModel, RuleSetModel, TypedExpression } from "../check/model.js";
+import type { RuleModel, RuleSetModel, TypedExpression } from "../model/model.js";
 import { Atoms, type Value } from "./kleene.js";
 import { whySameMeasure } from "./equal-measure.js";
 import type { Change, Mutant } from "./mutant.js";
-import { exchanged } from "../check/forms.js";
+import { exchanged } from "../model/forms.js";
 
 /** The reason in words; null where nothing is proved. `model` is explicit. */
 export function whyEqual(model: RuleSetModel, { change }: Mutant): string | null {

@@ -1,5 +1,5 @@
 /** The rule set with every condition that it leaves unsaid (`always`, `otherwise`) as a condition that is true: the same meaning, with a place to change it. */
-import type { RuleModel, RuleSetModel, TypedExpression } from "../check/model.js";
+import type { RuleModel, RuleSetModel, TypedExpression } from "../model/model.js";
 import { FLAG } from "../check/value-types.js";
 import { noteWritten } from "../check/written.js";
 

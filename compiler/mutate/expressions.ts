@@ -1,7 +1,7 @@
 /** What may stand in the place of an expression: the slips of an author, each as another expression of the same type. */
 import { Fraction, denominatorOf, numeratorOf, plus, type Exact } from "../../runtime/engine/exact.js";
 import { exactOf } from "../check/literals.js";
-import type { FactModel, Literal, RuleSetModel, TypedExpression, ValueType } from "../check/model.js";
+import type { FactModel, Literal, RuleSetModel, TypedExpression, ValueType } from "../model/model.js";
 import type { Mutation } from "./mutant.js";
 
 export interface Slip {

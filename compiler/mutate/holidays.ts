@@ -1,6 +1,6 @@
 /** What may stand in the place of a calendar's holidays: each a day earlier or later, left out, or kept where it is not and not where it is. */
 import { formatDay, weekdayOf } from "../../runtime/engine/days.js";
-import type { CalendarModel } from "../check/model.js";
+import type { CalendarModel } from "../model/model.js";
 import { writtenAt } from "../check/written.js";
 import type { UnnumberedMutant, Owner } from "./mutant.js";
 

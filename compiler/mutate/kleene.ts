@@ -2,7 +2,7 @@
  * Conditions over atoms that are true, false or unknown, each as it likes: what comes out the same in every such case comes out the same in every
  * real one. Atoms that depend on each other only make fewer cases real, so what is found equal is equal, and not everything equal is found.
  */
-import type { RuleSetModel, TypedExpression } from "../check/model.js";
+import type { RuleSetModel, TypedExpression } from "../model/model.js";
 
 /** True, false, or unknown for a set of atoms, each a bit. */
 export type Value = true | false | number;

@@ -1,6 +1,6 @@
 /** A mutant: the rule set with one thing changed that an author could have got wrong. */
 import type { Span } from "../base/span.js";
-import type { CalendarModel, QuestionModel, TableModel, TotalModel, TypedExpression } from "../check/model.js";
+import type { CalendarModel, QuestionModel, TableModel, TotalModel, TypedExpression } from "../model/model.js";
 
 export const MUTATIONS = {
   strictness: "a comparison made strict or not strict, or turned to its opposite",

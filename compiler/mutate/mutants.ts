@@ -1,11 +1,11 @@
 /** Every mutant of a checked rule set, in the order of the model. */
 import type { Span } from "../base/span.js";
-import type { QuestionModel, RuleModel, RuleSetModel, TypedExpression, ValueType } from "../check/model.js";
+import type { QuestionModel, RuleModel, RuleSetModel, TypedExpression, ValueType } from "../model/model.js";
 import { writtenAt } from "../check/written.js";
 import { truth } from "./explicit.js";
 import { slipsAt } from "./expressions.js";
 import type { Change, UnnumberedMutant, Mutant, Mutation, Owner } from "./mutant.js";
-import { partsOf } from "../check/forms.js";
+import { partsOf } from "../model/forms.js";
 import { totalMutants } from "./totals.js";
 import { holidayMutants } from "./holidays.js";
 import { rowMutants } from "./rows.js";

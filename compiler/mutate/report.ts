@@ -1,6 +1,6 @@
 /** How strong the worked examples of one rule set are: which of its mutants they tell apart, and for each that they do not, an example that would. */
 import type { ExampleCase } from "../../runtime/engine/example.js";
-import type { RuleSetModel } from "../check/model.js";
+import type { RuleSetModel } from "../model/model.js";
 import { whyEqual } from "./equal.js";
 import { acceptable, type Written } from "./acceptable.js";
 import { exampleText, type ExampleText } from "./example-text.js";

@@ -1,6 +1,6 @@
 /** What may stand in the place of a table's rows: each value and each bound of a range by its smallest unit, another code, and no row at all. */
 import { compareKeys } from "../check/declarations/rows.js";
-import type { Literal, RuleSetModel, TableModel, ValueType } from "../check/model.js";
+import type { Literal, RuleSetModel, TableModel, ValueType } from "../model/model.js";
 import { literalWords } from "../check/words.js";
 import { writtenAt } from "../check/written.js";
 import { definitionParts, ruleParts } from "../lint/reads.js";

@@ -3,7 +3,7 @@ import type { ExampleCase, ExampleStep } from "../../runtime/engine/example.js";
 import type { FactSpec, FactValue } from "../../runtime/engine/facts.js";
 import { addMonths, partsOf } from "../../runtime/engine/days.js";
 import { exactOf } from "../check/literals.js";
-import type { Literal, RuleSetModel } from "../check/model.js";
+import type { Literal, RuleSetModel } from "../model/model.js";
 import type { RowChange } from "./mutant.js";
 import type { Switchable } from "./switchable.js";
 import { literalsOf } from "./value-pool.js";

@@ -1,7 +1,7 @@
 /** Looks for a case that tells a mutant from the rule set: worked examples with one fact or setting moved to a boundary, then with two. */
 import { labelBefore, type ExampleCase, type ExampleStep } from "../../runtime/engine/example.js";
 import type { RuleSetModule } from "../../runtime/engine/module.js";
-import type { RuleSetModel } from "../check/model.js";
+import type { RuleSetModel } from "../model/model.js";
 import { isOfRow, type Mutant } from "./mutant.js";
 import { tellsApart } from "./run.js";
 import { rowSearch } from "./search-rows.js";

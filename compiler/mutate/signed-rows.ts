@@ -1,6 +1,6 @@
 /** Rows that no worked example reads: which they are, and for which of them the source says who signs instead. */
 import type { Span } from "../base/span.js";
-import type { RuleSetModel } from "../check/model.js";
+import type { RuleSetModel } from "../model/model.js";
 import { writtenAt } from "../check/written.js";
 import { switchedOff } from "../lint/directives.js";
 import { LINT_RULES } from "../lint/names.js";

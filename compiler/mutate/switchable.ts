@@ -1,5 +1,5 @@
 /** One module that holds a rule set and all its mutants: built once, and switched from one to the next. */
-import type { RuleSetModel } from "../check/model.js";
+import type { RuleSetModel } from "../model/model.js";
 import { toJavaScript } from "../emit/javascript.js";
 import { emitModule, modulePath } from "../emit/module.js";
 import type { Variants } from "../emit/variants.js";

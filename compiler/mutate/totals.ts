@@ -1,5 +1,5 @@
 /** What may stand in the place of a total: another window, reach, key or measure, or no `where`. */
-import type { RuleSetModel, TotalKeyModel, TotalModel, WindowModel } from "../check/model.js";
+import type { RuleSetModel, TotalKeyModel, TotalModel, WindowModel } from "../model/model.js";
 import { writtenAt } from "../check/written.js";
 import { isAlike, otherFacts } from "./expressions.js";
 import type { UnnumberedMutant } from "./mutant.js";

@@ -1,13 +1,13 @@
 /** The values worth trying for each fact and setting: what the rule set and its examples name, and what lies just beside it. */
-import { lengthOf, type WindowLength } from "../check/windows.js";
+import { lengthOf, type WindowLength } from "../model/windows.js";
 import { addMonths, dayOf } from "../../runtime/engine/days.js";
 import type { Exact } from "../../runtime/engine/exact.js";
 import type { ExampleCase } from "../../runtime/engine/example.js";
 import type { Amount, FactSpec, FactValue, SettingSpec, SettingVersion } from "../../runtime/engine/facts.js";
 import type { RuleSetModule } from "../../runtime/engine/module.js";
 import { exactOf } from "../check/literals.js";
-import type { Literal, RuleSetModel, TypedExpression } from "../check/model.js";
-import { partsOf } from "../check/forms.js";
+import type { Literal, RuleSetModel, TypedExpression } from "../model/model.js";
+import { partsOf } from "../model/forms.js";
 
 type SettingValue = SettingVersion["value"];
 

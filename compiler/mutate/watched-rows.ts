@@ -11,7 +11,7 @@ import { runExample } from "../../runtime/engine/run-example.js";
 import { compareCells, rowOf, type KeyValue, type Row } from "../../runtime/engine/tables.js";
 import { Unknown, type Maybe } from "../../runtime/engine/unknown.js";
 import { exactOf } from "../check/literals.js";
-import type { CalendarModel, Literal, TableModel } from "../check/model.js";
+import type { CalendarModel, Literal, TableModel } from "../model/model.js";
 import { withAt } from "./apply.js";
 import type { RowChange } from "./mutant.js";
 

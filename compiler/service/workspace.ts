@@ -2,7 +2,7 @@
 import type { SourceText } from "../base/span.js";
 import { checkDomain } from "../check/check-domain.js";
 import { checkRuleSet, type RuleSetToCheck } from "../check/check-rule-set.js";
-import type { DomainModel } from "../check/model.js";
+import type { DomainModel } from "../model/model.js";
 import { checkLibrary, type CheckedLibrary, type Library, type SourceStages } from "../library.js";
 import { readAgain, type ParseResult, type SourceReading } from "../syntax/parse.js";
 

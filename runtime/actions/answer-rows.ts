@@ -1,4 +1,5 @@
 /** The rows of an answer: itself, and what it read of the history, so that a later booking that moves it is found by an index. */
+import type { Tenant } from "../store/tenant.js";
 import type { Decision } from "../engine/decide.js";
 import { FISCAL_YEAR_START } from "../rulebook/settings.js";
 import { definitionOf } from "../rulebook/catalogue.js";
@@ -107,7 +108,7 @@ export function restsOn({ row }: ActionBooking, { concerned }: Coverage, { setti
   return keepRestsOn({ accountId: row.account_id, env: row.env, actionId: row.action_id, day: row.day, names });
 }
 
-export function contributionRow(of: { readonly accountId: string; readonly env: string }, arriving: ActionShare): Statement {
+export function contributionRow(of: Tenant, arriving: ActionShare): Statement {
   const { definition, key, member } = arriving;
   return addContribution({
     ...of,

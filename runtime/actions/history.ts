@@ -1,4 +1,5 @@
 /** The history that an action reads: members of totals, gathered for many actions at once and looked up while deciding. */
+import type { Tenant } from "../store/tenant.js";
 import { assert } from "../engine/assert.js";
 import { Booking } from "../engine/booking.js";
 import { formatDay } from "../engine/days.js";
@@ -57,7 +58,7 @@ export function wantedBy(accountRules: DecidingRules, booked: ActionBooking, cov
   );
 }
 
-export function* readHistory(of: { readonly accountId: string; readonly env: string }, wanted: readonly WantedRange[]): Steps<History> {
+export function* readHistory(of: Tenant, wanted: readonly WantedRange[]): Steps<History> {
   const ranges = [...new Map(wanted.map((range) => [nameOf(range), range])).values()];
   const [counted, ...rows] = yield* batch(readHorizon(of), ...ranges.map((range) => listMembers({ ...of, ...range })));
   return gathered(new Map(ranges.map((range, at) => [range, (rows[at] ?? []).map(memberOf)])), counted[0]?.counted ?? 0);

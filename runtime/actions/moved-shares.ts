@@ -2,7 +2,7 @@
  * What bookings add to totals may rest on a setting as of their own day. Where it changes, their shares are computed again in the transaction of
  * the change, before anybody reads them, and whoever read a total that moved is put on the job's list.
  */
-import type { Environment } from "../auth/caller.js";
+import type { Tenant } from "../store/tenant.js";
 import type { RuleSetModule, TotalSpec } from "../engine/module.js";
 import { addJobItem } from "../store/jobs.js";
 import { dropContribution, findReaders, listContributionsOf } from "../store/totals.js";
@@ -14,7 +14,7 @@ import type { ActionBooking } from "./action-booking.js";
 import { contributionsOf } from "./history.js";
 import { eachCountedPage } from "./counted.js";
 
-const ENVIRONMENTS: readonly Environment[] = ["live", "test"];
+const ENVIRONMENTS = ["live", "test"] as const;
 
 interface ChangedSetting {
   readonly jobId: string;
@@ -57,7 +57,7 @@ interface Share {
 /** Returns the shares that are no longer what they were, those that came and those that went. */
 function* replaceShares(
   accountRules: AccountRules,
-  of: { readonly accountId: string; readonly env: string },
+  of: Tenant,
   page: readonly ActionBooking[],
   definitions: ReadonlySet<string>,
 ): Steps<readonly Share[]> {

@@ -2,6 +2,7 @@
  * Answers given earlier that a booking moves: every standing answer of a taken action that read a total which the booking now belongs to is
  * issued again in the same transaction, the oldest first and up to a bound; a job does the rest (D-27, D-29, D-93).
  */
+import type { Tenant } from "../store/tenant.js";
 import { lockTotals } from "../store/locks.js";
 import { findReaders } from "../store/totals.js";
 import { batch, type Statement, type Steps } from "../store/steps.js";
@@ -61,7 +62,7 @@ export type TotalShare = Pick<ActionShare, "definition" | "key"> & { readonly da
  * The actions whose answers read a total that another action joins or leaves, by their day, then by the order in which they began to count. An
  * infinite place: one that is not known yet, and behind the locks of these totals comes after all that began to count before.
  */
-export function* findMoved(of: { readonly accountId: string; readonly env: string }, actionId: string, shares: readonly TotalShare[]): Steps<readonly string[]> {
+export function* findMoved(of: Tenant, actionId: string, shares: readonly TotalShare[]): Steps<readonly string[]> {
   const found = yield* batch(
     ...shares.map(({ definition, key, day, place }) => findReaders({ ...of, definition, key, day, place: Number.isFinite(place) ? place : Number.MAX_SAFE_INTEGER, actionId })),
   );

@@ -1,4 +1,5 @@
 /** An answer that stands, decided again: what takes its place, or why it stays. Where-clauses never read outcomes, so a re-check cannot set off another. */
+import type { Tenant } from "../store/tenant.js";
 import { formatDay } from "../engine/days.js";
 import { readStanding, replaceStanding } from "../store/actions.js";
 import { CompareAndSetMissed } from "../store/database.js";
@@ -24,8 +25,6 @@ export interface StandingAnswer {
   readonly answer: { readonly checkId: string; readonly state: string; readonly outcome: string | null; readonly gist: Gist };
 }
 
-type InEnvironment = { readonly accountId: string; readonly env: string };
-
 type StandingRow = typeof readStanding extends (...values: never[]) => Statement<infer Row> ? Row : never;
 
 /** What is read of an action in one row, taken apart. */
@@ -39,7 +38,7 @@ export function standingOf({ check_id: checkId, action_status: status, state, ou
 }
 
 /** By action; null where it no longer counts and is not open either, or where the account no longer has the rule set it names: its answer stays as given (D-31). */
-export function* readStandings(services: Services, accountRules: AccountRules, of: InEnvironment, actionIds: readonly string[]): Steps<readonly (StandingAnswer | null)[]> {
+export function* readStandings(services: Services, accountRules: AccountRules, of: Tenant, actionIds: readonly string[]): Steps<readonly (StandingAnswer | null)[]> {
   const rows = yield* batch(...actionIds.map((actionId) => readStanding({ ...of, actionId })));
   const now = services.ports.now();
   return rows.map(([found]) => {

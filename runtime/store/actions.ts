@@ -1,13 +1,9 @@
 /** Actions as they stand: the last booking, the answer that stands, and whether the action counts. A projection of bookings and answers. */
+import type { Tenant } from "./tenant.js";
 import { query, statement } from "./statement.js";
 import type { Statement } from "./steps.js";
 
-interface InEnvironment {
-  accountId: string;
-  env: string;
-}
-
-const countOne = statement((p: InEnvironment) =>
+const countOne = statement((p: Tenant) =>
   query
     .insertInto("counters")
     .values({ account_id: p.accountId, env: p.env, counted: 1 })
@@ -19,25 +15,25 @@ const countOne = statement((p: InEnvironment) =>
  * The place of the next action that begins to count. Taken after the locks of the totals it joins, so that in each of them places rise in the order
  * of commits. On PostgreSQL a sequence gives it, for a row would make all bookings of an account wait for one another.
  */
-export function nextPlace(of: InEnvironment): Statement<{ counted: number }> {
+export function nextPlace(of: Tenant): Statement<{ counted: number }> {
   const { text, ...counted } = countOne(of);
   return { ...counted, text: { ...text, postgres: "SELECT nextval('places') AS counted FROM (SELECT $1::text, $2::text, $3::bigint, $4::bigint) AS counter" } };
 }
 
-const readCounter = statement((p: InEnvironment) => query.selectFrom("counters").select("counted").where("account_id", "=", p.accountId).where("env", "=", p.env));
+const readCounter = statement((p: Tenant) => query.selectFrom("counters").select("counted").where("account_id", "=", p.accountId).where("env", "=", p.env));
 
 /**
  * Up to which place the history is read: what is read behind the locks of totals are their members of a place no later than this, and all of
  * them. No row: nothing counts yet.
  */
-export function readHorizon(of: InEnvironment): Statement<{ counted: number }> {
+export function readHorizon(of: Tenant): Statement<{ counted: number }> {
   const { text, ...counter } = readCounter(of);
   return { ...counter, text: { ...text, postgres: "SELECT nextval('places') AS counted FROM (SELECT $1::text, $2::text) AS counter" } };
 }
 
 export const addAction = statement(
   (
-    p: InEnvironment & {
+    p: Tenant & {
       actionId: string;
       domain: string;
       transactionId: string;
@@ -66,12 +62,12 @@ export const addAction = statement(
     }),
 );
 
-export const readAction = statement((p: InEnvironment & { actionId: string }) =>
+export const readAction = statement((p: Tenant & { actionId: string }) =>
   query.selectFrom("actions").selectAll().where("account_id", "=", p.accountId).where("env", "=", p.env).where("action_id", "=", p.actionId),
 );
 
 /** Compare and set: no row comes back where another answer stands by now, or where the action was taken, closed or taken back meanwhile. */
-export const replaceStanding = statement((p: InEnvironment & { actionId: string; was: string; status: string; checkId: string }) =>
+export const replaceStanding = statement((p: Tenant & { actionId: string; was: string; status: string; checkId: string }) =>
   query
     .updateTable("actions")
     .set({ check_id: p.checkId })
@@ -86,7 +82,7 @@ export const replaceStanding = statement((p: InEnvironment & { actionId: string;
 /** The action as it stands from now on, by compare-and-set: no row comes back where it stood otherwise by now. */
 export const changeAction = statement(
   (
-    p: InEnvironment & {
+    p: Tenant & {
       actionId: string;
       was: string;
       wasStatus: string;
@@ -110,7 +106,7 @@ export const changeAction = statement(
 );
 
 /** An action with its last booking, the system that a report of it named, and what D-02 compares of the answer that stands, for issuing it again. */
-export const readStanding = statement((p: InEnvironment & { actionId: string }) =>
+export const readStanding = statement((p: Tenant & { actionId: string }) =>
   query
     .selectFrom("actions")
     .innerJoin("bookings", (join) =>
@@ -133,7 +129,7 @@ export const readStanding = statement((p: InEnvironment & { actionId: string }) 
 );
 
 /** The last bookings of all actions dated `from` (a day) on that count in a domain, in the order in which they began to. For computing totals. */
-export const listCounted = statement((p: InEnvironment & { domain: string; after: number; from: number; most: number }) =>
+export const listCounted = statement((p: Tenant & { domain: string; after: number; from: number; most: number }) =>
   query
     .selectFrom("actions")
     .innerJoin("bookings", (join) =>

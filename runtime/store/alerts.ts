@@ -1,10 +1,6 @@
 /** Alerts as they were raised, and beside them who acknowledged one. Records. */
+import type { Tenant } from "./tenant.js";
 import { query, statement } from "./statement.js";
-
-interface InEnvironment {
-  accountId: string;
-  env: string;
-}
 
 /** The alert that is raised once for something. */
 export const readAlertOnce = statement((p: { accountId: string; env: string; once: string }) =>
@@ -19,7 +15,7 @@ export const readAlertOnce = statement((p: { accountId: string; env: string; onc
 /** `once`: what it is raised once for; a second one for the same is not added. */
 export const addAlert = statement(
   (
-    p: InEnvironment & {
+    p: Tenant & {
       alertId: string;
       type: string;
       payload: string;
@@ -47,12 +43,12 @@ export const addAlert = statement(
       .onConflict((conflict) => conflict.columns(["account_id", "env", "once"]).where("once", "is not", null).doNothing()),
 );
 
-export const listAlerts = statement((p: InEnvironment) =>
+export const listAlerts = statement((p: Tenant) =>
   query.selectFrom("alerts").selectAll().where("account_id", "=", p.accountId).where("env", "=", p.env).orderBy("alert_id"),
 );
 
 /** Newest first. Each filter null: any. `agent`: of this agent's actions alone, which leaves out what is about the account. */
-export const findAlerts = statement((p: InEnvironment & { type: string | null; status: string | null; agent: string | null; most: number }) =>
+export const findAlerts = statement((p: Tenant & { type: string | null; status: string | null; agent: string | null; most: number }) =>
   acknowledgeable(p)
     .where((row) => row.or([row(row.cast<string | null>(row.val(p.type), "text"), "is", null), row("alerts.type", "=", p.type)]))
     .where((row) =>
@@ -69,10 +65,10 @@ export const findAlerts = statement((p: InEnvironment & { type: string | null; s
     .limit(p.most),
 );
 
-export const readAlert = statement((p: InEnvironment & { alertId: string }) => acknowledgeable(p).where("alerts.alert_id", "=", p.alertId));
+export const readAlert = statement((p: Tenant & { alertId: string }) => acknowledgeable(p).where("alerts.alert_id", "=", p.alertId));
 
 /** The first one stays. */
-export const acknowledgeAlert = statement((p: InEnvironment & { alertId: string; by: string; at: number; sentBy: string }) =>
+export const acknowledgeAlert = statement((p: Tenant & { alertId: string; by: string; at: number; sentBy: string }) =>
   query
     .insertInto("alert_acknowledgements")
     .values({ account_id: p.accountId, env: p.env, alert_id: p.alertId, acknowledged_by: p.by, acknowledged_at: p.at, sent_by: p.sentBy })
@@ -80,7 +76,7 @@ export const acknowledgeAlert = statement((p: InEnvironment & { alertId: string;
 );
 
 // The builder's type says which columns there are, and only Kysely can write it.
-function acknowledgeable(p: InEnvironment) {
+function acknowledgeable(p: Tenant) {
   return query
     .selectFrom("alerts")
     .leftJoin("alert_acknowledgements", (join) =>

@@ -1,15 +1,11 @@
 /** Answers: each as it was sent, and which one it replaced. Records. */
+import type { Tenant } from "./tenant.js";
 import { sql } from "./kysely.js";
 import { query, statement } from "./statement.js";
 
-interface InEnvironment {
-  accountId: string;
-  env: string;
-}
-
 export const addAnswer = statement(
   (
-    p: InEnvironment & {
+    p: Tenant & {
       checkId: string;
       transactionId: string;
       actionId: string;
@@ -46,16 +42,16 @@ export const addAnswer = statement(
     }),
 );
 
-export const readAnswer = statement((p: InEnvironment & { checkId: string }) =>
+export const readAnswer = statement((p: Tenant & { checkId: string }) =>
   query.selectFrom("answers").selectAll().where("account_id", "=", p.accountId).where("env", "=", p.env).where("check_id", "=", p.checkId),
 );
 
-export const findSuccessor = statement((p: InEnvironment & { checkId: string }) =>
+export const findSuccessor = statement((p: Tenant & { checkId: string }) =>
   query.selectFrom("answers").select(["check_id"]).where("account_id", "=", p.accountId).where("env", "=", p.env).where("supersedes_check_id", "=", p.checkId),
 );
 
 /** By action, those of every action behind `after` and up to `upTo`. Behind the answer `checkId` of the action `from`. */
-export const listAnswersOfActions = statement((p: InEnvironment & { from: string; checkId: string; upTo: string; most: number }) =>
+export const listAnswersOfActions = statement((p: Tenant & { from: string; checkId: string; upTo: string; most: number }) =>
   query
     .selectFrom("answers")
     .selectAll()
@@ -71,7 +67,7 @@ export const listAnswersOfActions = statement((p: InEnvironment & { from: string
 );
 
 /** The next account and environment, by their names, that any answer is of. */
-export const findNextAnswered = statement((p: InEnvironment) =>
+export const findNextAnswered = statement((p: Tenant) =>
   query
     .selectFrom("answers")
     .select(["account_id", "env"])
@@ -82,7 +78,7 @@ export const findNextAnswered = statement((p: InEnvironment) =>
 );
 
 /** What a booking's answer says of an answer that it issued again. */
-export const readReissued = statement((p: InEnvironment & { checkId: string }) =>
+export const readReissued = statement((p: Tenant & { checkId: string }) =>
   query
     .selectFrom("answers")
     .innerJoin("bookings", (join) =>

@@ -3,6 +3,7 @@
  * one verb at a time, so there they are nothing. A lock and what it guards are read by two statements of one batch, in this order: one statement
  * would read the state before the wait.
  */
+import type { Tenant } from "./tenant.js";
 import { createHash } from "node:crypto";
 import type { SqlValue, Statement, StatementText } from "./steps.js";
 
@@ -21,12 +22,12 @@ export function changingAccount(accountId: string): Statement {
 }
 
 /** Totals by definition and key, in one order whoever asks, so that two never wait for each other. */
-export function lockTotals(of: { readonly accountId: string; readonly env: string }, totals: readonly { readonly definition: string; readonly key: string }[]): Statement {
+export function lockTotals(of: Tenant, totals: readonly { readonly definition: string; readonly key: string }[]): Statement {
   return lock(ALONE, () => listOf(namesOf(of, totals)));
 }
 
 /** Totals that are only read: those who join them wait, other readers do not. */
-export function readingTotals(of: { readonly accountId: string; readonly env: string }, totals: readonly { readonly definition: string; readonly key: string }[]): Statement {
+export function readingTotals(of: Tenant, totals: readonly { readonly definition: string; readonly key: string }[]): Statement {
   return lock(ALL_TOGETHER, () => listOf(namesOf(of, totals)));
 }
 
@@ -45,7 +46,7 @@ function lock(text: StatementText, parameter: () => SqlValue): Statement {
   };
 }
 
-function namesOf(of: { readonly accountId: string; readonly env: string }, totals: readonly { readonly definition: string; readonly key: string }[]): readonly (readonly string[])[] {
+function namesOf(of: Tenant, totals: readonly { readonly definition: string; readonly key: string }[]): readonly (readonly string[])[] {
   return totals.map(({ definition, key }) => ["total", of.accountId, of.env, definition, key]);
 }
 

@@ -1,11 +1,7 @@
 /** The check log's own rows, one for each answer: a projection of answers and bookings. What a page of the log shows is read from records. */
+import type { Tenant } from "./tenant.js";
 import type { CheckLogRow } from "./schema.js";
 import { constantStatement, query, statement, type Columns } from "./statement.js";
-
-interface InEnvironment {
-  accountId: string;
-  env: string;
-}
 
 /** In the order in which a row is read back. */
 const COLUMNS = [
@@ -67,7 +63,7 @@ export const addLogRow = statement((p: Columns<CheckLogRow>) =>
 );
 
 /** For an answer that was replaced: nobody is waited for because of it any more. */
-export const waitNoMore = statement((p: InEnvironment & { checkId: string }) =>
+export const waitNoMore = statement((p: Tenant & { checkId: string }) =>
   query
     .updateTable("check_log")
     .set({ waits: null })
@@ -78,18 +74,18 @@ export const waitNoMore = statement((p: InEnvironment & { checkId: string }) =>
 );
 
 /** The newest answer. No row: there is none. */
-export const newestLogged = statement((p: InEnvironment) =>
+export const newestLogged = statement((p: Tenant) =>
   query.selectFrom("check_log").select("check_id").where("account_id", "=", p.accountId).where("env", "=", p.env).orderBy("check_id", "desc").limit(1),
 );
 
 /** Whether any answer of the database has a row. */
 export const findAnyLogged = constantStatement(() => query.selectFrom("check_log").select("check_id").limit(1));
 
-export const readLogRow = statement((p: InEnvironment & { checkId: string }) =>
+export const readLogRow = statement((p: Tenant & { checkId: string }) =>
   query.selectFrom("check_log").select(COLUMNS).where("account_id", "=", p.accountId).where("env", "=", p.env).where("check_id", "=", p.checkId),
 );
 
-export const dropLogRow = statement((p: InEnvironment & { checkId: string }) =>
+export const dropLogRow = statement((p: Tenant & { checkId: string }) =>
   query.deleteFrom("check_log").where("account_id", "=", p.accountId).where("env", "=", p.env).where("check_id", "=", p.checkId),
 );
 
@@ -109,7 +105,7 @@ export const listLogStrays = statement((p: { most: number }) =>
 );
 
 /** All that a row of the log shows of an answer. */
-export const readLogged = statement((p: InEnvironment & { checkId: string }) =>
+export const readLogged = statement((p: Tenant & { checkId: string }) =>
   query
     .selectFrom("answers")
     .innerJoin("bookings", (join) =>
@@ -178,7 +174,7 @@ export const readLogged = statement((p: InEnvironment & { checkId: string }) =>
 );
 
 /** An answer with its booking and whether another replaced it: what its row in the log is made of. By primary key, from `from` to `upTo`. */
-export const listAnswered = statement((p: InEnvironment & { from: string; upTo: string; most: number }) =>
+export const listAnswered = statement((p: Tenant & { from: string; upTo: string; most: number }) =>
   query
     .selectFrom("answers")
     .innerJoin("bookings", (join) =>

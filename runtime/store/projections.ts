@@ -2,17 +2,13 @@
  * Projections beside the records they are made from: what a rebuild reads, compares and replaces (D-106). Columns are in the order in which the
  * statements that write them take their values.
  */
+import type { Tenant } from "./tenant.js";
 import { sql } from "./kysely.js";
 import { query, statement } from "./statement.js";
 import type { Statement } from "./steps.js";
 
-interface InEnvironment {
-  accountId: string;
-  env: string;
-}
-
 /** Of the actions from `from` to `upTo`. */
-interface InActions extends InEnvironment {
+interface InActions extends Tenant {
   from: string;
   upTo: string;
 }
@@ -86,7 +82,7 @@ export const listActionRecords = statement((p: InActions & { most: number }) =>
 );
 
 /** The actions that an answer, which may be gone, is still said to be of. */
-export const findActionsOfAnswer = statement((p: InEnvironment & { checkId: string }) =>
+export const findActionsOfAnswer = statement((p: Tenant & { checkId: string }) =>
   query
     .selectFrom("check_log")
     .select("action_id")
@@ -99,7 +95,7 @@ export const findActionsOfAnswer = statement((p: InEnvironment & { checkId: stri
 );
 
 /** The actions that a booking, which may be gone, is still said to be of. */
-export const findActionsOfBooking = statement((p: InEnvironment & { transactionId: string }) =>
+export const findActionsOfBooking = statement((p: Tenant & { transactionId: string }) =>
   query
     .selectFrom("answers")
     .select("action_id")
@@ -166,15 +162,15 @@ export const listRuleWaitRows = statement((p: InActions) =>
     .where("action_id", "<=", p.upTo),
 );
 
-export const dropAction = statement((p: InEnvironment & { actionId: string }) =>
+export const dropAction = statement((p: Tenant & { actionId: string }) =>
   query.deleteFrom("actions").where("account_id", "=", p.accountId).where("env", "=", p.env).where("action_id", "=", p.actionId),
 );
 
-export const dropContributionsOf = statement((p: InEnvironment & { actionId: string }) =>
+export const dropContributionsOf = statement((p: Tenant & { actionId: string }) =>
   query.deleteFrom("contributions").where("account_id", "=", p.accountId).where("env", "=", p.env).where("action_id", "=", p.actionId),
 );
 
-export const dropRestsOn = statement((p: InEnvironment & { actionId: string }) =>
+export const dropRestsOn = statement((p: Tenant & { actionId: string }) =>
   query.deleteFrom("rests_on").where("account_id", "=", p.accountId).where("env", "=", p.env).where("action_id", "=", p.actionId),
 );
 

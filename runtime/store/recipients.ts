@@ -1,14 +1,10 @@
 /** Recipients: a record for each number, apart from the names and descriptions they were sent with, which can be erased (D-68, D-107). */
+import type { Tenant } from "./tenant.js";
 import { sql } from "./kysely.js";
 import { query, statement } from "./statement.js";
 
-interface InEnvironment {
-  accountId: string;
-  env: string;
-}
-
 /** With the name that is kept; null: none is. */
-export const findRecipient = statement((p: InEnvironment & { recipientId: string }) =>
+export const findRecipient = statement((p: Tenant & { recipientId: string }) =>
   query
     .selectFrom("recipients")
     .leftJoin("recipient_names", (join) =>
@@ -23,7 +19,7 @@ export const findRecipient = statement((p: InEnvironment & { recipientId: string
     .where("recipients.recipient_id", "=", p.recipientId),
 );
 
-export const findRecipientByNumber = statement((p: InEnvironment & { kind: string; number: string }) =>
+export const findRecipientByNumber = statement((p: Tenant & { kind: string; number: string }) =>
   query
     .selectFrom("recipient_numbers")
     .leftJoin("recipient_names", (join) =>
@@ -40,7 +36,7 @@ export const findRecipientByNumber = statement((p: InEnvironment & { kind: strin
 );
 
 /** In order, those that are not sealed yet: a sealed one never changes. Numbers of ASCII alone have one spelling. */
-export const listNumbersBeyondAscii = statement((p: InEnvironment & { kind: string; after: string; most: number }) =>
+export const listNumbersBeyondAscii = statement((p: Tenant & { kind: string; after: string; most: number }) =>
   query
     .selectFrom("recipient_numbers")
     .select(["number", "recipient_id", "created_at"])
@@ -57,7 +53,7 @@ export const listNumbersBeyondAscii = statement((p: InEnvironment & { kind: stri
     .limit(p.most),
 );
 
-export const dropRecipientNumber = statement((p: InEnvironment & { kind: string; number: string }) =>
+export const dropRecipientNumber = statement((p: Tenant & { kind: string; number: string }) =>
   query
     .deleteFrom("recipient_numbers")
     .where("account_id", "=", p.accountId)
@@ -67,7 +63,7 @@ export const dropRecipientNumber = statement((p: InEnvironment & { kind: string;
 );
 
 /** Records of this kind and spelling that have no number: a name alone resolves only where there is one (D-68). */
-export const findRecipientsBySpelling = statement((p: InEnvironment & { kind: string; spelling: string }) =>
+export const findRecipientsBySpelling = statement((p: Tenant & { kind: string; spelling: string }) =>
   query
     .selectFrom("recipient_names")
     .innerJoin("recipients", (join) =>
@@ -91,7 +87,7 @@ export const findRecipientsBySpelling = statement((p: InEnvironment & { kind: st
     .limit(2),
 );
 
-export const addRecipient = statement((p: InEnvironment & { recipientId: string; kind: string; createdFrom: string; createdAt: number }) =>
+export const addRecipient = statement((p: Tenant & { recipientId: string; kind: string; createdFrom: string; createdAt: number }) =>
   query.insertInto("recipients").values({
     account_id: p.accountId,
     env: p.env,
@@ -103,7 +99,7 @@ export const addRecipient = statement((p: InEnvironment & { recipientId: string;
 );
 
 export const addRecipientNumber = statement(
-  (p: InEnvironment & { kind: string; number: string; recipientId: string; createdAt: number }) =>
+  (p: Tenant & { kind: string; number: string; recipientId: string; createdAt: number }) =>
     query.insertInto("recipient_numbers").values({
       account_id: p.accountId,
       env: p.env,
@@ -115,7 +111,7 @@ export const addRecipientNumber = statement(
 );
 
 /** A name that the recipient did not have replaces the one that is kept, and says when it was last met. */
-export const keepRecipientName = statement((p: InEnvironment & { recipientId: string; name: string; spelling: string; lastMet: number }) =>
+export const keepRecipientName = statement((p: Tenant & { recipientId: string; name: string; spelling: string; lastMet: number }) =>
   query
     .insertInto("recipient_names")
     .values({ account_id: p.accountId, env: p.env, recipient_id: p.recipientId, name: p.name, spelling: p.spelling, last_met: p.lastMet })
@@ -130,7 +126,7 @@ export const keepRecipientName = statement((p: InEnvironment & { recipientId: st
 
 /** The record of a name that the recipient did not have before. */
 export const addNameSent = statement(
-  (p: InEnvironment & { recipientId: string; transactionId: string; name: string; createdAt: number }) =>
+  (p: Tenant & { recipientId: string; transactionId: string; name: string; createdAt: number }) =>
     query.insertInto("recipient_names_sent").values({
       account_id: p.accountId,
       env: p.env,
@@ -142,7 +138,7 @@ export const addNameSent = statement(
 );
 
 /** The name that is kept was sent again. */
-export const meetRecipientName = statement((p: InEnvironment & { recipientId: string; lastMet: number }) =>
+export const meetRecipientName = statement((p: Tenant & { recipientId: string; lastMet: number }) =>
   query
     .updateTable("recipient_names")
     .set({ last_met: p.lastMet })
@@ -152,7 +148,7 @@ export const meetRecipientName = statement((p: InEnvironment & { recipientId: st
 );
 
 /** Of all accounts, by primary key. */
-export const listRecipientNames = statement((p: InEnvironment & { after: string; most: number }) =>
+export const listRecipientNames = statement((p: Tenant & { after: string; most: number }) =>
   query
     .selectFrom("recipient_names")
     .select(["account_id", "env", "recipient_id", "name", "spelling"])
@@ -164,7 +160,7 @@ export const listRecipientNames = statement((p: InEnvironment & { after: string;
 );
 
 /** The names that a recipient was sent with, the newest first. */
-export const listNamesSent = statement((p: InEnvironment & { recipientId: string }) =>
+export const listNamesSent = statement((p: Tenant & { recipientId: string }) =>
   query
     .selectFrom("recipient_names_sent")
     .select(["name", "created_at"])
@@ -195,7 +191,7 @@ export const listNamesMissing = statement((p: { most: number }) =>
 );
 
 export const keepRecipientDescription = statement(
-  (p: InEnvironment & { transactionId: string; fact: string; description: string; createdAt: number }) =>
+  (p: Tenant & { transactionId: string; fact: string; description: string; createdAt: number }) =>
     query.insertInto("recipient_descriptions").values({
       account_id: p.accountId,
       env: p.env,
@@ -206,6 +202,6 @@ export const keepRecipientDescription = statement(
     }),
 );
 
-export const listRecipientDescriptions = statement((p: InEnvironment & { transactionId: string }) =>
+export const listRecipientDescriptions = statement((p: Tenant & { transactionId: string }) =>
   query.selectFrom("recipient_descriptions").select(["fact", "description"]).where("account_id", "=", p.accountId).where("env", "=", p.env).where("transaction_id", "=", p.transactionId),
 );

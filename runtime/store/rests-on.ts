@@ -1,14 +1,10 @@
 /** What the answer that stands for each action rests on: rule sets that took part, settings that were asked for. A projection. */
+import type { Tenant } from "./tenant.js";
 import { sql } from "./kysely.js";
 import { query, statement } from "./statement.js";
 
-interface InEnvironment {
-  accountId: string;
-  env: string;
-}
-
 /** In place of what the action's earlier answer rested on. `names`: as `namesText` writes them. */
-export const keepRestsOn = statement((p: InEnvironment & { actionId: string; day: number; names: string }) =>
+export const keepRestsOn = statement((p: Tenant & { actionId: string; day: number; names: string }) =>
   query
     .insertInto("rests_on")
     .values({ account_id: p.accountId, env: p.env, action_id: p.actionId, day: p.day, names: p.names })

@@ -1,12 +1,8 @@
 /** Which standing answers wait on which rule that nobody has confirmed, or that was flagged. A projection of the answers that stand. */
+import type { Tenant } from "./tenant.js";
 import { query, statement } from "./statement.js";
 
-interface InEnvironment {
-  accountId: string;
-  env: string;
-}
-
-export const addRuleWait = statement((p: InEnvironment & { actionId: string; ruleSet: string; version: string; rule: string }) =>
+export const addRuleWait = statement((p: Tenant & { actionId: string; ruleSet: string; version: string; rule: string }) =>
   query
     .insertInto("rule_waits")
     .values({ account_id: p.accountId, env: p.env, action_id: p.actionId, rule_set: p.ruleSet, version: p.version, rule: p.rule })
@@ -14,12 +10,12 @@ export const addRuleWait = statement((p: InEnvironment & { actionId: string; rul
 );
 
 /** What the action's earlier answer waited on. */
-export const dropRuleWaits = statement((p: InEnvironment & { actionId: string }) =>
+export const dropRuleWaits = statement((p: Tenant & { actionId: string }) =>
   query.deleteFrom("rule_waits").where("account_id", "=", p.accountId).where("env", "=", p.env).where("action_id", "=", p.actionId),
 );
 
 /** How many answers wait on each rule of a version: of actions that were taken, or are still asked about at `now`. */
-export const countRuleWaits = statement((p: InEnvironment & { ruleSet: string; version: string; now: number }) =>
+export const countRuleWaits = statement((p: Tenant & { ruleSet: string; version: string; now: number }) =>
   waiting(p)
     .select((row) => ["rule_waits.rule", row.cast<number>(row.fn.countAll(), "integer").as("waiting")])
     .where("rule_waits.rule_set", "=", p.ruleSet)
@@ -28,14 +24,14 @@ export const countRuleWaits = statement((p: InEnvironment & { ruleSet: string; v
 );
 
 /** How many answers wait on any rule of each version. One that waits on several counts once. */
-export const countVersionWaits = statement((p: InEnvironment & { now: number }) =>
+export const countVersionWaits = statement((p: Tenant & { now: number }) =>
   waiting(p)
     .select((row) => ["rule_waits.rule_set", "rule_waits.version", row.cast<number>(row.fn.count("rule_waits.action_id").distinct(), "integer").as("waiting")])
     .groupBy(["rule_waits.rule_set", "rule_waits.version"]),
 );
 
 // The builder's type says which columns there are, and only Kysely can write it.
-function waiting(p: InEnvironment & { now: number }) {
+function waiting(p: Tenant & { now: number }) {
   return query
     .selectFrom("rule_waits")
     .innerJoin("actions", (join) =>

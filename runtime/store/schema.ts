@@ -76,12 +76,12 @@ export interface Schema {
 }
 
 /** Every table of a transaction is keyed by these two. */
-interface InEnvironment {
+interface TenantRow {
   account_id: string;
   env: string;
 }
 
-export interface RecipientRow extends InEnvironment {
+export interface RecipientRow extends TenantRow {
   recipient_id: string;
   kind: string;
   /** The booking it was first met in. */
@@ -89,7 +89,7 @@ export interface RecipientRow extends InEnvironment {
   created_at: number;
 }
 
-export interface RecipientNumberRow extends InEnvironment {
+export interface RecipientNumberRow extends TenantRow {
   kind: string;
   number: string;
   recipient_id: string;
@@ -97,7 +97,7 @@ export interface RecipientNumberRow extends InEnvironment {
 }
 
 /** Names stand apart from everything else, so that they can be erased. */
-export interface RecipientNameRow extends InEnvironment {
+export interface RecipientNameRow extends TenantRow {
   recipient_id: string;
   name: string;
   /** As names are compared: case, accents and spaces apart. */
@@ -106,26 +106,26 @@ export interface RecipientNameRow extends InEnvironment {
 }
 
 /** A name that a recipient did not have before, and the booking that it was sent with. */
-export interface RecipientNameSentRow extends InEnvironment {
+export interface RecipientNameSentRow extends TenantRow {
   recipient_id: string;
   transaction_id: string;
   name: string;
   created_at: number;
 }
 
-export interface RecipientDescriptionRow extends InEnvironment {
+export interface RecipientDescriptionRow extends TenantRow {
   transaction_id: string;
   fact: string;
   description: string;
   created_at: number;
 }
 
-export interface CounterRow extends InEnvironment {
+export interface CounterRow extends TenantRow {
   /** How many actions have begun to count. */
   counted: number;
 }
 
-export interface BookingRow extends InEnvironment {
+export interface BookingRow extends TenantRow {
   transaction_id: string;
   /** The first booking of its action. */
   action_id: string;
@@ -159,7 +159,7 @@ export interface BookingRow extends InEnvironment {
   created_at: number;
 }
 
-export interface AnswerRow extends InEnvironment {
+export interface AnswerRow extends TenantRow {
   check_id: string;
   transaction_id: string;
   action_id: string;
@@ -183,7 +183,7 @@ export interface AnswerRow extends InEnvironment {
 }
 
 /** What was reported of an action that was asked about before it was taken. */
-export interface ExecutionRow extends InEnvironment {
+export interface ExecutionRow extends TenantRow {
   action_id: string;
   /** The booking that stood when it was reported. */
   transaction_id: string;
@@ -206,7 +206,7 @@ export interface ExecutionRow extends InEnvironment {
 }
 
 /** A completion or correction of an action that was taken. */
-export interface AmendmentRow extends InEnvironment {
+export interface AmendmentRow extends TenantRow {
   transaction_id: string;
   /** The booking that it takes the place of. */
   amends: string;
@@ -217,7 +217,7 @@ export interface AmendmentRow extends InEnvironment {
 }
 
 /** An action that was taken back. */
-export interface ReversalRow extends InEnvironment {
+export interface ReversalRow extends TenantRow {
   action_id: string;
   /** The booking that stood, which is taken back. */
   transaction_id: string;
@@ -232,7 +232,7 @@ export interface ReversalRow extends InEnvironment {
 }
 
 /** An action as it stands. */
-export interface ActionRow extends InEnvironment {
+export interface ActionRow extends TenantRow {
   action_id: string;
   domain: string;
   /** Its last booking, which alone stands in totals, and the answer that stands. */
@@ -248,7 +248,7 @@ export interface ActionRow extends InEnvironment {
   open_until: number | null;
 }
 
-export interface ContributionRow extends InEnvironment {
+export interface ContributionRow extends TenantRow {
   definition: string;
   key: string;
   day: number;
@@ -263,7 +263,7 @@ export interface ContributionRow extends InEnvironment {
   gaps: string;
 }
 
-export interface TotalReadRow extends InEnvironment {
+export interface TotalReadRow extends TenantRow {
   definition: string;
   key: string;
   day_from: number;
@@ -274,12 +274,12 @@ export interface TotalReadRow extends InEnvironment {
   own_place: number;
 }
 
-export interface TotalDefinitionRow extends InEnvironment {
+export interface TotalDefinitionRow extends TenantRow {
   definition: string;
   computed_at: number;
 }
 
-export interface AlertRow extends InEnvironment {
+export interface AlertRow extends TenantRow {
   alert_id: string;
   type: string;
   payload: string;
@@ -291,7 +291,7 @@ export interface AlertRow extends InEnvironment {
   created_at: number;
 }
 
-export interface IdempotencyRow extends InEnvironment {
+export interface IdempotencyRow extends TenantRow {
   /** Method and full path. */
   scope: string;
   key: string;
@@ -303,14 +303,14 @@ export interface IdempotencyRow extends InEnvironment {
 }
 
 /** What the answer that stands for an action rests on, also where the account has not set it. */
-export interface RestsOnRow extends InEnvironment {
+export interface RestsOnRow extends TenantRow {
   action_id: string;
   day: number;
   /** Names between spaces, one at both ends too, each behind its kind: ` rule_set:law.de.gifts setting:small_limit `. */
   names: string;
 }
 
-export interface RuleWaitRow extends InEnvironment {
+export interface RuleWaitRow extends TenantRow {
   rule_set: string;
   version: string;
   rule: string;
@@ -318,7 +318,7 @@ export interface RuleWaitRow extends InEnvironment {
 }
 
 /** An answer as the check log looks for it. Lists are JSON, null where they are empty. */
-export interface CheckLogRow extends InEnvironment {
+export interface CheckLogRow extends TenantRow {
   check_id: string;
   action_id: string;
   created_at: number;
@@ -351,7 +351,7 @@ export interface CheckLogRow extends InEnvironment {
   recipient_id: string | null;
 }
 
-export interface AlertAcknowledgementRow extends InEnvironment {
+export interface AlertAcknowledgementRow extends TenantRow {
   alert_id: string;
   acknowledged_by: string;
   acknowledged_at: number;
@@ -360,7 +360,7 @@ export interface AlertAcknowledgementRow extends InEnvironment {
 }
 
 /** An alert that is to be mailed to a person. */
-export interface OutboxRow extends InEnvironment {
+export interface OutboxRow extends TenantRow {
   alert_id: string;
   person_id: string;
   /** `at_once`, or `summary`: with others, in one message. */

@@ -1,15 +1,11 @@
 /** Totals as they are kept: what each action adds to each definition, and what the answers that stand have read. Projections. */
+import type { Tenant } from "./tenant.js";
 import { query, statement } from "./statement.js";
-
-interface InEnvironment {
-  accountId: string;
-  env: string;
-}
 
 /** Again for the same action and definition it changes nothing, so that computing a new total can be taken up where it stopped. */
 export const addContribution = statement(
   (
-    p: InEnvironment & {
+    p: Tenant & {
       definition: string;
       key: string;
       day: number;
@@ -44,7 +40,7 @@ export const addContribution = statement(
 );
 
 /** One range of the primary key. */
-export const listMembers = statement((p: InEnvironment & { definition: string; key: string; from: number; to: number }) =>
+export const listMembers = statement((p: Tenant & { definition: string; key: string; from: number; to: number }) =>
   query
     .selectFrom("contributions")
     .select(["day", "place", "action_id", "transaction_id", "count_low", "sum_low", "sum_high", "facts", "gaps"])
@@ -59,7 +55,7 @@ export const listMembers = statement((p: InEnvironment & { definition: string; k
 );
 
 export const addTotalRead = statement(
-  (p: InEnvironment & { definition: string; key: string; from: number; to: number; reach: string; actionId: string; ownDay: number; ownPlace: number }) =>
+  (p: Tenant & { definition: string; key: string; from: number; to: number; reach: string; actionId: string; ownDay: number; ownPlace: number }) =>
     query
       .insertInto("total_reads")
       .values({
@@ -78,12 +74,12 @@ export const addTotalRead = statement(
 );
 
 /** What an answer read is forgotten with the answer: only answers that stand are issued again. */
-export const dropTotalReads = statement((p: InEnvironment & { actionId: string }) =>
+export const dropTotalReads = statement((p: Tenant & { actionId: string }) =>
   query.deleteFrom("total_reads").where("account_id", "=", p.accountId).where("env", "=", p.env).where("action_id", "=", p.actionId),
 );
 
 /** Actions whose answer read a total that a member of this day and place belongs to. `place` counts as the latest of its day where reach is earlier. */
-export const findReaders = statement((p: InEnvironment & { definition: string; key: string; day: number; place: number; actionId: string }) =>
+export const findReaders = statement((p: Tenant & { definition: string; key: string; day: number; place: number; actionId: string }) =>
   query
     .selectFrom("total_reads")
     .select(["action_id", "own_day", "own_place"])
@@ -103,11 +99,11 @@ export const findReaders = statement((p: InEnvironment & { definition: string; k
     ),
 );
 
-export const listDefinitions = statement((p: InEnvironment) =>
+export const listDefinitions = statement((p: Tenant) =>
   query.selectFrom("total_definitions").select(["definition"]).where("account_id", "=", p.accountId).where("env", "=", p.env),
 );
 
-export const addDefinition = statement((p: InEnvironment & { definition: string; computedAt: number }) =>
+export const addDefinition = statement((p: Tenant & { definition: string; computedAt: number }) =>
   query
     .insertInto("total_definitions")
     .values({ account_id: p.accountId, env: p.env, definition: p.definition, computed_at: p.computedAt })
@@ -115,17 +111,17 @@ export const addDefinition = statement((p: InEnvironment & { definition: string;
 );
 
 /** What is not known as computed is computed over the past again. */
-export const forgetDefinition = statement((p: InEnvironment & { definition: string }) =>
+export const forgetDefinition = statement((p: Tenant & { definition: string }) =>
   query.deleteFrom("total_definitions").where("account_id", "=", p.accountId).where("env", "=", p.env).where("definition", "=", p.definition),
 );
 
 /** Of a total that is to be computed anew: a share that is kept already would stay as it is. */
-export const dropContributionsTo = statement((p: InEnvironment & { definition: string }) =>
+export const dropContributionsTo = statement((p: Tenant & { definition: string }) =>
   query.deleteFrom("contributions").where("account_id", "=", p.accountId).where("env", "=", p.env).where("definition", "=", p.definition),
 );
 
 /** What an action adds to totals as they are kept. */
-export const listContributionsOf = statement((p: InEnvironment & { actionId: string }) =>
+export const listContributionsOf = statement((p: Tenant & { actionId: string }) =>
   query
     .selectFrom("contributions")
     .select(["definition", "key", "day", "place", "count_low as countLow", "sum_low as sumLow", "sum_high as sumHigh", "facts", "gaps"])
@@ -134,7 +130,7 @@ export const listContributionsOf = statement((p: InEnvironment & { actionId: str
     .where("action_id", "=", p.actionId),
 );
 
-export const dropContribution = statement((p: InEnvironment & { definition: string; key: string; day: number; place: number }) =>
+export const dropContribution = statement((p: Tenant & { definition: string; key: string; day: number; place: number }) =>
   query
     .deleteFrom("contributions")
     .where("account_id", "=", p.accountId)

@@ -1,7 +1,7 @@
 /** `tcs cover`: what the examples reach is what they reach, and an example less is noticed. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { TypedExpression } from "../../compiler/check/model.js";
+import type { TypedExpression } from "../../compiler/model/model.js";
 import { coverOf, type Point } from "../../cli/author/cover/cover.js";
 import { decides, operandsOf, type Formula } from "../../cli/author/cover/formula.js";
 import { allPoints, coverText, share } from "../../cli/author/cover/print.js";

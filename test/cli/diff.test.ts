@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { compareOne } from "../../cli/author/diff/compared.js";
 import { answerWords, movedWords } from "../../cli/author/diff/told.js";
 import { buildDraft } from "../../compiler/index.js";
-import type { RuleSetModel } from "../../compiler/check/model.js";
+import type { RuleSetModel } from "../../compiler/model/model.js";
 import { instantiate } from "../../runtime/engine/instantiate.js";
 import type { RuleSetModule } from "../../runtime/engine/module.js";
 import { diffVersions, type VersionsDiff } from "../../runtime/services/rules/diff-versions.js";

@@ -13,7 +13,7 @@ import { sheetOf, type Progress } from "../../cli/author/sheet/sheet.js";
 import { toldAnswer } from "../../cli/author/page/answer.js";
 import { readLibrary } from "../../compiler/host/disk.js";
 import { buildDraft, checkLibrary, runExamples } from "../../compiler/index.js";
-import type { RuleSetModel } from "../../compiler/check/model.js";
+import type { RuleSetModel } from "../../compiler/model/model.js";
 import { runExample } from "../../runtime/engine/run-example.js";
 import { ROOT } from "./programs.js";
 import { expectPage } from "./page.js";

@@ -1,7 +1,7 @@
 /** `tcs sheet`: what a person signs is what the engine answers, at every figure and date of the logic. */
 import { describe, expect, it } from "vitest";
 import { buildDraft } from "../../compiler/index.js";
-import type { Literal, RuleSetModel } from "../../compiler/check/model.js";
+import type { Literal, RuleSetModel } from "../../compiler/model/model.js";
 import { answerTo } from "../../cli/author/sheet/case.js";
 import { countEffort } from "../../cli/author/sheet/effort.js";
 import { sheetHtml } from "../../cli/author/sheet/print-html.js";

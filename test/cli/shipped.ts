@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { readLibrary } from "../../compiler/host/disk.js";
 import { checkLibrary } from "../../compiler/index.js";
-import type { RuleSetModel } from "../../compiler/check/model.js";
+import type { RuleSetModel } from "../../compiler/model/model.js";
 import { ROOT } from "./programs.js";
 
 export const SOURCES = join(ROOT, "rulesets");

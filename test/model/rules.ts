@@ -1,6 +1,6 @@
 /** A policy with totals of both reaches, per customer and per agent, compiled from its source: as a module for the service and as a model for the oracle. */
 import { buildDraft, checkLibrary, type BuiltModule } from "../../compiler/index.js";
-import type { RuleSetModel } from "../../compiler/check/model.js";
+import type { RuleSetModel } from "../../compiler/model/model.js";
 import { instantiate } from "../../runtime/engine/instantiate.js";
 import type { RuleSetModule } from "../../runtime/engine/module.js";
 

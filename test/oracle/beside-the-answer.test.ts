@@ -1,7 +1,7 @@
 /** What a decision tells beside its answer: the settings that it asked for, and that a trace is told or left out and changes nothing. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { RuleSetModel } from "../../compiler/check/model.js";
+import type { RuleSetModel } from "../../compiler/model/model.js";
 import type { Decision } from "../../runtime/engine/decide.js";
 import type { RuleSetModule } from "../../runtime/engine/module.js";
 import { SHIPPED, shippedModel } from "../rulesets/situation.js";

@@ -1,6 +1,6 @@
 /** The calendar of the oracle, by Temporal: shifts, windows, fiscal years found by walking from day to day. */
 import { Temporal } from "temporal-polyfill";
-import type { WindowModel } from "../../compiler/check/model.js";
+import type { WindowModel } from "../../compiler/model/model.js";
 import type { FiscalStart } from "./case.js";
 import type { Rational } from "./rational.js";
 

@@ -1,5 +1,5 @@
 /** What an expression comes to, form by form as the language document lists them. */
-import type { Literal, TypedExpression } from "../../compiler/check/model.js";
+import type { Literal, TypedExpression } from "../../compiler/model/model.js";
 import { approvedBy } from "./approvals.js";
 import { compareDays, dayOfNumber, shifted, type Day } from "./calendar.js";
 import { firstDay } from "./first-day.js";

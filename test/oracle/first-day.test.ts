@@ -1,7 +1,7 @@
 /** The day a total crosses a figure: rule sets that read one in a condition and give one, over generated histories, against the oracle and against the comparison that goes with it. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { RuleModel, RuleSetModel, TotalModel, TypedExpression } from "../../compiler/check/model.js";
+import type { RuleModel, RuleSetModel, TotalModel, TypedExpression } from "../../compiler/model/model.js";
 import type { Case, Verdict } from "./case.js";
 import { Expressions, literal } from "./generate/expressions.js";
 import { caseOf } from "./generate/history.js";

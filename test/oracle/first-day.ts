@@ -1,5 +1,5 @@
 /** The day a total crosses a figure, as the language document has it: for each day on which anything is added, all is added up anew that is by then. */
-import type { TypedExpression } from "../../compiler/check/model.js";
+import type { TypedExpression } from "../../compiler/model/model.js";
 import { dayOfNumber, dayOfText, numberOfDay } from "./calendar.js";
 import { evaluate } from "./expressions.js";
 import { order, plus, ZERO, type Rational } from "./rational.js";

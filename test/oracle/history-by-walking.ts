@@ -2,6 +2,7 @@
  * The history as it was at a place, from bookings alone, the slow way: every booking of the days that are read is walked over for each question and kept
  * in memory. What verification reads from its temporary file must come to the same.
  */
+import type { Tenant } from "../../runtime/store/tenant.js";
 import { assert } from "../../runtime/engine/assert.js";
 import { FIRST_DAY, LAST_DAY } from "../../runtime/engine/days.js";
 import { listCountedBookings } from "../../runtime/store/bookings.js";
@@ -13,11 +14,6 @@ import { attempt } from "../../runtime/services/records/attempt.js";
 
 const BOOKINGS_AT_ONCE = 500;
 
-interface InEnvironment {
-  readonly accountId: string;
-  readonly env: string;
-}
-
 interface WantedIn extends WantedRange {
   readonly domain: string;
 }
@@ -25,7 +21,7 @@ interface WantedIn extends WantedRange {
 /**
  * One walk over the bookings for all that is wanted, of which it keeps what some range takes in. The result gives the history up to a place.
  */
-export function* historyByWalking(accountRules: DecidingRules, of: InEnvironment, wanted: readonly WantedIn[]): Steps<(horizon: number) => History> {
+export function* historyByWalking(accountRules: DecidingRules, of: Tenant, wanted: readonly WantedIn[]): Steps<(horizon: number) => History> {
   const shares = new Map<string, Stood[]>(wanted.map((range) => [nameOf(range), []]));
   const take = ({ definition, key, member }: ActionShare, { stands_from: from, stands_to: to }: { readonly stands_from: number | null; readonly stands_to: number | null }): void => {
     shares.get(nameOf({ definition, key }))?.push({ member, from: from ?? member.order, to });

@@ -2,7 +2,7 @@
  * A slow and plain interpreter of rule sets, written from the language document and not from the engine or the emitter, with which both
  * are compared: it holds nothing ready, looks at the whole history for every total, and shares no code with what it judges.
  */
-import type { ActionModel, BranchModel, RuleModel, RuleSetModel, TypedExpression } from "../../compiler/check/model.js";
+import type { ActionModel, BranchModel, RuleModel, RuleSetModel, TypedExpression } from "../../compiler/model/model.js";
 import type { Case, Verdict } from "./case.js";
 import { evaluate, evaluateTruth } from "./expressions.js";
 import { rationalText } from "./rational.js";

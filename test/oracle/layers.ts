@@ -1,5 +1,5 @@
 /** Two layers of the oracle: a law set and a policy answer one action, law first, and make one answer (D-01, D-02, D-03). */
-import type { RuleSetModel } from "../../compiler/check/model.js";
+import type { RuleSetModel } from "../../compiler/model/model.js";
 import type { Case, Plain, PlainLaw, Verdict } from "./case.js";
 import { interpret } from "./interpreter.js";
 

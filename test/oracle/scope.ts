@@ -1,5 +1,5 @@
 /** What an expression may read: one booking's facts, the settings of its day, and, within rules, what only the run knows. */
-import type { RuleSetModel } from "../../compiler/check/model.js";
+import type { RuleSetModel } from "../../compiler/model/model.js";
 import { compareDays, dayOfText } from "./calendar.js";
 import type { Case, Plain, PlainBooking, SettingEntry } from "./case.js";
 import { rational } from "./rational.js";

@@ -1,5 +1,5 @@
 /** Reading a reference table: of all rows that fit, the one whose range bound is nearest. */
-import type { Literal, TableModel } from "../../compiler/check/model.js";
+import type { Literal, TableModel } from "../../compiler/model/model.js";
 import { literalValue, orderOf } from "./expressions.js";
 import type { Scope } from "./scope.js";
 import { GAP, single, singleDay, truth, unknownOf, type Unknown, type Value } from "./value.js";

@@ -1,7 +1,7 @@
 /** What a caller can rely on, as the language document promises it: monotone, relevant, independent of order, repeatable. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { RuleSetModel } from "../../compiler/check/model.js";
+import type { RuleSetModel } from "../../compiler/model/model.js";
 import type { Case, Plain, PlainFacts, Verdict } from "./case.js";
 import { caseOf, drawPlain } from "./generate/history.js";
 import { modelOf, pairOf } from "./generate/model.js";

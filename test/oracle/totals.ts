@@ -1,5 +1,5 @@
 /** Totals of the oracle: every booking is looked at anew for every reading, straight from the table of the language document. */
-import type { TotalModel } from "../../compiler/check/model.js";
+import type { TotalModel } from "../../compiler/model/model.js";
 import { compareDays, dayOfText, isInWindow, numberOfDay, periodsContaining, textOfNumber } from "./calendar.js";
 import type { PlainBooking } from "./case.js";
 import { evaluate, evaluateTruth } from "./expressions.js";

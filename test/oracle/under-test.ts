@@ -1,6 +1,6 @@
 /** The code under test, seen through the oracle's plain data: a model emitted and brought to life, a case handed to `decide`, its answer as a verdict. */
 import { totalSettings } from "../../compiler/canonical/parts.js";
-import type { RuleSetModel } from "../../compiler/check/model.js";
+import type { RuleSetModel } from "../../compiler/model/model.js";
 import { toJavaScript } from "../../compiler/emit/javascript.js";
 import { emitModule } from "../../compiler/emit/module.js";
 import type { LayerAnswer, MissingView } from "../../runtime/engine/answer.js";

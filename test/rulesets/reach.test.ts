@@ -1,6 +1,6 @@
 /** The worked examples reach every rule that ships: each of its branches acts in one, and each condition is true in one and false in another. */
 import { expect, it } from "vitest";
-import type { RuleModel } from "../../compiler/check/model.js";
+import type { RuleModel } from "../../compiler/model/model.js";
 import { buildDraft, runExamples } from "../../compiler/index.js";
 import type { RuleRun, RuleSetModule, Ruling } from "../../runtime/engine/module.js";
 import { SHIPPED, shippedModel } from "./situation.js";

@@ -1,6 +1,6 @@
 /** An action under a rule set that ships, written shortly: plain facts and settings become a case that the oracle and the module take. */
 import { join } from "node:path";
-import type { RuleSetModel } from "../../compiler/check/model.js";
+import type { RuleSetModel } from "../../compiler/model/model.js";
 import { readLibrary } from "../../compiler/host/disk.js";
 import { checkLibrary } from "../../compiler/index.js";
 import type { RuleSetModule } from "../../runtime/engine/module.js";

@@ -1,11 +1,11 @@
 /** What the worked examples of a rule set reach: rules, branches, operands that decide each way, and answers of questions. */
-import type { RuleModel, RuleSetModel, TypedExpression } from "../../../compiler/check/model.js";
+import type { RuleModel, RuleSetModel, TypedExpression } from "../../../compiler/model/model.js";
 import { builtOf } from "../../../compiler/host/built.js";
 import type { ExampleCase } from "../../../runtime/engine/example.js";
 import type { RuleSetModule } from "../../../runtime/engine/module.js";
 import { runExample } from "../../../runtime/engine/run-example.js";
 import { Unknown, type Truth } from "../../../runtime/engine/unknown.js";
-import { everyPart } from "../../../compiler/check/forms.js";
+import { everyPart } from "../../../compiler/model/forms.js";
 import { definitionsRead, ownExpressions } from "../observe/logic.js";
 import { watch, type Arrival, type TotalVisit, type ExpressionValue } from "../observe/watch.js";
 import { actionWords, expressionWords } from "../../../compiler/check/words.js";

@@ -1,5 +1,5 @@
 /** A condition as its operands, and which of them decided: the operand which, were it otherwise, would turn the whole (masking MC/DC). */
-import type { RuleSetModel, TypedExpression } from "../../../compiler/check/model.js";
+import type { RuleSetModel, TypedExpression } from "../../../compiler/model/model.js";
 import { and, not, or, type Truth } from "../../../runtime/engine/unknown.js";
 
 /** `operand` counts the operands from the left; a named condition stands for what it is defined as. */

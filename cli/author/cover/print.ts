@@ -1,6 +1,6 @@
 /** What examples reach, in words, as JSON, and as lcov for tools that draw it beside the source. */
 import { positionAt, type LineMap } from "../../../compiler/base/line-map.js";
-import type { RuleSetModel } from "../../../compiler/check/model.js";
+import type { RuleSetModel } from "../../../compiler/model/model.js";
 import type { Point, SetCover } from "./cover.js";
 
 const KINDS = [["rule", "rules"], ["branch", "branches"], ["operand", "operands"], ["answer", "answers"]] as const;

@@ -2,7 +2,7 @@
 import type { BuiltModule } from "../../../compiler/build.js";
 import { builtOf } from "../../../compiler/host/built.js";
 import { diffVersions, type VersionsDiff } from "../../../runtime/services/rules/diff-versions.js";
-import type { RuleSetModel } from "../../../compiler/check/model.js";
+import type { RuleSetModel } from "../../../compiler/model/model.js";
 import type { Side } from "./sides.js";
 
 /** Versions by `law.de.business_gifts@2024`. */

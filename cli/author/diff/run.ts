@@ -1,6 +1,6 @@
 /** `tcs diff`: from what was typed to what is printed. */
 import { hasErrors } from "../../../compiler/diagnostics/diagnostic.js";
-import type { RuleSetModel } from "../../../compiler/check/model.js";
+import type { RuleSetModel } from "../../../compiler/model/model.js";
 import { writeJson } from "../../../runtime/engine/json.js";
 import { reportDiagnostics } from "../library.js";
 import { coloured, EXIT, paint, say, warn, type ExitCode } from "../../output.js";

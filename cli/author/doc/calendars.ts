@@ -1,6 +1,6 @@
 /** A calendar of holidays on the page of its rule set: what is free everywhere, and each holiday with where it is one. */
 import { html } from "hono/html";
-import type { CalendarModel } from "../../../compiler/check/model.js";
+import type { CalendarModel } from "../../../compiler/model/model.js";
 import { literalWords } from "../../../compiler/check/words.js";
 import { table, type Html } from "../page/html.js";
 

@@ -1,7 +1,7 @@
 /** Worked examples as tables: each step with what it changes against what the set's examples usually assume, and what it must come to. */
 import { html } from "hono/html";
 import { missingText, writtenLabel } from "../../../runtime/engine/example.js";
-import type { ExampleModel, ExampleStep, ExampleValue, ExampleValues, ExpectationModel, RuleModel, RuleSetModel } from "../../../compiler/check/model.js";
+import type { ExampleModel, ExampleStep, ExampleValue, ExampleValues, ExpectationModel, RuleModel, RuleSetModel } from "../../../compiler/model/model.js";
 import { each, lines, table, type Cell, type Html } from "../page/html.js";
 import { literalWords } from "../../../compiler/check/words.js";
 

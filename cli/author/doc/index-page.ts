@@ -1,6 +1,6 @@
 /** The index over all rule sets: each version with when it is in force, how many rules and examples it has, and its page. */
 import { html } from "hono/html";
-import type { RuleSetModel } from "../../../compiler/check/model.js";
+import type { RuleSetModel } from "../../../compiler/model/model.js";
 import { each, page, table } from "../page/html.js";
 import { literalWords } from "../../../compiler/check/words.js";
 

@@ -1,6 +1,6 @@
 /** One rule on its set's page: wording, cited words, logic, and its worked examples as a table. */
 import { html } from "hono/html";
-import type { BranchModel, RuleModel, RuleSetModel } from "../../../compiler/check/model.js";
+import type { BranchModel, RuleModel, RuleSetModel } from "../../../compiler/model/model.js";
 import type { RuleSetModule } from "../../../runtime/engine/module.js";
 import { each, list, quoted, type Html } from "../page/html.js";
 import { actionWords, expressionWords } from "../../../compiler/check/words.js";

@@ -1,6 +1,6 @@
 /** A version of a rule set as a page that its owner reads: what it is about, what it takes, what it answers, its rules, and what it leaves alone. */
 import { html } from "hono/html";
-import type { RuleSetModel } from "../../../compiler/check/model.js";
+import type { RuleSetModel } from "../../../compiler/model/model.js";
 import type { RuleSetModule } from "../../../runtime/engine/module.js";
 import { marks, typeText } from "../facts.js";
 import { each, list, page, quoted, table, type Html } from "../page/html.js";

@@ -1,5 +1,5 @@
 /** Earlier bookings of worked examples that a total reads without knowing what they add, though the example says nothing of it. */
-import type { RuleSetModel } from "../../../compiler/check/model.js";
+import type { RuleSetModel } from "../../../compiler/model/model.js";
 import { diagnose, type Diagnostic } from "../../../compiler/diagnostics/diagnostic.js";
 import type { Names } from "../../../compiler/lint/spans.js";
 import type { ExampleCase } from "../../../runtime/engine/example.js";

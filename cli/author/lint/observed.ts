@@ -1,5 +1,5 @@
 /** What only running the worked examples shows: comparisons that come out one way alone, rows that none reads, totals that never count anything, and earlier bookings that a total cannot tell. */
-import type { RuleSetModel, TypedExpression } from "../../../compiler/check/model.js";
+import type { RuleSetModel, TypedExpression } from "../../../compiler/model/model.js";
 import { diagnose, type Diagnostic } from "../../../compiler/diagnostics/diagnostic.js";
 import type { Names } from "../../../compiler/lint/spans.js";
 import { builtOf } from "../../../compiler/host/built.js";

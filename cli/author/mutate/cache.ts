@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readIfThere } from "../../../compiler/host/disk.js";
-import type { RuleSetModel } from "../../../compiler/check/model.js";
+import type { RuleSetModel } from "../../../compiler/model/model.js";
 import type { MutationReport } from "../../../compiler/mutate/report.js";
 import { programVersion } from "../../version.js";
 

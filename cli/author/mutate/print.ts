@@ -1,7 +1,7 @@
 /** Reports of `tcs mutate` for a person and for a program. */
 import { join } from "node:path";
 import { mapLines, positionAt } from "../../../compiler/base/line-map.js";
-import type { RuleSetModel } from "../../../compiler/check/model.js";
+import type { RuleSetModel } from "../../../compiler/model/model.js";
 import { MUTATIONS } from "../../../compiler/mutate/mutant.js";
 import { scoreOf, type MutationReport, type Survivor } from "../../../compiler/mutate/report.js";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { buildDraft, hasErrors, runExamples, type Diagnostic } from "../../../compiler/index.js";
 import type { SourceText } from "../../../compiler/base/span.js";
 import { nearName } from "../../../runtime/engine/near-names.js";
-import type { DomainModel } from "../../../compiler/check/model.js";
+import type { DomainModel } from "../../../compiler/model/model.js";
 import { format } from "../../../compiler/format/format.js";
 import { readIfThere, readLibrary, shippedBeside, writeText } from "../../../compiler/host/disk.js";
 import { checkLibrary, type CheckedLibrary, type Library } from "../../../compiler/library.js";

@@ -1,6 +1,6 @@
 /** Walking the checked logic: what a rule says itself, and what it reads by name. */
-import type { RuleModel, RuleSetModel, TypedExpression } from "../../../compiler/check/model.js";
-import { everyPart } from "../../../compiler/check/forms.js";
+import type { RuleModel, RuleSetModel, TypedExpression } from "../../../compiler/model/model.js";
+import { everyPart } from "../../../compiler/model/forms.js";
 
 /** What a rule writes itself: its condition, its branches' conditions, and the values it gives. */
 export function ownExpressions(rule: RuleModel): readonly TypedExpression[] {

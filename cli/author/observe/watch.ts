@@ -3,7 +3,7 @@
  * and the engine computes them; nothing is interpreted here.
  */
 import { buildDraft } from "../../../compiler/index.js";
-import type { RuleModel, RuleSetModel, TypedExpression } from "../../../compiler/check/model.js";
+import type { RuleModel, RuleSetModel, TypedExpression } from "../../../compiler/model/model.js";
 import { assert, InvariantBroken } from "../../../runtime/engine/assert.js";
 import type { Booking } from "../../../runtime/engine/booking.js";
 import type { GivenValue, RuleRun, RuleSetModule, Ruling, TotalSpec } from "../../../runtime/engine/module.js";

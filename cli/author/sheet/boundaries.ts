@@ -1,10 +1,10 @@
 /** Where the logic has an edge: every comparison of quantities or days, every clamp, every figure that a running total crosses, and every bound of a table's range, each with the rule that reads it first. */
-import type { RuleModel, RuleSetModel, TypedExpression } from "../../../compiler/check/model.js";
+import type { RuleModel, RuleSetModel, TypedExpression } from "../../../compiler/model/model.js";
 import { expressionWords, literalWords, shareText } from "../../../compiler/check/words.js";
 import { exactOf } from "../../../compiler/check/literals.js";
 import { FLAG } from "../../../compiler/check/value-types.js";
 import { compareExact } from "../../../runtime/engine/exact.js";
-import { everyPart } from "../../../compiler/check/forms.js";
+import { everyPart } from "../../../compiler/model/forms.js";
 import { definitionsRead, ownExpressions, partsRead } from "../observe/logic.js";
 import { rowEdges, type RowEdge } from "./table-bounds.js";
 

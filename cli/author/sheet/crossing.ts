@@ -1,5 +1,5 @@
 /** Finds, from a worked example, the values at which the two sides of a comparison meet: just below, at and just above, by the smallest unit. */
-import type { TypedExpression } from "../../../compiler/check/model.js";
+import type { TypedExpression } from "../../../compiler/model/model.js";
 import type { Decision } from "../../../runtime/engine/decide.js";
 import {
   compareExact,

@@ -1,5 +1,5 @@
 /** Edges of time: the first and last day on which a version applies, and the first and last day that a total's window counts. */
-import { lengthOf } from "../../../compiler/check/windows.js";
+import { lengthOf } from "../../../compiler/model/windows.js";
 import { literalWords, totalWords } from "../../../compiler/check/words.js";
 import { answerTo, dayOutOfForce, type Case } from "./case.js";
 import { pathOf } from "./crossing.js";

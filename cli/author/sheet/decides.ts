@@ -1,5 +1,5 @@
 /** Whether a comparison decides a case: turned round, the case is answered otherwise. Where other conditions decide alike, a row shows nothing of it. */
-import type { RuleSetModel, TypedExpression } from "../../../compiler/check/model.js";
+import type { RuleSetModel, TypedExpression } from "../../../compiler/model/model.js";
 import type { Mutant } from "../../../compiler/mutate/mutant.js";
 import { switchable } from "../../../compiler/mutate/switchable.js";
 import type { RuleSetModule } from "../../../runtime/engine/module.js";

@@ -1,5 +1,5 @@
 /** An edge of the logic as rows of a sheet, and what every kind of edge shares: the case behind a row, its answer, and what stays as it is. */
-import type { RuleSetModel } from "../../../compiler/check/model.js";
+import type { RuleSetModel } from "../../../compiler/model/model.js";
 import type { RuleSetModule } from "../../../runtime/engine/module.js";
 import { toldAnswer, type ToldAnswer } from "../page/answer.js";
 import type { Boundary } from "./boundaries.js";

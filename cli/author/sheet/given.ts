@@ -1,6 +1,6 @@
 /** The values that a consequence gives, with a fact behind them one unit less, as in the example, and one unit more. */
 import { isQuantity } from "../../../compiler/check/value-types.js";
-import type { RuleModel, TypedExpression } from "../../../compiler/check/model.js";
+import type { RuleModel, TypedExpression } from "../../../compiler/model/model.js";
 import { partsRead } from "../observe/logic.js";
 import { givenText, layerOf } from "../page/answer.js";
 import { expressionWords } from "../../../compiler/check/words.js";

@@ -1,5 +1,5 @@
 /** What the two sides of a boundary come to in the run of one booking of a case. */
-import type { RuleSetModel } from "../../../compiler/check/model.js";
+import type { RuleSetModel } from "../../../compiler/model/model.js";
 import { Fraction, negate, plus, type Exact } from "../../../runtime/engine/exact.js";
 import type { RuleSetModule } from "../../../runtime/engine/module.js";
 import { watch, type Arrival, type ExpressionValue } from "../observe/watch.js";

@@ -1,6 +1,6 @@
 /** `tcs sheet`: prints the boundary sheet of one version. */
 import { hasErrors } from "../../../compiler/diagnostics/diagnostic.js";
-import type { RuleSetModel } from "../../../compiler/check/model.js";
+import type { RuleSetModel } from "../../../compiler/model/model.js";
 import { formatDay, parseDay } from "../../../runtime/engine/days.js";
 import type { SettingVersion } from "../../../runtime/engine/facts.js";
 import { tellNotDone } from "../../operator/tell.js";

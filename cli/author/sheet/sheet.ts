@@ -1,5 +1,5 @@
 /** The boundary sheet of a rule set as data: per rule its edges and the values it gives, with rows that the engine answered. */
-import type { RuleModel, RuleSetModel } from "../../../compiler/check/model.js";
+import type { RuleModel, RuleSetModel } from "../../../compiler/model/model.js";
 import { builtOf } from "../../../compiler/host/built.js";
 import { formatExact, Fraction } from "../../../runtime/engine/exact.js";
 import { formatDay } from "../../../runtime/engine/days.js";

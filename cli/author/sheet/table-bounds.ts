@@ -1,7 +1,7 @@
 /** Where a table is keyed by a range: each bound of its last key is an edge of whoever looks a row up, for the other keys that have it. */
 import { exactOf } from "../../../compiler/check/literals.js";
 import { FLAG } from "../../../compiler/check/value-types.js";
-import type { Literal, RuleSetModel, TableModel, TypedExpression } from "../../../compiler/check/model.js";
+import type { Literal, RuleSetModel, TableModel, TypedExpression } from "../../../compiler/model/model.js";
 import { compareExact } from "../../../runtime/engine/exact.js";
 
 type Lookup = Extract<TypedExpression, { kind: "lookup" | "hasRow" }>;

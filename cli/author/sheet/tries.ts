@@ -1,5 +1,5 @@
 /** What is tried to cross a boundary: the cases, those nearest to it first, and of each what is varied. */
-import type { RuleSetModel, TotalModel } from "../../../compiler/check/model.js";
+import type { RuleSetModel, TotalModel } from "../../../compiler/model/model.js";
 import { partsRead } from "../observe/logic.js";
 import { readBy, type Boundary } from "./boundaries.js";
 import type { Case } from "./case.js";

@@ -4,7 +4,7 @@ import { nearName } from "../../../runtime/engine/near-names.js";
 import type { Report } from "../../names/report.js";
 import { wordsOf, type Scope } from "../../names/scope.js";
 import type { CalendarTree, Text } from "../../syntax/tree.js";
-import type { CalendarModel, Weekday } from "../model.js";
+import type { CalendarModel, Weekday } from "../../model/model.js";
 import { readLines, type CsvLine } from "./csv.js";
 import { distinct } from "./types.js";
 import { noteWritten } from "../written.js";

@@ -3,7 +3,7 @@ import type { Report } from "../../names/report.js";
 import { isOfKind, type ConditionTree, type FigureTree, type Scope } from "../../names/scope.js";
 import { typed, typedCondition } from "../expressions/typed.js";
 import { mayBeNegative } from "../expressions/sign.js";
-import type { ConditionModel, FigureModel, TypedExpression, ValueType } from "../model.js";
+import type { ConditionModel, FigureModel, TypedExpression, ValueType } from "../../model/model.js";
 import { describe, fits, MONEY, WHOLE_MONEY } from "../value-types.js";
 import { IN_CONDITION, IN_FIGURE, MAX_DEPTH, type Context } from "../context.js";
 import { readType } from "./types.js";

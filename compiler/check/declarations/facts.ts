@@ -3,7 +3,7 @@ import { compareExact } from "../../../runtime/engine/exact.js";
 import type { Report } from "../../names/report.js";
 import type { Expression, FactModifier, FactTree } from "../../syntax/tree.js";
 import { exactOf, readLiteral } from "../literals.js";
-import type { FactModel, Literal, ValueType } from "../model.js";
+import type { FactModel, Literal, ValueType } from "../../model/model.js";
 import { describe, fits, isQuantity } from "../value-types.js";
 import { readType } from "./types.js";
 

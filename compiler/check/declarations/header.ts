@@ -4,7 +4,7 @@ import { parseDay } from "../../../runtime/engine/days.js";
 import { NO_CURRENCY } from "../literals.js";
 import type { Report } from "../../names/report.js";
 import type { InForceTree, RuleSetItem, RuleSetTree, Text } from "../../syntax/tree.js";
-import type { RuleSetModel } from "../model.js";
+import type { RuleSetModel } from "../../model/model.js";
 
 export interface Header {
   readonly title: string;

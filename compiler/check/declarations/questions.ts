@@ -1,7 +1,7 @@
 /** Questions a person decides. */
 import { isKnown } from "../../names/resolve.js";
 import { personSettingOf } from "../expressions/persons.js";
-import type { QuestionModel } from "../model.js";
+import type { QuestionModel } from "../../model/model.js";
 import type { Context } from "../context.js";
 import { noteWritten } from "../written.js";
 import { distinct } from "./types.js";

@@ -6,7 +6,7 @@ import type { Report } from "../../names/report.js";
 import type { Text } from "../../syntax/tree.js";
 import { isMember } from "../expressions/names.js";
 import { exactOf, minorUnits, numberLiteral } from "../literals.js";
-import type { Literal, TableModel, ValueType } from "../model.js";
+import type { Literal, TableModel, ValueType } from "../../model/model.js";
 import { describe } from "../value-types.js";
 import { readLines, type CsvLine } from "./csv.js";
 

@@ -3,7 +3,7 @@ import { nearName } from "../../../runtime/engine/near-names.js";
 import type { Report } from "../../names/report.js";
 import type { Scope } from "../../names/scope.js";
 import type { ClauseTree, Name, Text } from "../../syntax/tree.js";
-import type { ClauseModel, SourceDocumentModel } from "../model.js";
+import type { ClauseModel, SourceDocumentModel } from "../../model/model.js";
 
 const KINDS: readonly SourceDocumentModel["kind"][] = ["statute", "official_guidance", "case", "policy_document", "default"];
 const LANGUAGE = /^[a-z]{2,3}$/;

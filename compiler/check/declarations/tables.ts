@@ -2,7 +2,7 @@
 import type { Report } from "../../names/report.js";
 import { wordsOf, type Scope } from "../../names/scope.js";
 import type { TableTree, TypeTree } from "../../syntax/tree.js";
-import type { FactModel, TableModel, ValueType } from "../model.js";
+import type { FactModel, TableModel, ValueType } from "../../model/model.js";
 import { describe, isQuantity } from "../value-types.js";
 import { noteWritten } from "../written.js";
 import { readRows, type TableFiles } from "./rows.js";

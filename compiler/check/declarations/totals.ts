@@ -3,7 +3,7 @@ import { parseMonthDay } from "../../../runtime/engine/days.js";
 import { wordOf } from "../../names/resolve.js";
 import type { Name, Text, TotalKeyTree, TotalTree, WindowTree } from "../../syntax/tree.js";
 import { typedCondition, typed } from "../expressions/typed.js";
-import type { FactModel, TotalKeyModel, TotalModel, ValueType, WindowModel } from "../model.js";
+import type { FactModel, TotalKeyModel, TotalModel, ValueType, WindowModel } from "../../model/model.js";
 import { describe, isQuantity } from "../value-types.js";
 import { IN_WHERE, type Context } from "../context.js";
 import { noteWritten } from "../written.js";

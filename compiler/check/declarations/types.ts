@@ -3,7 +3,7 @@ import { KIND_OF_NUMBER } from "../../../runtime/engine/facts.js";
 import { nearName } from "../../../runtime/engine/near-names.js";
 import { firstDeclaredHere, type Report } from "../../names/report.js";
 import type { Name, Text, TypeTree } from "../../syntax/tree.js";
-import type { ValueType } from "../model.js";
+import type { ValueType } from "../../model/model.js";
 import { DATE, DECIMAL, FLAG, INTEGER, PERSON, WHOLE_MONEY } from "../value-types.js";
 import { patternProblem } from "./pattern.js";
 

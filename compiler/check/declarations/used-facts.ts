@@ -2,7 +2,7 @@
 import type { Report } from "../../names/report.js";
 import { wordsOf, type Scope } from "../../names/scope.js";
 import type { Name } from "../../syntax/tree.js";
-import type { DomainModel, FactModel } from "../model.js";
+import type { DomainModel, FactModel } from "../../model/model.js";
 import { readFact } from "./facts.js";
 
 export function ownAndUsedFacts(scope: Scope, domain: DomainModel, currency: string | null, report: Report): ReadonlyMap<string, FactModel> {

@@ -4,7 +4,7 @@ import { nearName } from "../../../runtime/engine/near-names.js";
 import { isKnown, isKnownCitation } from "../../names/resolve.js";
 import type { Span } from "../../base/span.js";
 import type { ExampleItem, ExampleTree, RuleSetTree, RuleTree, Text, WhoTree } from "../../syntax/tree.js";
-import type { ExampleLaw, ExampleWho } from "../model.js";
+import type { ExampleLaw, ExampleWho } from "../../model/model.js";
 import type { Context } from "../context.js";
 import { readLaw } from "./expectations.js";
 import { NOTHING_ASSIGNED, onTop, readAssignments, type Assignments, type Values } from "./values.js";

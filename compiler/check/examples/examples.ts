@@ -1,7 +1,7 @@
 /** Worked examples: from what is written to what can be run. */
 import { firstDeclaredHere } from "../../names/report.js";
 import type { AssignmentTree, ExampleTree, RuleSetTree, RuleTree } from "../../syntax/tree.js";
-import type { ExampleModel, RuleSetModel } from "../model.js";
+import type { ExampleModel, RuleSetModel } from "../../model/model.js";
 import { assumptionsOfSet, hasSteps, type AssumptionsOf } from "./assumptions.js";
 import type { Answers } from "./expectations.js";
 import { readSteps } from "./steps.js";

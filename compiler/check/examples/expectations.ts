@@ -3,7 +3,7 @@ import { labelWritten } from "../../../runtime/engine/example.js";
 import { nearName } from "../../../runtime/engine/near-names.js";
 import { isKnown, unknownWord } from "../../names/resolve.js";
 import type { AssignmentTree, ExpectationTree, Expression, LawAssumptionTree, Name } from "../../syntax/tree.js";
-import type { ExampleLaw, ExpectationModel, Literal, QuestionModel, RuleSetModel, ValueType } from "../model.js";
+import type { ExampleLaw, ExpectationModel, Literal, QuestionModel, RuleSetModel, ValueType } from "../../model/model.js";
 import { describe } from "../value-types.js";
 import type { Context } from "../context.js";
 import { foundWords, readExampleLiteral } from "./values.js";

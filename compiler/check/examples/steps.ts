@@ -3,7 +3,7 @@ import { labelBefore } from "../../../runtime/engine/example.js";
 import { nearName } from "../../../runtime/engine/near-names.js";
 import { isKnown } from "../../names/resolve.js";
 import type { ExampleTree, StepTree } from "../../syntax/tree.js";
-import type { ExampleStep, ExampleWho, ExpectationModel } from "../model.js";
+import type { ExampleStep, ExampleWho, ExpectationModel } from "../../model/model.js";
 import { readAsked, readWho, type AskingAssumption, type Assumptions } from "./assumptions.js";
 import { labelOf, personLabel, readExpectation, type Answers } from "./expectations.js";
 import { onTop, present, readAssignments, type Values } from "./values.js";

@@ -8,7 +8,7 @@ import { FISCAL_YEAR_START, type Word } from "../../names/scope.js";
 import type { AssignmentTree, Expression } from "../../syntax/tree.js";
 import { codeMember } from "../expressions/names.js";
 import { exactOf, isLiteral, readLiteral } from "../literals.js";
-import type { ExampleValue, ExampleValues, FactModel, Literal, ValueType } from "../model.js";
+import type { ExampleValue, ExampleValues, FactModel, Literal, ValueType } from "../../model/model.js";
 import { describe, fits } from "../value-types.js";
 import type { Context } from "../context.js";
 

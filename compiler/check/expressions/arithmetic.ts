@@ -1,7 +1,7 @@
 /** Sums, differences, products and shares: linear and exact. */
 import type { Expression } from "../../syntax/tree.js";
 import { parseExact, times, Fraction, numeratorOf, denominatorOf } from "../../../runtime/engine/exact.js";
-import type { TypedExpression, ValueType } from "../model.js";
+import type { TypedExpression, ValueType } from "../../model/model.js";
 import { DECIMAL, describe, INTEGER, isNumber, isQuantity, joined, MONEY, WHOLE_MONEY } from "../value-types.js";
 import type { Typing } from "../context.js";
 import { isFixed } from "./fixed.js";

@@ -2,7 +2,7 @@
 import { nearName } from "../../../runtime/engine/near-names.js";
 import { wordOf } from "../../names/resolve.js";
 import type { Expression } from "../../syntax/tree.js";
-import type { TypedExpression, ValueType } from "../model.js";
+import type { TypedExpression, ValueType } from "../../model/model.js";
 import { DATE, describe, INTEGER } from "../value-types.js";
 import type { Typing } from "../context.js";
 import { isFixed } from "./fixed.js";

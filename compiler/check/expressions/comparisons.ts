@@ -2,7 +2,7 @@
 import { bareWord } from "../../names/scope.js";
 import type { ComparisonOperator, Expression } from "../../syntax/tree.js";
 import type { Span } from "../../base/span.js";
-import type { TypedExpression, ValueType } from "../model.js";
+import type { TypedExpression, ValueType } from "../../model/model.js";
 import { describe, FLAG, joined } from "../value-types.js";
 import type { Typing } from "../context.js";
 import { noteWritten } from "../written.js";

@@ -1,8 +1,8 @@
 /** `first day on which X together with T exceeds F`: only of a sum that begins with one day and never falls, so that it crosses a figure once. */
 import type { Expression } from "../../syntax/tree.js";
 import type { Typing } from "../context.js";
-import type { TypedExpression } from "../model.js";
-import { everyPart } from "../forms.js";
+import type { TypedExpression } from "../../model/model.js";
+import { everyPart } from "../../model/forms.js";
 import { DATE, describe, joined } from "../value-types.js";
 import { mayBeNegative } from "./sign.js";
 import { readTotal, sumType } from "./totals.js";

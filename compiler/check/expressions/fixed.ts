@@ -1,5 +1,5 @@
 /** What does not vary with the facts of the action: literals, settings and table values, and what is made of them. */
-import type { FigureModel, TypedExpression } from "../model.js";
+import type { FigureModel, TypedExpression } from "../../model/model.js";
 import type { Context } from "../context.js";
 
 /** Found once per figure: figures that are read twice at each of many steps would otherwise be walked again and again. */

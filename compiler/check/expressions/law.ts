@@ -2,7 +2,7 @@
 import { isKnown } from "../../names/resolve.js";
 import type { Expression } from "../../syntax/tree.js";
 import type { Span } from "../../base/span.js";
-import type { TypedExpression } from "../model.js";
+import type { TypedExpression } from "../../model/model.js";
 import { FLAG } from "../value-types.js";
 import type { Typing } from "../context.js";
 

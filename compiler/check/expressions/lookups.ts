@@ -2,7 +2,7 @@
 import { isKnown, wordOf } from "../../names/resolve.js";
 import type { Expression, Name } from "../../syntax/tree.js";
 import type { Span } from "../../base/span.js";
-import type { TableModel, TypedExpression } from "../model.js";
+import type { TableModel, TypedExpression } from "../../model/model.js";
 import { describe, fits, FLAG } from "../value-types.js";
 import type { Typing } from "../context.js";
 

@@ -2,7 +2,7 @@
 import { wordOf } from "../../names/resolve.js";
 import { bareWord } from "../../names/scope.js";
 import type { Expression, Name } from "../../syntax/tree.js";
-import type { TypedExpression } from "../model.js";
+import type { TypedExpression } from "../../model/model.js";
 import { describe, FLAG } from "../value-types.js";
 import type { Typing, Context } from "../context.js";
 

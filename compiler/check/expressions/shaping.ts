@@ -1,7 +1,7 @@
 /** Rounding, bounds and choices. */
 import type { Expression } from "../../syntax/tree.js";
 import { isLiteral, readLiteral } from "../literals.js";
-import type { Literal, TypedExpression, ValueType } from "../model.js";
+import type { Literal, TypedExpression, ValueType } from "../../model/model.js";
 import { DECIMAL, describe, INTEGER, isNumber, isQuantity, joined, WHOLE_MONEY } from "../value-types.js";
 import type { Typing } from "../context.js";
 

@@ -1,5 +1,5 @@
 /** Whether a value may be below zero: an unknown member of a total then has no lower end. */
-import type { FactModel, FigureModel, Literal, TableModel, TypedExpression } from "../model.js";
+import type { FactModel, FigureModel, Literal, TableModel, TypedExpression } from "../../model/model.js";
 
 /** What the sign of an expression depends on. */
 export interface Signs {

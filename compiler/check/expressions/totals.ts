@@ -3,7 +3,7 @@ import { isQuantity } from "../value-types.js";
 import { wordOf } from "../../names/resolve.js";
 import type { Expression, Name } from "../../syntax/tree.js";
 import type { Span } from "../../base/span.js";
-import type { TotalModel, TypedExpression, ValueType } from "../model.js";
+import type { TotalModel, TypedExpression, ValueType } from "../../model/model.js";
 import { describe, INTEGER, joined, WHOLE_MONEY } from "../value-types.js";
 import type { Typing } from "../context.js"
 

@@ -1,7 +1,7 @@
 /** Types an expression: every name resolved, every literal read, every operation held against what it takes. */
 import type { Expression } from "../../syntax/tree.js";
 import { NO_CURRENCY, readLiteral } from "../literals.js";
-import type { TypedExpression, ValueType } from "../model.js";
+import type { TypedExpression, ValueType } from "../../model/model.js";
 import { describe, FLAG } from "../value-types.js";
 import { noteWritten } from "../written.js";
 import { MAX_DEPTH, type ExpressionSite, type Typing, type Context } from "../context.js";

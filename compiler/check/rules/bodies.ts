@@ -4,7 +4,7 @@ import type { ActionTree, BranchTree, RuleTree } from "../../syntax/tree.js";
 import { personSettingOf } from "../expressions/persons.js";
 import { typedCondition } from "../expressions/typed.js";
 import { numberLiteral, readLiteral } from "../literals.js";
-import type { ActionModel, BranchModel, RuleModel } from "../model.js";
+import type { ActionModel, BranchModel, RuleModel } from "../../model/model.js";
 import { IN_RULE, type Context } from "../context.js";
 import { readGives } from "./gives.js";
 import type { RuleBodyModel } from "./rule-body.js";

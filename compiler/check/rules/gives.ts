@@ -2,7 +2,7 @@
 import type { ActionTree, GivesTree, RuleTree } from "../../syntax/tree.js";
 import { isConsequenceType } from "../consequence-types.js";
 import { typed } from "../expressions/typed.js";
-import type { ActionModel, RuleSetModel, TypedExpression, ValueType } from "../model.js";
+import type { ActionModel, RuleSetModel, TypedExpression, ValueType } from "../../model/model.js";
 import { describe, DECIMAL, isNumber, isQuantity } from "../value-types.js";
 import { IN_RULE, type Context } from "../context.js";
 import type { RuleBodyModel } from "./rule-body.js";

@@ -1,7 +1,7 @@
 /** Simple implications between conditions: `at most 50` means `at most 100` of the same quantity, `a and b` means `a`. */
 import { compareExact } from "../../../runtime/engine/exact.js";
 import { exactOf } from "../literals.js";
-import type { Literal, TypedExpression } from "../model.js";
+import type { Literal, TypedExpression } from "../../model/model.js";
 import type { Context } from "../context.js";
 
 type Compare = Extract<TypedExpression, { kind: "compare" }>;

@@ -1,6 +1,6 @@
 /** Rules, branches and consequences that never run, because an earlier one is true whenever they are. */
 import type { SetToCheck } from "../checkable.js";
-import type { BranchModel, RuleModel, RuleSetModel, TypedExpression } from "../model.js";
+import type { BranchModel, RuleModel, RuleSetModel, TypedExpression } from "../../model/model.js";
 import type { Context } from "../context.js";
 import { implies, newSearch, type Search } from "./implies.js";
 

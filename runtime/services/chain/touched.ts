@@ -1,12 +1,8 @@
 /** Which actions and answers some records are of: what is looked at where only records since a head are. */
+import type { Tenant } from "../../store/tenant.js";
 import type { RecordRow } from "../../store/record-tables.js";
 
-interface InEnvironment {
-  readonly accountId: string;
-  readonly env: string;
-}
-
-interface AnswerName extends InEnvironment {
+interface AnswerName extends Tenant {
   readonly checkId: string;
 }
 
@@ -16,16 +12,16 @@ export interface Touched {
   readonly answers: ReadonlyMap<string, AnswerName>;
   /** These, and those that they replaced. */
   readonly answersBy: () => Iterable<AnswerName>;
-  readonly accounts: () => readonly InEnvironment[];
+  readonly accounts: () => readonly Tenant[];
   /** In their order. */
-  readonly actionsOf: (of: InEnvironment) => readonly string[];
+  readonly actionsOf: (of: Tenant) => readonly string[];
 }
 
 export function touchedActions(): Touched {
-  const actions = new Map<string, InEnvironment & { readonly ids: Set<string> }>();
+  const actions = new Map<string, Tenant & { readonly ids: Set<string> }>();
   const answers = new Map<string, AnswerName>();
   const replaced = new Map<string, AnswerName>();
-  const nameOf = ({ accountId, env }: InEnvironment): string => `${accountId} ${env}`;
+  const nameOf = ({ accountId, env }: Tenant): string => `${accountId} ${env}`;
   return {
     add: (row) => {
       const { account_id: accountId, env, action_id: actionId, check_id: checkId, supersedes_check_id: earlier } = row;

@@ -1,4 +1,5 @@
 /** POST /v1/check: facts in, one of four answers out, stored with all that it moves before it is sent. */
+import type { Tenant } from "../../store/tenant.js";
 import type { Caller } from "../../auth/caller.js";
 import { assert } from "../../engine/assert.js";
 import { formatDay } from "../../engine/days.js";
@@ -71,7 +72,7 @@ export function* check(services: Services, caller: Caller, body: Json, receivedA
 }
 
 /** Infinite for what does not count. */
-function* placeOf(of: { readonly accountId: string; readonly env: string }, counts: boolean): Steps<number> {
+function* placeOf(of: Tenant, counts: boolean): Steps<number> {
   return counts ? yield* nextSequence(of) : Number.POSITIVE_INFINITY;
 }
 

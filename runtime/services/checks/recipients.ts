@@ -1,4 +1,5 @@
 /** Who a recipient is: by the id of a record, by an exact number, or by a name that one record alone has; otherwise a new record (D-68, D-69). */
+import type { Tenant } from "../../store/tenant.js";
 import type { RecipientInput } from "../../engine/catalogue.js";
 import type { RecipientKind, RecipientRef } from "../../engine/facts.js";
 import {
@@ -22,15 +23,13 @@ export interface ResolvedRecipients {
   readonly writes: (met: { readonly transactionId: string; readonly day: number; readonly createdAt: number }) => readonly Statement[];
 }
 
-type InEnvironment = { readonly accountId: string; readonly env: string };
-
 interface New {
   readonly recipientId: string;
   readonly kind: RecipientKind;
   readonly number: string | null;
 }
 
-export function* resolveRecipients({ ports }: Services, of: InEnvironment, sent: Readonly<Record<string, RecipientInput>>): Steps<ResolvedRecipients> {
+export function* resolveRecipients({ ports }: Services, of: Tenant, sent: Readonly<Record<string, RecipientInput>>): Steps<ResolvedRecipients> {
   const inputs = Object.entries(sent);
   const found = yield* batch(...inputs.map(([, input]) => lookUp(of, input)));
   const facts: Record<string, RecipientRef> = {};
@@ -55,7 +54,7 @@ export function* resolveRecipients({ ports }: Services, of: InEnvironment, sent:
   return { facts, errors, writes: (met) => writesOf(of, { inputs, facts, fresh: [...fresh.values()], names }, met) };
 }
 
-function lookUp(of: InEnvironment, input: RecipientInput): Statement<{ recipient_id: string; name: string | null }> {
+function lookUp(of: Tenant, input: RecipientInput): Statement<{ recipient_id: string; name: string | null }> {
   if (input.by === "id") return findRecipient({ ...of, recipientId: input.recipientId });
   if (input.by === "description") return findRecipient({ ...of, recipientId: "" });
   if (input.number !== null) return findRecipientByNumber({ ...of, kind: input.kind, number: input.number });
@@ -71,7 +70,7 @@ interface Resolved {
 }
 
 function writesOf(
-  of: InEnvironment,
+  of: Tenant,
   { inputs, facts, fresh, names }: Resolved,
   met: Parameters<ResolvedRecipients["writes"]>[0],
 ): readonly Statement[] {

@@ -1,4 +1,5 @@
 /** POST /v1/checks/{check_id}/execution: what became of an action that was asked about before it was taken (D-38 to D-40, D-42). */
+import type { Tenant } from "../../store/tenant.js";
 import { z } from "zod";
 import type { Caller } from "../../auth/caller.js";
 import { assert } from "../../engine/assert.js";
@@ -137,7 +138,7 @@ function* change(row: Statement<{ action_id: string }>): Steps<void> {
 
 function recordOf(
   transactionId: string,
-  of: { readonly accountId: string; readonly env: string },
+  of: Tenant,
   actionId: string,
   { ref, system, reason }: Report["body"],
   reported: ReportOrigin,

@@ -1,4 +1,5 @@
 /** What the two reports on an action share: their fields, and how one is read. */
+import type { Tenant } from "../../store/tenant.js";
 import type { z } from "zod";
 import type { Caller } from "../../auth/caller.js";
 import { isJsonObject, type Json } from "../../engine/json.js";
@@ -12,7 +13,7 @@ import { findAction, type FoundAction } from "./found-action.js";
 
 export interface ReadReport<T> {
   readonly accountRules: AccountRules;
-  readonly of: { readonly accountId: string; readonly env: string };
+  readonly of: Tenant;
   readonly action: FoundAction;
   readonly body: T;
   /** Nothing wrong so far but personal data, which is told with what else is found. */

@@ -1,4 +1,5 @@
 /** The check log's rows made from records: at the first start on a database that holds answers from before there was a log, and by a rebuild (D-106). */
+import type { Tenant } from "../../store/tenant.js";
 import { listAccounts } from "../../store/accounts.js";
 import { lockNamed } from "../../store/locks.js";
 import { dropLogRow, findAnyLogged, listAnswered, listLogStrays, readLogRow } from "../../store/log.js";
@@ -10,12 +11,7 @@ import { addedRow, type AnswerLayers, type AnswerFields } from "../../actions/lo
 const ANSWERS_AT_ONCE = 250;
 const ENVIRONMENTS = ["live", "test"] as const;
 
-interface InEnvironment {
-  readonly accountId: string;
-  readonly env: string;
-}
-
-interface ExpectedLogRow extends InEnvironment {
+interface ExpectedLogRow extends Tenant {
   readonly checkId: string;
   readonly actionId: string;
   /** The statement that writes its row; null where the answer's text cannot be read. */
@@ -33,7 +29,7 @@ export function* fillLog(): Steps<number> {
 }
 
 /** Whether the records of an action are damaged. */
-export type IsDamaged = (of: InEnvironment & { readonly actionId: string }) => boolean;
+export type IsDamaged = (of: Tenant & { readonly actionId: string }) => boolean;
 
 /** Every row again, and none that is of no answer. `isDamaged`: rows of such actions are left, and those of no answer; null: no record is. */
 export function* rebuildLog(isDamaged: IsDamaged | null): Steps<void> {
@@ -68,7 +64,7 @@ interface LogPage {
 }
 
 /** The rows of the first of an account's answers. Reads only. What cannot be read is found by whoever verifies answers. */
-export function* compareLogPage(of: InEnvironment, range: LogRange): Steps<LogPage> {
+export function* compareLogPage(of: Tenant, range: LogRange): Steps<LogPage> {
   const [found] = yield* batch(listAnswered({ ...of, ...range, most: ANSWERS_AT_ONCE }));
   const rows = yield* batch(...found.map(({ check_id: checkId }) => readLogRow({ ...of, checkId })));
   const problems: LogProblem[] = [];

@@ -1,4 +1,5 @@
 /** Rows of the check log as the interface shows them: read from records, each answer with its booking and what became of its action. */
+import type { Tenant } from "../../store/tenant.js";
 import { assert } from "../../engine/assert.js";
 import { formatDay } from "../../engine/days.js";
 import type { Catalogue, Facts } from "../../engine/facts.js";
@@ -16,7 +17,7 @@ import type { Services } from "../../actions/services.js";
 type LoggedRecord = ReturnType<typeof readLogged> extends Statement<infer Row> ? Row : never;
 
 /** In the order of the ids, each of an answer of the account. */
-export function* readRows(services: Services, accountRules: AccountRules, { accountId, env }: { readonly accountId: string; readonly env: string }, checkIds: readonly string[]): Steps<readonly ShownRow[]> {
+export function* readRows(services: Services, accountRules: AccountRules, { accountId, env }: Tenant, checkIds: readonly string[]): Steps<readonly ShownRow[]> {
   const found = yield* batch(...checkIds.map((checkId) => readLogged({ accountId, env, checkId })));
   const now = services.ports.now();
   return found.map(([record]) => {

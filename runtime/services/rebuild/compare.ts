@@ -4,6 +4,7 @@
  * again are of any moment between, such as the report of it, and are held against nothing until the job has come to it; of a job that has failed,
  * which comes to nothing before somebody lets it, the action is told of.
  */
+import type { Tenant } from "../../store/tenant.js";
 import { ModuleRefused } from "../../rulebook/shipped.js";
 import { readAccount } from "../../store/accounts.js";
 import { findWaitingItem, listUnfinishedJobs } from "../../store/jobs.js";
@@ -34,7 +35,7 @@ export interface ProjectionProblem {
 
 /** What the projections of an account in one environment are compared by. */
 export interface Comparison {
-  readonly of: InEnvironment;
+  readonly of: Tenant;
   readonly accountRules: AccountRules;
   /** The totals that are kept. */
   readonly computed: ReadonlySet<string>;
@@ -46,7 +47,7 @@ export interface Comparison {
  * Null where what the account's rules and settings are read from was changed so that the service itself could not read it. Throws `BeyondProgram`
  * where this program cannot run what the account answers by.
  */
-export function* openComparison(services: Services, of: InEnvironment, problems: ProjectionProblem[]): Steps<Comparison | null> {
+export function* openComparison(services: Services, of: Tenant, problems: ProjectionProblem[]): Steps<Comparison | null> {
   const [[account], unfinished] = yield* batch(readAccount(of), listUnfinishedJobs({}));
   // Answers of no account are told of with their own records.
   const accountRules = account === undefined ? null : yield* bookOf(services, of, problems);
@@ -55,7 +56,7 @@ export function* openComparison(services: Services, of: InEnvironment, problems:
   return { of, accountRules: accountRules, computed, jobs: unfinished.filter((job) => job.account_id === of.accountId) };
 }
 
-function* bookOf(services: Services, { accountId, env }: InEnvironment, problems: ProjectionProblem[]): Steps<AccountRules | null> {
+function* bookOf(services: Services, { accountId, env }: Tenant, problems: ProjectionProblem[]): Steps<AccountRules | null> {
   try {
     return yield* readAccountRules(services, accountId);
   } catch (error) {
@@ -66,13 +67,8 @@ function* bookOf(services: Services, { accountId, env }: InEnvironment, problems
   }
 }
 
-interface InEnvironment {
-  readonly accountId: string;
-  readonly env: string;
-}
-
 /** Returns the totals that are kept. One that is new to the account is kept from the next start of the service on. */
-function* compareDefinitions(accountRules: AccountRules, { accountId, env }: InEnvironment, problems: ProjectionProblem[]): Steps<ReadonlySet<string>> {
+function* compareDefinitions(accountRules: AccountRules, { accountId, env }: Tenant, problems: ProjectionProblem[]): Steps<ReadonlySet<string>> {
   const [rows] = yield* batch(listDefinitions({ accountId, env }));
   const kept = new Set(rows.map(({ definition }) => definition));
   const needed = [...definitionsOf(accountRules).values()].flat();
@@ -138,7 +134,7 @@ interface UnfinishedJob {
 }
 
 /** The jobs that have not come to the action yet. */
-function* yetToDecideOn({ env }: InEnvironment, jobs: readonly UnfinishedJob[], actionId: string): Steps<readonly UnfinishedJob[]> {
+function* yetToDecideOn({ env }: Tenant, jobs: readonly UnfinishedJob[], actionId: string): Steps<readonly UnfinishedJob[]> {
   const items = yield* batch(...jobs.map((job) => findWaitingItem({ jobId: job.job_id, env, actionId })));
   return jobs.filter((_, at) => items[at]?.length === 1);
 }

@@ -1,4 +1,5 @@
 /** Which actions have records that are not as they were recorded: nothing is made of these. */
+import type { Tenant } from "../../store/tenant.js";
 import type { Database } from "../../store/database.js";
 import { ERASABLE } from "../../store/migrations/steps.js";
 import { RECORD_TABLES, readRecord, type RecordTable } from "../../store/record-tables.js";
@@ -19,14 +20,9 @@ export interface Damage {
   readonly count: number;
   /** Nothing of the account may be made again. */
   readonly isAllOf: (accountId: string) => boolean;
-  readonly isOf: (of: InEnvironment, actionId: string) => boolean;
+  readonly isOf: (of: Tenant, actionId: string) => boolean;
   /** Some action is damaged there. */
-  readonly isAnyOf: (of: InEnvironment) => boolean;
-}
-
-interface InEnvironment {
-  readonly accountId: string;
-  readonly env: string;
+  readonly isAnyOf: (of: Tenant) => boolean;
 }
 
 /** Of these a projection is made by the action alone. */
@@ -68,7 +64,7 @@ interface Damaged {
   readonly actions: Set<string>;
 }
 
-const nameOf = ({ accountId, env }: InEnvironment, actionId: string): string => `${accountId} ${env} ${actionId}`;
+const nameOf = ({ accountId, env }: Tenant, actionId: string): string => `${accountId} ${env} ${actionId}`;
 
 function* damagedBy(records: readonly string[]): Steps<Damaged> {
   const damaged: Damaged = { all: false, accounts: new Set(), actions: new Set() };
@@ -88,7 +84,7 @@ function* damagedBy(records: readonly string[]): Steps<Damaged> {
 }
 
 /** Whatever still tells which action a record was of; empty where nothing does. */
-function* actionsOf(of: RecordTable, record: string, place: InEnvironment, id: string): Steps<readonly string[]> {
+function* actionsOf(of: RecordTable, record: string, place: Tenant, id: string): Steps<readonly string[]> {
   if (of.key.includes("action_id")) return [id];
   const others = of.table === "answers" ? findActionsOfAnswer({ ...place, checkId: id }) : findActionsOfBooking({ ...place, transactionId: id });
   const [[row], named] = yield* batch(readRecord(of, record), others);

@@ -1,4 +1,5 @@
 /** What the projections of some actions have to hold, made from records alone: as the statements that write their rows. */
+import type { Tenant } from "../../store/tenant.js";
 import { assert } from "../../engine/assert.js";
 import { listActionRecords, type ActionProjection } from "../../store/projections.js";
 import { firstBehind } from "../../store/ranges.js";
@@ -27,11 +28,6 @@ export interface ExpectedRows {
   readonly asIssued: DecidedRows | null;
   /** As it would be decided now; null where it would not be. Decided when it is asked for. */
   readonly now: () => DecidedRows | null;
-}
-
-interface InEnvironment {
-  readonly accountId: string;
-  readonly env: string;
 }
 
 type ActionRecord = Parameters<typeof actionBookingOf>[0] & {
@@ -69,7 +65,7 @@ export interface ActionPage {
 }
 
 /** The first actions of a range, at most `most`. */
-export function* readActionPage(of: InEnvironment, range: ActionRange, most: number): Steps<ActionPage> {
+export function* readActionPage(of: Tenant, range: ActionRange, most: number): Steps<ActionPage> {
   const [rows] = yield* batch(listActionRecords({ ...of, ...range, most }));
   const last = rows.length < most ? undefined : rows.at(-1)?.action_id;
   if (last === undefined) return { actions: rows.map(recordsOf), range, rest: null };
@@ -91,7 +87,7 @@ export function bookingsOf(page: readonly ActionRecords[]): KnownBookings {
 
 /** What rows are made with: the account as it is now, and by answer what those that stand were decided to be. */
 export interface ExpectedFrom {
-  readonly of: InEnvironment;
+  readonly of: Tenant;
   readonly accountRules: AccountRules;
   readonly now: DecidedFrom;
   readonly issued: ReadonlyMap<string, IssuedDecision>;
@@ -116,7 +112,7 @@ export function expectedOf({ of, accountRules: accountRules, now, issued }: Expe
   });
 }
 
-function contributionsNow(accountRules: AccountRules, of: InEnvironment, booked: ActionBooking): readonly Statement[] | null {
+function contributionsNow(accountRules: AccountRules, of: Tenant, booked: ActionBooking): readonly Statement[] | null {
   if (!Number.isFinite(booked.place)) return [];
   const added = attempt(() => contributionsOf(accountRules, booked).map((each) => contributionRow(of, each)));
   return added.ok ? added.value : null;

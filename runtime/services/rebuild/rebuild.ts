@@ -1,4 +1,5 @@
 /** All projections made again from records (D-106). What records do not give is left as it is and counted. */
+import type { Tenant } from "../../store/tenant.js";
 import { listAccounts } from "../../store/accounts.js";
 import { readAnswer } from "../../store/answers.js";
 import { changingAccount, lockNamed } from "../../store/locks.js";
@@ -55,7 +56,7 @@ export function* rebuildProjections(services: Services, damage: Damage): Steps<R
 type Counts = Pick<Rebuilt, "actions" | "left">;
 
 /** `book` null: all actions are left as they are. */
-function* rebuildActions(services: Services, accountRules: AccountRules | null, of: InEnvironment, damage: Damage): Steps<Counts> {
+function* rebuildActions(services: Services, accountRules: AccountRules | null, of: Tenant, damage: Damage): Steps<Counts> {
   const scratch = openScratch();
   try {
     return yield* rebuildWith(openPast(services, of, scratch, damage.isAnyOf(of)), accountRules, of, damage);
@@ -64,7 +65,7 @@ function* rebuildActions(services: Services, accountRules: AccountRules | null, 
   }
 }
 
-function* rebuildWith(past: Past, accountRules: AccountRules | null, of: InEnvironment, damage: Damage): Steps<Counts> {
+function* rebuildWith(past: Past, accountRules: AccountRules | null, of: Tenant, damage: Damage): Steps<Counts> {
   let [actions, left] = [0, 0];
   for (let rest: ActionRange | null = { from: "", upTo: LAST_ID }; rest !== null; ) {
     const page: ActionPage = yield* readActionPage(of, rest, ACTIONS_AT_ONCE);
@@ -81,17 +82,12 @@ function* rebuildWith(past: Past, accountRules: AccountRules | null, of: InEnvir
   return { actions, left: left - actions };
 }
 
-function* expectedNow(past: Past, accountRules: AccountRules, of: InEnvironment, page: readonly ActionRecords[]): Steps<readonly ExpectedRows[]> {
+function* expectedNow(past: Past, accountRules: AccountRules, of: Tenant, page: readonly ActionRecords[]): Steps<readonly ExpectedRows[]> {
   const rows = yield* batch(...page.flatMap(({ checkId }) => (checkId === null ? [] : [readAnswer({ ...of, checkId })])));
   const answers = rows.flat().filter(isRecorded);
   const decided = yield* decideAsIssued(past, answers, bookingsOf(page));
   const issued = new Map(decided.flatMap((result, at) => (result.ok ? [[answers[at]?.check_id ?? "", result.value] as const] : [])));
   return expectedOf({ of, accountRules: accountRules, now: yield* past.now(accountRules), issued }, page);
-}
-
-interface InEnvironment {
-  readonly accountId: string;
-  readonly env: string;
 }
 
 interface Replacing {
@@ -101,7 +97,7 @@ interface Replacing {
 }
 
 /** `isDamaged`: some records are, so that what cannot be decided rests on one of them. */
-function replacing(of: InEnvironment, { actionId, actions, contributions, asIssued, now: decide }: ExpectedRows, isDamaged: boolean): Replacing {
+function replacing(of: Tenant, { actionId, actions, contributions, asIssued, now: decide }: ExpectedRows, isDamaged: boolean): Replacing {
   const action = { ...of, actionId };
   const now = decide();
   // Where nothing decides it again now, what its answer was issued with is what a later change of the rules finds it by.
@@ -118,12 +114,12 @@ function replacing(of: InEnvironment, { actionId, actions, contributions, asIssu
 }
 
 /** A row that bears another action's name in the place of this one would keep it out. */
-function freeing(of: InEnvironment, { parameters: [, , definition, key, day, place] }: Statement): Statement {
+function freeing(of: Tenant, { parameters: [, , definition, key, day, place] }: Statement): Statement {
   return dropContribution({ ...of, definition: String(definition), key: String(key), day: Number(day), place: Number(place) });
 }
 
 /** Every action has been asked what it adds to them. Totals that no rule set of the account has are kept no longer. */
-function* rebuildDefinitions({ ports }: Services, accountRules: AccountRules, of: InEnvironment): Steps<void> {
+function* rebuildDefinitions({ ports }: Services, accountRules: AccountRules, of: Tenant): Steps<void> {
   const [rows] = yield* batch(listDefinitions(of));
   const needed = new Set([...definitionsOf(accountRules).values()].flat());
   yield* batch(

@@ -1,4 +1,5 @@
 /** What answers were decided from, put together from records: each book once, with the history that it makes of the bookings. */
+import type { Tenant } from "../../store/tenant.js";
 import { listSettings } from "../../store/settings.js";
 import type { Scratch } from "../../store/scratch.js";
 import { batch, type Steps } from "../../store/steps.js";
@@ -28,7 +29,7 @@ export interface Past {
 }
 
 /** `isDamaged`: some records of actions are damaged, so that nothing that reads a total can be decided: what was altered may be missing in any. */
-export function openPast(services: Services, of: { readonly accountId: string; readonly env: string }, scratch: Scratch, isDamaged = false): Past {
+export function openPast(services: Services, of: Tenant, scratch: Scratch, isDamaged = false): Past {
   const histories = recordedHistories(of, scratch, isDamaged);
   const books = new Map<string, AttemptResult<DecidedFrom>>();
   function* put(name: string): Steps<AttemptResult<DecidedFrom>> {

@@ -3,6 +3,7 @@
  * neither the totals that are kept nor what settings have made of them since are trusted. Bookings are walked over once for all books that make the
  * same of them.
  */
+import type { Tenant } from "../../store/tenant.js";
 import { FIRST_DAY, LAST_DAY } from "../../engine/days.js";
 import { FISCAL_YEAR_START } from "../../rulebook/settings.js";
 import { listCountedBookings } from "../../store/bookings.js";
@@ -15,11 +16,6 @@ import { contributionsOf, gathered, memberOf, type ActionShare, type History, ty
 import { attempt } from "./attempt.js";
 
 const BOOKINGS_AT_ONCE = 500;
-
-interface InEnvironment {
-  readonly accountId: string;
-  readonly env: string;
-}
 
 /** A setting as it was recorded. */
 export interface RecordedSetting {
@@ -38,7 +34,7 @@ export type HistoryUpTo = (wanted: readonly WantedRange[], horizon: number) => H
 export type RecordedHistories = (accountRules: DecidingRules, settings: readonly RecordedSetting[]) => Steps<HistoryUpTo>;
 
 /** Of one account in one environment, on one state of the database. */
-export function recordedHistories(of: InEnvironment, scratch: Scratch, isDamaged: boolean): RecordedHistories {
+export function recordedHistories(of: Tenant, scratch: Scratch, isDamaged: boolean): RecordedHistories {
   const sections = new Map<string, ScratchSection>();
   return function* (accountRules, settings) {
     const name = countingName(accountRules, settings);
@@ -63,7 +59,7 @@ function countingName({ ruleSets }: DecidingRules, settings: readonly RecordedSe
   ]);
 }
 
-function* layOut(accountRules: DecidingRules, of: InEnvironment, section: ScratchSection): Steps<void> {
+function* layOut(accountRules: DecidingRules, of: Tenant, section: ScratchSection): Steps<void> {
   for (const domain of accountRules.domains.keys()) {
     for (let after = ""; ; ) {
       const [rows] = yield* batch(listCountedBookings({ ...of, domain, from: FIRST_DAY, to: LAST_DAY, after, most: BOOKINGS_AT_ONCE }));

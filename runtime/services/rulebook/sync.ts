@@ -2,6 +2,7 @@
  * What a start does before the service listens: the texts of shipped modules are kept, and totals that are new to an account (a version or a law
  * was added) are computed over what it has booked, before any version that reads them answers. Of a law's new version the account is told.
  */
+import type { Tenant } from "../../store/tenant.js";
 import type { Environment } from "../../auth/caller.js";
 import { listAccounts, setRevision } from "../../store/accounts.js";
 import { changingAccount, lockNamed } from "../../store/locks.js";
@@ -106,7 +107,7 @@ export function forgetTotal(total: { readonly accountId: string; readonly env: s
   return [dropContributionsTo(total), forgetDefinition(total)];
 }
 
-function* computeOverPast(accountRules: AccountRules, of: { readonly accountId: string; readonly env: string }, domain: string, fresh: ReadonlySet<string>): Steps<void> {
+function* computeOverPast(accountRules: AccountRules, of: Tenant, domain: string, fresh: ReadonlySet<string>): Steps<void> {
   yield* eachCountedPage({ ...of, domain }, function* (page) {
     yield* batch(...page.flatMap((booked) => contributionsOf(accountRules, booked, (definition) => fresh.has(definition)).map((each) => contributionRow(of, each))));
   });

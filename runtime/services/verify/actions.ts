@@ -2,6 +2,7 @@
  * All actions of an account in one environment, a page at a time: each of their answers is evaluated again, and the projections of each are compared
  * with what its records come to. One state of the database; reads only.
  */
+import type { Tenant } from "../../store/tenant.js";
 import { listAnswersOfActions } from "../../store/answers.js";
 import type { AnswerRow } from "../../store/schema.js";
 import { openScratch, type Scratch } from "../../store/scratch.js";
@@ -28,7 +29,7 @@ export interface ActionsReport {
 
 /** What of an account is looked at. */
 export interface ActionsAsked {
-  readonly of: { readonly accountId: string; readonly env: string };
+  readonly of: Tenant;
   /** Whether projections are compared too. */
   readonly compared: boolean;
   readonly mostFindings: number;

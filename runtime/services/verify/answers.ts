@@ -1,4 +1,5 @@
 /** Answers evaluated again and projections compared, account by account, each account on one state of the database. */
+import type { Tenant } from "../../store/tenant.js";
 import { BeyondProgram } from "../../rulebook/beyond.js";
 import { listAccounts } from "../../store/accounts.js";
 import { findNextAnswered } from "../../store/answers.js";
@@ -20,11 +21,6 @@ export interface AnswersReport {
   otherEngine: number;
   unrecorded: number;
   compared: boolean;
-}
-
-interface InEnvironment {
-  readonly accountId: string;
-  readonly env: string;
 }
 
 /** `actionsAtOnce`: as many as serve best where left out. */
@@ -49,7 +45,7 @@ export async function verifyAnswers(work: Work, { leaves, touched }: Pick<ChainR
   return sum;
 }
 
-function actionsAsked(touched: Touched | null, of: InEnvironment): Pick<ActionsAsked, "actions" | "isAsked"> {
+function actionsAsked(touched: Touched | null, of: Tenant): Pick<ActionsAsked, "actions" | "isAsked"> {
   if (touched === null) return { actions: null, isAsked: () => true };
   return { actions: touched.actionsOf(of), isAsked: ({ account_id, env, check_id }: AnswerRow) => touched.answers.has(`answers ${account_id} ${env} ${check_id}`) };
 }
@@ -73,12 +69,12 @@ async function orTell({ findings }: Work, what: string, look: () => Promise<void
 }
 
 /** Every account, and whatever else an answer names as its own. */
-function* listAnswering(): Steps<readonly InEnvironment[]> {
+function* listAnswering(): Steps<readonly Tenant[]> {
   const [accounts] = yield* batch(listAccounts({}));
   const listed = accounts.flatMap(({ account_id: accountId }) => ENVIRONMENTS.map((env) => ({ accountId, env })));
-  const isListed = ({ accountId, env }: InEnvironment): boolean => listed.some((each) => each.accountId === accountId && each.env === env);
-  const others: InEnvironment[] = [];
-  for (let after: InEnvironment = { accountId: "", env: "" }; ; ) {
+  const isListed = ({ accountId, env }: Tenant): boolean => listed.some((each) => each.accountId === accountId && each.env === env);
+  const others: Tenant[] = [];
+  for (let after: Tenant = { accountId: "", env: "" }; ; ) {
     const [[next]] = yield* batch(findNextAnswered(after));
     if (next === undefined) return [...listed, ...others];
     after = { accountId: next.account_id, env: next.env };

@@ -1,4 +1,5 @@
 /** Rows of the check log compared with what the records of their answers make of them, a page of answers at a time. */
+import type { Tenant } from "../../store/tenant.js";
 import { listAccounts } from "../../store/accounts.js";
 import { LAST_ID } from "../../store/ranges.js";
 import { batch } from "../../store/steps.js";
@@ -13,7 +14,7 @@ const ENVIRONMENTS = ["live", "test"];
 export async function verifyLog(work: Work, { leaves, touched }: Pick<ChainReport, "leaves" | "touched">): Promise<void> {
   const { database, findings } = work;
   const total = touched === null ? (leaves.get("answers") ?? null) : touched.answers.size;
-  const look = async (of: { readonly accountId: string; readonly env: string }, range: LogRange): Promise<void> => {
+  const look = async (of: Tenant, range: LogRange): Promise<void> => {
     for (let rest: LogRange | null = range; rest !== null; ) {
       const asked: LogRange = rest;
       const page = await database.read(() => compareLogPage(of, asked));

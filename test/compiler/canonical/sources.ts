@@ -1,10 +1,10 @@
 /** Sources whose hashes are tried: the samples of the checks, and the rule sets that are shipped. */
 import { readFileSync } from "node:fs";
-import type { RuleSetModel } from "../../../compiler/check/model.js";
+import type { RuleSetModel } from "../../../compiler/model/model.js";
 import { checksum, definitionHash, ruleHashes } from "../../../compiler/canonical/hashes.js";
 import { checkDomain } from "../../../compiler/check/check-domain.js";
 import { checkRuleSet } from "../../../compiler/check/check-rule-set.js";
-import type { DomainModel } from "../../../compiler/check/model.js";
+import type { DomainModel } from "../../../compiler/model/model.js";
 import { parse } from "../../../compiler/syntax/parse.js";
 import { supportDomain } from "../check/kit.js";
 import { LAW, LAW_PATH, POLICY, POLICY_PATH, RATES } from "../check/samples.js";

@@ -5,7 +5,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { conflictWith, isSameDomain } from "../../../compiler/check/domain-growth.js";
-import type { DomainModel, FactModel, ValueType } from "../../../compiler/check/model.js";
+import type { DomainModel, FactModel, ValueType } from "../../../compiler/model/model.js";
 
 const name = fc.stringMatching(/^[a-z][a-z_]{0,8}$/);
 const members = fc.uniqueArray(name, { minLength: 1, maxLength: 4 });

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { implies, newSearch } from "../../../compiler/check/rules/implies.js";
-import type { TypedExpression } from "../../../compiler/check/model.js";
+import type { TypedExpression } from "../../../compiler/model/model.js";
 import { FLAG, INTEGER } from "../../../compiler/check/value-types.js";
 
 const OPERATORS = ["is", "is_not", "at_most", "at_least", "above", "below"] as const;

@@ -1,7 +1,7 @@
 /** Checks a sample with some edits, and says what is found as `CODE|words at the place|message`. */
 import { checkDomain } from "../../../compiler/check/check-domain.js";
 import { checkRuleSet } from "../../../compiler/check/check-rule-set.js";
-import type { DomainModel, RuleSetModel } from "../../../compiler/check/model.js";
+import type { DomainModel, RuleSetModel } from "../../../compiler/model/model.js";
 import type { Diagnostic } from "../../../compiler/diagnostics/diagnostic.js";
 import { parse } from "../../../compiler/syntax/parse.js";
 import { DAYS, DOMAIN, DOMAIN_PATH, LAW, LAW_PATH, POLICY, POLICY_PATH, RATES } from "./samples.js";

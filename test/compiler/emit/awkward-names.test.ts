@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Project } from "ts-morph";
 import { beforeAll, describe, expect, test } from "vitest";
 import { buildDraft, buildModule, checkLibrary, runExamples, type BuiltModule, type Library } from "../../../compiler/index.js";
-import type { RuleSetModel } from "../../../compiler/check/model.js";
+import type { RuleSetModel } from "../../../compiler/model/model.js";
 import { ROOT } from "../../manners/source-files.js";
 
 const read = (name: string): string => readFileSync(new URL(`sources/${name}`, import.meta.url), "utf8");

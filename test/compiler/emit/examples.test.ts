@@ -10,7 +10,7 @@ import type {
   ExpectationModel,
   Literal,
   RuleSetModel,
-} from "../../../compiler/check/model.js";
+} from "../../../compiler/model/model.js";
 import { Code, dataCode, dayCode, literalCode, type Data } from "../../../compiler/emit/literal.js";
 import { buildDraft, checkLibrary, runExamples, type BuiltModule } from "../../../compiler/index.js";
 import { instantiate } from "../../../runtime/engine/instantiate.js";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { buildModule, type BuiltModule } from "../../../compiler/build.js";
-import type { RuleSetModel } from "../../../compiler/check/model.js";
+import type { RuleSetModel } from "../../../compiler/model/model.js";
 import { draftModule } from "../../../compiler/emit/draft.js";
 import { readLibrary } from "../../../compiler/host/disk.js";
 import { shippedBuild } from "../../../compiler/host/shipped-builds.js";

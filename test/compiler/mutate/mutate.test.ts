@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readLibrary } from "../../../compiler/host/disk.js";
 import { buildDraft, checkLibrary, runExamples } from "../../../compiler/index.js";
-import type { RuleSetModel } from "../../../compiler/check/model.js";
+import type { RuleSetModel } from "../../../compiler/model/model.js";
 import { applied } from "../../../compiler/mutate/apply.js";
 import { explicit } from "../../../compiler/mutate/explicit.js";
 import { whyEqual } from "../../../compiler/mutate/equal.js";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { cacheKey } from "../../../cli/author/mutate/cache.js";
 import { observed } from "../../../cli/author/lint/observed.js";
 import { buildDraft, checkLibrary, runExamples } from "../../../compiler/index.js";
-import type { RuleSetModel } from "../../../compiler/check/model.js";
+import type { RuleSetModel } from "../../../compiler/model/model.js";
 import { lint } from "../../../compiler/lint/lint.js";
 import { applied } from "../../../compiler/mutate/apply.js";
 import { explicit } from "../../../compiler/mutate/explicit.js";

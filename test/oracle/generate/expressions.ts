@@ -1,5 +1,5 @@
 /** Typed expressions that keep the static rules: linear arithmetic, whole money where it is wanted, no totals in figures. */
-import type { FigureModel, Literal, TotalModel, TypedExpression, ValueType } from "../../../compiler/check/model.js";
+import type { FigureModel, Literal, TotalModel, TypedExpression, ValueType } from "../../../compiler/model/model.js";
 import type { Tape } from "./tape.js";
 import { CODE, DATE, DECIMAL, FLAG, INTEGER, joined, multiplied, PERSON, WHOLE_MONEY } from "./types.js";
 import { AMOUNTS, CODES, dayNumber, drawDay, NUMBERS, type Vocabulary } from "./vocabulary.js";

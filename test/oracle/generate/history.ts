@@ -1,5 +1,5 @@
 /** Histories for a rule set: bookings with gaps, amounts abroad, described recipients, settings that change, decisions and approvals. */
-import type { FactModel, RuleSetModel, ValueType } from "../../../compiler/check/model.js";
+import type { FactModel, RuleSetModel, ValueType } from "../../../compiler/model/model.js";
 import type { Case, FiscalStart, Plain, PlainActor, PlainApproval, PlainBooking, PlainDecision, PlainLaw, SettingEntry } from "../case.js";
 import { Tape } from "./tape.js";
 import { AMOUNTS, CODES, drawDay, NUMBERS } from "./vocabulary.js";

@@ -1,5 +1,5 @@
 /** Small but rich rule sets: figures, conditions, totals, questions and rules of all stages over a drawn vocabulary. */
-import type { ActionModel, BranchModel, ConditionModel, FigureModel, QuestionModel, RuleModel, RuleSetModel, TotalKeyModel, TotalModel, TypedExpression, WindowModel } from "../../../compiler/check/model.js";
+import type { ActionModel, BranchModel, ConditionModel, FigureModel, QuestionModel, RuleModel, RuleSetModel, TotalKeyModel, TotalModel, TypedExpression, WindowModel } from "../../../compiler/model/model.js";
 import { Expressions, type Named } from "./expressions.js";
 import { mayBeNegative } from "./sign.js";
 import { Tape } from "./tape.js";

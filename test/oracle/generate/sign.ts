@@ -1,5 +1,5 @@
 /** Whether a figure may be below zero, by the sentence of the language document, so that its unknown share has no lower end. */
-import type { FigureModel, Literal, TypedExpression } from "../../../compiler/check/model.js";
+import type { FigureModel, Literal, TypedExpression } from "../../../compiler/model/model.js";
 import type { Vocabulary } from "./vocabulary.js";
 
 export function mayBeNegative(value: TypedExpression, words: Vocabulary, figures: readonly FigureModel[]): boolean {

@@ -1,5 +1,5 @@
 /** The value types that generated rule sets use, and how they join. */
-import type { ValueType } from "../../../compiler/check/model.js";
+import type { ValueType } from "../../../compiler/model/model.js";
 
 export const DATE: ValueType = { kind: "date" };
 export const INTEGER: ValueType = { kind: "integer" };

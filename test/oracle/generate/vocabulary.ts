@@ -1,5 +1,5 @@
 /** What the rules of a generated set can read: its domain, facts, settings, tables and calendars. */
-import type { CalendarModel, DomainModel, FactModel, Literal, SettingModel, TableModel, ValueType } from "../../../compiler/check/model.js";
+import type { CalendarModel, DomainModel, FactModel, Literal, SettingModel, TableModel, ValueType } from "../../../compiler/model/model.js";
 import { CODE, DATE, DECIMAL, FLAG, INTEGER, PERSON, WHOLE_MONEY } from "./types.js";
 import type { Tape } from "./tape.js";
 

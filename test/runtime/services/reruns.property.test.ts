@@ -2,6 +2,7 @@
  * Any history, then any changes to rules and settings with the worker coming now and then: at the end every standing answer is the one that the
  * account as it is now would give, decided from nothing but the bookings and without the totals that are kept.
  */
+import type { Tenant } from "../../../runtime/store/tenant.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isJsonObject, readJson, writeJson } from "../../../runtime/engine/json.js";
@@ -26,7 +27,7 @@ interface Stands {
   readonly closed: boolean;
 }
 
-async function standingAnswer(account: TestAccount, of: { readonly accountId: string; readonly env: string }, checkId: string): Promise<Stands> {
+async function standingAnswer(account: TestAccount, of: Tenant, checkId: string): Promise<Stands> {
   return account.database.read(function* (): Steps<Stands> {
     const [[given]] = yield* batch(readAnswer({ ...of, checkId }));
     const [[action]] = yield* batch(readAction({ ...of, actionId: given?.action_id ?? "" }));
