@@ -1,6 +1,6 @@
 /**
  * The tree of one source, exactly as written: what the parser makes, what names and check read, what the formatter prints.
- * Every node knows its span. Nothing is resolved and nothing is typed here; `compiler/check/model.ts` is the checked form.
+ * Every node knows its span. Nothing is resolved and nothing is typed here; `compiler/model/model.ts` is the checked form.
  */
 import type { Span } from "../base/span.js";
 

@@ -58,18 +58,18 @@ export interface DomainRules {
 export interface AccountShelf {
   readonly rulebook: Rulebook;
   /** Each account as last read, good while its revision is the one in the database. */
-  readonly accountBooks: Map<string, AccountRules>;
+  readonly accountRules: Map<string, AccountRules>;
 }
 
 export function* readAccountRules(shelf: AccountShelf, accountId: string): Steps<AccountRules> {
-  const known = shelf.accountBooks.get(accountId);
+  const known = shelf.accountRules.get(accountId);
   const [, [current]] = yield* batch(readingAccount(accountId), readRevision({ accountId, book: known?.record.book ?? "" }));
   assert(current !== undefined, "a caller's account exists");
   // Whether its record is kept is asked every time, for the transaction that kept it may have failed.
   const kept = current.book !== null;
   if (known?.revision === current.revision && known.record.kept === kept) return known;
   const accountRules = known?.revision === current.revision ? { ...known, record: { ...known.record, kept } } : yield* readWhole(shelf, accountId);
-  shelf.accountBooks.set(accountId, accountRules);
+  shelf.accountRules.set(accountId, accountRules);
   return accountRules;
 }
 

@@ -19,5 +19,5 @@ export interface Services extends AccountShelf {
 const MOST_RECHECKS = 1_000;
 
 export function makeServices(ports: Ports, rulebook: Rulebook, onBroken: Services["onBroken"], clockIsShifted = false): Services {
-  return { ports, rulebook, accountBooks: new Map(), onBroken, clockIsShifted, bell: makeBell(), mostRechecks: MOST_RECHECKS };
+  return { ports, rulebook, accountRules: new Map(), onBroken, clockIsShifted, bell: makeBell(), mostRechecks: MOST_RECHECKS };
 }

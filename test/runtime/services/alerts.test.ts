@@ -130,7 +130,7 @@ const LATER = giftsLaw({ version: "2026", limit: 2000n, from: dayOf(2026, 1, 1) 
 function withNewLaw(account: TestAccount): TestAccount {
   const shipped = [GIFTS_2004, GIFTS_2024, LATER].map(loaded);
   const rulebook = makeRulebook(shipped, instantiating([...shipped, loaded(SUPPORT)]));
-  return { ...account, services: { ...account.services, rulebook, accountBooks: new Map() } };
+  return { ...account, services: { ...account.services, rulebook, accountRules: new Map() } };
 }
 
 describe("a law's new version that comes with a program", () => {
@@ -158,7 +158,7 @@ describe("a policy that is new to the account", () => {
     const account = await open();
     const given = await account.check(refund(20, { transaction: { status: "executed" } }));
     const second = supportPolicy({ name: "second" });
-    const services = { ...account.services, rulebook: makeRulebook([GIFTS_2004, GIFTS_2024].map(loaded), instantiating([...[GIFTS_2004, GIFTS_2024, SUPPORT, second].map(loaded)])), accountBooks: new Map() };
+    const services = { ...account.services, rulebook: makeRulebook([GIFTS_2004, GIFTS_2024].map(loaded), instantiating([...[GIFTS_2004, GIFTS_2024, SUPPORT, second].map(loaded)])), accountRules: new Map() };
     const later: TestAccount = { ...account, services };
     const { checksum } = loaded(second);
     const publish = publishPolicy({ accountId: account.opened.account.id, ruleSet: second.rule_set, version: "1", moduleChecksum: checksum, publishedAt: account.clock.now, publishedBy: "operator" });

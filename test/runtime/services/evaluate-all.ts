@@ -56,12 +56,12 @@ export async function evaluateAll(program: Program, atOnce = 7): Promise<Evaluat
 
 /** Where projections are not what the records come to. By a program that has only just started. */
 export async function compareAll({ services, database }: Program, atOnce = 100): Promise<readonly Problem[]> {
-  return (await look({ services: { ...services, accountBooks: new Map() }, database }, atOnce)).problems;
+  return (await look({ services: { ...services, accountRules: new Map() }, database }, atOnce)).problems;
 }
 
 /** As `tcs rebuild` does. */
 export async function rebuildAll({ services, database }: Program): Promise<Rebuilt> {
-  const afresh = { ...services, accountBooks: new Map() };
+  const afresh = { ...services, accountRules: new Map() };
   const damage = await findDamage(database, afresh);
   return database.transact(() => rebuildProjections(afresh, damage));
 }

@@ -105,7 +105,7 @@ async function tablesOf({ database }: TestAccount): Promise<readonly string[]> {
 
 /** The modules of these tests have made-up checksums, which `verify` rightly names. */
 async function found({ database, services }: TestAccount): Promise<readonly Finding[]> {
-  const { findings } = await verify(database, { ...services, accountBooks: new Map() }, null);
+  const { findings } = await verify(database, { ...services, accountRules: new Map() }, null);
   return findings.filter(({ problem }) => problem !== "has another TypeScript than its checksum says.");
 }
 

@@ -100,7 +100,7 @@ async function broughtUp(): Promise<Older> {
 }
 
 async function found({ database, services }: TestAccount): Promise<readonly Finding[]> {
-  const { findings } = await verify(database, { ...services, accountBooks: new Map() }, null);
+  const { findings } = await verify(database, { ...services, accountRules: new Map() }, null);
   return findings.filter(({ problem }) => problem !== "has another TypeScript than its checksum says.");
 }
 

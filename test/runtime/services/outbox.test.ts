@@ -105,12 +105,12 @@ describe("what is to be mailed of an alert", () => {
     const account = await open();
     const policy = loaded(supportPolicy({ name: "second" }));
     const shipped = [GIFTS_2004, GIFTS_2024].map(loaded);
-    const services = { ...account.services, rulebook: makeRulebook(shipped, instantiating([...shipped, loaded(SUPPORT), policy])), accountBooks: new Map() };
+    const services = { ...account.services, rulebook: makeRulebook(shipped, instantiating([...shipped, loaded(SUPPORT), policy])), accountRules: new Map() };
     const second = await withSecondAdmin(account);
     await done({ ...account, services }, () => publishPolicies(services, { slug, by: "second@example.com", policies: [policy] }));
     expect(await outbox(account)).toEqual([{ type: "rule_set.version.published", person_id: person(account, "owner"), emailed: "at_once", due_at: NOON }]);
     const later = [...shipped, loaded(giftsLaw({ version: "2026", limit: 1n, from: 20_454 }))];
-    const newer = { ...services, rulebook: makeRulebook(later, instantiating([...later, loaded(SUPPORT), policy])), accountBooks: new Map() };
+    const newer = { ...services, rulebook: makeRulebook(later, instantiating([...later, loaded(SUPPORT), policy])), accountRules: new Map() };
     for (let start = 0; start < 2; start += 1) await account.database.transact(() => syncRulebook(newer));
     expect(await toldOf(account)).toEqual([person(account, "owner"), person(account, "owner"), second].sort());
   });
@@ -139,9 +139,9 @@ describe("what is to be mailed of an alert", () => {
     const account = await open();
     await account.check(refund(20_000, { transaction: TAKEN }), "app_test");
     expect([(await account.alerts("test")).length, await outbox(account, "test")]).toEqual([1, []]);
-    const { accountBooks } = account.services;
+    const { accountRules: shelf } = account.services;
     // No file opens such an account yet: its book is what says so.
-    for (const [id, accountRules] of accountBooks) accountBooks.set(id, { ...accountRules, testOnly: true });
+    for (const [id, rules] of shelf) shelf.set(id, { ...rules, testOnly: true });
     await account.check(refund(20_000, { transaction: TAKEN }), "app_test");
     expect(await toldOf(account, "test")).toEqual([person(account, "owner"), person(account, "lead")].sort());
   });

@@ -40,7 +40,7 @@ describe("evaluated again, an answer is found", () => {
   it("unchanged where nothing was touched, by a program that has only just started too [VER-009]", async () => {
     const account = await livedHistory();
     expect(await problemsOf(account)).toEqual([]);
-    account.services.accountBooks.clear();
+    account.services.accountRules.clear();
     expect(await problemsOf(account)).toEqual([]);
   });
 

@@ -51,7 +51,7 @@ describe("a start with a new version", () => {
     expect(await account.database.transact(() => syncRulebook(services))).toEqual({ definitions: 0 });
 
     await confirmAll(account, future);
-    services.accountBooks.clear();
+    services.accountRules.clear();
     const body = await account.database.transact(() => check(services, account.caller("app"), toJson(gift(2000, { date: "2027-03-01" })), account.clock.now));
     expect(JSON.parse(body)).toMatchObject({ layers: { law: { rule_version: "2027", outcome: "not_deductible" } }, history_used: [{ count: 1, total: { amount: 4000, currency: "EUR" } }] });
   });

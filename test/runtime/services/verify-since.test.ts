@@ -34,7 +34,7 @@ async function grown(): Promise<Grown> {
   const answers = async (): Promise<number> => Number((await database.read(() => batch(raw<{ count: number }>("SELECT count(*) AS count FROM answers"))))[0][0]?.count);
   // Modules of these tests do not have the checksum of their text.
   const since: Grown["since"] = async (from = head) => {
-    const found = await verify(database, { ...services, accountBooks: new Map() }, null, { since: from });
+    const found = await verify(database, { ...services, accountRules: new Map() }, null, { since: from });
     return { ...found, findings: found.findings.filter(({ record }) => !record.startsWith("modules ")) };
   };
   return { account, head, since, answers };
