@@ -313,7 +313,7 @@ describe("the rows of an account's lists", () => {
         !path.startsWith("runtime/store/") &&
         text.split("\n").some((line) => line.startsWith("import") && line.includes("/store/") && writers.test(line)),
     );
-    expect(importing.map(({ path }) => path)).toEqual(["runtime/services/accounts/lists.ts"]);
+    expect(importing.map(({ path }) => path)).toEqual(["runtime/services/operator/lists.ts"]);
     const writing = sourceFiles(["runtime", "cli"]).filter(({ text }) => lists.test(text));
     expect(writing.map(({ path }) => path).sort()).toEqual(
       ["accounts", "agents", "api-keys", "people", "rule-sets"].map((name) => `runtime/store/${name}.ts`),
