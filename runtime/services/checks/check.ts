@@ -1,5 +1,4 @@
 /** POST /v1/check: facts in, one of four answers out, stored with all that it moves before it is sent. */
-import type { Tenant } from "../../store/tenant.js";
 import type { Caller } from "../../auth/caller.js";
 import { assert } from "../../engine/assert.js";
 import { formatDay } from "../../engine/days.js";
@@ -8,13 +7,12 @@ import type { Json } from "../../engine/json.js";
 import { writeJson } from "../../engine/json.js";
 import { addAmendment } from "../../store/amendments.js";
 import { addBooking } from "../../store/bookings.js";
-import { lockTotals, readingTotals } from "../../store/locks.js";
 import { dropContributionsOf } from "../../store/projections.js";
 import { keepRecipientDescription } from "../../store/recipients.js";
 import type { BookingRow } from "../../store/schema.js";
 import { listContributionsOf } from "../../store/totals.js";
 import { writeFactsText } from "../../store/values.js";
-import { batch, together, type Statement, type Steps } from "../../store/steps.js";
+import { batch, type Statement, type Steps } from "../../store/steps.js";
 import { readAccountRules, type AccountRules } from "../../actions/account-rules.js";
 import { Refusal } from "../../refusals/refusal.js";
 import { requireScope } from "../request/scope.js";
@@ -28,12 +26,11 @@ import { counts, type ActionBooking } from "../../actions/action-booking.js";
 import { coverageOf, type Coverage } from "../../actions/coverage.js";
 import type { Earlier } from "./earlier.js";
 import { gistOf } from "../../actions/gist.js";
-import { contributionsOf, decideAction, readHistory, wantedBy, type TotalsChange, type AnswerDecision } from "../../actions/history.js";
+import { contributionsOf, decideAction, wantedBy, type TotalsChange, type AnswerDecision } from "../../actions/history.js";
 import { takeIn, type Intake } from "./intake.js";
-import { nextSequence } from "../../actions/sequence.js";
+import { settle, type Settlement } from "../../actions/settle.js";
 import { newReceipt, type Receipt } from "../../actions/receipt.js";
-import { findMoved, recheckMoved, sharesOf, type RecheckResult } from "../../actions/rechecks.js";
-import { assertReplaced } from "../../actions/reissue.js";
+import { recheckMoved, type RecheckResult } from "../../actions/rechecks.js";
 import type { CheckRequest } from "./request.js";
 import { ruleWaits } from "../../actions/rule-waits.js";
 import { senderText } from "./sender.js";
@@ -57,30 +54,27 @@ export function* check(services: Services, caller: Caller, body: Json, receivedA
   const wanted = wantedBy(accountRules, undated, covering);
   const joining = executed ? contributionsOf(accountRules, undated) : [];
   const [leaving] = executed && earlier !== null ? yield* batch(listContributionsOf({ ...of, actionId: row.action_id })) : [[]];
-  yield* batch(executed ? lockTotals(of, [...wanted, ...joining, ...leaving]) : readingTotals(of, wanted));
-  const moving = findMoved(of, row.action_id, [...leaving, ...sharesOf(joining)]);
-  const [event, history, moved] = yield* together(placeOf(of, executed), readHistory(of, wanted), moving);
-  const booked: ActionBooking = { ...undated, place: counts(undated) ? undated.place : event };
-  const receipt = newReceipt(services);
-  const decision = decideAction(accountRules, booked, covering, history);
-  for (const { rule_set, error } of decision.broken) services.onBroken(rule_set, error);
-  if (!executed) refuseBroken(decision);
-  const shares = joining.map((each) => ({ ...each, member: { ...each.member, order: booked.place } }));
-  const change: TotalsChange = { actionId: row.action_id, shares };
-  const rechecked = yield* recheckMoved(services, accountRules, booked, { change, moved, reason: earlier?.how === "corrects" ? "correction" : "later_transaction" });
-  return yield* store(services, accountRules, { intake, booked, event, covering, decision, change, rechecked, receipt });
-}
-
-/** Infinite for what does not count. */
-function* placeOf(of: Tenant, counts: boolean): Steps<number> {
-  return counts ? yield* nextSequence(of) : Number.POSITIVE_INFINITY;
+  const totals = { reads: wanted, joins: joining, leaves: leaving, counts: executed };
+  return yield* settle(of, row.action_id, totals, function* ({ sequence, history, moved }) {
+    const booked: ActionBooking = { ...undated, place: counts(undated) ? undated.place : sequence };
+    const receipt = newReceipt(services);
+    const decision = decideAction(accountRules, booked, covering, history);
+    for (const { rule_set, error } of decision.broken) services.onBroken(rule_set, error);
+    if (!executed) refuseBroken(decision);
+    const shares = joining.map((each) => ({ ...each, member: { ...each.member, order: booked.place } }));
+    const change: TotalsChange = { actionId: row.action_id, shares };
+    const reason = earlier?.how === "corrects" ? "correction" : "later_transaction";
+    const rechecked = yield* recheckMoved(services, accountRules, booked, { change, moved, reason });
+    const result = { intake, booked, sequence, covering, decision, change, rechecked, receipt };
+    return settlementOf(services, accountRules, result);
+  });
 }
 
 interface CheckResult {
   readonly intake: Intake;
   readonly booked: ActionBooking;
-  /** The place from which on it is as the booking says. */
-  readonly event: number;
+  /** The number from which on it is as the booking says. */
+  readonly sequence: number;
   readonly covering: Coverage;
   readonly decision: AnswerDecision;
   readonly change: TotalsChange;
@@ -89,11 +83,11 @@ interface CheckResult {
 }
 
 /** All of it is one transaction: the booking, its answer, what it adds to totals, the answers it moves, and the alerts. */
-function* store(
+function settlementOf(
   services: Services,
   accountRules: AccountRules,
-  { intake, booked, event, covering, decision, change, rechecked, receipt }: CheckResult,
-): Steps<string> {
+  { intake, booked, sequence, covering, decision, change, rechecked, receipt }: CheckResult,
+): Settlement<string> {
   const { row } = booked;
   const { earlier } = intake;
   const of = { accountId: row.account_id, env: row.env };
@@ -111,11 +105,11 @@ function* store(
     recheckJob: rechecked.recheckJob,
     clockIsShifted: services.clockIsShifted,
   });
-  yield* batch(
+  const writes = [
     addBooking({ ...row }),
     ...intake.recipients.writes({ transactionId: row.transaction_id, day: row.day, createdAt: row.created_at }),
     ...descriptions(intake, row),
-    ...(earlier === null ? [actionRow(booked, checkId, null)] : amended(booked, event, earlier)),
+    ...(earlier === null ? [actionRow(booked, checkId, null)] : amended(booked, sequence, earlier)),
     ...answerRows({
       receipt,
       booked,
@@ -132,18 +126,17 @@ function* store(
     ...ruleWaits(booked, decision, supersedes),
     ...alertsOf(services, accountRules, { checkId, booked, decision, recheckReason: null }),
     ...rechecked.writes,
-  );
+  ];
   const own = earlier === null ? [] : [changedActionRow(earlier.action, booked, checkId, null)];
-  assertReplaced(yield* batch(...own, ...rechecked.replacements));
-  return body;
+  return { writes, replacements: [...own, ...rechecked.replacements], result: body };
 }
 
 /** What takes the place of what is kept of an action that was taken; of one that is asked about again nothing is. */
-function amended(booked: ActionBooking, event: number, { booking }: Earlier): readonly Statement[] {
+function amended(booked: ActionBooking, sequence: number, { booking }: Earlier): readonly Statement[] {
   if (!counts(booked)) return [];
   const { account_id, env, transaction_id, action_id, created_at } = booked.row;
   return [
-    addAmendment({ account_id, env, transaction_id, amends: booking.transaction_id, action_id, place: event, created_at }),
+    addAmendment({ account_id, env, transaction_id, amends: booking.transaction_id, action_id, place: sequence, created_at }),
     dropContributionsOf({ accountId: account_id, env, actionId: action_id }),
   ];
 }

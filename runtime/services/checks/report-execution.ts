@@ -8,9 +8,8 @@ import { writeJson } from "../../engine/json.js";
 import { readStanding } from "../../store/actions.js";
 import { readBooking } from "../../store/bookings.js";
 import { addExecution } from "../../store/executions.js";
-import { lockTotals } from "../../store/locks.js";
 import type { ExecutionRow } from "../../store/schema.js";
-import { batch, together, type Statement, type Steps } from "../../store/steps.js";
+import { batch, type Steps } from "../../store/steps.js";
 import { recheckLater } from "../../actions/schedule.js";
 import { Refusal } from "../../refusals/refusal.js";
 import type { Services } from "../../actions/services.js";
@@ -22,9 +21,8 @@ import { actionBookingOf, inSystem, type ActionBooking } from "../../actions/act
 import { coverageOf } from "../../actions/coverage.js";
 import { answerAsTaken, standsAsTaken } from "../../actions/as-taken.js";
 import type { FoundAction } from "./found-action.js";
-import { contributionsOf, readHistory, wantedBy } from "../../actions/history.js";
-import { nextSequence } from "../../actions/sequence.js";
-import { findMoved, sharesOf } from "../../actions/rechecks.js";
+import { contributionsOf, wantedBy } from "../../actions/history.js";
+import { settle } from "../../actions/settle.js";
 import { assertReplaced, standingOf } from "../../actions/reissue.js";
 import { readReport, type ReadReport } from "./report.js";
 import { reference, systemCode } from "./request.js";
@@ -87,7 +85,7 @@ function* judge({ of, action: { action, booking, execution }, body, found }: Rep
 }
 
 /** The action joins the history at this moment, and is answered again as it stands; answers that it moves are a job's. */
-function* taken(services: Services, checkId: string, { accountRules: accountRules, of, action: { action }, body }: Report, reported: ReportOrigin, receivedAt: number): Steps<string> {
+function* taken(services: Services, checkId: string, { accountRules, of, action: { action }, body }: Report, reported: ReportOrigin, receivedAt: number): Steps<string> {
   const actionId = action.action_id;
   const [[row]] = yield* batch(readStanding({ ...of, actionId }));
   assert(row !== undefined, "an action has its last booking and its answer");
@@ -96,24 +94,34 @@ function* taken(services: Services, checkId: string, { accountRules: accountRule
   const joining = contributionsOf(accountRules, undated);
   const covering = coverageOf(accountRules, undated);
   const wanted = covering === null ? [] : wantedBy(accountRules, undated, covering);
-  yield* batch(lockTotals(of, [...wanted, ...joining]));
-  const [place, history, moved] = yield* together(nextSequence(of), readHistory(of, wanted), findMoved(of, actionId, sharesOf(joining)));
-  const booked: ActionBooking = { ...undated, place };
-  const answered =
-    covering === null ? yield* standsAsTaken(services, accountRules, booked, was) : yield* answerAsTaken(services, accountRules, { booked, covering, status: action.status, answer: was }, history);
-  const job = recheckLater(services, booked, moved, "later_transaction");
-  const execution: ExecutionRow = {
-    ...recordOf(action.transaction_id, of, actionId, body, reported),
-    executed: 1,
-    executed_at: body.executed_at ? Date.parse(body.executed_at) : receivedAt,
-    executed_on: body.executed_at ? dayWritten(body.executed_at) : null,
-    superseded_by: answered.checkId,
-    place,
-  };
-  const shares = joining.map((each) => contributionRow(of, { ...each, member: { ...each.member, order: place } }));
-  yield* batch(addExecution({ ...execution }), ...shares, ...answered.writes, ...(job?.writes ?? []));
-  yield* change(changedActionRow(action, booked, answered.checkId ?? action.check_id, null));
-  return view(checkId, execution, job?.jobId ?? null);
+  const totals = { reads: wanted, joins: joining, leaves: [], counts: true };
+  return yield* settle(of, actionId, totals, function* ({ sequence, history, moved }) {
+    const booked: ActionBooking = { ...undated, place: sequence };
+    const answered =
+      covering === null
+        ? yield* standsAsTaken(services, accountRules, booked, was)
+        : yield* answerAsTaken(
+            services,
+            accountRules,
+            { booked, covering, status: action.status, answer: was },
+            history,
+          );
+    const job = recheckLater(services, booked, moved, "later_transaction");
+    const execution: ExecutionRow = {
+      ...recordOf(action.transaction_id, of, actionId, body, reported),
+      executed: 1,
+      executed_at: body.executed_at ? Date.parse(body.executed_at) : receivedAt,
+      executed_on: body.executed_at ? dayWritten(body.executed_at) : null,
+      superseded_by: answered.checkId,
+      place: sequence,
+    };
+    const shares = joining.map((each) => contributionRow(of, { ...each, member: { ...each.member, order: sequence } }));
+    return {
+      writes: [addExecution({ ...execution }), ...shares, ...answered.writes, ...(job?.writes ?? [])],
+      replacements: [changedActionRow(action, booked, answered.checkId ?? action.check_id, null)],
+      result: view(checkId, execution, job?.jobId ?? null),
+    };
+  });
 }
 
 function* notTaken(checkId: string, { of, action: { action }, body }: Report, reported: ReportOrigin): Steps<string> {
@@ -128,12 +136,9 @@ function* notTaken(checkId: string, { of, action: { action }, body }: Report, re
     place: null,
   };
   yield* batch(addExecution({ ...execution }));
-  yield* change(changedActionRow(action, actionBookingOf({ ...last, counted_at: null }), action.check_id, "abandoned"));
+  const closed = changedActionRow(action, actionBookingOf({ ...last, counted_at: null }), action.check_id, "abandoned");
+  assertReplaced(yield* batch(closed));
   return view(checkId, execution, null);
-}
-
-function* change(row: Statement<{ action_id: string }>): Steps<void> {
-  assertReplaced(yield* batch(row));
 }
 
 function recordOf(

@@ -6,12 +6,11 @@ import { formatDay, parseDay, dayOfMoment } from "../../engine/days.js";
 import type { Json } from "../../engine/json.js";
 import { writeJson } from "../../engine/json.js";
 import { readBooking } from "../../store/bookings.js";
-import { lockTotals } from "../../store/locks.js";
 import { dropContributionsOf } from "../../store/projections.js";
 import { addReversal } from "../../store/reversals.js";
 import type { BookingRow, ReversalRow } from "../../store/schema.js";
 import { dropTotalReads, listContributionsOf } from "../../store/totals.js";
-import { batch, together, type Steps } from "../../store/steps.js";
+import { batch, type Steps } from "../../store/steps.js";
 import { recheckLater } from "../../actions/schedule.js";
 import { Refusal } from "../../refusals/refusal.js";
 import type { Services } from "../../actions/services.js";
@@ -20,9 +19,7 @@ import { changedActionRow, statusOf } from "../../actions/action-row.js";
 import { momentText } from "../../actions/answer-document.js";
 import { actionBookingOf } from "../../actions/action-booking.js";
 import { CLOCK_TOLERANCE_MS } from "./timing.js";
-import { nextSequence } from "../../actions/sequence.js";
-import { findMoved } from "../../actions/rechecks.js";
-import { assertReplaced } from "../../actions/reissue.js";
+import { settle } from "../../actions/settle.js";
 import { readReport, type ReadReport } from "./report.js";
 import { reference } from "./request.js";
 import { senderText } from "./sender.js";
@@ -65,19 +62,20 @@ export function* reportReversal(services: Services, caller: Caller, checkId: str
 function* takeBack(services: Services, checkId: string, { of, action: { action } }: Report, last: BookingRow, reported: Omit<ReversalRow, "place">): Steps<string> {
   const actionId = action.action_id;
   const [shares] = yield* batch(listContributionsOf({ ...of, actionId }));
-  yield* batch(lockTotals(of, shares));
-  const [place, moved] = yield* together(nextSequence(of), findMoved(of, actionId, shares));
-  const booked = actionBookingOf({ ...last, counted_at: action.counted_at });
-  const job = recheckLater(services, booked, moved, "reversal");
-  yield* batch(
-    addReversal({ ...reported, place }),
-    dropContributionsOf({ ...of, actionId }),
-    // Its own answers stay as given, whatever becomes of what they read.
-    dropTotalReads({ ...of, actionId }),
-    ...(job?.writes ?? []),
-  );
-  assertReplaced(yield* batch(changedActionRow(action, booked, action.check_id, "reversed")));
-  return view(checkId, reported, job?.jobId ?? null);
+  const totals = { reads: [], joins: [], leaves: shares, counts: true };
+  return yield* settle(of, actionId, totals, function* ({ sequence, moved }) {
+    const booked = actionBookingOf({ ...last, counted_at: action.counted_at });
+    const job = recheckLater(services, booked, moved, "reversal");
+    const writes = [
+      addReversal({ ...reported, place: sequence }),
+      dropContributionsOf({ ...of, actionId }),
+      // Its own answers stay as given, whatever becomes of what they read.
+      dropTotalReads({ ...of, actionId }),
+      ...(job?.writes ?? []),
+    ];
+    const replacements = [changedActionRow(action, booked, action.check_id, "reversed")];
+    return { writes, replacements, result: view(checkId, reported, job?.jobId ?? null) };
+  });
 }
 
 /** Not after the report was sent, and not before the action. `takenAt`: null where it was not taken, or is on record as taken back. */
