@@ -11,7 +11,7 @@ export interface ProgressLine {
 }
 
 /** The part of a stream that the line needs. */
-type Terminal = Pick<NodeJS.WriteStream, "isTTY" | "columns" | "write">;
+export type Terminal = Pick<NodeJS.WriteStream, "isTTY" | "columns" | "write">;
 
 const EACH_MS = 100;
 const TO_THE_END = "\u001b[K";

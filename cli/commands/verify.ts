@@ -4,7 +4,7 @@ import type { ChainHead, Verification } from "../../runtime/services/verify/veri
 import type { AnswerFormat } from "../operator/tell.js";
 import { databaseOption, dataOption, placeOf, type DatabaseFlags } from "../options.js";
 import { EXIT, say, warn, type ExitCode } from "../output.js";
-import { showProgress } from "../progress.js";
+import { progressBar } from "../progress-bar.js";
 import type { Registration } from "../registration.js";
 
 interface VerifyFlags extends DatabaseFlags {
@@ -64,11 +64,11 @@ async function verify({ head, expect, since, format, ...flags }: VerifyFlags): P
     warn(`${String(file)} holds no head as tcs verify --head prints it.`);
     return EXIT.usage;
   }
-  const progress = showProgress(process.stderr);
+  const progress = progressBar(process.stderr);
   const found = await verifyDatabase(placeOf(flags), since === undefined ? known : null, {
     since: since === undefined ? null : known,
     onProgress: progress.show,
-  }).finally(progress.end);
+  }).finally(progress.clear);
   say(format === "json" ? JSON.stringify(found, null, 2) : pretty(found));
   return found.findings.length === 0 ? EXIT.fine : EXIT.findings;
 }
