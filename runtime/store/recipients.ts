@@ -1,4 +1,5 @@
 /** Recipients: a record for each number, apart from the names and descriptions they were sent with, which can be erased (D-68, D-107). */
+import { sql } from "./kysely.js";
 import { query, statement } from "./statement.js";
 
 interface InEnvironment {
@@ -38,42 +39,31 @@ export const findRecipientByNumber = statement((p: InEnvironment & { kind: strin
     .where("recipient_numbers.number", "=", p.number),
 );
 
-/** In order. Numbers of ASCII alone have one spelling. */
+/** In order, those that are not sealed yet: a sealed one never changes. Numbers of ASCII alone have one spelling. */
 export const listNumbersBeyondAscii = statement((p: InEnvironment & { kind: string; after: string; most: number }) =>
   query
     .selectFrom("recipient_numbers")
-    .select(["number"])
+    .select(["number", "recipient_id", "created_at"])
     .where("account_id", "=", p.accountId)
     .where("env", "=", p.env)
     .where("kind", "=", p.kind)
     .where("number", ">", p.after)
     .where(({ fn, eb }) => eb(fn<number>("octet_length", ["number"]), ">", fn<number>("length", ["number"])))
+    .where((row) => {
+      const name = sql<string>`'recipient_numbers ' || account_id || ' ' || env || ' ' || recipient_id`;
+      return row.not(row.exists(query.selectFrom("leaves").select("leaves.number").where("record", "=", name)));
+    })
     .orderBy("number")
     .limit(p.most),
 );
 
-/** Where no record has the number in the new spelling. */
-export const respellNumber = statement((p: InEnvironment & { kind: string; number: string; compared: string }) =>
+export const dropRecipientNumber = statement((p: InEnvironment & { kind: string; number: string }) =>
   query
-    .updateTable("recipient_numbers")
-    .set({ number: p.compared })
+    .deleteFrom("recipient_numbers")
     .where("account_id", "=", p.accountId)
     .where("env", "=", p.env)
     .where("kind", "=", p.kind)
-    .where("number", "=", p.number)
-    .where((row) =>
-      row.not(
-        row.exists(
-          query
-            .selectFrom("recipient_numbers as other")
-            .select("other.number")
-            .where("other.account_id", "=", p.accountId)
-            .where("other.env", "=", p.env)
-            .where("other.kind", "=", p.kind)
-            .where("other.number", "=", p.compared),
-        ),
-      ),
-    ),
+    .where("number", "=", p.number),
 );
 
 /** Records of this kind and spelling that have no number: a name alone resolves only where there is one (D-68). */

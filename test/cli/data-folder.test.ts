@@ -17,8 +17,12 @@ const FITTING: Readonly<Record<string, string>> = {
   "--to": "2026-12-31",
   "--role": "author",
   "--email": "sample@example.com",
+  "sheet <rule-set>": "law.de.business_gifts",
   "policy publish <file>": join(ROOT, "rulesets/policy/acme/gifts/1.rules"),
 };
+
+/** Commands that look for the database with a further flag alone. */
+const WITH: Readonly<Record<string, readonly string[]>> = { sheet: ["--account", "x"] };
 
 /** Commands that make or start something where nothing is: each is shown in a case of its own below. */
 const OWN_CASE: ReadonlySet<string> = new Set(["account open", "serve", "restore"]);
@@ -55,7 +59,7 @@ function fitting(name: string, command: Command): readonly string[] {
   const flags = command.options
     .filter(({ mandatory }) => mandatory)
     .flatMap(({ long }) => [long ?? "", FITTING[long ?? ""] ?? "x"]);
-  return [...name.split(" "), ...given, ...flags];
+  return [...name.split(" "), ...given, ...flags, ...(WITH[name] ?? [])];
 }
 
 describe("TCS_DATA", () => {

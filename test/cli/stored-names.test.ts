@@ -55,7 +55,7 @@ it("and JSON says them as they are", async () => {
 it("a new key of such a name is refused, and the help says the overlap as a duration", async () => {
   const refused = await tcs("key", "create", ...on, "--env", "live", "--name", "a\nb", "--data", data);
   expect([refused.exit, refused.out]).toEqual([1, ""]);
-  expect(refused.err).toMatch(/format: name a\?b: holds the character U\+000A/);
+  expect(refused.err).toMatch(/format: name a\?b: Character 2 of the name is U\+000A/);
   expect((await tcs("key", "rotate", "--help")).out.replaceAll(/\s+/g, " ")).toContain(
     "30m, 24h, 7d, 0 (default: 24h)",
   );

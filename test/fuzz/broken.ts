@@ -74,7 +74,7 @@ export function brokenTexts(body: Json): fc.Arbitrary<Broken> {
     }),
     fc.nat().map((chosen) => {
       const text = textOf(body);
-      return { kind: "an end too early", text: text.slice(0, chosen % text.length), wanted: unreadable("unreadable", null) };
+      return { kind: "an end too early", text: text.slice(0, 1 + (chosen % (text.length - 1))), wanted: unreadable("unreadable", null) };
     }),
     fc.constantFrom("x", "{}}", "{'a':1}", "{\"a\":01}", "{\"a\":NaN}", "{\"a\":1,}", "/**/{}", "\u0000").map((text) => ({ kind: "no JSON", text, wanted: unreadable("unreadable", null) })),
   ];

@@ -13,7 +13,8 @@ const text = z.string().trim().min(1, "must not be empty").max(200, "has at most
 /** What people call somebody or something. */
 const called = text.superRefine((name, context) => {
   const wrong = wrongCharacter(name, "name");
-  if (wrong !== null) context.addIssue(wrong);
+  // A problem is a clause that ends without a point.
+  if (wrong !== null) context.addIssue(wrong.replace(/\.$/, ""));
 });
 const day = z.string().refine((value) => parseDay(value) !== null, "is no date such as 2026-03-10");
 

@@ -7,7 +7,12 @@ import { comparedNumber } from "../../engine/catalogue-recipient.js";
 import { KIND_OF_NUMBER } from "../../engine/facts.js";
 import { listAccounts } from "../../store/accounts.js";
 import { lockNamed } from "../../store/locks.js";
-import { listNumbersBeyondAscii, respellNumber } from "../../store/recipients.js";
+import {
+  addRecipientNumber,
+  dropRecipientNumber,
+  findRecipientByNumber,
+  listNumbersBeyondAscii,
+} from "../../store/recipients.js";
 import { run, type Statement, type Verb } from "../../store/verb.js";
 
 const NUMBERS_AT_ONCE = 500;
@@ -25,10 +30,16 @@ function* settleKind(of: { readonly accountId: string; readonly env: string; rea
   let after = "";
   for (;;) {
     const [rows] = yield* run(listNumbersBeyondAscii({ ...of, after, most: NUMBERS_AT_ONCE }));
-    const spelledOtherwise = rows.filter(({ number }) => comparedNumber(number) !== number);
-    const respelled = ({ number }: { readonly number: string }): Statement =>
-      respellNumber({ ...of, number, compared: comparedNumber(number) });
-    yield* run(...spelledOtherwise.map(respelled));
+    const respelled = rows.map((row) => ({ ...row, compared: comparedNumber(row.number) }));
+    const others = respelled.filter(({ number, compared }) => compared !== number);
+    const taken = yield* run(...others.map(({ compared }) => findRecipientByNumber({ ...of, number: compared })));
+    const free = others.filter((_, at) => taken[at]?.length === 0);
+    // A row is never changed: it is removed, and added in the other spelling.
+    const writes = free.flatMap(({ number, compared, recipient_id: recipientId, created_at: createdAt }): Statement[] => [
+      dropRecipientNumber({ ...of, number }),
+      addRecipientNumber({ ...of, number: compared, recipientId, createdAt }),
+    ]);
+    yield* run(...writes);
     const last = rows.at(-1);
     if (last === undefined || rows.length < NUMBERS_AT_ONCE) return;
     after = last.number;

@@ -178,7 +178,7 @@ describe("a key", () => {
     ];
     for (const refused of verbs) {
       expect(await codesOf(account, refused)).toEqual(["format"]);
-      expect(await problemsOf(account, refused)).toEqual([expect.stringContaining(`holds the character ${character}`)]);
+      expect(await problemsOf(account, refused)).toEqual([expect.stringContaining(`is ${character}`)]);
     }
     const file = {
       account: { slug: "b", name, country: "DE", currency: "EUR", retention_years: 10, fiscal_year_start: "01-01" },

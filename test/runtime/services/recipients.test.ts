@@ -64,9 +64,20 @@ describe("a recipient's number or name", () => {
 describe("a number that was stored before one spelling was compared", () => {
   /** As a program before wrote it. */
   async function store(account: TestAccount, was: string, is: string): Promise<void> {
-    await account.database.transact(() =>
-      run(raw("UPDATE recipient_numbers SET number = ? WHERE number = ?", is, was)),
-    );
+    await account.database.transact(function* () {
+      const columns = "account_id, env, kind, recipient_id, created_at";
+      const [[row]] = yield* run(
+        raw<Record<string, string | number>>(`SELECT ${columns} FROM recipient_numbers WHERE number = ?`, was),
+      );
+      yield* run(
+        raw("DELETE FROM recipient_numbers WHERE number = ?", was),
+        raw(
+          `INSERT INTO recipient_numbers (${columns}, number) VALUES (?, ?, ?, ?, ?, ?)`,
+          ...Object.values(row ?? {}),
+          is,
+        ),
+      );
+    });
   }
 
   it("is found by either spelling after a start, and a start again changes nothing", async () => {

@@ -68,10 +68,10 @@ describe("since a head", () => {
 
   it("trusts what the head stands for, which a whole verification does not", async () => {
     const { account, since } = await grown();
-    await tamper(account, "alerts", "UPDATE alerts SET payload = '{}' WHERE created_at = (SELECT min(created_at) FROM alerts)");
+    await tamper(account, "audit", "UPDATE audit SET what = '{}' WHERE seq = (SELECT min(seq) FROM audit)");
     expect(await since()).toMatchObject({ findings: [] });
     const whole = await verify(account.database, account.services, null);
-    expect(recordsOf(whole)).toContain("alerts");
+    expect(recordsOf(whole)).toContain("audit");
   });
 
   it("that is not in the chain everything is looked at, and the head is told of", async () => {
