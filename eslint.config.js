@@ -1,16 +1,48 @@
 // Lint: the strict, type-aware set, and the few house rules that a linter can hold.
+import stylistic from "@stylistic/eslint-plugin";
+import importOrder from "eslint-plugin-simple-import-sort";
 import tseslint from "typescript-eslint";
 
 export default tseslint.config(
-  { ignores: ["dist/**", "generated/**", "node_modules/**", "coverage/**", "test/bench/results/**"] },
+  {
+    ignores: [
+      "dist/**",
+      "generated/**",
+      "examples/generated/**",
+      "test/fixtures/**",
+      "node_modules/**",
+      "coverage/**",
+      "test/bench/results/**",
+    ],
+  },
   ...tseslint.configs.strictTypeChecked,
   {
-    languageOptions: { parserOptions: { projectService: { allowDefaultProject: ["eslint.config.js"] }, tsconfigRootDir: import.meta.dirname } },
+    languageOptions: {
+      parserOptions: {
+        projectService: { allowDefaultProject: ["eslint.config.js"] },
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    plugins: { stylistic, "import-order": importOrder },
     rules: {
+      "import-order/imports": "error",
+      "import-order/exports": "error",
+      // The formatter lays out code at 120 columns. It leaves strings and comments as they are.
+      "stylistic/max-len": [
+        "error",
+        { code: 120, ignoreStrings: true, ignoreTemplateLiterals: true, ignoreRegExpLiterals: true, ignoreUrls: true },
+      ],
       "max-lines": ["error", { max: 500 }],
       "max-lines-per-function": ["error", { max: 70 }],
       // A new member of a union stops the compiler at every switch over it: none has a default that lets it through.
-      "@typescript-eslint/switch-exhaustiveness-check": ["error", { considerDefaultExhaustiveForUnions: false, allowDefaultCaseForExhaustiveSwitch: false, requireDefaultForNonUnion: false }],
+      "@typescript-eslint/switch-exhaustiveness-check": [
+        "error",
+        {
+          considerDefaultExhaustiveForUnions: false,
+          allowDefaultCaseForExhaustiveSwitch: false,
+          requireDefaultForNonUnion: false,
+        },
+      ],
       // Day numbers and counts in messages are plain numbers.
       // Some functions give undefined as a value ("refused, and said so"), and their callers return it.
       "@typescript-eslint/no-confusing-void-expression": "off",
@@ -23,8 +55,14 @@ export default tseslint.config(
     extends: [tseslint.configs.disableTypeChecked],
   },
   {
-    // A suite is one function by the runner's design; its cases are what is kept short. The runner's own matchers (expect.any) are of type any.
+    // A suite is one function by the runner's design; its cases are what is kept short. The runner's own matchers
+    // (expect.any) are of type any.
     files: ["test/**"],
-    rules: { "max-lines-per-function": "off", "@typescript-eslint/no-non-null-assertion": "off", "@typescript-eslint/no-unsafe-assignment": "off", "@typescript-eslint/switch-exhaustiveness-check": "off" },
+    rules: {
+      "max-lines-per-function": "off",
+      "@typescript-eslint/no-non-null-assertion": "off",
+      "@typescript-eslint/no-unsafe-assignment": "off",
+      "@typescript-eslint/switch-exhaustiveness-check": "off",
+    },
   },
 );

@@ -1,7 +1,12 @@
 import { defineConfig } from "vitest/config";
 
 /** What runs once on each database; all other tests run once. */
-const ON_BOTH = ["test/runtime/services/**/*.test.ts", "test/runtime/http/**/*.test.ts", "test/crash/kill.test.ts", "test/model/**/*.test.ts"];
+const ON_BOTH = [
+  "test/runtime/services/**/*.test.ts",
+  "test/runtime/http/**/*.test.ts",
+  "test/crash/kill.test.ts",
+  "test/model/**/*.test.ts",
+];
 const ON_POSTGRES_ALONE = ["test/runtime/store/postgres/**/*.test.ts", "test/cli/postgres.test.ts"];
 
 export default defineConfig({
@@ -12,13 +17,23 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Two cores: more workers would only wait for each other.
     maxWorkers: 2,
-    // A worker takes one file after another and keeps the program loaded and warm: loading it anew cost each file seconds. No file may leave anything behind.
+    // A worker takes one file after another and keeps the program loaded and warm: loading it anew cost each file
+    // seconds. No file may leave anything behind.
     isolate: false,
     projects: [
-      { extends: true, test: { name: "sqlite", include: ["test/**/*.test.ts"], exclude: ["**/node_modules/**", ...ON_POSTGRES_ALONE] } },
       {
         extends: true,
-        test: { name: "postgres", include: [...ON_BOTH, ...ON_POSTGRES_ALONE], exclude: ["**/node_modules/**", "test/runtime/http/openapi/**"], globalSetup: "test/postgres/global-setup.ts", env: { TCS_TEST_DATABASE: "postgres" } },
+        test: { name: "sqlite", include: ["test/**/*.test.ts"], exclude: ["**/node_modules/**", ...ON_POSTGRES_ALONE] },
+      },
+      {
+        extends: true,
+        test: {
+          name: "postgres",
+          include: [...ON_BOTH, ...ON_POSTGRES_ALONE],
+          exclude: ["**/node_modules/**", "test/runtime/http/openapi/**"],
+          globalSetup: "test/postgres/global-setup.ts",
+          env: { TCS_TEST_DATABASE: "postgres" },
+        },
       },
     ],
   },

@@ -1,9 +1,12 @@
-/** What a command may fail of, in words: which failures are the machine's or the data's (exit 3), and which are our own bugs (exit 70). */
+/**
+ * What a command may fail of, in words: which failures are the machine's or the data's (exit 3), and which are our own
+ * bugs (exit 70).
+ */
 import { EXIT, type ExitCode } from "./output.js";
 
 /**
- * Errors that say in a sentence what stands in the way, by their names: importing their modules here would load, for every command, what
- * only one of them needs.
+ * Errors that say in a sentence what stands in the way, by their names: importing their modules here would load, for
+ * every command, what only one of them needs.
  */
 const TOLD: Readonly<Record<string, ExitCode>> = {
   DataDirectoryInUse: EXIT.state,

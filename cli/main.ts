@@ -1,6 +1,10 @@
 #!/usr/bin/env node
-/** `tcs`: the list of its commands, and what they share: help that teaches, suggestions for slips of the hand, exit codes, no stack trace. */
+/**
+ * `tcs`: the list of its commands, and what they share: help that teaches, suggestions for slips of the hand, exit
+ * codes, no stack trace.
+ */
 import { Command } from "commander";
+
 import { registerAccount } from "./commands/account.js";
 import { registerAgent } from "./commands/agent.js";
 import { registerBackup } from "./commands/backup.js";
@@ -21,13 +25,13 @@ import { registerLaw } from "./commands/law.js";
 import { registerLint } from "./commands/lint.js";
 import { registerLog } from "./commands/log.js";
 import { registerLsp } from "./commands/lsp.js";
+import { registerMigrate } from "./commands/migrate.js";
 import { registerMutate } from "./commands/mutate.js";
+import { registerNew } from "./commands/new.js";
 import { registerPerson } from "./commands/person.js";
 import { registerPolicy } from "./commands/policy.js";
-import { registerNew } from "./commands/new.js";
-import { registerMigrate } from "./commands/migrate.js";
-import { registerRestore } from "./commands/restore.js";
 import { registerRebuild } from "./commands/rebuild.js";
+import { registerRestore } from "./commands/restore.js";
 import { registerServe } from "./commands/serve.js";
 import { registerSheet } from "./commands/sheet.js";
 import { registerTest } from "./commands/test.js";
@@ -37,8 +41,8 @@ import { run, runToEnd } from "./run.js";
 import { programVersion } from "./version.js";
 
 /**
- * Every command, in the order in which the help lists them. A new one is a line here; its file defines options and help, and imports what it
- * runs inside its action, so that `serve` never loads the compiler.
+ * Every command, in the order in which the help lists them. A new one is a line here; its file defines options and
+ * help, and imports what it runs inside its action, so that `serve` never loads the compiler.
  */
 const COMMANDS: readonly Registration[] = [
   registerNew,

@@ -12,5 +12,7 @@ export function policySourcesOption(): Option {
 }
 
 export function diagnosticFormatOption(): Option {
-  return new Option("--format <format>", "how diagnostics are printed").choices(["pretty", "json", "sarif"]).default("pretty");
+  return new Option("--format <format>", "how diagnostics are printed")
+    .choices(["pretty", "json", "sarif"])
+    .default("pretty");
 }

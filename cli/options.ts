@@ -22,41 +22,54 @@ export interface DatabaseFlags {
 }
 
 export function databaseOption(): Option {
-  return new Option("--database <url>", "a PostgreSQL database, as postgres://user@host/name, in place of the file in the data folder (environment: TCS_DATABASE_URL)").argParser(readDatabaseUrl);
+  return new Option(
+    "--database <url>",
+    "a PostgreSQL database, as postgres://user@host/name, in place of the file in the data folder (environment: TCS_DATABASE_URL)",
+  ).argParser(readDatabaseUrl);
 }
 
 /** The place that the flags name, as the runtime takes it. */
-export function placeOf({ data, database }: DatabaseFlags): { readonly dataDir: string; readonly databaseUrl: string | null } {
+export function placeOf({ data, database }: DatabaseFlags): {
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+} {
   return { dataDir: data, databaseUrl: database ?? null };
 }
 
 function readDatabaseUrl(text: string): string {
-  if (!URL.canParse(text) || !/^postgres(?:ql)?:$/.test(new URL(text).protocol)) throw new InvalidArgumentError("It takes an address as postgres://user@host:5432/name.");
+  if (!URL.canParse(text) || !/^postgres(?:ql)?:$/.test(new URL(text).protocol))
+    throw new InvalidArgumentError("It takes an address as postgres://user@host:5432/name.");
   return text;
 }
 
 /** The value is milliseconds since 1970. */
 export function nowOption(): Option {
-  return new Option("--now <moment>", "start the clock at this moment, as 2026-03-10T09:00:00Z, and let it tick (for trying things out)").argParser(readMoment);
+  return new Option(
+    "--now <moment>",
+    "start the clock at this moment, as 2026-03-10T09:00:00Z, and let it tick (for trying things out)",
+  ).argParser(readMoment);
 }
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
 function readMoment(text: string): number {
   const moment = MOMENT.test(text) ? Date.parse(text) : Number.NaN;
-  if (Number.isNaN(moment)) throw new InvalidArgumentError("It takes a moment with its offset, as 2026-03-10T09:00:00Z.");
+  if (Number.isNaN(moment))
+    throw new InvalidArgumentError("It takes a moment with its offset, as 2026-03-10T09:00:00Z.");
   return moment;
 }
 
 export function readPort(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(port <= 65_535)) throw new InvalidArgumentError("A port is a number from 0 to 65535; 0 takes any that is free.");
+  if (!(port <= 65_535))
+    throw new InvalidArgumentError("A port is a number from 0 to 65535; 0 takes any that is free.");
   return port;
 }
 
 /** Without the slash at its end, so that paths can follow. */
 export function readBaseUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
-  if (url === null || !/^https?:$/.test(url.protocol) || url.search !== "" || url.hash !== "") throw new InvalidArgumentError("It takes an address as https://tcs.example.com.");
+  if (url === null || !/^https?:$/.test(url.protocol) || url.search !== "" || url.hash !== "")
+    throw new InvalidArgumentError("It takes an address as https://tcs.example.com.");
   return text.replace(/\/+$/, "");
 }

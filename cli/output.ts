@@ -1,7 +1,12 @@
-/** What every command shares at the terminal: exit codes, where words go, and colour only where a person looks at it. */
+/**
+ * What every command shares at the terminal: exit codes, where words go, and colour only where a person looks at it.
+ */
 import { styleText } from "node:util";
 
-/** `fine` 0; `findings` 1: what was asked about is wrong; `usage` 2; `state` 3: the machine or the data stands in the way; `bug` 70: ours. */
+/**
+ * `fine` 0; `findings` 1: what was asked about is wrong; `usage` 2; `state` 3: the machine or the data stands in the
+ * way; `bug` 70: ours.
+ */
 export const EXIT = { fine: 0, findings: 1, usage: 2, state: 3, bug: 70 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 

@@ -2,7 +2,8 @@
  * How a program of ours runs to its exit code: usage that is wrong is told by its options, failures in words, and
  * nothing as a stack trace.
  */
-import { CommanderError, type Command } from "commander";
+import { type Command, CommanderError } from "commander";
+
 import { explainFailure } from "./failures.js";
 import { EXIT, warn } from "./output.js";
 import type { Run } from "./registration.js";

@@ -1,9 +1,10 @@
 /**
- * How `tcs serve` is configured: each setting once, as a flag and as an environment variable of its own; the flag wins. The table in README.md is
- * held against this list by a test.
+ * How `tcs serve` is configured: each setting once, as a flag and as an environment variable of its own; the flag wins.
+ * The table in README.md is held against this list by a test.
  */
 import { InvalidArgumentError, Option } from "commander";
-import { databaseOption, dataOption, nowOption, readBaseUrl, readPort, type DatabaseFlags } from "./options.js";
+
+import { type DatabaseFlags, databaseOption, dataOption, nowOption, readBaseUrl, readPort } from "./options.js";
 
 export interface ServeFlags extends DatabaseFlags {
   readonly host: string;
@@ -27,20 +28,38 @@ export function serveOptions(): readonly Option[] {
     databaseOption(),
     new Option("--host <address>", "the address to listen on").env("TCS_HOST").argParser(readHost).default("127.0.0.1"),
     new Option("--port <n>", "the port; 0 takes any that is free").env("TCS_PORT").argParser(readPort).default(8080),
-    new Option("--base-url <url>", "the address that callers know the service by; that of the socket where left out").env("TCS_BASE_URL").argParser(readBaseUrl),
-    new Option("--rate-limit-per-key <n>", "requests a minute for each key, in each process; 0: no limit").env("TCS_RATE_LIMIT_PER_KEY").argParser(readCount).default(6_000),
-    new Option("--rate-limit-per-address <n>", "requests a minute for each network address without a key in use, in each process; 0: no limit").env("TCS_RATE_LIMIT_PER_ADDRESS").argParser(readCount).default(120),
-    new Option("--metrics-port <n>", "serve figures for Prometheus at /metrics on this port; not served where left out").env("TCS_METRICS_PORT").argParser(readPort),
+    new Option("--base-url <url>", "the address that callers know the service by; that of the socket where left out")
+      .env("TCS_BASE_URL")
+      .argParser(readBaseUrl),
+    new Option("--rate-limit-per-key <n>", "requests a minute for each key, in each process; 0: no limit")
+      .env("TCS_RATE_LIMIT_PER_KEY")
+      .argParser(readCount)
+      .default(6_000),
+    new Option(
+      "--rate-limit-per-address <n>",
+      "requests a minute for each network address without a key in use, in each process; 0: no limit",
+    )
+      .env("TCS_RATE_LIMIT_PER_ADDRESS")
+      .argParser(readCount)
+      .default(120),
+    new Option("--metrics-port <n>", "serve figures for Prometheus at /metrics on this port; not served where left out")
+      .env("TCS_METRICS_PORT")
+      .argParser(readPort),
     new Option("--metrics-host <address>", "the address to serve them on")
       .env("TCS_METRICS_HOST")
       .argParser(readHost)
       .default("127.0.0.1"),
-    new Option("--otlp-endpoint <url>", "send traces to this collector by OTLP over HTTP; none are sent where left out").env("OTEL_EXPORTER_OTLP_ENDPOINT").argParser(readBaseUrl),
+    new Option("--otlp-endpoint <url>", "send traces to this collector by OTLP over HTTP; none are sent where left out")
+      .env("OTEL_EXPORTER_OTLP_ENDPOINT")
+      .argParser(readBaseUrl),
     new Option("--drain-seconds <n>", "on SIGTERM, answer /readyz with 503 for so long and still take requests")
       .env("TCS_DRAIN_SECONDS")
       .argParser(readSeconds)
       .default(0),
-    new Option("--log-level <level>", "the least that is logged").env("TCS_LOG_LEVEL").choices(LOG_LEVELS).default("info"),
+    new Option("--log-level <level>", "the least that is logged")
+      .env("TCS_LOG_LEVEL")
+      .choices(LOG_LEVELS)
+      .default("info"),
     nowOption(),
   ];
 }

@@ -4,18 +4,20 @@
  */
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+
 import { Command } from "commander";
+
 import {
+  type AccountFileResult,
+  type CompilePolicies,
   openAccountFile,
   quoted,
   withoutPassword,
-  type AccountFileResult,
-  type CompilePolicies,
 } from "../runtime/main.js";
 import { placeOf } from "./options.js";
-import { EXIT, say, warn, type ExitCode } from "./output.js";
+import { EXIT, type ExitCode, say, warn } from "./output.js";
 import { run, runToEnd } from "./run.js";
-import { serveOptions, type ServeFlags } from "./serve-options.js";
+import { type ServeFlags, serveOptions } from "./serve-options.js";
 import { serveUntilStopped } from "./serving.js";
 import { packageRoot, programVersion } from "./version.js";
 

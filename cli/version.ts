@@ -5,7 +5,8 @@ import { fileURLToPath } from "node:url";
 
 export function programVersion(): string {
   // Our own file, which has one.
-  return (JSON.parse(readFileSync(join(packageRoot(), "package.json"), "utf8")) as { readonly version: string }).version;
+  return (JSON.parse(readFileSync(join(packageRoot(), "package.json"), "utf8")) as { readonly version: string })
+    .version;
 }
 
 /** The folder of the package lies above this file, whether it runs built or from source. */

@@ -1,12 +1,15 @@
 /** The worked examples of a rule set, run on its module by the engine that answers checks. */
-import type { ExampleModel, RuleSetModel } from "./model/model.js";
-import { diagnose, type Diagnostic } from "./diagnostics/diagnostic.js";
-import type { RuleSetModule } from "../runtime/engine/module.js";
 import { writtenLabel } from "../runtime/engine/example.js";
-import { runExample, type ExampleResult } from "../runtime/engine/run-example.js";
+import type { RuleSetModule } from "../runtime/engine/module.js";
+import { type ExampleResult, runExample } from "../runtime/engine/run-example.js";
+import { diagnose, type Diagnostic } from "./diagnostics/diagnostic.js";
+import type { ExampleModel, RuleSetModel } from "./model/model.js";
 
 /** Runs the worked examples; each step that comes out otherwise is a diagnostic at its place in the source. */
-export function runExamples(model: RuleSetModel, module: RuleSetModule): { readonly results: readonly ExampleResult[]; readonly diagnostics: readonly Diagnostic[] } {
+export function runExamples(
+  model: RuleSetModel,
+  module: RuleSetModule,
+): { readonly results: readonly ExampleResult[]; readonly diagnostics: readonly Diagnostic[] } {
   const written = model.rules.flatMap((rule) => rule.examples);
   const results = module.examples.map((example) => runExample(module, example));
   const diagnostics = results.flatMap((result, at) => {

@@ -1,19 +1,19 @@
 /**
- * The stages over a library of sources, in their order: syntax, names and check, canonical, emit, worked examples. Each stage takes what
- * the one before it made and adds its diagnostics; nothing here reads a disk.
+ * The stages over a library of sources, in their order: syntax, names and check, canonical, emit, worked examples. Each
+ * stage takes what the one before it made and adds its diagnostics; nothing here reads a disk.
  */
-import type { SourceText, Span } from "./base/span.js";
 import { nearName } from "../runtime/engine/near-names.js";
+import type { SourceText, Span } from "./base/span.js";
 import { checkDomain } from "./check/check-domain.js";
-import { isSameDomain } from "./check/domain-growth.js";
 import { checkRuleSet } from "./check/check-rule-set.js";
-import { withoutFollowUps, type PartlyRead } from "./check/follow-ups.js";
-import type { DomainModel, RuleSetModel } from "./model/model.js";
-import { diagnose, hasErrors, type Code, type Diagnostic } from "./diagnostics/diagnostic.js";
+import { isSameDomain } from "./check/domain-growth.js";
+import { type PartlyRead, withoutFollowUps } from "./check/follow-ups.js";
+import { type Code, diagnose, type Diagnostic, hasErrors } from "./diagnostics/diagnostic.js";
 import { inOrder } from "./diagnostics/in-order.js";
-import { checkTogether } from "./together.js";
+import type { DomainModel, RuleSetModel } from "./model/model.js";
 import { parse } from "./syntax/parse.js";
 import type { DomainTree, RuleSetTree } from "./syntax/tree.js";
+import { checkTogether } from "./together.js";
 
 export interface Library {
   readonly sources: readonly SourceText[];
@@ -40,7 +40,10 @@ export interface CheckedLibrary {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The stages that look at one source alone: an editor hands in ones that remember what they made of a source that did not change. */
+/**
+ * The stages that look at one source alone: an editor hands in ones that remember what they made of a source that did
+ * not change.
+ */
 export interface SourceStages {
   readonly parse: typeof parse;
   readonly checkDomain: typeof checkDomain;
@@ -58,8 +61,8 @@ interface ParsedTree<T> {
 }
 
 /**
- * Syntax, names and check of every source. Sources are taken in the order of their paths, whatever order they come in. One with mistakes of
- * syntax is checked as far as it could be read, and has no model.
+ * Syntax, names and check of every source. Sources are taken in the order of their paths, whatever order they come in.
+ * One with mistakes of syntax is checked as far as it could be read, and has no model.
  */
 export function checkLibrary(library: Library, stages: SourceStages = STAGES): CheckedLibrary {
   const diagnostics: Diagnostic[] = [];
@@ -97,13 +100,21 @@ export function checkLibrary(library: Library, stages: SourceStages = STAGES): C
     diagnostics.push(...withoutFollowUps(found, partOf(set)));
     if (model !== null && !hasErrors(set.mistakes)) models.set(set.source.path, model);
   }
-  // What is wrong with one source by itself is put right first: a name in its header, say, before what shares that name.
-  const clean = [...models.values()].filter(({ path }) => !hasErrors(diagnostics.filter((found) => found.path === path)));
+  // What is wrong with one source by itself is put right first: a name in its header, say, before what shares that
+  // name.
+  const clean = [...models.values()].filter(
+    ({ path }) => !hasErrors(diagnostics.filter((found) => found.path === path)),
+  );
   diagnostics.push(...checkTogether(clean));
   return {
     sources: sources.map(({ path, text }) => ({ path, text, model: models.get(path) ?? null })),
     domains: [...domains.values()],
-    diagnostics: sources.flatMap(({ path }) => inOrder(path, diagnostics.filter((found) => found.path === path))),
+    diagnostics: sources.flatMap(({ path }) =>
+      inOrder(
+        path,
+        diagnostics.filter((found) => found.path === path),
+      ),
+    ),
   };
 }
 
@@ -134,10 +145,18 @@ function checkSet(
     // A domain whose own source has errors is there: saying that it is not would send the author the wrong way.
     if (declared.has(named.name.text)) return { model: null, found: [] };
     const near = nearName(named.name.text, new Set([...declared, ...domains.keys()]));
-    return { model: null, found: [diagnose("TCS6002", source.path, named.name.span, { domain: named.name.text, near })] };
+    return {
+      model: null,
+      found: [diagnose("TCS6002", source.path, named.name.span, { domain: named.name.text, near })],
+    };
   }
   const folder = source.path.slice(0, source.path.lastIndexOf("/") + 1);
-  const checked = stages.checkRuleSet({ path: source.path, tree, domain: domain ?? NO_DOMAIN, tables: (file) => library.readTable(folder + file) });
+  const checked = stages.checkRuleSet({
+    path: source.path,
+    tree,
+    domain: domain ?? NO_DOMAIN,
+    tables: (file) => library.readTable(folder + file),
+  });
   if (named) return { model: checked.model, found: checked.diagnostics };
   return { model: null, found: checked.diagnostics.filter(({ code }) => !OF_THE_DOMAIN.has(code)) };
 }

@@ -1,5 +1,9 @@
-/** The list of generated modules with their checksums: committed beside them, and verified before any of them is trusted. */
+/**
+ * The list of generated modules with their checksums: committed beside them, and verified before any of them is
+ * trusted.
+ */
 import { createHash } from "node:crypto";
+
 import { FACE_VERSION, type RuleSetModule } from "../runtime/engine/module.js";
 
 export interface Manifest {
@@ -26,7 +30,13 @@ export function bytesChecksum(text: string): string {
 }
 
 export function manifestOf(modules: readonly ManifestContent[]): Manifest {
-  const entries = modules.map(({ module, path, checksum, draft }) => ({ rule_set: module.rule_set, version: module.version, path, checksum, draft }));
+  const entries = modules.map(({ module, path, checksum, draft }) => ({
+    rule_set: module.rule_set,
+    version: module.version,
+    path,
+    checksum,
+    draft,
+  }));
   return { face: FACE_VERSION, modules: entries.sort((a, b) => (a.path < b.path ? -1 : 1)) };
 }
 

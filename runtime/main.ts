@@ -1,4 +1,7 @@
-/** The runtime's door: what commands start and ask for. Each is loaded with its first call, for a command needs few of them. All wiring, and all reading of the environment, lies in `wiring/`. */
+/**
+ * The runtime's door: what commands start and ask for. Each is loaded with its first call, for a command needs few of
+ * them. All wiring, and all reading of the environment, lies in `wiring/`.
+ */
 export type { AccountFileResult, CompilePolicies } from "./wiring/accounts.js";
 export { operator } from "./wiring/operator.js";
 export type { RunningService, ServiceOptions } from "./wiring/service.js";

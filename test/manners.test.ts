@@ -1,13 +1,18 @@
-/** The repository's own manners: which way imports run, how long files are, what is pure, what is reachable, and that documents tell the truth. */
+/**
+ * The repository's own manners: which way imports run, how long files are, what is pure, what is reachable, and that
+ * documents tell the truth.
+ */
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
+
 import { describe, expect, it } from "vitest";
+
 import { readLibrary } from "../compiler/host/disk.js";
 import { findStale } from "../compiler/host/generated.js";
 import { buildDraft, buildModule, checkLibrary, parse, runExamples } from "../compiler/index.js";
-import { filesBelow, read, ROOT, sourceFiles, type SourceFile } from "./manners/source-files.js";
 import { FLOORS, ROOMS } from "./manners/rooms.js";
 import { samplesOf, sourceOf, wrapped } from "./manners/samples.js";
+import { filesBelow, read, ROOT, type SourceFile, sourceFiles } from "./manners/source-files.js";
 
 const OURS = sourceFiles(["compiler", "runtime", "cli", "generated"]);
 const ALL = [...OURS, ...sourceFiles(["test", "examples"])];
@@ -18,7 +23,9 @@ describe("imports", () => {
       const room = ROOMS.find(([prefix]) => path.startsWith(prefix));
       if (room === undefined) return [`${path} is in no room`];
       const [prefix, may] = room;
-      return imports.filter((to) => !to.startsWith(prefix) && !may.some((allowed) => to.startsWith(allowed))).map((to) => `${path} imports ${to}`);
+      return imports
+        .filter((to) => !to.startsWith(prefix) && !may.some((allowed) => to.startsWith(allowed)))
+        .map((to) => `${path} imports ${to}`);
     });
     expect(wrong).toEqual([]);
   });
@@ -57,13 +64,23 @@ describe("imports", () => {
       reached.add(path);
       for (const to of of.get(path)?.imports ?? []) visit(to);
     };
-    for (const path of ["cli/author/check.ts", "cli/author/fmt.ts", "cli/author/facts.ts", "cli/author/explain.ts"]) visit(path);
-    const heavy = [...reached].filter((path) => of.get(path)?.packages.some((name) => name === "ts-morph" || name === "prettier"));
+    for (const path of ["cli/author/check.ts", "cli/author/fmt.ts", "cli/author/facts.ts", "cli/author/explain.ts"])
+      visit(path);
+    const heavy = [...reached].filter((path) =>
+      of.get(path)?.packages.some((name) => name === "ts-morph" || name === "prettier"),
+    );
     expect(heavy).toEqual([]);
   });
 
   it("reach every file from a program or the compiler's door, so that nothing lies dead", () => {
-    const roots = ["cli/main.ts", "cli/start.ts", "compiler/index.ts", "compiler/host/ship.ts", "runtime/main.ts", "runtime/engine/face.ts"];
+    const roots = [
+      "cli/main.ts",
+      "cli/start.ts",
+      "compiler/index.ts",
+      "compiler/host/ship.ts",
+      "runtime/main.ts",
+      "runtime/engine/face.ts",
+    ];
     const of = new Map(OURS.map((file) => [file.path, file.imports]));
     const reached = new Set<string>();
     const visit = (path: string): void => {
@@ -72,7 +89,9 @@ describe("imports", () => {
       for (const to of of.get(path) ?? []) visit(to);
     };
     for (const root of roots) visit(root);
-    const dead = OURS.filter(({ path }) => !path.startsWith("generated/") && !reached.has(path)).map(({ path }) => path);
+    const dead = OURS.filter(({ path }) => !path.startsWith("generated/") && !reached.has(path)).map(
+      ({ path }) => path,
+    );
     expect(dead).toEqual([]);
   });
 });
@@ -84,7 +103,9 @@ describe("exports", () => {
         .map(([, name = ""]) => name)
         .filter((name) => {
           const word = new RegExp(`\\b${name}\\b`, "g");
-          return (text.match(word)?.length ?? 0) < 2 && !ALL.some((other) => other.path !== path && word.test(other.text));
+          return (
+            (text.match(word)?.length ?? 0) < 2 && !ALL.some((other) => other.path !== path && word.test(other.text))
+          );
         })
         .map((name) => `${path} ${name}`),
     );
@@ -93,9 +114,17 @@ describe("exports", () => {
 });
 
 describe("packages", () => {
-  const declared = JSON.parse(read("package.json")) as { readonly dependencies: Readonly<Record<string, string>>; readonly devDependencies: Readonly<Record<string, string>> };
-  const packageOf = (name: string): string => name.split("/").slice(0, name.startsWith("@") ? 2 : 1).join("/");
-  const used = (files: readonly SourceFile[]): Set<string> => new Set(files.flatMap(({ packages }) => packages.filter((name) => !name.startsWith("node:")).map(packageOf)));
+  const declared = JSON.parse(read("package.json")) as {
+    readonly dependencies: Readonly<Record<string, string>>;
+    readonly devDependencies: Readonly<Record<string, string>>;
+  };
+  const packageOf = (name: string): string =>
+    name
+      .split("/")
+      .slice(0, name.startsWith("@") ? 2 : 1)
+      .join("/");
+  const used = (files: readonly SourceFile[]): Set<string> =>
+    new Set(files.flatMap(({ packages }) => packages.filter((name) => !name.startsWith("node:")).map(packageOf)));
 
   it("that the program imports are its dependencies, and it has no other", () => {
     expect([...used(OURS)].sort()).toEqual(Object.keys(declared.dependencies).sort());
@@ -109,19 +138,32 @@ describe("packages", () => {
 
 describe("files", () => {
   it("say in their first line what their one subject is", () => {
-    const silent = ALL.filter(({ path, text }) => !path.startsWith("generated/") && !/^(#!.*\n)?(\/\*\*|\/\/) ?/.test(text)).map(({ path }) => path);
+    const silent = ALL.filter(
+      ({ path, text }) => !path.startsWith("generated/") && !/^(#!.*\n)?(\/\*\*|\/\/) ?/.test(text),
+    ).map(({ path }) => path);
     expect(silent).toEqual([]);
   });
 
   it("stay under 500 lines", () => {
-    // Generated, never edited, and held fresh: modules by the case below, the examples' client by test/examples/client.test.ts.
-    const generated = (path: string): boolean => path.startsWith("generated/") || path.startsWith("examples/generated/");
-    const long = ALL.filter(({ path, text }) => !generated(path) && text.split("\n").length > 500).map(({ path }) => path);
+    // Generated, never edited, and held fresh: modules by the case below, the examples' client by
+    // test/examples/client.test.ts.
+    const generated = (path: string): boolean =>
+      path.startsWith("generated/") || path.startsWith("examples/generated/");
+    const long = ALL.filter(({ path, text }) => !generated(path) && text.split("\n").length > 500).map(
+      ({ path }) => path,
+    );
     expect(long).toEqual([]);
   });
 
   it("are named by their subject, in kebab case, never as a drawer for anything", () => {
-    const bad = ALL.filter(({ path }) => !path.startsWith("generated/")).map(({ path }) => path).filter((path) => /(^|\/)(utils?|helpers?|common|misc)[./]/.test(path) || !/^[a-z0-9./_-]+$/.test(path) || /_/.test(path.slice(path.lastIndexOf("/"))));
+    const bad = ALL.filter(({ path }) => !path.startsWith("generated/"))
+      .map(({ path }) => path)
+      .filter(
+        (path) =>
+          /(^|\/)(utils?|helpers?|common|misc)[./]/.test(path) ||
+          !/^[a-z0-9./_-]+$/.test(path) ||
+          /_/.test(path.slice(path.lastIndexOf("/"))),
+      );
     expect(bad).toEqual([]);
   });
 });
@@ -129,13 +171,17 @@ describe("files", () => {
 describe("purity", () => {
   /** Hashing is a function of its input, and the one thing of node's that the core may use. */
   const ALLOWED = ["node:crypto"];
-  const IMPURE = /\bDate\.now\b|\bnew Date\(\)|\bMath\.random\b|\bprocess\.|\bperformance\.|\bsetTimeout\b|\bfetch\(|\brandomBytes\b|\brandomUUID\b/;
-  const pure = (path: string): boolean => path.startsWith("runtime/engine/") || (path.startsWith("compiler/") && !path.startsWith("compiler/host/"));
+  const IMPURE =
+    /\bDate\.now\b|\bnew Date\(\)|\bMath\.random\b|\bprocess\.|\bperformance\.|\bsetTimeout\b|\bfetch\(|\brandomBytes\b|\brandomUUID\b/;
+  const pure = (path: string): boolean =>
+    path.startsWith("runtime/engine/") || (path.startsWith("compiler/") && !path.startsWith("compiler/host/"));
 
   it("the compiler and the engine touch no clock, no randomness, no file, no network and no process", () => {
     const core = OURS.filter(({ path }) => pure(path));
     const wrong = core.flatMap(({ path, text, packages }: SourceFile) => [
-      ...packages.filter((name) => name.startsWith("node:") && !ALLOWED.includes(name)).map((name) => `${path} imports ${name}`),
+      ...packages
+        .filter((name) => name.startsWith("node:") && !ALLOWED.includes(name))
+        .map((name) => `${path} imports ${name}`),
       ...(IMPURE.test(text) ? [`${path} uses ${IMPURE.exec(text)?.[0] ?? ""}`] : []),
     ]);
     expect(wrong).toEqual([]);
@@ -171,14 +217,20 @@ describe("documents", () => {
     const whole = samples.filter(({ fragment }) => !fragment).map(sourceOf);
     expect(whole.length).toBeGreaterThan(0);
     const { sources, diagnostics } = checkLibrary({ sources: whole, readTable: () => null });
-    const failing = sources.flatMap(({ model }) => (model === null ? [] : runExamples(model, buildDraft(model).module).diagnostics));
+    const failing = sources.flatMap(({ model }) =>
+      model === null ? [] : runExamples(model, buildDraft(model).module).diagnostics,
+    );
     expect([...diagnostics, ...failing].map(({ path, code, message }) => `${path} ${code} ${message}`)).toEqual([]);
   });
 
   it("hold fragments of the language that can be read", () => {
     const fragments = samples.filter(({ fragment }) => fragment);
     expect(fragments.length).toBeGreaterThan(0);
-    const wrong = fragments.flatMap((sample) => parse(wrapped(sample)).diagnostics.map(({ code, message }) => `${sample.document}:${sample.line} ${code} ${message}`));
+    const wrong = fragments.flatMap((sample) =>
+      parse(wrapped(sample)).diagnostics.map(
+        ({ code, message }) => `${sample.document}:${sample.line} ${code} ${message}`,
+      ),
+    );
     expect(wrong).toEqual([]);
   });
 });

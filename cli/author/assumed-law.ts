@@ -1,18 +1,31 @@
-/** What a law layer is assumed to answer, from a file: `{"state": "determined", "outcome": "deductible", "values": {"deductible_amount": 5000}}`. */
+/**
+ * What a law layer is assumed to answer, from a file: `{"state": "determined", "outcome": "deductible", "values":
+ * {"deductible_amount": 5000}}`.
+ */
 import { parseDay } from "../../runtime/engine/days.js";
-import { parseExact, type Exact } from "../../runtime/engine/exact.js";
-import { isJsonObject, JsonNumber, type Json, type JsonObject } from "../../runtime/engine/json.js";
+import { type Exact, parseExact } from "../../runtime/engine/exact.js";
+import { isJsonObject, type Json, JsonNumber, type JsonObject } from "../../runtime/engine/json.js";
 import type { LawView } from "../../runtime/engine/run-result.js";
 
 /** Money in minor units, a date as `2026-03-10`. Null where the object does not say it so. */
 export function readLaw(sent: JsonObject): LawView | null {
   const { state, outcome, values = {} } = sent;
   if (state === "none") return { kind: "none" };
-  if (state === "undetermined_missing_facts" || state === "not_covered" || state === "contested") return { kind: "waits" };
+  if (state === "undetermined_missing_facts" || state === "not_covered" || state === "contested")
+    return { kind: "waits" };
   if (state !== "determined" || typeof outcome !== "string" || !isJsonObject(values)) return null;
-  const read = Object.entries(values).map(([key, json]): [string, Exact | number | boolean | null] => [key, valueOf(json)]);
+  const read = Object.entries(values).map(([key, json]): [string, Exact | number | boolean | null] => [
+    key,
+    valueOf(json),
+  ]);
   if (read.some(([, value]) => value === null)) return null;
-  return { kind: "determined", outcome, values: new Map(read.flatMap(([key, value]): [string, Exact | number | boolean][] => (value === null ? [] : [[key, value]]))) };
+  return {
+    kind: "determined",
+    outcome,
+    values: new Map(
+      read.flatMap(([key, value]): [string, Exact | number | boolean][] => (value === null ? [] : [[key, value]])),
+    ),
+  };
 }
 
 function valueOf(json: Json): Exact | number | boolean | null {

@@ -1,13 +1,14 @@
 /** `tcs compile`: sources to `generated/`, or a check that nothing there is stale. */
 import { watch } from "node:fs";
-import { buildModule, runExamples, type BuiltModule } from "../../compiler/index.js";
-import { hasErrors, type Diagnostic } from "../../compiler/diagnostics/diagnostic.js";
+
+import { type Diagnostic, hasErrors } from "../../compiler/diagnostics/diagnostic.js";
 import { bringUpToDate, findStale, readGenerated, type Stale } from "../../compiler/host/generated.js";
+import { buildModule, type BuiltModule, runExamples } from "../../compiler/index.js";
 import { movedRows } from "../../runtime/services/rules/diff-rows.js";
-import { rowsLines } from "./diff/told.js";
-import { openLibrary, reportDiagnostics, type LibraryOptions } from "./library.js";
 import { writingWhole } from "../interrupt.js";
-import { EXIT, say, type ExitCode } from "../output.js";
+import { EXIT, type ExitCode, say } from "../output.js";
+import { rowsLines } from "./diff/told.js";
+import { type LibraryOptions, openLibrary, reportDiagnostics } from "./library.js";
 
 export interface CompileOptions extends LibraryOptions {
   /** The folder of the generated modules. */
@@ -76,7 +77,9 @@ function tellWritten({ changed, rows, modules }: Written, { out, format }: Compi
   for (const { path, how } of changed) say(how === "has no source" ? `removed ${out}/${path}` : `wrote ${out}/${path}`);
   for (const line of rows) say(line);
   const examples = modules.reduce((sum, { module }) => sum + module.examples.length, 0);
-  say(`${counted(modules.length, "rule set version")}, ${examples === 1 ? "1 worked example comes out as it says" : `${examples} worked examples come out as they say`}.`);
+  say(
+    `${counted(modules.length, "rule set version")}, ${examples === 1 ? "1 worked example comes out as it says" : `${examples} worked examples come out as they say`}.`,
+  );
   return EXIT.fine;
 }
 

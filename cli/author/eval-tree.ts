@@ -1,10 +1,10 @@
 /** An answer and its trace as a tree that a person reads from top to bottom. */
+import { amountText } from "../../runtime/engine/amount-text.js";
 import type { LayerAnswer, Value } from "../../runtime/engine/answer.js";
 import type { Decision } from "../../runtime/engine/decide.js";
 import { formatExact, Fraction } from "../../runtime/engine/exact.js";
 import type { RuleSetModule } from "../../runtime/engine/module.js";
-import { amountText } from "../../runtime/engine/amount-text.js";
-import { paint, type Paint } from "../output.js";
+import { type Paint, paint } from "../output.js";
 
 /** What was not given, and is therefore unset. */
 export interface UnsetInputs {
@@ -19,14 +19,33 @@ export function evalTree(module: RuleSetModule, decision: Decision, notGiven: Un
   const to = paint(colour);
   const sections = [
     section("rules, treated as confirmed", traceLines(module, decision, to)),
-    section("consequences", (layer?.consequences ?? []).map(({ key, value, rule }) => `${key} = ${valueText(value)}  (${rule})`)),
+    section(
+      "consequences",
+      (layer?.consequences ?? []).map(({ key, value, rule }) => `${key} = ${valueText(value)}  (${rule})`),
+    ),
     section("who decides", whoLines(decision, layer)),
     section("missing", fields.state === "undetermined_missing_facts" ? fields.missing.map(missingLine) : []),
-    section("history read", body.history_used.map((used) => `${used.input}: ${used.count} bookings, ${valueText(used.total)}${incompleteText(used.incomplete)}`)),
-    section("settings read", (layer?.tenant_facts_used ?? []).map(({ key, value }) => `${key} = ${valueText(value)}`)),
+    section(
+      "history read",
+      body.history_used.map(
+        (used) => `${used.input}: ${used.count} bookings, ${valueText(used.total)}${incompleteText(used.incomplete)}`,
+      ),
+    ),
+    section(
+      "settings read",
+      (layer?.tenant_facts_used ?? []).map(({ key, value }) => `${key} = ${valueText(value)}`),
+    ),
     section("not given, so unset", notGivenLines(module, notGiven)),
-    section("cited", body.citations.map(({ source_title, paragraph, clause }) => [source_title, paragraph, clause].filter(Boolean).join(", "))),
-    section("not checked", body.not_checked.map(({ topic, reason }) => `${topic}: ${reason}`)),
+    section(
+      "cited",
+      body.citations.map(({ source_title, paragraph, clause }) =>
+        [source_title, paragraph, clause].filter(Boolean).join(", "),
+      ),
+    ),
+    section(
+      "not checked",
+      body.not_checked.map(({ topic, reason }) => `${topic}: ${reason}`),
+    ),
   ].filter((lines) => lines.length > 0);
   const heading = `${module.rule_set} ${module.version}  ${to.strong(headline(decision, layer))}`;
   return [heading, ...sections.flatMap((lines, at) => hang(lines, at === sections.length - 1))].join("\n");
@@ -52,7 +71,9 @@ type Lines = readonly string[];
 const FISCAL = "fiscal_year_start";
 
 function section(title: string, lines: Lines): Lines {
-  return lines.length === 0 ? [] : [title, ...lines.map((line, at) => `${at === lines.length - 1 ? "└─" : "├─"} ${line}`)];
+  return lines.length === 0
+    ? []
+    : [title, ...lines.map((line, at) => `${at === lines.length - 1 ? "└─" : "├─"} ${line}`)];
 }
 
 /** Hangs a section under the heading. */
@@ -67,7 +88,9 @@ function traceLines(module: RuleSetModule, { body }: Decision, to: Paint): Lines
       step.matched === null
         ? to.warn(step.missing ? `stops: missing ${step.missing.join(", ")}` : `stops: ${step.note ?? ""}`)
         : step.matched
-          ? to.good(step.stage === "scope" ? "holds" : step.resolve === null ? "matches" : `matches, branch ${step.resolve}`)
+          ? to.good(
+              step.stage === "scope" ? "holds" : step.resolve === null ? "matches" : `matches, branch ${step.resolve}`,
+            )
           : step.stage === "scope"
             ? "does not hold"
             : "does not match";
@@ -79,7 +102,8 @@ function whoLines({ fields }: Decision, layer: LayerAnswer | undefined): Lines {
   const lines: string[] = [];
   if (layer?.approver != null) lines.push(`approver ${layer.approver}`);
   if (layer?.handed_to != null) lines.push(`handed to ${layer.handed_to}`);
-  if (fields.state === "contested") lines.push(`signer ${fields.signer.user ?? "nobody is set"}`, `answers ${fields.question.candidates.join(", ")}`);
+  if (fields.state === "contested")
+    lines.push(`signer ${fields.signer.user ?? "nobody is set"}`, `answers ${fields.question.candidates.join(", ")}`);
   return lines;
 }
 
@@ -90,12 +114,17 @@ function missingLine({ fact, type, currency, needed_by, of, description }: Missi
 }
 
 function incompleteText(incomplete: readonly { readonly transaction_id: string }[] | undefined): string {
-  return incomplete === undefined ? "" : `, and ${incomplete.map(({ transaction_id }) => transaction_id).join(", ")} incomplete`;
+  return incomplete === undefined
+    ? ""
+    : `, and ${incomplete.map(({ transaction_id }) => transaction_id).join(", ")} incomplete`;
 }
 
 function notGivenLines(module: RuleSetModule, notGiven: UnsetInputs): Lines {
-  const fiscal = module.in_force?.basis === "fiscal_year_start" || module.totals.some(({ window }) => window.kind === "fiscal_year");
-  const lines = notGiven.settings.filter((key) => key !== FISCAL || fiscal).map((key) => (key === FISCAL ? "the setting fiscal_year_start: the calendar year" : `the setting ${key}`));
+  const fiscal =
+    module.in_force?.basis === "fiscal_year_start" || module.totals.some(({ window }) => window.kind === "fiscal_year");
+  const lines = notGiven.settings
+    .filter((key) => key !== FISCAL || fiscal)
+    .map((key) => (key === FISCAL ? "the setting fiscal_year_start: the calendar year" : `the setting ${key}`));
   if (notGiven.history && module.totals.length > 0) lines.push("the history: no other booking");
   if (notGiven.law && module.kind === "policy") lines.push("the law: no law set answers");
   return lines;

@@ -1,24 +1,27 @@
-/** `tcs eval RULE_SET`: one answer with its trace, without a server. What is not given is unset, and rules are treated as confirmed. */
-import type { DomainModel, RuleSetModel } from "../../compiler/model/model.js";
+/**
+ * `tcs eval RULE_SET`: one answer with its trace, without a server. What is not given is unset, and rules are treated
+ * as confirmed.
+ */
 import { builtOf } from "../../compiler/host/built.js";
 import { readText } from "../../compiler/host/disk.js";
+import type { DomainModel, RuleSetModel } from "../../compiler/model/model.js";
 import { assert } from "../../runtime/engine/assert.js";
 import { readFacts, readSetting, type RecipientInput } from "../../runtime/engine/catalogue.js";
-import { formatDay, parseDay, parseMonthDay, type FiscalYearStart } from "../../runtime/engine/days.js";
+import { type FiscalYearStart, formatDay, parseDay, parseMonthDay } from "../../runtime/engine/days.js";
 import type { Decision } from "../../runtime/engine/decide.js";
 import type { Actor, Catalogue, Facts } from "../../runtime/engine/facts.js";
-import { isJsonObject, readJson, writeJson, type Json, type JsonObject } from "../../runtime/engine/json.js";
+import { isJsonObject, type Json, type JsonObject, readJson, writeJson } from "../../runtime/engine/json.js";
 import type { RuleSetModule } from "../../runtime/engine/module.js";
 import type { LawView } from "../../runtime/engine/run-result.js";
 import { World, type WorldOptions } from "../../runtime/engine/world.js";
 import { domainCatalogue } from "../../runtime/rulebook/catalogue.js";
-import { ruleSetsOf, type RuleSet } from "../../runtime/rulebook/loaded.js";
+import { type RuleSet, ruleSetsOf } from "../../runtime/rulebook/loaded.js";
 import { versionInForce } from "../../runtime/rulebook/version-in-force.js";
+import { coloured, EXIT, type ExitCode, say, warn } from "../output.js";
 import { readLaw } from "./assumed-law.js";
 import { evalTree } from "./eval-tree.js";
 import { openLibrary } from "./library.js";
 import { newestOf, pickRuleSet } from "./rule-set-named.js";
-import { coloured, EXIT, say, warn, type ExitCode } from "../output.js";
 
 export interface EvalOptions {
   readonly sources: string;

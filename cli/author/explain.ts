@@ -1,8 +1,8 @@
 /** `tcs explain CODE`: what a diagnostic means, why it is there, and what a corrected source looks like. */
-import { nearName } from "../../runtime/engine/near-names.js";
 import { explain as explainCode } from "../../compiler/diagnostics/print.js";
 import { TABLE } from "../../compiler/diagnostics/table.js";
-import { EXIT, say, warn, type ExitCode } from "../output.js";
+import { nearName } from "../../runtime/engine/near-names.js";
+import { EXIT, type ExitCode, say, warn } from "../output.js";
 
 export function explain(code: string | undefined): ExitCode {
   if (code === undefined) {
@@ -16,6 +16,8 @@ export function explain(code: string | undefined): ExitCode {
     return EXIT.fine;
   }
   const near = nearName(wanted, Object.keys(TABLE));
-  warn(`There is no diagnostic ${code}.${near === null ? "" : ` Did you mean ${near}?`} \`tcs explain\` lists them all.`);
+  warn(
+    `There is no diagnostic ${code}.${near === null ? "" : ` Did you mean ${near}?`} \`tcs explain\` lists them all.`,
+  );
   return EXIT.usage;
 }

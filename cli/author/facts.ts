@@ -1,12 +1,15 @@
-/** `tcs facts RULE_SET`: the facts a rule set takes, for the person who calls it or the program that checks what it sends. */
+/**
+ * `tcs facts RULE_SET`: the facts a rule set takes, for the person who calls it or the program that checks what it
+ * sends.
+ */
 import { isQuantity } from "../../compiler/check/value-types.js";
 import type { FactModel, Literal, RuleSetModel, SettingModel, ValueType } from "../../compiler/model/model.js";
+import { amountText } from "../../runtime/engine/amount-text.js";
 import { decimalsOf } from "../../runtime/engine/currency.js";
 import { formatDay } from "../../runtime/engine/days.js";
 import { formatExact, Fraction } from "../../runtime/engine/exact.js";
-import { amountText } from "../../runtime/engine/amount-text.js";
+import { EXIT, type ExitCode, say } from "../output.js";
 import { openLibrary } from "./library.js";
-import { EXIT, say, type ExitCode } from "../output.js";
 import { newestOf, pickRuleSet } from "./rule-set-named.js";
 
 export interface FactsOptions {
@@ -27,9 +30,11 @@ export function facts(named: string, options: FactsOptions): ExitCode {
 
 function pretty(model: RuleSetModel): string {
   const lines = [`${model.name} ${model.version}: ${model.title}`, "", "Facts"];
-  for (const fact of model.facts) lines.push(...entry(fact.name, typeText(fact.type, model.currency), marks(fact), fact.meaning));
+  for (const fact of model.facts)
+    lines.push(...entry(fact.name, typeText(fact.type, model.currency), marks(fact), fact.meaning));
   if (model.settings.length > 0) lines.push("", "Settings of the account that it reads");
-  for (const setting of model.settings) lines.push(...entry(setting.key, typeText(setting.type, model.currency), [], setting.meaning));
+  for (const setting of model.settings)
+    lines.push(...entry(setting.key, typeText(setting.type, model.currency), [], setting.meaning));
   return lines.join("\n");
 }
 
@@ -44,7 +49,10 @@ export function marks(fact: FactModel): string[] {
     [fact.recordsApproval, "records who approved"],
     [fact.recordsApprovedAmount, "records the amount approved"],
     [fact.measure, "shown in the check log"],
-    [fact.range !== null, fact.range === null ? "" : `from ${literalText(fact.range.from)} to ${literalText(fact.range.to)}`],
+    [
+      fact.range !== null,
+      fact.range === null ? "" : `from ${literalText(fact.range.from)} to ${literalText(fact.range.to)}`,
+    ],
   ];
   return all.flatMap(([marked, words]) => (marked ? [words] : []));
 }
@@ -54,7 +62,11 @@ export function typeText(type: ValueType, currency: string | null): string {
     case "money":
       return `amount in ${currency ?? "a currency"} (${decimalsOf(currency ?? "") ?? 2} decimals, sent in minor units)`;
     case "code":
-      return type.values !== null ? `one of ${type.values.join(", ")}` : type.pattern === null ? "code" : `code matching ${type.pattern}`;
+      return type.values !== null
+        ? `one of ${type.values.join(", ")}`
+        : type.pattern === null
+          ? "code"
+          : `code matching ${type.pattern}`;
     case "recipient":
       return `recipient by ${type.numbers.join(", ")} or recipient_id`;
     case "date":
@@ -128,7 +140,12 @@ function jsonSchema(model: RuleSetModel): object {
     title: `Facts of ${model.name} ${model.version}`,
     type: "object",
     additionalProperties: false,
-    properties: Object.fromEntries(model.facts.map((fact) => [fact.name, { description: fact.meaning, anyOf: [factSchema(fact), { type: "null" }] }])),
+    properties: Object.fromEntries(
+      model.facts.map((fact) => [
+        fact.name,
+        { description: fact.meaning, anyOf: [factSchema(fact), { type: "null" }] },
+      ]),
+    ),
   };
 }
 
@@ -147,9 +164,15 @@ const AMOUNT = {
 function factSchema({ type, range, signed }: FactModel): object {
   if (!isQuantity(type)) return valueSchema(type);
   const least = range !== null ? literalJson(range.from) : signed ? null : 0;
-  const bounds = { ...(least !== null && { minimum: least }), ...(range !== null && { maximum: literalJson(range.to) }) };
+  const bounds = {
+    ...(least !== null && { minimum: least }),
+    ...(range !== null && { maximum: literalJson(range.to) }),
+  };
   // An amount may be sent in another currency, in which the bounds are other figures; only its sign is the same.
-  if (type.kind === "money") return least === 0 ? { ...AMOUNT, properties: { ...AMOUNT.properties, amount: { ...AMOUNT.properties.amount, minimum: 0 } } } : AMOUNT;
+  if (type.kind === "money")
+    return least === 0
+      ? { ...AMOUNT, properties: { ...AMOUNT.properties, amount: { ...AMOUNT.properties.amount, minimum: 0 } } }
+      : AMOUNT;
   return { ...valueSchema(type), ...bounds };
 }
 
@@ -166,7 +189,12 @@ function valueSchema(type: ValueType): object {
     case "flag":
       return { type: "boolean" };
     case "code":
-      return { type: "string", maxLength: 200, ...(type.values && { enum: type.values }), ...(type.pattern !== null && { pattern: `^(?:${type.pattern})$` }) };
+      return {
+        type: "string",
+        maxLength: 200,
+        ...(type.values && { enum: type.values }),
+        ...(type.pattern !== null && { pattern: `^(?:${type.pattern})$` }),
+      };
     case "person":
       return { type: "string", maxLength: 200 };
     case "recipient": {
@@ -174,7 +202,13 @@ function valueSchema(type: ValueType): object {
       return {
         type: "object",
         additionalProperties: false,
-        properties: { recipient_id: code, kind: code, name: code, description: { type: "string", maxLength: 500 }, ...Object.fromEntries(type.numbers.map((key) => [key, code])) },
+        properties: {
+          recipient_id: code,
+          kind: code,
+          name: code,
+          description: { type: "string", maxLength: 500 },
+          ...Object.fromEntries(type.numbers.map((key) => [key, code])),
+        },
       };
     }
   }

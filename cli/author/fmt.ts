@@ -1,17 +1,23 @@
 /** `tcs fmt`: the one normal form of sources. */
 import { join } from "node:path";
-import { filesBelow, readSource, writeText } from "../../compiler/host/disk.js";
-import type { SourceText } from "../../compiler/base/span.js";
-import { format } from "../../compiler/format/format.js";
-import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.js";
-import { reportDiagnostics, within, type LibraryOptions } from "./library.js";
-import { writingWhole } from "../interrupt.js";
-import { EXIT, say, type ExitCode } from "../output.js";
 
-/** With `check` nothing is written, and exit is 1 where a source is not in the normal form. A source with errors is left as it is. */
+import type { SourceText } from "../../compiler/base/span.js";
+import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.js";
+import { format } from "../../compiler/format/format.js";
+import { filesBelow, readSource, writeText } from "../../compiler/host/disk.js";
+import { writingWhole } from "../interrupt.js";
+import { EXIT, type ExitCode, say } from "../output.js";
+import { type LibraryOptions, reportDiagnostics, within } from "./library.js";
+
+/**
+ * With `check` nothing is written, and exit is 1 where a source is not in the normal form. A source with errors is left
+ * as it is.
+ */
 export function fmt(paths: readonly string[], options: LibraryOptions & { readonly check: boolean }): ExitCode {
   const wanted = within(options.sources, paths);
-  const sources = filesBelow(options.sources, ".rules").filter(wanted).map((path) => readSource(options.sources, path));
+  const sources = filesBelow(options.sources, ".rules")
+    .filter(wanted)
+    .map((path) => readSource(options.sources, path));
   const diagnostics: Diagnostic[] = [];
   const changed: SourceText[] = [];
   for (const source of sources) {
@@ -27,6 +33,8 @@ export function fmt(paths: readonly string[], options: LibraryOptions & { readon
   }
   const texts = new Map(sources.map(({ path, text }) => [path, text]));
   const exit = reportDiagnostics(diagnostics, (path) => texts.get(path) ?? "", options);
-  if (options.format === "pretty") for (const { path } of changed) say(`${options.check ? "not formatted:" : "formatted"} ${join(options.sources, path)}`);
+  if (options.format === "pretty")
+    for (const { path } of changed)
+      say(`${options.check ? "not formatted:" : "formatted"} ${join(options.sources, path)}`);
   return exit !== EXIT.fine || (options.check && changed.length > 0) ? EXIT.findings : EXIT.fine;
 }

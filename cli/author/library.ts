@@ -1,11 +1,15 @@
-/** What the author's commands share: where the sources lie, which of them are meant, and how diagnostics are printed. */
+/**
+ * What the author's commands share: where the sources lie, which of them are meant, and how diagnostics are printed.
+ */
 import { existsSync, statSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
-// Not through the compiler's door: behind it lies the emitter with a whole TypeScript, which `check`, `fmt` and `facts` never need.
-import { checkLibrary, type CheckedLibrary } from "../../compiler/library.js";
+
+import { type Diagnostic, hasErrors } from "../../compiler/diagnostics/diagnostic.js";
+import { type DiagnosticFormat, printDiagnostics } from "../../compiler/diagnostics/print.js";
 import { NotReadable, readLibrary } from "../../compiler/host/disk.js";
-import { hasErrors, type Diagnostic } from "../../compiler/diagnostics/diagnostic.js";
-import { printDiagnostics, type DiagnosticFormat } from "../../compiler/diagnostics/print.js";
+// Not through the compiler's door: behind it lies the emitter with a whole TypeScript, which `check`, `fmt` and `facts`
+// never need.
+import { type CheckedLibrary, checkLibrary } from "../../compiler/library.js";
 import { coloured, EXIT, type ExitCode } from "../output.js";
 
 export interface LibraryOptions {
@@ -22,7 +26,10 @@ export interface AuthorLibrary {
 }
 
 export function openLibrary(sources: string): AuthorLibrary {
-  if (!existsSync(sources)) throw new NotReadable(`There is no folder ${sources}. Run this where the rule sets are, or name their folder with --sources.`);
+  if (!existsSync(sources))
+    throw new NotReadable(
+      `There is no folder ${sources}. Run this where the rule sets are, or name their folder with --sources.`,
+    );
   const library = readLibrary(sources);
   const checked = checkLibrary(library);
   const texts = new Map(checked.sources.map(({ path, text }) => [path, text]));
@@ -34,7 +41,8 @@ export function within(sources: string, typed: readonly string[]): (path: string
   if (typed.length === 0) return () => true;
   const wanted = typed.map((path) => {
     const below = relative(resolve(sources), resolve(path)).split(sep).join("/");
-    if (existsSync(path) && !below.startsWith("..")) return statSync(path).isDirectory() && below !== "" ? `${below}/` : below;
+    if (existsSync(path) && !below.startsWith(".."))
+      return statSync(path).isDirectory() && below !== "" ? `${below}/` : below;
     if (existsSync(join(sources, path))) return path;
     throw new NotReadable(`There is no ${path} below ${sources}.`);
   });
@@ -42,8 +50,16 @@ export function within(sources: string, typed: readonly string[]): (path: string
 }
 
 /** Prints and gives the exit code: 1 where there is an error. */
-export function reportDiagnostics(diagnostics: readonly Diagnostic[], textOf: (path: string) => string, options: LibraryOptions): ExitCode {
-  const text = printDiagnostics(diagnostics, textOf, { format: options.format, colour: coloured(process.stdout), root: options.sources });
+export function reportDiagnostics(
+  diagnostics: readonly Diagnostic[],
+  textOf: (path: string) => string,
+  options: LibraryOptions,
+): ExitCode {
+  const text = printDiagnostics(diagnostics, textOf, {
+    format: options.format,
+    colour: coloured(process.stdout),
+    root: options.sources,
+  });
   if (text !== "") process.stdout.write(text.endsWith("\n") ? text : `${text}\n`);
   return hasErrors(diagnostics) ? EXIT.findings : EXIT.fine;
 }

@@ -2,8 +2,8 @@
  * Which rule set a person means by RULE_SET[@version]: by its whole name, or by a part of it that fits one rule set
  * alone. For every command that takes one.
  */
-import type { RuleSetModel } from "../../compiler/model/model.js";
 import type { CheckedLibrary } from "../../compiler/library.js";
+import type { RuleSetModel } from "../../compiler/model/model.js";
 import { nearName } from "../../runtime/engine/near-names.js";
 import { warn } from "../output.js";
 

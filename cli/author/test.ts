@@ -1,12 +1,12 @@
 /** `tcs test`: runs the worked examples of the rule sets and says which do not come out as they say. */
+import { type Diagnostic, hasErrors } from "../../compiler/diagnostics/diagnostic.js";
 import { builtOf } from "../../compiler/host/built.js";
 import { runExamples } from "../../compiler/index.js";
-import { hasErrors, type Diagnostic } from "../../compiler/diagnostics/diagnostic.js";
 import type { ExampleResult } from "../../runtime/engine/run-example.js";
+import { EXIT, type ExitCode, say } from "../output.js";
 import { junitText, type SetResult } from "./junit.js";
 import { openLibrary, reportDiagnostics } from "./library.js";
 import { nearRuleSet } from "./rule-set-named.js";
-import { EXIT, say, type ExitCode } from "../output.js";
 
 export interface TestOptions {
   readonly sources: string;
@@ -26,7 +26,10 @@ export function test(options: TestOptions): ExitCode {
     const { results, diagnostics } = runExamples(model, builtOf(model).module);
     const chosen = results.filter((result) => isWanted(options.filters, `${model.name}@${model.version}`, result));
     sets.push({ rule_set: model.name, version: model.version, results: chosen });
-    if (chosen.some(({ passed }) => !passed)) failing.push(...diagnostics.filter(({ message }) => chosen.some(({ example }) => message.startsWith(`"${example}"`))));
+    if (chosen.some(({ passed }) => !passed))
+      failing.push(
+        ...diagnostics.filter(({ message }) => chosen.some(({ example }) => message.startsWith(`"${example}"`))),
+      );
   }
   print(sets, failing, textOf, options);
   const run = sets.reduce((sum, { results }) => sum + results.length, 0);
@@ -38,16 +41,37 @@ function isWanted(filters: readonly string[], set: string, { rule, example }: Ex
   return filters.length === 0 || filters.some((filter) => [set, rule, example].some((name) => name.includes(filter)));
 }
 
-function print(sets: readonly SetResult[], failing: readonly Diagnostic[], textOf: (path: string) => string, options: TestOptions): void {
+function print(
+  sets: readonly SetResult[],
+  failing: readonly Diagnostic[],
+  textOf: (path: string) => string,
+  options: TestOptions,
+): void {
   if (options.format === "junit") return say(junitText(sets));
-  if (options.format === "json") return say(JSON.stringify({ rule_sets: sets.map(({ results, ...set }) => ({ ...set, examples: results.map(plain) })) }, null, 2));
+  if (options.format === "json")
+    return say(
+      JSON.stringify(
+        { rule_sets: sets.map(({ results, ...set }) => ({ ...set, examples: results.map(plain) })) },
+        null,
+        2,
+      ),
+    );
   reportDiagnostics(failing, textOf, { sources: options.sources, format: "pretty" });
   for (const { rule_set, version, results } of sets) {
     const passed = results.filter((result) => result.passed).length;
-    if (results.length > 0) say(`${passed === results.length ? "ok  " : "FAIL"}  ${rule_set}@${version}  ${passed} of ${results.length} examples`);
+    if (results.length > 0)
+      say(
+        `${passed === results.length ? "ok  " : "FAIL"}  ${rule_set}@${version}  ${passed} of ${results.length} examples`,
+      );
   }
   if (sets.some(({ results }) => results.length > 0)) return;
-  const near = options.filters.flatMap((filter) => nearRuleSet(filter, sets.map(({ rule_set }) => rule_set)) ?? []);
+  const near = options.filters.flatMap(
+    (filter) =>
+      nearRuleSet(
+        filter,
+        sets.map(({ rule_set }) => rule_set),
+      ) ?? [],
+  );
   const meant = near.length === 0 ? "" : ` Did you mean ${near.join(" or ")}?`;
   say(`No worked example's rule set, rule or title holds ${options.filters.join(" or ")}.${meant}`);
 }

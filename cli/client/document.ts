@@ -10,11 +10,18 @@ export function isServiceDocument(value: unknown): value is ServiceDocument {
   if (typeof value !== "object" || value === null) return false;
   // What it is remains to be seen: each member is looked at.
   const { openapi, info, paths, servers } = value as Partial<OpenAPI3>;
-  return typeof openapi === "string" && openapi.startsWith("3.1") && info?.title === TITLE && paths?.["/v1/check"] !== undefined && typeof servers?.[0]?.url === "string";
+  return (
+    typeof openapi === "string" &&
+    openapi.startsWith("3.1") &&
+    info?.title === TITLE &&
+    paths?.["/v1/check"] !== undefined &&
+    typeof servers?.[0]?.url === "string"
+  );
 }
 
 /**
- * `paths`, `components` and `operations`. The addresses of errors are those of the service that was asked, which a client of another one does
+ * `paths`, `components` and `operations`. The addresses of errors are those of the service that was asked, which a
+ * client of another one does
  * not meet: of each only what follows the service's address is kept.
  */
 export async function documentTypes(document: ServiceDocument): Promise<string> {
@@ -22,18 +29,27 @@ export async function documentTypes(document: ServiceDocument): Promise<string> 
   const { default: openapiTS, astToString } = await import("openapi-typescript");
   const text = astToString(await openapiTS(withoutFieldsOfNull(document), { alphabetize: true, silent: true }));
   const errors = `"${document.servers[0]?.url ?? ""}/errors/`;
-  return text.split(errors).map((part, at) => (at === 0 ? part : `\`\${string}/errors/${part.replace('"', "`")}`)).join("");
+  return text
+    .split(errors)
+    .map((part, at) => (at === 0 ? part : `\`\${string}/errors/${part.replace('"', "`")}`))
+    .join("");
 }
 
 /**
- * The document as its generator reads it rightly. Optional fields that take nothing but null are left out: openapi-fetch takes a field whose
- * type is null alone for one that is only read, and refuses every body that has room for it.
+ * The document as its generator reads it rightly. Optional fields that take nothing but null are left out:
+ * openapi-fetch takes a field whose type is null alone for one that is only read, and refuses every body that has room
+ * for it.
  */
 function withoutFieldsOfNull(document: ServiceDocument): ServiceDocument {
   const kept = (_key: string, value: unknown): unknown => {
     if (!isObjectSchema(value)) return value;
     const { properties, required = [] } = value;
-    return { ...value, properties: Object.fromEntries(Object.entries(properties).filter(([name, { type }]) => type !== "null" || required.includes(name))) };
+    return {
+      ...value,
+      properties: Object.fromEntries(
+        Object.entries(properties).filter(([name, { type }]) => type !== "null" || required.includes(name)),
+      ),
+    };
   };
   // The same document but for what no schema needs.
   return JSON.parse(JSON.stringify(document, kept)) as ServiceDocument;
@@ -46,5 +62,7 @@ interface ObjectSchema {
 }
 
 function isObjectSchema(value: unknown): value is ObjectSchema {
-  return typeof value === "object" && value !== null && "type" in value && value.type === "object" && "properties" in value;
+  return (
+    typeof value === "object" && value !== null && "type" in value && value.type === "object" && "properties" in value
+  );
 }

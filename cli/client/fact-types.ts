@@ -1,4 +1,7 @@
-/** The facts and outcomes of rule sets as TypeScript: what an account may send in a domain is what any version of its rule sets there takes (D-12). */
+/**
+ * The facts and outcomes of rule sets as TypeScript: what an account may send in a domain is what any version of its
+ * rule sets there takes (D-12).
+ */
 import { isQuantityType } from "../../runtime/engine/facts.js";
 import type { FactSpec, RuleSetVersion } from "./service.js";
 
@@ -8,14 +11,26 @@ interface FactDeclaration {
   readonly spec: FactSpec;
 }
 
-/** `Facts` by domain, and `RuleSets` by name. Announced versions answer nothing, so that their facts are not taken yet. */
+/**
+ * `Facts` by domain, and `RuleSets` by name. Announced versions answer nothing, so that their facts are not taken yet.
+ */
 export function ruleSetTypes(all: readonly RuleSetVersion[]): string {
   if (all.length === 0) return NONE_CHOSEN;
   const applied = all.filter(({ effective_from }) => effective_from !== null);
   const domains = [...new Set(applied.map(({ domain }) => domain))].sort();
   const names = [...new Set(applied.map(({ rule_set }) => rule_set))];
-  const facts = domains.map((domain) => domainType(domain, applied.filter((version) => version.domain === domain)));
-  const sets = names.map((name) => ruleSetType(name, applied.filter(({ rule_set }) => rule_set === name)));
+  const facts = domains.map((domain) =>
+    domainType(
+      domain,
+      applied.filter((version) => version.domain === domain),
+    ),
+  );
+  const sets = names.map((name) =>
+    ruleSetType(
+      name,
+      applied.filter(({ rule_set }) => rule_set === name),
+    ),
+  );
   return `
 /**
  * What a check may send, by domain. A fact that is left out or null is not known: where a rule needs it the answer names it in \`missing\`.
@@ -70,7 +85,11 @@ function notes(declared: readonly FactDeclaration[], versions: readonly RuleSetV
   const kept = last.type === "person" || declared.some(({ spec }) => spec.approved_amount);
   return [
     last.meaning,
-    ...(last.type === "money" ? [`In minor units of ${[...new Set(declared.map(({ by }) => by.currency ?? "a currency"))].join(" or ")}; in another currency with equivalents.`] : []),
+    ...(last.type === "money"
+      ? [
+          `In minor units of ${[...new Set(declared.map(({ by }) => by.currency ?? "a currency"))].join(" or ")}; in another currency with equivalents.`,
+        ]
+      : []),
     ...(last.type === "person" ? ["A person of the account, by service id (usr_…)."] : []),
     ...declared.flatMap(({ spec }) => bounds(spec)).filter((words, at, all) => all.indexOf(words) === at),
     ...(kept ? ["A key made for an agent does not send it: the service holds it for the agent."] : []),
@@ -86,7 +105,15 @@ function bounds({ type, signed, pattern, range }: FactSpec): readonly string[] {
 
 function readers(versions: readonly RuleSetVersion[]): string {
   const names = [...new Set(versions.map(({ rule_set }) => rule_set))];
-  return names.map((name) => `${name} (${versions.filter(({ rule_set }) => rule_set === name).map(({ version }) => version).join(", ")})`).join(" and ");
+  return names
+    .map(
+      (name) =>
+        `${name} (${versions
+          .filter(({ rule_set }) => rule_set === name)
+          .map(({ version }) => version)
+          .join(", ")})`,
+    )
+    .join(" and ");
 }
 
 function typeOf({ type, one_of, numbers }: FactSpec): string {

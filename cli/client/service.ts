@@ -1,6 +1,10 @@
-/** What a running service says of itself and of its rule sets, read over HTTP and held to the shapes that a client is made of. */
-import { TYPE_NAMES } from "../../runtime/engine/facts.js";
+/**
+ * What a running service says of itself and of its rule sets, read over HTTP and held to the shapes that a client is
+ * made of.
+ */
 import { z } from "zod";
+
+import { TYPE_NAMES } from "../../runtime/engine/facts.js";
 import { nearName } from "../../runtime/engine/near-names.js";
 import { EXIT, type ExitCode } from "../output.js";
 import { isServiceDocument, type ServiceDocument } from "./document.js";
@@ -24,7 +28,9 @@ const factSpec = z.object({
   one_of: z.array(z.string()).nullable(),
   pattern: z.string().nullable(),
   numbers: z.array(z.string()).nullable(),
-  range: z.object({ from: z.union([z.number(), z.string()]).nullable(), to: z.union([z.number(), z.string()]).nullable() }).nullable(),
+  range: z
+    .object({ from: z.union([z.number(), z.string()]).nullable(), to: z.union([z.number(), z.string()]).nullable() })
+    .nullable(),
   approved_amount: z.boolean(),
 });
 
@@ -40,7 +46,9 @@ const ruleSetVersion = z.object({
   outcomes: z.array(z.string()),
 });
 
-const ruleSetList = z.object({ rule_sets: z.array(z.object({ rule_set: z.string(), versions: z.array(z.object({ version: z.string() })) })) });
+const ruleSetList = z.object({
+  rule_sets: z.array(z.object({ rule_set: z.string(), versions: z.array(z.object({ version: z.string() })) })),
+});
 
 export type FactSpec = z.infer<typeof factSpec>;
 export type RuleSetVersion = z.infer<typeof ruleSetVersion>;
@@ -55,16 +63,24 @@ export interface AskedService {
 
 export async function readDocument(service: AskedService): Promise<ServiceDocument> {
   const document = await readJsonAt(service, "/v1/openapi.json");
-  if (!isServiceDocument(document)) throw new NoClient(`${service.url}/v1/openapi.json is no document of this service.`, EXIT.state);
+  if (!isServiceDocument(document))
+    throw new NoClient(`${service.url}/v1/openapi.json is no document of this service.`, EXIT.state);
   return document;
 }
 
-/** All versions of the named rule sets, by name and then as the service lists them. No names: every rule set that the caller may read. */
-export async function readRuleSets(service: AskedService, names: readonly string[]): Promise<readonly RuleSetVersion[]> {
+/**
+ * All versions of the named rule sets, by name and then as the service lists them. No names: every rule set that the
+ * caller may read.
+ */
+export async function readRuleSets(
+  service: AskedService,
+  names: readonly string[],
+): Promise<readonly RuleSetVersion[]> {
   const { rule_sets: listed } = parsed(service, "/v1/rules", ruleSetList, await readJsonAt(service, "/v1/rules"));
   const known = listed.map(({ rule_set }) => rule_set);
   const unknown = names.filter((name) => !known.includes(name));
-  if (unknown.length > 0) throw new NoClient(unknown.map((name) => unknownWords(service, name, known)).join("\n"), EXIT.usage);
+  if (unknown.length > 0)
+    throw new NoClient(unknown.map((name) => unknownWords(service, name, known)).join("\n"), EXIT.usage);
   const wanted = (names.length === 0 ? known : known.filter((name) => names.includes(name))).sort();
   const read: RuleSetVersion[] = [];
   for (const name of wanted) {
@@ -80,22 +96,36 @@ function unknownWords({ url, key, keyEnv }: AskedService, name: string, known: r
   const near = nearName(name, known);
   const what = `The service at ${url} shows no rule set ${name}.`;
   if (near !== null) return `${what} Did you mean ${near}?`;
-  const hint = name.startsWith("policy.") ? ` A policy takes a key of the account (not an agent's) with rules:read in the environment variable ${keyEnv}${key === null ? ", which is not set" : ""}.` : "";
+  const hint = name.startsWith("policy.")
+    ? ` A policy takes a key of the account (not an agent's) with rules:read in the environment variable ${keyEnv}${key === null ? ", which is not set" : ""}.`
+    : "";
   return `${what} It shows ${known.join(", ") || "none"}.${hint}`;
 }
 
 function parsed<T>({ url }: AskedService, path: string, schema: z.ZodType<T>, json: unknown): T {
   const result = schema.safeParse(json);
-  if (!result.success) throw new NoClient(`${url}${path} does not read as this version of tcs expects: the service is of another version.`, EXIT.state);
+  if (!result.success)
+    throw new NoClient(
+      `${url}${path} does not read as this version of tcs expects: the service is of another version.`,
+      EXIT.state,
+    );
   return result.data;
 }
 
 async function readJsonAt({ url, key, keyEnv }: AskedService, path: string): Promise<unknown> {
-  const response = await fetch(url + path, { redirect: "manual", headers: key === null ? {} : { Authorization: `Bearer ${key}` } }).catch((failure: unknown) => {
+  const response = await fetch(url + path, {
+    redirect: "manual",
+    headers: key === null ? {} : { Authorization: `Bearer ${key}` },
+  }).catch((failure: unknown) => {
     throw new NoClient(`No service can be reached at ${url}: ${reasonOf(failure)}.`, EXIT.state);
   });
-  if (response.status === 401) throw new NoClient(`The key in the environment variable ${keyEnv} is not in use at ${url}.`, EXIT.usage);
-  if (response.status !== 200) throw new NoClient(`${url}${path} was answered with ${response.status}${path === "/v1/openapi.json" ? ": there is no service of this kind" : ""}.`, EXIT.state);
+  if (response.status === 401)
+    throw new NoClient(`The key in the environment variable ${keyEnv} is not in use at ${url}.`, EXIT.usage);
+  if (response.status !== 200)
+    throw new NoClient(
+      `${url}${path} was answered with ${response.status}${path === "/v1/openapi.json" ? ": there is no service of this kind" : ""}.`,
+      EXIT.state,
+    );
   return response.json().catch(() => {
     throw new NoClient(`${url}${path} is no JSON: there is no service of this kind.`, EXIT.state);
   });

@@ -1,12 +1,12 @@
 /** `tcs client`: one TypeScript file from a service's own document and the catalogues of its rule sets. */
-import { readIfThere, readText, writeText } from "../../compiler/host/disk.js";
 import { layOut } from "../../compiler/emit/layout.js";
+import { readIfThere, readText, writeText } from "../../compiler/host/disk.js";
 import { writingWhole } from "../interrupt.js";
-import { EXIT, say, warn, type ExitCode } from "../output.js";
+import { EXIT, type ExitCode, say, warn } from "../output.js";
 import { CALLS, IMPORTS } from "./calls.js";
 import { documentTypes, isServiceDocument, type ServiceDocument } from "./document.js";
 import { ruleSetTypes } from "./fact-types.js";
-import { NoClient, readDocument, readRuleSets, type AskedService, type RuleSetVersion } from "./service.js";
+import { type AskedService, NoClient, readDocument, readRuleSets, type RuleSetVersion } from "./service.js";
 
 export interface ClientOptions {
   /** Null: nothing is asked for, and `document` is all there is. */
@@ -34,23 +34,35 @@ export async function client(options: ClientOptions): Promise<ExitCode> {
 function compare(out: string, text: string): ExitCode {
   const there = readIfThere(out);
   if (there === text) return EXIT.fine;
-  say(there === null ? `${out} is not there.` : `${out} is stale: it is not what this service and these rule sets give. Run the command without --check and read the difference.`);
+  say(
+    there === null
+      ? `${out} is not there.`
+      : `${out} is stale: it is not what this service and these rule sets give. Run the command without --check and read the difference.`,
+  );
   return EXIT.findings;
 }
 
 function write(out: string, text: string): ExitCode {
-  writingWhole(() => { writeText(out, text); });
+  writingWhole(() => {
+    writeText(out, text);
+  });
   say(`written: ${out}`);
   return EXIT.fine;
 }
 
 async function clientText({ url, keyEnv, document: file, ruleSets }: ClientOptions): Promise<string> {
-  if (url === null && (file === null || ruleSets.length > 0)) throw new NoClient("--url says where the service is; only with --document and without --rule-set it may be left out.", EXIT.usage);
+  if (url === null && (file === null || ruleSets.length > 0))
+    throw new NoClient(
+      "--url says where the service is; only with --document and without --rule-set it may be left out.",
+      EXIT.usage,
+    );
   const service: AskedService | null = url === null ? null : { url, keyEnv, key: process.env[keyEnv] || null };
   const document = file !== null ? documentIn(file) : service === null ? null : await readDocument(service);
   if (document === null) throw new NoClient(`${file ?? ""} holds no document of this service.`, EXIT.usage);
   const versions = service === null ? [] : await readRuleSets(service, ruleSets);
-  return layOut([header(document, versions), IMPORTS, ruleSetTypes(versions), CALLS, await documentTypes(document)].join("\n"));
+  return layOut(
+    [header(document, versions), IMPORTS, ruleSetTypes(versions), CALLS, await documentTypes(document)].join("\n"),
+  );
 }
 
 function documentIn(file: string): ServiceDocument | null {
@@ -63,10 +75,19 @@ function documentIn(file: string): ServiceDocument | null {
   }
 }
 
-/** Of what it was made, and no more: no address, no day, no order of anything but names, so that the same service gives the same file anywhere. */
+/**
+ * Of what it was made, and no more: no address, no day, no order of anything but names, so that the same service gives
+ * the same file anywhere.
+ */
 function header({ info }: ServiceDocument, versions: readonly RuleSetVersion[]): string {
   const names = [...new Set(versions.map(({ rule_set }) => rule_set))];
-  const sets = names.map((name) => ` *   ${name} (${versions.filter(({ rule_set }) => rule_set === name).map(({ version }) => version).join(", ")})`);
+  const sets = names.map(
+    (name) =>
+      ` *   ${name} (${versions
+        .filter(({ rule_set }) => rule_set === name)
+        .map(({ version }) => version)
+        .join(", ")})`,
+  );
   return `/**
  * A typed client of the Transaction Control Service: written by \`tcs client\`, not edited. Run the command again where the service or a rule set has changed.
  *

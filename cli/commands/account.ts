@@ -1,13 +1,15 @@
 /** `tcs account`: an account as a file, opened once, and what of it may be changed later. */
 import { dirname, resolve } from "node:path";
+
 import { InvalidArgumentError } from "commander";
-import { withPlace } from "../operator/options.js";
-import { tell, type AnswerFormat } from "../operator/tell.js";
-import { databaseOption, dataOption, nowOption, placeOf, type DatabaseFlags } from "../options.js";
-import { policySourcesOption } from "../options-author.js";
-import { EXIT, printable, say, warn, type ExitCode } from "../output.js";
-import type { Registration } from "../registration.js";
+
 import type { AccountFileResult } from "../../runtime/main.js";
+import { withPlace } from "../operator/options.js";
+import { type AnswerFormat, tell } from "../operator/tell.js";
+import { type DatabaseFlags, databaseOption, dataOption, nowOption, placeOf } from "../options.js";
+import { policySourcesOption } from "../options-author.js";
+import { EXIT, type ExitCode, printable, say, warn } from "../output.js";
+import type { Registration } from "../registration.js";
 
 interface AccountOpenOptions extends DatabaseFlags {
   readonly now?: number;
@@ -92,7 +94,10 @@ async function openAccount(file: string, { now, sources, ...flags }: AccountOpen
   const compile = async (paths: readonly string[]) => {
     const { compilePolicies } = await import("../../compiler/host/policies.js");
     // Paths in the file are relative to it, wherever the command is run.
-    return compilePolicies(paths.map((path) => resolve(dirname(file), path)), { sources: sources ?? null });
+    return compilePolicies(
+      paths.map((path) => resolve(dirname(file), path)),
+      { sources: sources ?? null },
+    );
   };
   let exit: ExitCode = EXIT.fine;
   const report = (result: AccountFileResult): void => {
@@ -105,7 +110,10 @@ async function openAccount(file: string, { now, sources, ...flags }: AccountOpen
 function printOpened(file: string, result: AccountFileResult): ExitCode {
   switch (result.kind) {
     case "unchanged":
-      if (result.changedSince.length > 0) warn(`Since it was opened the account was changed by commands and requests, which the file does not say: ${result.changedSince.join(", ")}.`);
+      if (result.changedSince.length > 0)
+        warn(
+          `Since it was opened the account was changed by commands and requests, which the file does not say: ${result.changedSince.join(", ")}.`,
+        );
       say(JSON.stringify(result.opened, null, 2));
       return EXIT.fine;
     case "opened":
@@ -118,7 +126,9 @@ function printOpened(file: string, result: AccountFileResult): ExitCode {
       warn(result.text);
       return EXIT.findings;
     case "differs":
-      warn(`The account was opened from another state of ${file}. Nothing was changed. What differs, and what would change it:`);
+      warn(
+        `The account was opened from another state of ${file}. Nothing was changed. What differs, and what would change it:`,
+      );
       for (const { at, change, command } of result.differences) warn(printable(`  ${at} was ${change}: ${command}`));
       return EXIT.state;
   }

@@ -1,10 +1,10 @@
 /** `tcs agent`: the agents that an account has registered. */
 import type { Agent } from "../../runtime/services/agents/called.js";
 import { operatorCommand, type OperatorFlags } from "../operator/options.js";
+import { type CommandAnswer, table, tell } from "../operator/tell.js";
 import { placeOf } from "../options.js";
-import { table, tell, type CommandAnswer } from "../operator/tell.js";
+import { type ExitCode, printable } from "../output.js";
 import type { Registration } from "../registration.js";
-import { printable, type ExitCode } from "../output.js";
 
 interface AddFlags extends OperatorFlags {
   readonly name: string;
@@ -78,7 +78,10 @@ async function list({ format, account: slug, ...flags }: OperatorFlags): Promise
   const result = await operator.listAgents(placeOf(flags), { slug });
   return tell(result, format, ({ agents }) => ({
     json: { agents: agents.map(agentView) },
-    pretty: table(["AGENT", "NAME", "OWNER", "SWITCHED"], agents.map(({ id, name, owner, switchedOn }) => [id, name, owner, switchedOn ? "on" : "off"])),
+    pretty: table(
+      ["AGENT", "NAME", "OWNER", "SWITCHED"],
+      agents.map(({ id, name, owner, switchedOn }) => [id, name, owner, switchedOn ? "on" : "off"]),
+    ),
   }));
 }
 
@@ -89,10 +92,18 @@ async function add(agent: string, { format, account: slug, name, owner, ...flags
 
 async function change(agent: string, { format, account: slug, name, owner, ...flags }: ChangeFlags): Promise<ExitCode> {
   const { operator } = await import("../../runtime/main.js");
-  return tell(await operator.changeAgent(placeOf(flags), { slug, agent, name: name ?? null, owner: owner ?? null }), format, told);
+  return tell(
+    await operator.changeAgent(placeOf(flags), { slug, agent, name: name ?? null, owner: owner ?? null }),
+    format,
+    told,
+  );
 }
 
-async function switchTo(on: boolean, agent: string, { format, account: slug, ...flags }: OperatorFlags): Promise<ExitCode> {
+async function switchTo(
+  on: boolean,
+  agent: string,
+  { format, account: slug, ...flags }: OperatorFlags,
+): Promise<ExitCode> {
   const { operator } = await import("../../runtime/main.js");
   return tell(await operator.switchAgent(placeOf(flags), { slug, agent, on }), format, told);
 }

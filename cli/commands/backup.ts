@@ -1,9 +1,10 @@
 /** `tcs backup`: a copy of the database as it is at one moment, beside a running service. */
 import { Option } from "commander";
-import type { AnswerFormat } from "../operator/tell.js";
+
 import { removingDrafts } from "../interrupt.js";
-import { databaseOption, dataOption, placeOf, type DatabaseFlags } from "../options.js";
-import { EXIT, say, warn, type ExitCode } from "../output.js";
+import type { AnswerFormat } from "../operator/tell.js";
+import { type DatabaseFlags, databaseOption, dataOption, placeOf } from "../options.js";
+import { EXIT, type ExitCode, say, warn } from "../output.js";
 import type { Registration } from "../registration.js";
 
 interface BackupFlags extends DatabaseFlags {
@@ -42,7 +43,13 @@ async function backup(file: string, { force, format, ...flags }: BackupFlags): P
   }
   const { bytes, schema, newestMoment } = result.copied;
   const newest = newestMoment === 0 ? null : new Date(newestMoment).toISOString();
-  say(format === "json" ? JSON.stringify({ file, bytes, schema, newest_moment: newest }) : `${file}: ${bytes} bytes, schema ${schema}, all that was recorded up to ${newest ?? "the beginning"}.`);
-  warn("The pepper is not in the backup: keep it too, and apart from it. Without it no key opens the service on a restored database.");
+  say(
+    format === "json"
+      ? JSON.stringify({ file, bytes, schema, newest_moment: newest })
+      : `${file}: ${bytes} bytes, schema ${schema}, all that was recorded up to ${newest ?? "the beginning"}.`,
+  );
+  warn(
+    "The pepper is not in the backup: keep it too, and apart from it. Without it no key opens the service on a restored database.",
+  );
   return EXIT.fine;
 }

@@ -19,5 +19,7 @@ export const registerCheck: Registration = (program, run) => {
     .addOption(sourcesOption())
     .addOption(diagnosticFormatOption())
     .addHelpText("after", HELP)
-    .action((paths: readonly string[], flags: { readonly sources: string; readonly format: DiagnosticFormat }) => run(async () => (await import("../author/check.js")).check(paths, flags)));
+    .action((paths: readonly string[], flags: { readonly sources: string; readonly format: DiagnosticFormat }) =>
+      run(async () => (await import("../author/check.js")).check(paths, flags)),
+    );
 };

@@ -35,6 +35,14 @@ export const registerClient: Registration = (program, run) => {
     .option("--check", "write nothing; exit 1 where the file is stale")
     .addHelpText("after", HELP)
     .action(({ url, document, ruleSet, check, ...flags }: ClientFlags) =>
-      run(async () => (await import("../client/write.js")).client({ ...flags, url: url ?? null, document: document ?? null, ruleSets: ruleSet ?? [], check: check ?? false })),
+      run(async () =>
+        (await import("../client/write.js")).client({
+          ...flags,
+          url: url ?? null,
+          document: document ?? null,
+          ruleSets: ruleSet ?? [],
+          check: check ?? false,
+        }),
+      ),
     );
 };

@@ -1,5 +1,6 @@
 /** `tcs cover`: what worked examples reach. */
 import { InvalidArgumentError, Option } from "commander";
+
 import { sourcesOption } from "../options-author.js";
 import type { Registration } from "../registration.js";
 
@@ -28,11 +29,14 @@ export const registerCover: Registration = (program, run) => {
     .addOption(new Option("--format <format>", "how it is printed").choices(["text", "json", "lcov"]).default("text"))
     .addOption(new Option("--min <percent>", "what each rule set must reach").argParser(percent).default(0))
     .addHelpText("after", HELP)
-    .action((named: string | undefined, flags: CoverFlags) => run(async () => (await import("../author/cover/run.js")).cover(named ?? null, flags)));
+    .action((named: string | undefined, flags: CoverFlags) =>
+      run(async () => (await import("../author/cover/run.js")).cover(named ?? null, flags)),
+    );
 };
 
 function percent(text: string): number {
   const value = Number(text);
-  if (text.trim() === "" || !(value >= 0 && value <= 100)) throw new InvalidArgumentError("It is a number from 0 to 100.");
+  if (text.trim() === "" || !(value >= 0 && value <= 100))
+    throw new InvalidArgumentError("It is a number from 0 to 100.");
   return value;
 }

@@ -1,5 +1,6 @@
 /** `tcs diff`: what a version of a rule set changes. */
 import { Option } from "commander";
+
 import { sourcesOption } from "../options-author.js";
 import type { Registration } from "../registration.js";
 
@@ -29,7 +30,11 @@ export const registerDiff: Registration = (program, run) => {
     .argument("[b]", "the same; none: the sources as they are, after a revision")
     .description("say what differs between two versions of rules, and which worked examples notice")
     .addOption(sourcesOption())
-    .addOption(new Option("--format <format>", "how it is printed").choices(["pretty", "json", "markdown"]).default("pretty"))
+    .addOption(
+      new Option("--format <format>", "how it is printed").choices(["pretty", "json", "markdown"]).default("pretty"),
+    )
     .addHelpText("after", HELP)
-    .action((a: string, b: string | undefined, flags: DiffFlags) => run(async () => (await import("../author/diff/run.js")).diff(a, b ?? null, flags)));
+    .action((a: string, b: string | undefined, flags: DiffFlags) =>
+      run(async () => (await import("../author/diff/run.js")).diff(a, b ?? null, flags)),
+    );
 };

@@ -23,5 +23,7 @@ export const registerDoc: Registration = (program, run) => {
     .addOption(sourcesOption())
     .option("--out <dir>", "write the pages of all rule sets and an index to this folder")
     .addHelpText("after", HELP)
-    .action((named: string | undefined, flags: DocFlags) => run(async () => (await import("../author/doc/run.js")).doc(named ?? null, flags)));
+    .action((named: string | undefined, flags: DocFlags) =>
+      run(async () => (await import("../author/doc/run.js")).doc(named ?? null, flags)),
+    );
 };

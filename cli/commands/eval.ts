@@ -1,5 +1,6 @@
 /** `tcs eval`: one answer without a server. */
 import { Option } from "commander";
+
 import { sourcesOption } from "../options-author.js";
 import type { Registration } from "../registration.js";
 
@@ -37,7 +38,11 @@ export const registerEval: Registration = (program, run) => {
     .option("--law <file>", "what the law layer answers")
     .option("--on <day>", "the day that stands in where the dating fact is not given (today)")
     .addOption(sourcesOption())
-    .addOption(new Option("--format <format>", "how the answer is printed").choices(["pretty", "json"]).default("pretty"))
+    .addOption(
+      new Option("--format <format>", "how the answer is printed").choices(["pretty", "json"]).default("pretty"),
+    )
     .addHelpText("after", HELP)
-    .action((named: string, flags: EvalFlags) => run(async () => (await import("../author/eval.js")).evaluate(named, flags)));
+    .action((named: string, flags: EvalFlags) =>
+      run(async () => (await import("../author/eval.js")).evaluate(named, flags)),
+    );
 };

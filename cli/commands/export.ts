@@ -1,8 +1,9 @@
 /** `tcs export`: an account's records of a period, for an auditor. */
 import { InvalidArgumentError } from "commander";
+
 import { removingDrafts } from "../interrupt.js";
-import { databaseOption, dataOption, placeOf, type DatabaseFlags } from "../options.js";
-import { EXIT, say, warn, type ExitCode } from "../output.js";
+import { type DatabaseFlags, databaseOption, dataOption, placeOf } from "../options.js";
+import { EXIT, type ExitCode, say, warn } from "../output.js";
 import type { Registration } from "../registration.js";
 
 interface ExportFlags extends DatabaseFlags {
@@ -34,7 +35,8 @@ export const registerExport: Registration = (program, run) => {
 
 function readUtcDay(text: string): number {
   const moment = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  if (Number.isNaN(moment) || !new Date(moment).toISOString().startsWith(text)) throw new InvalidArgumentError("It takes a day as 2026-01-31.");
+  if (Number.isNaN(moment) || !new Date(moment).toISOString().startsWith(text))
+    throw new InvalidArgumentError("It takes a day as 2026-01-31.");
   return moment;
 }
 
@@ -48,7 +50,8 @@ async function write(folder: string, { account, from, to, ...flags }: ExportFlag
   switch (result.kind) {
     case "exported":
       say(JSON.stringify({ folder, head: result.head, files: result.files }, null, 2));
-      if (result.head === null) warn("Nothing has been sealed yet: the records stand in no chain. A running service seals every minute.");
+      if (result.head === null)
+        warn("Nothing has been sealed yet: the records stand in no chain. A running service seals every minute.");
       return EXIT.fine;
     case "unknown_account":
       warn(`There is no account ${account}. Accounts: ${result.known.join(", ") || "none"}.`);

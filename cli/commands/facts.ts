@@ -1,5 +1,6 @@
 /** `tcs facts`: what a rule set takes. */
 import { Option } from "commander";
+
 import { sourcesOption } from "../options-author.js";
 import type { Registration } from "../registration.js";
 
@@ -21,7 +22,13 @@ export const registerFacts: Registration = (program, run) => {
     .argument("<rule-set>", "RULE_SET[@version]")
     .description("list the facts and settings that a rule set takes")
     .addOption(sourcesOption())
-    .addOption(new Option("--format <format>", "how the catalogue is printed").choices(["pretty", "json", "json-schema"]).default("pretty"))
+    .addOption(
+      new Option("--format <format>", "how the catalogue is printed")
+        .choices(["pretty", "json", "json-schema"])
+        .default("pretty"),
+    )
     .addHelpText("after", HELP)
-    .action((named: string, flags: FactsFlags) => run(async () => (await import("../author/facts.js")).facts(named, flags)));
+    .action((named: string, flags: FactsFlags) =>
+      run(async () => (await import("../author/facts.js")).facts(named, flags)),
+    );
 };

@@ -26,5 +26,7 @@ export const registerFmt: Registration = (program, run) => {
     .option("--check", "write nothing; fail where a source is not in the normal form")
     .addOption(diagnosticFormatOption())
     .addHelpText("after", HELP)
-    .action((paths: readonly string[], flags: FmtFlags) => run(async () => (await import("../author/fmt.js")).fmt(paths, { ...flags, check: flags.check ?? false })));
+    .action((paths: readonly string[], flags: FmtFlags) =>
+      run(async () => (await import("../author/fmt.js")).fmt(paths, { ...flags, check: flags.check ?? false })),
+    );
 };

@@ -1,10 +1,10 @@
 /** `tcs jobs`: the service's own work that waits or failed, and how it is tried again. */
 import type { UnfinishedJob } from "../../runtime/services/jobs/operate.js";
-import { withPlace, type PlaceFlags } from "../operator/options.js";
+import { type PlaceFlags, withPlace } from "../operator/options.js";
 import { table, tell } from "../operator/tell.js";
 import { placeOf } from "../options.js";
-import type { Registration } from "../registration.js";
 import type { ExitCode } from "../output.js";
+import type { Registration } from "../registration.js";
 
 const LIST_HELP = `
 A job checks answers again after a change to rules or settings, or after a booking that moves very many of them. The service does it by itself, goes on with it after a crash, and tries it again
@@ -35,18 +35,33 @@ export const registerJobs: Registration = (program, run) => {
 
 async function list({ format, account, ...flags }: PlaceFlags): Promise<ExitCode> {
   const { operator } = await import("../../runtime/main.js");
-  return tell(await operator.listJobs(placeOf(flags), { slug: account ?? null }), format, ({ jobs }) => ({ json: { jobs }, pretty: pretty(jobs) }));
+  return tell(await operator.listJobs(placeOf(flags), { slug: account ?? null }), format, ({ jobs }) => ({
+    json: { jobs },
+    pretty: pretty(jobs),
+  }));
 }
 
 async function retry(jobId: string, { format, ...flags }: PlaceFlags): Promise<ExitCode> {
   const { operator } = await import("../../runtime/main.js");
-  return tell(await operator.retryJob(placeOf(flags), { jobId }), format, ({ job_id, status }) => ({ json: { job_id, status }, pretty: `${job_id} is tried again.` }));
+  return tell(await operator.retryJob(placeOf(flags), { jobId }), format, ({ job_id, status }) => ({
+    json: { job_id, status },
+    pretty: `${job_id} is tried again.`,
+  }));
 }
 
 function pretty(jobs: readonly UnfinishedJob[]): string {
   if (jobs.length === 0) return "No job waits, and none has failed.";
   return table(
     ["job", "account", "what", "status", "done", "failures", "last error", "made"],
-    jobs.map((job) => [job.job_id, job.account, `${job.kind}, ${job.cause}`, job.status, `${job.done} of ${job.total}`, String(job.attempts), job.last_error ?? "", job.created_at]),
+    jobs.map((job) => [
+      job.job_id,
+      job.account,
+      `${job.kind}, ${job.cause}`,
+      job.status,
+      `${job.done} of ${job.total}`,
+      String(job.attempts),
+      job.last_error ?? "",
+      job.created_at,
+    ]),
   );
 }

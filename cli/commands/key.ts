@@ -1,13 +1,14 @@
 /** `tcs key`: an account's keys, as its operator makes, lists, replaces and revokes them. */
-import { InvalidArgumentError, Option, type Command } from "commander";
-import { SCOPES, type Environment, type Scope } from "../../runtime/auth/caller.js";
+import { type Command, InvalidArgumentError, Option } from "commander";
+
+import { type Environment, type Scope, SCOPES } from "../../runtime/auth/caller.js";
 import type { CreatedKey } from "../../runtime/services/keys/create.js";
 import type { ListedKey } from "../../runtime/services/keys/list.js";
 import { operatorCommand, type OperatorFlags } from "../operator/options.js";
-import { placeOf } from "../options.js";
 import { table, tell } from "../operator/tell.js";
+import { placeOf } from "../options.js";
+import { type ExitCode, printable } from "../output.js";
 import type { Registration, Run } from "../registration.js";
-import { printable, type ExitCode } from "../output.js";
 
 interface MakingFlags extends OperatorFlags {
   readonly newPepper?: true;
@@ -89,7 +90,10 @@ function registerRevoke(key: Command, run: Run): void {
 }
 
 function making(command: Command): Command {
-  return command.option("--new-pepper", "no key in use was hashed with the pepper that is here, and the service has it too");
+  return command.option(
+    "--new-pepper",
+    "no key in use was hashed with the pepper that is here, and the service has it too",
+  );
 }
 
 const HOUR = 3_600_000;
@@ -100,29 +104,49 @@ const LONGEST_OVERLAP = 90 * 24 * HOUR;
 function readDuration(text: string): number {
   const [, digits = "", unit = ""] = /^(\d{1,6})([mhd])$/.exec(text) ?? [];
   const duration = text === "0" ? 0 : Number(digits) * (UNITS[unit] ?? Number.NaN);
-  if (!(duration <= LONGEST_OVERLAP)) throw new InvalidArgumentError("It takes minutes, hours or days, as 30m, 24h or 7d, at most 90d; or 0.");
+  if (!(duration <= LONGEST_OVERLAP))
+    throw new InvalidArgumentError("It takes minutes, hours or days, as 30m, 24h or 7d, at most 90d; or 0.");
   return duration;
 }
 
-async function create({ format, account: slug, env: environment, scopes, agent, name, ...flags }: CreateFlags): Promise<ExitCode> {
+async function create({
+  format,
+  account: slug,
+  env: environment,
+  scopes,
+  agent,
+  name,
+  ...flags
+}: CreateFlags): Promise<ExitCode> {
   const { operator } = await import("../../runtime/main.js");
-  const result = await operator.createKey({ ...placeOf(flags), newPepper: flags.newPepper ?? false }, { slug, environment, scopes: scopes ?? null, agent: agent ?? null, name });
+  const result = await operator.createKey(
+    { ...placeOf(flags), newPepper: flags.newPepper ?? false },
+    { slug, environment, scopes: scopes ?? null, agent: agent ?? null, name },
+  );
   return tell(result, format, ({ key }) => ({ json: { key }, pretty: secretText(key) }));
 }
 
 async function list({ format, account: slug, ...flags }: OperatorFlags): Promise<ExitCode> {
   const { operator } = await import("../../runtime/main.js");
   const result = await operator.listKeys(placeOf(flags), { slug });
-  return tell(result, format, ({ keys }) => ({ json: { keys: keys.map(keyView) }, pretty: table(COLUMNS, keys.map(row)) }));
+  return tell(result, format, ({ keys }) => ({
+    json: { keys: keys.map(keyView) },
+    pretty: table(COLUMNS, keys.map(row)),
+  }));
 }
 
 async function rotate(key: string, { format, account: slug, overlap, ...flags }: RotateFlags): Promise<ExitCode> {
   const { operator } = await import("../../runtime/main.js");
-  const result = await operator.rotateKey({ ...placeOf(flags), newPepper: flags.newPepper ?? false }, { slug, key, overlapMs: overlap });
+  const result = await operator.rotateKey(
+    { ...placeOf(flags), newPepper: flags.newPepper ?? false },
+    { slug, key, overlapMs: overlap },
+  );
   return tell(result, format, ({ key: made, replaced }) => ({
     json: { key: made, replaced: keyView(replaced) },
     pretty: secretText(made),
-    notes: [`The key ${replaced.prefix} opens until ${momentText(replaced.expiresAt) ?? "then"}; end it sooner with tcs key revoke ${replaced.prefix} --account ${slug}.`],
+    notes: [
+      `The key ${replaced.prefix} opens until ${momentText(replaced.expiresAt) ?? "then"}; end it sooner with tcs key revoke ${replaced.prefix} --account ${slug}.`,
+    ],
   }));
 }
 
@@ -143,13 +167,39 @@ function secretText({ prefix, secret, environment, scopes, agent }: CreatedKey):
 }
 
 function keyView({ id, prefix, name, agent, environment, scopes, createdAt, expiresAt, revokedAt }: ListedKey): object {
-  return { id, prefix, name, agent, environment, scopes, created_at: momentText(createdAt), expires_at: momentText(expiresAt), revoked_at: momentText(revokedAt) };
+  return {
+    id,
+    prefix,
+    name,
+    agent,
+    environment,
+    scopes,
+    created_at: momentText(createdAt),
+    expires_at: momentText(expiresAt),
+    revoked_at: momentText(revokedAt),
+  };
 }
 
 const COLUMNS = ["PREFIX", "NAME", "AGENT", "ENVIRONMENT", "SCOPES", "CREATED", "EXPIRES", "REVOKED"];
 
-function row({ prefix, name, agent, environment, scopes, createdAt, expiresAt, revokedAt }: ListedKey): readonly string[] {
-  return [prefix, name, agent ?? "-", environment, scopes.join(","), ...[createdAt, expiresAt, revokedAt].map((moment) => momentText(moment) ?? "-")];
+function row({
+  prefix,
+  name,
+  agent,
+  environment,
+  scopes,
+  createdAt,
+  expiresAt,
+  revokedAt,
+}: ListedKey): readonly string[] {
+  return [
+    prefix,
+    name,
+    agent ?? "-",
+    environment,
+    scopes.join(","),
+    ...[createdAt, expiresAt, revokedAt].map((moment) => momentText(moment) ?? "-"),
+  ];
 }
 
 function momentText(moment: number | null): string | null {

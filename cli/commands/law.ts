@@ -1,12 +1,12 @@
 /** `tcs law`: which law rule sets an account has switched on. */
 import type { FlaggedRule } from "../../runtime/services/laws/flags.js";
 import type { SwitchedLaw } from "../../runtime/services/laws/switch.js";
-import { operatorCommand, withPlace, type OperatorFlags, type PlaceFlags } from "../operator/options.js";
-import { placeOf } from "../options.js";
+import { operatorCommand, type OperatorFlags, type PlaceFlags, withPlace } from "../operator/options.js";
 import { table, tell } from "../operator/tell.js";
 import { pendingNotes, rerunNotes } from "../operator/what-follows.js";
-import type { Registration } from "../registration.js";
+import { placeOf } from "../options.js";
 import type { ExitCode } from "../output.js";
+import type { Registration } from "../registration.js";
 
 const ON_HELP = `
 The law answers beside the account's policies of its domain as soon as its rules are confirmed; until then these checks are not_covered. Its totals are computed over what is booked already, and
@@ -48,18 +48,31 @@ export const registerLaw: Registration = (program, run) => {
 
 async function list({ format, account, ...flags }: PlaceFlags): Promise<ExitCode> {
   const { operator } = await import("../../runtime/main.js");
-  return tell(await operator.listFlags(placeOf(flags), { slug: account ?? null }), format, ({ flags: found }) => ({ json: { flags: found }, pretty: pretty(found) }));
+  return tell(await operator.listFlags(placeOf(flags), { slug: account ?? null }), format, ({ flags: found }) => ({
+    json: { flags: found },
+    pretty: pretty(found),
+  }));
 }
 
 function pretty(flags: readonly FlaggedRule[]): string {
   if (flags.length === 0) return "No rule of a law is flagged.";
   return table(
     ["account", "rule", "flagged by", "at", "comment"],
-    flags.map(({ account, rule_set, version, rule, by, at, comment }) => [account, `${rule_set} ${version} ${rule}`, by.name, at, comment ?? ""]),
+    flags.map(({ account, rule_set, version, rule, by, at, comment }) => [
+      account,
+      `${rule_set} ${version} ${rule}`,
+      by.name,
+      at,
+      comment ?? "",
+    ]),
   );
 }
 
-async function switchTo(on: boolean, law: string, { format, account: slug, ...flags }: OperatorFlags): Promise<ExitCode> {
+async function switchTo(
+  on: boolean,
+  law: string,
+  { format, account: slug, ...flags }: OperatorFlags,
+): Promise<ExitCode> {
   const { operator } = await import("../../runtime/main.js");
   const result = await operator.switchLaw(placeOf(flags), { slug, law, on });
   return tell(result, format, ({ law: switched, rerun_id, changed }) => ({

@@ -24,5 +24,7 @@ export const registerLint: Registration = (program, run) => {
     .addOption(sourcesOption())
     .addOption(diagnosticFormatOption())
     .addHelpText("after", HELP)
-    .action((paths: readonly string[], flags: { readonly sources: string; readonly format: DiagnosticFormat }) => run(async () => (await import("../author/lint/lint.js")).lint(paths, flags)));
+    .action((paths: readonly string[], flags: { readonly sources: string; readonly format: DiagnosticFormat }) =>
+      run(async () => (await import("../author/lint/lint.js")).lint(paths, flags)),
+    );
 };

@@ -1,8 +1,9 @@
 /** `tcs log`: the check log as GET /v1/checks shows it, from the command line: a table or NDJSON, also as it grows. */
-import { Option, type Command } from "commander";
+import { type Command, Option } from "commander";
+
 import type { LogRow } from "../operator/log-table.js";
-import { databaseOption, dataOption, placeOf, type DatabaseFlags } from "../options.js";
-import { EXIT, say, warn, type ExitCode } from "../output.js";
+import { type DatabaseFlags, databaseOption, dataOption, placeOf } from "../options.js";
+import { EXIT, type ExitCode, say, warn } from "../output.js";
 import type { Registration } from "../registration.js";
 
 interface LogFlags extends DatabaseFlags {
@@ -14,7 +15,10 @@ interface LogFlags extends DatabaseFlags {
   readonly [filter: string]: unknown;
 }
 
-/** The parameters of GET /v1/checks, by their own names: what takes a value, and what stands alone. A test holds them against the route's. */
+/**
+ * The parameters of GET /v1/checks, by their own names: what takes a value, and what stands alone. A test holds them
+ * against the route's.
+ */
 const WITH_VALUE: Readonly<Record<string, string>> = {
   state: "answers of these states",
   rule_set: "checks that name this rule set",
@@ -79,7 +83,8 @@ export const registerLog: Registration = (program, run) => {
 };
 
 function withFilters(command: Command): Command {
-  for (const [name, description] of Object.entries(WITH_VALUE)) command.option(`--${flagOf(name)} <value>`, description);
+  for (const [name, description] of Object.entries(WITH_VALUE))
+    command.option(`--${flagOf(name)} <value>`, description);
   for (const [name, description] of Object.entries(ALONE)) command.option(`--${flagOf(name)}`, description);
   return command;
 }
@@ -98,7 +103,11 @@ function queryOf(flags: LogFlags): Readonly<Record<string, string>> {
 
 async function log(flags: LogFlags): Promise<ExitCode> {
   const { account, env, format, follow } = flags;
-  const [{ operator }, { logTable, logHead, logLine }, { tellNotDone }] = await Promise.all([import("../../runtime/main.js"), import("../operator/log-table.js"), import("../operator/tell.js")]);
+  const [{ operator }, { logTable, logHead, logLine }, { tellNotDone }] = await Promise.all([
+    import("../../runtime/main.js"),
+    import("../operator/log-table.js"),
+    import("../operator/tell.js"),
+  ]);
   const stopped = new AbortController();
   const stop = (): void => {
     stopped.abort();
@@ -111,7 +120,12 @@ async function log(flags: LogFlags): Promise<ExitCode> {
   const show = (rows: readonly LogRow[]): void => {
     for (const row of rows) say(format === "ndjson" ? logLine(row) : logTable([row]));
   };
-  const result = await operator.readLog(placeOf(flags), { slug: account, env, query: queryOf(flags), follow: follow ? { show, until: stopped.signal } : null });
+  const result = await operator.readLog(placeOf(flags), {
+    slug: account,
+    env,
+    query: queryOf(flags),
+    follow: follow ? { show, until: stopped.signal } : null,
+  });
   if (result.kind !== "done") return tellNotDone(result, "Nothing was read");
   if (follow) return EXIT.fine;
   if (format === "ndjson") show(result.rows);

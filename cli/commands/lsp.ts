@@ -16,5 +16,7 @@ export const registerLsp: Registration = (program, run) => {
     .addOption(sourcesOption())
     .option("--stdio", "speak on standard input and output (the only way it speaks; editors pass it)")
     .addHelpText("after", HELP)
-    .action((flags: { readonly sources: string }) => run(async () => (await import("../lsp/server.js")).serveEditor(flags.sources)));
+    .action((flags: { readonly sources: string }) =>
+      run(async () => (await import("../lsp/server.js")).serveEditor(flags.sources)),
+    );
 };

@@ -1,6 +1,6 @@
 /** `tcs migrate`: brings the database's schema to the one that this program knows. */
-import { databaseOption, dataOption, placeOf, type DatabaseFlags } from "../options.js";
-import { EXIT, say, type ExitCode } from "../output.js";
+import { type DatabaseFlags, databaseOption, dataOption, placeOf } from "../options.js";
+import { EXIT, type ExitCode, say } from "../output.js";
 import type { Registration } from "../registration.js";
 
 interface MigrateFlags extends DatabaseFlags {

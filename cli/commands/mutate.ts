@@ -1,5 +1,6 @@
 /** `tcs mutate`: how strong the worked examples are. */
 import { InvalidArgumentError, Option } from "commander";
+
 import { sourcesOption } from "../options-author.js";
 import type { Registration } from "../registration.js";
 
@@ -29,13 +30,22 @@ export const registerMutate: Registration = (program, run) => {
     .argument("[rule-sets...]", "RULE_SET[@version]; none: all of them")
     .description("say which mistakes in a rule set its worked examples would not notice")
     .addOption(sourcesOption())
-    .addOption(new Option("--format <format>", "how the reports are printed").choices(["pretty", "json"]).default("pretty"))
+    .addOption(
+      new Option("--format <format>", "how the reports are printed").choices(["pretty", "json"]).default("pretty"),
+    )
     .addOption(new Option("--min <score>", "the least score of each set, of 100; exit 1 below").argParser(score))
     .option("--cache <dir>", "the folder of the reports that are kept (default: .tcs/mutate below the sources)")
     .option("--fresh", "run everything again", false)
     .addHelpText("after", HELP)
     .action((named: readonly string[], { min, cache, ...flags }: MutateFlags) =>
-      run(async () => (await import("../author/mutate/mutate.js")).mutate({ ...flags, named, min: min ?? null, cache: cache ?? null })),
+      run(async () =>
+        (await import("../author/mutate/mutate.js")).mutate({
+          ...flags,
+          named,
+          min: min ?? null,
+          cache: cache ?? null,
+        }),
+      ),
     );
 };
 

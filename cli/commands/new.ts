@@ -1,5 +1,6 @@
 /** `tcs new`: begins a rule set that compiles. */
 import { Argument } from "commander";
+
 import { sourcesOption } from "../options-author.js";
 import type { Registration } from "../registration.js";
 
@@ -29,13 +30,28 @@ export const registerNew: Registration = (program, run) => {
     .argument("<name>", "its name without the kind, as acme.travel or de.per_diem")
     .description("begin a rule set that compiles, with worked examples")
     .requiredOption("--version <version>", "the version, as 1 or 2026")
-    .option("--domain <name>", "the domain whose words it shares (default: that of its other versions, or the last part of its name)")
-    .option("--jurisdictions <codes>", "where it answers, as DE,AT (default: any for a policy, the first part of its name for a law)")
+    .option(
+      "--domain <name>",
+      "the domain whose words it shares (default: that of its other versions, or the last part of its name)",
+    )
+    .option(
+      "--jurisdictions <codes>",
+      "where it answers, as DE,AT (default: any for a policy, the first part of its name for a law)",
+    )
     .option("--currency <code>", "the currency of its amounts", "EUR")
     .option("--from <date>", "the day from which it is in force (default: today for a policy; a law is announced)")
     .addOption(sourcesOption())
     .addHelpText("after", HELP)
     .action((kind: "policy" | "law", name: string, { domain, jurisdictions, from, ...flags }: NewFlags) =>
-      run(async () => (await import("../author/new/new.js")).begin({ ...flags, kind, name, domain: domain ?? null, jurisdictions: jurisdictions ?? null, from: from ?? null })),
+      run(async () =>
+        (await import("../author/new/new.js")).begin({
+          ...flags,
+          kind,
+          name,
+          domain: domain ?? null,
+          jurisdictions: jurisdictions ?? null,
+          from: from ?? null,
+        }),
+      ),
     );
 };

@@ -1,12 +1,13 @@
 /** `tcs person`: the people of an account. */
 import { Option } from "commander";
+
 import { ROLES } from "../../runtime/auth/roles.js";
 import type { Person } from "../../runtime/services/operator/operator.js";
 import { operatorCommand, type OperatorFlags } from "../operator/options.js";
+import { type CommandAnswer, table, tell } from "../operator/tell.js";
 import { placeOf } from "../options.js";
-import { table, tell, type CommandAnswer } from "../operator/tell.js";
+import { type ExitCode, printable } from "../output.js";
 import type { Registration } from "../registration.js";
-import { printable, type ExitCode } from "../output.js";
 
 interface AddFlags extends OperatorFlags {
   readonly name: string;
@@ -49,7 +50,9 @@ Example:
   $ tcs person remove controller@example.com --account acme`;
 
 export const registerPerson: Registration = (program, run) => {
-  const person = program.command("person").description("list an account's people, add them, change their role, and take them out");
+  const person = program
+    .command("person")
+    .description("list an account's people, add them, change their role, and take them out");
   operatorCommand(person, "list", "list an account's people")
     .addHelpText("after", LIST_HELP)
     .action((flags: OperatorFlags) => run(() => list(flags)));
@@ -77,7 +80,10 @@ async function list({ format, account: slug, ...flags }: OperatorFlags): Promise
   const result = await operator.listPeople(placeOf(flags), { slug });
   return tell(result, format, ({ people }) => ({
     json: { people },
-    pretty: table(["PERSON", "NAME", "EMAIL", "ROLE", "LEFT"], people.map(({ id, name, email, role, left }) => [id, name, email, role, left ? "yes" : "-"])),
+    pretty: table(
+      ["PERSON", "NAME", "EMAIL", "ROLE", "LEFT"],
+      people.map(({ id, name, email, role, left }) => [id, name, email, role, left ? "yes" : "-"]),
+    ),
   }));
 }
 
@@ -86,9 +92,22 @@ async function add({ format, account: slug, name, email, role, ...flags }: AddFl
   return tell(await operator.addPerson(placeOf(flags), { slug, name, email, role }), format, told);
 }
 
-async function change(person: string, { format, account: slug, name, email, role, ...flags }: ChangeFlags): Promise<ExitCode> {
+async function change(
+  person: string,
+  { format, account: slug, name, email, role, ...flags }: ChangeFlags,
+): Promise<ExitCode> {
   const { operator } = await import("../../runtime/main.js");
-  return tell(await operator.changePerson(placeOf(flags), { slug, person, name: name ?? null, email: email ?? null, role: role ?? null }), format, told);
+  return tell(
+    await operator.changePerson(placeOf(flags), {
+      slug,
+      person,
+      name: name ?? null,
+      email: email ?? null,
+      role: role ?? null,
+    }),
+    format,
+    told,
+  );
 }
 
 async function remove(person: string, { format, account: slug, ...flags }: OperatorFlags): Promise<ExitCode> {
@@ -96,7 +115,13 @@ async function remove(person: string, { format, account: slug, ...flags }: Opera
   return tell(await operator.removePerson(placeOf(flags), { slug, person }), format, told);
 }
 
-function told({ person: { id, name, email, role, left }, changed }: { readonly person: Person; readonly changed: boolean }): CommandAnswer {
+function told({
+  person: { id, name, email, role, left },
+  changed,
+}: {
+  readonly person: Person;
+  readonly changed: boolean;
+}): CommandAnswer {
   const already = changed ? "" : " It was so already.";
   return {
     json: { person: { id, name, email, role, left }, changed },

@@ -1,11 +1,11 @@
 /** `tcs policy publish`: an account's policies, compiled and published. */
 import type { Publication } from "../../runtime/services/policies/publish.js";
 import { operatorCommand, type OperatorFlags } from "../operator/options.js";
-import { placeOf } from "../options.js";
-import { policySourcesOption } from "../options-author.js";
 import { tell } from "../operator/tell.js";
 import { pendingNotes, rerunNotes } from "../operator/what-follows.js";
-import { EXIT, warn, type ExitCode } from "../output.js";
+import { placeOf } from "../options.js";
+import { policySourcesOption } from "../options-author.js";
+import { EXIT, type ExitCode, warn } from "../output.js";
 import type { Registration } from "../registration.js";
 
 interface PublishFlags extends OperatorFlags {
@@ -60,12 +60,17 @@ async function publish(files: readonly string[], flags: PublishFlags): Promise<E
 function line({ rule_set, version, what, answers, effective_from, supersedes }: Publication): string {
   const name = `${rule_set}@${version}`;
   if (what === "unchanged") return `${name} is published already; nothing was changed.`;
-  if (what === "new_build") return answers ? `${name}: the new build answers from now on.` : `${name}: the new build waits for its rules to be confirmed; the one before it answers meanwhile.`;
+  if (what === "new_build")
+    return answers
+      ? `${name}: the new build answers from now on.`
+      : `${name}: the new build waits for its rules to be confirmed; the one before it answers meanwhile.`;
   if (effective_from === null) return `${name} is published; it is announced and answers nothing.`;
   return `${name} is published, in force from ${effective_from}${supersedes === null ? "" : `, and supersedes ${supersedes} from then`}.`;
 }
 
 function notesOf({ rule_set, version, rules, pending, unset_settings }: Publication): readonly string[] {
-  const unset = unset_settings.map((key) => `${rule_set}@${version} reads the setting ${key}, which has no value yet: PUT /v1/tenant-facts/${key}.`);
+  const unset = unset_settings.map(
+    (key) => `${rule_set}@${version} reads the setting ${key}, which has no value yet: PUT /v1/tenant-facts/${key}.`,
+  );
   return [...pendingNotes({ rule_set, version, rules, pending }), ...unset];
 }

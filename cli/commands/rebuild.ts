@@ -1,6 +1,6 @@
 /** `tcs rebuild`: makes everything that is kept beside the records again from them. */
-import { databaseOption, dataOption, placeOf, type DatabaseFlags } from "../options.js";
-import { EXIT, say, warn, type ExitCode } from "../output.js";
+import { type DatabaseFlags, databaseOption, dataOption, placeOf } from "../options.js";
+import { EXIT, type ExitCode, say, warn } from "../output.js";
 import type { Registration } from "../registration.js";
 
 const HELP = `
@@ -43,6 +43,9 @@ async function rebuild(flags: DatabaseFlags): Promise<ExitCode> {
 function damagedText({ records, count }: { readonly records: readonly string[]; readonly count: number }): string {
   const named = records.slice(0, MOST_NAMED);
   const others = count > named.length ? [`and ${count - named.length} more`] : [];
-  const are = count === 1 ? "One record is not as it was recorded, and nothing was made of it" : `${count} records are not as they were recorded, and nothing was made of them`;
+  const are =
+    count === 1
+      ? "One record is not as it was recorded, and nothing was made of it"
+      : `${count} records are not as they were recorded, and nothing was made of them`;
   return [`${are} (tcs verify names them all, and says what is wrong):`, ...named, ...others].join("\n  ");
 }

@@ -1,11 +1,13 @@
 /** `tcs restore`: puts a backup where a data folder's database lies. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+
 import { Option } from "commander";
+
 import { removingDrafts } from "../interrupt.js";
 import type { AnswerFormat } from "../operator/tell.js";
-import { databaseOption, dataOption, placeOf, type DatabaseFlags } from "../options.js";
-import { EXIT, say, warn, type ExitCode } from "../output.js";
+import { type DatabaseFlags, databaseOption, dataOption, placeOf } from "../options.js";
+import { EXIT, type ExitCode, say, warn } from "../output.js";
 import type { Registration } from "../registration.js";
 
 interface RestoreFlags extends DatabaseFlags {
@@ -38,13 +40,20 @@ async function restore(file: string, { force, format, ...flags }: RestoreFlags):
   const { restoreDatabase } = await import("../../runtime/main.js");
   const result = await restoreDatabase(placeOf(flags), file, force === true);
   if (result.kind === "ask_postgres") {
-    warn(`A PostgreSQL database is restored with pg_restore, into a database that is new and empty:\n  ${result.command}`);
+    warn(
+      `A PostgreSQL database is restored with pg_restore, into a database that is new and empty:\n  ${result.command}`,
+    );
     return EXIT.state;
   }
   const { schema, newestMoment, setAside } = result.copied;
   const newest = newestMoment === 0 ? null : new Date(newestMoment).toISOString();
-  say(format === "json" ? JSON.stringify({ data: flags.data, schema, newest_moment: newest, set_aside: setAside }) : `${flags.data} holds what was recorded up to ${newest ?? "the beginning"} (schema ${schema}).`);
+  say(
+    format === "json"
+      ? JSON.stringify({ data: flags.data, schema, newest_moment: newest, set_aside: setAside })
+      : `${flags.data} holds what was recorded up to ${newest ?? "the beginning"} (schema ${schema}).`,
+  );
   if (setAside !== null) warn(`The database that was there is ${setAside} now.`);
-  if (!existsSync(join(flags.data, "pepper"))) warn(`There is no pepper in ${flags.data}: put the one there that the service had, or set TCS_PEPPER.`);
+  if (!existsSync(join(flags.data, "pepper")))
+    warn(`There is no pepper in ${flags.data}: put the one there that the service had, or set TCS_PEPPER.`);
   return EXIT.fine;
 }

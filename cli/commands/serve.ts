@@ -2,7 +2,7 @@
 import type { RunningService } from "../../runtime/main.js";
 import { say } from "../output.js";
 import type { Registration } from "../registration.js";
-import { serveOptions, type ServeFlags } from "../serve-options.js";
+import { type ServeFlags, serveOptions } from "../serve-options.js";
 import { serveUntilStopped } from "../serving.js";
 
 const HELP = `

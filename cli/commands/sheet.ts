@@ -1,6 +1,7 @@
 /** `tcs sheet`: the boundary sheet for the person who confirms. */
 import { Option } from "commander";
-import { databaseOption, dataOption, type DatabaseFlags } from "../options.js";
+
+import { type DatabaseFlags, databaseOption, dataOption } from "../options.js";
 import { sourcesOption } from "../options-author.js";
 import type { Registration } from "../registration.js";
 
@@ -31,11 +32,15 @@ export const registerSheet: Registration = (program, run) => {
     .argument("<rule-set>", "RULE_SET[@version]")
     .description("print what is answered at every figure and date, to be signed")
     .addOption(sourcesOption())
-    .addOption(new Option("--format <format>", "how the sheet is printed").choices(["html", "markdown", "json"]).default("html"))
+    .addOption(
+      new Option("--format <format>", "how the sheet is printed").choices(["html", "markdown", "json"]).default("html"),
+    )
     .option("--account <slug>", "show the settings of this account, by its short name")
     .option("--on <day>", "the day as of which the account's settings hold (today)")
     .addOption(dataOption())
     .addOption(databaseOption())
     .addHelpText("after", HELP)
-    .action((named: string, flags: SheetFlags) => run(async () => (await import("../author/sheet/run.js")).sheet(named, flags)));
+    .action((named: string, flags: SheetFlags) =>
+      run(async () => (await import("../author/sheet/run.js")).sheet(named, flags)),
+    );
 };

@@ -1,5 +1,6 @@
 /** `tcs test`: worked examples. */
 import { Option } from "commander";
+
 import { sourcesOption } from "../options-author.js";
 import type { Registration } from "../registration.js";
 
@@ -23,7 +24,11 @@ export const registerTest: Registration = (program, run) => {
     .argument("[filters...]", "only examples whose rule set, rule or title holds one of these")
     .description("run the worked examples of the sources")
     .addOption(sourcesOption())
-    .addOption(new Option("--format <format>", "how results are printed").choices(["pretty", "json", "junit"]).default("pretty"))
+    .addOption(
+      new Option("--format <format>", "how results are printed").choices(["pretty", "json", "junit"]).default("pretty"),
+    )
     .addHelpText("after", HELP)
-    .action((filters: readonly string[], flags: TestFlags) => run(async () => (await import("../author/test.js")).test({ ...flags, filters })));
+    .action((filters: readonly string[], flags: TestFlags) =>
+      run(async () => (await import("../author/test.js")).test({ ...flags, filters })),
+    );
 };

@@ -1,9 +1,10 @@
 /** `tcs verify`: whether a database still holds what the service recorded, and the chain's head to hold it to later. */
 import { Option } from "commander";
+
 import type { ChainHead, Verification } from "../../runtime/services/verify/verify.js";
 import type { AnswerFormat } from "../operator/tell.js";
-import { databaseOption, dataOption, placeOf, type DatabaseFlags } from "../options.js";
-import { EXIT, say, warn, type ExitCode } from "../output.js";
+import { type DatabaseFlags, databaseOption, dataOption, placeOf } from "../options.js";
+import { EXIT, type ExitCode, say, warn } from "../output.js";
 import { progressBar } from "../progress-bar.js";
 import type { Registration } from "../registration.js";
 
@@ -43,8 +44,15 @@ export const registerVerify: Registration = (program, run) => {
     .addOption(dataOption())
     .addOption(databaseOption())
     .option("--head", "print the last seal of the chain, and check nothing")
-    .addOption(new Option("--expect <file>", "a head that was printed earlier and is to be in the chain").conflicts("head"))
-    .addOption(new Option("--since <file>", "a head up to which all was verified: look only at what came after it").conflicts(["head", "expect"]))
+    .addOption(
+      new Option("--expect <file>", "a head that was printed earlier and is to be in the chain").conflicts("head"),
+    )
+    .addOption(
+      new Option("--since <file>", "a head up to which all was verified: look only at what came after it").conflicts([
+        "head",
+        "expect",
+      ]),
+    )
     .addOption(new Option("--format <format>", "how the answer is printed").choices(["json", "pretty"]).default("json"))
     .addHelpText("after", HELP)
     .action((flags: VerifyFlags) => run(() => verify(flags)));
@@ -82,19 +90,40 @@ async function readHead(file: string): Promise<ChainHead | "unreadable"> {
   } catch {
     return "unreadable";
   }
-  if (typeof read !== "object" || read === null || !("number" in read) || !("last_leaf" in read) || !("head" in read)) return "unreadable";
+  if (typeof read !== "object" || read === null || !("number" in read) || !("last_leaf" in read) || !("head" in read))
+    return "unreadable";
   const { number, last_leaf, head } = read;
-  return Number.isSafeInteger(number) && Number.isSafeInteger(last_leaf) && typeof head === "string" ? { number: Number(number), last_leaf: Number(last_leaf), head } : "unreadable";
+  return Number.isSafeInteger(number) && Number.isSafeInteger(last_leaf) && typeof head === "string"
+    ? { number: Number(number), last_leaf: Number(last_leaf), head }
+    : "unreadable";
 }
 
 function pretty(found: Verification): string {
-  const { records, sealed, unsealed, oldest_unsealed, erased, seals, modules, modules_without_checksum, findings, more_findings } = found;
+  const {
+    records,
+    sealed,
+    unsealed,
+    oldest_unsealed,
+    erased,
+    seals,
+    modules,
+    modules_without_checksum,
+    findings,
+    more_findings,
+  } = found;
   const lines = [
     `${records} records: ${sealed} sealed in ${seals} seals, ${unsealed} not sealed yet${oldest_unsealed === null ? "" : ` (the oldest of ${oldest_unsealed})`}, and ${erased} erased.`,
     `${modules} modules${modules_without_checksum === 0 ? "" : `, ${modules_without_checksum} of them without a checksum of their JavaScript`}.`,
     `${found.answers_evaluated} answers evaluated again; ${found.answers_of_other_engines} given by other engine versions, and ${found.answers_not_evaluated} without what they were decided from, rest on the chain alone.`,
-    found.projections_compared ? "What is kept beside the records was compared with what they come to." : "What is kept beside the records could not be compared with them.",
-    ...(found.since === null ? [] : [`Looked at since seal ${found.since.number}. Not looked at:`, ...found.not_looked_at.map((each) => `- ${each}`)]),
+    found.projections_compared
+      ? "What is kept beside the records was compared with what they come to."
+      : "What is kept beside the records could not be compared with them.",
+    ...(found.since === null
+      ? []
+      : [
+          `Looked at since seal ${found.since.number}. Not looked at:`,
+          ...found.not_looked_at.map((each) => `- ${each}`),
+        ]),
     ...(found.head === null ? [] : [`The chain's head is ${found.head.head} (seal ${found.head.number}).`]),
     ...findings.map(({ record, problem }) => `${record} ${problem}`),
     ...(more_findings === 0 ? [] : [`And ${more_findings} more findings.`]),

@@ -1,11 +1,11 @@
 /** What the editor asks about a place, answered in its protocol. */
 import {
-  CodeActionKind,
-  CompletionItemKind,
-  DiagnosticSeverity,
   type CodeAction,
+  CodeActionKind,
   type CompletionItem,
+  CompletionItemKind,
   type Diagnostic as EditorDiagnostic,
+  DiagnosticSeverity,
   type Hover,
   type Location,
   type Position,
@@ -14,6 +14,7 @@ import {
   type TextEdit,
   type WorkspaceEdit,
 } from "vscode-languageserver/node";
+
 import type { Span } from "../../compiler/base/span.js";
 import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.js";
 import { format } from "../../compiler/format/format.js";
@@ -34,7 +35,10 @@ export function editorDiagnostic(found: Diagnostic, library: EditedLibrary): Edi
     code: found.code,
     source: "tcs",
     message: found.help === null ? found.message : `${found.message}\n${found.help}`,
-    relatedInformation: found.related.map(({ path, span, message }) => ({ location: location(path, span, library), message })),
+    relatedInformation: found.related.map(({ path, span, message }) => ({
+      location: location(path, span, library),
+      message,
+    })),
   };
 }
 
@@ -44,7 +48,9 @@ function location(path: string, span: Span, library: EditedLibrary): Location {
 
 export function hover(path: string, position: Position, library: EditedLibrary): Hover | null {
   const found = hoverAt(path, offsetIn(path, position, library), library.snapshot());
-  return found === null ? null : { contents: { kind: "markdown", value: found.markdown }, range: rangeIn(library.document(path), found.span) };
+  return found === null
+    ? null
+    : { contents: { kind: "markdown", value: found.markdown }, range: rangeIn(library.document(path), found.span) };
 }
 
 function offsetIn(path: string, position: Position, library: EditedLibrary): number {
@@ -58,7 +64,12 @@ export function definition(path: string, position: Position, library: EditedLibr
   return declared === null ? null : location(declared.path, declared.span, library);
 }
 
-export function references(path: string, position: Position, withDeclaration: boolean, library: EditedLibrary): Location[] {
+export function references(
+  path: string,
+  position: Position,
+  withDeclaration: boolean,
+  library: EditedLibrary,
+): Location[] {
   const snapshot = library.snapshot();
   const found = nameAt(path, offsetIn(path, position, library), snapshot);
   if (found === null) return [];
@@ -68,24 +79,54 @@ export function references(path: string, position: Position, withDeclaration: bo
 }
 
 /** What could be renamed here; the words why not, where nothing can. */
-export function prepareRename(path: string, position: Position, library: EditedLibrary): { readonly range: Location["range"] } | { readonly why: string } | null {
+export function prepareRename(
+  path: string,
+  position: Position,
+  library: EditedLibrary,
+): { readonly range: Location["range"] } | { readonly why: string } | null {
   const found = renameable(path, offsetIn(path, position, library), library.snapshot());
   return found === null || "why" in found ? found : { range: rangeIn(library.document(path), found.span) };
 }
 
-export function renamed(path: string, position: Position, name: string, library: EditedLibrary): WorkspaceEdit | { readonly why: string } {
+export function renamed(
+  path: string,
+  position: Position,
+  name: string,
+  library: EditedLibrary,
+): WorkspaceEdit | { readonly why: string } {
   const answer = rename(path, offsetIn(path, position, library), name, library.snapshot(), library.readTable);
   if (answer.kind === "refused") return { why: answer.why };
   const changes: Record<string, TextEdit[]> = {};
-  for (const place of answer.places) (changes[uriOf(library.root, place.path)] ??= []).push({ range: rangeIn(library.document(place.path), place.span), newText: name });
+  for (const place of answer.places)
+    (changes[uriOf(library.root, place.path)] ??= []).push({
+      range: rangeIn(library.document(place.path), place.span),
+      newText: name,
+    });
   return { changes };
 }
 
 const KINDS: Readonly<Record<Candidate["kind"], CompletionItemKind>> = {
-  word: CompletionItemKind.Keyword, type: CompletionItemKind.TypeParameter, value: CompletionItemKind.Value, domain: CompletionItemKind.Module, fact: CompletionItemKind.Variable,
-  setting: CompletionItemKind.Constant, figure: CompletionItemKind.Function, condition: CompletionItemKind.Function, table: CompletionItemKind.Struct, calendar: CompletionItemKind.Struct, column: CompletionItemKind.Field,
-  total: CompletionItemKind.Function, question: CompletionItemKind.Event, outcome: CompletionItemKind.EnumMember, consequence: CompletionItemKind.Property, source: CompletionItemKind.Module,
-  clause: CompletionItemKind.Reference, rule: CompletionItemKind.Class, example: CompletionItemKind.Text, member: CompletionItemKind.EnumMember, booking: CompletionItemKind.Reference,
+  word: CompletionItemKind.Keyword,
+  type: CompletionItemKind.TypeParameter,
+  value: CompletionItemKind.Value,
+  domain: CompletionItemKind.Module,
+  fact: CompletionItemKind.Variable,
+  setting: CompletionItemKind.Constant,
+  figure: CompletionItemKind.Function,
+  condition: CompletionItemKind.Function,
+  table: CompletionItemKind.Struct,
+  calendar: CompletionItemKind.Struct,
+  column: CompletionItemKind.Field,
+  total: CompletionItemKind.Function,
+  question: CompletionItemKind.Event,
+  outcome: CompletionItemKind.EnumMember,
+  consequence: CompletionItemKind.Property,
+  source: CompletionItemKind.Module,
+  clause: CompletionItemKind.Reference,
+  rule: CompletionItemKind.Class,
+  example: CompletionItemKind.Text,
+  member: CompletionItemKind.EnumMember,
+  booking: CompletionItemKind.Reference,
 };
 
 export function completion(path: string, position: Position, library: EditedLibrary): CompletionItem[] {
@@ -120,7 +161,15 @@ export function corrections(path: string, range: Range, library: EditedLibrary):
     const fix = correctionOf(found, snapshot, library.readTable);
     if (fix === null) return [];
     const edits = fix.edits.map(({ span, text }) => ({ range: rangeIn(document, span), newText: text }));
-    return [{ title: fix.title, kind: CodeActionKind.QuickFix, diagnostics: [editorDiagnostic(found, library)], isPreferred: true, edit: { changes: { [uriOf(library.root, path)]: edits } } }];
+    return [
+      {
+        title: fix.title,
+        kind: CodeActionKind.QuickFix,
+        diagnostics: [editorDiagnostic(found, library)],
+        isPreferred: true,
+        edit: { changes: { [uriOf(library.root, path)]: edits } },
+      },
+    ];
   });
 }
 
@@ -133,7 +182,13 @@ export function semanticTokens(path: string, library: EditedLibrary): SemanticTo
   let before = { line: 0, character: 0 };
   for (const { span, colour, declares } of coloursOf(path, library.snapshot())) {
     const at = document.positionAt(span.start);
-    data.push(at.line - before.line, at.line === before.line ? at.character - before.character : at.character, span.end - span.start, COLOURS.indexOf(colour), declares ? 1 : 0);
+    data.push(
+      at.line - before.line,
+      at.line === before.line ? at.character - before.character : at.character,
+      span.end - span.start,
+      COLOURS.indexOf(colour),
+      declares ? 1 : 0,
+    );
     before = at;
   }
   return { data };

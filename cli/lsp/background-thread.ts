@@ -1,8 +1,12 @@
-/** The inside of a background thread: it is handed the library as the editor has it, and answers for each wanted source that is without a mistake. */
+/**
+ * The inside of a background thread: it is handed the library as the editor has it, and answers for each wanted source
+ * that is without a mistake.
+ */
 import { parentPort } from "node:worker_threads";
+
 import type { SourceText } from "../../compiler/base/span.js";
-import type { RuleSetModel } from "../../compiler/model/model.js";
 import { hasErrors } from "../../compiler/diagnostics/diagnostic.js";
+import type { RuleSetModel } from "../../compiler/model/model.js";
 import { openWorkspace } from "../../compiler/service/workspace.js";
 
 export interface BackgroundRequest {
@@ -29,9 +33,17 @@ export interface WantedSource extends SourceVersion {
 export function answerWith(answer: (source: WantedSource, asked: BackgroundRequest) => SourceVersion | null): void {
   const workspace = openWorkspace();
   parentPort?.on("message", (asked: BackgroundRequest) => {
-    const { library } = workspace.check({ sources: asked.sources, readTable: (path) => asked.tables.get(path) ?? null });
+    const { library } = workspace.check({
+      sources: asked.sources,
+      readTable: (path) => asked.tables.get(path) ?? null,
+    });
     const answers = library.sources.flatMap(({ path, text, model }): SourceVersion[] => {
-      if (!asked.paths.includes(path) || model === null || hasErrors(library.diagnostics.filter((found) => found.path === path))) return [];
+      if (
+        !asked.paths.includes(path) ||
+        model === null ||
+        hasErrors(library.diagnostics.filter((found) => found.path === path))
+      )
+        return [];
       const found = answer({ path, text, model }, asked);
       return found === null ? [] : [found];
     });

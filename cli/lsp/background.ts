@@ -1,7 +1,12 @@
-/** What takes too long for a keystroke, of each open source as it is now: found in a thread when typing pauses, and forgotten when the source changes. */
+/**
+ * What takes too long for a keystroke, of each open source as it is now: found in a thread when typing pauses, and
+ * forgotten when the source changes.
+ */
 import { Worker } from "node:worker_threads";
+
 import type { TextDocument } from "vscode-languageserver-textdocument";
-import type { SourceVersion, BackgroundRequest } from "./background-thread.js";
+
+import type { BackgroundRequest, SourceVersion } from "./background-thread.js";
 import type { EditedLibrary } from "./library.js";
 import { pathOf } from "./places.js";
 
@@ -17,12 +22,18 @@ export interface Work {
   readonly thread: URL;
   /** How long nothing is typed before it begins, in milliseconds. */
   readonly pause: number;
-  /** Whether what has begun is broken off when something is typed: what takes seconds is out of date before it is there. */
+  /**
+   * Whether what has begun is broken off when something is typed: what takes seconds is out of date before it is there.
+   */
   readonly endsOnChange: boolean;
 }
 
 /** One piece of work at a time. `arrived` is told when answers are there. */
-export function background<R extends SourceVersion>({ thread, pause, endsOnChange }: Work, library: EditedLibrary, arrived: () => void): Background<R> {
+export function background<R extends SourceVersion>(
+  { thread, pause, endsOnChange }: Work,
+  library: EditedLibrary,
+  arrived: () => void,
+): Background<R> {
   const answers = new Map<string, R>();
   let worker: Worker | null = null;
   let waiting: NodeJS.Timeout | null = null;
@@ -54,11 +65,18 @@ export function background<R extends SourceVersion>({ thread, pause, endsOnChang
   function run(open: readonly TextDocument[]): void {
     wanted = null;
     const { sources } = library.snapshot();
-    const paths = open.map(({ uri }) => pathOf(library.root, uri)).filter((path) => path !== null && of(path) === null && sources.has(path)) as readonly string[];
+    const paths = open
+      .map(({ uri }) => pathOf(library.root, uri))
+      .filter((path) => path !== null && of(path) === null && sources.has(path)) as readonly string[];
     if (paths.length === 0) return;
     running = true;
     worker ??= started();
-    const asked: BackgroundRequest = { root: library.root, sources: [...sources.values()], tables: library.tables(), paths };
+    const asked: BackgroundRequest = {
+      root: library.root,
+      sources: [...sources.values()],
+      tables: library.tables(),
+      paths,
+    };
     worker.postMessage(asked);
   }
 

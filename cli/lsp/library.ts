@@ -1,8 +1,13 @@
-/** The library as the editor has it: what lies on the disk, with the open documents in its place, checked when it is asked for. */
+/**
+ * The library as the editor has it: what lies on the disk, with the open documents in its place, checked when it is
+ * asked for.
+ */
 import { join } from "node:path";
+
 import { TextDocument } from "vscode-languageserver-textdocument";
-import { NotReadable, readIfThere, readLibrary, shippedBeside } from "../../compiler/host/disk.js";
+
 import type { SourceText } from "../../compiler/base/span.js";
+import { NotReadable, readIfThere, readLibrary, shippedBeside } from "../../compiler/host/disk.js";
 import { openWorkspace, type Snapshot } from "../../compiler/service/workspace.js";
 import { pathOf } from "./places.js";
 

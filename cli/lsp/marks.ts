@@ -1,5 +1,9 @@
-/** A mark behind the name of each rule: how many of its worked examples come out as they say, and how many mutants survive them. */
+/**
+ * A mark behind the name of each rule: how many of its worked examples come out as they say, and how many mutants
+ * survive them.
+ */
 import type { InlayHint, Range } from "vscode-languageserver/node";
+
 import type { RuleSetItem } from "../../compiler/syntax/tree.js";
 import type { ExamplesRun, RuleExamples } from "./example-worker.js";
 import type { EditedLibrary } from "./library.js";
@@ -8,20 +12,42 @@ import type { MutantsRun } from "./mutant-worker.js";
 /** What a mark may stand at: what has mutants of its own. */
 type Marked = Extract<RuleSetItem, { kind: "rule" | "figure" | "condition" | "total" | "question" }>;
 
-const MARKED: ReadonlySet<RuleSetItem["kind"]> = new Set<Marked["kind"]>(["rule", "figure", "condition", "total", "question"]);
+const MARKED: ReadonlySet<RuleSetItem["kind"]> = new Set<Marked["kind"]>([
+  "rule",
+  "figure",
+  "condition",
+  "total",
+  "question",
+]);
 const MOST_TOLD = 5;
 
 /** `examples` and `mutants`: null where they are not known, and then not spoken of. */
-export function marks(path: string, range: Range, library: EditedLibrary, examples: ExamplesRun | null, mutants: MutantsRun | null): InlayHint[] {
+export function marks(
+  path: string,
+  range: Range,
+  library: EditedLibrary,
+  examples: ExamplesRun | null,
+  mutants: MutantsRun | null,
+): InlayHint[] {
   const { declaration } = library.snapshot().parsed(path)?.tree ?? { declaration: null };
   if (declaration === null || declaration.kind === "domain" || declaration.kind === "matching") return [];
   const document = library.document(path);
   const counts = new Map(examples?.rules.map((each) => [each.rule, each]));
   return declaration.items.filter(isMarked).flatMap((item): InlayHint[] => {
-    const parts = [...(item.kind === "rule" ? examplesPart(counts.get(item.name.text)) : []), ...(mutants === null ? [] : mutantsPart(item, mutants))];
+    const parts = [
+      ...(item.kind === "rule" ? examplesPart(counts.get(item.name.text)) : []),
+      ...(mutants === null ? [] : mutantsPart(item, mutants)),
+    ];
     const position = document.positionAt(item.name.span.end);
     if (parts.length === 0 || position.line < range.start.line || position.line > range.end.line) return [];
-    return [{ position, label: parts.map(({ label }) => label).join(" · "), paddingLeft: true, tooltip: parts.map(({ tooltip }) => tooltip).join("\n\n") }];
+    return [
+      {
+        position,
+        label: parts.map(({ label }) => label).join(" · "),
+        paddingLeft: true,
+        tooltip: parts.map(({ tooltip }) => tooltip).join("\n\n"),
+      },
+    ];
   });
 }
 
@@ -36,7 +62,10 @@ interface Part {
 
 function examplesPart(count: RuleExamples | undefined): readonly Part[] {
   if (count === undefined) return [];
-  const label = count.passing === count.all ? `✓ ${count.all} ${count.all === 1 ? "example" : "examples"}` : `✗ ${count.passing} of ${count.all} examples`;
+  const label =
+    count.passing === count.all
+      ? `✓ ${count.all} ${count.all === 1 ? "example" : "examples"}`
+      : `✗ ${count.passing} of ${count.all} examples`;
   return [{ label, tooltip: "Worked examples that come out as they say, run on the rule set as it is in the editor." }];
 }
 
@@ -45,8 +74,23 @@ function mutantsPart({ kind, name }: Marked, { scores, survivors }: MutantsRun):
   const own = scores.find(({ owner }) => owner.kind === kind && owner.name === name.text);
   const alive = survivors.filter(({ owner }) => owner.kind === kind && owner.name === name.text);
   if (own === undefined || (alive.length === 0 && kind !== "rule")) return [];
-  if (alive.length === 0) return [{ label: "no mutant survives", tooltip: `Each of ${own.mutants} slips that could be made here turns an example red.` }];
+  if (alive.length === 0)
+    return [
+      {
+        label: "no mutant survives",
+        tooltip: `Each of ${own.mutants} slips that could be made here turns an example red.`,
+      },
+    ];
   const told = alive.slice(0, MOST_TOLD).map(({ from, to }) => `${from} → ${to}`);
   const more = alive.length > told.length ? [`and ${alive.length - told.length} more`] : [];
-  return [{ label: `${alive.length} of ${own.mutants} mutants survive`, tooltip: ["No example would notice these slips; `tcs mutate` prints one for each that would:", ...told, ...more].join("\n") }];
+  return [
+    {
+      label: `${alive.length} of ${own.mutants} mutants survive`,
+      tooltip: [
+        "No example would notice these slips; `tcs mutate` prints one for each that would:",
+        ...told,
+        ...more,
+      ].join("\n"),
+    },
+  ];
 }

@@ -1,8 +1,11 @@
-/** Finds out which mutants survive the worked examples, in a thread of its own: the report that `tcs mutate` kept of this very text, or a new one. */
+/**
+ * Finds out which mutants survive the worked examples, in a thread of its own: the report that `tcs mutate` kept of
+ * this very text, or a new one.
+ */
 import { hasErrors } from "../../compiler/diagnostics/diagnostic.js";
 import { builtOf } from "../../compiler/host/built.js";
 import { runExamples } from "../../compiler/index.js";
-import { mutationReport, type MutationReport } from "../../compiler/mutate/report.js";
+import { type MutationReport, mutationReport } from "../../compiler/mutate/report.js";
 import { cacheIn, cacheKey, keptBelow } from "../author/mutate/cache.js";
 import { answerWith, type SourceVersion } from "./background-thread.js";
 

@@ -2,11 +2,16 @@
 import { existsSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+
 import type { Range } from "vscode-languageserver/node";
 import type { TextDocument } from "vscode-languageserver-textdocument";
+
 import type { Span } from "../../compiler/base/span.js";
 
-/** The folder of the sources: below the editor's folder, or that folder itself where it holds domains, or as the command names it. */
+/**
+ * The folder of the sources: below the editor's folder, or that folder itself where it holds domains, or as the command
+ * names it.
+ */
 export function rootOf(folder: string | null, sources: string): string {
   const at = folder === null ? null : fileOf(folder);
   if (at === null) return resolve(sources);

@@ -1,9 +1,13 @@
-/** Tells the editor what is wrong, once the changes that came together are all in, and only where it is not what was told before. */
+/**
+ * Tells the editor what is wrong, once the changes that came together are all in, and only where it is not what was
+ * told before.
+ */
 import type { Connection } from "vscode-languageserver/node";
+
 import { editorDiagnostic } from "./answers.js";
-import type { EditedLibrary } from "./library.js";
 import type { Background } from "./background.js";
 import type { ExamplesRun } from "./example-worker.js";
+import type { EditedLibrary } from "./library.js";
 import { uriOf } from "./places.js";
 
 export interface Publisher {
@@ -12,7 +16,11 @@ export interface Publisher {
   readonly again: () => void;
 }
 
-export function publisher(connection: Connection, library: EditedLibrary, examples: Background<ExamplesRun>): Publisher {
+export function publisher(
+  connection: Connection,
+  library: EditedLibrary,
+  examples: Background<ExamplesRun>,
+): Publisher {
   const told = new Map<string, string>();
   let waiting = false;
 
@@ -20,7 +28,11 @@ export function publisher(connection: Connection, library: EditedLibrary, exampl
     waiting = false;
     const { library: checked, sources } = library.snapshot();
     for (const path of new Set([...sources.keys(), ...told.keys()])) {
-      const diagnostics = sources.has(path) ? [...checked.diagnostics.filter((found) => found.path === path), ...(examples.of(path)?.failures ?? [])].map((found) => editorDiagnostic(found, library)) : [];
+      const diagnostics = sources.has(path)
+        ? [...checked.diagnostics.filter((found) => found.path === path), ...(examples.of(path)?.failures ?? [])].map(
+            (found) => editorDiagnostic(found, library),
+          )
+        : [];
       const text = JSON.stringify(diagnostics);
       if ((told.get(path) ?? "[]") === text) continue;
       told.set(path, text);

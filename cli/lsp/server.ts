@@ -1,12 +1,25 @@
-/** `tcs lsp`: the connection to an editor. What it asks is answered by the compiler's language service; nothing here knows the language. */
-import { CodeActionKind, createConnection, ErrorCodes, ProposedFeatures, ResponseError, TextDocuments, TextDocumentSyncKind, type InitializeResult } from "vscode-languageserver/node";
+/**
+ * `tcs lsp`: the connection to an editor. What it asks is answered by the compiler's language service; nothing here
+ * knows the language.
+ */
+import {
+  CodeActionKind,
+  createConnection,
+  ErrorCodes,
+  type InitializeResult,
+  ProposedFeatures,
+  ResponseError,
+  TextDocuments,
+  TextDocumentSyncKind,
+} from "vscode-languageserver/node";
 import { TextDocument } from "vscode-languageserver-textdocument";
+
 import { EXIT, type ExitCode } from "../output.js";
 import { programVersion } from "../version.js";
 import * as answers from "./answers.js";
-import { background, type Background, type Work } from "./background.js";
-import { editedLibrary, type EditedLibrary } from "./library.js";
+import { type Background, background, type Work } from "./background.js";
 import type { ExamplesRun } from "./example-worker.js";
+import { type EditedLibrary, editedLibrary } from "./library.js";
 import { marks } from "./marks.js";
 import type { MutantsRun } from "./mutant-worker.js";
 import { pathOf, rootOf } from "./places.js";
@@ -65,16 +78,42 @@ export function serveEditor(sources: string): Promise<ExitCode> {
     connection.onDidChangeWatchedFiles(() => changed("disk"));
     return { capabilities: CAPABILITIES, serverInfo: { name: "tcs", version: programVersion() } };
   });
-  connection.onHover(({ textDocument, position }) => inLibrary(textDocument.uri, null, (path, of) => answers.hover(path, position, of)));
-  connection.onDefinition(({ textDocument, position }) => inLibrary(textDocument.uri, null, (path, of) => answers.definition(path, position, of)));
-  connection.onReferences(({ textDocument, position, context }) => inLibrary(textDocument.uri, [], (path, of) => answers.references(path, position, context.includeDeclaration, of)));
-  connection.onPrepareRename(({ textDocument, position }) => refusedOr(inLibrary(textDocument.uri, null, (path, of) => answers.prepareRename(path, position, of)), ({ range }) => range));
-  connection.onRenameRequest(({ textDocument, position, newName }) => refusedOr(inLibrary(textDocument.uri, null, (path, of) => answers.renamed(path, position, newName, of)), (edit) => edit));
-  connection.onCompletion(({ textDocument, position }) => inLibrary(textDocument.uri, [], (path, of) => answers.completion(path, position, of)));
+  connection.onHover(({ textDocument, position }) =>
+    inLibrary(textDocument.uri, null, (path, of) => answers.hover(path, position, of)),
+  );
+  connection.onDefinition(({ textDocument, position }) =>
+    inLibrary(textDocument.uri, null, (path, of) => answers.definition(path, position, of)),
+  );
+  connection.onReferences(({ textDocument, position, context }) =>
+    inLibrary(textDocument.uri, [], (path, of) => answers.references(path, position, context.includeDeclaration, of)),
+  );
+  connection.onPrepareRename(({ textDocument, position }) =>
+    refusedOr(
+      inLibrary(textDocument.uri, null, (path, of) => answers.prepareRename(path, position, of)),
+      ({ range }) => range,
+    ),
+  );
+  connection.onRenameRequest(({ textDocument, position, newName }) =>
+    refusedOr(
+      inLibrary(textDocument.uri, null, (path, of) => answers.renamed(path, position, newName, of)),
+      (edit) => edit,
+    ),
+  );
+  connection.onCompletion(({ textDocument, position }) =>
+    inLibrary(textDocument.uri, [], (path, of) => answers.completion(path, position, of)),
+  );
   connection.onDocumentFormatting(({ textDocument }) => inLibrary(textDocument.uri, [], answers.formatted));
-  connection.onCodeAction(({ textDocument, range }) => inLibrary(textDocument.uri, [], (path, of) => answers.corrections(path, range, of)));
-  connection.languages.inlayHint.on(({ textDocument, range }) => inLibrary(textDocument.uri, [], (path, of) => marks(path, range, of, examples?.of(path) ?? null, mutants?.of(path) ?? null)));
-  connection.languages.semanticTokens.on(({ textDocument }) => inLibrary(textDocument.uri, { data: [] }, answers.semanticTokens));
+  connection.onCodeAction(({ textDocument, range }) =>
+    inLibrary(textDocument.uri, [], (path, of) => answers.corrections(path, range, of)),
+  );
+  connection.languages.inlayHint.on(({ textDocument, range }) =>
+    inLibrary(textDocument.uri, [], (path, of) =>
+      marks(path, range, of, examples?.of(path) ?? null, mutants?.of(path) ?? null),
+    ),
+  );
+  connection.languages.semanticTokens.on(({ textDocument }) =>
+    inLibrary(textDocument.uri, { data: [] }, answers.semanticTokens),
+  );
 
   documents.listen(connection);
   connection.listen();
@@ -83,7 +122,10 @@ export function serveEditor(sources: string): Promise<ExitCode> {
 }
 
 /** What is refused is told to the author by the editor, in our words. */
-function refusedOr<T extends object, R>(answer: T | { readonly why: string } | null, give: (answer: T) => R): R | ResponseError | null {
+function refusedOr<T extends object, R>(
+  answer: T | { readonly why: string } | null,
+  give: (answer: T) => R,
+): R | ResponseError | null {
   if (answer === null) return null;
   return "why" in answer ? new ResponseError(ErrorCodes.InvalidRequest, answer.why) : give(answer);
 }

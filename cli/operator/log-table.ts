@@ -1,4 +1,7 @@
-/** Rows of the check log for people: one line for each answer, in columns that stay as wide as they are while rows arrive. */
+/**
+ * Rows of the check log for people: one line for each answer, in columns that stay as wide as they are while rows
+ * arrive.
+ */
 import { writeJson } from "../../runtime/engine/json.js";
 import { plainJson, printable } from "../output.js";
 
@@ -11,7 +14,12 @@ export interface LogRow {
   readonly effective_date: string;
   readonly outcome: string | null;
   readonly superseded_by: string | null;
-  readonly transaction: { readonly status: string; readonly actor: object | null; readonly ref: string | null; readonly amount: object | null };
+  readonly transaction: {
+    readonly status: string;
+    readonly actor: object | null;
+    readonly ref: string | null;
+    readonly amount: object | null;
+  };
 }
 
 const COLUMNS: readonly (readonly [head: string, width: number, of: (row: LogRow) => string])[] = [
@@ -21,7 +29,11 @@ const COLUMNS: readonly (readonly [head: string, width: number, of: (row: LogRow
   ["action", 9, (row) => row.transaction.status],
   ["answer", 28, (row) => (row.state === "determined" ? (row.outcome ?? "") : row.state)],
   ["rule set", 32, (row) => row.rule_set],
-  ["actor", 24, ({ transaction: { actor } }) => (actor !== null && "id" in actor && typeof actor.id === "string" ? actor.id : "")],
+  [
+    "actor",
+    24,
+    ({ transaction: { actor } }) => (actor !== null && "id" in actor && typeof actor.id === "string" ? actor.id : ""),
+  ],
   ["ref", 16, (row) => row.transaction.ref ?? ""],
   ["", 8, (row) => (row.superseded_by === null ? "" : "replaced")],
 ];
@@ -40,5 +52,8 @@ export function logLine(row: object): string {
 }
 
 function lineOf(cells: readonly string[]): string {
-  return cells.map((cell, at) => cell.padEnd(COLUMNS[at]?.[1] ?? 0)).join("  ").trimEnd();
+  return cells
+    .map((cell, at) => cell.padEnd(COLUMNS[at]?.[1] ?? 0))
+    .join("  ")
+    .trimEnd();
 }

@@ -1,6 +1,7 @@
 /** Options that every operator's command takes: where the database is, which account, and how the answer is printed. */
-import { Option, type Command } from "commander";
-import { databaseOption, dataOption, type DatabaseFlags } from "../options.js";
+import { type Command, Option } from "commander";
+
+import { type DatabaseFlags, databaseOption, dataOption } from "../options.js";
 import type { AnswerFormat } from "./tell.js";
 
 /** As commander gives them. */
@@ -20,9 +21,14 @@ export function withPlace(command: Command): Command {
   return command
     .addOption(dataOption())
     .addOption(databaseOption())
-    .addOption(new Option("--format <format>", "how the answer is printed").choices(["json", "pretty"]).default("json"));
+    .addOption(
+      new Option("--format <format>", "how the answer is printed").choices(["json", "pretty"]).default("json"),
+    );
 }
 
 export function operatorCommand(parent: Command, name: string, description: string): Command {
-  return withPlace(parent.command(name).description(description)).requiredOption("--account <slug>", "the account's short name");
+  return withPlace(parent.command(name).description(description)).requiredOption(
+    "--account <slug>",
+    "the account's short name",
+  );
 }

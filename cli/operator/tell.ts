@@ -1,6 +1,9 @@
-/** How an operator's command answers: JSON on standard output (or words, on asking), what a person should know on standard error, and the exit code. */
+/**
+ * How an operator's command answers: JSON on standard output (or words, on asking), what a person should know on
+ * standard error, and the exit code.
+ */
 import type { Done, NotDone } from "../../runtime/services/operator/operator.js";
-import { EXIT, plainJson, printable, say, warn, type ExitCode } from "../output.js";
+import { EXIT, type ExitCode, plainJson, printable, say, warn } from "../output.js";
 
 export type AnswerFormat = "json" | "pretty";
 
@@ -12,7 +15,11 @@ export interface CommandAnswer {
   readonly notes?: readonly string[];
 }
 
-export async function tell<T>(result: Done<T> | NotDone, format: AnswerFormat, told: (done: Done<T>) => CommandAnswer): Promise<ExitCode> {
+export async function tell<T>(
+  result: Done<T> | NotDone,
+  format: AnswerFormat,
+  told: (done: Done<T>) => CommandAnswer,
+): Promise<ExitCode> {
   if (result.kind !== "done") return tellNotDone(result);
   const { json, pretty, notes = [] } = told(result);
   say(format === "json" ? plainJson(JSON.stringify(json, null, 2)) : pretty);
@@ -27,13 +34,16 @@ export async function tellNotDone(result: NotDone, undone = "Nothing was changed
 }
 
 async function whyNot(result: NotDone, undone: string): Promise<readonly string[]> {
-  if (result.kind === "refused") return [`${undone}:`, ...result.reasons.map(({ code, problem }) => `  ${code}: ${problem}`)];
+  if (result.kind === "refused")
+    return [`${undone}:`, ...result.reasons.map(({ code, problem }) => `  ${code}: ${problem}`)];
   const { what, named, known } = result;
   const names = known.flatMap(({ id, called }) => (called === null ? [id] : [id, called]));
   const { nearName } = await import("../../runtime/engine/near-names.js");
   const near = nearName(named, names);
   const list = known.map(({ id, called }) => (called === null ? id : `${id} (${called})`)).join(", ");
-  return [`There is no ${what} ${named}.${near === null ? "" : ` Did you mean ${near}?`} ${PLURAL[what]}: ${list || "none"}.`];
+  return [
+    `There is no ${what} ${named}.${near === null ? "" : ` Did you mean ${near}?`} ${PLURAL[what]}: ${list || "none"}.`,
+  ];
 }
 
 const PLURAL = {
@@ -48,5 +58,12 @@ const PLURAL = {
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [head, ...rows.map((row) => row.map(printable))];
   const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
-  return all.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ").trimEnd()).join("\n");
+  return all
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
 }

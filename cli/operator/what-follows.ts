@@ -1,4 +1,7 @@
-/** What a change of the rules leaves to do: rules that wait for the rule owner, and answers that are being checked again. */
+/**
+ * What a change of the rules leaves to do: rules that wait for the rule owner, and answers that are being checked
+ * again.
+ */
 
 interface WaitingRules {
   readonly rule_set: string;
@@ -9,10 +12,17 @@ interface WaitingRules {
 
 export function pendingNotes({ rule_set, version, rules, pending }: WaitingRules): readonly string[] {
   if (pending.length === 0) return [];
-  const which = pending.length === rules ? `all ${rules} rules` : `${pending.length} of ${rules} rules (${pending.join(", ")})`;
-  return [`${rule_set}@${version}: ${which} wait for the rule owner, and nothing rests on them until then. Confirm them with POST /v1/confirmations/${rule_set}/${version}; GET shows their wording and examples.`];
+  const which =
+    pending.length === rules ? `all ${rules} rules` : `${pending.length} of ${rules} rules (${pending.join(", ")})`;
+  return [
+    `${rule_set}@${version}: ${which} wait for the rule owner, and nothing rests on them until then. Confirm them with POST /v1/confirmations/${rule_set}/${version}; GET shows their wording and examples.`,
+  ];
 }
 
 export function rerunNotes(rerunId: string | null): readonly string[] {
-  return rerunId === null ? [] : [`Answers that may come out differently now are checked again (${rerunId}; GET /v1/jobs/${rerunId} says how far); an alert checks.rerun tells when that is done.`];
+  return rerunId === null
+    ? []
+    : [
+        `Answers that may come out differently now are checked again (${rerunId}; GET /v1/jobs/${rerunId} says how far); an alert checks.rerun tells when that is done.`,
+      ];
 }

@@ -1,4 +1,6 @@
-/** Every limit of the compiler, named once. They bound time and memory on any input; no honest source comes near them. */
+/**
+ * Every limit of the compiler, named once. They bound time and memory on any input; no honest source comes near them.
+ */
 
 /** Length of one source, in UTF-16 code units. The largest real rule set is below 60 000. */
 export const MAX_SOURCE_LENGTH = 1_000_000;
@@ -6,7 +8,10 @@ export const MAX_SOURCE_LENGTH = 1_000_000;
 /** Open brackets inside each other, of any kind. A rule set needs six. */
 export const MAX_NESTING = 64;
 
-/** Terms of one sum or product, `not` before one condition, `of` within one value: what makes a tree deep without brackets. */
+/**
+ * Terms of one sum or product, `not` before one condition, `of` within one value: what makes a tree deep without
+ * brackets.
+ */
 export const MAX_CHAIN = 256;
 
 /** Mistakes reported for one source; what is beyond is counted and not shown. */

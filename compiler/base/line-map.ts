@@ -1,4 +1,6 @@
-/** Lines and columns of a source: offsets are what the compiler computes with, lines are what people and editors read. */
+/**
+ * Lines and columns of a source: offsets are what the compiler computes with, lines are what people and editors read.
+ */
 
 /** Line and column, both from 1; the column counts UTF-16 code units, as editors do. */
 export interface Position {

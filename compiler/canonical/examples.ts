@@ -17,14 +17,21 @@ export function exampleForm(example: ExampleModel, model: RuleSetModel): Canonic
   };
 }
 
-function citedForm({ source, clause }: { readonly source: string; readonly clause: string }, model: RuleSetModel): Canonical {
+function citedForm(
+  { source, clause }: { readonly source: string; readonly clause: string },
+  model: RuleSetModel,
+): Canonical {
   const document = model.sources.find(({ id }) => id === source);
   const found = document?.clauses.find(({ id }) => id === clause);
-  return document === undefined || found === undefined ? [source, clause] : [document.title, found.paragraph, found.clause];
+  return document === undefined || found === undefined
+    ? [source, clause]
+    : [document.title, found.paragraph, found.clause];
 }
 
 function lawForm(law: ExampleLaw): Canonical {
-  return law.state === "determined" ? { state: law.state, outcome: law.outcome, values: literalsForm(law.values) } : { state: law.state };
+  return law.state === "determined"
+    ? { state: law.state, outcome: law.outcome, values: literalsForm(law.values) }
+    : { state: law.state };
 }
 
 function literalsForm(values: ExpectationModel["values"]): Canonical {
@@ -32,13 +39,24 @@ function literalsForm(values: ExpectationModel["values"]): Canonical {
 }
 
 function stepForm(step: ExampleStep): Canonical {
-  return { label: step.label, step: step.kind, ...stepParts(step), expected: step.expected === null ? null : expectationForm(step.expected) };
+  return {
+    label: step.label,
+    step: step.kind,
+    ...stepParts(step),
+    expected: step.expected === null ? null : expectationForm(step.expected),
+  };
 }
 
 function stepParts(step: ExampleStep): { readonly [key: string]: Canonical } {
   switch (step.kind) {
     case "booked":
-      return { facts: exampleValuesForm(step.facts), agent: step.who.agent, person: step.who.person, run: step.who.run, proposed: step.proposed };
+      return {
+        facts: exampleValuesForm(step.facts),
+        agent: step.who.agent,
+        person: step.who.person,
+        run: step.who.run,
+        proposed: step.proposed,
+      };
     case "completed":
     case "corrected":
       return { facts: exampleValuesForm(step.facts) };

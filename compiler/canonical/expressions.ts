@@ -1,6 +1,6 @@
 /**
- * Typed expressions in canonical form. What an expression reads is given by the form that `Reads` returns for it: a rule's hash takes
- * the whole fact, the definition of a total only its name and type.
+ * Typed expressions in canonical form. What an expression reads is given by the form that `Reads` returns for it: a
+ * rule's hash takes the whole fact, the definition of a total only its name and type.
  */
 import type { TypedExpression } from "../model/model.js";
 import type { Canonical } from "./form.js";
@@ -55,7 +55,12 @@ export function expressionForm(value: TypedExpression, reads: Reads): Canonical 
     case "workingDay":
       return { workingDay: of(value.date), calendar: reads.calendar(value.calendar), key: of(value.key) };
     case "firstDay":
-      return { firstDay: reads.total(value.total), adds: value.adds === null ? null : of(value.adds), crossing: value.crossing, figure: of(value.figure) };
+      return {
+        firstDay: reads.total(value.total),
+        adds: value.adds === null ? null : of(value.adds),
+        crossing: value.crossing,
+        figure: of(value.figure),
+      };
     case "approvedBy":
       return { approvedBy: reads.setting(value.personSetting), approvals: reads.approvals() };
     case "not":

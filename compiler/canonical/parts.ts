@@ -1,4 +1,7 @@
-/** The parts of a rule that two versions of it are compared by: wording and logic hashed apart, and the names of all that it reads; and what totals read. */
+/**
+ * The parts of a rule that two versions of it are compared by: wording and logic hashed apart, and the names of all
+ * that it reads; and what totals read.
+ */
 import type { RuleParts } from "../../runtime/engine/module.js";
 import type { RuleSetModel, TypedExpression } from "../model/model.js";
 import { expressionForm, type Reads } from "./expressions.js";
@@ -11,16 +14,33 @@ import { hashOf } from "./sha256.js";
 export function ruleParts(model: RuleSetModel): Readonly<Record<string, RuleParts>> {
   const named = readsOf(model, "named");
   return Object.fromEntries(
-    model.rules.map((rule) => [rule.id, { wording: hashOf(wordingForm(rule)), logic: hashOf(logicForm(rule, model, named)), reads: namesRead(model, (reads) => logicForm(rule, model, reads)) }]),
+    model.rules.map((rule) => [
+      rule.id,
+      {
+        wording: hashOf(wordingForm(rule)),
+        logic: hashOf(logicForm(rule, model, named)),
+        reads: namesRead(model, (reads) => logicForm(rule, model, reads)),
+      },
+    ]),
   );
 }
 
-/** By total name: the settings that what a booking adds to it rests on, so that a change of any other moves no share. */
+/**
+ * By total name: the settings that what a booking adds to it rests on, so that a change of any other moves no share.
+ */
 export function totalSettings(model: RuleSetModel): Readonly<Record<string, readonly string[]>> {
-  return Object.fromEntries(model.totals.map((total) => [total.name, namesRead(model, (reads) => definitionForm(total, model, reads)).settings]));
+  return Object.fromEntries(
+    model.totals.map((total) => [
+      total.name,
+      namesRead(model, (reads) => definitionForm(total, model, reads)).settings,
+    ]),
+  );
 }
 
-/** Through figures, conditions and totals, as `rule_hash` is. `form`: writes what is looked at, for the names that it asks for. */
+/**
+ * Through figures, conditions and totals, as `rule_hash` is. `form`: writes what is looked at, for the names that it
+ * asks for.
+ */
 function namesRead(model: RuleSetModel, form: (reads: Reads) => Canonical): RuleParts["reads"] {
   const facts = new Set<string>();
   const settings = new Set<string>();

@@ -1,4 +1,7 @@
-/** What the expressions of a rule set read, in canonical form. Definitions are hashed once each, so shared ones never multiply. */
+/**
+ * What the expressions of a rule set read, in canonical form. Definitions are hashed once each, so shared ones never
+ * multiply.
+ */
 import type { CalendarModel, FactModel, RuleSetModel, TableModel, TotalModel, WindowModel } from "../model/model.js";
 import { expressionForm, type Reads } from "./expressions.js";
 import type { Canonical } from "./form.js";
@@ -6,14 +9,15 @@ import { hashOf } from "./sha256.js";
 import { factForm, settingForm, typeForm } from "./values.js";
 
 /**
- * How much of a fact and a setting is written: all a reader sees, only what kept contributions depend on (a longer list of
- * members or another meaning does not make past bookings count otherwise), or the name alone, of totals too.
+ * How much of a fact and a setting is written: all a reader sees, only what kept contributions depend on (a longer list
+ * of members or another meaning does not make past bookings count otherwise), or the name alone, of totals too.
  */
 export type Depth = "shown" | "computed" | "named";
 
 /**
- * Names of facts, settings and totals are part of what is shown (`missing`, the settings page, `history_used.input`) and are written.
- * A figure or condition is only a part of an expression that has a name for its reader: it is written by what it computes.
+ * Names of facts, settings and totals are part of what is shown (`missing`, the settings page, `history_used.input`)
+ * and are written. A figure or condition is only a part of an expression that has a name for its reader: it is written
+ * by what it computes.
  */
 export function readsOf(model: RuleSetModel, depth: Depth): Reads {
   const known = new Map<string, Canonical>();
@@ -33,29 +37,38 @@ export function readsOf(model: RuleSetModel, depth: Depth): Reads {
   const calendars = new Map(model.calendars.map((calendar) => [calendar.name, calendar]));
   const reads: Reads = {
     fact: (name) => once(`fact ${name}`, () => atDepth(facts.get(name), name, depth)),
-    setting: (key) => once(`setting ${key}`, () => {
-      const setting = settings.get(key);
-      if (setting === undefined || depth === "named") return key;
-      return depth === "shown" ? settingForm(setting) : { key, type: setting.type.kind };
-    }),
-    figure: (name) => once(`figure ${name}`, () => {
-      const figure = figures.get(name);
-      return figure === undefined ? name : hashOf({ type: figure.type.kind, value: expressionForm(figure.value, reads) });
-    }),
-    condition: (name) => once(`condition ${name}`, () => {
-      const condition = conditions.get(name);
-      return condition === undefined ? name : hashOf({ type: "flag", value: expressionForm(condition.value, reads) });
-    }),
-    total: (name) => once(`total ${name}`, () => {
-      const total = totals.get(name);
-      return total === undefined || depth === "named" ? name : hashOf(totalForm(total, model, reads));
-    }),
+    setting: (key) =>
+      once(`setting ${key}`, () => {
+        const setting = settings.get(key);
+        if (setting === undefined || depth === "named") return key;
+        return depth === "shown" ? settingForm(setting) : { key, type: setting.type.kind };
+      }),
+    figure: (name) =>
+      once(`figure ${name}`, () => {
+        const figure = figures.get(name);
+        return figure === undefined
+          ? name
+          : hashOf({ type: figure.type.kind, value: expressionForm(figure.value, reads) });
+      }),
+    condition: (name) =>
+      once(`condition ${name}`, () => {
+        const condition = conditions.get(name);
+        return condition === undefined ? name : hashOf({ type: "flag", value: expressionForm(condition.value, reads) });
+      }),
+    total: (name) =>
+      once(`total ${name}`, () => {
+        const total = totals.get(name);
+        return total === undefined || depth === "named" ? name : hashOf(totalForm(total, model, reads));
+      }),
     table: (name) => once(`table ${name}`, () => tableForm(tables.get(name), name)),
     calendar: (name) => once(`calendar ${name}`, () => calendarForm(calendars.get(name), name)),
-    approvals: () => once("approvals", () => ({
-      amount: model.domain.amount,
-      facts: model.facts.filter((fact) => fact.recordsApproval || fact.recordsApprovedAmount).map((fact) => atDepth(fact, fact.name, depth)),
-    })),
+    approvals: () =>
+      once("approvals", () => ({
+        amount: model.domain.amount,
+        facts: model.facts
+          .filter((fact) => fact.recordsApproval || fact.recordsApprovedAmount)
+          .map((fact) => atDepth(fact, fact.name, depth)),
+      })),
   };
   return reads;
 }
@@ -75,7 +88,10 @@ function tableForm(table: TableModel | undefined, name: string): Canonical {
   };
 }
 
-/** A calendar by its name and the weekdays that are free in it; years, keys and holidays are an edition's, which changes no hash. */
+/**
+ * A calendar by its name and the weekdays that are free in it; years, keys and holidays are an edition's, which changes
+ * no hash.
+ */
 function calendarForm(calendar: CalendarModel | undefined, name: string): Canonical {
   return calendar === undefined ? name : { name, key: calendar.key, free: calendar.free.map(String) };
 }
@@ -97,7 +113,12 @@ export function definitionForm(total: TotalModel, model: RuleSetModel, reads: Re
     datedBy: model.domain.datedBy,
     jurisdictions: model.jurisdictions === "any" ? "any" : [...model.jurisdictions].sort(),
     currency: model.currency,
-    measure: total.measure === null ? null : total.measure.kind === "fact" ? { fact: reads.fact(total.measure.name) } : { figure: reads.figure(total.measure.name) },
+    measure:
+      total.measure === null
+        ? null
+        : total.measure.kind === "fact"
+          ? { fact: reads.fact(total.measure.name) }
+          : { figure: reads.figure(total.measure.name) },
     keys: total.keys.map((key) => (key.kind === "fact" ? { fact: reads.fact(key.fact) } : key.kind)),
     window: windowForm(total.window, reads),
     where: total.where === null ? null : expressionForm(total.where, reads),

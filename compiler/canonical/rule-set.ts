@@ -1,4 +1,7 @@
-/** A whole version in canonical form: everything a reader can see of it, order and ids included, but no row or edition of a table. */
+/**
+ * A whole version in canonical form: everything a reader can see of it, order and ids included, but no row or edition
+ * of a table.
+ */
 import type { DomainModel, RuleSetModel } from "../model/model.js";
 import { expressionForm, type Reads } from "./expressions.js";
 import type { Canonical } from "./form.js";
@@ -15,7 +18,14 @@ export function ruleSetForm(model: RuleSetModel, reads: Reads): Canonical {
     domain: domainForm(model.domain),
     jurisdictions: model.jurisdictions,
     currency: model.currency,
-    inForce: model.inForce === null ? null : { ...model.inForce, from: String(model.inForce.from), until: model.inForce.until === null ? null : String(model.inForce.until) },
+    inForce:
+      model.inForce === null
+        ? null
+        : {
+            ...model.inForce,
+            from: String(model.inForce.from),
+            until: model.inForce.until === null ? null : String(model.inForce.until),
+          },
     changelog: model.changelog,
     sources: model.sources.map((source) => ({
       id: source.id,
@@ -30,16 +40,28 @@ export function ruleSetForm(model: RuleSetModel, reads: Reads): Canonical {
     ...(model.calendars.length > 0 && { calendars: model.calendars.map(({ name }) => reads.calendar(name)) }),
     figures: model.figures.map((figure) => [figure.name, typeForm(figure.type), expressionForm(figure.value, reads)]),
     conditions: model.conditions.map((condition) => [condition.name, expressionForm(condition.value, reads)]),
-    totals: model.totals.map((total) => [total.name, total.reach, total.shownAsFiscalYearTotal, definitionForm(total, model, reads)]),
+    totals: model.totals.map((total) => [
+      total.name,
+      total.reach,
+      total.shownAsFiscalYearTotal,
+      definitionForm(total, model, reads),
+    ]),
     questions: model.questions.map((question) => questionForm(question, question.id, reads)),
     outcomes: model.outcomes,
     consequences: model.consequences.map(({ key, type, balance }) => [key, typeForm(type), balance]),
     notChecked: model.notChecked.map(({ topic, reason }) => [topic, reason]),
-    rules: model.rules.map((rule) => [rule.id, rule.citations.map(({ source, clause }) => [source, clause]), ruleForm(rule, model, reads)]),
+    rules: model.rules.map((rule) => [
+      rule.id,
+      rule.citations.map(({ source, clause }) => [source, clause]),
+      ruleForm(rule, model, reads),
+    ]),
   };
 }
 
-/** What the set takes of its domain: how actions are dated, named and measured, and what of the law layer policies may read. */
+/**
+ * What the set takes of its domain: how actions are dated, named and measured, and what of the law layer policies may
+ * read.
+ */
 function domainForm(domain: DomainModel): Canonical {
   return {
     name: domain.name,

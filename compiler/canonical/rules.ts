@@ -1,6 +1,6 @@
 /**
- * A rule in canonical form: title, wording, clauses with their cited text, examples, logic and all it reads. Nothing in it says where the rule
- * stands or what its id is: moving or renaming it leaves it the rule that was confirmed.
+ * A rule in canonical form: title, wording, clauses with their cited text, examples, logic and all it reads. Nothing in
+ * it says where the rule stands or what its id is: moving or renaming it leaves it the rule that was confirmed.
  */
 import type { ActionModel, QuestionModel, RuleModel, RuleSetModel } from "../model/model.js";
 import { exampleForm } from "./examples.js";
@@ -20,7 +20,10 @@ export function ruleForm(rule: RuleModel, model: RuleSetModel, reads: Reads): Ca
 
 /** The words that its owner confirms, and how they say its figures. */
 export function wordingForm({ wording, wordingNames }: RuleModel): { readonly [key: string]: Canonical } {
-  return { wording, wordingNames: wordingNames.map(({ quantity, unit, words }) => ({ quantity: literalForm(quantity), unit, words })) };
+  return {
+    wording,
+    wordingNames: wordingNames.map(({ quantity, unit, words }) => ({ quantity: literalForm(quantity), unit, words })),
+  };
 }
 
 /** What the rule computes. */
@@ -58,9 +61,19 @@ export function clauseForm(source: string, clause: string, model: RuleSetModel):
 function actionForm(action: ActionModel, model: RuleSetModel, reads: Reads): Canonical {
   switch (action.kind) {
     case "outcome":
-      return { then: action.outcome, approver: action.approverSetting === null ? null : reads.setting(action.approverSetting), approvals: action.approverSetting === null ? null : reads.approvals() };
+      return {
+        then: action.outcome,
+        approver: action.approverSetting === null ? null : reads.setting(action.approverSetting),
+        approvals: action.approverSetting === null ? null : reads.approvals(),
+      };
     case "ask":
-      return { ask: questionForm(model.questions.find(({ id }) => id === action.question), action.question, reads) };
+      return {
+        ask: questionForm(
+          model.questions.find(({ id }) => id === action.question),
+          action.question,
+          reads,
+        ),
+      };
     case "hand_over":
       return { handOver: reads.setting(action.personSetting), outcome: action.outcome };
     case "not_covered":
@@ -68,7 +81,9 @@ function actionForm(action: ActionModel, model: RuleSetModel, reads: Reads): Can
     case "scope":
       return { otherwise: action.otherwise };
     case "gives":
-      return { gives: action.values.map(({ key, balance, value }) => ({ key, balance, value: expressionForm(value, reads) })) };
+      return {
+        gives: action.values.map(({ key, balance, value }) => ({ key, balance, value: expressionForm(value, reads) })),
+      };
   }
 }
 

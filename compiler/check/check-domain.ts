@@ -1,15 +1,15 @@
 /** Checks a domain: the vocabulary all of its rule sets share. */
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { inOrder } from "../diagnostics/in-order.js";
+import type { DomainModel, FactModel, ValueType } from "../model/model.js";
 import { put } from "../names/declare.js";
+import { type Report, reportFor } from "../names/report.js";
 import { isKnown } from "../names/resolve.js";
-import { reportFor, type Report } from "../names/report.js";
 import { RESERVED_FACTS } from "../names/scope.js";
 import type { DomainItem, DomainTree, FactTree, LawConsequenceTree, Name } from "../syntax/tree.js";
 import { isConsequenceType } from "./consequence-types.js";
 import { readFact } from "./declarations/facts.js";
 import { distinct, readType } from "./declarations/types.js";
-import type { DomainModel, FactModel, ValueType } from "../model/model.js";
 import { preventsModel } from "./prevents.js";
 import { describe } from "./value-types.js";
 
@@ -31,7 +31,8 @@ function readDomain(tree: DomainTree, source: string | null, report: Report): Do
   const openToAgents = single(tree, "openToAgents", "open to agents", report) !== null;
   const facts = readFacts(trees, openToAgents, report);
   const datedBy = role(single(tree, "datedBy", "dated by", report)?.fact ?? null, "date", facts, trees, report);
-  if (itemsOf(tree, "datedBy").length === 0) report.add("TCS3101", tree.name.span, { what: "dating fact", sample: "dated by action_date" });
+  if (itemsOf(tree, "datedBy").length === 0)
+    report.add("TCS3101", tree.name.span, { what: "dating fact", sample: "dated by action_date" });
   return {
     name: tree.name.text,
     datedBy: datedBy ?? "",
@@ -39,8 +40,15 @@ function readDomain(tree: DomainTree, source: string | null, report: Report): Do
     amount: role(single(tree, "amountIs", "amount", report)?.fact ?? null, "money", facts, trees, report),
     openToAgents,
     facts,
-    lawOutcomes: distinct(itemsOf(tree, "lawOutcomes").flatMap((item) => item.outcomes), "law outcome", report),
-    lawConsequences: readConsequences(itemsOf(tree, "lawConsequence").flatMap((item) => item.entries), report),
+    lawOutcomes: distinct(
+      itemsOf(tree, "lawOutcomes").flatMap((item) => item.outcomes),
+      "law outcome",
+      report,
+    ),
+    lawConsequences: readConsequences(
+      itemsOf(tree, "lawConsequence").flatMap((item) => item.entries),
+      report,
+    ),
     source,
   };
 }
@@ -49,7 +57,12 @@ function itemsOf<K extends DomainItem["kind"]>(tree: DomainTree, kind: K): reado
   return tree.items.filter((item): item is Extract<DomainItem, { kind: K }> => item.kind === kind);
 }
 
-function single<K extends DomainItem["kind"]>(tree: DomainTree, kind: K, words: string, report: Report): Extract<DomainItem, { kind: K }> | null {
+function single<K extends DomainItem["kind"]>(
+  tree: DomainTree,
+  kind: K,
+  words: string,
+  report: Report,
+): Extract<DomainItem, { kind: K }> | null {
   const [first, ...others] = itemsOf(tree, kind);
   for (const other of others) report.add("TCS3102", other.span, { what: words });
   return first ?? null;
@@ -66,30 +79,60 @@ function readFacts(trees: readonly FactTree[], openToAgents: boolean, report: Re
     const fact = readFact(tree, "domain", null, report);
     if (fact === null) continue;
     if (fact.required) report.add("TCS3110", tree.name.span, { name: fact.name });
-    if (openToAgents && fact.type.kind === "person" && !fact.recordsApproval) report.add("TCS3113", tree.name.span, { name: fact.name });
+    if (openToAgents && fact.type.kind === "person" && !fact.recordsApproval)
+      report.add("TCS3113", tree.name.span, { name: fact.name });
     facts.push(fact);
   }
   return facts;
 }
 
-/** The fact that dates the action, is its recipient or its amount. `trees` tells an unknown name from one whose type was wrong already. */
-function role(name: Name | null, wanted: "date" | "recipient" | "money", facts: readonly FactModel[], trees: readonly FactTree[], report: Report): string | null {
-  if (name === null || !isKnown(name, "fact", trees.map((tree) => tree.name.text), report)) return null;
+/**
+ * The fact that dates the action, is its recipient or its amount. `trees` tells an unknown name from one whose type was
+ * wrong already.
+ */
+function role(
+  name: Name | null,
+  wanted: "date" | "recipient" | "money",
+  facts: readonly FactModel[],
+  trees: readonly FactTree[],
+  report: Report,
+): string | null {
+  if (
+    name === null ||
+    !isKnown(
+      name,
+      "fact",
+      trees.map((tree) => tree.name.text),
+      report,
+    )
+  )
+    return null;
   const fact = facts.find((candidate) => candidate.name === name.text);
   if (fact === undefined) return null;
   if (fact.type.kind === wanted) return fact.name;
-  report.add("TCS3115", name.span, { name: name.text, wanted: wanted === "money" ? "money" : `a ${wanted}`, found: describe(fact.type) });
+  report.add("TCS3115", name.span, {
+    name: name.text,
+    wanted: wanted === "money" ? "money" : `a ${wanted}`,
+    found: describe(fact.type),
+  });
   return null;
 }
 
 function readConsequences(trees: readonly LawConsequenceTree[], report: Report): DomainModel["lawConsequences"] {
-  distinct(trees.map((tree) => tree.key), "law consequence", report);
+  distinct(
+    trees.map((tree) => tree.key),
+    "law consequence",
+    report,
+  );
   const read: { readonly key: string; readonly type: ValueType }[] = [];
   for (const tree of trees) {
     const type = readType(tree.type, report);
     if (type === null) continue;
     if (isConsequenceType(type)) read.push({ key: tree.key.text, type });
-    else report.add("TCS3116", tree.type.span, { what: `A consequence is money, a number, a flag or a date, never ${describe(type)}.` });
+    else
+      report.add("TCS3116", tree.type.span, {
+        what: `A consequence is money, a number, a flag or a date, never ${describe(type)}.`,
+      });
   }
   return read;
 }

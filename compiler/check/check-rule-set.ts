@@ -2,26 +2,26 @@
 import { nearName } from "../../runtime/engine/near-names.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { inOrder } from "../diagnostics/in-order.js";
+import type { DomainModel, RuleModel, RuleSetModel, TotalModel } from "../model/model.js";
 import { declare } from "../names/declare.js";
-import { reportFor, type Report } from "../names/report.js";
-import { wordsOf, type Scope } from "../names/scope.js";
+import { type Report, reportFor } from "../names/report.js";
+import { type Scope, wordsOf } from "../names/scope.js";
 import type { RuleSetTree } from "../syntax/tree.js";
 import { runChecks } from "./checks.js";
-import { ownAndUsedFacts } from "./declarations/used-facts.js";
+import type { Context } from "./context.js";
+import { readCalendars } from "./declarations/calendars.js";
 import { defineOnReading, type Definitions } from "./declarations/definitions.js";
-import { readHeader, type Header } from "./declarations/header.js";
+import { type Header, readHeader } from "./declarations/header.js";
 import { readQuestions } from "./declarations/questions.js";
 import { readSettings } from "./declarations/settings.js";
 import { readSources } from "./declarations/sources.js";
 import { readTables } from "./declarations/tables.js";
-import { readCalendars } from "./declarations/calendars.js";
 import { factOf, readTotal } from "./declarations/totals.js";
+import { ownAndUsedFacts } from "./declarations/used-facts.js";
 import { readExamples } from "./examples/examples.js";
-import type { DomainModel, RuleModel, RuleSetModel, TotalModel } from "../model/model.js";
 import { preventsModel } from "./prevents.js";
 import { readRule } from "./rules/bodies.js";
 import { consequencesOf, keysWritten } from "./rules/gives.js";
-import type { Context } from "./context.js";
 
 /** The order in which rules run. */
 const STAGES: readonly RuleModel["stage"][] = ["scope", "outcome", "consequence"];
@@ -35,10 +35,13 @@ export interface RuleSetToCheck {
 }
 
 /**
- * The model is null where errors leave the meaning of the set unknown; it is given beside errors that do not (a missing example). The checks
- * beyond types run in any case, over what is known: one mistake does not hide another.
+ * The model is null where errors leave the meaning of the set unknown; it is given beside errors that do not (a missing
+ * example). The checks beyond types run in any case, over what is known: one mistake does not hide another.
  */
-export function checkRuleSet(input: RuleSetToCheck): { readonly model: RuleSetModel | null; readonly diagnostics: readonly Diagnostic[] } {
+export function checkRuleSet(input: RuleSetToCheck): {
+  readonly model: RuleSetModel | null;
+  readonly diagnostics: readonly Diagnostic[];
+} {
   const report = reportFor(input.path);
   const scope = declare(input.tree, input.domain, report);
   const header = readHeader(input.tree, report);
@@ -51,7 +54,8 @@ export function checkRuleSet(input: RuleSetToCheck): { readonly model: RuleSetMo
 function worldOf({ tree, domain, tables }: RuleSetToCheck, scope: Scope, header: Header, report: Report): Context {
   const facts = ownAndUsedFacts(scope, domain, header.currency, report);
   const totals = new Map<string, TotalModel | null>();
-  // The definitions are read through the context and the context holds the definitions; neither is asked before both exist.
+  // The definitions are read through the context and the context holds the definitions; neither is asked before both
+  // exist.
   const definitions: Definitions = defineOnReading(scope, report, () => context);
   const context: Context = {
     kind: tree.kind,
@@ -75,12 +79,21 @@ function worldOf({ tree, domain, tables }: RuleSetToCheck, scope: Scope, header:
 function readModel({ tree, path, domain }: RuleSetToCheck, header: Header, context: Context): RuleSetModel {
   const { scope, report } = context;
   const inForce = header.inForce !== null && isPickingFact(tree, context) ? header.inForce : null;
-  const figures = wordsOf(scope, "figure").map(({ name }) => context.figureOf(name.text)).filter((figure) => figure !== null);
-  const conditions = wordsOf(scope, "condition").map(({ name }) => context.conditionOf(name.text)).filter((condition) => condition !== null);
+  const figures = wordsOf(scope, "figure")
+    .map(({ name }) => context.figureOf(name.text))
+    .filter((figure) => figure !== null);
+  const conditions = wordsOf(scope, "condition")
+    .map(({ name }) => context.conditionOf(name.text))
+    .filter((condition) => condition !== null);
   const questions = readQuestions(context);
   const bodies = [...scope.rules.values()].map((rule) => readRule(rule, context)).filter((rule) => rule !== null);
   const consequences = consequencesOf(bodies, context);
-  const { base, examples } = readExamples(tree, { context, questions, consequences, keysWritten: keysWritten(scope.rules.values()) });
+  const { base, examples } = readExamples(tree, {
+    context,
+    questions,
+    consequences,
+    keysWritten: keysWritten(scope.rules.values()),
+  });
   const rules: readonly RuleModel[] = bodies.map((body) => ({ ...body, examples: examples.get(body.id) ?? [] }));
   return {
     kind: tree.kind,
@@ -100,7 +113,9 @@ function readModel({ tree, path, domain }: RuleSetToCheck, header: Header, conte
     calendars: [...context.calendars.values()],
     figures,
     conditions,
-    totals: wordsOf(scope, "total").map(({ name }) => context.totalOf(name.text)).filter((total) => total !== null),
+    totals: wordsOf(scope, "total")
+      .map(({ name }) => context.totalOf(name.text))
+      .filter((total) => total !== null),
     questions,
     outcomes: readOutcomes(tree, context),
     consequences,
@@ -116,11 +131,13 @@ function isPickingFact(tree: RuleSetTree, context: Context): boolean {
 }
 
 function readOutcomes(tree: RuleSetTree, { scope, domain, kind, report }: Context): readonly string[] {
-  if (scope.outcomes.size === 0) report.add("TCS3101", tree.name.span, { what: "outcomes", sample: "outcomes allowed, not_allowed" });
+  if (scope.outcomes.size === 0)
+    report.add("TCS3101", tree.name.span, { what: "outcomes", sample: "outcomes allowed, not_allowed" });
   const outcomes = [...scope.outcomes.values()];
   if (kind === "law") {
     for (const { text, span } of outcomes) {
-      if (!domain.lawOutcomes.includes(text)) report.add("TCS3108", span, { name: text, domain: domain.name, near: nearName(text, domain.lawOutcomes) });
+      if (!domain.lawOutcomes.includes(text))
+        report.add("TCS3108", span, { name: text, domain: domain.name, near: nearName(text, domain.lawOutcomes) });
     }
   }
   return outcomes.map((name) => name.text);

@@ -1,6 +1,6 @@
 /** What a check beyond types is handed: one rule, as written, or the whole set with what is known of it. */
-import type { RuleSetTree, RuleTree } from "../syntax/tree.js";
 import type { RuleSetModel } from "../model/model.js";
+import type { RuleSetTree, RuleTree } from "../syntax/tree.js";
 import type { Context } from "./context.js";
 
 export interface RuleToCheck {

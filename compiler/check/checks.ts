@@ -1,7 +1,8 @@
 /** The checks beyond types, registered by the kind of node each looks at. A check is added by naming it here. */
+import type { RuleSetModel } from "../model/model.js";
 import type { RuleSetTree } from "../syntax/tree.js";
 import type { RuleToCheck, SetToCheck } from "./checkable.js";
-import type { RuleSetModel } from "../model/model.js";
+import type { Context } from "./context.js";
 import { checkApprovals } from "./rules/approvals.js";
 import { checkDatingFact } from "./rules/dating-fact.js";
 import { checkExamplesPresent } from "./rules/examples-present.js";
@@ -12,10 +13,21 @@ import { checkReachable } from "./rules/reachable.js";
 import { checkSumsWithAction } from "./rules/sums-with-action.js";
 import { checkUnused } from "./rules/unused.js";
 import { checkWordingNumbers } from "./rules/wording-numbers.js";
-import type { Context } from "./context.js";
 
-const RULE_CHECKS: readonly ((rule: RuleToCheck) => void)[] = [checkExamplesPresent, checkWordingNumbers, checkSumsWithAction, checkApprovals];
-const SET_CHECKS: readonly ((set: SetToCheck) => void)[] = [checkDatingFact, checkFiscalYearTotal, checkQuestionsAsked, checkOutcomesReached, checkReachable, checkUnused];
+const RULE_CHECKS: readonly ((rule: RuleToCheck) => void)[] = [
+  checkExamplesPresent,
+  checkWordingNumbers,
+  checkSumsWithAction,
+  checkApprovals,
+];
+const SET_CHECKS: readonly ((set: SetToCheck) => void)[] = [
+  checkDatingFact,
+  checkFiscalYearTotal,
+  checkQuestionsAsked,
+  checkOutcomesReached,
+  checkReachable,
+  checkUnused,
+];
 
 export function runChecks(tree: RuleSetTree, model: RuleSetModel, context: Context): void {
   for (const rule of context.scope.rules.values()) for (const check of RULE_CHECKS) check({ tree: rule, context });

@@ -1,8 +1,22 @@
-/** What the checks of one rule set share: its scope, its checked declarations as far as they are known, and what has been read. */
+/**
+ * What the checks of one rule set share: its scope, its checked declarations as far as they are known, and what has
+ * been read.
+ */
+import type {
+  CalendarModel,
+  ConditionModel,
+  DomainModel,
+  FactModel,
+  FigureModel,
+  SettingModel,
+  TableModel,
+  TotalModel,
+  TypedExpression,
+  ValueType,
+} from "../model/model.js";
 import type { Report } from "../names/report.js";
 import type { Scope } from "../names/scope.js";
 import type { Expression } from "../syntax/tree.js";
-import type { CalendarModel, ConditionModel, DomainModel, FactModel, FigureModel, SettingModel, TableModel, TotalModel, TypedExpression, ValueType } from "../model/model.js";
 
 export interface Context {
   readonly kind: "law" | "policy";

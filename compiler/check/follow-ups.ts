@@ -1,4 +1,7 @@
-/** What the checks find in a source of which not all could be read, or has its name alone, without what may only follow from that. */
+/**
+ * What the checks find in a source of which not all could be read, or has its name alone, without what may only follow
+ * from that.
+ */
 import type { Span } from "../base/span.js";
 import type { Code, Diagnostic } from "../diagnostics/diagnostic.js";
 import type { DomainTree, RuleSetTree } from "../syntax/tree.js";
@@ -13,13 +16,39 @@ export interface PartlyRead {
 }
 
 /** What is said of a name that stands at the place: it may be declared, read or reached in what could not be read. */
-const OF_A_NAME: ReadonlySet<Code> = new Set<Code>(["TCS2001", "TCS2006", "TCS3209", "TCS3310", "TCS4006", "TCS4007", "TCS5003", "TCS5008"]);
+const OF_A_NAME: ReadonlySet<Code> = new Set<Code>([
+  "TCS2001",
+  "TCS2006",
+  "TCS3209",
+  "TCS3310",
+  "TCS4006",
+  "TCS4007",
+  "TCS5003",
+  "TCS5008",
+]);
 
 /** What something is missing for, that may stand where the item it is said of could not be read. */
-const OF_AN_ITEM: ReadonlySet<Code> = new Set<Code>(["TCS4002", "TCS4003", "TCS4004", "TCS4009", "TCS4010", "TCS4015", "TCS5002", "TCS5015"]);
+const OF_AN_ITEM: ReadonlySet<Code> = new Set<Code>([
+  "TCS4002",
+  "TCS4003",
+  "TCS4004",
+  "TCS4009",
+  "TCS4010",
+  "TCS4015",
+  "TCS5002",
+  "TCS5015",
+]);
 
 /** What something is missing for, that may stand anywhere. */
-const OF_THE_WHOLE: ReadonlySet<Code> = new Set<Code>(["TCS3018", "TCS3101", "TCS3112", "TCS4008", "TCS4017", "TCS5011", "TCS5014"]);
+const OF_THE_WHOLE: ReadonlySet<Code> = new Set<Code>([
+  "TCS3018",
+  "TCS3101",
+  "TCS3112",
+  "TCS4008",
+  "TCS4017",
+  "TCS5011",
+  "TCS5014",
+]);
 
 /** What is declared with a type that nobody knows is read, and everything that is made of it is not. */
 const OF_A_TYPE: Code = "TCS1011";
@@ -27,7 +56,10 @@ const OF_A_TYPE: Code = "TCS1011";
 /** After these the items themselves may have been told apart wrongly. */
 const OF_BRACES: ReadonlySet<Code> = new Set<Code>(["TCS1003", "TCS1004"]);
 
-/** What is said of something that nothing reads, asks or reaches: an item whose name is taken, and which is therefore not looked at, may. */
+/**
+ * What is said of something that nothing reads, asks or reaches: an item whose name is taken, and which is therefore
+ * not looked at, may.
+ */
 const OF_NO_USE: ReadonlySet<Code> = new Set<Code>(["TCS3310", "TCS4006", "TCS4007"]);
 
 export function withoutFollowUps(found: readonly Diagnostic[], source: PartlyRead): readonly Diagnostic[] {
@@ -49,11 +81,15 @@ function withoutFollowUpsOfMistakes(found: readonly Diagnostic[], source: Partly
   const words = new Set(unread.match(/[a-z0-9_]+/g) ?? []);
   const confused = source.mistakes.some(({ code }) => OF_BRACES.has(code));
   const isWhole = !confused && source.unread.length === 0 && !source.mistakes.some(({ code }) => code === OF_A_TYPE);
-  const isWrittenThere = (written: string): boolean => words.has(written) || (written.startsWith('"') && unread.includes(written));
+  const isWrittenThere = (written: string): boolean =>
+    words.has(written) || (written.startsWith('"') && unread.includes(written));
   // What is lost by one slip is missed wherever it was read: once is enough.
-  const once = found.filter(({ code, message }, at) => found.findIndex((other) => other.code === code && other.message === message) === at);
+  const once = found.filter(
+    ({ code, message }, at) => found.findIndex((other) => other.code === code && other.message === message) === at,
+  );
   return once.filter(({ code, span }) => {
-    if (source.mistakes.some((mistake) => meet(mistake.span, span) || follows(source.text, span, mistake.span))) return false;
+    if (source.mistakes.some((mistake) => meet(mistake.span, span) || follows(source.text, span, mistake.span)))
+      return false;
     if (OF_THE_WHOLE.has(code)) return isWhole;
     if (OF_AN_ITEM.has(code)) return !confused && !isSpoiled(span, source);
     return !OF_A_NAME.has(code) || !isWrittenThere(source.text.slice(span.start, span.end));

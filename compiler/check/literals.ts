@@ -1,10 +1,10 @@
 /** Reads the literals of a source into exact values. */
 import { decimalsOf } from "../../runtime/engine/currency.js";
 import { parseDay, parseMonthDay } from "../../runtime/engine/days.js";
-import { denominatorOf, Fraction, numeratorOf, parseExact, times, type Exact } from "../../runtime/engine/exact.js";
+import { denominatorOf, type Exact, Fraction, numeratorOf, parseExact, times } from "../../runtime/engine/exact.js";
+import type { Literal, ValueType } from "../model/model.js";
 import type { Report } from "../names/report.js";
 import type { Expression } from "../syntax/tree.js";
-import type { Literal, ValueType } from "../model/model.js";
 import { ANY_CODE, DATE, DECIMAL, FLAG, INTEGER, WHOLE_MONEY } from "./value-types.js";
 
 /** Said once of a set whose amounts have no currency, whether it names none or one that does not exist. */
@@ -55,7 +55,11 @@ export function isLiteral(tree: Expression): tree is LiteralTree {
   return LITERAL_KINDS.includes(tree.kind);
 }
 
-function readMoney(tree: Extract<Expression, { kind: "money" }>, currency: string | null, report: Report): TypedLiteral | null {
+function readMoney(
+  tree: Extract<Expression, { kind: "money" }>,
+  currency: string | null,
+  report: Report,
+): TypedLiteral | null {
   const code = tree.currency.text;
   const decimals = decimalsOf(code);
   if (decimals === null) {
@@ -75,7 +79,10 @@ function readMoney(tree: Extract<Expression, { kind: "money" }>, currency: strin
   return { value: { kind: "money", minor, currency: code }, type: WHOLE_MONEY };
 }
 
-/** The amount in minor units; null where the text is no number or has more decimals than the currency, be they zeros: `400.000` may be meant as thousands. */
+/**
+ * The amount in minor units; null where the text is no number or has more decimals than the currency, be they zeros:
+ * `400.000` may be meant as thousands.
+ */
 export function minorUnits(text: string, decimals: number): bigint | null {
   const amount = parseExact(text);
   if (amount === null || (text.split(".")[1] ?? "").length > decimals) return null;
@@ -87,7 +94,10 @@ export function numberLiteral(text: string): TypedLiteral | null {
   const value = parseExact(text);
   if (value === null) return null;
   const denominator = denominatorOf(value);
-  return { value: { kind: "number", numerator: numeratorOf(value), denominator }, type: denominator === 1n ? INTEGER : DECIMAL };
+  return {
+    value: { kind: "number", numerator: numeratorOf(value), denominator },
+    type: denominator === 1n ? INTEGER : DECIMAL,
+  };
 }
 
 /** The quantity of a literal: minor units, the number, or the day. Codes and flags have none and count as zero. */

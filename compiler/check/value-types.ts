@@ -34,12 +34,17 @@ export function isQuantity(type: ValueType): boolean {
   return isQuantityType(type.kind);
 }
 
-/** Whether a value of `found` may stand where `wanted` is declared. A whole number is a number; money is money, whole or not. */
+/**
+ * Whether a value of `found` may stand where `wanted` is declared. A whole number is a number; money is money, whole or
+ * not.
+ */
 export function fits(found: ValueType, wanted: ValueType): boolean {
   return found.kind === wanted.kind || (found.kind === "integer" && wanted.kind === "decimal");
 }
 
-/** The type that holds both, or null: a whole number and a number are numbers, two amounts are whole only if both are. */
+/**
+ * The type that holds both, or null: a whole number and a number are numbers, two amounts are whole only if both are.
+ */
 export function joined(a: ValueType, b: ValueType): ValueType | null {
   if (a.kind === "money" && b.kind === "money") return a.whole && b.whole ? WHOLE_MONEY : MONEY;
   if (isNumber(a) && isNumber(b)) return a.kind === "integer" && b.kind === "integer" ? INTEGER : DECIMAL;
@@ -49,5 +54,9 @@ export function joined(a: ValueType, b: ValueType): ValueType | null {
 
 function joinedCodes(a: Extract<ValueType, { kind: "code" }>, b: Extract<ValueType, { kind: "code" }>): ValueType {
   if (a.values === null || b.values === null) return ANY_CODE;
-  return { kind: "code", values: [...a.values, ...b.values.filter((value) => !a.values?.includes(value))], pattern: null };
+  return {
+    kind: "code",
+    values: [...a.values, ...b.values.filter((value) => !a.values?.includes(value))],
+    pattern: null,
+  };
 }

@@ -1,4 +1,7 @@
-/** The checked logic in the words of the language, for people who read it: expressions, literals, types, windows and totals. */
+/**
+ * The checked logic in the words of the language, for people who read it: expressions, literals, types, windows and
+ * totals.
+ */
 import { amountText } from "../../runtime/engine/amount-text.js";
 import { formatDay } from "../../runtime/engine/days.js";
 import { formatExact, Fraction } from "../../runtime/engine/exact.js";
@@ -22,14 +25,22 @@ export function literalWords(literal: Literal): string {
   }
 }
 
-const COMPARISONS = { is: "is", is_not: "is not", at_most: "is at most", at_least: "is at least", above: "is above", below: "is below" } as const;
+const COMPARISONS = {
+  is: "is",
+  is_not: "is not",
+  at_most: "is at most",
+  at_least: "is at least",
+  above: "is above",
+  below: "is below",
+} as const;
 const ROUNDINGS = { half_up: "half up", up: "up", down: "down" } as const;
 
 /** As an author would write it; a share is written as one (`70 % of base`). */
 export function expressionWords(expression: TypedExpression): string {
   if (isTypedLeaf(expression)) return leafWords(expression);
   const own = strengthOf(expression);
-  const inner = (part: TypedExpression, least = own): string => (strengthOf(part) < least ? `(${expressionWords(part)})` : expressionWords(part));
+  const inner = (part: TypedExpression, least = own): string =>
+    strengthOf(part) < least ? `(${expressionWords(part)})` : expressionWords(part);
   switch (expression.kind) {
     case "add":
     case "subtract":
@@ -55,7 +66,10 @@ export function expressionWords(expression: TypedExpression): string {
     case "workingDay":
       return `next working day of ${inner(expression.date)} in ${expression.calendar}[${inner(expression.key, 1)}]`;
     case "firstDay": {
-      const of = expression.adds === null ? `sum of ${expression.total}` : `${inner(expression.adds, 5)} together with ${expression.total}`;
+      const of =
+        expression.adds === null
+          ? `sum of ${expression.total}`
+          : `${inner(expression.adds, 5)} together with ${expression.total}`;
       return `first day on which ${of} ${expression.crossing} ${inner(expression.figure)}`;
     }
     case "compare":

@@ -1,4 +1,7 @@
-/** Where what a model holds is written: kept beside the model and not in it, because nothing that is made from a model depends on its layout. */
+/**
+ * Where what a model holds is written: kept beside the model and not in it, because nothing that is made from a model
+ * depends on its layout.
+ */
 import type { Span } from "../base/span.js";
 
 const PLACES = new WeakMap<object, Span>();

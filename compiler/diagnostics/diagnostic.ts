@@ -1,4 +1,7 @@
-/** What the compiler says to an author: one typed table of codes, from which every message is made. A wrong code or parameter does not compile. */
+/**
+ * What the compiler says to an author: one typed table of codes, from which every message is made. A wrong code or
+ * parameter does not compile.
+ */
 import type { Span } from "../base/span.js";
 import type { Entry, Severity } from "./entry.js";
 import { TABLE } from "./table.js";
@@ -29,10 +32,26 @@ export interface Diagnostic {
 }
 
 /** Makes the diagnostic of a code at a place. */
-export function diagnose<C extends Code>(code: C, path: string, span: Span, parameters: ParametersOf<C>, related: readonly Related[] = []): Diagnostic {
-  // The table is indexed by a union of codes, so TypeScript cannot pair one row with its parameters; the signature above has paired them.
+export function diagnose<C extends Code>(
+  code: C,
+  path: string,
+  span: Span,
+  parameters: ParametersOf<C>,
+  related: readonly Related[] = [],
+): Diagnostic {
+  // The table is indexed by a union of codes, so TypeScript cannot pair one row with its parameters; the signature
+  // above has paired them.
   const row = TABLE[code] as unknown as Entry<ParametersOf<C>>;
-  return { code, severity: row.severity, path, span, message: row.message(parameters), help: row.help?.(parameters) ?? null, parameters, related };
+  return {
+    code,
+    severity: row.severity,
+    path,
+    span,
+    message: row.message(parameters),
+    help: row.help?.(parameters) ?? null,
+    parameters,
+    related,
+  };
 }
 
 export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {

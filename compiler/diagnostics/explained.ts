@@ -1,4 +1,6 @@
-/** The one shape of what `tcs explain` prints: why the rule is there, a sample that fails, the same sample put right. */
+/**
+ * The one shape of what `tcs explain` prints: why the rule is there, a sample that fails, the same sample put right.
+ */
 
 /** `fails` and `right` are samples of the language; a test compiles both and holds them to what they claim. */
 export function explained(why: string, fails: string, right: string): string {
@@ -6,5 +8,8 @@ export function explained(why: string, fails: string, right: string): string {
 }
 
 function indent(sample: string): string {
-  return sample.split("\n").map((line) => (line === "" ? "" : `    ${line}`)).join("\n");
+  return sample
+    .split("\n")
+    .map((line) => (line === "" ? "" : `    ${line}`))
+    .join("\n");
 }

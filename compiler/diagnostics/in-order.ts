@@ -5,8 +5,8 @@ import { diagnose, type Diagnostic } from "./diagnostic.js";
 const MORE = "TCS0004";
 
 /**
- * As a reader meets them: by place, then by code. Beyond the limit errors go before warnings, and a last line says that there are more; what
- * is ordered again keeps that line.
+ * As a reader meets them: by place, then by code. Beyond the limit errors go before warnings, and a last line says that
+ * there are more; what is ordered again keeps that line.
  */
 export function inOrder(path: string, found: readonly Diagnostic[]): readonly Diagnostic[] {
   const all = found.filter(({ code }) => code !== MORE);
@@ -14,9 +14,14 @@ export function inOrder(path: string, found: readonly Diagnostic[]): readonly Di
   const warnings = sorted(all.filter(({ severity }) => severity === "warning"));
   const shown = sorted([...errors, ...warnings].slice(0, MAX_DIAGNOSTICS));
   const last = shown.at(-1);
-  return last !== undefined && shown.length < found.length ? [...shown, diagnose(MORE, path, last.span, { shown: shown.length })] : shown;
+  return last !== undefined && shown.length < found.length
+    ? [...shown, diagnose(MORE, path, last.span, { shown: shown.length })]
+    : shown;
 }
 
 function sorted(found: readonly Diagnostic[]): readonly Diagnostic[] {
-  return [...found].sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end || (a.code < b.code ? -1 : a.code > b.code ? 1 : 0));
+  return [...found].sort(
+    (a, b) =>
+      a.span.start - b.span.start || a.span.end - b.span.end || (a.code < b.code ? -1 : a.code > b.code ? 1 : 0),
+  );
 }

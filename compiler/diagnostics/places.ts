@@ -23,5 +23,8 @@ export function lineMaps(places: Places): (path: string) => LineMap {
 }
 
 export function rangeOf(map: LineMap, span: Span): Range {
-  return { start: { ...positionAt(map, span.start), offset: span.start }, end: { ...positionAt(map, span.end), offset: span.end } };
+  return {
+    start: { ...positionAt(map, span.start), offset: span.start },
+    end: { ...positionAt(map, span.end), offset: span.end },
+  };
 }

@@ -21,10 +21,17 @@ function printOne(diagnostic: Diagnostic, places: Places, mapOf: (path: string) 
   const { code, severity, message, path, span, help, related } = diagnostic;
   const frames = [{ path, span }, ...related].map((each) => ({ map: mapOf(each.path), span: each.span }));
   const gutter = Math.max(...frames.map(({ map, span: { end } }) => String(positionAt(map, end).line).length));
-  const lines = [`${paint(severity, `${severity} ${code}`)}: ${paint("strong", plain(message))}`, ...frameOf(path, mapOf(path), span, severity)];
-  if (help !== null) lines.push(`${" ".repeat(gutter)} ${paint("gutter", "=")} ${paint("help", "help:")} ${plain(help)}`);
+  const lines = [
+    `${paint(severity, `${severity} ${code}`)}: ${paint("strong", plain(message))}`,
+    ...frameOf(path, mapOf(path), span, severity),
+  ];
+  if (help !== null)
+    lines.push(`${" ".repeat(gutter)} ${paint("gutter", "=")} ${paint("help", "help:")} ${plain(help)}`);
   for (const each of related) {
-    lines.push(`${" ".repeat(gutter)} ${paint("gutter", "=")} ${plain(each.message)}:`, ...frameOf(each.path, mapOf(each.path), each.span, "help"));
+    lines.push(
+      `${" ".repeat(gutter)} ${paint("gutter", "=")} ${plain(each.message)}:`,
+      ...frameOf(each.path, mapOf(each.path), each.span, "help"),
+    );
   }
   return lines.join("\n");
 
@@ -37,22 +44,42 @@ function printOne(diagnostic: Diagnostic, places: Places, mapOf: (path: string) 
 }
 
 /** The first line of a span with its carets, and the last one where there is another. */
-function markedLines(map: LineMap, span: Span, gutter: number, bar: string, paint: Paint, style: keyof typeof STYLES): string[] {
+function markedLines(
+  map: LineMap,
+  span: Span,
+  gutter: number,
+  bar: string,
+  paint: Paint,
+  style: keyof typeof STYLES,
+): string[] {
   const start = positionAt(map, span.start);
   // A span that ends right after a line break ends on the line before it.
   const end = positionAt(map, Math.max(span.start, span.end > span.start ? span.end - 1 : span.end));
-  const numbered = (line: number, text: string): string => `${paint("gutter", `${String(line).padStart(gutter)} |`)} ${text}`.trimEnd();
+  const numbered = (line: number, text: string): string =>
+    `${paint("gutter", `${String(line).padStart(gutter)} |`)} ${text}`.trimEnd();
   const marked = (line: number, from: number, to: number): string[] => {
     const fitted = fitLine(lineText(map, line), from, to);
     const carets = "^".repeat(Math.max(1, widthOf(fitted.text.slice(fitted.from, fitted.to))));
-    return [numbered(line, fitted.text), `${bar} ${" ".repeat(widthOf(fitted.text.slice(0, fitted.from)))}${paint(style, carets)}`];
+    return [
+      numbered(line, fitted.text),
+      `${bar} ${" ".repeat(widthOf(fitted.text.slice(0, fitted.from)))}${paint(style, carets)}`,
+    ];
   };
   const first = lineText(map, start.line);
-  if (end.line === start.line) return marked(start.line, start.column - 1, Math.max(start.column - 1, Math.min(first.length, start.column - 1 + span.end - span.start)));
+  if (end.line === start.line)
+    return marked(
+      start.line,
+      start.column - 1,
+      Math.max(start.column - 1, Math.min(first.length, start.column - 1 + span.end - span.start)),
+    );
   const last = lineText(map, end.line);
   const indent = last.length - last.trimStart().length;
   const between = end.line - start.line > 1 ? [paint("gutter", `${".".repeat(gutter)} :`)] : [];
-  return [...marked(start.line, start.column - 1, first.length), ...between, ...marked(end.line, Math.min(indent, end.column - 1), end.column)];
+  return [
+    ...marked(start.line, start.column - 1, first.length),
+    ...between,
+    ...marked(end.line, Math.min(indent, end.column - 1), end.column),
+  ];
 }
 
 function countLine(diagnostics: readonly Diagnostic[]): string {

@@ -12,7 +12,14 @@ export function printSarif(diagnostics: readonly Diagnostic[], places: Places): 
     const { start, end } = rangeOf(mapOf(path), span);
     return {
       artifactLocation: { uri: encodeURI(places.shownPath(path)) },
-      region: { startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column, charOffset: start.offset, charLength: end.offset - start.offset },
+      region: {
+        startLine: start.line,
+        startColumn: start.column,
+        endLine: end.line,
+        endColumn: end.column,
+        charOffset: start.offset,
+        charLength: end.offset - start.offset,
+      },
     };
   };
   const results = diagnostics.map(({ code, severity, message, help, path, span, related }) => ({
@@ -21,7 +28,11 @@ export function printSarif(diagnostics: readonly Diagnostic[], places: Places): 
     level: severity,
     message: { text: help === null ? message : `${message} ${help}` },
     locations: [{ physicalLocation: location(path, span) }],
-    relatedLocations: related.map((each, index) => ({ id: index + 1, message: { text: each.message }, physicalLocation: location(each.path, each.span) })),
+    relatedLocations: related.map((each, index) => ({
+      id: index + 1,
+      message: { text: each.message },
+      physicalLocation: location(each.path, each.span),
+    })),
   }));
   const rules = rows.map(([code, row]) => ({
     id: code,

@@ -11,12 +11,21 @@ export interface PrintOptions {
   readonly format: DiagnosticFormat;
   /** Only `pretty` has colours; the caller knows whether a terminal reads it. */
   readonly colour?: boolean;
-  /** The folder that paths are below, as the reader would type it; paths are printed as they are where it is left out. */
+  /**
+   * The folder that paths are below, as the reader would type it; paths are printed as they are where it is left out.
+   */
   readonly root?: string;
 }
 
-/** `textOf` gives the text of a source by its path; the empty text for one that is not known. Ends with a line break unless nothing is printed. */
-export function printDiagnostics(diagnostics: readonly Diagnostic[], textOf: (path: string) => string, options: PrintOptions): string {
+/**
+ * `textOf` gives the text of a source by its path; the empty text for one that is not known. Ends with a line break
+ * unless nothing is printed.
+ */
+export function printDiagnostics(
+  diagnostics: readonly Diagnostic[],
+  textOf: (path: string) => string,
+  options: PrintOptions,
+): string {
   const place = { textOf, shownPath: (path: string) => below(options.root ?? "", path) };
   if (options.format === "json") return printJson(diagnostics, place);
   if (options.format === "sarif") return printSarif(diagnostics, place);

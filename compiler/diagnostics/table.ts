@@ -7,5 +7,16 @@ import { LINT_CODES } from "./codes/lint.js";
 import { NAME_CODES } from "./codes/names.js";
 import { SYNTAX_CODES } from "./codes/syntax.js";
 
-/** TCS0xxx files, TCS1xxx syntax, TCS2xxx names, TCS3xxx types and TCS4xxx rules (both in check), TCS5xxx worked examples, TCS6xxx the library as a whole, TCS7xxx lint. */
-export const TABLE = { ...FILE_CODES, ...SYNTAX_CODES, ...NAME_CODES, ...CHECK_CODES, ...EXAMPLE_CODES, ...LIBRARY_CODES, ...LINT_CODES } as const;
+/**
+ * TCS0xxx files, TCS1xxx syntax, TCS2xxx names, TCS3xxx types and TCS4xxx rules (both in check), TCS5xxx worked
+ * examples, TCS6xxx the library as a whole, TCS7xxx lint.
+ */
+export const TABLE = {
+  ...FILE_CODES,
+  ...SYNTAX_CODES,
+  ...NAME_CODES,
+  ...CHECK_CODES,
+  ...EXAMPLE_CODES,
+  ...LIBRARY_CODES,
+  ...LINT_CODES,
+} as const;

@@ -1,6 +1,6 @@
 /** Calendars of holidays in a module, as plain data. */
 import type { CalendarModel, RuleSetModel } from "../model/model.js";
-import { Code, dataCode, dayCode, type Data } from "./literal.js";
+import { Code, type Data, dataCode, dayCode } from "./literal.js";
 import { calendarName } from "./names.js";
 
 export function calendarData(calendar: CalendarModel): string {
@@ -10,7 +10,12 @@ export function calendarData(calendar: CalendarModel): string {
     to: new Code(dayCode(calendar.to)),
     free_weekdays: calendar.free,
     keys: calendar.keys,
-    holidays: calendar.holidays.map(({ day, name, freeIn, openIn }) => ({ day: new Code(dayCode(day)), name, free_in: freeIn, open_in: openIn })),
+    holidays: calendar.holidays.map(({ day, name, freeIn, openIn }) => ({
+      day: new Code(dayCode(day)),
+      name,
+      free_in: freeIn,
+      open_in: openIn,
+    })),
   });
 }
 

@@ -3,7 +3,7 @@ import type { RuleParts } from "../../runtime/engine/module.js";
 import type { FactModel, Literal, RuleSetModel, TableModel, TotalModel, ValueType } from "../model/model.js";
 import { bookingFunction, expressionCode } from "./expression.js";
 import type { Imports } from "./imports.js";
-import { Code, dataCode, dayCode, literalCode, type Data } from "./literal.js";
+import { Code, type Data, dataCode, dayCode, literalCode } from "./literal.js";
 import { figureName, tableName } from "./names.js";
 import type { Variants } from "./variants.js";
 
@@ -44,7 +44,12 @@ function choices(type: ValueType): { one_of: readonly string[] | null; pattern: 
 }
 
 export function settingsData(model: RuleSetModel): Data {
-  return Object.fromEntries(model.settings.map((setting) => [setting.key, { type: setting.type.kind, meaning: setting.meaning, ...choices(setting.type) }]));
+  return Object.fromEntries(
+    model.settings.map((setting) => [
+      setting.key,
+      { type: setting.type.kind, meaning: setting.meaning, ...choices(setting.type) },
+    ]),
+  );
 }
 
 export function sourcesData(model: RuleSetModel): Data {
@@ -57,7 +62,12 @@ export function sourcesData(model: RuleSetModel): Data {
         clauses: Object.fromEntries(
           source.clauses.map((clause) => [
             clause.id,
-            { paragraph: clause.paragraph, clause: clause.clause, text: clause.text && { ...clause.text }, translation: clause.translation && { ...clause.translation } },
+            {
+              paragraph: clause.paragraph,
+              clause: clause.clause,
+              text: clause.text && { ...clause.text },
+              translation: clause.translation && { ...clause.translation },
+            },
           ]),
         ),
       },
@@ -81,7 +91,12 @@ export function tablesData(model: RuleSetModel): Data {
 }
 
 /** Of a total without a list of settings any may be read. */
-export function totalData(total: TotalModel, { definition, settings }: { readonly definition: string; readonly settings: readonly string[] | undefined }, face: Imports, variants?: Variants): Data {
+export function totalData(
+  total: TotalModel,
+  { definition, settings }: { readonly definition: string; readonly settings: readonly string[] | undefined },
+  face: Imports,
+  variants?: Variants,
+): Data {
   const { measure, window } = total;
   const at = { booking: "booking", face, variants } as const;
   return {
@@ -90,10 +105,17 @@ export function totalData(total: TotalModel, { definition, settings }: { readonl
     measure: measure && {
       type: measure.type.kind,
       may_be_negative: measure.mayBeNegative,
-      of: new Code(measure.kind === "figure" ? figureName(measure.name) : bookingFunction(expressionCode({ kind: "fact", fact: measure.name, type: measure.type }, at))),
+      of: new Code(
+        measure.kind === "figure"
+          ? figureName(measure.name)
+          : bookingFunction(expressionCode({ kind: "fact", fact: measure.name, type: measure.type }, at)),
+      ),
     },
     keys: total.keys.map((key) => ({ ...key })),
-    window: window.kind === "year_from" ? { kind: window.kind, month: window.month, date: window.day, of: window.of } : { ...window },
+    window:
+      window.kind === "year_from"
+        ? { kind: window.kind, month: window.month, date: window.day, of: window.of }
+        : { ...window },
     reach: total.reach,
     where: total.where && new Code(bookingFunction(expressionCode(total.where, at))),
     shown_as_fiscal_year_total: total.shownAsFiscalYearTotal,
@@ -141,5 +163,10 @@ export function consequencesData(model: RuleSetModel): Data {
 export function inForceData(model: RuleSetModel): Data {
   const { inForce } = model;
   if (inForce === null) return null;
-  return { from: new Code(dayCode(inForce.from)), until: inForce.until === null ? null : new Code(dayCode(inForce.until)), basis: inForce.basis, fact: inForce.fact };
+  return {
+    from: new Code(dayCode(inForce.from)),
+    until: inForce.until === null ? null : new Code(dayCode(inForce.until)),
+    basis: inForce.basis,
+    fact: inForce.fact,
+  };
 }

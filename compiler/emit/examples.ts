@@ -1,4 +1,7 @@
-/** Worked examples as a module writes them: each says what it does not share with the base. The engine fills in the rest. */
+/**
+ * Worked examples as a module writes them: each says what it does not share with the base. The engine fills in the
+ * rest.
+ */
 import type {
   ExampleModel,
   ExampleStep,
@@ -8,7 +11,7 @@ import type {
   Literal,
   RuleSetModel,
 } from "../model/model.js";
-import { Code, dataCode, dayCode, entryCode, literalCode, type Data } from "./literal.js";
+import { Code, type Data, dataCode, dayCode, entryCode, literalCode } from "./literal.js";
 
 type Base = RuleSetModel["exampleBase"];
 type Entries = Readonly<Record<string, Data>>;
@@ -138,7 +141,8 @@ function literalsData(values: Readonly<Record<string, Literal>>): Entries {
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, new Code(literalCode(value))]));
 }
 
-// ── Layout ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Layout
+// ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** As wide as the formatter makes the rest of a module. */
 const WIDTH = 140;

@@ -1,8 +1,10 @@
-/** A typed expression as TypeScript: native where it can be, through the face's functions where a value may be unknown. */
+/**
+ * A typed expression as TypeScript: native where it can be, through the face's functions where a value may be unknown.
+ */
 import type { TypedExpression, ValueType } from "../model/model.js";
-import { calendarName, figureName, tableName, totalName } from "./names.js";
-import { exactCode, exactOf, literalCode } from "./literal.js";
 import type { Imports } from "./imports.js";
+import { exactCode, exactOf, literalCode } from "./literal.js";
+import { calendarName, figureName, tableName, totalName } from "./names.js";
 import { switched, type Variants } from "./variants.js";
 
 /** Where an expression stands: what its booking is called there, and what of the face it uses. */
@@ -18,7 +20,10 @@ export function expressionCode(expression: TypedExpression, at: EmitContext): st
   const variants = at.variants?.expressions.get(expression);
   if (variants === undefined) return plainCode(expression, at);
   const alone: EmitContext = { booking: at.booking, face: at.face };
-  return switched(variants.map(({ id, by }) => ({ id, code: plainCode(by, alone) })), plainCode(expression, at));
+  return switched(
+    variants.map(({ id, by }) => ({ id, code: plainCode(by, alone) })),
+    plainCode(expression, at),
+  );
 }
 
 function plainCode(expression: TypedExpression, at: EmitContext): string {
@@ -46,21 +51,41 @@ function plainCode(expression: TypedExpression, at: EmitContext): string {
     case "multiply":
       return call(expression.kind, code(expression.left), code(expression.right));
     case "shift":
-      return call("shiftDay", code(expression.date), expression.operator === "-" ? call("subtract", "0n", code(expression.count)) : code(expression.count), JSON.stringify(expression.unit));
+      return call(
+        "shiftDay",
+        code(expression.date),
+        expression.operator === "-" ? call("subtract", "0n", code(expression.count)) : code(expression.count),
+        JSON.stringify(expression.unit),
+      );
     case "part":
       return call(expression.part === "month" ? "monthNumber" : "yearNumber", code(expression.of));
     case "round":
       return call("round", code(expression.value), roundingStep(expression, at), JSON.stringify(expression.mode));
     case "clamp":
-      return call(CLAMP[expression.type.kind === "date" ? "date" : "quantity"][expression.bound], code(expression.value), code(expression.limit));
+      return call(
+        CLAMP[expression.type.kind === "date" ? "date" : "quantity"][expression.bound],
+        code(expression.value),
+        code(expression.limit),
+      );
     case "choice":
-      return call("choose", code(expression.condition), `() => ${code(expression.then)}`, `() => ${code(expression.otherwise)}`);
+      return call(
+        "choose",
+        code(expression.condition),
+        `() => ${code(expression.then)}`,
+        `() => ${code(expression.otherwise)}`,
+      );
     case "lookup":
       return `${at.face.use("lookUp")}<${cellType(expression.type, at)}>(${JSON.stringify(expression.table)}, ${tableName(expression.table)}, [${expression.keys.map(code).join(", ")}], ${JSON.stringify(expression.column)})`;
     case "hasRow":
       return call("hasRow", tableName(expression.table), `[${expression.keys.map(code).join(", ")}]`);
     case "workingDay":
-      return call("nextWorkingDay", JSON.stringify(expression.calendar), calendarName(expression.calendar), code(expression.key), code(expression.date));
+      return call(
+        "nextWorkingDay",
+        JSON.stringify(expression.calendar),
+        calendarName(expression.calendar),
+        code(expression.key),
+        code(expression.date),
+      );
     case "firstDay":
       return `run.firstDay(${totalName(expression.total)}, ${JSON.stringify(expression.crossing)}, ${expression.adds === null ? "null" : code(expression.adds)}, ${code(expression.figure)})`;
     case "compare":
@@ -85,7 +110,9 @@ export function bookingFunction(code: string): string {
 }
 
 /** What only a run can tell: approvals and the law layer. */
-function runCode(expression: Extract<TypedExpression, { kind: "approvedBy" | "lawAnswers" | "lawGives" | "lawOutcome" | "lawValue" }>): string {
+function runCode(
+  expression: Extract<TypedExpression, { kind: "approvedBy" | "lawAnswers" | "lawGives" | "lawOutcome" | "lawValue" }>,
+): string {
   switch (expression.kind) {
     case "approvedBy":
       return `run.approvedBy(${JSON.stringify(expression.personSetting)})`;
@@ -95,7 +122,8 @@ function runCode(expression: Extract<TypedExpression, { kind: "approvedBy" | "la
     case "lawGives":
       return `run.lawGives(${JSON.stringify(expression.key)})`;
     case "lawValue": {
-      const reader = expression.type.kind === "date" ? "lawDate" : expression.type.kind === "flag" ? "lawFlag" : "lawQuantity";
+      const reader =
+        expression.type.kind === "date" ? "lawDate" : expression.type.kind === "flag" ? "lawFlag" : "lawQuantity";
       return `run.${reader}(${JSON.stringify(expression.key)})`;
     }
   }
@@ -116,13 +144,31 @@ function chainCode(kind: "and" | "or", operands: readonly TypedExpression[], at:
   return `${at.face.use(kind)}(${expressionCode(first, at)}, () => ${chainCode(kind, rest, at)})`;
 }
 
-const CLAMP = { quantity: { at_least: "notBelow", at_most: "notAbove" }, date: { at_least: "notEarlier", at_most: "notLater" } } as const;
-const QUANTITY = { is: "equal", is_not: "equal", at_most: "atMost", at_least: "atLeast", above: "above", below: "below" } as const;
-const DATE = { is: "sameDay", is_not: "sameDay", at_most: "onOrBefore", at_least: "onOrAfter", above: "after", below: "before" } as const;
+const CLAMP = {
+  quantity: { at_least: "notBelow", at_most: "notAbove" },
+  date: { at_least: "notEarlier", at_most: "notLater" },
+} as const;
+const QUANTITY = {
+  is: "equal",
+  is_not: "equal",
+  at_most: "atMost",
+  at_least: "atLeast",
+  above: "above",
+  below: "below",
+} as const;
+const DATE = {
+  is: "sameDay",
+  is_not: "sameDay",
+  at_most: "onOrBefore",
+  at_least: "onOrAfter",
+  above: "after",
+  below: "before",
+} as const;
 
 function comparisonCode(expression: Extract<TypedExpression, { kind: "compare" }>, at: EmitContext): string {
   const { over, operator } = expression;
-  if (over === "person" && operator === "is_not") return `${at.face.use("differ")}(${expressionCode(expression.left, at)}, ${expressionCode(expression.right, at)})`;
+  if (over === "person" && operator === "is_not")
+    return `${at.face.use("differ")}(${expressionCode(expression.left, at)}, ${expressionCode(expression.right, at)})`;
   const name = over === "quantity" ? QUANTITY[operator] : over === "date" ? DATE[operator] : "same";
   const compared = `${at.face.use(name)}(${expressionCode(expression.left, at)}, ${expressionCode(expression.right, at)})`;
   return operator === "is_not" ? `${at.face.use("not")}(${compared})` : compared;

@@ -1,4 +1,7 @@
-/** What the expressions of a generated module use: names of the engine's face, and readers of facts and settings. Only these are imported and written. */
+/**
+ * What the expressions of a generated module use: names of the engine's face, and readers of facts and settings. Only
+ * these are imported and written.
+ */
 
 /** A function that reads one fact or setting of a booking. */
 export interface Reader {
@@ -22,11 +25,17 @@ export class Imports {
     return name;
   }
 
-  /** `method` of Booking reads it. The value is taken by its property's name in the module itself, where the machine learns what it looks like. */
+  /**
+   * `method` of Booking reads it. The value is taken by its property's name in the module itself, where the machine
+   * learns what it looks like.
+   */
   reader(from: "facts" | "settings", name: string, method: string): string {
     const reader = `${from === "facts" ? "fact" : "setting"}_${name}`;
     const literal = JSON.stringify(name);
-    this.#readers.set(reader, `(booking: ${this.useType("Booking")}) => booking.${method}(${literal}, booking.${from}[${literal}])`);
+    this.#readers.set(
+      reader,
+      `(booking: ${this.useType("Booking")}) => booking.${method}(${literal}, booking.${from}[${literal}])`,
+    );
     return reader;
   }
 

@@ -3,6 +3,12 @@ import { ts } from "ts-morph";
 
 export function toJavaScript(typescript: string): string {
   return ts.transpileModule(typescript, {
-    compilerOptions: { target: ts.ScriptTarget.ES2023, module: ts.ModuleKind.CommonJS, removeComments: false, newLine: ts.NewLineKind.LineFeed, esModuleInterop: false },
+    compilerOptions: {
+      target: ts.ScriptTarget.ES2023,
+      module: ts.ModuleKind.CommonJS,
+      removeComments: false,
+      newLine: ts.NewLineKind.LineFeed,
+      esModuleInterop: false,
+    },
   }).outputText;
 }

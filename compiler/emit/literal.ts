@@ -1,7 +1,7 @@
 /** TypeScript for values that a module holds: exact numbers, days with their date beside them, and plain data. */
-import type { Literal } from "../model/model.js";
 import { formatDay } from "../../runtime/engine/days.js";
-import { Fraction, type Exact } from "../../runtime/engine/exact.js";
+import { type Exact, Fraction } from "../../runtime/engine/exact.js";
+import type { Literal } from "../model/model.js";
 
 /** TypeScript text that stands as it is among plain data. */
 export class Code {
@@ -38,7 +38,8 @@ export function literalCode(literal: Literal): string {
   }
 }
 
-export type Data = string | number | bigint | boolean | null | Code | Fraction | readonly Data[] | { readonly [key: string]: Data };
+export type Data =
+  string | number | bigint | boolean | null | Code | Fraction | readonly Data[] | { readonly [key: string]: Data };
 
 /** Plain data as TypeScript. The formatter lays it out. */
 export function dataCode(data: Data): string {
@@ -62,4 +63,3 @@ function keyCode(key: string): string {
 }
 
 const isList = (data: Data): data is readonly Data[] => Array.isArray(data);
-

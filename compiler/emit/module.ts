@@ -1,7 +1,19 @@
 /** One readable TypeScript module per version, as text that is laid out afterwards. */
 import type { RuleSetModel } from "../model/model.js";
 import { calendarData, calendarsData } from "./calendars.js";
-import { consequencesData, factData, inForceData, questionsData, rulesData, settingsData, sourcesData, tableData, tablesData, totalData, type Hashes } from "./catalogue.js";
+import {
+  consequencesData,
+  factData,
+  type Hashes,
+  inForceData,
+  questionsData,
+  rulesData,
+  settingsData,
+  sourcesData,
+  tableData,
+  tablesData,
+  totalData,
+} from "./catalogue.js";
 import { exampleBaseCode, examplesCode } from "./examples.js";
 import { bookingFunction, expressionCode } from "./expression.js";
 import { factProperties } from "./facts-type.js";
@@ -10,21 +22,31 @@ import { Code, dataCode } from "./literal.js";
 import { calendarName, figureName, tableName, totalName } from "./names.js";
 import { evaluateStatements, ruleFunction } from "./rules.js";
 import { constant, functionOf, importing, inLines, interfaceOf, plain, type Statement } from "./statements.js";
-import { variantsData } from "./variants-data.js";
 import { SWITCH_STATEMENT, type Variants } from "./variants.js";
+import { variantsData } from "./variants-data.js";
 
 /** `law/de/business_gifts/2024.rules` gives `law/de/business_gifts/2024.ts`, below `generated/`. */
 export function modulePath(model: RuleSetModel): string {
   return model.path.replace(/\.rules$/, ".ts");
 }
 
-/** The module's text, not laid out yet. With `variants` it holds these too, behind one switch, and is for `tcs mutate` alone. */
+/**
+ * The module's text, not laid out yet. With `variants` it holds these too, behind one switch, and is for `tcs mutate`
+ * alone.
+ */
 export function emitModule(model: RuleSetModel, hashes: Hashes, variants?: Variants): string {
   const face = new Imports();
   face.use("FACE_VERSION");
   face.useType("RuleSetModule");
   face.useType("RuleRun");
-  const body = [...tables(model, face), ...calendars(model, face), ...totalPlaces(model), ...figures(model, face, variants), ...rules(model, face, variants), evaluateFunction(model)];
+  const body = [
+    ...tables(model, face),
+    ...calendars(model, face),
+    ...totalPlaces(model),
+    ...figures(model, face, variants),
+    ...rules(model, face, variants),
+    evaluateFunction(model),
+  ];
   const data = ruleSetData(model, hashes, face, variants);
   const facts = factsInterface(model, face);
   const worked = examples(model, face);
@@ -56,18 +78,24 @@ function tables(model: RuleSetModel, face: Imports): Statement[] {
 
 function calendars(model: RuleSetModel, face: Imports): Statement[] {
   return model.calendars.map((calendar) =>
-    constant(calendarName(calendar.name), calendarData(calendar), `Edition ${calendar.edition}.`, { type: face.useType("HolidayCalendar") }),
+    constant(calendarName(calendar.name), calendarData(calendar), `Edition ${calendar.edition}.`, {
+      type: face.useType("HolidayCalendar"),
+    }),
   );
 }
 
 function totalPlaces(model: RuleSetModel): Statement[] {
-  return model.totals.map((total, index) => constant(totalName(total.name), String(index), `The place of the total ${total.name}.`));
+  return model.totals.map((total, index) =>
+    constant(totalName(total.name), String(index), `The place of the total ${total.name}.`),
+  );
 }
 
 function figures(model: RuleSetModel, face: Imports, variants?: Variants): Statement[] {
   const at = { booking: "booking", face, variants } as const;
   const all = [...model.figures, ...model.conditions];
-  return all.map(({ name, value }, slot) => constant(figureName(name), `${face.use("figure")}(${slot}, ${bookingFunction(expressionCode(value, at))})`));
+  return all.map(({ name, value }, slot) =>
+    constant(figureName(name), `${face.use("figure")}(${slot}, ${bookingFunction(expressionCode(value, at))})`),
+  );
 }
 
 function rules(model: RuleSetModel, face: Imports, variants?: Variants): Statement[] {
@@ -127,7 +155,14 @@ function ruleSetData(model: RuleSetModel, hashes: Hashes, face: Imports, variant
     sources: sourcesData(model),
     tables: tablesData(model),
     ...(model.calendars.length > 0 && { calendars: calendarsData(model) }),
-    totals: model.totals.map((total) => totalData(total, { definition: hashes.totals[total.name] ?? "", settings: hashes.settings[total.name] }, face, variants)),
+    totals: model.totals.map((total) =>
+      totalData(
+        total,
+        { definition: hashes.totals[total.name] ?? "", settings: hashes.settings[total.name] },
+        face,
+        variants,
+      ),
+    ),
     questions: questionsData(model),
     rules: rulesData(model, hashes),
     consequences: consequencesData(model),
@@ -136,5 +171,8 @@ function ruleSetData(model: RuleSetModel, hashes: Hashes, face: Imports, variant
   });
   if (data.includes("Fraction.of(")) face.use("Fraction");
   const value = `${face.use("withExamples")}(${data}, ${BASE}, ${EXAMPLES})`;
-  return constant("ruleSet", value, `${model.title}: ${model.name} ${model.version}.`, { exported: true, type: "RuleSetModule" });
+  return constant("ruleSet", value, `${model.title}: ${model.name} ${model.version}.`, {
+    exported: true,
+    type: "RuleSetModule",
+  });
 }

@@ -1,17 +1,28 @@
 /** Identifiers of a generated module: the source's own names where TypeScript and the engine's face leave them free. */
 import type { RuleModel } from "../model/model.js";
 
-/** Words that a figure or condition may be called in a source but not in a module: TypeScript's, the face's, and the module's own. */
+/**
+ * Words that a figure or condition may be called in a source but not in a module: TypeScript's, the face's, and the
+ * module's own.
+ */
 const TAKEN: ReadonlySet<string> = new Set([
-  ..."arguments await break case catch class const continue debugger default delete do else enum eval export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof var void while with yield undefined".split(" "),
+  ..."arguments await break case catch class const continue debugger default delete do else enum eval export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof var void while with yield undefined".split(
+    " ",
+  ),
   ..."above add after and before below choose differ equal figure multiply not or round same subtract".split(" "),
   ..."booking evaluate exports require ruleSet rules run sources tables totals".split(" "),
 ]);
 
-/** Functions of rules (`outcome_small`), the branches within them (`branch1`), and readers of facts and settings (`fact_amount`). */
+/**
+ * Functions of rules (`outcome_small`), the branches within them (`branch1`), and readers of facts and settings
+ * (`fact_amount`).
+ */
 const OF_RULES = /^(?:scope|outcome|consequence|fact|setting)_|^branch\d+$/;
 
-/** A figure or condition. Both share one namespace in the source, so two never meet; and no name of a source holds a `$`. */
+/**
+ * A figure or condition. Both share one namespace in the source, so two never meet; and no name of a source holds a
+ * `$`.
+ */
 export function figureName(name: string): string {
   return TAKEN.has(name) || OF_RULES.test(name) ? `${name}$` : name;
 }

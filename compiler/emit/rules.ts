@@ -1,6 +1,6 @@
 /** The rules of a module as functions, and the one evaluation function that calls them in their order. */
 import type { ActionModel, BranchModel, RuleModel, RuleSetModel, TypedExpression } from "../model/model.js";
-import { expressionCode, type EmitContext } from "./expression.js";
+import { type EmitContext, expressionCode } from "./expression.js";
 import type { Imports } from "./imports.js";
 import { ruleName } from "./names.js";
 import type { Variants } from "./variants.js";
@@ -15,15 +15,26 @@ export interface FunctionCode {
 
 export function ruleFunction(rule: RuleModel, model: RuleSetModel, face: Imports, variants?: Variants): FunctionCode {
   const at: EmitContext = { booking: "run.own", face, variants };
-  const doc = [`${rule.title} (${rule.citations.map((cited) => citationText(model, cited)).join("; ")}).`, `"${rule.wording}"`].join("\n");
+  const doc = [
+    `${rule.title} (${rule.citations.map((cited) => citationText(model, cited)).join("; ")}).`,
+    `"${rule.wording}"`,
+  ].join("\n");
   if (rule.stage === "scope") {
     const condition = rule.condition === null ? "true" : expressionCode(rule.condition, at);
     return { name: ruleName(rule), doc, returnType: face.useType("Truth"), statements: [`return ${condition};`] };
   }
-  return { name: ruleName(rule), doc, returnType: face.useType("Ruling"), statements: rule.resolve ? resolveStatements(rule, at) : simpleStatements(rule, at) };
+  return {
+    name: ruleName(rule),
+    doc,
+    returnType: face.useType("Ruling"),
+    statements: rule.resolve ? resolveStatements(rule, at) : simpleStatements(rule, at),
+  };
 }
 
-export function citationText(model: RuleSetModel, { source, clause }: { readonly source: string; readonly clause: string }): string {
+export function citationText(
+  model: RuleSetModel,
+  { source, clause }: { readonly source: string; readonly clause: string },
+): string {
   const document = model.sources.find((each) => each.id === source);
   const cited = document?.clauses.find((each) => each.id === clause);
   return [document?.title, cited?.paragraph, cited?.clause].filter((part) => part).join(", ");
@@ -39,12 +50,18 @@ function simpleStatements(rule: RuleModel, at: EmitContext): string[] {
 
 /** Branches in order, counted from 1; none true means that the rule did not match. */
 function resolveStatements(rule: RuleModel, at: EmitContext): string[] {
-  const statements = rule.condition === null ? [] : [`const when = ${expressionCode(rule.condition, at)};`, "if (when !== true) return when;"];
+  const statements =
+    rule.condition === null
+      ? []
+      : [`const when = ${expressionCode(rule.condition, at)};`, "if (when !== true) return when;"];
   for (const [index, branch] of rule.branches.entries()) {
     const action = actionCode(branch.action, index + 1, at);
     if (branch.condition === null) return [...statements, ...askGuard(branch, `return ${action};`)];
     const name = `branch${index + 1}`;
-    statements.push(`const ${name} = ${conditionCode(branch.condition, branch, at)};`, `if (${name} !== false) return ${name} === true ? ${action} : ${name};`);
+    statements.push(
+      `const ${name} = ${conditionCode(branch.condition, branch, at)};`,
+      `if (${name} !== false) return ${name} === true ? ${action} : ${name};`,
+    );
   }
   return [...statements, "return false;"];
 }
@@ -52,11 +69,15 @@ function resolveStatements(rule: RuleModel, at: EmitContext): string[] {
 /** A question that was decided to go on makes its asking condition false. */
 function conditionCode(condition: TypedExpression, branch: BranchModel, at: EmitContext): string {
   const code = expressionCode(condition, at);
-  return branch.action.kind === "ask" ? `run.continues(${JSON.stringify(branch.action.question)}) ? false : ${code}` : code;
+  return branch.action.kind === "ask"
+    ? `run.continues(${JSON.stringify(branch.action.question)}) ? false : ${code}`
+    : code;
 }
 
 function askGuard(branch: BranchModel, statement: string): string[] {
-  return branch.action.kind === "ask" ? [`if (run.continues(${JSON.stringify(branch.action.question)})) return false;`, statement] : [statement];
+  return branch.action.kind === "ask"
+    ? [`if (run.continues(${JSON.stringify(branch.action.question)})) return false;`, statement]
+    : [statement];
 }
 
 function actionCode(action: ActionModel, branch: number | null, at: EmitContext): string {
@@ -77,7 +98,8 @@ function actionCode(action: ActionModel, branch: number | null, at: EmitContext)
   }
 }
 
-const personCode = (setting: string | null, at: EmitContext): string => (setting === null ? "null" : `${at.face.reader("settings", setting, "personSetting")}(run.own)`);
+const personCode = (setting: string | null, at: EmitContext): string =>
+  setting === null ? "null" : `${at.face.reader("settings", setting, "personSetting")}(run.own)`;
 
 function givenCode({ key, value }: { readonly key: string; readonly value: TypedExpression }, at: EmitContext): string {
   const type = value.type.kind === "date" || value.type.kind === "flag" ? value.type.kind : "quantity";
@@ -91,7 +113,9 @@ export function evaluateStatements(model: RuleSetModel): string[] {
   const outcomes = of("outcome").map(call);
   return [
     ...of("scope").map((rule) => `if (${call(rule)}) return;`),
-    ...(outcomes.length > 0 ? [`const ended = ${outcomes.join(" || ")};`, "if (!ended) run.silent();"] : ["run.silent();"]),
+    ...(outcomes.length > 0
+      ? [`const ended = ${outcomes.join(" || ")};`, "if (!ended) run.silent();"]
+      : ["run.silent();"]),
     ...of("consequence").map((rule) => `${call(rule)};`),
   ];
 }

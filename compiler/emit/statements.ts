@@ -1,4 +1,7 @@
-/** The few statements that a module is made of, as text. The formatter lays them out: what is settled here is which of them stand apart, and how words become comments. */
+/**
+ * The few statements that a module is made of, as text. The formatter lays them out: what is settled here is which of
+ * them stand apart, and how words become comments.
+ */
 
 export interface Statement {
   readonly text: string;
@@ -14,19 +17,33 @@ export interface Property {
 
 /** One after the other, and an empty line between where one of two neighbours stands apart. */
 export function inLines(statements: readonly Statement[]): string {
-  return statements.map(({ text, apart }, at) => `${at > 0 && (apart || statements[at - 1]?.apart) ? "\n" : ""}${text}\n`).join("");
+  return statements
+    .map(({ text, apart }, at) => `${at > 0 && (apart || statements[at - 1]?.apart) ? "\n" : ""}${text}\n`)
+    .join("");
 }
 
 export function plain(text: string): Statement {
   return { text, apart: false };
 }
 
-export function importing(names: readonly { readonly name: string; readonly isTypeOnly: boolean }[], from: string): Statement {
-  return plain(`import { ${names.map(({ name, isTypeOnly }) => `${isTypeOnly ? "type " : ""}${name}`).join(", ")} } from ${JSON.stringify(from)};`);
+export function importing(
+  names: readonly { readonly name: string; readonly isTypeOnly: boolean }[],
+  from: string,
+): Statement {
+  return plain(
+    `import { ${names.map(({ name, isTypeOnly }) => `${isTypeOnly ? "type " : ""}${name}`).join(", ")} } from ${JSON.stringify(from)};`,
+  );
 }
 
-export function constant(name: string, value: string, doc?: string, { exported = false, type }: { readonly exported?: boolean; readonly type?: string } = {}): Statement {
-  return plain(`${doc === undefined ? "" : comment(doc)}${exported ? "export " : ""}const ${name}${type === undefined ? "" : `: ${type}`} = ${value};`);
+export function constant(
+  name: string,
+  value: string,
+  doc?: string,
+  { exported = false, type }: { readonly exported?: boolean; readonly type?: string } = {},
+): Statement {
+  return plain(
+    `${doc === undefined ? "" : comment(doc)}${exported ? "export " : ""}const ${name}${type === undefined ? "" : `: ${type}`} = ${value};`,
+  );
 }
 
 /** Exported, with properties that may only be read and may be left out. */
@@ -35,12 +52,23 @@ export function interfaceOf(name: string, doc: string, properties: readonly Prop
   return { text: `${comment(doc)}export interface ${name} {\n${lines.join("")}}`, apart: true };
 }
 
-export function functionOf(of: { readonly name: string; readonly doc: string; readonly parameters: string; readonly returnType: string; readonly statements: readonly string[] }): Statement {
-  return { text: `${comment(of.doc)}function ${of.name}(${of.parameters}): ${of.returnType} {\n${of.statements.join("\n")}\n}`, apart: true };
+export function functionOf(of: {
+  readonly name: string;
+  readonly doc: string;
+  readonly parameters: string;
+  readonly returnType: string;
+  readonly statements: readonly string[];
+}): Statement {
+  return {
+    text: `${comment(of.doc)}function ${of.name}(${of.parameters}): ${of.returnType} {\n${of.statements.join("\n")}\n}`,
+    apart: true,
+  };
 }
 
 /** Words of a source as a doc comment, which they cannot end. */
 function comment(words: string): string {
   const lines = words.replaceAll("*/", "* /").split("\n");
-  return lines.length === 1 ? `/** ${lines.join("")} */\n` : `/**\n${lines.map((line) => ` * ${line}`.trimEnd()).join("\n")}\n */\n`;
+  return lines.length === 1
+    ? `/** ${lines.join("")} */\n`
+    : `/**\n${lines.map((line) => ` * ${line}`.trimEnd()).join("\n")}\n */\n`;
 }

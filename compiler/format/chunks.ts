@@ -8,7 +8,9 @@ const KEPT_TOGETHER = 60;
 
 /** Puts something before the first and behind the last chunk. */
 export function around(before: string, chunks: Chunks, after = ""): string[] {
-  return chunks.map((chunk, index) => `${index === 0 ? before : ""}${chunk}${index === chunks.length - 1 ? after : ""}`);
+  return chunks.map(
+    (chunk, index) => `${index === 0 ? before : ""}${chunk}${index === chunks.length - 1 ? after : ""}`,
+  );
 }
 
 /** One chunk if it is short, otherwise as it is. */
@@ -29,4 +31,3 @@ export function nameList(names: readonly Name[]): string[] {
 export function quote(text: Text): string {
   return `"${text.value.replace(/[\\"]/g, "\\$&").replaceAll("\n", "\\n")}"`;
 }
-

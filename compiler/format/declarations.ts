@@ -1,12 +1,26 @@
 /** Declarations as pieces: domains, rule sets and their items. */
-import type { CalendarTree, Declaration, DomainItem, FactModifier, FactTree, InForceTree, RuleSetItem, SourceDocumentTree, TableTree, TotalTree, TypeTree, WindowTree } from "../syntax/tree.js";
+import type {
+  CalendarTree,
+  Declaration,
+  DomainItem,
+  FactModifier,
+  FactTree,
+  InForceTree,
+  RuleSetItem,
+  SourceDocumentTree,
+  TableTree,
+  TotalTree,
+  TypeTree,
+  WindowTree,
+} from "../syntax/tree.js";
 import { around, type Chunks, list, nameList, quote, together } from "./chunks.js";
 import { braced, expression } from "./expressions.js";
 import { block, line, type Piece } from "./piece.js";
 import { questionPiece, rulePiece } from "./rules.js";
 
 export function declarationPiece(tree: Declaration): Piece {
-  if (tree.kind === "domain") return block(tree.span, tree.name.span.end, [`domain ${tree.name.text}`], tree.items.map(domainItem));
+  if (tree.kind === "domain")
+    return block(tree.span, tree.name.span.end, [`domain ${tree.name.text}`], tree.items.map(domainItem));
   const words = [`${tree.kind} ${tree.name.text} version ${quote(tree.version)}`];
   return block(tree.span, tree.version.span.end, words, tree.kind === "matching" ? [] : tree.items.map(ruleSetItem));
 }
@@ -24,7 +38,10 @@ function domainItem(item: DomainItem): Piece {
     case "lawOutcomes":
       return line(item.span, around("law outcomes ", nameList(item.outcomes)));
     case "lawConsequence":
-      return line(item.span, around("law consequence ", list(item.entries.map(({ key, type }) => typed(key.text, type)))));
+      return line(
+        item.span,
+        around("law consequence ", list(item.entries.map(({ key, type }) => typed(key.text, type)))),
+      );
     case "fact":
       return fact(item);
   }
@@ -79,7 +96,10 @@ function itemWords(item: Exclude<RuleSetItem, { kind: "source" | "fact" | "quest
     case "changelog":
       return [`changelog ${quote(item.text)}`];
     case "uses":
-      return around("uses ", list(item.facts.map(({ name, required }) => [required ? `${name.text} required` : name.text])));
+      return around(
+        "uses ",
+        list(item.facts.map(({ name, required }) => [required ? `${name.text} required` : name.text])),
+      );
     case "settingIs":
       return [...around("setting ", typed(item.key.text, item.type)), quote(item.meaning)];
     case "table":
@@ -111,7 +131,9 @@ function fact(item: FactTree): Piece {
 function modifier(each: FactModifier): string {
   if (each.kind === "recordsApproval") return "records approval";
   if (each.kind === "recordsApprovedAmount") return "records approved amount";
-  return each.kind === "range" ? `from ${expression(each.from).join(" ")} to ${expression(each.to).join(" ")}` : each.kind;
+  return each.kind === "range"
+    ? `from ${expression(each.from).join(" ")} to ${expression(each.to).join(" ")}`
+    : each.kind;
 }
 
 function typed(name: string, tree: TypeTree): Chunks {
@@ -124,7 +146,11 @@ function type(tree: TypeTree): Chunks {
   return tree.numbers === null ? [tree.name.text] : around(`${tree.name.text}(`, nameList(tree.numbers), ")");
 }
 
-const BASES: Readonly<Record<InForceTree["basis"], string>> = { transaction_date: "", fiscal_year_start: "start of fiscal year of ", calendar_year_start: "start of calendar year of " };
+const BASES: Readonly<Record<InForceTree["basis"], string>> = {
+  transaction_date: "",
+  fiscal_year_start: "start of fiscal year of ",
+  calendar_year_start: "start of calendar year of ",
+};
 
 function inForce({ from, until, basis, fact: name }: InForceTree): Chunks {
   return [`in force from ${from.value}${until === null ? "" : ` until ${until.value}`} by ${BASES[basis]}${name.text}`];
@@ -139,24 +165,44 @@ function sourcePiece(item: SourceDocumentTree): Piece {
       translation === null ? [] : [`translation ${translation.language.text} ${quote(translation.words)}`],
     ),
   );
-  return block(item.span, item.title.span.end, [`source ${item.name.text}: ${item.sourceKind.text} ${quote(item.title)}`], clauses);
+  return block(
+    item.span,
+    item.title.span.end,
+    [`source ${item.name.text}: ${item.sourceKind.text} ${quote(item.title)}`],
+    clauses,
+  );
 }
 
 function table(item: TableTree): Chunks {
   const ranges = { exact: "", up_to: " up to", from: " from" } as const;
   // A key without a type of its own has one with an empty name.
-  const keys = item.keys.map(({ name, type: of, range }) => around("", of.name.text === "" ? [name.text] : typed(name.text, of), ranges[range]));
+  const keys = item.keys.map(({ name, type: of, range }) =>
+    around("", of.name.text === "" ? [name.text] : typed(name.text, of), ranges[range]),
+  );
   const columns = item.columns.map(({ name, type: of }) => typed(name.text, of));
-  return [`table ${item.name.text} edition ${quote(item.edition)}`, ...around("keyed by ", list(keys)), ...around("gives ", list(columns)), `from ${quote(item.file)}`];
+  return [
+    `table ${item.name.text} edition ${quote(item.edition)}`,
+    ...around("keyed by ", list(keys)),
+    ...around("gives ", list(columns)),
+    `from ${quote(item.file)}`,
+  ];
 }
 
 function calendar(item: CalendarTree): Chunks {
   const free = list(item.free.map(({ text }) => [text]));
-  return [`calendar ${item.name.text} edition ${quote(item.edition)}`, `keyed by ${item.key.text}`, `for ${item.from.value} to ${item.to.value}`, ...around("free ", free), `from ${quote(item.file)}`];
+  return [
+    `calendar ${item.name.text} edition ${quote(item.edition)}`,
+    `keyed by ${item.key.text}`,
+    `for ${item.from.value} to ${item.to.value}`,
+    ...around("free ", free),
+    `from ${quote(item.file)}`,
+  ];
 }
 
 function total(item: TotalTree): Chunks {
-  const keys = item.keys.map((key) => (key.kind === "account" ? "the account" : key.kind === "fact" ? key.name.text : key.kind));
+  const keys = item.keys.map((key) =>
+    key.kind === "account" ? "the account" : key.kind === "fact" ? key.name.text : key.kind,
+  );
   const key = item.keys[0]?.kind === "account" ? "the account" : `this ${keys.join(" and ")}`;
   return [
     `total ${item.name.text} = ${item.measure === null ? "count" : `sum of ${item.measure.text}`}`,

@@ -12,7 +12,12 @@ export function examplePiece(example: ExampleTree): Piece {
     ...(but.length === 0 ? [] : around("but ", assignments(but))),
   ];
   const headEnd = but.at(-1)?.span.end ?? like?.span.end ?? from?.span.end ?? title.span.end;
-  return block(example.span, headEnd, words, example.items.map((item) => line(item.span, itemWords(item))));
+  return block(
+    example.span,
+    headEnd,
+    words,
+    example.items.map((item) => line(item.span, itemWords(item))),
+  );
 }
 
 function itemWords(item: ExampleItem): Chunks {
@@ -25,7 +30,10 @@ function itemWords(item: ExampleItem): Chunks {
     case "before":
       return [...around("before ", braced(item.values)), ...who(item.by)];
     case "asked":
-      return [`asked${item.proposed ? " as proposed" : ""}${item.on === null ? "" : ` on ${item.on.value}`}`, ...who(item.by)];
+      return [
+        `asked${item.proposed ? " as proposed" : ""}${item.on === null ? "" : ` on ${item.on.value}`}`,
+        ...who(item.by),
+      ];
     case "unconfirmed":
     case "flagged":
       return around(`${item.kind} `, nameList(item.rules));
@@ -60,7 +68,8 @@ function step({ label, action }: StepTree): Chunks {
 }
 
 function who(by: WhoTree): Chunks {
-  const named = by.agent !== null ? [`by agent ${quote(by.agent)}`] : by.person !== null ? [`by person ${quote(by.person)}`] : [];
+  const named =
+    by.agent !== null ? [`by agent ${quote(by.agent)}`] : by.person !== null ? [`by person ${quote(by.person)}`] : [];
   return by.run === null ? named : [...named, `in run ${quote(by.run)}`];
 }
 
@@ -74,9 +83,15 @@ function expectation(expected: ExpectationTree): Chunks {
         ...(expected.handedTo === null ? [] : [`handed to ${person(expected.handedTo)}`]),
       ];
     case "undetermined_missing_facts":
-      return around("undetermined_missing_facts ", list(expected.missing.map(({ fact, of }) => [of === null ? fact.text : `${fact.text} of ${of.text}`])));
+      return around(
+        "undetermined_missing_facts ",
+        list(expected.missing.map(({ fact, of }) => [of === null ? fact.text : `${fact.text} of ${of.text}`])),
+      );
     case "contested":
-      return [`contested ${expected.question?.text ?? ""}`, ...(expected.signer === null ? [] : [`signed by ${person(expected.signer)}`])];
+      return [
+        `contested ${expected.question?.text ?? ""}`,
+        ...(expected.signer === null ? [] : [`signed by ${person(expected.signer)}`]),
+      ];
     case "not_covered":
       return [expected.reason === null ? "not_covered" : `not_covered ${expected.reason.text}`];
     case "steps_aside":

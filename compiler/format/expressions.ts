@@ -1,6 +1,6 @@
 /** Expressions as chunks. The tree keeps the parentheses as written, so none are added here. */
-import type { AssignmentTree, ComparisonOperator, Expression } from "../syntax/tree.js";
 import { isLeaf, type Leaf } from "../syntax/forms.js";
+import type { AssignmentTree, ComparisonOperator, Expression } from "../syntax/tree.js";
 import { around, type Chunks, list, quote, together } from "./chunks.js";
 
 export function expression(value: Expression): Chunks {
@@ -8,19 +8,37 @@ export function expression(value: Expression): Chunks {
   switch (value.kind) {
     case "and":
     case "or":
-      return value.operands.flatMap((operand, index) => (index === 0 ? expression(operand) : around(`${value.kind} `, expression(operand))));
+      return value.operands.flatMap((operand, index) =>
+        index === 0 ? expression(operand) : around(`${value.kind} `, expression(operand)),
+      );
     case "not":
-      return value.operand.kind === "oneOf" ? membership(value.operand, "is not one of ") : around("not ", expression(value.operand));
+      return value.operand.kind === "oneOf"
+        ? membership(value.operand, "is not one of ")
+        : around("not ", expression(value.operand));
     case "oneOf":
       return membership(value, "is one of ");
     case "compare":
-      return together([...expression(value.left), ...around(`${operatorOf(value.operator, value.symbol)} `, expression(value.right))]);
+      return together([
+        ...expression(value.left),
+        ...around(`${operatorOf(value.operator, value.symbol)} `, expression(value.right)),
+      ]);
     case "between":
-      return together([...expression(value.value), ...around("is between ", expression(value.low)), ...around("and ", expression(value.high))]);
+      return together([
+        ...expression(value.value),
+        ...around("is between ", expression(value.low)),
+        ...around("and ", expression(value.high)),
+      ]);
     case "clamp":
-      return together([...around("", expression(value.value), ","), ...around(value.bound === "at_least" ? "at least " : "at most ", expression(value.limit))]);
+      return together([
+        ...around("", expression(value.value), ","),
+        ...around(value.bound === "at_least" ? "at least " : "at most ", expression(value.limit)),
+      ]);
     case "choice":
-      return together([...around("(", expression(value.then)), ...around("when ", expression(value.condition)), ...around("otherwise ", expression(value.otherwise), ")")]);
+      return together([
+        ...around("(", expression(value.then)),
+        ...around("when ", expression(value.condition)),
+        ...around("otherwise ", expression(value.otherwise), ")"),
+      ]);
     case "parenthesised":
       return around("(", expression(value.inner), ")");
     case "arithmetic":
@@ -49,11 +67,17 @@ function quantity(value: Computed): Chunks {
     case "arithmetic":
       return [...expression(value.left), ...around(`${value.operator} `, expression(value.right))];
     case "shift":
-      return [...expression(value.date), ...around(`${value.operator} `, expression(value.count), ` ${unit(value.unit, value.count)}`)];
+      return [
+        ...expression(value.date),
+        ...around(`${value.operator} `, expression(value.count), ` ${unit(value.unit, value.count)}`),
+      ];
     case "together":
       return [...expression(value.left), `together with ${value.total.text}`];
     case "round":
-      return [...expression(value.value), `rounded ${value.mode === "half_up" ? "half up" : value.mode} to ${expression(value.step).join(" ")}`];
+      return [
+        ...expression(value.value),
+        `rounded ${value.mode === "half_up" ? "half up" : value.mode} to ${expression(value.step).join(" ")}`,
+      ];
     case "share":
       return around(`${value.percent} % of `, expression(value.of));
     case "part":
@@ -63,9 +87,15 @@ function quantity(value: Computed): Chunks {
     case "hasRow":
       return around(`${value.table.text} has row [`, list(value.keys.map(expression)), "]");
     case "workingDay":
-      return [...around("next working day of ", expression(value.date)), ...around(`in ${value.calendar.text}[`, expression(value.key), "]")];
+      return [
+        ...around("next working day of ", expression(value.date)),
+        ...around(`in ${value.calendar.text}[`, expression(value.key), "]"),
+      ];
     case "firstDay":
-      return [...around("first day on which ", expression(value.of)), ...around(`${value.crossing} `, expression(value.figure))];
+      return [
+        ...around("first day on which ", expression(value.of)),
+        ...around(`${value.crossing} `, expression(value.figure)),
+      ];
     case "approvedBy":
       return around("approved by ", expression(value.person));
   }
@@ -110,8 +140,20 @@ function membership(value: Extract<Expression, { kind: "oneOf" }>, words: string
   return together([...expression(value.value), ...around(words, list(value.members.map(expression)))]);
 }
 
-const WORDS: Readonly<Record<ComparisonOperator, string>> = { is: "is", is_not: "is not", at_most: "is at most", at_least: "is at least", above: "is above", below: "is below" };
-const SYMBOLS: Readonly<Partial<Record<ComparisonOperator, string>>> = { at_most: "<=", at_least: ">=", above: ">", below: "<" };
+const WORDS: Readonly<Record<ComparisonOperator, string>> = {
+  is: "is",
+  is_not: "is not",
+  at_most: "is at most",
+  at_least: "is at least",
+  above: "is above",
+  below: "is below",
+};
+const SYMBOLS: Readonly<Partial<Record<ComparisonOperator, string>>> = {
+  at_most: "<=",
+  at_least: ">=",
+  above: ">",
+  below: "<",
+};
 
 function operatorOf(operator: ComparisonOperator, symbol: boolean): string {
   return (symbol ? SYMBOLS[operator] : undefined) ?? WORDS[operator];

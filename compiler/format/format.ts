@@ -1,12 +1,15 @@
 /** The one normal form of a source: the same tree and the same comments, printed in one way. */
 import type { SourceText } from "../base/span.js";
-import { type Diagnostic, diagnose, hasErrors } from "../diagnostics/diagnostic.js";
+import { diagnose, type Diagnostic, hasErrors } from "../diagnostics/diagnostic.js";
 import { parse, type ParseResult } from "../syntax/parse.js";
 import { declarationPiece } from "./declarations.js";
 import { layOut } from "./layout.js";
 import { sameMeaning } from "./same-meaning.js";
 
-/** `text` is null where the source is left as it is: it has mistakes (then `diagnostics` are theirs), or the formatter made one (TCS0006). */
+/**
+ * `text` is null where the source is left as it is: it has mistakes (then `diagnostics` are theirs), or the formatter
+ * made one (TCS0006).
+ */
 export interface FormatResult {
   readonly text: string | null;
   readonly diagnostics: readonly Diagnostic[];
@@ -18,7 +21,8 @@ export function format(source: SourceText): FormatResult {
   if (declaration === null || hasErrors(parsed.diagnostics)) return { text: null, diagnostics: parsed.diagnostics };
   const text = layOut(source.text, [declarationPiece(declaration)], parsed.comments);
   // INVARIANT: no output is handed out that does not read back as what went in.
-  if (!readsBack(parsed, parse({ path: source.path, text }))) return { text: null, diagnostics: [diagnose("TCS0006", source.path, declaration.span, {})] };
+  if (!readsBack(parsed, parse({ path: source.path, text })))
+    return { text: null, diagnostics: [diagnose("TCS0006", source.path, declaration.span, {})] };
   return { text, diagnostics: parsed.diagnostics };
 }
 

@@ -1,7 +1,7 @@
 /** Puts pieces and comments on lines: two spaces per block, 140 columns, a blank line where the author left one. */
 import type { Span } from "../base/span.js";
 import type { Comment } from "../syntax/parse.js";
-import { lex, LBrace } from "../syntax/tokens.js";
+import { LBrace, lex } from "../syntax/tokens.js";
 import type { Chunks } from "./chunks.js";
 import type { Piece } from "./piece.js";
 
@@ -21,7 +21,9 @@ interface Page {
 }
 
 export function layOut(source: string, pieces: readonly Piece[], comments: readonly Comment[]): string {
-  const braces = lex(source).tokens.filter((token) => token.tokenType === LBrace).map((token) => token.startOffset);
+  const braces = lex(source)
+    .tokens.filter((token) => token.tokenType === LBrace)
+    .map((token) => token.startOffset);
   const page: Page = { source, comments, braces, lines: [], nextComment: 0, lastEnd: null };
   putPieces(page, pieces, "");
   putComments(page, source.length, "");
@@ -54,7 +56,11 @@ function putBlock(page: Page, pieces: readonly Piece[], open: number, span: Span
 
 /** Comments on lines of their own, up to an offset. */
 function putComments(page: Page, before: number, indent: string): void {
-  for (let comment = page.comments[page.nextComment]; comment !== undefined && comment.span.start < before; comment = page.comments[page.nextComment]) {
+  for (
+    let comment = page.comments[page.nextComment];
+    comment !== undefined && comment.span.start < before;
+    comment = page.comments[page.nextComment]
+  ) {
     putBlank(page);
     page.lines.push(`${indent}${comment.text}`);
     page.lastEnd = comment.span.end;
@@ -65,7 +71,12 @@ function putComments(page: Page, before: number, indent: string): void {
 /** A comment behind `end` on the same line stays on the line, if it stands before what comes next. */
 function putTrailing(page: Page, end: number, next: number): void {
   const comment = page.comments[page.nextComment];
-  if (comment === undefined || comment.span.start >= next || /[^ \t\u00A0]/.test(page.source.slice(end, comment.span.start))) return;
+  if (
+    comment === undefined ||
+    comment.span.start >= next ||
+    /[^ \t\u00A0]/.test(page.source.slice(end, comment.span.start))
+  )
+    return;
   page.lines.push(`${page.lines.pop() ?? ""}  ${comment.text}`);
   page.lastEnd = comment.span.end;
   page.nextComment += 1;

@@ -5,12 +5,20 @@ import { examplePiece } from "./examples.js";
 import { expression, unit } from "./expressions.js";
 import { block, line, type Piece } from "./piece.js";
 
-const STAGES: Readonly<Record<RuleTree["stage"], string>> = { scope: "scope", outcome: "rule", consequence: "consequence" };
+const STAGES: Readonly<Record<RuleTree["stage"], string>> = {
+  scope: "scope",
+  outcome: "rule",
+  consequence: "consequence",
+};
 
 export function rulePiece(rule: RuleTree): Piece {
   const cites = rule.cites.map(({ source, clause }) => [`${source.text}.${clause.text}`]);
   const on = rule.on.length === 0 ? [] : around("on ", nameList(rule.on));
-  const words = [`${STAGES[rule.stage]} ${rule.name.text} ${quote(rule.title)}`, ...on, ...around("cites ", list(cites))];
+  const words = [
+    `${STAGES[rule.stage]} ${rule.name.text} ${quote(rule.title)}`,
+    ...on,
+    ...around("cites ", list(cites)),
+  ];
   const pieces = [
     ...(rule.wording === null ? [] : [line(rule.wording.span, [`wording ${quote(rule.wording)}`])]),
     ...rule.wordingNames.map((each) => {
@@ -28,12 +36,17 @@ export function rulePiece(rule: RuleTree): Piece {
 function bodyPieces(body: RuleBody): Piece[] {
   const condition = body.condition === null ? [] : around("when ", expression(body.condition));
   if (body.kind === "simple") {
-    if (body.action.kind === "gives" && body.condition === null) return body.action.values.map((each) => line(each.span, gives(each)));
+    if (body.action.kind === "gives" && body.condition === null)
+      return body.action.values.map((each) => line(each.span, gives(each)));
     const always = body.condition === null ? ["always"] : [];
     return [line(body.span, always, condition, action(body.action))];
   }
   const branches = body.branches.map((branch) =>
-    line(branch.span, branch.condition === null ? ["otherwise"] : around("when ", expression(branch.condition)), action(branch.action)),
+    line(
+      branch.span,
+      branch.condition === null ? ["otherwise"] : around("when ", expression(branch.condition)),
+      action(branch.action),
+    ),
   );
   return [block(body.span, body.condition?.span.end ?? body.span.start, [...condition, "resolve"], branches)];
 }
@@ -60,12 +73,17 @@ function gives(tree: GivesTree): Chunks {
 }
 
 export function questionPiece(tree: QuestionTree): Piece {
-  const answers = tree.answers.map(({ answer, leadsTo }) => [leadsTo === null ? answer.text : `${answer.text} -> ${leadsTo.text}`]);
+  const answers = tree.answers.map(({ answer, leadsTo }) => [
+    leadsTo === null ? answer.text : `${answer.text} -> ${leadsTo.text}`,
+  ]);
   const first = tree.answers[0]?.answer.span.start ?? tree.wording.span.end;
   const last = tree.answers.at(-1);
   const pieces = [
     ...(tree.because === null ? [] : [line(tree.because.span, [`because ${quote(tree.because)}`])]),
-    line({ start: first, end: last === undefined ? first : (last.leadsTo ?? last.answer).span.end }, around("answers ", list(answers))),
+    line(
+      { start: first, end: last === undefined ? first : (last.leadsTo ?? last.answer).span.end },
+      around("answers ", list(answers)),
+    ),
     ...(tree.signedBy === null ? [] : [line(tree.signedBy.span, around("signed by ", expression(tree.signedBy)))]),
   ];
   return block(tree.span, tree.wording.span.end, [`question ${tree.name.text} ${quote(tree.wording)}`], pieces);

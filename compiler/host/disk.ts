@@ -12,6 +12,7 @@ import {
 } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
+
 import type { SourceText } from "../base/span.js";
 import type { Library } from "../library.js";
 
@@ -74,7 +75,10 @@ export function readSourceFile(file: string, path: string): SourceText {
   return { path, text, notUtf8At: firstNotUtf8(bytes, Buffer.from(text, "utf8")) };
 }
 
-/** `again`: the bytes as they were read, written again, with U+FFFD (EF BF BD) for each that begins no character. The byte itself may be EF. */
+/**
+ * `again`: the bytes as they were read, written again, with U+FFFD (EF BF BD) for each that begins no character. The
+ * byte itself may be EF.
+ */
 function firstNotUtf8(bytes: Buffer, again: Buffer): number {
   const differs = again.findIndex((byte, index) => byte !== bytes[index]);
   return again.lastIndexOf(0xef, differs);

@@ -1,11 +1,12 @@
 /** `generated/`: what is there against what the sources give, and bringing the one to the other. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { BuiltModule } from "../build.js";
-import { toJavaScript } from "../emit/javascript.js";
-import { bytesChecksum, manifestOf, manifestText, type Manifest } from "../manifest.js";
+
 import { instantiate, NotAModule } from "../../runtime/engine/instantiate.js";
 import type { RuleSetModule } from "../../runtime/engine/module.js";
+import type { BuiltModule } from "../build.js";
+import { toJavaScript } from "../emit/javascript.js";
+import { bytesChecksum, type Manifest, manifestOf, manifestText } from "../manifest.js";
 import { filesBelow, readIfThere, removeFile, writeText } from "./disk.js";
 
 /** How a file of `generated/` differs from what the sources give. */
@@ -15,7 +16,10 @@ export interface Stale {
 }
 
 function wanted(modules: readonly BuiltModule[]): ReadonlyMap<string, string> {
-  return new Map([...modules.map(({ path, typescript }): [string, string] => [path, typescript]), ["manifest.json", manifestText(manifestOf(modules))]]);
+  return new Map([
+    ...modules.map(({ path, typescript }): [string, string] => [path, typescript]),
+    ["manifest.json", manifestText(manifestOf(modules))],
+  ]);
 }
 
 export function findStale(folder: string, modules: readonly BuiltModule[]): readonly Stale[] {
@@ -29,8 +33,8 @@ export function findStale(folder: string, modules: readonly BuiltModule[]): read
 }
 
 /**
- * The module of a path as `tcs compile` left it in the folder. `edited`: its bytes are not those of the manifest, or this
- * engine does not take them, and they are not run.
+ * The module of a path as `tcs compile` left it in the folder. `edited`: its bytes are not those of the manifest, or
+ * this engine does not take them, and they are not run.
  */
 export function readGenerated(folder: string, path: string): RuleSetModule | "none" | "edited" {
   const typescript = readIfThere(join(folder, path));

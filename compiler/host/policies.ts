@@ -3,14 +3,15 @@
  * author's own, the account's, or ship.
  */
 import { dirname, join } from "node:path";
+
 import type { BuiltModule } from "../build.js";
-import type { RuleSetModel } from "../model/model.js";
-import { hasErrors, type Diagnostic } from "../diagnostics/diagnostic.js";
+import { type Diagnostic, hasErrors } from "../diagnostics/diagnostic.js";
 import { printDiagnostics } from "../diagnostics/print.js";
 import { draftModule } from "../emit/draft.js";
 import { runExamples } from "../examples.js";
 import { checkLibrary } from "../library.js";
 import { unwrittenTexts } from "../lint/placeholders.js";
+import type { RuleSetModel } from "../model/model.js";
 import { readIfThere, shippedDomains } from "./disk.js";
 import { gatherPolicies } from "./policy-sources.js";
 import { shippedBuild } from "./shipped-builds.js";

@@ -4,11 +4,12 @@
  */
 import { existsSync } from "node:fs";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
+
 import type { SourceText } from "../base/span.js";
 import { checkDomain } from "../check/check-domain.js";
 import { conflictWith } from "../check/domain-growth.js";
-import type { DomainModel } from "../model/model.js";
 import { diagnose, type Diagnostic } from "../diagnostics/diagnostic.js";
+import type { DomainModel } from "../model/model.js";
 import { parse } from "../syntax/parse.js";
 import { domainsBelow, NotReadable, readSourceFile } from "./disk.js";
 

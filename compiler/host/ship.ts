@@ -1,10 +1,11 @@
 /**
- * The last step of `npm run build`: turns the committed modules into what the runtime loads. Each is verified against the manifest first, and
- * the JavaScript gets a checksum of its own, so that neither can be edited unnoticed.
+ * The last step of `npm run build`: turns the committed modules into what the runtime loads. Each is verified against
+ * the manifest first, and the JavaScript gets a checksum of its own, so that neither can be edited unnoticed.
  */
 import { existsSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+
 import { toJavaScript } from "../emit/javascript.js";
 import { bytesChecksum, type Manifest, type ManifestEntry } from "../manifest.js";
 import { readText, writeText } from "./disk.js";
@@ -27,7 +28,9 @@ export function ship(generated: string, to: string): readonly ShippedEntry[] {
     const typescript = readText(join(generated, entry.path));
     const checksum = bytesChecksum(typescript);
     if (checksum !== entry.checksum) {
-      throw new Edited(`generated/${entry.path} is not what was compiled: the manifest says ${entry.checksum}, its bytes are ${checksum}. Run \`npx tcs compile\`.`);
+      throw new Edited(
+        `generated/${entry.path} is not what was compiled: the manifest says ${entry.checksum}, its bytes are ${checksum}. Run \`npx tcs compile\`.`,
+      );
     }
     const javascript = entry.path.replace(/\.ts$/, ".js");
     const text = toJavaScript(typescript);

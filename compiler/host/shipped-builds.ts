@@ -3,11 +3,12 @@
  * that one, and needs no TypeScript and no formatter.
  */
 import { dirname, join } from "node:path";
-import { modulePath } from "../emit/module.js";
-import type { BuiltModule } from "../build.js";
-import type { RuleSetModel } from "../model/model.js";
-import { bytesChecksum } from "../manifest.js";
+
 import { instantiate } from "../../runtime/engine/instantiate.js";
+import type { BuiltModule } from "../build.js";
+import { modulePath } from "../emit/module.js";
+import { bytesChecksum } from "../manifest.js";
+import type { RuleSetModel } from "../model/model.js";
 import { readIfThere, shippedSources } from "./disk.js";
 import type { ShippedEntry } from "./ship.js";
 
@@ -16,8 +17,9 @@ function shippedModules(): string {
 }
 
 /**
- * Null where none was made of these very bytes, or its files are not what the manifest says. Laying out and taking the types away look at nothing
- * but the draft, so what they would give is what is there: a test holds one against the other. `drafted`: what `draftModule` makes of the model.
+ * Null where none was made of these very bytes, or its files are not what the manifest says. Laying out and taking the
+ * types away look at nothing but the draft, so what they would give is what is there: a test holds one against the
+ * other. `drafted`: what `draftModule` makes of the model.
  * `built`: the folder of the built modules.
  */
 export function shippedBuild(model: RuleSetModel, drafted: string, built = shippedModules()): BuiltModule | null {
@@ -28,7 +30,8 @@ export function shippedBuild(model: RuleSetModel, drafted: string, built = shipp
   const typescript = readIfThere(join(built, entry.path));
   const javascript = readIfThere(join(built, entry.javascript));
   if (typescript === null || javascript === null) return null;
-  if (bytesChecksum(typescript) !== entry.checksum || bytesChecksum(javascript) !== entry.javascript_checksum) return null;
+  if (bytesChecksum(typescript) !== entry.checksum || bytesChecksum(javascript) !== entry.javascript_checksum)
+    return null;
   return { path, draft, typescript, javascript, checksum: entry.checksum, module: instantiate(javascript, path) };
 }
 

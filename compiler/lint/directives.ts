@@ -1,7 +1,10 @@
-/** `# lint: off RULE because REASON`: which findings a source explains away, and which of its directives are themselves findings. */
+/**
+ * `# lint: off RULE because REASON`: which findings a source explains away, and which of its directives are themselves
+ * findings.
+ */
 import { nearName } from "../../runtime/engine/near-names.js";
 import type { Span } from "../base/span.js";
-import { diagnose, type Code, type Diagnostic } from "../diagnostics/diagnostic.js";
+import { type Code, diagnose, type Diagnostic } from "../diagnostics/diagnostic.js";
 import type { Comment } from "../syntax/parse.js";
 import type { Declaration } from "../syntax/tree.js";
 import { LINT_NAMES, LINT_RULES } from "./names.js";
@@ -24,21 +27,30 @@ interface Directive {
 
 /** What is left of the findings of one source, and what is wrong with its directives. */
 export function applyDirectives(source: LintSource, findings: readonly Diagnostic[]): readonly Diagnostic[] {
-  const read = source.comments.filter(({ text }) => /^#\s*lint:/.test(text)).map((comment) => readDirective(source, comment));
+  const read = source.comments
+    .filter(({ text }) => /^#\s*lint:/.test(text))
+    .map((comment) => readDirective(source, comment));
   const wrong = read.flatMap((each) => ("message" in each ? [each] : []));
   const directives = read.flatMap((each) => ("message" in each ? [] : [each]));
   const needed = new Set<Directive>();
   const left = findings.filter((finding) => {
-    const by = directives.filter(({ code, about }) => code === finding.code && finding.span.start >= about.start && finding.span.start < about.end);
+    const by = directives.filter(
+      ({ code, about }) => code === finding.code && finding.span.start >= about.start && finding.span.start < about.end,
+    );
     for (const directive of by) needed.add(directive);
     return by.length === 0;
   });
-  const unused = directives.filter((each) => !needed.has(each)).map(({ rule, span }) => diagnose("TCS7092", source.path, span, { rule }));
+  const unused = directives
+    .filter((each) => !needed.has(each))
+    .map(({ rule, span }) => diagnose("TCS7092", source.path, span, { rule }));
   return [...left, ...wrong, ...unused];
 }
 
 /** What a source switches off by this rule, each with the reason. */
-export function switchedOff(source: LintSource, code: Code): readonly { readonly about: Span; readonly reason: string }[] {
+export function switchedOff(
+  source: LintSource,
+  code: Code,
+): readonly { readonly about: Span; readonly reason: string }[] {
   return source.comments.flatMap((comment) => {
     const read = /^#\s*lint:/.test(comment.text) ? readDirective(source, comment) : null;
     return read !== null && "about" in read && read.code === code ? [{ about: read.about, reason: read.reason }] : [];
@@ -49,7 +61,8 @@ function readDirective(source: LintSource, { text, span }: Comment): Directive |
   const [, rule, reason] = /^#\s*lint:\s*off\s+([\w-]+)\s+because\s+(\S.*)$/.exec(text) ?? [];
   if (rule === undefined || reason === undefined) return diagnose("TCS7090", source.path, span, { written: text });
   const code = codeOf(rule);
-  if (code === null) return diagnose("TCS7091", source.path, span, { rule, near: nearName(rule, [...LINT_NAMES.values()]) });
+  if (code === null)
+    return diagnose("TCS7091", source.path, span, { rule, near: nearName(rule, [...LINT_NAMES.values()]) });
   return { rule, code, span, about: spanAfter(source, span), reason };
 }
 

@@ -1,6 +1,6 @@
 /** What the worked examples leave unshown: outcomes, cited clauses, rules at work, facts that are missing. */
-import type { ExpectationModel, RuleModel, RuleSetModel } from "../model/model.js";
 import { diagnose, type Diagnostic } from "../diagnostics/diagnostic.js";
+import type { ExpectationModel, RuleModel, RuleSetModel } from "../model/model.js";
 import { definitionParts, ruleParts } from "./reads.js";
 import type { Names } from "./spans.js";
 
@@ -10,17 +10,29 @@ export function examplesShow(model: RuleSetModel, names: Names): readonly Diagno
 
 function outcomes(model: RuleSetModel, names: Names): readonly Diagnostic[] {
   const shown = new Set(model.rules.flatMap(expectationsOf).map(({ outcome }) => outcome));
-  return model.outcomes.filter((outcome) => !shown.has(outcome)).map((outcome) => diagnose("TCS7002", model.path, names.outcome(outcome), { outcome }));
+  return model.outcomes
+    .filter((outcome) => !shown.has(outcome))
+    .map((outcome) => diagnose("TCS7002", model.path, names.outcome(outcome), { outcome }));
 }
 
 function citations(model: RuleSetModel, names: Names): readonly Diagnostic[] {
-  const cited = new Set(model.rules.flatMap((rule) => rule.citations.map(({ source, clause }) => `${source}.${clause}`)));
-  const shown = new Set(model.rules.flatMap(({ examples }) => examples.map(({ from }) => (from === null ? "" : `${from.source}.${from.clause}`))));
-  return [...cited].filter((clause) => !shown.has(clause)).map((clause) => diagnose("TCS7004", model.path, names.clause(clause), { clause }));
+  const cited = new Set(
+    model.rules.flatMap((rule) => rule.citations.map(({ source, clause }) => `${source}.${clause}`)),
+  );
+  const shown = new Set(
+    model.rules.flatMap(({ examples }) =>
+      examples.map(({ from }) => (from === null ? "" : `${from.source}.${from.clause}`)),
+    ),
+  );
+  return [...cited]
+    .filter((clause) => !shown.has(clause))
+    .map((clause) => diagnose("TCS7004", model.path, names.clause(clause), { clause }));
 }
 
 function rules(model: RuleSetModel): readonly Diagnostic[] {
-  return model.rules.filter((rule) => !expectationsOf(rule).some((expected) => comesTo(rule, expected))).map((rule) => diagnose("TCS7005", model.path, rule.span, { rule: rule.id }));
+  return model.rules
+    .filter((rule) => !expectationsOf(rule).some((expected) => comesTo(rule, expected)))
+    .map((rule) => diagnose("TCS7005", model.path, rule.span, { rule: rule.id }));
 }
 
 /** Whether an example that expects this can be one the rule decides. */
@@ -42,13 +54,27 @@ function comesTo({ branches }: RuleModel, { state, outcome, question, values }: 
   });
 }
 
-/** The fact that dates the action is never missing where anything is answered, and an approval that is missing is none. */
+/**
+ * The fact that dates the action is never missing where anything is answered, and an approval that is missing is none.
+ */
 function absences(model: RuleSetModel, names: Names): readonly Diagnostic[] {
   const parts = [...definitionParts(model), ...model.rules.flatMap(ruleParts)];
-  const read = new Set([...parts.flatMap((part) => (part.kind === "fact" ? [part.fact] : [])), ...model.totals.flatMap(({ measure }) => (measure?.kind === "fact" ? [measure.name] : []))]);
-  const missing = new Set(model.rules.flatMap(expectationsOf).flatMap((expected) => expected.missing.map(({ fact }) => fact)));
+  const read = new Set([
+    ...parts.flatMap((part) => (part.kind === "fact" ? [part.fact] : [])),
+    ...model.totals.flatMap(({ measure }) => (measure?.kind === "fact" ? [measure.name] : [])),
+  ]);
+  const missing = new Set(
+    model.rules.flatMap(expectationsOf).flatMap((expected) => expected.missing.map(({ fact }) => fact)),
+  );
   return model.facts
-    .filter(({ name, recordsApproval, recordsApprovedAmount }) => read.has(name) && !missing.has(name) && name !== model.domain.datedBy && !recordsApproval && !recordsApprovedAmount)
+    .filter(
+      ({ name, recordsApproval, recordsApprovedAmount }) =>
+        read.has(name) &&
+        !missing.has(name) &&
+        name !== model.domain.datedBy &&
+        !recordsApproval &&
+        !recordsApprovedAmount,
+    )
     .map(({ name }) => diagnose("TCS7011", model.path, names.fact(name), { fact: name }));
 }
 

@@ -1,8 +1,11 @@
-/** The lint over a checked library: what the compiler warns of, what these rules find, and what the sources explain away. */
-import type { RuleSetModel } from "../model/model.js";
+/**
+ * The lint over a checked library: what the compiler warns of, what these rules find, and what the sources explain
+ * away.
+ */
 import { diagnose, type Diagnostic } from "../diagnostics/diagnostic.js";
 import { inOrder } from "../diagnostics/in-order.js";
 import type { CheckedLibrary } from "../library.js";
+import type { RuleSetModel } from "../model/model.js";
 import { parse } from "../syntax/parse.js";
 import type { DomainTree } from "../syntax/tree.js";
 import { applyDirectives } from "./directives.js";
@@ -10,14 +13,15 @@ import { examplesShow } from "./examples-show.js";
 import { LINT_NAMES } from "./names.js";
 import { rulesMeet } from "./neighbours.js";
 import { placeholdersIn } from "./placeholders.js";
-import { namesIn, type Names } from "./spans.js";
+import { type Names, namesIn } from "./spans.js";
 import { wordingBeyondQuote } from "./wording.js";
 
 /** Findings that only running the worked examples shows, which the caller does. */
 export type Observe = (model: RuleSetModel, names: Names) => readonly Diagnostic[];
 
 /**
- * Findings of every source that can be read, in the order of the sources, each told with the name of its rule. A source with errors is for
+ * Findings of every source that can be read, in the order of the sources, each told with the name of its rule. A source
+ * with errors is for
  * `tcs check` first.
  */
 export function lint({ sources, diagnostics }: CheckedLibrary, observe: Observe): readonly Diagnostic[] {
@@ -28,22 +32,40 @@ export function lint({ sources, diagnostics }: CheckedLibrary, observe: Observe)
     if (declaration === null || declaration.kind === "matching") return [];
     const found = diagnostics.filter((each) => each.path === path && LINT_NAMES.has(each.code));
     found.push(...placeholdersIn(text).map((span) => diagnose("TCS7010", path, span, {})));
-    if (declaration.kind === "domain") found.push(...unreadWords(path, declaration, models.filter(({ domain }) => domain.name === declaration.name.text)));
+    if (declaration.kind === "domain")
+      found.push(
+        ...unreadWords(
+          path,
+          declaration,
+          models.filter(({ domain }) => domain.name === declaration.name.text),
+        ),
+      );
     else if (model !== null) found.push(...ofSet(model, namesIn(declaration)), ...observe(model, namesIn(declaration)));
     return inOrder(path, applyDirectives({ path, text, declaration, comments }, found.map(named)));
   });
 }
 
 function ofSet(model: RuleSetModel, names: Names): readonly Diagnostic[] {
-  const unchecked = model.kind === "law" && model.notChecked.length === 0 ? [diagnose("TCS7009", model.path, names.set, { name: model.name })] : [];
-  return [...examplesShow(model, names), ...rulesMeet(model), ...wordingBeyondQuote(model), ...unchecked, ...untranslated(model, names)];
+  const unchecked =
+    model.kind === "law" && model.notChecked.length === 0
+      ? [diagnose("TCS7009", model.path, names.set, { name: model.name })]
+      : [];
+  return [
+    ...examplesShow(model, names),
+    ...rulesMeet(model),
+    ...wordingBeyondQuote(model),
+    ...unchecked,
+    ...untranslated(model, names),
+  ];
 }
 
 function untranslated({ path, sources }: RuleSetModel, names: Names): readonly Diagnostic[] {
   return sources.flatMap((source) =>
     source.clauses.flatMap(({ id, text, translation }) => {
       const clause = `${source.id}.${id}`;
-      return text === null || text.language === "en" || translation !== null ? [] : [diagnose("TCS7012", path, names.clause(clause), { clause, language: text.language })];
+      return text === null || text.language === "en" || translation !== null
+        ? []
+        : [diagnose("TCS7012", path, names.clause(clause), { clause, language: text.language })];
     }),
   );
 }
@@ -52,7 +74,11 @@ function untranslated({ path, sources }: RuleSetModel, names: Names): readonly D
 function unreadWords(path: string, { name, items }: DomainTree, sets: readonly RuleSetModel[]): readonly Diagnostic[] {
   if (sets.length === 0) return [];
   const taken = new Set(sets.flatMap(({ facts }) => facts.map((fact) => fact.name)));
-  return items.flatMap((item) => (item.kind === "fact" && !taken.has(item.name.text) ? [diagnose("TCS7003", path, item.name.span, { fact: item.name.text, domain: name.text })] : []));
+  return items.flatMap((item) =>
+    item.kind === "fact" && !taken.has(item.name.text)
+      ? [diagnose("TCS7003", path, item.name.span, { fact: item.name.text, domain: name.text })]
+      : [],
+  );
 }
 
 function named(finding: Diagnostic): Diagnostic {

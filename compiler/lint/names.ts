@@ -1,9 +1,12 @@
 /** The rules of `tcs lint`: the name that a source switches each off by, and the code of what it finds. */
 import type { Code } from "../diagnostics/diagnostic.js";
 
-/** What the compiler warns of has a name too: a warning lets a set run, and a finding of the lint is put right or explained. */
+/**
+ * What the compiler warns of has a name too: a warning lets a set run, and a finding of the lint is put right or
+ * explained.
+ */
 export const LINT_RULES = {
-  "unused": "TCS4006",
+  unused: "TCS4006",
   "unreached-outcome": "TCS4007",
   "sum-without-action": "TCS4011",
   "idle-quantity": "TCS4015",
@@ -17,9 +20,9 @@ export const LINT_RULES = {
   "rules-meet": "TCS7007",
   "empty-total": "TCS7008",
   "nothing-unchecked": "TCS7009",
-  "placeholder": "TCS7010",
+  placeholder: "TCS7010",
   "untried-absence": "TCS7011",
-  "untranslated": "TCS7012",
+  untranslated: "TCS7012",
   "half-told-booking": "TCS7013",
   "unshown-row": "TCS7014",
 } as const satisfies Readonly<Record<string, Code>>;

@@ -1,6 +1,6 @@
 /** Neighbouring conditions that end and begin at one figure: it belongs to exactly one of them. */
-import type { RuleModel, RuleSetModel, TypedExpression } from "../model/model.js";
 import { diagnose, type Diagnostic } from "../diagnostics/diagnostic.js";
+import type { RuleModel, RuleSetModel, TypedExpression } from "../model/model.js";
 
 interface Guard {
   readonly name: string;
@@ -9,13 +9,19 @@ interface Guard {
 }
 
 export function rulesMeet(model: RuleSetModel): readonly Diagnostic[] {
-  const outcomes = model.rules.filter(({ stage, resolve }) => stage === "outcome" && !resolve).map((rule): Guard => ({ name: `\`${rule.id}\``, condition: rule.condition, rule }));
-  const branches = model.rules.map((rule) => rule.branches.map(({ condition }, at): Guard => ({ name: `branch ${at + 1} of \`${rule.id}\``, condition, rule })));
+  const outcomes = model.rules
+    .filter(({ stage, resolve }) => stage === "outcome" && !resolve)
+    .map((rule): Guard => ({ name: `\`${rule.id}\``, condition: rule.condition, rule }));
+  const branches = model.rules.map((rule) =>
+    rule.branches.map(({ condition }, at): Guard => ({ name: `branch ${at + 1} of \`${rule.id}\``, condition, rule })),
+  );
   return [outcomes, ...branches].flatMap((guards) =>
     guards.slice(1).flatMap((second, at) => {
       const first = guards[at];
       const what = first === undefined ? null : meeting(first.condition, second.condition);
-      return first === undefined || what === null ? [] : [diagnose("TCS7007", model.path, second.rule.span, { first: first.name, second: second.name, what })];
+      return first === undefined || what === null
+        ? []
+        : [diagnose("TCS7007", model.path, second.rule.span, { first: first.name, second: second.name, what })];
     }),
   );
 }
@@ -24,10 +30,18 @@ export function rulesMeet(model: RuleSetModel): readonly Diagnostic[] {
 function meeting(first: TypedExpression | null, second: TypedExpression | null): string | null {
   for (const one of comparisonsOf(first)) {
     for (const other of comparisonsOf(second)) {
-      if (one.kind !== "compare" || other.kind !== "compare" || key(one.left) !== key(other.left) || key(one.right) !== key(other.right)) continue;
+      if (
+        one.kind !== "compare" ||
+        other.kind !== "compare" ||
+        key(one.left) !== key(other.left) ||
+        key(one.right) !== key(other.right)
+      )
+        continue;
       const pair = `${one.operator} ${other.operator}`;
-      if (pair === "at_most at_least" || pair === "at_least at_most") return "both take the figure at which they meet, so that the first decides it";
-      if (pair === "below above" || pair === "above below") return "both leave out the figure at which they meet, so that it falls to a rule after them";
+      if (pair === "at_most at_least" || pair === "at_least at_most")
+        return "both take the figure at which they meet, so that the first decides it";
+      if (pair === "below above" || pair === "above below")
+        return "both leave out the figure at which they meet, so that it falls to a rule after them";
     }
   }
   return null;

@@ -1,20 +1,24 @@
 /** Texts that `tcs new` leaves to write, and where a source still holds them. */
+import type { Span } from "../base/span.js";
 import { diagnose, type Diagnostic } from "../diagnostics/diagnostic.js";
 import type { CheckedLibrary } from "../library.js";
 import { lex, Text } from "../syntax/tokens.js";
-import type { Span } from "../base/span.js";
 
 /** How such a text begins. */
 export const PLACEHOLDER = "Placeholder";
 
 export function placeholdersIn(source: string): readonly Span[] {
-  return lex(source).tokens.flatMap(({ tokenType, image, startOffset }) => (tokenType === Text && image.startsWith(`"${PLACEHOLDER}:`) ? [{ start: startOffset, end: startOffset + image.length }] : []));
+  return lex(source).tokens.flatMap(({ tokenType, image, startOffset }) =>
+    tokenType === Text && image.startsWith(`"${PLACEHOLDER}:`)
+      ? [{ start: startOffset, end: startOffset + image.length }]
+      : [],
+  );
 }
 
 /**
- * What of the sets at these paths is left to write, as errors: their own texts, and the meanings that they take from their
- * domains. A reason beside a text (`# lint: off placeholder because …`) does not help here: what is published is what
- * people confirm and read in answers.
+ * What of the sets at these paths is left to write, as errors: their own texts, and the meanings that they take from
+ * their domains. A reason beside a text (`# lint: off placeholder because …`) does not help here: what is published is
+ * what people confirm and read in answers.
  */
 export function unwrittenTexts({ sources }: CheckedLibrary, isMeant: (path: string) => boolean): readonly Diagnostic[] {
   const meant = sources.filter(({ path }) => isMeant(path));
@@ -27,7 +31,10 @@ export function unwrittenTexts({ sources }: CheckedLibrary, isMeant: (path: stri
     meanings.set(path, taken);
   }
   return sources.flatMap(({ path, text }) => {
-    const isTaken = ({ start, end }: Span): boolean => isMeant(path) || meanings.get(path)?.has(text.slice(start, end)) === true;
-    return placeholdersIn(text).filter(isTaken).map((span): Diagnostic => ({ ...diagnose("TCS7010", path, span, {}), severity: "error" }));
+    const isTaken = ({ start, end }: Span): boolean =>
+      isMeant(path) || meanings.get(path)?.has(text.slice(start, end)) === true;
+    return placeholdersIn(text)
+      .filter(isTaken)
+      .map((span): Diagnostic => ({ ...diagnose("TCS7010", path, span, {}), severity: "error" }));
   });
 }

@@ -1,4 +1,6 @@
-/** Where the names of a rule set stand in its source, and what only its text says, for findings about the checked model. */
+/**
+ * Where the names of a rule set stand in its source, and what only its text says, for findings about the checked model.
+ */
 import type { Span } from "../base/span.js";
 import type { Name, RuleSetTree } from "../syntax/tree.js";
 
@@ -19,14 +21,28 @@ export function namesIn({ name, items }: RuleSetTree): Names {
     const spans = new Map(names.map(({ text, span }) => [text, span]));
     return (text: string): Span => spans.get(text) ?? name.span;
   };
-  const clauses = items.flatMap((item) => (item.kind === "source" ? item.clauses.map((clause) => ({ text: `${item.name.text}.${clause.name.text}`, span: clause.name.span })) : []));
-  const bookings = items.flatMap((item) => (item.kind === "rule" ? item.examples : [])).flatMap((example) => example.items.flatMap((item) => (item.kind === "before" ? [item] : [])));
-  const lacking = new Set(bookings.flatMap(({ span, values }) => values.flatMap(({ name: fact, value }) => (value.kind === "absent" ? [`${span.start} ${fact.text}`] : []))));
+  const clauses = items.flatMap((item) =>
+    item.kind === "source"
+      ? item.clauses.map((clause) => ({ text: `${item.name.text}.${clause.name.text}`, span: clause.name.span }))
+      : [],
+  );
+  const bookings = items
+    .flatMap((item) => (item.kind === "rule" ? item.examples : []))
+    .flatMap((example) => example.items.flatMap((item) => (item.kind === "before" ? [item] : [])));
+  const lacking = new Set(
+    bookings.flatMap(({ span, values }) =>
+      values.flatMap(({ name: fact, value }) => (value.kind === "absent" ? [`${span.start} ${fact.text}`] : [])),
+    ),
+  );
   return {
     lacks: (before, fact) => lacking.has(`${before.start} ${fact}`),
     outcome: found(items.flatMap((item) => (item.kind === "outcomes" ? item.names : []))),
     clause: found(clauses),
-    fact: found(items.flatMap((item) => (item.kind === "uses" ? item.facts.map((fact) => fact.name) : item.kind === "fact" ? [item.name] : []))),
+    fact: found(
+      items.flatMap((item) =>
+        item.kind === "uses" ? item.facts.map((fact) => fact.name) : item.kind === "fact" ? [item.name] : [],
+      ),
+    ),
     total: found(items.flatMap((item) => (item.kind === "total" ? [item.name] : []))),
     set: name.span,
   };

@@ -1,10 +1,13 @@
-/** Where a rule's wording says more than what it cites: a number, or words in quotation marks, that stand in no cited clause. */
-import { lengthOf } from "../model/windows.js";
-import type { RuleModel, RuleSetModel } from "../model/model.js";
+/**
+ * Where a rule's wording says more than what it cites: a number, or words in quotation marks, that stand in no cited
+ * clause.
+ */
+import { decimalsOf } from "../../runtime/engine/currency.js";
+import { compareExact, type Exact, Fraction, parseExact, times } from "../../runtime/engine/exact.js";
 import { namesNumber } from "../check/rules/number-words.js";
 import { diagnose, type Diagnostic } from "../diagnostics/diagnostic.js";
-import { compareExact, Fraction, parseExact, times, type Exact } from "../../runtime/engine/exact.js";
-import { decimalsOf } from "../../runtime/engine/currency.js";
+import type { RuleModel, RuleSetModel } from "../model/model.js";
+import { lengthOf } from "../model/windows.js";
 import { definitionParts, ruleParts } from "./reads.js";
 
 export function wordingBeyondQuote(model: RuleSetModel): readonly Diagnostic[] {
@@ -13,10 +16,16 @@ export function wordingBeyondQuote(model: RuleSetModel): readonly Diagnostic[] {
     const read = numbersRead(model, rule);
     const named = rule.wordingNames.flatMap(({ words }) => words);
     const plain = named.reduce((text, words) => text.replaceAll(words, " "), rule.wording);
-    const numbers = [...plain.matchAll(/(?<![\w§.,-])\d+(?:[.,]\d+)*(?![\w-])/g)].map(([digits]) => digits).filter((digits) => !isHeld(digits, cited, read));
-    const quotes = [...rule.wording.matchAll(/[“„«]([^”“»]+)[”“»]/g)].map(([, words = ""]) => words).filter((words) => !cited.includes(words));
+    const numbers = [...plain.matchAll(/(?<![\w§.,-])\d+(?:[.,]\d+)*(?![\w-])/g)]
+      .map(([digits]) => digits)
+      .filter((digits) => !isHeld(digits, cited, read));
+    const quotes = [...rule.wording.matchAll(/[“„«]([^”“»]+)[”“»]/g)]
+      .map(([, words = ""]) => words)
+      .filter((words) => !cited.includes(words));
     const beyond = [...numbers, ...quotes.map((words) => `“${words}”`)];
-    return beyond.length === 0 ? [] : [diagnose("TCS7006", model.path, rule.span, { rule: rule.id, words: beyond.join(", ") })];
+    return beyond.length === 0
+      ? []
+      : [diagnose("TCS7006", model.path, rule.span, { rule: rule.id, words: beyond.join(", ") })];
   });
 }
 
@@ -31,8 +40,14 @@ function citedWords({ sources }: RuleSetModel, { citations }: RuleModel): string
 
 /** A number as it may be written, with either kind of separators; a rate of 0.3 is what a wording calls 30 percent. */
 function isHeld(digits: string, cited: string, read: readonly Exact[]): boolean {
-  const readings = [digits.replace(/,/g, ""), digits.replace(/\./g, "").replace(",", ".")].flatMap((text) => parseExact(text) ?? []);
-  return readings.some((number) => namesNumber(cited, number) || read.some((each) => compareExact(each, number) === 0 || compareExact(times(each, 100n), number) === 0));
+  const readings = [digits.replace(/,/g, ""), digits.replace(/\./g, "").replace(",", ".")].flatMap(
+    (text) => parseExact(text) ?? [],
+  );
+  return readings.some(
+    (number) =>
+      namesNumber(cited, number) ||
+      read.some((each) => compareExact(each, number) === 0 || compareExact(times(each, 100n), number) === 0),
+  );
 }
 
 /** The figures of a rule and of what it may read. Amounts in whole units of their currency. */
@@ -44,7 +59,9 @@ function numbersRead(model: RuleSetModel, rule: RuleModel): readonly Exact[] {
   const written = [...ruleParts(rule), ...definitionParts(model)].flatMap((part) => {
     if (part.kind !== "literal") return [];
     if (part.value.kind === "number") return Fraction.of(part.value.numerator, part.value.denominator);
-    return part.value.kind === "money" ? Fraction.of(part.value.minor, 10n ** BigInt(decimalsOf(part.value.currency) ?? 2)) : [];
+    return part.value.kind === "money"
+      ? Fraction.of(part.value.minor, 10n ** BigInt(decimalsOf(part.value.currency) ?? 2))
+      : [];
   });
   return [...days, ...written];
 }

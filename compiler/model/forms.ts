@@ -1,5 +1,8 @@
-/** Every form of a typed expression: the expressions within it, and how strongly it binds. What walks expressions reads this table. */
-import { mapParts, partsIn, type FormOf, type LeafKind, type Parts } from "../base/forms.js";
+/**
+ * Every form of a typed expression: the expressions within it, and how strongly it binds. What walks expressions reads
+ * this table.
+ */
+import { type FormOf, type LeafKind, mapParts, type Parts, partsIn } from "../base/forms.js";
 import type { TypedExpression } from "./model.js";
 
 type Kind = TypedExpression["kind"];

@@ -1,11 +1,14 @@
 /**
- * The checked form of a source: every name resolved, every expression typed, every literal read. It is what the canonical form (hashes),
- * the emitter, the fact catalogue and the documentation are made from. Nothing in it depends on how the source was laid out;
- * spans are kept only where a later stage may still have something to say to the author.
+ * The checked form of a source: every name resolved, every expression typed, every literal read. It is what the
+ * canonical form (hashes), the emitter, the fact catalogue and the documentation are made from. Nothing in it depends
+ * on how the source was laid out; spans are kept only where a later stage may still have something to say to the
+ * author.
  */
 import type { Span } from "../base/span.js";
 
-/** Types of the language. `whole` on money: provably a whole number of minor units, so that it can be summed or given. */
+/**
+ * Types of the language. `whole` on money: provably a whole number of minor units, so that it can be summed or given.
+ */
 export type ValueType =
   | { readonly kind: "date" }
   | { readonly kind: "money"; readonly whole: boolean }
@@ -80,7 +83,11 @@ export interface SettingModel {
 export interface TableModel {
   readonly name: string;
   readonly edition: string;
-  readonly keys: readonly { readonly name: string; readonly type: ValueType; readonly range: "exact" | "up_to" | "from" }[];
+  readonly keys: readonly {
+    readonly name: string;
+    readonly type: ValueType;
+    readonly range: "exact" | "up_to" | "from";
+  }[];
   readonly columns: readonly { readonly name: string; readonly type: ValueType }[];
   /** Sorted by key, ascending; each row is its key values, then its column values. */
   readonly rows: readonly { readonly keys: readonly Literal[]; readonly values: readonly Literal[] }[];
@@ -102,7 +109,12 @@ export interface CalendarModel {
   /** In the order of the file. */
   readonly keys: readonly string[];
   /** By day, ascending. `freeIn`: the keys where it is a holiday; `openIn`: those where this calendar cannot say. */
-  readonly holidays: readonly { readonly day: number; readonly name: string; readonly freeIn: readonly string[]; readonly openIn: readonly string[] }[];
+  readonly holidays: readonly {
+    readonly day: number;
+    readonly name: string;
+    readonly freeIn: readonly string[];
+    readonly openIn: readonly string[];
+  }[];
 }
 
 export interface FigureModel {
@@ -118,7 +130,8 @@ export interface ConditionModel {
   readonly value: TypedExpression;
 }
 
-export type TotalKeyModel = { readonly kind: "fact"; readonly fact: string } | { readonly kind: "agent" | "run" | "actor" | "account" };
+export type TotalKeyModel =
+  { readonly kind: "fact"; readonly fact: string } | { readonly kind: "agent" | "run" | "actor" | "account" };
 
 export type WindowModel =
   | { readonly kind: "fiscal_year" | "calendar_year" | "month" | "day"; readonly of: string }
@@ -130,7 +143,12 @@ export type WindowModel =
 export interface TotalModel {
   readonly name: string;
   /** The fact or figure summed; null for a count. */
-  readonly measure: { readonly kind: "fact" | "figure"; readonly name: string; readonly type: ValueType; readonly mayBeNegative: boolean } | null;
+  readonly measure: {
+    readonly kind: "fact" | "figure";
+    readonly name: string;
+    readonly type: ValueType;
+    readonly mayBeNegative: boolean;
+  } | null;
   readonly keys: readonly TotalKeyModel[];
   readonly window: WindowModel;
   readonly reach: "earlier" | "all_other";
@@ -153,14 +171,21 @@ export interface RuleModel {
   readonly stage: "scope" | "outcome" | "consequence";
   readonly title: string;
   readonly wording: string;
-  readonly wordingNames: readonly { readonly quantity: Literal; readonly unit: "day" | "month" | "year" | null; readonly words: string }[];
+  readonly wordingNames: readonly {
+    readonly quantity: Literal;
+    readonly unit: "day" | "month" | "year" | null;
+    readonly words: string;
+  }[];
   readonly citations: readonly { readonly source: string; readonly clause: string }[];
   /** Outcomes a consequence belongs to; empty in other stages. */
   readonly on: readonly string[];
   readonly goodwill: boolean;
   /** Null stands for `always`. */
   readonly condition: TypedExpression | null;
-  /** A simple rule has one branch without a condition and `resolve` false. Branches count from 1 in the trace where `resolve` is true. */
+  /**
+   * A simple rule has one branch without a condition and `resolve` false. Branches count from 1 in the trace where
+   * `resolve` is true.
+   */
   readonly resolve: boolean;
   readonly branches: readonly BranchModel[];
   readonly examples: readonly ExampleModel[];
@@ -178,9 +203,12 @@ export type ActionModel =
   | { readonly kind: "ask"; readonly question: string }
   | { readonly kind: "hand_over"; readonly personSetting: string; readonly outcome: string }
   | { readonly kind: "not_covered"; readonly because: string }
-  /** Scope: where the condition is false the run ends with this outcome; null: the set does not cover the transaction. */
+  /** Scope: where the condition is false the run ends with this outcome; null: the set does not cover the action. */
   | { readonly kind: "scope"; readonly otherwise: string | null }
-  | { readonly kind: "gives"; readonly values: readonly { readonly key: string; readonly balance: boolean; readonly value: TypedExpression }[] };
+  | {
+      readonly kind: "gives";
+      readonly values: readonly { readonly key: string; readonly balance: boolean; readonly value: TypedExpression }[];
+    };
 
 /** Operands are already resolved; `type` is the static type. Conditions have type flag. */
 export type TypedExpression = { readonly type: ValueType } & (
@@ -209,14 +237,45 @@ export type TypedExpression = { readonly type: ValueType } & (
       readonly unit: "day" | "month" | "year";
     }
   | { readonly kind: "part"; readonly part: "month" | "year"; readonly of: TypedExpression }
-  | { readonly kind: "round"; readonly value: TypedExpression; readonly mode: "half_up" | "up" | "down"; readonly step: Literal }
-  | { readonly kind: "clamp"; readonly bound: "at_least" | "at_most"; readonly value: TypedExpression; readonly limit: TypedExpression }
-  | { readonly kind: "choice"; readonly then: TypedExpression; readonly condition: TypedExpression; readonly otherwise: TypedExpression }
-  | { readonly kind: "lookup"; readonly table: string; readonly keys: readonly TypedExpression[]; readonly column: string }
+  | {
+      readonly kind: "round";
+      readonly value: TypedExpression;
+      readonly mode: "half_up" | "up" | "down";
+      readonly step: Literal;
+    }
+  | {
+      readonly kind: "clamp";
+      readonly bound: "at_least" | "at_most";
+      readonly value: TypedExpression;
+      readonly limit: TypedExpression;
+    }
+  | {
+      readonly kind: "choice";
+      readonly then: TypedExpression;
+      readonly condition: TypedExpression;
+      readonly otherwise: TypedExpression;
+    }
+  | {
+      readonly kind: "lookup";
+      readonly table: string;
+      readonly keys: readonly TypedExpression[];
+      readonly column: string;
+    }
   | { readonly kind: "hasRow"; readonly table: string; readonly keys: readonly TypedExpression[] }
-  | { readonly kind: "workingDay"; readonly date: TypedExpression; readonly calendar: string; readonly key: TypedExpression }
+  | {
+      readonly kind: "workingDay";
+      readonly date: TypedExpression;
+      readonly calendar: string;
+      readonly key: TypedExpression;
+    }
   /** `first day on which X together with T exceeds F`; `adds` is X, null where the action itself adds nothing. */
-  | { readonly kind: "firstDay"; readonly total: string; readonly adds: TypedExpression | null; readonly crossing: "exceeds" | "reaches"; readonly figure: TypedExpression }
+  | {
+      readonly kind: "firstDay";
+      readonly total: string;
+      readonly adds: TypedExpression | null;
+      readonly crossing: "exceeds" | "reaches";
+      readonly figure: TypedExpression;
+    }
   | {
       readonly kind: "compare";
       /** What is compared: quantities (money, integer, decimal), days, or equal codes, flags, persons. */
@@ -230,7 +289,8 @@ export type TypedExpression = { readonly type: ValueType } & (
   | { readonly kind: "and" | "or"; readonly operands: readonly TypedExpression[] }
 );
 
-// ── Worked examples ────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Worked examples
+// ────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** A value in an example. A recipient is the label of an identity, a person the label of one. */
 export type ExampleValue =
@@ -259,12 +319,19 @@ export interface ExampleModel {
   readonly flagged: readonly string[];
   /** The day it is asked; null: the action's own day. */
   readonly askedOn: number | null;
-  /** A `given … expect …` example is one booked step labelled `given`; `before` bookings are booked steps that expect nothing. */
+  /**
+   * A `given … expect …` example is one booked step labelled `given`; `before` bookings are booked steps that expect
+   * nothing.
+   */
   readonly steps: readonly ExampleStep[];
   readonly span: Span;
 }
 
-export type ExampleStep = { readonly label: string; readonly expected: ExpectationModel | null; readonly span: Span } & (
+export type ExampleStep = {
+  readonly label: string;
+  readonly expected: ExpectationModel | null;
+  readonly span: Span;
+} & (
   | { readonly kind: "booked"; readonly facts: ExampleValues; readonly who: ExampleWho; readonly proposed: boolean }
   | { readonly kind: "completed" | "corrected"; readonly facts: ExampleValues }
   | { readonly kind: "rechecked"; readonly because: string }
@@ -278,7 +345,8 @@ export type ExampleLaw =
   | { readonly state: "determined"; readonly outcome: string; readonly values: Readonly<Record<string, Literal>> };
 
 export interface ExpectationModel {
-  readonly state: "determined" | "undetermined_missing_facts" | "not_covered" | "contested" | "steps_aside" | "waits_for_law";
+  readonly state:
+    "determined" | "undetermined_missing_facts" | "not_covered" | "contested" | "steps_aside" | "waits_for_law";
   readonly outcome: string | null;
   readonly values: Readonly<Record<string, Literal>>;
   readonly approver: string | null;

@@ -7,8 +7,8 @@ import type { RuleSetModule } from "../../runtime/engine/module.js";
 import { runExample } from "../../runtime/engine/run-example.js";
 import { buildDraft } from "../build.js";
 import { checkRuleSet } from "../check/check-rule-set.js";
-import type { RuleSetModel } from "../model/model.js";
 import { hasErrors } from "../diagnostics/diagnostic.js";
+import type { RuleSetModel } from "../model/model.js";
 import { parse } from "../syntax/parse.js";
 import type { ExampleText } from "./example-text.js";
 

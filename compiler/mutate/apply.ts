@@ -1,7 +1,7 @@
 /** A mutant as a rule set of its own, which can be compiled like any other. */
+import { exchanged } from "../model/forms.js";
 import type { RuleModel, RuleSetModel, TypedExpression } from "../model/model.js";
 import type { Change, Mutant } from "./mutant.js";
-import { exchanged } from "../model/forms.js";
 
 /** `model` is the explicit one that the mutant was found in. */
 export function applied(model: RuleSetModel, { change }: Mutant): RuleSetModel {
@@ -9,13 +9,28 @@ export function applied(model: RuleSetModel, { change }: Mutant): RuleSetModel {
     case "total":
       return { ...model, totals: model.totals.map((total) => (total === change.of ? change.by : total)) };
     case "question":
-      return { ...model, questions: model.questions.map((question) => (question === change.of ? change.by : question)) };
+      return {
+        ...model,
+        questions: model.questions.map((question) => (question === change.of ? change.by : question)),
+      };
     case "swap":
       return { ...model, rules: swapped(model.rules, change.at) };
     case "row":
-      return { ...model, tables: model.tables.map((table) => (table.name === change.table ? { ...table, rows: withAt(table.rows, change.at, change.by) } : table)) };
+      return {
+        ...model,
+        tables: model.tables.map((table) =>
+          table.name === change.table ? { ...table, rows: withAt(table.rows, change.at, change.by) } : table,
+        ),
+      };
     case "holiday":
-      return { ...model, calendars: model.calendars.map((calendar) => (calendar.name === change.calendar ? { ...calendar, holidays: withAt(calendar.holidays, change.at, change.by) } : calendar)) };
+      return {
+        ...model,
+        calendars: model.calendars.map((calendar) =>
+          calendar.name === change.calendar
+            ? { ...calendar, holidays: withAt(calendar.holidays, change.at, change.by) }
+            : calendar,
+        ),
+      };
     case "expression":
       return withExpression(model, change);
   }
@@ -44,13 +59,20 @@ function withExpression(model: RuleSetModel, { of, by }: Extract<Change, { kind:
   };
 }
 
-function withIn(rule: RuleModel, change: (value: TypedExpression) => TypedExpression, orNull: (value: TypedExpression | null) => TypedExpression | null): RuleModel {
+function withIn(
+  rule: RuleModel,
+  change: (value: TypedExpression) => TypedExpression,
+  orNull: (value: TypedExpression | null) => TypedExpression | null,
+): RuleModel {
   return {
     ...rule,
     condition: orNull(rule.condition),
     branches: rule.branches.map(({ condition, action }) => ({
       condition: orNull(condition),
-      action: action.kind === "gives" ? { ...action, values: action.values.map((given) => ({ ...given, value: change(given.value) })) } : action,
+      action:
+        action.kind === "gives"
+          ? { ...action, values: action.values.map((given) => ({ ...given, value: change(given.value) })) }
+          : action,
     })),
   };
 }

@@ -1,6 +1,6 @@
 /** The base facts and settings of a source, as they are written there. */
-import type { AssignmentTree } from "../syntax/tree.js";
 import { parse } from "../syntax/parse.js";
+import type { AssignmentTree } from "../syntax/tree.js";
 
 export interface BaseValues {
   readonly facts: ReadonlyMap<string, string>;
@@ -9,8 +9,10 @@ export interface BaseValues {
 
 export function baseOf(source: string): BaseValues {
   const { declaration } = parse({ path: "", text: source }).tree;
-  const items = declaration !== null && "items" in declaration && declaration.kind !== "domain" ? declaration.items : [];
-  const written = (values: readonly AssignmentTree[]): [string, string][] => values.map(({ name, value }) => [name.text, source.slice(value.span.start, value.span.end)]);
+  const items =
+    declaration !== null && "items" in declaration && declaration.kind !== "domain" ? declaration.items : [];
+  const written = (values: readonly AssignmentTree[]): [string, string][] =>
+    values.map(({ name, value }) => [name.text, source.slice(value.span.start, value.span.end)]);
   return {
     facts: new Map(items.flatMap((item) => (item.kind === "baseFacts" ? written(item.values) : []))),
     settings: new Map(items.flatMap((item) => (item.kind === "baseSettings" ? written(item.values) : []))),

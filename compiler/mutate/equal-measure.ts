@@ -1,24 +1,32 @@
 /**
- * A total with another measure that no worked example can tell apart: in an example a setting holds for all bookings alike, and wherever the
- * total is read a branch before has settled what the setting is.
+ * A total with another measure that no worked example can tell apart: in an example a setting holds for all bookings
+ * alike, and wherever the total is read a branch before has settled what the setting is.
  */
-import type { RuleSetModel, TotalModel, TypedExpression } from "../model/model.js";
 import { partsOf, withParts } from "../model/forms.js";
+import type { RuleSetModel, TotalModel, TypedExpression } from "../model/model.js";
 
-export function whySameMeasure(model: RuleSetModel, { of, by }: { readonly of: TotalModel; readonly by: TotalModel }): string | null {
+export function whySameMeasure(
+  model: RuleSetModel,
+  { of, by }: { readonly of: TotalModel; readonly by: TotalModel },
+): string | null {
   const value = measured(model, of);
   const other = measured(model, by);
   if (value === null || other === null || of.measure?.name === by.measure?.name) return null;
   const reads = readings(model, of.name);
-  if (reads.length === 0 || model.conditions.some(({ value: condition }) => readsTotal(condition, of.name))) return null;
+  if (reads.length === 0 || model.conditions.some(({ value: condition }) => readsTotal(condition, of.name)))
+    return null;
   const settled = new Set<string>();
   const same = reads.every((falseThere) => {
     const given = falseThere.filter(readsOnlySettings);
-    const [left, right] = [value, other].map((each) => textOf(simplified(given.reduce((within, condition) => assumedFalse(within, condition), each))));
+    const [left, right] = [value, other].map((each) =>
+      textOf(simplified(given.reduce((within, condition) => assumedFalse(within, condition), each))),
+    );
     for (const condition of given) for (const key of settingsOf(condition)) settled.add(key);
     return left === right;
   });
-  return same ? `wherever ${of.name} is read, ${[...settled].join(", ")} is settled, and both measures are then one; settings that change from one booking to another are beyond examples` : null;
+  return same
+    ? `wherever ${of.name} is read, ${[...settled].join(", ")} is settled, and both measures are then one; settings that change from one booking to another are beyond examples`
+    : null;
 }
 
 function measured(model: RuleSetModel, { measure }: TotalModel): TypedExpression | null {
@@ -58,7 +66,8 @@ function settingsOf(value: TypedExpression): readonly string[] {
 
 /** Choices that turn on a condition that is false take their other side. */
 function assumedFalse(value: TypedExpression, condition: TypedExpression): TypedExpression {
-  if (value.kind === "choice" && textOf(value.condition) === textOf(condition)) return assumedFalse(value.otherwise, condition);
+  if (value.kind === "choice" && textOf(value.condition) === textOf(condition))
+    return assumedFalse(value.otherwise, condition);
   return withParts(value, (part) => assumedFalse(part, condition));
 }
 
@@ -71,10 +80,16 @@ function simplified(value: TypedExpression): TypedExpression {
 }
 
 function isZero(value: TypedExpression): boolean {
-  return value.kind === "literal" && ((value.value.kind === "money" && value.value.minor === 0n) || (value.value.kind === "number" && value.value.numerator === 0n));
+  return (
+    value.kind === "literal" &&
+    ((value.value.kind === "money" && value.value.minor === 0n) ||
+      (value.value.kind === "number" && value.value.numerator === 0n))
+  );
 }
 
 /** What is read and done; the type of a part follows from that. */
 function textOf(value: TypedExpression): string {
-  return JSON.stringify(value, (key, part: unknown) => (key === "type" ? undefined : typeof part === "bigint" ? `${part}n` : part));
+  return JSON.stringify(value, (key, part: unknown) =>
+    key === "type" ? undefined : typeof part === "bigint" ? `${part}n` : part,
+  );
 }

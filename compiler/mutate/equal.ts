@@ -1,12 +1,12 @@
 /**
- * Mutants that are proved to answer every case as the rule set does: state, outcome, values, persons, questions and what is missing. What is only
- * not found to differ is none of them.
+ * Mutants that are proved to answer every case as the rule set does: state, outcome, values, persons, questions and
+ * what is missing. What is only not found to differ is none of them.
  */
-import type { RuleModel, RuleSetModel, TypedExpression } from "../model/model.js";
-import { Atoms, type Value } from "./kleene.js";
-import { whySameMeasure } from "./equal-measure.js";
-import type { Change, Mutant } from "./mutant.js";
 import { exchanged } from "../model/forms.js";
+import type { RuleModel, RuleSetModel, TypedExpression } from "../model/model.js";
+import { whySameMeasure } from "./equal-measure.js";
+import { Atoms, type Value } from "./kleene.js";
+import type { Change, Mutant } from "./mutant.js";
 
 /** The reason in words; null where nothing is proved. `model` is explicit. */
 export function whyEqual(model: RuleSetModel, { change }: Mutant): string | null {
@@ -25,14 +25,20 @@ function whySwapEqual(model: RuleSetModel, at: number): string | null {
 }
 
 function whyConsequencesApart(first: RuleModel, second: RuleModel): string | null {
-  const keys = ({ branches }: RuleModel): readonly string[] => branches.flatMap(({ action }) => (action.kind === "gives" ? action.values.map(({ key }) => key) : []));
-  if (!first.on.some((outcome) => second.on.includes(outcome))) return "the two belong to different outcomes, so that never both are reached";
-  return keys(first).some((key) => keys(second).includes(key)) ? null : "the two give different values, and neither reads what the other gives";
+  const keys = ({ branches }: RuleModel): readonly string[] =>
+    branches.flatMap(({ action }) => (action.kind === "gives" ? action.values.map(({ key }) => key) : []));
+  if (!first.on.some((outcome) => second.on.includes(outcome)))
+    return "the two belong to different outcomes, so that never both are reached";
+  return keys(first).some((key) => keys(second).includes(key))
+    ? null
+    : "the two give different values, and neither reads what the other gives";
 }
 
 /** A rule that asks, resolves or reads approvals is more than its condition. */
 function isPlain({ resolve, branches: [branch], condition }: RuleModel): boolean {
-  return !resolve && branch?.action.kind !== "ask" && condition !== null && !/"kind":"approvedBy"/.test(textOf(condition));
+  return (
+    !resolve && branch?.action.kind !== "ask" && condition !== null && !/"kind":"approvedBy"/.test(textOf(condition))
+  );
 }
 
 function sameInEitherOrder(model: RuleSetModel, at: number, first: RuleModel, second: RuleModel): boolean {
@@ -43,7 +49,11 @@ function sameInEitherOrder(model: RuleSetModel, at: number, first: RuleModel, se
   atoms.add(b);
   const before = conditionsBefore(model, at, atoms);
   const [doA, doB] = [textOf(first.branches[0]?.action), textOf(second.branches[0]?.action)];
-  return atoms.always((value) => !before.every((condition) => value(condition) === false) || inOrder(value(a), doA, value(b), doB) === inOrder(value(b), doB, value(a), doA));
+  return atoms.always(
+    (value) =>
+      !before.every((condition) => value(condition) === false) ||
+      inOrder(value(a), doA, value(b), doB) === inOrder(value(b), doB, value(a), doA),
+  );
 }
 
 /** What two rules come to: what one does, what stops them, or nothing. */
@@ -59,15 +69,20 @@ function conditionsBefore(model: RuleSetModel, at: number, atoms: Atoms): readon
 }
 
 function whySameValue(model: RuleSetModel, { of, by }: Extract<Change, { kind: "expression" }>): string | null {
-  const changed = (root: TypedExpression): boolean => exchanged(root, of, by) !== root && textOf(exchanged(root, of, by)) !== textOf(root);
+  const changed = (root: TypedExpression): boolean =>
+    exchanged(root, of, by) !== root && textOf(exchanged(root, of, by)) !== textOf(root);
   const named = model.conditions.map(({ value }) => value).filter(changed);
   const wheres = model.totals.flatMap(({ where }) => (where !== null && changed(where) ? [where] : []));
   const [home] = [...named, ...wheres];
-  if (home !== undefined) return named.length + wheres.length === 1 && alwaysSame(model, home, exchanged(home, of, by), null) ? `the condition is the same, whatever is true, false or unknown${ofTables(model, home)}` : null;
+  if (home !== undefined)
+    return named.length + wheres.length === 1 && alwaysSame(model, home, exchanged(home, of, by), null)
+      ? `the condition is the same, whatever is true, false or unknown${ofTables(model, home)}`
+      : null;
   const at = model.rules.findIndex(({ condition }) => condition !== null && changed(condition));
   const rule = model.rules[at];
   if (rule?.condition === undefined || rule.condition === null) return null;
-  if (!alwaysSame(model, rule.condition, exchanged(rule.condition, of, by), rule.stage === "outcome" ? at : null)) return null;
+  if (!alwaysSame(model, rule.condition, exchanged(rule.condition, of, by), rule.stage === "outcome" ? at : null))
+    return null;
   return `where a run arrives at ${rule.id}, the rules before have left no case in which its condition comes out otherwise${ofTables(model, rule.condition)}`;
 }
 
@@ -77,13 +92,17 @@ function alwaysSame(model: RuleSetModel, value: TypedExpression, other: TypedExp
   atoms.add(value);
   atoms.add(other);
   const before = at === null ? [] : conditionsBefore(model, at, atoms);
-  return atoms.always((valueOf) => !before.every((condition) => valueOf(condition) === false) || valueOf(value) === valueOf(other));
+  return atoms.always(
+    (valueOf) => !before.every((condition) => valueOf(condition) === false) || valueOf(value) === valueOf(other),
+  );
 }
 
 /** A proof that looks at a table's rows holds for that edition. */
 function ofTables(model: RuleSetModel, value: TypedExpression): string {
   const read = model.tables.filter(({ name }) => textOf(value).includes(`"table":${JSON.stringify(name)}`));
-  return read.length === 0 ? "" : `, with ${read.map(({ name, edition }) => `edition ${edition} of ${name}`).join(" and ")}`;
+  return read.length === 0
+    ? ""
+    : `, with ${read.map(({ name, edition }) => `edition ${edition} of ${name}`).join(" and ")}`;
 }
 
 function textOf(value: unknown): string {

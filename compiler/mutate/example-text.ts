@@ -2,8 +2,8 @@
 import { amountText } from "../../runtime/engine/amount-text.js";
 import { formatDay } from "../../runtime/engine/days.js";
 import { formatExact, Fraction } from "../../runtime/engine/exact.js";
-import { isBefore, missingText } from "../../runtime/engine/example.js";
 import type { ExampleCase, ExampleStep, Expectation } from "../../runtime/engine/example.js";
+import { isBefore, missingText } from "../../runtime/engine/example.js";
 import type { FactSpec, FactValue, SettingSpec, TypeName } from "../../runtime/engine/facts.js";
 import type { RuleSetModule } from "../../runtime/engine/module.js";
 import { baseOf } from "./base-values.js";
@@ -17,14 +17,20 @@ export interface ExampleText {
   readonly text: string;
 }
 
-export function exampleText(example: ExampleCase, title: string, set: { readonly module: RuleSetModule; readonly source: string }): ExampleText {
+export function exampleText(
+  example: ExampleCase,
+  title: string,
+  set: { readonly module: RuleSetModule; readonly source: string },
+): ExampleText {
   const words = new Words(set.module, set.source);
   const [first] = example.steps.filter(({ label }) => !isBefore(label));
   const single = first?.label === "given" && example.steps.every((step) => step === first || isBefore(step.label));
   const from = example.source ?? words.citationOf(example.rule);
   const assumed = [...words.settings(example), ...(example.law === null ? [] : [words.law(example.law)])];
   const isGiven = (step: ExampleStep): step is Booked => single && step === first && step.kind === "booked";
-  const told = example.steps.flatMap((step) => (isGiven(step) ? [...words.given(step, example), ...assumed, ...words.expect(step.expected)] : words.step(step)));
+  const told = example.steps.flatMap((step) =>
+    isGiven(step) ? [...words.given(step, example), ...assumed, ...words.expect(step.expected)] : words.step(step),
+  );
   const lines = single ? told : [...assumed, ...told];
   const head = `example ${JSON.stringify(title)}${from === null ? "" : ` from ${from}`} {`;
   return { rule: example.rule, title, text: [head, ...lines.map((line) => `  ${line}`), "}"].join("\n") };
@@ -53,7 +59,12 @@ class Words {
     const all = new Set([...Object.keys(settings), ...this.#base.settings.keys()]);
     const said = [...all].flatMap((key) => {
       const value = settings[key];
-      const text = value === undefined ? "unset" : key === "fiscal_year_start" && typeof value === "string" ? value : this.#value(value, this.#module.settings[key]);
+      const text =
+        value === undefined
+          ? "unset"
+          : key === "fiscal_year_start" && typeof value === "string"
+            ? value
+            : this.#value(value, this.#module.settings[key]);
       return text === (this.#base.settings.get(key) ?? "unset") ? [] : [`${key} = ${text}`];
     });
     return said.length === 0 ? [] : [`settings ${said.join(", ")}`];
@@ -67,17 +78,26 @@ class Words {
   given(step: Booked, { asked_on }: ExampleCase): readonly string[] {
     const facts = this.#facts(step.facts);
     const who = this.#who(step);
-    const asked = step.proposed || asked_on !== null || who !== "" ? [`asked${step.proposed ? " as proposed" : ""}${asked_on === null ? "" : ` on ${formatDay(asked_on)}`}${who}`] : [];
+    const asked =
+      step.proposed || asked_on !== null || who !== ""
+        ? [`asked${step.proposed ? " as proposed" : ""}${asked_on === null ? "" : ` on ${formatDay(asked_on)}`}${who}`]
+        : [];
     return [...(facts === "" ? [] : [`given ${facts}`]), ...asked];
   }
 
   step(step: ExampleStep): readonly string[] {
-    const expect = this.expect(step.expected).map((line) => ` ${line}`).join("");
+    const expect = this.expect(step.expected)
+      .map((line) => ` ${line}`)
+      .join("");
     switch (step.kind) {
       case "booked": {
         const facts = braced(this.#facts(step.facts));
         if (isBefore(step.label)) return [`before ${facts}${this.#who(step)}`];
-        return [...(step.proposed ? ["asked as proposed"] : []), `${step.label} ${facts}${this.#who(step)}${expect}`, ...(step.proposed ? ["asked"] : [])];
+        return [
+          ...(step.proposed ? ["asked as proposed"] : []),
+          `${step.label} ${facts}${this.#who(step)}${expect}`,
+          ...(step.proposed ? ["asked"] : []),
+        ];
       }
       case "completed":
       case "corrected": {
@@ -97,7 +117,12 @@ class Words {
   }
 
   #who({ agent, person, run }: Booked): string {
-    const by = agent !== null ? ` by agent ${JSON.stringify(agent)}` : person !== null ? ` by person ${JSON.stringify(person)}` : "";
+    const by =
+      agent !== null
+        ? ` by agent ${JSON.stringify(agent)}`
+        : person !== null
+          ? ` by person ${JSON.stringify(person)}`
+          : "";
     return run === null ? by : `${by} in run ${JSON.stringify(run)}`;
   }
 
@@ -120,20 +145,28 @@ class Words {
     if (typeof value === "boolean") return value ? "yes" : "no";
     if (typeof value === "number") return formatDay(value);
     if (typeof value === "bigint" || value instanceof Fraction) return formatExact(value);
-    if (typeof value === "string") return spec?.type === "person" ? `person ${JSON.stringify(value)}` : this.#code(value, spec);
+    if (typeof value === "string")
+      return spec?.type === "person" ? `person ${JSON.stringify(value)}` : this.#code(value, spec);
     if ("currency" in value) return amountText(value.amount, value.currency);
     return value.id === null ? "described" : `${this.#labelOf(value.id)} ${JSON.stringify(value.id)}`;
   }
 
   /** A bare word is a member where nothing else is called so. */
   #code(value: string, spec: FactSpec | SettingSpec | undefined): string {
-    const isFree = !(value in this.#module.facts) && !(value in this.#module.settings) && !new RegExp(`\\b(figure|condition|table|total) ${value}\\b`).test(this.#source);
+    const isFree =
+      !(value in this.#module.facts) &&
+      !(value in this.#module.settings) &&
+      !new RegExp(`\\b(figure|condition|table|total) ${value}\\b`).test(this.#source);
     return (spec?.one_of?.includes(value) ?? false) && isFree ? value : JSON.stringify(value);
   }
 
   /** The word that stands before a recipient's label is free; the source's own is taken where it has one. */
   #labelOf(id: string): string {
-    return new RegExp(`\\b([a-z][a-z0-9_]*) ${JSON.stringify(id).replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}`).exec(this.#source)?.[1] ?? "recipient";
+    return (
+      new RegExp(`\\b([a-z][a-z0-9_]*) ${JSON.stringify(id).replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}`).exec(
+        this.#source,
+      )?.[1] ?? "recipient"
+    );
   }
 
   expect(expected: Expectation | null): readonly string[] {
@@ -142,12 +175,16 @@ class Words {
       case "determined": {
         const by = expected.approver === null ? "" : ` by person ${JSON.stringify(expected.approver)}`;
         const to = expected.handed_to === null ? "" : ` handed to person ${JSON.stringify(expected.handed_to)}`;
-        return [`expect determined ${expected.outcome ?? ""}${this.#values(expected.values, (key) => this.#module.consequences[key]?.type)}${by}${to}`];
+        return [
+          `expect determined ${expected.outcome ?? ""}${this.#values(expected.values, (key) => this.#module.consequences[key]?.type)}${by}${to}`,
+        ];
       }
       case "undetermined_missing_facts":
         return [`expect ${expected.state} ${expected.missing.map(missingText).join(", ")}`];
       case "contested":
-        return [`expect contested ${expected.question ?? ""}${expected.signer === null ? "" : ` signed by person ${JSON.stringify(expected.signer)}`}`];
+        return [
+          `expect contested ${expected.question ?? ""}${expected.signer === null ? "" : ` signed by person ${JSON.stringify(expected.signer)}`}`,
+        ];
       case "not_covered":
         return [`expect not_covered${expected.reason === null ? "" : ` ${expected.reason}`}`];
       case "steps_aside":
@@ -158,12 +195,14 @@ class Words {
 
   #values(values: Expectation["values"], typeOf: (key: string) => TypeName | undefined): string {
     const said = Object.entries(values).map(([key, value]) => {
-      if (typeof value === "bigint" && typeOf(key) === "money") return `${key} = ${amountText(value, this.#module.currency ?? "EUR")}`;
+      if (typeof value === "bigint" && typeOf(key) === "money")
+        return `${key} = ${amountText(value, this.#module.currency ?? "EUR")}`;
       return `${key} = ${this.#value(value, undefined)}`;
     });
     return said.length === 0 ? "" : ` with ${said.join(", ")}`;
   }
 
   /** What the law gives is typed by the domain; the source writes amounts with their currency. */
-  readonly #lawType = (key: string): TypeName => (new RegExp(`\\b${key} = -?[0-9.]+ [A-Z]{3}`).test(this.#source) ? "money" : "decimal");
+  readonly #lawType = (key: string): TypeName =>
+    new RegExp(`\\b${key} = -?[0-9.]+ [A-Z]{3}`).test(this.#source) ? "money" : "decimal";
 }

@@ -1,11 +1,14 @@
 /** A case with what a rule set answers to it written in as what is expected. */
 import { parseDay } from "../../runtime/engine/days.js";
 import type { Decision } from "../../runtime/engine/decide.js";
-import { isBefore, type ExampleCase, type ExampleStep, type Expectation } from "../../runtime/engine/example.js";
+import { type ExampleCase, type ExampleStep, type Expectation, isBefore } from "../../runtime/engine/example.js";
 import type { RuleSetModule } from "../../runtime/engine/module.js";
 import { describedState, runExample } from "../../runtime/engine/run-example.js";
 
-/** Null where the case cannot be: on a day on which the version does not apply, say. A re-check that does not happen is left out. */
+/**
+ * Null where the case cannot be: on a day on which the version does not apply, say. A re-check that does not happen is
+ * left out.
+ */
 export function withAnswers(module: RuleSetModule, example: ExampleCase): ExampleCase | null {
   const silent = { ...example, steps: example.steps.map((step): ExampleStep => ({ ...step, expected: null })) };
   const { decisions, differences } = runExample(module, silent);
@@ -27,10 +30,15 @@ function expectationOf(decision: Decision): Expectation {
   return {
     state,
     outcome: determined ? (layer?.outcome ?? null) : null,
-    values: determined ? Object.fromEntries((layer?.consequences ?? []).map(({ key, value }) => [key, plainValue(value)])) : {},
+    values: determined
+      ? Object.fromEntries((layer?.consequences ?? []).map(({ key, value }) => [key, plainValue(value)]))
+      : {},
     approver: determined ? (layer?.approver ?? null) : null,
     handed_to: determined ? (layer?.handed_to ?? null) : null,
-    missing: fields.state === "undetermined_missing_facts" && state === fields.state ? fields.missing.map(({ fact, of }) => ({ fact, of: of?.transaction_id ?? null })) : [],
+    missing:
+      fields.state === "undetermined_missing_facts" && state === fields.state
+        ? fields.missing.map(({ fact, of }) => ({ fact, of: of?.transaction_id ?? null }))
+        : [],
     question: fields.state === "contested" ? fields.question.id : null,
     signer: fields.state === "contested" ? fields.signer.user : null,
     reason: fields.state === "not_covered" && state === "not_covered" ? fields.reason : null,

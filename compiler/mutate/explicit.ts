@@ -1,7 +1,10 @@
-/** The rule set with every condition that it leaves unsaid (`always`, `otherwise`) as a condition that is true: the same meaning, with a place to change it. */
-import type { RuleModel, RuleSetModel, TypedExpression } from "../model/model.js";
+/**
+ * The rule set with every condition that it leaves unsaid (`always`, `otherwise`) as a condition that is true: the same
+ * meaning, with a place to change it.
+ */
 import { FLAG } from "../check/value-types.js";
 import { noteWritten } from "../check/written.js";
+import type { RuleModel, RuleSetModel, TypedExpression } from "../model/model.js";
 
 export function explicit(model: RuleSetModel): RuleSetModel {
   return { ...model, rules: model.rules.map(withConditions) };
@@ -13,6 +16,8 @@ export function truth(value: boolean): TypedExpression {
 
 function withConditions(rule: RuleModel): RuleModel {
   const always = (): TypedExpression => noteWritten(truth(true), rule.span);
-  const branches = rule.resolve ? rule.branches.map((branch) => ({ ...branch, condition: branch.condition ?? always() })) : rule.branches;
+  const branches = rule.resolve
+    ? rule.branches.map((branch) => ({ ...branch, condition: branch.condition ?? always() }))
+    : rule.branches;
   return { ...rule, condition: rule.condition ?? always(), branches };
 }

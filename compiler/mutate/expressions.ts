@@ -1,5 +1,7 @@
-/** What may stand in the place of an expression: the slips of an author, each as another expression of the same type. */
-import { Fraction, denominatorOf, numeratorOf, plus, type Exact } from "../../runtime/engine/exact.js";
+/**
+ * What may stand in the place of an expression: the slips of an author, each as another expression of the same type.
+ */
+import { denominatorOf, type Exact, Fraction, numeratorOf, plus } from "../../runtime/engine/exact.js";
 import { exactOf } from "../check/literals.js";
 import type { FactModel, Literal, RuleSetModel, TypedExpression, ValueType } from "../model/model.js";
 import type { Mutation } from "./mutant.js";
@@ -11,30 +13,59 @@ export interface Slip {
 
 type Compare = Extract<TypedExpression, { kind: "compare" }>;
 
-const OPPOSITE: Readonly<Record<Compare["operator"], Compare["operator"]>> = { at_most: "below", below: "at_most", at_least: "above", above: "at_least", is: "is_not", is_not: "is" };
+const OPPOSITE: Readonly<Record<Compare["operator"], Compare["operator"]>> = {
+  at_most: "below",
+  below: "at_most",
+  at_least: "above",
+  above: "at_least",
+  is: "is_not",
+  is_not: "is",
+};
 
-/** The slips at this expression itself; those within it are its parts' own. `members`: of the code that it is compared with. */
-export function slipsAt(value: TypedExpression, model: RuleSetModel, members: readonly string[] | null): readonly Slip[] {
+/**
+ * The slips at this expression itself; those within it are its parts' own. `members`: of the code that it is compared
+ * with.
+ */
+export function slipsAt(
+  value: TypedExpression,
+  model: RuleSetModel,
+  members: readonly string[] | null,
+): readonly Slip[] {
   switch (value.kind) {
     case "compare":
       return [{ mutation: "strictness", by: { ...value, operator: OPPOSITE[value.operator] } }];
     case "firstDay":
-      return [{ mutation: "strictness", by: { ...value, crossing: value.crossing === "exceeds" ? "reaches" : "exceeds" } }, ...totalSlips(value, model)];
+      return [
+        { mutation: "strictness", by: { ...value, crossing: value.crossing === "exceeds" ? "reaches" : "exceeds" } },
+        ...totalSlips(value, model),
+      ];
     case "literal":
-      return literalSlips(value.value, members).map(({ mutation, literal }) => ({ mutation, by: { ...value, value: literal } }));
+      return literalSlips(value.value, members).map(({ mutation, literal }) => ({
+        mutation,
+        by: { ...value, value: literal },
+      }));
     case "and":
     case "or":
-      return [{ mutation: "junction", by: { ...value, kind: value.kind === "and" ? "or" : "and" } }, ...value.operands.map((_, at): Slip => ({ mutation: "dropped_condition", by: without(value, at) }))];
+      return [
+        { mutation: "junction", by: { ...value, kind: value.kind === "and" ? "or" : "and" } },
+        ...value.operands.map((_, at): Slip => ({ mutation: "dropped_condition", by: without(value, at) })),
+      ];
     case "not":
       return [{ mutation: "dropped_condition", by: value.operand }];
     case "fact":
       return otherFacts(value.fact, value.type, model).map((fact) => ({ mutation: "fact", by: { ...value, fact } }));
     case "setting":
-      return model.settings.filter(({ key, type }) => key !== value.key && isAlike(type, value.type)).map(({ key }) => ({ mutation: "fact", by: { ...value, key } }));
+      return model.settings
+        .filter(({ key, type }) => key !== value.key && isAlike(type, value.type))
+        .map(({ key }) => ({ mutation: "fact", by: { ...value, key } }));
     case "approvedBy":
-      return model.settings.filter(({ key, type }) => key !== value.personSetting && type.kind === "person").map(({ key }) => ({ mutation: "fact", by: { ...value, personSetting: key } }));
+      return model.settings
+        .filter(({ key, type }) => key !== value.personSetting && type.kind === "person")
+        .map(({ key }) => ({ mutation: "fact", by: { ...value, personSetting: key } }));
     case "round":
-      return (["half_up", "up", "down"] as const).filter((mode) => mode !== value.mode).map((mode) => ({ mutation: "rounding", by: { ...value, mode } }));
+      return (["half_up", "up", "down"] as const)
+        .filter((mode) => mode !== value.mode)
+        .map((mode) => ({ mutation: "rounding", by: { ...value, mode } }));
     case "sum":
     case "count":
     case "together":
@@ -65,10 +96,17 @@ type OfTotal = Extract<TypedExpression, { kind: "sum" | "count" | "together" | "
 
 /** Another total, and without what the action itself adds. */
 function totalSlips(value: OfTotal, model: RuleSetModel): readonly Slip[] {
-  const summed = (name: string): string | null => model.totals.find((total) => total.name === name)?.measure?.type.kind ?? null;
-  const others = model.totals.filter(({ name, window }) => name !== value.total && (value.kind === "count" || summed(name) === summed(value.total)) && (value.kind !== "firstDay" || window.kind !== "any_period"));
+  const summed = (name: string): string | null =>
+    model.totals.find((total) => total.name === name)?.measure?.type.kind ?? null;
+  const others = model.totals.filter(
+    ({ name, window }) =>
+      name !== value.total &&
+      (value.kind === "count" || summed(name) === summed(value.total)) &&
+      (value.kind !== "firstDay" || window.kind !== "any_period"),
+  );
   const swapped = others.map(({ name }): Slip => ({ mutation: "total", by: { ...value, total: name } }));
-  if (value.kind === "firstDay") return value.adds === null ? swapped : [{ mutation: "total", by: { ...value, adds: null } }, ...swapped];
+  if (value.kind === "firstDay")
+    return value.adds === null ? swapped : [{ mutation: "total", by: { ...value, adds: null } }, ...swapped];
   return value.kind === "together" ? [{ mutation: "total", by: value.left }, ...swapped] : swapped;
 }
 
@@ -105,8 +143,11 @@ function without(value: Extract<TypedExpression, { kind: "and" | "or" }>, at: nu
 
 /** Facts of the same type that a rule could read instead; what records an approval is never read by name. */
 export function otherFacts(fact: string, type: ValueType, model: RuleSetModel): readonly string[] {
-  const readable = ({ recordsApproval, recordsApprovedAmount }: FactModel): boolean => !recordsApproval && !recordsApprovedAmount;
-  return model.facts.filter((other) => other.name !== fact && readable(other) && isAlike(other.type, type)).map(({ name }) => name);
+  const readable = ({ recordsApproval, recordsApprovedAmount }: FactModel): boolean =>
+    !recordsApproval && !recordsApprovedAmount;
+  return model.facts
+    .filter((other) => other.name !== fact && readable(other) && isAlike(other.type, type))
+    .map(({ name }) => name);
 }
 
 export function isAlike(a: ValueType, b: ValueType): boolean {
@@ -115,18 +156,26 @@ export function isAlike(a: ValueType, b: ValueType): boolean {
 }
 
 /** `members`: of the code, where it is one of a closed list. */
-export function literalSlips(literal: Literal, members: readonly string[] | null): readonly { readonly mutation: Mutation; readonly literal: Literal }[] {
+export function literalSlips(
+  literal: Literal,
+  members: readonly string[] | null,
+): readonly { readonly mutation: Mutation; readonly literal: Literal }[] {
   switch (literal.kind) {
     case "money":
       return [1n, -1n].map((by) => ({ mutation: "figure", literal: { ...literal, minor: literal.minor + by } }));
     case "number":
-      return [1n, -1n].map((sign) => ({ mutation: "figure", literal: numberOf(plus(exactOf(literal), smallestUnit(literal, sign))) }));
+      return [1n, -1n].map((sign) => ({
+        mutation: "figure",
+        literal: numberOf(plus(exactOf(literal), smallestUnit(literal, sign))),
+      }));
     case "date":
       return [1, -1].map((by) => ({ mutation: "day", literal: { ...literal, day: literal.day + by } }));
     case "flag":
       return [{ mutation: "member", literal: { ...literal, value: !literal.value } }];
     case "code":
-      return (members ?? []).filter((member) => member !== literal.value).map((value) => ({ mutation: "member", literal: { ...literal, value } }));
+      return (members ?? [])
+        .filter((member) => member !== literal.value)
+        .map((value) => ({ mutation: "member", literal: { ...literal, value } }));
     case "monthDay":
       return [];
   }

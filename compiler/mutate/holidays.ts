@@ -1,8 +1,11 @@
-/** What may stand in the place of a calendar's holidays: each a day earlier or later, left out, or kept where it is not and not where it is. */
+/**
+ * What may stand in the place of a calendar's holidays: each a day earlier or later, left out, or kept where it is not
+ * and not where it is.
+ */
 import { formatDay, weekdayOf } from "../../runtime/engine/days.js";
-import type { CalendarModel } from "../model/model.js";
 import { writtenAt } from "../check/written.js";
-import type { UnnumberedMutant, Owner } from "./mutant.js";
+import type { CalendarModel } from "../model/model.js";
+import type { Owner, UnnumberedMutant } from "./mutant.js";
 
 type Holiday = CalendarModel["holidays"][number];
 
@@ -12,15 +15,32 @@ export function holidayMutants(calendar: CalendarModel): readonly UnnumberedMuta
   const span = writtenAt(calendar) ?? { start: 0, end: 0 };
   const days = new Set(calendar.holidays.map(({ day }) => day));
   return calendar.holidays.flatMap((holiday, at) => {
-    const as = (by: Holiday | null, from: string, to: string): UnnumberedMutant => ({ mutation: "holiday", owner, span, from, to, change: { kind: "holiday", calendar: calendar.name, at, by } });
+    const as = (by: Holiday | null, from: string, to: string): UnnumberedMutant => ({
+      mutation: "holiday",
+      owner,
+      span,
+      from,
+      to,
+      change: { kind: "holiday", calendar: calendar.name, at, by },
+    });
     const name = `${calendar.name} on ${formatDay(holiday.day)} (${holiday.name})`;
-    const moved = [holiday.day + 1, holiday.day - 1].filter((day) => !days.has(day) && day >= calendar.from && day <= calendar.to);
+    const moved = [holiday.day + 1, holiday.day - 1].filter(
+      (day) => !days.has(day) && day >= calendar.from && day <= calendar.to,
+    );
     const isFree = (day: number): boolean => calendar.free.some((weekday) => weekday === weekdayOf(day));
-    const moves = moved.filter((day) => !isFree(holiday.day) || !isFree(day)).map((day) => as({ ...holiday, day }, name, `on ${formatDay(day)}`));
+    const moves = moved
+      .filter((day) => !isFree(holiday.day) || !isFree(day))
+      .map((day) => as({ ...holiday, day }, name, `on ${formatDay(day)}`));
     if (isFree(holiday.day)) return moves;
     return [
       ...moves,
-      ...calendar.keys.map((key) => as(keptOtherwise(holiday, key), `${name} in ${key}: ${saidIn(holiday, key)}`, saidIn(holiday, key) === "yes" ? "no" : "yes")),
+      ...calendar.keys.map((key) =>
+        as(
+          keptOtherwise(holiday, key),
+          `${name} in ${key}: ${saidIn(holiday, key)}`,
+          saidIn(holiday, key) === "yes" ? "no" : "yes",
+        ),
+      ),
       as(null, name, "no holiday"),
     ];
   });
@@ -33,5 +53,9 @@ function saidIn({ freeIn, openIn }: Holiday, key: string): "yes" | "no" | "open"
 /** Not there where it is one; there where it is none or nobody can say. */
 function keptOtherwise(holiday: Holiday, key: string): Holiday {
   const others = holiday.freeIn.filter((other) => other !== key);
-  return { ...holiday, freeIn: saidIn(holiday, key) === "yes" ? others : [...others, key], openIn: holiday.openIn.filter((other) => other !== key) };
+  return {
+    ...holiday,
+    freeIn: saidIn(holiday, key) === "yes" ? others : [...others, key],
+    openIn: holiday.openIn.filter((other) => other !== key),
+  };
 }

@@ -1,6 +1,7 @@
 /**
- * Conditions over atoms that are true, false or unknown, each as it likes: what comes out the same in every such case comes out the same in every
- * real one. Atoms that depend on each other only make fewer cases real, so what is found equal is equal, and not everything equal is found.
+ * Conditions over atoms that are true, false or unknown, each as it likes: what comes out the same in every such case
+ * comes out the same in every real one. Atoms that depend on each other only make fewer cases real, so what is found
+ * equal is equal, and not everything equal is found.
  */
 import type { RuleSetModel, TypedExpression } from "../model/model.js";
 
@@ -23,7 +24,8 @@ export class Atoms {
     const opened = this.#opened(value);
     if (opened.kind === "and" || opened.kind === "or") for (const operand of opened.operands) this.add(operand);
     else if (opened.kind === "not") this.add(opened.operand);
-    else if (opened.kind !== "literal") for (const key of this.#keysOf(opened)) if (!this.#places.has(key)) this.#places.set(key, this.#places.size);
+    else if (opened.kind !== "literal")
+      for (const key of this.#keysOf(opened)) if (!this.#places.has(key)) this.#places.set(key, this.#places.size);
   }
 
   /** Whether all atoms of a condition are known here. */
@@ -38,7 +40,8 @@ export class Atoms {
   always(holds: (at: (value: TypedExpression) => Value) => boolean): boolean {
     const count = this.#places.size;
     if (count > MOST_ATOMS) return false;
-    for (let number = 0; number < 3 ** count; number += 1) if (!holds((value) => this.#valueIn(number, value))) return false;
+    for (let number = 0; number < 3 ** count; number += 1)
+      if (!holds((value) => this.#valueIn(number, value))) return false;
     return true;
   }
 
@@ -61,7 +64,10 @@ export class Atoms {
     return this.#atom(number, keyOf(opened));
   }
 
-  /** A column that says the same in every row is known wherever there is a row, and unknown for the same causes as whether there is one. */
+  /**
+   * A column that says the same in every row is known wherever there is a row, and unknown for the same causes as
+   * whether there is one.
+   */
   #cell(number: number, lookup: Extract<TypedExpression, { kind: "lookup" }>): Value {
     const row = this.#atom(number, rowKey(lookup));
     const constant = this.#constantOf(lookup);
@@ -71,7 +77,9 @@ export class Atoms {
   #constantOf({ table, column }: Extract<TypedExpression, { kind: "lookup" }>): boolean | null {
     const found = this.#model.tables.find(({ name }) => name === table);
     const at = found?.columns.findIndex(({ name }) => name === column) ?? -1;
-    const cells = new Set(found?.rows.map(({ values }) => values[at]).map((cell) => (cell?.kind === "flag" ? cell.value : null)));
+    const cells = new Set(
+      found?.rows.map(({ values }) => values[at]).map((cell) => (cell?.kind === "flag" ? cell.value : null)),
+    );
     const [only] = cells;
     return cells.size === 1 && only !== undefined ? only : null;
   }
@@ -84,7 +92,13 @@ export class Atoms {
 
   #keysOf(value: TypedExpression): readonly string[] {
     if (value.kind === "lookup") return [rowKey(value), keyOf(value)];
-    return [keyOf(value.kind === "compare" && value.operator === "is_not" && value.over !== "person" ? { ...value, operator: "is" } : value)];
+    return [
+      keyOf(
+        value.kind === "compare" && value.operator === "is_not" && value.over !== "person"
+          ? { ...value, operator: "is" }
+          : value,
+      ),
+    ];
   }
 
   #opened(value: TypedExpression): TypedExpression {

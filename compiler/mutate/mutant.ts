@@ -32,8 +32,18 @@ export type Change =
 
 /** A row at a place of a table or calendar, and what stands there instead; null: nothing. */
 export type RowChange =
-  | { readonly kind: "row"; readonly table: string; readonly at: number; readonly by: TableModel["rows"][number] | null }
-  | { readonly kind: "holiday"; readonly calendar: string; readonly at: number; readonly by: CalendarModel["holidays"][number] | null };
+  | {
+      readonly kind: "row";
+      readonly table: string;
+      readonly at: number;
+      readonly by: TableModel["rows"][number] | null;
+    }
+  | {
+      readonly kind: "holiday";
+      readonly calendar: string;
+      readonly at: number;
+      readonly by: CalendarModel["holidays"][number] | null;
+    };
 
 export function isOfRow(change: Change): change is RowChange {
   return change.kind === "row" || change.kind === "holiday";

@@ -1,22 +1,25 @@
 /** Every mutant of a checked rule set, in the order of the model. */
 import type { Span } from "../base/span.js";
-import type { QuestionModel, RuleModel, RuleSetModel, TypedExpression, ValueType } from "../model/model.js";
+import { expressionWords } from "../check/words.js";
 import { writtenAt } from "../check/written.js";
+import { partsOf } from "../model/forms.js";
+import type { QuestionModel, RuleModel, RuleSetModel, TypedExpression, ValueType } from "../model/model.js";
 import { truth } from "./explicit.js";
 import { slipsAt } from "./expressions.js";
-import type { Change, UnnumberedMutant, Mutant, Mutation, Owner } from "./mutant.js";
-import { partsOf } from "../model/forms.js";
-import { totalMutants } from "./totals.js";
 import { holidayMutants } from "./holidays.js";
+import type { Change, Mutant, Mutation, Owner, UnnumberedMutant } from "./mutant.js";
 import { rowMutants } from "./rows.js";
-import { expressionWords } from "../check/words.js";
+import { totalMutants } from "./totals.js";
 
 /** `model` is explicit: every condition is there to be changed. */
 export function mutantsOf(model: RuleSetModel): readonly Mutant[] {
   const found = [
     ...model.figures.flatMap(({ name, value }) => within(value, { kind: "figure", name }, model)),
     ...model.conditions.flatMap(({ name, value }) => within(value, { kind: "condition", name }, model)),
-    ...model.totals.flatMap((total) => [...totalMutants(total, model), ...(total.where === null ? [] : within(total.where, { kind: "total", name: total.name }, model))]),
+    ...model.totals.flatMap((total) => [
+      ...totalMutants(total, model),
+      ...(total.where === null ? [] : within(total.where, { kind: "total", name: total.name }, model)),
+    ]),
     ...model.questions.flatMap(questionMutants),
     ...model.tables.flatMap((table) => rowMutants(table, model)),
     ...model.calendars.flatMap(holidayMutants),
@@ -30,23 +33,51 @@ function ruleMutants(rule: RuleModel, at: number, model: RuleSetModel): readonly
   const next = model.rules[at + 1];
   const swap: UnnumberedMutant[] =
     next?.stage === rule.stage
-      ? [{ mutation: "swapped_rules", owner, span: rule.span, from: `${rule.id} before ${next.id}`, to: `${next.id} before ${rule.id}`, change: { kind: "swap", at } }]
+      ? [
+          {
+            mutation: "swapped_rules",
+            owner,
+            span: rule.span,
+            from: `${rule.id} before ${next.id}`,
+            to: `${next.id} before ${rule.id}`,
+            change: { kind: "swap", at },
+          },
+        ]
       : [];
-  const given = rule.branches.flatMap(({ action }) => (action.kind === "gives" ? action.values.flatMap(({ value }) => within(value, owner, model)) : []));
+  const given = rule.branches.flatMap(({ action }) =>
+    action.kind === "gives" ? action.values.flatMap(({ value }) => within(value, owner, model)) : [],
+  );
   return [
     ...conditionMutants(rule.condition, { rule, owner, name: rule.id }, model),
-    ...rule.branches.flatMap((branch, index) => conditionMutants(rule.resolve ? branch.condition : null, { rule, owner, name: `branch ${index + 1} of ${rule.id}` }, model)),
+    ...rule.branches.flatMap((branch, index) =>
+      conditionMutants(
+        rule.resolve ? branch.condition : null,
+        { rule, owner, name: `branch ${index + 1} of ${rule.id}` },
+        model,
+      ),
+    ),
     ...given,
     ...swap,
   ];
 }
 
 /** A condition left out lets everything through; a rule or branch that never applies is as one that is not there. */
-function conditionMutants(condition: TypedExpression | null, of: { readonly rule: RuleModel; readonly owner: Owner; readonly name: string }, model: RuleSetModel): readonly UnnumberedMutant[] {
+function conditionMutants(
+  condition: TypedExpression | null,
+  of: { readonly rule: RuleModel; readonly owner: Owner; readonly name: string },
+  model: RuleSetModel,
+): readonly UnnumberedMutant[] {
   if (condition === null) return [];
   const { rule, owner, name } = of;
   const span = writtenAt(condition) ?? rule.span;
-  const as = (mutation: Mutation, to: string, value: boolean): UnnumberedMutant => ({ mutation, owner, span, from: whenWords(condition), to, change: { kind: "expression", of: condition, by: truth(value) } });
+  const as = (mutation: Mutation, to: string, value: boolean): UnnumberedMutant => ({
+    mutation,
+    owner,
+    span,
+    from: whenWords(condition),
+    to,
+    change: { kind: "expression", of: condition, by: truth(value) },
+  });
   const isAlways = condition.kind === "literal";
   const dropped = rule.stage === "scope";
   return [
@@ -61,7 +92,10 @@ function whenWords(condition: TypedExpression): string {
   return condition.kind === "literal" ? "always" : `when ${expressionWords(condition)}`;
 }
 
-/** The slips in an expression and all its parts; a part that stands in two places is changed in both, so it is looked at once. */
+/**
+ * The slips in an expression and all its parts; a part that stands in two places is changed in both, so it is looked at
+ * once.
+ */
 function within(value: TypedExpression, owner: Owner, model: RuleSetModel): readonly UnnumberedMutant[] {
   const seen = new Set<TypedExpression>();
   const found: UnnumberedMutant[] = [];
@@ -96,9 +130,19 @@ function questionMutants(question: QuestionModel): readonly UnnumberedMutant[] {
     leads
       .filter((other) => other !== leadsTo)
       .map((other): UnnumberedMutant => {
-        const by = { ...question, answers: question.answers.map((each, index) => (index === at ? { answer, leadsTo: other } : each)) };
+        const by = {
+          ...question,
+          answers: question.answers.map((each, index) => (index === at ? { answer, leadsTo: other } : each)),
+        };
         const span = writtenAt(question) ?? { start: 0, end: 0 };
-        return { mutation: "question", owner: { kind: "question", name: question.id }, span, from: `${answer}${words(leadsTo)}`, to: `${answer}${words(other)}`, change: { kind: "question", of: question, by } };
+        return {
+          mutation: "question",
+          owner: { kind: "question", name: question.id },
+          span,
+          from: `${answer}${words(leadsTo)}`,
+          to: `${answer}${words(other)}`,
+          change: { kind: "question", of: question, by },
+        };
       }),
   );
 }

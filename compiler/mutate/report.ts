@@ -1,9 +1,12 @@
-/** How strong the worked examples of one rule set are: which of its mutants they tell apart, and for each that they do not, an example that would. */
+/**
+ * How strong the worked examples of one rule set are: which of its mutants they tell apart, and for each that they do
+ * not, an example that would.
+ */
 import type { ExampleCase } from "../../runtime/engine/example.js";
 import type { RuleSetModel } from "../model/model.js";
-import { whyEqual } from "./equal.js";
 import { acceptable, type Written } from "./acceptable.js";
-import { exampleText, type ExampleText } from "./example-text.js";
+import { whyEqual } from "./equal.js";
+import { type ExampleText, exampleText } from "./example-text.js";
 import { explicit } from "./explicit.js";
 import { isOfRow, type Mutant, type Mutation, type Owner } from "./mutant.js";
 import { mutantsOf } from "./mutants.js";
@@ -33,8 +36,16 @@ export interface MutationReport {
   readonly mutants: number;
   readonly told_apart: number;
   readonly survivors: readonly Survivor[];
-  /** Changes of rows that no worked example reads, where the source says why a person signs for them: left out of the score, and told apart from it. */
-  readonly signed: readonly { readonly owner: Owner; readonly rows: number; readonly mutants: number; readonly reason: string }[];
+  /**
+   * Changes of rows that no worked example reads, where the source says why a person signs for them: left out of the
+   * score, and told apart from it.
+   */
+  readonly signed: readonly {
+    readonly owner: Owner;
+    readonly rows: number;
+    readonly mutants: number;
+    readonly reason: string;
+  }[];
   readonly equal: readonly (Omit<Survivor, "example"> & { readonly reason: string })[];
 }
 
@@ -45,9 +56,13 @@ export function mutationReport(rules: Written): MutationReport {
   const mutants = mutantsOf(whole);
   const set = switchable(whole, mutants);
   const killings = runMutants(set, mutants);
-  const alive = killings.flatMap(({ mutant, by }) => (by === null ? [{ mutant, reason: whyEqual(whole, mutant) }] : []));
+  const alive = killings.flatMap(({ mutant, by }) =>
+    by === null ? [{ mutant, reason: whyEqual(whole, mutant) }] : [],
+  );
   const signers = signedFor(model, source);
-  const signed = alive.flatMap(({ mutant }) => (signers.has(mutant.owner.name) && isUnread(set, mutant) ? [mutant] : []));
+  const signed = alive.flatMap(({ mutant }) =>
+    signers.has(mutant.owner.name) && isUnread(set, mutant) ? [mutant] : [],
+  );
   const leftOut = new Set([...signed, ...alive.flatMap(({ mutant, reason }) => (reason === null ? [] : [mutant]))]);
   const search = searchIn(set, whole, valuePool(whole, set.original));
   const titles = distinctTitles(model);
@@ -57,7 +72,11 @@ export function mutationReport(rules: Written): MutationReport {
     if (leftOut.has(mutant)) return [];
     const found = search.tellingApart(mutant);
     const title = (): string => titles(`${mutant.owner.name}: ${shortened(mutant.from)}, not ${shortened(mutant.to)}`);
-    const example = found === null ? null : ((isOfRow(mutant.change) ? written.get(found) : undefined) ?? exampleText(found, title(), { module: set.original, source }));
+    const example =
+      found === null
+        ? null
+        : ((isOfRow(mutant.change) ? written.get(found) : undefined) ??
+          exampleText(found, title(), { module: set.original, source }));
     if (found !== null && example !== null) written.set(found, example);
     return [{ mutant, example }];
   });
@@ -70,7 +89,14 @@ export function mutationReport(rules: Written): MutationReport {
   set.back();
   const equal = alive.flatMap(({ mutant, reason }) => (reason === null ? [] : [{ ...placed(mutant), reason }]));
   const counted = killings.filter(({ mutant }) => !leftOut.has(mutant));
-  return { scores: scoresOf(counted), mutants: counted.length, told_apart: counted.length - survivors.length, survivors, signed: signedRows(signed, signers), equal };
+  return {
+    scores: scoresOf(counted),
+    mutants: counted.length,
+    told_apart: counted.length - survivors.length,
+    survivors,
+    signed: signedRows(signed, signers),
+    equal,
+  };
 }
 
 function signedRows(mutants: readonly Mutant[], reasons: ReadonlyMap<string, string>): MutationReport["signed"] {

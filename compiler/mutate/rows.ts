@@ -1,11 +1,14 @@
-/** What may stand in the place of a table's rows: each value and each bound of a range by its smallest unit, another code, and no row at all. */
+/**
+ * What may stand in the place of a table's rows: each value and each bound of a range by its smallest unit, another
+ * code, and no row at all.
+ */
 import { compareKeys } from "../check/declarations/rows.js";
-import type { Literal, RuleSetModel, TableModel, ValueType } from "../model/model.js";
 import { literalWords } from "../check/words.js";
 import { writtenAt } from "../check/written.js";
 import { definitionParts, ruleParts } from "../lint/reads.js";
+import type { Literal, RuleSetModel, TableModel, ValueType } from "../model/model.js";
 import { literalSlips } from "./expressions.js";
-import type { UnnumberedMutant, Owner, RowChange } from "./mutant.js";
+import type { Owner, RowChange, UnnumberedMutant } from "./mutant.js";
 
 type Row = TableModel["rows"][number];
 
@@ -16,9 +19,20 @@ export function rowMutants(table: TableModel, model: RuleSetModel): readonly Unn
   const span = writtenAt(table) ?? { start: 0, end: 0 };
   return table.rows.flatMap((row, at) => {
     const change = (by: Row | null): RowChange => ({ kind: "row", table: table.name, at, by });
-    const as = (by: Row | null, from: string, to: string): UnnumberedMutant => ({ mutation: "row", owner, span, from, to, change: change(by) });
+    const as = (by: Row | null, from: string, to: string): UnnumberedMutant => ({
+      mutation: "row",
+      owner,
+      span,
+      from,
+      to,
+      change: change(by),
+    });
     const name = rowWords(table.name, row);
-    return [...values(table, row, read).map(({ column, from, to, by }) => as(by, `${name}.${column} = ${from}`, to)), ...bounds(table, at).map((by) => as(by, name, rowWords(table.name, by))), as(null, name, "no such row")];
+    return [
+      ...values(table, row, read).map(({ column, from, to, by }) => as(by, `${name}.${column} = ${from}`, to)),
+      ...bounds(table, at).map((by) => as(by, name, rowWords(table.name, by))),
+      as(null, name, "no such row"),
+    ];
   });
 }
 
@@ -32,17 +46,27 @@ function readColumns(table: TableModel, model: RuleSetModel): ReadonlySet<string
   return new Set(parts.flatMap((part) => (part.kind === "lookup" && part.table === table.name ? [part.column] : [])));
 }
 
-function values(table: TableModel, row: Row, read: ReadonlySet<string>): readonly { readonly column: string; readonly from: string; readonly to: string; readonly by: Row }[] {
+function values(
+  table: TableModel,
+  row: Row,
+  read: ReadonlySet<string>,
+): readonly { readonly column: string; readonly from: string; readonly to: string; readonly by: Row }[] {
   return table.columns.flatMap(({ name, type }, column) => {
     const cell = row.values[column];
     if (cell === undefined || !read.has(name)) return [];
-    return cellSlips(cell, type).map((value) => ({ column: name, from: literalWords(cell), to: literalWords(value), by: { ...row, values: row.values.with(column, value) } }));
+    return cellSlips(cell, type).map((value) => ({
+      column: name,
+      from: literalWords(cell),
+      to: literalWords(value),
+      by: { ...row, values: row.values.with(column, value) },
+    }));
   });
 }
 
 /** A code of no closed list may be any other: one that stands nowhere else is what a misspelt one is. */
 function cellSlips(cell: Literal, type: ValueType): readonly Literal[] {
-  if (type.kind === "code" && type.values === null && cell.kind === "code") return [{ kind: "code", value: `not ${cell.value}` }];
+  if (type.kind === "code" && type.values === null && cell.kind === "code")
+    return [{ kind: "code", value: `not ${cell.value}` }];
   return literalSlips(cell, type.kind === "code" ? type.values : null).map(({ literal }) => literal);
 }
 
@@ -53,5 +77,9 @@ function bounds(table: TableModel, at: number): readonly Row[] {
   if (row === undefined || bound === undefined || table.keys.at(-1)?.range === "exact") return [];
   const moved = literalSlips(bound, null).map(({ literal }): Row => ({ ...row, keys: row.keys.with(-1, literal) }));
   const [before, after] = [at === 0 ? undefined : table.rows[at - 1], table.rows[at + 1]];
-  return moved.filter(({ keys }) => (before === undefined || compareKeys(before.keys, keys) < 0) && (after === undefined || compareKeys(keys, after.keys) < 0));
+  return moved.filter(
+    ({ keys }) =>
+      (before === undefined || compareKeys(before.keys, keys) < 0) &&
+      (after === undefined || compareKeys(keys, after.keys) < 0),
+  );
 }

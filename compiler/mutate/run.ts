@@ -1,7 +1,10 @@
-/** Runs the worked examples of a rule set on each of its mutants: which example tells which mutant from the rule set, and which mutants none does. */
-import { runExample } from "../../runtime/engine/run-example.js";
+/**
+ * Runs the worked examples of a rule set on each of its mutants: which example tells which mutant from the rule set,
+ * and which mutants none does.
+ */
 import type { ExampleCase } from "../../runtime/engine/example.js";
 import type { RuleSetModule } from "../../runtime/engine/module.js";
+import { runExample } from "../../runtime/engine/run-example.js";
 import { isOfRow, type Mutant } from "./mutant.js";
 import type { Switchable } from "./switchable.js";
 
@@ -19,7 +22,9 @@ export function runMutants(set: Switchable, mutants: readonly Mutant[]): readonl
     const met = isOfRow(change) ? examples.filter((example) => set.rows.meets(change, example)) : examples;
     const module = met.length === 0 ? set.original : set.mutant(mutant);
     const own = met.filter(({ rule }) => rule === mutant.owner.name);
-    const killer = [...own, ...met.filter(({ rule }) => rule !== mutant.owner.name)].find((example) => tellsApart(module, example));
+    const killer = [...own, ...met.filter(({ rule }) => rule !== mutant.owner.name)].find((example) =>
+      tellsApart(module, example),
+    );
     return { mutant, by: killer === undefined ? null : { rule: killer.rule, example: killer.example } };
   });
   set.back();

@@ -1,7 +1,10 @@
-/** Looks for cases that read a row of a table or calendar: worked examples with the facts that pick the row. What tells a change of it apart lies near them. */
+/**
+ * Looks for cases that read a row of a table or calendar: worked examples with the facts that pick the row. What tells
+ * a change of it apart lies near them.
+ */
+import { addMonths, partsOf } from "../../runtime/engine/days.js";
 import type { ExampleCase, ExampleStep } from "../../runtime/engine/example.js";
 import type { FactSpec, FactValue } from "../../runtime/engine/facts.js";
-import { addMonths, partsOf } from "../../runtime/engine/days.js";
 import { exactOf } from "../check/literals.js";
 import type { Literal, RuleSetModel } from "../model/model.js";
 import type { RowChange } from "./mutant.js";
@@ -22,7 +25,11 @@ interface Assignment {
 }
 
 /** Gives for a change the worked examples that read its row, or else cases made from others that do. */
-export function rowSearch(set: Switchable, model: RuleSetModel, seeds: readonly ExampleCase[]): (change: RowChange) => readonly ExampleCase[] {
+export function rowSearch(
+  set: Switchable,
+  model: RuleSetModel,
+  seeds: readonly ExampleCase[],
+): (change: RowChange) => readonly ExampleCase[] {
   let left = MOST_FOR_SET;
   const byLength = [...seeds].sort((a, b) => a.steps.length - b.steps.length);
   return (change) => {
@@ -41,15 +48,25 @@ export function rowSearch(set: Switchable, model: RuleSetModel, seeds: readonly 
 }
 
 /** With one of the facts that may pick the row, then with two, then with three. */
-function* candidates(seeds: readonly ExampleCase[], wanted: readonly Literal[], { original }: Switchable, model: RuleSetModel): Iterable<ExampleCase> {
+function* candidates(
+  seeds: readonly ExampleCase[],
+  wanted: readonly Literal[],
+  { original }: Switchable,
+  model: RuleSetModel,
+): Iterable<ExampleCase> {
   for (const size of [1, 2, 3]) {
     for (const seed of seeds) {
       const at = seed.steps.findLastIndex((step) => step.kind === "booked");
       const step = seed.steps[at];
       if (step === undefined || !("facts" in step)) continue;
-      const choices = Object.entries(original.facts).flatMap(([fact, spec]) => valuesFor(spec, step.facts[fact] ?? null, wanted, model).map((value): Assignment => ({ fact, value })));
+      const choices = Object.entries(original.facts).flatMap(([fact, spec]) =>
+        valuesFor(spec, step.facts[fact] ?? null, wanted, model).map((value): Assignment => ({ fact, value })),
+      );
       for (const chosen of combinations(choices, size)) {
-        const changed: ExampleStep = { ...step, facts: { ...step.facts, ...Object.fromEntries(chosen.map(({ fact, value }) => [fact, value])) } };
+        const changed: ExampleStep = {
+          ...step,
+          facts: { ...step.facts, ...Object.fromEntries(chosen.map(({ fact, value }) => [fact, value])) },
+        };
         yield { ...seed, steps: seed.steps.with(at, changed) };
       }
     }
@@ -73,8 +90,18 @@ function wantedBy(change: RowChange, model: RuleSetModel): readonly Literal[] {
     const calendar = model.calendars.find(({ name }) => name === change.calendar);
     const holiday = calendar?.holidays[change.at];
     if (calendar === undefined || holiday === undefined) return [];
-    const days = [holiday, ...(change.by === null ? [] : [change.by])].map(({ day }): Literal => ({ kind: "date", day }));
-    const said = change.by === null ? holiday.freeIn : calendar.keys.filter((key) => change.by?.day !== holiday.day ? holiday.freeIn.includes(key) : change.by.freeIn.includes(key) !== holiday.freeIn.includes(key));
+    const days = [holiday, ...(change.by === null ? [] : [change.by])].map(({ day }): Literal => ({
+      kind: "date",
+      day,
+    }));
+    const said =
+      change.by === null
+        ? holiday.freeIn
+        : calendar.keys.filter((key) =>
+            change.by?.day !== holiday.day
+              ? holiday.freeIn.includes(key)
+              : change.by.freeIn.includes(key) !== holiday.freeIn.includes(key),
+          );
     return [...days, ...said.slice(0, 2).map((value): Literal => ({ kind: "code", value }))];
   }
   const row = model.tables.find(({ name }) => name === change.table)?.rows[change.at];
@@ -85,11 +112,21 @@ function wantedBy(change: RowChange, model: RuleSetModel): readonly Literal[] {
 
 function leadingTo(key: Literal, model: RuleSetModel): readonly Literal[] {
   if (key.kind !== "code") return [];
-  return model.tables.flatMap(({ rows }) => rows.filter(({ values }) => values.some((value) => value.kind === "code" && value.value === key.value)).slice(0, 2).flatMap(({ keys }) => keys));
+  return model.tables.flatMap(({ rows }) =>
+    rows
+      .filter(({ values }) => values.some((value) => value.kind === "code" && value.value === key.value))
+      .slice(0, 2)
+      .flatMap(({ keys }) => keys),
+  );
 }
 
 /** Of the wanted values those that the fact may hold, and days that a period of the rule set leads from. */
-function valuesFor({ type, one_of, signed }: FactSpec, now: FactValue | null, wanted: readonly Literal[], model: RuleSetModel): readonly FactValue[] {
+function valuesFor(
+  { type, one_of, signed }: FactSpec,
+  now: FactValue | null,
+  wanted: readonly Literal[],
+  model: RuleSetModel,
+): readonly FactValue[] {
   const values = wanted.flatMap((literal): FactValue[] => {
     switch (literal.kind) {
       case "code":
@@ -97,13 +134,21 @@ function valuesFor({ type, one_of, signed }: FactSpec, now: FactValue | null, wa
       case "flag":
         return type === "flag" ? [literal.value] : [];
       case "money":
-        return type === "money" ? [-1n, 0n, 1n].map((by) => ({ amount: literal.minor + by, currency: literal.currency, equivalents: [] })) : [];
+        return type === "money"
+          ? [-1n, 0n, 1n].map((by) => ({ amount: literal.minor + by, currency: literal.currency, equivalents: [] }))
+          : [];
       case "date":
-        return type === "date" ? [0, -1, 1, ...periodsOf(model).map((days) => -days)].map((by) => literal.day + by) : [];
+        return type === "date"
+          ? [0, -1, 1, ...periodsOf(model).map((days) => -days)].map((by) => literal.day + by)
+          : [];
       case "number": {
         const value = exactOf(literal);
-        if (type === "date" && typeof now === "number" && typeof value === "bigint" && value > 0n && value < 10_000n) return [addMonths(now, 12 * (Number(value) - partsOf(now).year))];
-        if (type === "decimal" || (type === "integer" && typeof value === "bigint")) return typeof value === "bigint" ? [value - 1n, value, value + 1n].filter((each) => signed || each >= 0n) : [value];
+        if (type === "date" && typeof now === "number" && typeof value === "bigint" && value > 0n && value < 10_000n)
+          return [addMonths(now, 12 * (Number(value) - partsOf(now).year))];
+        if (type === "decimal" || (type === "integer" && typeof value === "bigint"))
+          return typeof value === "bigint"
+            ? [value - 1n, value, value + 1n].filter((each) => signed || each >= 0n)
+            : [value];
         return [];
       }
       case "monthDay":
@@ -114,5 +159,9 @@ function valuesFor({ type, one_of, signed }: FactSpec, now: FactValue | null, wa
 }
 
 function periodsOf(model: RuleSetModel): readonly number[] {
-  return literalsOf(model).flatMap((literal) => (literal.kind === "number" && literal.denominator === 1n && literal.numerator > 1n && literal.numerator < 400n ? [Number(literal.numerator)] : []));
+  return literalsOf(model).flatMap((literal) =>
+    literal.kind === "number" && literal.denominator === 1n && literal.numerator > 1n && literal.numerator < 400n
+      ? [Number(literal.numerator)]
+      : [],
+  );
 }

@@ -1,13 +1,16 @@
-/** Looks for a case that tells a mutant from the rule set: worked examples with one fact or setting moved to a boundary, then with two. */
-import { labelBefore, type ExampleCase, type ExampleStep } from "../../runtime/engine/example.js";
+/**
+ * Looks for a case that tells a mutant from the rule set: worked examples with one fact or setting moved to a boundary,
+ * then with two.
+ */
+import { type ExampleCase, type ExampleStep, labelBefore } from "../../runtime/engine/example.js";
 import type { RuleSetModule } from "../../runtime/engine/module.js";
 import type { RuleSetModel } from "../model/model.js";
+import { withAnswers } from "./expected.js";
 import { isOfRow, type Mutant } from "./mutant.js";
 import { tellsApart } from "./run.js";
 import { rowSearch } from "./search-rows.js";
 import type { Switchable } from "./switchable.js";
 import type { ValuePool } from "./value-pool.js";
-import { withAnswers } from "./expected.js";
 
 /** Cases that are tried for one mutant before it counts as not told apart. */
 const MOST_CASES = 10_000;
@@ -19,9 +22,12 @@ export interface Search {
 
 /** `model`: of the set, explicit. */
 export function searchIn(set: Switchable, model: RuleSetModel, pool: ValuePool): Search {
-  const examples = set.original.examples.filter(({ unconfirmed, flagged }) => unconfirmed.length === 0 && flagged.length === 0);
+  const examples = set.original.examples.filter(
+    ({ unconfirmed, flagged }) => unconfirmed.length === 0 && flagged.length === 0,
+  );
   const seeds = [...examples, ...examples.filter(({ steps }) => steps.length === 1).map(withEarlier)];
-  const near = (example: ExampleCase): Neighbours => neighbours(changesOf(example, set.original, pool), (change) => withAnswers(set.back(), change));
+  const near = (example: ExampleCase): Neighbours =>
+    neighbours(changesOf(example, set.original, pool), (change) => withAnswers(set.back(), change));
   const known = new WeakMap<ExampleCase, Neighbours>();
   const nearSeed = (seed: ExampleCase): Neighbours => {
     const found = known.get(seed) ?? near(seed);
@@ -32,7 +38,11 @@ export function searchIn(set: Switchable, model: RuleSetModel, pool: ValuePool):
   const ofRows = new Map<string, ExampleCase>();
   const tellingApart = (mutant: Mutant): ExampleCase | null => {
     const { change } = mutant;
-    if (!isOfRow(change)) return amongst([...seeds].sort((a, b) => rank(a, mutant) - rank(b, mutant)), mutant);
+    if (!isOfRow(change))
+      return amongst(
+        [...seeds].sort((a, b) => rank(a, mutant) - rank(b, mutant)),
+        mutant,
+      );
     // What tells one change of a row apart mostly tells the others too.
     const row = `${mutant.owner.name} ${change.at}`;
     const earlier = ofRows.get(row);
@@ -43,7 +53,8 @@ export function searchIn(set: Switchable, model: RuleSetModel, pool: ValuePool):
   };
   const amongst = (ranked: readonly ExampleCase[], mutant: Mutant): ExampleCase | null => {
     const budget = { left: MOST_CASES };
-    // Part by part of all of them: an example of many steps has more changes than the budget, and what tells apart is mostly a near change of another.
+    // Part by part of all of them: an example of many steps has more changes than the budget, and what tells apart is
+    // mostly a near change of another.
     for (let part = 0, open = ranked; open.length > 0 && budget.left > 0; part += 1) {
       for (const seed of open) {
         const found = firstTelling(set, mutant, nearSeed(seed)(part), budget);
@@ -67,7 +78,10 @@ export function searchIn(set: Switchable, model: RuleSetModel, pool: ValuePool):
   return { tellingApart };
 }
 
-/** The changes of an example with their answers, part by part: a part is answered when it is first asked for. Past the last there are none. */
+/**
+ * The changes of an example with their answers, part by part: a part is answered when it is first asked for. Past the
+ * last there are none.
+ */
 type Neighbours = (part: number) => readonly ExampleCase[];
 
 /** Few enough that little is answered in vain, many enough that mutants are seldom switched. */
@@ -96,7 +110,12 @@ function* partsOf(near: Neighbours): Iterable<readonly ExampleCase[]> {
   for (let at = 0; near(at).length > 0; at += 1) yield near(at);
 }
 
-function firstTelling(set: Switchable, mutant: Mutant, cases: readonly ExampleCase[], budget: { left: number }): ExampleCase | null {
+function firstTelling(
+  set: Switchable,
+  mutant: Mutant,
+  cases: readonly ExampleCase[],
+  budget: { left: number },
+): ExampleCase | null {
   const tried = cases.slice(0, Math.max(budget.left, 0));
   budget.left -= tried.length;
   const module = set.mutant(mutant);
@@ -143,6 +162,7 @@ function* changesOf(example: ExampleCase, module: RuleSetModule, pool: ValuePool
 }
 
 function same(a: unknown, b: unknown): boolean {
-  const text = (value: unknown): string => JSON.stringify(value, (_, part: unknown) => (typeof part === "bigint" ? `${part}n` : part));
+  const text = (value: unknown): string =>
+    JSON.stringify(value, (_, part: unknown) => (typeof part === "bigint" ? `${part}n` : part));
   return text(a) === text(b);
 }

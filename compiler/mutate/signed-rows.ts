@@ -1,9 +1,9 @@
 /** Rows that no worked example reads: which they are, and for which of them the source says who signs instead. */
 import type { Span } from "../base/span.js";
-import type { RuleSetModel } from "../model/model.js";
 import { writtenAt } from "../check/written.js";
 import { switchedOff } from "../lint/directives.js";
 import { LINT_RULES } from "../lint/names.js";
+import type { RuleSetModel } from "../model/model.js";
 import { parse } from "../syntax/parse.js";
 import { holidayMutants } from "./holidays.js";
 import { isOfRow, type UnnumberedMutant } from "./mutant.js";
@@ -28,13 +28,21 @@ export function unreadRows(model: RuleSetModel, javascript: string): readonly Un
   const found = (name: string, all: number, mutants: readonly UnnumberedMutant[]): UnreadRows[] => {
     const unread = mutants.filter((mutant) => isUnread({ original: rows.module, rows }, mutant));
     const [first] = unread;
-    return first === undefined ? [] : [{ name, span: first.span, rows: all, unread: rowsOf(unread), first: first.from }];
+    return first === undefined
+      ? []
+      : [{ name, span: first.span, rows: all, unread: rowsOf(unread), first: first.from }];
   };
-  return [...model.tables.flatMap((table) => found(table.name, table.rows.length, rowMutants(table, model))), ...model.calendars.flatMap((calendar) => found(calendar.name, calendar.holidays.length, holidayMutants(calendar)))];
+  return [
+    ...model.tables.flatMap((table) => found(table.name, table.rows.length, rowMutants(table, model))),
+    ...model.calendars.flatMap((calendar) => found(calendar.name, calendar.holidays.length, holidayMutants(calendar))),
+  ];
 }
 
 /** Whether a mutant is one of a row, and no worked example reads anything by it. */
-export function isUnread({ original, rows }: Pick<Switchable, "original" | "rows">, { change }: Pick<UnnumberedMutant, "change">): boolean {
+export function isUnread(
+  { original, rows }: Pick<Switchable, "original" | "rows">,
+  { change }: Pick<UnnumberedMutant, "change">,
+): boolean {
   return isOfRow(change) && !original.examples.some((example) => rows.meets(change, example));
 }
 
@@ -43,7 +51,10 @@ export function rowsOf(mutants: readonly Pick<UnnumberedMutant, "change">[]): nu
   return new Set(mutants.map(({ change }) => (isOfRow(change) ? change.at : null))).size;
 }
 
-/** By the name of the table or calendar: why a person signs for the rows that no worked example reads, as `# lint: off unshown-row because …` above it says. */
+/**
+ * By the name of the table or calendar: why a person signs for the rows that no worked example reads, as `# lint: off
+ * unshown-row because …` above it says.
+ */
 export function signedFor(model: RuleSetModel, text: string): ReadonlyMap<string, string> {
   const { tree, comments } = parse({ path: model.path, text });
   const { declaration } = tree;
@@ -52,7 +63,8 @@ export function signedFor(model: RuleSetModel, text: string): ReadonlyMap<string
   return new Map(
     [...model.tables, ...model.calendars].flatMap((of): [string, string][] => {
       const span = writtenAt(of);
-      const by = span === null ? undefined : off.find(({ about }) => span.start >= about.start && span.start < about.end);
+      const by =
+        span === null ? undefined : off.find(({ about }) => span.start >= about.start && span.start < about.end);
       return by === undefined ? [] : [[of.name, by.reason]];
     }),
   );

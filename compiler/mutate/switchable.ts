@@ -1,12 +1,12 @@
 /** One module that holds a rule set and all its mutants: built once, and switched from one to the next. */
-import type { RuleSetModel } from "../model/model.js";
+import type { QuestionSpec, RuleSetModule, RuleSpec, TotalSpec } from "../../runtime/engine/module.js";
 import { toJavaScript } from "../emit/javascript.js";
 import { emitModule, modulePath } from "../emit/module.js";
 import type { Variants } from "../emit/variants.js";
-import type { QuestionSpec, RuleSetModule, RuleSpec, TotalSpec } from "../../runtime/engine/module.js";
+import type { RuleSetModel } from "../model/model.js";
 import { swapped } from "./apply.js";
-import { isOfRow, type Change, type Mutant } from "./mutant.js";
-import { watchRows, type WatchedRows } from "./watched-rows.js";
+import { type Change, isOfRow, type Mutant } from "./mutant.js";
+import { type WatchedRows, watchRows } from "./watched-rows.js";
 
 export interface Switchable {
   /** The rule set as it is written. */
@@ -29,7 +29,17 @@ interface WithVariants extends RuleSetModule {
 }
 
 export function switchable(model: RuleSetModel, mutants: readonly Mutant[]): Switchable {
-  const text = emitModule(model, { checksum: "", rules: {}, parts: {}, settings: {}, totals: Object.fromEntries(model.totals.map(({ name }) => [name, name])) }, variantsOf(model, mutants));
+  const text = emitModule(
+    model,
+    {
+      checksum: "",
+      rules: {},
+      parts: {},
+      settings: {},
+      totals: Object.fromEntries(model.totals.map(({ name }) => [name, name])),
+    },
+    variantsOf(model, mutants),
+  );
   const rows = watchRows(toJavaScript(text), modulePath(model));
   // The text was emitted with variants, so the module has them.
   const original = rows.module as WithVariants;
@@ -54,7 +64,10 @@ export function switchable(model: RuleSetModel, mutants: readonly Mutant[]): Swi
 }
 
 function variantsOf(model: RuleSetModel, mutants: readonly Mutant[]): Variants {
-  const expressions = new Map<Extract<Change, { kind: "expression" }>["of"], { readonly id: number; readonly by: Extract<Change, { kind: "expression" }>["by"] }[]>();
+  const expressions = new Map<
+    Extract<Change, { kind: "expression" }>["of"],
+    { readonly id: number; readonly by: Extract<Change, { kind: "expression" }>["by"] }[]
+  >();
   const totals = new Map<number, Extract<Change, { kind: "total" }>["by"]>();
   const orders = new Map<number, RuleSetModel["rules"]>();
   for (const { id, change } of mutants) {
@@ -77,19 +90,29 @@ function dataOf(original: WithVariants, id: number, change: Change, model: RuleS
       return {};
     case "total": {
       const by = original.variants.totals[id];
-      return by === undefined ? {} : { totals: original.totals.map((total, at) => (model.totals[at] === change.of ? by : total)) };
+      return by === undefined
+        ? {}
+        : { totals: original.totals.map((total, at) => (model.totals[at] === change.of ? by : total)) };
     }
     case "question": {
       const question = original.questions[change.of.id];
       if (question === undefined) return {};
-      const answers: QuestionSpec["answers"] = change.by.answers.map(({ answer, leadsTo }) => ({ answer, leads_to: leadsTo }));
+      const answers: QuestionSpec["answers"] = change.by.answers.map(({ answer, leadsTo }) => ({
+        answer,
+        leads_to: leadsTo,
+      }));
       return { questions: { ...original.questions, [change.of.id]: { ...question, answers } } };
     }
     case "swap": {
       const [first, second] = [original.rules[change.at], original.rules[change.at + 1]];
       const evaluate = original.variants.orders[id];
       if (first === undefined || second === undefined || evaluate === undefined) return {};
-      const rules: RuleSpec[] = [...original.rules.slice(0, change.at), second, first, ...original.rules.slice(change.at + 2)];
+      const rules: RuleSpec[] = [
+        ...original.rules.slice(0, change.at),
+        second,
+        first,
+        ...original.rules.slice(change.at + 2),
+      ];
       return { rules, evaluate };
     }
   }

@@ -1,9 +1,9 @@
 /** What may stand in the place of a total: another window, reach, key or measure, or no `where`. */
-import type { RuleSetModel, TotalKeyModel, TotalModel, WindowModel } from "../model/model.js";
+import { expressionWords, keyWords, windowWords } from "../check/words.js";
 import { writtenAt } from "../check/written.js";
+import type { RuleSetModel, TotalKeyModel, TotalModel, WindowModel } from "../model/model.js";
 import { isAlike, otherFacts } from "./expressions.js";
 import type { UnnumberedMutant } from "./mutant.js";
-import { expressionWords, keyWords, windowWords } from "../check/words.js";
 
 interface Other {
   readonly by: TotalModel;
@@ -12,7 +12,13 @@ interface Other {
 }
 
 export function totalMutants(total: TotalModel, model: RuleSetModel): readonly UnnumberedMutant[] {
-  const others = [...windows(total, model), ...reaches(total), ...keys(total, model), ...measures(total, model), ...withoutWhere(total)];
+  const others = [
+    ...windows(total, model),
+    ...reaches(total),
+    ...keys(total, model),
+    ...measures(total, model),
+    ...withoutWhere(total),
+  ];
   return others.map(({ by, from, to }) => ({
     mutation: "total",
     owner: { kind: "total", name: total.name },
@@ -25,7 +31,11 @@ export function totalMutants(total: TotalModel, model: RuleSetModel): readonly U
 
 function windows(total: TotalModel, model: RuleSetModel): readonly Other[] {
   const { window } = total;
-  const as = (by: WindowModel): Other => ({ by: { ...total, window: by }, from: windowWords(window), to: windowWords(by) });
+  const as = (by: WindowModel): Other => ({
+    by: { ...total, window: by },
+    from: windowWords(window),
+    to: windowWords(by),
+  });
   if (window.kind === "ever") return [];
   const { of } = window;
   const kinds = (["fiscal_year", "calendar_year", "month", "day"] as const).filter((kind) => kind !== window.kind);
@@ -78,12 +88,19 @@ function reaches(total: TotalModel): readonly Other[] {
 
 function keys(total: TotalModel, model: RuleSetModel): readonly Other[] {
   const words = (all: readonly TotalKeyModel[]): string => `over ${all.map(keyWords).join(" and ")}`;
-  const as = (by: readonly TotalKeyModel[]): Other => ({ by: { ...total, keys: by }, from: words(total.keys), to: words(by) });
-  const dropped = total.keys.length < 2 ? [] : total.keys.map((_, at) => as(total.keys.filter((__, other) => other !== at)));
+  const as = (by: readonly TotalKeyModel[]): Other => ({
+    by: { ...total, keys: by },
+    from: words(total.keys),
+    to: words(by),
+  });
+  const dropped =
+    total.keys.length < 2 ? [] : total.keys.map((_, at) => as(total.keys.filter((__, other) => other !== at)));
   const swapped = total.keys.flatMap((key, at) => {
     const type = key.kind === "fact" ? model.facts.find(({ name }) => name === key.fact)?.type : undefined;
     if (key.kind !== "fact" || type === undefined) return [];
-    return otherFacts(key.fact, type, model).map((fact) => as(total.keys.map((other, index) => (index === at ? { kind: "fact", fact } : other))));
+    return otherFacts(key.fact, type, model).map((fact) =>
+      as(total.keys.map((other, index) => (index === at ? { kind: "fact", fact } : other))),
+    );
   });
   return [...dropped, ...swapped];
 }
@@ -92,14 +109,28 @@ function measures(total: TotalModel, model: RuleSetModel): readonly Other[] {
   const { measure } = total;
   if (measure === null) return [];
   const facts = otherFacts(measure.kind === "fact" ? measure.name : "", measure.type, model);
-  const figures = model.figures.filter(({ name, type }) => name !== measure.name && isAlike(type, measure.type) && (type.kind !== "money" || type.whole)).map(({ name }) => name);
+  const figures = model.figures
+    .filter(
+      ({ name, type }) => name !== measure.name && isAlike(type, measure.type) && (type.kind !== "money" || type.whole),
+    )
+    .map(({ name }) => name);
   const signed = (name: string): boolean => model.facts.find((fact) => fact.name === name)?.signed ?? false;
   return [
     ...facts.map((name) => ({ name, kind: "fact" as const, mayBeNegative: signed(name) })),
-    ...figures.map((name) => ({ name, kind: "figure" as const, mayBeNegative: model.figures.find((figure) => figure.name === name)?.mayBeNegative ?? false })),
-  ].map((by) => ({ by: { ...total, measure: { ...measure, ...by } }, from: `sum of ${measure.name}`, to: `sum of ${by.name}` }));
+    ...figures.map((name) => ({
+      name,
+      kind: "figure" as const,
+      mayBeNegative: model.figures.find((figure) => figure.name === name)?.mayBeNegative ?? false,
+    })),
+  ].map((by) => ({
+    by: { ...total, measure: { ...measure, ...by } },
+    from: `sum of ${measure.name}`,
+    to: `sum of ${by.name}`,
+  }));
 }
 
 function withoutWhere(total: TotalModel): readonly Other[] {
-  return total.where === null ? [] : [{ by: { ...total, where: null }, from: `where ${expressionWords(total.where)}`, to: "no where" }];
+  return total.where === null
+    ? []
+    : [{ by: { ...total, where: null }, from: `where ${expressionWords(total.where)}`, to: "no where" }];
 }

@@ -1,13 +1,16 @@
-/** The values worth trying for each fact and setting: what the rule set and its examples name, and what lies just beside it. */
-import { lengthOf, type WindowLength } from "../model/windows.js";
+/**
+ * The values worth trying for each fact and setting: what the rule set and its examples name, and what lies just beside
+ * it.
+ */
 import { addMonths, dayOf } from "../../runtime/engine/days.js";
 import type { Exact } from "../../runtime/engine/exact.js";
 import type { ExampleCase } from "../../runtime/engine/example.js";
 import type { Amount, FactSpec, FactValue, SettingSpec, SettingVersion } from "../../runtime/engine/facts.js";
 import type { RuleSetModule } from "../../runtime/engine/module.js";
 import { exactOf } from "../check/literals.js";
-import type { Literal, RuleSetModel, TypedExpression } from "../model/model.js";
 import { partsOf } from "../model/forms.js";
+import type { Literal, RuleSetModel, TypedExpression } from "../model/model.js";
+import { lengthOf, type WindowLength } from "../model/windows.js";
 
 type SettingValue = SettingVersion["value"];
 
@@ -21,8 +24,10 @@ export interface ValuePool {
 
 export function valuePool(model: RuleSetModel, module: RuleSetModule): ValuePool {
   const literals = literalsOf(model);
-  const seen = (of: (example: ExampleCase) => readonly unknown[]): unknown[] => module.examples.flatMap(of).filter((value) => value !== undefined && value !== null);
-  const inFacts = (name: string): unknown[] => seen(({ steps }) => steps.flatMap((step) => ("facts" in step ? [step.facts[name]] : [])));
+  const seen = (of: (example: ExampleCase) => readonly unknown[]): unknown[] =>
+    module.examples.flatMap(of).filter((value) => value !== undefined && value !== null);
+  const inFacts = (name: string): unknown[] =>
+    seen(({ steps }) => steps.flatMap((step) => ("facts" in step ? [step.facts[name]] : [])));
   const settings = Object.entries(module.settings).map(([key, spec]): [string, readonly (SettingValue | null)[]] => {
     // A value of an example is of the setting's type.
     const known = seen(({ settings: values }) => [values[key]]) as SettingValue[];
@@ -30,8 +35,20 @@ export function valuePool(model: RuleSetModel, module: RuleSetModule): ValuePool
   });
   // What settings hold is a boundary too.
   const amounts = settings.flatMap(([, values]) => values.flatMap((value) => (isAmount(value) ? [value.amount] : [])));
-  const facts = Object.entries(module.facts).map(([name, spec]): [string, readonly (FactValue | null)[]] => [name, [...distinct(factValues(spec, inFacts(name), { literals, amounts, currency: model.currency, people: peopleOf(settings) })), null]]);
-  return { facts: new Map(facts), settings: new Map(settings), laws: module.kind === "policy" ? distinct(module.examples.map(({ law }) => law)) : [] };
+  const facts = Object.entries(module.facts).map(([name, spec]): [string, readonly (FactValue | null)[]] => [
+    name,
+    [
+      ...distinct(
+        factValues(spec, inFacts(name), { literals, amounts, currency: model.currency, people: peopleOf(settings) }),
+      ),
+      null,
+    ],
+  ]);
+  return {
+    facts: new Map(facts),
+    settings: new Map(settings),
+    laws: module.kind === "policy" ? distinct(module.examples.map(({ law }) => law)) : [],
+  };
 }
 
 interface Beside {
@@ -41,23 +58,51 @@ interface Beside {
   readonly people: readonly string[];
 }
 
-function factValues(spec: FactSpec, seen: readonly unknown[], { literals, amounts, currency, people }: Beside): readonly FactValue[] {
+function factValues(
+  spec: FactSpec,
+  seen: readonly unknown[],
+  { literals, amounts, currency, people }: Beside,
+): readonly FactValue[] {
   switch (spec.type) {
     case "money": {
-      const named = [...literals.flatMap((literal) => (literal.kind === "money" ? [literal.minor] : [])), ...amounts, ...seen.filter(isAmount).map(({ amount }) => amount), 0n];
-      return around(named).filter((minor) => spec.signed || minor >= 0n).map((amount) => ({ amount, currency: currency ?? "EUR", equivalents: [] }));
+      const named = [
+        ...literals.flatMap((literal) => (literal.kind === "money" ? [literal.minor] : [])),
+        ...amounts,
+        ...seen.filter(isAmount).map(({ amount }) => amount),
+        0n,
+      ];
+      return around(named)
+        .filter((minor) => spec.signed || minor >= 0n)
+        .map((amount) => ({ amount, currency: currency ?? "EUR", equivalents: [] }));
     }
     case "integer":
     case "decimal": {
-      const whole = [...literals.flatMap((literal) => (literal.kind === "number" && literal.denominator === 1n ? [literal.numerator] : [])), ...seen.filter((value) => typeof value === "bigint"), 0n];
-      const others = spec.type === "integer" ? [] : literals.flatMap((literal): Exact[] => (literal.kind === "number" ? [exactOf(literal)] : []));
+      const whole = [
+        ...literals.flatMap((literal) =>
+          literal.kind === "number" && literal.denominator === 1n ? [literal.numerator] : [],
+        ),
+        ...seen.filter((value) => typeof value === "bigint"),
+        0n,
+      ];
+      const others =
+        spec.type === "integer"
+          ? []
+          : literals.flatMap((literal): Exact[] => (literal.kind === "number" ? [exactOf(literal)] : []));
       return [...around(whole), ...others].filter((value) => within(spec, value));
     }
     case "date": {
-      const days = [...literals.flatMap((literal) => (literal.kind === "date" ? [literal.day] : [])), ...seen.filter((value) => typeof value === "number")];
-      const spans = literals.flatMap((literal) => (literal.kind === "number" && literal.denominator === 1n ? [Number(literal.numerator)] : []));
+      const days = [
+        ...literals.flatMap((literal) => (literal.kind === "date" ? [literal.day] : [])),
+        ...seen.filter((value) => typeof value === "number"),
+      ];
+      const spans = literals.flatMap((literal) =>
+        literal.kind === "number" && literal.denominator === 1n ? [Number(literal.numerator)] : [],
+      );
       const shifts = [0, -1, 1, ...spans.flatMap((span) => [span, -span, span + 1, -span - 1, span - 1, 1 - span])];
-      return distinct(days).slice(0, 20).flatMap((day) => shifts.map((by) => day + by)).slice(0, 150);
+      return distinct(days)
+        .slice(0, 20)
+        .flatMap((day) => shifts.map((by) => day + by))
+        .slice(0, 150);
     }
     case "flag":
       return [true, false];
@@ -71,17 +116,27 @@ function factValues(spec: FactSpec, seen: readonly unknown[], { literals, amount
 
 function within({ range, signed }: FactSpec, value: Exact): boolean {
   if (typeof value === "bigint" && value < 0n && !signed) return false;
-  return range === null || typeof value !== "bigint" || typeof range.from !== "bigint" || typeof range.to !== "bigint" || (range.from <= value && value <= range.to);
+  return (
+    range === null ||
+    typeof value !== "bigint" ||
+    typeof range.from !== "bigint" ||
+    typeof range.to !== "bigint" ||
+    (range.from <= value && value <= range.to)
+  );
 }
 
-const around = (named: readonly bigint[]): bigint[] => distinct(distinct(named).flatMap((value) => [value, value + 1n, value - 1n]));
+const around = (named: readonly bigint[]): bigint[] =>
+  distinct(distinct(named).flatMap((value) => [value, value + 1n, value - 1n]));
 
 function choices({ type, one_of }: FactSpec | SettingSpec): string[] | boolean[] {
   return type === "flag" ? [true, false] : [...(one_of ?? [])];
 }
 
 function peopleOf(settings: readonly (readonly [string, readonly unknown[]])[]): readonly string[] {
-  return distinct([...settings.flatMap(([, values]) => values.filter((value) => typeof value === "string")), "somebody else"]);
+  return distinct([
+    ...settings.flatMap(([, values]) => values.filter((value) => typeof value === "string")),
+    "somebody else",
+  ]);
 }
 
 function isAmount(value: unknown): value is Amount {
@@ -89,11 +144,15 @@ function isAmount(value: unknown): value is Amount {
 }
 
 function distinct<T>(values: readonly T[]): T[] {
-  const keyOf = (value: T): string => JSON.stringify(value, (_, part: unknown) => (typeof part === "bigint" ? `${part}n` : part));
+  const keyOf = (value: T): string =>
+    JSON.stringify(value, (_, part: unknown) => (typeof part === "bigint" ? `${part}n` : part));
   return [...new Map(values.map((value) => [keyOf(value), value])).values()];
 }
 
-/** As many days as the period has that begins in a March; a period with another number of them is at most a few days shorter or longer. */
+/**
+ * As many days as the period has that begins in a March; a period with another number of them is at most a few days
+ * shorter or longer.
+ */
 function daysIn({ count, unit }: WindowLength): number {
   return unit === "day" ? count : addMonths(FIRST_OF_MARCH, count) - FIRST_OF_MARCH;
 }

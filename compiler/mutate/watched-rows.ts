@@ -1,15 +1,16 @@
 /**
- * A module whose reading of tables and calendars is watched, and may be given another row. Tables are data that a module reads through the
- * engine's face, so a changed row needs no code of its own; and a change that leaves every reading of an example as it is leaves the example.
+ * A module whose reading of tables and calendars is watched, and may be given another row. Tables are data that a
+ * module reads through the engine's face, so a changed row needs no code of its own; and a change that leaves every
+ * reading of an example as it is leaves the example.
  */
 import { nextWorkingDay } from "../../runtime/engine/calendars.js";
 import type { ExampleCase } from "../../runtime/engine/example.js";
 import * as face from "../../runtime/engine/face.js";
-import { instantiate, type Face } from "../../runtime/engine/instantiate.js";
+import { type Face, instantiate } from "../../runtime/engine/instantiate.js";
 import type { CellValue, HolidayCalendar, RuleSetModule, Table } from "../../runtime/engine/module.js";
 import { runExample } from "../../runtime/engine/run-example.js";
-import { compareCells, rowOf, type KeyValue, type Row } from "../../runtime/engine/tables.js";
-import { Unknown, type Maybe } from "../../runtime/engine/unknown.js";
+import { compareCells, type KeyValue, type Row, rowOf } from "../../runtime/engine/tables.js";
+import { type Maybe, Unknown } from "../../runtime/engine/unknown.js";
 import { exactOf } from "../check/literals.js";
 import type { CalendarModel, Literal, TableModel } from "../model/model.js";
 import { withAt } from "./apply.js";
@@ -19,7 +20,10 @@ export interface WatchedRows {
   readonly module: RuleSetModule;
   /** From now on the module reads its tables and calendars with this change; null: as they are. */
   readonly change: (change: RowChange | null) => void;
-  /** Whether the example, on the module with its rows as they are, reads something that comes out otherwise with the change. Nothing stays changed. */
+  /**
+   * Whether the example, on the module with its rows as they are, reads something that comes out otherwise with the
+   * change. Nothing stays changed.
+   */
   readonly meets: (change: RowChange, example: ExampleCase) => boolean;
   /** Whether the example reads the table or calendar of the change at all. */
   readonly reads: (change: RowChange, example: ExampleCase) => boolean;
@@ -28,7 +32,13 @@ export interface WatchedRows {
 /** What an example asked of a table and found there, or of a calendar. */
 type TableReading =
   | { readonly kind: "row"; readonly table: Table; readonly keys: readonly KeyValue[]; readonly found: Row | null }
-  | { readonly kind: "day"; readonly calendar: HolidayCalendar; readonly key: string; readonly day: number; readonly found: Maybe<number> };
+  | {
+      readonly kind: "day";
+      readonly calendar: HolidayCalendar;
+      readonly key: string;
+      readonly day: number;
+      readonly found: Maybe<number>;
+    };
 
 export function watchRows(javascript: string, name: string): WatchedRows {
   let noted: TableReading[] | null = null;
@@ -41,10 +51,12 @@ export function watchRows(javascript: string, name: string): WatchedRows {
   };
   const watching: Face = {
     ...face,
-    lookUp: <T extends CellValue>(called: string, of: Table, keys: readonly KeyValue[], column: string) => face.lookUp<T>(called, tableFor(of, keys), keys, column),
+    lookUp: <T extends CellValue>(called: string, of: Table, keys: readonly KeyValue[], column: string) =>
+      face.lookUp<T>(called, tableFor(of, keys), keys, column),
     hasRow: (of, keys) => face.hasRow(tableFor(of, keys), keys),
     nextWorkingDay: (called, of, key, day) => {
-      if (typeof key === "string" && typeof day === "number") noted?.push({ kind: "day", calendar: of, key, day, found: nextWorkingDay(called, of, key, day) });
+      if (typeof key === "string" && typeof day === "number")
+        noted?.push({ kind: "day", calendar: of, key, day, found: nextWorkingDay(called, of, key, day) });
       return nextWorkingDay(called, calendar?.of === of ? calendar.by : of, key, day);
     },
   };
@@ -90,15 +102,25 @@ function differsIn(module: RuleSetModule, change: RowChange): (reading: TableRea
     if (table === undefined || row === undefined) return () => false;
     const fits = (one: Row, keys: readonly KeyValue[]): boolean => rowOf({ ...table, rows: [one] }, keys) !== null;
     const by = change.by === null ? null : cellsOf(change.by);
-    // A bound moves by a unit and past no other row, so a reading is another where the row did not fit and now does, or the other way round.
+    // A bound moves by a unit and past no other row, so a reading is another where the row did not fit and now does, or
+    // the other way round.
     const isMoved = by !== null && by.keys.some((key, at) => compareCells(key, row.keys[at] ?? key) !== 0);
-    return (reading) => reading.kind === "row" && reading.table === table && (isMoved ? fits(row, reading.keys) !== fits(by, reading.keys) : reading.found === row);
+    return (reading) =>
+      reading.kind === "row" &&
+      reading.table === table &&
+      (isMoved ? fits(row, reading.keys) !== fits(by, reading.keys) : reading.found === row);
   }
   const other = calendarWith(module, change);
   const days = [other?.of.holidays[change.at]?.day, change.by?.day].filter((day) => day !== undefined);
   // Days outside those that were looked at are nothing to a reading.
-  const isNear = ({ day, found }: Extract<TableReading, { kind: "day" }>): boolean => found instanceof Unknown || days.some((each) => day <= each && each <= found);
-  return (reading) => reading.kind === "day" && other !== null && reading.calendar === other.of && isNear(reading) && !isSame(reading.found, nextWorkingDay("", other.by, reading.key, reading.day));
+  const isNear = ({ day, found }: Extract<TableReading, { kind: "day" }>): boolean =>
+    found instanceof Unknown || days.some((each) => day <= each && each <= found);
+  return (reading) =>
+    reading.kind === "day" &&
+    other !== null &&
+    reading.calendar === other.of &&
+    isNear(reading) &&
+    !isSame(reading.found, nextWorkingDay("", other.by, reading.key, reading.day));
 }
 
 /** A day that is not known stays so; why it is not, an answer says in words alone. */
@@ -106,14 +128,22 @@ function isSame(a: Maybe<number>, b: Maybe<number>): boolean {
   return a === b || (a instanceof Unknown && b instanceof Unknown);
 }
 
-function tableWith(module: RuleSetModule, { table, at, by }: Extract<RowChange, { kind: "row" }>): { of: Table; by: Table } | null {
+function tableWith(
+  module: RuleSetModule,
+  { table, at, by }: Extract<RowChange, { kind: "row" }>,
+): { of: Table; by: Table } | null {
   const of = module.tables[table];
   return of === undefined ? null : { of, by: { ...of, rows: withAt(of.rows, at, by === null ? null : cellsOf(by)) } };
 }
 
-function calendarWith(module: RuleSetModule, { calendar, at, by }: Extract<RowChange, { kind: "holiday" }>): { of: HolidayCalendar; by: HolidayCalendar } | null {
+function calendarWith(
+  module: RuleSetModule,
+  { calendar, at, by }: Extract<RowChange, { kind: "holiday" }>,
+): { of: HolidayCalendar; by: HolidayCalendar } | null {
   const of = module.calendars?.[calendar];
-  return of === undefined ? null : { of, by: { ...of, holidays: withAt(of.holidays, at, by === null ? null : keptAs(by)) } };
+  return of === undefined
+    ? null
+    : { of, by: { ...of, holidays: withAt(of.holidays, at, by === null ? null : keptAs(by)) } };
 }
 
 function cellsOf({ keys, values }: TableModel["rows"][number]): Row {

@@ -14,7 +14,8 @@ export function declare(tree: RuleSetTree, domain: DomainModel, report: Report):
   for (const item of tree.items) {
     if (item.kind === "question") put(questions, item.name, item, "question", report);
     else if (item.kind === "outcomes") for (const name of item.names) put(outcomes, name, name, "outcome", report);
-    else if (item.kind === "source") put(sources, item.name, { tree: item, clauses: clausesOf(item.clauses, report) }, "source", report);
+    else if (item.kind === "source")
+      put(sources, item.name, { tree: item, clauses: clausesOf(item.clauses, report) }, "source", report);
     else if (item.kind === "rule") put(rules, item.name, item, "rule", report);
     else for (const word of wordsOfItem(item, domain, report)) putWord(words, word, domain, report);
   }
@@ -26,10 +27,19 @@ type Item = RuleSetTree["items"][number];
 function wordsOfItem(item: Item, domain: DomainModel, report: Report): readonly Word[] {
   switch (item.kind) {
     case "uses":
-      return item.facts.filter((use) => isDomainFact(use.name, domain, report)).map((use) => ({ kind: "fact", tree: null, required: use.required, name: use.name }));
+      return item.facts
+        .filter((use) => isDomainFact(use.name, domain, report))
+        .map((use) => ({ kind: "fact", tree: null, required: use.required, name: use.name }));
     case "fact":
       return isFreeForOwnFact(item.name, domain, report)
-        ? [{ kind: "fact", tree: item, required: item.modifiers.some((modifier) => modifier.kind === "required"), name: item.name }]
+        ? [
+            {
+              kind: "fact",
+              tree: item,
+              required: item.modifiers.some((modifier) => modifier.kind === "required"),
+              name: item.name,
+            },
+          ]
         : [];
     case "settingIs":
       return [{ kind: "setting", tree: item, name: item.key }];
@@ -63,14 +73,22 @@ function wordsOfItem(item: Item, domain: DomainModel, report: Report): readonly 
 
 function isDomainFact(name: Name, domain: DomainModel, report: Report): boolean {
   if (domain.facts.some((fact) => fact.name === name.text)) return true;
-  const near = nearName(name.text, domain.facts.map((fact) => fact.name));
-  report.once(`word ${name.text}`, "TCS2001", name.span, { what: `fact of the domain ${domain.name} named`, name: name.text, near });
+  const near = nearName(
+    name.text,
+    domain.facts.map((fact) => fact.name),
+  );
+  report.once(`word ${name.text}`, "TCS2001", name.span, {
+    what: `fact of the domain ${domain.name} named`,
+    name: name.text,
+    near,
+  });
   return false;
 }
 
 function isFreeForOwnFact(name: Name, domain: DomainModel, report: Report): boolean {
   if (RESERVED_FACTS.has(name.text)) report.add("TCS2005", name.span, { name: name.text });
-  else if (domain.facts.some((fact) => fact.name === name.text)) report.add("TCS2004", name.span, { name: name.text, domain: domain.name });
+  else if (domain.facts.some((fact) => fact.name === name.text))
+    report.add("TCS2004", name.span, { name: name.text, domain: domain.name });
   else return true;
   return false;
 }
@@ -82,7 +100,8 @@ function putWord(words: Map<string, Word>, word: Word, domain: DomainModel, repo
   if (text === FISCAL_YEAR_START && word.kind === "setting") {
     report.add("TCS2003", span, { name: text, what: "setting", other: "setting every account has" });
   } else if (other === undefined) {
-    // A word of the set hides a fact of the domain even where the set does not use that fact: two meanings in one vocabulary.
+    // A word of the set hides a fact of the domain even where the set does not use that fact: two meanings in one
+    // vocabulary.
     if (word.kind !== "fact" && domain.facts.some((fact) => fact.name === text)) {
       report.add("TCS2003", span, { name: text, what: word.kind, other: `fact of the domain ${domain.name}` });
     }
@@ -90,7 +109,12 @@ function putWord(words: Map<string, Word>, word: Word, domain: DomainModel, repo
   } else if (other.kind === word.kind) {
     report.add("TCS2002", span, { what: word.kind, name: text }, firstDeclaredHere(report, other.name.span));
   } else {
-    report.add("TCS2003", span, { name: text, what: word.kind, other: other.kind }, firstDeclaredHere(report, other.name.span));
+    report.add(
+      "TCS2003",
+      span,
+      { name: text, what: word.kind, other: other.kind },
+      firstDeclaredHere(report, other.name.span),
+    );
   }
 }
 
@@ -101,8 +125,20 @@ function clausesOf(trees: readonly ClauseTree[], report: Report): ReadonlyMap<st
 }
 
 /** Puts a declaration under its name, or reports the name as taken. */
-export function put<T extends { readonly span: Name["span"] } | SourceScope>(map: Map<string, T>, name: Name, value: T, what: string, report: Report): void {
+export function put<T extends { readonly span: Name["span"] } | SourceScope>(
+  map: Map<string, T>,
+  name: Name,
+  value: T,
+  what: string,
+  report: Report,
+): void {
   const first = map.get(name.text);
   if (first === undefined) map.set(name.text, value);
-  else report.add("TCS2002", name.span, { what, name: name.text }, firstDeclaredHere(report, "span" in first ? first.span : first.tree.name.span));
+  else
+    report.add(
+      "TCS2002",
+      name.span,
+      { what, name: name.text },
+      firstDeclaredHere(report, "span" in first ? first.span : first.tree.name.span),
+    );
 }

@@ -1,6 +1,6 @@
 /** Collects what one source is told, in the order it is found. */
 import type { Span } from "../base/span.js";
-import { diagnose, type Code, type Diagnostic, type Related } from "../diagnostics/diagnostic.js";
+import { type Code, diagnose, type Diagnostic, type Related } from "../diagnostics/diagnostic.js";
 
 type ParametersOf<C extends Code> = Parameters<typeof diagnose<C>>[3];
 
@@ -10,7 +10,12 @@ export interface Report {
   readonly found: Diagnostic[];
   /** Names that unknown ones are near to: what seems unused may be what was meant there. */
   readonly meant: ReadonlySet<string>;
-  readonly add: <C extends Code>(code: C, span: Span, parameters: ParametersOf<C>, related?: readonly Related[]) => void;
+  readonly add: <C extends Code>(
+    code: C,
+    span: Span,
+    parameters: ParametersOf<C>,
+    related?: readonly Related[],
+  ) => void;
   readonly once: <C extends Code>(key: string, code: C, span: Span, parameters: ParametersOf<C>) => void;
 }
 
@@ -18,7 +23,12 @@ export function reportFor(path: string): Report {
   const found: Diagnostic[] = [];
   const seen = new Set<string>();
   const meant = new Set<string>();
-  function add<C extends Code>(code: C, span: Span, parameters: ParametersOf<C>, related: readonly Related[] = []): void {
+  function add<C extends Code>(
+    code: C,
+    span: Span,
+    parameters: ParametersOf<C>,
+    related: readonly Related[] = [],
+  ): void {
     found.push(diagnose(code, path, span, parameters, related));
     const near = nearIn(parameters);
     if (near !== null) meant.add(near);
@@ -33,7 +43,12 @@ export function reportFor(path: string): Report {
 
 /** The near name among the parameters of a diagnostic. */
 function nearIn(parameters: unknown): string | null {
-  return typeof parameters === "object" && parameters !== null && "near" in parameters && typeof parameters.near === "string" ? parameters.near : null;
+  return typeof parameters === "object" &&
+    parameters !== null &&
+    "near" in parameters &&
+    typeof parameters.near === "string"
+    ? parameters.near
+    : null;
 }
 
 /** The further place of a duplicate. */

@@ -6,17 +6,36 @@ import type { Report } from "./report.js";
 import { isOfKind, type Scope, type Word } from "./scope.js";
 
 /** `facts` of the domain are told apart from unknown names: they only lack their place in `uses`. */
-export function unknownWord(name: Name, what: string, scope: Scope, domain: DomainModel, kinds: readonly Word["kind"][], report: Report): void {
+export function unknownWord(
+  name: Name,
+  what: string,
+  scope: Scope,
+  domain: DomainModel,
+  kinds: readonly Word["kind"][],
+  report: Report,
+): void {
   if (kinds.includes("fact") && domain.facts.some((fact) => fact.name === name.text)) {
     report.once(`word ${name.text}`, "TCS2006", name.span, { name: name.text, domain: domain.name });
     return;
   }
-  const candidates = [...scope.words.values()].filter((word) => kinds.includes(word.kind)).map((word) => word.name.text);
-  report.once(`word ${name.text}`, "TCS2001", name.span, { what, name: name.text, near: nearName(name.text, candidates) });
+  const candidates = [...scope.words.values()]
+    .filter((word) => kinds.includes(word.kind))
+    .map((word) => word.name.text);
+  report.once(`word ${name.text}`, "TCS2001", name.span, {
+    what,
+    name: name.text,
+    near: nearName(name.text, candidates),
+  });
 }
 
 /** The word of a kind, or null with a report: an unknown name, or a name of something else. */
-export function wordOf<K extends Word["kind"]>(name: Name, kind: K, scope: Scope, domain: DomainModel, report: Report): Extract<Word, { kind: K }> | null {
+export function wordOf<K extends Word["kind"]>(
+  name: Name,
+  kind: K,
+  scope: Scope,
+  domain: DomainModel,
+  report: Report,
+): Extract<Word, { kind: K }> | null {
   const found = scope.words.get(name.text);
   if (found !== undefined && isOfKind(found, kind)) return found;
   if (found === undefined) unknownWord(name, kind, scope, domain, [kind], report);
@@ -28,12 +47,19 @@ export function wordOf<K extends Word["kind"]>(name: Name, kind: K, scope: Scope
 export function isKnown(name: Name, what: string, known: Iterable<string>, report: Report): boolean {
   const names = [...known];
   if (names.includes(name.text)) return true;
-  report.once(`${what} ${name.text}`, "TCS2001", name.span, { what, name: name.text, near: nearName(name.text, names) });
+  report.once(`${what} ${name.text}`, "TCS2001", name.span, {
+    what,
+    name: name.text,
+    near: nearName(name.text, names),
+  });
   return false;
 }
 
 export function isKnownCitation(citation: CitationTree, scope: Scope, report: Report): boolean {
   if (!isKnown(citation.source, "source", scope.sources.keys(), report)) return false;
   const source = scope.sources.get(citation.source.text);
-  return source !== undefined && isKnown(citation.clause, `clause of ${citation.source.text} named`, source.clauses.keys(), report);
+  return (
+    source !== undefined &&
+    isKnown(citation.clause, `clause of ${citation.source.text} named`, source.clauses.keys(), report)
+  );
 }

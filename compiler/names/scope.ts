@@ -1,5 +1,17 @@
 /** What a rule set declares, by name: the outcome of collecting its declarations. */
-import type { CalendarTree, ClauseTree, Expression, FactTree, Name, QuestionTree, RuleSetItem, RuleTree, SourceDocumentTree, TableTree, TotalTree } from "../syntax/tree.js";
+import type {
+  CalendarTree,
+  ClauseTree,
+  Expression,
+  FactTree,
+  Name,
+  QuestionTree,
+  RuleSetItem,
+  RuleTree,
+  SourceDocumentTree,
+  TableTree,
+  TotalTree,
+} from "../syntax/tree.js";
 
 export type SettingTree = Extract<RuleSetItem, { kind: "settingIs" }>;
 export type FigureTree = Extract<RuleSetItem, { kind: "figure" }>;
@@ -51,4 +63,3 @@ export function bareWord(expression: Expression): Name | null {
   if (expression.kind === "name") return expression.name;
   return expression.kind === "parenthesised" ? bareWord(expression.inner) : null;
 }
-

@@ -1,7 +1,7 @@
 /** What can be offered in a place: names of each kind with their types, and words of the language. */
 import { TYPE_NAMES } from "../../runtime/engine/facts.js";
 import type { DomainTree, RuleSetTree } from "../syntax/tree.js";
-import { namesOfDomain, namesOfSet, type DomainSource, type Names, type NamedWord } from "./names.js";
+import { type DomainSource, type NamedWord, type Names, namesOfDomain, namesOfSet } from "./names.js";
 import type { SymbolKind } from "./symbol.js";
 
 export interface Candidate {
@@ -19,8 +19,14 @@ export interface Offer {
   readonly text: (path: string) => string;
 }
 
-export function offerOf(path: string, tree: DomainTree | RuleSetTree | null, domain: DomainSource | null, text: (path: string) => string): Offer {
-  const names = tree === null ? null : tree.kind === "domain" ? namesOfDomain({ path, tree }) : namesOfSet(path, tree, domain);
+export function offerOf(
+  path: string,
+  tree: DomainTree | RuleSetTree | null,
+  domain: DomainSource | null,
+  text: (path: string) => string,
+): Offer {
+  const names =
+    tree === null ? null : tree.kind === "domain" ? namesOfDomain({ path, tree }) : namesOfSet(path, tree, domain);
   return { tree, domain, names, text };
 }
 
@@ -33,7 +39,9 @@ export const SOURCE_KINDS = words("statute", "official_guidance", "case", "polic
 
 /** The declared words of some kinds. */
 export function declared({ names, text }: Offer, ...kinds: readonly SymbolKind[]): readonly Candidate[] {
-  return [...(names?.words ?? [])].filter(([, { symbol }]) => kinds.includes(symbol.kind)).map(([label, word]) => ({ label, kind: word.symbol.kind, detail: typeOf(word, text) }));
+  return [...(names?.words ?? [])]
+    .filter(([, { symbol }]) => kinds.includes(symbol.kind))
+    .map(([label, word]) => ({ label, kind: word.symbol.kind, detail: typeOf(word, text) }));
 }
 
 function typeOf({ symbol, type }: NamedWord, text: Offer["text"]): string {
@@ -42,11 +50,23 @@ function typeOf({ symbol, type }: NamedWord, text: Offer["text"]): string {
 
 export function domainFacts({ domain, text }: Offer): readonly Candidate[] {
   if (domain === null) return [];
-  return domain.tree.items.flatMap((item) => (item.kind === "fact" ? [{ label: item.name.text, kind: "fact" as const, detail: text(domain.path).slice(item.type.span.start, item.type.span.end) }] : []));
+  return domain.tree.items.flatMap((item) =>
+    item.kind === "fact"
+      ? [
+          {
+            label: item.name.text,
+            kind: "fact" as const,
+            detail: text(domain.path).slice(item.type.span.start, item.type.span.end),
+          },
+        ]
+      : [],
+  );
 }
 
 export function settings(offer: Offer, only: "person" | null = null): readonly Candidate[] {
-  return declared(offer, "setting").filter(({ label }) => only === null || offer.names?.words.get(label)?.type?.name.text === only);
+  return declared(offer, "setting").filter(
+    ({ label }) => only === null || offer.names?.words.get(label)?.type?.name.text === only,
+  );
 }
 
 export function outcomes({ tree, domain }: Offer): readonly Candidate[] {
@@ -56,13 +76,23 @@ export function outcomes({ tree, domain }: Offer): readonly Candidate[] {
 }
 
 export function lawOutcomes(domain: DomainSource | null): readonly Candidate[] {
-  return (domain?.tree.items ?? []).flatMap((item) => (item.kind === "lawOutcomes" ? item.outcomes.map(({ text }) => ({ label: text, kind: "outcome" as const, detail: "outcome of the law" })) : []));
+  return (domain?.tree.items ?? []).flatMap((item) =>
+    item.kind === "lawOutcomes"
+      ? item.outcomes.map(({ text }) => ({ label: text, kind: "outcome" as const, detail: "outcome of the law" }))
+      : [],
+  );
 }
 
 export function lawKeys({ domain, text }: Offer): readonly Candidate[] {
   if (domain === null) return [];
   return domain.tree.items.flatMap((item) =>
-    item.kind === "lawConsequence" ? item.entries.map(({ key, type }) => ({ label: key.text, kind: "consequence" as const, detail: text(domain.path).slice(type.span.start, type.span.end) })) : [],
+    item.kind === "lawConsequence"
+      ? item.entries.map(({ key, type }) => ({
+          label: key.text,
+          kind: "consequence" as const,
+          detail: text(domain.path).slice(type.span.start, type.span.end),
+        }))
+      : [],
   );
 }
 
@@ -75,8 +105,17 @@ export function consequences(offer: Offer): readonly Candidate[] {
       : tree.items.flatMap((item) =>
           item.kind !== "rule" || item.body === null
             ? []
-            : (item.body.kind === "simple" ? [item.body.action] : item.body.branches.map(({ action }) => action)).flatMap((action) =>
-                action.kind === "gives" ? action.values.map(({ key }) => ({ label: key.text, kind: "consequence" as const, detail: "consequence" })) : [],
+            : (item.body.kind === "simple"
+                ? [item.body.action]
+                : item.body.branches.map(({ action }) => action)
+              ).flatMap((action) =>
+                action.kind === "gives"
+                  ? action.values.map(({ key }) => ({
+                      label: key.text,
+                      kind: "consequence" as const,
+                      detail: "consequence",
+                    }))
+                  : [],
               ),
         );
   return [...own, ...lawKeys(offer)];
@@ -95,13 +134,19 @@ export function clauses({ tree }: Offer, source: string): readonly Candidate[] {
   if (tree === null || tree.kind === "domain") return [];
   const named = tree.items.find((item) => item.kind === "source" && item.name.text === source);
   if (named?.kind !== "source") return [];
-  return named.clauses.map((clause) => ({ label: clause.name.text, kind: "clause", detail: [clause.paragraph.value, clause.clause?.value ?? ""].join(" ").trim() }));
+  return named.clauses.map((clause) => ({
+    label: clause.name.text,
+    kind: "clause",
+    detail: [clause.paragraph.value, clause.clause?.value ?? ""].join(" ").trim(),
+  }));
 }
 
 export function columns({ tree }: Offer, table: string): readonly Candidate[] {
   if (tree === null || tree.kind === "domain") return [];
   const named = tree.items.find((item) => item.kind === "table" && item.name.text === table);
-  return named?.kind === "table" ? named.columns.map(({ name }) => ({ label: name.text, kind: "column", detail: `of ${table}` })) : [];
+  return named?.kind === "table"
+    ? named.columns.map(({ name }) => ({ label: name.text, kind: "column", detail: `of ${table}` }))
+    : [];
 }
 
 /** The members of the code that a fact or setting is. */

@@ -1,14 +1,40 @@
 /** What each word of a source is, for an editor to colour: told from what names stand for, not from how they look. */
-import { TYPE_NAMES } from "../../runtime/engine/facts.js";
 import type { TokenType } from "chevrotain";
+
+import { TYPE_NAMES } from "../../runtime/engine/facts.js";
 import type { Span } from "../base/span.js";
-import { Country, Currency, DateLiteral, endOf, lex, MonthDay, Name, NumberLiteral, RESERVED, Text } from "../syntax/tokens.js";
+import {
+  Country,
+  Currency,
+  DateLiteral,
+  endOf,
+  lex,
+  MonthDay,
+  Name,
+  NumberLiteral,
+  RESERVED,
+  Text,
+} from "../syntax/tokens.js";
 import { occurrencesIn } from "./lookup.js";
 import type { SymbolKind } from "./symbol.js";
 import type { Snapshot } from "./workspace.js";
 
 /** The standard names of editors, in one fixed order. */
-export const COLOURS = ["keyword", "string", "number", "comment", "variable", "property", "function", "enumMember", "namespace", "class", "type", "label", "parameter"] as const;
+export const COLOURS = [
+  "keyword",
+  "string",
+  "number",
+  "comment",
+  "variable",
+  "property",
+  "function",
+  "enumMember",
+  "namespace",
+  "class",
+  "type",
+  "label",
+  "parameter",
+] as const;
 export type Colour = (typeof COLOURS)[number];
 
 export interface ColourSpan {
@@ -18,11 +44,34 @@ export interface ColourSpan {
 }
 
 const OF_SYMBOLS: Readonly<Record<SymbolKind, Colour>> = {
-  domain: "namespace", source: "namespace", clause: "property", fact: "variable", setting: "parameter", figure: "function", condition: "function", table: "class", calendar: "class", column: "property",
-  total: "function", question: "class", outcome: "enumMember", member: "enumMember", consequence: "property", rule: "class", example: "string", booking: "label",
+  domain: "namespace",
+  source: "namespace",
+  clause: "property",
+  fact: "variable",
+  setting: "parameter",
+  figure: "function",
+  condition: "function",
+  table: "class",
+  calendar: "class",
+  column: "property",
+  total: "function",
+  question: "class",
+  outcome: "enumMember",
+  member: "enumMember",
+  consequence: "property",
+  rule: "class",
+  example: "string",
+  booking: "label",
 };
 
-const OF_LITERALS = new Map<TokenType, Colour>([[Text, "string"], [DateLiteral, "number"], [MonthDay, "number"], [NumberLiteral, "number"], [Currency, "type"], [Country, "type"]]);
+const OF_LITERALS = new Map<TokenType, Colour>([
+  [Text, "string"],
+  [DateLiteral, "number"],
+  [MonthDay, "number"],
+  [NumberLiteral, "number"],
+  [Currency, "type"],
+  [Country, "type"],
+]);
 const TYPES: ReadonlySet<string> = new Set(TYPE_NAMES);
 
 /** In the order of the text, never overlapping, each within one line. */
@@ -38,9 +87,17 @@ export function coloursOf(path: string, snapshot: Snapshot): readonly ColourSpan
     const literal = OF_LITERALS.get(token.tokenType);
     if (literal !== undefined) return [{ span, colour: literal, declares: false }];
     if (tokens[at - 1]?.image === ":" && TYPES.has(token.image)) return [{ span, colour: "type", declares: false }];
-    const isWord = token.tokenType !== Name && (token.tokenType.CATEGORIES?.includes(Name) === true || RESERVED.some((word) => word === token.image));
+    const isWord =
+      token.tokenType !== Name &&
+      (token.tokenType.CATEGORIES?.includes(Name) === true || RESERVED.some((word) => word === token.image));
     return isWord ? [{ span, colour: "keyword", declares: false }] : [];
   });
-  const said = comments.map((token): ColourSpan => ({ span: { start: token.startOffset, end: token.startOffset + token.image.trimEnd().length }, colour: "comment", declares: false }));
-  return [...words, ...said].filter(({ span }) => !/[\r\n]/.test(text.slice(span.start, span.end))).sort((a, b) => a.span.start - b.span.start);
+  const said = comments.map((token): ColourSpan => ({
+    span: { start: token.startOffset, end: token.startOffset + token.image.trimEnd().length },
+    colour: "comment",
+    declares: false,
+  }));
+  return [...words, ...said]
+    .filter(({ span }) => !/[\r\n]/.test(text.slice(span.start, span.end)))
+    .sort((a, b) => a.span.start - b.span.start);
 }

@@ -1,10 +1,10 @@
 /** What may be written at a cursor. */
-import * as offer from "./candidates.js";
-import type { Candidate, Offer } from "./candidates.js";
-import { type Cursor, cursorAt } from "./cursor.js";
-import { CONNECTIVE_WORDS, OPERAND_WORDS, WINDOW_WORDS } from "../syntax/forms.js";
-import { domainOf } from "./lookup.js";
 import type { Span } from "../base/span.js";
+import { CONNECTIVE_WORDS, OPERAND_WORDS, WINDOW_WORDS } from "../syntax/forms.js";
+import type { Candidate, Offer } from "./candidates.js";
+import * as offer from "./candidates.js";
+import { type Cursor, cursorAt } from "./cursor.js";
+import { domainOf } from "./lookup.js";
 import type { Snapshot } from "./workspace.js";
 
 export interface Completion {
@@ -20,7 +20,9 @@ export function completionAt(path: string, offset: number, snapshot: Snapshot): 
   const declaration = snapshot.parsed(path)?.tree.declaration ?? null;
   const tree = declaration?.kind === "matching" ? null : declaration;
   const names = offer.offerOf(path, tree, domainOf(path, snapshot), (of) => snapshot.sources.get(of)?.text ?? "");
-  const domains = [...snapshot.sources.keys()].filter((each) => each.startsWith("domains/")).map((each) => each.slice("domains/".length, -".rules".length));
+  const domains = [...snapshot.sources.keys()]
+    .filter((each) => each.startsWith("domains/"))
+    .map((each) => each.slice("domains/".length, -".rules".length));
   return { span: { start: cursor.start, end: offset }, candidates: distinct(candidatesAt(cursor, names, domains)) };
 }
 
@@ -49,7 +51,11 @@ function candidatesAt(cursor: Cursor, names: Offer, domains: readonly string[]):
       return inExample(cursor, names, starters);
     case "facts":
     case "settings":
-      return inValues(cursor, names, cursor.block.kind === "facts" ? offer.declared(names, "fact") : offer.settings(names));
+      return inValues(
+        cursor,
+        names,
+        cursor.block.kind === "facts" ? offer.declared(names, "fact") : offer.settings(names),
+      );
   }
 }
 
@@ -75,9 +81,20 @@ function tableBefore(cursor: Cursor): string {
 function inDomain(cursor: Cursor, names: Offer): readonly Candidate[] | null {
   const [first = ""] = cursor.item;
   if (cursor.back(1) === ":") return offer.TYPES;
-  if (cursor.back(1) === "by" || (cursor.item.length === 1 && (first === "recipient" || first === "amount"))) return offer.domainFacts(names);
+  if (cursor.back(1) === "by" || (cursor.item.length === 1 && (first === "recipient" || first === "amount")))
+    return offer.domainFacts(names);
   if (cursor.back(1) === "dated") return offer.words("by");
-  if (first === "fact" && cursor.item.length > 3) return offer.words("one of", "matching", "signed", "measure", "records approval", "records approved amount", "from", ...offerStarters(cursor));
+  if (first === "fact" && cursor.item.length > 3)
+    return offer.words(
+      "one of",
+      "matching",
+      "signed",
+      "measure",
+      "records approval",
+      "records approved amount",
+      "from",
+      ...offerStarters(cursor),
+    );
   return null;
 }
 
@@ -95,16 +112,21 @@ function inSet(cursor: Cursor, names: Offer, domains: readonly string[]): readon
     case "domain":
       return cursor.item.length === 1 ? domains.map((label) => ({ label, kind: "domain", detail: "domain" })) : null;
     case "uses":
-      return previous === "uses" || previous === "," ? offer.domainFacts(names) : [...offer.words("required"), ...starters];
+      return previous === "uses" || previous === ","
+        ? offer.domainFacts(names)
+        : [...offer.words("required"), ...starters];
     case "in":
       return inForce(cursor, names) ?? starters;
     case "outcomes":
-      return previous === "outcomes" || previous === "," ? [...offer.lawOutcomes(names.domain), ...offer.outcomes(names)] : null;
+      return previous === "outcomes" || previous === ","
+        ? [...offer.lawOutcomes(names.domain), ...offer.outcomes(names)]
+        : null;
     case "rule":
     case "scope":
     case "consequence":
       if (previous === "on") return offer.outcomes(names);
-      if (previous === "cites" || (previous === "," && cursor.item.includes("cites"))) return offer.ofItems(names, "source");
+      if (previous === "cites" || (previous === "," && cursor.item.includes("cites")))
+        return offer.ofItems(names, "source");
       return previous === "," ? offer.outcomes(names) : offer.words("cites", "on");
     case "total":
       return inTotal(cursor, names, starters);
@@ -118,19 +140,30 @@ function inSet(cursor: Cursor, names: Offer, domains: readonly string[]): readon
 
 function inForce(cursor: Cursor, names: Offer): readonly Candidate[] | null {
   const previous = cursor.back(1);
-  if (previous === "by") return [...offer.words("start of fiscal year of", "start of calendar year of"), ...offer.declared(names, "fact")];
+  if (previous === "by")
+    return [...offer.words("start of fiscal year of", "start of calendar year of"), ...offer.declared(names, "fact")];
   if (previous === "of") return offer.declared(names, "fact");
-  return previous === "in" ? offer.words("force from") : previous === "force" ? offer.words("from") : /^\d/.test(previous) ? [...offer.words("until", "by"), ...offer.words(...offerStarters(cursor))] : null;
+  return previous === "in"
+    ? offer.words("force from")
+    : previous === "force"
+      ? offer.words("from")
+      : /^\d/.test(previous)
+        ? [...offer.words("until", "by"), ...offer.words(...offerStarters(cursor))]
+        : null;
 }
 
 function inTotal(cursor: Cursor, names: Offer, starters: readonly Candidate[]): readonly Candidate[] {
   const previous = cursor.back(1);
   if (cursor.item.includes("where")) return inExpression(cursor, names, starters);
-  if (previous === "of" || previous === "this" || previous === "containing") return [...offer.declared(names, "fact", "figure"), ...offer.words("agent", "run", "actor")];
+  if (previous === "of" || previous === "this" || previous === "containing")
+    return [...offer.declared(names, "fact", "figure"), ...offer.words("agent", "run", "actor")];
   if (previous === "=") return offer.words("sum of", "count");
   if (previous === "over") return offer.words("this", "the account");
   if (previous === "counting") return offer.words("earlier bookings", "all other bookings");
-  return [...offer.words("over", "this", ...WINDOW_WORDS, "counting", "where", "shown as fiscal-year total"), ...starters];
+  return [
+    ...offer.words("over", "this", ...WINDOW_WORDS, "counting", "where", "shown as fiscal-year total"),
+    ...starters,
+  ];
 }
 
 function inQuestion(cursor: Cursor, names: Offer): readonly Candidate[] {
@@ -161,28 +194,67 @@ function inRule(cursor: Cursor, names: Offer, starters: readonly Candidate[]): r
       if (cursor.back(2) !== "law") return [...offer.words("balance"), ...offer.consequences(names)];
       return offer.lawKeys(names);
     case "otherwise":
-      if (first === "otherwise" || !cursor.item.includes("(")) return [...offer.words("then", "gives"), ...offer.outcomes(names)];
+      if (first === "otherwise" || !cursor.item.includes("("))
+        return [...offer.words("then", "gives"), ...offer.outcomes(names)];
       return inExpression(cursor, names, starters);
     default:
-      return ["when", "gives", "otherwise", "wording"].includes(first) ? inExpression(cursor, names, starters) : starters;
+      return ["when", "gives", "otherwise", "wording"].includes(first)
+        ? inExpression(cursor, names, starters)
+        : starters;
   }
 }
 
 /** After these an operand is wanted; after anything else a connective. */
 const WANT_OPERAND = new Set([
-  "=", "(", "[", "+", "-", "*", "<", ">", "<=", ">=", ",", "and", "or", "not", "when", "is", "most", "least", "above", "below", "between", "of", "otherwise", "where", "with", "names", "which", "exceeds", "reaches",
+  "=",
+  "(",
+  "[",
+  "+",
+  "-",
+  "*",
+  "<",
+  ">",
+  "<=",
+  ">=",
+  ",",
+  "and",
+  "or",
+  "not",
+  "when",
+  "is",
+  "most",
+  "least",
+  "above",
+  "below",
+  "between",
+  "of",
+  "otherwise",
+  "where",
+  "with",
+  "names",
+  "which",
+  "exceeds",
+  "reaches",
 ]);
 const OPERANDS = offer.words(...OPERAND_WORDS);
 const CONNECTIVES = offer.words(...CONNECTIVE_WORDS);
 
 function inExpression(cursor: Cursor, names: Offer, starters: readonly Candidate[]): readonly Candidate[] {
   const previous = cursor.back(1);
-  if ((previous === "of" && (cursor.back(2) === "sum" || cursor.back(2) === "count")) || (previous === "with" && cursor.back(2) === "together")) return offer.declared(names, "total");
+  if (
+    (previous === "of" && (cursor.back(2) === "sum" || cursor.back(2) === "count")) ||
+    (previous === "with" && cursor.back(2) === "together")
+  )
+    return offer.declared(names, "total");
   if (previous === "gives") return offer.lawKeys(names);
   if (previous === "in" && cursor.item.includes("working")) return offer.declared(names, "calendar");
   const readable = [...offer.declared(names, "fact", "figure", "condition", "table"), ...OPERANDS];
   if (!WANT_OPERAND.has(previous)) return [...CONNECTIVES, ...ACTIONS, ...starters];
-  return [...membersWanted(cursor, names), ...readable, ...(previous === "is" ? offer.words("not", "one of", "at most", "at least", "above", "below", "between") : [])];
+  return [
+    ...membersWanted(cursor, names),
+    ...readable,
+    ...(previous === "is" ? offer.words("not", "one of", "at most", "at least", "above", "below", "between") : []),
+  ];
 }
 
 /** The members of what stands before `is`, where the cursor is still in that comparison. */
@@ -204,7 +276,14 @@ function figureMembers(cursor: Cursor, names: Offer): readonly Candidate[] {
   return first === "figure" ? offer.members(names, name) : [];
 }
 
-const STATES = offer.words("determined", "undetermined_missing_facts", "not_covered", "contested", "steps aside", "waits for law");
+const STATES = offer.words(
+  "determined",
+  "undetermined_missing_facts",
+  "not_covered",
+  "contested",
+  "steps aside",
+  "waits for law",
+);
 
 function inExample(cursor: Cursor, names: Offer, starters: readonly Candidate[]): readonly Candidate[] {
   const [first = ""] = cursor.item;
@@ -213,17 +292,26 @@ function inExample(cursor: Cursor, names: Offer, starters: readonly Candidate[])
   if (previous === "expect") return STATES;
   if (first === "unconfirmed" || first === "flagged") return [...offer.ofItems(names, "rule"), ...starters];
   if (previous === "because") return offer.words("later_transaction", "action_completed");
-  if (first === "law" && expecting < 0) return inOutcome(cursor, offer.lawOutcomes(names.domain), offer.lawKeys(names)) ?? starters;
-  if (expecting >= 0) return inOutcome(cursor, offer.outcomes(names), offer.consequences(names)) ?? afterExpected(cursor, names, starters);
+  if (first === "law" && expecting < 0)
+    return inOutcome(cursor, offer.lawOutcomes(names.domain), offer.lawKeys(names)) ?? starters;
+  if (expecting >= 0)
+    return (
+      inOutcome(cursor, offer.outcomes(names), offer.consequences(names)) ?? afterExpected(cursor, names, starters)
+    );
   if (first === "given") return inValues(cursor, names, offer.declared(names, "fact"), starters);
   if (first === "settings") return inValues(cursor, names, offer.settings(names), starters);
   return [...offer.words("expect"), ...starters];
 }
 
 /** After `determined`: its outcome, then the values it comes with. */
-function inOutcome(cursor: Cursor, outcomes: readonly Candidate[], keys: readonly Candidate[]): readonly Candidate[] | null {
+function inOutcome(
+  cursor: Cursor,
+  outcomes: readonly Candidate[],
+  keys: readonly Candidate[],
+): readonly Candidate[] | null {
   const previous = cursor.back(1);
-  if (previous === "law") return offer.words("determined", "undetermined_missing_facts", "not_covered", "contested", "none");
+  if (previous === "law")
+    return offer.words("determined", "undetermined_missing_facts", "not_covered", "contested", "none");
   if (previous === "determined") return outcomes;
   if (previous === "with" || (previous === "," && cursor.item.includes("with"))) return keys;
   return previous === "=" ? offer.words("yes", "no") : null;
@@ -237,8 +325,17 @@ function afterExpected(cursor: Cursor, names: Offer, starters: readonly Candidat
   return [...offer.words("with", "by", "handed to", "signed by"), ...starters];
 }
 
-function inValues(cursor: Cursor, names: Offer, keys: readonly Candidate[], starters: readonly Candidate[] = []): readonly Candidate[] {
+function inValues(
+  cursor: Cursor,
+  names: Offer,
+  keys: readonly Candidate[],
+  starters: readonly Candidate[] = [],
+): readonly Candidate[] {
   const previous = cursor.back(1);
-  if (previous === "=") return [...offer.members(names, cursor.back(2)), ...offer.words("missing", "unset", "person", "customer", "yes", "no")];
+  if (previous === "=")
+    return [
+      ...offer.members(names, cursor.back(2)),
+      ...offer.words("missing", "unset", "person", "customer", "yes", "no"),
+    ];
   return previous === "{" || previous === "," || cursor.item.length <= 1 ? keys : [...starters, ...keys];
 }

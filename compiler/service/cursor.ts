@@ -1,6 +1,21 @@
-/** Where a cursor stands in a source that is being written: told from its tokens alone, because what is half written is in no tree. */
+/**
+ * Where a cursor stands in a source that is being written: told from its tokens alone, because what is half written is
+ * in no tree.
+ */
 import type { IToken } from "chevrotain";
-import { type BlockShape, CONSEQUENCE, DOMAIN, EXAMPLE, LAW, POLICY, RESOLVE, RULE, SCOPE, SOURCE } from "../syntax/grammar/blocks.js";
+
+import {
+  type BlockShape,
+  CONSEQUENCE,
+  DOMAIN,
+  EXAMPLE,
+  LAW,
+  POLICY,
+  RESOLVE,
+  RULE,
+  SCOPE,
+  SOURCE,
+} from "../syntax/grammar/blocks.js";
 import { endOf, lex, MISTAKE, Text } from "../syntax/tokens.js";
 
 export type Block =
@@ -31,7 +46,11 @@ export function cursorAt(text: string, offset: number): Cursor | null {
   const { tokens, comments } = lex(text.slice(0, offset));
   const last = tokens.at(-1);
   if (comments.some((comment) => endOf(comment) === offset)) return null;
-  if (last !== undefined && (last.tokenType === MISTAKE.openText || (last.tokenType === Text && endOf(last) === offset))) return null;
+  if (
+    last !== undefined &&
+    (last.tokenType === MISTAKE.openText || (last.tokenType === Text && endOf(last) === offset))
+  )
+    return null;
   const isPartial = last !== undefined && endOf(last) === offset && /^[A-Za-z]/.test(last.image);
   const before = isPartial ? tokens.slice(0, -1) : tokens;
   const opened = openedIn(before);
@@ -62,14 +81,21 @@ function opening(around: OpenBlock, tokens: readonly IToken[], at: number): Open
   const inside = (block: Block, rule = around.rule): OpenBlock => ({ block, from: at + 1, rule });
   switch (around.block.kind) {
     case "file":
-      return first === "domain" ? inside({ kind: "domain", shape: DOMAIN }) : inside({ kind: "set", shape: first === "law" ? LAW : POLICY });
+      return first === "domain"
+        ? inside({ kind: "domain", shape: DOMAIN })
+        : inside({ kind: "set", shape: first === "law" ? LAW : POLICY });
     case "set":
       if (first === "source") return inside({ kind: "source", shape: SOURCE });
       if (first === "question") return inside({ kind: "question", shape: null });
       if (first === "base") return inside({ kind: second === "settings" ? "settings" : "facts", shape: null });
-      return inside({ kind: "rule", shape: first === "scope" ? SCOPE : first === "consequence" ? CONSEQUENCE : RULE }, second);
+      return inside(
+        { kind: "rule", shape: first === "scope" ? SCOPE : first === "consequence" ? CONSEQUENCE : RULE },
+        second,
+      );
     case "rule":
-      return first === "example" ? inside({ kind: "example", shape: EXAMPLE }) : inside({ kind: "resolve", shape: RESOLVE });
+      return first === "example"
+        ? inside({ kind: "example", shape: EXAMPLE })
+        : inside({ kind: "resolve", shape: RESOLVE });
     case "domain":
     case "source":
     case "question":
@@ -92,13 +118,34 @@ function itemIn(tokens: readonly IToken[], { block, from }: OpenBlock): readonly
     else if (token.image === "}") {
       depth -= 1;
       if (depth === 0 && block.shape !== EXAMPLE) begin = at + 1;
-    } else if (depth === 0 && block.shape !== null && beginsItem(block.shape, token, tokens[at + 1], tokens[at - 1])) begin = at;
+    } else if (depth === 0 && block.shape !== null && beginsItem(block.shape, token, tokens[at + 1], tokens[at - 1]))
+      begin = at;
   }
   return tokens.slice(begin).map(({ image }) => image);
 }
 
 /** Words after these continue an item, whatever they would begin elsewhere. */
-const CONTINUED = new Set([",", "=", ".", ":", "(", "[", "and", "or", "not", "is", "of", "by", "then", "over", "to", "on", "cites", "uses", "this"]);
+const CONTINUED = new Set([
+  ",",
+  "=",
+  ".",
+  ":",
+  "(",
+  "[",
+  "and",
+  "or",
+  "not",
+  "is",
+  "of",
+  "by",
+  "then",
+  "over",
+  "to",
+  "on",
+  "cites",
+  "uses",
+  "this",
+]);
 
 function beginsItem(shape: BlockShape, token: IToken, next: IToken | undefined, previous: IToken | undefined): boolean {
   if (previous !== undefined && CONTINUED.has(previous.image)) return false;

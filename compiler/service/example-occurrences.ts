@@ -16,7 +16,11 @@ export function noteExample(tree: ExampleTree, rule: RuleTree, notes: Notes): vo
 }
 
 /** Values given to facts or settings. */
-export function noteValues(values: readonly AssignmentTree[], words: ReadonlyMap<string, NamedWord>, notes: Notes): void {
+export function noteValues(
+  values: readonly AssignmentTree[],
+  words: ReadonlyMap<string, NamedWord>,
+  notes: Notes,
+): void {
   for (const { name, value } of values) {
     const word = words.get(name.text);
     note(notes, name, word?.symbol);

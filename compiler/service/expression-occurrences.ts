@@ -1,7 +1,7 @@
 /** The names within expressions, each with what it stands for. */
 import { partsOf } from "../syntax/forms.js";
 import type { Expression, Name } from "../syntax/tree.js";
-import { membersOf, type Members, type Names } from "./names.js";
+import { type Members, membersOf, type Names } from "./names.js";
 import type { Occurrence, Symbol } from "./symbol.js";
 
 /** Where occurrences are noted; a name that stands for nothing is not one. */
@@ -10,7 +10,12 @@ export interface Notes {
   readonly found: Occurrence[];
 }
 
-export function note({ found }: Notes, name: Pick<Name, "span">, symbol: Symbol | null | undefined, declares = false): void {
+export function note(
+  { found }: Notes,
+  name: Pick<Name, "span">,
+  symbol: Symbol | null | undefined,
+  declares = false,
+): void {
   if (symbol !== null && symbol !== undefined) found.push({ symbol, span: name.span, declares });
 }
 
@@ -93,10 +98,17 @@ function noteLookup(tree: LookupTree, notes: Notes): void {
   if (tree.kind === "lookup") note(notes, tree.column, column(tree.table.text, tree.column.text)?.symbol);
 }
 
-/** As in the compiler: where a code is wanted, a word that is declared is what it is declared as, and any other a member. */
+/**
+ * As in the compiler: where a code is wanted, a word that is declared is what it is declared as, and any other a
+ * member.
+ */
 function noteWord(name: Name, notes: Notes, members: Members | null): void {
   const word = notes.names.words.get(name.text);
   const member = members?.(name.text) ?? null;
-  const isReadable = word !== undefined && word.symbol.kind !== "table" && word.symbol.kind !== "calendar" && word.symbol.kind !== "total";
+  const isReadable =
+    word !== undefined &&
+    word.symbol.kind !== "table" &&
+    word.symbol.kind !== "calendar" &&
+    word.symbol.kind !== "total";
   note(notes, name, member !== null && !isReadable ? member : word?.symbol);
 }

@@ -1,6 +1,13 @@
 /** What an author reads when pointing at a name: its type, its meaning, the words it cites. Markdown. */
 import type { Span } from "../base/span.js";
-import type { ClauseTree, Declaration, FactModifier, RuleSetItem, SourceDocumentTree, TypeTree } from "../syntax/tree.js";
+import type {
+  ClauseTree,
+  Declaration,
+  FactModifier,
+  RuleSetItem,
+  SourceDocumentTree,
+  TypeTree,
+} from "../syntax/tree.js";
 import { domainOf, nameAt, placesOf } from "./lookup.js";
 import type { Symbol } from "./symbol.js";
 import type { Snapshot } from "./workspace.js";
@@ -19,7 +26,10 @@ export function hoverAt(path: string, offset: number, snapshot: Snapshot): Hover
 function describe(symbol: Symbol, snapshot: Snapshot): string {
   const declaration = snapshot.parsed(symbol.path)?.tree.declaration ?? null;
   const text = snapshot.sources.get(symbol.path)?.text ?? "";
-  const said = declaration === null ? null : saidOf(symbol, declaration, { of: ({ start, end }) => oneLine(text.slice(start, end)) });
+  const said =
+    declaration === null
+      ? null
+      : saidOf(symbol, declaration, { of: ({ start, end }) => oneLine(text.slice(start, end)) });
   const parts = said ?? [head(`${symbol.kind} ${symbol.name.slice(symbol.name.lastIndexOf(".") + 1)}`)];
   return [...parts, ...whereFrom(symbol, snapshot)].join("\n\n");
 }
@@ -31,8 +41,13 @@ interface Words {
 function saidOf(symbol: Symbol, declaration: Declaration, words: Words): readonly string[] | null {
   if (declaration.kind === "matching") return null;
   for (const item of declaration.items) {
-    if (item.kind === "fact" && symbol.kind === "fact" && item.name.text === symbol.name) return [head(`fact ${symbol.name}: ${typed(item.type, words)}${marks(item.modifiers, words)}`), item.meaning.value];
-    if (item.kind === "fact" && symbol.kind === "member" && symbol.name.startsWith(`${item.name.text}.`)) return memberOf(symbol, item.name.text, item.meaning.value);
+    if (item.kind === "fact" && symbol.kind === "fact" && item.name.text === symbol.name)
+      return [
+        head(`fact ${symbol.name}: ${typed(item.type, words)}${marks(item.modifiers, words)}`),
+        item.meaning.value,
+      ];
+    if (item.kind === "fact" && symbol.kind === "member" && symbol.name.startsWith(`${item.name.text}.`))
+      return memberOf(symbol, item.name.text, item.meaning.value);
     if (item.kind === "lawConsequence" && symbol.kind === "consequence") {
       const entry = item.entries.find(({ key }) => key.text === symbol.name);
       if (entry !== undefined) return [head(`law consequence ${symbol.name}: ${typed(entry.type, words)}`)];
@@ -47,8 +62,11 @@ function saidOf(symbol: Symbol, declaration: Declaration, words: Words): readonl
 function saidOfItem(symbol: Symbol, item: RuleSetItem, words: Words): readonly string[] | null {
   switch (item.kind) {
     case "settingIs":
-      if (symbol.kind === "member" && symbol.name.startsWith(`${item.key.text}.`)) return memberOf(symbol, item.key.text, item.meaning.value);
-      return is(symbol, "setting", item.key.text) ? [head(`setting ${symbol.name}: ${typed(item.type, words)}`), item.meaning.value] : null;
+      if (symbol.kind === "member" && symbol.name.startsWith(`${item.key.text}.`))
+        return memberOf(symbol, item.key.text, item.meaning.value);
+      return is(symbol, "setting", item.key.text)
+        ? [head(`setting ${symbol.name}: ${typed(item.type, words)}`), item.meaning.value]
+        : null;
     case "figure":
     case "condition":
     case "calendar":
@@ -56,13 +74,28 @@ function saidOfItem(symbol: Symbol, item: RuleSetItem, words: Words): readonly s
       return is(symbol, item.kind, item.name.text) ? [head(words.of(item.span))] : null;
     case "table": {
       if (symbol.kind !== "column") return is(symbol, "table", item.name.text) ? [head(words.of(item.span))] : null;
-      const column = [...item.keys, ...item.columns].find(({ name }) => `${item.name.text}.${name.text}` === symbol.name);
-      return column === undefined ? null : [head(`${column.name.text}: ${typed(column.type, words)}`), `of the table ${item.name.text}, edition ${item.edition.value}`];
+      const column = [...item.keys, ...item.columns].find(
+        ({ name }) => `${item.name.text}.${name.text}` === symbol.name,
+      );
+      return column === undefined
+        ? null
+        : [
+            head(`${column.name.text}: ${typed(column.type, words)}`),
+            `of the table ${item.name.text}, edition ${item.edition.value}`,
+          ];
     }
     case "question":
-      return is(symbol, "question", item.name.text) ? [head(`question ${symbol.name}`), item.wording.value, ...(item.because === null ? [] : [item.because.value])] : null;
+      return is(symbol, "question", item.name.text)
+        ? [head(`question ${symbol.name}`), item.wording.value, ...(item.because === null ? [] : [item.because.value])]
+        : null;
     case "rule":
-      if (is(symbol, "rule", item.name.text)) return [head(`${item.stage === "outcome" ? "rule" : item.stage} ${symbol.name}`), `**${item.title.value}**`, item.wording?.value ?? "", `cites ${item.cites.map(({ span }) => words.of(span)).join(", ")}`];
+      if (is(symbol, "rule", item.name.text))
+        return [
+          head(`${item.stage === "outcome" ? "rule" : item.stage} ${symbol.name}`),
+          `**${item.title.value}**`,
+          item.wording?.value ?? "",
+          `cites ${item.cites.map(({ span }) => words.of(span)).join(", ")}`,
+        ];
       return null;
     case "source":
       return saidOfSource(symbol, item);
@@ -84,8 +117,12 @@ function saidOfItem(symbol: Symbol, item: RuleSetItem, words: Words): readonly s
 }
 
 function saidOfSource(symbol: Symbol, source: SourceDocumentTree): readonly string[] | null {
-  if (is(symbol, "source", source.name.text)) return [head(`source ${symbol.name}: ${source.sourceKind.text}`), source.title.value];
-  const clause = symbol.kind === "clause" ? source.clauses.find(({ name }) => `${source.name.text}.${name.text}` === symbol.name) : undefined;
+  if (is(symbol, "source", source.name.text))
+    return [head(`source ${symbol.name}: ${source.sourceKind.text}`), source.title.value];
+  const clause =
+    symbol.kind === "clause"
+      ? source.clauses.find(({ name }) => `${source.name.text}.${name.text}` === symbol.name)
+      : undefined;
   return clause === undefined ? null : [`**${source.title.value}**, ${placeOf(clause)}`, ...citedWords(clause)];
 }
 
@@ -95,7 +132,9 @@ function placeOf({ paragraph, clause }: ClauseTree): string {
 
 function citedWords({ text, translation }: ClauseTree): readonly string[] {
   const quoted = text === null ? [] : [`> ${oneLine(text.words.value)}`];
-  return translation === null ? quoted : [...quoted, `*${translation.language.text}:* ${oneLine(translation.words.value)}`];
+  return translation === null
+    ? quoted
+    : [...quoted, `*${translation.language.text}:* ${oneLine(translation.words.value)}`];
 }
 
 /** What the symbol belongs to, where that is another source than most would look in, and how often it is written. */
@@ -103,7 +142,8 @@ function whereFrom(symbol: Symbol, snapshot: Snapshot): readonly string[] {
   if (symbol.kind === "source" || symbol.kind === "clause" || symbol.kind === "booking") return [];
   const domain = domainOf(symbol.path, snapshot);
   const written = placesOf(symbol, snapshot).filter(({ declares }) => !declares).length;
-  const home = domain?.path === symbol.path && symbol.kind !== "domain" ? `of the domain ${domain.tree.name.text}, ` : "";
+  const home =
+    domain?.path === symbol.path && symbol.kind !== "domain" ? `of the domain ${domain.tree.name.text}, ` : "";
   return [`*${home}read ${written === 1 ? "once" : `${written} times`}*`];
 }
 

@@ -33,11 +33,18 @@ export function nameAt(path: string, offset: number, snapshot: Snapshot): Occurr
 }
 
 /** Every place where a symbol is written. Only sources of its domain can name it. */
-export function placesOf(symbol: Symbol, snapshot: Snapshot): readonly (SourcePosition & { readonly declares: boolean })[] {
+export function placesOf(
+  symbol: Symbol,
+  snapshot: Snapshot,
+): readonly (SourcePosition & { readonly declares: boolean })[] {
   return [...snapshot.sources.keys()]
     .sort()
     .filter((path) => path === symbol.path || domainOf(path, snapshot)?.path === symbol.path)
-    .flatMap((path) => occurrencesIn(path, snapshot).flatMap(({ symbol: found, span, declares }) => (isSame(found, symbol) ? [{ path, span, declares }] : [])));
+    .flatMap((path) =>
+      occurrencesIn(path, snapshot).flatMap(({ symbol: found, span, declares }) =>
+        isSame(found, symbol) ? [{ path, span, declares }] : [],
+      ),
+    );
 }
 
 /** Where a symbol is declared: the first of its declarations. Null where nothing declares it. */

@@ -34,7 +34,9 @@ export interface DomainSource {
 
 export function namesOfDomain({ path, tree }: DomainSource): Names {
   const words = new Map<string, NamedWord>();
-  for (const item of tree.items) if (item.kind === "fact") first(words, item.name.text, { symbol: { kind: "fact", path, name: item.name.text }, type: item.type });
+  for (const item of tree.items)
+    if (item.kind === "fact")
+      first(words, item.name.text, { symbol: { kind: "fact", path, name: item.name.text }, type: item.type });
   const outcomes = lawOutcomes({ path, tree });
   const consequences = lawConsequences({ path, tree });
   return {
@@ -56,7 +58,9 @@ export function namesOfSet(path: string, tree: RuleSetTree, domain: DomainSource
   const lawOutcome = domain === null ? (): null => null : lawOutcomes(domain);
   const lawConsequence = domain === null ? (): null => null : lawConsequences(domain);
   const words = wordsOf(path, tree, domain);
-  const listed = new Set(tree.items.flatMap((item) => (item.kind === "outcomes" ? item.names.map(({ text }) => text) : [])));
+  const listed = new Set(
+    tree.items.flatMap((item) => (item.kind === "outcomes" ? item.names.map(({ text }) => text) : [])),
+  );
   const declared = declaredNames(tree);
   const shared = tree.kind === "law";
   return {
@@ -76,10 +80,12 @@ export function namesOfSet(path: string, tree: RuleSetTree, domain: DomainSource
 function wordsOf(path: string, tree: RuleSetTree, domain: DomainSource | null): ReadonlyMap<string, NamedWord> {
   const shared = domain === null ? new Map<string, NamedWord>() : namesOfDomain(domain).words;
   const words = new Map<string, NamedWord>();
-  const put = (kind: SymbolKind, name: Name, type: TypeTree | null): void => first(words, name.text, { symbol: { kind, path, name: name.text }, type });
+  const put = (kind: SymbolKind, name: Name, type: TypeTree | null): void =>
+    first(words, name.text, { symbol: { kind, path, name: name.text }, type });
   for (const item of tree.items) {
     if (item.kind === "fact" || item.kind === "figure") put(item.kind, item.name, item.type);
-    else if (item.kind === "condition" || item.kind === "table" || item.kind === "calendar" || item.kind === "total") put(item.kind, item.name, null);
+    else if (item.kind === "condition" || item.kind === "table" || item.kind === "calendar" || item.kind === "total")
+      put(item.kind, item.name, null);
     else if (item.kind === "settingIs") put("setting", item.key, item.type);
     else if (item.kind === "uses") {
       for (const { name } of item.facts) {
@@ -101,19 +107,25 @@ function first<T>(map: Map<string, T>, key: string, value: T): void {
 function declaredNames(tree: RuleSetTree): ReadonlySet<string> {
   const declared = new Set<string>();
   for (const item of tree.items) {
-    if (item.kind === "question" || item.kind === "rule" || item.kind === "source") declared.add(`${item.kind} ${item.name.text}`);
-    if (item.kind === "source") for (const clause of item.clauses) declared.add(`clause ${item.name.text}.${clause.name.text}`);
+    if (item.kind === "question" || item.kind === "rule" || item.kind === "source")
+      declared.add(`${item.kind} ${item.name.text}`);
+    if (item.kind === "source")
+      for (const clause of item.clauses) declared.add(`clause ${item.name.text}.${clause.name.text}`);
   }
   return declared;
 }
 
 function lawOutcomes({ path, tree }: DomainSource): Members {
-  const listed = new Set(tree.items.flatMap((item) => (item.kind === "lawOutcomes" ? item.outcomes.map(({ text }) => text) : [])));
+  const listed = new Set(
+    tree.items.flatMap((item) => (item.kind === "lawOutcomes" ? item.outcomes.map(({ text }) => text) : [])),
+  );
   return (text) => (listed.has(text) ? { kind: "outcome", path, name: text } : null);
 }
 
 function lawConsequences({ path, tree }: DomainSource): Members {
-  const listed = new Set(tree.items.flatMap((item) => (item.kind === "lawConsequence" ? item.entries.map(({ key }) => key.text) : [])));
+  const listed = new Set(
+    tree.items.flatMap((item) => (item.kind === "lawConsequence" ? item.entries.map(({ key }) => key.text) : [])),
+  );
   return (text) => (listed.has(text) ? { kind: "consequence", path, name: text } : null);
 }
 
@@ -133,7 +145,8 @@ function examplesOf(path: string, tree: RuleSetTree): Names["example"] {
   const titles = new Map<string, readonly string[]>();
   for (const item of tree.items) {
     if (item.kind !== "rule") continue;
-    for (const { title } of item.examples) titles.set(title.value, [...(titles.get(title.value) ?? []), item.name.text]);
+    for (const { title } of item.examples)
+      titles.set(title.value, [...(titles.get(title.value) ?? []), item.name.text]);
   }
   return (rule, title) => {
     const rules = titles.get(title) ?? [];

@@ -1,12 +1,29 @@
-/** Every name of one source with what it stands for: what definition, references, renaming, hovering and colouring are answered from. */
-import type { ActionTree, Declaration, DomainItem, Expression, Name, RuleSetItem, RuleTree, TotalTree, TypeTree } from "../syntax/tree.js";
+/**
+ * Every name of one source with what it stands for: what definition, references, renaming, hovering and colouring are
+ * answered from.
+ */
+import type {
+  ActionTree,
+  Declaration,
+  DomainItem,
+  Expression,
+  Name,
+  RuleSetItem,
+  RuleTree,
+  TotalTree,
+  TypeTree,
+} from "../syntax/tree.js";
 import { noteExample, noteValues } from "./example-occurrences.js";
 import { note, noteExpression, type Notes } from "./expression-occurrences.js";
-import { memberSymbol, membersOfWord, type DomainSource, type Names, namesOfDomain, namesOfSet } from "./names.js";
+import { type DomainSource, membersOfWord, memberSymbol, type Names, namesOfDomain, namesOfSet } from "./names.js";
 import type { Occurrence, Symbol } from "./symbol.js";
 
 /** In the order of the text. `domain`: the one that a rule set names, where it is there. */
-export function occurrencesOf(path: string, declaration: Declaration | null, domain: DomainSource | null): readonly Occurrence[] {
+export function occurrencesOf(
+  path: string,
+  declaration: Declaration | null,
+  domain: DomainSource | null,
+): readonly Occurrence[] {
   if (declaration === null || declaration.kind === "matching") return [];
   if (declaration.kind === "domain") {
     const notes: Notes = { names: namesOfDomain({ path, tree: declaration }), found: [] };
@@ -48,7 +65,8 @@ function noteWord(name: Name, notes: Notes): void {
 }
 
 function noteMembers(type: TypeTree, owner: Symbol | undefined, notes: Notes): void {
-  if (owner !== undefined) for (const member of type.oneOf ?? []) note(notes, member, memberSymbol(owner, member.text), true);
+  if (owner !== undefined)
+    for (const member of type.oneOf ?? []) note(notes, member, memberSymbol(owner, member.text), true);
 }
 
 function noteDeclared(name: Name, type: TypeTree | null, notes: Notes): void {
@@ -61,12 +79,18 @@ function noteItem(item: RuleSetItem, notes: Notes, domain: DomainSource | null):
   const { names } = notes;
   switch (item.kind) {
     case "domainIs":
-      return note(notes, item.name, domain === null ? null : { kind: "domain", path: domain.path, name: domain.tree.name.text });
+      return note(
+        notes,
+        item.name,
+        domain === null ? null : { kind: "domain", path: domain.path, name: domain.tree.name.text },
+      );
     case "inForce":
       return noteWord(item.fact, notes);
     case "source":
       note(notes, item.name, names.named("source", item.name.text), true);
-      return item.clauses.forEach(({ name }) => note(notes, name, names.named("clause", `${item.name.text}.${name.text}`), true));
+      return item.clauses.forEach(({ name }) =>
+        note(notes, name, names.named("clause", `${item.name.text}.${name.text}`), true),
+      );
     case "uses":
       return item.facts.forEach(({ name }) => noteWord(name, notes));
     case "fact":
@@ -85,7 +109,9 @@ function noteItem(item: RuleSetItem, notes: Notes, domain: DomainSource | null):
       return noteDeclared(item.name, null, notes);
     case "table":
       noteDeclared(item.name, null, notes);
-      return [...item.keys, ...item.columns].forEach(({ name }) => note(notes, name, names.column(item.name.text, name.text)?.symbol, true));
+      return [...item.keys, ...item.columns].forEach(({ name }) =>
+        note(notes, name, names.column(item.name.text, name.text)?.symbol, true),
+      );
     case "total":
       return noteTotal(item, notes);
     case "question":

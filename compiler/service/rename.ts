@@ -1,4 +1,6 @@
-/** Renaming a symbol in every source that names it, refused where the library would then say something else or nothing. */
+/**
+ * Renaming a symbol in every source that names it, refused where the library would then say something else or nothing.
+ */
 import { MAX_NAME_LENGTH } from "../base/limits.js";
 import { hasErrors } from "../diagnostics/diagnostic.js";
 import type { Library } from "../library.js";
@@ -7,17 +9,26 @@ import { nameAt, placesOf, type SourcePosition } from "./lookup.js";
 import type { Occurrence, SymbolKind } from "./symbol.js";
 import { openWorkspace, type Snapshot } from "./workspace.js";
 
-/** What is named in files beside the sources as well: their paths and the headers of tables. Titles are texts, which are simply rewritten. */
+/**
+ * What is named in files beside the sources as well: their paths and the headers of tables. Titles are texts, which are
+ * simply rewritten.
+ */
 const NAMED_ELSEWHERE: ReadonlyMap<SymbolKind, string> = new Map([
   ["domain", "A domain is named by its file; move the file and change the name in the sources that read it."],
   ["column", "A column is named by the table's CSV file; rename it there first."],
   ["example", "The title of an example is a text; change it where it stands."],
 ]);
 
-export type Renaming = { readonly kind: "edits"; readonly places: readonly SourcePosition[] } | { readonly kind: "refused"; readonly why: string };
+export type Renaming =
+  | { readonly kind: "edits"; readonly places: readonly SourcePosition[] }
+  | { readonly kind: "refused"; readonly why: string };
 
 /** The name that would be renamed, or why it would not be; null where there is none. */
-export function renameable(path: string, offset: number, snapshot: Snapshot): Occurrence | { readonly why: string } | null {
+export function renameable(
+  path: string,
+  offset: number,
+  snapshot: Snapshot,
+): Occurrence | { readonly why: string } | null {
   const found = nameAt(path, offset, snapshot);
   if (found === null) return null;
   const why = NAMED_ELSEWHERE.get(found.symbol.kind);
@@ -27,28 +38,58 @@ export function renameable(path: string, offset: number, snapshot: Snapshot): Oc
 }
 
 /**
- * The places to rewrite. The library is checked as it would be afterwards: a name that is taken, or that would come to mean something else,
- * is refused with what the compiler says of it.
+ * The places to rewrite. The library is checked as it would be afterwards: a name that is taken, or that would come to
+ * mean something else, is refused with what the compiler says of it.
  */
-export function rename(path: string, offset: number, name: string, snapshot: Snapshot, readTable: Library["readTable"]): Renaming {
+export function rename(
+  path: string,
+  offset: number,
+  name: string,
+  snapshot: Snapshot,
+  readTable: Library["readTable"],
+): Renaming {
   const found = renameable(path, offset, snapshot);
   if (found === null) return { kind: "refused", why: "There is no name here." };
   if ("why" in found) return { kind: "refused", why: found.why };
-  if (!isName(name)) return { kind: "refused", why: `\`${name}\` is no name: names are small letters a to z, digits and \`_\`, beginning with a letter, and no word that the language reserves.` };
-  if (hasErrors(snapshot.library.diagnostics)) return { kind: "refused", why: "Put right what is wrong first: in a source with mistakes not every place that names this can be known." };
+  if (!isName(name))
+    return {
+      kind: "refused",
+      why: `\`${name}\` is no name: names are small letters a to z, digits and \`_\`, beginning with a letter, and no word that the language reserves.`,
+    };
+  if (hasErrors(snapshot.library.diagnostics))
+    return {
+      kind: "refused",
+      why: "Put right what is wrong first: in a source with mistakes not every place that names this can be known.",
+    };
   const places = placesOf(found.symbol, snapshot).map(({ path: in_, span }) => ({ path: in_, span }));
-  const after = [...snapshot.sources.values()].map((source) => ({ ...source, text: replaced(source.text, places.filter((place) => place.path === source.path), name) }));
-  const wrong = openWorkspace().check({ sources: after, readTable }).library.diagnostics.find(({ severity }) => severity === "error");
-  return wrong === undefined ? { kind: "edits", places } : { kind: "refused", why: `Then ${wrong.path} would be wrong: ${wrong.message}` };
+  const after = [...snapshot.sources.values()].map((source) => ({
+    ...source,
+    text: replaced(
+      source.text,
+      places.filter((place) => place.path === source.path),
+      name,
+    ),
+  }));
+  const wrong = openWorkspace()
+    .check({ sources: after, readTable })
+    .library.diagnostics.find(({ severity }) => severity === "error");
+  return wrong === undefined
+    ? { kind: "edits", places }
+    : { kind: "refused", why: `Then ${wrong.path} would be wrong: ${wrong.message}` };
 }
 
 function isName(text: string): boolean {
   const { tokens } = lex(text);
   const [token] = tokens;
   if (tokens.length !== 1 || token === undefined || token.image !== text || text.length > MAX_NAME_LENGTH) return false;
-  return isPlainName(token) || (token.tokenType.CATEGORIES?.includes(Name) === true && !RESERVED.some((word) => word === text));
+  return (
+    isPlainName(token) ||
+    (token.tokenType.CATEGORIES?.includes(Name) === true && !RESERVED.some((word) => word === text))
+  );
 }
 
 function replaced(text: string, places: readonly SourcePosition[], name: string): string {
-  return [...places].sort((a, b) => b.span.start - a.span.start).reduce((before, { span }) => before.slice(0, span.start) + name + before.slice(span.end), text);
+  return [...places]
+    .sort((a, b) => b.span.start - a.span.start)
+    .reduce((before, { span }) => before.slice(0, span.start) + name + before.slice(span.end), text);
 }

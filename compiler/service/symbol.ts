@@ -2,8 +2,24 @@
 import type { Span } from "../base/span.js";
 
 export type SymbolKind =
-  | "domain" | "fact" | "setting" | "figure" | "condition" | "table" | "calendar" | "column" | "total" | "question" | "outcome" | "consequence"
-  | "source" | "clause" | "rule" | "example" | "member" | "booking";
+  | "domain"
+  | "fact"
+  | "setting"
+  | "figure"
+  | "condition"
+  | "table"
+  | "calendar"
+  | "column"
+  | "total"
+  | "question"
+  | "outcome"
+  | "consequence"
+  | "source"
+  | "clause"
+  | "rule"
+  | "example"
+  | "member"
+  | "booking";
 
 export interface Symbol {
   readonly kind: SymbolKind;

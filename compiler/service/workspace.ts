@@ -1,10 +1,13 @@
-/** A library that is being edited: checked again after each change, with every stage remembering what it made of a source that stayed. */
+/**
+ * A library that is being edited: checked again after each change, with every stage remembering what it made of a
+ * source that stayed.
+ */
 import type { SourceText } from "../base/span.js";
 import { checkDomain } from "../check/check-domain.js";
 import { checkRuleSet, type RuleSetToCheck } from "../check/check-rule-set.js";
+import { type CheckedLibrary, checkLibrary, type Library, type SourceStages } from "../library.js";
 import type { DomainModel } from "../model/model.js";
-import { checkLibrary, type CheckedLibrary, type Library, type SourceStages } from "../library.js";
-import { readAgain, type ParseResult, type SourceReading } from "../syntax/parse.js";
+import { type ParseResult, readAgain, type SourceReading } from "../syntax/parse.js";
 
 /** What the editor's questions are answered from. */
 export interface Snapshot {
@@ -14,7 +17,9 @@ export interface Snapshot {
 }
 
 export interface Workspace {
-  /** Checks the library as it is now. A source whose text, domain and tables are what they were is not looked at again. */
+  /**
+   * Checks the library as it is now. A source whose text, domain and tables are what they were is not looked at again.
+   */
   readonly check: (library: Library) => Snapshot;
 }
 
@@ -45,13 +50,15 @@ export function openWorkspace(): Workspace {
 
 function rememberingStages(): SourceStages {
   const parses = new Map<string, { readonly source: SourceText; readonly reading: SourceReading }>();
-  // Both are keyed by the tree, which is the same object as long as its text is: what a changed source leaves behind goes with its tree.
+  // Both are keyed by the tree, which is the same object as long as its text is: what a changed source leaves behind
+  // goes with its tree.
   const domains = new WeakMap<object, ReturnType<typeof checkDomain>>();
   const sets = new WeakMap<object, CheckedOnce>();
   return {
     parse: (source) => {
       const known = parses.get(source.path);
-      if (known?.source.text === source.text && known.source.notUtf8At === source.notUtf8At) return known.reading.result;
+      if (known?.source.text === source.text && known.source.notUtf8At === source.notUtf8At)
+        return known.reading.result;
       const reading = readAgain(source, known?.reading ?? null);
       parses.set(source.path, { source, reading });
       return reading.result;
@@ -63,7 +70,12 @@ function rememberingStages(): SourceStages {
     },
     checkRuleSet: (input) => {
       const known = sets.get(input.tree);
-      if (known !== undefined && known.domain === input.domain && [...known.read].every(([name, text]) => input.tables(name) === text)) return known.result;
+      if (
+        known !== undefined &&
+        known.domain === input.domain &&
+        [...known.read].every(([name, text]) => input.tables(name) === text)
+      )
+        return known.result;
       const once = checkNoting(input);
       sets.set(input.tree, once);
       return once.result;

@@ -13,6 +13,10 @@ export function changeBetween(before: string, after: string): Change {
   let head = 0;
   while (head < shorter && before.charCodeAt(head) === after.charCodeAt(head)) head += 1;
   let tail = 0;
-  while (tail < shorter - head && before.charCodeAt(before.length - 1 - tail) === after.charCodeAt(after.length - 1 - tail)) tail += 1;
+  while (
+    tail < shorter - head &&
+    before.charCodeAt(before.length - 1 - tail) === after.charCodeAt(after.length - 1 - tail)
+  )
+    tail += 1;
   return { head, tail, by: after.length - before.length };
 }

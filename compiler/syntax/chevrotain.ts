@@ -1,9 +1,10 @@
 /**
- * The parser library, taken from the one file in which its package ships it whole. Its own door is 680 modules, and loading these took every
- * command that reads a source half a second of the processor, ten times what this file takes.
+ * The parser library, taken from the one file in which its package ships it whole. Its own door is 680 modules, and
+ * loading these took every command that reads a source half a second of the processor, ten times what this file takes.
  */
 import type * as Library from "chevrotain";
 
 // The same exports, built from the same sources; only imported by address, as the package names but its door.
 const whole = new URL("../chevrotain.mjs", import.meta.resolve("chevrotain")).href;
-export const { createToken, createTokenInstance, EmbeddedActionsParser, EOF, isRecognitionException, Lexer } = (await import(whole)) as typeof Library;
+export const { createToken, createTokenInstance, EmbeddedActionsParser, EOF, isRecognitionException, Lexer } =
+  (await import(whole)) as typeof Library;

@@ -1,8 +1,8 @@
 /**
- * Every form of an expression as written: the expressions within it, and its words for an author who is asked what may come next.
- * What walks trees, and what completes them, reads this table.
+ * Every form of an expression as written: the expressions within it, and its words for an author who is asked what may
+ * come next. What walks trees, and what completes them, reads this table.
  */
-import { partsIn, type FormOf, type LeafKind, type Parts } from "../base/forms.js";
+import { type FormOf, type LeafKind, type Parts, partsIn } from "../base/forms.js";
 import type { Expression, WindowTree } from "./tree.js";
 
 type Kind = Expression["kind"];

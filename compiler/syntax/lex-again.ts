@@ -1,13 +1,20 @@
 /** The tokens of a text, taking over those of the text before it that the change between them cannot have touched. */
 import type { IToken } from "chevrotain";
+
 import type { Change } from "./change.js";
 import { firstAtOrAfter } from "./sorted.js";
 import { endOf, lex, type TokenList } from "./tokens.js";
 
-/** How far beyond its beginning the lexer may look for the end of a token that is not bounded by its line: a foreign comment, which `tokens.ts` bounds. */
+/**
+ * How far beyond its beginning the lexer may look for the end of a token that is not bounded by its line: a foreign
+ * comment, which `tokens.ts` bounds.
+ */
 const REACH = 1010;
 
-/** The same as `lex(text)`: the lexer has no memory, so from the beginning of one token on equal texts have equal tokens. */
+/**
+ * The same as `lex(text)`: the lexer has no memory, so from the beginning of one token on equal texts have equal
+ * tokens.
+ */
 export function lexAgain(text: string, before: TokenList, change: Change): TokenList {
   const from = lineStartBefore(text, change.head - REACH);
   const until = lineStartAfter(text, text.length - change.tail + 2 * REACH);
@@ -17,11 +24,18 @@ export function lexAgain(text: string, before: TokenList, change: Change): Token
   // A comment that reaches over lines may begin before the line on which reading begins.
   if (last !== undefined && endOf(last) > from) return lex(text);
   const between = lex(text.slice(from, until));
-  const meeting = until === text.length ? { own: between.tokens.length, old: tokens.length, at: text.length } : meetingOf(between.tokens, tokens, from, text.length - change.tail, until - REACH, change);
+  const meeting =
+    until === text.length
+      ? { own: between.tokens.length, old: tokens.length, at: text.length }
+      : meetingOf(between.tokens, tokens, from, text.length - change.tail, until - REACH, change);
   if (meeting === null) return lex(text);
   const own = between.comments.map((token) => moved(token, from)).filter(({ startOffset }) => startOffset < meeting.at);
   return {
-    tokens: [...tokens.slice(0, first), ...between.tokens.slice(0, meeting.own).map((token) => moved(token, from)), ...tokens.slice(meeting.old).map((token) => moved(token, change.by))],
+    tokens: [
+      ...tokens.slice(0, first),
+      ...between.tokens.slice(0, meeting.own).map((token) => moved(token, from)),
+      ...tokens.slice(meeting.old).map((token) => moved(token, change.by)),
+    ],
     comments: [
       ...comments.slice(0, firstFrom(comments, from)),
       ...own,
@@ -30,7 +44,10 @@ export function lexAgain(text: string, before: TokenList, change: Change): Token
   };
 }
 
-/** The first place behind the change, and before the tokens that the end of what was read may have cut, at which a token begins in both texts. */
+/**
+ * The first place behind the change, and before the tokens that the end of what was read may have cut, at which a token
+ * begins in both texts.
+ */
 function meetingOf(
   between: readonly IToken[],
   tokens: readonly IToken[],
@@ -65,5 +82,7 @@ function lineStartAfter(text: string, offset: number): number {
 
 function moved(token: IToken, by: number): IToken {
   if (by === 0) return token;
-  return token.endOffset === undefined ? { ...token, startOffset: token.startOffset + by } : { ...token, startOffset: token.startOffset + by, endOffset: token.endOffset + by };
+  return token.endOffset === undefined
+    ? { ...token, startOffset: token.startOffset + by }
+    : { ...token, startOffset: token.startOffset + by, endOffset: token.endOffset + by };
 }

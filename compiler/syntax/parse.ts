@@ -1,7 +1,10 @@
-/** From the text of one file to its tree: a pure function that never throws and finds as many independent mistakes as it can. */
+/**
+ * From the text of one file to its tree: a pure function that never throws and finds as many independent mistakes as it
+ * can.
+ */
 import { MAX_SOURCE_LENGTH } from "../base/limits.js";
 import type { SourceText, Span } from "../base/span.js";
-import { type Diagnostic, diagnose } from "../diagnostics/diagnostic.js";
+import { diagnose, type Diagnostic } from "../diagnostics/diagnostic.js";
 import { inOrder } from "../diagnostics/in-order.js";
 import { changeBetween } from "./change.js";
 import { readSource } from "./grammar/source.js";
@@ -19,7 +22,9 @@ export interface Comment {
 }
 
 export interface ParseResult {
-  /** What could be read. With errors among the diagnostics it is incomplete: items that could not be read are left out. */
+  /**
+   * What could be read. With errors among the diagnostics it is incomplete: items that could not be read are left out.
+   */
   readonly tree: SourceTree;
   /** In the order of the text. */
   readonly comments: readonly Comment[];
@@ -43,18 +48,38 @@ export interface SourceReading {
 /** What `parse` makes of the source: what stands in it as it stood in the reading before is not read again. */
 export function readAgain(source: SourceText, before: SourceReading | null): SourceReading {
   const { path, text, notUtf8At } = source;
-  const unreadable = (diagnostic: Diagnostic): SourceReading => ({ result: { tree: { declaration: null }, comments: [], diagnostics: [diagnostic], unread: [] }, kept: null });
-  if (notUtf8At !== undefined) return unreadable(diagnose("TCS0002", path, characterAt(text, notUtf8At), { offset: notUtf8At }));
-  if (text.length > MAX_SOURCE_LENGTH) return unreadable(diagnose("TCS0001", path, { start: 0, end: 0 }, { length: text.length, limit: MAX_SOURCE_LENGTH }));
+  const unreadable = (diagnostic: Diagnostic): SourceReading => ({
+    result: { tree: { declaration: null }, comments: [], diagnostics: [diagnostic], unread: [] },
+    kept: null,
+  });
+  if (notUtf8At !== undefined)
+    return unreadable(diagnose("TCS0002", path, characterAt(text, notUtf8At), { offset: notUtf8At }));
+  if (text.length > MAX_SOURCE_LENGTH)
+    return unreadable(
+      diagnose("TCS0001", path, { start: 0, end: 0 }, { length: text.length, limit: MAX_SOURCE_LENGTH }),
+    );
   const known = before?.kept ?? null;
   const change = known === null ? null : changeBetween(known.run.text, text);
   const hidden = findHidden(source);
   const lexed = known === null || change === null ? lex(text) : lexAgain(text, known.lexed, change);
-  const comments = lexed.comments.map((token) => ({ text: token.image.trimEnd(), span: { start: token.startOffset, end: endOf(token) } }));
-  if (text.includes("\0")) return { result: { tree: { declaration: null }, comments, diagnostics: hidden, unread: [] }, kept: null };
+  const comments = lexed.comments.map((token) => ({
+    text: token.image.trimEnd(),
+    span: { start: token.startOffset, end: endOf(token) },
+  }));
+  if (text.includes("\0"))
+    return { result: { tree: { declaration: null }, comments, diagnostics: hidden, unread: [] }, kept: null };
   const repaired = repair(source, lexed.tokens);
   const run = runOf(path, text, repaired.tokens);
-  const { declaration, items, unread, diagnostics: stumbles } = readSource(run, repaired.spoiled, known === null || change === null ? NO_EARLIER_ITEMS : earlierItems(known.items, known.run, run, change));
+  const {
+    declaration,
+    items,
+    unread,
+    diagnostics: stumbles,
+  } = readSource(
+    run,
+    repaired.spoiled,
+    known === null || change === null ? NO_EARLIER_ITEMS : earlierItems(known.items, known.run, run, change),
+  );
   const diagnostics = inOrder(path, [...hidden, ...withoutDoubles(repaired.diagnostics, stumbles), ...stumbles]);
   return { result: { tree: { declaration }, comments, diagnostics, unread }, kept: { lexed, run, items } };
 }
@@ -81,7 +106,8 @@ function withoutDoubles(repaired: readonly Diagnostic[], stumbles: readonly Diag
 /** What no reader sees: NUL characters, and characters that turn the direction of writing. */
 function findHidden({ path, text }: SourceText): Diagnostic[] {
   const nul = text.indexOf("\0");
-  if (nul >= 0) return [diagnose("TCS0003", path, { start: nul, end: nul + 1 }, { count: text.split("\0").length - 1 })];
+  if (nul >= 0)
+    return [diagnose("TCS0003", path, { start: nul, end: nul + 1 }, { count: text.split("\0").length - 1 })];
   return [...text.matchAll(/[\u202A-\u202E\u2066-\u2069]/g)].map((match) => {
     const character = `U+${match[0].charCodeAt(0).toString(16).toUpperCase()}`;
     return diagnose("TCS0005", path, { start: match.index, end: match.index + 1 }, { character });

@@ -1,11 +1,18 @@
-/** The items that one reading of a source leaves for the next: those that the change between the two texts cannot have touched are not read again. */
+/**
+ * The items that one reading of a source leaves for the next: those that the change between the two texts cannot have
+ * touched are not read again.
+ */
 import type { IToken } from "chevrotain";
+
 import type { Change } from "./change.js";
 import type { BlockShape } from "./grammar/blocks.js";
 import type { TokenRun } from "./grammar/token-run.js";
 import { endOf } from "./tokens.js";
 
-/** An item directly in a declaration's block, read without a mistake and without asking for anything beyond its own tokens and the two behind them. */
+/**
+ * An item directly in a declaration's block, read without a mistake and without asking for anything beyond its own
+ * tokens and the two behind them.
+ */
 export interface ReadItem {
   /** Index of its first token. */
   readonly at: number;
@@ -27,7 +34,12 @@ export const NO_EARLIER_ITEMS: EarlierItems = { at: () => null };
 /** How many tokens behind an item its reading may look at. */
 const LOOKAHEAD = 2;
 
-export function earlierItems(items: readonly ReadItem[], before: TokenRun, now: TokenRun, change: Change): EarlierItems {
+export function earlierItems(
+  items: readonly ReadItem[],
+  before: TokenRun,
+  now: TokenRun,
+  change: Change,
+): EarlierItems {
   const starts = new Map(items.map((item) => [item.at, item]));
   const same = sameTokens(before, now, change);
   const further = now.tokens.length - before.tokens.length;
@@ -46,17 +58,35 @@ export function earlierItems(items: readonly ReadItem[], before: TokenRun, now: 
   };
 }
 
-/** How many tokens both begin with, and from which on those of the new text are those of the old one, moved. What a token was repaired to counts. */
-function sameTokens(before: TokenRun, now: TokenRun, { head, tail, by }: Change): { readonly ahead: number; readonly behind: number } {
+/**
+ * How many tokens both begin with, and from which on those of the new text are those of the old one, moved. What a
+ * token was repaired to counts.
+ */
+function sameTokens(
+  before: TokenRun,
+  now: TokenRun,
+  { head, tail, by }: Change,
+): { readonly ahead: number; readonly behind: number } {
   const same = (index: number, old: number, moved: number): boolean => {
     const [one, other] = [now.tokens[index], before.tokens[old]];
-    return one !== undefined && other !== undefined && one.tokenType === other.tokenType && one.image === other.image && one.startOffset === other.startOffset + moved && endOf(one) === endOf(other) + moved;
+    return (
+      one !== undefined &&
+      other !== undefined &&
+      one.tokenType === other.tokenType &&
+      one.image === other.image &&
+      one.startOffset === other.startOffset + moved &&
+      endOf(one) === endOf(other) + moved
+    );
   };
   let ahead = 0;
   while (same(ahead, ahead, 0) && endsBy(now.tokens[ahead], head)) ahead += 1;
   const further = now.tokens.length - before.tokens.length;
   let behind = now.tokens.length;
-  while (same(behind - 1, behind - 1 - further, by) && (now.tokens[behind - 1]?.startOffset ?? 0) >= now.text.length - tail) behind -= 1;
+  while (
+    same(behind - 1, behind - 1 - further, by) &&
+    (now.tokens[behind - 1]?.startOffset ?? 0) >= now.text.length - tail
+  )
+    behind -= 1;
   return { ahead, behind };
 }
 

@@ -1,9 +1,13 @@
-/** Single words and signs written wrongly: each is reported once, and what was meant takes its place so that the parser never stumbles over it. */
+/**
+ * Single words and signs written wrongly: each is reported once, and what was meant takes its place so that the parser
+ * never stumbles over it.
+ */
 import type { IToken, TokenType } from "chevrotain";
-import { createTokenInstance } from "./chevrotain.js";
+
 import { MAX_NAME_LENGTH, MAX_TEXT_LENGTH } from "../base/limits.js";
 import type { SourceText } from "../base/span.js";
-import { type Diagnostic, diagnose } from "../diagnostics/diagnostic.js";
+import { diagnose, type Diagnostic } from "../diagnostics/diagnostic.js";
+import { createTokenInstance } from "./chevrotain.js";
 import * as t from "./tokens.js";
 
 export interface RepairResult {
@@ -63,7 +67,9 @@ function spanOf(token: IToken): { start: number; end: number } {
 /** A token with another image that stands where `at` stands. */
 function put(bench: Bench, type: TokenType, image: string, at: IToken): void {
   const unknown = Number.NaN;
-  bench.tokens.push(createTokenInstance(type, image, at.startOffset, t.endOf(at) - 1, unknown, unknown, unknown, unknown));
+  bench.tokens.push(
+    createTokenInstance(type, image, at.startOffset, t.endOf(at) - 1, unknown, unknown, unknown, unknown),
+  );
 }
 
 /** What is written, short enough for a message. */
@@ -111,13 +117,23 @@ function mendOpenText(bench: Bench, token: IToken): void {
   // An opening or closing brace at the end of the line is part of the rule and not of the text.
   const braces = /(?:\s*[{}])+\s*$/.exec(token.image);
   const end = braces?.index ?? token.image.length;
-  bench.diagnostics.push(diagnose("TCS1101", bench.path, { start: token.startOffset, end: token.startOffset + token.image.slice(0, end).trimEnd().length }, {}));
+  bench.diagnostics.push(
+    diagnose(
+      "TCS1101",
+      bench.path,
+      { start: token.startOffset, end: token.startOffset + token.image.slice(0, end).trimEnd().length },
+      {},
+    ),
+  );
   put(bench, t.Text, `${token.image.slice(0, end).replace(/\\$/, "")}"`, token);
   putBraces(bench, token, end);
 }
 
 /** A text broken over lines ends in a quote with nothing but a brace behind it. */
-/** Whether the quote that begins a text is missing: then its words were taken for names, of which the first is spoken of and no other. */
+/**
+ * Whether the quote that begins a text is missing: then its words were taken for names, of which the first is spoken of
+ * and no other.
+ */
 function endsBareText({ text, diagnostics }: Bench, token: IToken): boolean {
   const line = text.lastIndexOf("\n", token.startOffset);
   const first = diagnostics.findIndex(({ code, span }) => code === "TCS1107" && span.start > line);
@@ -141,13 +157,29 @@ function putBraces(bench: Bench, token: IToken, from: number): void {
     const offset = token.startOffset + at;
     const unknown = Number.NaN;
     if (written !== "{" && written !== "}") continue;
-    bench.tokens.push(createTokenInstance(written === "{" ? t.LBrace : t.RBrace, written, offset, offset, unknown, unknown, unknown, unknown));
+    bench.tokens.push(
+      createTokenInstance(
+        written === "{" ? t.LBrace : t.RBrace,
+        written,
+        offset,
+        offset,
+        unknown,
+        unknown,
+        unknown,
+        unknown,
+      ),
+    );
   }
 }
 
 function mendQuotes(bench: Bench, token: IToken): void {
   const right = `"${token.image.slice(1, -1).replace(/[\\"]/g, "\\$&")}"`;
-  bench.diagnostics.push(diagnose("TCS1102", bench.path, spanOf(token), { found: `${token.image[0] ?? ""}…${token.image.at(-1) ?? ""}`, right: right.length > 60 ? "straight ones" : right }));
+  bench.diagnostics.push(
+    diagnose("TCS1102", bench.path, spanOf(token), {
+      found: `${token.image[0] ?? ""}…${token.image.at(-1) ?? ""}`,
+      right: right.length > 60 ? "straight ones" : right,
+    }),
+  );
   put(bench, t.Text, right, token);
 }
 
@@ -156,7 +188,12 @@ function mendDate(bench: Bench, token: IToken): void {
   const [first = "", second = "", third = ""] = parts;
   const two = (digits: string): string => digits.padStart(2, "0");
   // With slashes the day and the month cannot be told apart, so nothing is suggested.
-  const right = first.length === 4 ? `${first}-${two(second)}-${two(third)}` : token.image.includes(".") ? `${third}-${two(second)}-${two(first)}` : null;
+  const right =
+    first.length === 4
+      ? `${first}-${two(second)}-${two(third)}`
+      : token.image.includes(".")
+        ? `${third}-${two(second)}-${two(first)}`
+        : null;
   bench.diagnostics.push(diagnose("TCS1110", bench.path, spanOf(token), { found: clipped(token.image), right }));
   put(bench, t.DateLiteral, right ?? `${third}-${two(first)}-${two(second)}`, token);
 }
@@ -170,13 +207,20 @@ function mendNumber(bench: Bench, token: IToken): void {
   const grouped = /^\d{1,3}(?:[.,']\d{3})+$/.test(image) && kinds.size === 1 && (marks > 1 || image.includes("'"));
   const digits = (part: string): string => part.replace(/\D/g, "");
   const right = grouped ? digits(image) : `${digits(image.slice(0, lastMark))}.${image.slice(lastMark + 1)}`;
-  bench.diagnostics.push(diagnose("TCS1108", bench.path, spanOf(token), { found: clipped(image), right: clipped(right) }));
+  bench.diagnostics.push(
+    diagnose("TCS1108", bench.path, spanOf(token), { found: clipped(image), right: clipped(right) }),
+  );
   put(bench, t.NumberLiteral, right, token);
 }
 
 function mendMoney(bench: Bench, token: IToken): void {
   const [, whole = "", currency = "", cents = ""] = /^(\d+) ?([A-Z]{3}),(\d+)$/.exec(token.image) ?? [];
-  bench.diagnostics.push(diagnose("TCS1108", bench.path, spanOf(token), { found: clipped(token.image), right: clipped(`${whole}.${cents} ${currency}`) }));
+  bench.diagnostics.push(
+    diagnose("TCS1108", bench.path, spanOf(token), {
+      found: clipped(token.image),
+      right: clipped(`${whole}.${cents} ${currency}`),
+    }),
+  );
   put(bench, t.NumberLiteral, `${whole}.${cents}`, token);
   put(bench, t.Currency, currency, token);
 }
@@ -215,7 +259,14 @@ function mendName(bench: Bench, token: IToken): void {
 }
 
 const CURRENCY_NAMES: ReadonlyMap<string, string> = new Map([
-  ["euro", "EUR"], ["euros", "EUR"], ["eur", "EUR"], ["usd", "USD"], ["dollar", "USD"], ["dollars", "USD"], ["chf", "CHF"], ["gbp", "GBP"],
+  ["euro", "EUR"],
+  ["euros", "EUR"],
+  ["eur", "EUR"],
+  ["usd", "USD"],
+  ["dollar", "USD"],
+  ["dollars", "USD"],
+  ["chf", "CHF"],
+  ["gbp", "GBP"],
 ]);
 
 /** `50 Euro` and `currency EURO`. */
@@ -242,7 +293,9 @@ function mendCapitals(bench: Bench, token: IToken): void {
     bench.tokens.push(token);
     return;
   }
-  bench.diagnostics.push(diagnose("TCS1106", bench.path, spanOf(token), { found: clipped(token.image), right: token.image.toLowerCase() }));
+  bench.diagnostics.push(
+    diagnose("TCS1106", bench.path, spanOf(token), { found: clipped(token.image), right: token.image.toLowerCase() }),
+  );
   put(bench, type, token.image.toLowerCase(), token);
 }
 
@@ -258,7 +311,9 @@ function mendWord(bench: Bench, token: IToken): void {
   const currency = currencyMeant(bench, token);
   if (currency !== null) putCurrency(bench, currency, token);
   else if (word !== null) {
-    bench.diagnostics.push(diagnose("TCS1106", bench.path, spanOf(token), { found: clipped(token.image), right: small }));
+    bench.diagnostics.push(
+      diagnose("TCS1106", bench.path, spanOf(token), { found: clipped(token.image), right: small }),
+    );
     put(bench, word, small, token);
   } else if (wantsCountry(bench)) putCountry(bench, token);
   // The parser says that a currency is expected here.
@@ -272,18 +327,43 @@ function mendWord(bench: Bench, token: IToken): void {
 
 /** `costNet` becomes `cost_net`, `Größe` becomes `groesse`. */
 function nameFor(written: string): string {
-  const spelt = written.replace(/[äÄ]/g, "ae").replace(/[öÖ]/g, "oe").replace(/[üÜ]/g, "ue").replace(/ß/g, "ss").normalize("NFD");
-  const parts = spelt.replace(/[^A-Za-z0-9_]/g, "").replace(/([a-z0-9])([A-Z])/g, "$1_$2").toLowerCase();
+  const spelt = written
+    .replace(/[äÄ]/g, "ae")
+    .replace(/[öÖ]/g, "oe")
+    .replace(/[üÜ]/g, "ue")
+    .replace(/ß/g, "ss")
+    .normalize("NFD");
+  const parts = spelt
+    .replace(/[^A-Za-z0-9_]/g, "")
+    .replace(/([a-z0-9])([A-Z])/g, "$1_$2")
+    .toLowerCase();
   const trimmed = parts.replace(/^[_0-9]+/, "");
   return trimmed === "" ? "name" : trimmed;
 }
 
 const OPERATORS: ReadonlyMap<string, readonly TokenType[]> = new Map<string, readonly TokenType[]>([
-  ["==", [t.WORD.is]], ["===", [t.WORD.is]],
-  ["!=", [t.WORD.is, t.WORD.not]], ["!==", [t.WORD.is, t.WORD.not]], ["<>", [t.WORD.is, t.WORD.not]], ["=/=", [t.WORD.is, t.WORD.not]], ["≠", [t.WORD.is, t.WORD.not]],
-  ["&", [t.WORD.and]], ["&&", [t.WORD.and]], ["|", [t.WORD.or]], ["||", [t.WORD.or]], ["!", [t.WORD.not]],
-  ["=<", [t.AtMost]], ["≤", [t.AtMost]], ["≥", [t.AtLeast]], ["→", [t.Arrow]], [":=", [t.Equals]],
-  ["×", [t.Star]], ["·", [t.Star]], ["−", [t.Minus]], ["–", [t.Minus]], ["—", [t.Minus]],
+  ["==", [t.WORD.is]],
+  ["===", [t.WORD.is]],
+  ["!=", [t.WORD.is, t.WORD.not]],
+  ["!==", [t.WORD.is, t.WORD.not]],
+  ["<>", [t.WORD.is, t.WORD.not]],
+  ["=/=", [t.WORD.is, t.WORD.not]],
+  ["≠", [t.WORD.is, t.WORD.not]],
+  ["&", [t.WORD.and]],
+  ["&&", [t.WORD.and]],
+  ["|", [t.WORD.or]],
+  ["||", [t.WORD.or]],
+  ["!", [t.WORD.not]],
+  ["=<", [t.AtMost]],
+  ["≤", [t.AtMost]],
+  ["≥", [t.AtLeast]],
+  ["→", [t.Arrow]],
+  [":=", [t.Equals]],
+  ["×", [t.Star]],
+  ["·", [t.Star]],
+  ["−", [t.Minus]],
+  ["–", [t.Minus]],
+  ["—", [t.Minus]],
 ]);
 
 function mendOperator(bench: Bench, token: IToken): void {
@@ -291,8 +371,12 @@ function mendOperator(bench: Bench, token: IToken): void {
   const arrow = beforeThat === t.Comma || beforeThat === t.WORD.answers;
   const types = OPERATORS.get(token.image) ?? (arrow ? [t.Arrow] : [t.AtLeast]);
   const written = types.map((type) => (type.LABEL ?? type.name).replaceAll("`", ""));
-  bench.diagnostics.push(diagnose("TCS1105", bench.path, spanOf(token), { found: clipped(token.image), right: `\`${written.join(" ")}\`` }));
-  types.forEach((type, index) => { put(bench, type, written[index] ?? "", token); });
+  bench.diagnostics.push(
+    diagnose("TCS1105", bench.path, spanOf(token), { found: clipped(token.image), right: `\`${written.join(" ")}\`` }),
+  );
+  types.forEach((type, index) => {
+    put(bench, type, written[index] ?? "", token);
+  });
 }
 
 function mendUnknown(bench: Bench, token: IToken): void {

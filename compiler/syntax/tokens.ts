@@ -1,23 +1,171 @@
-/** The words and signs of the language, and the lexer that finds them. The lexer itself never fails: what is wrong becomes a token that `repair.ts` explains. */
+/**
+ * The words and signs of the language, and the lexer that finds them. The lexer itself never fails: what is wrong
+ * becomes a token that `repair.ts` explains.
+ */
 import type { IToken, TokenType } from "chevrotain";
+
 import { createToken, createTokenInstance, Lexer } from "./chevrotain.js";
 
 /** Words that can never be names, because a name in their place would read two ways. */
 export const RESERVED = [
-  "and", "or", "not", "when", "then", "otherwise", "is", "at", "most", "least", "above", "below", "between", "by", "of", "over", "in", "counting",
-  "where", "with", "like", "but", "from", "until", "to", "yes", "no", "always", "gives", "ask", "hand", "resolve", "expect", "cites", "on",
+  "and",
+  "or",
+  "not",
+  "when",
+  "then",
+  "otherwise",
+  "is",
+  "at",
+  "most",
+  "least",
+  "above",
+  "below",
+  "between",
+  "by",
+  "of",
+  "over",
+  "in",
+  "counting",
+  "where",
+  "with",
+  "like",
+  "but",
+  "from",
+  "until",
+  "to",
+  "yes",
+  "no",
+  "always",
+  "gives",
+  "ask",
+  "hand",
+  "resolve",
+  "expect",
+  "cites",
+  "on",
 ] as const;
 
 /** Words that mean something in their place and are names everywhere else. */
 export const CONTEXTUAL = [
-  "account", "agent", "agents", "all", "amount", "announced", "answers", "any", "approval", "approved", "as", "asked", "aside", "back", "base", "basis",
-  "because", "before", "bookings", "calendar", "changelog", "checked", "completed", "condition", "consequence", "containing", "contested", "corrected", "count", "covered",
-  "currency", "dated", "day", "days", "decided", "determined", "domain", "down", "earlier", "edition", "ever", "example", "exceeds", "fact", "facts", "figure", "first",
-  "fiscal", "fiscal-year", "flagged", "for", "force", "free", "given", "goodwill", "half", "handed", "has", "balance", "jurisdictions", "keyed", "last", "law", "linked",
-  "matching", "measure", "month", "months", "names", "next", "none", "not_covered", "one", "open", "other", "outcomes", "person", "policy", "proposed", "question",
-  "re-checked", "reaches", "recipient", "recipients", "records", "required", "rounded", "row", "rule", "run", "scope", "setting", "settings", "shown", "signed", "source",
-  "start", "steps", "sum", "table", "taken", "text", "the", "this", "title", "together", "total", "translation", "unconfirmed",
-  "undetermined_missing_facts", "up", "uses", "version", "waits", "which", "wording", "working", "year", "years",
+  "account",
+  "agent",
+  "agents",
+  "all",
+  "amount",
+  "announced",
+  "answers",
+  "any",
+  "approval",
+  "approved",
+  "as",
+  "asked",
+  "aside",
+  "back",
+  "base",
+  "basis",
+  "because",
+  "before",
+  "bookings",
+  "calendar",
+  "changelog",
+  "checked",
+  "completed",
+  "condition",
+  "consequence",
+  "containing",
+  "contested",
+  "corrected",
+  "count",
+  "covered",
+  "currency",
+  "dated",
+  "day",
+  "days",
+  "decided",
+  "determined",
+  "domain",
+  "down",
+  "earlier",
+  "edition",
+  "ever",
+  "example",
+  "exceeds",
+  "fact",
+  "facts",
+  "figure",
+  "first",
+  "fiscal",
+  "fiscal-year",
+  "flagged",
+  "for",
+  "force",
+  "free",
+  "given",
+  "goodwill",
+  "half",
+  "handed",
+  "has",
+  "balance",
+  "jurisdictions",
+  "keyed",
+  "last",
+  "law",
+  "linked",
+  "matching",
+  "measure",
+  "month",
+  "months",
+  "names",
+  "next",
+  "none",
+  "not_covered",
+  "one",
+  "open",
+  "other",
+  "outcomes",
+  "person",
+  "policy",
+  "proposed",
+  "question",
+  "re-checked",
+  "reaches",
+  "recipient",
+  "recipients",
+  "records",
+  "required",
+  "rounded",
+  "row",
+  "rule",
+  "run",
+  "scope",
+  "setting",
+  "settings",
+  "shown",
+  "signed",
+  "source",
+  "start",
+  "steps",
+  "sum",
+  "table",
+  "taken",
+  "text",
+  "the",
+  "this",
+  "title",
+  "together",
+  "total",
+  "translation",
+  "unconfirmed",
+  "undetermined_missing_facts",
+  "up",
+  "uses",
+  "version",
+  "waits",
+  "which",
+  "wording",
+  "working",
+  "year",
+  "years",
 ] as const;
 
 export type Word = (typeof RESERVED)[number] | (typeof CONTEXTUAL)[number];
@@ -36,7 +184,9 @@ const words: readonly TokenType[] = [...RESERVED, ...CONTEXTUAL].map((word) =>
   }),
 );
 // The list above is mapped from exactly the words of the type, in their order; TypeScript cannot follow the mapping.
-export const WORD = Object.fromEntries([...RESERVED, ...CONTEXTUAL].map((word, index) => [word, words[index]])) as Readonly<Record<Word, TokenType>>;
+export const WORD = Object.fromEntries(
+  [...RESERVED, ...CONTEXTUAL].map((word, index) => [word, words[index]]),
+) as Readonly<Record<Word, TokenType>>;
 
 function sign(name: string, written: string): TokenType {
   return createToken({ name, label: `\`${written}\``, pattern: written });
@@ -63,45 +213,135 @@ export const Above = sign("Above", ">");
 export const Equals = sign("Equals", "=");
 
 export const Text = createToken({ name: "Text", label: "a text in quotes", pattern: /"(?:[^"\\\r\n]|\\[^\r\n])*"/ });
-export const DateLiteral = createToken({ name: "DateLiteral", label: "a date like `2026-03-10`", pattern: /\d{4}-\d{2}-\d{2}(?![\d-])/ });
-export const MonthDay = createToken({ name: "MonthDay", label: "a day of the year like `07-01`", pattern: /\d{2}-\d{2}(?![\d-])/ });
+export const DateLiteral = createToken({
+  name: "DateLiteral",
+  label: "a date like `2026-03-10`",
+  pattern: /\d{4}-\d{2}-\d{2}(?![\d-])/,
+});
+export const MonthDay = createToken({
+  name: "MonthDay",
+  label: "a day of the year like `07-01`",
+  pattern: /\d{2}-\d{2}(?![\d-])/,
+});
 export const NumberLiteral = createToken({ name: "NumberLiteral", label: "a number", pattern: /\d+(?:\.\d+)?/ });
-export const Currency = createToken({ name: "Currency", label: "a currency like `EUR`", pattern: new RegExp(`[A-Z]{3}${WORD_END}`) });
-export const Country = createToken({ name: "Country", label: "a country like `DE`", pattern: new RegExp(`[A-Z]{2}${WORD_END}`) });
+export const Currency = createToken({
+  name: "Currency",
+  label: "a currency like `EUR`",
+  pattern: new RegExp(`[A-Z]{3}${WORD_END}`),
+});
+export const Country = createToken({
+  name: "Country",
+  label: "a country like `DE`",
+  pattern: new RegExp(`[A-Z]{2}${WORD_END}`),
+});
 
-/** What authors write by habit or by slip. None of these reaches the parser: `repair.ts` reports each and puts in its place what was meant. */
+/**
+ * What authors write by habit or by slip. None of these reaches the parser: `repair.ts` reports each and puts in its
+ * place what was meant.
+ */
 export const MISTAKE = {
   openText: createToken({ name: "OpenText", pattern: /"(?:[^"\\\r\n]|\\[^\r\n])*\\?/ }),
-  otherQuotes: createToken({ name: "OtherQuotes", pattern: /[“”„‟«»][^“”„‟«»"\r\n]*[“”„‟«»"]|'[^'"\r\n]*'/, start_chars_hint: ["“", "”", "„", "‟", "«", "»", "'"], line_breaks: false }),
-  badDate: createToken({ name: "BadDate", pattern: /\d{4}-\d{1,2}-\d{1,2}(?!\d)|\d{1,2}\.\d{1,2}\.\d{4}(?!\d)|\d{1,2}\/\d{1,2}\/\d{4}(?!\d)|\d{4}\/\d{1,2}\/\d{1,2}(?!\d)/ }),
-  /** Digits with a decimal comma or thousands marks; only before a currency, a currency sign or `%`, so that `table[1,20]` stays a list. */
+  otherQuotes: createToken({
+    name: "OtherQuotes",
+    pattern: /[“”„‟«»][^“”„‟«»"\r\n]*[“”„‟«»"]|'[^'"\r\n]*'/,
+    start_chars_hint: ["“", "”", "„", "‟", "«", "»", "'"],
+    line_breaks: false,
+  }),
+  badDate: createToken({
+    name: "BadDate",
+    pattern:
+      /\d{4}-\d{1,2}-\d{1,2}(?!\d)|\d{1,2}\.\d{1,2}\.\d{4}(?!\d)|\d{1,2}\/\d{1,2}\/\d{4}(?!\d)|\d{4}\/\d{1,2}\/\d{1,2}(?!\d)/,
+  }),
+  /**
+   * Digits with a decimal comma or thousands marks; only before a currency, a currency sign or `%`, so that
+   * `table[1,20]` stays a list.
+   */
   badNumber: createToken({
     name: "BadNumber",
-    pattern: /\d+(?:[.,']\d{3})*,\d+(?= ?(?:[A-Z]{3}(?![A-Za-z0-9_])|[%€$£]))|\d{1,3}(?:[,']\d{3})+(?:\.\d+)?(?= ?(?:[A-Z]{3}(?![A-Za-z0-9_])|[%€$£]))|\d{1,3}(?:\.\d{3}){2,}(?:,\d+)?/,
+    pattern:
+      /\d+(?:[.,']\d{3})*,\d+(?= ?(?:[A-Z]{3}(?![A-Za-z0-9_])|[%€$£]))|\d{1,3}(?:[,']\d{3})+(?:\.\d+)?(?= ?(?:[A-Z]{3}(?![A-Za-z0-9_])|[%€$£]))|\d{1,3}(?:\.\d{3}){2,}(?:,\d+)?/,
   }),
   badMoney: createToken({ name: "BadMoney", pattern: /\d+ ?[A-Z]{3},\d+(?!\d)(?! ?[A-Z]{3})/ }),
-  currencySign: createToken({ name: "CurrencySign", pattern: /[€$£¥]/, start_chars_hint: ["€", "$", "£", "¥"], line_breaks: false }),
+  currencySign: createToken({
+    name: "CurrencySign",
+    pattern: /[€$£¥]/,
+    start_chars_hint: ["€", "$", "£", "¥"],
+    line_breaks: false,
+  }),
   semicolon: createToken({ name: "Semicolon", pattern: ";" }),
-  comment: createToken({ name: "ForeignComment", pattern: /\/\/[^\r\n]*|\/\*[^*]{0,1000}\*\/|--[ ][^\r\n]*/, line_breaks: true }),
-  operator: createToken({ name: "ForeignOperator", pattern: /===?|!==?|<>|=\/=|&&?|\|\|?|!|=>|=<|:=|[≠≤≥→×·−–—]/, start_chars_hint: ["=", "!", "<", "&", "|", ":", "≠", "≤", "≥", "→", "×", "·", "−", "–", "—"], line_breaks: false }),
+  comment: createToken({
+    name: "ForeignComment",
+    pattern: /\/\/[^\r\n]*|\/\*[^*]{0,1000}\*\/|--[ ][^\r\n]*/,
+    line_breaks: true,
+  }),
+  operator: createToken({
+    name: "ForeignOperator",
+    pattern: /===?|!==?|<>|=\/=|&&?|\|\|?|!|=>|=<|:=|[≠≤≥→×·−–—]/,
+    start_chars_hint: ["=", "!", "<", "&", "|", ":", "≠", "≤", "≥", "→", "×", "·", "−", "–", "—"],
+    line_breaks: false,
+  }),
   /** Capitals or letters beyond ASCII: a keyword in capitals or a name written another way. */
   otherWord: createToken({ name: "OtherWord", pattern: /[A-Za-z_\u00C0-\u024F][A-Za-z0-9_\u00C0-\u024F]*/ }),
   /** Made by `lex` of what no pattern matches. */
   unknown: createToken({ name: "Unknown", pattern: Lexer.NA }),
 } as const;
 
-const Space = createToken({ name: "Space", pattern: /[ \t\r\n\u00A0\uFEFF]+/, group: Lexer.SKIPPED, line_breaks: true });
+const Space = createToken({
+  name: "Space",
+  pattern: /[ \t\r\n\u00A0\uFEFF]+/,
+  group: Lexer.SKIPPED,
+  line_breaks: true,
+});
 const Comment = createToken({ name: "Comment", pattern: /#[^\r\n]*/, group: "comments" });
 
 /** Hyphenated words come before the words they begin with. */
-const WORDS_IN_ORDER = [WORD["fiscal-year"], WORD["re-checked"], ...words.filter((word) => word !== WORD["fiscal-year"] && word !== WORD["re-checked"])];
+const WORDS_IN_ORDER = [
+  WORD["fiscal-year"],
+  WORD["re-checked"],
+  ...words.filter((word) => word !== WORD["fiscal-year"] && word !== WORD["re-checked"]),
+];
 
 const TOKENS_IN_ORDER: TokenType[] = [
-  Space, Comment, MISTAKE.comment, Text, MISTAKE.openText, MISTAKE.otherQuotes,
-  MISTAKE.badMoney, MISTAKE.badNumber, DateLiteral, MISTAKE.badDate, MonthDay, NumberLiteral,
-  ...WORDS_IN_ORDER, Name, Currency, Country, MISTAKE.otherWord, MISTAKE.currencySign, MISTAKE.semicolon,
-  Arrow, AtMost, AtLeast, MISTAKE.operator, Below, Above, Equals,
-  LBrace, RBrace, LParen, RParen, LBracket, RBracket, Comma, Colon, Dot, Percent, Plus, Minus, Star, MISTAKE.unknown,
+  Space,
+  Comment,
+  MISTAKE.comment,
+  Text,
+  MISTAKE.openText,
+  MISTAKE.otherQuotes,
+  MISTAKE.badMoney,
+  MISTAKE.badNumber,
+  DateLiteral,
+  MISTAKE.badDate,
+  MonthDay,
+  NumberLiteral,
+  ...WORDS_IN_ORDER,
+  Name,
+  Currency,
+  Country,
+  MISTAKE.otherWord,
+  MISTAKE.currencySign,
+  MISTAKE.semicolon,
+  Arrow,
+  AtMost,
+  AtLeast,
+  MISTAKE.operator,
+  Below,
+  Above,
+  Equals,
+  LBrace,
+  RBrace,
+  LParen,
+  RParen,
+  LBracket,
+  RBracket,
+  Comma,
+  Colon,
+  Dot,
+  Percent,
+  Plus,
+  Minus,
+  Star,
+  MISTAKE.unknown,
 ];
 
 const lexer = new Lexer(TOKENS_IN_ORDER, { positionTracking: "onlyOffset", ensureOptimizations: false });
@@ -119,13 +359,26 @@ export function lex(text: string): TokenList {
   const result = lexer.tokenize(text);
   const unknown = result.errors.map(({ offset, length }) => {
     const none = Number.NaN;
-    return createTokenInstance(MISTAKE.unknown, text.slice(offset, offset + length), offset, offset + length - 1, none, none, none, none);
+    return createTokenInstance(
+      MISTAKE.unknown,
+      text.slice(offset, offset + length),
+      offset,
+      offset + length - 1,
+      none,
+      none,
+      none,
+      none,
+    );
   });
-  const tokens = unknown.length === 0 ? result.tokens : [...result.tokens, ...unknown].sort((a, b) => a.startOffset - b.startOffset);
+  const tokens =
+    unknown.length === 0 ? result.tokens : [...result.tokens, ...unknown].sort((a, b) => a.startOffset - b.startOffset);
   return { tokens, comments: result.groups["comments"] ?? [] };
 }
 
-/** Offset after a token. Only a token that stands for another text than its own says where it ends (inclusive, as chevrotain has it). */
+/**
+ * Offset after a token. Only a token that stands for another text than its own says where it ends (inclusive, as
+ * chevrotain has it).
+ */
 export function endOf(token: IToken): number {
   return token.endOffset === undefined ? token.startOffset + token.image.length : token.endOffset + 1;
 }

@@ -1,6 +1,7 @@
 /**
- * The tree of one source, exactly as written: what the parser makes, what names and check read, what the formatter prints.
- * Every node knows its span. Nothing is resolved and nothing is typed here; `compiler/model/model.ts` is the checked form.
+ * The tree of one source, exactly as written: what the parser makes, what names and check read, what the formatter
+ * prints. Every node knows its span. Nothing is resolved and nothing is typed here; `compiler/model/model.ts` is the
+ * checked form.
  */
 import type { Span } from "../base/span.js";
 
@@ -101,12 +102,28 @@ export type RuleSetItem =
   | { readonly kind: "announced"; readonly span: Span }
   | { readonly kind: "changelog"; readonly text: Text; readonly span: Span }
   | SourceDocumentTree
-  | { readonly kind: "uses"; readonly facts: readonly { readonly name: Name; readonly required: boolean }[]; readonly span: Span }
+  | {
+      readonly kind: "uses";
+      readonly facts: readonly { readonly name: Name; readonly required: boolean }[];
+      readonly span: Span;
+    }
   | FactTree
-  | { readonly kind: "settingIs"; readonly key: Name; readonly type: TypeTree; readonly meaning: Text; readonly span: Span }
+  | {
+      readonly kind: "settingIs";
+      readonly key: Name;
+      readonly type: TypeTree;
+      readonly meaning: Text;
+      readonly span: Span;
+    }
   | TableTree
   | CalendarTree
-  | { readonly kind: "figure"; readonly name: Name; readonly type: TypeTree; readonly value: Expression; readonly span: Span }
+  | {
+      readonly kind: "figure";
+      readonly name: Name;
+      readonly type: TypeTree;
+      readonly value: Expression;
+      readonly span: Span;
+    }
   | { readonly kind: "condition"; readonly name: Name; readonly value: Expression; readonly span: Span }
   | TotalTree
   | QuestionTree
@@ -151,13 +168,19 @@ export interface TableTree {
   readonly kind: "table";
   readonly name: Name;
   readonly edition: Text;
-  readonly keys: readonly { readonly name: Name; readonly type: TypeTree; readonly range: "exact" | "up_to" | "from" }[];
+  readonly keys: readonly {
+    readonly name: Name;
+    readonly type: TypeTree;
+    readonly range: "exact" | "up_to" | "from";
+  }[];
   readonly columns: readonly { readonly name: Name; readonly type: TypeTree }[];
   readonly file: Text;
   readonly span: Span;
 }
 
-/** `calendar holidays edition "2026" keyed by region for 2025 to 2030 free saturday, sunday from "holidays.2026.csv"`. */
+/**
+ * `calendar holidays edition "2026" keyed by region for 2025 to 2030 free saturday, sunday from "holidays.2026.csv"`.
+ */
 export interface CalendarTree {
   readonly kind: "calendar";
   readonly name: Name;
@@ -183,7 +206,10 @@ export type WindowTree =
   | { readonly kind: "any_period"; readonly length: Text; readonly unit: "day" | "month"; readonly of: Name }
   | { readonly kind: "ever" };
 
-/** `total T = sum of limit_value over this recipient in the fiscal year of gift_date counting all other bookings where …`. */
+/**
+ * `total T = sum of limit_value over this recipient in the fiscal year of gift_date counting all other bookings where
+ * …`.
+ */
 export interface TotalTree {
   readonly kind: "total";
   readonly name: Name;
@@ -244,7 +270,12 @@ export interface WordingNameTree {
 /** `condition` null stands for `always`. */
 export type RuleBody =
   | { readonly kind: "simple"; readonly condition: Expression | null; readonly action: ActionTree; readonly span: Span }
-  | { readonly kind: "resolve"; readonly condition: Expression | null; readonly branches: readonly BranchTree[]; readonly span: Span };
+  | {
+      readonly kind: "resolve";
+      readonly condition: Expression | null;
+      readonly branches: readonly BranchTree[];
+      readonly span: Span;
+    };
 
 /** `condition` null stands for `otherwise`, which can only come last. */
 export interface BranchTree {
@@ -291,14 +322,20 @@ export type Expression =
   | { readonly kind: "text"; readonly text: Text; readonly span: Span }
   /** Only in examples: `customer "C-1"`, `person "lead"`; `label` is the word before the quoted text. */
   | { readonly kind: "labelled"; readonly label: Name; readonly text: Text; readonly span: Span }
-  /** Only in examples: `missing` leaves a base fact out, `unset` a base setting, `described` is a recipient without an id. */
+  /** Only in examples: `missing` leaves a fact out, `unset` a setting, `described` is a recipient without an id. */
   | { readonly kind: "absent"; readonly word: "missing" | "unset" | "described"; readonly span: Span }
   | { readonly kind: "sum"; readonly total: Name; readonly span: Span }
   | { readonly kind: "count"; readonly total: Name; readonly span: Span }
   | { readonly kind: "together"; readonly left: Expression; readonly total: Name; readonly span: Span }
   /** `30 % of gross`. */
   | { readonly kind: "share"; readonly percent: string; readonly of: Expression; readonly span: Span }
-  | { readonly kind: "arithmetic"; readonly operator: "+" | "-" | "*"; readonly left: Expression; readonly right: Expression; readonly span: Span }
+  | {
+      readonly kind: "arithmetic";
+      readonly operator: "+" | "-" | "*";
+      readonly left: Expression;
+      readonly right: Expression;
+      readonly span: Span;
+    }
   /** `delivered_on + 30 days`, `D - setting.KEY days`. */
   | {
       readonly kind: "shift";
@@ -309,17 +346,53 @@ export type Expression =
       readonly span: Span;
     }
   | { readonly kind: "part"; readonly part: "month" | "year"; readonly of: Expression; readonly span: Span }
-  | { readonly kind: "round"; readonly value: Expression; readonly mode: "half_up" | "up" | "down"; readonly step: Expression; readonly span: Span }
+  | {
+      readonly kind: "round";
+      readonly value: Expression;
+      readonly mode: "half_up" | "up" | "down";
+      readonly step: Expression;
+      readonly span: Span;
+    }
   /** `E, at least A` (never below) and `E, at most A` (never above). */
-  | { readonly kind: "clamp"; readonly value: Expression; readonly bound: "at_least" | "at_most"; readonly limit: Expression; readonly span: Span }
+  | {
+      readonly kind: "clamp";
+      readonly value: Expression;
+      readonly bound: "at_least" | "at_most";
+      readonly limit: Expression;
+      readonly span: Span;
+    }
   /** `A when C otherwise B`, always in parentheses. */
-  | { readonly kind: "choice"; readonly then: Expression; readonly condition: Expression; readonly otherwise: Expression; readonly span: Span }
-  | { readonly kind: "lookup"; readonly table: Name; readonly keys: readonly Expression[]; readonly column: Name; readonly span: Span }
+  | {
+      readonly kind: "choice";
+      readonly then: Expression;
+      readonly condition: Expression;
+      readonly otherwise: Expression;
+      readonly span: Span;
+    }
+  | {
+      readonly kind: "lookup";
+      readonly table: Name;
+      readonly keys: readonly Expression[];
+      readonly column: Name;
+      readonly span: Span;
+    }
   | { readonly kind: "hasRow"; readonly table: Name; readonly keys: readonly Expression[]; readonly span: Span }
   /** `next working day of D in CALENDAR[key]`. */
-  | { readonly kind: "workingDay"; readonly date: Expression; readonly calendar: Name; readonly key: Expression; readonly span: Span }
+  | {
+      readonly kind: "workingDay";
+      readonly date: Expression;
+      readonly calendar: Name;
+      readonly key: Expression;
+      readonly span: Span;
+    }
   /** `first day on which X together with T exceeds F`; `of` is to be a sum of a total. */
-  | { readonly kind: "firstDay"; readonly of: Expression; readonly crossing: "exceeds" | "reaches"; readonly figure: Expression; readonly span: Span }
+  | {
+      readonly kind: "firstDay";
+      readonly of: Expression;
+      readonly crossing: "exceeds" | "reaches";
+      readonly figure: Expression;
+      readonly span: Span;
+    }
   | {
       readonly kind: "compare";
       readonly operator: ComparisonOperator;
@@ -329,7 +402,13 @@ export type Expression =
       readonly right: Expression;
       readonly span: Span;
     }
-  | { readonly kind: "between"; readonly value: Expression; readonly low: Expression; readonly high: Expression; readonly span: Span }
+  | {
+      readonly kind: "between";
+      readonly value: Expression;
+      readonly low: Expression;
+      readonly high: Expression;
+      readonly span: Span;
+    }
   | { readonly kind: "oneOf"; readonly value: Expression; readonly members: readonly Expression[]; readonly span: Span }
   | { readonly kind: "approvedBy"; readonly person: Expression; readonly span: Span }
   | { readonly kind: "not"; readonly operand: Expression; readonly span: Span }
@@ -362,7 +441,13 @@ export type ExampleItem =
   | { readonly kind: "settings"; readonly values: readonly AssignmentTree[]; readonly span: Span }
   | LawAssumptionTree
   | { readonly kind: "before"; readonly values: readonly AssignmentTree[]; readonly by: WhoTree; readonly span: Span }
-  | { readonly kind: "asked"; readonly proposed: boolean; readonly on: Text | null; readonly by: WhoTree; readonly span: Span }
+  | {
+      readonly kind: "asked";
+      readonly proposed: boolean;
+      readonly on: Text | null;
+      readonly by: WhoTree;
+      readonly span: Span;
+    }
   | { readonly kind: "unconfirmed" | "flagged"; readonly rules: readonly Name[]; readonly span: Span }
   | { readonly kind: "linked"; readonly recipients: readonly Expression[]; readonly span: Span }
   | { readonly kind: "expect"; readonly expected: ExpectationTree; readonly span: Span }
@@ -389,7 +474,11 @@ export interface StepTree {
   readonly kind: "step";
   readonly label: Name;
   readonly action:
-    | { readonly kind: "booked" | "completed" | "corrected"; readonly values: readonly AssignmentTree[]; readonly by: WhoTree }
+    | {
+        readonly kind: "booked" | "completed" | "corrected";
+        readonly values: readonly AssignmentTree[];
+        readonly by: WhoTree;
+      }
     | { readonly kind: "rechecked"; readonly because: Name }
     | { readonly kind: "approved"; readonly by: Expression }
     | { readonly kind: "decided"; readonly answer: Name; readonly by: Expression }
@@ -400,7 +489,8 @@ export interface StepTree {
 }
 
 export interface ExpectationTree {
-  readonly state: "determined" | "undetermined_missing_facts" | "not_covered" | "contested" | "steps_aside" | "waits_for_law";
+  readonly state:
+    "determined" | "undetermined_missing_facts" | "not_covered" | "contested" | "steps_aside" | "waits_for_law";
   /** determined: the outcome. */
   readonly outcome: Name | null;
   readonly values: readonly AssignmentTree[];

@@ -1,6 +1,7 @@
 /** Books gifts one after the other, each under a key of its own, so that a run that was cut off can be repeated. */
 import { createHash } from "node:crypto";
-import { codeOf, type Answer, type CheckRequest, type TcsClient } from "../generated/tcs-client.js";
+
+import { type Answer, type CheckRequest, codeOf, type TcsClient } from "../generated/tcs-client.js";
 import type { Gift } from "./gifts.js";
 
 export type Booked = { readonly gift: Gift } & (
@@ -10,16 +11,28 @@ export type Booked = { readonly gift: Gift } & (
 );
 
 /**
- * Gives each row as it is booked. The client waits as the service tells it to and sends again what reached no answer. Throws where no answer can
- * be had, or where the service turns every row away (a key that is not in use): what was booked stays booked, and the next run goes on.
+ * Gives each row as it is booked. The client waits as the service tells it to and sends again what reached no answer.
+ * Throws where no answer can be had, or where the service turns every row away (a key that is not in use): what was
+ * booked stays booked, and the next run goes on.
  */
 export async function* bookGifts(tcs: TcsClient, gifts: readonly Gift[]): AsyncGenerator<Booked> {
   for (const gift of gifts) {
     const { data, error, response } = await tcs.check(requestOf(gift), { idempotencyKey: keyOf(gift) });
     const code = data === undefined ? codeOf(error) : null;
     if (data !== undefined) yield { gift, kind: "answered", answer: data };
-    else if (code !== null && ABOUT_ONE_ROW.includes(response.status)) yield { gift, kind: "refused", code, wrong: error.errors.map(({ code: problem, ...where }) => `${Object.values(where).join(" ")} ${problem}`).join(", ") };
-    else throw new Error(`The service answered ${response.status} (${code ?? "no problem of the service"}) at line ${gift.line}, reference ${gift.reference}.`);
+    else if (code !== null && ABOUT_ONE_ROW.includes(response.status))
+      yield {
+        gift,
+        kind: "refused",
+        code,
+        wrong: error.errors
+          .map(({ code: problem, ...where }) => `${Object.values(where).join(" ")} ${problem}`)
+          .join(", "),
+      };
+    else
+      throw new Error(
+        `The service answered ${response.status} (${code ?? "no problem of the service"}) at line ${gift.line}, reference ${gift.reference}.`,
+      );
   }
 }
 
@@ -30,7 +43,10 @@ function keyOf({ reference }: Gift): string {
   return `gifts-${createHash("sha256").update(reference).digest("hex")}`;
 }
 
-/** Made of the row alone, so that a second run sends the very same request. The law answers, and every gift policy of the account. */
+/**
+ * Made of the row alone, so that a second run sends the very same request. The law answers, and every gift policy of
+ * the account.
+ */
 function requestOf({ reference, giftDate, customerNumber, costNet, vat, givenOutGenerally }: Gift): CheckRequest {
   return {
     rule_set: "law.de.business_gifts",

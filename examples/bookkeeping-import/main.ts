@@ -1,15 +1,21 @@
-/** Imports a CSV of gifts: a line for each row, what was answered again because of it, and a summary. Exit 0: all booked; 1: some rows were not; 2: usage; 3: cut off. */
+/**
+ * Imports a CSV of gifts: a line for each row, what was answered again because of it, and a summary. Exit 0: all
+ * booked; 1: some rows were not; 2: usage; 3: cut off.
+ */
 import { readFileSync } from "node:fs";
-import { createTcsClient, layerOf, type Answer } from "../generated/tcs-client.js";
-import { bookGifts, type Booked } from "./book.js";
-import { readGifts, type ReadGifts } from "./gifts.js";
+
+import { type Answer, createTcsClient, layerOf } from "../generated/tcs-client.js";
+import { type Booked, bookGifts } from "./book.js";
+import { type ReadGifts, readGifts } from "./gifts.js";
 
 function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
 function outcomes({ state, outcome, layers, check_id }: Answer): string {
-  const each = [layers.law, ...layers.policies].flatMap((layer) => (layer ? [`${layer.rule_set} ${layer.outcome ?? layer.state}`] : []));
+  const each = [layers.law, ...layers.policies].flatMap((layer) =>
+    layer ? [`${layer.rule_set} ${layer.outcome ?? layer.state}`] : [],
+  );
   return `${outcome ?? state}: ${each.join(", ")} (${check_id})`;
 }
 
@@ -18,10 +24,14 @@ function tell(booked: Booked): void {
   if (booked.kind === "refused") return print(`${start}refused: ${booked.code} ${booked.wrong}`);
   const { answer } = booked;
   print(`${start}${outcomes(answer)}`);
-  if (answer.state === "undetermined_missing_facts") print(`    missing: ${answer.missing.map(({ fact }) => fact).join(", ")}`);
+  if (answer.state === "undetermined_missing_facts")
+    print(`    missing: ${answer.missing.map(({ fact }) => fact).join(", ")}`);
   const approver = layerOf(answer, "policy.acme.gifts")?.approver ?? null;
   if (approver !== null) print(`    ${approver} must approve`);
-  for (const { supersedes, new_check_id, booking_date, outcome } of answer.rechecks ?? []) print(`    issued again: the gift of ${booking_date}, now ${outcome ?? "without an outcome"} (${new_check_id} in place of ${supersedes})`);
+  for (const { supersedes, new_check_id, booking_date, outcome } of answer.rechecks ?? [])
+    print(
+      `    issued again: the gift of ${booking_date}, now ${outcome ?? "without an outcome"} (${new_check_id} in place of ${supersedes})`,
+    );
 }
 
 async function run({ gifts, bad }: ReadGifts, baseUrl: string, key: string): Promise<void> {
@@ -37,24 +47,33 @@ async function run({ gifts, bad }: ReadGifts, baseUrl: string, key: string): Pro
     }
     process.exitCode = bad.length + refused > 0 ? 1 : 0;
   } catch (failure) {
-    process.stderr.write(`${failure instanceof Error ? failure.message : String(failure)} Run it again: what is booked is not booked twice.\n`);
+    process.stderr.write(
+      `${failure instanceof Error ? failure.message : String(failure)} Run it again: what is booked is not booked twice.\n`,
+    );
     process.exitCode = 3;
   }
-  print(`${answered} booked, ${bad.length + refused} not booked, ${gifts.length - answered - refused} left; ${reissued} earlier answers issued again`);
+  print(
+    `${answered} booked, ${bad.length + refused} not booked, ${gifts.length - answered - refused} left; ${reissued} earlier answers issued again`,
+  );
 }
 
 function fileRead(path: string): ReadGifts | null {
   try {
     return readGifts(readFileSync(path, "utf8"));
   } catch (failure) {
-    process.stderr.write(`${path} cannot be imported: ${failure instanceof Error ? failure.message : String(failure)}\n`);
+    process.stderr.write(
+      `${path} cannot be imported: ${failure instanceof Error ? failure.message : String(failure)}\n`,
+    );
     return null;
   }
 }
 
 const key = process.env["TCS_KEY"];
 const path = process.argv[2];
-if (key === undefined || path === undefined) process.stderr.write("TCS_KEY holds a key of the account, and the file is named: TCS_KEY=… npx tsx examples/bookkeeping-import/main.ts FILE\n");
+if (key === undefined || path === undefined)
+  process.stderr.write(
+    "TCS_KEY holds a key of the account, and the file is named: TCS_KEY=… npx tsx examples/bookkeeping-import/main.ts FILE\n",
+  );
 const read = key === undefined || path === undefined ? null : fileRead(path);
 if (read === null || key === undefined) process.exitCode = 2;
 else await run(read, process.env["TCS_URL"] ?? "http://127.0.0.1:8080", key);

@@ -1,5 +1,6 @@
 // The extension: starts `tcs lsp` in the workspace and hands it the sources. Everything else is the language server's.
 import { join } from "node:path";
+
 import { workspace } from "vscode";
 import { LanguageClient, TransportKind } from "vscode-languageclient/node";
 

@@ -1,5 +1,13 @@
 /** A bot that asks before it refunds, and does what each of the four answers tells it to do. */
-import { codeOf, layerOf, type Answer, type components, type Day, type Facts, type TcsClient } from "../generated/tcs-client.js";
+import {
+  type Answer,
+  codeOf,
+  type components,
+  type Day,
+  type Facts,
+  layerOf,
+  type TcsClient,
+} from "../generated/tcs-client.js";
 import type { OrderSystem } from "./orders.js";
 
 export const PLAYBOOK = "policy.acme.customer_support";
@@ -35,7 +43,10 @@ export interface BotParts {
   readonly today: () => Day;
 }
 
-/** Asks about one ticket and acts on the answer. It acts in one case only: a rule was applied, and its outcome is `allowed`. */
+/**
+ * Asks about one ticket and acts on the answer. It acts in one case only: a rule was applied, and its outcome is
+ * `allowed`.
+ */
 export async function handle(ticket: Ticket, parts: BotParts): Promise<Done> {
   let sent: RefundFacts = {
     action_date: parts.today(),
@@ -50,7 +61,12 @@ export async function handle(ticket: Ticket, parts: BotParts): Promise<Done> {
     const fetched = await fetchMissing(answer, ticket, known, parts.orders);
     if (fetched === null) {
       await report(answer.check_id, { executed: false, reason: "abandoned" }, parts);
-      return { did: "handed_to_a_person", checkId: answer.check_id, person: null, why: `not known: ${answer.missing.map(({ fact }) => fact).join(", ")}` };
+      return {
+        did: "handed_to_a_person",
+        checkId: answer.check_id,
+        person: null,
+        why: `not known: ${answer.missing.map(({ fact }) => fact).join(", ")}`,
+      };
     }
     sent = fetched;
     known = { ...known, ...sent };
@@ -59,28 +75,57 @@ export async function handle(ticket: Ticket, parts: BotParts): Promise<Done> {
   return act(ticket, answer, parts);
 }
 
-/** An agent says that it only asks: the refund counts in no total until it is reported as paid. `earlier`: the answer that asked for these facts. */
+/**
+ * An agent says that it only asks: the refund counts in no total until it is reported as paid. `earlier`: the answer
+ * that asked for these facts.
+ */
 async function ask(ticket: Ticket, facts: RefundFacts, earlier: Answer | null, { tcs }: BotParts): Promise<Answer> {
-  const about = earlier === null ? { channel: "agent" as const, ref: ticket.number, run: ticket.number } : { completes: earlier.transaction.transaction_id };
-  const { data, error } = await tcs.check({ rule_set: PLAYBOOK, transaction: { status: "proposed", ...about }, facts, explain: false });
-  if (data === undefined) throw new Error(`${ticket.number} was not answered: ${codeOf(error) ?? "no answer of the service"}`);
+  const about =
+    earlier === null
+      ? { channel: "agent" as const, ref: ticket.number, run: ticket.number }
+      : { completes: earlier.transaction.transaction_id };
+  const { data, error } = await tcs.check({
+    rule_set: PLAYBOOK,
+    transaction: { status: "proposed", ...about },
+    facts,
+    explain: false,
+  });
+  if (data === undefined)
+    throw new Error(`${ticket.number} was not answered: ${codeOf(error) ?? "no answer of the service"}`);
   return data;
 }
 
-/** Says what became of what was asked: only then does a payment count in totals, and what was dropped is asked about no more. */
+/**
+ * Says what became of what was asked: only then does a payment count in totals, and what was dropped is asked about no
+ * more.
+ */
 async function report(checkId: string, body: Report, { tcs }: BotParts): Promise<void> {
-  const { error } = await tcs.api.POST("/v1/checks/{check_id}/execution", { params: { path: { check_id: checkId } }, body });
-  if (error !== undefined) throw new Error(`The report on ${checkId} was refused: ${codeOf(error) ?? "no answer of the service"}`);
+  const { error } = await tcs.api.POST("/v1/checks/{check_id}/execution", {
+    params: { path: { check_id: checkId } },
+    body,
+  });
+  if (error !== undefined)
+    throw new Error(`The report on ${checkId} was refused: ${codeOf(error) ?? "no answer of the service"}`);
 }
 
 type Report = components["schemas"]["ExecutionReport"];
 
 type Asking = Extract<Answer, { state: "undetermined_missing_facts" }>;
 
-/** The facts that `missing` names and no others. Null where one cannot be had: it is another action's, it was sent already, or the order system does not know it. */
-async function fetchMissing({ missing }: Asking, { orderNumber }: Ticket, known: RefundFacts, orders: OrderSystem): Promise<Partial<RefundFacts> | null> {
+/**
+ * The facts that `missing` names and no others. Null where one cannot be had: it is another action's, it was sent
+ * already, or the order system does not know it.
+ */
+async function fetchMissing(
+  { missing }: Asking,
+  { orderNumber }: Ticket,
+  known: RefundFacts,
+  orders: OrderSystem,
+): Promise<Partial<RefundFacts> | null> {
   const order: Readonly<Record<string, unknown>> = (await orders(orderNumber)) ?? {};
-  const found = missing.map(({ fact, of }) => [fact, of === null && !(fact in known) ? (order[fact] ?? null) : null] as const);
+  const found = missing.map(
+    ({ fact, of }) => [fact, of === null && !(fact in known) ? (order[fact] ?? null) : null] as const,
+  );
   return found.some(([, value]) => value === null) ? null : Object.fromEntries(found);
 }
 

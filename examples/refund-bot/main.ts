@@ -1,6 +1,6 @@
 /** The refund bot over four sample tickets: what it did with each, one line each. */
 import { createTcsClient } from "../generated/tcs-client.js";
-import { handle, PLAYBOOK, type Done, type Ticket } from "./bot.js";
+import { type Done, handle, PLAYBOOK, type Ticket } from "./bot.js";
 import { sampleOrders } from "./orders.js";
 import { readPlaybook } from "./rules.js";
 

@@ -10,8 +10,16 @@ export type OrderSystem = (orderNumber: string) => Promise<OrderFacts | null>;
 /** Orders that were delivered a while before `today`. */
 export function sampleOrders(today: Day): OrderSystem {
   const orders: Readonly<Record<string, OrderFacts>> = {
-    "O-1001": { order_total: { amount: 12_900, currency: "EUR" }, delivered_on: daysBefore(today, 5), reported_damaged: false },
-    "O-1002": { order_total: { amount: 40_000, currency: "EUR" }, delivered_on: daysBefore(today, 10), reported_damaged: false },
+    "O-1001": {
+      order_total: { amount: 12_900, currency: "EUR" },
+      delivered_on: daysBefore(today, 5),
+      reported_damaged: false,
+    },
+    "O-1002": {
+      order_total: { amount: 40_000, currency: "EUR" },
+      delivered_on: daysBefore(today, 10),
+      reported_damaged: false,
+    },
     // Still with the carrier: nobody knows when it will be delivered.
     "O-1003": { order_total: { amount: 8_000, currency: "EUR" }, delivered_on: null, reported_damaged: false },
   };

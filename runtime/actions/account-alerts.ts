@@ -1,4 +1,7 @@
-/** Alerts about an account's rules and not about one action: a re-run that is done, a version published, confirmations overdue. No agent reads them (D-60). */
+/**
+ * Alerts about an account's rules and not about one action: a re-run that is done, a version published, confirmations
+ * overdue. No agent reads them (D-60).
+ */
 import { formatDay } from "../engine/days.js";
 import { writeJson } from "../engine/json.js";
 import type { RuleSetModule } from "../engine/module.js";
@@ -6,9 +9,9 @@ import { addAlert } from "../store/alerts.js";
 import type { JobRow } from "../store/schema.js";
 import type { Statement } from "../store/steps.js";
 import type { AccountRules } from "./account-rules.js";
-import type { Tally } from "./tally.js";
-import type { Services } from "./services.js";
 import { adminsAnd, toOutbox } from "./outbox.js";
+import type { Services } from "./services.js";
+import type { Tally } from "./tally.js";
 
 /** Rules are the same in both environments, and are changed from live: what happens to them is told there. */
 const WHERE_RULES_CHANGE = "live";
@@ -31,16 +34,36 @@ interface AlertDraft {
 }
 
 function alert(raisedAs: AlertHeader, { payload, ...told }: AlertDraft): Statement {
-  return addAlert({ ...raisedAs, ...told, payload: writeJson(payload), actionId: null, actorKind: null, actorId: null });
+  return addAlert({
+    ...raisedAs,
+    ...told,
+    payload: writeJson(payload),
+    actionId: null,
+    actorKind: null,
+    actorId: null,
+  });
 }
 
 /** `whoseAct`: who did what it reports; null: nobody of the account. */
-function mailedAlert(services: Services, accountRules: AccountRules, told: AlertDraft, whoseAct: string | null): readonly Statement[] {
+function mailedAlert(
+  services: Services,
+  accountRules: AccountRules,
+  told: AlertDraft,
+  whoseAct: string | null,
+): readonly Statement[] {
   const of = raised(services, accountRules.accountId, WHERE_RULES_CHANGE);
-  return [alert(of, told), ...toOutbox(accountRules, of, { emailed: "at_once", to: adminsAnd(accountRules, [], whoseAct) })];
+  return [
+    alert(of, told),
+    ...toOutbox(accountRules, of, { emailed: "at_once", to: adminsAnd(accountRules, [], whoseAct) }),
+  ];
 }
 
-export function rerunAlert(services: Services, job: Pick<JobRow, "account_id" | "rerun_id" | "cause">, env: string, { reissued, changed, againstRules }: Tally): Statement {
+export function rerunAlert(
+  services: Services,
+  job: Pick<JobRow, "account_id" | "rerun_id" | "cause">,
+  env: string,
+  { reissued, changed, againstRules }: Tally,
+): Statement {
   const id = job.rerun_id ?? "";
   const payload = { cause: job.cause, reissued, changed, against_rules: againstRules, checks: `rerun=${id}` };
   return alert(raised(services, job.account_id, env), { type: "checks.rerun", payload, once: `checks.rerun ${id}` });
@@ -53,15 +76,41 @@ interface OfVersion {
 }
 
 /** Once for each version and account, whoever is the first to say so. `byUser`: who published it; null for law. */
-export function publishedAlert(services: Services, accountRules: AccountRules, { module, pending }: OfVersion, byUser: string | null): readonly Statement[] {
+export function publishedAlert(
+  services: Services,
+  accountRules: AccountRules,
+  { module, pending }: OfVersion,
+  byUser: string | null,
+): readonly Statement[] {
   const { rule_set, version, in_force } = module;
-  const payload = { rule_set, version, effective_from: in_force === null ? null : formatDay(in_force.from), pending, by_user: byUser };
-  return mailedAlert(services, accountRules, { type: "rule_set.version.published", payload, once: `rule_set.version.published ${rule_set} ${version}` }, byUser);
+  const payload = {
+    rule_set,
+    version,
+    effective_from: in_force === null ? null : formatDay(in_force.from),
+    pending,
+    by_user: byUser,
+  };
+  return mailedAlert(
+    services,
+    accountRules,
+    { type: "rule_set.version.published", payload, once: `rule_set.version.published ${rule_set} ${version}` },
+    byUser,
+  );
 }
 
 /** `waiting`: standing answers that wait for these rules. */
-export function overdueAlert(services: Services, accountRules: AccountRules, { module, pending }: OfVersion, waiting: number): readonly Statement[] {
+export function overdueAlert(
+  services: Services,
+  accountRules: AccountRules,
+  { module, pending }: OfVersion,
+  waiting: number,
+): readonly Statement[] {
   const { rule_set, version } = module;
   const payload = { rule_set, version, pending, waiting };
-  return mailedAlert(services, accountRules, { type: "confirmation.overdue", payload, once: `confirmation.overdue ${rule_set} ${version}` }, null);
+  return mailedAlert(
+    services,
+    accountRules,
+    { type: "confirmation.overdue", payload, once: `confirmation.overdue ${rule_set} ${version}` },
+    null,
+  );
 }

@@ -1,38 +1,50 @@
-/** All that checks read of an account apart from its transactions: rule sets, confirmations, settings, people, agents. Read once for each revision. */
+/**
+ * All that checks read of an account apart from its transactions: rule sets, confirmations, settings, people, agents.
+ * Read once for each revision.
+ */
 import { assert } from "../engine/assert.js";
 import type { Catalogue, SettingVersion } from "../engine/facts.js";
 import type { Ports } from "../ports/ports.js";
-import { domainCatalogue } from "../rulebook/catalogue.js";
-import { standingBuild, type VersionBuilds } from "../rulebook/builds.js";
 import { adoptVersion, type StoredVersion } from "../rulebook/beyond.js";
-import { ruleStatuses, type ConfirmationRecord, type RuleStatus } from "../rulebook/confirmations.js";
-import { ruleSetsOf, type LoadedModule, type RuleSet } from "../rulebook/loaded.js";
+import { standingBuild, type VersionBuilds } from "../rulebook/builds.js";
+import { domainCatalogue } from "../rulebook/catalogue.js";
+import { type ConfirmationRecord, type RuleStatus, ruleStatuses } from "../rulebook/confirmations.js";
+import { type LoadedModule, type RuleSet, ruleSetsOf } from "../rulebook/loaded.js";
 import type { Rulebook } from "../rulebook/rulebook.js";
-import { settingHistory, type SettingHistory } from "../rulebook/settings.js";
+import { type SettingHistory, settingHistory } from "../rulebook/settings.js";
 import { readAccount, readRevision } from "../store/accounts.js";
 import { listAgents } from "../store/agents.js";
 import { readingAccount } from "../store/locks.js";
 import { listPeople } from "../store/people.js";
 import { listConfirmations, listLaws, listPolicies, listRebuilds } from "../store/rule-sets.js";
 import { listSettings } from "../store/settings.js";
-import { readSettingText } from "../store/values.js";
 import { batch, type Steps } from "../store/steps.js";
+import { readSettingText } from "../store/values.js";
 import { readLawsFor } from "./law-set.js";
-import { rulesRecord, type RulesRecord } from "./rules-record.js";
+import { type RulesRecord, rulesRecord } from "./rules-record.js";
 
 export interface AccountRules {
   readonly accountId: string;
   readonly slug: string;
-  /** The account holds test data only. Otherwise it has a live side, from which alone its rules and settings are changed. */
+  /**
+   * The account holds test data only. Otherwise it has a live side, from which alone its rules and settings are
+   * changed.
+   */
   readonly testOnly: boolean;
   readonly revision: string;
   readonly record: RulesRecord;
   /** Laws switched on and published policies, by name. */
   readonly ruleSets: ReadonlyMap<string, RuleSet>;
-  /** Builds of policies that wait until their rules are confirmed, as `policy.acme.orders@1`; the builds before them answer meanwhile (D-78). */
+  /**
+   * Builds of policies that wait until their rules are confirmed, as `policy.acme.orders@1`; the builds before them
+   * answer meanwhile (D-78).
+   */
   readonly waitingBuilds: ReadonlyMap<string, LoadedModule>;
   readonly domains: ReadonlyMap<string, DomainRules>;
-  /** Every law that there is, also those switched off: an action that named one counts in the jurisdictions that the law says (D-36). */
+  /**
+   * Every law that there is, also those switched off: an action that named one counts in the jurisdictions that the law
+   * says (D-36).
+   */
   readonly laws: ReadonlyMap<string, RuleSet>;
   readonly settings: SettingHistory;
   readonly people: ReadonlyMap<string, { readonly role: string; readonly left: boolean }>;
@@ -63,12 +75,18 @@ export interface AccountShelf {
 
 export function* readAccountRules(shelf: AccountShelf, accountId: string): Steps<AccountRules> {
   const known = shelf.accountRules.get(accountId);
-  const [, [current]] = yield* batch(readingAccount(accountId), readRevision({ accountId, book: known?.record.book ?? "" }));
+  const [, [current]] = yield* batch(
+    readingAccount(accountId),
+    readRevision({ accountId, book: known?.record.book ?? "" }),
+  );
   assert(current !== undefined, "a caller's account exists");
   // Whether its record is kept is asked every time, for the transaction that kept it may have failed.
   const kept = current.book !== null;
   if (known?.revision === current.revision && known.record.kept === kept) return known;
-  const accountRules = known?.revision === current.revision ? { ...known, record: { ...known.record, kept } } : yield* readWhole(shelf, accountId);
+  const accountRules =
+    known?.revision === current.revision
+      ? { ...known, record: { ...known.record, kept } }
+      : yield* readWhole(shelf, accountId);
   shelf.accountRules.set(accountId, accountRules);
   return accountRules;
 }
@@ -92,12 +110,18 @@ function* readWhole({ rulebook }: AccountShelf, accountId: string): Steps<Accoun
   assert(account !== undefined, "a caller's account exists");
   // What was booked while a law was on counts by it also when it is off (D-36).
   const known = yield* readLawsFor({ rulebook }, laws);
-  const on = laws.flatMap(({ rule_set, switched_on }) => (switched_on === 1 ? (known.get(rule_set)?.versions ?? []) : []));
+  const on = laws.flatMap(({ rule_set, switched_on }) =>
+    switched_on === 1 ? (known.get(rule_set)?.versions ?? []) : [],
+  );
   const records = confirmations.map(recordOf);
   const own = policyBuilds(rulebook, [...policies, ...rebuilds], records);
   const modules = [...on, ...own.map(({ standing }) => standing)];
   const waiting = own.flatMap((builds) => builds.waiting ?? []);
-  const record = rulesRecord(accountId, { modules: modules.map(({ checksum }) => checksum), settings: settings.at(-1)?.seq ?? 0, confirmations: confirmations.at(-1)?.seq ?? 0 });
+  const record = rulesRecord(accountId, {
+    modules: modules.map(({ checksum }) => checksum),
+    settings: settings.at(-1)?.seq ?? 0,
+    confirmations: confirmations.at(-1)?.seq ?? 0,
+  });
   return {
     ...whatDecides({ record, laws: known, modules, waiting, confirmations: records, settings }),
     accountId,
@@ -127,13 +151,21 @@ interface DecidingParts {
 
 export function whatDecides({ record, laws, modules, waiting, confirmations, settings }: DecidingParts): DecidingRules {
   const ruleSets = ruleSetsOf(modules);
-  const statuses = new Map([...modules, ...waiting].map((loaded) => [loaded.checksum, statusesOf(loaded, ruleSets, confirmations)]));
+  const statuses = new Map(
+    [...modules, ...waiting].map((loaded) => [loaded.checksum, statusesOf(loaded, ruleSets, confirmations)]),
+  );
   return {
     record,
     ruleSets,
     domains: domainsOf([...ruleSets.values()]),
     laws,
-    settings: settingHistory(settings.map(({ key, valid_from, value }): SettingVersion => ({ key, validFrom: valid_from, value: readSettingText(value) }))),
+    settings: settingHistory(
+      settings.map(({ key, valid_from, value }): SettingVersion => ({
+        key,
+        validFrom: valid_from,
+        value: readSettingText(value),
+      })),
+    ),
     statuses: (loaded) => {
       const known = statuses.get(loaded.checksum);
       assert(known !== undefined, "the status of a rule is asked for in the account's own rule sets");
@@ -143,7 +175,11 @@ export function whatDecides({ record, laws, modules, waiting, confirmations, set
 }
 
 /** Each published version with the build that answers. `stored`: in the order published. */
-function policyBuilds(rulebook: Rulebook, stored: readonly StoredVersion[], records: readonly ConfirmationRecord[]): readonly VersionBuilds[] {
+function policyBuilds(
+  rulebook: Rulebook,
+  stored: readonly StoredVersion[],
+  records: readonly ConfirmationRecord[],
+): readonly VersionBuilds[] {
   const versions = new Map<string, [LoadedModule, ...LoadedModule[]]>();
   for (const row of stored) {
     const name = `${row.rule_set}@${row.version}`;
@@ -183,17 +219,29 @@ export function recordOf(row: StoredConfirmation): ConfirmationRecord {
 }
 
 /**
- * The order of a version's outcome rules is that of its module as it answers now: a build with the same hashes replaces another at once, so that a
- * new build of one version does not take another's carried confirmations away (D-78).
+ * The order of a version's outcome rules is that of its module as it answers now: a build with the same hashes replaces
+ * another at once, so that a new build of one version does not take another's carried confirmations away (D-78).
  */
-function statusesOf({ module }: LoadedModule, ruleSets: ReadonlyMap<string, RuleSet>, records: readonly ConfirmationRecord[]): ReadonlyMap<string, RuleStatus> {
+function statusesOf(
+  { module }: LoadedModule,
+  ruleSets: ReadonlyMap<string, RuleSet>,
+  records: readonly ConfirmationRecord[],
+): ReadonlyMap<string, RuleStatus> {
   const versions = ruleSets.get(module.rule_set)?.versions ?? [];
   return ruleStatuses(module, records, (version) => versions.find((each) => each.module.version === version)?.module);
 }
 
 function domainsOf(sets: readonly RuleSet[]): ReadonlyMap<string, DomainRules> {
   const names = [...new Set(sets.map(({ domain }) => domain))];
-  return new Map(names.map((domain) => [domain, domainOf(domain, sets.filter((set) => set.domain === domain))]));
+  return new Map(
+    names.map((domain) => [
+      domain,
+      domainOf(
+        domain,
+        sets.filter((set) => set.domain === domain),
+      ),
+    ]),
+  );
 }
 
 function domainOf(domain: string, sets: readonly RuleSet[]): DomainRules {

@@ -1,4 +1,6 @@
-/** The alerts that answers raise, recorded with what is to be mailed of them in the transaction that stores the answer. */
+/**
+ * The alerts that answers raise, recorded with what is to be mailed of them in the transaction that stores the answer.
+ */
 import { formatDay } from "../engine/days.js";
 import type { Decision } from "../engine/decide.js";
 import { writeJson } from "../engine/json.js";
@@ -6,12 +8,12 @@ import { ruleIdOf } from "../rulebook/settings.js";
 import { addAlert } from "../store/alerts.js";
 import type { Statement } from "../store/steps.js";
 import type { AccountRules } from "./account-rules.js";
-import { adminsAnd, toOutbox, type Mail } from "./outbox.js";
-import type { Services } from "./services.js";
+import { type ActionBooking, counts } from "./action-booking.js";
 import { actorView, type RecheckReason } from "./answer-document.js";
-import { counts, type ActionBooking } from "./action-booking.js";
-import { layersOf, type Gist } from "./gist.js";
+import { type Gist, layersOf } from "./gist.js";
 import type { AnswerDecision } from "./history.js";
+import { adminsAnd, type Mail, toOutbox } from "./outbox.js";
+import type { Services } from "./services.js";
 
 export interface GivenAnswer {
   readonly checkId: string;
@@ -24,11 +26,19 @@ export interface GivenAnswer {
 /** Outcomes of a policy that an action which was taken goes against (interface, Events). */
 const AGAINST: readonly string[] = ["not_allowed", "needs_approval", "hand_to_a_person"];
 
-/** What an answer as given is told about: an action taken against the rules, one handed to a person, rules that could not run. */
+/**
+ * What an answer as given is told about: an action taken against the rules, one handed to a person, rules that could
+ * not run.
+ */
 export function alertsOf(services: Services, accountRules: AccountRules, answer: GivenAnswer): readonly Statement[] {
   const { booked, decision } = answer;
-  const broken = decision.broken.flatMap(({ rule_set }) => brokenAlert(services, accountRules, booked, answer.checkId, rule_set));
-  return [...broken, ...(counts(booked) ? againstRules(services, accountRules, answer) : handedOver(services, accountRules, answer))];
+  const broken = decision.broken.flatMap(({ rule_set }) =>
+    brokenAlert(services, accountRules, booked, answer.checkId, rule_set),
+  );
+  return [
+    ...broken,
+    ...(counts(booked) ? againstRules(services, accountRules, answer) : handedOver(services, accountRules, answer)),
+  ];
 }
 
 interface AlertDraft {
@@ -40,9 +50,22 @@ interface AlertDraft {
   readonly mail: Mail | null;
 }
 
-function alert({ ports }: Services, accountRules: AccountRules, { row }: ActionBooking, { type, payload, once, mail }: AlertDraft): readonly Statement[] {
+function alert(
+  { ports }: Services,
+  accountRules: AccountRules,
+  { row }: ActionBooking,
+  { type, payload, once, mail }: AlertDraft,
+): readonly Statement[] {
   const raised = { accountId: row.account_id, env: row.env, alertId: ports.newId("alt"), createdAt: ports.now() };
-  const added = addAlert({ ...raised, type, payload: writeJson(payload), actionId: row.action_id, actorKind: row.actor_kind, actorId: row.actor_id, once });
+  const added = addAlert({
+    ...raised,
+    type,
+    payload: writeJson(payload),
+    actionId: row.action_id,
+    actorKind: row.actor_kind,
+    actorId: row.actor_id,
+    once,
+  });
   return [added, ...(mail === null ? [] : toOutbox(accountRules, raised, mail))];
 }
 
@@ -56,11 +79,22 @@ export function isAgainstRules(booked: ActionBooking, decision: Decision): boole
   return counts(booked) && layersOf(decision).some(([kind, { outcome }]) => kind === "policy" && isAgainst(outcome));
 }
 
-function againstRules(services: Services, accountRules: AccountRules, { checkId, booked, decision, recheckReason }: GivenAnswer): readonly Statement[] {
+function againstRules(
+  services: Services,
+  accountRules: AccountRules,
+  { checkId, booked, decision, recheckReason }: GivenAnswer,
+): readonly Statement[] {
   const against = layersOf(decision).flatMap(([kind, { rule_set, rule_version, outcome, approver }]) =>
-    kind === "law" || !isAgainst(outcome) ? [] : [{ rule_set, rule_version, ...decidingRule(decision, rule_set), outcome, approver }],
+    kind === "law" || !isAgainst(outcome)
+      ? []
+      : [{ rule_set, rule_version, ...decidingRule(decision, rule_set), outcome, approver }],
   );
-  return againstAlert(services, accountRules, booked, { checkId, cause: recheckReason ?? "reported", against, decided: decision });
+  return againstAlert(services, accountRules, booked, {
+    checkId,
+    cause: recheckReason ?? "reported",
+    against,
+    decided: decision,
+  });
 }
 
 interface GivenBefore {
@@ -71,14 +105,31 @@ interface GivenBefore {
 }
 
 /** As `alertsOf` an action that was taken, by an answer that stands although it would come out otherwise now (D-37). */
-export function alertsOfStanding(services: Services, accountRules: AccountRules, booked: ActionBooking, { checkId, gist, body }: GivenBefore, decided: AgainstRules["decided"]): readonly Statement[] {
+export function alertsOfStanding(
+  services: Services,
+  accountRules: AccountRules,
+  booked: ActionBooking,
+  { checkId, gist, body }: GivenBefore,
+  decided: AgainstRules["decided"],
+): readonly Statement[] {
   // Answers are written by `answerText`.
   const { layers } = JSON.parse(body) as { readonly layers: Pick<Decision["body"]["layers"], "policies"> };
   const against = layers.policies.flatMap(({ rule_set, rule_version, outcome, approver }) => {
     if (!isAgainst(outcome)) return [];
     const rule = gist.layers.find((layer) => layer.rule_set === rule_set)?.rule ?? null;
-    const module = accountRules.ruleSets.get(rule_set)?.versions.find((version) => version.module.version === rule_version)?.module;
-    return [{ rule_set, rule_version, rule, title: module?.rules.find((each) => each.rule === rule)?.title ?? null, outcome, approver }];
+    const module = accountRules.ruleSets
+      .get(rule_set)
+      ?.versions.find((version) => version.module.version === rule_version)?.module;
+    return [
+      {
+        rule_set,
+        rule_version,
+        rule,
+        title: module?.rules.find((each) => each.rule === rule)?.title ?? null,
+        outcome,
+        approver,
+      },
+    ];
   });
   return againstAlert(services, accountRules, booked, { checkId, cause: "reported", against, decided });
 }
@@ -90,14 +141,25 @@ function isAgainst(outcome: string | null): boolean {
 interface AgainstRules {
   readonly checkId: string;
   readonly cause: string;
-  readonly against: readonly { readonly rule_set: string; readonly rule: string | null; readonly approver: string | null }[];
+  readonly against: readonly {
+    readonly rule_set: string;
+    readonly rule: string | null;
+    readonly approver: string | null;
+  }[];
   readonly decided: Pick<AnswerDecision, "emailedAtOnce">;
 }
 
 /** One for each action. */
-function againstAlert(services: Services, accountRules: AccountRules, booked: ActionBooking, { checkId, cause, against, decided }: AgainstRules): readonly Statement[] {
+function againstAlert(
+  services: Services,
+  accountRules: AccountRules,
+  booked: ActionBooking,
+  { checkId, cause, against, decided }: AgainstRules,
+): readonly Statement[] {
   if (against.length === 0) return [];
-  const atOnce = against.some(({ rule_set, rule }) => rule !== null && decided.emailedAtOnce.includes(ruleIdOf(rule_set, rule)));
+  const atOnce = against.some(
+    ({ rule_set, rule }) => rule !== null && decided.emailedAtOnce.includes(ruleIdOf(rule_set, rule)),
+  );
   const emailed = atOnce ? "at_once" : "summary";
   const approvers = against.flatMap(({ approver }) => approver ?? []);
   const payload = {
@@ -110,11 +172,20 @@ function againstAlert(services: Services, accountRules: AccountRules, booked: Ac
     against,
   };
   const mail: Mail = { emailed, to: adminsAnd(accountRules, approvers, whoseAct(booked)) };
-  return alert(services, accountRules, booked, { type: "check.against_rules", payload, once: `check.against_rules ${booked.row.action_id}`, mail });
+  return alert(services, accountRules, booked, {
+    type: "check.against_rules",
+    payload,
+    once: `check.against_rules ${booked.row.action_id}`,
+    mail,
+  });
 }
 
 /** One for each action and person, for what an agent asks about (D-82). */
-function handedOver(services: Services, accountRules: AccountRules, { checkId, booked, decision }: GivenAnswer): readonly Statement[] {
+function handedOver(
+  services: Services,
+  accountRules: AccountRules,
+  { checkId, booked, decision }: GivenAnswer,
+): readonly Statement[] {
   if (booked.row.actor_kind !== "agent") return [];
   return layersOf(decision).flatMap(([, { rule_set, rule_version, outcome, handed_to }]) => {
     if (handed_to === null) return [];
@@ -131,17 +202,34 @@ function handedOver(services: Services, accountRules: AccountRules, { checkId, b
       outcome,
     };
     const once = `check.handed_over ${booked.row.action_id} ${handed_to}`;
-    return alert(services, accountRules, booked, { type: "check.handed_over", payload, once, mail: { emailed: "at_once", to: [handed_to] } });
+    return alert(services, accountRules, booked, {
+      type: "check.handed_over",
+      payload,
+      once,
+      mail: { emailed: "at_once", to: [handed_to] },
+    });
   });
 }
 
-function decidingRule({ decidedBy }: Decision, ruleSet: string): { readonly rule: string | null; readonly title: string | null } {
+function decidingRule(
+  { decidedBy }: Decision,
+  ruleSet: string,
+): { readonly rule: string | null; readonly title: string | null } {
   const rule = decidedBy.get(ruleSet);
   return { rule: rule?.rule ?? null, title: rule?.title ?? null };
 }
 
-/** An action that happened is kept and counts, though its rules could not run on it; an answer that was to be issued again stays (D-43). */
-export function brokenAlert(services: Services, accountRules: AccountRules, booked: ActionBooking, checkId: string, ruleSet: string): readonly Statement[] {
+/**
+ * An action that happened is kept and counts, though its rules could not run on it; an answer that was to be issued
+ * again stays (D-43).
+ */
+export function brokenAlert(
+  services: Services,
+  accountRules: AccountRules,
+  booked: ActionBooking,
+  checkId: string,
+  ruleSet: string,
+): readonly Statement[] {
   const payload = {
     check_id: checkId,
     transaction_id: booked.row.transaction_id,
@@ -149,7 +237,12 @@ export function brokenAlert(services: Services, accountRules: AccountRules, book
     effective_date: formatDay(booked.row.day),
     detail: `The rule set ${ruleSet} could not run on the facts of this action.`,
   };
-  return alert(services, accountRules, booked, { type: "check.rule_set_broken", payload, once: null, mail: { emailed: "at_once", to: adminsAnd(accountRules, [], whoseAct(booked)) } });
+  return alert(services, accountRules, booked, {
+    type: "check.rule_set_broken",
+    payload,
+    once: null,
+    mail: { emailed: "at_once", to: adminsAnd(accountRules, [], whoseAct(booked)) },
+  });
 }
 
 interface AnswerSummary {
@@ -160,8 +253,25 @@ interface AnswerSummary {
 }
 
 /** An answer given earlier came out differently (D-02, D-33). */
-export function recheckedAlert(services: Services, accountRules: AccountRules, booked: ActionBooking, was: AnswerSummary, now: AnswerSummary): readonly Statement[] {
+export function recheckedAlert(
+  services: Services,
+  accountRules: AccountRules,
+  booked: ActionBooking,
+  was: AnswerSummary,
+  now: AnswerSummary,
+): readonly Statement[] {
   if (was.gist.compared === now.gist.compared) return [];
-  const view = ({ checkId, state, outcome, gist }: AnswerSummary): object => ({ check_id: checkId, transaction_id: booked.row.transaction_id, state, outcome, layers: gist.layers });
-  return alert(services, accountRules, booked, { type: "check.rechecked", payload: { was: view(was), now: view(now), by_user: null }, once: null, mail: null });
+  const view = ({ checkId, state, outcome, gist }: AnswerSummary): object => ({
+    check_id: checkId,
+    transaction_id: booked.row.transaction_id,
+    state,
+    outcome,
+    layers: gist.layers,
+  });
+  return alert(services, accountRules, booked, {
+    type: "check.rechecked",
+    payload: { was: view(was), now: view(now), by_user: null },
+    once: null,
+    mail: null,
+  });
 }

@@ -19,7 +19,10 @@ export function actionBookingOf(row: Readonly<BookingRow> & { readonly counted_a
   return { row, facts: readFactsText(row.facts), place: row.counted_at ?? Number.POSITIVE_INFINITY };
 }
 
-/** The booking of an action whose system the report of it may have been the first to name. `reported`: as the report has it. */
+/**
+ * The booking of an action whose system the report of it may have been the first to name. `reported`: as the report has
+ * it.
+ */
 export function inSystem<Row extends Pick<BookingRow, "system">>(row: Row, reported: string | null): Row {
   return row.system !== null || reported === null ? row : { ...row, system: reported };
 }
@@ -43,7 +46,14 @@ export function actorOf({ actor_kind, actor_id, run }: ActionBooking["row"]): Ac
 }
 
 export function actionInput(accountRules: DecidingRules, { row, facts, place }: ActionBooking): ActionInput {
-  return { facts, settings: accountRules.settings.asOf(row.day), fiscalYears: fiscalYearsOf(accountRules), actor: actorOf(row), day: row.day, order: place };
+  return {
+    facts,
+    settings: accountRules.settings.asOf(row.day),
+    fiscalYears: fiscalYearsOf(accountRules),
+    actor: actorOf(row),
+    day: row.day,
+    order: place,
+  };
 }
 
 export function fiscalYearsOf(accountRules: DecidingRules): readonly FiscalYearStart[] {

@@ -2,7 +2,7 @@
 import { addAction, changeAction } from "../store/actions.js";
 import type { ActionRow } from "../store/schema.js";
 import type { Statement } from "../store/steps.js";
-import { placeOrNull, type ActionBooking } from "./action-booking.js";
+import { type ActionBooking, placeOrNull } from "./action-booking.js";
 
 /** From the latest asking, without a report. */
 const PROPOSAL_OPEN_MS = 24 * 60 * 60 * 1000;
@@ -31,11 +31,25 @@ export function actionRow(booked: ActionBooking, checkId: string, closed: Closed
 }
 
 /** By compare-and-set: it gives no row where the action stood otherwise by now. */
-export function changedActionRow(was: Pick<ActionRow, "check_id" | "status">, booked: ActionBooking, checkId: string, closed: ClosedStatus | null): Statement<{ action_id: string }> {
-  return changeAction({ ...key(booked.row), was: was.check_id, wasStatus: was.status, ...standing(booked, checkId, closed) });
+export function changedActionRow(
+  was: Pick<ActionRow, "check_id" | "status">,
+  booked: ActionBooking,
+  checkId: string,
+  closed: ClosedStatus | null,
+): Statement<{ action_id: string }> {
+  return changeAction({
+    ...key(booked.row),
+    was: was.check_id,
+    wasStatus: was.status,
+    ...standing(booked, checkId, closed),
+  });
 }
 
-function key(row: ActionBooking["row"]): { readonly accountId: string; readonly env: string; readonly actionId: string } {
+function key(row: ActionBooking["row"]): {
+  readonly accountId: string;
+  readonly env: string;
+  readonly actionId: string;
+} {
   return { accountId: row.account_id, env: row.env, actionId: row.action_id };
 }
 

@@ -1,10 +1,13 @@
-/** The answer as it is sent: the engine's decision with what only the service knows. The text is stored as sent and never written again. */
+/**
+ * The answer as it is sent: the engine's decision with what only the service knows. The text is stored as sent and
+ * never written again.
+ */
 import { assert } from "../engine/assert.js";
 import { formatDay } from "../engine/days.js";
 import type { Decision } from "../engine/decide.js";
 import { isJsonList, isJsonObject, readJson, writeJson } from "../engine/json.js";
+import { type ActionBooking, counts } from "./action-booking.js";
 import type { Coverage } from "./coverage.js";
-import { counts, type ActionBooking } from "./action-booking.js";
 import type { Receipt } from "./receipt.js";
 
 /** Raised whenever the same module could come to another answer on the same facts and history. */
@@ -86,7 +89,10 @@ const OF_THE_ANSWER: ReadonlySet<string> = new Set([
   "engine_version",
 ]);
 
-/** Whether two answers, as stored, say the same in every respect but ids and moments: their own, and who confirmed a rule when. */
+/**
+ * Whether two answers, as stored, say the same in every respect but ids and moments: their own, and who confirmed a
+ * rule when.
+ */
 export function saySame(a: string, b: string): boolean {
   return contentOf(a) === contentOf(b);
 }
@@ -96,7 +102,9 @@ function contentOf(text: string): string {
   assert(isJsonObject(value), "an answer is an object");
   const { confirmations, ...fields } = value;
   assert(isJsonList(confirmations), "an answer lists confirmations");
-  const rules = confirmations.map((each) => (isJsonObject(each) ? [each["rule_set"] ?? null, each["rule"] ?? null] : []));
+  const rules = confirmations.map((each) =>
+    isJsonObject(each) ? [each["rule_set"] ?? null, each["rule"] ?? null] : [],
+  );
   return writeJson([rules, Object.entries(fields).filter(([field]) => !OF_THE_ANSWER.has(field))]);
 }
 
@@ -121,7 +129,11 @@ function transactionSummary(booked: ActionBooking): object {
   };
 }
 
-export function actorView({ actor_kind, actor_id, on_behalf_of }: Pick<ActionBooking["row"], "actor_kind" | "actor_id" | "on_behalf_of">): object | null {
+export function actorView({
+  actor_kind,
+  actor_id,
+  on_behalf_of,
+}: Pick<ActionBooking["row"], "actor_kind" | "actor_id" | "on_behalf_of">): object | null {
   return actor_kind === null ? null : { kind: actor_kind, id: actor_id, on_behalf_of };
 }
 
@@ -131,7 +143,9 @@ function recipientSummary({ booked, covering, decision }: AnswerInput): object |
   if (fact === null) return null;
   const value = booked.facts[fact];
   const id = typeof value === "object" && "id" in value ? value.id : undefined;
-  const needed = decision.fields.state === "undetermined_missing_facts" && decision.fields.missing.some((missing) => missing.fact === fact && missing.of === null);
+  const needed =
+    decision.fields.state === "undetermined_missing_facts" &&
+    decision.fields.missing.some((missing) => missing.fact === fact && missing.of === null);
   if (id === undefined && !needed) return null;
   return {
     resolution: id === undefined ? "missing" : id === null ? "unresolved" : "resolved",

@@ -1,22 +1,25 @@
-/** The rows of an answer: itself, and what it read of the history, so that a later booking that moves it is found by an index. */
-import type { Tenant } from "../store/tenant.js";
+/**
+ * The rows of an answer: itself, and what it read of the history, so that a later booking that moves it is found by an
+ * index.
+ */
 import type { Decision } from "../engine/decide.js";
-import { FISCAL_YEAR_START } from "../rulebook/settings.js";
 import { definitionOf } from "../rulebook/catalogue.js";
 import type { LoadedModule } from "../rulebook/loaded.js";
+import { FISCAL_YEAR_START } from "../rulebook/settings.js";
 import { addAnswer } from "../store/answers.js";
 import { addBook } from "../store/books.js";
 import { keepRestsOn, namesText } from "../store/rests-on.js";
+import type { Statement } from "../store/steps.js";
+import type { Tenant } from "../store/tenant.js";
 import { addContribution, addTotalRead, dropTotalReads } from "../store/totals.js";
 import { writeExact } from "../store/values.js";
-import type { Statement } from "../store/steps.js";
-import { logRow } from "./log-row.js";
+import { type ActionBooking, counts, placeOrNull } from "./action-booking.js";
 import type { RecheckReason } from "./answer-document.js";
-import { counts, placeOrNull, type ActionBooking } from "./action-booking.js";
 import type { Coverage } from "./coverage.js";
-import type { Receipt } from "./receipt.js";
-import { writeGist, type Gist } from "./gist.js";
+import { type Gist, writeGist } from "./gist.js";
 import type { ActionShare, AnswerDecision } from "./history.js";
+import { logRow } from "./log-row.js";
+import type { Receipt } from "./receipt.js";
 
 export interface AnswerRowsInput {
   readonly receipt: Receipt;
@@ -79,27 +82,46 @@ export function answerRows({
 }
 
 /**
- * `supersedes`: the answer that this one replaces, with what it read. Nothing is kept for an action that does not count: a moved total does not issue
+ * `supersedes`: the answer that this one replaces, with what it read. Nothing is kept for an action that does not
+ * count: a moved total does not issue
  * a proposal again (D-30).
  */
-export function totalReads(booked: ActionBooking, { reads }: Decision, supersedes: string | null): readonly Statement[] {
+export function totalReads(
+  booked: ActionBooking,
+  { reads }: Decision,
+  supersedes: string | null,
+): readonly Statement[] {
   const { row, place } = booked;
   if (!counts(booked)) return [];
   const of = { accountId: row.account_id, env: row.env };
   const added = reads.flatMap(({ module, read: { total, place: read } }) => {
     if (read === null) return [];
     const { key, from, to } = read;
-    return [addTotalRead({ ...of, definition: definitionOf(module, total.definition), key, from, to, reach: total.reach, actionId: row.action_id, ownDay: row.day, ownPlace: place })];
+    return [
+      addTotalRead({
+        ...of,
+        definition: definitionOf(module, total.definition),
+        key,
+        from,
+        to,
+        reach: total.reach,
+        actionId: row.action_id,
+        ownDay: row.day,
+        ownPlace: place,
+      }),
+    ];
   });
   return supersedes === null ? added : [dropTotalReads({ ...of, actionId: row.action_id }), ...added];
 }
 
 /**
- * What would have to change for the action to be decided otherwise: the rule sets concerned and the settings that were asked for. The fiscal year
- * is one where it picks the version of any of them.
+ * What would have to change for the action to be decided otherwise: the rule sets concerned and the settings that were
+ * asked for. The fiscal year is one where it picks the version of any of them.
  */
 export function restsOn({ row }: ActionBooking, { concerned }: Coverage, { settingsAsked }: AnswerDecision): Statement {
-  const byFiscalYear = concerned.some(({ versions }) => versions.some(({ module }) => module.in_force?.basis === "fiscal_year_start"));
+  const byFiscalYear = concerned.some(({ versions }) =>
+    versions.some(({ module }) => module.in_force?.basis === "fiscal_year_start"),
+  );
   const settings = byFiscalYear ? [...settingsAsked, FISCAL_YEAR_START] : [...settingsAsked];
   const names = namesText([
     ...concerned.map(({ rule_set }) => ({ kind: "rule_set", name: rule_set }) as const),
@@ -123,7 +145,13 @@ export function contributionRow(of: Tenant, arriving: ActionShare): Statement {
 }
 
 /** What an action adds to one total, as it is kept. */
-export function writeShare({ member: { contribution } }: ActionShare): { countLow: number; sumLow: string | null; sumHigh: string | null; facts: string; gaps: string } {
+export function writeShare({ member: { contribution } }: ActionShare): {
+  countLow: number;
+  sumLow: string | null;
+  sumHigh: string | null;
+  facts: string;
+  gaps: string;
+} {
   return {
     countLow: contribution.countLow,
     sumLow: contribution.sumLow === null ? null : writeExact(contribution.sumLow),

@@ -1,19 +1,20 @@
 /**
- * An action that is reported as taken, answered as it stands at that moment (D-40): a new answer where state, outcome, consequences or a total it
- * read came out otherwise since it was asked about; else the one that stands serves, and is what the alert of it names.
+ * An action that is reported as taken, answered as it stands at that moment (D-40): a new answer where state, outcome,
+ * consequences or a total it read came out otherwise since it was asked about; else the one that stands serves, and is
+ * what the alert of it names.
  */
-import { isJsonList, isJsonObject, readJson, writeJson, type Json } from "../engine/json.js";
 import { assert } from "../engine/assert.js";
-import { readAnswer } from "../store/answers.js";
+import { isJsonList, isJsonObject, type Json, readJson, writeJson } from "../engine/json.js";
 import { emailedAtOnce } from "../rulebook/settings.js";
+import { readAnswer } from "../store/answers.js";
 import { batch, type Statement, type Steps } from "../store/steps.js";
 import type { AccountRules } from "./account-rules.js";
-import type { Services } from "./services.js";
 import { alertsOf, alertsOfStanding } from "./action-alerts.js";
-import { totalReads } from "./answer-rows.js";
 import type { ActionBooking } from "./action-booking.js";
+import { totalReads } from "./answer-rows.js";
 import { decideAction, type History } from "./history.js";
 import { reissue, type StandingAnswer } from "./reissue.js";
+import type { Services } from "./services.js";
 
 export interface AsTaken {
   /** The new answer; null where the one that stands serves. */
@@ -22,7 +23,12 @@ export interface AsTaken {
 }
 
 /** `standing`: with the place that the action has from now on. */
-export function* answerAsTaken(services: Services, accountRules: AccountRules, standing: StandingAnswer, history: History): Steps<AsTaken> {
+export function* answerAsTaken(
+  services: Services,
+  accountRules: AccountRules,
+  standing: StandingAnswer,
+  history: History,
+): Steps<AsTaken> {
   const { booked, covering, answer: was } = standing;
   const decided = decideAction(accountRules, booked, covering, history);
   const reissued = reissue(services, accountRules, standing, decided, null);
@@ -30,17 +36,35 @@ export function* answerAsTaken(services: Services, accountRules: AccountRules, s
   if (reissued.kind === "kept") {
     // It counts from now on, so what it reads may be moved, also where its rules could not run to their end.
     const reads = decided.broken.length > 0 ? totalReads(booked, decided, was.checkId) : [];
-    return { checkId: null, writes: [...reissued.writes, ...reads, ...alertsOfStanding(services, accountRules, booked, { ...was, body }, decided)] };
+    return {
+      checkId: null,
+      writes: [
+        ...reissued.writes,
+        ...reads,
+        ...alertsOfStanding(services, accountRules, booked, { ...was, body }, decided),
+      ],
+    };
   }
   if (turnOn(body) !== turnOn(reissued.body)) return { checkId: reissued.checkId, writes: reissued.writes };
-  return { checkId: null, writes: [...reissued.reads, ...alertsOf(services, accountRules, { checkId: was.checkId, booked, decision: decided, recheckReason: null })] };
+  return {
+    checkId: null,
+    writes: [
+      ...reissued.reads,
+      ...alertsOf(services, accountRules, { checkId: was.checkId, booked, decision: decided, recheckReason: null }),
+    ],
+  };
 }
 
 /**
- * An action that names a law which is switched off by now: nothing is asked again, and its answer stays. What policies said in it goes on to be what
- * they said, and is told of.
+ * An action that names a law which is switched off by now: nothing is asked again, and its answer stays. What policies
+ * said in it goes on to be what they said, and is told of.
  */
-export function* standsAsTaken(services: Services, accountRules: AccountRules, booked: ActionBooking, was: StandingAnswer["answer"]): Steps<AsTaken> {
+export function* standsAsTaken(
+  services: Services,
+  accountRules: AccountRules,
+  booked: ActionBooking,
+  was: StandingAnswer["answer"],
+): Steps<AsTaken> {
   const body = yield* bodyOf(booked, was);
   const read = { emailedAtOnce: emailedAtOnce(accountRules.settings.asOf(booked.row.day)) };
   return { checkId: null, writes: alertsOfStanding(services, accountRules, booked, { ...was, body }, read) };
@@ -54,12 +78,17 @@ function* bodyOf({ row }: ActionBooking, { checkId }: StandingAnswer["answer"]):
 
 const OF_A_LAYER = ["rule_set", "rule_version", "state", "outcome", "consequences"] as const;
 
-/** What the answer turns on, as one text: its state, each layer's state, outcome and consequences, and the totals that were read, in whichever order. */
+/**
+ * What the answer turns on, as one text: its state, each layer's state, outcome and consequences, and the totals that
+ * were read, in whichever order.
+ */
 function turnOn(body: string): string {
   const { value } = readJson(body);
   assert(isJsonObject(value) && isJsonObject(value["layers"]), "an answer has layers");
   const { law, policies } = value["layers"];
-  const layers = [law ?? null, ...(isJsonList(policies) ? policies : [])].map((layer: Json) => (isJsonObject(layer) ? OF_A_LAYER.map((field) => layer[field] ?? null) : null));
+  const layers = [law ?? null, ...(isJsonList(policies) ? policies : [])].map((layer: Json) =>
+    isJsonObject(layer) ? OF_A_LAYER.map((field) => layer[field] ?? null) : null,
+  );
   const totals = isJsonList(value["history_used"]) ? value["history_used"].map(writeJson).sort() : [];
   return writeJson([value["state"], layers, totals]);
 }

@@ -1,4 +1,7 @@
-/** A bell between the verbs that make jobs and the worker that does them. It only saves waiting: what it announces lies in the database, or was rolled back. */
+/**
+ * A bell between the verbs that make jobs and the worker that does them. It only saves waiting: what it announces lies
+ * in the database, or was rolled back.
+ */
 
 export interface Bell {
   readonly ring: () => void;

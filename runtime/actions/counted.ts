@@ -2,7 +2,7 @@
 import { FIRST_DAY } from "../engine/days.js";
 import { listCounted } from "../store/actions.js";
 import { batch, type Steps } from "../store/steps.js";
-import { actionBookingOf, type ActionBooking } from "./action-booking.js";
+import { type ActionBooking, actionBookingOf } from "./action-booking.js";
 
 const BOOKINGS_AT_ONCE = 500;
 
@@ -14,8 +14,11 @@ export interface CountedIn {
   readonly from?: number;
 }
 
-export function* eachCountedPage({ from = FIRST_DAY, ...of }: CountedIn, look: (page: readonly ActionBooking[]) => Steps<void>): Steps<void> {
-  for (let after = 0; ; ) {
+export function* eachCountedPage(
+  { from = FIRST_DAY, ...of }: CountedIn,
+  look: (page: readonly ActionBooking[]) => Steps<void>,
+): Steps<void> {
+  for (let after = 0; ;) {
     const [rows] = yield* batch(listCounted({ ...of, from, after, most: BOOKINGS_AT_ONCE }));
     yield* look(rows.map(actionBookingOf));
     const last = rows.at(-1)?.counted_at;

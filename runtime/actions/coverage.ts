@@ -1,24 +1,32 @@
-/** Which rule sets answer an action: of its domain, in its jurisdiction, each in the version in force; and why the named one does not (D-01, D-09, D-11). */
+/**
+ * Which rule sets answer an action: of its domain, in its jurisdiction, each in the version in force; and why the named
+ * one does not (D-01, D-09, D-11).
+ */
 import { assert } from "../engine/assert.js";
 import { formatDay } from "../engine/days.js";
-import type { NotCoveredReason } from "../engine/run-result.js";
 import { gapReason } from "../engine/run.js";
+import type { NotCoveredReason } from "../engine/run-result.js";
 import type { LoadedModule, RuleSet } from "../rulebook/loaded.js";
-import { covers, jurisdictionsOf, versionInForce, type DatedAction } from "../rulebook/version-in-force.js";
+import { covers, type DatedAction, jurisdictionsOf, versionInForce } from "../rulebook/version-in-force.js";
 import { readTexts } from "../store/values.js";
 import type { DecidingRules, DomainRules } from "./account-rules.js";
-import { fiscalYearsOf, type ActionBooking } from "./action-booking.js";
+import { type ActionBooking, fiscalYearsOf } from "./action-booking.js";
 
 export interface Coverage {
   readonly domain: DomainRules;
-  readonly named: { readonly rule_set: string; readonly uncovered: { readonly reason: NotCoveredReason; readonly detail: string } | null };
+  readonly named: {
+    readonly rule_set: string;
+    readonly uncovered: { readonly reason: NotCoveredReason; readonly detail: string } | null;
+  };
   /** The version of the named set that is in force on the action's day; null where none is. */
   readonly namedVersion: LoadedModule | null;
   /** Null: any. */
   readonly jurisdictions: readonly string[] | null;
   /** The law set first, then policies by name. */
   readonly layers: readonly LoadedModule[];
-  /** The named set, and every set that was asked and covers the jurisdiction in one of its versions, in force or not. */
+  /**
+   * The named set, and every set that was asked and covers the jurisdiction in one of its versions, in force or not.
+   */
   readonly concerned: readonly RuleSet[];
 }
 
@@ -34,9 +42,15 @@ export function coverageOf(accountRules: DecidingRules, booked: ActionBooking): 
   assert(shape !== undefined, "a rule set has a version");
   const jurisdictions = jurisdictionsOf(row.jurisdiction, shape.module);
   const asked = row.policies === null ? null : readTexts(row.policies);
-  const answering = domain.sets.filter((set) => set.kind === "law" || set.rule_set === named.rule_set || asked === null || asked.includes(set.rule_set));
-  const inForce = answering.flatMap((set) => versionInForce(set, dated) ?? []).filter(({ module }) => covers(module, jurisdictions));
-  const concerned = answering.filter((set) => set === named || set.versions.some(({ module }) => covers(module, jurisdictions)));
+  const answering = domain.sets.filter(
+    (set) => set.kind === "law" || set.rule_set === named.rule_set || asked === null || asked.includes(set.rule_set),
+  );
+  const inForce = answering
+    .flatMap((set) => versionInForce(set, dated) ?? [])
+    .filter(({ module }) => covers(module, jurisdictions));
+  const concerned = answering.filter(
+    (set) => set === named || set.versions.some(({ module }) => covers(module, jurisdictions)),
+  );
   return {
     domain,
     concerned,
@@ -48,27 +62,44 @@ export function coverageOf(accountRules: DecidingRules, booked: ActionBooking): 
 }
 
 /**
- * The jurisdictions in which an action counts; null: any. They are the named set's where the request says none, also where that law is switched off
- * by now: what was taken counts whatever becomes of the law that it named (D-36).
+ * The jurisdictions in which an action counts; null: any. They are the named set's where the request says none, also
+ * where that law is switched off by now: what was taken counts whatever becomes of the law that it named (D-36).
  */
-export function countedIn(accountRules: DecidingRules, { row, facts }: Pick<ActionBooking, "row" | "facts">): readonly string[] | null {
+export function countedIn(
+  accountRules: DecidingRules,
+  { row, facts }: Pick<ActionBooking, "row" | "facts">,
+): readonly string[] | null {
   const named = accountRules.ruleSets.get(row.rule_set) ?? accountRules.laws.get(row.rule_set);
   if (row.jurisdiction !== null || named === undefined) return row.jurisdiction === null ? null : [row.jurisdiction];
-  const shape = versionInForce(named, { facts, day: row.day, fiscalYears: fiscalYearsOf(accountRules) }) ?? named.versions.at(-1);
+  const shape =
+    versionInForce(named, { facts, day: row.day, fiscalYears: fiscalYearsOf(accountRules) }) ?? named.versions.at(-1);
   assert(shape !== undefined, "a rule set has a version");
   return jurisdictionsOf(null, shape.module);
 }
 
 const isLaw = ({ module }: LoadedModule): boolean => module.kind === "law";
 
-function whyUncovered(named: RuleSet, version: LoadedModule | null, jurisdictions: readonly string[] | null, day: number): Coverage["named"]["uncovered"] {
+function whyUncovered(
+  named: RuleSet,
+  version: LoadedModule | null,
+  jurisdictions: readonly string[] | null,
+  day: number,
+): Coverage["named"]["uncovered"] {
   if (version === null) {
     const first = named.versions.find(({ module }) => module.in_force !== null)?.module;
-    const starts = first?.in_force ? `its first version, ${first.version}, applies from ${formatDay(first.in_force.from)}` : "none of its versions applies yet";
-    return { reason: gapReason(named), detail: `No version of ${named.rule_set} is in force for ${formatDay(day)}: ${starts}.` };
+    const starts = first?.in_force
+      ? `its first version, ${first.version}, applies from ${formatDay(first.in_force.from)}`
+      : "none of its versions applies yet";
+    return {
+      reason: gapReason(named),
+      detail: `No version of ${named.rule_set} is in force for ${formatDay(day)}: ${starts}.`,
+    };
   }
   if (covers(version.module, jurisdictions)) return null;
   const own = version.module.jurisdictions;
   const covered = own === "any" ? "any jurisdiction" : own.join(", ");
-  return { reason: "no_rule_set_for_jurisdiction", detail: `${named.rule_set} covers ${covered}, and this transaction is in ${jurisdictions?.join(", ") ?? "none of them"}.` };
+  return {
+    reason: "no_rule_set_for_jurisdiction",
+    detail: `${named.rule_set} covers ${covered}, and this transaction is in ${jurisdictions?.join(", ") ?? "none of them"}.`,
+  };
 }

@@ -1,4 +1,6 @@
-/** What an answer comes to: its layers in short for alerts, and what decides whether a later answer changed it (D-02). */
+/**
+ * What an answer comes to: its layers in short for alerts, and what decides whether a later answer changed it (D-02).
+ */
 import type { LayerAnswer } from "../engine/answer.js";
 import type { Decision } from "../engine/decide.js";
 import { writeJson } from "../engine/json.js";
@@ -10,7 +12,10 @@ export interface LayerSummary {
   readonly rule_version: string;
   readonly state: string;
   readonly outcome: string | null;
-  /** The one that decided it or asks its question; else the first that needs a fact. Null: none matched, or none can be named. */
+  /**
+   * The one that decided it or asks its question; else the first that needs a fact. Null: none matched, or none can be
+   * named.
+   */
   readonly rule: string | null;
 }
 
@@ -30,11 +35,19 @@ export function gistOf(decision: Decision, answering: readonly LoadedModule[]): 
   const layers = layersOf(decision);
   const compared = layers.map(([kind, layer]) => {
     const module = answering.find((loaded) => loaded.module.rule_set === layer.rule_set)?.module;
-    const consequences = kind === "law" ? layer.consequences.filter(({ key }) => module?.consequences[key]?.balance !== true) : [];
+    const consequences =
+      kind === "law" ? layer.consequences.filter(({ key }) => module?.consequences[key]?.balance !== true) : [];
     return [layer.rule_set, layer.state, layer.outcome, consequences.map(({ key, value }) => [key, value])];
   });
   return {
-    layers: layers.map(([kind, { rule_set, rule_version, state, outcome }]) => ({ kind, rule_set, rule_version, state, outcome, rule: ruleOf(decision, rule_set) })),
+    layers: layers.map(([kind, { rule_set, rule_version, state, outcome }]) => ({
+      kind,
+      rule_set,
+      rule_version,
+      state,
+      outcome,
+      rule: ruleOf(decision, rule_set),
+    })),
     compared: writeJson([decision.fields.state, compared]),
   };
 }
@@ -42,7 +55,9 @@ export function gistOf(decision: Decision, answering: readonly LoadedModule[]): 
 function ruleOf({ decidedBy, fields }: Decision, ruleSet: string): string | null {
   const decided = decidedBy.get(ruleSet);
   if (decided !== undefined) return decided.rule;
-  return fields.state === "undetermined_missing_facts" ? (fields.missing.find((missing) => missing.rule_set === ruleSet)?.needed_by ?? null) : null;
+  return fields.state === "undetermined_missing_facts"
+    ? (fields.missing.find((missing) => missing.rule_set === ruleSet)?.needed_by ?? null)
+    : null;
 }
 
 export function writeGist(gist: Gist): string {
@@ -51,6 +66,9 @@ export function writeGist(gist: Gist): string {
 
 export function readGistText(text: string): Gist {
   // The text was written by `writeGist`; before it named rules, without them.
-  const { layers, compared } = JSON.parse(text) as { readonly layers: readonly (Omit<LayerSummary, "rule"> & Partial<LayerSummary>)[]; readonly compared: string };
+  const { layers, compared } = JSON.parse(text) as {
+    readonly layers: readonly (Omit<LayerSummary, "rule"> & Partial<LayerSummary>)[];
+    readonly compared: string;
+  };
   return { layers: layers.map((layer) => ({ ...layer, rule: layer.rule ?? null })), compared };
 }

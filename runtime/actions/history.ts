@@ -1,23 +1,25 @@
-/** The history that an action reads: members of totals, gathered for many actions at once and looked up while deciding. */
-import type { Tenant } from "../store/tenant.js";
+/**
+ * The history that an action reads: members of totals, gathered for many actions at once and looked up while deciding.
+ */
 import { assert } from "../engine/assert.js";
 import { Booking } from "../engine/booking.js";
 import { formatDay } from "../engine/days.js";
-import { decide, placesOf, type Decision } from "../engine/decide.js";
+import { decide, type Decision, placesOf } from "../engine/decide.js";
 import type { RuleSetModule, TotalSpec } from "../engine/module.js";
-import { contributionOf, keyOf, type Contribution, type Member, type TotalRange } from "../engine/totals.js";
+import { type Contribution, contributionOf, keyOf, type Member, type TotalRange } from "../engine/totals.js";
 import { Unknown } from "../engine/unknown.js";
 import { definitionOf } from "../rulebook/catalogue.js";
 import { emailedAtOnce } from "../rulebook/settings.js";
 import { covers } from "../rulebook/version-in-force.js";
 import { readHorizon } from "../store/actions.js";
+import { batch, type Steps } from "../store/steps.js";
+import type { Tenant } from "../store/tenant.js";
 import { listMembers } from "../store/totals.js";
 import { readExact, readTexts } from "../store/values.js";
-import { batch, type Steps } from "../store/steps.js";
 import type { DecidingRules } from "./account-rules.js";
-import type { RulesRecord } from "./rules-record.js";
-import { actionInput, actorOf, refOf, type ActionBooking } from "./action-booking.js";
+import { type ActionBooking, actionInput, actorOf, refOf } from "./action-booking.js";
 import { countedIn, type Coverage } from "./coverage.js";
+import type { RulesRecord } from "./rules-record.js";
 
 /** A member of a total, and whose it is: an action is never a member of its own total. */
 export interface KeptMember extends Member {
@@ -46,22 +48,36 @@ export interface WantedRange {
 
 export interface History {
   (wanted: WantedRange): readonly KeptMember[];
-  /** The last place it was read up to: behind the locks of its totals these are all their members of a place no later. */
+  /**
+   * The last place it was read up to: behind the locks of its totals these are all their members of a place no later.
+   */
   readonly horizon: number;
 }
 
 /** What has to be gathered before the action is decided. */
-export function wantedBy(accountRules: DecidingRules, booked: ActionBooking, covering: Coverage): readonly WantedRange[] {
+export function wantedBy(
+  accountRules: DecidingRules,
+  booked: ActionBooking,
+  covering: Coverage,
+): readonly WantedRange[] {
   const action = actionInput(accountRules, booked);
   return covering.layers.flatMap(({ module }) =>
-    placesOf(module, action).map(({ total, place }) => ({ definition: definitionOf(module, total.definition), key: place.key, from: place.from, to: place.to })),
+    placesOf(module, action).map(({ total, place }) => ({
+      definition: definitionOf(module, total.definition),
+      key: place.key,
+      from: place.from,
+      to: place.to,
+    })),
   );
 }
 
 export function* readHistory(of: Tenant, wanted: readonly WantedRange[]): Steps<History> {
   const ranges = [...new Map(wanted.map((range) => [nameOf(range), range])).values()];
   const [counted, ...rows] = yield* batch(readHorizon(of), ...ranges.map((range) => listMembers({ ...of, ...range })));
-  return gathered(new Map(ranges.map((range, at) => [range, (rows[at] ?? []).map(memberOf)])), counted[0]?.counted ?? 0);
+  return gathered(
+    new Map(ranges.map((range, at) => [range, (rows[at] ?? []).map(memberOf)])),
+    counted[0]?.counted ?? 0,
+  );
 }
 
 /** A history of the members of these ranges alone. */
@@ -118,8 +134,16 @@ export interface AnswerDecision extends Decision {
 }
 
 /** The decision on an action. `change`: of another action, in the same transaction and not stored yet. */
-export function decideAction(accountRules: DecidingRules, booked: ActionBooking, covering: Coverage, history: History, change: TotalsChange | null = null): AnswerDecision {
-  const moduleOf = new Map<TotalSpec, RuleSetModule>(covering.layers.flatMap(({ module }) => module.totals.map((total) => [total, module])));
+export function decideAction(
+  accountRules: DecidingRules,
+  booked: ActionBooking,
+  covering: Coverage,
+  history: History,
+  change: TotalsChange | null = null,
+): AnswerDecision {
+  const moduleOf = new Map<TotalSpec, RuleSetModule>(
+    covering.layers.flatMap(({ module }) => module.totals.map((total) => [total, module])),
+  );
   const action = actionInput(accountRules, booked);
   const decision = decide({
     action,
@@ -135,32 +159,55 @@ export function decideAction(accountRules: DecidingRules, booked: ActionBooking,
         approvals: [],
       };
     }),
-    members: (total, place) => membersAt(moduleOf, history, change, total, place).filter(({ actionId }) => actionId !== booked.row.action_id),
+    members: (total, place) =>
+      membersAt(moduleOf, history, change, total, place).filter(({ actionId }) => actionId !== booked.row.action_id),
   });
-  return { ...decision, emailedAtOnce: emailedAtOnce(action.settings), from: { book: accountRules.record, horizon: history.horizon } };
+  return {
+    ...decision,
+    emailedAtOnce: emailedAtOnce(action.settings),
+    from: { book: accountRules.record, horizon: history.horizon },
+  };
 }
 
-function membersAt(moduleOf: ReadonlyMap<TotalSpec, RuleSetModule>, history: History, change: TotalsChange | null, total: TotalSpec, place: TotalRange): readonly KeptMember[] {
+function membersAt(
+  moduleOf: ReadonlyMap<TotalSpec, RuleSetModule>,
+  history: History,
+  change: TotalsChange | null,
+  total: TotalSpec,
+  place: TotalRange,
+): readonly KeptMember[] {
   const module = moduleOf.get(total);
   assert(module !== undefined, "a total is read by a rule set that answers");
   const definition = definitionOf(module, total.definition);
   const kept = history({ definition, key: place.key, from: place.from, to: place.to });
   if (change === null) return kept;
-  const arrived = change.shares.filter((each) => each.definition === definition && each.key === place.key && each.member.day >= place.from && each.member.day <= place.to);
+  const arrived = change.shares.filter(
+    (each) =>
+      each.definition === definition &&
+      each.key === place.key &&
+      each.member.day >= place.from &&
+      each.member.day <= place.to,
+  );
   return [...kept.filter(({ actionId }) => actionId !== change.actionId), ...arrived.map(({ member }) => member)];
 }
 
 /**
- * What an action adds to every total of every version of its domain's rule sets that cover its jurisdiction, so that a version that comes in
- * force later finds its totals kept (D-36). Each definition once.
+ * What an action adds to every total of every version of its domain's rule sets that cover its jurisdiction, so that a
+ * version that comes in force later finds its totals kept (D-36). Each definition once.
  */
-export function contributionsOf(accountRules: DecidingRules, booked: ActionBooking, only: (definition: string) => boolean = () => true): readonly ActionShare[] {
+export function contributionsOf(
+  accountRules: DecidingRules,
+  booked: ActionBooking,
+  only: (definition: string) => boolean = () => true,
+): readonly ActionShare[] {
   const { row, facts, place } = booked;
   const found = new Map<string, ActionShare | null>();
   const settings = accountRules.settings.asOf(row.day);
   const ref = refOf(booked);
   const jurisdictions = countedIn(accountRules, booked);
-  const modules = (accountRules.domains.get(row.domain)?.sets ?? []).flatMap(({ versions }) => versions.map(({ module }) => module));
+  const modules = (accountRules.domains.get(row.domain)?.sets ?? []).flatMap(({ versions }) =>
+    versions.map(({ module }) => module),
+  );
   for (const module of modules.filter((each) => each.in_force !== null && covers(each, jurisdictions))) {
     const booking = new Booking({ facts, settings, of: ref }, module.currency);
     for (const total of module.totals) {
@@ -168,14 +215,18 @@ export function contributionsOf(accountRules: DecidingRules, booked: ActionBooki
       if (found.has(definition) || !only(definition)) continue;
       const key = keyOf(total, booking, actorOf(row));
       const contribution = key === null || key instanceof Unknown ? null : shareOf(total, booking);
-      const member = contribution === null ? null : { ...ref, day: row.day, order: place, actionId: row.action_id, contribution };
+      const member =
+        contribution === null ? null : { ...ref, day: row.day, order: place, actionId: row.action_id, contribution };
       found.set(definition, member === null || typeof key !== "string" ? null : { definition, key, member });
     }
   }
   return [...found.values()].filter((each) => each !== null);
 }
 
-/** An action that happened counts whatever its rules can make of it (D-43): a share that cannot be computed may be anything. */
+/**
+ * An action that happened counts whatever its rules can make of it (D-43): a share that cannot be computed may be
+ * anything.
+ */
 function shareOf(total: TotalSpec, booking: Booking): Contribution | null {
   try {
     return contributionOf(total, booking);
@@ -187,12 +238,17 @@ function shareOf(total: TotalSpec, booking: Booking): Contribution | null {
 /** Every definition that is kept for an account: of each version of its rule sets, by domain. */
 export function definitionsOf(accountRules: DecidingRules): ReadonlyMap<string, readonly string[]> {
   return new Map(
-    [...accountRules.domains.values()].map(({ domain, sets }) => [domain, definitionsIn(sets.flatMap(({ versions }) => versions.map(({ module }) => module)))]),
+    [...accountRules.domains.values()].map(({ domain, sets }) => [
+      domain,
+      definitionsIn(sets.flatMap(({ versions }) => versions.map(({ module }) => module))),
+    ]),
   );
 }
 
 /** Each definition that some of these modules have; none is kept for what was only announced. */
 export function definitionsIn(modules: readonly RuleSetModule[]): readonly string[] {
   const applied = modules.filter(({ in_force }) => in_force !== null);
-  return [...new Set(applied.flatMap((module) => module.totals.map(({ definition }) => definitionOf(module, definition))))];
+  return [
+    ...new Set(applied.flatMap((module) => module.totals.map(({ definition }) => definitionOf(module, definition)))),
+  ];
 }

@@ -39,14 +39,23 @@ export interface LogEntry {
 export function logRow(logged: LogEntry): readonly Statement[] {
   const { row, supersedes } = logged;
   const added = addedRow(logged, false);
-  return supersedes === null ? [added] : [waitNoMore({ accountId: row.account_id, env: row.env, checkId: supersedes }), added];
+  return supersedes === null
+    ? [added]
+    : [waitNoMore({ accountId: row.account_id, env: row.env, checkId: supersedes }), added];
 }
 
 /** `superseded`: another answer took its place. */
-export function addedRow({ checkId, row, said, layers, outcome, supersedes, body, createdAt }: LogEntry, superseded: boolean): Statement {
-  const policies = layers.policies.flatMap((layer) => (layer.state === "determined" && layer.outcome !== null ? [layer.outcome] : []));
+export function addedRow(
+  { checkId, row, said, layers, outcome, supersedes, body, createdAt }: LogEntry,
+  superseded: boolean,
+): Statement {
+  const policies = layers.policies.flatMap((layer) =>
+    layer.state === "determined" && layer.outcome !== null ? [layer.outcome] : [],
+  );
   const answer = said.state === "determined" ? answerOf(policies) : "open";
-  const consequences = [...(layers.law ? [layers.law] : []), ...layers.policies].flatMap((layer) => layer.consequences.map(({ key }) => key));
+  const consequences = [...(layers.law ? [layers.law] : []), ...layers.policies].flatMap((layer) =>
+    layer.consequences.map(({ key }) => key),
+  );
   return addLogRow({
     account_id: row.account_id,
     env: row.env,
@@ -96,7 +105,10 @@ function listText(values: readonly string[]): string | null {
 
 const RECIPIENT = /"recipient":\{"resolution":"\w+","recipient_id":"(\w+)"/;
 
-/** Of a text that may be long no more is read. No text of a caller's can be taken for it, for in those every quote is escaped. */
+/**
+ * Of a text that may be long no more is read. No text of a caller's can be taken for it, for in those every quote is
+ * escaped.
+ */
 function recipientOf(body: string): string | null {
   return RECIPIENT.exec(body)?.[1] ?? null;
 }

@@ -1,18 +1,19 @@
 /**
- * What bookings add to totals may rest on a setting as of their own day. Where it changes, their shares are computed again in the transaction of
- * the change, before anybody reads them, and whoever read a total that moved is put on the job's list.
+ * What bookings add to totals may rest on a setting as of their own day. Where it changes, their shares are computed
+ * again in the transaction of the change, before anybody reads them, and whoever read a total that moved is put on the
+ * job's list.
  */
-import type { Tenant } from "../store/tenant.js";
 import type { RuleSetModule, TotalSpec } from "../engine/module.js";
-import { addJobItem } from "../store/jobs.js";
-import { dropContribution, findReaders, listContributionsOf } from "../store/totals.js";
-import { batch, type Statement, type Steps } from "../store/steps.js";
 import { definitionOf } from "../rulebook/catalogue.js";
+import { addJobItem } from "../store/jobs.js";
+import { batch, type Statement, type Steps } from "../store/steps.js";
+import type { Tenant } from "../store/tenant.js";
+import { dropContribution, findReaders, listContributionsOf } from "../store/totals.js";
 import type { AccountRules, DomainRules } from "./account-rules.js";
-import { contributionRow, writeShare } from "./answer-rows.js";
 import type { ActionBooking } from "./action-booking.js";
-import { contributionsOf } from "./history.js";
+import { contributionRow, writeShare } from "./answer-rows.js";
 import { eachCountedPage } from "./counted.js";
+import { contributionsOf } from "./history.js";
 
 const ENVIRONMENTS = ["live", "test"] as const;
 
@@ -31,7 +32,9 @@ export function* moveShares(accountRules: AccountRules, { jobId, key, from }: Ch
       const of = { accountId: accountRules.accountId, env };
       yield* eachCountedPage({ ...of, domain: domain.domain, from }, function* (page) {
         const moved = yield* replaceShares(accountRules, of, page, definitions);
-        const found = yield* batch(...moved.map(({ actionId, ...share }) => findReaders({ ...of, ...share, actionId })));
+        const found = yield* batch(
+          ...moved.map(({ actionId, ...share }) => findReaders({ ...of, ...share, actionId })),
+        );
         const readers = new Set(found.flat().map(({ action_id }) => action_id));
         yield* batch(...[...readers].map((actionId) => addJobItem({ jobId, env, actionId })));
       });
@@ -42,8 +45,11 @@ export function* moveShares(accountRules: AccountRules, { jobId, key, from }: Ch
 /** Totals of any version that read the setting: of these alone a share can change. */
 function definitionsReading({ sets }: DomainRules, key: string): ReadonlySet<string> {
   const modules = sets.flatMap(({ versions }) => versions.map(({ module }) => module));
-  const reading = (module: RuleSetModule): readonly TotalSpec[] => module.totals.filter(({ settings = Object.keys(module.settings) }) => settings.includes(key));
-  return new Set(modules.flatMap((module) => reading(module).map(({ definition }) => definitionOf(module, definition))));
+  const reading = (module: RuleSetModule): readonly TotalSpec[] =>
+    module.totals.filter(({ settings = Object.keys(module.settings) }) => settings.includes(key));
+  return new Set(
+    modules.flatMap((module) => reading(module).map(({ definition }) => definitionOf(module, definition))),
+  );
 }
 
 interface Share {
@@ -66,8 +72,15 @@ function* replaceShares(
   const writes: Statement[] = [];
   for (const [at, booked] of page.entries()) {
     const actionId = booked.row.action_id;
-    const before = new Map((kept[at] ?? []).filter(({ definition }) => definitions.has(definition)).map((share) => [nameOf(share), share]));
-    const after = new Map(contributionsOf(accountRules, booked, (definition) => definitions.has(definition)).map((share) => [nameOf(share), share]));
+    const before = new Map(
+      (kept[at] ?? []).filter(({ definition }) => definitions.has(definition)).map((share) => [nameOf(share), share]),
+    );
+    const after = new Map(
+      contributionsOf(accountRules, booked, (definition) => definitions.has(definition)).map((share) => [
+        nameOf(share),
+        share,
+      ]),
+    );
     for (const [name, { definition, key, day, place, ...share }] of before) {
       const now = after.get(name);
       if (now !== undefined && isSame(share, writeShare(now))) after.delete(name);
@@ -77,7 +90,13 @@ function* replaceShares(
       }
     }
     for (const share of after.values()) {
-      moved.push({ definition: share.definition, key: share.key, day: share.member.day, place: share.member.order, actionId });
+      moved.push({
+        definition: share.definition,
+        key: share.key,
+        day: share.member.day,
+        place: share.member.order,
+        actionId,
+      });
       writes.push(contributionRow(of, share));
     }
   }
@@ -85,10 +104,17 @@ function* replaceShares(
   return moved;
 }
 
-const nameOf = ({ definition, key }: { readonly definition: string; readonly key: string }): string => JSON.stringify([definition, key]);
+const nameOf = ({ definition, key }: { readonly definition: string; readonly key: string }): string =>
+  JSON.stringify([definition, key]);
 
 type Written = ReturnType<typeof writeShare>;
 
 function isSame(a: Written, b: Written): boolean {
-  return a.countLow === b.countLow && a.sumLow === b.sumLow && a.sumHigh === b.sumHigh && a.facts === b.facts && a.gaps === b.gaps;
+  return (
+    a.countLow === b.countLow &&
+    a.sumLow === b.sumLow &&
+    a.sumHigh === b.sumHigh &&
+    a.facts === b.facts &&
+    a.gaps === b.gaps
+  );
 }

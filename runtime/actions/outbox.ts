@@ -1,5 +1,6 @@
 /**
- * Who is to be mailed an alert, and when (D-80, D-82). It is written in the transaction that raises the alert; nothing sends it yet, so the alert's own
+ * Who is to be mailed an alert, and when (D-80, D-82). It is written in the transaction that raises the alert; nothing
+ * sends it yet, so the alert's own
  * `emailed_at` and `emailed_to` say that nobody was mailed.
  */
 import { addToOutbox } from "../store/outbox.js";
@@ -25,14 +26,24 @@ export interface RaisedAlert {
 }
 
 /** Written behind the alert itself. Alerts of test data are mailed in an account that holds nothing else. */
-export function toOutbox({ people, testOnly }: OfPeople, { accountId, env, alertId, createdAt }: RaisedAlert, { emailed, to }: Mail): readonly Statement[] {
+export function toOutbox(
+  { people, testOnly }: OfPeople,
+  { accountId, env, alertId, createdAt }: RaisedAlert,
+  { emailed, to }: Mail,
+): readonly Statement[] {
   if (env === "test" && !testOnly) return [];
   const dueAt = emailed === "at_once" ? createdAt : nextSummary(createdAt);
-  return [...new Set(to)].filter((person) => people.get(person)?.left === false).map((personId) => addToOutbox({ accountId, env, alertId, personId, emailed, dueAt }));
+  return [...new Set(to)]
+    .filter((person) => people.get(person)?.left === false)
+    .map((personId) => addToOutbox({ accountId, env, alertId, personId, emailed, dueAt }));
 }
 
 /** The account's admins and `more`, but for the person whose own act the alert reports. */
-export function adminsAnd({ people }: Pick<AccountRules, "people">, more: readonly string[], whoseAct: string | null): readonly string[] {
+export function adminsAnd(
+  { people }: Pick<AccountRules, "people">,
+  more: readonly string[],
+  whoseAct: string | null,
+): readonly string[] {
   const admins = [...people].flatMap(([person, { role }]) => (role === "tenant_admin" ? [person] : []));
   return [...admins, ...more].filter((person) => person !== whoseAct);
 }

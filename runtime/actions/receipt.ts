@@ -8,7 +8,9 @@ export interface Receipt {
   readonly createdAt: number;
 }
 
-/** Taken when the history has been read. A check takes its own first: what it issues again stands above it in the log. */
+/**
+ * Taken when the history has been read. A check takes its own first: what it issues again stands above it in the log.
+ */
 export function newReceipt({ ports }: Pick<Services, "ports">): Receipt {
   const checkId = ports.newId("chk");
   return { checkId, createdAt: momentOfId(checkId) };

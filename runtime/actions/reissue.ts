@@ -1,20 +1,23 @@
-/** An answer that stands, decided again: what takes its place, or why it stays. Where-clauses never read outcomes, so a re-check cannot set off another. */
-import type { Tenant } from "../store/tenant.js";
+/**
+ * An answer that stands, decided again: what takes its place, or why it stays. Where-clauses never read outcomes, so a
+ * re-check cannot set off another.
+ */
 import { formatDay } from "../engine/days.js";
 import { readStanding, replaceStanding } from "../store/actions.js";
 import { CompareAndSetMissed } from "../store/database.js";
 import { batch, type Statement, type Steps } from "../store/steps.js";
+import type { Tenant } from "../store/tenant.js";
 import type { AccountRules } from "./account-rules.js";
-import type { Services } from "./services.js";
 import { alertsOf, brokenAlert, isAgainstRules, recheckedAlert } from "./action-alerts.js";
+import { type ActionBooking, actionBookingOf, inSystem } from "./action-booking.js";
 import { answerText, type Recheck, type RecheckReason } from "./answer-document.js";
 import { answerRows, restsOn, totalReads } from "./answer-rows.js";
-import { actionBookingOf, inSystem, type ActionBooking } from "./action-booking.js";
-import { coverageOf, type Coverage } from "./coverage.js";
-import { gistOf, readGistText, type Gist } from "./gist.js";
+import { type Coverage, coverageOf } from "./coverage.js";
+import { type Gist, gistOf, readGistText } from "./gist.js";
 import type { AnswerDecision } from "./history.js";
 import { newReceipt } from "./receipt.js";
 import { ruleWaits } from "./rule-waits.js";
+import type { Services } from "./services.js";
 
 /** An action that is open or was taken, with the answer that stands for it. */
 export interface StandingAnswer {
@@ -22,23 +25,50 @@ export interface StandingAnswer {
   readonly covering: Coverage;
   /** As the action's row has it. */
   readonly status: string;
-  readonly answer: { readonly checkId: string; readonly state: string; readonly outcome: string | null; readonly gist: Gist };
+  readonly answer: {
+    readonly checkId: string;
+    readonly state: string;
+    readonly outcome: string | null;
+    readonly gist: Gist;
+  };
 }
 
 type StandingRow = typeof readStanding extends (...values: never[]) => Statement<infer Row> ? Row : never;
 
 /** What is read of an action in one row, taken apart. */
-export function standingOf({ check_id: checkId, action_status: status, state, outcome, gist, open_until: openUntil, reported_system: reportedSystem, ...booking }: StandingRow): {
+export function standingOf({
+  check_id: checkId,
+  action_status: status,
+  state,
+  outcome,
+  gist,
+  open_until: openUntil,
+  reported_system: reportedSystem,
+  ...booking
+}: StandingRow): {
   readonly booking: Parameters<typeof actionBookingOf>[0];
   readonly status: string;
   readonly openUntil: number | null;
   readonly was: StandingAnswer["answer"];
 } {
-  return { booking: inSystem(booking, reportedSystem), status, openUntil, was: { checkId, state, outcome, gist: readGistText(gist) } };
+  return {
+    booking: inSystem(booking, reportedSystem),
+    status,
+    openUntil,
+    was: { checkId, state, outcome, gist: readGistText(gist) },
+  };
 }
 
-/** By action; null where it no longer counts and is not open either, or where the account no longer has the rule set it names: its answer stays as given (D-31). */
-export function* readStandings(services: Services, accountRules: AccountRules, of: Tenant, actionIds: readonly string[]): Steps<readonly (StandingAnswer | null)[]> {
+/**
+ * By action; null where it no longer counts and is not open either, or where the account no longer has the rule set it
+ * names: its answer stays as given (D-31).
+ */
+export function* readStandings(
+  services: Services,
+  accountRules: AccountRules,
+  of: Tenant,
+  actionIds: readonly string[],
+): Steps<readonly (StandingAnswer | null)[]> {
   const rows = yield* batch(...actionIds.map((actionId) => readStanding({ ...of, actionId })));
   const now = services.ports.now();
   return rows.map(([found]) => {
@@ -52,14 +82,19 @@ export function* readStandings(services: Services, accountRules: AccountRules, o
 }
 
 export type ReissueResult =
-  /** The earlier answer stays: a rule set broke (D-43), or a rule that nobody has confirmed would have taken it away (D-37). */
+  /**
+   * The earlier answer stays: a rule set broke (D-43), or a rule that nobody has confirmed would have taken it away
+   * (D-37).
+   */
   | { readonly kind: "kept"; readonly stays: Statement<{ action_id: string }>; readonly writes: readonly Statement[] }
   | {
       readonly kind: "issued";
       readonly checkId: string;
       readonly body: string;
       readonly recheck: Recheck;
-      /** By compare-and-set; `stays` says in the same way that the earlier answer is still the one, where it is left. */
+      /**
+       * By compare-and-set; `stays` says in the same way that the earlier answer is still the one, where it is left.
+       */
       readonly replacement: Statement<{ action_id: string }>;
       readonly stays: Statement<{ action_id: string }>;
       readonly writes: readonly Statement[];
@@ -82,9 +117,24 @@ export function reissue(
   const rests = restsOn(booked, covering, decided);
   const { row } = booked;
   const standsFrom = (checkId: string): Statement<{ action_id: string }> =>
-    replaceStanding({ accountId: row.account_id, env: row.env, actionId: row.action_id, was: was.checkId, status, checkId });
+    replaceStanding({
+      accountId: row.account_id,
+      env: row.env,
+      actionId: row.action_id,
+      was: was.checkId,
+      status,
+      checkId,
+    });
   const stays = standsFrom(was.checkId);
-  if (decided.broken.length > 0) return { kind: "kept", stays, writes: [rests, ...decided.broken.flatMap(({ rule_set }) => brokenAlert(services, accountRules, booked, was.checkId, rule_set))] };
+  if (decided.broken.length > 0)
+    return {
+      kind: "kept",
+      stays,
+      writes: [
+        rests,
+        ...decided.broken.flatMap(({ rule_set }) => brokenAlert(services, accountRules, booked, was.checkId, rule_set)),
+      ],
+    };
   const reads = [rests, ...totalReads(booked, decided, was.checkId)];
   // What it would come to now is found by what was read now: another booking may give it an answer that can be issued.
   if (isWeakenedByPending(was.state, decided)) return { kind: "kept", stays, writes: reads };
@@ -137,7 +187,10 @@ export function reissue(
   };
 }
 
-/** A change that the rule owner has not confirmed never takes an answer away; a flag, being the owner's own act, does (D-37). */
+/**
+ * A change that the rule owner has not confirmed never takes an answer away; a flag, being the owner's own act, does
+ * (D-37).
+ */
 function isWeakenedByPending(standingState: string, { fields }: AnswerDecision): boolean {
   return standingState !== "not_covered" && fields.state === "not_covered" && fields.reason === "awaiting_confirmation";
 }

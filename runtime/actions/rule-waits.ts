@@ -1,12 +1,21 @@
-/** Which rules an answer waits on: reached, and not confirmed or flagged. Kept so that the rule owner sees how many answers wait on each. */
+/**
+ * Which rules an answer waits on: reached, and not confirmed or flagged. Kept so that the rule owner sees how many
+ * answers wait on each.
+ */
 import type { Decision } from "../engine/decide.js";
 import { addRuleWait, dropRuleWaits } from "../store/rule-waits.js";
 import type { Statement } from "../store/steps.js";
 import type { ActionBooking } from "./action-booking.js";
 
 /** `supersedes`: the answer that this one replaces, with what it waited on. */
-export function ruleWaits({ row }: ActionBooking, { unconfirmed }: Decision, supersedes: string | null): readonly Statement[] {
+export function ruleWaits(
+  { row }: ActionBooking,
+  { unconfirmed }: Decision,
+  supersedes: string | null,
+): readonly Statement[] {
   const of = { accountId: row.account_id, env: row.env, actionId: row.action_id };
-  const added = unconfirmed.map(({ module, rule }) => addRuleWait({ ...of, ruleSet: module.rule_set, version: module.version, rule }));
+  const added = unconfirmed.map(({ module, rule }) =>
+    addRuleWait({ ...of, ruleSet: module.rule_set, version: module.version, rule }),
+  );
   return supersedes === null ? added : [dropRuleWaits(of), ...added];
 }

@@ -1,4 +1,7 @@
-/** What answers keep of the account's book that they were decided by, so that the same book can be put together years later. */
+/**
+ * What answers keep of the account's book that they were decided by, so that the same book can be put together years
+ * later.
+ */
 import { createHash } from "node:crypto";
 
 export interface BookContent {

@@ -1,12 +1,15 @@
-/** Makes the jobs: a re-run of all that rests on what has changed, and what a booking leaves over (D-29, D-93). Called inside the transaction of the change. */
-import { addItemsOfDomain, addItemsRestingOn, patternOf } from "../store/rests-on.js";
+/**
+ * Makes the jobs: a re-run of all that rests on what has changed, and what a booking leaves over (D-29, D-93). Called
+ * inside the transaction of the change.
+ */
 import { addJob, addJobItem, countItems, dropJob } from "../store/jobs.js";
+import { addItemsOfDomain, addItemsRestingOn, patternOf } from "../store/rests-on.js";
 import { batch, type Statement, type Steps } from "../store/steps.js";
-import { readAccountRules, type AccountRules } from "./account-rules.js";
-import type { Services } from "./services.js";
-import type { RecheckReason } from "./answer-document.js";
+import { type AccountRules, readAccountRules } from "./account-rules.js";
 import type { ActionBooking } from "./action-booking.js";
+import type { RecheckReason } from "./answer-document.js";
 import { moveShares } from "./moved-shares.js";
+import type { Services } from "./services.js";
 
 export type RestsOn =
   /** Any standing answer that the rule set took part in, or that named it. */
@@ -24,18 +27,32 @@ export interface RerunInput {
 const FROM_THE_BEGINNING = Number.MIN_SAFE_INTEGER;
 
 /**
- * Called after `setRevision`, by whoever holds `changingAccount`. Returns the id of the re-run, in both environments; null where no answer that
- * stands rests on any of it. Nothing is decided here: a job does so, in pieces.
+ * Called after `setRevision`, by whoever holds `changingAccount`. Returns the id of the re-run, in both environments;
+ * null where no answer that stands rests on any of it. Nothing is decided here: a job does so, in pieces.
  */
-export function* scheduleRerun(services: Services, { accountId, cause, restsOn, byUser }: RerunInput): Steps<string | null> {
+export function* scheduleRerun(
+  services: Services,
+  { accountId, cause, restsOn, byUser }: RerunInput,
+): Steps<string | null> {
   const { ports } = services;
   const jobId = ports.newId("job");
   const rerunId = ports.newId("rrn");
   const now = ports.now();
   yield* batch(addJob({ jobId, rerunId, accountId, env: null, agent: null, kind: "rerun", cause, byUser, now }));
-  yield* batch(...restsOn.map((each) => addItemsRestingOn({ jobId, accountId, now, from: each.kind === "setting" ? each.from : FROM_THE_BEGINNING, pattern: patternOf(each) })));
+  yield* batch(
+    ...restsOn.map((each) =>
+      addItemsRestingOn({
+        jobId,
+        accountId,
+        now,
+        from: each.kind === "setting" ? each.from : FROM_THE_BEGINNING,
+        pattern: patternOf(each),
+      }),
+    ),
+  );
   const accountRules = yield* readAccountRules(services, accountId);
-  for (const each of restsOn) if (each.kind === "setting") yield* moveShares(accountRules, { jobId, key: each.name, from: each.from });
+  for (const each of restsOn)
+    if (each.kind === "setting") yield* moveShares(accountRules, { jobId, key: each.name, from: each.from });
   if (cause === "version") yield* batch(...ofNewRuleSets(accountRules, { jobId, accountId, now }, restsOn));
   const [counts] = yield* batch(countItems({ jobId }));
   if (counts.length === 0) {
@@ -46,13 +63,25 @@ export function* scheduleRerun(services: Services, { accountId, cause, restsOn, 
   return rerunId;
 }
 
-/** A rule set that is new to the account has answered nothing yet: whatever it may answer from now on is looked at, and rests on it from then. */
-function ofNewRuleSets(accountRules: AccountRules, of: { readonly jobId: string; readonly accountId: string; readonly now: number }, restsOn: readonly RestsOn[]): readonly Statement[] {
-  const domains = restsOn.flatMap(({ kind, name }) => (kind === "rule_set" ? (accountRules.ruleSets.get(name)?.domain ?? []) : []));
+/**
+ * A rule set that is new to the account has answered nothing yet: whatever it may answer from now on is looked at, and
+ * rests on it from then.
+ */
+function ofNewRuleSets(
+  accountRules: AccountRules,
+  of: { readonly jobId: string; readonly accountId: string; readonly now: number },
+  restsOn: readonly RestsOn[],
+): readonly Statement[] {
+  const domains = restsOn.flatMap(({ kind, name }) =>
+    kind === "rule_set" ? (accountRules.ruleSets.get(name)?.domain ?? []) : [],
+  );
   return [...new Set(domains)].map((domain) => addItemsOfDomain({ ...of, domain }));
 }
 
-/** What the change of an action moves beyond what its own transaction issues again. Null where that is nothing; otherwise the id of the job and the statements that make it. */
+/**
+ * What the change of an action moves beyond what its own transaction issues again. Null where that is nothing;
+ * otherwise the id of the job and the statements that make it.
+ */
 export function recheckLater(
   { ports, bell }: Services,
   { row }: Pick<ActionBooking, "row">,
@@ -66,7 +95,17 @@ export function recheckLater(
   return {
     jobId,
     writes: [
-      addJob({ jobId, rerunId: null, accountId: row.account_id, env: row.env, agent, kind: "recheck", cause: reason, byUser: null, now: ports.now() }),
+      addJob({
+        jobId,
+        rerunId: null,
+        accountId: row.account_id,
+        env: row.env,
+        agent,
+        kind: "recheck",
+        cause: reason,
+        byUser: null,
+        now: ports.now(),
+      }),
       ...actionIds.map((actionId) => addJobItem({ jobId, env: row.env, actionId })),
     ],
   };

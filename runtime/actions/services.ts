@@ -2,7 +2,7 @@
 import type { Ports } from "../ports/ports.js";
 import type { Rulebook } from "../rulebook/rulebook.js";
 import type { AccountShelf } from "./account-rules.js";
-import { makeBell, type Bell } from "./bell.js";
+import { type Bell, makeBell } from "./bell.js";
 
 export interface Services extends AccountShelf {
   readonly ports: Ports;
@@ -18,6 +18,19 @@ export interface Services extends AccountShelf {
 
 const MOST_RECHECKS = 1_000;
 
-export function makeServices(ports: Ports, rulebook: Rulebook, onBroken: Services["onBroken"], clockIsShifted = false): Services {
-  return { ports, rulebook, accountRules: new Map(), onBroken, clockIsShifted, bell: makeBell(), mostRechecks: MOST_RECHECKS };
+export function makeServices(
+  ports: Ports,
+  rulebook: Rulebook,
+  onBroken: Services["onBroken"],
+  clockIsShifted = false,
+): Services {
+  return {
+    ports,
+    rulebook,
+    accountRules: new Map(),
+    onBroken,
+    clockIsShifted,
+    bell: makeBell(),
+    mostRechecks: MOST_RECHECKS,
+  };
 }

@@ -3,9 +3,9 @@
  * is decided. Then it is written, and the action's row is replaced by compare-and-set.
  */
 import { lockTotals, readingTotals } from "../store/locks.js";
-import { batch, together, type Statement, type Steps } from "../store/steps.js";
+import { batch, type Statement, type Steps, together } from "../store/steps.js";
 import type { Tenant } from "../store/tenant.js";
-import { readHistory, type ActionShare, type History, type WantedRange } from "./history.js";
+import { type ActionShare, type History, readHistory, type WantedRange } from "./history.js";
 import { findMoved, sharesOf, type TotalShare } from "./rechecks.js";
 import { assertReplaced } from "./reissue.js";
 import { nextSequence } from "./sequence.js";

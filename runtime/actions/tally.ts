@@ -18,7 +18,8 @@ interface Count {
 }
 
 export function tallyOf(counts: readonly Count[]): Tally {
-  const sum = (counted: (count: Count) => boolean): number => counts.filter(counted).reduce((total, { items }) => total + items, 0);
+  const sum = (counted: (count: Count) => boolean): number =>
+    counts.filter(counted).reduce((total, { items }) => total + items, 0);
   return {
     total: sum(() => true),
     done: sum(({ result }) => result !== null),

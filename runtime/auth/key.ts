@@ -1,9 +1,10 @@
 /**
- * The format of a key (D-64): `tcs_live_` or `tcs_test_`, 8 public characters, `_`, 32 random ones and a checksum of 6, all base62. Of the key
- * itself only an HMAC is kept, under a pepper that is not in the database.
+ * The format of a key (D-64): `tcs_live_` or `tcs_test_`, 8 public characters, `_`, 32 random ones and a checksum of 6,
+ * all base62. Of the key itself only an HMAC is kept, under a pepper that is not in the database.
  */
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { crc32 } from "node:zlib";
+
 import type { Environment } from "./caller.js";
 import type { Pepper } from "./pepper.js";
 
@@ -67,7 +68,8 @@ function randomDigits(count: number, randomBytes: (length: number) => Uint8Array
   const fair = 256 - (256 % DIGITS.length);
   let digits = "";
   while (digits.length < count) {
-    for (const byte of randomBytes(count - digits.length)) if (byte < fair) digits += DIGITS.charAt(byte % DIGITS.length);
+    for (const byte of randomBytes(count - digits.length))
+      if (byte < fair) digits += DIGITS.charAt(byte % DIGITS.length);
   }
   return digits;
 }

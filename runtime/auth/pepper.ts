@@ -1,10 +1,12 @@
 /**
- * The pepper: what keys are hashed with, kept beside the database and never in it, so that a copy of the database alone opens nothing. It
- * comes from the environment, or from a file of its own that only the service's user may read, made once.
+ * The pepper: what keys are hashed with, kept beside the database and never in it, so that a copy of the database alone
+ * opens nothing. It comes from the environment, or from a file of its own that only the service's user may read, made
+ * once.
  */
 import { createHash, randomUUID } from "node:crypto";
 import { closeSync, existsSync, fsyncSync, linkSync, openSync, readFileSync, unlinkSync, writeSync } from "node:fs";
 import { dirname, join } from "node:path";
+
 import { syncFolder } from "../store/folder.js";
 
 export interface Pepper {
@@ -25,22 +27,32 @@ const PEPPER_BYTES = 32;
 const SHORTEST_PEPPER_CHARACTERS = 32;
 
 /**
- * `given`: from the environment; it goes before the file, which then is only read. Makes the file where neither is there, unless keys are hashed
+ * `given`: from the environment; it goes before the file, which then is only read. Makes the file where neither is
+ * there, unless keys are hashed
  * with one (`used`: the ids): with a new pepper none of them would be known, and nobody would be told why.
  */
-export function loadPeppers(directory: string, given: string | undefined, used: readonly string[], randomBytes: (length: number) => Uint8Array): Peppers {
+export function loadPeppers(
+  directory: string,
+  given: string | undefined,
+  used: readonly string[],
+  randomBytes: (length: number) => Uint8Array,
+): Peppers {
   const file = join(directory, "pepper");
-  if (given !== undefined) return existsSync(file) ? [pepperOf(given, "TCS_PEPPER"), readPepper(file)] : [pepperOf(given, "TCS_PEPPER")];
+  if (given !== undefined)
+    return existsSync(file) ? [pepperOf(given, "TCS_PEPPER"), readPepper(file)] : [pepperOf(given, "TCS_PEPPER")];
   if (!existsSync(file)) {
-    if (used.length > 0) throw new UnfitPepper(`${file} is missing, and TCS_PEPPER is not set: the keys in the database were hashed with one of them. Put it back. If it is lost, write ${SHORTEST_PEPPER_CHARACTERS} or more random characters there and make new keys (tcs key create --new-pepper).`);
+    if (used.length > 0)
+      throw new UnfitPepper(
+        `${file} is missing, and TCS_PEPPER is not set: the keys in the database were hashed with one of them. Put it back. If it is lost, write ${SHORTEST_PEPPER_CHARACTERS} or more random characters there and make new keys (tcs key create --new-pepper).`,
+      );
     makePepper(file, randomBytes);
   }
   return [readPepper(file)];
 }
 
 /**
- * For who makes a key beside a running service: throws where the keys in use (`used`: the ids of what they were hashed with) are all of another
- * pepper, for a service that knows them would not know the new one.
+ * For who makes a key beside a running service: throws where the keys in use (`used`: the ids of what they were hashed
+ * with) are all of another pepper, for a service that knows them would not know the new one.
  */
 export function refuseForeign(peppers: Peppers, used: readonly string[]): void {
   if (used.length === 0 || peppers.some(({ id }) => used.includes(id))) return;
@@ -54,11 +66,18 @@ function readPepper(file: string): Pepper {
 }
 
 function pepperOf(text: string, where: string): Pepper {
-  if (text.length < SHORTEST_PEPPER_CHARACTERS) throw new UnfitPepper(`${where} holds fewer than ${SHORTEST_PEPPER_CHARACTERS} characters, which is no pepper.`);
-  return { id: createHash("sha256").update("pepper id of ").update(text).digest("hex").slice(0, 16), bytes: Buffer.from(text, "utf8") };
+  if (text.length < SHORTEST_PEPPER_CHARACTERS)
+    throw new UnfitPepper(`${where} holds fewer than ${SHORTEST_PEPPER_CHARACTERS} characters, which is no pepper.`);
+  return {
+    id: createHash("sha256").update("pepper id of ").update(text).digest("hex").slice(0, 16),
+    bytes: Buffer.from(text, "utf8"),
+  };
 }
 
-/** Written whole beside its place and then linked there: a crash leaves no half of it, and of two processes one makes it. On the disk before any key is hashed with it. */
+/**
+ * Written whole beside its place and then linked there: a crash leaves no half of it, and of two processes one makes
+ * it. On the disk before any key is hashed with it.
+ */
 function makePepper(file: string, randomBytes: (length: number) => Uint8Array): void {
   const draft = `${file}.${randomUUID()}`;
   const descriptor = openSync(draft, "wx", 0o600);

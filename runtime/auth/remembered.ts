@@ -4,7 +4,10 @@ import type { KeyRing } from "./authenticate.js";
 /** What is changed of a key holds within a second (D-102). */
 const REMEMBERED_MS = 500;
 
-/** Of keys that are there alone: a new one is known at once, and guesses fill nothing. By the machine's own clock, which nobody shifts. */
+/**
+ * Of keys that are there alone: a new one is known at once, and guesses fill nothing. By the machine's own clock, which
+ * nobody shifts.
+ */
 export function remembered(findKey: KeyRing["findKey"]): KeyRing["findKey"] {
   const known = new Map<string, { readonly found: Awaited<ReturnType<KeyRing["findKey"]>>; readonly until: number }>();
   return async (prefix) => {

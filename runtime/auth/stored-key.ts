@@ -1,6 +1,6 @@
 /** A row of the keys' table as what it means. */
-import { SCOPES, type Scope } from "./caller.js";
 import type { StoredKey } from "./authenticate.js";
+import { type Scope, SCOPES } from "./caller.js";
 
 export interface ApiKeyRow {
   readonly account_id: string;

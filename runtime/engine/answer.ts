@@ -1,6 +1,6 @@
 /**
- * The answer as the interface names its fields, without what only the service knows (ids, moments, who sent it). Whole amounts are bigints
- * and decimals exact numbers until they are written as JSON.
+ * The answer as the interface names its fields, without what only the service knows (ids, moments, who sent it). Whole
+ * amounts are bigints and decimals exact numbers until they are written as JSON.
  */
 import type { Exact } from "./exact.js";
 import type { TypeName } from "./facts.js";
@@ -15,7 +15,10 @@ export interface MoneyValue {
 /** Money, number, flag, or date as `2026-03-10`. */
 export type Value = MoneyValue | Exact | boolean | string;
 
-/** `source` is the source's name in its rule set, `source_title` what people call it, `text_ref` source and clause together. */
+/**
+ * `source` is the source's name in its rule set, `source_title` what people call it, `text_ref` source and clause
+ * together.
+ */
 export interface CitationView {
   readonly source: string;
   readonly source_title: string;
@@ -35,7 +38,8 @@ export interface ConsequenceView {
 export interface SettingUsed {
   readonly key: string;
   readonly valid_from: string | null;
-  readonly value: Value | { readonly amount: bigint; readonly currency: string; readonly equivalents: readonly MoneyValue[] };
+  readonly value:
+    Value | { readonly amount: bigint; readonly currency: string; readonly equivalents: readonly MoneyValue[] };
 }
 
 export type State = "determined" | "undetermined_missing_facts" | "not_covered" | "contested";
@@ -79,7 +83,10 @@ export interface HistoryUsed {
   readonly total: MoneyValue | Exact;
   readonly incomplete?: readonly (ActionRef & { readonly facts: readonly string[] })[];
   readonly transactions_left_out?: number;
-  /** Of a total that is the largest over any period: the period that count, transactions and total are over; both days inside. */
+  /**
+   * Of a total that is the largest over any period: the period that count, transactions and total are over; both days
+   * inside.
+   */
   readonly period?: { readonly from: string; readonly to: string };
 }
 
@@ -113,10 +120,17 @@ export interface QuestionView {
 export type StateFields =
   | { readonly state: "determined" }
   | { readonly state: "undetermined_missing_facts"; readonly missing: readonly MissingView[] }
-  | { readonly state: "not_covered"; readonly reason: NotCoveredReason; readonly detail: string; readonly unconfirmed_rules: readonly string[] }
+  | {
+      readonly state: "not_covered";
+      readonly reason: NotCoveredReason;
+      readonly detail: string;
+      readonly unconfirmed_rules: readonly string[];
+    }
   | { readonly state: "contested"; readonly question: QuestionView; readonly signer: { readonly user: string | null } };
 
-/** `law` is absent where no law set is part of the answer, null where one is switched on but does not cover the action. */
+/**
+ * `law` is absent where no law set is part of the answer, null where one is switched on but does not cover the action.
+ */
 export interface Layers {
   readonly law?: LayerAnswer | null;
   readonly policies: readonly LayerAnswer[];

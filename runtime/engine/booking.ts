@@ -1,9 +1,12 @@
-/** One booking as figures and conditions read it: its facts in the rule set's currency, and the settings as of its own day. */
-import { inOrder, type NoteList } from "./noted.js";
-import { sentFact, type Amount, type Facts, type RecipientRef, type Settings, type SettingVersion } from "./facts.js";
+/**
+ * One booking as figures and conditions read it: its facts in the rule set's currency, and the settings as of its own
+ * day.
+ */
 import type { Exact } from "./exact.js";
-import { Unknown, type ActionRef, type Maybe } from "./unknown.js";
+import { type Amount, type Facts, type RecipientRef, sentFact, type Settings, type SettingVersion } from "./facts.js";
+import { inOrder, type NoteList } from "./noted.js";
 import type { Quantity } from "./quantity.js";
+import { type ActionRef, type Maybe, Unknown } from "./unknown.js";
 
 /** The same booking is read by every rule set of its domain, each in its own currency. */
 export interface BookingInput {
@@ -14,8 +17,8 @@ export interface BookingInput {
 }
 
 /**
- * Readers take the name of a fact or setting, and its value where the caller has it at hand: a generated module reads each property by its
- * name, which is several times faster than looking it up here.
+ * Readers take the name of a fact or setting, and its value where the caller has it at hand: a generated module reads
+ * each property by its name, which is several times faster than looking it up here.
  */
 export class Booking {
   readonly facts: Facts;
@@ -44,7 +47,10 @@ export class Booking {
     return inOrder(this.#settingsUnset);
   }
 
-  /** Each figure is computed once per booking, so that figures over figures stay linear. `slot` is the figure's place in its module. */
+  /**
+   * Each figure is computed once per booking, so that figures over figures stay linear. `slot` is the figure's place in
+   * its module.
+   */
   once<T>(slot: number, compute: (booking: Booking) => T): T {
     // The slot belongs to one figure of one module, whose type is T; no figure is undefined.
     const known = this.#memo[slot] as T | undefined;
@@ -58,8 +64,8 @@ export class Booking {
     return sentFact(this.facts, fact) !== undefined;
   }
 
-  // The catalogue that read the facts and the module that reads them here have one type for a name within a domain (D-12), which is what the
-  // casts of the readers below rest on.
+  // The catalogue that read the facts and the module that reads them here have one type for a name within a domain
+  // (D-12), which is what the casts of the readers below rest on.
 
   date(fact: string, value = sentFact(this.facts, fact)): Maybe<number> {
     return isMissing(value) ? Unknown.missing(fact, this.#of) : (value as number);
@@ -106,7 +112,8 @@ export class Booking {
     return version.value;
   }
 
-  // Settings are validated against the type that their readers declare before they are stored, which is what the casts below rest on.
+  // Settings are validated against the type that their readers declare before they are stored, which is what the casts
+  // below rest on.
 
   numberSetting(key: string, version = this.settings[key]): Quantity {
     return this.#setting(key, version) as Exact | Unknown;
@@ -138,7 +145,10 @@ export class Booking {
   }
 }
 
-/** Not there; or what every object seems to have under a name such as `constructor`, which is a function, and no fact or setting is. */
+/**
+ * Not there; or what every object seems to have under a name such as `constructor`, which is a function, and no fact or
+ * setting is.
+ */
 function isMissing(value: unknown): value is undefined {
   return value === undefined || typeof value === "function";
 }

@@ -1,11 +1,16 @@
 /** The next working day in a calendar of holidays. What the calendar does not know is a gap, never a guess. */
-import { singleDay, type DayValue } from "./day-values.js";
+import { type DayValue, singleDay } from "./day-values.js";
 import { formatDay, weekdayOf } from "./days.js";
 import type { HolidayCalendar } from "./module.js";
-import { Unknown, unite, type Maybe } from "./unknown.js";
+import { type Maybe, unite, Unknown } from "./unknown.js";
 
 /** The day itself if it is neither a free weekday nor a holiday, else the first later day that is none. */
-export function nextWorkingDay(name: string, calendar: HolidayCalendar, key: Maybe<string>, from: DayValue): Maybe<number> {
+export function nextWorkingDay(
+  name: string,
+  calendar: HolidayCalendar,
+  key: Maybe<string>,
+  from: DayValue,
+): Maybe<number> {
   const day = singleDay(from);
   if (day instanceof Unknown) return key instanceof Unknown ? unite(day, key) : day;
   if (key instanceof Unknown) return key;
@@ -14,10 +19,13 @@ export function nextWorkingDay(name: string, calendar: HolidayCalendar, key: May
   for (let at = day; at >= calendar.from && at <= calendar.to; at += 1) {
     if (calendar.free_weekdays.includes(weekdayOf(at))) continue;
     const holiday = holidayOn(calendar.holidays, at);
-    if (holiday?.open_in.includes(key) === true) return Unknown.gap(`${called} leaves open whether ${formatDay(at)} is a holiday in ${key}`);
+    if (holiday?.open_in.includes(key) === true)
+      return Unknown.gap(`${called} leaves open whether ${formatDay(at)} is a holiday in ${key}`);
     if (holiday?.free_in.includes(key) !== true) return at;
   }
-  return Unknown.gap(`${called} knows the days from ${formatDay(calendar.from)} to ${formatDay(calendar.to)} alone, and ${formatDay(day)} leads outside them`);
+  return Unknown.gap(
+    `${called} knows the days from ${formatDay(calendar.from)} to ${formatDay(calendar.to)} alone, and ${formatDay(day)} leads outside them`,
+  );
 }
 
 type Holiday = HolidayCalendar["holidays"][number];

@@ -1,6 +1,9 @@
-/** An amount as it is sent: whole minor units, an active currency that has a minor unit, and equivalents in other currencies (D-26). */
-import { compareExact } from "./exact.js";
+/**
+ * An amount as it is sent: whole minor units, an active currency that has a minor unit, and equivalents in other
+ * currencies (D-26).
+ */
 import { decimalsOf } from "./currency.js";
+import { compareExact } from "./exact.js";
 import type { Amount, FactSpec } from "./facts.js";
 import { isJsonList, isJsonObject, type Json } from "./json.js";
 
@@ -10,7 +13,8 @@ export interface WrongValue {
   readonly detail: string;
 }
 
-type MoneyRead<T> = { readonly value: T; readonly wrong?: never } | { readonly wrong: WrongValue; readonly value?: never };
+type MoneyRead<T> =
+  { readonly value: T; readonly wrong?: never } | { readonly wrong: WrongValue; readonly value?: never };
 
 interface MinorUnits {
   readonly amount: bigint;
@@ -18,13 +22,25 @@ interface MinorUnits {
 }
 
 /** `currency`: the rule set's, which the range is in; null leaves the range unjudged. */
-export function readMoney(spec: Pick<FactSpec, "signed" | "range">, json: Json, currency: string | null): MoneyRead<Amount> {
+export function readMoney(
+  spec: Pick<FactSpec, "signed" | "range">,
+  json: Json,
+  currency: string | null,
+): MoneyRead<Amount> {
   const read = readMinorUnits(json, ["amount", "currency", "equivalents"], spec.signed);
   if (read.wrong) return read;
-  const others = readEquivalents(isJsonObject(json) ? json["equivalents"] : undefined, read.value.currency, spec.signed);
+  const others = readEquivalents(
+    isJsonObject(json) ? json["equivalents"] : undefined,
+    read.value.currency,
+    spec.signed,
+  );
   if (others.wrong) return others;
   const inRuleSets = [read.value, ...others.value].find((amount) => amount.currency === currency);
-  if (inRuleSets && spec.range && (compareExact(inRuleSets.amount, spec.range.from) < 0 || compareExact(inRuleSets.amount, spec.range.to) > 0)) {
+  if (
+    inRuleSets &&
+    spec.range &&
+    (compareExact(inRuleSets.amount, spec.range.from) < 0 || compareExact(inRuleSets.amount, spec.range.to) > 0)
+  ) {
     return wrong("out_of_range", "The amount lies outside the range that the fact declares.");
   }
   return { value: { ...read.value, equivalents: others.value } };
@@ -32,11 +48,17 @@ export function readMoney(spec: Pick<FactSpec, "signed" | "range">, json: Json, 
 
 function readMinorUnits(json: Json, keys: readonly string[], signed: boolean): MoneyRead<MinorUnits> {
   if (!isJsonObject(json)) return wrong("type", "Money is an object with amount and currency.");
-  if (Object.keys(json).some((key) => !keys.includes(key))) return wrong("type", `Money has no other keys than ${keys.join(", ")}.`);
+  if (Object.keys(json).some((key) => !keys.includes(key)))
+    return wrong("type", `Money has no other keys than ${keys.join(", ")}.`);
   const { amount, currency } = json;
-  if (typeof amount !== "number") return wrong("type", "The amount is a whole number of minor units: a JSON number without a point or an exponent, within ±(2^53-1).");
+  if (typeof amount !== "number")
+    return wrong(
+      "type",
+      "The amount is a whole number of minor units: a JSON number without a point or an exponent, within ±(2^53-1).",
+    );
   if (typeof currency !== "string") return wrong("type", "The currency is a code of ISO 4217, as text.");
-  if (decimalsOf(currency) === null) return wrong("currency", "The currency is an active code of ISO 4217 that has a minor unit.");
+  if (decimalsOf(currency) === null)
+    return wrong("currency", "The currency is an active code of ISO 4217 that has a minor unit.");
   if (amount < 0 && !signed) return wrong("below_zero", "The amount is not below zero.");
   return { value: { amount: BigInt(amount), currency } };
 }
@@ -49,7 +71,8 @@ function readEquivalents(json: Json | undefined, own: string, signed: boolean): 
   for (const item of json) {
     const read = readMinorUnits(item, ["amount", "currency"], signed);
     if (read.wrong) return read;
-    if (met.has(read.value.currency)) return wrong("equivalents", "Each equivalent is in a currency of its own, other than the amount's.");
+    if (met.has(read.value.currency))
+      return wrong("equivalents", "Each equivalent is in a currency of its own, other than the amount's.");
     met.add(read.value.currency);
     equivalents.push(read.value);
   }

@@ -1,4 +1,7 @@
-/** A recipient as it is sent: by the id of its record, by a number or a name, or only described (D-69). The service resolves it. */
+/**
+ * A recipient as it is sent: by the id of its record, by a number or a name, or only described (D-69). The service
+ * resolves it.
+ */
 import type { WrongValue } from "./catalogue-money.js";
 import { KIND_OF_NUMBER, type RecipientKind } from "./facts.js";
 import { isJsonObject, type Json, type JsonObject } from "./json.js";
@@ -10,20 +13,26 @@ export type RecipientInput =
   | { readonly by: "name"; readonly kind: RecipientKind; readonly name: string | null; readonly number: string | null }
   | { readonly by: "description"; readonly kind: RecipientKind; readonly description: string };
 
-type RecipientRead<T> = { readonly value: T; readonly wrong?: never } | { readonly wrong: WrongValue; readonly value?: never };
+type RecipientRead<T> =
+  { readonly value: T; readonly wrong?: never } | { readonly wrong: WrongValue; readonly value?: never };
 
 const LONGEST_NAME_CHARACTERS = 200;
 const LONGEST_DESCRIPTION_CHARACTERS = 500;
 const LONGEST_NUMBER_CHARACTERS = 200;
 
-/** `numbers`: the number keys that the fact takes. The kind may be left out where the number, or the only kind the fact takes, gives it. */
+/**
+ * `numbers`: the number keys that the fact takes. The kind may be left out where the number, or the only kind the fact
+ * takes, gives it.
+ */
 export function readRecipient(numbers: readonly string[], json: Json): RecipientRead<RecipientInput> {
-  if (!isJsonObject(json)) return wrong("type", "A recipient is an object: {recipient_id}, {kind, name, a number} or {kind, description}.");
+  if (!isJsonObject(json))
+    return wrong("type", "A recipient is an object: {recipient_id}, {kind, name, a number} or {kind, description}.");
   const keys = Object.keys(json).filter((key) => json[key] !== null);
   const texts = ["recipient_id", "kind", "name", "description", ...numbers];
   // Null is as good as left out, but what no recipient has is a slip of the pen with whatever value.
   const isOfNone = (key: string): boolean => !texts.includes(key) && !Object.hasOwn(KIND_OF_NUMBER, key);
-  if (keys.some((key) => !texts.includes(key)) || Object.keys(json).some(isOfNone)) return wrong("unknown_key", `A recipient of this fact has no other keys than ${texts.join(", ")}.`);
+  if (keys.some((key) => !texts.includes(key)) || Object.keys(json).some(isOfNone))
+    return wrong("unknown_key", `A recipient of this fact has no other keys than ${texts.join(", ")}.`);
   if (keys.some((key) => typeof json[key] !== "string")) return wrong("type", "Every field of a recipient is text.");
   const named = keys.filter((key) => key === "name" || numbers.includes(key));
   if (keys.includes("description") && (keys.includes("recipient_id") || named.length > 0)) {
@@ -31,7 +40,8 @@ export function readRecipient(numbers: readonly string[], json: Json): Recipient
   }
   if (keys.includes("recipient_id")) return byId(json, keys);
   const kind = kindOf(json, numbers, named);
-  if (kind === null) return wrong("kind", `The kind is one of ${kindsOf(numbers).join(", ")}, and a number is one that the kind has.`);
+  if (kind === null)
+    return wrong("kind", `The kind is one of ${kindsOf(numbers).join(", ")}, and a number is one that the kind has.`);
   if (named.length > 0) return byName(json, kind, named);
   if (keys.includes("description")) return byDescription(json, kind);
   return wrong("type", "A recipient says who it is: by recipient_id, by a number or a name, or by a description.");
@@ -77,7 +87,8 @@ function wrongName(name: string): WrongValue | null {
 function byDescription(json: JsonObject, kind: RecipientKind): RecipientRead<RecipientInput> {
   const description = text(json, "description") ?? "";
   if (isBlank(description)) return wrong("format", "A description is not empty.");
-  if (isLonger(description, LONGEST_DESCRIPTION_CHARACTERS)) return wrong("too_long", `A description has at most ${LONGEST_DESCRIPTION_CHARACTERS} characters.`);
+  if (isLonger(description, LONGEST_DESCRIPTION_CHARACTERS))
+    return wrong("too_long", `A description has at most ${LONGEST_DESCRIPTION_CHARACTERS} characters.`);
   return { value: { by: "description", kind, description } };
 }
 
@@ -86,7 +97,10 @@ function kindOf(json: JsonObject, numbers: readonly string[], named: readonly st
   const ofNumbers = named.flatMap((key) => KIND_OF_NUMBER[key] ?? []);
   const taken = kindsOf(numbers);
   const sent = text(json, "kind");
-  const kind = sent === null ? (ofNumbers[0] ?? (taken.length === 1 ? taken[0] : undefined)) : taken.find((known) => known === sent);
+  const kind =
+    sent === null
+      ? (ofNumbers[0] ?? (taken.length === 1 ? taken[0] : undefined))
+      : taken.find((known) => known === sent);
   return kind !== undefined && ofNumbers.every((other) => other === kind) ? kind : null;
 }
 

@@ -1,13 +1,14 @@
 /**
- * Facts and settings as callers send them, read by the catalogue of the rule sets that take them: each becomes an exact value of its type or
- * an error with the interface's code. A recipient stays as it was sent until the service has resolved it. Nothing sent is ever repeated in a detail.
+ * Facts and settings as callers send them, read by the catalogue of the rule sets that take them: each becomes an exact
+ * value of its type or an error with the interface's code. A recipient stays as it was sent until the service has
+ * resolved it. Nothing sent is ever repeated in a detail.
  */
-import { readRecipient, type RecipientInput } from "./catalogue-recipient.js";
 import { readMoney, type WrongValue } from "./catalogue-money.js";
+import { readRecipient, type RecipientInput } from "./catalogue-recipient.js";
 import { formatDay, parseDay } from "./days.js";
-import { compareExact, parseExact, type Exact } from "./exact.js";
+import { compareExact, type Exact, parseExact } from "./exact.js";
 import type { Amount, Catalogue, Facts, FactSpec, FactValue, SettingSpec, SettingVersion, TypeName } from "./facts.js";
-import { JsonNumber, type Json, type JsonObject } from "./json.js";
+import { type Json, JsonNumber, type JsonObject } from "./json.js";
 import { nearHint } from "./near-names.js";
 import { wrongCharacter } from "./unseen-characters.js";
 
@@ -15,7 +16,10 @@ export type { RecipientInput } from "./catalogue-recipient.js";
 
 export interface FactError {
   readonly fact: string;
-  /** type, format, enum, out_of_range, below_zero, currency, equivalents, unknown_fact; of a recipient also unknown_key, kind, described_and_named, too_long. */
+  /**
+   * type, format, enum, out_of_range, below_zero, currency, equivalents, unknown_fact; of a recipient also unknown_key,
+   * kind, described_and_named, too_long.
+   */
   readonly code: string;
   readonly detail: string;
 }
@@ -29,7 +33,8 @@ export interface FactsRead {
 }
 
 type PlainValue = number | Amount | Exact | boolean | string;
-type ValueRead<T> = { readonly value: T; readonly wrong?: never } | { readonly wrong: WrongValue; readonly value?: never };
+type ValueRead<T> =
+  { readonly value: T; readonly wrong?: never } | { readonly wrong: WrongValue; readonly value?: never };
 
 /** A code, and every reference that a caller sends, is at most this long (interface, Limits). */
 export const LONGEST_CODE_CHARACTERS = 200;
@@ -77,7 +82,8 @@ export function readSetting(spec: SettingSpec, json: Json): ValueRead<SettingVer
   return readValue({ ...spec, signed: false, range: null }, json, null);
 }
 
-// ── One value ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── One value
+// ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 interface ValueSpec extends Pick<FactSpec, "one_of" | "pattern" | "signed" | "range"> {
   readonly type: Exclude<TypeName, "recipient">;
@@ -90,7 +96,9 @@ function readValue(spec: ValueSpec, json: Json, currency: string | null): ValueR
     case "money":
       return readMoney(spec, json, currency);
     case "integer":
-      return typeof json === "number" ? inRange(spec, BigInt(json)) : wrong("type", "A whole number is a JSON number without a point or an exponent, within ±(2^53-1).");
+      return typeof json === "number"
+        ? inRange(spec, BigInt(json))
+        : wrong("type", "A whole number is a JSON number without a point or an exponent, within ±(2^53-1).");
     case "decimal":
       return readDecimal(spec, json);
     case "flag":
@@ -113,8 +121,14 @@ function readDecimal(spec: ValueSpec, json: Json): ValueRead<Exact> {
   if (typeof json === "number") return inRange(spec, BigInt(json));
   if (!(json instanceof JsonNumber)) return wrong("type", "A number is a JSON number.");
   const exponent = Math.abs(Number(/[eE](.*)$/.exec(json.text)?.[1] ?? "0"));
-  const exact = json.text.length <= LONGEST_DECIMAL_CHARACTERS && exponent <= LARGEST_EXPONENT ? parseExact(json.text) : null;
-  return exact === null ? wrong("type", `A number has at most ${LONGEST_DECIMAL_CHARACTERS} characters and an exponent of at most ${LARGEST_EXPONENT}.`) : inRange(spec, exact);
+  const exact =
+    json.text.length <= LONGEST_DECIMAL_CHARACTERS && exponent <= LARGEST_EXPONENT ? parseExact(json.text) : null;
+  return exact === null
+    ? wrong(
+        "type",
+        `A number has at most ${LONGEST_DECIMAL_CHARACTERS} characters and an exponent of at most ${LARGEST_EXPONENT}.`,
+      )
+    : inRange(spec, exact);
 }
 
 function inRange(spec: ValueSpec, value: Exact): ValueRead<Exact> {
@@ -126,17 +140,21 @@ function outside({ range }: ValueSpec, value: Exact): boolean {
   return range !== null && (compareExact(value, range.from) < 0 || compareExact(value, range.to) > 0);
 }
 
-const OUT_OF_RANGE = { wrong: { code: "out_of_range", detail: "The value lies outside the range that the fact declares." } } as const;
+const OUT_OF_RANGE = {
+  wrong: { code: "out_of_range", detail: "The value lies outside the range that the fact declares." },
+} as const;
 
 function readCode(spec: ValueSpec, json: Json): ValueRead<string> {
   if (typeof json !== "string") return wrong("type", "A code is text.");
-  if (json.length > LONGEST_CODE_CHARACTERS && Array.from(json).length > LONGEST_CODE_CHARACTERS) return wrong("format", `A code has at most ${LONGEST_CODE_CHARACTERS} characters.`);
+  if (json.length > LONGEST_CODE_CHARACTERS && Array.from(json).length > LONGEST_CODE_CHARACTERS)
+    return wrong("format", `A code has at most ${LONGEST_CODE_CHARACTERS} characters.`);
   if (spec.one_of !== null && !spec.one_of.includes(json)) {
     return wrong("enum", `The code is one of ${spec.one_of.join(", ")}.${nearHint(json, spec.one_of)}`);
   }
   const detail = wrongCharacter(json, "code");
   if (detail !== null) return wrong("format", detail);
-  if (spec.pattern !== null && !wholeMatch(spec.pattern).test(json)) return wrong("format", `The whole code matches ${spec.pattern}`);
+  if (spec.pattern !== null && !wholeMatch(spec.pattern).test(json))
+    return wrong("format", `The whole code matches ${spec.pattern}`);
   return { value: json };
 }
 
@@ -153,22 +171,30 @@ function wrong(code: string, detail: string): { readonly wrong: WrongValue } {
   return { wrong: { code, detail } };
 }
 
-// ── Back to what is read ───────────────────────────────────────────────────────────────────────────────────────────────
+// ── Back to what is read
+// ───────────────────────────────────────────────────────────────────────────────────────────────
 
 /**
- * Facts as a reader sees them beside an answer: a recipient by the id it resolved to, never a name; one only described by its kind (D-96).
- * What a value is shows in how it is held, so that no catalogue of today is asked for the facts of years ago. Amounts are bigints until they
- * are written. `describedKinds`: by fact, the kind of each recipient that was only described.
+ * Facts as a reader sees them beside an answer: a recipient by the id it resolved to, never a name; one only described
+ * by its kind (D-96). What a value is shows in how it is held, so that no catalogue of today is asked for the facts of
+ * years ago. Amounts are bigints until they are written. `describedKinds`: by fact, the kind of each recipient that was
+ * only described.
  */
-export function writeFacts(facts: Facts, describedKinds: Readonly<Record<string, string | null>> = {}): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(Object.entries(facts).map(([fact, value]) => [fact, writeValue(value, describedKinds[fact] ?? null)]));
+export function writeFacts(
+  facts: Facts,
+  describedKinds: Readonly<Record<string, string | null>> = {},
+): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(facts).map(([fact, value]) => [fact, writeValue(value, describedKinds[fact] ?? null)]),
+  );
 }
 
 /** A day is the one value held as a number. */
 function writeValue(value: FactValue, describedKind: string | null): unknown {
   if (typeof value === "number") return formatDay(value);
   if (typeof value !== "object") return value;
-  if ("id" in value) return value.id === null ? { kind: describedKind, resolution: "unresolved" } : { recipient_id: value.id };
+  if ("id" in value)
+    return value.id === null ? { kind: describedKind, resolution: "unresolved" } : { recipient_id: value.id };
   if (!("currency" in value)) return value;
   const { amount, currency, equivalents } = value;
   return equivalents.length === 0 ? { amount, currency } : { amount, currency, equivalents };

@@ -1,10 +1,10 @@
 /**
- * Days as rules compute with them: one day, an interval of days (the day on which a total with an incomplete member crosses a figure), or unknown.
- * Only the ends of an interval count, as with quantities.
+ * Days as rules compute with them: one day, an interval of days (the day on which a total with an incomplete member
+ * crosses a figure), or unknown. Only the ends of an interval count, as with quantities.
  */
 import { addMonths, FIRST_DAY, LAST_DAY, partsOf } from "./days.js";
-import { single, type Quantity } from "./quantity.js";
-import { and, not, Unknown, unite, type Maybe, type Truth } from "./unknown.js";
+import { type Quantity, single } from "./quantity.js";
+import { and, type Maybe, not, type Truth, unite, Unknown } from "./unknown.js";
 
 /** From the first day it can be to the last, both inside. `because` is what keeps it from being one day. */
 export class DaySpan {
@@ -28,7 +28,8 @@ const lastOf = (day: number | DaySpan): number => (day instanceof DaySpan ? day.
 const NOTHING = new Unknown([], [], false);
 
 /** What keeps it from being one day; null where it is one. */
-const openness = (day: DayValue): Unknown | null => (typeof day === "number" ? null : day instanceof DaySpan ? day.because : day);
+const openness = (day: DayValue): Unknown | null =>
+  typeof day === "number" ? null : day instanceof DaySpan ? day.because : day;
 
 function because(a: DayValue, b: DayValue): Unknown {
   const [left, right] = [openness(a), openness(b)];
@@ -66,7 +67,10 @@ export const sameDay = (a: DayValue, b: DayValue): Truth => and(onOrBefore(a, b)
 /** A shift this large leaves the calendar on its own, so that no larger number need be exact. */
 const LARGEST_SHIFT = 4_000_000;
 
-/** `D + n days` (months, years). Months and years clamp to the last day of the month; a day never leaves the years 0001 to 9999. */
+/**
+ * `D + n days` (months, years). Months and years clamp to the last day of the month; a day never leaves the years 0001
+ * to 9999.
+ */
 export function shiftDay(day: DayValue, count: Quantity, unit: "day" | "month" | "year"): DayValue {
   const whole = single(count);
   if (whole instanceof Unknown) return typeof day === "number" ? whole : because(day, whole);
@@ -74,7 +78,9 @@ export function shiftDay(day: DayValue, count: Quantity, unit: "day" | "month" |
   const steps = Number(typeof whole === "bigint" ? whole : whole.numerator / whole.denominator);
   const bounded = Math.min(Math.max(steps, -LARGEST_SHIFT), LARGEST_SHIFT);
   // A later day is never shifted to before where an earlier one is, so the ends stay the ends.
-  return day instanceof DaySpan ? DaySpan.of(shifted(day.from, bounded, unit), shifted(day.to, bounded, unit), day.because) : shifted(day, bounded, unit);
+  return day instanceof DaySpan
+    ? DaySpan.of(shifted(day.from, bounded, unit), shifted(day.to, bounded, unit), day.because)
+    : shifted(day, bounded, unit);
 }
 
 function shifted(day: number, steps: number, unit: "day" | "month" | "year"): number {

@@ -1,6 +1,6 @@
 /**
- * Days without a time zone, as whole numbers of days since 1970-01-01, and the calendar over them (proleptic Gregorian).
- * A day is never shifted by a zone. Years 0001 to 9999.
+ * Days without a time zone, as whole numbers of days since 1970-01-01, and the calendar over them (proleptic
+ * Gregorian). A day is never shifted by a zone. Years 0001 to 9999.
  */
 import { assert } from "./assert.js";
 
@@ -94,7 +94,9 @@ export function yearFrom(month: number, date: number, day: number): DayRange {
     : { from: dayOf(year - 1, month, date), to: thisYears - 1 };
 }
 
-/** A value of the setting `fiscal_year_start` and the first day it is in force; null: from the beginning. Oldest first. */
+/**
+ * A value of the setting `fiscal_year_start` and the first day it is in force; null: from the beginning. Oldest first.
+ */
 export interface FiscalYearStart {
   readonly validFrom: number | null;
   readonly month: number;
@@ -102,8 +104,8 @@ export interface FiscalYearStart {
 }
 
 /**
- * The fiscal year that contains `day`: it starts on each day whose month and date equal the setting in force that day, and ends before
- * the next start, so the year before a change is short (D-108).
+ * The fiscal year that contains `day`: it starts on each day whose month and date equal the setting in force that day,
+ * and ends before the next start, so the year before a change is short (D-108).
  */
 export function fiscalYearOf(day: number, starts: readonly FiscalYearStart[]): DayRange {
   const { year } = partsOf(day);

@@ -1,21 +1,38 @@
 /**
- * The decision: every rule set that covers an action answers it, law first, and their layers make one answer (D-01, D-02, D-03). Pure and
- * synchronous; the same function serves a check, a re-check, a worked example and a test.
+ * The decision: every rule set that covers an action answers it, law first, and their layers make one answer (D-01,
+ * D-02, D-03). Pure and synchronous; the same function serves a check, a re-check, a worked example and a test.
  */
 import type { AnswerBody, LayerAnswer, MoneyValue, State, StateFields, TraceView } from "./answer.js";
-import { Booking } from "./booking.js";
 import { assert, InvariantBroken } from "./assert.js";
+import { Booking } from "./booking.js";
 import type { FiscalYearStart } from "./days.js";
 import { evaluate } from "./evaluate.js";
 import type { Actor, Facts, Settings } from "./facts.js";
 import { largest } from "./largest.js";
-import { citationsOf, confirmationViews, historyUsed, layerAnswer, missingViews, settingUsed, traceViews } from "./layer.js";
+import {
+  citationsOf,
+  confirmationViews,
+  historyUsed,
+  layerAnswer,
+  missingViews,
+  settingUsed,
+  traceViews,
+} from "./layer.js";
 import type { RuleSetModule, RuleSpec, TotalSpec } from "./module.js";
 import { nearCodes } from "./near-codes.js";
 import { gapReason } from "./run.js";
-import type { Approval, Confirmation, DecisionRecord, LayerEnd, LawView, NotCoveredReason, RunResult, TotalRead } from "./run-result.js";
+import type {
+  Approval,
+  Confirmation,
+  DecisionRecord,
+  LawView,
+  LayerEnd,
+  NotCoveredReason,
+  RunResult,
+  TotalRead,
+} from "./run-result.js";
 import { distinct, isSameCitation, isSameTopic, toldOfModule } from "./told-of-module.js";
-import { fold, locate, reaches, type Member, type TotalRange } from "./totals.js";
+import { fold, locate, type Member, reaches, type TotalRange } from "./totals.js";
 import { Unknown } from "./unknown.js";
 
 /** A rule set that may answer: the version in force, in the action's jurisdiction. */
@@ -40,12 +57,20 @@ export interface ActionInput {
 export interface DecideInput {
   readonly action: ActionInput;
   /** The rule set the request names, and why it cannot answer where no version of it is among `layers`. */
-  readonly named: { readonly rule_set: string; readonly uncovered: { readonly reason: NotCoveredReason; readonly detail: string } | null };
-  /** Whether the domain has a law set switched on: its layer is then null rather than omitted where it does not cover the action. */
+  readonly named: {
+    readonly rule_set: string;
+    readonly uncovered: { readonly reason: NotCoveredReason; readonly detail: string } | null;
+  };
+  /**
+   * Whether the domain has a law set switched on: its layer is then null rather than omitted where it does not cover
+   * the action.
+   */
   readonly lawSwitchedOn: boolean;
   /** The law set first, where one covers the action; then policies by name. */
   readonly layers: readonly LayerInput[];
-  /** Members of a total at a place, the action itself excluded; those that its reach does not cover are left out here. */
+  /**
+   * Members of a total at a place, the action itself excluded; those that its reach does not cover are left out here.
+   */
   readonly members: (total: TotalSpec, place: TotalRange) => readonly Member[];
   /** Whether the answer carries its trace; without, none is made. */
   readonly explain: boolean;
@@ -108,8 +133,14 @@ export function decide(input: DecideInput): Decision {
     body: bodyOf(input, layers),
     outcome: overallOutcome(input, layers),
     fyTotal: fiscalYearTotal(layers),
-    decidedBy: new Map(ofAll(layers, ({ ended, input: { module } }): readonly (readonly [string, RuleSpec])[] => (ended.kind === "determined" || ended.kind === "contested" ? [[module.rule_set, ended.rule]] : []))),
-    unconfirmed: ofAll(layers, ({ ended, input: { module } }) => (ended.kind === "not_covered" ? ended.unconfirmed.map((rule) => ({ module, rule })) : [])),
+    decidedBy: new Map(
+      ofAll(layers, ({ ended, input: { module } }): readonly (readonly [string, RuleSpec])[] =>
+        ended.kind === "determined" || ended.kind === "contested" ? [[module.rule_set, ended.rule]] : [],
+      ),
+    ),
+    unconfirmed: ofAll(layers, ({ ended, input: { module } }) =>
+      ended.kind === "not_covered" ? ended.unconfirmed.map((rule) => ({ module, rule })) : [],
+    ),
     reads: ofAll(layers, ({ input: { module }, result }) => result.totalsRead.map((read) => ({ module, read }))),
     settingsAsked: asked,
     steppedAside: layers.some(({ ended }) => ended.kind === "steps_aside"),
@@ -117,8 +148,14 @@ export function decide(input: DecideInput): Decision {
   };
 }
 
-/** Where an action reads each total of a set: what has to be gathered before deciding. Totals that cannot be located are left out. */
-export function placesOf(module: RuleSetModule, action: ActionInput): readonly { readonly total: TotalSpec; readonly place: TotalRange }[] {
+/**
+ * Where an action reads each total of a set: what has to be gathered before deciding. Totals that cannot be located are
+ * left out.
+ */
+export function placesOf(
+  module: RuleSetModule,
+  action: ActionInput,
+): readonly { readonly total: TotalSpec; readonly place: TotalRange }[] {
   const booking = ownBooking(module, action);
   return module.totals.flatMap((total) => {
     const place = locate(total, booking, action.actor, action.fiscalYears);
@@ -130,7 +167,12 @@ function ownBooking(module: RuleSetModule, action: ActionInput): Booking {
   return new Booking({ facts: action.facts, settings: action.settings, of: null }, module.currency);
 }
 
-function runLayer(input: DecideInput, layer: LayerInput, law: LawView, broken: { rule_set: string; error: unknown }[]): { ended: LayerEnd; result: RunResult } {
+function runLayer(
+  input: DecideInput,
+  layer: LayerInput,
+  law: LawView,
+  broken: { rule_set: string; error: unknown }[],
+): { ended: LayerEnd; result: RunResult } {
   const { module } = layer;
   const { action } = input;
   try {
@@ -147,8 +189,25 @@ function runLayer(input: DecideInput, layer: LayerInput, law: LawView, broken: {
   } catch (error) {
     broken.push({ rule_set: module.rule_set, error });
     // How far it came is not known, so it may have asked for any of its settings.
-    const ended: LayerEnd = { kind: "not_covered", reason: "rule_set_broken", detail: `The rule set ${module.rule_set} could not run on these facts.`, unconfirmed: [] };
-    return { ended, result: { consequences: [], trace: [], reached: [], cited: [], settingsRead: [], settingsUnset: Object.keys(module.settings), totalsRead: [], decisionsRead: [] } };
+    const ended: LayerEnd = {
+      kind: "not_covered",
+      reason: "rule_set_broken",
+      detail: `The rule set ${module.rule_set} could not run on these facts.`,
+      unconfirmed: [],
+    };
+    return {
+      ended,
+      result: {
+        consequences: [],
+        trace: [],
+        reached: [],
+        cited: [],
+        settingsRead: [],
+        settingsUnset: Object.keys(module.settings),
+        totalsRead: [],
+        decisionsRead: [],
+      },
+    };
   }
 }
 
@@ -159,13 +218,23 @@ function readTotal(input: DecideInput, module: RuleSetModule, at: number): Total
   const place = locate(total, ownBooking(module, action), action.actor, action.fiscalYears);
   if (place instanceof Unknown) return place;
   if (place === null) return { total, place, reading: fold([]) };
-  const members = input.members(total, place).filter((member) => reaches(total.reach, member, action.day, action.order));
-  return { total, place, reading: place.around === undefined ? fold(members) : largest(members, place.around, total.measure === null) };
+  const members = input
+    .members(total, place)
+    .filter((member) => reaches(total.reach, member, action.day, action.order));
+  return {
+    total,
+    place,
+    reading: place.around === undefined ? fold(members) : largest(members, place.around, total.measure === null),
+  };
 }
 
 function lawView(ended: LayerEnd, result: RunResult): LawView {
   if (ended.kind !== "determined") return { kind: "waits" };
-  return { kind: "determined", outcome: ended.outcome, values: new Map(result.consequences.map(({ key, value }) => [key, value])) };
+  return {
+    kind: "determined",
+    outcome: ended.outcome,
+    values: new Map(result.consequences.map(({ key, value }) => [key, value])),
+  };
 }
 
 /** An amount is read in the reader's own currency or not at all: no rate is ever guessed. */
@@ -181,7 +250,8 @@ function readableLaw(law: LawView, from: RuleSetModule | null, reader: RuleSetMo
   return { ...law, values, foreign };
 }
 
-// ── One answer of several layers ───────────────────────────────────────────────────────────────────────────────────────
+// ── One answer of several layers
+// ───────────────────────────────────────────────────────────────────────────────────────
 
 const REASONS: readonly NotCoveredReason[] = [
   "rule_set_broken",
@@ -192,7 +262,9 @@ const REASONS: readonly NotCoveredReason[] = [
   "no_rule_matched",
 ];
 
-/** D-01: not_covered, then undetermined, then contested, then determined; a layer that waits for the law is left out. */
+/**
+ * D-01: not_covered, then undetermined, then contested, then determined; a layer that waits for the law is left out.
+ */
 function combine(input: DecideInput, layers: readonly Layer[]): StateFields {
   const notCovered = uncoveredBy(input, layers);
   if (notCovered.length > 0) {
@@ -207,7 +279,9 @@ function combine(input: DecideInput, layers: readonly Layer[]): StateFields {
       unconfirmed_rules: [...new Set(notCovered.flatMap((each) => each.unconfirmed))],
     };
   }
-  const missing = ofAll(layers, ({ ended, input: { module } }) => (ended.kind === "undetermined" ? missingViews(module, ended.missing) : []));
+  const missing = ofAll(layers, ({ ended, input: { module } }) =>
+    ended.kind === "undetermined" ? missingViews(module, ended.missing) : [],
+  );
   if (missing.length > 0) {
     const seen = new Set<string>();
     const once = missing.filter(({ fact, of, currency }) => {
@@ -220,7 +294,11 @@ function combine(input: DecideInput, layers: readonly Layer[]): StateFields {
     if (ended.kind !== "contested") continue;
     const { id, question, rule, signer } = ended;
     const candidates = question.answers.map(({ answer }) => answer);
-    return { state: "contested", question: { id, candidates, reason: question.reason, rule: rule.rule, wording: question.wording }, signer: { user: signer } };
+    return {
+      state: "contested",
+      question: { id, candidates, reason: question.reason, rule: rule.rule, wording: question.wording },
+      signer: { user: signer },
+    };
   }
   return { state: "determined" };
 }
@@ -242,22 +320,46 @@ function uncoveredBy(input: DecideInput, layers: readonly Layer[]): readonly Cov
   const own = ofAll(layers, ({ ended, input: { module } }): readonly CoverageGap[] => {
     if (ended.kind === "not_covered") return [ended];
     if (ended.kind !== "steps_aside") return [];
-    return [{ reason: gapReason(module), detail: `${module.rule_set} does not cover this transaction: ${ended.detail}.`, unconfirmed: [] }];
+    return [
+      {
+        reason: gapReason(module),
+        detail: `${module.rule_set} does not cover this transaction: ${ended.detail}.`,
+        unconfirmed: [],
+      },
+    ];
   });
   return [...named, ...own];
 }
 
 function bodyOf(input: DecideInput, layers: readonly Layer[]): AnswerBody {
   const law = layers.find(({ input: { module } }) => module.kind === "law");
-  const policies = layers.filter(({ input: { module } }) => module.kind === "policy").map((layer) => withFiscalYear(input, layer));
+  const policies = layers
+    .filter(({ input: { module } }) => module.kind === "policy")
+    .map((layer) => withFiscalYear(input, layer));
   const decisions = ofAll(layers, ({ result }) => result.decisionsRead);
-  const trace = ofAll(layers, ({ input: { module }, result }) => traceViews(module, result)).map((step, at): TraceView => ({ step: at + 1, ...step }));
+  const trace = ofAll(layers, ({ input: { module }, result }) => traceViews(module, result)).map(
+    (step, at): TraceView => ({ step: at + 1, ...step }),
+  );
   return {
-    layers: law ? { law: withFiscalYear(input, law), policies } : input.lawSwitchedOn ? { law: null, policies } : { policies },
-    history_used: ofAll(layers, ({ input: { module }, result }) => result.totalsRead.map((read) => historyUsed(module, read))),
-    not_checked: distinct(ofAll(layers, ({ input: { module } }) => toldOfModule(module).notChecked), isSameTopic),
-    citations: distinct(ofAll(layers, ({ input: { module }, result }) => ofAll(result.cited, (rule) => citationsOf(module, rule))), isSameCitation),
-    confirmations: ofAll(layers, ({ input: { module, confirmations }, result }) => confirmationViews(module, result, confirmations)),
+    layers: law
+      ? { law: withFiscalYear(input, law), policies }
+      : input.lawSwitchedOn
+        ? { law: null, policies }
+        : { policies },
+    history_used: ofAll(layers, ({ input: { module }, result }) =>
+      result.totalsRead.map((read) => historyUsed(module, read)),
+    ),
+    not_checked: distinct(
+      ofAll(layers, ({ input: { module } }) => toldOfModule(module).notChecked),
+      isSameTopic,
+    ),
+    citations: distinct(
+      ofAll(layers, ({ input: { module }, result }) => ofAll(result.cited, (rule) => citationsOf(module, rule))),
+      isSameCitation,
+    ),
+    confirmations: ofAll(layers, ({ input: { module, confirmations }, result }) =>
+      confirmationViews(module, result, confirmations),
+    ),
     ...(decisions.length > 0 && { decisions }),
     trace,
   };
@@ -274,11 +376,17 @@ function ofAll<T, U>(values: readonly T[], listOf: (value: T) => readonly U[]): 
 function withFiscalYear(input: DecideInput, { input: { module }, answer, result }: Layer): LayerAnswer {
   const version = readsFiscalYear(module, result) ? input.action.settings["fiscal_year_start"] : undefined;
   if (version === undefined || answer.tenant_facts_used.some(({ key }) => key === version.key)) return answer;
-  return { ...answer, tenant_facts_used: [...answer.tenant_facts_used, settingUsed(version)].sort((a, b) => (a.key < b.key ? -1 : 1)) };
+  return {
+    ...answer,
+    tenant_facts_used: [...answer.tenant_facts_used, settingUsed(version)].sort((a, b) => (a.key < b.key ? -1 : 1)),
+  };
 }
 
 function readsFiscalYear(module: RuleSetModule, { totalsRead }: RunResult): boolean {
-  return module.in_force?.basis === "fiscal_year_start" || totalsRead.some(({ total }) => total.window.kind === "fiscal_year");
+  return (
+    module.in_force?.basis === "fiscal_year_start" ||
+    totalsRead.some(({ total }) => total.window.kind === "fiscal_year")
+  );
 }
 
 const RESTRICTIVE = ["not_allowed", "hand_to_a_person", "needs_approval"];
@@ -286,9 +394,16 @@ const WEAK = ["allowed", "not_applicable"];
 
 /** D-02. */
 function overallOutcome(input: DecideInput, layers: readonly Layer[]): string | null {
-  if (input.named.uncovered !== null || layers.some(({ ended }) => ended.kind !== "determined" && ended.kind !== "waits")) return null;
-  const policies = layers.filter(({ input: { module } }) => module.kind === "policy").flatMap(({ answer }) => answer.outcome ?? []);
-  const restrictive = RESTRICTIVE.find((outcome) => policies.includes(outcome)) ?? policies.find((outcome) => !WEAK.includes(outcome));
+  if (
+    input.named.uncovered !== null ||
+    layers.some(({ ended }) => ended.kind !== "determined" && ended.kind !== "waits")
+  )
+    return null;
+  const policies = layers
+    .filter(({ input: { module } }) => module.kind === "policy")
+    .flatMap(({ answer }) => answer.outcome ?? []);
+  const restrictive =
+    RESTRICTIVE.find((outcome) => policies.includes(outcome)) ?? policies.find((outcome) => !WEAK.includes(outcome));
   if (restrictive !== undefined) return restrictive;
   const law = layers.find(({ input: { module } }) => module.kind === "law")?.answer.outcome ?? null;
   if (law !== null && law !== "not_applicable") return law;
@@ -299,11 +414,17 @@ function overallOutcome(input: DecideInput, layers: readonly Layer[]): string | 
 function fiscalYearTotal(layers: readonly Layer[]): MoneyValue | null {
   const sums = ofAll(layers, ({ input: { module }, result: { totalsRead } }) => {
     const amounts = totalsRead.filter(({ total }) => total.measure?.type === "money").map((read) => ({ module, read }));
-    return amounts.length < 2 ? amounts : amounts.sort((a, b) => module.totals.indexOf(a.read.total) - module.totals.indexOf(b.read.total));
+    return amounts.length < 2
+      ? amounts
+      : amounts.sort((a, b) => module.totals.indexOf(a.read.total) - module.totals.indexOf(b.read.total));
   });
   const chosen =
     sums.find(({ read }) => read.total.shown_as_fiscal_year_total) ??
-    sums.find(({ module, read: { total } }) => total.window.kind === "fiscal_year" && total.keys.some((key) => key.kind === "fact" && key.fact === module.recipient));
+    sums.find(
+      ({ module, read: { total } }) =>
+        total.window.kind === "fiscal_year" &&
+        total.keys.some((key) => key.kind === "fact" && key.fact === module.recipient),
+    );
   if (chosen === undefined || typeof chosen.read.reading.exactSum !== "bigint") return null;
   return { amount: chosen.read.reading.exactSum, currency: chosen.module.currency ?? "" };
 }

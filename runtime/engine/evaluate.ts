@@ -1,6 +1,9 @@
-/** One rule set evaluated over one action: its rules run in their order, and how they ended judged for the facts that the set requires. */
-import { sentFact, type Facts } from "./facts.js";
-import { factsOfNote, type FactsOfNote } from "./facts-of-note.js";
+/**
+ * One rule set evaluated over one action: its rules run in their order, and how they ended judged for the facts that
+ * the set requires.
+ */
+import { type Facts, sentFact } from "./facts.js";
+import { type FactsOfNote, factsOfNote } from "./facts-of-note.js";
 import type { RuleSetModule } from "./module.js";
 import { Run } from "./run.js";
 import type { LayerEnd, NeededFact, RunInput } from "./run-result.js";
@@ -11,7 +14,10 @@ export interface Evaluation {
   readonly run: Run;
 }
 
-/** Pure and synchronous. Throws where the rule set breaks on these facts, which is a bug of the emitter or the engine (D-43). */
+/**
+ * Pure and synchronous. Throws where the rule set breaks on these facts, which is a bug of the emitter or the engine
+ * (D-43).
+ */
 export function evaluate(module: RuleSetModule, input: RunInput): Evaluation {
   const ofNote = factsOfNote(module);
   const run = new Run(module, input, ofNote);
@@ -20,16 +26,19 @@ export function evaluate(module: RuleSetModule, input: RunInput): Evaluation {
 }
 
 /**
- * Facts that a set marks required, judged after evaluation: where the run ended determined by an outcome rule, contested, or stopped for
- * missing facts, absent ones are missing too. The fact that dates the action, or picks the version, is missing unless nothing covers it (D-14).
+ * Facts that a set marks required, judged after evaluation: where the run ended determined by an outcome rule,
+ * contested, or stopped for missing facts, absent ones are missing too. The fact that dates the action, or picks the
+ * version, is missing unless nothing covers it (D-14).
  */
 function judgeRequired({ dating, required }: FactsOfNote, ended: LayerEnd, facts: Facts): LayerEnd {
   if (ended.kind === "not_covered") return ended;
-  const settled = ended.kind === "steps_aside" || ended.kind === "waits" || (ended.kind === "determined" && ended.byScope);
+  const settled =
+    ended.kind === "steps_aside" || ended.kind === "waits" || (ended.kind === "determined" && ended.byScope);
   if (areSent(facts, dating) && (settled || areSent(facts, required))) return ended;
   const missing: NeededFact[] = ended.kind === "undetermined" ? [...ended.missing] : [];
   for (const fact of settled ? dating : [...dating, ...required]) {
-    const known = sentFact(facts, fact) !== undefined || missing.some((needed) => needed.fact === fact && needed.of === null);
+    const known =
+      sentFact(facts, fact) !== undefined || missing.some((needed) => needed.fact === fact && needed.of === null);
     if (!known) missing.push({ fact, of: null, neededBy: null });
   }
   return { kind: "undetermined", missing };

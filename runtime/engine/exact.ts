@@ -1,12 +1,16 @@
 /**
- * Exact numbers: whole ones are bigints, others fractions in lowest terms. Money is counted in minor units, so an amount is whole
- * and a share of an amount may be a fraction until the source says how it is rounded. No inexact number exists in the engine.
+ * Exact numbers: whole ones are bigints, others fractions in lowest terms. Money is counted in minor units, so an
+ * amount is whole and a share of an amount may be a fraction until the source says how it is rounded. No inexact number
+ * exists in the engine.
  */
 import { assert } from "./assert.js";
 
 export type Exact = bigint | Fraction;
 
-/** A number that is not whole. INVARIANT: lowest terms and a denominator above 1, so that equal numbers have equal parts. */
+/**
+ * A number that is not whole. INVARIANT: lowest terms and a denominator above 1, so that equal numbers have equal
+ * parts.
+ */
 export class Fraction {
   private constructor(
     readonly numerator: bigint,
@@ -38,7 +42,10 @@ export function denominatorOf(value: Exact): bigint {
 
 export function plus(a: Exact, b: Exact): Exact {
   if (typeof a === "bigint" && typeof b === "bigint") return a + b;
-  return Fraction.of(numeratorOf(a) * denominatorOf(b) + numeratorOf(b) * denominatorOf(a), denominatorOf(a) * denominatorOf(b));
+  return Fraction.of(
+    numeratorOf(a) * denominatorOf(b) + numeratorOf(b) * denominatorOf(a),
+    denominatorOf(a) * denominatorOf(b),
+  );
 }
 
 export function negate(a: Exact): Exact {
@@ -59,7 +66,10 @@ export function compareExact(a: Exact, b: Exact): number {
 
 export type Rounding = "half_up" | "up" | "down";
 
-/** Rounds to a multiple of `step` (above zero). Half up is away from zero; up is towards plus, down towards minus infinity. */
+/**
+ * Rounds to a multiple of `step` (above zero). Half up is away from zero; up is towards plus, down towards minus
+ * infinity.
+ */
 export function roundTo(value: Exact, step: Exact, mode: Rounding): Exact {
   const ratio = Fraction.of(numeratorOf(value) * denominatorOf(step), denominatorOf(value) * numeratorOf(step));
   if (typeof ratio === "bigint") return value;
@@ -70,7 +80,9 @@ export function roundTo(value: Exact, step: Exact, mode: Rounding): Exact {
 }
 
 function halfAwayFromZero(numerator: bigint, denominator: bigint): bigint {
-  return numerator < 0n ? -floorDivide(-2n * numerator + denominator, 2n * denominator) : floorDivide(2n * numerator + denominator, 2n * denominator);
+  return numerator < 0n
+    ? -floorDivide(-2n * numerator + denominator, 2n * denominator)
+    : floorDivide(2n * numerator + denominator, 2n * denominator);
 }
 
 function floorDivide(numerator: bigint, denominator: bigint): bigint {

@@ -1,6 +1,8 @@
-/** A worked example as a compiled rule set carries it: what is assumed, the steps in order, and what each must come to. */
-import type { FactValue, SettingVersion } from "./facts.js";
+/**
+ * A worked example as a compiled rule set carries it: what is assumed, the steps in order, and what each must come to.
+ */
 import type { Exact } from "./exact.js";
+import type { FactValue, SettingVersion } from "./facts.js";
 
 export interface ExampleCase {
   /** The rule it belongs to. */
@@ -19,7 +21,9 @@ export interface ExampleCase {
   readonly steps: readonly ExampleStep[];
 }
 
-/** Facts by name; a recipient or person is the label the example gives it. Null: a fact that the base gives is left out. */
+/**
+ * Facts by name; a recipient or person is the label the example gives it. Null: a fact that the base gives is left out.
+ */
 export type ExampleFacts = Readonly<Record<string, FactValue | null>>;
 
 /** `label` names the booking that the step makes or speaks of. */
@@ -41,11 +45,16 @@ export type ExampleStep = { readonly label: string; readonly expected: Expectati
 
 export type ExampleLaw =
   | { readonly state: "none" | "undetermined_missing_facts" | "not_covered" | "contested" }
-  | { readonly state: "determined"; readonly outcome: string; readonly values: Readonly<Record<string, Exact | number | boolean>> };
+  | {
+      readonly state: "determined";
+      readonly outcome: string;
+      readonly values: Readonly<Record<string, Exact | number | boolean>>;
+    };
 
 /** What a step must come to. Only what it names is compared; `missing` is compared whole. */
 export interface Expectation {
-  readonly state: "determined" | "undetermined_missing_facts" | "not_covered" | "contested" | "steps_aside" | "waits_for_law";
+  readonly state:
+    "determined" | "undetermined_missing_facts" | "not_covered" | "contested" | "steps_aside" | "waits_for_law";
   readonly outcome: string | null;
   /** Consequences by key: money in minor units, a date as a day number. */
   readonly values: Readonly<Record<string, Exact | number | boolean>>;

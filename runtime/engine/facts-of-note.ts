@@ -16,7 +16,8 @@ export function factsOfNote(module: RuleSetModule): FactsOfNote {
   const known = KNOWN.get(module);
   if (known !== undefined) return known;
   const facts = Object.entries(module.facts);
-  const recording = (what: "approval" | "approved_amount"): string | null => facts.find(([, spec]) => spec.records === what)?.[0] ?? null;
+  const recording = (what: "approval" | "approved_amount"): string | null =>
+    facts.find(([, spec]) => spec.records === what)?.[0] ?? null;
   const found: FactsOfNote = {
     dating: module.in_force === null ? [module.dated_by] : [...new Set([module.dated_by, module.in_force.fact])],
     required: facts.filter(([, spec]) => spec.required).map(([fact]) => fact),

@@ -13,7 +13,10 @@ export interface RecipientRef {
   readonly id: string | null;
 }
 
-/** date: a day number; money: Amount; integer, decimal: Exact; flag: boolean; code, person: string; recipient: RecipientRef. */
+/**
+ * date: a day number; money: Amount; integer, decimal: Exact; flag: boolean; code, person: string; recipient:
+ * RecipientRef.
+ */
 export type FactValue = number | Amount | Exact | boolean | string | RecipientRef;
 
 export type RecipientKind = "customer" | "supplier" | "vendor" | "creditor";
@@ -29,7 +32,10 @@ export const KIND_OF_NUMBER: Readonly<Record<string, RecipientKind>> = {
 /** By name; a fact that was not sent, or sent as null, is not in it. */
 export type Facts = Readonly<Record<string, FactValue>>;
 
-/** The fact's value; undefined where it was not sent. A fact may be called `constructor`, which every object seems to have: that one is a function, and no fact is. */
+/**
+ * The fact's value; undefined where it was not sent. A fact may be called `constructor`, which every object seems to
+ * have: that one is a function, and no fact is.
+ */
 export function sentFact(facts: Facts, name: string): FactValue | undefined {
   const value = facts[name];
   return typeof value === "function" ? undefined : value;
@@ -66,7 +72,10 @@ export type SentRecipient<NumberKey extends string> =
   | ({ readonly kind: string; readonly name?: string } & { readonly [K in NumberKey]?: string })
   | { readonly kind: string; readonly description: string };
 
-/** The types of the language, as catalogues name them. `quantity`: amounts and numbers, which have a sign and can be added. */
+/**
+ * The types of the language, as catalogues name them. `quantity`: amounts and numbers, which have a sign and can be
+ * added.
+ */
 const TYPES = {
   date: { quantity: false },
   money: { quantity: true },

@@ -1,16 +1,17 @@
 /**
- * The first day on which a running total crosses a figure (language, "The day a total crosses a figure"). An incomplete member makes it an interval:
- * the upper ends of the shares cross on the first day that is possible, the lower ends on the last.
+ * The first day on which a running total crosses a figure (language, "The day a total crosses a figure"). An incomplete
+ * member makes it an interval: the upper ends of the shares cross on the first day that is possible, the lower ends on
+ * the last.
  */
 import { assert } from "./assert.js";
 import { DaySpan, type DayValue } from "./day-values.js";
 import { FIRST_DAY } from "./days.js";
-import { compareExact, plus, type Exact } from "./exact.js";
+import { compareExact, type Exact, plus } from "./exact.js";
 import type { Crossing } from "./module.js";
-import { single, type Quantity } from "./quantity.js";
+import { type Quantity, single } from "./quantity.js";
 import type { TotalRead } from "./run-result.js";
 import { causeIn, isOne, type Member } from "./totals.js";
-import { Unknown, unite, type Maybe } from "./unknown.js";
+import { type Maybe, unite, Unknown } from "./unknown.js";
 
 /** What the action itself adds, from its own day on. */
 export interface Own {
@@ -18,15 +19,22 @@ export interface Own {
   readonly day: Maybe<number>;
 }
 
-/** Unknown operands unite, also with what keeps the total open. A day that does not come, whatever its members lack, is a gap. */
+/**
+ * Unknown operands unite, also with what keeps the total open. A day that does not come, whatever its members lack, is
+ * a gap.
+ */
 export function firstDay(read: TotalRead | Unknown, crossing: Crossing, own: Own | null, figure: Quantity): DayValue {
-  const [amount, day, limit] = own === null ? [0n, FIRST_DAY, single(figure)] : [single(own.amount), own.day, single(figure)];
+  const [amount, day, limit] =
+    own === null ? [0n, FIRST_DAY, single(figure)] : [single(own.amount), own.day, single(figure)];
   if (amount instanceof Unknown || day instanceof Unknown || read instanceof Unknown || limit instanceof Unknown) {
     const sum = read instanceof Unknown ? read : single(read.reading.sum);
     return [amount, day, sum, limit].filter((value) => value instanceof Unknown).reduce(unite);
   }
   const crosses = (sum: Exact): boolean => compareExact(sum, limit) >= (crossing === "exceeds" ? 1 : 0);
-  return dayOfCrossing(read.reading.members, { day, low: amount, high: amount }, crosses) ?? Unknown.gap(`the total ${read.total.name} never ${crossing} the figure`);
+  return (
+    dayOfCrossing(read.reading.members, { day, low: amount, high: amount }, crosses) ??
+    Unknown.gap(`the total ${read.total.name} never ${crossing} the figure`)
+  );
 }
 
 /** Null: no end. */
@@ -37,9 +45,13 @@ interface Step {
 }
 
 function dayOfCrossing(members: readonly Member[], own: Step, crosses: (sum: Exact) => boolean): DayValue | null {
-  const added = members.map(({ day, contribution: { sumLow, sumHigh } }): Step => ({ day, low: sumLow, high: sumHigh }));
-  // Nothing at all may cross the figure already, and does so on the first day that there is. Within a day what the action adds comes first: after it the
-  // total only rises, in whichever order.
+  const added = members.map(({ day, contribution: { sumLow, sumHigh } }): Step => ({
+    day,
+    low: sumLow,
+    high: sumHigh,
+  }));
+  // Nothing at all may cross the figure already, and does so on the first day that there is. Within a day what the
+  // action adds comes first: after it the total only rises, in whichever order.
   const steps = [{ day: FIRST_DAY, low: 0n, high: 0n }, own, ...added].sort((a, b) => a.day - b.day);
   let [low, high]: [Exact | null, Exact | null] = [0n, 0n];
   let earliest: number | null = null;
@@ -54,7 +66,9 @@ function dayOfCrossing(members: readonly Member[], own: Step, crosses: (sum: Exa
 
 function between(earliest: number, latest: number, members: readonly Member[]): DayValue {
   // What is added on the last day that is possible, or later, makes it no earlier.
-  return earliest === latest ? latest : DaySpan.of(earliest, latest, opening(members.filter(({ day }) => day < latest)));
+  return earliest === latest
+    ? latest
+    : DaySpan.of(earliest, latest, opening(members.filter(({ day }) => day < latest)));
 }
 
 function opening(members: readonly Member[]): Unknown {

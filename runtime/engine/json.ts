@@ -1,8 +1,10 @@
 /**
- * JSON as callers send it and as answers are written: read token by token with a limit on depth, every number exact, and written with
- * exact digits. Strict JSON, and stricter where a text could be read in two ways: a key written twice is refused, as are halves of characters.
+ * JSON as callers send it and as answers are written: read token by token with a limit on depth, every number exact,
+ * and written with exact digits. Strict JSON, and stricter where a text could be read in two ways: a key written twice
+ * is refused, as are halves of characters.
  */
 import { createScanner, type JSONScanner } from "jsonc-parser";
+
 import { assert } from "./assert.js";
 import { formatExact, Fraction } from "./exact.js";
 
@@ -15,7 +17,10 @@ export interface JsonObject {
   readonly [key: string]: Json;
 }
 
-/** A `number` is always a safe integer. Objects have no prototype, so that a key like `constructor` is absent unless it was sent. */
+/**
+ * A `number` is always a safe integer. Objects have no prototype, so that a key like `constructor` is absent unless it
+ * was sent.
+ */
 export type Json = null | boolean | string | number | JsonNumber | readonly Json[] | JsonObject;
 
 export function isJsonObject(value: Json | undefined): value is JsonObject {
@@ -44,7 +49,8 @@ export interface JsonError {
   readonly detail: string;
 }
 
-export type JsonRead = { readonly value: Json; readonly error?: never } | { readonly error: JsonError; readonly value?: never };
+export type JsonRead =
+  { readonly value: Json; readonly error?: never } | { readonly error: JsonError; readonly value?: never };
 
 // The library declares its kinds of token as a const enum, which modules compiled one by one cannot read.
 const TOKEN = {
@@ -107,8 +113,15 @@ export function readJson(text: string, limits: JsonLimits = JSON_LIMITS): JsonRe
 function take(reading: ReaderState, token: number): JsonError | null {
   const { scanner } = reading;
   const scanError: number = scanner.getTokenError();
-  if (scanError !== 0) return unreadable(reading, token === TOKEN.number ? "a number is not finished" : "a text holds a character or an escape that JSON does not have, or is not closed");
-  if (token === TOKEN.string && NOT_KEPT.test(scanner.getTokenValue())) return unreadable(reading, "a text holds half of a character or the character U+0000");
+  if (scanError !== 0)
+    return unreadable(
+      reading,
+      token === TOKEN.number
+        ? "a number is not finished"
+        : "a text holds a character or an escape that JSON does not have, or is not closed",
+    );
+  if (token === TOKEN.string && NOT_KEPT.test(scanner.getTokenValue()))
+    return unreadable(reading, "a text holds half of a character or the character U+0000");
   switch (reading.wanted) {
     case "value":
       return takeValue(reading, token);
@@ -121,9 +134,17 @@ function take(reading: ReaderState, token: number): JsonError | null {
     case "colon":
       return token === TOKEN.colon ? want(reading, "value") : unexpected(reading);
     case ", or }":
-      return token === TOKEN.comma ? want(reading, "key") : token === TOKEN.closeBrace ? close(reading) : unexpected(reading);
+      return token === TOKEN.comma
+        ? want(reading, "key")
+        : token === TOKEN.closeBrace
+          ? close(reading)
+          : unexpected(reading);
     case ", or ]":
-      return token === TOKEN.comma ? want(reading, "value") : token === TOKEN.closeBracket ? close(reading) : unexpected(reading);
+      return token === TOKEN.comma
+        ? want(reading, "value")
+        : token === TOKEN.closeBracket
+          ? close(reading)
+          : unexpected(reading);
     case "end":
       return unexpected(reading);
   }
@@ -159,7 +180,8 @@ function takeKey(reading: ReaderState, token: number): JsonError | null {
 }
 
 function openFrame(reading: ReaderState, frame: Frame): JsonError | null {
-  if (reading.open.length >= reading.limits.maxDepth) return errorHere(reading, "too_deep", `objects and lists are nested more than ${reading.limits.maxDepth} deep`);
+  if (reading.open.length >= reading.limits.maxDepth)
+    return errorHere(reading, "too_deep", `objects and lists are nested more than ${reading.limits.maxDepth} deep`);
   reading.open.push(frame);
   return want(reading, "object" in frame ? "first key or }" : "first item or ]");
 }
@@ -204,11 +226,14 @@ function unreadable(reading: ReaderState, what: string): JsonError {
 
 function errorHere({ scanner, open }: ReaderState, code: JsonError["code"], what: string): JsonError {
   const at = { line: scanner.getTokenStartLine() + 1, column: scanner.getTokenStartCharacter() + 1 };
-  const path = open.map((frame, depth) => ("list" in frame ? `[${frame.list.length}]` : `${depth === 0 ? "" : "."}${frame.key}`)).join("");
+  const path = open
+    .map((frame, depth) => ("list" in frame ? `[${frame.list.length}]` : `${depth === 0 ? "" : "."}${frame.key}`))
+    .join("");
   return { code, at, path, detail: `The body is not read: ${what} (line ${at.line}, column ${at.column}).` };
 }
 
-// ── Writing ────────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Writing
+// ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 function decimalText(value: Fraction): string {
   const text = formatExact(value);
@@ -223,8 +248,8 @@ function wholeText(value: number): string {
 }
 
 /**
- * Writes plain data as JSON without spaces: keys in the order given, members that are undefined left out, bigints, fractions and numbers
- * as they were read by their exact digits. The same value gives the same text.
+ * Writes plain data as JSON without spaces: keys in the order given, members that are undefined left out, bigints,
+ * fractions and numbers as they were read by their exact digits. The same value gives the same text.
  */
 export function writeJson(value: unknown): string {
   const text = textOf(value);
@@ -278,7 +303,10 @@ function objectText(value: object): string {
   return `{${members}}`;
 }
 
-/** The same text for the same request, whatever the order of its keys and its spaces (D-89). Numbers count as they were written. */
+/**
+ * The same text for the same request, whatever the order of its keys and its spaces (D-89). Numbers count as they were
+ * written.
+ */
 export function canonicalJson(value: Json): string {
   return writeJson(sorted(value));
 }

@@ -1,16 +1,20 @@
 /**
- * The largest sum, and the largest count, of a total over every period of a length that contains a day. Each period is an interval where one of its
- * members is incomplete; the total then lies between the largest of their lower and the largest of their upper ends.
+ * The largest sum, and the largest count, of a total over every period of a length that contains a day. Each period is
+ * an interval where one of its members is incomplete; the total then lies between the largest of their lower and the
+ * largest of their upper ends.
  */
 import { assert } from "./assert.js";
 import { FIRST_DAY, LAST_DAY } from "./days.js";
-import { compareExact, negate, plus, type Exact } from "./exact.js";
+import { compareExact, type Exact, negate, plus } from "./exact.js";
 import { firstDayReaching, lastDayFrom, type PeriodsAround } from "./periods.js";
 import { Interval, type Quantity } from "./quantity.js";
 import { causeIn, inOrder, isComplete, isOne, type Member, type TotalReading } from "./totals.js";
 import { unite, type Unknown } from "./unknown.js";
 
-/** What the members up to a place add up to, so that a period is the difference of two. An end that is missing is counted and not added. */
+/**
+ * What the members up to a place add up to, so that a period is the difference of two. An end that is missing is
+ * counted and not added.
+ */
 interface RunningSum {
   readonly countLow: number;
   readonly sumLow: Exact;
@@ -35,7 +39,10 @@ interface Period {
   readonly knownSum: Exact;
 }
 
-/** Members in any order; those of the reading are all that lie in some period, and what is known for certain is over the period it names. */
+/**
+ * Members in any order; those of the reading are all that lie in some period, and what is known for certain is over the
+ * period it names.
+ */
 export function largest(members: readonly Member[], around: PeriodsAround, onlyCounts: boolean): TotalReading {
   const sorted = inOrder(members);
   const periods = periodsOf(sorted, around);
@@ -47,9 +54,21 @@ export function largest(members: readonly Member[], around: PeriodsAround, onlyC
   const sumHigh = highs.length < periods.length ? null : maximum(highs);
   const told = periods.reduce((best, period) => (isMore(period, best, onlyCounts) ? period : best));
   return {
-    count: between(BigInt(countLow), BigInt(countHigh), () => openIn(sorted, periods.filter(({ first, end }) => end - first > countLow), ({ contribution }) => contribution.countLow === 0)),
+    count: between(BigInt(countLow), BigInt(countHigh), () =>
+      openIn(
+        sorted,
+        periods.filter(({ first, end }) => end - first > countLow),
+        ({ contribution }) => contribution.countLow === 0,
+      ),
+    ),
     sum: between(sumLow, sumHigh, () =>
-      openIn(sorted, periods.filter((period) => sumLow === null || period.sumHigh === null || compareExact(period.sumHigh, sumLow) > 0), ({ contribution }) => !isOne(contribution.sumLow, contribution.sumHigh)),
+      openIn(
+        sorted,
+        periods.filter(
+          (period) => sumLow === null || period.sumHigh === null || compareExact(period.sumHigh, sumLow) > 0,
+        ),
+        ({ contribution }) => !isOne(contribution.sumLow, contribution.sumHigh),
+      ),
     ),
     exactCount: told.known,
     exactSum: told.knownSum,
@@ -59,10 +78,15 @@ export function largest(members: readonly Member[], around: PeriodsAround, onlyC
   };
 }
 
-/** Of periods that hold the same members only the first: it begins where the one before lost a member, or where a further one is reached. */
+/**
+ * Of periods that hold the same members only the first: it begins where the one before lost a member, or where a
+ * further one is reached.
+ */
 function periodsOf(sorted: readonly Member[], around: PeriodsAround): readonly Period[] {
   const earliest = firstDayReaching(around.day, around);
-  const beginnings = sorted.flatMap(({ day }) => [day + 1, firstDayReaching(day, around)]).filter((day) => earliest < day && day <= around.day);
+  const beginnings = sorted
+    .flatMap(({ day }) => [day + 1, firstDayReaching(day, around)])
+    .filter((day) => earliest < day && day <= around.day);
   const upTo = addedUp(sorted);
   let [first, end] = [0, 0];
   return [earliest, ...new Set(beginnings.sort((a, b) => a - b))].map((from) => {
@@ -73,7 +97,11 @@ function periodsOf(sorted: readonly Member[], around: PeriodsAround): readonly P
   });
 }
 
-function periodBetween(place: Pick<Period, "from" | "to" | "first" | "end">, before: RunningSum, after: RunningSum): Period {
+function periodBetween(
+  place: Pick<Period, "from" | "to" | "first" | "end">,
+  before: RunningSum,
+  after: RunningSum,
+): Period {
   const gained = (of: (added: RunningSum) => Exact): Exact => plus(of(after), negate(of(before)));
   return {
     ...place,
@@ -85,7 +113,15 @@ function periodBetween(place: Pick<Period, "from" | "to" | "first" | "end">, bef
   };
 }
 
-const NOTHING: RunningSum = { countLow: 0, sumLow: 0n, withoutLow: 0, sumHigh: 0n, withoutHigh: 0, known: 0, knownSum: 0n };
+const NOTHING: RunningSum = {
+  countLow: 0,
+  sumLow: 0n,
+  withoutLow: 0,
+  sumHigh: 0n,
+  withoutHigh: 0,
+  known: 0,
+  knownSum: 0n,
+};
 
 function addedUp(sorted: readonly Member[]): readonly RunningSum[] {
   let all = NOTHING;
@@ -126,7 +162,11 @@ function between(low: Exact | null, high: Exact | null, because: () => Unknown |
 }
 
 /** What keeps open the periods that may yet be larger than what the total is at least. */
-function openIn(sorted: readonly Member[], periods: readonly Period[], isOpen: (member: Member) => boolean): Unknown | null {
+function openIn(
+  sorted: readonly Member[],
+  periods: readonly Period[],
+  isOpen: (member: Member) => boolean,
+): Unknown | null {
   let cause: Unknown | null = null;
   let looked = 0;
   for (const { first, end } of periods) {

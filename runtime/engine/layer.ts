@@ -1,10 +1,22 @@
 /** One layer of an answer: a run of one rule set, judged for required facts, and told in the interface's fields. */
-import type { AnswerBody, CitationView, ConfirmationView, ConsequenceView, HistoryUsed, LayerAnswer, MissingView, SettingUsed, State, TraceView, Value } from "./answer.js";
+import type {
+  AnswerBody,
+  CitationView,
+  ConfirmationView,
+  ConsequenceView,
+  HistoryUsed,
+  LayerAnswer,
+  MissingView,
+  SettingUsed,
+  State,
+  TraceView,
+  Value,
+} from "./answer.js";
 import { formatDay } from "./days.js";
 import type { Exact } from "./exact.js";
 import type { Amount, SettingVersion } from "./facts.js";
 import type { RuleSetModule, RuleSpec, TotalSpec } from "./module.js";
-import type { Confirmation, LayerEnd, GivenConsequence, NeededFact, RunResult, TotalRead } from "./run-result.js";
+import type { Confirmation, GivenConsequence, LayerEnd, NeededFact, RunResult, TotalRead } from "./run-result.js";
 import { toldOfModule } from "./told-of-module.js";
 import { isComplete } from "./totals.js";
 
@@ -58,7 +70,8 @@ function consequenceView(module: RuleSetModule, given: GivenConsequence): Conseq
 
 function valueView(module: RuleSetModule, given: GivenConsequence): Value {
   if (given.type === "date" && typeof given.value === "number") return formatDay(given.value);
-  if (typeof given.value === "bigint" && module.consequences[given.key]?.type === "money") return { amount: given.value, currency: module.currency ?? "" };
+  if (typeof given.value === "bigint" && module.consequences[given.key]?.type === "money")
+    return { amount: given.value, currency: module.currency ?? "" };
   return typeof given.value === "number" ? BigInt(given.value) : given.value;
 }
 
@@ -69,8 +82,17 @@ export function citationsOf(module: RuleSetModule, rule: RuleSpec): readonly Cit
 
 export function settingUsed(version: SettingVersion): SettingUsed {
   const { value } = version;
-  const told = typeof value === "number" ? formatDay(value) : typeof value === "object" && "currency" in value ? amountUsed(value) : value;
-  return { key: version.key, valid_from: version.validFrom === null ? null : formatDay(version.validFrom), value: told };
+  const told =
+    typeof value === "number"
+      ? formatDay(value)
+      : typeof value === "object" && "currency" in value
+        ? amountUsed(value)
+        : value;
+  return {
+    key: version.key,
+    valid_from: version.validFrom === null ? null : formatDay(version.validFrom),
+    value: told,
+  };
 }
 
 /** Equivalents only where there are any, as everywhere else. */
@@ -94,11 +116,18 @@ export function missingViews(module: RuleSetModule, missing: readonly NeededFact
   });
 }
 
-/** Members whose share is known are listed and counted; the others stand by themselves (D-93). Of a total over any period, those of the largest one. */
+/**
+ * Members whose share is known are listed and counted; the others stand by themselves (D-93). Of a total over any
+ * period, those of the largest one.
+ */
 export function historyUsed(module: RuleSetModule, { total, reading }: TotalRead): HistoryUsed {
   const { period } = reading;
-  const inside = period === undefined ? reading.members : reading.members.filter(({ day }) => period.from <= day && day <= period.to);
-  const known = reading.incomplete.length === 0 ? inside : inside.filter(({ contribution }) => isComplete(contribution));
+  const inside =
+    period === undefined
+      ? reading.members
+      : reading.members.filter(({ day }) => period.from <= day && day <= period.to);
+  const known =
+    reading.incomplete.length === 0 ? inside : inside.filter(({ contribution }) => isComplete(contribution));
   const newest = known.slice(-TRANSACTIONS_LISTED);
   const left = known.length - newest.length;
   return {
@@ -108,7 +137,11 @@ export function historyUsed(module: RuleSetModule, { total, reading }: TotalRead
     transactions: newest.map(({ transaction_id, effective_date }) => ({ transaction_id, effective_date })),
     total: totalValue(module, total, reading.exactSum, reading.exactCount),
     ...(reading.incomplete.length > 0 && {
-      incomplete: reading.incomplete.map(({ transaction_id, effective_date, contribution }) => ({ transaction_id, effective_date, facts: contribution.facts })),
+      incomplete: reading.incomplete.map(({ transaction_id, effective_date, contribution }) => ({
+        transaction_id,
+        effective_date,
+        facts: contribution.facts,
+      })),
     }),
     ...(left > 0 && { transactions_left_out: left }),
     ...(period !== undefined && { period: { from: formatDay(period.from), to: formatDay(period.to) } }),
@@ -117,7 +150,9 @@ export function historyUsed(module: RuleSetModule, { total, reading }: TotalRead
 
 function totalValue(module: RuleSetModule, total: TotalSpec, sum: Exact, count: number): HistoryUsed["total"] {
   if (total.measure === null) return BigInt(count);
-  return total.measure.type === "money" && typeof sum === "bigint" ? { amount: sum, currency: module.currency ?? "" } : sum;
+  return total.measure.type === "money" && typeof sum === "bigint"
+    ? { amount: sum, currency: module.currency ?? "" }
+    : sum;
 }
 
 /** Steps are numbered over all layers later. */
@@ -125,12 +160,22 @@ export function traceViews(module: RuleSetModule, result: RunResult): readonly O
   return result.trace.map((step) => ({ rule_set: module.rule_set, ...step }));
 }
 
-export function confirmationViews(module: RuleSetModule, result: RunResult, confirmations: readonly Confirmation[]): AnswerBody["confirmations"] {
+export function confirmationViews(
+  module: RuleSetModule,
+  result: RunResult,
+  confirmations: readonly Confirmation[],
+): AnswerBody["confirmations"] {
   const { placeOf } = toldOfModule(module);
   const views: ConfirmationView[] = [];
   for (const rule of result.reached) {
     const given = confirmations[placeOf.get(rule) ?? -1];
-    if (given?.status === "confirmed") views.push({ rule_set: module.rule_set, rule: rule.rule, confirmed_by: given.confirmed_by, confirmed_at: given.confirmed_at });
+    if (given?.status === "confirmed")
+      views.push({
+        rule_set: module.rule_set,
+        rule: rule.rule,
+        confirmed_by: given.confirmed_by,
+        confirmed_at: given.confirmed_at,
+      });
   }
   return views;
 }

@@ -1,13 +1,13 @@
 /**
- * The shape of a compiled rule set: what the emitter writes, the rulebook loads and `decide` runs. This is version 1 of the face between
- * generated modules and the engine; a module says which version it was written for.
+ * The shape of a compiled rule set: what the emitter writes, the rulebook loads and `decide` runs. This is version 1 of
+ * the face between generated modules and the engine; a module says which version it was written for.
  */
 import type { Booking } from "./booking.js";
+import type { DayValue } from "./day-values.js";
+import type { Fraction } from "./exact.js";
 import type { ExampleCase } from "./example.js";
 import type { Catalogue, SettingSpec, TypeName } from "./facts.js";
-import type { DayValue } from "./day-values.js";
 import type { Quantity } from "./quantity.js";
-import type { Fraction } from "./exact.js";
 import type { Maybe, Truth, Unknown } from "./unknown.js";
 
 export const FACE_VERSION = 1;
@@ -96,7 +96,9 @@ export interface RuleParts {
   readonly wording: string;
   /** What the rule computes, with what it reads by name alone. */
   readonly logic: string;
-  /** What it reads by name, also by way of what it reads: what stands behind a name is in the module. Each list sorted. */
+  /**
+   * What it reads by name, also by way of what it reads: what stands behind a name is in the module. Each list sorted.
+   */
   readonly reads: Readonly<Record<"facts" | "settings" | "totals" | "tables", readonly string[]>>;
 }
 
@@ -117,19 +119,28 @@ export interface Table {
   readonly rows: readonly { readonly keys: readonly CellValue[]; readonly values: readonly CellValue[] }[];
 }
 
-/** Days since 1970-01-01; weekdays from Monday, 1, to Sunday, 7. Holidays ascend by day, each with the keys where it is one, and those where the calendar cannot say. */
+/**
+ * Days since 1970-01-01; weekdays from Monday, 1, to Sunday, 7. Holidays ascend by day, each with the keys where it is
+ * one, and those where the calendar cannot say.
+ */
 export interface HolidayCalendar {
   readonly edition: string;
   readonly from: number;
   readonly to: number;
   readonly free_weekdays: readonly number[];
   readonly keys: readonly string[];
-  readonly holidays: readonly { readonly day: number; readonly name: string; readonly free_in: readonly string[]; readonly open_in: readonly string[] }[];
+  readonly holidays: readonly {
+    readonly day: number;
+    readonly name: string;
+    readonly free_in: readonly string[];
+    readonly open_in: readonly string[];
+  }[];
 }
 
 export type CellValue = bigint | number | string | boolean | Fraction;
 
-export type TotalKey = { readonly kind: "fact"; readonly fact: string } | { readonly kind: "agent" | "run" | "actor" | "account" };
+export type TotalKey =
+  { readonly kind: "fact"; readonly fact: string } | { readonly kind: "agent" | "run" | "actor" | "account" };
 
 export type TotalWindow =
   | { readonly kind: "fiscal_year" | "calendar_year" | "month" | "day"; readonly of: string }
@@ -144,26 +155,39 @@ export interface TotalSpec {
   readonly definition: string;
   readonly name: string;
   /** Null: it only counts. */
-  readonly measure: { readonly type: "money" | "integer" | "decimal"; readonly may_be_negative: boolean; readonly of: (booking: Booking) => Quantity } | null;
+  readonly measure: {
+    readonly type: "money" | "integer" | "decimal";
+    readonly may_be_negative: boolean;
+    readonly of: (booking: Booking) => Quantity;
+  } | null;
   readonly keys: readonly TotalKey[];
   readonly window: TotalWindow;
   readonly reach: "earlier" | "all_other";
   readonly where: ((booking: Booking) => Truth) | null;
   readonly shown_as_fiscal_year_total: boolean;
-  /** Those that measure and condition read, also by way of figures; modules made before it was kept have none: it may be any of the module's. */
+  /**
+   * Those that measure and condition read, also by way of figures; modules made before it was kept have none: it may be
+   * any of the module's.
+   */
   readonly settings?: readonly string[];
 }
 
 /** Exceeds: is above. Reaches: is at least. */
 export type Crossing = "exceeds" | "reaches";
 
-/** What rules read beside facts, and the stages they are called in: the run as generated code sees it. Totals and rules by their place in the module. */
+/**
+ * What rules read beside facts, and the stages they are called in: the run as generated code sees it. Totals and rules
+ * by their place in the module.
+ */
 export interface RuleRun {
   /** The action itself. */
   readonly own: Booking;
   sum(total: number): Quantity;
   count(total: number): Quantity;
-  /** The first day on which the running sum, with what the action adds on its own day (null: nothing), crosses the figure. */
+  /**
+   * The first day on which the running sum, with what the action adds on its own day (null: nothing), crosses the
+   * figure.
+   */
   firstDay(total: number, crossing: Crossing, adds: Quantity | null, figure: Quantity): DayValue;
   /** Whether the question was decided so that the asking condition counts as false. */
   continues(question: string): boolean;
@@ -185,7 +209,8 @@ export interface RuleRun {
   consequence(rule: number, ruling: (run: RuleRun) => Ruling): void;
 }
 
-// ── What a rule says ───────────────────────────────────────────────────────────────────────────────────────────────────
+// ── What a rule says
+// ───────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** False: the rule did not match. Unknown: its condition is not known. */
 export type Ruling = Action | false | Unknown;
@@ -206,4 +231,7 @@ export interface OfferedConsequence {
 }
 
 /** money, integer, decimal: a Quantity; date: a DayValue; flag: boolean. */
-export type GivenValue = { readonly type: "quantity"; readonly value: Quantity } | { readonly type: "date"; readonly value: DayValue } | { readonly type: "flag"; readonly value: Truth };
+export type GivenValue =
+  | { readonly type: "quantity"; readonly value: Quantity }
+  | { readonly type: "date"; readonly value: DayValue }
+  | { readonly type: "flag"; readonly value: Truth };

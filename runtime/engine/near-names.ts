@@ -29,7 +29,9 @@ export function nearHint(written: string, candidates: Iterable<string>): string 
   return near === null ? "" : ` Did you mean ${near}?`;
 }
 
-/** Without what the eye passes over: case, and white space at the ends. A text that is far longer than a name is none. */
+/**
+ * Without what the eye passes over: case, and white space at the ends. A text that is far longer than a name is none.
+ */
 function folded(name: string): string {
   return name.length > LONGEST_NAME ? name : name.trim().toLowerCase();
 }
@@ -42,8 +44,13 @@ function countSlips(a: string, b: string): number {
     const current = [row];
     for (let column = 1; column <= b.length; column += 1) {
       const same = a[row - 1] === b[column - 1] ? 0 : 1;
-      let least = Math.min((previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, (previous[column - 1] ?? 0) + same);
-      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]) least = Math.min(least, (twoBack[column - 2] ?? 0) + 1);
+      let least = Math.min(
+        (previous[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (previous[column - 1] ?? 0) + same,
+      );
+      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1])
+        least = Math.min(least, (twoBack[column - 2] ?? 0) + 1);
       current.push(least);
     }
     twoBack = previous;

@@ -1,4 +1,7 @@
-/** What an evaluation notes down as it goes, newest first: most of it is never asked for, and an array that grows costs more than the rules do. */
+/**
+ * What an evaluation notes down as it goes, newest first: most of it is never asked for, and an array that grows costs
+ * more than the rules do.
+ */
 
 export interface NoteList<T> {
   readonly value: T;

@@ -2,8 +2,8 @@
  * Quantities as rules compute with them: an exact number, an interval (a total with an incomplete member), or unknown.
  * Only the ends of an interval count: a comparison that comes out the same over all of it is known.
  */
-import { compareExact, negate, plus, roundTo, times, type Exact, type Rounding } from "./exact.js";
-import { and, not, Unknown, unite, type Maybe, type Truth } from "./unknown.js";
+import { compareExact, type Exact, negate, plus, type Rounding, roundTo, times } from "./exact.js";
+import { and, type Maybe, not, type Truth, unite, Unknown } from "./unknown.js";
 
 /** From `low` to `high`, both inside; null stands for no end. `because` is what keeps it from being one number. */
 export class Interval {
@@ -31,7 +31,10 @@ function because(a: Exact | Interval, b: Exact | Interval): Unknown {
 
 const NOTHING = new Unknown([], [], false);
 
-/** What both lack; null where both are known at least as intervals. A cause of an interval joins a cause of the other side. */
+/**
+ * What both lack; null where both are known at least as intervals. A cause of an interval joins a cause of the other
+ * side.
+ */
 function lacking(a: Quantity, b: Quantity): Unknown | null {
   if (a instanceof Unknown) return b instanceof Unknown ? unite(a, b) : b instanceof Interval ? unite(a, b.because) : a;
   if (b instanceof Unknown) return a instanceof Interval ? unite(a.because, b) : b;
@@ -53,7 +56,11 @@ export function add(a: Quantity, b: Quantity): Quantity {
 export function subtract(a: Quantity, b: Quantity): Quantity {
   if (typeof a === "bigint" && typeof b === "bigint") return a - b;
   if (b instanceof Unknown) return lacking(a, b) ?? NOTHING;
-  if (b instanceof Interval) return add(a, Interval.of(b.high === null ? null : negate(b.high), b.low === null ? null : negate(b.low), b.because));
+  if (b instanceof Interval)
+    return add(
+      a,
+      Interval.of(b.high === null ? null : negate(b.high), b.low === null ? null : negate(b.low), b.because),
+    );
   return add(a, negate(b));
 }
 
@@ -80,7 +87,11 @@ export function round(value: Quantity, step: Exact, mode: Rounding): Quantity {
 function eachEnd(value: Quantity, change: (end: Exact) => Exact): Quantity {
   if (value instanceof Unknown) return value;
   if (!(value instanceof Interval)) return change(value);
-  return Interval.of(value.low === null ? null : change(value.low), value.high === null ? null : change(value.high), value.because);
+  return Interval.of(
+    value.low === null ? null : change(value.low),
+    value.high === null ? null : change(value.high),
+    value.because,
+  );
 }
 
 /** `E, at least A`: never below A. */
@@ -96,10 +107,15 @@ export function notAbove(value: Quantity, limit: Quantity): Quantity {
 function clamp(value: Quantity, limit: Quantity, pick: (a: Exact, b: Exact) => Exact, raises: boolean): Quantity {
   if (value instanceof Unknown || limit instanceof Unknown) return lacking(value, limit) ?? NOTHING;
   if (!(value instanceof Interval) && !(limit instanceof Interval)) return pick(value, limit);
-  // No lower end lets the other side's lower end stand where values are raised, and leaves no end where they are lowered; so above.
+  // No lower end lets the other side's lower end stand where values are raised, and leaves no end where they are
+  // lowered; so above.
   const end = (a: Exact | null, b: Exact | null, otherStands: boolean): Exact | null =>
     a !== null && b !== null ? pick(a, b) : otherStands ? (a ?? b) : null;
-  return Interval.of(end(lowOf(value), lowOf(limit), raises), end(highOf(value), highOf(limit), !raises), because(value, limit));
+  return Interval.of(
+    end(lowOf(value), lowOf(limit), raises),
+    end(highOf(value), highOf(limit), !raises),
+    because(value, limit),
+  );
 }
 
 /** The one number of a quantity; an interval is unknown for what keeps it open. */

@@ -1,9 +1,9 @@
 /** Runs a worked example in a history of its own and says, step by step, what differs from what it expects. */
 import type { ConsequenceView, Value } from "./answer.js";
-import type { Decision } from "./decide.js";
 import { formatDay, parseDay, parseMonthDay } from "./days.js";
-import { compareExact, formatExact, Fraction, type Exact } from "./exact.js";
-import { missingText, type ExampleCase, type ExampleFacts, type ExampleStep, type Expectation } from "./example.js";
+import type { Decision } from "./decide.js";
+import { compareExact, type Exact, formatExact, Fraction } from "./exact.js";
+import { type ExampleCase, type ExampleFacts, type ExampleStep, type Expectation, missingText } from "./example.js";
 import type { Facts } from "./facts.js";
 import type { RuleSetModule } from "./module.js";
 import type { Confirmation, LawView } from "./run-result.js";
@@ -28,7 +28,12 @@ export interface ExampleResult {
 }
 
 export function runExample(module: RuleSetModule, example: ExampleCase): ExampleResult {
-  const world = new World({ module, settings: example.settings, confirmation: (rule) => confirmationIn(example, rule.rule), law: lawViewOf(example) });
+  const world = new World({
+    module,
+    settings: example.settings,
+    confirmation: (rule) => confirmationIn(example, rule.rule),
+    law: lawViewOf(example),
+  });
   const differences: Difference[] = [];
   const decisions: (Decision | null)[] = [];
   for (const [index, step] of example.steps.entries()) {
@@ -41,25 +46,47 @@ export function runExample(module: RuleSetModule, example: ExampleCase): Example
 
 type Wrong = readonly (readonly [expected: string, found: string])[];
 
-function take(module: RuleSetModule, world: World, example: ExampleCase, step: ExampleStep): { decision: Decision | null; wrong: Wrong } {
+function take(
+  module: RuleSetModule,
+  world: World,
+  example: ExampleCase,
+  step: ExampleStep,
+): { decision: Decision | null; wrong: Wrong } {
   if (step.kind === "booked") {
     const misdated = notInForce(module, example, step.facts);
-    if (misdated !== null) return { decision: null, wrong: [["an action on a day on which this version applies", misdated]] };
-    const decision = world.book(step.label, sent(step.facts), { agent: step.agent, run: step.run, actor: actorOf(step) }, step.proposed);
+    if (misdated !== null)
+      return { decision: null, wrong: [["an action on a day on which this version applies", misdated]] };
+    const decision = world.book(
+      step.label,
+      sent(step.facts),
+      { agent: step.agent, run: step.run, actor: actorOf(step) },
+      step.proposed,
+    );
     return { decision, wrong: compare(decision, step.expected) };
   }
   if (!world.has(step.label)) return { decision: null, wrong: [[`a booking ${step.label}`, "none of that label"]] };
   if (step.kind === "rechecked") {
     const { decision, reason } = world.standing(step.label);
-    if (reason !== step.because) return { decision, wrong: [[`re-checked because ${step.because}`, reason === null ? "not re-checked" : `re-checked because ${reason}`]] };
+    if (reason !== step.because)
+      return {
+        decision,
+        wrong: [
+          [`re-checked because ${step.because}`, reason === null ? "not re-checked" : `re-checked because ${reason}`],
+        ],
+      };
     return { decision, wrong: compare(decision, step.expected) };
   }
   const decision = move(module, world, step);
-  if (decision === "refused") return { decision: null, wrong: [["a question that this person may decide so", "no such question stands"]] };
+  if (decision === "refused")
+    return { decision: null, wrong: [["a question that this person may decide so", "no such question stands"]] };
   return { decision, wrong: decision === null ? [] : compare(decision, step.expected) };
 }
 
-function move(module: RuleSetModule, world: World, step: Exclude<ExampleStep, { kind: "booked" | "rechecked" }>): Decision | null | "refused" {
+function move(
+  module: RuleSetModule,
+  world: World,
+  step: Exclude<ExampleStep, { kind: "booked" | "rechecked" }>,
+): Decision | null | "refused" {
   switch (step.kind) {
     case "completed":
       return world.complete(step.label, sent(step.facts));
@@ -85,7 +112,10 @@ export function sent(facts: ExampleFacts): Facts {
   return Object.fromEntries(Object.entries(facts).flatMap(([fact, value]) => (value === null ? [] : [[fact, value]])));
 }
 
-/** A correction sends the booking's facts again, with these in their place; what records an approval only where it is named (D-96). */
+/**
+ * A correction sends the booking's facts again, with these in their place; what records an approval only where it is
+ * named (D-96).
+ */
 function sentAgain(module: RuleSetModule, before: Facts, changed: ExampleFacts): Facts {
   const kept = Object.entries(before).filter(([fact]) => !(fact in changed) && module.facts[fact]?.records == null);
   return { ...Object.fromEntries(kept), ...sent(changed) };
@@ -113,14 +143,19 @@ function notInForce(module: RuleSetModule, example: ExampleCase, facts: ExampleF
   return isInForce(module.in_force, day, years) ? null : `${formatDay(day)}, on which it does not apply`;
 }
 
-// ── Comparing ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Comparing
+// ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 function compare(decision: Decision, expected: Expectation | null): Wrong {
   if (expected === null) return [];
   const found = describe(decision);
   const state = describedState(decision);
   if (state !== expected.state) return [[expected.state, found]];
-  return [...compareFields(decision, expected), ...compareMissing(decision, expected), ...compareValues(decision, expected)];
+  return [
+    ...compareFields(decision, expected),
+    ...compareMissing(decision, expected),
+    ...compareValues(decision, expected),
+  ];
 }
 
 function layerOf(decision: Decision): NonNullable<Decision["body"]["layers"]["law"]> | undefined {
@@ -143,11 +178,14 @@ function compareFields(decision: Decision, expected: Expectation): Wrong {
     ["signer", expected.signer, fields.state === "contested" ? fields.signer.user : null],
     ["reason", expected.reason, fields.state === "not_covered" ? fields.reason : null],
   ];
-  return pairs.flatMap(([what, wanted, found]): Wrong => (wanted === null || wanted === found ? [] : [[`${what} ${wanted}`, `${what} ${found ?? "none"}`]]));
+  return pairs.flatMap(([what, wanted, found]): Wrong =>
+    wanted === null || wanted === found ? [] : [[`${what} ${wanted}`, `${what} ${found ?? "none"}`]],
+  );
 }
 
 function compareMissing(decision: Decision, expected: Expectation): Wrong {
-  if (decision.fields.state !== "undetermined_missing_facts" || expected.state !== "undetermined_missing_facts") return [];
+  if (decision.fields.state !== "undetermined_missing_facts" || expected.state !== "undetermined_missing_facts")
+    return [];
   const found = decision.fields.missing.map(missingIn).sort();
   const wanted = expected.missing.map(missingText).sort();
   return found.join() === wanted.join() ? [] : [[`missing ${wanted.join(", ")}`, `missing ${found.join(", ")}`]];
@@ -164,7 +202,12 @@ function compareValues(decision: Decision, expected: Expectation): Wrong {
   return Object.entries(expected.values).flatMap(([key, wanted]): Wrong => {
     const found = given.find((consequence) => consequence.key === key);
     if (found !== undefined && sameValue(found.value, wanted)) return [];
-    return [[`${key} = ${typeof wanted === "boolean" ? String(wanted) : isExact(wanted) ? formatExact(wanted) : formatDay(wanted)}`, found ? `${key} = ${valueText(found)}` : `no ${key}`]];
+    return [
+      [
+        `${key} = ${typeof wanted === "boolean" ? String(wanted) : isExact(wanted) ? formatExact(wanted) : formatDay(wanted)}`,
+        found ? `${key} = ${valueText(found)}` : `no ${key}`,
+      ],
+    ];
   });
 }
 
@@ -179,7 +222,9 @@ function sameValue(found: Value, wanted: Exact | number | boolean): boolean {
 
 export function valueText({ value }: Pick<ConsequenceView, "value">): string {
   if (typeof value === "string" || typeof value === "boolean") return String(value);
-  return isExact(value) ? formatExact(value) : `${formatExact(Fraction.of(value.amount, 1n))} minor units ${value.currency}`;
+  return isExact(value)
+    ? formatExact(value)
+    : `${formatExact(Fraction.of(value.amount, 1n))} minor units ${value.currency}`;
 }
 
 /** One line that says what a decision is. */

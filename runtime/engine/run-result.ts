@@ -1,9 +1,9 @@
 /** What a run is given and what it comes to. */
 import type { BookingInput } from "./booking.js";
+import type { Exact } from "./exact.js";
 import type { SettingVersion } from "./facts.js";
 import type { GivenValue, QuestionSpec, RuleSpec, TotalSpec } from "./module.js";
 import type { TotalRange, TotalReading } from "./totals.js";
-import type { Exact } from "./exact.js";
 import type { MissingFact, Unknown } from "./unknown.js";
 
 export interface RunInput {
@@ -24,7 +24,9 @@ export type Confirmation =
   | { readonly status: "confirmed"; readonly confirmed_by: string; readonly confirmed_at: string }
   | { readonly status: "pending" | "flagged" };
 
-/** The law layer as a policy may read it. `none`: no law set covers the action. `waits`: the law is not determined yet. */
+/**
+ * The law layer as a policy may read it. `none`: no law set covers the action. `waits`: the law is not determined yet.
+ */
 export type LawView =
   | { readonly kind: "none" | "waits" }
   | {
@@ -49,7 +51,9 @@ export interface DecisionRecord {
   readonly approval: string | null;
 }
 
-/** An approval that stands, for the amount (minor units of the set's currency) that the action had when it was given. */
+/**
+ * An approval that stands, for the amount (minor units of the set's currency) that the action had when it was given.
+ */
 export interface Approval {
   readonly by: string;
   readonly amount: bigint | null;
@@ -95,8 +99,19 @@ export type LayerEnd =
       readonly handedTo: string | null;
     }
   | { readonly kind: "undetermined"; readonly missing: readonly NeededFact[] }
-  | { readonly kind: "not_covered"; readonly reason: NotCoveredReason; readonly detail: string; readonly unconfirmed: readonly string[] }
-  | { readonly kind: "contested"; readonly id: string; readonly question: QuestionSpec; readonly rule: RuleSpec; readonly signer: string | null }
+  | {
+      readonly kind: "not_covered";
+      readonly reason: NotCoveredReason;
+      readonly detail: string;
+      readonly unconfirmed: readonly string[];
+    }
+  | {
+      readonly kind: "contested";
+      readonly id: string;
+      readonly question: QuestionSpec;
+      readonly rule: RuleSpec;
+      readonly signer: string | null;
+    }
   /** A scope rule does not hold and names no outcome: the set does not cover the transaction. */
   | { readonly kind: "steps_aside"; readonly rule: string; readonly detail: string }
   | { readonly kind: "waits" };

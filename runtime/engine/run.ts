@@ -1,19 +1,37 @@
 /**
- * One run of one rule set over one action: the stages, in the written order, as generated code calls them. A rule that nobody has
- * confirmed is never relied on, not even to say that it does not apply (D-06, D-07).
+ * One run of one rule set over one action: the stages, in the written order, as generated code calls them. A rule that
+ * nobody has confirmed is never relied on, not even to say that it does not apply (D-06, D-07).
  */
 import { assert } from "./assert.js";
 import { Booking } from "./booking.js";
-import { singleDay, type DayValue } from "./day-values.js";
+import { type DayValue, singleDay } from "./day-values.js";
+import type { Exact } from "./exact.js";
+import { sentFact } from "./facts.js";
 import type { FactsOfNote } from "./facts-of-note.js";
 import { firstDay } from "./first-day.js";
+import type {
+  Action,
+  Crossing,
+  OfferedConsequence,
+  QuestionSpec,
+  RuleRun,
+  RuleSetModule,
+  RuleSpec,
+  Ruling,
+} from "./module.js";
 import { inOrder, type NoteList } from "./noted.js";
-import type { Action, Crossing, OfferedConsequence, QuestionSpec, RuleRun, RuleSetModule, RuleSpec, Ruling } from "./module.js";
-import { sentFact } from "./facts.js";
-import { atMost, single, type Quantity } from "./quantity.js";
-import type { DecisionRecord, LayerEnd, GivenConsequence, LawView, RunInput, RunResult, TotalRead, TraceStep } from "./run-result.js";
-import { or, Unknown, unite, WAITS_FOR_LAW, type Maybe, type Truth } from "./unknown.js";
-import type { Exact } from "./exact.js";
+import { atMost, type Quantity, single } from "./quantity.js";
+import type {
+  DecisionRecord,
+  GivenConsequence,
+  LawView,
+  LayerEnd,
+  RunInput,
+  RunResult,
+  TotalRead,
+  TraceStep,
+} from "./run-result.js";
+import { type Maybe, or, type Truth, unite, Unknown, WAITS_FOR_LAW } from "./unknown.js";
 
 /** What consequence rules have given so far: values by key, the keys that are settled, and what they lacked. */
 interface Giving {
@@ -31,7 +49,9 @@ export class Run implements RuleRun {
   #totalsRead: NoteList<TotalRead> | null = null;
   /** Each decision that was read, with the fact it stood in for; most runs read none. */
   #decisionsRead: Map<DecisionRecord, DecisionRecord> | null = null;
-  /** Scope and outcome rules are reached one after the other, so how far is enough; of consequence rules each is noted. */
+  /**
+   * Scope and outcome rules are reached one after the other, so how far is enough; of consequence rules each is noted.
+   */
   #reachedBefore = 0;
   #consequencesReached: NoteList<RuleSpec> | null = null;
   #cited: NoteList<RuleSpec> | null = null;
@@ -48,7 +68,8 @@ export class Run implements RuleRun {
     this.own = new Booking(input.booking, module.currency);
   }
 
-  // ── What rules read beside facts ─────────────────────────────────────────────────────────────────────────────────────
+  // ── What rules read beside facts
+  // ─────────────────────────────────────────────────────────────────────────────────────
 
   sum(total: number): Quantity {
     const read = this.#total(total);
@@ -61,13 +82,19 @@ export class Run implements RuleRun {
   }
 
   firstDay(total: number, crossing: Crossing, adds: Quantity | null, figure: Quantity): DayValue {
-    return firstDay(this.#total(total), crossing, adds === null ? null : { amount: adds, day: this.own.date(this.#module.dated_by) }, figure);
+    return firstDay(
+      this.#total(total),
+      crossing,
+      adds === null ? null : { amount: adds, day: this.own.date(this.#module.dated_by) },
+      figure,
+    );
   }
 
   /** Each total is looked up once. */
   #total(at: number): TotalRead | Unknown {
     const spec = this.#module.totals[at];
-    for (let noted = this.#totalsRead; noted !== null; noted = noted.before) if (noted.value.total === spec) return noted.value;
+    for (let noted = this.#totalsRead; noted !== null; noted = noted.before)
+      if (noted.value.total === spec) return noted.value;
     const read = this.#input.total(at);
     if (!(read instanceof Unknown)) this.#totalsRead = { value: read, before: this.#totalsRead };
     return read;
@@ -94,8 +121,9 @@ export class Run implements RuleRun {
   }
 
   /**
-   * Whether this person has approved: by a standing approval for the action's own amount, by a decision of theirs that went on (in later
-   * rules, where the action records no approver of its own), or by the approval that the caller's facts record.
+   * Whether this person has approved: by a standing approval for the action's own amount, by a decision of theirs that
+   * went on (in later rules, where the action records no approver of its own), or by the approval that the caller's
+   * facts record.
    */
   approvedBy(setting: string): Truth {
     const person = this.person(setting);
@@ -111,7 +139,8 @@ export class Run implements RuleRun {
     const match = own === null ? standing[0] : standing.find(({ amount }) => amount !== null && amount === own);
     if (match) return this.#approve(match.decision, this.#ofNote.approval);
     const rest = this.#approvedOtherwise(person, own);
-    // Whether an approval that stands is for an amount that is missing cannot be told, unless the person approved in another way.
+    // Whether an approval that stands is for an amount that is missing cannot be told, unless the person approved in
+    // another way.
     return standing.length > 0 && own instanceof Unknown ? or(rest, () => own) : rest;
   }
 
@@ -124,13 +153,18 @@ export class Run implements RuleRun {
   }
 
   #approvedByDecision(person: string, own: Quantity | null): Truth {
-    const decided = this.#input.decisions.find((made) => made.decided_by === person && made.leads_to === "continue" && this.#isEarlier(made.rule));
+    const decided = this.#input.decisions.find(
+      (made) => made.decided_by === person && made.leads_to === "continue" && this.#isEarlier(made.rule),
+    );
     if (decided === undefined) return false;
     const within = this.#withinFigure(own, true);
     return within === true ? this.#approve(decided, this.#ofNote.approval) : within;
   }
 
-  /** Whether the action is within the amount that its facts say was approved; `withoutFigure` where they say none though they could. */
+  /**
+   * Whether the action is within the amount that its facts say was approved; `withoutFigure` where they say none though
+   * they could.
+   */
   #withinFigure(own: Quantity | null, withoutFigure: boolean): Truth {
     const { approvedAmount: figure } = this.#ofNote;
     if (figure === null) return true;
@@ -155,7 +189,8 @@ export class Run implements RuleRun {
     return place >= 0 && place < this.#at;
   }
 
-  // ── The law, seen from a policy ──────────────────────────────────────────────────────────────────────────────────────
+  // ── The law, seen from a policy
+  // ──────────────────────────────────────────────────────────────────────────────────────
 
   lawAnswers(): Truth {
     return this.#law((law) => law.kind === "determined");
@@ -195,7 +230,8 @@ export class Run implements RuleRun {
     return this.#input.law.kind === "waits" ? WAITS_FOR_LAW : read(this.#input.law);
   }
 
-  // ── Stages ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+  // ── Stages
+  // ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
   /** A scope rule; true where the run has ended. */
   scope(index: number, condition: (run: RuleRun) => Truth): boolean {
@@ -234,9 +270,23 @@ export class Run implements RuleRun {
   #end(rule: RuleSpec, action: Action): LayerEnd {
     switch (action.kind) {
       case "outcome":
-        return { kind: "determined", outcome: action.outcome, rule, byScope: false, approver: action.approver, handedTo: null };
+        return {
+          kind: "determined",
+          outcome: action.outcome,
+          rule,
+          byScope: false,
+          approver: action.approver,
+          handedTo: null,
+        };
       case "hand_over":
-        return { kind: "determined", outcome: action.outcome, rule, byScope: false, approver: null, handedTo: action.person };
+        return {
+          kind: "determined",
+          outcome: action.outcome,
+          rule,
+          byScope: false,
+          approver: null,
+          handedTo: action.person,
+        };
       case "not_covered":
         return { kind: "not_covered", reason: gapReason(this.#module), detail: action.because, unconfirmed: [] };
       case "ask":
@@ -249,7 +299,9 @@ export class Run implements RuleRun {
   #ask(rule: RuleSpec, id: string): LayerEnd {
     const question: QuestionSpec | undefined = this.#module.questions[id];
     assert(question !== undefined, "a rule asks a question of its own module");
-    const decision = this.#input.decisions.find((made) => made.question === id && made.leads_to !== null && made.leads_to !== "continue");
+    const decision = this.#input.decisions.find(
+      (made) => made.question === id && made.leads_to !== null && made.leads_to !== "continue",
+    );
     if (decision?.leads_to) {
       this.#readDecision(decision);
       return { kind: "determined", outcome: decision.leads_to, rule, byScope: false, approver: null, handedTo: null };
@@ -288,7 +340,10 @@ export class Run implements RuleRun {
     this.#cited = { value: spec, before: this.#cited };
   }
 
-  /** Of two that give one key the first true one gives it, also where its value is not known yet: no later one is asked for it. */
+  /**
+   * Of two that give one key the first true one gives it, also where its value is not known yet: no later one is asked
+   * for it.
+   */
   #give(rule: RuleSpec, values: readonly OfferedConsequence[]): Unknown | null {
     let lacks: Unknown | null = null;
     const giving = (this.#giving ??= { given: [], keysTaken: new Set(), lacks: [] });
@@ -296,7 +351,8 @@ export class Run implements RuleRun {
       if (giving.keysTaken.has(key)) continue;
       giving.keysTaken.add(key);
       const given = value();
-      const known = given.type === "quantity" ? single(given.value) : given.type === "date" ? singleDay(given.value) : given.value;
+      const known =
+        given.type === "quantity" ? single(given.value) : given.type === "date" ? singleDay(given.value) : given.value;
       if (known instanceof Unknown) lacks = lacks === null ? known : unite(lacks, known);
       else giving.given.push({ key, value: known, type: given.type, rule });
     }
@@ -309,7 +365,8 @@ export class Run implements RuleRun {
     this.#step(rule, null, branch, cause);
   }
 
-  // ── Ending ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+  // ── Ending
+  // ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
   #arrive(index: number): RuleSpec | null {
     const rule = this.#module.rules[index];
@@ -326,7 +383,9 @@ export class Run implements RuleRun {
     this.#ended = {
       kind: "not_covered",
       reason: flagged ? "rule_flagged" : "awaiting_confirmation",
-      detail: flagged ? `The rule ${rule.rule} (${rule.title}) is flagged and stays off.` : `The rule ${rule.rule} (${rule.title}) waits for the rule owner to confirm it.`,
+      detail: flagged
+        ? `The rule ${rule.rule} (${rule.title}) is flagged and stays off.`
+        : `The rule ${rule.rule} (${rule.title}) waits for the rule owner to confirm it.`,
       unconfirmed: [rule.rule],
     };
   }
@@ -337,18 +396,38 @@ export class Run implements RuleRun {
     return true;
   }
 
-  #step(rule: RuleSpec, matched: boolean | null, resolve: number | null, cause: Unknown | null, note: string | null = null): void {
+  #step(
+    rule: RuleSpec,
+    matched: boolean | null,
+    resolve: number | null,
+    cause: Unknown | null,
+    note: string | null = null,
+  ): void {
     if (!this.#input.explain) return;
-    const missing = cause === null || cause.missing.length === 0 ? null : [...new Set(cause.missing.map((missing) => missing.fact))];
-    const said = note ?? (cause === null ? null : cause.missing.length > 0 ? null : cause.gaps.length > 0 ? cause.gaps.join("; ") : "waits for the law");
-    this.#trace = { value: { rule: rule.rule, stage: rule.stage, matched, resolve, missing, note: said }, before: this.#trace };
+    const missing =
+      cause === null || cause.missing.length === 0 ? null : [...new Set(cause.missing.map((missing) => missing.fact))];
+    const said =
+      note ??
+      (cause === null
+        ? null
+        : cause.missing.length > 0
+          ? null
+          : cause.gaps.length > 0
+            ? cause.gaps.join("; ")
+            : "waits for the law");
+    this.#trace = {
+      value: { rule: rule.rule, stage: rule.stage, matched, resolve, missing, note: said },
+      before: this.#trace,
+    };
   }
 
   /** How the rules ended, once all were called. */
   ended(): LayerEnd {
     const ended = this.#ended;
     assert(ended !== null, "a run ends");
-    return this.#giving === null || ended.kind !== "determined" ? ended : this.#afterConsequences(ended, this.#giving.lacks);
+    return this.#giving === null || ended.kind !== "determined"
+      ? ended
+      : this.#afterConsequences(ended, this.#giving.lacks);
   }
 
   result(): RunResult {
@@ -370,15 +449,27 @@ export class Run implements RuleRun {
     // What was missing is named for every consequence at once, each by the rule that needs it.
     const withFacts = lacking.filter(({ cause }) => cause.missing.length > 0);
     if (withFacts.length > 0) {
-      return { kind: "undetermined", missing: withFacts.flatMap(({ cause, rule }) => cause.missing.map((missing) => ({ ...missing, neededBy: rule }))) };
+      return {
+        kind: "undetermined",
+        missing: withFacts.flatMap(({ cause, rule }) =>
+          cause.missing.map((missing) => ({ ...missing, neededBy: rule })),
+        ),
+      };
     }
     return ending(this.#module, lacking.map(({ cause }) => cause).reduce(unite), first.rule);
   }
 }
 
 function ending(module: RuleSetModule, cause: Unknown, rule: string): LayerEnd {
-  if (cause.missing.length > 0) return { kind: "undetermined", missing: cause.missing.map((missing) => ({ ...missing, neededBy: rule })) };
-  if (cause.gaps.length > 0) return { kind: "not_covered", reason: gapReason(module), detail: `The rule ${rule} cannot be read: ${cause.gaps.join("; ")}.`, unconfirmed: [] };
+  if (cause.missing.length > 0)
+    return { kind: "undetermined", missing: cause.missing.map((missing) => ({ ...missing, neededBy: rule })) };
+  if (cause.gaps.length > 0)
+    return {
+      kind: "not_covered",
+      reason: gapReason(module),
+      detail: `The rule ${rule} cannot be read: ${cause.gaps.join("; ")}.`,
+      unconfirmed: [],
+    };
   return { kind: "waits" };
 }
 

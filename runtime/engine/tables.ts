@@ -1,17 +1,23 @@
 /** Reading a reference table: a row by exact keys, or by a range on the last key. A key without a row is a gap. */
 import { DaySpan } from "./day-values.js";
-import { compareExact, formatExact, Fraction, type Exact } from "./exact.js";
+import { compareExact, type Exact, formatExact, Fraction } from "./exact.js";
 import type { CellValue, Table } from "./module.js";
 import { Interval } from "./quantity.js";
-import { Unknown, unite, type Maybe } from "./unknown.js";
+import { type Maybe, unite, Unknown } from "./unknown.js";
 
 export type KeyValue = CellValue | Interval | DaySpan | Unknown;
 
 /** The value of a column in the row of these keys. */
-export function lookUp<T extends CellValue>(name: string, table: Table, keys: readonly KeyValue[], column: string): Maybe<T> {
+export function lookUp<T extends CellValue>(
+  name: string,
+  table: Table,
+  keys: readonly KeyValue[],
+  column: string,
+): Maybe<T> {
   const row = rowOf(table, keys);
   if (row instanceof Unknown) return row;
-  if (row === null) return Unknown.gap(`the table ${name} (${table.edition}) has no row for ${keys.map(describe).join(", ")}`);
+  if (row === null)
+    return Unknown.gap(`the table ${name} (${table.edition}) has no row for ${keys.map(describe).join(", ")}`);
   // Every cell of a column has the type that the table declares for it.
   const value = row.values[table.columns.indexOf(column)] as T | undefined;
   return value ?? Unknown.gap(`the table ${name} (${table.edition}) has no ${column}`);
@@ -24,7 +30,10 @@ export function hasRow(table: Table, keys: readonly KeyValue[]): Maybe<boolean> 
 
 export type Row = Table["rows"][number];
 
-/** Null: no row; unknown where a key is. Rows are sorted, so that of several that a range key fits the nearest bound is met first (`up to`) or last (`from`). */
+/**
+ * Null: no row; unknown where a key is. Rows are sorted, so that of several that a range key fits the nearest bound is
+ * met first (`up to`) or last (`from`).
+ */
 export function rowOf(table: Table, keys: readonly KeyValue[]): Row | null | Unknown {
   const known: CellValue[] = [];
   let lacks: Unknown | null = null;

@@ -1,4 +1,7 @@
-/** What every answer of a rule set tells alike, in the interface's words: worked out once for a module, frozen, and shared by its answers. */
+/**
+ * What every answer of a rule set tells alike, in the interface's words: worked out once for a module, frozen, and
+ * shared by its answers.
+ */
 import type { CitationView, NotChecked } from "./answer.js";
 import type { RuleSetModule, RuleSpec } from "./module.js";
 
@@ -18,9 +21,15 @@ export function toldOfModule(module: RuleSetModule): ToldOfModule {
   const known = KNOWN.get(module);
   if (known !== undefined) return known;
   const told: ToldOfModule = {
-    citations: module.rules.map(({ citations }) => Object.freeze(citations.map((cited) => Object.freeze(citationView(module, cited))))),
+    citations: module.rules.map(({ citations }) =>
+      Object.freeze(citations.map((cited) => Object.freeze(citationView(module, cited)))),
+    ),
     notChecked: Object.freeze(distinct(module.not_checked, isSameTopic)),
-    editions: Object.freeze(Object.fromEntries(Object.entries({ ...module.tables, ...module.calendars }).map(([name, { edition }]) => [name, edition]))),
+    editions: Object.freeze(
+      Object.fromEntries(
+        Object.entries({ ...module.tables, ...module.calendars }).map(([name, { edition }]) => [name, edition]),
+      ),
+    ),
     placeOf: new Map(module.rules.map((rule, place) => [rule, place])),
   };
   KNOWN.set(module, told);
@@ -29,11 +38,23 @@ export function toldOfModule(module: RuleSetModule): ToldOfModule {
 
 export function citationView(module: RuleSetModule, { source, clause }: RuleSpec["citations"][number]): CitationView {
   const cited = module.sources[source]?.clauses[clause];
-  return { source, source_title: module.sources[source]?.title ?? source, paragraph: cited?.paragraph ?? "", clause: cited?.clause ?? null, text_ref: `${source}.${clause}` };
+  return {
+    source,
+    source_title: module.sources[source]?.title ?? source,
+    paragraph: cited?.paragraph ?? "",
+    clause: cited?.clause ?? null,
+    text_ref: `${source}.${clause}`,
+  };
 }
 
 export function isSameCitation(a: CitationView, b: CitationView): boolean {
-  return a === b || (a.text_ref === b.text_ref && a.source_title === b.source_title && a.paragraph === b.paragraph && a.clause === b.clause);
+  return (
+    a === b ||
+    (a.text_ref === b.text_ref &&
+      a.source_title === b.source_title &&
+      a.paragraph === b.paragraph &&
+      a.clause === b.clause)
+  );
 }
 
 export function isSameTopic(a: NotChecked, b: NotChecked): boolean {

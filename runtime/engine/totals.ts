@@ -1,26 +1,48 @@
 /**
- * Totals over the history: where an action's total lies (key and window), what a booking contributes to one, and how contributions fold.
- * A member whose share is not known makes the total an interval (language, "Totals").
+ * Totals over the history: where an action's total lies (key and window), what a booking contributes to one, and how
+ * contributions fold. A member whose share is not known makes the total an interval (language, "Totals").
  */
 import { assert } from "./assert.js";
 import { Booking } from "./booking.js";
-import { calendarYearOf, fiscalYearOf, FIRST_DAY, LAST_DAY, monthOf, yearFrom, type DayRange, type FiscalYearStart } from "./days.js";
-import { compareExact, plus, type Exact } from "./exact.js";
+import {
+  calendarYearOf,
+  type DayRange,
+  FIRST_DAY,
+  fiscalYearOf,
+  type FiscalYearStart,
+  LAST_DAY,
+  monthOf,
+  yearFrom,
+} from "./days.js";
+import { compareExact, type Exact, plus } from "./exact.js";
 import type { Actor } from "./facts.js";
 import type { TotalSpec, TotalWindow } from "./module.js";
-import { reachOf, type PeriodsAround } from "./periods.js";
-import { Interval, single, type Quantity } from "./quantity.js";
-import { Unknown, unite, type ActionRef } from "./unknown.js";
+import { type PeriodsAround, reachOf } from "./periods.js";
+import { Interval, type Quantity, single } from "./quantity.js";
+import { type ActionRef, unite, Unknown } from "./unknown.js";
 
-/** Where an action reads a total: members of this key whose day is in the range. Null: it names no agent (run, actor), so the total is empty. */
+/**
+ * Where an action reads a total: members of this key whose day is in the range. Null: it names no agent (run, actor),
+ * so the total is empty.
+ */
 export interface TotalRange extends DayRange {
   readonly key: string;
-  /** Where the total is the largest over any period that contains a day: which periods; the range is then from the first day of all of them to the last. */
+  /**
+   * Where the total is the largest over any period that contains a day: which periods; the range is then from the first
+   * day of all of them to the last.
+   */
   readonly around?: PeriodsAround;
 }
 
-/** The place of an action's total; unknown where the action lacks the key fact or the day the window is counted from. */
-export function locate(total: TotalSpec, booking: Booking, actor: Actor, fiscalYears: readonly FiscalYearStart[]): TotalRange | null | Unknown {
+/**
+ * The place of an action's total; unknown where the action lacks the key fact or the day the window is counted from.
+ */
+export function locate(
+  total: TotalSpec,
+  booking: Booking,
+  actor: Actor,
+  fiscalYears: readonly FiscalYearStart[],
+): TotalRange | null | Unknown {
   const key = keyOf(total, booking, actor);
   const range = rangeOf(total.window, booking, fiscalYears);
   if (key === null) return null;
@@ -28,7 +50,9 @@ export function locate(total: TotalSpec, booking: Booking, actor: Actor, fiscalY
   return range instanceof Unknown ? range : { key, ...range };
 }
 
-/** The key under which a booking is kept as a member: its parts as one JSON text. Null: it names no agent (run, actor). */
+/**
+ * The key under which a booking is kept as a member: its parts as one JSON text. Null: it names no agent (run, actor).
+ */
 export function keyOf(total: TotalSpec, booking: Booking, actor: Actor): string | null | Unknown {
   const parts: string[] = [];
   let lacks: Unknown | null = null;
@@ -41,7 +65,11 @@ export function keyOf(total: TotalSpec, booking: Booking, actor: Actor): string 
   return lacks ?? JSON.stringify(parts);
 }
 
-function rangeOf(window: TotalWindow, booking: Booking, fiscalYears: readonly FiscalYearStart[]): Omit<TotalRange, "key"> | Unknown {
+function rangeOf(
+  window: TotalWindow,
+  booking: Booking,
+  fiscalYears: readonly FiscalYearStart[],
+): Omit<TotalRange, "key"> | Unknown {
   if (window.kind === "ever") return { from: FIRST_DAY, to: LAST_DAY };
   const day = booking.date(window.of);
   if (day instanceof Unknown) return day;
@@ -65,7 +93,10 @@ function rangeOf(window: TotalWindow, booking: Booking, fiscalYears: readonly Fi
   }
 }
 
-/** What a booking adds to a total. Null: it is no member. Otherwise the ends of its share; `because` where they are apart. */
+/**
+ * What a booking adds to a total. Null: it is no member. Otherwise the ends of its share; `because` where they are
+ * apart.
+ */
 export interface Contribution {
   /** 1, or 0 where it is not known whether the booking counts. */
   readonly countLow: 0 | 1;
@@ -83,11 +114,16 @@ export function contributionOf(total: TotalSpec, booking: Booking): Contribution
   if (counts === false) return null;
   const share: Quantity = total.measure === null ? 0n : total.measure.of(booking);
   const amount = single(share);
-  if (counts === true && !(amount instanceof Unknown)) return { countLow: 1, sumLow: amount, sumHigh: amount, facts: [], gaps: [] };
+  if (counts === true && !(amount instanceof Unknown))
+    return { countLow: 1, sumLow: amount, sumHigh: amount, facts: [], gaps: [] };
   const cause = causeOf(counts, amount);
   const open = total.measure?.may_be_negative ? null : 0n;
   const [sumLow, sumHigh] =
-    amount instanceof Unknown ? [open, null] : compareExact(amount, 0n) < 0 ? [amount, 0n as Exact] : [0n as Exact, amount];
+    amount instanceof Unknown
+      ? [open, null]
+      : compareExact(amount, 0n) < 0
+        ? [amount, 0n as Exact]
+        : [0n as Exact, amount];
   return {
     countLow: counts === true ? 1 : 0,
     sumLow,
@@ -103,7 +139,10 @@ function causeOf(counts: true | Unknown, amount: Exact | Unknown): Unknown {
   return amount;
 }
 
-/** A booking that is a member of a total, as the history keeps it. `order`: the moment it began to count, as a rising number. */
+/**
+ * A booking that is a member of a total, as the history keeps it. `order`: the moment it began to count, as a rising
+ * number.
+ */
 export interface Member extends ActionRef {
   readonly day: number;
   readonly order: number;
@@ -118,14 +157,21 @@ export interface TotalReading {
   readonly exactSum: Exact;
   readonly members: readonly Member[];
   readonly incomplete: readonly Member[];
-  /** Of a total that is the largest over any period: the period with the largest sum (or count) of members whose share is known, which `exact…` are over. */
+  /**
+   * Of a total that is the largest over any period: the period with the largest sum (or count) of members whose share
+   * is known, which `exact…` are over.
+   */
   readonly period?: DayRange;
 }
 
 /** By day, then by the order in which they began to count. */
-export const inOrder = (members: readonly Member[]): Member[] => [...members].sort((a, b) => a.day - b.day || a.order - b.order);
+export const inOrder = (members: readonly Member[]): Member[] =>
+  [...members].sort((a, b) => a.day - b.day || a.order - b.order);
 
-/** Folds the members of a total, given in any order; the reading lists them by day, then by the order in which they began to count. */
+/**
+ * Folds the members of a total, given in any order; the reading lists them by day, then by the order in which they
+ * began to count.
+ */
 export function fold(members: readonly Member[]): TotalReading {
   const sorted = inOrder(members);
   let [countLow, countHigh, exactCount] = [0n, 0n, 0];
@@ -145,7 +191,8 @@ export function fold(members: readonly Member[]): TotalReading {
     const cause = causeIn(member);
     if (contribution.countLow === 0) countCause = countCause === null ? cause : unite(countCause, cause);
     // A member that adds 0 to the sum whether it counts or not leaves the sum known.
-    if (!isOne(contribution.sumLow, contribution.sumHigh)) sumCause = sumCause === null ? cause : unite(sumCause, cause);
+    if (!isOne(contribution.sumLow, contribution.sumHigh))
+      sumCause = sumCause === null ? cause : unite(sumCause, cause);
   }
   return {
     count: countCause === null ? countHigh : Interval.of(countLow, countHigh, countCause),
@@ -157,20 +204,41 @@ export function fold(members: readonly Member[]): TotalReading {
   };
 }
 
-export const isOne = (low: Exact | null, high: Exact | null): boolean => low !== null && high !== null && compareExact(low, high) === 0;
+export const isOne = (low: Exact | null, high: Exact | null): boolean =>
+  low !== null && high !== null && compareExact(low, high) === 0;
 
 export function isComplete(contribution: Contribution): boolean {
   return contribution.facts.length === 0 && contribution.gaps.length === 0;
 }
 
-/** Facts can be supplied, so where any is missing it is named; a gap stands alone only where nothing else keeps the share unknown. */
+/**
+ * Facts can be supplied, so where any is missing it is named; a gap stands alone only where nothing else keeps the
+ * share unknown.
+ */
 export function causeIn(member: Member): Unknown {
   const { transaction_id, effective_date, contribution } = member;
-  if (contribution.facts.length === 0) return new Unknown([], contribution.gaps.map((gap) => `${gap} on ${effective_date}`), false);
-  return new Unknown(contribution.facts.map((fact) => ({ fact, of: { transaction_id, effective_date } })), [], false);
+  if (contribution.facts.length === 0)
+    return new Unknown(
+      [],
+      contribution.gaps.map((gap) => `${gap} on ${effective_date}`),
+      false,
+    );
+  return new Unknown(
+    contribution.facts.map((fact) => ({ fact, of: { transaction_id, effective_date } })),
+    [],
+    false,
+  );
 }
 
-/** Whether a member of this day and order is read by an action of `ownDay` and `ownOrder` (infinity: not taken yet). The place has been matched. */
-export function reaches(reach: TotalSpec["reach"], member: { readonly day: number; readonly order: number }, ownDay: number, ownOrder: number): boolean {
+/**
+ * Whether a member of this day and order is read by an action of `ownDay` and `ownOrder` (infinity: not taken yet). The
+ * place has been matched.
+ */
+export function reaches(
+  reach: TotalSpec["reach"],
+  member: { readonly day: number; readonly order: number },
+  ownDay: number,
+  ownOrder: number,
+): boolean {
   return reach === "all_other" || member.day < ownDay || (member.day === ownDay && member.order < ownOrder);
 }

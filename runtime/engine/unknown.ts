@@ -1,6 +1,6 @@
 /**
- * What is not known, and why: a fact is missing, there is a gap (no row in a table, a setting unset), or the law has not settled.
- * Conditions follow strong Kleene logic over true, false and unknown; causes unite where values meet.
+ * What is not known, and why: a fact is missing, there is a gap (no row in a table, a setting unset), or the law has
+ * not settled. Conditions follow strong Kleene logic over true, false and unknown; causes unite where values meet.
  */
 
 /** A fact that was not sent. `of` is the other action whose fact it is; null for the action itself. */
@@ -42,7 +42,9 @@ export type Truth = boolean | Unknown;
 export function unite(a: Unknown, b: Unknown): Unknown {
   if (a === b) return a;
   const missing = [...a.missing];
-  for (const fact of b.missing) if (!missing.some((known) => known.fact === fact.fact && known.of?.transaction_id === fact.of?.transaction_id)) missing.push(fact);
+  for (const fact of b.missing)
+    if (!missing.some((known) => known.fact === fact.fact && known.of?.transaction_id === fact.of?.transaction_id))
+      missing.push(fact);
   return new Unknown(missing, [...new Set([...a.gaps, ...b.gaps])], a.waitsForLaw || b.waitsForLaw);
 }
 
@@ -83,7 +85,9 @@ export function differ(left: Maybe<string | null>, right: Maybe<string | null>):
   return left === null || right === null ? false : not(same(left, right));
 }
 
-/** Equality of codes, flags, days and persons: known only where both sides are. An unset person (null) equals nobody. */
+/**
+ * Equality of codes, flags, days and persons: known only where both sides are. An unset person (null) equals nobody.
+ */
 export function same<T extends string | boolean | number | null>(left: Maybe<T>, right: Maybe<T>): Truth {
   if (left === null || right === null) return false;
   if (left instanceof Unknown) return right instanceof Unknown ? unite(left, right) : left;

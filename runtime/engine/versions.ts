@@ -2,7 +2,10 @@
 import { calendarYearOf, fiscalYearOf, type FiscalYearStart } from "./days.js";
 import type { InForce } from "./module.js";
 
-/** Whether a version covers the day of the fact that picks it: the day itself, or the first day of its fiscal or calendar year. */
+/**
+ * Whether a version covers the day of the fact that picks it: the day itself, or the first day of its fiscal or
+ * calendar year.
+ */
 export function isInForce(inForce: InForce, day: number, fiscalYears: readonly FiscalYearStart[]): boolean {
   const compared = comparedDay(inForce.basis, day, fiscalYears);
   return inForce.from <= compared && (inForce.until === null || compared <= inForce.until);

@@ -1,11 +1,12 @@
 /**
- * A small history in memory: actions are booked, asked about, completed, corrected, approved, decided and taken back, and earlier answers
- * move with them, by the same `decide` that answers checks. Worked examples and the sandbox live in it.
+ * A small history in memory: actions are booked, asked about, completed, corrected, approved, decided and taken back,
+ * and earlier answers move with them, by the same `decide` that answers checks. Worked examples and the sandbox live in
+ * it.
  */
 import { assert } from "./assert.js";
 import { Booking } from "./booking.js";
-import { formatDay, parseMonthDay, type FiscalYearStart } from "./days.js";
-import { decide, type ActionInput, type Decision, type DecideInput } from "./decide.js";
+import { type FiscalYearStart, formatDay, parseMonthDay } from "./days.js";
+import { type ActionInput, decide, type DecideInput, type Decision } from "./decide.js";
 import type { Actor, Facts, Settings, SettingVersion } from "./facts.js";
 import type { RuleSetModule, RuleSpec, TotalSpec } from "./module.js";
 import type { Approval, Confirmation, DecisionRecord, LawView } from "./run-result.js";
@@ -17,7 +18,10 @@ export interface WorldOptions {
   readonly confirmation: (rule: RuleSpec) => Confirmation;
   /** What the law layer answers, for a policy seen alone. */
   readonly law: LawView;
-  /** The day that stands in where the fact that dates an action is missing; a worked example has no moment of receipt, so it is then the first. */
+  /**
+   * The day that stands in where the fact that dates an action is missing; a worked example has no moment of receipt,
+   * so it is then the first.
+   */
   readonly undatedDay?: number;
 }
 
@@ -92,8 +96,17 @@ export class World {
     const action = this.#action(label);
     const { module } = this.#options;
     const amount = module.amount === null ? null : this.#booking(action).money(module.amount);
-    const rule = this.standing(label).decision.body.trace.findLast((step) => step.stage === "outcome" && step.matched === true)?.rule ?? "";
-    const decision = record({ answer: "approved", question: null, rule, decided_by: by, method: "approval", leads_to: null });
+    const rule =
+      this.standing(label).decision.body.trace.findLast((step) => step.stage === "outcome" && step.matched === true)
+        ?.rule ?? "";
+    const decision = record({
+      answer: "approved",
+      question: null,
+      rule,
+      decided_by: by,
+      method: "approval",
+      leads_to: null,
+    });
     action.approvals.push({ by, amount: typeof amount === "bigint" ? amount : null, decision });
     return this.#answer(action, null, "approval");
   }
@@ -103,9 +116,20 @@ export class World {
     const action = this.#action(label);
     const { fields } = this.standing(label).decision;
     if (fields.state !== "contested" || (fields.signer.user !== null && fields.signer.user !== by)) return null;
-    const choice = this.#options.module.questions[fields.question.id]?.answers.find((offered) => offered.answer === answer);
+    const choice = this.#options.module.questions[fields.question.id]?.answers.find(
+      (offered) => offered.answer === answer,
+    );
     if (choice === undefined) return null;
-    action.decisions.push(record({ answer, question: fields.question.id, rule: fields.question.rule, decided_by: by, method: "sign_off", leads_to: choice.leads_to }));
+    action.decisions.push(
+      record({
+        answer,
+        question: fields.question.id,
+        rule: fields.question.rule,
+        decided_by: by,
+        method: "sign_off",
+        leads_to: choice.leads_to,
+      }),
+    );
     return this.#answer(action, null, "decision");
   }
 
@@ -161,7 +185,14 @@ export class World {
       action: this.#actionInput(action),
       named: { rule_set: module.rule_set, uncovered: null },
       lawSwitchedOn: module.kind === "law",
-      layers: [{ module, confirmations: module.rules.map(confirmation), decisions: action.decisions, approvals: action.approvals }],
+      layers: [
+        {
+          module,
+          confirmations: module.rules.map(confirmation),
+          decisions: action.decisions,
+          approvals: action.approvals,
+        },
+      ],
       explain: true,
       members: (total, place) => this.#members(action, total, place),
       assumedLaw: law,
@@ -169,7 +200,14 @@ export class World {
   }
 
   #actionInput(action: Action): ActionInput {
-    return { facts: action.facts, settings: this.#settings, fiscalYears: this.#fiscalYears(), actor: action.actor, day: this.#dayOf(action), order: action.order };
+    return {
+      facts: action.facts,
+      settings: this.#settings,
+      fiscalYears: this.#fiscalYears(),
+      actor: action.actor,
+      day: this.#dayOf(action),
+      order: action.order,
+    };
   }
 
   #dayOf(action: Action): number {
@@ -179,7 +217,9 @@ export class World {
 
   /** In force from the beginning. */
   get #settings(): Settings {
-    return Object.fromEntries(Object.entries(this.#options.settings).map(([key, value]) => [key, { key, validFrom: null, value }]));
+    return Object.fromEntries(
+      Object.entries(this.#options.settings).map(([key, value]) => [key, { key, validFrom: null, value }]),
+    );
   }
 
   #fiscalYears(): readonly FiscalYearStart[] {
@@ -200,7 +240,9 @@ export class World {
       const [day, booking] = [this.#dayOf(action), this.#booking(action)];
       if (day < place.from || day > place.to || keyOf(total, booking, action.actor) !== place.key) return [];
       const contribution = contributionOf(total, booking);
-      return contribution === null ? [] : [{ transaction_id: action.label, effective_date: formatDay(day), day, order: action.order, contribution }];
+      return contribution === null
+        ? []
+        : [{ transaction_id: action.label, effective_date: formatDay(day), day, order: action.order, contribution }];
     });
   }
 }
@@ -212,7 +254,11 @@ function record(made: Omit<DecisionRecord, "resolution_id" | "approval">): Decis
 /** What a decision read of the history, as one text to compare. */
 export function readsOf({ reads }: Decision): string {
   return JSON.stringify(
-    reads.map(({ module, read }) => [module.rule_set, read.total.name, read.reading.members.map((member) => [member.transaction_id, member.contribution])]),
+    reads.map(({ module, read }) => [
+      module.rule_set,
+      read.total.name,
+      read.reading.members.map((member) => [member.transaction_id, member.contribution]),
+    ]),
     (_, value: unknown) => (typeof value === "bigint" ? value.toString() : value),
   );
 }

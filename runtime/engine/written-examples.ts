@@ -1,11 +1,11 @@
 /**
- * Worked examples as a module writes them: what an example says itself, on top of what the base gives. What is not written
- * is filled in when the examples are first asked for: a service that only answers does not pay for them. Modules made
- * before this form write each example whole.
+ * Worked examples as a module writes them: what an example says itself, on top of what the base gives. What is not
+ * written is filled in when the examples are first asked for: a service that only answers does not pay for them.
+ * Modules made before this form write each example whole.
  */
 import type { ExampleCase, ExampleFacts, ExampleLaw, ExampleStep, Expectation } from "./example.js";
-import type { RuleSetModule } from "./module.js";
 import type { Amount, FactValue, SettingVersion } from "./facts.js";
+import type { RuleSetModule } from "./module.js";
 
 /** An amount is written without equivalents where it has none. */
 type WrittenAmount = Omit<Amount, "equivalents"> & Partial<Amount>;
@@ -55,7 +55,9 @@ export type WrittenStep = { readonly label?: string; readonly expected?: Written
   | { readonly kind: "taken" | "taken_back" }
 );
 
-/** Determined where it names no state. A fact that is missing is the action's own where it is written by its name alone. */
+/**
+ * Determined where it names no state. A fact that is missing is the action's own where it is written by its name alone.
+ */
 export type WrittenExpectation = Partial<Omit<Expectation, "missing">> & {
   readonly missing?: readonly (string | { readonly fact: string; readonly of: string })[];
 };

@@ -3,6 +3,7 @@
  * key beyond its prefix.
  */
 import type { Logger } from "pino";
+
 import type { Caller } from "../auth/caller.js";
 
 export interface Access {

@@ -1,5 +1,6 @@
 /** The application: what every response carries, the routes, and what is answered where no route fits. */
 import { Hono } from "hono";
+
 import { Refusal } from "../refusals/refusal.js";
 import { logAccess } from "./access-log.js";
 import { leavesBodyUnsent } from "./body.js";
@@ -62,7 +63,8 @@ export function createApp(options: HttpOptions): Hono<Bindings> {
       await next();
       return { route: c.get("route") ?? "none", status: c.res.status };
     });
-    // What was answered before a key was looked at counts for the address, and is never refused for it: other errors win (D-66).
+    // What was answered before a key was looked at counts for the address, and is never refused for it: other errors
+    // win (D-66).
     const spent = c.get("spent") === undefined ? await options.rateLimiter.spend(c, null) : c.get("spent");
     for (const [name, value] of Object.entries(spent ? limitHeaders(spent) : {})) c.header(name, value);
     // Asked afterwards, for the service may have begun to close while this request was under way.

@@ -1,5 +1,5 @@
 /** The body of a request: bounded before it is read, then read as strict JSON. */
-import { readJson, type Json } from "../engine/json.js";
+import { type Json, readJson } from "../engine/json.js";
 import { Refusal } from "../refusals/refusal.js";
 import type { HttpContext } from "./context.js";
 
@@ -48,7 +48,9 @@ async function readBytes(c: HttpContext): Promise<Uint8Array> {
   c.set("bodyAsked", true);
   try {
     // With a length the parser of HTTP holds the sender to it; without one the bytes are counted.
-    return c.req.header("Content-Length") === undefined ? await countBytes(c.req.raw.body) : new Uint8Array(await c.req.raw.arrayBuffer());
+    return c.req.header("Content-Length") === undefined
+      ? await countBytes(c.req.raw.body)
+      : new Uint8Array(await c.req.raw.arrayBuffer());
   } catch (error) {
     if (error instanceof Refusal) throw error;
     throw unreadable("body", "unreadable", "The body ended before it was complete.");
@@ -86,5 +88,7 @@ function unreadable(field: string, code: string, detail: string): Refusal {
 }
 
 function tooLarge(): Refusal {
-  return new Refusal("body-too-large", `A body has at most ${LONGEST_BODY_BYTES} bytes. Nothing was done.`, [], { max_bytes: LONGEST_BODY_BYTES });
+  return new Refusal("body-too-large", `A body has at most ${LONGEST_BODY_BYTES} bytes. Nothing was done.`, [], {
+    max_bytes: LONGEST_BODY_BYTES,
+  });
 }

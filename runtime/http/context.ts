@@ -3,6 +3,7 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Logger } from "pino";
+
 import type { Authenticated } from "../auth/authenticate.js";
 import type { Caller } from "../auth/caller.js";
 import type { Observer } from "../observe/observer.js";
@@ -46,7 +47,12 @@ export interface Bindings {
 export type HttpContext = Context<Bindings>;
 
 /** Sends a text as JSON, as it is. */
-export function sendJson(c: HttpContext, text: string, status: ContentfulStatusCode = 200, headers: Readonly<Record<string, string>> = {}): Response {
+export function sendJson(
+  c: HttpContext,
+  text: string,
+  status: ContentfulStatusCode = 200,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
   return c.body(text, status, { ...headers, "Content-Type": "application/json" });
 }
 

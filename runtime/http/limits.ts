@@ -75,5 +75,9 @@ function counter(limit: number): (of: string, points: number) => Promise<Spent |
 
 /** On every response that was counted. */
 export function limitHeaders({ limit, remaining, resetSeconds }: Spent): Readonly<Record<string, string>> {
-  return { "RateLimit-Limit": String(limit), "RateLimit-Remaining": String(remaining), "RateLimit-Reset": String(resetSeconds) };
+  return {
+    "RateLimit-Limit": String(limit),
+    "RateLimit-Remaining": String(remaining),
+    "RateLimit-Reset": String(resetSeconds),
+  };
 }

@@ -1,5 +1,6 @@
 /** What a route says of itself: by these schemas requests are judged, and of all of it openapi.json is made. */
 import type { z } from "zod";
+
 import type { RefusalCode } from "../refusals/refusal.js";
 
 /** The groups of operations in the document, in its order. */

@@ -1,13 +1,17 @@
-/** What a request says beside its body: path, query, Service-Env and Idempotency-Key. All that is wrong is named at once. */
+/**
+ * What a request says beside its body: path, query, Service-Env and Idempotency-Key. All that is wrong is named at
+ * once.
+ */
 import { z } from "zod";
+
 import type { Caller } from "../auth/caller.js";
+import { Refusal, type RefusalCode, REFUSALS, type WrongField } from "../refusals/refusal.js";
 import { isIdempotencyKey } from "../services/idempotency/attempt.js";
 import { unknownName } from "../services/request/known-fields.js";
-import { Refusal, REFUSALS, type RefusalCode, type WrongField } from "../refusals/refusal.js";
-import { detailOf } from "../services/request/validation-issues.js";
 import { rightValue } from "../services/request/right-value.js";
+import { detailOf } from "../services/request/validation-issues.js";
 import type { HttpContext } from "./context.js";
-import type { ParameterValues, Parameters } from "./operation.js";
+import type { Parameters, ParameterValues } from "./operation.js";
 
 /** A request of any length names at most this many wrong parameters, each by at most so many characters of its name. */
 const MOST_ERRORS = 100;
@@ -17,10 +21,16 @@ const LONGEST_NAME = 200;
 export type TakenHeader = "Service-Env" | "Idempotency-Key";
 
 /** The query by its schemas. `caller` null: nobody signed the request. */
-export function judgeQuery<Q extends Parameters>(c: HttpContext, taken: Q, caller: Caller | null, headers: readonly TakenHeader[]): ParameterValues<Q> {
+export function judgeQuery<Q extends Parameters>(
+  c: HttpContext,
+  taken: Q,
+  caller: Caller | null,
+  headers: readonly TakenHeader[],
+): ParameterValues<Q> {
   const sent = new Map<string, string[]>();
   const { url } = c.req;
-  for (const [name, value] of url.includes("?") ? new URL(url).searchParams : []) sent.set(name, [...(sent.get(name) ?? []), value]);
+  for (const [name, value] of url.includes("?") ? new URL(url).searchParams : [])
+    sent.set(name, [...(sent.get(name) ?? []), value]);
   const errors: WrongField[] = [];
   const judged: Record<string, unknown> = {};
   for (const [name, values] of sent) {
@@ -51,7 +61,12 @@ function wrongHeaders(c: HttpContext, caller: Caller | null, taken: readonly Tak
   const errors: WrongField[] = [];
   const env = c.req.header("Service-Env");
   const fitting = caller === null ? ["live", "test"] : [caller.env];
-  if (taken.includes("Service-Env") && env !== undefined && !fitting.includes(env)) errors.push({ field: "Service-Env", code: "enum", detail: `Service-Env is ${fitting.join(" or ")} for this caller, or left out.` });
+  if (taken.includes("Service-Env") && env !== undefined && !fitting.includes(env))
+    errors.push({
+      field: "Service-Env",
+      code: "enum",
+      detail: `Service-Env is ${fitting.join(" or ")} for this caller, or left out.`,
+    });
   if (taken.includes("Idempotency-Key")) errors.push(...wrongIdempotencyKey(c));
   return errors;
 }
@@ -61,14 +76,21 @@ function wrongIdempotencyKey(c: HttpContext): readonly WrongField[] {
   const field = "Idempotency-Key";
   const names = c.env.incoming.rawHeaders.filter((_, at) => at % 2 === 0);
   const sent = names.filter((name) => name.toLowerCase() === "idempotency-key");
-  if (sent.length > 1) return [{ field, code: "duplicate_parameter", detail: "A request carries one Idempotency-Key." }];
+  if (sent.length > 1)
+    return [{ field, code: "duplicate_parameter", detail: "A request carries one Idempotency-Key." }];
   const key = c.req.header(field);
   if (key === undefined || isIdempotencyKey(key)) return [];
   return [{ field, code: "format", detail: "An Idempotency-Key has 1 to 255 printable ASCII characters." }];
 }
 
-/** The names in the path. A text that is no such name is the name of nothing: the first 404 among the route's refusals. */
-export function judgePath<P extends Parameters>(c: HttpContext, taken: P, refusals: readonly RefusalCode[]): ParameterValues<P> {
+/**
+ * The names in the path. A text that is no such name is the name of nothing: the first 404 among the route's refusals.
+ */
+export function judgePath<P extends Parameters>(
+  c: HttpContext,
+  taken: P,
+  refusals: readonly RefusalCode[],
+): ParameterValues<P> {
   const parsed = pathSchema(taken).safeParse(c.req.param());
   const absent = refusals.find((code) => REFUSALS[code].status === 404) ?? "not-found";
   if (!parsed.success) throw new Refusal(absent, parsed.error.issues[0]?.message ?? REFUSALS[absent].title);
@@ -90,7 +112,8 @@ function codeOf(issue: z.core.$ZodIssue | undefined): string {
     case "invalid_value":
       return "enum";
     case "too_small":
-      // A text or a list that is too short was sent, so it is not required, but has not the form that its name asks for.
+      // A text or a list that is too short was sent, so it is not required, but has not the form that its name asks
+      // for.
       return issue.origin === "string" || issue.origin === "array" ? "format" : "out_of_range";
     case "too_big":
       return issue.origin === "string" ? "string_too_long" : issue.origin === "array" ? "too_long" : "out_of_range";

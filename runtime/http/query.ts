@@ -1,4 +1,6 @@
-/** The kinds of values that parameters take: each from the text in the address, with the bounds that the document tells. */
+/**
+ * The kinds of values that parameters take: each from the text in the address, with the bounds that the document tells.
+ */
 import { z } from "zod";
 
 /** Default and bounds of `limit` on every list (D-76). */
@@ -8,11 +10,16 @@ const WHOLE = /^-?\d{1,15}$/;
 
 /** A whole number within bounds, both included: else the code out_of_range, and for what is no whole number format. */
 export function wholeNumber(from: number, to: number): z.ZodPreprocess<z.ZodInt> {
-  return z.preprocess((text) => (typeof text === "string" && WHOLE.test(text) ? Number(text) : text), z.int().min(from).max(to));
+  return z.preprocess(
+    (text) => (typeof text === "string" && WHOLE.test(text) ? Number(text) : text),
+    z.int().min(from).max(to),
+  );
 }
 
 export function pageLimit(): z.ZodType<number> {
-  return wholeNumber(1, PAGE.most).default(PAGE.default).describe(`How many entries at most: ${PAGE.default} where left out.`);
+  return wholeNumber(1, PAGE.most)
+    .default(PAGE.default)
+    .describe(`How many entries at most: ${PAGE.default} where left out.`);
 }
 
 /** `true` filters; `false` is as good as left out (D-75). */
@@ -27,15 +34,27 @@ export function commaList<T extends z.ZodType>(item: T, most: number): z.ZodPrep
 
 /** Any text that a database keeps, of at most so many characters. */
 export function text(most = 200): z.ZodString {
-  return z.string().max(most).regex(/^[^\0]*$/);
+  return z
+    .string()
+    .max(most)
+    .regex(/^[^\0]*$/);
 }
 
 /** The name of something in a path, as people and rule authors give them: no slash, no control character. */
 export function nameInPath(): z.ZodString {
-  return z.string().regex(/^[^/\p{Cc}]{1,200}$/u, "There is nothing of this name.").meta({ maxLength: 200 });
+  return z
+    .string()
+    .regex(/^[^/\p{Cc}]{1,200}$/u, "There is nothing of this name.")
+    .meta({ maxLength: 200 });
 }
 
-/** An id that the service made: a prefix, and 26 characters (D-67). Any other text is the id of nothing, and answered as one that does not exist: `There is no check of this id.` */
+/**
+ * An id that the service made: a prefix, and 26 characters (D-67). Any other text is the id of nothing, and answered as
+ * one that does not exist: `There is no check of this id.`
+ */
 export function idInPath(what: string, ...prefixes: readonly string[]): z.ZodString {
-  return z.string().regex(new RegExp(`^(?:${prefixes.join("|")})_[0-9a-hjkmnp-tv-z]{26}$`), `There is no ${what} of this id.`).meta({ maxLength: 40 });
+  return z
+    .string()
+    .regex(new RegExp(`^(?:${prefixes.join("|")})_[0-9a-hjkmnp-tv-z]{26}$`), `There is no ${what} of this id.`)
+    .meta({ maxLength: 40 });
 }

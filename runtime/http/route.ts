@@ -1,19 +1,20 @@
 /**
- * A route as data, and what every request to one goes through in the order in which errors win (D-66): length, key, rate, scope, body,
- * parameters. Adding a route is making one of these in a file of `routes/` and naming it in `app.ts`; README.md shows how.
+ * A route as data, and what every request to one goes through in the order in which errors win (D-66): length, key,
+ * rate, scope, body, parameters. Adding a route is making one of these in a file of `routes/` and naming it in
+ * `app.ts`; README.md shows how.
  */
+import type { Services } from "../actions/services.js";
 import type { Authenticated } from "../auth/authenticate.js";
 import type { Caller, Scope } from "../auth/caller.js";
 import type { Json } from "../engine/json.js";
-import type { AdmitVerb, TextVerb } from "../services/door.js";
 import type { Observer } from "../observe/observer.js";
-import { attemptOf } from "../services/idempotency/attempt.js";
 import { Refusal } from "../refusals/refusal.js";
+import type { AdmitVerb, TextVerb } from "../services/door.js";
+import { attemptOf } from "../services/idempotency/attempt.js";
 import { requireScope, requireWholeAccount } from "../services/request/scope.js";
-import type { Services } from "../actions/services.js";
 import { readBody, refuseTooLong } from "./body.js";
-import { pathOf, sendJson, type HttpContext, type HttpOptions } from "./context.js";
-import type { ParameterValues, Operation, Parameters, Shown } from "./operation.js";
+import { type HttpContext, type HttpOptions, pathOf, sendJson } from "./context.js";
+import type { Operation, Parameters, ParameterValues, Shown } from "./operation.js";
 import { judgePath, judgeQuery, type TakenHeader } from "./parameters.js";
 
 export interface Route {
@@ -92,7 +93,10 @@ interface ChangeRouteOptions<P extends Parameters, Q extends Parameters> extends
   /** What is asked of the account before the body is read, where that is more than the scope: live-only. */
   readonly admit?: (services: Services, caller: Caller) => AdmitVerb;
   /** `receivedAt` in milliseconds. */
-  readonly verb: (services: Services, asked: RequestContext<Caller, P, Q> & { readonly body: Json; readonly receivedAt: number }) => TextVerb;
+  readonly verb: (
+    services: Services,
+    asked: RequestContext<Caller, P, Q> & { readonly body: Json; readonly receivedAt: number },
+  ) => TextVerb;
   /** Called once what was changed is durable, and not for an answer that is given again. */
   readonly observed?: (observer: Observer, caller: Caller, text: string) => void;
 }
@@ -109,7 +113,9 @@ export function changeRoute<P extends Parameters, Q extends Parameters>(said: Ch
     const asked = { caller, ...judged(c, said, caller, ["Service-Env", "Idempotency-Key"]), body };
     const key = c.req.header("Idempotency-Key");
     const attempt = key === undefined ? null : attemptOf(key, `${said.method} ${pathOf(c)}`, caller, body);
-    const given = await options.door.change(caller, attempt, (services, receivedAt) => said.verb(services, { ...asked, receivedAt }));
+    const given = await options.door.change(caller, attempt, (services, receivedAt) =>
+      said.verb(services, { ...asked, receivedAt }),
+    );
     if (!given.replayed) said.observed?.(options.observer, caller, given.body);
     return sendJson(c, given.body, 200, given.replayed ? { "Idempotent-Replayed": "true" } : {});
   });
@@ -147,15 +153,38 @@ function route<P extends Parameters, Q extends Parameters>(
   request: Shown | null,
   handle: Route["handle"],
 ): Route {
-  return { method, mayCarryKey, rate: "limited", path, operation, pathParameters, query, response, scope, request, html: false, otherStatuses: {}, handle };
+  return {
+    method,
+    mayCarryKey,
+    rate: "limited",
+    path,
+    operation,
+    pathParameters,
+    query,
+    response,
+    scope,
+    request,
+    html: false,
+    otherStatuses: {},
+    handle,
+  };
 }
 
-function judged<P extends Parameters, Q extends Parameters>(c: HttpContext, said: RouteOptions<P, Q>, caller: Caller | null, headers: readonly TakenHeader[]): { readonly path: ParameterValues<P>; readonly query: ParameterValues<Q> } {
+function judged<P extends Parameters, Q extends Parameters>(
+  c: HttpContext,
+  said: RouteOptions<P, Q>,
+  caller: Caller | null,
+  headers: readonly TakenHeader[],
+): { readonly path: ParameterValues<P>; readonly query: ParameterValues<Q> } {
   const query = judgeQuery(c, said.query, caller, headers);
   return { path: judgePath(c, said.pathParameters, said.operation.refusals), query };
 }
 
-async function callerOf(c: HttpContext, options: HttpOptions, { scope, wholeAccount = false }: ForKeys): Promise<Caller> {
+async function callerOf(
+  c: HttpContext,
+  options: HttpOptions,
+  { scope, wholeAccount = false }: ForKeys,
+): Promise<Caller> {
   const caller = await admit(c, options);
   if (wholeAccount) requireWholeAccount(caller, scope);
   else requireScope(caller, scope);
@@ -208,7 +237,15 @@ async function count(c: HttpContext, options: HttpOptions, keyId: string | null)
 
 function refuseOverLimit(c: HttpContext): void {
   const spent = c.get("spent");
-  if (spent?.exceeded) throw new Refusal("rate-limited", `More than ${spent.limit} requests within a minute. The next is answered in ${spent.resetSeconds} seconds.`, [], {}, 429, spent.resetSeconds);
+  if (spent?.exceeded)
+    throw new Refusal(
+      "rate-limited",
+      `More than ${spent.limit} requests within a minute. The next is answered in ${spent.resetSeconds} seconds.`,
+      [],
+      {},
+      429,
+      spent.resetSeconds,
+    );
 }
 
 function unauthorized(refused: Exclude<RefusedKey["refused"], "agent_switched_off">): Refusal {
@@ -216,7 +253,10 @@ function unauthorized(refused: Exclude<RefusedKey["refused"], "agent_switched_of
     case "no_key":
       return new Refusal("unauthorized", "No key was sent. Send it as Authorization: Bearer <API_KEY>.");
     case "malformed":
-      return new Refusal("unauthorized", "The Authorization header holds no key. It reads Bearer, a space and the key, which begins with tcs_live_ or tcs_test_.");
+      return new Refusal(
+        "unauthorized",
+        "The Authorization header holds no key. It reads Bearer, a space and the key, which begins with tcs_live_ or tcs_test_.",
+      );
     case "not_in_use":
       return new Refusal("unauthorized", "The key is not in use.");
   }

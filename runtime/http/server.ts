@@ -2,15 +2,17 @@
  * The listening socket: limits on time and size, an answer to what the application cannot read, and a closing that lets
  * requests under way end.
  */
-import { getRequestListener } from "@hono/node-server";
-import type { Hono } from "hono";
-import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import { Server as SocketServer } from "node:net";
 import type { Duplex } from "node:stream";
+
+import { getRequestListener } from "@hono/node-server";
+import type { Hono } from "hono";
+
 import { Refusal } from "../refusals/refusal.js";
 import type { Bindings } from "./context.js";
 import { everyHeader } from "./every-header.js";
-import { problemText, PROBLEM_TYPE } from "./problem.js";
+import { PROBLEM_TYPE, problemText } from "./problem.js";
 
 export interface HttpListener {
   readonly host: string;
@@ -40,7 +42,10 @@ export interface ServerOptions {
   readonly patience?: Patience;
 }
 
-/** How long a client may take, in milliseconds; who is slower is told so and cut off, at the next look at the connections. */
+/**
+ * How long a client may take, in milliseconds; who is slower is told so and cut off, at the next look at the
+ * connections.
+ */
 export interface Patience {
   readonly headers: number;
   readonly request: number;
@@ -212,7 +217,8 @@ function letEnd(server: Server): Promise<void> {
     const sweep = setInterval(() => {
       if (performance.now() - started >= FAREWELL_MS) server.closeIdleConnections();
     }, SWEEP_MS);
-    // The closing of plain sockets, for that of HTTP would cut idle connections off at once, on which a request may be under way to us.
+    // The closing of plain sockets, for that of HTTP would cut idle connections off at once, on which a request may be
+    // under way to us.
     SocketServer.prototype.close.call(server, () => {
       clearTimeout(cutOff);
       clearInterval(sweep);

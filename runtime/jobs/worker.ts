@@ -1,4 +1,7 @@
-/** The worker of a process: works on jobs while there are any, looks for new ones every second or when the bell rings, and once a day at what only time sets off. */
+/**
+ * The worker of a process: works on jobs while there are any, looks for new ones every second or when the bell rings,
+ * and once a day at what only time sets off.
+ */
 import type { Bell } from "../actions/bell.js";
 import type { JobRunner } from "../services/jobs/runner.js";
 

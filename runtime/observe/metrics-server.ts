@@ -1,5 +1,6 @@
 /** The page of figures on a listener of its own, so that it is never reachable where the interface is. */
 import { createServer } from "node:http";
+
 import type { Metrics } from "./metrics.js";
 
 export interface MetricsServer {
@@ -25,7 +26,9 @@ export function serveMetrics({ metrics, host, port, onFailure }: MetricsServerOp
       ({ contentType, text }) => response.writeHead(200, { "Content-Type": contentType }).end(text),
       (error: unknown) => {
         onFailure(error);
-        response.writeHead(503, { "Content-Type": "text/plain" }).end("The figures could not be read; the log says why.\n");
+        response
+          .writeHead(503, { "Content-Type": "text/plain" })
+          .end("The figures could not be read; the log says why.\n");
       },
     );
   });
@@ -34,12 +37,15 @@ export function serveMetrics({ metrics, host, port, onFailure }: MetricsServerOp
     server.listen(port, host, () => {
       server.off("error", reject);
       const address = server.address();
-      if (address === null || typeof address === "string") throw new Error("INVARIANT: a server listening on a port has a port");
+      if (address === null || typeof address === "string")
+        throw new Error("INVARIANT: a server listening on a port has a port");
       resolve({
         url: `http://${host.includes(":") ? `[${host}]` : host}:${address.port}/metrics`,
         close: () =>
           new Promise((closed) => {
-            server.close(() => { closed(); });
+            server.close(() => {
+              closed();
+            });
             server.closeAllConnections();
           }),
       });

@@ -3,6 +3,7 @@
  * size and the age of its seal.
  */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+
 import type { Observer } from "./observer.js";
 
 /** From half a millisecond to ten seconds, each about the double of the last. */

@@ -1,4 +1,7 @@
-/** What an operator learns of a running service: requests, transactions and answers, as figures and as traces. Never facts, ids of people, keys or paths as sent. */
+/**
+ * What an operator learns of a running service: requests, transactions and answers, as figures and as traces. Never
+ * facts, ids of people, keys or paths as sent.
+ */
 
 export interface RequestBegun {
   readonly method: string;
@@ -17,7 +20,10 @@ export interface RequestEnded {
 export interface Observer {
   /** Runs what answers the request, so that what it does is seen as part of it. */
   readonly request: (begun: RequestBegun, answer: () => Promise<RequestEnded>) => Promise<void>;
-  /** Runs a transaction. `attempts` is asked afterwards: how often its verb was run (on PostgreSQL again where another process came between). */
+  /**
+   * Runs a transaction. `attempts` is asked afterwards: how often its verb was run (on PostgreSQL again where another
+   * process came between).
+   */
   readonly transaction: <T>(kind: "read" | "write", attempts: () => number, transact: () => Promise<T>) => Promise<T>;
   /** An answer was given and is durable. `state`: one of the four. */
   readonly answered: (env: string, state: string) => void;
@@ -45,7 +51,8 @@ export function together(observers: readonly Observer[]): Observer {
           return ended ?? { route: "none", status: 500 };
         });
       },
-      transaction: (kind, attempts, transact) => outer.transaction(kind, attempts, () => inner.transaction(kind, attempts, transact)),
+      transaction: (kind, attempts, transact) =>
+        outer.transaction(kind, attempts, () => inner.transaction(kind, attempts, transact)),
       answered: (env, state) => {
         outer.answered(env, state);
         inner.answered(env, state);

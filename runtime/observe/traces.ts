@@ -1,8 +1,12 @@
-/** Traces by OTLP: a span for each request, taken up from the caller's traceparent, and in it one for each transaction. Loaded only where an endpoint is set. */
-import { context, propagation, SpanKind, SpanStatusCode, trace, type Context } from "@opentelemetry/api";
+/**
+ * Traces by OTLP: a span for each request, taken up from the caller's traceparent, and in it one for each transaction.
+ * Loaded only where an endpoint is set.
+ */
+import { type Context, context, propagation, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { resourceFromAttributes } from "@opentelemetry/resources";
 import { BatchSpanProcessor, NodeTracerProvider, type SpanExporter } from "@opentelemetry/sdk-trace-node";
+
 import type { Observer } from "./observer.js";
 
 export interface Traces {
@@ -35,15 +39,25 @@ export function makeTraces({ endpoint, version, onFailure }: TracesOptions): Tra
   return {
     observer: {
       request: (begun, answer) =>
-        tracer.startActiveSpan(begun.method, { kind: SpanKind.SERVER, attributes: { "http.request.method": begun.method, "tcs.request_id": begun.requestId } }, callersContext(begun.traceparent), async (span) => {
-          try {
-            const { route, status } = await answer();
-            span.updateName(`${begun.method} ${route}`).setAttributes({ "http.route": route, "http.response.status_code": status });
-            if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
-          } finally {
-            span.end();
-          }
-        }),
+        tracer.startActiveSpan(
+          begun.method,
+          {
+            kind: SpanKind.SERVER,
+            attributes: { "http.request.method": begun.method, "tcs.request_id": begun.requestId },
+          },
+          callersContext(begun.traceparent),
+          async (span) => {
+            try {
+              const { route, status } = await answer();
+              span
+                .updateName(`${begun.method} ${route}`)
+                .setAttributes({ "http.route": route, "http.response.status_code": status });
+              if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+            } finally {
+              span.end();
+            }
+          },
+        ),
       transaction: (kind, attempts, transact) =>
         tracer.startActiveSpan(`${kind} transaction`, async (span) => {
           try {
@@ -99,7 +113,7 @@ function reporting(exporter: OTLPTraceExporter, report: Report): SpanExporter {
       exporter.export(spans, (result) => {
         if (result.error === undefined) report.succeeded();
         else report.failed(result.error);
-        // eslint-disable-next-line @typescript-eslint/no-unsafe-enum-assignment -- two packages bring one enumeration, each a copy
+        // eslint-disable-next-line @typescript-eslint/no-unsafe-enum-assignment -- each package brings its own copy
         done(result);
       });
     },

@@ -9,4 +9,5 @@ export interface Ports {
   readonly randomBytes: (length: number) => Uint8Array;
 }
 
-export type IdPrefix = "chk" | "res" | "apr" | "usr" | "txn" | "rcp" | "mat" | "alt" | "job" | "rrn" | "key" | "acc" | "doc" | "req";
+export type IdPrefix =
+  "chk" | "res" | "apr" | "usr" | "txn" | "rcp" | "mat" | "alt" | "job" | "rrn" | "key" | "acc" | "doc" | "req";

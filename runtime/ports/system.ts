@@ -1,6 +1,8 @@
 /** The ports as the operating system gives them: its clock, its randomness, and ids made of both. */
 import { randomFillSync } from "node:crypto";
+
 import { TypeID } from "typeid-js";
+
 import type { Ports } from "./ports.js";
 
 export interface SystemPortsOptions {
@@ -21,7 +23,10 @@ export function systemPorts({ floor, startAt = null, trueTime = Date.now }: Syst
 
 const ADVANCE_BYTES = 4_096;
 
-/** Bytes that are asked for in small pieces, taken from the system many at a time: each asking takes longer than an id. Each byte is given once. */
+/**
+ * Bytes that are asked for in small pieces, taken from the system many at a time: each asking takes longer than an id.
+ * Each byte is given once.
+ */
 function inAdvance(randomBytes: Ports["randomBytes"]): Ports["randomBytes"] {
   let stock: Uint8Array = new Uint8Array();
   let given = 0;

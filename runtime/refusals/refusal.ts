@@ -1,4 +1,7 @@
-/** Why a request is refused: one table, from which problem documents, the pages behind their `type` and the interface's document are made. */
+/**
+ * Why a request is refused: one table, from which problem documents, the pages behind their `type` and the interface's
+ * document are made.
+ */
 
 interface RefusalKind {
   readonly status: number;
@@ -15,8 +18,10 @@ export const REFUSALS = {
   "invalid-fact": {
     status: 422,
     title: "A fact is not of the documented shape",
-    meaning: "A fact, or the value of a setting, has the wrong type or form, or is none that the rule set takes. It never means that a fact is unknown: a fact that is left out is an answer.",
-    remedy: "Compare with the facts that GET /v1/rules/{rule_set}/{version} lists, and send the request again with those that errors names put right.",
+    meaning:
+      "A fact, or the value of a setting, has the wrong type or form, or is none that the rule set takes. It never means that a fact is unknown: a fact that is left out is an answer.",
+    remedy:
+      "Compare with the facts that GET /v1/rules/{rule_set}/{version} lists, and send the request again with those that errors names put right.",
     codes: {
       unknown_fact: "No rule set that may answer takes a fact of this name.",
       type: "The value has another JSON type than the fact takes, or an amount has a member that money does not have.",
@@ -25,7 +30,8 @@ export const REFUSALS = {
       enum: "The value is none of those that the fact takes.",
       out_of_range: "The value is outside the range that the fact declares.",
       below_zero: "The value is negative, and the fact does not take negative values.",
-      currency: "The currency is none that is in use, has no minor unit, or none that a rule reads and no equivalents are sent.",
+      currency:
+        "The currency is none that is in use, has no minor unit, or none that a rule reads and no equivalents are sent.",
       equivalents: "Among the equivalents is a figure in the amount's own currency, or two are in one currency.",
       kind: "The recipient is of an unknown kind, or has a number that its kind does not have.",
       unknown_key: "The recipient has a member that recipients do not have.",
@@ -35,21 +41,27 @@ export const REFUSALS = {
       not_the_keys: "An agent's key sent a person or an approved figure, which the service holds for agents.",
       unknown_user: "The account has no person of this service id.",
       left_the_account: "The person is no longer in the account.",
-      read_by_nothing: "Neither a rule set of the account nor the service reads a setting of this name; settings lists those that are read.",
+      read_by_nothing:
+        "Neither a rule set of the account nor the service reads a setting of this name; settings lists those that are read.",
       unknown_rule: "The account's own policies have no rule of this name.",
     },
   },
   "pii-in-facts": {
     status: 422,
     title: "A value looks like an e-mail address or an IBAN",
-    meaning: "A text that is kept with the action looks like an e-mail address or an IBAN. Only a recipient is described by personal data.",
+    meaning:
+      "A text that is kept with the action looks like an e-mail address or an IBAN. Only a recipient is described by personal data.",
     remedy: "Send an opaque reference of your own in its place.",
-    codes: { email: "The text holds something like an e-mail address.", iban: "The text holds something like an IBAN." },
+    codes: {
+      email: "The text holds something like an e-mail address.",
+      iban: "The text holds something like an IBAN.",
+    },
   },
   "invalid-request": {
     status: 422,
     title: "The request is not of the documented shape",
-    meaning: "The body, a parameter or a header is not as documented; the status is 400 where the body could not be read at all.",
+    meaning:
+      "The body, a parameter or a header is not as documented; the status is 400 where the body could not be read at all.",
     remedy: "errors names every field that is wrong, and why. Put them right and send the request again.",
     codes: {
       unknown_parameter: "There is no field or parameter of this name here.",
@@ -66,7 +78,8 @@ export const REFUSALS = {
       too_long: "There are more entries than the field takes.",
       not_a_choice: "The value is none of those offered; detail lists them.",
       duplicate: "What the entry names is named by an earlier one.",
-      not_its_day: "The moment or day does not lie on the action's day or a day beside it, or lies before the action or its first asking, or the day is no first day of such a fiscal year.",
+      not_its_day:
+        "The moment or day does not lie on the action's day or a day beside it, or lies before the action or its first asking, or the day is no first day of such a fiscal year.",
       after_it_was_sent: "The moment lies after the request was received.",
       not_taken: "The field is for an action that was taken, and this one is only asked about or was not taken.",
       both: "A check completes or corrects one booking, not both.",
@@ -82,13 +95,15 @@ export const REFUSALS = {
   unauthorized: {
     status: 401,
     title: "No key, a malformed header, or a key that is not in use",
-    meaning: "The request carries no key, the Authorization header holds none, or the key is unknown, revoked or expired, which are told apart to nobody.",
+    meaning:
+      "The request carries no key, the Authorization header holds none, or the key is unknown, revoked or expired, which are told apart to nobody.",
     remedy: "Send a key that is in use as Authorization: Bearer <API_KEY>.",
   },
   "insufficient-scope": {
     status: 403,
     title: "The key lacks the scope for this",
-    meaning: "The key does not have the scope that required_scope names, or was made for an agent and asks for what is of the whole account.",
+    meaning:
+      "The key does not have the scope that required_scope names, or was made for an agent and asks for what is of the whole account.",
     remedy: "Send a key that has the scope. An administrator of the account makes one.",
     codes: { agent_key: "The key was made for one agent." },
   },
@@ -109,7 +124,11 @@ export const REFUSALS = {
     title: "Another person decides this",
     meaning: "The person, or the key, may not make this decision or this change.",
     remedy: "Have it made by the person who may.",
-    codes: { not_the_approver: "Another person is the one to decide.", agent_key: "A key made for an agent decides nothing.", a_key: "Only the person who was asked decides this, signed in." },
+    codes: {
+      not_the_approver: "Another person is the one to decide.",
+      agent_key: "A key made for an agent decides nothing.",
+      a_key: "Only the person who was asked decides this, signed in.",
+    },
   },
   "not-the-agents-action": {
     status: 403,
@@ -138,7 +157,8 @@ export const REFUSALS = {
   "not-found": {
     status: 404,
     title: "Nothing of that id or name",
-    meaning: "There is nothing of this id or name for the account, or the path is none of the interface. What belongs to others is not told apart from what does not exist.",
+    meaning:
+      "There is nothing of this id or name for the account, or the path is none of the interface. What belongs to others is not told apart from what does not exist.",
     remedy: "Compare the path with the document at /v1/openapi.json, and the id with the one that was given.",
   },
   "method-not-allowed": {
@@ -150,26 +170,32 @@ export const REFUSALS = {
   "rule-version-not-in-force": {
     status: 409,
     title: "Another version is in force on that date",
-    meaning: "The version that rule_version names is not the one in force on the day of the action; in_force names that one, or is null.",
+    meaning:
+      "The version that rule_version names is not the one in force on the day of the action; in_force names that one, or is null.",
     remedy: "Send the request with the version in force, or without rule_version: the version in force always answers.",
   },
   "not-a-proposal": {
     status: 409,
     title: "The action is not asked about any more, or never was",
-    meaning: "A report on an action that was booked as taken, or whose outcome was reported otherwise, or that expired; or a check that asks again about an action that was taken.",
-    remedy: "Facts that complete an action that was taken are sent with status executed. One that is taken after it expired is a new check.",
+    meaning:
+      "A report on an action that was booked as taken, or whose outcome was reported otherwise, or that expired; or a check that asks again about an action that was taken.",
+    remedy:
+      "Facts that complete an action that was taken are sent with status executed. One that is taken after it expired is a new check.",
   },
   "answer-replaced": {
     status: 409,
     title: "Another one stands by now",
-    meaning: "The booking was completed, corrected or asked about again by another check; transaction_id names the booking that stands.",
+    meaning:
+      "The booking was completed, corrected or asked about again by another check; transaction_id names the booking that stands.",
     remedy: "Name the booking that stands.",
   },
   "action-not-taken": {
     status: 409,
     title: "The action was not taken",
-    meaning: "The action expired or was reported as not taken, or is still asked about and the request is about one that was taken.",
-    remedy: "Report what became of an action that is asked about with POST /v1/checks/{check_id}/execution. One that is taken after all is a new check.",
+    meaning:
+      "The action expired or was reported as not taken, or is still asked about and the request is about one that was taken.",
+    remedy:
+      "Report what became of an action that is asked about with POST /v1/checks/{check_id}/execution. One that is taken after all is a new check.",
   },
   "action-taken-back": {
     status: 409,
@@ -222,7 +248,8 @@ export const REFUSALS = {
   "rule-set-broken": {
     status: 500,
     title: "A rule set could not run",
-    meaning: "A rule set could not run on the facts of an action that was asked about; the fault is the service's. Nothing was stored. An action that was taken is kept, and answered not_covered.",
+    meaning:
+      "A rule set could not run on the facts of an action that was asked about; the fault is the service's. Nothing was stored. An action that was taken is kept, and answered not_covered.",
     remedy: "Tell whoever runs the service, with the X-Request-Id. The request may be sent again.",
   },
   internal: {
@@ -261,7 +288,10 @@ export function refusalKind(code: RefusalCode): RefusalKind {
 }
 
 /** One wrong field: a fact by its name, or a field of the request by its path (`transaction.actor.id`). */
-export type WrongField = ({ readonly fact: string } | { readonly field: string }) & { readonly code: string; readonly detail?: string };
+export type WrongField = ({ readonly fact: string } | { readonly field: string }) & {
+  readonly code: string;
+  readonly detail?: string;
+};
 
 /** Thrown by verbs; the HTTP layer is the one place that turns it into a problem document. */
 export class Refusal extends Error {

@@ -1,6 +1,9 @@
-/** A version of law or of a policy that another program brought, brought to life only where this program can be relied on to run it. */
-import { runExample } from "../engine/run-example.js";
+/**
+ * A version of law or of a policy that another program brought, brought to life only where this program can be relied
+ * on to run it.
+ */
 import type { RuleSetModule } from "../engine/module.js";
+import { runExample } from "../engine/run-example.js";
 import type { LoadedModule } from "./loaded.js";
 import type { Rulebook } from "./rulebook.js";
 import { ModuleRefused } from "./shipped.js";
@@ -13,11 +16,16 @@ export class BeyondProgram extends Error {
     readonly version: string,
     problem: string,
   ) {
-    super(`This program cannot run ${ruleSet}@${version}, by which accounts here are answered: ${problem}. A program that can must take over.`);
+    super(
+      `This program cannot run ${ruleSet}@${version}, by which accounts here are answered: ${problem}. A program that can must take over.`,
+    );
   }
 }
 
-/** By module, the first worked example that does not come out; null: all do. Modules never change, and their examples take a while. */
+/**
+ * By module, the first worked example that does not come out; null: all do. Modules never change, and their examples
+ * take a while.
+ */
 const FAILING = new WeakMap<RuleSetModule, string | null>();
 
 /** What stops the accounts that have a rule set, and no others. */
@@ -35,22 +43,35 @@ export interface StoredVersion {
   readonly javascript_checksum: string | null;
 }
 
-/** Throws `BeyondProgram` where its text asks for what the engine does not have, or a worked example comes out otherwise, and `ModuleRefused` where the text is not what was kept. */
-export function adoptVersion(rulebook: Rulebook, { rule_set, version, checksum, javascript, javascript_checksum }: StoredVersion): LoadedModule {
+/**
+ * Throws `BeyondProgram` where its text asks for what the engine does not have, or a worked example comes out
+ * otherwise, and `ModuleRefused` where the text is not what was kept.
+ */
+export function adoptVersion(
+  rulebook: Rulebook,
+  { rule_set, version, checksum, javascript, javascript_checksum }: StoredVersion,
+): LoadedModule {
   try {
-    return tried(rulebook, rulebook.adopt({ checksum, javascript, javascriptChecksum: javascript_checksum, name: `${rule_set}@${version}` }));
+    return tried(
+      rulebook,
+      rulebook.adopt({ checksum, javascript, javascriptChecksum: javascript_checksum, name: `${rule_set}@${version}` }),
+    );
   } catch (error) {
     if (isStopped(error)) throw error;
     throw new BeyondProgram(rule_set, version, error instanceof Error ? error.message : "its text does not run");
   }
 }
 
-/** The same, where its worked examples come out; otherwise throws `BeyondProgram`. A policy's say what the law answers, so that it is tried alone. */
+/**
+ * The same, where its worked examples come out; otherwise throws `BeyondProgram`. A policy's say what the law answers,
+ * so that it is tried alone.
+ */
 export function tried(rulebook: Rulebook, loaded: LoadedModule): LoadedModule {
   if (rulebook.isOwn(loaded.checksum)) return loaded;
   const { module } = loaded;
   const failing = failingExample(module);
-  if (failing !== null) throw new BeyondProgram(module.rule_set, module.version, `its worked example "${failing}" does not come out`);
+  if (failing !== null)
+    throw new BeyondProgram(module.rule_set, module.version, `its worked example "${failing}" does not come out`);
   return loaded;
 }
 

@@ -1,9 +1,10 @@
 /**
- * Which build of a policy's version answers (D-78). A version's logic and wording never change, but examples may be added: a build whose rules
- * have other hashes waits until the owner has confirmed them, and the build before it answers meanwhile; one with the same hashes replaces it at once.
+ * Which build of a policy's version answers (D-78). A version's logic and wording never change, but examples may be
+ * added: a build whose rules have other hashes waits until the owner has confirmed them, and the build before it
+ * answers meanwhile; one with the same hashes replaces it at once.
  */
 import type { RuleSetModule } from "../engine/module.js";
-import { ruleStatuses, type ConfirmationRecord } from "./confirmations.js";
+import { type ConfirmationRecord, ruleStatuses } from "./confirmations.js";
 import type { LoadedModule } from "./loaded.js";
 
 export interface VersionBuilds {
@@ -13,7 +14,10 @@ export interface VersionBuilds {
   readonly waiting: LoadedModule | null;
 }
 
-/** `builds`: of one version, in the order published. `moduleOf`: another version of the rule set, for confirmations that carry over. */
+/**
+ * `builds`: of one version, in the order published. `moduleOf`: another version of the rule set, for confirmations that
+ * carry over.
+ */
 export function standingBuild(
   builds: readonly [LoadedModule, ...LoadedModule[]],
   records: readonly ConfirmationRecord[],
@@ -22,12 +26,17 @@ export function standingBuild(
   // A flag never brings an earlier build back: what counts is that a rule was confirmed once.
   const confirmed = records.filter(({ action }) => action === "confirmed");
   const [first, ...later] = builds;
-  return later.reduce<VersionBuilds>(({ standing }, build) => {
-    const known = hashesOf(standing);
-    const statuses = ruleStatuses(build.module, confirmed, moduleOf);
-    const ready = build.module.rules.every(({ rule, rule_hash }) => known.has(rule_hash) || statuses.get(rule)?.status !== "pending");
-    return ready ? { standing: build, waiting: null } : { standing, waiting: build };
-  }, { standing: first, waiting: null });
+  return later.reduce<VersionBuilds>(
+    ({ standing }, build) => {
+      const known = hashesOf(standing);
+      const statuses = ruleStatuses(build.module, confirmed, moduleOf);
+      const ready = build.module.rules.every(
+        ({ rule, rule_hash }) => known.has(rule_hash) || statuses.get(rule)?.status !== "pending",
+      );
+      return ready ? { standing: build, waiting: null } : { standing, waiting: build };
+    },
+    { standing: first, waiting: null },
+  );
 }
 
 function hashesOf({ module }: LoadedModule): ReadonlySet<string> {

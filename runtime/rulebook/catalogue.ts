@@ -1,7 +1,7 @@
 /** Every fact that an account may send in a domain: what any published version of its rule sets there takes (D-12). */
-import type { Catalogue, FactSpec } from "../engine/facts.js";
 import type { Exact } from "../engine/exact.js";
 import { compareExact } from "../engine/exact.js";
+import type { Catalogue, FactSpec } from "../engine/facts.js";
 import type { RuleSetModule } from "../engine/module.js";
 import type { RuleSet } from "./loaded.js";
 
@@ -11,9 +11,14 @@ export interface DomainCatalogue {
   readonly currency: string | null;
 }
 
-/** `sets`: the account's rule sets of one domain. A name has one type there; where versions allow different values, whatever one allows is taken. */
+/**
+ * `sets`: the account's rule sets of one domain. A name has one type there; where versions allow different values,
+ * whatever one allows is taken.
+ */
 export function domainCatalogue(sets: readonly RuleSet[]): DomainCatalogue {
-  const modules = sets.flatMap(({ versions }) => versions.filter(({ module }) => module.in_force !== null).map(({ module }) => module));
+  const modules = sets.flatMap(({ versions }) =>
+    versions.filter(({ module }) => module.in_force !== null).map(({ module }) => module),
+  );
   const currencies = new Set(modules.map(({ currency }) => currency));
   const [currency = null] = currencies;
   const facts: Record<string, FactSpec> = {};
@@ -35,8 +40,12 @@ function widen(a: FactSpec, b: FactSpec, oneCurrency: boolean): FactSpec {
     records: a.records ?? b.records,
     one_of: a.one_of === null || b.one_of === null ? null : [...new Set([...a.one_of, ...b.one_of])],
     pattern: a.pattern === b.pattern ? a.pattern : null,
-    numbers: a.numbers === null || b.numbers === null ? (a.numbers ?? b.numbers) : [...new Set([...a.numbers, ...b.numbers])],
-    range: a.range === null || b.range === null || (a.type === "money" && !oneCurrency) ? null : { from: least(a.range.from, b.range.from), to: greatest(a.range.to, b.range.to) },
+    numbers:
+      a.numbers === null || b.numbers === null ? (a.numbers ?? b.numbers) : [...new Set([...a.numbers, ...b.numbers])],
+    range:
+      a.range === null || b.range === null || (a.type === "money" && !oneCurrency)
+        ? null
+        : { from: least(a.range.from, b.range.from), to: greatest(a.range.to, b.range.to) },
   };
 }
 
@@ -48,7 +57,10 @@ export function heldForAgents(spec: FactSpec): boolean {
   return spec.type === "person" || spec.records === "approved_amount";
 }
 
-/** What identifies a total in the history: its definition, the rule set, and the jurisdictions whose actions are its members. */
+/**
+ * What identifies a total in the history: its definition, the rule set, and the jurisdictions whose actions are its
+ * members.
+ */
 export function definitionOf(module: RuleSetModule, definition: string): string {
   const jurisdictions = module.jurisdictions === "any" ? "any" : [...module.jurisdictions].sort().join(",");
   return `${module.rule_set} ${jurisdictions} ${definition}`;

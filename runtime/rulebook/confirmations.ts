@@ -1,6 +1,7 @@
 /**
- * Which rules of a version may be relied on. A confirmation binds to the rule's hash; a rule that reads exactly as one confirmed in another
- * version carries its confirmation, or its flag, over. Outcome rules do so only in the order they were confirmed in, for each rests on those before it (D-78).
+ * Which rules of a version may be relied on. A confirmation binds to the rule's hash; a rule that reads exactly as one
+ * confirmed in another version carries its confirmation, or its flag, over. Outcome rules do so only in the order they
+ * were confirmed in, for each rests on those before it (D-78).
  */
 import type { RuleSetModule, RuleSpec } from "../engine/module.js";
 import type { Confirmation } from "../engine/run-result.js";
@@ -26,7 +27,10 @@ export interface RuleStatus {
 
 const PENDING: RuleStatus = { status: "pending", decision: null, confirmation: { status: "pending" } };
 
-/** The status of each rule of a version, by the rule's name. `moduleOf`: a version of the same rule set, for the order its rules were confirmed in. */
+/**
+ * The status of each rule of a version, by the rule's name. `moduleOf`: a version of the same rule set, for the order
+ * its rules were confirmed in.
+ */
 export function ruleStatuses(
   module: RuleSetModule,
   records: readonly ConfirmationRecord[],
@@ -36,12 +40,25 @@ export function ruleStatuses(
   return new Map(module.rules.map((rule) => [rule.rule, statusOf(module, rule, ofSet, moduleOf)]));
 }
 
-function statusOf(module: RuleSetModule, rule: RuleSpec, records: readonly ConfirmationRecord[], moduleOf: (version: string) => RuleSetModule | undefined): RuleStatus {
+function statusOf(
+  module: RuleSetModule,
+  rule: RuleSpec,
+  records: readonly ConfirmationRecord[],
+  moduleOf: (version: string) => RuleSetModule | undefined,
+): RuleStatus {
   const same = records.filter(({ ruleHash }) => ruleHash === rule.rule_hash);
   const own = same.findLast(({ version, rule: name }) => version === module.version && name === rule.rule);
   if (own !== undefined) return { status: own.action, decision: own, confirmation: confirmationOf(own) };
-  const carried = same.findLast((record) => rule.stage !== "outcome" || keepsItsPlace(module, rule, moduleOf(record.version)));
-  return carried === undefined ? PENDING : { status: carried.action === "flagged" ? "flagged" : "carried_over", decision: carried, confirmation: confirmationOf(carried) };
+  const carried = same.findLast(
+    (record) => rule.stage !== "outcome" || keepsItsPlace(module, rule, moduleOf(record.version)),
+  );
+  return carried === undefined
+    ? PENDING
+    : {
+        status: carried.action === "flagged" ? "flagged" : "carried_over",
+        decision: carried,
+        confirmation: confirmationOf(carried),
+      };
 }
 
 function confirmationOf(record: ConfirmationRecord): Confirmation {

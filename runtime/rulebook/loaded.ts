@@ -1,5 +1,6 @@
 /** A module that has been verified and brought to life, and the versions of a rule set in order. */
 import { createHash } from "node:crypto";
+
 import type { RuleSetModule } from "../engine/module.js";
 
 export interface LoadedModule {
@@ -32,7 +33,9 @@ export function ruleSetsOf(modules: readonly LoadedModule[]): ReadonlyMap<string
 }
 
 function ruleSetOf(modules: readonly LoadedModule[]): RuleSet {
-  const versions = [...modules].sort((a, b) => startOf(a) - startOf(b) || (a.module.version < b.module.version ? -1 : 1));
+  const versions = [...modules].sort(
+    (a, b) => startOf(a) - startOf(b) || (a.module.version < b.module.version ? -1 : 1),
+  );
   // What a person calls the set is what its newest version is called.
   const newest = versions.findLast(({ module }) => module.in_force !== null) ?? versions.at(-1);
   if (newest === undefined) throw new Error("INVARIANT: a rule set has a version");

@@ -1,16 +1,25 @@
-/** The rule sets that a running service knows: the laws that ship with it, and accounts' policies as they come to be needed. */
+/**
+ * The rule sets that a running service knows: the laws that ship with it, and accounts' policies as they come to be
+ * needed.
+ */
 import type { RuleSetModule } from "../engine/module.js";
 import { bytesChecksum, type LoadedModule } from "./loaded.js";
 import { ModuleRefused } from "./shipped.js";
 
 export interface Rulebook {
-  /** Every version of law that this program ships. What answers is what the database lists: a newer program may have started on it. */
+  /**
+   * Every version of law that this program ships. What answers is what the database lists: a newer program may have
+   * started on it.
+   */
   readonly shipped: readonly LoadedModule[];
   /** Whether the module ships with this program, law or policy: its worked examples came out when it was built. */
   readonly isOwn: (checksum: string) => boolean;
   /** One that ships or was brought to life before. */
   readonly known: (checksum: string) => LoadedModule | undefined;
-  /** A module by its text as the database keeps it, brought to life once. Throws `ModuleRefused` where the text is not what was published. */
+  /**
+   * A module by its text as the database keeps it, brought to life once. Throws `ModuleRefused` where the text is not
+   * what was published.
+   */
   readonly adopt: (stored: StoredModule) => LoadedModule;
 }
 
@@ -25,7 +34,10 @@ export interface StoredModule {
 }
 
 /** Policies that ship answer nobody: an account's own published copy does (D-105). */
-export function makeRulebook(shipped: readonly LoadedModule[], instantiate: (javascript: string, name: string) => RuleSetModule): Rulebook {
+export function makeRulebook(
+  shipped: readonly LoadedModule[],
+  instantiate: (javascript: string, name: string) => RuleSetModule,
+): Rulebook {
   const byChecksum = new Map(shipped.map((loaded) => [loaded.checksum, loaded]));
   const own = new Set(byChecksum.keys());
   return {
@@ -36,7 +48,8 @@ export function makeRulebook(shipped: readonly LoadedModule[], instantiate: (jav
       const known = byChecksum.get(checksum);
       if (known !== undefined) return known;
       const found = bytesChecksum(javascript);
-      if (javascriptChecksum !== null && found !== javascriptChecksum) throw new ModuleRefused(name, "its JavaScript in the database", javascriptChecksum, found);
+      if (javascriptChecksum !== null && found !== javascriptChecksum)
+        throw new ModuleRefused(name, "its JavaScript in the database", javascriptChecksum, found);
       const loaded: LoadedModule = { module: instantiate(javascript, name), checksum, typescript: "", javascript };
       byChecksum.set(checksum, loaded);
       return loaded;

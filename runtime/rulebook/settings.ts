@@ -1,12 +1,15 @@
 /** An account's settings as they applied on a day, and the fiscal years that one of them makes. */
-import { parseMonthDay, type FiscalYearStart } from "../engine/days.js";
+import { type FiscalYearStart, parseMonthDay } from "../engine/days.js";
 import type { Settings, SettingSpec, SettingVersion } from "../engine/facts.js";
 import type { RuleSetModule } from "../engine/module.js";
 import type { RuleSet } from "./loaded.js";
 
 /** Settings that the service itself reads. Month and day on which a fiscal year starts: */
 export const FISCAL_YEAR_START = "fiscal_year_start";
-/** Rules of the account's own policies; an action taken against one of them is e-mailed at once. Held as one text, for a setting is one value: */
+/**
+ * Rules of the account's own policies; an action taken against one of them is e-mailed at once. Held as one text, for a
+ * setting is one value:
+ */
 export const EMAILED_AT_ONCE = "emailed_at_once";
 
 /** `policy.acme.orders.above_limit`: a rule by the name of its rule set and its own. */
@@ -39,7 +42,8 @@ export function settingReaders(sets: Iterable<RuleSet>): ReadonlyMap<string, rea
   const readers = new Map<string, SettingReader[]>();
   for (const set of sets) {
     for (const { module } of set.versions) {
-      for (const [key, spec] of Object.entries(module.settings)) readers.set(key, [...(readers.get(key) ?? []), { set, module, spec }]);
+      for (const [key, spec] of Object.entries(module.settings))
+        readers.set(key, [...(readers.get(key) ?? []), { set, module, spec }]);
     }
   }
   return readers;
@@ -57,7 +61,10 @@ export function settingHistory(recorded: readonly SettingVersion[]): SettingHist
   const known = new Map<number, Settings>();
   for (const version of recorded) {
     const versions = (byKey.get(version.key) ?? []).filter(({ validFrom }) => validFrom !== version.validFrom);
-    byKey.set(version.key, [...versions, version].sort((a, b) => startOf(a) - startOf(b)));
+    byKey.set(
+      version.key,
+      [...versions, version].sort((a, b) => startOf(a) - startOf(b)),
+    );
   }
   // The settings change on few days: those of each stretch between two changes are put together once.
   const changes = [...new Set([Number.NEGATIVE_INFINITY, ...recorded.map(startOf)])].sort((a, b) => a - b);
@@ -85,7 +92,9 @@ function fiscalYearsOf(versions: readonly SettingVersion[]): readonly FiscalYear
     const start = typeof value === "string" ? parseMonthDay(value) : null;
     return start === null ? [] : [{ validFrom, ...start }];
   });
-  return starts.some(({ validFrom }) => validFrom === null) ? starts : [{ validFrom: null, month: 1, date: 1 }, ...starts];
+  return starts.some(({ validFrom }) => validFrom === null)
+    ? starts
+    : [{ validFrom: null, month: 1, date: 1 }, ...starts];
 }
 
 const startOf = ({ validFrom }: SettingVersion): number => validFrom ?? Number.NEGATIVE_INFINITY;

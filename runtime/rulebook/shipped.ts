@@ -1,7 +1,11 @@
-/** The modules that ship with the service: read from the built folder, and refused where a byte differs from the manifest (D-105). */
+/**
+ * The modules that ship with the service: read from the built folder, and refused where a byte differs from the
+ * manifest (D-105).
+ */
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+
 import { FACE_VERSION, type RuleSetModule } from "../engine/module.js";
 import type { LoadedModule } from "./loaded.js";
 
@@ -14,7 +18,9 @@ export class ModuleRefused extends Error {
     readonly expected: string,
     readonly found: string,
   ) {
-    super(`The module ${module} was edited after it was compiled: its checksum was ${expected}, the bytes of ${file} are ${found}.`);
+    super(
+      `The module ${module} was edited after it was compiled: its checksum was ${expected}, the bytes of ${file} are ${found}.`,
+    );
   }
 }
 
@@ -40,7 +46,10 @@ interface Entry {
 }
 
 /** `instantiate`: the engine's, handed in so that a test can stand in for it. */
-export function loadShipped(folders: ShippedFolders, instantiate: (javascript: string, name: string) => RuleSetModule): readonly LoadedModule[] {
+export function loadShipped(
+  folders: ShippedFolders,
+  instantiate: (javascript: string, name: string) => RuleSetModule,
+): readonly LoadedModule[] {
   return readManifest(folders.built).map((entry) => {
     const name = `${entry.rule_set}@${entry.version}`;
     const javascript = verified(name, join(folders.built, entry.javascript), entry.javascript_checksum);
@@ -49,7 +58,9 @@ export function loadShipped(folders: ShippedFolders, instantiate: (javascript: s
     if (committed !== null && existsSync(committed)) verified(name, committed, entry.checksum);
     const module = instantiate(javascript, entry.javascript);
     if (module.rule_set !== entry.rule_set || module.version !== entry.version) {
-      throw new ManifestRefused(`The manifest calls ${entry.javascript} ${name}, but it is ${module.rule_set}@${module.version}.`);
+      throw new ManifestRefused(
+        `The manifest calls ${entry.javascript} ${name}, but it is ${module.rule_set}@${module.version}.`,
+      );
     }
     return { module, checksum: entry.checksum, typescript, javascript };
   });
@@ -63,14 +74,24 @@ function readManifest(folder: string): readonly Entry[] {
   } catch {
     throw new ManifestRefused(`${path} is missing or no JSON. Build first: npm run build.`);
   }
-  if (!isManifest(manifest)) throw new ManifestRefused(`${path} is no manifest of modules for face version ${FACE_VERSION}. Build again: npm run build.`);
+  if (!isManifest(manifest))
+    throw new ManifestRefused(
+      `${path} is no manifest of modules for face version ${FACE_VERSION}. Build again: npm run build.`,
+    );
   return manifest.modules;
 }
 
 const ENTRY_FIELDS = ["rule_set", "version", "path", "checksum", "javascript", "javascript_checksum"] as const;
 
 function isManifest(value: unknown): value is { readonly modules: readonly Entry[] } {
-  if (typeof value !== "object" || value === null || !("face" in value) || value.face !== FACE_VERSION || !("modules" in value)) return false;
+  if (
+    typeof value !== "object" ||
+    value === null ||
+    !("face" in value) ||
+    value.face !== FACE_VERSION ||
+    !("modules" in value)
+  )
+    return false;
   return Array.isArray(value.modules) && value.modules.every(isEntry);
 }
 
@@ -86,7 +107,9 @@ function verified(module: string, file: string, expected: string): string {
   try {
     bytes = readFileSync(file);
   } catch {
-    throw new ManifestRefused(`The module ${module} is in the manifest, but ${file} cannot be read. Build again: npm run build.`);
+    throw new ManifestRefused(
+      `The module ${module} is in the manifest, but ${file} cannot be read. Build again: npm run build.`,
+    );
   }
   const found = `sha256:${createHash("sha256").update(bytes).digest("hex")}`;
   if (found !== expected) throw new ModuleRefused(module, file, expected, found);

@@ -1,4 +1,7 @@
-/** Which version of a rule set answers an action: the one in force on the day of the fact that picks it (D-09, D-14, D-16). */
+/**
+ * Which version of a rule set answers an action: the one in force on the day of the fact that picks it (D-09, D-14,
+ * D-16).
+ */
 import type { FiscalYearStart } from "../engine/days.js";
 import type { Facts } from "../engine/facts.js";
 import type { RuleSetModule } from "../engine/module.js";
@@ -13,14 +16,20 @@ export interface DatedAction {
 }
 
 /**
- * The newest version in force; null where none is. Where a fact other than the action's date picks the version and is missing, the version in
- * force on the action's day is read (none: the first), and the answer then names the fact.
+ * The newest version in force; null where none is. Where a fact other than the action's date picks the version and is
+ * missing, the version in force on the action's day is read (none: the first), and the answer then names the fact.
  */
 export function versionInForce(set: RuleSet, action: DatedAction): LoadedModule | null {
-  const found = set.versions.findLast(({ module }) => module.in_force !== null && isInForce(module.in_force, pickingDay(module, action) ?? action.day, action.fiscalYears));
+  const found = set.versions.findLast(
+    ({ module }) =>
+      module.in_force !== null &&
+      isInForce(module.in_force, pickingDay(module, action) ?? action.day, action.fiscalYears),
+  );
   if (found !== undefined) return found;
   const applied = set.versions.filter(({ module }) => module.in_force !== null);
-  const missing = applied.some(({ module }) => module.in_force?.fact !== module.dated_by && pickingDay(module, action) === null);
+  const missing = applied.some(
+    ({ module }) => module.in_force?.fact !== module.dated_by && pickingDay(module, action) === null,
+  );
   return missing ? (applied[0] ?? null) : null;
 }
 

@@ -1,12 +1,15 @@
-/** How verbs are asked for from outside the services: each run in a transaction of its own. Texts are JSON and are sent as they are. */
+/**
+ * How verbs are asked for from outside the services: each run in a transaction of its own. Texts are JSON and are sent
+ * as they are.
+ */
+import type { Services } from "../actions/services.js";
 import type { Caller } from "../auth/caller.js";
+import { orUnavailable } from "../refusals/availability.js";
 import type { Database } from "../store/database.js";
 import type { Steps } from "../store/steps.js";
-import { orUnavailable } from "../refusals/availability.js";
 import type { Attempt } from "./idempotency/attempt.js";
 import { once, type StoredResponse } from "./idempotency/once.js";
 import { readBacklog } from "./jobs/backlog.js";
-import type { Services } from "../actions/services.js";
 
 /** A verb that ends with the text of a response. */
 export type TextVerb = Steps<string>;
@@ -17,10 +20,14 @@ export interface ServiceDoor {
   /** On one state of the database. */
   readonly read: <T>(verb: (services: Services) => Steps<T>) => Promise<T>;
   /**
-   * In one transaction with the record of the Idempotency-Key. `attempt`: null where none was sent. `receivedAt`: the moment the request came in, in
-   * milliseconds; it stays the same where the verb has to be run again.
+   * In one transaction with the record of the Idempotency-Key. `attempt`: null where none was sent. `receivedAt`: the
+   * moment the request came in, in milliseconds; it stays the same where the verb has to be run again.
    */
-  readonly change: (caller: Caller, attempt: Attempt | null, verb: (services: Services, receivedAt: number) => TextVerb) => Promise<StoredResponse>;
+  readonly change: (
+    caller: Caller,
+    attempt: Attempt | null,
+    verb: (services: Services, receivedAt: number) => TextVerb,
+  ) => Promise<StoredResponse>;
   /** The parts that do not work; empty where all is well. */
   readonly failedParts: () => Promise<readonly string[]>;
   /** The same, and whether the service's own work is backed up. */
@@ -35,7 +42,9 @@ export function makeDoor(services: Services, database: Database, probe: () => Pr
     change: (caller, attempt, verb) => {
       const receivedAt = now();
       const ask = (): TextVerb => verb(services, receivedAt);
-      return orUnavailable(database.transact(() => (attempt === null ? fresh(ask) : once(attempt, caller, receivedAt, ask))));
+      return orUnavailable(
+        database.transact(() => (attempt === null ? fresh(ask) : once(attempt, caller, receivedAt, ask))),
+      );
     },
     failedParts: () =>
       failing("database", async () => {

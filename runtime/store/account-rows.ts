@@ -1,4 +1,7 @@
-/** Rows of the tables of accounts: who is in them, their rules, settings and keys. `schema.ts` has the others, and the conventions of all. */
+/**
+ * Rows of the tables of accounts: who is in them, their rules, settings and keys. `schema.ts` has the others, and the
+ * conventions of all.
+ */
 import type { Generated } from "kysely";
 
 export interface AccountRow {

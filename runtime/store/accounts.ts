@@ -1,11 +1,17 @@
 /** Accounts, and the file each was opened from. */
 import { constantStatement, query, statement } from "./statement.js";
 
-export const findAccountBySlug = statement((p: { slug: string }) => query.selectFrom("accounts").select(["account_id"]).where("slug", "=", p.slug));
+export const findAccountBySlug = statement((p: { slug: string }) =>
+  query.selectFrom("accounts").select(["account_id"]).where("slug", "=", p.slug),
+);
 
-export const readAccount = statement((p: { accountId: string }) => query.selectFrom("accounts").selectAll().where("account_id", "=", p.accountId));
+export const readAccount = statement((p: { accountId: string }) =>
+  query.selectFrom("accounts").selectAll().where("account_id", "=", p.accountId),
+);
 
-export const listAccounts = constantStatement(() => query.selectFrom("accounts").select(["account_id", "slug"]).orderBy("account_id"));
+export const listAccounts = constantStatement(() =>
+  query.selectFrom("accounts").select(["account_id", "slug"]).orderBy("account_id"),
+);
 
 /** What all that is cached of an account is kept under, and whether the record of what was cached is there. */
 export const readRevision = statement((p: { accountId: string; book: string }) =>
@@ -17,7 +23,16 @@ export const readRevision = statement((p: { accountId: string; book: string }) =
 );
 
 export const addAccount = statement(
-  (p: { accountId: string; slug: string; name: string; country: string; currency: string; retentionYears: number; openedAt: number; revision: string }) =>
+  (p: {
+    accountId: string;
+    slug: string;
+    name: string;
+    country: string;
+    currency: string;
+    retentionYears: number;
+    openedAt: number;
+    revision: string;
+  }) =>
     query.insertInto("accounts").values({
       account_id: p.accountId,
       slug: p.slug,

@@ -1,34 +1,52 @@
-/** Actions as they stand: the last booking, the answer that stands, and whether the action counts. A projection of bookings and answers. */
-import type { Tenant } from "./tenant.js";
+/**
+ * Actions as they stand: the last booking, the answer that stands, and whether the action counts. A projection of
+ * bookings and answers.
+ */
 import { query, statement } from "./statement.js";
 import type { Statement } from "./steps.js";
+import type { Tenant } from "./tenant.js";
 
 const countOne = statement((p: Tenant) =>
   query
     .insertInto("counters")
     .values({ account_id: p.accountId, env: p.env, counted: 1 })
-    .onConflict((conflict) => conflict.columns(["account_id", "env"]).doUpdateSet((row) => ({ counted: row("counters.counted", "+", 1) })))
+    .onConflict((conflict) =>
+      conflict.columns(["account_id", "env"]).doUpdateSet((row) => ({ counted: row("counters.counted", "+", 1) })),
+    )
     .returning("counted"),
 );
 
 /**
- * The place of the next action that begins to count. Taken after the locks of the totals it joins, so that in each of them places rise in the order
- * of commits. On PostgreSQL a sequence gives it, for a row would make all bookings of an account wait for one another.
+ * The place of the next action that begins to count. Taken after the locks of the totals it joins, so that in each of
+ * them places rise in the order of commits. On PostgreSQL a sequence gives it, for a row would make all bookings of an
+ * account wait for one another.
  */
 export function nextPlace(of: Tenant): Statement<{ counted: number }> {
   const { text, ...counted } = countOne(of);
-  return { ...counted, text: { ...text, postgres: "SELECT nextval('places') AS counted FROM (SELECT $1::text, $2::text, $3::bigint, $4::bigint) AS counter" } };
+  return {
+    ...counted,
+    text: {
+      ...text,
+      postgres:
+        "SELECT nextval('places') AS counted FROM (SELECT $1::text, $2::text, $3::bigint, $4::bigint) AS counter",
+    },
+  };
 }
 
-const readCounter = statement((p: Tenant) => query.selectFrom("counters").select("counted").where("account_id", "=", p.accountId).where("env", "=", p.env));
+const readCounter = statement((p: Tenant) =>
+  query.selectFrom("counters").select("counted").where("account_id", "=", p.accountId).where("env", "=", p.env),
+);
 
 /**
- * Up to which place the history is read: what is read behind the locks of totals are their members of a place no later than this, and all of
- * them. No row: nothing counts yet.
+ * Up to which place the history is read: what is read behind the locks of totals are their members of a place no later
+ * than this, and all of them. No row: nothing counts yet.
  */
 export function readHorizon(of: Tenant): Statement<{ counted: number }> {
   const { text, ...counter } = readCounter(of);
-  return { ...counter, text: { ...text, postgres: "SELECT nextval('places') AS counted FROM (SELECT $1::text, $2::text) AS counter" } };
+  return {
+    ...counter,
+    text: { ...text, postgres: "SELECT nextval('places') AS counted FROM (SELECT $1::text, $2::text) AS counter" },
+  };
 }
 
 export const addAction = statement(
@@ -63,20 +81,29 @@ export const addAction = statement(
 );
 
 export const readAction = statement((p: Tenant & { actionId: string }) =>
-  query.selectFrom("actions").selectAll().where("account_id", "=", p.accountId).where("env", "=", p.env).where("action_id", "=", p.actionId),
-);
-
-/** Compare and set: no row comes back where another answer stands by now, or where the action was taken, closed or taken back meanwhile. */
-export const replaceStanding = statement((p: Tenant & { actionId: string; was: string; status: string; checkId: string }) =>
   query
-    .updateTable("actions")
-    .set({ check_id: p.checkId })
+    .selectFrom("actions")
+    .selectAll()
     .where("account_id", "=", p.accountId)
     .where("env", "=", p.env)
-    .where("action_id", "=", p.actionId)
-    .where("check_id", "=", p.was)
-    .where("status", "=", p.status)
-    .returning("action_id"),
+    .where("action_id", "=", p.actionId),
+);
+
+/**
+ * Compare and set: no row comes back where another answer stands by now, or where the action was taken, closed or taken
+ * back meanwhile.
+ */
+export const replaceStanding = statement(
+  (p: Tenant & { actionId: string; was: string; status: string; checkId: string }) =>
+    query
+      .updateTable("actions")
+      .set({ check_id: p.checkId })
+      .where("account_id", "=", p.accountId)
+      .where("env", "=", p.env)
+      .where("action_id", "=", p.actionId)
+      .where("check_id", "=", p.was)
+      .where("status", "=", p.status)
+      .returning("action_id"),
 );
 
 /** The action as it stands from now on, by compare-and-set: no row comes back where it stood otherwise by now. */
@@ -96,7 +123,14 @@ export const changeAction = statement(
   ) =>
     query
       .updateTable("actions")
-      .set({ transaction_id: p.transactionId, check_id: p.checkId, status: p.status, day: p.day, counted_at: p.countedAt, open_until: p.openUntil })
+      .set({
+        transaction_id: p.transactionId,
+        check_id: p.checkId,
+        status: p.status,
+        day: p.day,
+        counted_at: p.countedAt,
+        open_until: p.openUntil,
+      })
       .where("account_id", "=", p.accountId)
       .where("env", "=", p.env)
       .where("action_id", "=", p.actionId)
@@ -105,7 +139,10 @@ export const changeAction = statement(
       .returning("action_id"),
 );
 
-/** An action with its last booking, the system that a report of it named, and what D-02 compares of the answer that stands, for issuing it again. */
+/**
+ * An action with its last booking, the system that a report of it named, and what D-02 compares of the answer that
+ * stands, for issuing it again.
+ */
 export const readStanding = statement((p: Tenant & { actionId: string }) =>
   query
     .selectFrom("actions")
@@ -116,19 +153,37 @@ export const readStanding = statement((p: Tenant & { actionId: string }) =>
         .onRef("bookings.transaction_id", "=", "actions.transaction_id"),
     )
     .innerJoin("answers", (join) =>
-      join.onRef("answers.account_id", "=", "actions.account_id").onRef("answers.env", "=", "actions.env").onRef("answers.check_id", "=", "actions.check_id"),
+      join
+        .onRef("answers.account_id", "=", "actions.account_id")
+        .onRef("answers.env", "=", "actions.env")
+        .onRef("answers.check_id", "=", "actions.check_id"),
     )
     .leftJoin("executions", (join) =>
-      join.onRef("executions.account_id", "=", "actions.account_id").onRef("executions.env", "=", "actions.env").onRef("executions.action_id", "=", "actions.action_id"),
+      join
+        .onRef("executions.account_id", "=", "actions.account_id")
+        .onRef("executions.env", "=", "actions.env")
+        .onRef("executions.action_id", "=", "actions.action_id"),
     )
     .selectAll("bookings")
-    .select(["executions.system as reported_system", "actions.counted_at", "actions.open_until", "actions.check_id", "actions.status as action_status", "answers.state", "answers.outcome", "answers.gist"])
+    .select([
+      "executions.system as reported_system",
+      "actions.counted_at",
+      "actions.open_until",
+      "actions.check_id",
+      "actions.status as action_status",
+      "answers.state",
+      "answers.outcome",
+      "answers.gist",
+    ])
     .where("actions.account_id", "=", p.accountId)
     .where("actions.env", "=", p.env)
     .where("actions.action_id", "=", p.actionId),
 );
 
-/** The last bookings of all actions dated `from` (a day) on that count in a domain, in the order in which they began to. For computing totals. */
+/**
+ * The last bookings of all actions dated `from` (a day) on that count in a domain, in the order in which they began to.
+ * For computing totals.
+ */
 export const listCounted = statement((p: Tenant & { domain: string; after: number; from: number; most: number }) =>
   query
     .selectFrom("actions")

@@ -1,6 +1,6 @@
 /** Alerts as they were raised, and beside them who acknowledged one. Records. */
-import type { Tenant } from "./tenant.js";
 import { query, statement } from "./statement.js";
+import type { Tenant } from "./tenant.js";
 
 /** The alert that is raised once for something. */
 export const readAlertOnce = statement((p: { accountId: string; env: string; once: string }) =>
@@ -40,38 +40,69 @@ export const addAlert = statement(
         once: p.once,
         created_at: p.createdAt,
       })
-      .onConflict((conflict) => conflict.columns(["account_id", "env", "once"]).where("once", "is not", null).doNothing()),
+      .onConflict((conflict) =>
+        conflict.columns(["account_id", "env", "once"]).where("once", "is not", null).doNothing(),
+      ),
 );
 
 export const listAlerts = statement((p: Tenant) =>
-  query.selectFrom("alerts").selectAll().where("account_id", "=", p.accountId).where("env", "=", p.env).orderBy("alert_id"),
+  query
+    .selectFrom("alerts")
+    .selectAll()
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .orderBy("alert_id"),
 );
 
-/** Newest first. Each filter null: any. `agent`: of this agent's actions alone, which leaves out what is about the account. */
-export const findAlerts = statement((p: Tenant & { type: string | null; status: string | null; agent: string | null; most: number }) =>
-  acknowledgeable(p)
-    .where((row) => row.or([row(row.cast<string | null>(row.val(p.type), "text"), "is", null), row("alerts.type", "=", p.type)]))
-    .where((row) =>
-      row.or([
-        row(row.cast<string | null>(row.val(p.status), "text"), "is", null),
-        row.and([row(row.cast<string>(row.val(p.status), "text"), "=", "open"), row("alert_acknowledgements.alert_id", "is", null)]),
-        row.and([row(row.cast<string>(row.val(p.status), "text"), "=", "acknowledged"), row("alert_acknowledgements.alert_id", "is not", null)]),
-      ]),
-    )
-    .where((row) =>
-      row.or([row(row.cast<string | null>(row.val(p.agent), "text"), "is", null), row.and([row("alerts.actor_kind", "=", "agent"), row("alerts.actor_id", "=", p.agent)])]),
-    )
-    .orderBy("alerts.alert_id", "desc")
-    .limit(p.most),
+/**
+ * Newest first. Each filter null: any. `agent`: of this agent's actions alone, which leaves out what is about the
+ * account.
+ */
+export const findAlerts = statement(
+  (p: Tenant & { type: string | null; status: string | null; agent: string | null; most: number }) =>
+    acknowledgeable(p)
+      .where((row) =>
+        row.or([row(row.cast<string | null>(row.val(p.type), "text"), "is", null), row("alerts.type", "=", p.type)]),
+      )
+      .where((row) =>
+        row.or([
+          row(row.cast<string | null>(row.val(p.status), "text"), "is", null),
+          row.and([
+            row(row.cast<string>(row.val(p.status), "text"), "=", "open"),
+            row("alert_acknowledgements.alert_id", "is", null),
+          ]),
+          row.and([
+            row(row.cast<string>(row.val(p.status), "text"), "=", "acknowledged"),
+            row("alert_acknowledgements.alert_id", "is not", null),
+          ]),
+        ]),
+      )
+      .where((row) =>
+        row.or([
+          row(row.cast<string | null>(row.val(p.agent), "text"), "is", null),
+          row.and([row("alerts.actor_kind", "=", "agent"), row("alerts.actor_id", "=", p.agent)]),
+        ]),
+      )
+      .orderBy("alerts.alert_id", "desc")
+      .limit(p.most),
 );
 
-export const readAlert = statement((p: Tenant & { alertId: string }) => acknowledgeable(p).where("alerts.alert_id", "=", p.alertId));
+export const readAlert = statement((p: Tenant & { alertId: string }) =>
+  acknowledgeable(p).where("alerts.alert_id", "=", p.alertId),
+);
 
 /** The first one stays. */
 export const acknowledgeAlert = statement((p: Tenant & { alertId: string; by: string; at: number; sentBy: string }) =>
   query
     .insertInto("alert_acknowledgements")
-    .values({ account_id: p.accountId, env: p.env, alert_id: p.alertId, acknowledged_by: p.by, acknowledged_at: p.at, sent_by: p.sentBy })
+    .values({
+      account_id: p.accountId,
+      env: p.env,
+      alert_id: p.alertId,
+      acknowledged_by: p.by,
+      acknowledged_at: p.at,
+      sent_by: p.sentBy,
+    })
     .onConflict((conflict) => conflict.columns(["account_id", "env", "alert_id"]).doNothing()),
 );
 

@@ -1,6 +1,6 @@
 /** Completions and corrections of actions that were taken: from which place on each stands. Records. */
 import type { AmendmentRow } from "./schema.js";
-import { query, statement, type Columns } from "./statement.js";
+import { type Columns, query, statement } from "./statement.js";
 
 export const addAmendment = statement((p: Columns<AmendmentRow>) =>
   query.insertInto("amendments").values({

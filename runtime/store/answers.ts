@@ -1,7 +1,7 @@
 /** Answers: each as it was sent, and which one it replaced. Records. */
-import type { Tenant } from "./tenant.js";
 import { sql } from "./kysely.js";
 import { query, statement } from "./statement.js";
+import type { Tenant } from "./tenant.js";
 
 export const addAnswer = statement(
   (
@@ -43,27 +43,40 @@ export const addAnswer = statement(
 );
 
 export const readAnswer = statement((p: Tenant & { checkId: string }) =>
-  query.selectFrom("answers").selectAll().where("account_id", "=", p.accountId).where("env", "=", p.env).where("check_id", "=", p.checkId),
-);
-
-export const findSuccessor = statement((p: Tenant & { checkId: string }) =>
-  query.selectFrom("answers").select(["check_id"]).where("account_id", "=", p.accountId).where("env", "=", p.env).where("supersedes_check_id", "=", p.checkId),
-);
-
-/** By action, those of every action behind `after` and up to `upTo`. Behind the answer `checkId` of the action `from`. */
-export const listAnswersOfActions = statement((p: Tenant & { from: string; checkId: string; upTo: string; most: number }) =>
   query
     .selectFrom("answers")
     .selectAll()
     .where("account_id", "=", p.accountId)
     .where("env", "=", p.env)
-    // So that the index by action finds the first one.
-    .where("action_id", ">=", p.from)
-    .where("action_id", "<=", p.upTo)
-    .where(sql<boolean>`(action_id, check_id) > (${p.from}, ${p.checkId})`)
-    .orderBy("action_id")
-    .orderBy("check_id")
-    .limit(p.most),
+    .where("check_id", "=", p.checkId),
+);
+
+export const findSuccessor = statement((p: Tenant & { checkId: string }) =>
+  query
+    .selectFrom("answers")
+    .select(["check_id"])
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("supersedes_check_id", "=", p.checkId),
+);
+
+/**
+ * By action, those of every action behind `after` and up to `upTo`. Behind the answer `checkId` of the action `from`.
+ */
+export const listAnswersOfActions = statement(
+  (p: Tenant & { from: string; checkId: string; upTo: string; most: number }) =>
+    query
+      .selectFrom("answers")
+      .selectAll()
+      .where("account_id", "=", p.accountId)
+      .where("env", "=", p.env)
+      // So that the index by action finds the first one.
+      .where("action_id", ">=", p.from)
+      .where("action_id", "<=", p.upTo)
+      .where(sql<boolean>`(action_id, check_id) > (${p.from}, ${p.checkId})`)
+      .orderBy("action_id")
+      .orderBy("check_id")
+      .limit(p.most),
 );
 
 /** The next account and environment, by their names, that any answer is of. */

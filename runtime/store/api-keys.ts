@@ -32,11 +32,15 @@ export const addApiKey = statement(
     }),
 );
 
-/** The key of a public prefix, with whether its agent is switched on (null: no agent's key). `scopes` is a JSON list. */
+/**
+ * The key of a public prefix, with whether its agent is switched on (null: no agent's key). `scopes` is a JSON list.
+ */
 export const findApiKey = statement((p: { prefix: string }) =>
   query
     .selectFrom("api_keys")
-    .leftJoin("agents", (join) => join.onRef("agents.account_id", "=", "api_keys.account_id").onRef("agents.agent_id", "=", "api_keys.agent"))
+    .leftJoin("agents", (join) =>
+      join.onRef("agents.account_id", "=", "api_keys.account_id").onRef("agents.agent_id", "=", "api_keys.agent"),
+    )
     .select([
       "api_keys.account_id",
       "api_keys.key_id",
@@ -77,9 +81,17 @@ export const listApiKeys = statement((p: { accountId: string }) =>
 
 /** Until when a key that was replaced still opens. */
 export const expireApiKey = statement((p: { accountId: string; keyId: string; at: number }) =>
-  query.updateTable("api_keys").set({ expires_at: p.at }).where("account_id", "=", p.accountId).where("key_id", "=", p.keyId),
+  query
+    .updateTable("api_keys")
+    .set({ expires_at: p.at })
+    .where("account_id", "=", p.accountId)
+    .where("key_id", "=", p.keyId),
 );
 
 export const revokeApiKey = statement((p: { accountId: string; keyId: string; at: number }) =>
-  query.updateTable("api_keys").set({ revoked_at: p.at }).where("account_id", "=", p.accountId).where("key_id", "=", p.keyId),
+  query
+    .updateTable("api_keys")
+    .set({ revoked_at: p.at })
+    .where("account_id", "=", p.accountId)
+    .where("key_id", "=", p.keyId),
 );

@@ -1,4 +1,7 @@
-/** What an account's answers were decided by: the modules, and how far its settings and confirmations were recorded. Records. */
+/**
+ * What an account's answers were decided by: the modules, and how far its settings and confirmations were recorded.
+ * Records.
+ */
 import { query, statement } from "./statement.js";
 
 /** The same book again is the same record. */
@@ -9,4 +12,6 @@ export const addBook = statement((p: { book: string; accountId: string; content:
     .onConflict((conflict) => conflict.column("book").doNothing()),
 );
 
-export const readBook = statement((p: { book: string }) => query.selectFrom("books").select(["book", "account_id", "content"]).where("book", "=", p.book));
+export const readBook = statement((p: { book: string }) =>
+  query.selectFrom("books").select(["book", "account_id", "content"]).where("book", "=", p.book),
+);

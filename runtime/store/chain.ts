@@ -1,20 +1,30 @@
-/** The chain over all records: leaves in their order, the salts that stand apart, and the heads that were sealed (D-107). */
+/**
+ * The chain over all records: leaves in their order, the salts that stand apart, and the heads that were sealed
+ * (D-107).
+ */
 import { sql } from "./kysely.js";
 import type { SealAccountRow, SealRootRow } from "./schema.js";
-import { constantStatement, query, statement, type Columns } from "./statement.js";
+import { type Columns, constantStatement, query, statement } from "./statement.js";
 
 export const addLeaf = statement((p: { number: number; record: string; leaf: Uint8Array; accountId: string | null }) =>
   query.insertInto("leaves").values({ number: p.number, record: p.record, leaf: p.leaf, account_id: p.accountId }),
 );
 
-export const addLeafSalt = statement((p: { number: number; salt: Uint8Array }) => query.insertInto("leaf_salts").values({ number: p.number, salt: p.salt }));
+export const addLeafSalt = statement((p: { number: number; salt: Uint8Array }) =>
+  query.insertInto("leaf_salts").values({ number: p.number, salt: p.salt }),
+);
 
-export const addSeal = statement((p: { number: number; lastLeaf: number; head: string; sealedTo: string; sealedAt: number }) =>
-  query.insertInto("seals").values({ number: p.number, last_leaf: p.lastLeaf, head: p.head, sealed_to: p.sealedTo, sealed_at: p.sealedAt }),
+export const addSeal = statement(
+  (p: { number: number; lastLeaf: number; head: string; sealedTo: string; sealedAt: number }) =>
+    query
+      .insertInto("seals")
+      .values({ number: p.number, last_leaf: p.lastLeaf, head: p.head, sealed_to: p.sealedTo, sealed_at: p.sealedAt }),
 );
 
 export const addSealAccount = statement((p: Columns<SealAccountRow>) =>
-  query.insertInto("seal_accounts").values({ account_id: p.account_id, number: p.number, leaves: p.leaves, root: p.root, salt: p.salt }),
+  query
+    .insertInto("seal_accounts")
+    .values({ account_id: p.account_id, number: p.number, leaves: p.leaves, root: p.root, salt: p.salt }),
 );
 
 export const addSealRoot = statement((p: Columns<SealRootRow>) =>
@@ -27,19 +37,33 @@ export const addSealRoot = statement((p: Columns<SealRootRow>) =>
   }),
 );
 
-export const readSealRoot = statement((p: { number: number }) => query.selectFrom("seal_roots").selectAll().where("number", "=", p.number));
+export const readSealRoot = statement((p: { number: number }) =>
+  query.selectFrom("seal_roots").selectAll().where("number", "=", p.number),
+);
 
 /** The newest root before a moment. */
 export const findRootBefore = statement((p: { moment: number }) =>
-  query.selectFrom("seal_roots").selectAll().where("sealed_at", "<", p.moment).orderBy("number", "desc").limit(sql.lit(1)),
+  query
+    .selectFrom("seal_roots")
+    .selectAll()
+    .where("sealed_at", "<", p.moment)
+    .orderBy("number", "desc")
+    .limit(sql.lit(1)),
 );
 
 /** The first root by which everything up to a moment is sealed. */
 export const findRootThrough = statement((p: { moment: number }) =>
-  query.selectFrom("seal_roots").selectAll().where("sealed_through", ">=", p.moment).orderBy("number").limit(sql.lit(1)),
+  query
+    .selectFrom("seal_roots")
+    .selectAll()
+    .where("sealed_through", ">=", p.moment)
+    .orderBy("number")
+    .limit(sql.lit(1)),
 );
 
-export const readLastRoot = constantStatement(() => query.selectFrom("seal_roots").selectAll().orderBy("number", "desc").limit(1));
+export const readLastRoot = constantStatement(() =>
+  query.selectFrom("seal_roots").selectAll().orderBy("number", "desc").limit(1),
+);
 
 /** The first of what is kept of accounts behind the last seal. */
 export const findAccountsBehind = statement((p: { number: number }) =>
@@ -62,28 +86,37 @@ export const listAccountsAsOf = statement((p: { number: number }) =>
   query
     .selectFrom("accounts")
     .innerJoin("seal_accounts", (join) =>
-      join
-        .onRef("seal_accounts.account_id", "=", "accounts.account_id")
-        .on("seal_accounts.number", "=", (row) =>
-          row
-            .selectFrom("seal_accounts as newest")
-            .select((of) => of.fn.max("newest.number").as("number"))
-            .whereRef("newest.account_id", "=", "accounts.account_id")
-            .where("newest.number", "<=", p.number),
-        ),
+      join.onRef("seal_accounts.account_id", "=", "accounts.account_id").on("seal_accounts.number", "=", (row) =>
+        row
+          .selectFrom("seal_accounts as newest")
+          .select((of) => of.fn.max("newest.number").as("number"))
+          .whereRef("newest.account_id", "=", "accounts.account_id")
+          .where("newest.number", "<=", p.number),
+      ),
     )
     .selectAll("seal_accounts")
     .orderBy("seal_accounts.account_id"),
 );
 
-export const readLastSeal = constantStatement(() => query.selectFrom("seals").selectAll().orderBy("number", "desc").limit(1));
+export const readLastSeal = constantStatement(() =>
+  query.selectFrom("seals").selectAll().orderBy("number", "desc").limit(1),
+);
 
-export const readSeal = statement((p: { number: number }) => query.selectFrom("seals").selectAll().where("number", "=", p.number));
+export const readSeal = statement((p: { number: number }) =>
+  query.selectFrom("seals").selectAll().where("number", "=", p.number),
+);
 
-export const listSeals = statement((p: { after: number; most: number }) => query.selectFrom("seals").selectAll().where("number", ">", p.after).orderBy("number").limit(p.most));
+export const listSeals = statement((p: { after: number; most: number }) =>
+  query.selectFrom("seals").selectAll().where("number", ">", p.after).orderBy("number").limit(p.most),
+);
 
 export const listLeaves = statement((p: { after: number; most: number }) =>
-  query.selectFrom("leaves").select(["number", "record", "leaf", "account_id"]).where("number", ">", p.after).orderBy("number").limit(p.most),
+  query
+    .selectFrom("leaves")
+    .select(["number", "record", "leaf", "account_id"])
+    .where("number", ">", p.after)
+    .orderBy("number")
+    .limit(p.most),
 );
 
 /** Leaves with their salts, where these are there. */
@@ -97,4 +130,6 @@ export const listSaltedLeaves = statement((p: { after: number; most: number }) =
     .limit(p.most),
 );
 
-export const readSalt = statement((p: { number: number }) => query.selectFrom("leaf_salts").select("salt").where("number", "=", p.number));
+export const readSalt = statement((p: { number: number }) =>
+  query.selectFrom("leaf_salts").select("salt").where("number", "=", p.number),
+);

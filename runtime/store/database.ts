@@ -4,13 +4,14 @@ import type { Steps } from "./steps.js";
 
 export interface Database {
   /**
-   * How much later than the moment it bears a record may come to be seen, in milliseconds. What comes to light with an older moment was not
-   * recorded by the service (D-107).
+   * How much later than the moment it bears a record may come to be seen, in milliseconds. What comes to light with an
+   * older moment was not recorded by the service (D-107).
    */
   readonly latestArrivalMs: number;
   /**
-   * Runs a verb to its end and resolves once what it wrote is durable. A verb that throws has written nothing, and what runs beside it
-   * in the same commit is not touched. `verb` makes it: on PostgreSQL it is made and run again where another process came between.
+   * Runs a verb to its end and resolves once what it wrote is durable. A verb that throws has written nothing, and what
+   * runs beside it in the same commit is not touched. `verb` makes it: on PostgreSQL it is made and run again where
+   * another process came between.
    */
   readonly transact: <T>(verb: () => Steps<T>) => Promise<T>;
   /** Runs a verb that only reads, on one state of the database. A statement that writes is refused. */
@@ -64,8 +65,8 @@ export class SchemaTooNew extends Error {
 }
 
 /**
- * The database cannot be reached, cannot write, or is too busy. Nothing was written, and the same may be sent again later. The message is fit for
- * an operator: it names the place and never a password.
+ * The database cannot be reached, cannot write, or is too busy. Nothing was written, and the same may be sent again
+ * later. The message is fit for an operator: it names the place and never a password.
  */
 export class DatabaseUnavailable extends Error {
   override readonly name = "DatabaseUnavailable";
@@ -77,7 +78,10 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** The connection was lost while a commit was under way: what the verb wrote is there as a whole or not at all, and nobody knows which. */
+/**
+ * The connection was lost while a commit was under way: what the verb wrote is there as a whole or not at all, and
+ * nobody knows which.
+ */
 export class OutcomeUnknown extends Error {
   override readonly name = "OutcomeUnknown";
 }
@@ -91,7 +95,10 @@ export class DatabaseClosed extends Error {
   override readonly name = "DatabaseClosed";
 }
 
-/** A row that was to be replaced is not what was read. On PostgreSQL the verb is run again; on SQLite, with one writer, it cannot happen. */
+/**
+ * A row that was to be replaced is not what was read. On PostgreSQL the verb is run again; on SQLite, with one writer,
+ * it cannot happen.
+ */
 export class CompareAndSetMissed extends Error {
   override readonly name = "CompareAndSetMissed";
 }
@@ -100,7 +107,9 @@ export class CompareAndSetMissed extends Error {
 export class SchemaTooOld extends Error {
   override readonly name = "SchemaTooOld";
   constructor(found: number, known: number) {
-    super(`The database has schema ${found} and this program needs ${known}. Start the service with this program once: it brings the schema up.`);
+    super(
+      `The database has schema ${found} and this program needs ${known}. Start the service with this program once: it brings the schema up.`,
+    );
   }
 }
 
@@ -108,6 +117,8 @@ export class SchemaTooOld extends Error {
 export class NoDatabase extends Error {
   override readonly name = "NoDatabase";
   constructor(directory: string) {
-    super(`There is no database in ${directory}. Open an account there first: tcs account open FILE --data ${directory}.`);
+    super(
+      `There is no database in ${directory}. Open an account there first: tcs account open FILE --data ${directory}.`,
+    );
   }
 }

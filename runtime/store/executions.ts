@@ -1,6 +1,6 @@
 /** What was reported of actions that were asked about before they were taken. Records, one for each action. */
 import type { ExecutionRow } from "./schema.js";
-import { query, statement, type Columns } from "./statement.js";
+import { type Columns, query, statement } from "./statement.js";
 
 export const addExecution = statement((p: Columns<ExecutionRow>) =>
   query.insertInto("executions").values({
@@ -22,5 +22,10 @@ export const addExecution = statement((p: Columns<ExecutionRow>) =>
 );
 
 export const readExecution = statement((p: { accountId: string; env: string; actionId: string }) =>
-  query.selectFrom("executions").selectAll().where("account_id", "=", p.accountId).where("env", "=", p.env).where("action_id", "=", p.actionId),
+  query
+    .selectFrom("executions")
+    .selectAll()
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("action_id", "=", p.actionId),
 );

@@ -2,7 +2,17 @@
 import { constantStatement, query, statement } from "./statement.js";
 
 export const addJob = statement(
-  (p: { jobId: string; rerunId: string | null; accountId: string; env: string | null; agent: string | null; kind: string; cause: string; byUser: string | null; now: number }) =>
+  (p: {
+    jobId: string;
+    rerunId: string | null;
+    accountId: string;
+    env: string | null;
+    agent: string | null;
+    kind: string;
+    cause: string;
+    byUser: string | null;
+    now: number;
+  }) =>
     query.insertInto("jobs").values({
       job_id: p.jobId,
       rerun_id: p.rerunId,
@@ -73,13 +83,14 @@ export const findWaitingItem = statement((p: { jobId: string; env: string; actio
     .where("result", "is", null),
 );
 
-export const markItem = statement((p: { jobId: string; env: string; actionId: string; result: string; checkId: string | null; againstRules: number }) =>
-  query
-    .updateTable("job_items")
-    .set({ result: p.result, check_id: p.checkId, against_rules: p.againstRules })
-    .where("job_id", "=", p.jobId)
-    .where("env", "=", p.env)
-    .where("action_id", "=", p.actionId),
+export const markItem = statement(
+  (p: { jobId: string; env: string; actionId: string; result: string; checkId: string | null; againstRules: number }) =>
+    query
+      .updateTable("job_items")
+      .set({ result: p.result, check_id: p.checkId, against_rules: p.againstRules })
+      .where("job_id", "=", p.jobId)
+      .where("env", "=", p.env)
+      .where("action_id", "=", p.actionId),
 );
 
 /** The job that has waited longest and that nobody works on. */
@@ -107,27 +118,62 @@ export const takeJob = statement((p: { jobId: string; lease: string; now: number
     .returning("job_id"),
 );
 
-/** First in each piece of work: keeps the row, so that nobody takes the job before the piece is stored. No row where another has it by now. */
+/**
+ * First in each piece of work: keeps the row, so that nobody takes the job before the piece is stored. No row where
+ * another has it by now.
+ */
 export const holdJob = statement((p: { jobId: string; lease: string; until: number }) =>
-  query.updateTable("jobs").set({ lease_until: p.until }).where("job_id", "=", p.jobId).where("lease", "=", p.lease).where("finished_at", "is", null).returningAll(),
+  query
+    .updateTable("jobs")
+    .set({ lease_until: p.until })
+    .where("job_id", "=", p.jobId)
+    .where("lease", "=", p.lease)
+    .where("finished_at", "is", null)
+    .returningAll(),
 );
 
 /** A piece was stored: what failed before counts no more. */
-export const noteProgress = statement((p: { jobId: string }) => query.updateTable("jobs").set({ attempts: 0, last_error: null }).where("job_id", "=", p.jobId));
+export const noteProgress = statement((p: { jobId: string }) =>
+  query.updateTable("jobs").set({ attempts: 0, last_error: null }).where("job_id", "=", p.jobId),
+);
 
 export const finishJob = statement((p: { jobId: string; status: string; now: number }) =>
-  query.updateTable("jobs").set({ status: p.status, finished_at: p.now, lease: null, lease_until: 0 }).where("job_id", "=", p.jobId),
+  query
+    .updateTable("jobs")
+    .set({ status: p.status, finished_at: p.now, lease: null, lease_until: 0 })
+    .where("job_id", "=", p.jobId),
 );
 
 export const releaseJob = statement((p: { jobId: string; lease: string }) =>
-  query.updateTable("jobs").set({ status: "queued", lease: null, lease_until: 0 }).where("job_id", "=", p.jobId).where("lease", "=", p.lease).where("finished_at", "is", null),
+  query
+    .updateTable("jobs")
+    .set({ status: "queued", lease: null, lease_until: 0 })
+    .where("job_id", "=", p.jobId)
+    .where("lease", "=", p.lease)
+    .where("finished_at", "is", null),
 );
 
 export const noteFailure = statement(
-  (p: { jobId: string; lease: string; status: string; attempts: number; nextAttemptAt: number; lastError: string; finishedAt: number | null }) =>
+  (p: {
+    jobId: string;
+    lease: string;
+    status: string;
+    attempts: number;
+    nextAttemptAt: number;
+    lastError: string;
+    finishedAt: number | null;
+  }) =>
     query
       .updateTable("jobs")
-      .set({ status: p.status, attempts: p.attempts, next_attempt_at: p.nextAttemptAt, last_error: p.lastError, finished_at: p.finishedAt, lease: null, lease_until: 0 })
+      .set({
+        status: p.status,
+        attempts: p.attempts,
+        next_attempt_at: p.nextAttemptAt,
+        last_error: p.lastError,
+        finished_at: p.finishedAt,
+        lease: null,
+        lease_until: 0,
+      })
       .where("job_id", "=", p.jobId)
       .where("lease", "=", p.lease),
 );
@@ -147,7 +193,11 @@ export const listUnfinishedJobs = constantStatement(() =>
 export const countUnfinishedJobs = constantStatement(() =>
   query
     .selectFrom("jobs")
-    .select((row) => ["status", row.cast<number>(row.fn.countAll(), "integer").as("jobs"), row.fn.min("next_attempt_at").as("due_since")])
+    .select((row) => [
+      "status",
+      row.cast<number>(row.fn.countAll(), "integer").as("jobs"),
+      row.fn.min("next_attempt_at").as("due_since"),
+    ])
     .where("status", "!=", "done")
     .groupBy("status"),
 );
@@ -224,7 +274,10 @@ export const listItemsInOrder = statement((p: { jobId: string; env: string; acti
     .limit(p.most),
 );
 
-/** Lets a job be taken up again from where it stopped, before all that is due: whatever the clock, which may be shifted. No row where it is done, under way or unknown. */
+/**
+ * Lets a job be taken up again from where it stopped, before all that is due: whatever the clock, which may be shifted.
+ * No row where it is done, under way or unknown.
+ */
 export const takeUpAgain = statement((p: { jobId: string }) =>
   query
     .updateTable("jobs")

@@ -5,6 +5,7 @@
  * these entries and compares.
  */
 import { createHash } from "node:crypto";
+
 import { addListAudit } from "./audit.js";
 import { readLastSeal } from "./chain.js";
 import { lockNamed } from "./locks.js";

@@ -1,17 +1,32 @@
 /**
- * What keeps verbs of several processes on PostgreSQL apart (D-35): advisory locks that end with the transaction. SQLite has one writer, which runs
- * one verb at a time, so there they are nothing. A lock and what it guards are read by two statements of one batch, in this order: one statement
- * would read the state before the wait.
+ * What keeps verbs of several processes on PostgreSQL apart (D-35): advisory locks that end with the transaction.
+ * SQLite has one writer, which runs one verb at a time, so there they are nothing. A lock and what it guards are read
+ * by two statements of one batch, in this order: one statement would read the state before the wait.
  */
-import type { Tenant } from "./tenant.js";
 import { createHash } from "node:crypto";
+
 import type { SqlValue, Statement, StatementText } from "./steps.js";
+import type { Tenant } from "./tenant.js";
 
-const TOGETHER: StatementText = { sqlite: null, postgres: "SELECT pg_advisory_xact_lock_shared($1::bigint)", givesRows: false };
-const ALL_TOGETHER: StatementText = { sqlite: null, postgres: "SELECT pg_advisory_xact_lock_shared(each) FROM unnest($1::bigint[]) AS each", givesRows: false };
-const ALONE: StatementText = { sqlite: null, postgres: "SELECT pg_advisory_xact_lock(each) FROM unnest($1::bigint[]) AS each", givesRows: false };
+const TOGETHER: StatementText = {
+  sqlite: null,
+  postgres: "SELECT pg_advisory_xact_lock_shared($1::bigint)",
+  givesRows: false,
+};
+const ALL_TOGETHER: StatementText = {
+  sqlite: null,
+  postgres: "SELECT pg_advisory_xact_lock_shared(each) FROM unnest($1::bigint[]) AS each",
+  givesRows: false,
+};
+const ALONE: StatementText = {
+  sqlite: null,
+  postgres: "SELECT pg_advisory_xact_lock(each) FROM unnest($1::bigint[]) AS each",
+  givesRows: false,
+};
 
-/** Held while an account's rules, settings, people and agents are read: they do not change until the transaction ends. */
+/**
+ * Held while an account's rules, settings, people and agents are read: they do not change until the transaction ends.
+ */
 export function readingAccount(accountId: string): Statement {
   return lock(TOGETHER, () => numberOf(["account", accountId]));
 }
@@ -22,12 +37,18 @@ export function changingAccount(accountId: string): Statement {
 }
 
 /** Totals by definition and key, in one order whoever asks, so that two never wait for each other. */
-export function lockTotals(of: Tenant, totals: readonly { readonly definition: string; readonly key: string }[]): Statement {
+export function lockTotals(
+  of: Tenant,
+  totals: readonly { readonly definition: string; readonly key: string }[],
+): Statement {
   return lock(ALONE, () => listOf(namesOf(of, totals)));
 }
 
 /** Totals that are only read: those who join them wait, other readers do not. */
-export function readingTotals(of: Tenant, totals: readonly { readonly definition: string; readonly key: string }[]): Statement {
+export function readingTotals(
+  of: Tenant,
+  totals: readonly { readonly definition: string; readonly key: string }[],
+): Statement {
   return lock(ALL_TOGETHER, () => listOf(namesOf(of, totals)));
 }
 
@@ -46,7 +67,10 @@ function lock(text: StatementText, parameter: () => SqlValue): Statement {
   };
 }
 
-function namesOf(of: Tenant, totals: readonly { readonly definition: string; readonly key: string }[]): readonly (readonly string[])[] {
+function namesOf(
+  of: Tenant,
+  totals: readonly { readonly definition: string; readonly key: string }[],
+): readonly (readonly string[])[] {
   return totals.map(({ definition, key }) => ["total", of.accountId, of.env, definition, key]);
 }
 

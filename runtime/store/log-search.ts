@@ -1,6 +1,7 @@
 /**
- * Answers looked for in the check log, a page at a time along its order. Every text holds every filter, each passed over where its value is null;
- * what differs is where the search begins: at one of the indexes, or at the newest answer. So texts are few, and each is found by a known index.
+ * Answers looked for in the check log, a page at a time along its order. Every text holds every filter, each passed
+ * over where its value is null; what differs is where the search begins: at one of the indexes, or at the newest
+ * answer. So texts are few, and each is found by a known index.
  */
 import { assert } from "../engine/assert.js";
 import type { SqlValue, Statement, StatementText } from "./steps.js";
@@ -54,7 +55,19 @@ export interface LogSearch {
 }
 
 /** Where a search begins. `days`: the range of days; `newest`: nowhere, it goes along the order. */
-export type LogStart = "newest" | "days" | "actor" | "run" | "recipient" | "question" | "state" | "against" | "waiting" | "ref" | "transaction" | "rerun";
+export type LogStart =
+  | "newest"
+  | "days"
+  | "actor"
+  | "run"
+  | "recipient"
+  | "question"
+  | "state"
+  | "against"
+  | "waiting"
+  | "ref"
+  | "transaction"
+  | "rerun";
 export type LogOrder = "created_at" | "effective_date";
 
 export interface LogHit {
@@ -81,7 +94,19 @@ const POSTGRES: Words = {
   place: (at, type) => `$${at}::${type}`,
 };
 
-const NUMBERS: ReadonlySet<string> = new Set(["beforeDay", "from", "to", "dayFrom", "dayTo", "now", "against_rules", "current", "waiting", "rechecked", "most"] satisfies (keyof LogSearch)[]);
+const NUMBERS: ReadonlySet<string> = new Set([
+  "beforeDay",
+  "from",
+  "to",
+  "dayFrom",
+  "dayTo",
+  "now",
+  "against_rules",
+  "current",
+  "waiting",
+  "rechecked",
+  "most",
+] satisfies (keyof LogSearch)[]);
 
 const SAME = (table: string): string => `${table}.account_id = l.account_id AND ${table}.env = l.env`;
 const OF_ACTION = (table: string): string => `${SAME(table)} AND ${table}.action_id = l.action_id`;
@@ -96,8 +121,10 @@ const STATUS = "CASE WHEN a.status = 'proposed' AND a.open_until <= :now THEN 'e
 
 function filters({ valuesOf }: Words): string {
   const one = (name: string, column = name): string => `(:${name} IS NULL OR l.${column} = :${name})`;
-  const oneOf = (name: string, expression = `l.${name}`): string => `(:${name} IS NULL OR ${expression} IN ${valuesOf(`:${name}`)})`;
-  const anyOf = (name: string, column: string): string => `(:${name} IS NULL OR EXISTS (SELECT 1 FROM ${valuesOf(`l.${column}`)} AS held WHERE held.value IN ${valuesOf(`:${name}`)}))`;
+  const oneOf = (name: string, expression = `l.${name}`): string =>
+    `(:${name} IS NULL OR ${expression} IN ${valuesOf(`:${name}`)})`;
+  const anyOf = (name: string, column: string): string =>
+    `(:${name} IS NULL OR EXISTS (SELECT 1 FROM ${valuesOf(`l.${column}`)} AS held WHERE held.value IN ${valuesOf(`:${name}`)}))`;
   return [
     "l.created_at >= :from",
     "l.created_at < :to",
@@ -180,13 +207,19 @@ interface SearchStatement {
 }
 
 function compile(order: LogOrder, start: LogStart): SearchStatement {
-  const [sqlite, postgres] = [placed(textOf(order, start, SQLITE), SQLITE), placed(textOf(order, start, POSTGRES), POSTGRES)];
+  const [sqlite, postgres] = [
+    placed(textOf(order, start, SQLITE), SQLITE),
+    placed(textOf(order, start, POSTGRES), POSTGRES),
+  ];
   assert(sqlite.names.join() === postgres.names.join(), "both texts take the same values in the same order");
   return { text: { sqlite: sqlite.text, postgres: postgres.text, givesRows: true }, names: sqlite.names };
 }
 
 /** Names of values become places; a cast (`::json`) is none. */
-function placed(text: string, { place }: Words): { readonly text: string; readonly names: readonly (keyof LogSearch)[] } {
+function placed(
+  text: string,
+  { place }: Words,
+): { readonly text: string; readonly names: readonly (keyof LogSearch)[] } {
   const names: (keyof LogSearch)[] = [];
   const written = text.replace(/(?<!:):([A-Za-z_]+)/g, (_, name: string) => {
     // Every name above is one of the search's.

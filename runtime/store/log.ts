@@ -1,7 +1,10 @@
-/** The check log's own rows, one for each answer: a projection of answers and bookings. What a page of the log shows is read from records. */
-import type { Tenant } from "./tenant.js";
+/**
+ * The check log's own rows, one for each answer: a projection of answers and bookings. What a page of the log shows is
+ * read from records.
+ */
 import type { CheckLogRow } from "./schema.js";
-import { constantStatement, query, statement, type Columns } from "./statement.js";
+import { type Columns, constantStatement, query, statement } from "./statement.js";
+import type { Tenant } from "./tenant.js";
 
 /** In the order in which a row is read back. */
 const COLUMNS = [
@@ -75,18 +78,33 @@ export const waitNoMore = statement((p: Tenant & { checkId: string }) =>
 
 /** The newest answer. No row: there is none. */
 export const newestLogged = statement((p: Tenant) =>
-  query.selectFrom("check_log").select("check_id").where("account_id", "=", p.accountId).where("env", "=", p.env).orderBy("check_id", "desc").limit(1),
+  query
+    .selectFrom("check_log")
+    .select("check_id")
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .orderBy("check_id", "desc")
+    .limit(1),
 );
 
 /** Whether any answer of the database has a row. */
 export const findAnyLogged = constantStatement(() => query.selectFrom("check_log").select("check_id").limit(1));
 
 export const readLogRow = statement((p: Tenant & { checkId: string }) =>
-  query.selectFrom("check_log").select(COLUMNS).where("account_id", "=", p.accountId).where("env", "=", p.env).where("check_id", "=", p.checkId),
+  query
+    .selectFrom("check_log")
+    .select(COLUMNS)
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("check_id", "=", p.checkId),
 );
 
 export const dropLogRow = statement((p: Tenant & { checkId: string }) =>
-  query.deleteFrom("check_log").where("account_id", "=", p.accountId).where("env", "=", p.env).where("check_id", "=", p.checkId),
+  query
+    .deleteFrom("check_log")
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("check_id", "=", p.checkId),
 );
 
 /** Rows of no answer. Of every account. */
@@ -173,7 +191,10 @@ export const readLogged = statement((p: Tenant & { checkId: string }) =>
     .where("answers.check_id", "=", p.checkId),
 );
 
-/** An answer with its booking and whether another replaced it: what its row in the log is made of. By primary key, from `from` to `upTo`. */
+/**
+ * An answer with its booking and whether another replaced it: what its row in the log is made of. By primary key, from
+ * `from` to `upTo`.
+ */
 export const listAnswered = statement((p: Tenant & { from: string; upTo: string; most: number }) =>
   query
     .selectFrom("answers")

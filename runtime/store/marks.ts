@@ -1,7 +1,9 @@
 /** Marks of the database as a whole, each made once. */
 import { query, statement } from "./statement.js";
 
-export const readMark = statement((p: { name: string }) => query.selectFrom("marks").select(["made_at"]).where("name", "=", p.name));
+export const readMark = statement((p: { name: string }) =>
+  query.selectFrom("marks").select(["made_at"]).where("name", "=", p.name),
+);
 
 export const addMark = statement((p: { name: string; madeAt: number }) =>
   query

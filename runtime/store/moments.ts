@@ -2,8 +2,12 @@
 import { constantStatement, query } from "./statement.js";
 import { batch, type Steps } from "./steps.js";
 
-const ofAnswers = constantStatement(() => query.selectFrom("answers").select((row) => row.fn.max("created_at").as("newest")));
-const ofBookings = constantStatement(() => query.selectFrom("bookings").select((row) => row.fn.max("created_at").as("newest")));
+const ofAnswers = constantStatement(() =>
+  query.selectFrom("answers").select((row) => row.fn.max("created_at").as("newest")),
+);
+const ofBookings = constantStatement(() =>
+  query.selectFrom("bookings").select((row) => row.fn.max("created_at").as("newest")),
+);
 const ofAudit = constantStatement(() => query.selectFrom("audit").select((row) => row.fn.max("at").as("newest")));
 
 /** 0 in a new database. */

@@ -24,7 +24,11 @@ export const addPerson = statement(
 );
 
 export const listPeople = statement((p: { accountId: string }) =>
-  query.selectFrom("people").select(["person_id", "name", "email", "role", "left_at"]).where("account_id", "=", p.accountId).orderBy("person_id"),
+  query
+    .selectFrom("people")
+    .select(["person_id", "name", "email", "role", "left_at"])
+    .where("account_id", "=", p.accountId)
+    .orderBy("person_id"),
 );
 
 export const readPersonSalt = statement((p: { accountId: string; personId: string }) =>
@@ -41,5 +45,9 @@ export const changePerson = statement(
 );
 
 export const markLeft = statement((p: { accountId: string; personId: string; at: number }) =>
-  query.updateTable("people").set({ left_at: p.at }).where("account_id", "=", p.accountId).where("person_id", "=", p.personId),
+  query
+    .updateTable("people")
+    .set({ left_at: p.at })
+    .where("account_id", "=", p.accountId)
+    .where("person_id", "=", p.personId),
 );

@@ -1,11 +1,11 @@
 /**
- * Projections beside the records they are made from: what a rebuild reads, compares and replaces (D-106). Columns are in the order in which the
- * statements that write them take their values.
+ * Projections beside the records they are made from: what a rebuild reads, compares and replaces (D-106). Columns are
+ * in the order in which the statements that write them take their values.
  */
-import type { Tenant } from "./tenant.js";
 import { sql } from "./kysely.js";
 import { query, statement } from "./statement.js";
 import type { Statement } from "./steps.js";
+import type { Tenant } from "./tenant.js";
 
 /** Of the actions from `from` to `upTo`. */
 interface InActions extends Tenant {
@@ -14,12 +14,12 @@ interface InActions extends Tenant {
 }
 
 /**
- * The last booking of each action from `from` to `upTo`, with the answer to it that no other replaced. `check_id` is null where no answer
- * stands; more than one row where several do. The place is that of the report or the one that answers bear, else that of the projection. `executed`: as
- * it was reported; `reversed_at`: where it was taken back.
+ * The last booking of each action from `from` to `upTo`, with the answer to it that no other replaced. `check_id` is
+ * null where no answer stands; more than one row where several do. The place is that of the report or the one that
+ * answers bear, else that of the projection. `executed`: as it was reported; `reversed_at`: where it was taken back.
  *
- * The page is taken first and the rest is looked up by its keys, and what may not be there is asked for as a value: a database that knows
- * nothing of the account yet would take its parts in any order, each as a walk over the account.
+ * The page is taken first and the rest is looked up by its keys, and what may not be there is asked for as a value: a
+ * database that knows nothing of the account yet would take its parts in any order, each as a walk over the account.
  */
 export const listActionRecords = statement((p: InActions & { most: number }) =>
   query
@@ -39,7 +39,12 @@ export const listActionRecords = statement((p: InActions & { most: number }) =>
               .whereRef("later.account_id", "=", "bookings.account_id")
               .whereRef("later.env", "=", "bookings.env")
               .whereRef("later.action_id", "=", "bookings.action_id")
-              .where((on) => on.or([on("later.completes", "=", on.ref("bookings.transaction_id")), on("later.corrects", "=", on.ref("bookings.transaction_id"))]))
+              .where((on) =>
+                on.or([
+                  on("later.completes", "=", on.ref("bookings.transaction_id")),
+                  on("later.corrects", "=", on.ref("bookings.transaction_id")),
+                ]),
+              )
               .limit(sql.lit(1)),
           "is",
           null,
@@ -68,16 +73,31 @@ export const listActionRecords = statement((p: InActions & { most: number }) =>
         ),
     )
     .leftJoin("actions", (join) =>
-      join.onRef("actions.account_id", "=", "page.account_id").onRef("actions.env", "=", "page.env").onRef("actions.action_id", "=", "page.action_id"),
+      join
+        .onRef("actions.account_id", "=", "page.account_id")
+        .onRef("actions.env", "=", "page.env")
+        .onRef("actions.action_id", "=", "page.action_id"),
     )
     .leftJoin("executions", (join) =>
-      join.onRef("executions.account_id", "=", "page.account_id").onRef("executions.env", "=", "page.env").onRef("executions.action_id", "=", "page.action_id"),
+      join
+        .onRef("executions.account_id", "=", "page.account_id")
+        .onRef("executions.env", "=", "page.env")
+        .onRef("executions.action_id", "=", "page.action_id"),
     )
     .leftJoin("reversals", (join) =>
-      join.onRef("reversals.account_id", "=", "page.account_id").onRef("reversals.env", "=", "page.env").onRef("reversals.action_id", "=", "page.action_id"),
+      join
+        .onRef("reversals.account_id", "=", "page.account_id")
+        .onRef("reversals.env", "=", "page.env")
+        .onRef("reversals.action_id", "=", "page.action_id"),
     )
     .selectAll("page")
-    .select((row) => ["answers.check_id", row.fn.coalesce("executions.place", "answers.place", "actions.counted_at").as("counted_at"), "executions.executed", "executions.system as reported_system", "reversals.reversed_at"])
+    .select((row) => [
+      "answers.check_id",
+      row.fn.coalesce("executions.place", "answers.place", "actions.counted_at").as("counted_at"),
+      "executions.executed",
+      "executions.system as reported_system",
+      "reversals.reversed_at",
+    ])
     .orderBy("page.action_id"),
 );
 
@@ -90,7 +110,12 @@ export const findActionsOfAnswer = statement((p: Tenant & { checkId: string }) =
     .where("env", "=", p.env)
     .where("check_id", "=", p.checkId)
     .union(
-      query.selectFrom("actions").select("action_id").where("account_id", "=", p.accountId).where("env", "=", p.env).where("check_id", "=", p.checkId),
+      query
+        .selectFrom("actions")
+        .select("action_id")
+        .where("account_id", "=", p.accountId)
+        .where("env", "=", p.env)
+        .where("check_id", "=", p.checkId),
     ),
 );
 
@@ -115,7 +140,20 @@ export const findActionsOfBooking = statement((p: Tenant & { transactionId: stri
 export const listActionRows = statement((p: InActions) =>
   query
     .selectFrom("actions")
-    .select(["account_id", "env", "action_id", "domain", "transaction_id", "check_id", "status", "actor_kind", "actor_id", "day", "counted_at", "open_until"])
+    .select([
+      "account_id",
+      "env",
+      "action_id",
+      "domain",
+      "transaction_id",
+      "check_id",
+      "status",
+      "actor_kind",
+      "actor_id",
+      "day",
+      "counted_at",
+      "open_until",
+    ])
     .where("account_id", "=", p.accountId)
     .where("env", "=", p.env)
     .where("action_id", ">=", p.from)
@@ -125,7 +163,21 @@ export const listActionRows = statement((p: InActions) =>
 export const listContributionRows = statement((p: InActions) =>
   query
     .selectFrom("contributions")
-    .select(["account_id", "env", "definition", "key", "day", "place", "action_id", "transaction_id", "count_low", "sum_low", "sum_high", "facts", "gaps"])
+    .select([
+      "account_id",
+      "env",
+      "definition",
+      "key",
+      "day",
+      "place",
+      "action_id",
+      "transaction_id",
+      "count_low",
+      "sum_low",
+      "sum_high",
+      "facts",
+      "gaps",
+    ])
     .where("account_id", "=", p.accountId)
     .where("env", "=", p.env)
     .where("action_id", ">=", p.from)
@@ -135,7 +187,18 @@ export const listContributionRows = statement((p: InActions) =>
 export const listTotalReadRows = statement((p: InActions) =>
   query
     .selectFrom("total_reads")
-    .select(["account_id", "env", "definition", "key", "day_from", "day_to", "reach", "action_id", "own_day", "own_place"])
+    .select([
+      "account_id",
+      "env",
+      "definition",
+      "key",
+      "day_from",
+      "day_to",
+      "reach",
+      "action_id",
+      "own_day",
+      "own_place",
+    ])
     .where("account_id", "=", p.accountId)
     .where("env", "=", p.env)
     .where("action_id", ">=", p.from)
@@ -163,28 +226,48 @@ export const listRuleWaitRows = statement((p: InActions) =>
 );
 
 export const dropAction = statement((p: Tenant & { actionId: string }) =>
-  query.deleteFrom("actions").where("account_id", "=", p.accountId).where("env", "=", p.env).where("action_id", "=", p.actionId),
+  query
+    .deleteFrom("actions")
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("action_id", "=", p.actionId),
 );
 
 export const dropContributionsOf = statement((p: Tenant & { actionId: string }) =>
-  query.deleteFrom("contributions").where("account_id", "=", p.accountId).where("env", "=", p.env).where("action_id", "=", p.actionId),
+  query
+    .deleteFrom("contributions")
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("action_id", "=", p.actionId),
 );
 
 export const dropRestsOn = statement((p: Tenant & { actionId: string }) =>
-  query.deleteFrom("rests_on").where("account_id", "=", p.accountId).where("env", "=", p.env).where("action_id", "=", p.actionId),
+  query
+    .deleteFrom("rests_on")
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("action_id", "=", p.actionId),
 );
 
 /** Projections with rows of actions; none of them has a row of an action that no booking is of. */
 const OF_ACTIONS = ["actions", "contributions", "total_reads", "rests_on", "rule_waits"] as const;
 export type ActionProjection = (typeof OF_ACTIONS)[number];
 
-const NO_BOOKING = "NOT EXISTS (SELECT 1 FROM bookings b WHERE b.account_id = p.account_id AND b.env = p.env AND b.action_id = p.action_id)";
+const NO_BOOKING =
+  "NOT EXISTS (SELECT 1 FROM bookings b WHERE b.account_id = p.account_id AND b.env = p.env AND b.action_id = p.action_id)";
 
 /** Of every account. */
-export function listStrays(most: number): readonly { readonly projection: ActionProjection; readonly strays: Statement<{ account_id: string; env: string; action_id: string }> }[] {
+export function listStrays(most: number): readonly {
+  readonly projection: ActionProjection;
+  readonly strays: Statement<{ account_id: string; env: string; action_id: string }>;
+}[] {
   return OF_ACTIONS.map((projection) => {
-    const text = (limit: string): string => `SELECT DISTINCT p.account_id, p.env, p.action_id FROM ${projection} p WHERE ${NO_BOOKING} LIMIT ${limit}`;
-    return { projection, strays: { text: { sqlite: text("?"), postgres: text("$1"), givesRows: true }, parameters: [most] } };
+    const text = (limit: string): string =>
+      `SELECT DISTINCT p.account_id, p.env, p.action_id FROM ${projection} p WHERE ${NO_BOOKING} LIMIT ${limit}`;
+    return {
+      projection,
+      strays: { text: { sqlite: text("?"), postgres: text("$1"), givesRows: true }, parameters: [most] },
+    };
   });
 }
 
@@ -195,13 +278,18 @@ export function dropStrays(): readonly Statement[] {
   });
 }
 
-const GIVEN = ["answers", "executions", "amendments", "reversals"].map((table) => `SELECT account_id, env, place FROM ${table}`).join(" UNION ALL ");
+const GIVEN = ["answers", "executions", "amendments", "reversals"]
+  .map((table) => `SELECT account_id, env, place FROM ${table}`)
+  .join(" UNION ALL ");
 const PLACES = `SELECT account_id, env, max(place) AS place FROM (${GIVEN} UNION ALL SELECT account_id, env, counted_at FROM actions) AS given WHERE place IS NOT NULL GROUP BY account_id, env`;
 
 /** A counter that nobody has asked yet bears the number that it gives first. */
 const COME_TO = "SELECT last_value - CASE WHEN is_called THEN 0 ELSE 1 END FROM places";
 
-/** Counters that have yet to come to a place that was given: the next action would be given one again. On PostgreSQL one counter serves all. */
+/**
+ * Counters that have yet to come to a place that was given: the next action would be given one again. On PostgreSQL one
+ * counter serves all.
+ */
 export function listCountersBehind(): Statement<{ account_id: string; env: string }> {
   return {
     text: {

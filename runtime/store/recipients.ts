@@ -1,7 +1,10 @@
-/** Recipients: a record for each number, apart from the names and descriptions they were sent with, which can be erased (D-68, D-107). */
-import type { Tenant } from "./tenant.js";
+/**
+ * Recipients: a record for each number, apart from the names and descriptions they were sent with, which can be erased
+ * (D-68, D-107).
+ */
 import { sql } from "./kysely.js";
 import { query, statement } from "./statement.js";
+import type { Tenant } from "./tenant.js";
 
 /** With the name that is kept; null: none is. */
 export const findRecipient = statement((p: Tenant & { recipientId: string }) =>
@@ -87,15 +90,16 @@ export const findRecipientsBySpelling = statement((p: Tenant & { kind: string; s
     .limit(2),
 );
 
-export const addRecipient = statement((p: Tenant & { recipientId: string; kind: string; createdFrom: string; createdAt: number }) =>
-  query.insertInto("recipients").values({
-    account_id: p.accountId,
-    env: p.env,
-    recipient_id: p.recipientId,
-    kind: p.kind,
-    created_from: p.createdFrom,
-    created_at: p.createdAt,
-  }),
+export const addRecipient = statement(
+  (p: Tenant & { recipientId: string; kind: string; createdFrom: string; createdAt: number }) =>
+    query.insertInto("recipients").values({
+      account_id: p.accountId,
+      env: p.env,
+      recipient_id: p.recipientId,
+      kind: p.kind,
+      created_from: p.createdFrom,
+      created_at: p.createdAt,
+    }),
 );
 
 export const addRecipientNumber = statement(
@@ -111,17 +115,25 @@ export const addRecipientNumber = statement(
 );
 
 /** A name that the recipient did not have replaces the one that is kept, and says when it was last met. */
-export const keepRecipientName = statement((p: Tenant & { recipientId: string; name: string; spelling: string; lastMet: number }) =>
-  query
-    .insertInto("recipient_names")
-    .values({ account_id: p.accountId, env: p.env, recipient_id: p.recipientId, name: p.name, spelling: p.spelling, last_met: p.lastMet })
-    .onConflict((conflict) =>
-      conflict.columns(["account_id", "env", "recipient_id"]).doUpdateSet((row) => ({
-        name: row.ref("excluded.name"),
-        spelling: row.ref("excluded.spelling"),
-        last_met: row.ref("excluded.last_met"),
-      })),
-    ),
+export const keepRecipientName = statement(
+  (p: Tenant & { recipientId: string; name: string; spelling: string; lastMet: number }) =>
+    query
+      .insertInto("recipient_names")
+      .values({
+        account_id: p.accountId,
+        env: p.env,
+        recipient_id: p.recipientId,
+        name: p.name,
+        spelling: p.spelling,
+        last_met: p.lastMet,
+      })
+      .onConflict((conflict) =>
+        conflict.columns(["account_id", "env", "recipient_id"]).doUpdateSet((row) => ({
+          name: row.ref("excluded.name"),
+          spelling: row.ref("excluded.spelling"),
+          last_met: row.ref("excluded.last_met"),
+        })),
+      ),
 );
 
 /** The record of a name that the recipient did not have before. */
@@ -203,5 +215,10 @@ export const keepRecipientDescription = statement(
 );
 
 export const listRecipientDescriptions = statement((p: Tenant & { transactionId: string }) =>
-  query.selectFrom("recipient_descriptions").select(["fact", "description"]).where("account_id", "=", p.accountId).where("env", "=", p.env).where("transaction_id", "=", p.transactionId),
+  query
+    .selectFrom("recipient_descriptions")
+    .select(["fact", "description"])
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("transaction_id", "=", p.transactionId),
 );

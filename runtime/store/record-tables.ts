@@ -1,6 +1,6 @@
 /**
- * Every table of records: what tells its rows apart, and the moment each bears. From these the chain names, orders and seals records of any
- * kind with the same few statements, whose texts both databases take.
+ * Every table of records: what tells its rows apart, and the moment each bears. From these the chain names, orders and
+ * seals records of any kind with the same few statements, whose texts both databases take.
  */
 import type { SqlValue, Statement, StatementText } from "./steps.js";
 
@@ -14,7 +14,11 @@ export interface RecordTable {
   readonly moment: string | null;
 }
 
-const inEnvironment = (table: string, id: string, moment: string): RecordTable => ({ table, key: ["account_id", "env", id], moment });
+const inEnvironment = (table: string, id: string, moment: string): RecordTable => ({
+  table,
+  key: ["account_id", "env", id],
+  moment,
+});
 const numbered = (table: string, moment: string): RecordTable => ({ table, key: ["seq"], moment });
 
 /** The chain itself apart. A test holds this list against the schema's. */
@@ -53,7 +57,8 @@ export type RecordRow = Readonly<Record<string, SqlValue>> & {
   readonly chain_salt?: Uint8Array | null;
 };
 
-const nameOf = ({ table, key }: RecordTable): string => `'${table} ' || ${key.map((column) => `r.${column}`).join(" || ' ' || ")}`;
+const nameOf = ({ table, key }: RecordTable): string =>
+  `'${table} ' || ${key.map((column) => `r.${column}`).join(" || ' ' || ")}`;
 
 function textOf(sql: string): StatementText {
   let at = 0;
@@ -64,7 +69,12 @@ const UNSEALED = new Map(
   RECORD_TABLES.map((of) => {
     const moment = of.moment === null ? "" : ` AND r.${of.moment} >= ?`;
     const order = of.moment ?? of.key.join(", r.");
-    return [of.table, textOf(`SELECT r.*, ${nameOf(of)} AS chain_record FROM ${of.table} r LEFT JOIN leaves l ON l.record = ${nameOf(of)} WHERE l.number IS NULL${moment} ORDER BY r.${order} LIMIT ?`)];
+    return [
+      of.table,
+      textOf(
+        `SELECT r.*, ${nameOf(of)} AS chain_record FROM ${of.table} r LEFT JOIN leaves l ON l.record = ${nameOf(of)} WHERE l.number IS NULL${moment} ORDER BY r.${order} LIMIT ?`,
+      ),
+    ];
   }),
 );
 
@@ -73,20 +83,38 @@ const IN_ORDER = new Map(
     const key = of.key.map((column) => `r.${column}`).join(", ");
     const leaf = `LEFT JOIN leaves l ON l.record = ${nameOf(of)} LEFT JOIN leaf_salts s ON s.number = l.number`;
     const columns = `r.*, ${nameOf(of)} AS chain_record, l.number AS chain_number, l.leaf AS chain_leaf, l.account_id AS chain_account, s.salt AS chain_salt`;
-    return [of.table, textOf(`SELECT ${columns} FROM ${of.table} r ${leaf} WHERE (${key}) > (${of.key.map(() => "?").join(", ")}) ORDER BY ${key} LIMIT ?`)];
+    return [
+      of.table,
+      textOf(
+        `SELECT ${columns} FROM ${of.table} r ${leaf} WHERE (${key}) > (${of.key.map(() => "?").join(", ")}) ORDER BY ${key} LIMIT ?`,
+      ),
+    ];
   }),
 );
 
 const BY_KEY = new Map(
-  RECORD_TABLES.map((of) => [of.table, textOf(`SELECT r.*, ${nameOf(of)} AS chain_record FROM ${of.table} r WHERE ${of.key.map((column) => `r.${column} = ?`).join(" AND ")}`)]),
+  RECORD_TABLES.map((of) => [
+    of.table,
+    textOf(
+      `SELECT r.*, ${nameOf(of)} AS chain_record FROM ${of.table} r WHERE ${of.key.map((column) => `r.${column} = ?`).join(" AND ")}`,
+    ),
+  ]),
 );
 
-/** What has a leaf and is not in its table: the database takes one list of names from the other, which costs the table's length and no more. */
+/**
+ * What has a leaf and is not in its table: the database takes one list of names from the other, which costs the table's
+ * length and no more.
+ */
 const GONE = new Map(
   RECORD_TABLES.map((of) => {
     const named = `SELECT record FROM leaves WHERE record > ? AND record < '${of.table}!' AND number <= ?`;
     const gone = `SELECT record FROM (${named} EXCEPT SELECT ${nameOf(of)} FROM ${of.table} r) AS without ORDER BY record LIMIT ?`;
-    return [of.table, textOf(`SELECT l.record, l.number, s.salt FROM (${gone}) AS gone JOIN leaves l ON l.record = gone.record LEFT JOIN leaf_salts s ON s.number = l.number ORDER BY l.record`)];
+    return [
+      of.table,
+      textOf(
+        `SELECT l.record, l.number, s.salt FROM (${gone}) AS gone JOIN leaves l ON l.record = gone.record LEFT JOIN leaf_salts s ON s.number = l.number ORDER BY l.record`,
+      ),
+    ];
   }),
 );
 
@@ -97,12 +125,18 @@ export interface GoneRow {
   readonly salt: Uint8Array | null;
 }
 
-/** Names of records of a table that have a leaf and are not there. `after`: the last one before; null: from the first. `upTo`: the last leaf looked at. */
+/**
+ * Names of records of a table that have a leaf and are not there. `after`: the last one before; null: from the first.
+ * `upTo`: the last leaf looked at.
+ */
 export function listGone(of: RecordTable, after: string | null, upTo: number, most: number): Statement<GoneRow> {
   return { text: found(GONE, of), parameters: [after ?? `${of.table} `, upTo, most] };
 }
 
-/** Records that have no place in the chain yet, the oldest first. `from`: the first moment looked at, where the table has moments. */
+/**
+ * Records that have no place in the chain yet, the oldest first. `from`: the first moment looked at, where the table
+ * has moments.
+ */
 export function listUnsealed(of: RecordTable, from: number, most: number): Statement<RecordRow> {
   return { text: found(UNSEALED, of), parameters: of.moment === null ? [most] : [from, most] };
 }
@@ -115,12 +149,18 @@ export function readRecord(of: RecordTable, name: string): Statement<RecordRow> 
   const key = [...parts.slice(0, own), parts.slice(own).join(" ")];
   const isNumbered = of.key[0] === "seq";
   // A name that somebody altered may be of no number; none is 0.
-  return { text: found(BY_KEY, of), parameters: isNumbered ? [Number.isSafeInteger(Number(key[0])) ? Number(key[0]) : 0] : key };
+  return {
+    text: found(BY_KEY, of),
+    parameters: isNumbered ? [Number.isSafeInteger(Number(key[0])) ? Number(key[0]) : 0] : key,
+  };
 }
 
 /** By primary key, each with its leaf and salt. `after`: the key of the last one before; null: from the first. */
 export function listInOrder(of: RecordTable, after: readonly SqlValue[] | null, most: number): Statement<RecordRow> {
-  return { text: found(IN_ORDER, of), parameters: [...(after ?? of.key.map((column) => (column === "seq" ? -1 : ""))), most] };
+  return {
+    text: found(IN_ORDER, of),
+    parameters: [...(after ?? of.key.map((column) => (column === "seq" ? -1 : ""))), most],
+  };
 }
 
 function found(texts: ReadonlyMap<string, StatementText>, { table }: RecordTable): StatementText {
@@ -129,7 +169,10 @@ function found(texts: ReadonlyMap<string, StatementText>, { table }: RecordTable
   return text;
 }
 
-/** A record's own columns that hold anything, in the order of their names. What the chain covers, so that a column added later changes nothing before it. */
+/**
+ * A record's own columns that hold anything, in the order of their names. What the chain covers, so that a column added
+ * later changes nothing before it.
+ */
 export function recordText({ table }: RecordTable, row: RecordRow): string {
   const kept: Record<string, SqlValue> = { table };
   for (const column of ownColumns(row)) {

@@ -1,37 +1,53 @@
-/** What the answer that stands for each action rests on: rule sets that took part, settings that were asked for. A projection. */
-import type { Tenant } from "./tenant.js";
+/**
+ * What the answer that stands for each action rests on: rule sets that took part, settings that were asked for. A
+ * projection.
+ */
 import { sql } from "./kysely.js";
 import { query, statement } from "./statement.js";
+import type { Tenant } from "./tenant.js";
 
 /** In place of what the action's earlier answer rested on. `names`: as `namesText` writes them. */
 export const keepRestsOn = statement((p: Tenant & { actionId: string; day: number; names: string }) =>
   query
     .insertInto("rests_on")
     .values({ account_id: p.accountId, env: p.env, action_id: p.actionId, day: p.day, names: p.names })
-    .onConflict((conflict) => conflict.columns(["account_id", "env", "action_id"]).doUpdateSet({ day: p.day, names: p.names })),
+    .onConflict((conflict) =>
+      conflict.columns(["account_id", "env", "action_id"]).doUpdateSet({ day: p.day, names: p.names }),
+    ),
 );
 
-/** Puts on a job's list every action that is open or was taken, is dated `from` on, and whose answer rests on the name. `pattern`: as `patternOf` writes it. */
-export const addItemsRestingOn = statement((p: { jobId: string; accountId: string; from: number; now: number; pattern: string }) =>
-  query
-    .insertInto("job_items")
-    .columns(["job_id", "env", "action_id", "against_rules"])
-    .expression((row) =>
-      row
-        .selectFrom("rests_on")
-        .innerJoin("actions", (join) =>
-          join
-            .onRef("actions.account_id", "=", "rests_on.account_id")
-            .onRef("actions.env", "=", "rests_on.env")
-            .onRef("actions.action_id", "=", "rests_on.action_id"),
-        )
-        .select((each) => [each.cast<string>(each.val(p.jobId), "text").as("job_id"), "rests_on.env", "rests_on.action_id", each.lit(0).as("against_rules")])
-        .where("rests_on.account_id", "=", p.accountId)
-        .where("rests_on.day", ">=", p.from)
-        .where(sql<boolean>`${sql.ref("rests_on.names")} LIKE ${p.pattern} ESCAPE '!'`)
-        .where((each) => each.or([each("actions.counted_at", "is not", null), each("actions.open_until", ">", p.now)])),
-    )
-    .onConflict((conflict) => conflict.columns(["job_id", "env", "action_id"]).doNothing()),
+/**
+ * Puts on a job's list every action that is open or was taken, is dated `from` on, and whose answer rests on the name.
+ * `pattern`: as `patternOf` writes it.
+ */
+export const addItemsRestingOn = statement(
+  (p: { jobId: string; accountId: string; from: number; now: number; pattern: string }) =>
+    query
+      .insertInto("job_items")
+      .columns(["job_id", "env", "action_id", "against_rules"])
+      .expression((row) =>
+        row
+          .selectFrom("rests_on")
+          .innerJoin("actions", (join) =>
+            join
+              .onRef("actions.account_id", "=", "rests_on.account_id")
+              .onRef("actions.env", "=", "rests_on.env")
+              .onRef("actions.action_id", "=", "rests_on.action_id"),
+          )
+          .select((each) => [
+            each.cast<string>(each.val(p.jobId), "text").as("job_id"),
+            "rests_on.env",
+            "rests_on.action_id",
+            each.lit(0).as("against_rules"),
+          ])
+          .where("rests_on.account_id", "=", p.accountId)
+          .where("rests_on.day", ">=", p.from)
+          .where(sql<boolean>`${sql.ref("rests_on.names")} LIKE ${p.pattern} ESCAPE '!'`)
+          .where((each) =>
+            each.or([each("actions.counted_at", "is not", null), each("actions.open_until", ">", p.now)]),
+          ),
+      )
+      .onConflict((conflict) => conflict.columns(["job_id", "env", "action_id"]).doNothing()),
 );
 
 /** Every action of a domain that is open or was taken: for a rule set that no answer can rest on yet. */
@@ -42,7 +58,12 @@ export const addItemsOfDomain = statement((p: { jobId: string; accountId: string
     .expression((row) =>
       row
         .selectFrom("actions")
-        .select((each) => [each.cast<string>(each.val(p.jobId), "text").as("job_id"), "actions.env", "actions.action_id", each.lit(0).as("against_rules")])
+        .select((each) => [
+          each.cast<string>(each.val(p.jobId), "text").as("job_id"),
+          "actions.env",
+          "actions.action_id",
+          each.lit(0).as("against_rules"),
+        ])
         .where("actions.account_id", "=", p.accountId)
         .where("actions.domain", "=", p.domain)
         .where((each) => each.or([each("actions.counted_at", "is not", null), each("actions.open_until", ">", p.now)])),

@@ -1,6 +1,6 @@
 /** Actions that were taken back. Records, one for each action. */
 import type { ReversalRow } from "./schema.js";
-import { query, statement, type Columns } from "./statement.js";
+import { type Columns, query, statement } from "./statement.js";
 
 export const addReversal = statement((p: Columns<ReversalRow>) =>
   query.insertInto("reversals").values({
@@ -17,5 +17,10 @@ export const addReversal = statement((p: Columns<ReversalRow>) =>
 );
 
 export const readReversal = statement((p: { accountId: string; env: string; actionId: string }) =>
-  query.selectFrom("reversals").selectAll().where("account_id", "=", p.accountId).where("env", "=", p.env).where("action_id", "=", p.actionId),
+  query
+    .selectFrom("reversals")
+    .selectAll()
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("action_id", "=", p.actionId),
 );

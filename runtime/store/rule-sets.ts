@@ -1,25 +1,40 @@
-/** Rule sets of an account: laws switched on, policies published, the modules that answer, and the rules confirmed or flagged. */
+/**
+ * Rule sets of an account: laws switched on, policies published, the modules that answer, and the rules confirmed or
+ * flagged.
+ */
 import { constantStatement, query, statement } from "./statement.js";
 
 export const switchLaw = statement((p: { accountId: string; ruleSet: string; on: number; changedAt: number }) =>
   query
     .insertInto("laws")
     .values({ account_id: p.accountId, rule_set: p.ruleSet, switched_on: p.on, changed_at: p.changedAt })
-    .onConflict((conflict) => conflict.columns(["account_id", "rule_set"]).doUpdateSet({ switched_on: p.on, changed_at: p.changedAt })),
+    .onConflict((conflict) =>
+      conflict.columns(["account_id", "rule_set"]).doUpdateSet({ switched_on: p.on, changed_at: p.changedAt }),
+    ),
 );
 
 /** Those that were ever switched on, and whether they are now. */
-export const listLaws = statement((p: { accountId: string }) => query.selectFrom("laws").select(["rule_set", "switched_on"]).where("account_id", "=", p.accountId));
+export const listLaws = statement((p: { accountId: string }) =>
+  query.selectFrom("laws").select(["rule_set", "switched_on"]).where("account_id", "=", p.accountId),
+);
 
-export const publishPolicy = statement((p: { accountId: string; ruleSet: string; version: string; moduleChecksum: string; publishedAt: number; publishedBy: string }) =>
-  query.insertInto("policies").values({
-    account_id: p.accountId,
-    rule_set: p.ruleSet,
-    version: p.version,
-    module_checksum: p.moduleChecksum,
-    published_at: p.publishedAt,
-    published_by: p.publishedBy,
-  }),
+export const publishPolicy = statement(
+  (p: {
+    accountId: string;
+    ruleSet: string;
+    version: string;
+    moduleChecksum: string;
+    publishedAt: number;
+    publishedBy: string;
+  }) =>
+    query.insertInto("policies").values({
+      account_id: p.accountId,
+      rule_set: p.ruleSet,
+      version: p.version,
+      module_checksum: p.moduleChecksum,
+      published_at: p.publishedAt,
+      published_by: p.publishedBy,
+    }),
 );
 
 /** The first build of each published version. */
@@ -27,21 +42,35 @@ export const listPolicies = statement((p: { accountId: string }) =>
   query
     .selectFrom("policies")
     .innerJoin("modules", "modules.checksum", "policies.module_checksum")
-    .select(["policies.rule_set", "policies.version", "modules.checksum", "modules.javascript", "modules.javascript_checksum"])
+    .select([
+      "policies.rule_set",
+      "policies.version",
+      "modules.checksum",
+      "modules.javascript",
+      "modules.javascript_checksum",
+    ])
     .where("policies.account_id", "=", p.accountId)
     .orderBy("policies.published_at"),
 );
 
 /** Another build of a version that was published before (D-78). */
-export const republishPolicy = statement((p: { accountId: string; ruleSet: string; version: string; moduleChecksum: string; publishedAt: number; publishedBy: string }) =>
-  query.insertInto("policy_rebuilds").values({
-    account_id: p.accountId,
-    rule_set: p.ruleSet,
-    version: p.version,
-    module_checksum: p.moduleChecksum,
-    published_at: p.publishedAt,
-    published_by: p.publishedBy,
-  }),
+export const republishPolicy = statement(
+  (p: {
+    accountId: string;
+    ruleSet: string;
+    version: string;
+    moduleChecksum: string;
+    publishedAt: number;
+    publishedBy: string;
+  }) =>
+    query.insertInto("policy_rebuilds").values({
+      account_id: p.accountId,
+      rule_set: p.ruleSet,
+      version: p.version,
+      module_checksum: p.moduleChecksum,
+      published_at: p.publishedAt,
+      published_by: p.publishedBy,
+    }),
 );
 
 /** In the order published. */
@@ -49,7 +78,13 @@ export const listRebuilds = statement((p: { accountId: string }) =>
   query
     .selectFrom("policy_rebuilds")
     .innerJoin("modules", "modules.checksum", "policy_rebuilds.module_checksum")
-    .select(["policy_rebuilds.rule_set", "policy_rebuilds.version", "modules.checksum", "modules.javascript", "modules.javascript_checksum"])
+    .select([
+      "policy_rebuilds.rule_set",
+      "policy_rebuilds.version",
+      "modules.checksum",
+      "modules.javascript",
+      "modules.javascript_checksum",
+    ])
     .where("policy_rebuilds.account_id", "=", p.accountId)
     .orderBy("policy_rebuilds.seq"),
 );
@@ -86,7 +121,10 @@ export const keepModule = statement(
 );
 
 export const readModule = statement((p: { checksum: string }) =>
-  query.selectFrom("modules").select(["checksum", "rule_set", "version", "javascript", "javascript_checksum"]).where("checksum", "=", p.checksum),
+  query
+    .selectFrom("modules")
+    .select(["checksum", "rule_set", "version", "javascript", "javascript_checksum"])
+    .where("checksum", "=", p.checksum),
 );
 
 export const addConfirmation = statement(
@@ -132,7 +170,17 @@ export const listFlaggedLaw = constantStatement(() =>
     .innerJoin("accounts", "accounts.account_id", "confirmations.account_id")
     .innerJoin("modules", "modules.checksum", "confirmations.module_checksum")
     .innerJoin("people", "people.person_id", "confirmations.by_user")
-    .select(["accounts.slug as account", "confirmations.rule_set", "confirmations.version", "confirmations.rule", "confirmations.rule_hash", "confirmations.comment", "people.name as by_name", "confirmations.by_user", "confirmations.at"])
+    .select([
+      "accounts.slug as account",
+      "confirmations.rule_set",
+      "confirmations.version",
+      "confirmations.rule",
+      "confirmations.rule_hash",
+      "confirmations.comment",
+      "people.name as by_name",
+      "confirmations.by_user",
+      "confirmations.at",
+    ])
     .where("modules.kind", "=", "law")
     .where("confirmations.action", "=", "flagged")
     .where((of) =>
@@ -153,8 +201,15 @@ export const listFlaggedLaw = constantStatement(() =>
 );
 
 /** Every build of a version of a law set that this database has met. */
-export const listLawBuilds = constantStatement(() => query.selectFrom("modules").select(["rule_set", "version", "checksum"]).where("kind", "=", "law"));
+export const listLawBuilds = constantStatement(() =>
+  query.selectFrom("modules").select(["rule_set", "version", "checksum"]).where("kind", "=", "law"),
+);
 
 export const listModuleTexts = statement((p: { after: string; most: number }) =>
-  query.selectFrom("modules").select(["checksum", "typescript", "javascript", "javascript_checksum"]).where("checksum", ">", p.after).orderBy("checksum").limit(p.most),
+  query
+    .selectFrom("modules")
+    .select(["checksum", "typescript", "javascript", "javascript_checksum"])
+    .where("checksum", ">", p.after)
+    .orderBy("checksum")
+    .limit(p.most),
 );

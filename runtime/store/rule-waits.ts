@@ -1,17 +1,34 @@
-/** Which standing answers wait on which rule that nobody has confirmed, or that was flagged. A projection of the answers that stand. */
-import type { Tenant } from "./tenant.js";
+/**
+ * Which standing answers wait on which rule that nobody has confirmed, or that was flagged. A projection of the answers
+ * that stand.
+ */
 import { query, statement } from "./statement.js";
+import type { Tenant } from "./tenant.js";
 
-export const addRuleWait = statement((p: Tenant & { actionId: string; ruleSet: string; version: string; rule: string }) =>
-  query
-    .insertInto("rule_waits")
-    .values({ account_id: p.accountId, env: p.env, action_id: p.actionId, rule_set: p.ruleSet, version: p.version, rule: p.rule })
-    .onConflict((conflict) => conflict.columns(["account_id", "env", "rule_set", "version", "rule", "action_id"]).doNothing()),
+export const addRuleWait = statement(
+  (p: Tenant & { actionId: string; ruleSet: string; version: string; rule: string }) =>
+    query
+      .insertInto("rule_waits")
+      .values({
+        account_id: p.accountId,
+        env: p.env,
+        action_id: p.actionId,
+        rule_set: p.ruleSet,
+        version: p.version,
+        rule: p.rule,
+      })
+      .onConflict((conflict) =>
+        conflict.columns(["account_id", "env", "rule_set", "version", "rule", "action_id"]).doNothing(),
+      ),
 );
 
 /** What the action's earlier answer waited on. */
 export const dropRuleWaits = statement((p: Tenant & { actionId: string }) =>
-  query.deleteFrom("rule_waits").where("account_id", "=", p.accountId).where("env", "=", p.env).where("action_id", "=", p.actionId),
+  query
+    .deleteFrom("rule_waits")
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("action_id", "=", p.actionId),
 );
 
 /** How many answers wait on each rule of a version: of actions that were taken, or are still asked about at `now`. */
@@ -26,7 +43,11 @@ export const countRuleWaits = statement((p: Tenant & { ruleSet: string; version:
 /** How many answers wait on any rule of each version. One that waits on several counts once. */
 export const countVersionWaits = statement((p: Tenant & { now: number }) =>
   waiting(p)
-    .select((row) => ["rule_waits.rule_set", "rule_waits.version", row.cast<number>(row.fn.count("rule_waits.action_id").distinct(), "integer").as("waiting")])
+    .select((row) => [
+      "rule_waits.rule_set",
+      "rule_waits.version",
+      row.cast<number>(row.fn.count("rule_waits.action_id").distinct(), "integer").as("waiting"),
+    ])
     .groupBy(["rule_waits.rule_set", "rule_waits.version"]),
 );
 

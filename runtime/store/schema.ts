@@ -1,29 +1,31 @@
 /**
- * The tables as queries see them. Records are only ever added; projections are rebuilt from records and may change (D-106). Flags are 0 and 1,
- * moments milliseconds since 1970, days whole numbers since 1970-01-01, exact numbers and structured values text.
+ * The tables as queries see them. Records are only ever added; projections are rebuilt from records and may change
+ * (D-106). Flags are 0 and 1, moments milliseconds since 1970, days whole numbers since 1970-01-01, exact numbers and
+ * structured values text.
  */
 
 import type {
-  AccountRow,
   AccountFileRow,
-  PersonRow,
+  AccountRow,
   AgentRow,
   ApiKeyRow,
-  LawRow,
-  PolicyRow,
-  PolicyRebuildRow,
-  ModuleRow,
-  ShippedLawRow,
-  LawListingRow,
-  ConfirmationRow,
-  SettingRow,
   AuditRow,
+  ConfirmationRow,
+  LawListingRow,
+  LawRow,
+  ModuleRow,
+  PersonRow,
+  PolicyRebuildRow,
+  PolicyRow,
+  SettingRow,
+  ShippedLawRow,
 } from "./account-rows.js";
 
 export type * from "./account-rows.js";
 
 export interface Schema {
-  // ── Accounts ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+  // ── Accounts
+  // ─────────────────────────────────────────────────────────────────────────────────────────────────────────
   accounts: AccountRow;
   account_files: AccountFileRow;
   people: PersonRow;
@@ -39,7 +41,8 @@ export interface Schema {
   settings: SettingRow;
   audit: AuditRow;
   books: BookRow;
-  // ── Transactions ─────────────────────────────────────────────────────────────────────────────────────────────────────
+  // ── Transactions
+  // ─────────────────────────────────────────────────────────────────────────────────────────────────────
   recipients: RecipientRow;
   recipient_numbers: RecipientNumberRow;
   recipient_names: RecipientNameRow;
@@ -62,16 +65,19 @@ export interface Schema {
   alert_acknowledgements: AlertAcknowledgementRow;
   outbox: OutboxRow;
   check_log: CheckLogRow;
-  // ── The chain ────────────────────────────────────────────────────────────────────────────────────────────────────────
+  // ── The chain
+  // ────────────────────────────────────────────────────────────────────────────────────────────────────────
   leaves: LeafRow;
   leaf_salts: LeafSaltRow;
   seals: SealRow;
   seal_accounts: SealAccountRow;
   seal_roots: SealRootRow;
-  // ── Work for later ───────────────────────────────────────────────────────────────────────────────────────────────────
+  // ── Work for later
+  // ───────────────────────────────────────────────────────────────────────────────────────────────────
   jobs: JobRow;
   job_items: JobItemRow;
-  // ── The database as a whole ──────────────────────────────────────────────────────────────────────────────────────────
+  // ── The database as a whole
+  // ──────────────────────────────────────────────────────────────────────────────────────────
   marks: MarkRow;
 }
 
@@ -306,7 +312,9 @@ export interface IdempotencyRow extends TenantRow {
 export interface RestsOnRow extends TenantRow {
   action_id: string;
   day: number;
-  /** Names between spaces, one at both ends too, each behind its kind: ` rule_set:law.de.gifts setting:small_limit `. */
+  /**
+   * Names between spaces, one at both ends too, each behind its kind: ` rule_set:law.de.gifts setting:small_limit `.
+   */
   names: string;
 }
 
@@ -332,7 +340,9 @@ export interface CheckLogRow extends TenantRow {
   policy_outcomes: string | null;
   /** 1: one of them is none that lets the action go on. */
   against: number;
-  /** What a person is waited for, while the answer stands; whether its action waits on anybody is not said here (D-72). */
+  /**
+   * What a person is waited for, while the answer stands; whether its action waits on anybody is not said here (D-72).
+   */
   waits: string | null;
   rule_set: string;
   reason: string | null;

@@ -1,8 +1,10 @@
 /**
- * Members of totals in a file on the disk, for as long as one verification or rebuild runs: a history of any length takes little memory.
- * The file has no name, lies in the system's folder for temporary files, and is gone with the process.
+ * Members of totals in a file on the disk, for as long as one verification or rebuild runs: a history of any length
+ * takes little memory. The file has no name, lies in the system's folder for temporary files, and is gone with the
+ * process.
  */
 import Sqlite from "better-sqlite3";
+
 import { assert } from "../engine/assert.js";
 import { DatabaseUnfit } from "./database.js";
 
@@ -96,7 +98,10 @@ function orUnfit<T>(work: () => T): T {
     return work();
   } catch (error) {
     if (!(error instanceof Sqlite.SqliteError)) throw error;
-    if (!error.code.startsWith("SQLITE_FULL")) throw new DatabaseUnfit(`The temporary file of this command cannot be used (${error.code}).`);
-    throw new DatabaseUnfit("The folder for temporary files is full: give it room, or name another one with SQLITE_TMPDIR.");
+    if (!error.code.startsWith("SQLITE_FULL"))
+      throw new DatabaseUnfit(`The temporary file of this command cannot be used (${error.code}).`);
+    throw new DatabaseUnfit(
+      "The folder for temporary files is full: give it room, or name another one with SQLITE_TMPDIR.",
+    );
   }
 }

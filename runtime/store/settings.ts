@@ -3,7 +3,14 @@ import { query, statement } from "./statement.js";
 
 /** `validFrom`: a day; null: from the beginning. `value`: as `writeSettingText` writes it. */
 export const addSetting = statement(
-  (p: { accountId: string; key: string; validFrom: number | null; value: string; confirmedBy: string | null; confirmedAt: number }) =>
+  (p: {
+    accountId: string;
+    key: string;
+    validFrom: number | null;
+    value: string;
+    confirmedBy: string | null;
+    confirmedAt: number;
+  }) =>
     query.insertInto("settings").values({
       account_id: p.accountId,
       key: p.key,
@@ -16,5 +23,9 @@ export const addSetting = statement(
 
 /** In the order recorded. */
 export const listSettings = statement((p: { accountId: string }) =>
-  query.selectFrom("settings").select(["seq", "key", "valid_from", "value", "confirmed_by", "confirmed_at"]).where("account_id", "=", p.accountId).orderBy("seq"),
+  query
+    .selectFrom("settings")
+    .select(["seq", "key", "valid_from", "value", "confirmed_by", "confirmed_at"])
+    .where("account_id", "=", p.accountId)
+    .orderBy("seq"),
 );

@@ -1,8 +1,13 @@
-/** The versions of law that all processes on one database answer by, each by one build: programs write theirs here when they start. */
+/**
+ * The versions of law that all processes on one database answer by, each by one build: programs write theirs here when
+ * they start.
+ */
 import { constantStatement, query, statement } from "./statement.js";
 import type { Statement } from "./steps.js";
 
-export const listShippedLaws = constantStatement(() => query.selectFrom("shipped_laws").select(["rule_set", "version", "checksum"]).orderBy("rule_set").orderBy("version"));
+export const listShippedLaws = constantStatement(() =>
+  query.selectFrom("shipped_laws").select(["rule_set", "version", "checksum"]).orderBy("rule_set").orderBy("version"),
+);
 
 /** Every listing recorded, in the order recorded; a null checksum: the version left the list. */
 export const listLawListings = constantStatement(() =>

@@ -1,8 +1,10 @@
 /**
- * Statements, written once as typed Kysely builders and compiled once for each database, when they are first asked for: a command asks for few
- * of the hundreds. From then on a statement is its text and its parameters in order, so that a check never builds or parses SQL.
+ * Statements, written once as typed Kysely builders and compiled once for each database, when they are first asked for:
+ * a command asks for few of the hundreds. From then on a statement is its text and its parameters in order, so that a
+ * check never builds or parses SQL.
  */
 import type { Compilable, OperationNodeSource, RootOperationNode } from "kysely";
+
 import { assert } from "../engine/assert.js";
 import {
   createQueryId,
@@ -46,10 +48,13 @@ class Placeholder {
 export type Query<Row> = Compilable<Row> & OperationNodeSource;
 
 /**
- * Compiles a query whose values are named by `p`: `statement((p: { id: string }) => query.selectFrom(…).where("id", "=", p.id))` gives a function
- * from `{ id }` to the statement. A builder must not look at the values: while it runs they are placeholders.
+ * Compiles a query whose values are named by `p`: `statement((p: { id: string }) => query.selectFrom(…).where("id",
+ * "=", p.id))` gives a function from `{ id }` to the statement. A builder must not look at the values: while it runs
+ * they are placeholders.
  */
-export function statement<const P extends Readonly<Record<keyof P, SqlValue>>, Row>(build: (p: P) => Query<Row>): (values: P) => Statement<Row> {
+export function statement<const P extends Readonly<Record<keyof P, SqlValue>>, Row>(
+  build: (p: P) => Query<Row>,
+): (values: P) => Statement<Row> {
   let prepared: PreparedStatement<P> | null = null;
   return (values) => {
     prepared ??= prepare(build);
@@ -68,15 +73,21 @@ export function statement<const P extends Readonly<Record<keyof P, SqlValue>>, R
 interface PreparedStatement<P> {
   readonly text: StatementText;
   /** By parameter, in order: the name of the value that is sent, or a value written in the builder itself. */
-  readonly places: readonly ({ readonly name: keyof P; readonly constant: null } | { readonly name: null; readonly constant: SqlValue })[];
+  readonly places: readonly (
+    { readonly name: keyof P; readonly constant: null } | { readonly name: null; readonly constant: SqlValue }
+  )[];
 }
 
-function prepare<const P extends Readonly<Record<keyof P, SqlValue>>, Row>(build: (p: P) => Query<Row>): PreparedStatement<P> {
-  // While it builds, every value is a placeholder of its name; the builder only passes them on, so their type is all that counts.
+function prepare<const P extends Readonly<Record<keyof P, SqlValue>>, Row>(
+  build: (p: P) => Query<Row>,
+): PreparedStatement<P> {
+  // While it builds, every value is a placeholder of its name; the builder only passes them on, so their type is all
+  // that counts.
   const placeholders = new Proxy({}, { get: (_, name) => new Placeholder(String(name)) }) as P;
   const { text, parameters } = compile(build(placeholders));
   const places = parameters.map((parameter) => {
-    if (!(parameter instanceof Placeholder)) return { name: null, constant: parameter as SqlValue }; // Written in the builder itself.
+    // Written in the builder itself.
+    if (!(parameter instanceof Placeholder)) return { name: null, constant: parameter as SqlValue };
     return { name: parameter.name as keyof P, constant: null }; // Taken from `p` above.
   });
   return { text, places };
@@ -88,15 +99,26 @@ function compile<Row>(built: Query<Row>): { readonly text: StatementText; readon
   const node = built.toOperationNode() as RootOperationNode;
   const postgres = onPostgres.getExecutor().compileQuery(node, createQueryId());
   assert(
-    postgres.parameters.length === sqlite.parameters.length && postgres.parameters.every((each, at) => nameOf(each) === nameOf(sqlite.parameters[at])),
+    postgres.parameters.length === sqlite.parameters.length &&
+      postgres.parameters.every((each, at) => nameOf(each) === nameOf(sqlite.parameters[at])),
     "both dialects take the same parameters in the same order",
   );
-  return { text: { sqlite: sqlite.sql, postgres: postgres.sql, givesRows: node.kind === "SelectQueryNode" || "returning" in node }, parameters: sqlite.parameters };
+  return {
+    text: {
+      sqlite: sqlite.sql,
+      postgres: postgres.sql,
+      givesRows: node.kind === "SelectQueryNode" || "returning" in node,
+    },
+    parameters: sqlite.parameters,
+  };
 }
 
 const nameOf = (parameter: unknown): unknown => (parameter instanceof Placeholder ? parameter.name : parameter);
 
-/** A row as values of a statement: an interface has no index signature, which values are given by; its members as a plain type do. */
+/**
+ * A row as values of a statement: an interface has no index signature, which values are given by; its members as a
+ * plain type do.
+ */
 export type Columns<Row> = { [K in keyof Row]: Row[K] };
 
 /** For statements that take no value. */

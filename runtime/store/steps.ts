@@ -1,8 +1,8 @@
 /**
- * A verb of the service as a generator of batches: it yields the statements it wants run and receives their rows, and cannot wait for
- * anything else. The database's adapter runs it to its end within one transaction (SQLite: synchronously inside the shared commit, with a
- * savepoint of its own, so that each can fail alone; PostgreSQL: each batch sent in one go), so a verb is written once for both databases and
- * can be run by hand in a test.
+ * A verb of the service as a generator of batches: it yields the statements it wants run and receives their rows, and
+ * cannot wait for anything else. The database's adapter runs it to its end within one transaction (SQLite:
+ * synchronously inside the shared commit, with a savepoint of its own, so that each can fail alone; PostgreSQL: each
+ * batch sent in one go), so a verb is written once for both databases and can be run by hand in a test.
  */
 
 /** A statement's text in each database, built and compiled once. */
@@ -27,24 +27,35 @@ export type SqlValue = string | number | bigint | Uint8Array | null;
 export type Batch = readonly Statement[];
 export type Steps<T> = Generator<Batch, T, readonly (readonly unknown[])[]>;
 
-type RowsOf<S extends readonly Statement[]> = { [K in keyof S]: S[K] extends Statement<infer Row> ? readonly Row[] : never };
+type RowsOf<S extends readonly Statement[]> = {
+  [K in keyof S]: S[K] extends Statement<infer Row> ? readonly Row[] : never;
+};
 
 type ResultsOf<V extends readonly Steps<unknown>[]> = { [K in keyof V]: V[K] extends Steps<infer T> ? T : never };
 
-/** Runs verbs side by side: what each of them asks next goes into one batch, in their order. They ask for nothing that one of the others is to write first. */
+/**
+ * Runs verbs side by side: what each of them asks next goes into one batch, in their order. They ask for nothing that
+ * one of the others is to write first.
+ */
 export function* together<const V extends readonly Steps<unknown>[]>(...verbs: V): Steps<ResultsOf<V>> {
   let steps = verbs.map((verb) => ({ verb, step: verb.next([]) }));
   while (steps.some(({ step }) => !step.done)) {
     const rows = yield steps.flatMap(({ step }) => (step.done ? [] : step.value));
     let taken = 0;
-    steps = steps.map(({ verb, step }) => (step.done ? { verb, step } : { verb, step: verb.next(rows.slice(taken, (taken += step.value.length))) }));
+    steps = steps.map(({ verb, step }) =>
+      step.done ? { verb, step } : { verb, step: verb.next(rows.slice(taken, (taken += step.value.length))) },
+    );
   }
   // Each has ended, in the order given, with what its type says.
   return steps.map(({ step }) => step.value) as unknown as ResultsOf<V>;
 }
 
-/** Runs several statements in one round trip: `const [settings, members] = yield* run(readSettings(…), readMembers(…))`. */
-export function* batch<const S extends readonly Statement[]>(...statements: S): Generator<Batch, RowsOf<S>, readonly (readonly unknown[])[]> {
+/**
+ * Runs several statements in one round trip: `const [settings, members] = yield* run(readSettings(…), readMembers(…))`.
+ */
+export function* batch<const S extends readonly Statement[]>(
+  ...statements: S
+): Generator<Batch, RowsOf<S>, readonly (readonly unknown[])[]> {
   const rows = yield statements;
   // Each statement carries the type of its rows from the typed builder that made it.
   return rows as unknown as RowsOf<S>;

@@ -1,8 +1,14 @@
-/** Totals as they are kept: what each action adds to each definition, and what the answers that stand have read. Projections. */
-import type { Tenant } from "./tenant.js";
+/**
+ * Totals as they are kept: what each action adds to each definition, and what the answers that stand have read.
+ * Projections.
+ */
 import { query, statement } from "./statement.js";
+import type { Tenant } from "./tenant.js";
 
-/** Again for the same action and definition it changes nothing, so that computing a new total can be taken up where it stopped. */
+/**
+ * Again for the same action and definition it changes nothing, so that computing a new total can be taken up where it
+ * stopped.
+ */
 export const addContribution = statement(
   (
     p: Tenant & {
@@ -36,7 +42,9 @@ export const addContribution = statement(
         facts: p.facts,
         gaps: p.gaps,
       })
-      .onConflict((conflict) => conflict.columns(["account_id", "env", "definition", "key", "day", "place"]).doNothing()),
+      .onConflict((conflict) =>
+        conflict.columns(["account_id", "env", "definition", "key", "day", "place"]).doNothing(),
+      ),
 );
 
 /** One range of the primary key. */
@@ -55,7 +63,18 @@ export const listMembers = statement((p: Tenant & { definition: string; key: str
 );
 
 export const addTotalRead = statement(
-  (p: Tenant & { definition: string; key: string; from: number; to: number; reach: string; actionId: string; ownDay: number; ownPlace: number }) =>
+  (
+    p: Tenant & {
+      definition: string;
+      key: string;
+      from: number;
+      to: number;
+      reach: string;
+      actionId: string;
+      ownDay: number;
+      ownPlace: number;
+    },
+  ) =>
     query
       .insertInto("total_reads")
       .values({
@@ -70,37 +89,51 @@ export const addTotalRead = statement(
         own_day: p.ownDay,
         own_place: p.ownPlace,
       })
-      .onConflict((conflict) => conflict.columns(["account_id", "env", "definition", "key", "day_to", "day_from", "action_id"]).doNothing()),
+      .onConflict((conflict) =>
+        conflict.columns(["account_id", "env", "definition", "key", "day_to", "day_from", "action_id"]).doNothing(),
+      ),
 );
 
 /** What an answer read is forgotten with the answer: only answers that stand are issued again. */
 export const dropTotalReads = statement((p: Tenant & { actionId: string }) =>
-  query.deleteFrom("total_reads").where("account_id", "=", p.accountId).where("env", "=", p.env).where("action_id", "=", p.actionId),
-);
-
-/** Actions whose answer read a total that a member of this day and place belongs to. `place` counts as the latest of its day where reach is earlier. */
-export const findReaders = statement((p: Tenant & { definition: string; key: string; day: number; place: number; actionId: string }) =>
   query
-    .selectFrom("total_reads")
-    .select(["action_id", "own_day", "own_place"])
+    .deleteFrom("total_reads")
     .where("account_id", "=", p.accountId)
     .where("env", "=", p.env)
-    .where("definition", "=", p.definition)
-    .where("key", "=", p.key)
-    .where("day_to", ">=", p.day)
-    .where("day_from", "<=", p.day)
-    .where("action_id", "!=", p.actionId)
-    .where((row) =>
-      row.or([
-        row("reach", "=", "all_other"),
-        row("own_day", ">", p.day),
-        row.and([row("own_day", "=", p.day), row("own_place", ">", p.place)]),
-      ]),
-    ),
+    .where("action_id", "=", p.actionId),
+);
+
+/**
+ * Actions whose answer read a total that a member of this day and place belongs to. `place` counts as the latest of its
+ * day where reach is earlier.
+ */
+export const findReaders = statement(
+  (p: Tenant & { definition: string; key: string; day: number; place: number; actionId: string }) =>
+    query
+      .selectFrom("total_reads")
+      .select(["action_id", "own_day", "own_place"])
+      .where("account_id", "=", p.accountId)
+      .where("env", "=", p.env)
+      .where("definition", "=", p.definition)
+      .where("key", "=", p.key)
+      .where("day_to", ">=", p.day)
+      .where("day_from", "<=", p.day)
+      .where("action_id", "!=", p.actionId)
+      .where((row) =>
+        row.or([
+          row("reach", "=", "all_other"),
+          row("own_day", ">", p.day),
+          row.and([row("own_day", "=", p.day), row("own_place", ">", p.place)]),
+        ]),
+      ),
 );
 
 export const listDefinitions = statement((p: Tenant) =>
-  query.selectFrom("total_definitions").select(["definition"]).where("account_id", "=", p.accountId).where("env", "=", p.env),
+  query
+    .selectFrom("total_definitions")
+    .select(["definition"])
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env),
 );
 
 export const addDefinition = statement((p: Tenant & { definition: string; computedAt: number }) =>
@@ -112,31 +145,50 @@ export const addDefinition = statement((p: Tenant & { definition: string; comput
 
 /** What is not known as computed is computed over the past again. */
 export const forgetDefinition = statement((p: Tenant & { definition: string }) =>
-  query.deleteFrom("total_definitions").where("account_id", "=", p.accountId).where("env", "=", p.env).where("definition", "=", p.definition),
+  query
+    .deleteFrom("total_definitions")
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("definition", "=", p.definition),
 );
 
 /** Of a total that is to be computed anew: a share that is kept already would stay as it is. */
 export const dropContributionsTo = statement((p: Tenant & { definition: string }) =>
-  query.deleteFrom("contributions").where("account_id", "=", p.accountId).where("env", "=", p.env).where("definition", "=", p.definition),
+  query
+    .deleteFrom("contributions")
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("definition", "=", p.definition),
 );
 
 /** What an action adds to totals as they are kept. */
 export const listContributionsOf = statement((p: Tenant & { actionId: string }) =>
   query
     .selectFrom("contributions")
-    .select(["definition", "key", "day", "place", "count_low as countLow", "sum_low as sumLow", "sum_high as sumHigh", "facts", "gaps"])
+    .select([
+      "definition",
+      "key",
+      "day",
+      "place",
+      "count_low as countLow",
+      "sum_low as sumLow",
+      "sum_high as sumHigh",
+      "facts",
+      "gaps",
+    ])
     .where("account_id", "=", p.accountId)
     .where("env", "=", p.env)
     .where("action_id", "=", p.actionId),
 );
 
-export const dropContribution = statement((p: Tenant & { definition: string; key: string; day: number; place: number }) =>
-  query
-    .deleteFrom("contributions")
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
-    .where("definition", "=", p.definition)
-    .where("key", "=", p.key)
-    .where("day", "=", p.day)
-    .where("place", "=", p.place),
+export const dropContribution = statement(
+  (p: Tenant & { definition: string; key: string; day: number; place: number }) =>
+    query
+      .deleteFrom("contributions")
+      .where("account_id", "=", p.accountId)
+      .where("env", "=", p.env)
+      .where("definition", "=", p.definition)
+      .where("key", "=", p.key)
+      .where("day", "=", p.day)
+      .where("place", "=", p.place),
 );

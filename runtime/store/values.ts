@@ -1,6 +1,6 @@
 /** Facts, settings and exact numbers as text in the database, and back without loss. */
 import { assert } from "../engine/assert.js";
-import { Fraction, type Exact } from "../engine/exact.js";
+import { type Exact, Fraction } from "../engine/exact.js";
 import type { Amount, Facts, FactValue, SettingVersion } from "../engine/facts.js";
 
 /** A day is a plain number, a code or person a text, a flag a boolean; everything else says what it is. */
@@ -9,7 +9,11 @@ type Written =
   | string
   | boolean
   | { readonly exact: string }
-  | { readonly amount: string; readonly currency: string; readonly equivalents?: readonly { readonly amount: string; readonly currency: string }[] }
+  | {
+      readonly amount: string;
+      readonly currency: string;
+      readonly equivalents?: readonly { readonly amount: string; readonly currency: string }[];
+    }
   | { readonly recipient: string | null };
 
 export function writeExact(value: Exact): string {
@@ -34,7 +38,10 @@ function readValue(written: Written): FactValue {
   if (typeof written !== "object") return written;
   if ("exact" in written) return readExact(written.exact);
   if ("recipient" in written) return { id: written.recipient };
-  const equivalents = (written.equivalents ?? []).map((each) => ({ amount: BigInt(each.amount), currency: each.currency }));
+  const equivalents = (written.equivalents ?? []).map((each) => ({
+    amount: BigInt(each.amount),
+    currency: each.currency,
+  }));
   return { amount: BigInt(written.amount), currency: written.currency, equivalents } satisfies Amount;
 }
 

@@ -1,14 +1,17 @@
 /** Opens an account from its file (D-101), compiling the policies that it names. */
 import { readJson } from "../engine/json.js";
 import type { LoadedModule } from "../rulebook/loaded.js";
-import { parseAccountFile, type AccountFile } from "../services/operator/account-file.js";
 import { openAccount, type OpenAccountResult } from "../services/accounts/open.js";
+import { type AccountFile, parseAccountFile } from "../services/operator/account-file.js";
 import { minting } from "./keys.js";
 import { standardLog } from "./log.js";
-import { openRuntime, type OpenedRuntime, type RuntimeOptions } from "./open.js";
+import { type OpenedRuntime, openRuntime, type RuntimeOptions } from "./open.js";
 import type { CompiledPolicies } from "./policies.js";
 
-/** Compiles the policies that an account file names; handed in, so that the runtime loads the compiler only where it is needed. */
+/**
+ * Compiles the policies that an account file names; handed in, so that the runtime loads the compiler only where it is
+ * needed.
+ */
 export type CompilePolicies = (paths: readonly string[]) => Promise<CompiledPolicies>;
 
 export type AccountFileResult =
@@ -39,7 +42,8 @@ export async function openAccountFile(options: AccountFileOptions): Promise<Acco
   // The lock before the compiler, which takes its time: beside a running service all of it would be for nothing.
   const opened = await openRuntime(options, options.log ?? standardLog());
   try {
-    const compiled = file.policies.length === 0 ? { ok: true as const, policies: [] } : await options.compile(file.policies);
+    const compiled =
+      file.policies.length === 0 ? { ok: true as const, policies: [] } : await options.compile(file.policies);
     if (!compiled.ok) return report({ kind: "policy_refused", text: compiled.text });
     return report(await openParsed(opened, file, compiled.policies));
   } finally {
@@ -47,6 +51,10 @@ export async function openAccountFile(options: AccountFileOptions): Promise<Acco
   }
 }
 
-function openParsed({ services, database, peppers: [pepper] }: OpenedRuntime, file: AccountFile, policies: readonly LoadedModule[]): Promise<AccountFileResult> {
+function openParsed(
+  { services, database, peppers: [pepper] }: OpenedRuntime,
+  file: AccountFile,
+  policies: readonly LoadedModule[],
+): Promise<AccountFileResult> {
   return database.transact(() => openAccount(services, { file, policies, mintKey: minting(pepper, services.ports) }));
 }

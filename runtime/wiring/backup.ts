@@ -1,21 +1,32 @@
 /** Backups of the embedded database. On PostgreSQL they are its own tools' business, and the commands are told. */
 import { resolve } from "node:path";
-import { backupSqlite, restoreSqlite, type BackupSummary } from "../store/sqlite/backup.js";
-import { urlOf, type DatabasePlace } from "./database.js";
+
+import { backupSqlite, type BackupSummary, restoreSqlite } from "../store/sqlite/backup.js";
+import { type DatabasePlace, urlOf } from "./database.js";
 import { quoted, withoutPassword } from "./shell.js";
 
-export type CopyResult = { readonly kind: "copied"; readonly copied: BackupSummary } | { readonly kind: "ask_postgres"; readonly command: string };
+export type CopyResult =
+  | { readonly kind: "copied"; readonly copied: BackupSummary }
+  | { readonly kind: "ask_postgres"; readonly command: string };
 
 /** Beside a running service, if there is one. `replace`: a file of this name may be replaced. */
 export async function backupDatabase(place: DatabasePlace, file: string, replace: boolean): Promise<CopyResult> {
   const url = urlOf(place);
-  if (url !== null) return { kind: "ask_postgres", command: `pg_dump --format=custom --file=${quoted(resolve(file))} ${quoted(withoutPassword(url))}` };
+  if (url !== null)
+    return {
+      kind: "ask_postgres",
+      command: `pg_dump --format=custom --file=${quoted(resolve(file))} ${quoted(withoutPassword(url))}`,
+    };
   return { kind: "copied", copied: await backupSqlite(place.dataDir, file, replace) };
 }
 
 /** Not beside a running service. `replace`: a database that is there may be set aside. */
 export async function restoreDatabase(place: DatabasePlace, file: string, replace: boolean): Promise<CopyResult> {
   const url = urlOf(place);
-  if (url !== null) return { kind: "ask_postgres", command: `pg_restore --exit-on-error --single-transaction --no-owner --dbname=${quoted(withoutPassword(url))} ${quoted(resolve(file))}` };
+  if (url !== null)
+    return {
+      kind: "ask_postgres",
+      command: `pg_restore --exit-on-error --single-transaction --no-owner --dbname=${quoted(withoutPassword(url))} ${quoted(resolve(file))}`,
+    };
   return { kind: "copied", copied: await restoreSqlite(file, place.dataDir, replace, Date.now()) };
 }

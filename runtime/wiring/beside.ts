@@ -1,32 +1,44 @@
 /** Opens a database for an operator's command beside a running service, if there is one (D-102). */
-import type { Peppers } from "../auth/pepper.js";
-import { systemPorts } from "../ports/system.js";
-import type { Ports } from "../ports/ports.js";
-import { isShifted } from "../services/clock/settle.js";
 import type { Services } from "../actions/services.js";
+import type { Peppers } from "../auth/pepper.js";
+import type { Ports } from "../ports/ports.js";
+import { systemPorts } from "../ports/system.js";
+import { isShifted } from "../services/clock/settle.js";
 import type { OpenedDatabase } from "../store/database.js";
-import { openDatabaseBeside, type DatabasePlace } from "./database.js";
+import { type DatabasePlace, openDatabaseBeside } from "./database.js";
 import { pepperIdsInUse, peppersOf } from "./peppers.js";
 
 export interface BesideRuntime {
   readonly database: OpenedDatabase;
   readonly ports: Ports;
-  /** What new keys are hashed with, and the ids of what the keys in use were hashed with. Read only where it is asked for. */
+  /**
+   * What new keys are hashed with, and the ids of what the keys in use were hashed with. Read only where it is asked
+   * for.
+   */
   readonly peppers: () => Promise<{ readonly peppers: Peppers; readonly used: readonly string[] }>;
 }
 
-/** The rules as a running service knows them, for commands that change what an account reads of them. Loaded for these alone, with the engine and all modules. */
+/**
+ * The rules as a running service knows them, for commands that change what an account reads of them. Loaded for these
+ * alone, with the engine and all modules.
+ */
 export async function servicesBeside({ ports }: Pick<BesideRuntime, "ports">): Promise<Services> {
   const { servicesOver } = await import("./shipped-rules.js");
   return servicesOver(ports);
 }
 
 /** Takes no lock and changes no schema. */
-export async function withDatabaseBeside<T>(place: DatabasePlace, work: (beside: BesideRuntime) => Promise<T>): Promise<T> {
+export async function withDatabaseBeside<T>(
+  place: DatabasePlace,
+  work: (beside: BesideRuntime) => Promise<T>,
+): Promise<T> {
   const database = await openDatabaseBeside(place);
   try {
     // Under a shifted clock the true time would revoke a key in a future that the service never reaches.
-    const ports = systemPorts({ floor: database.newestMoment, startAt: (await database.read(isShifted)) ? database.newestMoment : null });
+    const ports = systemPorts({
+      floor: database.newestMoment,
+      startAt: (await database.read(isShifted)) ? database.newestMoment : null,
+    });
     const peppers: BesideRuntime["peppers"] = async () => {
       const used = await pepperIdsInUse(database, ports);
       return { peppers: peppersOf(place, used, ports), used };

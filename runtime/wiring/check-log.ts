@@ -1,16 +1,17 @@
 /** The check log read from the database, beside a running service if there is one: a page of it, or as it grows. */
 import type { z } from "zod";
+
+import type { Services } from "../actions/services.js";
 import { logQuery } from "../http/schemas/log.js";
-import { accountCalled, refused, type Done, type NotDone, type Reason } from "../services/operator/operator.js";
-import type { LogQuery } from "../services/log/query.js";
 import { beginFollowing, followOn } from "../services/log/follow.js";
 import { logPage, type LogReader } from "../services/log/list.js";
+import type { LogQuery } from "../services/log/query.js";
 import type { ShownRow } from "../services/log/view.js";
+import { accountCalled, type Done, type NotDone, type Reason, refused } from "../services/operator/operator.js";
 import { rightValue } from "../services/request/right-value.js";
-import type { Services } from "../actions/services.js";
 import type { Database } from "../store/database.js";
-import type { DatabasePlace } from "./database.js";
 import { servicesBeside, withDatabaseBeside } from "./beside.js";
+import type { DatabasePlace } from "./database.js";
 
 export interface LogInput {
   readonly slug: string;
@@ -34,14 +35,22 @@ export function readLog(place: DatabasePlace, { slug, env, query, follow }: LogI
     if (typeof accountId !== "string") return accountId;
     const services = await servicesBeside(beside);
     const of: LogReader = { accountId, env, agent: null };
-    if (follow === null) return { kind: "done", changed: false, ...(await database.read(() => logPage(services, of, judged.asked))) };
-    if (judged.asked.order === "effective_date" || judged.asked.before !== undefined) return refused("order", "--follow goes along the order of answers, from the newest on.");
+    if (follow === null)
+      return { kind: "done", changed: false, ...(await database.read(() => logPage(services, of, judged.asked))) };
+    if (judged.asked.order === "effective_date" || judged.asked.before !== undefined)
+      return refused("order", "--follow goes along the order of answers, from the newest on.");
     await followLog(services, database, of, judged.asked, follow);
     return { kind: "done", changed: false, rows: [], nextBefore: null };
   });
 }
 
-async function followLog(services: Services, database: Database, of: LogReader, asked: LogQuery, { show, until }: NonNullable<LogInput["follow"]>): Promise<void> {
+async function followLog(
+  services: Services,
+  database: Database,
+  of: LogReader,
+  asked: LogQuery,
+  { show, until }: NonNullable<LogInput["follow"]>,
+): Promise<void> {
   let followed = await database.read(() => beginFollowing(services, of, asked));
   for (;;) {
     if (followed.rows.length > 0) show(followed.rows);
@@ -70,9 +79,24 @@ function sentenceOf(issue: z.core.$ZodIssue | undefined): string | null {
 }
 
 /** By the schemas that judge the parameters of the route. */
-function judge(query: Readonly<Record<string, string>>): { readonly asked: LogQuery } | { readonly reasons: readonly Reason[] } {
-  const parsed = Object.entries(logQuery).map(([name, schema]) => ({ name, description: schema.description ?? "", result: schema.safeParse(query[name]) }));
-  const reasons = parsed.flatMap(({ name, description, result }): Reason[] => (result.success ? [] : [{ code: name, problem: `${query[name] ?? ""} is nothing that it takes. ${sentenceOf(result.error.issues[0]) ?? description}` }]));
+function judge(
+  query: Readonly<Record<string, string>>,
+): { readonly asked: LogQuery } | { readonly reasons: readonly Reason[] } {
+  const parsed = Object.entries(logQuery).map(([name, schema]) => ({
+    name,
+    description: schema.description ?? "",
+    result: schema.safeParse(query[name]),
+  }));
+  const reasons = parsed.flatMap(({ name, description, result }): Reason[] =>
+    result.success
+      ? []
+      : [
+          {
+            code: name,
+            problem: `${query[name] ?? ""} is nothing that it takes. ${sentenceOf(result.error.issues[0]) ?? description}`,
+          },
+        ],
+  );
   if (reasons.length > 0) return { reasons };
   // Every filter has been judged by its own schema.
   return { asked: Object.fromEntries(parsed.map(({ name, result }) => [name, result.data])) as unknown as LogQuery };

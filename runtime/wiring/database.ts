@@ -1,4 +1,7 @@
-/** Which database a command works on: a PostgreSQL server's where an address is given, by option or environment, else the file in the data folder. */
+/**
+ * Which database a command works on: a PostgreSQL server's where an address is given, by option or environment, else
+ * the file in the data folder.
+ */
 import type { OpenedDatabase, Opening } from "../store/database.js";
 
 /** Only the one that is asked for is loaded. */
@@ -8,7 +11,10 @@ const postgres = () => import("../store/postgres/open.js");
 export interface DatabasePlace {
   /** Holds the embedded database, and the pepper in either case. */
   readonly dataDir: string;
-  /** postgres://user:password@host:port/database; null: what TCS_DATABASE_URL says, and where it is not set the file in `dataDir`. */
+  /**
+   * postgres://user:password@host:port/database; null: what TCS_DATABASE_URL says, and where it is not set the file in
+   * `dataDir`.
+   */
   readonly databaseUrl: string | null;
 }
 

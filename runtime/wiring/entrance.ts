@@ -3,8 +3,9 @@
  * that come early wait.
  */
 import type { Hono } from "hono";
+
 import type { Bindings } from "../http/context.js";
-import { problemText, PROBLEM_TYPE } from "../http/problem.js";
+import { PROBLEM_TYPE, problemText } from "../http/problem.js";
 import { listen, type UnroutedRequest } from "../http/server.js";
 import { systemPorts } from "../ports/system.js";
 import { Refusal } from "../refusals/refusal.js";

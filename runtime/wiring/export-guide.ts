@@ -1,4 +1,7 @@
-/** What lies beside the files of an export: how they are to be read, and a script that checks them with nothing but Node.js. */
+/**
+ * What lies beside the files of an export: how they are to be read, and a script that checks them with nothing but
+ * Node.js.
+ */
 import { LEFT_OUT } from "../services/export/records.js";
 
 export const EXPORT_README = `# Records of an account

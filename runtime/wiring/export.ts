@@ -1,19 +1,29 @@
-/** Writes an account's records of a period to a folder, as files that can be checked without this program (`tcs export`). */
+/**
+ * Writes an account's records of a period to a folder, as files that can be checked without this program (`tcs
+ * export`).
+ */
 import { createHash, type Hash } from "node:crypto";
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, writeFileSync, writeSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { setImmediate } from "node:timers/promises";
+
 import { readHeads, readLeaves } from "../services/export/chain.js";
 import { readAccountLeaves, readCompleteness } from "../services/export/completeness.js";
-import { EXPORTED_TABLES, modulesOf, readExportPage, type ExportPage, type Period } from "../services/export/records.js";
+import {
+  EXPORTED_TABLES,
+  type ExportPage,
+  modulesOf,
+  type Period,
+  readExportPage,
+} from "../services/export/records.js";
 import { findAccountBySlug, listAccounts } from "../store/accounts.js";
 import type { Database } from "../store/database.js";
 import { withDraft } from "../store/drafts.js";
 import { makeFolder, syncFolder } from "../store/folder.js";
 import { batch, type SqlValue } from "../store/steps.js";
+import { withDatabaseBeside } from "./beside.js";
 import type { DatabasePlace } from "./database.js";
 import { CHECK_SCRIPT, EXPORT_README } from "./export-guide.js";
-import { withDatabaseBeside } from "./beside.js";
 
 export interface ExportInput {
   readonly slug: string;
@@ -36,7 +46,9 @@ export type ExportResult =
 /** Beside a running service, if there is one. The folder appears once it is whole. */
 export function exportRecords(place: DatabasePlace, input: ExportInput): Promise<ExportResult> {
   return withDatabaseBeside(place, async ({ database }) => {
-    const [[account], accounts] = await database.read(() => batch(findAccountBySlug({ slug: input.slug }), listAccounts({})));
+    const [[account], accounts] = await database.read(() =>
+      batch(findAccountBySlug({ slug: input.slug }), listAccounts({})),
+    );
     if (account === undefined) return { kind: "unknown_account", known: accounts.map(({ slug }) => slug) };
     if (existsSync(input.folder)) return { kind: "folder_is_there" };
     return withDraft(input.folder, async (draft): Promise<ExportResult> => {
@@ -50,7 +62,12 @@ export function exportRecords(place: DatabasePlace, input: ExportInput): Promise
   });
 }
 
-async function writeAll(database: Database, accountId: string, { slug, period }: ExportInput, folder: string): Promise<{ readonly files: readonly ExportedFile[]; readonly head: string | null }> {
+async function writeAll(
+  database: Database,
+  accountId: string,
+  { slug, period }: ExportInput,
+  folder: string,
+): Promise<{ readonly files: readonly ExportedFile[]; readonly head: string | null }> {
   const modules = await database.read(() => modulesOf(accountId));
   const completeness = await database.read(() => readCompleteness(accountId, period));
   const whole = { after: completeness?.after?.leaf ?? 0, upTo: completeness?.upto.leaf ?? 0 };
@@ -59,7 +76,9 @@ async function writeAll(database: Database, accountId: string, { slug, period }:
     let after: readonly SqlValue[] | null = null;
     files.push(
       await writeLines(folder, `${of.table}.ndjson`, async () => {
-        const page: ExportPage = await database.read(() => readExportPage(of, after, { accountId, period, modules, whole }));
+        const page: ExportPage = await database.read(() =>
+          readExportPage(of, after, { accountId, period, modules, whole }),
+        );
         after = page.after;
         return { lines: page.records, last: page.after === null };
       }),
@@ -89,8 +108,21 @@ async function writeAll(database: Database, accountId: string, { slug, period }:
     return { lines: page.leaves, last: page.last === null };
   });
   files.push(heads, leaves, own);
-  const manifest = { account: slug, account_id: accountId, from: momentOf(period.from), to: momentOf(period.to), exported_at: momentOf(Date.now()), head, completeness, files };
-  for (const [file, text] of [["manifest.json", `${JSON.stringify(manifest, null, 2)}\n`], ["README.md", EXPORT_README], ["check.mjs", CHECK_SCRIPT]] as const) {
+  const manifest = {
+    account: slug,
+    account_id: accountId,
+    from: momentOf(period.from),
+    to: momentOf(period.to),
+    exported_at: momentOf(Date.now()),
+    head,
+    completeness,
+    files,
+  };
+  for (const [file, text] of [
+    ["manifest.json", `${JSON.stringify(manifest, null, 2)}\n`],
+    ["README.md", EXPORT_README],
+    ["check.mjs", CHECK_SCRIPT],
+  ] as const) {
     writeFileSync(join(folder, file), text, { flush: true });
   }
   return { files, head };
@@ -99,12 +131,16 @@ async function writeAll(database: Database, accountId: string, { slug, period }:
 const momentOf = (moment: number): string => new Date(moment).toISOString();
 
 /** Line by line, so that an export of any size takes little memory. */
-async function writeLines(folder: string, file: string, next: () => Promise<{ readonly lines: readonly object[]; readonly last: boolean }>): Promise<ExportedFile> {
+async function writeLines(
+  folder: string,
+  file: string,
+  next: () => Promise<{ readonly lines: readonly object[]; readonly last: boolean }>,
+): Promise<ExportedFile> {
   const descriptor = openSync(join(folder, file), "wx", 0o600);
   const hash: Hash = createHash("sha256");
   let count = 0;
   try {
-    for (let last = false; !last; ) {
+    for (let last = false; !last;) {
       const page = await next();
       // A database in the process answers without a turn of the event loop, and Ctrl-C would not be heard.
       await setImmediate();

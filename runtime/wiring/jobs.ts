@@ -1,9 +1,10 @@
 /** The worker of a serving process, and what its log hears of it. */
 import type { Logger } from "pino";
+
+import type { Services } from "../actions/services.js";
 import { startWorker, type Worker } from "../jobs/worker.js";
 import { codeOf, makeJobRunner } from "../services/jobs/runner.js";
-import type { Services } from "../actions/services.js";
-import { DatabaseClosed, type Database } from "../store/database.js";
+import { type Database, DatabaseClosed } from "../store/database.js";
 
 export function startJobs(services: Services, database: Database, log: Logger): Worker {
   const runner = makeJobRunner({
@@ -14,7 +15,8 @@ export function startJobs(services: Services, database: Database, log: Logger): 
     },
   });
   const onTrouble = (error: unknown): void => {
-    if (!(error instanceof DatabaseClosed)) log.error({ err: error, code: codeOf(error) }, "jobs could not be looked for");
+    if (!(error instanceof DatabaseClosed))
+      log.error({ err: error, code: codeOf(error) }, "jobs could not be looked for");
   };
   return startWorker({ runner, bell: services.bell, now: services.ports.now, onTrouble });
 }

@@ -1,6 +1,6 @@
 /** Brings a database's schema up and does no more: for an operator who does not leave it to the next start. */
 import { NEWEST_SCHEMA } from "../store/migrations/steps.js";
-import { openDatabaseThere, type DatabasePlace } from "./database.js";
+import { type DatabasePlace, openDatabaseThere } from "./database.js";
 
 /**
  * Returns the number of the schema. `repair`: triggers and indexes that somebody removed or altered are made again.

@@ -1,5 +1,10 @@
-/** Opens what every command works on: the modules, the database, the clock, and the pepper that keys are hashed with. */
+/**
+ * Opens what every command works on: the modules, the database, the clock, and the pepper that keys are hashed with.
+ */
 import type { Logger } from "pino";
+
+import { listOvertaken } from "../actions/law-set.js";
+import { makeServices, type Services } from "../actions/services.js";
 import type { Peppers } from "../auth/pepper.js";
 import { instantiate } from "../engine/instantiate.js";
 import { systemPorts } from "../ports/system.js";
@@ -8,11 +13,9 @@ import type { ShippedFolders } from "../rulebook/shipped.js";
 import { settleNumbers } from "../services/checks/stored-numbers.js";
 import { settleClock } from "../services/clock/settle.js";
 import { fillLog } from "../services/log/fill.js";
-import { listOvertaken } from "../actions/law-set.js";
 import { syncRulebook } from "../services/rulebook/sync.js";
-import { makeServices, type Services } from "../actions/services.js";
 import type { OpenedDatabase } from "../store/database.js";
-import { openDatabase, wordsOf, type DatabasePlace } from "./database.js";
+import { type DatabasePlace, openDatabase, wordsOf } from "./database.js";
 import { pepperIdsInUse, peppersOf } from "./peppers.js";
 import { shippedModules } from "./shipped-rules.js";
 
@@ -30,7 +33,10 @@ export interface OpenedRuntime {
   readonly peppers: Peppers;
 }
 
-/** Modules first, so that a refused one leaves the database alone; then the lock, the schema, the clock and the keys' pepper. */
+/**
+ * Modules first, so that a refused one leaves the database alone; then the lock, the schema, the clock and the keys'
+ * pepper.
+ */
 export async function openRuntime(options: RuntimeOptions, log: Logger): Promise<OpenedRuntime> {
   const { startAt, shipped } = options;
   const modules = shippedModules(shipped);
@@ -42,14 +48,19 @@ export async function openRuntime(options: RuntimeOptions, log: Logger): Promise
     const used = await pepperIdsInUse(database, ports);
     const peppers = peppersOf(options, used, ports);
     const unknown = used.filter((id) => !peppers.some((pepper) => pepper.id === id));
-    if (unknown.length > 0) log.warn({ pepper_ids: unknown }, "keys were hashed with a pepper that is not here: whoever sends one of them is answered 401");
+    if (unknown.length > 0)
+      log.warn(
+        { pepper_ids: unknown },
+        "keys were hashed with a pepper that is not here: whoever sends one of them is answered 401",
+      );
     const rulebook = makeRulebook(modules, instantiate);
     const onBroken: Services["onBroken"] = (ruleSet, error) => {
       log.error({ err: error, rule_set: ruleSet }, "a rule set could not run");
     };
     const services = makeServices(ports, rulebook, onBroken, startAt !== null);
     await database.transact(() => syncRulebook(services));
-    for (const module of await database.read(() => listOvertaken(services))) log.warn({ module }, "this program ships another build of this law than the one all processes answer by");
+    for (const module of await database.read(() => listOvertaken(services)))
+      log.warn({ module }, "this program ships another build of this law than the one all processes answer by");
     await database.transact(settleNumbers);
     await database.transact(fillLog);
     return { services, database, peppers };

@@ -1,18 +1,22 @@
 /**
- * The operator's commands (D-102): each one short transaction on the database, beside a running service if there is one. The service remembers
- * a key for half a second and asks for an account's revision with every check, and so acts on a change within a second. Each loads its own verb alone.
+ * The operator's commands (D-102): each one short transaction on the database, beside a running service if there is
+ * one. The service remembers a key for half a second and asks for an account's revision with every check, and so acts
+ * on a change within a second. Each loads its own verb alone.
  */
+import type { Services } from "../actions/services.js";
 import { refuseForeign } from "../auth/pepper.js";
 import type { Ports } from "../ports/ports.js";
 import type { MintKey } from "../services/keys/create.js";
-import type { Services } from "../actions/services.js";
 import type { Steps } from "../store/steps.js";
 import { servicesBeside, withDatabaseBeside } from "./beside.js";
 import type { DatabasePlace } from "./database.js";
 import { minting } from "./keys.js";
 import { lazily } from "./lazily.js";
 
-/** For commands that make a key: `newPepper` says that no key in use was hashed with the pepper that is here, and that the service has it too. */
+/**
+ * For commands that make a key: `newPepper` says that no key in use was hashed with the pepper that is here, and that
+ * the service has it too.
+ */
 interface PlaceForKeys extends DatabasePlace {
   readonly newPepper: boolean;
 }
@@ -54,7 +58,9 @@ function changing<I, T>(load: () => Promise<(ports: Ports, input: I) => Steps<T>
   };
 }
 
-function makingKey<I extends { readonly mintKey: MintKey }, T>(load: () => Promise<(ports: Ports, input: I) => Steps<T>>) {
+function makingKey<I extends { readonly mintKey: MintKey }, T>(
+  load: () => Promise<(ports: Ports, input: I) => Steps<T>>,
+) {
   // With the minting beside it, what is left of the input is the input again.
   const whole = (input: Omit<I, "mintKey">, mintKey: MintKey): I => ({ ...input, mintKey }) as I;
   return async (place: PlaceForKeys, input: Omit<I, "mintKey">): Promise<T> => {

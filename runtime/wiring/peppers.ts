@@ -5,7 +5,7 @@ import { listPepperIds } from "../store/api-keys.js";
 import type { Database } from "../store/database.js";
 import { makeFolder } from "../store/folder.js";
 import { batch } from "../store/steps.js";
-import { urlOf, type DatabasePlace } from "./database.js";
+import { type DatabasePlace, urlOf } from "./database.js";
 
 /** On PostgreSQL the data folder holds the pepper alone, and is not needed where TCS_PEPPER is given. */
 export function peppersOf(place: DatabasePlace, used: readonly string[], { randomBytes }: Ports): Peppers {

@@ -2,11 +2,11 @@
  * Publishes policies beside a running service: compiled beside the domains that the account keeps, then published in
  * one transaction.
  */
+import { readAccountRules } from "../actions/account-rules.js";
 import type { LoadedModule } from "../rulebook/loaded.js";
 import { accountCalled } from "../services/operator/operator.js";
-import { readAccountRules } from "../actions/account-rules.js";
 import { keptDomains } from "../services/policies/kept-domains.js";
-import { publishPolicies as publish, type PublishInput, type PublishResult } from "../services/policies/publish.js";
+import { type PublishInput, publishPolicies as publish, type PublishResult } from "../services/policies/publish.js";
 import { servicesBeside, withDatabaseBeside } from "./beside.js";
 import type { DatabasePlace } from "./database.js";
 

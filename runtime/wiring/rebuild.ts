@@ -3,8 +3,8 @@ import { systemPorts } from "../ports/system.js";
 import { isShifted } from "../services/clock/settle.js";
 import { findDamage } from "../services/rebuild/damage.js";
 import { rebuildProjections, type Rebuilt } from "../services/rebuild/rebuild.js";
-import { openDatabaseThere, type DatabasePlace } from "./database.js";
 import { servicesBeside } from "./beside.js";
+import { type DatabasePlace, openDatabaseThere } from "./database.js";
 
 export interface RebuiltDatabase {
   readonly rebuilt: Rebuilt;
@@ -12,7 +12,10 @@ export interface RebuiltDatabase {
   readonly damaged: { readonly records: readonly string[]; readonly count: number };
 }
 
-/** Brings the schema up first, and holds the records against the chain. Refused beside a running service on the embedded database; on PostgreSQL checks wait until it ends. */
+/**
+ * Brings the schema up first, and holds the records against the chain. Refused beside a running service on the embedded
+ * database; on PostgreSQL checks wait until it ends.
+ */
 export async function rebuildDatabase(place: DatabasePlace): Promise<RebuiltDatabase> {
   const database = await openDatabaseThere(place, Date.now());
   try {

@@ -1,7 +1,11 @@
-/** Sealing in a serving process: once a minute and once at its end, whatever is recorded and has no place in the chain yet (D-107). */
+/**
+ * Sealing in a serving process: once a minute and once at its end, whatever is recorded and has no place in the chain
+ * yet (D-107).
+ */
 import type { Logger } from "pino";
-import { seal, type SealProgress, type SealedTo } from "../services/chain/seal.js";
+
 import type { Services } from "../actions/services.js";
+import { seal, type SealedTo, type SealProgress } from "../services/chain/seal.js";
 import type { Database } from "../store/database.js";
 
 const SEAL_EVERY_MS = 60_000;
@@ -13,9 +17,13 @@ export interface Sealing {
   readonly stop: () => Promise<void>;
 }
 
-/** A failure is logged and never ends the service: what was not sealed waits for the next time, and `tcs verify` says how long it has waited. */
+/**
+ * A failure is logged and never ends the service: what was not sealed waits for the next time, and `tcs verify` says
+ * how long it has waited.
+ */
 export function startSealing({ ports }: Services, database: Database, log: Logger, everyMs = SEAL_EVERY_MS): Sealing {
-  const sealFrom = (from: SealedTo | null): Promise<SealProgress> => database.transact(() => seal(ports, database.latestArrivalMs, from));
+  const sealFrom = (from: SealedTo | null): Promise<SealProgress> =>
+    database.transact(() => seal(ports, database.latestArrivalMs, from));
   let sealedAt = performance.now();
   const sealAll = async (): Promise<void> => {
     try {

@@ -1,5 +1,8 @@
 /** The running service: its address first, then the application over an opened database, until it is closed. */
 import type { Logger } from "pino";
+
+import { ENGINE_VERSION } from "../actions/answer-document.js";
+import { readLawSet } from "../actions/law-set.js";
 import { authenticate } from "../auth/authenticate.js";
 import { logAccess } from "../http/access-log.js";
 import { createApp } from "../http/app.js";
@@ -9,17 +12,15 @@ import type { MetricsSources } from "../observe/metrics.js";
 import type { Observer } from "../observe/observer.js";
 import { orUnavailable } from "../refusals/availability.js";
 import { makeDoor } from "../services/door.js";
-import { ENGINE_VERSION } from "../actions/answer-document.js";
 import { readBacklog } from "../services/jobs/backlog.js";
-import { readLawSet } from "../actions/law-set.js";
-import { startJobs } from "./jobs.js";
 import { wordsOf } from "./database.js";
 import { bindEntrance, type Entrance, type EntranceOptions } from "./entrance.js";
+import { startJobs } from "./jobs.js";
 import { keyRing } from "./keys.js";
 import { standardLog } from "./log.js";
-import { openRuntime, type OpenedRuntime, type RuntimeOptions } from "./open.js";
-import { startSealing, type Sealing } from "./seal.js";
-import { watch, watched, type Watch, type WatchOptions } from "./watch.js";
+import { type OpenedRuntime, openRuntime, type RuntimeOptions } from "./open.js";
+import { type Sealing, startSealing } from "./seal.js";
+import { type Watch, watch, watched, type WatchOptions } from "./watch.js";
 
 /** `baseUrl` is the address of which the addresses of errors are made. */
 export interface ServiceOptions extends RuntimeOptions, EntranceOptions {
@@ -28,7 +29,10 @@ export interface ServiceOptions extends RuntimeOptions, EntranceOptions {
    * start.
    */
   readonly prepare?: () => Promise<void>;
-  /** Requests a minute, by key and by network address without one (D-88); 0 switches one off. The usual ones where left out. */
+  /**
+   * Requests a minute, by key and by network address without one (D-88); 0 switches one off. The usual ones where left
+   * out.
+   */
   readonly rateLimits?: RateLimits;
   /** Who watches; nobody where left out. */
   readonly watch?: WatchOptions;
@@ -64,7 +68,11 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   });
   const undo = [entrance.close];
   try {
-    const watching = await watch(options.watch ?? { metrics: null, otlpEndpoint: null }, sourcesOf(options, parts), log);
+    const watching = await watch(
+      options.watch ?? { metrics: null, otlpEndpoint: null },
+      sourcesOf(options, parts),
+      log,
+    );
     parts.watching = watching;
     undo.unshift(watching.close);
     await options.prepare?.();
@@ -153,11 +161,7 @@ async function run(
 }
 
 /** What was refused before the application saw it is logged and counted as any other request. */
-function tellUnrouted(
-  log: Logger,
-  observer: Observer | null,
-  { method, status, requestId }: UnroutedRequest,
-): void {
+function tellUnrouted(log: Logger, observer: Observer | null, { method, status, requestId }: UnroutedRequest): void {
   void observer?.request({ method: method ?? "none", traceparent: null, requestId }, () =>
     Promise.resolve({ route: "none", status }),
   );

@@ -2,12 +2,13 @@
 import { existsSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+
+import { makeServices, type Services } from "../actions/services.js";
 import { instantiate } from "../engine/instantiate.js";
 import type { Ports } from "../ports/ports.js";
 import type { LoadedModule } from "../rulebook/loaded.js";
 import { makeRulebook } from "../rulebook/rulebook.js";
 import { loadShipped, type ShippedFolders } from "../rulebook/shipped.js";
-import { makeServices, type Services } from "../actions/services.js";
 
 /** `folders`: those of this program where left out. */
 export function shippedModules(folders: ShippedFolders = shippedFolders()): readonly LoadedModule[] {
@@ -18,7 +19,10 @@ export function servicesOver(ports: Ports): Services {
   return makeServices(ports, makeRulebook(shippedModules(), instantiate), () => undefined);
 }
 
-/** Built, this file lies in `dist/runtime/wiring`; run from source, the built modules are looked for beside it all the same. */
+/**
+ * Built, this file lies in `dist/runtime/wiring`; run from source, the built modules are looked for beside it all the
+ * same.
+ */
 function shippedFolders(): ShippedFolders {
   const above = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
   const root = basename(above) === "dist" ? dirname(above) : above;

@@ -1,13 +1,20 @@
-/** The bare route: Hono, and zod for the body of the check that is sent; it stores what it is told to and answers as the service did. */
+/**
+ * The bare route: Hono, and zod for the body of the check that is sent; it stores what it is told to and answers as the
+ * service did.
+ */
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { z } from "zod";
-import { cut, freshLike, type Fresh } from "./cut.js";
+
+import { cut, type Fresh, freshLike } from "./cut.js";
 
 const amount = z.strictObject({ amount: z.int(), currency: z.string().length(3) });
 const body = z.strictObject({
   rule_set: z.string().max(200),
-  transaction: z.strictObject({ channel: z.enum(["card", "invoice", "reimbursement", "booking", "agent"]), status: z.enum(["executed", "proposed"]) }),
+  transaction: z.strictObject({
+    channel: z.enum(["card", "invoice", "reimbursement", "booking", "agent"]),
+    status: z.enum(["executed", "proposed"]),
+  }),
   facts: z.strictObject({
     action_date: z.iso.date(),
     action: z.string().max(200),
@@ -19,7 +26,10 @@ const body = z.strictObject({
   }),
 });
 
-/** `recorded`: what the recorded check made new. `answer`: what it was answered. `store` resolves once the rows are durable. */
+/**
+ * `recorded`: what the recorded check made new. `answer`: what it was answered. `store` resolves once the rows are
+ * durable.
+ */
 export function serveBare(recorded: Fresh, answer: string, store: (fresh: Fresh) => Promise<unknown>): void {
   const answerOf = cut(answer, recorded);
   const freshFor = freshLike(recorded);

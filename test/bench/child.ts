@@ -1,8 +1,12 @@
-/** A program of the bench in a process of its own: started until it says where it listens, and stopped, each within a time. */
-import { spawn, type ChildProcess } from "node:child_process";
+/**
+ * A program of the bench in a process of its own: started until it says where it listens, and stopped, each within a
+ * time.
+ */
+import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
-import { createInterface } from "node:readline";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
+
 import { RESULTS, ROOT } from "./root.js";
 
 const START_MS = 60_000;
@@ -19,9 +23,19 @@ export interface Running {
 
 /** `program`: `http/service.js`. `BENCH_NODE_FLAGS` are handed to the service alone. */
 export async function start(program: string, options: readonly string[]): Promise<Running> {
-  const flags = program === "http/service.js" ? (process.env["BENCH_NODE_FLAGS"] ?? "").split(" ").filter((flag) => flag !== "") : [];
-  const child = spawn(process.execPath, [...flags, join(RESULTS, "program/test/bench", program), ...options], { cwd: ROOT, stdio: ["ignore", "pipe", "inherit"] });
-  const ended = new Promise<void>((done) => child.once("exit", () => { done(); }));
+  const flags =
+    program === "http/service.js"
+      ? (process.env["BENCH_NODE_FLAGS"] ?? "").split(" ").filter((flag) => flag !== "")
+      : [];
+  const child = spawn(process.execPath, [...flags, join(RESULTS, "program/test/bench", program), ...options], {
+    cwd: ROOT,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = new Promise<void>((done) =>
+    child.once("exit", () => {
+      done();
+    }),
+  );
   const stop = async (): Promise<void> => {
     child.kill("SIGTERM");
     const late = setTimeout(() => child.kill("SIGKILL"), STOP_MS);
@@ -29,7 +43,10 @@ export async function start(program: string, options: readonly string[]): Promis
     clearTimeout(late);
   };
   try {
-    const { url, key = "" } = JSON.parse(await within(START_MS, `${program} to start`, firstLine(child, program))) as { readonly url: string; readonly key?: string };
+    const { url, key = "" } = JSON.parse(await within(START_MS, `${program} to start`, firstLine(child, program))) as {
+      readonly url: string;
+      readonly key?: string;
+    };
     return { url, key, stop, cpu: () => cpuOf(child.pid ?? 0) };
   } catch (error) {
     await stop();
@@ -49,14 +66,18 @@ export function cpuOf(pid: number): number {
 function firstLine(child: ChildProcess, program: string): Promise<string> {
   return new Promise((done, fail) => {
     if (child.stdout !== null) createInterface({ input: child.stdout }).once("line", done);
-    child.once("exit", (code) => { fail(new Error(`${program} ended with ${code ?? "a signal"}`)); });
+    child.once("exit", (code) => {
+      fail(new Error(`${program} ended with ${code ?? "a signal"}`));
+    });
   });
 }
 
 export async function within<T>(milliseconds: number, what: string, waited: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => { fail(new Error(`Waited ${milliseconds / 1000} s for ${what}.`)); }, milliseconds);
+    timer = setTimeout(() => {
+      fail(new Error(`Waited ${milliseconds / 1000} s for ${what}.`));
+    }, milliseconds);
   });
   try {
     return await Promise.race([waited, late]);

@@ -1,4 +1,7 @@
-/** Recorded texts cut where what is new for each request goes in, so that a bare program writes rows of the same shape and size with ids of its own. */
+/**
+ * Recorded texts cut where what is new for each request goes in, so that a bare program writes rows of the same shape
+ * and size with ids of its own.
+ */
 import type { IdPrefix } from "../../runtime/ports/ports.js";
 import { systemPorts } from "../../runtime/ports/system.js";
 
@@ -24,10 +27,17 @@ export function cut(text: string, recorded: Fresh): (fresh: Fresh) => string {
   const places = [...recorded.ids.map((id, at) => [id, at] as const), [recorded.customer, -1] as const];
   let pieces: (string | number)[] = [text];
   for (const [found, at] of places) {
-    pieces = pieces.flatMap((piece) => (typeof piece === "number" ? [piece] : piece.split(found).flatMap((part, index) => (index === 0 ? [part] : [at, part]))));
+    pieces = pieces.flatMap((piece) =>
+      typeof piece === "number"
+        ? [piece]
+        : piece.split(found).flatMap((part, index) => (index === 0 ? [part] : [at, part])),
+    );
   }
   const kept: Cut = pieces;
-  return kept.length === 1 ? () => text : ({ ids, customer }) => kept.map((piece) => (typeof piece === "string" ? piece : piece < 0 ? customer : (ids[piece] ?? ""))).join("");
+  return kept.length === 1
+    ? () => text
+    : ({ ids, customer }) =>
+        kept.map((piece) => (typeof piece === "string" ? piece : piece < 0 ? customer : (ids[piece] ?? ""))).join("");
 }
 
 /** Rising ids as the service makes them, so that rows lie together as its rows do. */

@@ -1,4 +1,7 @@
-/** Requests of the bench: one alone, and as many as a service answers on some connections, each for a customer of its own. */
+/**
+ * Requests of the bench: one alone, and as many as a service answers on some connections, each for a customer of its
+ * own.
+ */
 import type { Running } from "./child.js";
 import { within } from "./child.js";
 import { loadPeer } from "./engine/peers/load.js";
@@ -37,12 +40,20 @@ export interface Load {
   readonly cpu: number;
 }
 
-const headers = (key: string): Readonly<Record<string, string>> => ({ "Content-Type": "application/json", Authorization: `Bearer ${key}` });
+const headers = (key: string): Readonly<Record<string, string>> => ({
+  "Content-Type": "application/json",
+  Authorization: `Bearer ${key}`,
+});
 export const today = (): string => new Date().toISOString().slice(0, 10);
 
 /** The text of the answer. */
 export async function send({ url, key }: Running, body: string): Promise<string> {
-  const response = await fetch(`${url}/v1/check`, { method: "POST", headers: headers(key), body, signal: AbortSignal.timeout(ALONE_MS) });
+  const response = await fetch(`${url}/v1/check`, {
+    method: "POST",
+    headers: headers(key),
+    body,
+    signal: AbortSignal.timeout(ALONE_MS),
+  });
   const text = await response.text();
   if (response.status !== 200) throw new Error(`${response.status} ${text}`);
   return text;
@@ -59,7 +70,14 @@ export async function loadOn({ url, key, cpu }: Running, connections: number, se
   const day = today();
   const before = cpu();
   const setupRequest = (request: object): object => ({ ...request, body: checkBody(nextCustomer(), day) });
-  const load = autocannon({ url: `${url}/v1/check`, connections, duration: seconds, method: "POST", headers: headers(key), requests: [{ setupRequest }] });
+  const load = autocannon({
+    url: `${url}/v1/check`,
+    connections,
+    duration: seconds,
+    method: "POST",
+    headers: headers(key),
+    requests: [{ setupRequest }],
+  });
   const result = await within(seconds * 1000 + PATIENCE_MS, "the load to end", load);
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} refused, ${result.errors} failed`);
   return { perSecond: result["2xx"] / result.duration, p99: result.latency.p99, cpu: (cpu() - before) / result["2xx"] };

@@ -1,5 +1,6 @@
 /** Contestants that answer requests, measured in interleaved rounds of one run, the first beside each of the others. */
 import { loadavg } from "node:os";
+
 import type { Load } from "./load.js";
 import { interleave, spreadOf } from "./rounds.js";
 import { table } from "./table.js";
@@ -15,7 +16,11 @@ export interface Contestant {
 }
 
 /** `settle`: called once all have been warmed up. */
-export async function measured(title: string, contestants: readonly Contestant[], settle: () => Promise<void> = () => Promise.resolve()): Promise<string> {
+export async function measured(
+  title: string,
+  contestants: readonly Contestant[],
+  settle: () => Promise<void> = () => Promise.resolve(),
+): Promise<string> {
   for (const { run } of contestants) await run(WARM_UP_SECONDS);
   await settle();
   const before = loadavg();
@@ -27,11 +32,27 @@ export async function measured(title: string, contestants: readonly Contestant[]
     costs[at]?.push(cpu);
     return perSecond;
   };
-  const rounds = await interleave(ROUNDS, contestants.map(({ run }, at) => () => one(at, run)));
+  const rounds = await interleave(
+    ROUNDS,
+    contestants.map(
+      ({ run }, at) =>
+        () =>
+          one(at, run),
+    ),
+  );
   const rows = contestants.map(({ name }, at) => {
     const { median, lowest, highest } = spreadOf(rounds[at] ?? []);
-    const beside = at === 0 ? ["", ""] : [ratio(rounds[0] ?? [], rounds[at] ?? []), ratio(costs[at] ?? [], costs[0] ?? [])];
-    return [name, median.toFixed(0), lowest.toFixed(0), highest.toFixed(0), spreadOf(late[at] ?? []).median.toFixed(0), spreadOf(costs[at] ?? []).median.toFixed(2), ...beside];
+    const beside =
+      at === 0 ? ["", ""] : [ratio(rounds[0] ?? [], rounds[at] ?? []), ratio(costs[at] ?? [], costs[0] ?? [])];
+    return [
+      name,
+      median.toFixed(0),
+      lowest.toFixed(0),
+      highest.toFixed(0),
+      spreadOf(late[at] ?? []).median.toFixed(0),
+      spreadOf(costs[at] ?? []).median.toFixed(2),
+      ...beside,
+    ];
   });
   const loads = [before, loadavg()].map(([lastMinute]) => (lastMinute ?? NaN).toFixed(1));
   return `${table([title, "a second, median", "lowest", "highest", "p99 ms", "cpu ms each", "the first is", "by cpu"], rows)}\nLoad of the machine before and after: ${loads.join(", ")}.`;

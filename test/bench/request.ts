@@ -1,4 +1,7 @@
-/** The check that is sent over and over: an executed refund within the limits, each to a customer of its own, so that every one writes the same rows. */
+/**
+ * The check that is sent over and over: an executed refund within the limits, each to a customer of its own, so that
+ * every one writes the same rows.
+ */
 
 /** In the data folder: the key of the sample account's app. */
 export const KEY_FILE = "bench-key.txt";

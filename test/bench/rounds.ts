@@ -1,4 +1,7 @@
-/** Measuring in interleaved rounds, so that whatever else the machine does meets everyone alike, and what rounds come to. */
+/**
+ * Measuring in interleaved rounds, so that whatever else the machine does meets everyone alike, and what rounds come
+ * to.
+ */
 
 export interface Spread {
   readonly median: number;
@@ -10,11 +13,21 @@ export function spreadOf(values: readonly number[]): Spread {
   const sorted = [...values].sort((a, b) => a - b);
   const at = (place: number): number => sorted[Math.min(sorted.length - 1, Math.max(0, place))] ?? NaN;
   const middle = (sorted.length - 1) / 2;
-  return { median: (at(Math.floor(middle)) + at(Math.ceil(middle))) / 2, lowest: at(0), highest: at(sorted.length - 1) };
+  return {
+    median: (at(Math.floor(middle)) + at(Math.ceil(middle))) / 2,
+    lowest: at(0),
+    highest: at(sorted.length - 1),
+  };
 }
 
-/** Every round runs every one once, each time beginning with another. Gives, by place in `runs`, a figure for each round. */
-export async function interleave(rounds: number, runs: readonly (() => number | Promise<number>)[]): Promise<readonly (readonly number[])[]> {
+/**
+ * Every round runs every one once, each time beginning with another. Gives, by place in `runs`, a figure for each
+ * round.
+ */
+export async function interleave(
+  rounds: number,
+  runs: readonly (() => number | Promise<number>)[],
+): Promise<readonly (readonly number[])[]> {
   const figures = runs.map((): number[] => []);
   for (let round = 0; round < rounds; round += 1) {
     for (let step = 0; step < runs.length; step += 1) {

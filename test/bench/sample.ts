@@ -1,14 +1,18 @@
-/** The sample account in a database of the bench: opened where it is not yet there, and asked by verbs in this process. */
+/**
+ * The sample account in a database of the bench: opened where it is not yet there, and asked by verbs in this process.
+ */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+
 import pino from "pino";
+
 import { compilePolicies } from "../../compiler/host/policies.js";
 import { authenticate } from "../../runtime/auth/authenticate.js";
 import type { Caller } from "../../runtime/auth/caller.js";
-import { readJson, type Json } from "../../runtime/engine/json.js";
+import { type Json, readJson } from "../../runtime/engine/json.js";
 import { openAccountFile } from "../../runtime/main.js";
 import { keyRing } from "../../runtime/wiring/keys.js";
-import { openRuntime, type OpenedRuntime } from "../../runtime/wiring/open.js";
+import { type OpenedRuntime, openRuntime } from "../../runtime/wiring/open.js";
 import { KEY_FILE } from "./request.js";
 import { ROOT } from "./root.js";
 
@@ -27,7 +31,14 @@ export async function openSample(place: Place): Promise<string> {
   if (!existsSync(keyFile)) {
     const sample = join(ROOT, "examples/acme");
     const text = readFileSync(join(sample, "account.json"), "utf8");
-    const result = await openAccountFile({ ...place, shipped: SHIPPED, startAt: null, text, log, compile: (paths) => compilePolicies(paths.map((path) => resolve(sample, path))) });
+    const result = await openAccountFile({
+      ...place,
+      shipped: SHIPPED,
+      startAt: null,
+      text,
+      log,
+      compile: (paths) => compilePolicies(paths.map((path) => resolve(sample, path))),
+    });
     if (result.kind !== "opened") throw new Error(JSON.stringify(result));
     writeFileSync(keyFile, result.opened.keys["app"]?.secret ?? "");
   }
@@ -43,7 +54,10 @@ export interface Verbs extends OpenedRuntime {
 export async function openVerbs(place: Place): Promise<Verbs> {
   const opened = await openRuntime({ ...place, shipped: SHIPPED, startAt: null }, log);
   const { database, peppers, services } = opened;
-  const found = await authenticate(keyRing(database, peppers, services.ports), `Bearer ${readFileSync(join(place.dataDir, KEY_FILE), "utf8")}`);
+  const found = await authenticate(
+    keyRing(database, peppers, services.ports),
+    `Bearer ${readFileSync(join(place.dataDir, KEY_FILE), "utf8")}`,
+  );
   if (!("caller" in found)) throw new Error(`The key is refused: ${found.refused}`);
   return { ...opened, caller: found.caller };
 }

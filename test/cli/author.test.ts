@@ -3,7 +3,9 @@ import { execFile } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+
 import { afterAll, describe, expect, it } from "vitest";
+
 import { ROOT } from "../manners/source-files.js";
 
 const home = mkdtempSync(join(tmpdir(), "tcs-author-"));
@@ -17,9 +19,14 @@ interface Ended {
 
 function tcs(...args: readonly string[]): Promise<Ended> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [join(ROOT, "dist/cli/main.js"), ...args], { cwd: home, encoding: "utf8" }, (error, out, err) => {
-      resolve({ exit: error === null ? 0 : Number(error.code), out, err });
-    });
+    execFile(
+      process.execPath,
+      [join(ROOT, "dist/cli/main.js"), ...args],
+      { cwd: home, encoding: "utf8" },
+      (error, out, err) => {
+        resolve({ exit: error === null ? 0 : Number(error.code), out, err });
+      },
+    );
   });
 }
 
@@ -44,8 +51,16 @@ describe("tcs check", () => {
       .replace("is at most 10.00 EUR", "is at most 10.00 USD")
       .replace("cites estg.limit, estg.applies", "cites estg.limits, estg.applies")
       .replace("currency EUR", "currency EUR\n  title");
-    const { exit, out } = await tcs("check", "--sources", library("five", { [GIFTS_PATH]: source }), "--format", "json");
-    const { diagnostics } = JSON.parse(out) as { diagnostics: readonly { code: string; help: string | null; start: { line: number } }[] };
+    const { exit, out } = await tcs(
+      "check",
+      "--sources",
+      library("five", { [GIFTS_PATH]: source }),
+      "--format",
+      "json",
+    );
+    const { diagnostics } = JSON.parse(out) as {
+      diagnostics: readonly { code: string; help: string | null; start: { line: number } }[];
+    };
     expect(exit).toBe(1);
     const codes = new Set(diagnostics.map(({ code }) => code));
     expect(codes.size).toBeGreaterThanOrEqual(2);
@@ -79,10 +94,15 @@ describe("tcs compile", () => {
     const sources = library("compile", { [GIFTS_PATH]: GIFTS });
     const out = join(home, "compile-out");
     const written = await tcs("compile", "--sources", sources, "--out", out);
-    expect([written.exit, written.out]).toEqual([0, expect.stringMatching(/^1 rule set version, \d+ worked examples come out as they say\.$/m)]);
+    expect([written.exit, written.out]).toEqual([
+      0,
+      expect.stringMatching(/^1 rule set version, \d+ worked examples come out as they say\.$/m),
+    ]);
     expect(await tcs("compile", "--check", "--sources", sources, "--out", out)).toEqual({ exit: 0, out: "", err: "" });
     const module = join(out, "law/de/business_gifts/2024.ts");
-    expect(readFileSync(module, "utf8")).toBe(readFileSync(join(ROOT, "generated/law/de/business_gifts/2024.ts"), "utf8"));
+    expect(readFileSync(module, "utf8")).toBe(
+      readFileSync(join(ROOT, "generated/law/de/business_gifts/2024.ts"), "utf8"),
+    );
     writeFileSync(module, readFileSync(module, "utf8").replace("5000n", "5001n"));
     const stale = await tcs("compile", "--check", "--sources", sources, "--out", out);
     expect(stale.exit).toBe(1);
@@ -90,7 +110,12 @@ describe("tcs compile", () => {
   });
 
   it("writes nothing where a worked example fails", async () => {
-    const sources = library("failing", { [GIFTS_PATH]: GIFTS.replace("is at most 10.00 EUR and given_out_generally", "is at most 10.01 EUR and given_out_generally") });
+    const sources = library("failing", {
+      [GIFTS_PATH]: GIFTS.replace(
+        "is at most 10.00 EUR and given_out_generally",
+        "is at most 10.01 EUR and given_out_generally",
+      ),
+    });
     const { exit, out } = await tcs("compile", "--sources", sources, "--out", join(home, "failing-out"));
     expect(exit).toBe(1);
     expect(out).toContain("TCS6001");
@@ -125,9 +150,23 @@ describe("tcs fmt, test, explain, facts", () => {
   });
 
   it("facts gives a schema for what a caller sends", async () => {
-    const { out } = await tcs("facts", "law.de.business_gifts", "--sources", join(ROOT, "rulesets"), "--format", "json-schema");
+    const { out } = await tcs(
+      "facts",
+      "law.de.business_gifts",
+      "--sources",
+      join(ROOT, "rulesets"),
+      "--format",
+      "json-schema",
+    );
     const schema = JSON.parse(out) as { properties: Readonly<Record<string, unknown>> };
-    expect(Object.keys(schema.properties)).toEqual(["gift_date", "recipient", "recipient_is_own_employee", "cost_net", "vat", "given_out_generally"]);
+    expect(Object.keys(schema.properties)).toEqual([
+      "gift_date",
+      "recipient",
+      "recipient_is_own_employee",
+      "cost_net",
+      "vat",
+      "given_out_generally",
+    ]);
   });
 });
 
@@ -147,7 +186,18 @@ describe("tcs eval", () => {
   const sources = join(ROOT, "rulesets");
 
   it("answers with its trace as a tree, and says what was not given", async () => {
-    const { exit, out } = await tcs("eval", "law.de.business_gifts", "--sources", sources, "--facts", file("facts.json", gift(2500)), "--settings", file("settings.json", { input_vat_deduction: "full" }), "--history", file("history.json", [{ facts: gift(3000) }]));
+    const { exit, out } = await tcs(
+      "eval",
+      "law.de.business_gifts",
+      "--sources",
+      sources,
+      "--facts",
+      file("facts.json", gift(2500)),
+      "--settings",
+      file("settings.json", { input_vat_deduction: "full" }),
+      "--history",
+      file("history.json", [{ facts: gift(3000) }]),
+    );
     expect(exit).toBe(0);
     expect(out).toContain("determined: not_deductible");
     expect(out).toContain("gifts_fy: 1 bookings, 30.00 EUR");
@@ -157,19 +207,52 @@ describe("tcs eval", () => {
 
   it("names a missing fact and stops there", async () => {
     const { cost_net: _, ...rest } = gift(1);
-    const { out } = await tcs("eval", "law.de.business_gifts", "--sources", sources, "--facts", file("partial.json", rest), "--settings", file("settings.json", { input_vat_deduction: "full" }), "--format", "json");
+    const { out } = await tcs(
+      "eval",
+      "law.de.business_gifts",
+      "--sources",
+      sources,
+      "--facts",
+      file("partial.json", rest),
+      "--settings",
+      file("settings.json", { input_vat_deduction: "full" }),
+      "--format",
+      "json",
+    );
     expect(Object.keys(JSON.parse(out) as object).slice(0, 2)).toEqual(["state", "outcome"]);
-    expect(JSON.parse(out)).toMatchObject({ state: "undetermined_missing_facts", outcome: null, missing: [{ fact: "cost_net", type: "money", currency: "EUR", needed_by: "within_limit" }] });
+    expect(JSON.parse(out)).toMatchObject({
+      state: "undetermined_missing_facts",
+      outcome: null,
+      missing: [{ fact: "cost_net", type: "money", currency: "EUR", needed_by: "within_limit" }],
+    });
   });
 
   it("names the fact that is near to one that there is not", async () => {
     const { gift_date, ...rest } = gift(1);
-    const { exit, err } = await tcs("eval", "law.de.business_gifts", "--sources", sources, "--facts", file("near.json", { ...rest, gift_dat: gift_date }));
-    expect([exit, err]).toEqual([2, expect.stringContaining("gift_dat: unknown_fact. No rule set of this domain takes a fact of this name. Did you mean gift_date?")]);
+    const { exit, err } = await tcs(
+      "eval",
+      "law.de.business_gifts",
+      "--sources",
+      sources,
+      "--facts",
+      file("near.json", { ...rest, gift_dat: gift_date }),
+    );
+    expect([exit, err]).toEqual([
+      2,
+      expect.stringContaining(
+        "gift_dat: unknown_fact. No rule set of this domain takes a fact of this name. Did you mean gift_date?",
+      ),
+    ]);
   });
 
   describe("of a law with two versions, whose facts and whose fact that picks the version differ", () => {
-    const version = (name: string, force: string, more: string, uses: string, rule: string): string => `law de.rates version "${name}" {
+    const version = (
+      name: string,
+      force: string,
+      more: string,
+      uses: string,
+      rule: string,
+    ): string => `law de.rates version "${name}" {
   title "Rates"
   domain rates
   jurisdictions DE
@@ -195,15 +278,44 @@ describe("tcs eval", () => {
 `;
     const two = (): string =>
       library("two-versions", {
-        "domains/rates.rules": 'domain rates {\n  dated by served_on\n  fact served_on: date "Served."\n  law outcomes low, high\n}\n',
-        "law/de/rates/2024.rules": version("2024", "in force from 2024-01-01 until 2025-06-30 by served_on", 'fact invoiced_on: date "Invoiced."', "served_on", "invoiced_on is at most served_on"),
-        "law/de/rates/2025.rules": version("2025", "in force from 2025-07-01 by ordered_on", 'fact ordered_on: date "Ordered."\n  fact is_small: flag "Small."', "served_on", "is_small")
-          .replace("base facts { served_on = 2024-05-01 }", "base facts { served_on = 2025-09-01, ordered_on = 2025-09-01 }"),
+        "domains/rates.rules":
+          'domain rates {\n  dated by served_on\n  fact served_on: date "Served."\n  law outcomes low, high\n}\n',
+        "law/de/rates/2024.rules": version(
+          "2024",
+          "in force from 2024-01-01 until 2025-06-30 by served_on",
+          'fact invoiced_on: date "Invoiced."',
+          "served_on",
+          "invoiced_on is at most served_on",
+        ),
+        "law/de/rates/2025.rules": version(
+          "2025",
+          "in force from 2025-07-01 by ordered_on",
+          'fact ordered_on: date "Ordered."\n  fact is_small: flag "Small."',
+          "served_on",
+          "is_small",
+        ).replace(
+          "base facts { served_on = 2024-05-01 }",
+          "base facts { served_on = 2025-09-01, ordered_on = 2025-09-01 }",
+        ),
       });
     const evaluated = async (facts: object, ...more: readonly string[]): Promise<string> => {
-      const { exit, out, err } = await tcs("eval", "rates", "--sources", two(), "--facts", file("two.json", facts), "--format", "json", ...more);
+      const { exit, out, err } = await tcs(
+        "eval",
+        "rates",
+        "--sources",
+        two(),
+        "--facts",
+        file("two.json", facts),
+        "--format",
+        "json",
+        ...more,
+      );
       if (exit !== 0) return `${exit} ${err.trim()}`;
-      const { state, outcome, missing } = JSON.parse(out) as { state: string; outcome: string | null; missing?: readonly { fact: string }[] };
+      const { state, outcome, missing } = JSON.parse(out) as {
+        state: string;
+        outcome: string | null;
+        missing?: readonly { fact: string }[];
+      };
       const { rule_version } = (JSON.parse(out) as { layers: { law: { rule_version: string } } }).layers.law;
       return [rule_version, state, outcome ?? missing?.map(({ fact }) => fact).join()].join(" ");
     };
@@ -211,23 +323,47 @@ describe("tcs eval", () => {
     it("takes the facts of the version in force on the action's day, which it named as missing, as the service does", async () => {
       expect(await evaluated({ served_on: "2024-05-01" })).toBe("2024 undetermined_missing_facts invoiced_on");
       expect(await evaluated({ served_on: "2024-05-01", invoiced_on: "2024-05-01" })).toBe("2024 determined low");
-      expect(await evaluated({ served_on: "2025-09-01", ordered_on: "2025-08-01" })).toBe("2025 undetermined_missing_facts is_small");
-      expect(await evaluated({ served_on: "2025-09-01", ordered_on: "2025-08-01", is_small: false })).toBe("2025 determined high");
+      expect(await evaluated({ served_on: "2025-09-01", ordered_on: "2025-08-01" })).toBe(
+        "2025 undetermined_missing_facts is_small",
+      );
+      expect(await evaluated({ served_on: "2025-09-01", ordered_on: "2025-08-01", is_small: false })).toBe(
+        "2025 determined high",
+      );
       // The later version is picked by the day of the order, and on that day the earlier one is in force by its own
       // fact.
-      expect(await evaluated({ served_on: "2025-06-30", ordered_on: "2025-06-30", invoiced_on: "2025-06-30" })).toBe("2024 determined low");
+      expect(await evaluated({ served_on: "2025-06-30", ordered_on: "2025-06-30", invoiced_on: "2025-06-30" })).toBe(
+        "2024 determined low",
+      );
     });
 
     it("refuses what no version takes, and of a version that is named what that one does not take", async () => {
-      expect(await evaluated({ served_on: "2024-05-01", invoice_on: "2024-05-01" })).toMatch(/^2 .*invoice_on: unknown_fact\..*Did you mean invoiced_on\?$/);
-      const { exit, err } = await tcs("eval", "rates@2025", "--sources", two(), "--facts", file("named.json", { served_on: "2025-09-01", invoiced_on: "2025-09-01" }));
+      expect(await evaluated({ served_on: "2024-05-01", invoice_on: "2024-05-01" })).toMatch(
+        /^2 .*invoice_on: unknown_fact\..*Did you mean invoiced_on\?$/,
+      );
+      const { exit, err } = await tcs(
+        "eval",
+        "rates@2025",
+        "--sources",
+        two(),
+        "--facts",
+        file("named.json", { served_on: "2025-09-01", invoiced_on: "2025-09-01" }),
+      );
       expect([exit, err]).toEqual([2, expect.stringContaining("invoiced_on: unknown_fact")]);
-      expect(await evaluated({ served_on: "2023-01-01", ordered_on: "2023-01-01" })).toBe("2 No version of law.de.rates is in force on 2023-01-01. Name one: law.de.rates@2024, law.de.rates@2025.");
+      expect(await evaluated({ served_on: "2023-01-01", ordered_on: "2023-01-01" })).toBe(
+        "2 No version of law.de.rates is in force on 2023-01-01. Name one: law.de.rates@2024, law.de.rates@2025.",
+      );
     });
   });
 
   it("refuses a wrong fact in words", async () => {
-    const { exit, err } = await tcs("eval", "law.de.business_gifts", "--sources", sources, "--facts", file("wrong.json", { ...gift(1), gift_date: "2026-02-30" }));
+    const { exit, err } = await tcs(
+      "eval",
+      "law.de.business_gifts",
+      "--sources",
+      sources,
+      "--facts",
+      file("wrong.json", { ...gift(1), gift_date: "2026-02-30" }),
+    );
     expect(exit).toBe(2);
     expect(err).toContain("gift_date: format");
   });

@@ -1,10 +1,26 @@
-/** `tcs backup` and `tcs restore` as programs: one state of a database under load, which opens elsewhere as it was, and nothing replaced unasked. */
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
+/**
+ * `tcs backup` and `tcs restore` as programs: one state of a database under load, which opens elsewhere as it was, and
+ * nothing replaced unasked.
+ */
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+
 import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { killAll, SAMPLE, serve, STACK_TRACE, TCS, tcs, type Served } from "./programs.js";
+
+import { killAll, SAMPLE, serve, type Served, STACK_TRACE, TCS, tcs } from "./programs.js";
 
 let scratch: string;
 let data: string;
@@ -25,12 +41,25 @@ afterAll(() => {
   rmSync(scratch, { recursive: true, force: true });
 });
 
-const headers = (): Readonly<Record<string, string>> => ({ Authorization: `Bearer ${secret}`, "Content-Type": "application/json" });
+const headers = (): Readonly<Record<string, string>> => ({
+  Authorization: `Bearer ${secret}`,
+  "Content-Type": "application/json",
+});
 
 /** Returns the answer's id. */
 async function check(customer: string): Promise<string> {
-  const facts = { gift_date: "2026-03-10", recipient: { customer_number: customer }, recipient_is_own_employee: false, given_out_generally: false };
-  const body = JSON.stringify({ rule_set: "law.de.business_gifts", policies: [], transaction: { channel: "invoice" }, facts: { ...facts, cost_net: { amount: 1_000, currency: "EUR" }, vat: { amount: 0, currency: "EUR" } } });
+  const facts = {
+    gift_date: "2026-03-10",
+    recipient: { customer_number: customer },
+    recipient_is_own_employee: false,
+    given_out_generally: false,
+  };
+  const body = JSON.stringify({
+    rule_set: "law.de.business_gifts",
+    policies: [],
+    transaction: { channel: "invoice" },
+    facts: { ...facts, cost_net: { amount: 1_000, currency: "EUR" }, vat: { amount: 0, currency: "EUR" } },
+  });
   const response = await fetch(`${service.url}/v1/check`, { method: "POST", headers: headers(), body });
   expect(response.status).toBe(200);
   return ((await response.json()) as { readonly check_id: string }).check_id;
@@ -49,17 +78,25 @@ describe("tcs backup and tcs restore", () => {
     over = true;
     await Promise.all(load);
     expect([made.exit, made.err]).toEqual([0, expect.stringMatching(/pepper is not in the backup/) as string]);
-    expect(JSON.parse(made.out)).toMatchObject({ file, bytes: statSync(file).size, newest_moment: expect.stringMatching(/^\d{4}-/) as string });
+    expect(JSON.parse(made.out)).toMatchObject({
+      file,
+      bytes: statSync(file).size,
+      newest_moment: expect.stringMatching(/^\d{4}-/) as string,
+    });
     expect([statSync(file).mode & 0o777, readdirSync(scratch).sort()]).toEqual([0o600, ["backup.sqlite", "data"]]);
     const elsewhere = join(scratch, "elsewhere");
     const restored = await tcs("restore", file, "--data", elsewhere);
     expect([restored.exit, restored.err]).toEqual([0, expect.stringMatching(/no pepper/) as string]);
-    expect(JSON.parse(restored.out)).toMatchObject({ newest_moment: (JSON.parse(made.out) as { readonly newest_moment: string }).newest_moment, set_aside: null });
+    expect(JSON.parse(restored.out)).toMatchObject({
+      newest_moment: (JSON.parse(made.out) as { readonly newest_moment: string }).newest_moment,
+      set_aside: null,
+    });
     const verified = await tcs("verify", "--data", elsewhere);
     expect([verified.exit, (JSON.parse(verified.out) as { readonly findings: unknown }).findings]).toEqual([0, []]);
     copyFileSync(join(data, "pepper"), join(elsewhere, "pepper"));
     const other = await serve(elsewhere);
-    for (const id of before) expect((await fetch(`${other.url}/v1/checks/${id}`, { headers: headers() })).status).toBe(200);
+    for (const id of before)
+      expect((await fetch(`${other.url}/v1/checks/${id}`, { headers: headers() })).status).toBe(200);
     expect(await other.stop("SIGTERM")).toBe(0);
   });
 
@@ -85,11 +122,16 @@ describe("tcs backup and tcs restore", () => {
   it("take no damaged file, no other database and none of a newer program, and leave nothing behind", async () => {
     const whole = join(scratch, "whole.sqlite");
     expect((await tcs("backup", whole, "--data", data)).exit).toBe(0);
-    const [short, other, newer, words] = ["short", "other", "newer", "words"].map((name) => join(scratch, `${name}.file`)) as [string, string, string, string]; // As many as there are names.
+    const [short, other, newer, words] = ["short", "other", "newer", "words"].map((name) =>
+      join(scratch, `${name}.file`),
+    ) as [string, string, string, string]; // As many as there are names.
     for (const file of [short, newer]) copyFileSync(whole, file);
     truncateSync(short, Math.floor(statSync(short).size / 8192) * 4096);
     writeFileSync(words, "no database, only words that are long enough to be looked at as if they were one");
-    for (const [file, sql] of [[other, "CREATE TABLE t (x)"], [newer, "INSERT INTO migrations VALUES (9999, 'later', 1)"]] as const) {
+    for (const [file, sql] of [
+      [other, "CREATE TABLE t (x)"],
+      [newer, "INSERT INTO migrations VALUES (9999, 'later', 1)"],
+    ] as const) {
       const sqlite = new Sqlite(file);
       sqlite.exec(sql);
       sqlite.close();
@@ -109,9 +151,14 @@ describe("tcs backup and tcs restore", () => {
 
   it("say how on PostgreSQL, without the password", async () => {
     const url = "postgres://someone:hidden@db.example.com/tcs";
-    const [backup, restore] = [await tcs("backup", "b.dump", "--database", url), await tcs("restore", "b.dump", "--database", url)];
+    const [backup, restore] = [
+      await tcs("backup", "b.dump", "--database", url),
+      await tcs("restore", "b.dump", "--database", url),
+    ];
     expect([backup.exit, backup.out, restore.exit, restore.out]).toEqual([3, "", 3, ""]);
-    expect(backup.err).toMatch(/pg_dump --format=custom --file='.*b\.dump' 'postgres:\/\/someone@db\.example\.com\/tcs'/);
+    expect(backup.err).toMatch(
+      /pg_dump --format=custom --file='.*b\.dump' 'postgres:\/\/someone@db\.example\.com\/tcs'/,
+    );
     expect(restore.err).toMatch(/pg_restore .*--dbname='postgres:\/\/someone@db\.example\.com\/tcs' '.*b\.dump'/);
   });
 });

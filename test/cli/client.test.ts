@@ -1,14 +1,19 @@
-/** `tcs client` as a program beside a running service, and the client that it writes: what compiles, and how it sends a request again. */
+/**
+ * `tcs client` as a program beside a running service, and the client that it writes: what compiles, and how it sends a
+ * request again.
+ */
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+
 import ts from "typescript";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
-import { createTcsClient, type CheckRequest } from "../../examples/generated/tcs-client.js";
-import { startSample, type SampleService } from "../runtime/http/sample-service.js";
-import { ROOT, runProgram, TCS, type Ran } from "./programs.js";
+
+import { type CheckRequest, createTcsClient } from "../../examples/generated/tcs-client.js";
+import { type SampleService, startSample } from "../runtime/http/sample-service.js";
+import { type Ran, ROOT, runProgram, TCS } from "./programs.js";
 
 // Each run of the command loads a whole TypeScript.
 vi.setConfig({ testTimeout: 240_000 });
@@ -37,21 +42,44 @@ describe("the command", () => {
     const of = ["--url", service.url, "--rule-set", "law.de.business_gifts"];
     expect(await client("law.ts", of)).toMatchObject({ exit: 0, err: "" });
     const text = readFileSync(join(scratch, "law.ts"), "utf8");
-    expect(text).toMatch(/^\/\*\*\n \* A typed client of the Transaction Control Service: written by `tcs client`, not edited\./);
+    expect(text).toMatch(
+      /^\/\*\*\n \* A typed client of the Transaction Control Service: written by `tcs client`, not edited\./,
+    );
     expect(text).not.toContain(service.url);
     expect(await client("law.ts", [...of, "--check"])).toEqual({ exit: 0, out: "", err: "" });
     writeFileSync(join(scratch, "law.ts"), `${text}\n`);
-    expect(await client("law.ts", [...of, "--check"])).toMatchObject({ exit: 1, out: expect.stringContaining("is stale") });
-    expect(await client("none.ts", [...of, "--check"])).toMatchObject({ exit: 1, out: expect.stringContaining("is not there") });
+    expect(await client("law.ts", [...of, "--check"])).toMatchObject({
+      exit: 1,
+      out: expect.stringContaining("is stale"),
+    });
+    expect(await client("none.ts", [...of, "--check"])).toMatchObject({
+      exit: 1,
+      out: expect.stringContaining("is not there"),
+    });
   });
 
   it("says in words what stands in the way: no such rule set, a policy without a key, a key not in use, no service, no address", async () => {
     const url = ["--url", service.url];
-    expect(await client("x.ts", [...url, "--rule-set", "law.de.busines_gifts"])).toMatchObject({ exit: 2, err: expect.stringContaining("Did you mean law.de.business_gifts?") });
-    expect(await client("x.ts", [...url, "--rule-set", "policy.acme.customer_support"])).toMatchObject({ exit: 2, err: expect.stringContaining("TCS_KEY, which is not set") });
-    expect(await client("x.ts", url, "not-a-key")).toMatchObject({ exit: 2, err: expect.stringContaining("TCS_KEY is not in use") });
-    expect(await client("x.ts", ["--url", "http://127.0.0.1:9"])).toMatchObject({ exit: 3, err: expect.stringContaining("No service can be reached") });
-    expect(await client("x.ts", [])).toMatchObject({ exit: 2, err: expect.stringContaining("--url says where the service is") });
+    expect(await client("x.ts", [...url, "--rule-set", "law.de.busines_gifts"])).toMatchObject({
+      exit: 2,
+      err: expect.stringContaining("Did you mean law.de.business_gifts?"),
+    });
+    expect(await client("x.ts", [...url, "--rule-set", "policy.acme.customer_support"])).toMatchObject({
+      exit: 2,
+      err: expect.stringContaining("TCS_KEY, which is not set"),
+    });
+    expect(await client("x.ts", url, "not-a-key")).toMatchObject({
+      exit: 2,
+      err: expect.stringContaining("TCS_KEY is not in use"),
+    });
+    expect(await client("x.ts", ["--url", "http://127.0.0.1:9"])).toMatchObject({
+      exit: 3,
+      err: expect.stringContaining("No service can be reached"),
+    });
+    expect(await client("x.ts", [])).toMatchObject({
+      exit: 2,
+      err: expect.stringContaining("--url says where the service is"),
+    });
   });
 
   it("takes the service's document from a file, and refuses another file", async () => {
@@ -59,41 +87,75 @@ describe("the command", () => {
     expect(await client("offline.ts", ["--document", join(scratch, "openapi.json")])).toMatchObject({ exit: 0 });
     expect(errorsIn("offline.ts", "")).toEqual([]);
     writeFileSync(join(scratch, "other.json"), '{"openapi":"3.1.0"}');
-    expect(await client("offline.ts", ["--document", join(scratch, "other.json")])).toMatchObject({ exit: 2, err: expect.stringContaining("holds no document of this service") });
+    expect(await client("offline.ts", ["--document", join(scratch, "other.json")])).toMatchObject({
+      exit: 2,
+      err: expect.stringContaining("holds no document of this service"),
+    });
   });
 });
 
 /** What the compiler says of a written client and of lines that use it, under the repository's own strict options. */
 function errorsIn(file: string, lines: string): readonly string[] {
   const user = join(scratch, "user.ts");
-  writeFileSync(user, `import type { Answer, CheckRequest } from "./${file.replace(".ts", ".js")}";\nexport type Used = Answer | CheckRequest;\n${lines}`);
-  const { config } = ts.readConfigFile(join(ROOT, "tsconfig.json"), (path) => readFileSync(path, "utf8")) as { readonly config: { readonly compilerOptions: object } };
-  const { options } = ts.convertCompilerOptionsFromJson({ ...config.compilerOptions, rootDir: "/", noUnusedLocals: false, typeRoots: [join(ROOT, "node_modules/@types")], paths: { "openapi-fetch": [join(ROOT, "node_modules/openapi-fetch")] } }, ROOT);
+  writeFileSync(
+    user,
+    `import type { Answer, CheckRequest } from "./${file.replace(".ts", ".js")}";\nexport type Used = Answer | CheckRequest;\n${lines}`,
+  );
+  const { config } = ts.readConfigFile(join(ROOT, "tsconfig.json"), (path) => readFileSync(path, "utf8")) as {
+    readonly config: { readonly compilerOptions: object };
+  };
+  const { options } = ts.convertCompilerOptionsFromJson(
+    {
+      ...config.compilerOptions,
+      rootDir: "/",
+      noUnusedLocals: false,
+      typeRoots: [join(ROOT, "node_modules/@types")],
+      paths: { "openapi-fetch": [join(ROOT, "node_modules/openapi-fetch")] },
+    },
+    ROOT,
+  );
   const program = ts.createProgram([user], options);
   return ts.getPreEmitDiagnostics(program).map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n"));
 }
 
 describe("what is written", () => {
-  const sent = (facts: string): string => `export const body: CheckRequest = { rule_set: "policy.acme.customer_support", transaction: { channel: "agent", status: "proposed" }, facts: { ${facts} } };\n`;
+  const sent = (facts: string): string =>
+    `export const body: CheckRequest = { rule_set: "policy.acme.customer_support", transaction: { channel: "agent", status: "proposed" }, facts: { ${facts} } };\n`;
 
   it("compiles, and a wrong name of a fact, a wrong type and another rule set's fact do not", async () => {
     expect(await client("all.ts", ["--url", service.url], service.secret("app"))).toMatchObject({ exit: 0 });
-    expect(errorsIn("all.ts", sent('action: "refund", customer: { customer_number: "C-1" }, amount: { amount: 100, currency: "EUR" }, delivered_on: null'))).toEqual([]);
+    expect(
+      errorsIn(
+        "all.ts",
+        sent(
+          'action: "refund", customer: { customer_number: "C-1" }, amount: { amount: 100, currency: "EUR" }, delivered_on: null',
+        ),
+      ),
+    ).toEqual([]);
     expect(errorsIn("all.ts", sent("delivered: true")).join()).toContain("'delivered' does not exist");
     expect(errorsIn("all.ts", sent('amount: "1.00"'))).toHaveLength(1);
     expect(errorsIn("all.ts", sent('gift_date: "2026-03-02"')).join()).toContain("'gift_date' does not exist");
-    expect(errorsIn("all.ts", 'export const fetched = (answer: Answer): number => (answer.state === "undetermined_missing_facts" ? answer.missing.length : 0);\n')).toEqual([]);
+    expect(
+      errorsIn(
+        "all.ts",
+        'export const fetched = (answer: Answer): number => (answer.state === "undetermined_missing_facts" ? answer.missing.length : 0);\n',
+      ),
+    ).toEqual([]);
   });
 });
 
 type Reply = (response: ServerResponse) => void;
 
 /** A server that gives these replies one after the other, and keeps what it was sent. */
-async function replying(replies: readonly Reply[]): Promise<{ readonly url: string; readonly received: readonly IncomingMessage[] }> {
+async function replying(
+  replies: readonly Reply[],
+): Promise<{ readonly url: string; readonly received: readonly IncomingMessage[] }> {
   const received: IncomingMessage[] = [];
   const server = createServer((request, response) => {
     received.push(request);
-    request.resume().once("end", () => (replies[received.length - 1] ?? ((late) => late.writeHead(500).end("{}")))(response));
+    request
+      .resume()
+      .once("end", () => (replies[received.length - 1] ?? ((late) => late.writeHead(500).end("{}")))(response));
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   onTestFinished(() => {
@@ -104,11 +166,20 @@ async function replying(replies: readonly Reply[]): Promise<{ readonly url: stri
 }
 
 describe("a request", () => {
-  const BODY: CheckRequest = { rule_set: "policy.acme.customer_support", transaction: { channel: "booking" }, facts: {} };
-  const status = (code: number, headers: Readonly<Record<string, string>> = {}): Reply => (response) => response.writeHead(code, { "Content-Type": "application/json", ...headers }).end("{}");
+  const BODY: CheckRequest = {
+    rule_set: "policy.acme.customer_support",
+    transaction: { channel: "booking" },
+    facts: {},
+  };
+  const status =
+    (code: number, headers: Readonly<Record<string, string>> = {}): Reply =>
+    (response) =>
+      response.writeHead(code, { "Content-Type": "application/json", ...headers }).end("{}");
   const cutOff: Reply = (response) => response.destroy();
 
-  async function sendTo(replies: readonly Reply[]): Promise<{ readonly status: number; readonly keys: readonly unknown[]; readonly waited: readonly number[] }> {
+  async function sendTo(
+    replies: readonly Reply[],
+  ): Promise<{ readonly status: number; readonly keys: readonly unknown[]; readonly waited: readonly number[] }> {
     const { url, received } = await replying(replies);
     const waited: number[] = [];
     const wait = (ms: number): Promise<void> => {
@@ -130,12 +201,23 @@ describe("a request", () => {
   });
 
   it("waits for as long as Retry-After says, else RateLimit-Reset", async () => {
-    expect((await sendTo([status(429, { "Retry-After": "7", "RateLimit-Reset": "9" }), status(429, { "RateLimit-Reset": "3" }), status(503, { "Retry-After": "2" }), status(200)])).waited).toEqual([7_000, 3_000, 2_000]);
+    expect(
+      (
+        await sendTo([
+          status(429, { "Retry-After": "7", "RateLimit-Reset": "9" }),
+          status(429, { "RateLimit-Reset": "3" }),
+          status(503, { "Retry-After": "2" }),
+          status(200),
+        ])
+      ).waited,
+    ).toEqual([7_000, 3_000, 2_000]);
   });
 
   it("that was refused is not sent again, a redirect is not followed, and nobody tries for ever", async () => {
-    for (const code of [400, 401, 403, 404, 409, 413, 422, 501]) expect(await sendTo([status(code), status(200)])).toMatchObject({ status: code, waited: [] });
-    for (const code of [301, 302, 307, 308]) expect((await sendTo([status(code, { Location: "/v1/elsewhere" }), status(200)])).keys).toHaveLength(1);
+    for (const code of [400, 401, 403, 404, 409, 413, 422, 501])
+      expect(await sendTo([status(code), status(200)])).toMatchObject({ status: code, waited: [] });
+    for (const code of [301, 302, 307, 308])
+      expect((await sendTo([status(code, { Location: "/v1/elsewhere" }), status(200)])).keys).toHaveLength(1);
     expect(await sendTo([])).toMatchObject({ status: 500, waited: { length: 4 } });
   });
 });

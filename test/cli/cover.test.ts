@@ -1,22 +1,30 @@
 /** `tcs cover`: what the examples reach is what they reach, and an example less is noticed. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { TypedExpression } from "../../compiler/model/model.js";
+
 import { coverOf, type Point } from "../../cli/author/cover/cover.js";
-import { decides, operandsOf, type Formula } from "../../cli/author/cover/formula.js";
+import { decides, type Formula, operandsOf } from "../../cli/author/cover/formula.js";
 import { allPoints, coverText, share } from "../../cli/author/cover/print.js";
-import { changed, SHIPPED, SOURCES, textOf } from "./shipped.js";
+import type { TypedExpression } from "../../compiler/model/model.js";
 import { tcs } from "./programs.js";
+import { changed, SHIPPED, SOURCES, textOf } from "./shipped.js";
 
 const gifts = SHIPPED.find(({ name, version }) => name === "law.de.business_gifts" && version === "2024")!;
 const support = SHIPPED.find(({ name }) => name === "policy.acme.customer_support")!;
-const left = (points: readonly Point[]): string[] => points.filter(({ reached }) => reached === 0).map(({ words }) => words);
+const left = (points: readonly Point[]): string[] =>
+  points.filter(({ reached }) => reached === 0).map(({ words }) => words);
 
-/** What no facts reach: a catchword that is not in the table has no word on whether it is enough, and none in it is; what is within the window was answered by the rules before; without a law there is no outcome of it. */
+/**
+ * What no facts reach: a catchword that is not in the table has no word on whether it is enough, and none in it is;
+ * what is within the window was answered by the rules before; without a law there is no outcome of it.
+ */
 const UNREACHABLE: Readonly<Record<string, readonly string[]>> = {
   "law.de.business_gifts": [],
   "law.de.conformity": [],
-  "law.de.business_entertainment": ["when: vague_occasion has row [occasion], decides by being false", "when: vague_occasion[occasion].sufficient, decides by being true"],
+  "law.de.business_entertainment": [
+    "when: vague_occasion has row [occasion], decides by being false",
+    "when: vague_occasion[occasion].sufficient, decides by being true",
+  ],
   "policy.acme.gifts": ["when: law answers, decides by being false"],
   "policy.acme.customer_support": [
     "when: action_date is at most delivered_on + setting.refund_window_days days, decides by being true",
@@ -27,18 +35,28 @@ const UNREACHABLE: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe("coverage", () => {
-  it.each(SHIPPED.filter(({ name }) => UNREACHABLE[name] !== undefined).map((model) => [`${model.name}@${model.version}`, model] as const))("of %s: all that facts can reach", (_, model) => {
+  it.each(
+    SHIPPED.filter(({ name }) => UNREACHABLE[name] !== undefined).map(
+      (model) => [`${model.name}@${model.version}`, model] as const,
+    ),
+  )("of %s: all that facts can reach", (_, model) => {
     expect(left(allPoints(coverOf(model)))).toEqual(UNREACHABLE[model.name]);
   });
 
-  it.each(SHIPPED.map((model) => [`${model.name}@${model.version}`, model] as const))("of %s: every rule and every answer is reached by an example", (_, model) => {
-    const points = allPoints(coverOf(model));
-    expect(left(points.filter(({ kind }) => kind === "rule" || kind === "answer"))).toEqual([]);
-    expect(points.length).toBeGreaterThan(model.rules.length);
-  });
+  it.each(SHIPPED.map((model) => [`${model.name}@${model.version}`, model] as const))(
+    "of %s: every rule and every answer is reached by an example",
+    (_, model) => {
+      const points = allPoints(coverOf(model));
+      expect(left(points.filter(({ kind }) => kind === "rule" || kind === "answer"))).toEqual([]);
+      expect(points.length).toBeGreaterThan(model.rules.length);
+    },
+  );
 
   it("loses the answer of a question when the only example that gives it is taken away", () => {
-    const without = changed(support, textOf(support).replace(/ {4}example "abuse: nothing is refunded"[^]*?\n {4}}\n/, ""))!;
+    const without = changed(
+      support,
+      textOf(support).replace(/ {4}example "abuse: nothing is refunded"[^]*?\n {4}}\n/, ""),
+    )!;
     expect(left(allPoints(coverOf(support))).filter((words) => words.startsWith("abuse:"))).toEqual([]);
     expect(left(allPoints(coverOf(without)))).toContain("abuse: yes");
   });
@@ -47,17 +65,38 @@ describe("coverage", () => {
     const words = "when: recipient_is_own_employee, decides by being true";
     const text = textOf(gifts);
     expect(left(allPoints(coverOf(gifts)))).not.toContain(words);
-    const without = changed(gifts, text.replace(/ {4}example "[^"]*"[^\n]*\{\n(?:(?! {4}\}\n)[^])*?recipient_is_own_employee = yes[^]*?\n {4}\}\n/g, ""))!;
+    const without = changed(
+      gifts,
+      text.replace(
+        / {4}example "[^"]*"[^\n]*\{\n(?:(?! {4}\}\n)[^])*?recipient_is_own_employee = yes[^]*?\n {4}\}\n/g,
+        "",
+      ),
+    )!;
     expect(left(allPoints(coverOf(without)))).toContain(words);
   });
 
   it("watches what a total counts where it is counted: give-aways and employees are left out of the gifts' totals by examples", () => {
     const words = left(allPoints(coverOf(gifts)));
-    for (const out of ["given_out_generally", "recipient_is_own_employee"]) expect(words).not.toContain(`total gifts_fy where: ${out}, decides by being true`);
+    for (const out of ["given_out_generally", "recipient_is_own_employee"])
+      expect(words).not.toContain(`total gifts_fy where: ${out}, decides by being true`);
   });
 
   it("never tells less than all as 100 percent", () => {
-    const cover = { rule_set: "x", version: "1", rules: [{ rule: "r", title: "", points: Array.from({ length: 5_000 }, (_, at): Point => ({ kind: "operand", words: "", reached: at === 0 ? 0 : 1 })) }] };
+    const cover = {
+      rule_set: "x",
+      version: "1",
+      rules: [
+        {
+          rule: "r",
+          title: "",
+          points: Array.from({ length: 5_000 }, (_, at): Point => ({
+            kind: "operand",
+            words: "",
+            reached: at === 0 ? 0 : 1,
+          })),
+        },
+      ],
+    };
     expect(coverText(cover)).toContain("99.9 %");
     expect(share([])).toBe(100);
   });
@@ -71,20 +110,31 @@ describe("an operand decides", () => {
       { maxDepth: 4, withCrossShrink: true },
       fc.constantFrom("a", "b", "c").map(flag),
       tie("all").map((operand): Made => ({ kind: "not", operand, type: { kind: "flag" } })),
-      fc.tuple(fc.constantFrom("and" as const, "or" as const), fc.array(tie("all"), { minLength: 2, maxLength: 3 })).map(([kind, operands]): Made => ({ kind, operands, type: { kind: "flag" } })),
+      fc
+        .tuple(fc.constantFrom("and" as const, "or" as const), fc.array(tie("all"), { minLength: 2, maxLength: 3 }))
+        .map(([kind, operands]): Made => ({ kind, operands, type: { kind: "flag" } })),
     ),
   })).all;
 
   /** The same meaning, computed with JavaScript's own signs over known truths. */
   const value = (formula: Formula, truths: readonly boolean[]): boolean =>
-    formula.kind === "operand" ? truths[formula.at]! : formula.kind === "not" ? !value(formula.of, truths) : formula.kind === "and" ? formula.of.every((part) => value(part, truths)) : formula.of.some((part) => value(part, truths));
+    formula.kind === "operand"
+      ? truths[formula.at]!
+      : formula.kind === "not"
+        ? !value(formula.of, truths)
+        : formula.kind === "and"
+          ? formula.of.every((part) => value(part, truths))
+          : formula.of.some((part) => value(part, truths));
 
   it("exactly where the whole comes out otherwise with it the other way round", () => {
     fc.assert(
       fc.property(condition, fc.infiniteStream(fc.boolean()), (made, stream) => {
         const of = operandsOf(gifts, made);
         const truths = of.operands.map(() => Boolean(stream.next().value));
-        for (const at of truths.keys()) expect(decides(of, truths, at)).toBe(value(of.formula, truths) !== value(of.formula, truths.with(at, !truths[at])));
+        for (const at of truths.keys())
+          expect(decides(of, truths, at)).toBe(
+            value(of.formula, truths) !== value(of.formula, truths.with(at, !truths[at])),
+          );
       }),
     );
   });
@@ -107,7 +157,9 @@ describe("tcs cover", () => {
       expect(record).toContain(`BRF:${count("BRDA:")}\n`);
       expect(record).toContain(`FNF:${count("FN:")}\n`);
     }
-    const line = Number(/FN:(\d+),within_limit/.exec(records.find((record) => record.includes("business_gifts@2024"))!)![1]);
+    const line = Number(
+      /FN:(\d+),within_limit/.exec(records.find((record) => record.includes("business_gifts@2024"))!)![1],
+    );
     expect(textOf(gifts).split("\n")[line - 1]).toContain("rule within_limit");
   }, 180_000);
 });

@@ -5,8 +5,10 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+
 import { Command } from "commander";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
 import type { Registration } from "../../cli/registration.js";
 import { ROOT, runProgram, SAMPLE, STACK_TRACE, TCS, tcs } from "./programs.js";
 

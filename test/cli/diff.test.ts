@@ -3,8 +3,10 @@ import { execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
 import { compareOne } from "../../cli/author/diff/compared.js";
 import { answerWords, movedWords } from "../../cli/author/diff/told.js";
 import { buildDraft } from "../../compiler/index.js";
@@ -13,16 +15,21 @@ import { instantiate } from "../../runtime/engine/instantiate.js";
 import type { RuleSetModule } from "../../runtime/engine/module.js";
 import { diffVersions, type VersionsDiff } from "../../runtime/services/rules/diff-versions.js";
 import { mutated } from "../compiler/canonical/edits.js";
-import { changed, SHIPPED, SOURCES, textOf } from "./shipped.js";
 import { tcs } from "./programs.js";
+import { changed, SHIPPED, SOURCES, textOf } from "./shipped.js";
 
-const find = (set: string, version: string): RuleSetModel => SHIPPED.find(({ name, version: each }) => name === set && each === version)!;
+const find = (set: string, version: string): RuleSetModel =>
+  SHIPPED.find(({ name, version: each }) => name === set && each === version)!;
 const gifts = find("law.de.business_gifts", "2024");
 const policy = find("policy.acme.gifts", "1");
 const statusesOf = (diff: VersionsDiff): readonly string[] => diff.rules.map(({ status }) => status);
 
 /** The rule with a text of it replaced, and what moved in it. */
-function movedBy(rule: string, from: string | RegExp, to: string): { readonly diff: VersionsDiff; readonly moved: VersionsDiff["rules"][number]["moved"] } {
+function movedBy(
+  rule: string,
+  from: string | RegExp,
+  to: string,
+): { readonly diff: VersionsDiff; readonly moved: VersionsDiff["rules"][number]["moved"] } {
   const text = textOf(gifts);
   const start = text.search(new RegExp(`^  (?:scope|rule|consequence) ${rule} `, "m"));
   const model = changed(gifts, text.slice(0, start) + text.slice(start).replace(from, to))!;
@@ -33,12 +40,15 @@ function movedBy(rule: string, from: string | RegExp, to: string): { readonly di
 const NOTHING = { title: false, wording: false, clauses: [], examples: [], logic: false, reads: [] };
 
 describe("what moved", () => {
-  it.each(SHIPPED.map((model) => [`${model.name}@${model.version}`, model] as const))("is nothing in %s beside itself [RUL-051]", (_, model) => {
-    const diff = compareOne(model, model);
-    expect(diff.summary).toEqual({ changed: 0, added: 0, removed: 0, unchanged: model.rules.length });
-    expect(diff.rules.every(({ moved }) => moved === null)).toBe(true);
-    expect(diff.examples_changed).toEqual([]);
-  });
+  it.each(SHIPPED.map((model) => [`${model.name}@${model.version}`, model] as const))(
+    "is nothing in %s beside itself [RUL-051]",
+    (_, model) => {
+      const diff = compareOne(model, model);
+      expect(diff.summary).toEqual({ changed: 0, added: 0, removed: 0, unchanged: model.rules.length });
+      expect(diff.rules.every(({ moved }) => moved === null)).toBe(true);
+      expect(diff.examples_changed).toEqual([]);
+    },
+  );
 
   it("is the title, where the title was changed [RUL-048, RUL-055]", () => {
     const { diff, moved } = movedBy("within_limit", /"[^"]*"/, '"Another title"');
@@ -48,7 +58,7 @@ describe("what moved", () => {
   });
 
   it("is the wording, before and after [RUL-052, RUL-056]", () => {
-    const { diff, moved } = movedBy("within_limit", "wording \"The cost", "wording \"All the cost");
+    const { diff, moved } = movedBy("within_limit", 'wording "The cost', 'wording "All the cost');
     expect(moved).toEqual({ ...NOTHING, wording: true });
     const rule = diff.rules.find((each) => each.rule === "within_limit")!;
     expect(rule.wording_after).toBe(`All t${rule.wording_before!.slice(1)}`);
@@ -58,18 +68,32 @@ describe("what moved", () => {
   it("is the clauses, by their source and clause [RUL-057]", () => {
     const text = textOf(gifts);
     const clause = gifts.rules.find(({ id }) => id === "within_limit")!.citations[0]!;
-    const paragraph = gifts.sources.find(({ id }) => id === clause.source)!.clauses.find(({ id }) => id === clause.clause)!.paragraph;
-    const diff = compareOne(gifts, changed(gifts, text.replace(`${clause.clause} "${paragraph}"`, `${clause.clause} "${paragraph} x"`))!);
-    const cites = gifts.rules.filter(({ citations }) => citations.some((cited) => cited.source === clause.source && cited.clause === clause.clause));
+    const paragraph = gifts.sources
+      .find(({ id }) => id === clause.source)!
+      .clauses.find(({ id }) => id === clause.clause)!.paragraph;
+    const diff = compareOne(
+      gifts,
+      changed(gifts, text.replace(`${clause.clause} "${paragraph}"`, `${clause.clause} "${paragraph} x"`))!,
+    );
+    const cites = gifts.rules.filter(({ citations }) =>
+      citations.some((cited) => cited.source === clause.source && cited.clause === clause.clause),
+    );
     const moved = diff.rules.filter(({ status }) => status === "changed");
     expect(moved.map(({ rule }) => rule)).toEqual(expect.arrayContaining(cites.map(({ id }) => id)));
-    expect(moved.find(({ rule }) => rule === "within_limit")!.moved).toMatchObject({ ...NOTHING, clauses: [`${clause.source}.${clause.clause}`], examples: expect.any(Array) as unknown });
+    expect(moved.find(({ rule }) => rule === "within_limit")!.moved).toMatchObject({
+      ...NOTHING,
+      clauses: [`${clause.source}.${clause.clause}`],
+      examples: expect.any(Array) as unknown,
+    });
   });
 
   it("is the worked example, by its title [RUL-058]", () => {
     const diff = compareOne(gifts, changed(gifts, textOf(gifts).replaceAll('"exactly 50.00"', '"fifty, exactly"'))!);
     expect(diff.summary).toMatchObject({ changed: 1 });
-    expect(diff.rules.find(({ rule }) => rule === "within_limit")!.moved).toEqual({ ...NOTHING, examples: ["exactly 50.00", "fifty, exactly"] });
+    expect(diff.rules.find(({ rule }) => rule === "within_limit")!.moved).toEqual({
+      ...NOTHING,
+      examples: ["exactly 50.00", "fifty, exactly"],
+    });
     expect(diff.examples_changed).toEqual([]);
   });
 
@@ -77,14 +101,21 @@ describe("what moved", () => {
     const { diff, moved } = movedBy("within_limit", / is at most /, " is below ");
     expect(moved).toEqual({ ...NOTHING, logic: true });
     const turned = diff.examples_changed.find((each) => each.case === "exactly 50.00")!;
-    expect(turned).toMatchObject({ rule: "within_limit", before: { state: "determined", outcome: "deductible" }, after: { state: "determined", outcome: "not_deductible" } });
+    expect(turned).toMatchObject({
+      rule: "within_limit",
+      before: { state: "determined", outcome: "deductible" },
+      after: { state: "determined", outcome: "not_deductible" },
+    });
     expect(turned.example).toContain("Expected: determined deductible");
   });
 
   it("is what a rule reads, also by way of a total, where only the fact became something else [RUL-060]", () => {
     const total = gifts.totals[0]!;
     const text = textOf(gifts);
-    const diff = compareOne(gifts, changed(gifts, text.replace("counting all other bookings", "counting earlier bookings"))!);
+    const diff = compareOne(
+      gifts,
+      changed(gifts, text.replace("counting all other bookings", "counting earlier bookings"))!,
+    );
     const rules = diff.rules.filter(({ status }) => status === "changed");
     expect(rules.length).toBeGreaterThan(0);
     for (const { moved } of rules) expect(moved).toEqual({ ...NOTHING, reads: [`total ${total.name}`] });
@@ -92,16 +123,21 @@ describe("what moved", () => {
 
   it("is said of every changed rule, whatever one thing in a source is changed, and never of another rule", () => {
     fc.assert(
-      fc.property(fc.constantFrom(gifts, policy).chain((model) => mutated(textOf(model)).map((mutation) => ({ model, mutation }))), ({ model, mutation }) => {
-        const after = changed(model, mutation.text);
-        fc.pre(after !== null && after.name === model.name);
-        const diff = compareOne(model, after);
-        for (const { status, moved, rule_hash_before, rule_hash_after } of diff.rules) {
-          expect(status === "changed", mutation.what).toBe(moved !== null);
-          if (status === "unchanged") expect(rule_hash_after).toBe(rule_hash_before);
-          if (moved !== null) expect(movedWords(moved), mutation.what).not.toBe("");
-        }
-      }),
+      fc.property(
+        fc
+          .constantFrom(gifts, policy)
+          .chain((model) => mutated(textOf(model)).map((mutation) => ({ model, mutation }))),
+        ({ model, mutation }) => {
+          const after = changed(model, mutation.text);
+          fc.pre(after !== null && after.name === model.name);
+          const diff = compareOne(model, after);
+          for (const { status, moved, rule_hash_before, rule_hash_after } of diff.rules) {
+            expect(status === "changed", mutation.what).toBe(moved !== null);
+            if (status === "unchanged") expect(rule_hash_after).toBe(rule_hash_before);
+            if (moved !== null) expect(movedWords(moved), mutation.what).not.toBe("");
+          }
+        },
+      ),
       { numRuns: 20 },
     );
   }, 120_000);
@@ -112,8 +148,14 @@ describe("rules", () => {
     const built = buildDraft(gifts).module;
     const rest = built.rules.slice(1);
     const without: RuleSetModule = { ...built, rules: rest, examples: [], evaluate: () => undefined };
-    expect(statusesOf(diffVersions({ ...built, examples: [] }, without))).toEqual([...rest.map(() => "unchanged"), "removed"]);
-    expect(statusesOf(diffVersions(without, { ...built, examples: [] }))).toEqual(["added", ...rest.map(() => "unchanged")]);
+    expect(statusesOf(diffVersions({ ...built, examples: [] }, without))).toEqual([
+      ...rest.map(() => "unchanged"),
+      "removed",
+    ]);
+    expect(statusesOf(diffVersions(without, { ...built, examples: [] }))).toEqual([
+      "added",
+      ...rest.map(() => "unchanged"),
+    ]);
     const renamed = changed(gifts, textOf(gifts).replaceAll("within_limit", "up_to_the_limit"))!;
     expect(compareOne(gifts, renamed).summary).toMatchObject({ changed: 0, added: 0, removed: 0 });
   });
@@ -136,13 +178,20 @@ describe("tcs diff", () => {
   const folder = mkdtempSync(join(tmpdir(), "tcs-diff-"));
   const sources = join(folder, "rulesets");
   const source = join(sources, gifts.path);
-  const git = (...args: readonly string[]): void => void execFileSync("git", ["-c", "user.name=Test", "-c", "user.email=test@example.com", ...args], { cwd: folder, stdio: "ignore" });
+  const git = (...args: readonly string[]): void =>
+    void execFileSync("git", ["-c", "user.name=Test", "-c", "user.email=test@example.com", ...args], {
+      cwd: folder,
+      stdio: "ignore",
+    });
   beforeAll(() => {
     cpSync(SOURCES, sources, { recursive: true });
     git("init", "--quiet");
     git("add", ".");
     git("commit", "--quiet", "-m", "before");
-    writeFileSync(source, readFileSync(source, "utf8").replace(/(rule within_limit [^]*?) is at most /, "$1 is below "));
+    writeFileSync(
+      source,
+      readFileSync(source, "utf8").replace(/(rule within_limit [^]*?) is at most /, "$1 is below "),
+    );
   });
   afterAll(() => {
     rmSync(folder, { recursive: true });
@@ -150,18 +199,27 @@ describe("tcs diff", () => {
 
   it("compares two versions as a person, a program and a pull request read it", async () => {
     const versions = ["law.de.business_gifts@2004", "law.de.business_gifts@2024", "--sources", SOURCES];
-    const [text, json, markdown] = await Promise.all([tcs("diff", ...versions), tcs("diff", ...versions, "--format", "json"), tcs("diff", ...versions, "--format", "markdown")]);
+    const [text, json, markdown] = await Promise.all([
+      tcs("diff", ...versions),
+      tcs("diff", ...versions, "--format", "json"),
+      tcs("diff", ...versions, "--format", "markdown"),
+    ]);
     expect([text.exit, json.exit, markdown.exit]).toEqual([0, 0, 0]);
     const diff = JSON.parse(json.out) as VersionsDiff;
-    expect(diff).toMatchObject({ from: { rule_set: "law.de.business_gifts", version: "2004" }, to: { version: "2024" } });
+    expect(diff).toMatchObject({
+      from: { rule_set: "law.de.business_gifts", version: "2004" },
+      to: { version: "2024" },
+    });
     expect(text.out).toMatch(/^law\.de\.business_gifts@2004 to law\.de\.business_gifts@2024\n/);
-    for (const { wording_before: before, wording_after: after } of diff.rules) if (before !== after) expect(text.out).toContain(`  - ${before}\n  + ${after}`);
+    for (const { wording_before: before, wording_after: after } of diff.rules)
+      if (before !== after) expect(text.out).toContain(`  - ${before}\n  + ${after}`);
     expect(markdown.out).toContain("| Rule | Example | Before | After |");
     expect(answerWords(null)).toBe("this step cannot be taken");
   }, 120_000);
 
   it("compares git revisions, a file with itself as it was, and two files, and says the same of each", async () => {
-    const said = (ran: { readonly out: string }): unknown => (JSON.parse(ran.out) as VersionsDiff).rules.find(({ rule }) => rule === "within_limit")?.moved;
+    const said = (ran: { readonly out: string }): unknown =>
+      (JSON.parse(ran.out) as VersionsDiff).rules.find(({ rule }) => rule === "within_limit")?.moved;
     const elsewhere = join(folder, "elsewhere.rules");
     writeFileSync(elsewhere, textOf(gifts));
     const [all, ofFile, files] = await Promise.all([
@@ -169,11 +227,23 @@ describe("tcs diff", () => {
       tcs("diff", `HEAD:${source}`, source, "--sources", sources, "--format", "json"),
       tcs("diff", elsewhere, source, "--sources", sources, "--format", "json"),
     ]);
-    expect([all, ofFile, files].map(({ exit, err }) => [exit, err])).toEqual([[0, ""], [0, ""], [0, ""]]);
-    const compared = JSON.parse(all.out) as { readonly diffs: readonly VersionsDiff[]; readonly unchanged: readonly string[] };
+    expect([all, ofFile, files].map(({ exit, err }) => [exit, err])).toEqual([
+      [0, ""],
+      [0, ""],
+      [0, ""],
+    ]);
+    const compared = JSON.parse(all.out) as {
+      readonly diffs: readonly VersionsDiff[];
+      readonly unchanged: readonly string[];
+    };
     expect(compared.diffs).toHaveLength(1);
     expect(compared.unchanged).toHaveLength(SHIPPED.length - 1);
-    for (const moved of [said(ofFile), said(files), compared.diffs[0]!.rules.find(({ rule }) => rule === "within_limit")!.moved]) expect(moved).toEqual({ ...NOTHING, logic: true });
+    for (const moved of [
+      said(ofFile),
+      said(files),
+      compared.diffs[0]!.rules.find(({ rule }) => rule === "within_limit")!.moved,
+    ])
+      expect(moved).toEqual({ ...NOTHING, logic: true });
   }, 120_000);
 
   it("says what it cannot compare: a name of nothing, a version with a revision, a source with errors", async () => {

@@ -1,22 +1,27 @@
-/** A language client over stdio, as editors have one: it starts `tcs lsp`, opens and changes documents, and waits for what it is told. */
-import { spawn, type ChildProcess } from "node:child_process";
+/**
+ * A language client over stdio, as editors have one: it starts `tcs lsp`, opens and changes documents, and waits for
+ * what it is told.
+ */
+import { type ChildProcess, spawn } from "node:child_process";
 import { pathToFileURL } from "node:url";
+
 import {
   createProtocolConnection,
+  type Diagnostic,
   DidChangeTextDocumentNotification,
   DidOpenTextDocumentNotification,
   ExitNotification,
   InitializedNotification,
   InitializeRequest,
+  type InitializeResult,
+  type Position,
+  type ProtocolConnection,
   PublishDiagnosticsNotification,
   ShutdownRequest,
   StreamMessageReader,
   StreamMessageWriter,
-  type Diagnostic,
-  type InitializeResult,
-  type Position,
-  type ProtocolConnection,
 } from "vscode-languageserver-protocol/node";
+
 import { TCS } from "./programs.js";
 
 export interface Editor {
@@ -31,7 +36,10 @@ export interface Editor {
   readonly at: (path: string, words: string, more?: number) => Position;
   readonly words: (path: string, range: { readonly start: Position; readonly end: Position }) => string;
   /** What was last published for a source, as soon as it is as wanted. */
-  readonly diagnostics: (path: string, wanted: (found: readonly Diagnostic[]) => boolean) => Promise<readonly Diagnostic[]>;
+  readonly diagnostics: (
+    path: string,
+    wanted: (found: readonly Diagnostic[]) => boolean,
+  ) => Promise<readonly Diagnostic[]>;
   readonly stop: () => Promise<number | null>;
 }
 
@@ -45,7 +53,10 @@ export async function startEditor(folder: string): Promise<Editor> {
   const child = spawn(process.execPath, [TCS, "lsp", "--stdio"], { cwd: folder, stdio: ["pipe", "pipe", "inherit"] });
   running.push(child);
   const exited = new Promise<number | null>((done) => child.once("exit", done));
-  const connection = createProtocolConnection(new StreamMessageReader(child.stdout), new StreamMessageWriter(child.stdin));
+  const connection = createProtocolConnection(
+    new StreamMessageReader(child.stdout),
+    new StreamMessageWriter(child.stdin),
+  );
   const told = new Map<string, readonly Diagnostic[]>();
   const waiting = new Set<() => void>();
   connection.onNotification(PublishDiagnosticsNotification.type, ({ uri, diagnostics }) => {
@@ -71,7 +82,11 @@ export async function startEditor(folder: string): Promise<Editor> {
     const lines = of.slice(0, offset).split("\n");
     return { line: lines.length - 1, character: lines.at(-1)?.length ?? 0 };
   };
-  const offsetIn = (of: string, { line, character }: Position): number => of.split("\n").slice(0, line).reduce((sum, each) => sum + each.length + 1, character);
+  const offsetIn = (of: string, { line, character }: Position): number =>
+    of
+      .split("\n")
+      .slice(0, line)
+      .reduce((sum, each) => sum + each.length + 1, character);
   const found = (path: string, words: string): number => {
     const offset = text(path).indexOf(words);
     if (offset < 0) throw new Error(`"${words}" does not stand in ${path}`);
@@ -84,7 +99,9 @@ export async function startEditor(folder: string): Promise<Editor> {
     text,
     open: (path, opened) => {
       texts.set(path, { version: 1, text: opened });
-      return connection.sendNotification(DidOpenTextDocumentNotification.type, { textDocument: { uri: uri(path), languageId: "rules", version: 1, text: opened } });
+      return connection.sendNotification(DidOpenTextDocumentNotification.type, {
+        textDocument: { uri: uri(path), languageId: "rules", version: 1, text: opened },
+      });
     },
     edit: (path, from, to) => {
       const offset = found(path, from);
@@ -93,7 +110,9 @@ export async function startEditor(folder: string): Promise<Editor> {
       texts.set(path, { version, text: before.slice(0, offset) + to + before.slice(offset + from.length) });
       return connection.sendNotification(DidChangeTextDocumentNotification.type, {
         textDocument: { uri: uri(path), version },
-        contentChanges: [{ range: { start: positionIn(before, offset), end: positionIn(before, offset + from.length) }, text: to }],
+        contentChanges: [
+          { range: { start: positionIn(before, offset), end: positionIn(before, offset + from.length) }, text: to },
+        ],
       });
     },
     at: (path, words, more = 0) => positionIn(text(path), found(path, words) + more),

@@ -1,10 +1,15 @@
-/** The extension in `examples/editor`, as far as it can be held without an editor: its manifest, its configuration, and how it starts the server. */
+/**
+ * The extension in `examples/editor`, as far as it can be held without an editor: its manifest, its configuration, and
+ * how it starts the server.
+ */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { lex } from "../../compiler/syntax/tokens.js";
+
 import { readLibrary } from "../../compiler/host/disk.js";
+import { lex } from "../../compiler/syntax/tokens.js";
 import { ROOT, tcs } from "./programs.js";
 
 const FOLDER = join(ROOT, "examples/editor");
@@ -18,8 +23,21 @@ const MANIFEST = z.object({
   main: z.string(),
   activationEvents: z.array(z.string().regex(/^onLanguage:/)),
   contributes: z.object({
-    languages: z.array(z.object({ id: z.string(), aliases: z.array(z.string()), extensions: z.array(z.string().startsWith(".")), configuration: z.string() })),
-    configuration: z.object({ title: z.string(), properties: z.record(z.string().startsWith("tcs."), z.object({ type: z.literal("string"), default: z.string(), description: z.string().min(1) })) }),
+    languages: z.array(
+      z.object({
+        id: z.string(),
+        aliases: z.array(z.string()),
+        extensions: z.array(z.string().startsWith(".")),
+        configuration: z.string(),
+      }),
+    ),
+    configuration: z.object({
+      title: z.string(),
+      properties: z.record(
+        z.string().startsWith("tcs."),
+        z.object({ type: z.literal("string"), default: z.string(), description: z.string().min(1) }),
+      ),
+    }),
     configurationDefaults: z.record(z.string(), z.record(z.string(), z.unknown())),
   }),
 });
@@ -33,15 +51,28 @@ it("its manifest names files that are there, one language, and settings that the
   expect(language?.extensions).toEqual([".rules"]);
   expect(existsSync(join(FOLDER, language?.configuration ?? "none"))).toBe(true);
   expect(Object.keys(manifest.contributes.configurationDefaults)).toEqual([`[${language?.id ?? ""}]`]);
-  const read = [...extension.matchAll(/settings\.get\("(\w+)", "(\w+)"\)/g)].map(([, name = "", value = ""]) => [`tcs.${name}`, value]);
-  expect(Object.fromEntries(read)).toEqual(Object.fromEntries(Object.entries(manifest.contributes.configuration.properties).map(([name, of]) => [name, of.default])));
+  const read = [...extension.matchAll(/settings\.get\("(\w+)", "(\w+)"\)/g)].map(([, name = "", value = ""]) => [
+    `tcs.${name}`,
+    value,
+  ]);
+  expect(Object.fromEntries(read)).toEqual(
+    Object.fromEntries(
+      Object.entries(manifest.contributes.configuration.properties).map(([name, of]) => [name, of.default]),
+    ),
+  );
   expect(extension).toContain(`language: "${language?.id ?? ""}"`);
 });
 
 it("the words that an editor tells apart are the names of the language", () => {
-  const configuration = z.object({ wordPattern: z.string(), comments: z.object({ lineComment: z.literal("#") }) }).parse(JSON.parse(readFileSync(join(FOLDER, "language-configuration.json"), "utf8")));
+  const configuration = z
+    .object({ wordPattern: z.string(), comments: z.object({ lineComment: z.literal("#") }) })
+    .parse(JSON.parse(readFileSync(join(FOLDER, "language-configuration.json"), "utf8")));
   const word = new RegExp(`^(?:${configuration.wordPattern})$`);
-  const names = readLibrary(join(ROOT, "rulesets")).sources.flatMap(({ text }) => lex(text).tokens.filter(({ tokenType }) => tokenType.name === "Name").map(({ image }) => image));
+  const names = readLibrary(join(ROOT, "rulesets")).sources.flatMap(({ text }) =>
+    lex(text)
+      .tokens.filter(({ tokenType }) => tokenType.name === "Name")
+      .map(({ image }) => image),
+  );
   expect([...new Set(names)].filter((name) => !word.test(name))).toEqual([]);
 });
 

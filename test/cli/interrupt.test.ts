@@ -1,11 +1,16 @@
-/** Ctrl-C: every command ends as the signal says (130 in a shell), also one that computes without a pause, and leaves no file half-written. */
-import { spawn, type ChildProcess } from "node:child_process";
+/**
+ * Ctrl-C: every command ends as the signal says (130 in a shell), also one that computes without a pause, and leaves no
+ * file half-written.
+ */
+import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+
 import Sqlite from "better-sqlite3";
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+
 import { killAll, ROOT, SAMPLE, serve, TCS, tcs } from "./programs.js";
 
 let scratch: string;
@@ -60,7 +65,10 @@ async function interrupted(
 
 const BY_SIGNAL = [null, "SIGINT"];
 
-/** Loaded before a command: where it first reads a source or loads SQLite, it is busy for a minute, without a turn of the event loop. */
+/**
+ * Loaded before a command: where it first reads a source or loads SQLite, it is busy for a minute, without a turn of
+ * the event loop.
+ */
 const COMPUTES = `data:text/javascript,${encodeURIComponent(`
   import fs from "node:fs";
   import { syncBuiltinESMExports } from "node:module";

@@ -1,13 +1,25 @@
-/** `tcs jobs` as a program, with and without a service beside it: what waits or failed is listed, and a failed job is done once it is tried again. */
+/**
+ * `tcs jobs` as a program, with and without a service beside it: what waits or failed is listed, and a failed job is
+ * done once it is tried again.
+ */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+
 import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, expect, it } from "vitest";
+
 import { killAll, serve, TCS, tcs } from "./programs.js";
 
 const ACCOUNT = {
-  account: { slug: "acme", name: "Acme Sample GmbH", country: "DE", currency: "EUR", retention_years: 10, fiscal_year_start: "01-01" },
+  account: {
+    slug: "acme",
+    name: "Acme Sample GmbH",
+    country: "DE",
+    currency: "EUR",
+    retention_years: 10,
+    fiscal_year_start: "01-01",
+  },
   people: { owner: { name: "Sample Owner", email: "owner@example.com", role: "tenant_admin" } },
   agents: {},
   keys: { app: { environment: "live" } },
@@ -67,7 +79,11 @@ it("lists a failed job with what went wrong, as JSON and as a table", async () =
   expect(await listed()).toEqual([job]);
   expect(await listed("--account", "acme")).toEqual([job]);
   const { out } = await tcs("jobs", "--data", data, "--format", "pretty");
-  expect(out).toMatch(new RegExp(`^job +account +what +status .*\\n${JOB} +acme +recheck, later_transaction +failed +0 of 0 +8 +SQLITE_FULL +2026-03-10T09:00:00.000Z\\n$`));
+  expect(out).toMatch(
+    new RegExp(
+      `^job +account +what +status .*\\n${JOB} +acme +recheck, later_transaction +failed +0 of 0 +8 +SQLITE_FULL +2026-03-10T09:00:00.000Z\\n$`,
+    ),
+  );
   const stranger = await tcs("jobs", "--data", data, "--account", "acne");
   expect(stranger).toMatchObject({ exit: 1, err: expect.stringContaining("Did you mean acme?") as string });
 });

@@ -2,7 +2,9 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+
 import { afterAll, describe, expect, it } from "vitest";
+
 import { ROOT, tcs } from "./programs.js";
 
 const root = mkdtempSync(join(tmpdir(), "tcs-lint-"));
@@ -20,6 +22,15 @@ describe("tcs lint", () => {
     expect(pretty.out).toContain("warning TCS7010: This text is still to be written. [placeholder]");
     const sarif = await tcs("lint", "--sources", root, "--format", "sarif", join(root, "policy"));
     expect(sarif.exit).toBe(1);
-    expect(JSON.parse(sarif.out)).toMatchObject({ version: "2.1.0", runs: [{ results: expect.arrayContaining([expect.objectContaining({ ruleId: "TCS7010", level: "warning" })]) as unknown }] });
+    expect(JSON.parse(sarif.out)).toMatchObject({
+      version: "2.1.0",
+      runs: [
+        {
+          results: expect.arrayContaining([
+            expect.objectContaining({ ruleId: "TCS7010", level: "warning" }),
+          ]) as unknown,
+        },
+      ],
+    });
   });
 });

@@ -2,10 +2,12 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { CompletionRequest } from "vscode-languageserver-protocol/node";
+
 import { DOMAIN, DOMAIN_PATH, LAW, LAW_PATH, POLICY, POLICY_PATH } from "../compiler/check/samples.js";
-import { killEditors, startEditor, type Editor } from "./editor-client.js";
+import { type Editor, killEditors, startEditor } from "./editor-client.js";
 
 let folder = "";
 let editor: Editor;
@@ -14,7 +16,12 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "tcs-completion-"));
   mkdirSync(join(folder, "rulesets"));
   editor = await startEditor(folder);
-  for (const [path, text] of [[DOMAIN_PATH, DOMAIN], [POLICY_PATH, POLICY], [LAW_PATH, LAW]] as const) await editor.open(path, text);
+  for (const [path, text] of [
+    [DOMAIN_PATH, DOMAIN],
+    [POLICY_PATH, POLICY],
+    [LAW_PATH, LAW],
+  ] as const)
+    await editor.open(path, text);
 });
 
 afterAll(() => {
@@ -23,7 +30,10 @@ afterAll(() => {
 });
 
 async function offered(path: string, words: string): Promise<readonly string[]> {
-  const items = await editor.connection.sendRequest(CompletionRequest.type, { textDocument: { uri: editor.uri(path) }, position: editor.at(path, words, words.length) });
+  const items = await editor.connection.sendRequest(CompletionRequest.type, {
+    textDocument: { uri: editor.uri(path) },
+    position: editor.at(path, words, words.length),
+  });
   return (Array.isArray(items) ? items : (items?.items ?? [])).map(({ label }) => label);
 }
 
@@ -33,10 +43,22 @@ type Place = readonly [what: string, path: string, behind: string, offered: read
 
 /** The cursor stands behind the words. `not`: what would be wrong there and is not offered. */
 const PLACES: readonly Place[] = [
-  ["the words that begin an item of a domain", DOMAIN_PATH, "domain support {\n  ", ["dated", "recipient", "fact", "law"], ["rule", "when"]],
+  [
+    "the words that begin an item of a domain",
+    DOMAIN_PATH,
+    "domain support {\n  ",
+    ["dated", "recipient", "fact", "law"],
+    ["rule", "when"],
+  ],
   ["the types of a fact", DOMAIN_PATH, "fact parts: ", ["money", "integer", "code", "recipient"], ["parts"]],
   ["the facts that can date, receive or measure", DOMAIN_PATH, "dated by ", ["day", "bought_on"]],
-  ["the words that begin an item of a policy", POLICY_PATH, 'version "1" {\n  ', ["title", "uses", "total", "question", "rule", "consequence", "base"], ["dated", "given"]],
+  [
+    "the words that begin an item of a policy",
+    POLICY_PATH,
+    'version "1" {\n  ',
+    ["title", "uses", "total", "question", "rule", "consequence", "base"],
+    ["dated", "given"],
+  ],
   ["the domains", POLICY_PATH, "\n  domain ", ["support"], ["amount"]],
   ["the facts of the domain to use", POLICY_PATH, "\n  uses ", POLICY_FACTS, ["approved_by", "lead"]],
   ["the kinds of a source", POLICY_PATH, "source book: ", ["statute", "policy_document"], ["money"]],
@@ -46,9 +68,25 @@ const PLACES: readonly Place[] = [
   ["what a total sums", POLICY_PATH, "total refunds = sum of ", ["worth", "amount"], ["lead"]],
   ["what a total is over", POLICY_PATH, "sum of worth over this ", ["customer", "agent", "run"]],
   ["the windows of a total", POLICY_PATH, "over this customer ", ["in the fiscal year of", "in the last", "ever"]],
-  ["the reaches of a total", POLICY_PATH, "in the last 90 days of day counting ", ["earlier bookings", "all other bookings"]],
-  ["operands of a figure", POLICY_PATH, "figure worth: money = ", ["amount", "fee", "rates", "setting", "sum of", "first day on which"], ["refunds", "abuse"]],
-  ["units and connectives behind a value", POLICY_PATH, "day > bought_on + setting.window ", ["days", "months", "years", "and"]],
+  [
+    "the reaches of a total",
+    POLICY_PATH,
+    "in the last 90 days of day counting ",
+    ["earlier bookings", "all other bookings"],
+  ],
+  [
+    "operands of a figure",
+    POLICY_PATH,
+    "figure worth: money = ",
+    ["amount", "fee", "rates", "setting", "sum of", "first day on which"],
+    ["refunds", "abuse"],
+  ],
+  [
+    "units and connectives behind a value",
+    POLICY_PATH,
+    "day > bought_on + setting.window ",
+    ["days", "months", "years", "and"],
+  ],
   ["the settings", POLICY_PATH, "amount is at most setting.", ["small_limit", "window", "lead"], ["amount", "worth"]],
   ["the totals behind `together with`", POLICY_PATH, "worth together with ", ["refunds", "many"], ["amount"]],
   ["the totals behind `count of`", POLICY_PATH, "count of ", ["many", "refunds"], ["amount"]],
@@ -59,37 +97,92 @@ const PLACES: readonly Place[] = [
   ["the columns of a table", POLICY_PATH, "rates[place, year of day].", ["full", "part"], ["place", "amount"]],
   ["where an answer leads", POLICY_PATH, "answers no -> ", ["continue", "not_allowed"]],
   ["who signs", POLICY_PATH, "signed by setting.", ["lead", "desk"]],
-  ["the words of a question", POLICY_PATH, 'question abuse "Is it abuse?" {\n    ', ["because", "answers", "signed by"]],
+  [
+    "the words of a question",
+    POLICY_PATH,
+    'question abuse "Is it abuse?" {\n    ',
+    ["because", "answers", "signed by"],
+  ],
   ["the sources to cite", POLICY_PATH, 'rule often "Often" cites ', ["book"], ["small"]],
-  ["the clauses of a source", POLICY_PATH, 'rule often "Often" cites book.', ["small", "often", "lead", "rates"], ["book"]],
-  ["the outcomes that a consequence belongs to", POLICY_PATH, 'consequence given "Given" on ', ["allowed", "to_desk"], ["obliged"]],
-  ["the words that begin a part of a rule", POLICY_PATH, 'cites book.often {\n    ', ["wording", "when", "always", "example"], ["given", "title"]],
+  [
+    "the clauses of a source",
+    POLICY_PATH,
+    'rule often "Often" cites book.',
+    ["small", "often", "lead", "rates"],
+    ["book"],
+  ],
+  [
+    "the outcomes that a consequence belongs to",
+    POLICY_PATH,
+    'consequence given "Given" on ',
+    ["allowed", "to_desk"],
+    ["obliged"],
+  ],
+  [
+    "the words that begin a part of a rule",
+    POLICY_PATH,
+    "cites book.often {\n    ",
+    ["wording", "when", "always", "example"],
+    ["given", "title"],
+  ],
   ["the outcomes behind `then`", POLICY_PATH, "always then ", ["allowed", "needs_approval", "ask"], ["amount"]],
   ["the questions behind `ask`", POLICY_PATH, "is at least 3 ask ", ["abuse"], ["allowed"]],
   ["the persons who approve", POLICY_PATH, "always then needs_approval by ", ["lead", "desk"], ["window"]],
   ["to whom a case is handed over", POLICY_PATH, "hand over to ", ["lead", "desk"], ["small_limit"]],
   ["as what a case is handed over", POLICY_PATH, "hand over to setting.desk as ", ["to_desk"], ["lead"]],
   ["the values that are given", POLICY_PATH, "gives balance ", ["left", "refunded", "due"]],
-  ["the words that begin a part of an example", POLICY_PATH, '"the limit" from book.small { ', ["given", "settings", "expect"], ["when"]],
+  [
+    "the words that begin a part of an example",
+    POLICY_PATH,
+    '"the limit" from book.small { ',
+    ["given", "settings", "expect"],
+    ["when"],
+  ],
   ["the facts of an example", POLICY_PATH, "{ given ", POLICY_FACTS, ["worth", "lead"]],
   ["the settings of an example", POLICY_PATH, "amount = 60.00 EUR settings ", ["mood", "window"], ["amount"]],
   ["the values of a code in an example", POLICY_PATH, "given action = ", ["refund", "voucher", "missing"]],
-  ["the states that an example expects", POLICY_PATH, "{ given action = voucher expect ", ["determined", "contested", "not_covered", "undetermined_missing_facts", "waits for law"]],
-  ["the outcomes that an example expects", POLICY_PATH, "{ given action = voucher expect determined ", ["allowed", "to_desk"], ["obliged"]],
-  ["the values that an example expects", POLICY_PATH, "expect determined allowed with ", ["refunded", "left"], ["amount"]],
+  [
+    "the states that an example expects",
+    POLICY_PATH,
+    "{ given action = voucher expect ",
+    ["determined", "contested", "not_covered", "undetermined_missing_facts", "waits for law"],
+  ],
+  [
+    "the outcomes that an example expects",
+    POLICY_PATH,
+    "{ given action = voucher expect determined ",
+    ["allowed", "to_desk"],
+    ["obliged"],
+  ],
+  [
+    "the values that an example expects",
+    POLICY_PATH,
+    "expect determined allowed with ",
+    ["refunded", "left"],
+    ["amount"],
+  ],
   ["the questions that an example expects", POLICY_PATH, "expect contested ", ["abuse"]],
   ["what the law is assumed to say", POLICY_PATH, "given amount = 5.00 EUR law ", ["determined", "none", "contested"]],
-  ["the outcomes the law is assumed to have", POLICY_PATH, "given amount = 5.00 EUR law determined ", ["obliged", "free"], ["allowed"]],
+  [
+    "the outcomes the law is assumed to have",
+    POLICY_PATH,
+    "given amount = 5.00 EUR law determined ",
+    ["obliged", "free"],
+    ["allowed"],
+  ],
   ["the facts of the base", POLICY_PATH, "base facts { ", POLICY_FACTS, ["lead"]],
   ["the settings of the base", POLICY_PATH, "base settings { ", ["lead", "mood"], ["amount"]],
 ];
 
-it.each(PLACES.map(([what, path, behind, wanted, unwanted = []]) => ({ what, path, behind, wanted, unwanted })))("$what", async ({ path, behind, wanted, unwanted }) => {
-  const found = await offered(path, behind);
-  expect(found).toEqual(expect.arrayContaining(wanted.slice()));
-  expect(found.filter((label) => unwanted.includes(label))).toEqual([]);
-  expect(new Set(found).size).toBe(found.length);
-});
+it.each(PLACES.map(([what, path, behind, wanted, unwanted = []]) => ({ what, path, behind, wanted, unwanted })))(
+  "$what",
+  async ({ path, behind, wanted, unwanted }) => {
+    const found = await offered(path, behind);
+    expect(found).toEqual(expect.arrayContaining(wanted.slice()));
+    expect(found.filter((label) => unwanted.includes(label))).toEqual([]);
+    expect(new Set(found).size).toBe(found.length);
+  },
+);
 
 it("nothing within a text or a comment", async () => {
   expect(await offered(POLICY_PATH, 'wording "Only refunds')).toEqual([]);

@@ -2,9 +2,11 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { InlayHintRequest, type InlayHint } from "vscode-languageserver-protocol/node";
-import { killEditors, startEditor, type Editor } from "./editor-client.js";
+import { type InlayHint, InlayHintRequest } from "vscode-languageserver-protocol/node";
+
+import { type Editor, killEditors, startEditor } from "./editor-client.js";
 import { ROOT, tcs } from "./programs.js";
 
 const LAW = "law/de/conformity/2021.rules";
@@ -14,7 +16,8 @@ let folder = "";
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "tcs-marks-"));
-  for (const path of ["domains/warranty.rules", LAW]) cpSync(join(ROOT, "rulesets", path), join(folder, "rulesets", path), { recursive: true });
+  for (const path of ["domains/warranty.rules", LAW])
+    cpSync(join(ROOT, "rulesets", path), join(folder, "rulesets", path), { recursive: true });
 });
 
 afterEach(() => {
@@ -33,11 +36,17 @@ function markOf({ label, tooltip }: InlayHint): Mark {
   return { label, tooltip };
 }
 
-/** The marks, as soon as one is as wanted; they are asked for until then, as an editor does when it is told that there are new ones. */
+/**
+ * The marks, as soon as one is as wanted; they are asked for until then, as an editor does when it is told that there
+ * are new ones.
+ */
 async function marks(editor: Editor, wanted: RegExp): Promise<readonly Mark[]> {
   const range = { start: { line: 0, character: 0 }, end: { line: 10_000, character: 0 } };
   for (;;) {
-    const found = (await editor.connection.sendRequest(InlayHintRequest.type, { textDocument: { uri: editor.uri(LAW) }, range }))?.map(markOf) ?? [];
+    const found =
+      (
+        await editor.connection.sendRequest(InlayHintRequest.type, { textDocument: { uri: editor.uri(LAW) }, range })
+      )?.map(markOf) ?? [];
     if (found.some(({ label }) => wanted.test(label))) return found;
     await new Promise((done) => setTimeout(done, 100));
   }
@@ -51,7 +60,9 @@ it("the mutants that survive are marked when typing pauses, and gone when an exa
   expect(at).toBeGreaterThan(0);
   await editor.open(LAW, TEXT.slice(0, at) + TEXT.slice(end));
   const found = await marks(editor, /mutants survive$/);
-  expect(found.map(({ label }) => label)).toContainEqual(expect.stringMatching(/^✓ \d+ examples? · no mutant survives$/));
+  expect(found.map(({ label }) => label)).toContainEqual(
+    expect.stringMatching(/^✓ \d+ examples? · no mutant survives$/),
+  );
   expect(found.map(({ tooltip }) => tooltip).join("\n")).toMatch(/No example would notice these slips[^]* → /);
   await editor.open(LAW, TEXT);
   const healed = await marks(editor, /mutant/);
@@ -62,9 +73,20 @@ it("what `tcs mutate` kept of the same text is taken, and nothing is written", a
   await tcs("mutate", "--sources", join(folder, "rulesets"));
   const kept = join(folder, "rulesets/.tcs/mutate");
   const [file = ""] = readdirSync(kept);
-  const report = JSON.parse(readFileSync(join(kept, file), "utf8")) as { scores: { owner: object }[]; survivors: object[] };
+  const report = JSON.parse(readFileSync(join(kept, file), "utf8")) as {
+    scores: { owner: object }[];
+    survivors: object[];
+  };
   const owner = report.scores[0]?.owner;
-  writeFileSync(join(kept, file), JSON.stringify({ ...report, survivors: [{ owner, mutation: "figure", span: { start: 0, end: 0 }, from: "kept", to: "for the test", example: null }] }));
+  writeFileSync(
+    join(kept, file),
+    JSON.stringify({
+      ...report,
+      survivors: [
+        { owner, mutation: "figure", span: { start: 0, end: 0 }, from: "kept", to: "for the test", example: null },
+      ],
+    }),
+  );
   const editor = await startEditor(folder);
   await editor.open(LAW, TEXT);
   const found = await marks(editor, /survive/);

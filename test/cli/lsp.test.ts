@@ -2,6 +2,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
   CodeActionRequest,
@@ -10,13 +11,14 @@ import {
   DocumentFormattingRequest,
   HoverRequest,
   InlayHintRequest,
+  type Location,
   PrepareRenameRequest,
   ReferencesRequest,
   RenameRequest,
   SemanticTokensRequest,
-  type Location,
 } from "vscode-languageserver-protocol/node";
-import { killEditors, startEditor, type Editor } from "./editor-client.js";
+
+import { type Editor, killEditors, startEditor } from "./editor-client.js";
 import { ROOT } from "./programs.js";
 
 const GIFTS = "law/de/business_gifts/2024.rules";
@@ -42,7 +44,10 @@ afterEach(() => {
 });
 
 async function complete(path: string, words: string): Promise<readonly string[]> {
-  const items = await editor.connection.sendRequest(CompletionRequest.type, { textDocument: { uri: editor.uri(path) }, position: editor.at(path, words, words.length) });
+  const items = await editor.connection.sendRequest(CompletionRequest.type, {
+    textDocument: { uri: editor.uri(path) },
+    position: editor.at(path, words, words.length),
+  });
   return (Array.isArray(items) ? items : (items?.items ?? [])).map(({ label }) => label);
 }
 
@@ -50,7 +55,12 @@ describe("while typing", () => {
   it("a mistake is told at its place with its code, and taken back when it is put right", async () => {
     await editor.edit(GIFTS, "when limit_value together with", "when limit_valeu together with");
     const [found] = await editor.diagnostics(GIFTS, (all) => all.length > 0);
-    expect(found).toMatchObject({ code: "TCS2001", source: "tcs", severity: 1, message: expect.stringContaining("Did you mean `limit_value`?") as string });
+    expect(found).toMatchObject({
+      code: "TCS2001",
+      source: "tcs",
+      severity: 1,
+      message: expect.stringContaining("Did you mean `limit_value`?") as string,
+    });
     expect(found && editor.words(GIFTS, found.range)).toBe("limit_valeu");
     await editor.edit(GIFTS, "limit_valeu", "limit_value");
     expect(await editor.diagnostics(GIFTS, (all) => all.length === 0)).toEqual([]);
@@ -64,24 +74,46 @@ describe("while typing", () => {
   });
 
   it("what is half written, empty or no source at all is answered and ends nothing", async () => {
-    for (const text of ["", "{", "law", 'law de.x version "1" { rule', "\0", '"', "]}".repeat(500), shipped(GIFTS).slice(0, 5000)]) {
+    for (const text of [
+      "",
+      "{",
+      "law",
+      'law de.x version "1" { rule',
+      "\0",
+      '"',
+      "]}".repeat(500),
+      shipped(GIFTS).slice(0, 5000),
+    ]) {
       await editor.open("law/de/broken/1.rules", text);
       const position = { line: 0, character: text.length };
       const textDocument = { uri: editor.uri("law/de/broken/1.rules") };
       await editor.connection.sendRequest(HoverRequest.type, { textDocument, position });
       await editor.connection.sendRequest(CompletionRequest.type, { textDocument, position });
       await editor.connection.sendRequest(SemanticTokensRequest.type, { textDocument });
-      expect(await editor.connection.sendRequest(DocumentFormattingRequest.type, { textDocument, options: { tabSize: 2, insertSpaces: true } })).toEqual([]);
+      expect(
+        await editor.connection.sendRequest(DocumentFormattingRequest.type, {
+          textDocument,
+          options: { tabSize: 2, insertSpaces: true },
+        }),
+      ).toEqual([]);
     }
     expect(await editor.stop()).toBe(0);
   });
 });
 
 describe("at a name", () => {
-  const at = (words: string, more = 0): { readonly textDocument: { readonly uri: string }; readonly position: ReturnType<Editor["at"]> } => ({ textDocument: { uri: editor.uri(GIFTS) }, position: editor.at(GIFTS, words, more) });
+  const at = (
+    words: string,
+    more = 0,
+  ): { readonly textDocument: { readonly uri: string }; readonly position: ReturnType<Editor["at"]> } => ({
+    textDocument: { uri: editor.uri(GIFTS) },
+    position: editor.at(GIFTS, words, more),
+  });
 
   it("its type and meaning are shown, and of a clause the words it cites", async () => {
-    expect(await editor.connection.sendRequest(HoverRequest.type, at("cost_net"))).toMatchObject({ contents: { value: expect.stringMatching(/fact cost_net: money[^]*of the domain gifts/) as string } });
+    expect(await editor.connection.sendRequest(HoverRequest.type, at("cost_net"))).toMatchObject({
+      contents: { value: expect.stringMatching(/fact cost_net: money[^]*of the domain gifts/) as string },
+    });
     const cited = await editor.connection.sendRequest(HoverRequest.type, at("cites estg.limit", "cites estg.".length));
     expect(JSON.stringify(cited)).toMatch(/§ 4.*> /);
   });
@@ -94,17 +126,33 @@ describe("at a name", () => {
   });
 
   it("all its places are found, over every source of the domain", async () => {
-    const found = await editor.connection.sendRequest(ReferencesRequest.type, { ...at("cost_net"), context: { includeDeclaration: true } });
-    expect([...new Set(found?.map(({ uri }) => uri))]).toEqual(expect.arrayContaining([DOMAIN, GIFTS, "law/de/business_gifts/2004.rules", "policy/acme/gifts/1.rules"].map(editor.uri)));
+    const found = await editor.connection.sendRequest(ReferencesRequest.type, {
+      ...at("cost_net"),
+      context: { includeDeclaration: true },
+    });
+    expect([...new Set(found?.map(({ uri }) => uri))]).toEqual(
+      expect.arrayContaining(
+        [DOMAIN, GIFTS, "law/de/business_gifts/2004.rules", "policy/acme/gifts/1.rules"].map(editor.uri),
+      ),
+    );
   });
 
   it("it is renamed everywhere at once, and refused with a reason where the library would then be wrong", async () => {
-    expect(await editor.connection.sendRequest(PrepareRenameRequest.type, at("limit_value"))).toMatchObject({ start: editor.at(GIFTS, "limit_value") });
-    const edit = await editor.connection.sendRequest(RenameRequest.type, { ...at("limit_value"), newName: "counted_value" });
+    expect(await editor.connection.sendRequest(PrepareRenameRequest.type, at("limit_value"))).toMatchObject({
+      start: editor.at(GIFTS, "limit_value"),
+    });
+    const edit = await editor.connection.sendRequest(RenameRequest.type, {
+      ...at("limit_value"),
+      newName: "counted_value",
+    });
     const edits = edit?.changes?.[editor.uri(GIFTS)] ?? [];
     expect(edits.length).toBe(shipped(GIFTS).match(/\blimit_value\b/g)?.length);
-    await expect(editor.connection.sendRequest(RenameRequest.type, { ...at("limit_value"), newName: "cost_net" })).rejects.toThrow(/would be wrong/);
-    await expect(editor.connection.sendRequest(RenameRequest.type, { ...at("limit_value"), newName: "Limit Value" })).rejects.toThrow(/is no name/);
+    await expect(
+      editor.connection.sendRequest(RenameRequest.type, { ...at("limit_value"), newName: "cost_net" }),
+    ).rejects.toThrow(/would be wrong/);
+    await expect(
+      editor.connection.sendRequest(RenameRequest.type, { ...at("limit_value"), newName: "Limit Value" }),
+    ).rejects.toThrow(/is no name/);
   });
 });
 
@@ -123,20 +171,42 @@ describe("a mistake", () => {
     await editor.edit(GIFTS, "when limit_value together with", "when limit_valeu together with");
     await editor.diagnostics(GIFTS, (all) => all.length > 0);
     const start = editor.at(GIFTS, "limit_valeu");
-    const actions = await editor.connection.sendRequest(CodeActionRequest.type, { textDocument: { uri: editor.uri(GIFTS) }, range: { start, end: start }, context: { diagnostics: [] } });
-    expect(actions).toMatchObject([{ title: "Write limit_value", kind: "quickfix", edit: { changes: { [editor.uri(GIFTS)]: [{ newText: "limit_value" }] } } }]);
+    const actions = await editor.connection.sendRequest(CodeActionRequest.type, {
+      textDocument: { uri: editor.uri(GIFTS) },
+      range: { start, end: start },
+      context: { diagnostics: [] },
+    });
+    expect(actions).toMatchObject([
+      {
+        title: "Write limit_value",
+        kind: "quickfix",
+        edit: { changes: { [editor.uri(GIFTS)]: [{ newText: "limit_value" }] } },
+      },
+    ]);
   });
 });
 
 describe("worked examples", () => {
   it("are run when typing pauses: each rule is marked, and one that fails is told at its place", async () => {
-    await editor.edit(GIFTS, "when limit_value together with gifts_fy is at most", "when limit_value together with gifts_fy is below");
+    await editor.edit(
+      GIFTS,
+      "when limit_value together with gifts_fy is at most",
+      "when limit_value together with gifts_fy is below",
+    );
     const [failing] = await editor.diagnostics(GIFTS, (all) => all.some(({ code }) => code === "TCS6001"));
     expect(failing).toMatchObject({ code: "TCS6001", severity: 1 });
     const whole = { start: { line: 0, character: 0 }, end: { line: 10_000, character: 0 } };
-    const marks = await editor.connection.sendRequest(InlayHintRequest.type, { textDocument: { uri: editor.uri(GIFTS) }, range: whole });
+    const marks = await editor.connection.sendRequest(InlayHintRequest.type, {
+      textDocument: { uri: editor.uri(GIFTS) },
+      range: whole,
+    });
     expect(marks?.length).toBe(shipped(GIFTS).match(/^ {2}(rule|scope|consequence) /gm)?.length);
-    expect(marks?.map(({ label }) => label)).toEqual(expect.arrayContaining([expect.stringMatching(/^✗ \d+ of \d+ examples$/), expect.stringMatching(/^✓ \d+ examples?$/)]));
+    expect(marks?.map(({ label }) => label)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^✗ \d+ of \d+ examples$/),
+        expect.stringMatching(/^✓ \d+ examples?$/),
+      ]),
+    );
     await editor.edit(GIFTS, "gifts_fy is below", "gifts_fy is at most");
     expect(await editor.diagnostics(GIFTS, (all) => all.length === 0)).toEqual([]);
   });
@@ -154,7 +224,9 @@ describe("a whole source", () => {
   });
 
   it("is coloured by what its names stand for", async () => {
-    const { data } = (await editor.connection.sendRequest(SemanticTokensRequest.type, { textDocument: { uri: editor.uri(GIFTS) } })) ?? { data: [] };
+    const { data } = (await editor.connection.sendRequest(SemanticTokensRequest.type, {
+      textDocument: { uri: editor.uri(GIFTS) },
+    })) ?? { data: [] };
     expect(data.length % 5).toBe(0);
     expect(data.length / 5).toBeGreaterThan(500);
   });

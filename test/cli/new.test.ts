@@ -2,14 +2,16 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+
 import { afterAll, describe, expect, it } from "vitest";
+
 import { observed } from "../../cli/author/lint/observed.js";
 import { format } from "../../compiler/format/format.js";
 import { readLibrary } from "../../compiler/host/disk.js";
-import { buildDraft, checkLibrary, runExamples, type CheckedLibrary } from "../../compiler/index.js";
+import { buildDraft, type CheckedLibrary, checkLibrary, runExamples } from "../../compiler/index.js";
 import { lint } from "../../compiler/lint/lint.js";
 import { placeholdersIn, unwrittenTexts } from "../../compiler/lint/placeholders.js";
-import { ROOT, STACK_TRACE, tcs, type Ran } from "./programs.js";
+import { type Ran, ROOT, STACK_TRACE, tcs } from "./programs.js";
 
 const home = mkdtempSync(join(tmpdir(), "tcs-new-"));
 afterAll(() => {
@@ -29,7 +31,8 @@ function holds(root: string): CheckedLibrary {
   const checked = checkLibrary(library);
   expect(checked.diagnostics).toEqual([]);
   expect(library.sources.map((source) => format(source).text)).toEqual(library.sources.map(({ text }) => text));
-  for (const { model } of checked.sources) if (model !== null) expect(runExamples(model, buildDraft(model).module).diagnostics).toEqual([]);
+  for (const { model } of checked.sources)
+    if (model !== null) expect(runExamples(model, buildDraft(model).module).diagnostics).toEqual([]);
   return checked;
 }
 
@@ -37,15 +40,36 @@ describe("tcs new", () => {
   it("begins a policy and the domain that is not there yet; its only findings are what is left to write", async () => {
     const root = folder("empty", false);
     const made = await tcs("new", "policy", "acme.travel", "--version", "1", "--sources", root);
-    expect(made).toMatchObject({ exit: 0, out: `wrote ${root}/domains/travel.rules\nwrote ${root}/policy/acme/travel/1.rules\n` });
+    expect(made).toMatchObject({
+      exit: 0,
+      out: `wrote ${root}/domains/travel.rules\nwrote ${root}/policy/acme/travel/1.rules\n`,
+    });
     const findings = lint(holds(root), observed);
-    expect(new Set(findings.map(({ code, path }) => `${code} ${path}`))).toEqual(new Set(["TCS7010 domains/travel.rules", "TCS7010 policy/acme/travel/1.rules"]));
+    expect(new Set(findings.map(({ code, path }) => `${code} ${path}`))).toEqual(
+      new Set(["TCS7010 domains/travel.rules", "TCS7010 policy/acme/travel/1.rules"]),
+    );
   });
 
   it("begins law and policy of a domain that ships, with its own facts, outcomes and another currency", async () => {
     const root = folder("shipped", true);
-    expect(await tcs("new", "law", "fr.business_gifts", "--version", "2027", "--domain", "gifts", "--currency", "JPY", "--sources", root)).toMatchObject({ exit: 0 });
-    expect(await tcs("new", "policy", "acme.gifts", "--version", "1", "--from", "2027-01-01", "--sources", root)).toMatchObject({ exit: 0 });
+    expect(
+      await tcs(
+        "new",
+        "law",
+        "fr.business_gifts",
+        "--version",
+        "2027",
+        "--domain",
+        "gifts",
+        "--currency",
+        "JPY",
+        "--sources",
+        root,
+      ),
+    ).toMatchObject({ exit: 0 });
+    expect(
+      await tcs("new", "policy", "acme.gifts", "--version", "1", "--from", "2027-01-01", "--sources", root),
+    ).toMatchObject({ exit: 0 });
     const law = readFileSync(join(root, "law/fr/business_gifts/2027.rules"), "utf8");
     expect(law).toMatch(/jurisdictions FR\n {2}currency JPY\n {2}announced\n/);
     expect(law).toContain("when cost_net is at most 10000 JPY then deductible");
@@ -67,7 +91,12 @@ describe("tcs new", () => {
     ["a version that leaves the folder", ["policy", "acme.x", "--version", "../../../../out"], 1, "TCS3117"],
     ["a name that is none", ["law", "De Per Diem", "--version", "1"], 2, "names no law"],
     ["a currency that does not exist", ["policy", "acme.x", "--version", "1", "--currency", "EUX"], 1, "TCS3107"],
-    ["a domain that is nearly there", ["policy", "acme.x", "--version", "1", "--domain", "gift"], 1, "Did you mean gifts?"],
+    [
+      "a domain that is nearly there",
+      ["policy", "acme.x", "--version", "1", "--domain", "gift"],
+      1,
+      "Did you mean gifts?",
+    ],
     ["no version", ["policy", "acme.x"], 2, "--version"],
   ])("writes nothing for %s, and says why", async (what, args, exit, words) => {
     const root = folder(what, true);
@@ -82,16 +111,30 @@ describe("tcs new", () => {
 
 describe("what tcs new leaves to write", () => {
   const ACCOUNT = {
-    account: { slug: "acme", name: "Acme Sample GmbH", country: "DE", currency: "EUR", retention_years: 10, fiscal_year_start: "01-01" },
+    account: {
+      slug: "acme",
+      name: "Acme Sample GmbH",
+      country: "DE",
+      currency: "EUR",
+      retention_years: 10,
+      fiscal_year_start: "01-01",
+    },
     people: { owner: { name: "Sample Owner", email: "owner@example.com", role: "tenant_admin" } },
-    agents: {}, keys: {}, laws: [], settings: [], policies: [] as string[], confirmations: [],
+    agents: {},
+    keys: {},
+    laws: [],
+    settings: [],
+    policies: [] as string[],
+    confirmations: [],
   };
 
   it("is not published: each place is named, as the lint names them, also to who opens an account", async () => {
     const root = folder("publish", true);
     const file = join(root, "policy/acme/meals/1.rules");
     await tcs("new", "policy", "acme.meals", "--version", "1", "--domain", "entertainment", "--sources", root);
-    const found = checkLibrary(readLibrary(root)).sources.flatMap(({ path, text }) => (path.startsWith("policy/") ? [...placeholdersIn(text)].map(({ start }) => placeOf(text, start)) : []));
+    const found = checkLibrary(readLibrary(root)).sources.flatMap(({ path, text }) =>
+      path.startsWith("policy/") ? [...placeholdersIn(text)].map(({ start }) => placeOf(text, start)) : [],
+    );
     expect(found.length).toBeGreaterThan(8);
     const data = join(home, "publish-data");
     writeFileSync(join(home, "empty.json"), JSON.stringify(ACCOUNT));
@@ -101,13 +144,19 @@ describe("what tcs new leaves to write", () => {
     expect([refused.exit, refused.out]).toEqual([1, ""]);
     expect([...refused.err.matchAll(/TCS7010.*\n.*1\.rules:(\d+:\d+)/g)].map(([, at]) => at)).toEqual(found);
 
-    writeFileSync(join(home, "with-policy.json"), JSON.stringify({ ...ACCOUNT, account: { ...ACCOUNT.account, slug: "other" }, policies: [file] }));
+    writeFileSync(
+      join(home, "with-policy.json"),
+      JSON.stringify({ ...ACCOUNT, account: { ...ACCOUNT.account, slug: "other" }, policies: [file] }),
+    );
     const unopened = await tcs("account", "open", join(home, "with-policy.json"), "--data", data);
     expect([unopened.exit, unopened.err.match(/TCS7010/g)?.length]).toEqual([1, found.length]);
 
     // A reason switches the finding off in the lint, and not here.
     const text = readFileSync(file, "utf8").replaceAll("Placeholder: ", "");
-    writeFileSync(file, `# lint: off placeholder because it is written later\n${text.replace('title "', 'title "Placeholder: ')}`);
+    writeFileSync(
+      file,
+      `# lint: off placeholder because it is written later\n${text.replace('title "', 'title "Placeholder: ')}`,
+    );
     expect((await publish()).err.match(/TCS7010/g)).toHaveLength(1);
     writeFileSync(file, text);
     expect(await publish()).toMatchObject({ exit: 0 });
@@ -118,7 +167,13 @@ describe("what tcs new leaves to write", () => {
     await tcs("new", "policy", "acme.travel", "--version", "1", "--sources", root);
     const library = readLibrary(root);
     const unused = '  fact unused: flag "Placeholder: of no policy."\n';
-    const checked = checkLibrary({ ...library, sources: library.sources.map((each) => ({ ...each, text: each.text.replace("\n  law outcomes", `\n${unused}  law outcomes`) })) });
+    const checked = checkLibrary({
+      ...library,
+      sources: library.sources.map((each) => ({
+        ...each,
+        text: each.text.replace("\n  law outcomes", `\n${unused}  law outcomes`),
+      })),
+    });
     const found = unwrittenTexts(checked, (path) => path.startsWith("policy/"));
     expect(found.filter(({ path }) => path === "domains/travel.rules")).toHaveLength(2);
     expect(new Set(found.map(({ code, severity }) => `${severity} ${code}`))).toEqual(new Set(["error TCS7010"]));

@@ -3,8 +3,10 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } fr
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+
 import Sqlite from "better-sqlite3";
 import { afterEach, describe, expect, it, onTestFinished } from "vitest";
+
 import { serveOptions } from "../../cli/serve-options.js";
 import { writeRaw } from "../runtime/http/raw-socket.js";
 import { killAll, ROOT, runProgram, SAMPLE, serve, STACK_TRACE, TCS, tcs } from "./programs.js";
@@ -36,11 +38,18 @@ const GIFT = {
 async function openSample(data: string): Promise<string> {
   const { out, exit, err } = await tcs("account", "open", SAMPLE, "--data", data);
   expect([exit, err.replaceAll(/^\{.*\}$/gm, "").trim()]).toEqual([0, ""]);
-  return (JSON.parse(out) as { readonly keys: Readonly<Record<string, { readonly secret: string }>> }).keys["app"]?.secret ?? "";
+  return (
+    (JSON.parse(out) as { readonly keys: Readonly<Record<string, { readonly secret: string }>> }).keys["app"]?.secret ??
+    ""
+  );
 }
 
 const checking = (url: string, key: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
-  fetch(`${url}/v1/check`, { method: "POST", headers: { Authorization: `Bearer ${key}`, "Content-Type": "application/json", ...headers }, body: JSON.stringify(GIFT) });
+  fetch(`${url}/v1/check`, {
+    method: "POST",
+    headers: { Authorization: `Bearer ${key}`, "Content-Type": "application/json", ...headers },
+    body: JSON.stringify(GIFT),
+  });
 
 describe("the settings of tcs serve", () => {
   it("are the table of the command line's README, flag by flag", () => {
@@ -99,20 +108,37 @@ describe("a service that is watched", () => {
     const traces: string[] = [];
     const collector = createServer((request, response) => {
       let text = "";
-      request.setEncoding("utf8").on("data", (part: string) => (text += part)).on("end", () => {
-        traces.push(text);
-        response.end("{}");
-      });
+      request
+        .setEncoding("utf8")
+        .on("data", (part: string) => (text += part))
+        .on("end", () => {
+          traces.push(text);
+          response.end("{}");
+        });
     });
     await new Promise<void>((resolve) => collector.listen(0, "127.0.0.1", resolve));
     onTestFinished(() => void collector.close());
     const address = collector.address();
     const endpoint = `http://127.0.0.1:${typeof address === "object" ? String(address?.port) : ""}`;
 
-    const { ready, ...service } = await serve(data, "--metrics-port", "0", "--otlp-endpoint", endpoint, "--rate-limit-per-key", "2", "--log-level", "debug");
+    const { ready, ...service } = await serve(
+      data,
+      "--metrics-port",
+      "0",
+      "--otlp-endpoint",
+      endpoint,
+      "--rate-limit-per-key",
+      "2",
+      "--log-level",
+      "debug",
+    );
     const { metrics } = ready as { readonly metrics: string };
     const traceparent = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
-    const statuses = [(await checking(service.url, key, { traceparent, "X-Request-Id": "callers-own" })).status, (await checking(service.url, key)).status, (await checking(service.url, key)).status];
+    const statuses = [
+      (await checking(service.url, key, { traceparent, "X-Request-Id": "callers-own" })).status,
+      (await checking(service.url, key)).status,
+      (await checking(service.url, key)).status,
+    ];
     expect(statuses).toEqual([200, 200, 429]);
     const figures = await (await fetch(metrics)).text();
     expect(figures).toContain('tcs_answers_total{env="live",state="determined"} 2');
@@ -193,7 +219,9 @@ describe("readiness", () => {
     const account = database.prepare<[], { account_id: string }>("SELECT account_id FROM accounts").get()?.account_id;
     // A job that another process leased long ago and for long: nobody here may take it.
     database
-      .prepare("INSERT INTO jobs VALUES ('job_1', NULL, ?, NULL, NULL, 'rerun', 'setting', NULL, 'running', 0, NULL, 0, 0, NULL, 'elsewhere', ?)")
+      .prepare(
+        "INSERT INTO jobs VALUES ('job_1', NULL, ?, NULL, NULL, 'rerun', 'setting', NULL, 'running', 0, NULL, 0, 0, NULL, 'elsewhere', ?)",
+      )
       .run(account, Date.now() + 3_600_000);
     database.close();
     const { url } = await serve(data);
@@ -209,7 +237,11 @@ describe("tcs migrate", () => {
     // What a folder that may not be written does to the lock, a folder in its place does too.
     mkdirSync(join(data, "writer.lock"));
     const { exit, out, err } = await tcs("serve", "--data", data, "--port", "0");
-    expect([exit, out, err]).toEqual([3, "", expect.stringContaining(`The database file cannot be opened: ${join(data, "writer.lock")}.`)]);
+    expect([exit, out, err]).toEqual([
+      3,
+      "",
+      expect.stringContaining(`The database file cannot be opened: ${join(data, "writer.lock")}.`),
+    ]);
   });
 
   it("makes no database where there is none, and neither does tcs rebuild", async () => {

@@ -1,17 +1,32 @@
-/** The operator's commands as programs beside a running service: each takes effect with the next request, and says what it did or why not. */
+/**
+ * The operator's commands as programs beside a running service: each takes effect with the next request, and says what
+ * it did or why not.
+ */
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+
 import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { pastTriggers } from "../runtime/store/past-triggers.js";
-import { killAll, ROOT, runProgram, SAMPLE, serve, STACK_TRACE, TCS, tcs, type Ran, type Served } from "./programs.js";
+
 import { fetchHeld } from "../runtime/http/conformance.js";
+import { pastTriggers } from "../runtime/store/past-triggers.js";
+import { killAll, type Ran, ROOT, runProgram, SAMPLE, serve, type Served, STACK_TRACE, TCS, tcs } from "./programs.js";
 
 /** Titled otherwise than the one that ships, which every program knows by its own verified text. */
-const PLAYBOOK = readFileSync(join(ROOT, "rulesets/policy/acme/customer_support/1.rules"), "utf8").replace('title "Refunds of the support desk"', 'title "Refunds of our support desk"');
+const PLAYBOOK = readFileSync(join(ROOT, "rulesets/policy/acme/customer_support/1.rules"), "utf8").replace(
+  'title "Refunds of the support desk"',
+  'title "Refunds of our support desk"',
+);
 const ACCOUNT = {
-  account: { slug: "acme", name: "Acme Sample GmbH", country: "DE", currency: "EUR", retention_years: 10, fiscal_year_start: "01-01" },
+  account: {
+    slug: "acme",
+    name: "Acme Sample GmbH",
+    country: "DE",
+    currency: "EUR",
+    retention_years: 10,
+    fiscal_year_start: "01-01",
+  },
   people: {
     owner: { name: "Sample Owner", email: "owner@example.com", role: "tenant_admin" },
     approver: { name: "Sample Approver", email: "approver@example.com", role: "tenant_ops" },
@@ -58,7 +73,9 @@ beforeAll(async () => {
   writeFileSync(join(scratch, "account.json"), JSON.stringify(ACCOUNT));
   const { exit, out, err } = await tcs("account", "open", join(scratch, "account.json"), "--data", data);
   expect([exit, err]).toEqual([0, ""]);
-  const opened = JSON.parse(out) as { readonly keys: Readonly<Record<"app" | "refund_bot", { readonly secret: string }>> };
+  const opened = JSON.parse(out) as {
+    readonly keys: Readonly<Record<"app" | "refund_bot", { readonly secret: string }>>;
+  };
   app = opened.keys.app.secret;
   bot = opened.keys.refund_bot.secret;
   service = await serve(data);
@@ -75,7 +92,9 @@ function operate(...args: readonly string[]): Promise<Ran> {
 }
 
 /** As `operate`, for one that is expected to be done: what it printed. */
-async function done(...args: readonly string[]): Promise<{ readonly json: Readonly<Record<string, unknown>>; readonly err: string }> {
+async function done(
+  ...args: readonly string[]
+): Promise<{ readonly json: Readonly<Record<string, unknown>>; readonly err: string }> {
   const { exit, out, err } = await operate(...args);
   expect([exit, exit === 0 ? "" : err]).toEqual([0, ""]);
   return { json: JSON.parse(out) as Readonly<Record<string, unknown>>, err };
@@ -88,7 +107,10 @@ interface Received {
 
 async function send(key: string, path: string, body?: object): Promise<Received> {
   const headers = { Authorization: `Bearer ${key}`, "Content-Type": "application/json" };
-  const response = await fetchHeld(service.url, path, { headers, ...(body && { method: "POST", body: JSON.stringify(body) }) });
+  const response = await fetchHeld(service.url, path, {
+    headers,
+    ...(body && { method: "POST", body: JSON.stringify(body) }),
+  });
   return { status: response.status, json: (await response.json()) as Received["json"] };
 }
 
@@ -96,7 +118,15 @@ const today = new Date().toISOString().slice(0, 10);
 
 function refund(amount: number, transaction: object): object {
   const money = (cents: number): object => ({ amount: cents, currency: "EUR" });
-  const facts = { action_date: today, action: "refund", customer: { customer_number: `C-${amount}` }, amount: money(amount), order_total: money(50_000), delivered_on: today, reported_damaged: false };
+  const facts = {
+    action_date: today,
+    action: "refund",
+    customer: { customer_number: `C-${amount}` },
+    amount: money(amount),
+    order_total: money(50_000),
+    delivered_on: today,
+    reported_damaged: false,
+  };
   return { rule_set: "policy.acme.customer_support", transaction: { channel: "agent", ...transaction }, facts };
 }
 
@@ -104,14 +134,23 @@ const gift = (number: string): object => ({
   rule_set: "law.de.business_gifts",
   jurisdiction: "DE",
   transaction: { channel: "invoice" },
-  facts: { gift_date: today, recipient: { customer_number: number }, recipient_is_own_employee: false, given_out_generally: false, cost_net: { amount: 100, currency: "EUR" }, vat: { amount: 0, currency: "EUR" } },
+  facts: {
+    gift_date: today,
+    recipient: { customer_number: number },
+    recipient_is_own_employee: false,
+    given_out_generally: false,
+    cost_net: { amount: 100, currency: "EUR" },
+    vat: { amount: 0, currency: "EUR" },
+  },
 });
 
-const secretOf = ({ json }: { readonly json: Readonly<Record<string, unknown>> }): string => (json["key"] as { readonly secret: string }).secret;
+const secretOf = ({ json }: { readonly json: Readonly<Record<string, unknown>> }): string =>
+  (json["key"] as { readonly secret: string }).secret;
 const prefixOf = (secret: string): string => secret.slice(0, "tcs_live_12345678".length);
 const statusOf = async (key: string): Promise<number> => (await send(key, "/v1/rules")).status;
 /** A key is remembered for half a second; how long the command itself took on a busy machine is another matter. */
-const comesTo = (key: string, status: number): Promise<void> => expect.poll(() => statusOf(key), { timeout: 10_000 }).toBe(status);
+const comesTo = (key: string, status: number): Promise<void> =>
+  expect.poll(() => statusOf(key), { timeout: 10_000 }).toBe(status);
 
 describe("tcs account change, beside a running service", () => {
   const change = (...args: readonly string[]): Promise<Ran> => tcs("account", "change", ...args, "--data", data);
@@ -176,9 +215,15 @@ describe("tcs key, beside a running service", () => {
   it("[AUT-015] [ERR-057] a key opens from the moment it is made until it is revoked, and is then as unknown as one that never was", async () => {
     const secret = secretOf(await done("key", "create", "--env", "live", "--name", "short-lived"));
     expect(await statusOf(secret)).toBe(200);
-    expect((await done("key", "revoke", "short-lived")).json).toMatchObject({ changed: true, key: { prefix: prefixOf(secret), revoked_at: expect.stringMatching(/Z$/) } });
+    expect((await done("key", "revoke", "short-lived")).json).toMatchObject({
+      changed: true,
+      key: { prefix: prefixOf(secret), revoked_at: expect.stringMatching(/Z$/) },
+    });
     await comesTo(secret, 401);
-    const [revoked, unknown] = [await send(secret, "/v1/rules"), await send("tcs_live_abcdefgh_0123456789abcdefghijklmnopqrstuv15HUgL", "/v1/rules")];
+    const [revoked, unknown] = [
+      await send(secret, "/v1/rules"),
+      await send("tcs_live_abcdefgh_0123456789abcdefghijklmnopqrstuv15HUgL", "/v1/rules"),
+    ];
     expect(revoked.status).toBe(401);
     expect(unknown.status).toBe(401);
     const expired = secretOf(await done("key", "create", "--env", "live", "--name", "expiring"));
@@ -192,9 +237,14 @@ describe("tcs key, beside a running service", () => {
 
   it("rotated with an overlap both open, and two operators at once make one new key", async () => {
     const secret = secretOf(await done("key", "create", "--env", "test", "--name", "rotating"));
-    const both = await Promise.all([operate("key", "rotate", prefixOf(secret)), operate("key", "rotate", prefixOf(secret))]);
+    const both = await Promise.all([
+      operate("key", "rotate", prefixOf(secret)),
+      operate("key", "rotate", prefixOf(secret)),
+    ]);
     expect(both.map(({ exit }) => exit).sort()).toEqual([0, 1]);
-    const [made] = both.filter(({ exit }) => exit === 0).map(({ out }) => secretOf({ json: JSON.parse(out) as Readonly<Record<string, unknown>> }));
+    const [made] = both
+      .filter(({ exit }) => exit === 0)
+      .map(({ out }) => secretOf({ json: JSON.parse(out) as Readonly<Record<string, unknown>> }));
     expect(both.find(({ exit }) => exit === 1)?.err).toMatch(
       /rotated-already: .* opens until .*Z\. Its successor is tcs_test_\w{8}: tcs key rotate tcs_test_\w{8} --account acme/,
     );
@@ -205,9 +255,13 @@ describe("tcs key, beside a running service", () => {
     const { exit, out } = await operate("key", "list", "--format", "pretty");
     const { json } = await done("key", "list");
     const keys = json["keys"] as readonly { readonly prefix: string }[];
-    expect([exit, out.split("\n")[0]]).toEqual([0, "PREFIX             NAME         AGENT       ENVIRONMENT  SCOPES                                                        CREATED                   EXPIRES                   REVOKED"]);
+    expect([exit, out.split("\n")[0]]).toEqual([
+      0,
+      "PREFIX             NAME         AGENT       ENVIRONMENT  SCOPES                                                        CREATED                   EXPIRES                   REVOKED",
+    ]);
     for (const { prefix } of keys) expect(out).toContain(prefix);
-    for (const secret of [app, bot]) expect(out + JSON.stringify(json)).not.toContain(secret.slice(prefixOf(secret).length));
+    for (const secret of [app, bot])
+      expect(out + JSON.stringify(json)).not.toContain(secret.slice(prefixOf(secret).length));
   });
 
   it("makes no key under a pepper that no key in use was hashed with, unless it is said to be new", async () => {
@@ -222,7 +276,9 @@ describe("tcs key, beside a running service", () => {
     expect(refused.err).toMatch(/another pepper .*--new-pepper/);
     expect((await runProgram(TCS, [...args, copy, "--new-pepper"], env)).exit).toBe(0);
     // What is no key needs no pepper.
-    expect((await runProgram(TCS, ["agent", "off", "refund_bot", "--account", "acme", "--data", copy], env)).exit).toBe(0);
+    expect((await runProgram(TCS, ["agent", "off", "refund_bot", "--account", "acme", "--data", copy], env)).exit).toBe(
+      0,
+    );
   });
 });
 
@@ -230,7 +286,10 @@ describe("tcs agent, beside a running service", () => {
   it("[AUT-053] [AUT-054] [AUT-055] [ERR-069] switched off, its key opens nothing and nobody asks in its name; what it took is booked by the account's own key", async () => {
     const proposal = await send(bot, "/v1/check", refund(100, { status: "proposed" }));
     expect(proposal.status).toBe(200);
-    expect((await done("agent", "off", "refund_bot")).json).toMatchObject({ changed: true, agent: { id: "refund_bot", switched_on: false } });
+    expect((await done("agent", "off", "refund_bot")).json).toMatchObject({
+      changed: true,
+      agent: { id: "refund_bot", switched_on: false },
+    });
     await comesTo(bot, 403);
     const off = [
       await send(bot, "/v1/check", refund(100, { status: "proposed" })),
@@ -239,8 +298,12 @@ describe("tcs agent, beside a running service", () => {
       await send(bot, "/v1/rules"),
       await send(app, "/v1/check", refund(100, { status: "proposed", actor: { kind: "agent", id: "refund_bot" } })),
     ];
-    for (const { status, json } of off) expect([status, String(json["type"]).split("/").at(-1)]).toEqual([403, "agent-switched-off"]);
-    expect((await send(app, "/v1/check", refund(100, { status: "executed", actor: { kind: "agent", id: "refund_bot" } }))).status).toBe(200);
+    for (const { status, json } of off)
+      expect([status, String(json["type"]).split("/").at(-1)]).toEqual([403, "agent-switched-off"]);
+    expect(
+      (await send(app, "/v1/check", refund(100, { status: "executed", actor: { kind: "agent", id: "refund_bot" } })))
+        .status,
+    ).toBe(200);
     await done("agent", "on", "refund_bot");
     await comesTo(bot, 200);
     expect((await send(bot, "/v1/check", refund(100, { status: "proposed" }))).status).toBe(200);
@@ -248,7 +311,12 @@ describe("tcs agent, beside a running service", () => {
 
   it("is listed, switched on or off, as JSON and as a table", async () => {
     const { json } = await done("agent", "list");
-    expect(json["agents"]).toContainEqual({ id: "refund_bot", name: "Sample refund bot", owner: expect.stringMatching(/^usr_/) as string, switched_on: true });
+    expect(json["agents"]).toContainEqual({
+      id: "refund_bot",
+      name: "Sample refund bot",
+      owner: expect.stringMatching(/^usr_/) as string,
+      switched_on: true,
+    });
     await done("agent", "add", "sleeping_bot", "--name", "Sleeping bot", "--owner", "owner@example.com");
     await done("agent", "off", "sleeping_bot");
     const { exit, out } = await operate("agent", "list", "--format", "pretty");
@@ -259,19 +327,36 @@ describe("tcs agent, beside a running service", () => {
 
   it("added it is known to checks at once, and its key asks as it", async () => {
     await done("agent", "add", "returns_bot", "--name", "Returns bot", "--owner", "owner@example.com");
-    const secret = secretOf(await done("key", "create", "--env", "live", "--agent", "returns_bot", "--name", "returns_bot"));
-    expect((await send(secret, "/v1/check", refund(200, { status: "proposed" }))).json["transaction"]).toMatchObject({ actor: { kind: "agent", id: "returns_bot" } });
+    const secret = secretOf(
+      await done("key", "create", "--env", "live", "--agent", "returns_bot", "--name", "returns_bot"),
+    );
+    expect((await send(secret, "/v1/check", refund(200, { status: "proposed" }))).json["transaction"]).toMatchObject({
+      actor: { kind: "agent", id: "returns_bot" },
+    });
   });
 });
 
 describe("tcs person, beside a running service", () => {
   it("[ERR-051] [ERR-052] who is added may be named at once, and who has left no more", async () => {
-    const by = (id: string): object => ({ ...gift("C-person"), transaction: { channel: "invoice", actor: { kind: "user", id } } });
-    const { json } = await done("person", "add", "--name", "Sample Clerk", "--email", "clerk@example.com", "--role", "tenant_ops");
+    const by = (id: string): object => ({
+      ...gift("C-person"),
+      transaction: { channel: "invoice", actor: { kind: "user", id } },
+    });
+    const { json } = await done(
+      "person",
+      "add",
+      "--name",
+      "Sample Clerk",
+      "--email",
+      "clerk@example.com",
+      "--role",
+      "tenant_ops",
+    );
     const { id } = json["person"] as { readonly id: string };
     expect((await send(app, "/v1/check", by(id))).status).toBe(200);
     await done("person", "remove", "clerk@example.com");
-    const codeOf = async (who: string): Promise<unknown> => ((await send(app, "/v1/check", by(who))).json["errors"] as readonly { readonly code: string }[])[0]?.code;
+    const codeOf = async (who: string): Promise<unknown> =>
+      ((await send(app, "/v1/check", by(who))).json["errors"] as readonly { readonly code: string }[])[0]?.code;
     expect([await codeOf(id), await codeOf("usr_nobody")]).toEqual(["left_the_account", "unknown_user"]);
   });
 
@@ -280,10 +365,12 @@ describe("tcs person, beside a running service", () => {
     await done("person", "remove", "leaver@example.com");
     const { json } = await done("person", "list");
     const usr = expect.stringMatching(/^usr_/) as string;
-    expect(json["people"]).toEqual(expect.arrayContaining([
-      { id: usr, name: "Sample Owner", email: "owner@example.com", role: "tenant_admin", left: false },
-      { id: usr, name: "Sample Leaver", email: "leaver@example.com", role: "author", left: true },
-    ]));
+    expect(json["people"]).toEqual(
+      expect.arrayContaining([
+        { id: usr, name: "Sample Owner", email: "owner@example.com", role: "tenant_admin", left: false },
+        { id: usr, name: "Sample Leaver", email: "leaver@example.com", role: "author", left: true },
+      ]),
+    );
     const { exit, out } = await operate("person", "list", "--format", "pretty");
     expect([exit, out.split("\n")[0]]).toEqual([0, expect.stringMatching(/^PERSON +NAME +EMAIL +ROLE +LEFT$/)]);
     expect(out).toMatch(/^usr_\w+ +Sample Owner +owner@example\.com +tenant_admin +-$/m);
@@ -295,7 +382,9 @@ describe("tcs person, beside a running service", () => {
     expect([exit, out]).toEqual([1, ""]);
     expect(err).toMatch(/owns-agents: .*tcs agent change refund_bot --owner PERSON/);
     expect(err).toMatch(/last-admin: /);
-    expect((await operate("person", "remove", "approver@example.com")).err).toMatch(/named-in-settings: The setting refund_approver names Sample Approver: .*PUT \/v1\/tenant-facts\/refund_approver/);
+    expect((await operate("person", "remove", "approver@example.com")).err).toMatch(
+      /named-in-settings: The setting refund_approver names Sample Approver: .*PUT \/v1\/tenant-facts\/refund_approver/,
+    );
   });
 });
 
@@ -305,7 +394,9 @@ describe("tcs law and tcs policy, beside a running service", () => {
     await done("law", "off", "law.de.business_gifts");
     expect((await send(app, "/v1/check", gift("C-law"))).json).toMatchObject({ status: 403 });
     const { err } = await done("law", "on", "law.de.business_gifts");
-    expect(err).toMatch(/law\.de\.business_gifts@2004: all 7 rules wait .*POST \/v1\/confirmations\/law\.de\.business_gifts\/2004/);
+    expect(err).toMatch(
+      /law\.de\.business_gifts@2004: all 7 rules wait .*POST \/v1\/confirmations\/law\.de\.business_gifts\/2004/,
+    );
     expect((await send(app, "/v1/check", gift("C-law"))).json).toMatchObject({ state: "determined" });
   });
 
@@ -314,30 +405,82 @@ describe("tcs law and tcs policy, beside a running service", () => {
     expect(await flags("--format", "pretty")).toEqual({ exit: 0, out: "No rule of a law is flagged.\n", err: "" });
     const page = await send(app, "/v1/confirmations/law.de.business_gifts/2004");
     const [{ rule }] = page.json["rules"] as readonly [{ readonly rule: string }];
-    const by = (await send(app, "/v1/confirmations/law.de.business_gifts/2024")).json["rules"] as readonly { readonly decision: { readonly by_user: string } }[];
-    await send(app, "/v1/confirmations/law.de.business_gifts/2004", { rules: [{ rule, action: "flag", comment: "It is about something else." }], by_user: by[0]?.decision.by_user });
-    expect(JSON.parse((await flags("--account", "acme")).out)).toMatchObject({ flags: [{ account: "acme", rule_set: "law.de.business_gifts", version: "2004", rule, comment: "It is about something else.", by: { name: "Sample Owner" } }] });
-    expect((await flags("--format", "pretty")).out).toMatch(/^account +rule +flagged by +at +comment\nacme +law\.de\.business_gifts 2004 \w+ +Sample Owner +\S+ +It is about something else\.\n$/);
+    const by = (await send(app, "/v1/confirmations/law.de.business_gifts/2024")).json["rules"] as readonly {
+      readonly decision: { readonly by_user: string };
+    }[];
+    await send(app, "/v1/confirmations/law.de.business_gifts/2004", {
+      rules: [{ rule, action: "flag", comment: "It is about something else." }],
+      by_user: by[0]?.decision.by_user,
+    });
+    expect(JSON.parse((await flags("--account", "acme")).out)).toMatchObject({
+      flags: [
+        {
+          account: "acme",
+          rule_set: "law.de.business_gifts",
+          version: "2004",
+          rule,
+          comment: "It is about something else.",
+          by: { name: "Sample Owner" },
+        },
+      ],
+    });
+    expect((await flags("--format", "pretty")).out).toMatch(
+      /^account +rule +flagged by +at +comment\nacme +law\.de\.business_gifts 2004 \w+ +Sample Owner +\S+ +It is about something else\.\n$/,
+    );
   });
 
   it("[VER-003] [RUL-001] a published version answers from the next check on, with the rules that read as before; what waits is told, with how to confirm it", async () => {
-    const file = source("2", (text) => text.replace("in force from 2024-01-01", "in force from 2024-06-01").replace('"More than the order"', '"More than was paid"'));
+    const file = source("2", (text) =>
+      text
+        .replace("in force from 2024-01-01", "in force from 2024-06-01")
+        .replace('"More than the order"', '"More than was paid"'),
+    );
     const { json, err } = await done("policy", "publish", file, "--by", "owner@example.com");
-    expect(json).toMatchObject({ changed: true, published: [{ rule_set: "policy.acme.customer_support", version: "2", what: "new_version", effective_from: "2024-06-01", supersedes: "1", pending: ["exceeds_order"] }] });
-    expect(err).toMatch(/1 of \d+ rules \(exceeds_order\) wait .*POST \/v1\/confirmations\/policy\.acme\.customer_support\/2/);
+    expect(json).toMatchObject({
+      changed: true,
+      published: [
+        {
+          rule_set: "policy.acme.customer_support",
+          version: "2",
+          what: "new_version",
+          effective_from: "2024-06-01",
+          supersedes: "1",
+          pending: ["exceeds_order"],
+        },
+      ],
+    });
+    expect(err).toMatch(
+      /1 of \d+ rules \(exceeds_order\) wait .*POST \/v1\/confirmations\/policy\.acme\.customer_support\/2/,
+    );
     const answer = await send(app, "/v1/check", refund(300, { status: "proposed" }));
-    expect(answer.json).toMatchObject({ state: "not_covered", reason: "awaiting_confirmation", layers: { policies: [{ rule_version: "2" }] } });
+    expect(answer.json).toMatchObject({
+      state: "not_covered",
+      reason: "awaiting_confirmation",
+      layers: { policies: [{ rule_version: "2" }] },
+    });
     expect((await operate("policy", "publish", file)).out).toContain('"changed": false');
     const versions = (await send(app, "/v1/rules/policy.acme.customer_support")).json["versions"];
-    expect(versions).toMatchObject([{ version: "1", status: "superseded", superseded_by: "2" }, { version: "2", status: "published" }]);
+    expect(versions).toMatchObject([
+      { version: "1", status: "superseded", superseded_by: "2" },
+      { version: "2", status: "published" },
+    ]);
   });
 
   it("[ERR-093] a policy that does not compile, or that says something else under its version, is not published, and why is told", async () => {
     const broken = source("3", (text) => text.replace("title ", "titel "));
-    expect(await operate("policy", "publish", broken)).toMatchObject({ exit: 1, out: "", err: expect.stringMatching(/titel/) });
+    expect(await operate("policy", "publish", broken)).toMatchObject({
+      exit: 1,
+      out: "",
+      err: expect.stringMatching(/titel/),
+    });
     const other = source("1", (text) => text.replace("currency EUR", "currency USD").replaceAll(" EUR", " USD"));
     const { exit, err } = await operate("policy", "publish", other);
-    expect([exit, err]).toEqual([1, expect.stringMatching(/policy-blocked: policy\.acme\.customer_support@1: this version is published already, and its currency/)]);
+    expect([exit, err]).toEqual([
+      1,
+      expect.stringMatching(
+        /policy-blocked: policy\.acme\.customer_support@1: this version is published already, and its currency/,
+      ),
+    ]);
     source("1", (text) => text);
   });
 });
@@ -345,13 +488,21 @@ describe("tcs law and tcs policy, beside a running service", () => {
 describe("every operator's command", () => {
   it.each([
     [["key", "list", "--account", "acmee"], 1, /There is no account acmee\. Did you mean acme\? Accounts: acme\./],
-    [["agent", "off", "refund_bt", "--account", "acme"], 1, /no agent refund_bt\. Did you mean refund_bot\? Agents of the account: refund_bot \(Sample refund bot\)/],
+    [
+      ["agent", "off", "refund_bt", "--account", "acme"],
+      1,
+      /no agent refund_bt\. Did you mean refund_bot\? Agents of the account: refund_bot \(Sample refund bot\)/,
+    ],
     [["key", "create", "--account", "acme", "--env", "live", "--agent", "bot"], 1, /no agent bot\. .*refund_bot/],
     [["key", "create", "--account", "acme", "--env", "life"], 2, /live, test/],
     [["key", "rotate", "app", "--account", "acme", "--overlap", "soon"], 2, /30m, 24h or 7d/],
     [["law", "on", "law.de.business_gift", "--account", "acme"], 1, /Did you mean law\.de\.business_gifts\?/],
     [["person", "remove", "somebody@example.com", "--account", "acme"], 1, /People of the account: .*\(Sample Owner\)/],
-    [["person", "add", "--account", "acme", "--name", "A", "--email", "none", "--role", "author"], 1, /email none: is no e-mail address/],
+    [
+      ["person", "add", "--account", "acme", "--name", "A", "--email", "none", "--role", "author"],
+      1,
+      /email none: is no e-mail address/,
+    ],
     [["policy", "publish", "nothing.rules", "--account", "acme"], 2, /nothing\.rules/],
     [["agent", "of", "refund_bot", "--account", "acme"], 2, /off/],
     [["person", "list", "--account", "acmee"], 1, /There is no account acmee\. Did you mean acme\?/],
@@ -371,31 +522,87 @@ describe("every operator's command", () => {
   it("says so where no folder can be made", async () => {
     const nowhere = "/proc/tcs/data";
     const { exit, out, err } = await tcs("account", "open", SAMPLE, "--data", nowhere);
-    expect([exit, out, err]).toEqual([3, "", expect.stringMatching(/^(?:There is no such file or folder|The file system is read-only|Permission is denied): \/proc/)]);
+    expect([exit, out, err]).toEqual([
+      3,
+      "",
+      expect.stringMatching(
+        /^(?:There is no such file or folder|The file system is read-only|Permission is denied): \/proc/,
+      ),
+    ]);
   });
 
   it("has a help with an example", async () => {
-    const commands = ["key create", "key list", "key rotate", "key revoke", "agent list", "agent add", "agent change", "agent off", "agent on", "person list", "person add", "person change", "person remove", "law on", "law off", "law flags", "policy publish"];
+    const commands = [
+      "key create",
+      "key list",
+      "key rotate",
+      "key revoke",
+      "agent list",
+      "agent add",
+      "agent change",
+      "agent off",
+      "agent on",
+      "person list",
+      "person add",
+      "person change",
+      "person remove",
+      "law on",
+      "law off",
+      "law flags",
+      "policy publish",
+    ];
     const helps = await Promise.all(commands.map((command) => tcs(...command.split(" "), "--help")));
-    for (const [at, { exit, out }] of helps.entries()) expect([exit, out]).toEqual([0, expect.stringMatching(new RegExp(`Examples?:\\n  \\$ tcs ${commands[at] ?? ""} `))]);
+    for (const [at, { exit, out }] of helps.entries())
+      expect([exit, out]).toEqual([
+        0,
+        expect.stringMatching(new RegExp(`Examples?:\\n  \\$ tcs ${commands[at] ?? ""} `)),
+      ]);
   });
 
   it("is audited as done by the operator, without a secret", () => {
     const database = new Sqlite(join(data, "tcs.sqlite"), { readonly: true });
-    const rows = database.prepare<[], { readonly by: string; readonly did: string; readonly what: string }>("SELECT by, did, what FROM audit").all();
+    const rows = database
+      .prepare<[], { readonly by: string; readonly did: string; readonly what: string }>(
+        "SELECT by, did, what FROM audit",
+      )
+      .all();
     database.close();
     // The rule that was flagged over HTTP apart.
-    expect(new Set(rows.filter(({ did }) => !did.startsWith("rules.")).map(({ by }) => by))).toEqual(new Set(["operator"]));
-    for (const did of ["key.create", "key.rotate", "key.revoke", "agent.add", "agent.off", "agent.on", "person.add", "person.remove", "law.off", "law.on", "policy.publish"]) expect(rows.map((row) => row.did)).toContain(did);
+    expect(new Set(rows.filter(({ did }) => !did.startsWith("rules.")).map(({ by }) => by))).toEqual(
+      new Set(["operator"]),
+    );
+    for (const did of [
+      "key.create",
+      "key.rotate",
+      "key.revoke",
+      "agent.add",
+      "agent.off",
+      "agent.on",
+      "person.add",
+      "person.remove",
+      "law.off",
+      "law.on",
+      "policy.publish",
+    ])
+      expect(rows.map((row) => row.did)).toContain(did);
     expect(rows.map(({ what }) => what).join()).not.toMatch(/tcs_(?:live|test)_\w{8}_|@example\.com/);
   });
 
   it("takes effect also where the service's clock is shifted into the past", async () => {
     const past = join(scratch, "past");
-    const { out } = await tcs("account", "open", join(scratch, "account.json"), "--data", past, "--now", "2026-01-05T09:00:00Z");
+    const { out } = await tcs(
+      "account",
+      "open",
+      join(scratch, "account.json"),
+      "--data",
+      past,
+      "--now",
+      "2026-01-05T09:00:00Z",
+    );
     const { secret } = (JSON.parse(out) as { readonly keys: { readonly app: { readonly secret: string } } }).keys.app;
     const shifted = await serve(past, "--now", "2026-01-05T10:00:00Z");
-    const ask = async (): Promise<number> => (await fetch(`${shifted.url}/v1/rules`, { headers: { Authorization: `Bearer ${secret}` } })).status;
+    const ask = async (): Promise<number> =>
+      (await fetch(`${shifted.url}/v1/rules`, { headers: { Authorization: `Bearer ${secret}` } })).status;
     expect(await ask()).toBe(200);
     expect((await tcs("key", "revoke", "app", "--account", "acme", "--data", past)).exit).toBe(0);
     await expect.poll(ask, { timeout: 10_000 }).toBe(401);
@@ -423,12 +630,17 @@ describe("after the operator's commands", () => {
     database.close();
     // It may be one of many accounts: the others, and whoever reads the law, go on being served.
     const running = await serve(data);
-    expect(running.err()).toMatch(/The module policy\.acme\.customer_support@[12] was edited.*sha256:[0-9a-f]{64}.*sha256:[0-9a-f]{64}/);
+    expect(running.err()).toMatch(
+      /The module policy\.acme\.customer_support@[12] was edited.*sha256:[0-9a-f]{64}.*sha256:[0-9a-f]{64}/,
+    );
     const asked = async (headers: Readonly<Record<string, string>>): Promise<readonly [number, string]> => {
       const response = await fetch(`${running.url}/v1/rules`, { headers });
       return [response.status, await response.text()];
     };
-    expect(await asked({ Authorization: `Bearer ${app}` })).toEqual([503, expect.stringContaining("is not what was published")]);
+    expect(await asked({ Authorization: `Bearer ${app}` })).toEqual([
+      503,
+      expect.stringContaining("is not what was published"),
+    ]);
     expect(await asked({})).toEqual([200, expect.stringContaining("law.de.business_gifts")]);
     await running.stop("SIGTERM");
   }, 180_000);

@@ -5,8 +5,10 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { ROOT, runProgram, STACK_TRACE, tcs, type Ran } from "./programs.js";
+
+import { type Ran, ROOT, runProgram, STACK_TRACE, tcs } from "./programs.js";
 
 // Each command of these loads the compiler.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });

@@ -1,4 +1,6 @@
-/** What holds for every page that the author's commands print: it is well formed, says its language, and runs nothing. */
+/**
+ * What holds for every page that the author's commands print: it is well formed, says its language, and runs nothing.
+ */
 import { expect } from "vitest";
 
 const VOID = ["meta", "br", "link"];
@@ -7,7 +9,9 @@ const VOID = ["meta", "br", "link"];
 function unbalanced(page: string): string[] {
   const open: string[] = [];
   const wrong: string[] = [];
-  for (const [, end, name = ""] of page.replace(/<style>[^]*?<\/style>/, "").matchAll(/<(\/?)([a-z][a-z0-9]*)[^>]*>/g)) {
+  for (const [, end, name = ""] of page
+    .replace(/<style>[^]*?<\/style>/, "")
+    .matchAll(/<(\/?)([a-z][a-z0-9]*)[^>]*>/g)) {
     if (VOID.includes(name)) continue;
     if (end === "") open.push(name);
     else if (open.pop() !== name) wrong.push(name);
@@ -16,7 +20,7 @@ function unbalanced(page: string): string[] {
 }
 
 export function expectPage(page: string): void {
-  expect(page.startsWith("<!doctype html>\n<html lang=\"en\">")).toBe(true);
+  expect(page.startsWith('<!doctype html>\n<html lang="en">')).toBe(true);
   expect(unbalanced(page)).toEqual([]);
   expect(page).not.toMatch(/<script|javascript:|\son[a-z]+=|https?:\/\/|@import|url\(/);
   expect(page).toContain("@media print");

@@ -1,11 +1,16 @@
-/** The programs on PostgreSQL: two services on one database, commands beside them, and refusals in words. Runs what `npm run build` built. */
+/**
+ * The programs on PostgreSQL: two services on one database, commands beside them, and refusals in words. Runs what `npm
+ * run build` built.
+ */
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { temporaryDatabase, type TemporaryDatabase } from "../postgres/databases.js";
-import { killAll, runProgram, SAMPLE, serve, STACK_TRACE, TCS, tcs } from "./programs.js";
+
+import { type TemporaryDatabase, temporaryDatabase } from "../postgres/databases.js";
 import { fetchHeld } from "../runtime/http/conformance.js";
+import { killAll, runProgram, SAMPLE, serve, STACK_TRACE, TCS, tcs } from "./programs.js";
 
 let scratch: string;
 let database: TemporaryDatabase;
@@ -45,17 +50,40 @@ it("two services share one database: what one books the other reads, and a key m
   expect([opened.exit, opened.err]).toEqual([0, ""]);
   const { keys } = JSON.parse(opened.out) as KeysJson;
   const [one, two] = [await serve(data, "--database", database.url), await serve(data, "--database", database.url)];
-  const send = async (url: string, secret: string | undefined, path: string, body?: object): Promise<Readonly<Record<string, unknown>>> => {
+  const send = async (
+    url: string,
+    secret: string | undefined,
+    path: string,
+    body?: object,
+  ): Promise<Readonly<Record<string, unknown>>> => {
     const headers = { Authorization: `Bearer ${secret ?? ""}`, "Content-Type": "application/json" };
-    const response = await fetchHeld(url, path, { headers, ...(body && { method: "POST", body: JSON.stringify(body) }) });
+    const response = await fetchHeld(url, path, {
+      headers,
+      ...(body && { method: "POST", body: JSON.stringify(body) }),
+    });
     expect(response.status).toBe(200);
     return (await response.json()) as Readonly<Record<string, unknown>>;
   };
   const secret = keys["app"]?.secret;
-  const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => send(at % 2 === 0 ? one.url : two.url, secret, "/v1/check", GIFT)));
-  const counts = answers.map((answer) => (answer["history_used"] as readonly { readonly count: number }[])[0]?.count).sort();
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, at) => send(at % 2 === 0 ? one.url : two.url, secret, "/v1/check", GIFT)),
+  );
+  const counts = answers
+    .map((answer) => (answer["history_used"] as readonly { readonly count: number }[])[0]?.count)
+    .sort();
   expect(counts).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
-  const made = await tcs("key", "create", "--data", data, "--database", database.url, "--account", "acme", "--env", "live");
+  const made = await tcs(
+    "key",
+    "create",
+    "--data",
+    data,
+    "--database",
+    database.url,
+    "--account",
+    "acme",
+    "--env",
+    "live",
+  );
   expect([made.exit, made.err]).toEqual([0, ""]);
   const { key } = JSON.parse(made.out) as { readonly key: { readonly secret: string } };
   for (const { url } of [one, two]) await send(url, key.secret, `/v1/checks/${String(answers[0]?.["check_id"])}`);

@@ -1,7 +1,8 @@
 /** The built programs as processes: a command run to its end, and a service that is waited for and stopped. */
-import { execFile, spawn, type ChildProcess } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
+
 import { expect } from "vitest";
 
 export const ROOT = resolve(import.meta.dirname, "../..");
@@ -20,11 +21,20 @@ export function tcs(...args: readonly string[]): Promise<Ran> {
   return runProgram(TCS, args);
 }
 
-export function runProgram(program: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ran> {
+export function runProgram(
+  program: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Ran> {
   return new Promise((done) => {
-    const child = execFile(process.execPath, [program, ...args], { env: { ...process.env, ...env } }, (_error, out, err) => {
-      done({ exit: child.exitCode ?? -1, out, err });
-    });
+    const child = execFile(
+      process.execPath,
+      [program, ...args],
+      { env: { ...process.env, ...env } },
+      (_error, out, err) => {
+        done({ exit: child.exitCode ?? -1, out, err });
+      },
+    );
   });
 }
 
@@ -46,7 +56,9 @@ export function killAll(): void {
 
 /** Starts the service and waits for its line. */
 export function serve(data: string, ...more: readonly string[]): Promise<Served> {
-  const child = spawn(process.execPath, [TCS, "serve", "--data", data, "--port", "0", ...more], { stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, [TCS, "serve", "--data", data, "--port", "0", ...more], {
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   running.push(child);
   let err = "";
   child.stderr.on("data", (part: Buffer) => (err += part.toString()));
@@ -54,7 +66,10 @@ export function serve(data: string, ...more: readonly string[]): Promise<Served>
   return new Promise((done, fail) => {
     createInterface({ input: child.stdout }).once("line", (line) => {
       const ready: unknown = JSON.parse(line);
-      expect(ready).toMatchObject({ listening: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/) as string, pid: child.pid });
+      expect(ready).toMatchObject({
+        listening: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/) as string,
+        pid: child.pid,
+      });
       const url = line.slice(line.indexOf("http"), line.indexOf('"', line.indexOf("http")));
       done({
         url,

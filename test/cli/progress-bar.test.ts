@@ -1,5 +1,6 @@
 /** The bar of a long command: on a terminal alone, ten times a second at most, and gone at the end. */
 import { describe, expect, it } from "vitest";
+
 import { progressBar } from "../../cli/progress-bar.js";
 import type { Terminal } from "../../cli/progress-line.js";
 

@@ -1,11 +1,16 @@
-/** `tcs rebuild` as a program: what was damaged beside the records is found by `tcs verify` and made again; refused beside a running service. */
+/**
+ * `tcs rebuild` as a program: what was damaged beside the records is found by `tcs verify` and made again; refused
+ * beside a running service.
+ */
 import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+
 import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
 import { pastTriggers } from "../runtime/store/past-triggers.js";
-import { killAll, SAMPLE, serve, STACK_TRACE, TCS, tcs, type Served } from "./programs.js";
+import { killAll, SAMPLE, serve, type Served, STACK_TRACE, TCS, tcs } from "./programs.js";
 
 let scratch: string;
 let data: string;
@@ -26,9 +31,23 @@ afterAll(() => {
 
 /** Returns what the gift's answer read of the history. */
 async function give(service: Served): Promise<unknown> {
-  const facts = { gift_date: "2026-03-10", recipient: { customer_number: "C-1" }, recipient_is_own_employee: false, given_out_generally: false };
-  const body = JSON.stringify({ rule_set: "law.de.business_gifts", policies: [], transaction: { channel: "invoice" }, facts: { ...facts, cost_net: { amount: 1_000, currency: "EUR" }, vat: { amount: 0, currency: "EUR" } } });
-  const response = await fetch(`${service.url}/v1/check`, { method: "POST", headers: { Authorization: `Bearer ${secret}`, "Content-Type": "application/json" }, body });
+  const facts = {
+    gift_date: "2026-03-10",
+    recipient: { customer_number: "C-1" },
+    recipient_is_own_employee: false,
+    given_out_generally: false,
+  };
+  const body = JSON.stringify({
+    rule_set: "law.de.business_gifts",
+    policies: [],
+    transaction: { channel: "invoice" },
+    facts: { ...facts, cost_net: { amount: 1_000, currency: "EUR" }, vat: { amount: 0, currency: "EUR" } },
+  });
+  const response = await fetch(`${service.url}/v1/check`, {
+    method: "POST",
+    headers: { Authorization: `Bearer ${secret}`, "Content-Type": "application/json" },
+    body,
+  });
   expect(response.status).toBe(200);
   return ((await response.json()) as { readonly history_used: unknown }).history_used;
 }
@@ -44,7 +63,8 @@ describe("tcs rebuild", () => {
     expect(await first.stop("SIGTERM")).toBe(0);
 
     const database = new Sqlite(join(data, "tcs.sqlite"));
-    for (const table of ["actions", "contributions", "total_reads", "rests_on", "rule_waits", "counters"]) database.exec(`DELETE FROM ${table}`);
+    for (const table of ["actions", "contributions", "total_reads", "rests_on", "rule_waits", "counters"])
+      database.exec(`DELETE FROM ${table}`);
     database.close();
     expect((await tcs("verify", "--data", data)).exit).toBe(1);
 
@@ -75,7 +95,8 @@ describe("tcs rebuild", () => {
     const copy = join(scratch, "altered");
     cpSync(data, copy, { recursive: true });
     const database = new Sqlite(join(copy, "tcs.sqlite"));
-    const kept = (): readonly unknown[] => database.prepare("SELECT * FROM contributions ORDER BY 1, 2, 3, 4, 5, 6").all();
+    const kept = (): readonly unknown[] =>
+      database.prepare("SELECT * FROM contributions ORDER BY 1, 2, 3, 4, 5, 6").all();
     const before = kept();
     const change = database.prepare("UPDATE bookings SET facts = replace(facts, '1000', '9000')");
     expect(pastTriggers(database, () => change.run().changes)).toBe(3);

@@ -1,10 +1,26 @@
-/** `tcs account open` and `tcs serve` as programs: what they print, how they exit, and that a stop or a crash loses nothing. Runs what `npm run build` built. */
-import { appendFileSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+/**
+ * `tcs account open` and `tcs serve` as programs: what they print, how they exit, and that a stop or a crash loses
+ * nothing. Runs what `npm run build` built.
+ */
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
+
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { killAll, ROOT, runProgram, SAMPLE, serve, STACK_TRACE, TCS, tcs } from "./programs.js";
+
 import { fetchHeld } from "../runtime/http/conformance.js";
+import { killAll, ROOT, runProgram, SAMPLE, serve, STACK_TRACE, TCS, tcs } from "./programs.js";
 
 let scratch: string;
 let opened: string;
@@ -38,12 +54,25 @@ interface OpenedJson {
 const openedJson = (text: string): OpenedJson => JSON.parse(text) as OpenedJson;
 
 function gift(customer: string, amount: number): object {
-  const facts = { gift_date: "2026-03-10", recipient: { customer_number: customer }, recipient_is_own_employee: false, given_out_generally: false };
-  return { rule_set: "law.de.business_gifts", policies: [], transaction: { channel: "invoice" }, facts: { ...facts, cost_net: { amount, currency: "EUR" }, vat: { amount: 0, currency: "EUR" } } };
+  const facts = {
+    gift_date: "2026-03-10",
+    recipient: { customer_number: customer },
+    recipient_is_own_employee: false,
+    given_out_generally: false,
+  };
+  return {
+    rule_set: "law.de.business_gifts",
+    policies: [],
+    transaction: { channel: "invoice" },
+    facts: { ...facts, cost_net: { amount, currency: "EUR" }, vat: { amount: 0, currency: "EUR" } },
+  };
 }
 
 async function send(url: string, path: string, body?: object): Promise<Readonly<Record<string, unknown>>> {
-  const headers = { Authorization: `Bearer ${openedJson(opened).keys["app"]?.secret ?? ""}`, "Content-Type": "application/json" };
+  const headers = {
+    Authorization: `Bearer ${openedJson(opened).keys["app"]?.secret ?? ""}`,
+    "Content-Type": "application/json",
+  };
   const response = await fetchHeld(url, path, { headers, ...(body && { method: "POST", body: JSON.stringify(body) }) });
   return (await response.json()) as Readonly<Record<string, unknown>>;
 }
@@ -56,7 +85,8 @@ describe("tcs account open", () => {
     for (const { id } of Object.values(people)) expect(id).toMatch(/^usr_/);
     expect(agents).toEqual({ refund_bot: { id: "refund_bot" } });
     expect(Object.keys(keys)).toEqual(["app", "app_test", "refund_bot"]);
-    for (const { id, prefix, secret } of Object.values(keys)) expect([id.slice(0, 4), secret?.startsWith(`${prefix}_`)]).toEqual(["key_", true]);
+    for (const { id, prefix, secret } of Object.values(keys))
+      expect([id.slice(0, 4), secret?.startsWith(`${prefix}_`)]).toEqual(["key_", true]);
     expect(keys["app_test"]?.prefix).toMatch(/^tcs_test_/);
   });
 
@@ -69,7 +99,12 @@ describe("tcs account open", () => {
 
   it("on a file that differs says what differs and how to change it", async () => {
     const file = join(scratch, "differs.json");
-    writeFileSync(file, readFileSync(SAMPLE, "utf8").replace('"country": "DE"', '"country": "AT"').replace(/"policies": \[[^\]]*\]/, '"policies": []'));
+    writeFileSync(
+      file,
+      readFileSync(SAMPLE, "utf8")
+        .replace('"country": "DE"', '"country": "AT"')
+        .replace(/"policies": \[[^\]]*\]/, '"policies": []'),
+    );
     const { exit, out, err } = await tcs("account", "open", file, "--data", data);
     expect([exit, out]).toEqual([3, ""]);
     expect(err).toMatch(/account\.country was changed: it is fixed when the account is opened/);
@@ -78,7 +113,9 @@ describe("tcs account open", () => {
 
   it("again on the same file, though another was tried, changes nothing, says so, and shows no secret", async () => {
     const again = await tcs("account", "open", SAMPLE, "--data", data);
-    const keys = Object.fromEntries(Object.entries(openedJson(opened).keys).map(([handle, { id, prefix }]) => [handle, { id, prefix }]));
+    const keys = Object.fromEntries(
+      Object.entries(openedJson(opened).keys).map(([handle, { id, prefix }]) => [handle, { id, prefix }]),
+    );
     expect([again.exit, openedJson(again.out)]).toEqual([0, { ...openedJson(opened), keys, changed: false }]);
   });
 
@@ -103,10 +140,13 @@ describe("tcs serve", () => {
     const small = await send(first.url, "/v1/check", gift("C-100", 3000));
     const large = await send(first.url, "/v1/check", gift("C-100", 2500));
     const ids = [small, large].map((answer) => String(answer["check_id"]));
-    const readAll = (url: string): Promise<readonly object[]> => Promise.all(ids.map((id) => send(url, `/v1/checks/${id}`)));
+    const readAll = (url: string): Promise<readonly object[]> =>
+      Promise.all(ids.map((id) => send(url, `/v1/checks/${id}`)));
     const before = await readAll(first.url);
     expect(before[0]).toMatchObject({ ...small, superseded_by: expect.stringMatching(/^chk_/) as string });
-    expect(large["rechecks"]).toMatchObject([{ supersedes: ids[0], new_check_id: (before[0] as { readonly superseded_by: string }).superseded_by }]);
+    expect(large["rechecks"]).toMatchObject([
+      { supersedes: ids[0], new_check_id: (before[0] as { readonly superseded_by: string }).superseded_by },
+    ]);
     expect(await first.stop("SIGKILL")).toBeNull();
 
     const second = await serve(data);
@@ -135,10 +175,18 @@ describe("tcs serve", () => {
     await Promise.all(Array.from({ length: 6 }, sender));
     const second = await serve(data);
     for (const answer of given) expect(await send(second.url, `/v1/checks/${answer.check_id}`)).toMatchObject(answer);
-    const next = (await send(second.url, "/v1/check", gift("C-load", 10))) as { readonly history_used: readonly [{ readonly count: number; readonly total: { readonly amount: number } }]; readonly rechecks: readonly object[] };
+    const next = (await send(second.url, "/v1/check", gift("C-load", 10))) as {
+      readonly history_used: readonly [{ readonly count: number; readonly total: { readonly amount: number } }];
+      readonly rechecks: readonly object[];
+    };
     const [{ count, total }] = next.history_used;
     // What was stored but not yet answered when it was killed is there too, whole.
-    expect([count >= given.length, count <= given.length + 6, total.amount, next.rechecks.length]).toEqual([true, true, 10 * count, count]);
+    expect([count >= given.length, count <= given.length + 6, total.amount, next.rechecks.length]).toEqual([
+      true,
+      true,
+      10 * count,
+      count,
+    ]);
     expect(await second.stop("SIGTERM")).toBe(0);
   });
 
@@ -160,14 +208,35 @@ describe("tcs serve", () => {
     await Promise.all(Array.from({ length: 6 }, sender));
     expect([await exited, answered >= 20]).toEqual([0, true]);
     const again = await serve(data);
-    expect(await send(again.url, "/v1/check", gift("C-drain", 10))).toMatchObject({ history_used: [{ count: answered }, { count: answered }] });
+    expect(await send(again.url, "/v1/check", gift("C-drain", 10))).toMatchObject({
+      history_used: [{ count: answered }, { count: answered }],
+    });
     expect(await again.stop("SIGTERM")).toBe(0);
   });
 
   it.each([
-    ["its pepper is gone", (folder: string) => { rmSync(join(folder, "pepper")); }, /pepper is missing.*Put it back/],
-    ["its database is no database", (folder: string) => { writeFileSync(join(folder, "tcs.sqlite"), "no database at all, however long it may be made to be"); }, /^The database file is no database: .*tcs\.sqlite\.\n$/],
-    ["its folder is a file", (folder: string) => { rmSync(folder, { recursive: true }); writeFileSync(folder, ""); }, /^There is a file of this name already: /],
+    [
+      "its pepper is gone",
+      (folder: string) => {
+        rmSync(join(folder, "pepper"));
+      },
+      /pepper is missing.*Put it back/,
+    ],
+    [
+      "its database is no database",
+      (folder: string) => {
+        writeFileSync(join(folder, "tcs.sqlite"), "no database at all, however long it may be made to be");
+      },
+      /^The database file is no database: .*tcs\.sqlite\.\n$/,
+    ],
+    [
+      "its folder is a file",
+      (folder: string) => {
+        rmSync(folder, { recursive: true });
+        writeFileSync(folder, "");
+      },
+      /^There is a file of this name already: /,
+    ],
   ])("says in one sentence what is in the way where %s", async (_what, damage, words) => {
     const folder = join(scratch, "damaged");
     rmSync(folder, { recursive: true, force: true });
@@ -186,12 +255,16 @@ describe("tcs serve", () => {
     expect(problem["type"]).toBe("https://tcs.example/errors/invalid-request");
     await service.stop("SIGTERM");
     expect(service.err()).toContain('"msg":"listening"');
-    for (const secret of ["C-secret-number", "secret-word", openedJson(opened).keys["app"]?.secret ?? ""]) expect(service.err()).not.toContain(secret);
+    for (const secret of ["C-secret-number", "secret-word", openedJson(opened).keys["app"]?.secret ?? ""])
+      expect(service.err()).not.toContain(secret);
   });
 
   it("is refused beside a running service on the same folder, as is opening an account there", async () => {
     const service = await serve(data);
-    for (const args of [["serve", "--data", data, "--port", "0"], ["account", "open", SAMPLE, "--data", data]]) {
+    for (const args of [
+      ["serve", "--data", data, "--port", "0"],
+      ["account", "open", SAMPLE, "--data", data],
+    ]) {
       const { exit, out, err } = await tcs(...args);
       expect([exit, out]).toEqual([3, ""]);
       expect(err).toContain(data);
@@ -213,10 +286,15 @@ describe("tcs serve", () => {
 
   it("refuses a module that was edited, naming it and both checksums", async () => {
     const copy = join(scratch, "copy");
-    for (const part of ["dist", "generated", "rulesets", "package.json"]) cpSync(join(ROOT, part), join(copy, part), { recursive: true });
+    for (const part of ["dist", "generated", "rulesets", "package.json"])
+      cpSync(join(ROOT, part), join(copy, part), { recursive: true });
     symlinkSync(join(ROOT, "node_modules"), join(copy, "node_modules"));
     const program = join(copy, "dist/cli/main.js");
-    for (const path of ["generated/law/de/business_gifts/2024.ts", "dist/generated/law/de/business_gifts/2024.ts", "dist/generated/law/de/business_gifts/2024.js"]) {
+    for (const path of [
+      "generated/law/de/business_gifts/2024.ts",
+      "dist/generated/law/de/business_gifts/2024.ts",
+      "dist/generated/law/de/business_gifts/2024.js",
+    ]) {
       const module = join(copy, path);
       const text = readFileSync(module, "utf8");
       appendFileSync(module, "\n");
@@ -232,7 +310,8 @@ describe("tcs serve", () => {
   it("loads neither the compiler nor what it needs", () => {
     const loaded = new Set<string>();
     visit(TCS, loaded);
-    for (const part of ["main.js", "wiring/service.js", "store/sqlite/open.js"]) visit(join(ROOT, "dist/runtime", part), loaded);
+    for (const part of ["main.js", "wiring/service.js", "store/sqlite/open.js"])
+      visit(join(ROOT, "dist/runtime", part), loaded);
     expect([...loaded].filter((name) => /ts-morph|typescript|chevrotain|dist\/compiler\//.test(name))).toEqual([]);
     expect(loaded.has("better-sqlite3")).toBe(true);
   });
@@ -242,7 +321,8 @@ describe("an operator's command", () => {
   it("loads neither HTTP nor the engine, nor the packages of what was not asked for", () => {
     const loaded = new Set<string>();
     visit(TCS, loaded);
-    for (const part of ["main.js", "wiring/database.js", "store/sqlite/open.js", "services/keys/list.js"]) visit(join(ROOT, "dist/runtime", part), loaded);
+    for (const part of ["main.js", "wiring/database.js", "store/sqlite/open.js", "services/keys/list.js"])
+      visit(join(ROOT, "dist/runtime", part), loaded);
     const packages = [...loaded].filter((name) => !name.startsWith("/") && !name.startsWith("node:"));
     expect(packages.sort()).toEqual(["better-sqlite3", "commander", "typeid-js"]);
     expect([...loaded].filter((name) => /dist\/(compiler|runtime\/(http|observe|jobs))\//.test(name))).toEqual([]);
@@ -265,23 +345,33 @@ describe("the command line", () => {
     expect(err).not.toMatch(STACK_TRACE);
   });
 
-  it.each([[["--help"]], [["serve", "--help"]], [["account", "open", "--help"]]])("%j teaches with an example", async (args) => {
-    const { exit, out, err } = await tcs(...args);
-    expect([exit, err]).toEqual([0, ""]);
-    expect(out).toMatch(/\$ tcs /);
-  });
+  it.each([[["--help"]], [["serve", "--help"]], [["account", "open", "--help"]]])(
+    "%j teaches with an example",
+    async (args) => {
+      const { exit, out, err } = await tcs(...args);
+      expect([exit, err]).toEqual([0, ""]);
+      expect(out).toMatch(/\$ tcs /);
+    },
+  );
 
   it("--version prints the package's version", async () => {
     const { out } = await tcs("--version");
-    expect(out.trim()).toBe((JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { readonly version: string }).version);
+    expect(out.trim()).toBe(
+      (JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { readonly version: string }).version,
+    );
   });
 });
 
-/** The files and packages that importing a built file loads: what it imports, and what that imports. Imports inside actions are not followed. */
+/**
+ * The files and packages that importing a built file loads: what it imports, and what that imports. Imports inside
+ * actions are not followed.
+ */
 function visit(file: string, loaded: Set<string>): void {
   if (loaded.has(file)) return;
   loaded.add(file);
-  for (const [, specifier = ""] of readFileSync(file, "utf8").matchAll(/^(?:import|export)\b[^;]*?from "([^"]+)"|^import "([^"]+)"/gm)) {
+  for (const [, specifier = ""] of readFileSync(file, "utf8").matchAll(
+    /^(?:import|export)\b[^;]*?from "([^"]+)"|^import "([^"]+)"/gm,
+  )) {
     if (specifier.startsWith(".")) visit(resolve(dirname(file), specifier), loaded);
     else loaded.add(specifier);
   }

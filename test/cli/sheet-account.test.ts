@@ -5,12 +5,14 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
 import type { Sheet } from "../../cli/author/sheet/sheet.js";
 import { progressLine } from "../../cli/progress-line.js";
+import { expectPage } from "./page.js";
 import { SAMPLE, STACK_TRACE, tcs } from "./programs.js";
 import { SOURCES } from "./shipped.js";
-import { expectPage } from "./page.js";
 
 const scratch = mkdtempSync(join(tmpdir(), "tcs-sheet-account-"));
 const data = join(scratch, "data");

@@ -3,20 +3,22 @@
  * tiers.
  */
 import { join } from "node:path";
+
 import { describe, expect, it } from "vitest";
+
+import { toldAnswer } from "../../cli/author/page/answer.js";
 import { boundariesOf, chosen } from "../../cli/author/sheet/boundaries.js";
 import { answerTo, casesOf } from "../../cli/author/sheet/case.js";
 import { countEffort, MOST_EVALUATIONS } from "../../cli/author/sheet/effort.js";
-import { sheetMarkdown } from "../../cli/author/sheet/print-markdown.js";
 import { sheetHtml } from "../../cli/author/sheet/print-html.js";
-import { sheetOf, type Progress } from "../../cli/author/sheet/sheet.js";
-import { toldAnswer } from "../../cli/author/page/answer.js";
+import { sheetMarkdown } from "../../cli/author/sheet/print-markdown.js";
+import { type Progress, sheetOf } from "../../cli/author/sheet/sheet.js";
 import { readLibrary } from "../../compiler/host/disk.js";
 import { buildDraft, checkLibrary, runExamples } from "../../compiler/index.js";
 import type { RuleSetModel } from "../../compiler/model/model.js";
 import { runExample } from "../../runtime/engine/run-example.js";
-import { ROOT } from "./programs.js";
 import { expectPage } from "./page.js";
+import { ROOT } from "./programs.js";
 
 const TRAVEL = readLibrary(join(ROOT, "test/fixtures/travel"));
 const PATH = "policy/nord/travel/1.rules";

@@ -1,5 +1,6 @@
 /** The shipped rule sets as checked models, and as they would be with another text in one of them. */
 import { join } from "node:path";
+
 import { readLibrary } from "../../compiler/host/disk.js";
 import { checkLibrary } from "../../compiler/index.js";
 import type { RuleSetModel } from "../../compiler/model/model.js";
@@ -16,8 +17,13 @@ export function textOf(model: RuleSetModel): string {
 
 const SETS: ReadonlySet<string> = new Set(SHIPPED.map(({ path }) => path));
 
-/** Null where the changed text means nothing any more. No set reads another: the rest of the library is its domains and tables. */
+/**
+ * Null where the changed text means nothing any more. No set reads another: the rest of the library is its domains and
+ * tables.
+ */
 export function changed(model: RuleSetModel, text: string): RuleSetModel | null {
-  const sources = LIBRARY.sources.flatMap((source) => (source.path === model.path ? [{ ...source, text }] : SETS.has(source.path) ? [] : [source]));
+  const sources = LIBRARY.sources.flatMap((source) =>
+    source.path === model.path ? [{ ...source, text }] : SETS.has(source.path) ? [] : [source],
+  );
   return checkLibrary({ ...LIBRARY, sources }).sources.find(({ path }) => path === model.path)?.model ?? null;
 }

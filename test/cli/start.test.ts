@@ -2,16 +2,18 @@
  * `npm start`, and what comes first when a service starts: its address, then the database. Runs what `npm run build`
  * built.
  */
-import { execFile, spawn, type ChildProcess } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
 import { serveOptions } from "../../cli/serve-options.js";
 import { startService } from "../../runtime/main.js";
-import { ROOT, runProgram, STACK_TRACE, tcs, type Ran } from "./programs.js";
+import { type Ran, ROOT, runProgram, STACK_TRACE, tcs } from "./programs.js";
 
 // Each case starts the service twice, and the first start compiles.
 vi.setConfig({ testTimeout: 240_000 });

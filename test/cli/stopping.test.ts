@@ -3,13 +3,15 @@
  * answer. Real processes and sockets.
  */
 import { mkdtempSync, rmSync } from "node:fs";
-import { Agent, createServer, request, type IncomingMessage } from "node:http";
-import { connect, createServer as createSocketServer, type AddressInfo, type Server, type Socket } from "node:net";
+import { Agent, createServer, type IncomingMessage, request } from "node:http";
+import { type AddressInfo, connect, createServer as createSocketServer, type Server, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import { killAll, serve, STACK_TRACE, type Served } from "./programs.js";
+
+import { killAll, serve, type Served, STACK_TRACE } from "./programs.js";
 
 let data: string;
 beforeEach(() => {

@@ -5,8 +5,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+
 import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, expect, it } from "vitest";
+
 import { SAMPLE, tcs } from "./programs.js";
 
 /** A colour, a line break, a control of eight bits, a change of direction, and one beyond sixteen bits. */

@@ -1,10 +1,15 @@
-/** The rows of a published version do not change: what an author's slip in a CSV file meets when it is published, opened, compiled and compared. */
+/**
+ * The rows of a published version do not change: what an author's slip in a CSV file meets when it is published,
+ * opened, compiled and compared.
+ */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { killAll, ROOT, serve, tcs, type Ran, type Served } from "./programs.js";
+
 import { fetchHeld } from "../runtime/http/conformance.js";
+import { killAll, type Ran, ROOT, serve, type Served, tcs } from "./programs.js";
 
 const SOURCE = `policy acme.hotels version "1" {
   title "Compensation by city"
@@ -211,7 +216,13 @@ describe("a row of a version that is published", () => {
     const path = "/v1/rules/policy.acme.hotels/2/diff?from=1";
     const diff = await fetchHeld(service.url, path, { headers: { Authorization: `Bearer ${key}` } });
     expect(await diff.json()).toMatchObject({
-      rows_moved: [{ name: "hotel_cap", changed: 1, rows: [{ row: "city oslo", before: "cap 180.00 EUR", after: "cap 140.00 EUR" }] }],
+      rows_moved: [
+        {
+          name: "hotel_cap",
+          changed: 1,
+          rows: [{ row: "city oslo", before: "cap 180.00 EUR", after: "cap 140.00 EUR" }],
+        },
+      ],
     });
     expect(await tcs("verify", "--data", data)).toMatchObject({ exit: 0 });
   });

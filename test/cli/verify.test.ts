@@ -1,10 +1,15 @@
-/** `tcs verify` as a program, beside a service that seals: clean as it was recorded, one flipped bit found, and a chain held to a head kept elsewhere. */
+/**
+ * `tcs verify` as a program, beside a service that seals: clean as it was recorded, one flipped bit found, and a chain
+ * held to a head kept elsewhere.
+ */
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+
 import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
 import { pastTriggers } from "../runtime/store/past-triggers.js";
 import { killAll, SAMPLE, serve, STACK_TRACE, TCS, tcs } from "./programs.js";
 
@@ -20,8 +25,18 @@ beforeAll(async () => {
   const { keys } = JSON.parse(opened.out) as { readonly keys: Readonly<Record<string, { readonly secret: string }>> };
   const service = await serve(data);
   for (const amount of [1_000, 2_000, 3_000]) {
-    const facts = { gift_date: "2026-03-10", recipient: { customer_number: "C-1" }, recipient_is_own_employee: false, given_out_generally: false };
-    const body = JSON.stringify({ rule_set: "law.de.business_gifts", policies: [], transaction: { channel: "invoice" }, facts: { ...facts, cost_net: { amount, currency: "EUR" }, vat: { amount: 0, currency: "EUR" } } });
+    const facts = {
+      gift_date: "2026-03-10",
+      recipient: { customer_number: "C-1" },
+      recipient_is_own_employee: false,
+      given_out_generally: false,
+    };
+    const body = JSON.stringify({
+      rule_set: "law.de.business_gifts",
+      policies: [],
+      transaction: { channel: "invoice" },
+      facts: { ...facts, cost_net: { amount, currency: "EUR" }, vat: { amount: 0, currency: "EUR" } },
+    });
     const headers = { Authorization: `Bearer ${keys["app"]?.secret ?? ""}`, "Content-Type": "application/json" };
     expect((await fetch(`${service.url}/v1/check`, { method: "POST", headers, body })).status).toBe(200);
   }
@@ -78,28 +93,46 @@ describe("tcs verify", () => {
     sqlite.close();
     expect([exit, findings, unsealed, sealed, answers_evaluated]).toEqual([0, [], 0, records, answers]);
     const { exit: code, out } = await tcs("verify", "--data", data, "--format", "pretty");
-    expect([code, out]).toEqual([0, expect.stringMatching(/\d+ records: \d+ sealed in \d+ seals, 0 not sealed yet[^]*\n[1-9]\d* answers evaluated again[^]*Nothing is amiss\.\n$/) as string]);
+    expect([code, out]).toEqual([
+      0,
+      expect.stringMatching(
+        /\d+ records: \d+ sealed in \d+ seals, 0 not sealed yet[^]*\n[1-9]\d* answers evaluated again[^]*Nothing is amiss\.\n$/,
+      ) as string,
+    ]);
   });
 
   it("finds one flipped bit and names the record", async () => {
-    const copy = tampered("flipped", "UPDATE answers SET created_at = (created_at | 1) - (created_at & 1) WHERE check_id = (SELECT max(check_id) FROM answers)");
+    const copy = tampered(
+      "flipped",
+      "UPDATE answers SET created_at = (created_at | 1) - (created_at & 1) WHERE check_id = (SELECT max(check_id) FROM answers)",
+    );
     const { exit, findings } = await verified(copy);
     expect(exit).toBe(1);
     expect(findings.map(({ record }) => record.split(" ")[0])).toContain("answers");
     const { exit: code, out } = await tcs("verify", "--data", copy, "--format", "pretty");
-    expect([code, out]).toEqual([1, expect.stringMatching(/answers acc_\w+ live chk_\w+ is not what was sealed/) as string]);
+    expect([code, out]).toEqual([
+      1,
+      expect.stringMatching(/answers acc_\w+ live chk_\w+ is not what was sealed/) as string,
+    ]);
   });
 
   it("finds rules that were altered, though somebody altered their checksum with them", async () => {
     const copy = tampered("rules", "UPDATE modules SET javascript = javascript || ' ' WHERE kind = 'policy'");
     const { exit, findings } = await verified(copy);
     expect([exit, findings.some(({ problem }) => problem.includes("another JavaScript"))]).toEqual([1, true]);
-    const both = tampered("both", "UPDATE modules SET javascript = javascript || ' ', javascript_checksum = NULL WHERE kind = 'policy'");
-    expect((await verified(both)).findings.map(({ record, problem }) => [record.split(" ")[0], problem])).toContainEqual(["modules", "is not what was sealed: the record, its leaf or its salt was altered."]);
+    const both = tampered(
+      "both",
+      "UPDATE modules SET javascript = javascript || ' ', javascript_checksum = NULL WHERE kind = 'policy'",
+    );
+    expect(
+      (await verified(both)).findings.map(({ record, problem }) => [record.split(" ")[0], problem]),
+    ).toContainEqual(["modules", "is not what was sealed: the record, its leaf or its salt was altered."]);
   });
 
   it("finds records that cannot be read any more, without a stack trace", async () => {
-    const { exit, findings } = await verified(tampered("unreadable", "UPDATE bookings SET facts = '{'", "UPDATE answers SET body = '{'"));
+    const { exit, findings } = await verified(
+      tampered("unreadable", "UPDATE bookings SET facts = '{'", "UPDATE answers SET body = '{'"),
+    );
     expect([exit, findings.length >= 6]).toEqual([1, true]);
   });
 
@@ -119,10 +152,7 @@ describe("tcs verify", () => {
       record: expect.stringMatching(/^people acc_\w+ usr_\w+$/) as string,
       problem: "is not what the account's audit entries say, in role.",
     });
-    const swapped = tampered(
-      "swapped",
-      "UPDATE shipped_laws SET checksum = (SELECT min(checksum) FROM shipped_laws)",
-    );
+    const swapped = tampered("swapped", "UPDATE shipped_laws SET checksum = (SELECT min(checksum) FROM shipped_laws)");
     expect((await verified(swapped)).findings.map(({ problem }) => problem)).toContain(
       "names the module of another version.",
     );
@@ -153,33 +183,55 @@ describe("tcs verify", () => {
   });
 
   it("finds with a head kept elsewhere that the chain was cut off, which nothing in the database tells", async () => {
-    const cut = tampered("cut", ...["leaves", "leaf_salts", "seals", "seal_accounts", "seal_roots"].map((table) => `DELETE FROM ${table}`));
+    const cut = tampered(
+      "cut",
+      ...["leaves", "leaf_salts", "seals", "seal_accounts", "seal_roots"].map((table) => `DELETE FROM ${table}`),
+    );
     expect((await verified(cut)).exit).toBe(0);
     const { exit, findings } = await verified(cut, "--expect", head);
-    expect([exit, findings.map(({ problem }) => problem.replace(/[0-9a-f]{64}/, "H"))]).toEqual([1, ["with the head H is expected, and the chain ends before it."]]);
+    expect([exit, findings.map(({ problem }) => problem.replace(/[0-9a-f]{64}/, "H"))]).toEqual([
+      1,
+      ["with the head H is expected, and the chain ends before it."],
+    ]);
     const none = await tcs("verify", "--data", cut, "--head");
     expect([none.exit, none.out, none.err]).toEqual([1, "", expect.stringMatching(/Nothing is sealed yet/) as string]);
   });
 
-  it.skipIf(!MAY_MOUNT)("reads no folder that may not be written and says to copy it; a copy it reads, and needs no pepper for it", async () => {
-    const mounted = join(scratch, "mounted");
-    cpSync(data, mounted, { recursive: true });
-    for (const args of [["verify"], ["log", "--account", "acme"]]) {
-      const { status, stdout, stderr } = spawnSync("unshare", [...OF_ITS_OWN, "bash", "-c", READ_ONLY, mounted, process.execPath, TCS, ...args, "--data", mounted], { encoding: "utf8" });
-      expect([status, stdout, stderr]).toEqual([3, "", expect.stringMatching(/cannot be opened where nothing may be written.* Copy the whole folder/) as string]);
-    }
-    const copy = join(scratch, "copy-of-mounted");
-    cpSync(mounted, copy, { recursive: true });
-    rmSync(join(copy, "pepper"));
-    expect(await verified(copy, "--expect", head)).toMatchObject({ exit: 0, findings: [] });
-    const log = await tcs("log", "--account", "acme", "--data", copy);
-    expect([log.exit, log.err]).toEqual([0, ""]);
-  });
+  it.skipIf(!MAY_MOUNT)(
+    "reads no folder that may not be written and says to copy it; a copy it reads, and needs no pepper for it",
+    async () => {
+      const mounted = join(scratch, "mounted");
+      cpSync(data, mounted, { recursive: true });
+      for (const args of [["verify"], ["log", "--account", "acme"]]) {
+        const { status, stdout, stderr } = spawnSync(
+          "unshare",
+          [...OF_ITS_OWN, "bash", "-c", READ_ONLY, mounted, process.execPath, TCS, ...args, "--data", mounted],
+          { encoding: "utf8" },
+        );
+        expect([status, stdout, stderr]).toEqual([
+          3,
+          "",
+          expect.stringMatching(/cannot be opened where nothing may be written.* Copy the whole folder/) as string,
+        ]);
+      }
+      const copy = join(scratch, "copy-of-mounted");
+      cpSync(mounted, copy, { recursive: true });
+      rmSync(join(copy, "pepper"));
+      expect(await verified(copy, "--expect", head)).toMatchObject({ exit: 0, findings: [] });
+      const log = await tcs("log", "--account", "acme", "--data", copy);
+      expect([log.exit, log.err]).toEqual([0, ""]);
+    },
+  );
 
   it("tells in words what it cannot read", async () => {
     const noHead = join(scratch, "none.json");
     writeFileSync(noHead, "{}");
-    for (const [args, exit] of [[["--data", join(scratch, "nowhere")], 3], [["--data", data, "--expect", noHead], 2], [["--data", data, "--expect", join(scratch, "missing.json")], 2], [["--data", data, "--expect", noHead, "--head"], 2]] as const) {
+    for (const [args, exit] of [
+      [["--data", join(scratch, "nowhere")], 3],
+      [["--data", data, "--expect", noHead], 2],
+      [["--data", data, "--expect", join(scratch, "missing.json")], 2],
+      [["--data", data, "--expect", noHead, "--head"], 2],
+    ] as const) {
       const ran = await tcs("verify", ...args);
       expect([ran.exit, ran.out]).toEqual([exit, ""]);
       expect(ran.err).not.toMatch(STACK_TRACE);

@@ -6,7 +6,9 @@ import { execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+
 import { afterAll, describe, expect, it } from "vitest";
+
 import { ROOT, STACK_TRACE, TCS } from "./programs.js";
 
 const home = mkdtempSync(join(tmpdir(), "tcs-walk-"));

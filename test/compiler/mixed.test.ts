@@ -1,11 +1,19 @@
-/** A source with several mistakes of different kinds is told of each of them once, and of nothing that only follows from one. */
+/**
+ * A source with several mistakes of different kinds is told of each of them once, and of nothing that only follows from
+ * one.
+ */
 import { readFileSync } from "node:fs";
+
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+
 import { checkLibrary } from "../../compiler/library.js";
 
 const ROOT = new URL("../../rulesets/", import.meta.url);
-const read = (path: string): { path: string; text: string } => ({ path, text: readFileSync(new URL(path, ROOT), "utf8") });
+const read = (path: string): { path: string; text: string } => ({
+  path,
+  text: readFileSync(new URL(path, ROOT), "utf8"),
+});
 
 interface Source {
   readonly path: string;
@@ -23,11 +31,17 @@ function said(source: Source, edits: readonly (readonly [from: string, to: strin
     if (at < 0) throw new Error(`"${from}" is not in the source`);
     return before.slice(0, at) + to + before.slice(at + from.length);
   }, text);
-  const { diagnostics } = checkLibrary({ sources: [read(source.domain), { path, text: changed }], readTable: () => null });
+  const { diagnostics } = checkLibrary({
+    sources: [read(source.domain), { path, text: changed }],
+    readTable: () => null,
+  });
   return diagnostics.map(({ code, span }) => `${code} ${changed.slice(span.start, span.end)}`);
 }
 
-/** What is written in the source (its first place), what a slip makes of it, and what is said: the code and the words under the caret. */
+/**
+ * What is written in the source (its first place), what a slip makes of it, and what is said: the code and the words
+ * under the caret.
+ */
 type Slip = readonly [right: string, wrong: string, says: string];
 
 const LAW_SLIPS: readonly Slip[] = [
@@ -43,8 +57,16 @@ const LAW_SLIPS: readonly Slip[] = [
   ["in the fiscal year of gift_date counting", "in the fiscal year off gift_date counting", "TCS1001 off"],
   ["not_deductible, not_applicable\n\n", "not_deductible, not_applicable, exempt\n\n", "TCS3108 exempt"],
   ["gift_date = 2026-03-10, recipient = customer", "gift_day = 2026-03-10, recipient = customer", "TCS2001 gift_day"],
-  ["when not recipient_is_own_employee otherwise not_applicable", "when not recipient_is_own_employee otherwise not_aplicable", "TCS2001 not_aplicable"],
-  ['example "pen of 9.99 handed out at a fair" from bmf.give_aways', 'example "pen of 9.99 handed out at a fair" form bmf.give_aways', "TCS1001 form"],
+  [
+    "when not recipient_is_own_employee otherwise not_applicable",
+    "when not recipient_is_own_employee otherwise not_aplicable",
+    "TCS2001 not_aplicable",
+  ],
+  [
+    'example "pen of 9.99 handed out at a fair" from bmf.give_aways',
+    'example "pen of 9.99 handed out at a fair" form bmf.give_aways',
+    "TCS1001 form",
+  ],
   ['like "give-away of exactly 10.00"', 'like "give-away of exactly 10"', 'TCS5003 "give-away of exactly 10"'],
   ["cites estg.limit, estg.applies", "cites estg.limt, estg.applies", "TCS2001 limt"],
   ["gives balance limit_remaining = ", "gives limit_remaining balance = ", "TCS1001 balance"],
@@ -64,10 +86,17 @@ const POLICY_SLIPS: readonly Slip[] = [
   ["domain customer_support\n", "domain customer_support;\n", "TCS1104 ;"],
   ["outcomes allowed", "outcomes allowed, unheard_of", "TCS4007 unheard_of"],
   ["signed by setting.", "signed by seting.", "TCS1001 ."],
-  ["counting earlier bookings where action is refund", "counting earlier bookings where amount is refund", "TCS2001 refund"],
+  [
+    "counting earlier bookings where action is refund",
+    "counting earlier bookings where amount is refund",
+    "TCS2001 refund",
+  ],
 ];
 
-/** A slip that leaves the meaning of others open is tried alone: without its domain nobody knows a set's facts, in another currency no amount, and what a rule of a taken name holds. */
+/**
+ * A slip that leaves the meaning of others open is tried alone: without its domain nobody knows a set's facts, in
+ * another currency no amount, and what a rule of a taken name holds.
+ */
 const ALONE: ReadonlySet<string> = new Set(["domain gifts\n", "currency EUR", "rule frequent_refunds"]);
 
 describe.each([
@@ -84,9 +113,22 @@ describe.each([
 
   test("five different mistakes give five diagnostics, whichever five", () => {
     fc.assert(
-      fc.property(fc.subarray([...slips].filter(([right]) => !ALONE.has(right)), { minLength: 5, maxLength: 5 }), (picked) => {
-        expect([...said(source, picked.map(([right, wrong]) => [right, wrong]))].sort()).toEqual(picked.map(([, , says]) => says).sort());
-      }),
+      fc.property(
+        fc.subarray(
+          [...slips].filter(([right]) => !ALONE.has(right)),
+          { minLength: 5, maxLength: 5 },
+        ),
+        (picked) => {
+          expect(
+            [
+              ...said(
+                source,
+                picked.map(([right, wrong]) => [right, wrong]),
+              ),
+            ].sort(),
+          ).toEqual(picked.map(([, , says]) => says).sort());
+        },
+      ),
       { numRuns: 40 },
     );
   });

@@ -1,6 +1,10 @@
-/** A folder as a disk holds it: what was synced, what was only written, and what may be left of that when the power goes. */
+/**
+ * A folder as a disk holds it: what was synced, what was only written, and what may be left of that when the power
+ * goes.
+ */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+
 import type { Draw } from "./draw.js";
 import type { DiskEvent } from "./recording.js";
 
@@ -30,10 +34,12 @@ export interface Disk {
 
 /** A folder of which everything is on the disk. */
 export function diskOf(folder: string): Disk {
-  const files = readdirSync(folder).filter((name) => !name.endsWith("-shm")).map((name): readonly [string, DiskFile] => {
-    const synced = readFileSync(join(folder, name));
-    return [join(folder, name), { synced, unsynced: [], length: synced.length }];
-  });
+  const files = readdirSync(folder)
+    .filter((name) => !name.endsWith("-shm"))
+    .map((name): readonly [string, DiskFile] => {
+      const synced = readFileSync(join(folder, name));
+      return [join(folder, name), { synced, unsynced: [], length: synced.length }];
+    });
   return { names: new Map(files), lasting: new Map(files), unsyncedNames: [] };
 }
 
@@ -95,7 +101,10 @@ function rename(names: Map<string, DiskFile>, { path, file }: NameChange): void 
 }
 
 function withChanges(synced: Buffer, changes: readonly Change[]): Buffer {
-  const length = changes.reduce((most, change) => Math.max(most, "size" in change ? change.size : change.offset + change.bytes.length), synced.length);
+  const length = changes.reduce(
+    (most, change) => Math.max(most, "size" in change ? change.size : change.offset + change.bytes.length),
+    synced.length,
+  );
   const contents = Buffer.alloc(length);
   synced.copy(contents);
   let end = synced.length;
@@ -113,8 +122,9 @@ function withChanges(synced: Buffer, changes: readonly Change[]): Buffer {
 }
 
 /**
- * What is left of what was not synced: nothing; all of it; of each file the first changes, the last of these torn; or any blocks of any of them, for a
- * disk writes in the order that it likes. Names are kept in order, as by a file system with a journal.
+ * What is left of what was not synced: nothing; all of it; of each file the first changes, the last of these torn; or
+ * any blocks of any of them, for a disk writes in the order that it likes. Names are kept in order, as by a file system
+ * with a journal.
  */
 export const REMAINS = ["nothing", "everything", "beginning", "sectors", "pages"] as const;
 export type Remains = (typeof REMAINS)[number];
@@ -123,11 +133,18 @@ const SECTOR_BYTES = 512;
 const PAGE_BYTES = 4096;
 
 /** The folder's files after a power cut, by their full names. */
-export function afterPowerCut({ lasting, unsyncedNames }: Disk, remains: Remains, draw: Draw): ReadonlyMap<string, Buffer> {
+export function afterPowerCut(
+  { lasting, unsyncedNames }: Disk,
+  remains: Remains,
+  draw: Draw,
+): ReadonlyMap<string, Buffer> {
   const names = new Map(lasting);
-  const named = remains === "nothing" ? 0 : remains === "everything" ? unsyncedNames.length : draw(unsyncedNames.length + 1);
+  const named =
+    remains === "nothing" ? 0 : remains === "everything" ? unsyncedNames.length : draw(unsyncedNames.length + 1);
   for (const change of unsyncedNames.slice(0, named)) rename(names, change);
-  return new Map([...names].map(([path, { synced, unsynced }]) => [path, withChanges(synced, left(unsynced, remains, draw))]));
+  return new Map(
+    [...names].map(([path, { synced, unsynced }]) => [path, withChanges(synced, left(unsynced, remains, draw))]),
+  );
 }
 
 function left(changes: readonly Change[], remains: Remains, draw: Draw): readonly Change[] {
@@ -154,7 +171,7 @@ function blocksOf(change: Change, blockBytes: number): readonly Change[] {
   if ("size" in change) return [change];
   const { offset, bytes } = change;
   const blocks: Change[] = [];
-  for (let from = offset; from < offset + bytes.length; ) {
+  for (let from = offset; from < offset + bytes.length;) {
     const to = Math.min(offset + bytes.length, (Math.floor(from / blockBytes) + 1) * blockBytes);
     blocks.push({ offset: from, bytes: bytes.subarray(from - offset, to - offset) });
     from = to;

@@ -17,4 +17,5 @@ export function drawFrom(seed: number): Draw {
 export const SEED = Number(process.env["TCS_CRASH_SEED"] ?? Date.now() % 2_147_483_647);
 
 /** Set by `npm run crash`: for how long each harness goes on. Null: as short as in `npm test`. */
-export const LONG_SECONDS = process.env["TCS_CRASH_SECONDS"] === undefined ? null : Number(process.env["TCS_CRASH_SECONDS"]);
+export const LONG_SECONDS =
+  process.env["TCS_CRASH_SECONDS"] === undefined ? null : Number(process.env["TCS_CRASH_SECONDS"]);

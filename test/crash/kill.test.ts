@@ -1,15 +1,29 @@
 /**
- * The service killed under load, over and over, on each database: what it acknowledged it has when it is back, each key gives its answer again,
- * and nothing is there twice or by halves. Runs what `npm run build` built; `npm run crash` goes on for longer.
+ * The service killed under load, over and over, on each database: what it acknowledged it has when it is back, each key
+ * gives its answer again, and nothing is there twice or by halves. Runs what `npm run build` built; `npm run crash`
+ * goes on for longer.
  */
 import { setTimeout as sleep } from "node:timers/promises";
+
 import { afterEach, expect, it } from "vitest";
+
 import { openDatabaseBeside } from "../../runtime/wiring/database.js";
-import { killAll, SAMPLE, serve, tcs, type Served } from "../cli/programs.js";
+import { killAll, SAMPLE, serve, type Served, tcs } from "../cli/programs.js";
 import { temporaryPlace, type TestPlace } from "../runtime/database.js";
 import { gift } from "../runtime/http/sample-service.js";
 import { drawFrom, LONG_SECONDS, SEED } from "./draw.js";
-import { askAgain, eachOf, emptyLedger, send, storedAs, totalsOf, type Does, type Ledger, type Sending, type Target } from "./ledger.js";
+import {
+  askAgain,
+  type Does,
+  eachOf,
+  emptyLedger,
+  type Ledger,
+  send,
+  type Sending,
+  storedAs,
+  type Target,
+  totalsOf,
+} from "./ledger.js";
 import { sendOn } from "./load.js";
 import { expectWhole, readStored } from "./stored.js";
 
@@ -45,20 +59,39 @@ async function openTested(): Promise<Tested> {
 
 /** `start`: which one it is, from 1. */
 function startService({ place, options: [, , ...more] }: Tested, start: number): Promise<Served> {
-  return serve(place.dataDir, ...more, "--rate-limit-per-key", "0", "--log-level", "error", "--now", new Date(OPENED + start * MINUTE_MS).toISOString());
+  return serve(
+    place.dataDir,
+    ...more,
+    "--rate-limit-per-key",
+    "0",
+    "--log-level",
+    "error",
+    "--now",
+    new Date(OPENED + start * MINUTE_MS).toISOString(),
+  );
 }
 
 /** Byte for byte by its receipt, and by its key. */
-async function expectAnswered({ url, secret }: Target, { sendings, answers }: Ledger, keys: Iterable<string>): Promise<void> {
+async function expectAnswered(
+  { url, secret }: Target,
+  { sendings, answers }: Ledger,
+  keys: Iterable<string>,
+): Promise<void> {
   await eachOf(keys, async (key) => {
     const [{ path, body } = { path: "", body: "" }, answer = ""] = [sendings.get(key), answers.get(key)];
     const checkId = storedAs(answer);
     if (checkId !== null) {
-      const read = await (await fetch(`${url}/v1/checks/${checkId}`, { headers: { Authorization: `Bearer ${secret}` } })).text();
+      const read = await (
+        await fetch(`${url}/v1/checks/${checkId}`, { headers: { Authorization: `Bearer ${secret}` } })
+      ).text();
       // What is known of it by now is written behind the answer's last member.
       expect(read.slice(0, answer.length)).toBe(`${answer.slice(0, -1)},`);
     }
-    expect(await send({ url, secret }, { key, path, body })).toMatchObject({ status: 200, text: answer, replayed: true });
+    expect(await send({ url, secret }, { key, path, body })).toMatchObject({
+      status: 200,
+      text: answer,
+      replayed: true,
+    });
   });
 }
 
@@ -68,19 +101,30 @@ interface HistoryUsed {
 
 /** What the service counts where it is asked about one more gift, against the sum of what the senders were told. */
 async function expectTotals(target: Target, ledger: Ledger, customers: ReadonlySet<string>): Promise<void> {
-  await eachOf([...totalsOf(ledger)].filter(([customer]) => customers.has(customer)), async ([customer, { count, cents }]) => {
-    const key = `asked-${ledger.sendings.size}`;
-    const body = JSON.stringify(gift(customer, 1, { transaction: { status: "proposed" } }));
-    // Nobody goes on with what is over.
-    const sending: Sending = { does: "begin", key, path: "/v1/check", body, customer, action: key, leaves: { is: "over", cents: null } };
-    ledger.sendings.set(key, sending);
-    const { status, text } = await send(target, sending);
-    expect(status, text).toBe(200);
-    ledger.answers.set(key, text);
-    const { history_used: used } = JSON.parse(text) as HistoryUsed;
-    expect(used.length).toBeGreaterThan(0);
-    for (const entry of used) expect([customer, entry.count, entry.total?.amount]).toEqual([customer, count, cents]);
-  });
+  await eachOf(
+    [...totalsOf(ledger)].filter(([customer]) => customers.has(customer)),
+    async ([customer, { count, cents }]) => {
+      const key = `asked-${ledger.sendings.size}`;
+      const body = JSON.stringify(gift(customer, 1, { transaction: { status: "proposed" } }));
+      // Nobody goes on with what is over.
+      const sending: Sending = {
+        does: "begin",
+        key,
+        path: "/v1/check",
+        body,
+        customer,
+        action: key,
+        leaves: { is: "over", cents: null },
+      };
+      ledger.sendings.set(key, sending);
+      const { status, text } = await send(target, sending);
+      expect(status, text).toBe(200);
+      ledger.answers.set(key, text);
+      const { history_used: used } = JSON.parse(text) as HistoryUsed;
+      expect(used.length).toBeGreaterThan(0);
+      for (const entry of used) expect([customer, entry.count, entry.total?.amount]).toEqual([customer, count, cents]);
+    },
+  );
 }
 
 async function answered({ answers }: Ledger, many: number): Promise<void> {
@@ -96,63 +140,83 @@ function whatOf({ sendings }: Ledger): Partial<Record<Does, number>> {
 
 const seconds = LONG_SECONDS ?? 0;
 
-it("[GEN-022] [GEN-023] [GEN-025] [TXN-002] [TXN-006] [IDM-002] [IDM-003] [IDM-004] killed under load at any moment it has each answer it gave byte for byte, counts each action once, answers each key as before, and verifies", async () => {
-  console.log(`TCS_CRASH_SEED=${SEED}`);
-  const draw = drawFrom(SEED);
-  const tested = await openTested();
-  const { place, secret } = tested;
-  const ledger = emptyLedger();
-  const until = Date.now() + seconds * 1000;
-  const seen = { kills: 0, killedStarting: 0, acknowledged: 0, underWay: 0, storedUnanswered: 0 };
-  let starts = 1;
-  let service = await startService(tested, starts);
-  for (let kill = 1; kill <= MOST_KILLS && (kill <= KILLS || Date.now() < until); kill += 1) {
-    const before = new Set(ledger.answers.keys());
-    let over = false;
-    const [served, enough] = [service, before.size + 1 + draw(MOST_ANSWERS)];
-    // At the very moment at which an answer is read, for what was answered too early is lost just then; or at any other.
-    const atOnce = kill % 2 === 1;
-    const isOver = (): boolean => {
-      if (atOnce && ledger.answers.size >= enough) served.child.kill("SIGKILL");
-      return over;
-    };
-    const sent = Promise.all(Array.from({ length: SENDERS }, () => sendOn(ledger, { url: served.url, secret }, draw, isOver)));
-    await Promise.race([answered(ledger, enough), sent]);
-    if (!atOnce) await sleep(draw(LONGEST_AFTER_MS));
-    expect(await served.stop("SIGKILL")).toBeNull();
-    over = true;
-    await sent;
-    seen.kills += 1;
-    if (kill % 3 === 2) {
-      // While it opens its database, looks at what it missed, or has just begun to listen.
-      const starting = startService(tested, (starts += 1)).catch(() => null);
-      await sleep(draw(LONGEST_STARTING_MS));
-      killAll();
-      await starting.then((started) => started?.stop("SIGKILL"));
-      seen.killedStarting += 1;
+it(
+  "[GEN-022] [GEN-023] [GEN-025] [TXN-002] [TXN-006] [IDM-002] [IDM-003] [IDM-004] killed under load at any moment it has each answer it gave byte for byte, counts each action once, answers each key as before, and verifies",
+  async () => {
+    console.log(`TCS_CRASH_SEED=${SEED}`);
+    const draw = drawFrom(SEED);
+    const tested = await openTested();
+    const { place, secret } = tested;
+    const ledger = emptyLedger();
+    const until = Date.now() + seconds * 1000;
+    const seen = { kills: 0, killedStarting: 0, acknowledged: 0, underWay: 0, storedUnanswered: 0 };
+    let starts = 1;
+    let service = await startService(tested, starts);
+    for (let kill = 1; kill <= MOST_KILLS && (kill <= KILLS || Date.now() < until); kill += 1) {
+      const before = new Set(ledger.answers.keys());
+      let over = false;
+      const [served, enough] = [service, before.size + 1 + draw(MOST_ANSWERS)];
+      // At the very moment at which an answer is read, for what was answered too early is lost just then; or at any
+      // other.
+      const atOnce = kill % 2 === 1;
+      const isOver = (): boolean => {
+        if (atOnce && ledger.answers.size >= enough) served.child.kill("SIGKILL");
+        return over;
+      };
+      const sent = Promise.all(
+        Array.from({ length: SENDERS }, () => sendOn(ledger, { url: served.url, secret }, draw, isOver)),
+      );
+      await Promise.race([answered(ledger, enough), sent]);
+      if (!atOnce) await sleep(draw(LONGEST_AFTER_MS));
+      expect(await served.stop("SIGKILL")).toBeNull();
+      over = true;
+      await sent;
+      seen.kills += 1;
+      if (kill % 3 === 2) {
+        // While it opens its database, looks at what it missed, or has just begun to listen.
+        const starting = startService(tested, (starts += 1)).catch(() => null);
+        await sleep(draw(LONGEST_STARTING_MS));
+        killAll();
+        await starting.then((started) => started?.stop("SIGKILL"));
+        seen.killedStarting += 1;
+      }
+      service = await startService(tested, (starts += 1));
+      const target = { url: service.url, secret };
+      const given = [...ledger.answers.keys()].filter((key) => !before.has(key));
+      const unanswered = [...ledger.sendings.keys()].filter((key) => !ledger.answers.has(key));
+      await expectAnswered(target, ledger, given);
+      const stored = await askAgain(ledger, target);
+      seen.acknowledged += given.length;
+      seen.underWay += unanswered.length;
+      seen.storedUnanswered += stored;
+      await expectAnswered(target, ledger, unanswered);
+      await expectTotals(
+        target,
+        ledger,
+        new Set([...given, ...unanswered].map((key) => ledger.sendings.get(key)?.customer ?? "")),
+      );
     }
-    service = await startService(tested, (starts += 1));
-    const target = { url: service.url, secret };
-    const given = [...ledger.answers.keys()].filter((key) => !before.has(key));
-    const unanswered = [...ledger.sendings.keys()].filter((key) => !ledger.answers.has(key));
-    await expectAnswered(target, ledger, given);
-    const stored = await askAgain(ledger, target);
-    seen.acknowledged += given.length;
-    seen.underWay += unanswered.length;
-    seen.storedUnanswered += stored;
-    await expectAnswered(target, ledger, unanswered);
-    await expectTotals(target, ledger, new Set([...given, ...unanswered].map((key) => ledger.sendings.get(key)?.customer ?? "")));
-  }
-  // A key does not open another request than its own, though its own was answered by a process that was killed.
-  const [first = ""] = ledger.answers.keys();
-  expect((await send({ url: service.url, secret }, { key: first, path: "/v1/check", body: JSON.stringify(gift("C-other", 77)) })).status).toBe(409);
-  await expectTotals({ url: service.url, secret }, ledger, new Set(totalsOf(ledger).keys()));
-  const beside = await openDatabaseBeside(place);
-  expectWhole(await readStored(beside), ledger.answers);
-  await beside.close();
-  expect(await service.stop("SIGTERM")).toBe(0);
-  const verified = await tcs("verify", ...tested.options);
-  expect([verified.exit, verified.err, verified.out.includes('"findings": []')], verified.out + verified.err).toEqual([0, "", true]);
-  expect(seen.acknowledged, "answers given before a kill").toBeGreaterThan(0);
-  console.log(JSON.stringify({ ...seen, ...whatOf(ledger) }));
-}, PATIENCE_MS + 3_000 * seconds);
+    // A key does not open another request than its own, though its own was answered by a process that was killed.
+    const [first = ""] = ledger.answers.keys();
+    expect(
+      (
+        await send(
+          { url: service.url, secret },
+          { key: first, path: "/v1/check", body: JSON.stringify(gift("C-other", 77)) },
+        )
+      ).status,
+    ).toBe(409);
+    await expectTotals({ url: service.url, secret }, ledger, new Set(totalsOf(ledger).keys()));
+    const beside = await openDatabaseBeside(place);
+    expectWhole(await readStored(beside), ledger.answers);
+    await beside.close();
+    expect(await service.stop("SIGTERM")).toBe(0);
+    const verified = await tcs("verify", ...tested.options);
+    expect([verified.exit, verified.err, verified.out.includes('"findings": []')], verified.out + verified.err).toEqual(
+      [0, "", true],
+    );
+    expect(seen.acknowledged, "answers given before a kill").toBeGreaterThan(0);
+    console.log(JSON.stringify({ ...seen, ...whatOf(ledger) }));
+  },
+  PATIENCE_MS + 3_000 * seconds,
+);

@@ -1,6 +1,9 @@
 /** What the senders of a crash test sent and were told: the memory that no crash of the service touches. */
 
-/** What an action is once a sending of it has been answered. `cents`: what it adds to a total of gifts where it is taken; null: nothing that is known. */
+/**
+ * What an action is once a sending of it has been answered. `cents`: what it adds to a total of gifts where it is
+ * taken; null: nothing that is known.
+ */
 export interface Standing {
   readonly is: "asked about" | "taken" | "over";
   readonly cents: number | null;
@@ -22,9 +25,15 @@ export interface Sending {
 }
 
 export interface Ledger {
-  /** By Idempotency-Key, in the order in which they were sent; of one action none is sent before the one before it was answered. */
+  /**
+   * By Idempotency-Key, in the order in which they were sent; of one action none is sent before the one before it was
+   * answered.
+   */
   readonly sendings: Map<string, Sending>;
-  /** By Idempotency-Key, the text of the answer that was received whole. What was sent and is not here may have been stored or not. */
+  /**
+   * By Idempotency-Key, the text of the answer that was received whole. What was sent and is not here may have been
+   * stored or not.
+   */
   readonly answers: Map<string, string>;
 }
 
@@ -44,13 +53,24 @@ export interface Told {
 export const emptyLedger = (): Ledger => ({ sendings: new Map(), answers: new Map() });
 
 /** Throws where no whole answer came. */
-export async function send({ url, secret }: Target, { key, path, body }: Pick<Sending, "key" | "path" | "body">): Promise<Told> {
+export async function send(
+  { url, secret }: Target,
+  { key, path, body }: Pick<Sending, "key" | "path" | "body">,
+): Promise<Told> {
   const headers = { Authorization: `Bearer ${secret}`, "Content-Type": "application/json", "Idempotency-Key": key };
   const response = await fetch(`${url}${path}`, { method: "POST", headers, body });
-  return { status: response.status, text: await response.text(), replayed: response.headers.get("Idempotent-Replayed") === "true", retryAfter: response.headers.get("Retry-After") };
+  return {
+    status: response.status,
+    text: await response.text(),
+    replayed: response.headers.get("Idempotent-Replayed") === "true",
+    retryAfter: response.headers.get("Retry-After"),
+  };
 }
 
-/** What was sent and never answered: asked again with its key, it is answered from what was stored, or for the first time. Returns how many had been stored. */
+/**
+ * What was sent and never answered: asked again with its key, it is answered from what was stored, or for the first
+ * time. Returns how many had been stored.
+ */
 export async function askAgain(ledger: Ledger, target: Target): Promise<number> {
   let stored = 0;
   for (const sending of ledger.sendings.values()) {
@@ -63,8 +83,14 @@ export async function askAgain(ledger: Ledger, target: Target): Promise<number> 
   return stored;
 }
 
-/** What gifts to each customer come to, by what the senders were told alone: each action as its last answered sending left it. */
-export function totalsOf({ sendings, answers }: Ledger): ReadonlyMap<string, { readonly count: number; readonly cents: number }> {
+/**
+ * What gifts to each customer come to, by what the senders were told alone: each action as its last answered sending
+ * left it.
+ */
+export function totalsOf({
+  sendings,
+  answers,
+}: Ledger): ReadonlyMap<string, { readonly count: number; readonly cents: number }> {
   const standing = new Map<string, Sending>();
   for (const sending of sendings.values()) if (answers.has(sending.key)) standing.set(sending.action, sending);
   const totals = new Map<string, { readonly count: number; readonly cents: number }>();
@@ -78,7 +104,8 @@ export function totalsOf({ sendings, answers }: Ledger): ReadonlyMap<string, { r
 
 export function checkIdOf(answer: string): string {
   const [, id] = /^\{"check_id":"(chk_\w+)"/.exec(answer) ?? [];
-  if (id === undefined) throw new Error(`An answer begins with its check_id, and this is none: ${answer.slice(0, 200)}`);
+  if (id === undefined)
+    throw new Error(`An answer begins with its check_id, and this is none: ${answer.slice(0, 200)}`);
   return id;
 }
 

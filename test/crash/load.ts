@@ -1,7 +1,19 @@
-/** What the senders of a crash test ask for: actions begun, and what becomes of them; and senders that go on until the service is gone. */
+/**
+ * What the senders of a crash test ask for: actions begun, and what becomes of them; and senders that go on until the
+ * service is gone.
+ */
 import { gift, refund } from "../runtime/http/sample-service.js";
 import type { Draw } from "./draw.js";
-import { checkIdOf, send, type Does, type Ledger, type Sending, type Standing, type Target, type Told } from "./ledger.js";
+import {
+  checkIdOf,
+  type Does,
+  type Ledger,
+  send,
+  type Sending,
+  type Standing,
+  type Target,
+  type Told,
+} from "./ledger.js";
 
 /** A customer is met this often, so that totals move earlier answers and no check moves very many. */
 const SENDINGS_OF_A_CUSTOMER = 12;
@@ -12,7 +24,10 @@ const REMEMBERED = 40;
 
 type Made = Pick<Sending, "does" | "path" | "body" | "leaves">;
 
-/** Half of it begins an action; the other half goes on with one that was answered and nobody goes on with yet, where there is one. */
+/**
+ * Half of it begins an action; the other half goes on with one that was answered and nobody goes on with yet, where
+ * there is one.
+ */
 export function makeSending(ledger: Ledger, draw: Draw): Sending {
   const number = ledger.sendings.size;
   const key = `crash-${number}`;
@@ -39,7 +54,8 @@ function begun(customer: string, draw: Draw): Made {
   // Nothing becomes of refunds here: they stand for what counts in no total of gifts.
   if (kind === 0) return checked("begin", refund(customer, cents), { is: "over", cents: null });
   const known = draw(4) === 0 ? null : cents;
-  if (kind <= 3) return checked("begin", giftOf(customer, known, { status: "proposed" }), { is: "asked about", cents: known });
+  if (kind <= 3)
+    return checked("begin", giftOf(customer, known, { status: "proposed" }), { is: "asked about", cents: known });
   return checked("begin", giftOf(customer, known, { status: "executed" }), { is: "taken", cents: known });
 }
 
@@ -48,20 +64,32 @@ function wentOn(ledger: Ledger, { action, customer, leaves: { is, cents } }: Sen
   const booking = bookingOf(ledger, action);
   if (is === "asked about") {
     const found = 1 + draw(MOST_CENTS);
-    if (cents === null && draw(2) === 0) return checked("ask again", giftOf(customer, found, { completes: booking, status: "proposed" }), { is, cents: found });
-    if (draw(4) === 0) return reported(first, "execution", { executed: false, reason: "abandoned" }, { is: "over", cents: null });
+    if (cents === null && draw(2) === 0)
+      return checked("ask again", giftOf(customer, found, { completes: booking, status: "proposed" }), {
+        is,
+        cents: found,
+      });
+    if (draw(4) === 0)
+      return reported(first, "execution", { executed: false, reason: "abandoned" }, { is: "over", cents: null });
     return reported(first, "execution", { executed: true }, { is: "taken", cents });
   }
   if (draw(3) === 0) return reported(first, "reversal", {}, { is: "over", cents: null });
   const other = cents === null ? 1 + draw(MOST_CENTS) : 1 + ((cents + draw(MOST_CENTS - 1)) % MOST_CENTS);
   const leaves = { is, cents: other };
-  return cents === null ? checked("complete", giftOf(customer, other, { completes: booking }), leaves) : checked("correct", giftOf(customer, other, { corrects: booking }), leaves);
+  return cents === null
+    ? checked("complete", giftOf(customer, other, { completes: booking }), leaves)
+    : checked("correct", giftOf(customer, other, { corrects: booking }), leaves);
 }
 
 /** The booking that stands: of the last of its answers to a check. */
 function bookingOf({ sendings, answers }: Ledger, action: string): string {
   let booking = "";
-  for (const sending of sendings.values()) if (sending.action === action) booking = /^\{"check_id":"\w+","state":.*?"transaction_id":"(txn_\w+)","status"/s.exec(answers.get(sending.key) ?? "")?.[1] ?? booking;
+  for (const sending of sendings.values())
+    if (sending.action === action)
+      booking =
+        /^\{"check_id":"\w+","state":.*?"transaction_id":"(txn_\w+)","status"/s.exec(
+          answers.get(sending.key) ?? "",
+        )?.[1] ?? booking;
   return booking;
 }
 
@@ -78,7 +106,10 @@ function reported(checkId: string, does: "execution" | "reversal", body: object,
   return { does, path: `/v1/checks/${checkId}/${does}`, body: JSON.stringify(body), leaves };
 }
 
-/** Sends and writes down what was answered until the service is gone or `enough` says so; any status but 200 is a failure of the test. */
+/**
+ * Sends and writes down what was answered until the service is gone or `enough` says so; any status but 200 is a
+ * failure of the test.
+ */
 export async function sendOn(ledger: Ledger, target: Target, draw: Draw, enough: () => boolean): Promise<void> {
   while (!enough()) {
     const sending = makeSending(ledger, draw);
@@ -88,7 +119,8 @@ export async function sendOn(ledger: Ledger, target: Target, draw: Draw, enough:
     } catch {
       return;
     }
-    if (told.status !== 200) throw new Error(`${sending.key} to ${sending.path} was answered with ${told.status}: ${told.text}`);
+    if (told.status !== 200)
+      throw new Error(`${sending.key} to ${sending.path} was answered with ${told.status}: ${told.text}`);
     ledger.answers.set(sending.key, told.text);
   }
 }

@@ -1,8 +1,10 @@
 /**
- * More asked than a service lets itself be asked: it sheds with 429 and Retry-After what is over its limits, answers the rest, has all of that, and answers what it
- * shed once its callers come back as they were told. Runs what `npm run build` built.
+ * More asked than a service lets itself be asked: it sheds with 429 and Retry-After what is over its limits, answers
+ * the rest, has all of that, and answers what it shed once its callers come back as they were told. Runs what `npm run
+ * build` built.
  */
 import { afterEach, expect, it } from "vitest";
+
 import { openDatabaseBeside } from "../../runtime/wiring/database.js";
 import { killAll, SAMPLE, serve, tcs } from "../cli/programs.js";
 import { temporaryPlace } from "../runtime/database.js";
@@ -20,7 +22,15 @@ it("[LIM-020] [LIM-022] [LIM-021] asked five times what it may be asked in a min
   const place = await temporaryPlace();
   const opened = await tcs("account", "open", SAMPLE, "--data", place.dataDir, "--now", "2026-03-10T09:00:00Z");
   const { keys } = JSON.parse(opened.out) as { readonly keys: { readonly app: { readonly secret: string } } };
-  const first = await serve(place.dataDir, "--rate-limit-per-key", String(LIMIT), "--log-level", "error", "--now", "2026-03-10T09:01:00Z");
+  const first = await serve(
+    place.dataDir,
+    "--rate-limit-per-key",
+    String(LIMIT),
+    "--log-level",
+    "error",
+    "--now",
+    "2026-03-10T09:01:00Z",
+  );
   const ledger = emptyLedger();
   const draw = drawFrom(SEED);
   const shed: string[] = [];
@@ -46,10 +56,21 @@ it("[LIM-020] [LIM-022] [LIM-021] asked five times what it may be asked in a min
   expect(await first.stop("SIGTERM")).toBe(0);
 
   // A process counts anew, which stands for the minute that passes.
-  const second = await serve(place.dataDir, "--rate-limit-per-key", "0", "--log-level", "error", "--now", "2026-03-10T09:05:00Z");
+  const second = await serve(
+    place.dataDir,
+    "--rate-limit-per-key",
+    "0",
+    "--log-level",
+    "error",
+    "--now",
+    "2026-03-10T09:05:00Z",
+  );
   await eachOf(shed, async (key) => {
     const sending = ledger.sendings.get(key);
-    const { status, text, replayed } = await send({ url: second.url, secret: keys.app.secret }, { key, path: "/v1/check", body: sending?.body ?? "" });
+    const { status, text, replayed } = await send(
+      { url: second.url, secret: keys.app.secret },
+      { key, path: "/v1/check", body: sending?.body ?? "" },
+    );
     expect([status, replayed], text).toEqual([200, false]);
     ledger.answers.set(key, text);
   });

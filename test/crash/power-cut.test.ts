@@ -1,20 +1,23 @@
 /**
- * The power cut at every moment at which somebody was answered, and at others: from a recording of what the service wrote and synced, the data folder is
- * built as a disk would hold it, opened, and held against what was acknowledged until then. Runs what `npm run build` built; `npm run crash` cuts everywhere.
+ * The power cut at every moment at which somebody was answered, and at others: from a recording of what the service
+ * wrote and synced, the data folder is built as a disk would hold it, opened, and held against what was acknowledged
+ * until then. Runs what `npm run build` built; `npm run crash` cuts everywhere.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+
 import Sqlite from "better-sqlite3";
 import { expect, it, onTestFinished } from "vitest";
+
 import { loadPeppers } from "../../runtime/auth/pepper.js";
-import { openSqlite } from "../../runtime/store/sqlite/open.js";
 import { verifyDatabase } from "../../runtime/main.js";
+import { openSqlite } from "../../runtime/store/sqlite/open.js";
 import { batch } from "../../runtime/store/steps.js";
-import { raw } from "../runtime/store/raw.js";
 import { SAMPLE, TCS, tcs } from "../cli/programs.js";
-import { afterPowerCut, apply, diskOf, REMAINS, writeFolder, type Disk, type Remains } from "./disk.js";
-import { drawFrom, LONG_SECONDS, SEED, type Draw } from "./draw.js";
+import { raw } from "../runtime/store/raw.js";
+import { afterPowerCut, apply, type Disk, diskOf, REMAINS, type Remains, writeFolder } from "./disk.js";
+import { type Draw, drawFrom, LONG_SECONDS, SEED } from "./draw.js";
 import { emptyLedger, type Ledger } from "./ledger.js";
 import { sendOn } from "./load.js";
 import { canRecord, readRecording, record, type RecordedEvent } from "./recording.js";
@@ -58,15 +61,34 @@ async function recordService(draw: Draw, checks: number, flags: readonly string[
   const { keys } = JSON.parse(opened.out) as { readonly keys: { readonly app: { readonly secret: string } } };
   const asItWas = diskOf(data);
   writeFolder(copy, afterPowerCut(asItWas, "everything", draw));
-  const service = record(log, [...flags, TCS, "serve", "--data", data, "--port", "0", "--rate-limit-per-key", "0", "--log-level", "error", "--now", SERVED]);
+  const service = record(log, [
+    ...flags,
+    TCS,
+    "serve",
+    "--data",
+    data,
+    "--port",
+    "0",
+    "--rate-limit-per-key",
+    "0",
+    "--log-level",
+    "error",
+    "--now",
+    SERVED,
+  ]);
   onTestFinished(() => {
     service.kill();
   });
-  const { listening: url, pid } = JSON.parse(await service.firstLine) as { readonly listening: string; readonly pid: number };
+  const { listening: url, pid } = JSON.parse(await service.firstLine) as {
+    readonly listening: string;
+    readonly pid: number;
+  };
   const ledger = emptyLedger();
   try {
     const target = { url, secret: keys.app.secret };
-    await Promise.all(Array.from({ length: SENDERS }, () => sendOn(ledger, target, draw, () => ledger.answers.size >= checks)));
+    await Promise.all(
+      Array.from({ length: SENDERS }, () => sendOn(ledger, target, draw, () => ledger.answers.size >= checks)),
+    );
   } finally {
     process.kill(pid, "SIGTERM");
   }
@@ -84,14 +106,28 @@ function diskNamed(copy: string, folder: string): Disk {
   return { names: new Map(files), lasting: new Map(files), unsyncedNames: [] };
 }
 
-/** All that was recorded, done to the folder as it was, gives the folder as it is: the recording has left nothing out. */
+/**
+ * All that was recorded, done to the folder as it was, gives the folder as it is: the recording has left nothing out.
+ */
 function expectComplete({ before, events }: Recording, data: string, draw: Draw): void {
   const disk = before();
   for (const event of events) if (event.kind !== "sent") apply(disk, event);
-  const written = new Map([...afterPowerCut(disk, "everything", draw)].map(([path, contents]) => [path.slice(data.length + 1), contents.toString("base64")]));
-  const there = new Map(readdirSync(data).filter((name) => !name.endsWith("-shm")).map((name) => [name, readFileSync(join(data, name)).toString("base64")]));
+  const written = new Map(
+    [...afterPowerCut(disk, "everything", draw)].map(([path, contents]) => [
+      path.slice(data.length + 1),
+      contents.toString("base64"),
+    ]),
+  );
+  const there = new Map(
+    readdirSync(data)
+      .filter((name) => !name.endsWith("-shm"))
+      .map((name) => [name, readFileSync(join(data, name)).toString("base64")]),
+  );
   expect([...written.keys()].sort()).toEqual([...there.keys()].sort());
-  expect([...there].filter(([name, contents]) => written.get(name) !== contents).map(([name]) => name), "files that are not what was recorded").toEqual([]);
+  expect(
+    [...there].filter(([name, contents]) => written.get(name) !== contents).map(([name]) => name),
+    "files that are not what was recorded",
+  ).toEqual([]);
 }
 
 interface Replayed {
@@ -121,7 +157,9 @@ async function replay({ before, events, ledger, scratch }: Recording, draw: Draw
       writeFolder(folder, afterPowerCut(disk, remains, draw));
       const found = await judge(folder, told, cuts % VERIFIED_EVERY === 0);
       lost.push(...found.lost);
-      damaged.push(...found.damaged.map((what) => `cut after event ${at} of ${events.length}, ${remains} left: ${what}`));
+      damaged.push(
+        ...found.damaged.map((what) => `cut after event ${at} of ${events.length}, ${remains} left: ${what}`),
+      );
       rmSync(folder, { recursive: true });
       cuts += 1;
     }
@@ -132,9 +170,13 @@ async function replay({ before, events, ledger, scratch }: Recording, draw: Draw
 
 /** At which events the power is cut, and what is then left. */
 function chosen(events: readonly RecordedEvent[], draw: Draw, most: number): ReadonlyMap<number, readonly Remains[]> {
-  const answered = [...events.entries()].filter(([, event]) => event.kind === "sent" && receiptIn(event.bytes) !== null).map(([at]) => at);
+  const answered = [...events.entries()]
+    .filter(([, event]) => event.kind === "sent" && receiptIn(event.bytes) !== null)
+    .map(([at]) => at);
   const every = Math.max(1, Math.ceil(answered.length / most));
-  const moments = new Map<number, readonly Remains[]>(answered.filter((_, number) => number % every === 0).map((at) => [at, ["nothing"]]));
+  const moments = new Map<number, readonly Remains[]>(
+    answered.filter((_, number) => number % every === 0).map((at) => [at, ["nothing"]]),
+  );
   // Between answers there is more that was not synced: commits under way, and the log being written back.
   for (let other = Math.min(most, answered.length); other > 0; other -= 1) {
     const at = draw(events.length);
@@ -145,11 +187,19 @@ function chosen(events: readonly RecordedEvent[], draw: Draw, most: number): Rea
 
 /** How the answer begins that these bytes of a response bring, as no other does; null: they bring none. */
 function receiptIn(bytes: Buffer): string | null {
-  return /(?:^|\r\n\r\n)(\{"check_id":"chk_\w+",(?:"state":|"transaction_id":"txn_\w+","status":"\w+"))/.exec(bytes.toString("latin1"))?.[1] ?? null;
+  return (
+    /(?:^|\r\n\r\n)(\{"check_id":"chk_\w+",(?:"state":|"transaction_id":"txn_\w+","status":"\w+"))/.exec(
+      bytes.toString("latin1"),
+    )?.[1] ?? null
+  );
 }
 
 /** Opened by the store itself, as the service would when the power is back. */
-async function judge(folder: string, told: ReadonlyMap<string, string>, verified: boolean): Promise<{ readonly lost: readonly string[]; readonly damaged: readonly string[] }> {
+async function judge(
+  folder: string,
+  told: ReadonlyMap<string, string>,
+  verified: boolean,
+): Promise<{ readonly lost: readonly string[]; readonly damaged: readonly string[] }> {
   const damaged: string[] = [];
   let database;
   try {
@@ -163,7 +213,9 @@ async function judge(folder: string, told: ReadonlyMap<string, string>, verified
     const integrity = reader.pragma("integrity_check", { simple: true });
     if (integrity !== "ok") damaged.push(String(integrity));
     reader.close();
-    if (verified) for (const { record, problem } of (await verifyDatabase({ dataDir: folder, databaseUrl: null }, null)).findings) damaged.push(`${record} ${problem}`);
+    if (verified)
+      for (const { record, problem } of (await verifyDatabase({ dataDir: folder, databaseUrl: null }, null)).findings)
+        damaged.push(`${record} ${problem}`);
     return { lost: lostOf(stored, told), damaged: [...damaged, ...stored.wrongs] };
   } finally {
     await database.close();
@@ -171,48 +223,68 @@ async function judge(folder: string, told: ReadonlyMap<string, string>, verified
 }
 
 const RECORDS = canRecord();
-if (!RECORDS) console.error("THE POWER-CUT REPLAY IS SKIPPED: there is no strace on this machine, or it may follow no program. Debian: apt-get install strace");
+if (!RECORDS)
+  console.error(
+    "THE POWER-CUT REPLAY IS SKIPPED: there is no strace on this machine, or it may follow no program. Debian: apt-get install strace",
+  );
 
 it.runIf(process.env["CI"] !== undefined)("has strace in CI, so that the power-cut replay is not skipped there", () => {
   expect(RECORDS).toBe(true);
 });
 
-it.skipIf(!RECORDS)("[GEN-022] [GEN-023] [IDM-002] nothing that was acknowledged is lost to a power cut, whatever is left of what was not synced, and nothing is there by halves", async () => {
-  console.log(`TCS_CRASH_SEED=${SEED}`);
-  const draw = drawFrom(SEED);
-  const until = Date.now() + 1000 * (LONG_SECONDS ?? 0);
-  do {
-    const { acknowledged, cuts, lost, damaged } = await replay(await recordService(draw, CHECKS), draw, CUTS);
+it.skipIf(!RECORDS)(
+  "[GEN-022] [GEN-023] [IDM-002] nothing that was acknowledged is lost to a power cut, whatever is left of what was not synced, and nothing is there by halves",
+  async () => {
+    console.log(`TCS_CRASH_SEED=${SEED}`);
+    const draw = drawFrom(SEED);
+    const until = Date.now() + 1000 * (LONG_SECONDS ?? 0);
+    do {
+      const { acknowledged, cuts, lost, damaged } = await replay(await recordService(draw, CHECKS), draw, CUTS);
+      console.log(JSON.stringify({ acknowledged, cuts, lost: lost.length, damaged: damaged.length }));
+      expect(lost).toEqual([]);
+      expect(damaged).toEqual([]);
+    } while (Date.now() < until);
+  },
+  PATIENCE_MS + 5_000 * (LONG_SECONDS ?? 0),
+);
+
+it.skipIf(!RECORDS)(
+  "what opening an account told of is there after a power cut that leaves nothing unsynced, the pepper that its keys are hashed with included, and the new folder's own name was synced",
+  async () => {
+    const scratch = scratchFolder();
+    const [data, after, log] = [join(scratch, "data"), join(scratch, "after"), join(scratch, "log")];
+    const opening = record(log, [TCS, "account", "open", SAMPLE, "--data", data, "--now", OPENED]);
+    expect(await opening.ended).toBe(0);
+    const events = await readRecording(log, scratch);
+    const disk: Disk = { names: new Map(), lasting: new Map(), unsyncedNames: [] };
+    for (const event of events)
+      if (event.kind !== "sent" && !(event.kind === "sync" && event.path === scratch)) apply(disk, event);
+    const files = afterPowerCut(disk, "nothing", drawFrom(SEED));
+    expect(files.get(join(data, "pepper"))?.toString()).toBe(readFileSync(join(data, "pepper"), "utf8"));
+    expect(events.some((event) => event.kind === "sync" && event.path === scratch)).toBe(true);
+    writeFolder(after, files);
+    const database = openSqlite(after, CUT);
+    const [keys] = await database.read(() => batch(raw<{ pepper_id: string }>("SELECT pepper_id FROM api_keys")));
+    await database.close();
+    const [pepper] = loadPeppers(after, undefined, [], () => new Uint8Array());
+    expect(new Set(keys.map((key) => key.pepper_id))).toEqual(new Set([pepper.id]));
+  },
+  PATIENCE_MS,
+);
+
+it.skipIf(!RECORDS)(
+  "the same replay finds answers lost where commits do not wait for the disk (synchronous=NORMAL): it can find what it looks for",
+  async () => {
+    const draw = drawFrom(SEED);
+    const { acknowledged, cuts, lost, damaged } = await replay(
+      await recordService(draw, FEWER.checks, ["--import", join(import.meta.dirname, "fall-back-to-normal.js")]),
+      draw,
+      FEWER.cuts,
+    );
     console.log(JSON.stringify({ acknowledged, cuts, lost: lost.length, damaged: damaged.length }));
-    expect(lost).toEqual([]);
+    expect(lost.length).toBeGreaterThan(0);
+    // What NORMAL gives up is the newest, and nothing else.
     expect(damaged).toEqual([]);
-  } while (Date.now() < until);
-}, PATIENCE_MS + 5_000 * (LONG_SECONDS ?? 0));
-
-it.skipIf(!RECORDS)("what opening an account told of is there after a power cut that leaves nothing unsynced, the pepper that its keys are hashed with included, and the new folder's own name was synced", async () => {
-  const scratch = scratchFolder();
-  const [data, after, log] = [join(scratch, "data"), join(scratch, "after"), join(scratch, "log")];
-  const opening = record(log, [TCS, "account", "open", SAMPLE, "--data", data, "--now", OPENED]);
-  expect(await opening.ended).toBe(0);
-  const events = await readRecording(log, scratch);
-  const disk: Disk = { names: new Map(), lasting: new Map(), unsyncedNames: [] };
-  for (const event of events) if (event.kind !== "sent" && !(event.kind === "sync" && event.path === scratch)) apply(disk, event);
-  const files = afterPowerCut(disk, "nothing", drawFrom(SEED));
-  expect(files.get(join(data, "pepper"))?.toString()).toBe(readFileSync(join(data, "pepper"), "utf8"));
-  expect(events.some((event) => event.kind === "sync" && event.path === scratch)).toBe(true);
-  writeFolder(after, files);
-  const database = openSqlite(after, CUT);
-  const [keys] = await database.read(() => batch(raw<{ pepper_id: string }>("SELECT pepper_id FROM api_keys")));
-  await database.close();
-  const [pepper] = loadPeppers(after, undefined, [], () => new Uint8Array());
-  expect(new Set(keys.map((key) => key.pepper_id))).toEqual(new Set([pepper.id]));
-}, PATIENCE_MS);
-
-it.skipIf(!RECORDS)("the same replay finds answers lost where commits do not wait for the disk (synchronous=NORMAL): it can find what it looks for", async () => {
-  const draw = drawFrom(SEED);
-  const { acknowledged, cuts, lost, damaged } = await replay(await recordService(draw, FEWER.checks, ["--import", join(import.meta.dirname, "fall-back-to-normal.js")]), draw, FEWER.cuts);
-  console.log(JSON.stringify({ acknowledged, cuts, lost: lost.length, damaged: damaged.length }));
-  expect(lost.length).toBeGreaterThan(0);
-  // What NORMAL gives up is the newest, and nothing else.
-  expect(damaged).toEqual([]);
-}, PATIENCE_MS);
+  },
+  PATIENCE_MS,
+);

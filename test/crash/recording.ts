@@ -1,4 +1,7 @@
-/** A program run under strace: what it wrote to a folder, when it had that synced, and what it sent over sockets, in the order in which it did so. */
+/**
+ * A program run under strace: what it wrote to a folder, when it had that synced, and what it sent over sockets, in the
+ * order in which it did so.
+ */
 import { spawn, spawnSync } from "node:child_process";
 import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
@@ -14,7 +17,10 @@ export type DiskEvent =
 
 export type RecordedEvent = DiskEvent | { readonly kind: "sent"; readonly bytes: Buffer };
 
-/** Whatever may change a file or sync it, and what may tell somebody outside. A call that is followed and not understood fails the test. */
+/**
+ * Whatever may change a file or sync it, and what may tell somebody outside. A call that is followed and not understood
+ * fails the test.
+ */
 const FOLLOWED =
   "write,writev,pwrite64,pwritev,pwritev2,ftruncate,truncate,fallocate,copy_file_range,sendto,sendmsg,fsync,fdatasync,sync_file_range,msync,rename,renameat,renameat2,link,linkat,unlink,unlinkat";
 
@@ -49,8 +55,9 @@ export function record(log: string, args: readonly string[]): Recorded {
 }
 
 /**
- * What was done to the files of a folder. A write counts from when it was asked for and a sync only once it has returned, so that where threads
- * overlap nothing is taken for safer than it was. What SQLite shares between processes (`-shm`) is left out: it is made anew from the log.
+ * What was done to the files of a folder. A write counts from when it was asked for and a sync only once it has
+ * returned, so that where threads overlap nothing is taken for safer than it was. What SQLite shares between processes
+ * (`-shm`) is left out: it is made anew from the log.
  */
 export async function readRecording(log: string, folder: string): Promise<readonly RecordedEvent[]> {
   const events: (RecordedEvent | null)[] = [];
@@ -79,11 +86,22 @@ function eventOf(text: string, folder: string): RecordedEvent | null {
   if (call === "" || / = -1 E\w+ /.test(text.slice(-200))) return null;
   const strings = (): readonly string[] => [...rest.matchAll(/"((?:\\x[0-9a-f]{2})*)"/g)].map(([, hex = ""]) => hex);
   const [, hexPath = ""] = /^\d+<((?:\\x[0-9a-f]{2})*)>/.exec(rest) ?? [];
-  if (hexPath === "") return nameEvent(call, strings().map((hex) => decoded(hex).toString()), folder);
+  if (hexPath === "")
+    return nameEvent(
+      call,
+      strings().map((hex) => decoded(hex).toString()),
+      folder,
+    );
   const path = decoded(hexPath).toString();
-  if (path.startsWith("socket:") || path.startsWith("TCP")) return call.startsWith("write") || call.startsWith("send") ? { kind: "sent", bytes: Buffer.concat(strings().map(decoded)) } : null;
+  if (path.startsWith("socket:") || path.startsWith("TCP"))
+    return call.startsWith("write") || call.startsWith("send")
+      ? { kind: "sent", bytes: Buffer.concat(strings().map(decoded)) }
+      : null;
   if (!isWithin(path, folder)) return null;
-  const [size = NaN, offset = NaN] = (/([\d, ]*)\) += \d+\s*$/.exec(text)?.[1] ?? "").split(",").filter((part) => part.trim() !== "").map(Number);
+  const [size = NaN, offset = NaN] = (/([\d, ]*)\) += \d+\s*$/.exec(text)?.[1] ?? "")
+    .split(",")
+    .filter((part) => part.trim() !== "")
+    .map(Number);
   switch (call) {
     case "pwrite64":
       return { kind: "write", path, offset: whole(offset, text), bytes: decoded(strings()[0] ?? "") };

@@ -1,5 +1,9 @@
-/** What a database holds after a crash, held against what the senders were told: read past the service, by SQL of the test's own. */
+/**
+ * What a database holds after a crash, held against what the senders were told: read past the service, by SQL of the
+ * test's own.
+ */
 import { expect } from "vitest";
+
 import type { Database } from "../../runtime/store/database.js";
 import { batch } from "../../runtime/store/steps.js";
 import { raw } from "../runtime/store/raw.js";
@@ -16,11 +20,16 @@ interface Stored {
 
 /** Each counts what must not be: half of what one transaction writes without the other, or two where one is. */
 const MUST_NOT_BE: Readonly<Record<string, string>> = {
-  "bookings without an action": "SELECT count(*) AS n FROM bookings WHERE action_id NOT IN (SELECT action_id FROM actions)",
-  "bookings without an answer": "SELECT count(*) AS n FROM bookings WHERE transaction_id NOT IN (SELECT transaction_id FROM answers)",
-  "answers without a booking": "SELECT count(*) AS n FROM answers WHERE transaction_id NOT IN (SELECT transaction_id FROM bookings)",
-  "actions whose standing answer is not there": "SELECT count(*) AS n FROM actions WHERE check_id NOT IN (SELECT check_id FROM answers)",
-  "actions whose standing answer was replaced": "SELECT count(*) AS n FROM actions WHERE check_id IN (SELECT supersedes_check_id FROM answers)",
+  "bookings without an action":
+    "SELECT count(*) AS n FROM bookings WHERE action_id NOT IN (SELECT action_id FROM actions)",
+  "bookings without an answer":
+    "SELECT count(*) AS n FROM bookings WHERE transaction_id NOT IN (SELECT transaction_id FROM answers)",
+  "answers without a booking":
+    "SELECT count(*) AS n FROM answers WHERE transaction_id NOT IN (SELECT transaction_id FROM bookings)",
+  "actions whose standing answer is not there":
+    "SELECT count(*) AS n FROM actions WHERE check_id NOT IN (SELECT check_id FROM answers)",
+  "actions whose standing answer was replaced":
+    "SELECT count(*) AS n FROM actions WHERE check_id IN (SELECT supersedes_check_id FROM answers)",
   "answers that stand beside another":
     "SELECT count(*) - count(DISTINCT action_id) AS n FROM answers WHERE check_id NOT IN (SELECT supersedes_check_id FROM answers WHERE supersedes_check_id IS NOT NULL)",
   "bookings and reports that no Idempotency-Key was kept with, or two":
@@ -44,12 +53,20 @@ export async function readStored(database: Pick<Database, "read">): Promise<Stor
     keys: new Map(keys.map(({ key, body }) => [key, body])),
     answers: new Map(answers.map(({ check_id, body }) => [check_id, body])),
     // A driver may give a count as text.
-    wrongs: questions.flatMap(([what], at) => (Number(counts[at]?.[0]?.n) === 0 ? [] : [`${String(counts[at]?.[0]?.n)} ${what}`])),
+    wrongs: questions.flatMap(([what], at) =>
+      Number(counts[at]?.[0]?.n) === 0 ? [] : [`${String(counts[at]?.[0]?.n)} ${what}`],
+    ),
   };
 }
 
-/** The keys of those of the answers told that are not stored byte for byte, under their key and, but for reports, as an answer. */
-export function lostOf({ keys, answers }: Stored, told: Iterable<readonly [key: string, answer: string]>): readonly string[] {
+/**
+ * The keys of those of the answers told that are not stored byte for byte, under their key and, but for reports, as an
+ * answer.
+ */
+export function lostOf(
+  { keys, answers }: Stored,
+  told: Iterable<readonly [key: string, answer: string]>,
+): readonly string[] {
   const isStored = (answer: string): boolean => {
     const checkId = storedAs(answer);
     return checkId === null || answers.get(checkId) === answer;
@@ -57,9 +74,15 @@ export function lostOf({ keys, answers }: Stored, told: Iterable<readonly [key: 
   return [...told].filter(([key, answer]) => keys.get(key) !== answer || !isStored(answer)).map(([key]) => key);
 }
 
-/** Once everything that was sent has been answered: each answer is stored, and nothing that nobody sent, and nothing twice. */
+/**
+ * Once everything that was sent has been answered: each answer is stored, and nothing that nobody sent, and nothing
+ * twice.
+ */
 export function expectWhole(stored: Stored, told: ReadonlyMap<string, string>): void {
   expect(lostOf(stored, told), "answers that were acknowledged and are not stored").toEqual([]);
   expect(stored.wrongs).toEqual([]);
-  expect([...stored.keys.keys()].filter((key) => !told.has(key)), "keys that nobody was answered for").toEqual([]);
+  expect(
+    [...stored.keys.keys()].filter((key) => !told.has(key)),
+    "keys that nobody was answered for",
+  ).toEqual([]);
 }

@@ -1,7 +1,11 @@
-/** The next working day: three values, the ends of the calendar, what it leaves open, and days of the week against Temporal. */
+/**
+ * The next working day: three values, the ends of the calendar, what it leaves open, and days of the week against
+ * Temporal.
+ */
 import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
+
 import { nextWorkingDay } from "../../runtime/engine/calendars.js";
 import { FIRST_DAY, formatDay, LAST_DAY, parseDay, weekdayOf } from "../../runtime/engine/days.js";
 import type { HolidayCalendar } from "../../runtime/engine/module.js";
@@ -31,14 +35,25 @@ const from = (text: string, key = "north"): string => {
 
 describe("the next working day", () => {
   it("is the day itself, or the first later day that is neither free nor a holiday", () => {
-    expect(["2026-12-23", "2026-12-24", "2026-12-26", "2026-12-27"].map((text) => from(text))).toEqual(["2026-12-23", "2026-12-28", "2026-12-28", "2026-12-28"]);
+    expect(["2026-12-23", "2026-12-24", "2026-12-26", "2026-12-27"].map((text) => from(text))).toEqual([
+      "2026-12-23",
+      "2026-12-28",
+      "2026-12-28",
+      "2026-12-28",
+    ]);
     expect(from("2026-12-25", "south")).toBe("2026-12-28");
   });
 
   it("is a gap outside the calendar, past its last day, on a day that it leaves open and under a key that it lacks", () => {
-    expect(from("2025-12-31")).toBe("the calendar holidays (2026) knows the days from 2026-01-01 to 2026-12-31 alone, and 2025-12-31 leads outside them");
-    expect(from("2026-12-31")).toBe("the calendar holidays (2026) knows the days from 2026-01-01 to 2026-12-31 alone, and 2026-12-31 leads outside them");
-    expect(from("2026-12-24", "south")).toBe("the calendar holidays (2026) leaves open whether 2026-12-24 is a holiday in south");
+    expect(from("2025-12-31")).toBe(
+      "the calendar holidays (2026) knows the days from 2026-01-01 to 2026-12-31 alone, and 2025-12-31 leads outside them",
+    );
+    expect(from("2026-12-31")).toBe(
+      "the calendar holidays (2026) knows the days from 2026-01-01 to 2026-12-31 alone, and 2026-12-31 leads outside them",
+    );
+    expect(from("2026-12-24", "south")).toBe(
+      "the calendar holidays (2026) leaves open whether 2026-12-24 is a holiday in south",
+    );
     expect(from("2026-12-23", "west")).toBe("the calendar holidays (2026) has no west");
   });
 
@@ -48,10 +63,18 @@ describe("the next working day", () => {
       const found = nextWorkingDay("holidays", CALENDAR, key, at);
       return found instanceof Unknown ? found.missing.map(({ fact }) => fact) : [];
     };
-    expect([lacks("north", noDay), lacks(noKey, day("2026-12-23")), lacks(noKey, noDay)]).toEqual([["due"], ["place"], ["due", "place"]]);
+    expect([lacks("north", noDay), lacks(noKey, day("2026-12-23")), lacks(noKey, noDay)]).toEqual([
+      ["due"],
+      ["place"],
+      ["due", "place"],
+    ]);
   });
 
   it("knows the day of the week of every day", () => {
-    fc.assert(fc.property(fc.integer({ min: FIRST_DAY, max: LAST_DAY }), (at) => { expect(weekdayOf(at)).toBe(Temporal.PlainDate.from(formatDay(at)).dayOfWeek); }));
+    fc.assert(
+      fc.property(fc.integer({ min: FIRST_DAY, max: LAST_DAY }), (at) => {
+        expect(weekdayOf(at)).toBe(Temporal.PlainDate.from(formatDay(at)).dayOfWeek);
+      }),
+    );
   });
 });

@@ -1,17 +1,32 @@
 /** Facts read by a catalogue: every wrong value has the interface's code, and what is read is what is written again. */
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+
 import { readFacts, readSetting, writeFacts } from "../../runtime/engine/catalogue.js";
 import { FIRST_DAY, LAST_DAY, parseDay } from "../../runtime/engine/days.js";
 import { Fraction, parseExact } from "../../runtime/engine/exact.js";
 import type { Catalogue, FactSpec, SettingSpec } from "../../runtime/engine/facts.js";
-import { isJsonObject, readJson, writeJson, type JsonObject } from "../../runtime/engine/json.js";
+import { isJsonObject, type JsonObject, readJson, writeJson } from "../../runtime/engine/json.js";
 import { wrongCharacter } from "../../runtime/engine/unseen-characters.js";
 
-const ANY: Omit<FactSpec, "type"> = { meaning: "", required: false, signed: false, measure: false, records: null, one_of: null, pattern: null, numbers: null, range: null };
+const ANY: Omit<FactSpec, "type"> = {
+  meaning: "",
+  required: false,
+  signed: false,
+  measure: false,
+  records: null,
+  one_of: null,
+  pattern: null,
+  numbers: null,
+  range: null,
+};
 
 const CATALOGUE: Catalogue = {
-  day: { ...ANY, type: "date", range: { from: BigInt(parseDay("2000-01-01") ?? 0), to: BigInt(parseDay("2099-12-31") ?? 0) } },
+  day: {
+    ...ANY,
+    type: "date",
+    range: { from: BigInt(parseDay("2000-01-01") ?? 0), to: BigInt(parseDay("2099-12-31") ?? 0) },
+  },
   any_day: { ...ANY, type: "date" },
   cost: { ...ANY, type: "money", range: { from: 0n, to: 100_000n } },
   balance: { ...ANY, type: "money", signed: true },
@@ -66,13 +81,37 @@ describe("a wrong fact has the interface's code", () => {
     ["[ERR-012]", '{"cost":{"amount":1000,"currency":"eur"}}', "currency"],
     ["[ERR-016]", '{"cost":{"amount":-1,"currency":"EUR"}}', "below_zero"],
     ["money range", '{"cost":{"amount":100001,"currency":"EUR"}}', "out_of_range"],
-    ["money range", '{"cost":{"amount":1,"currency":"USD","equivalents":[{"amount":100001,"currency":"EUR"}]}}', "out_of_range"],
-    ["[ERR-014]", '{"cost":{"amount":1000,"currency":"EUR","equivalents":[{"amount":1000,"currency":"EUR"}]}}', "equivalents"],
-    ["[ERR-014]", '{"cost":{"amount":1000,"currency":"USD","equivalents":[{"amount":900,"currency":"EUR"},{"amount":901,"currency":"EUR"}]}}', "equivalents"],
+    [
+      "money range",
+      '{"cost":{"amount":1,"currency":"USD","equivalents":[{"amount":100001,"currency":"EUR"}]}}',
+      "out_of_range",
+    ],
+    [
+      "[ERR-014]",
+      '{"cost":{"amount":1000,"currency":"EUR","equivalents":[{"amount":1000,"currency":"EUR"}]}}',
+      "equivalents",
+    ],
+    [
+      "[ERR-014]",
+      '{"cost":{"amount":1000,"currency":"USD","equivalents":[{"amount":900,"currency":"EUR"},{"amount":901,"currency":"EUR"}]}}',
+      "equivalents",
+    ],
     ["[ERR-015]", '{"cost":{"amount":1000,"currency":"USD","equivalents":{"amount":900,"currency":"EUR"}}}', "type"],
-    ["[ERR-015]", '{"cost":{"amount":1000,"currency":"USD","equivalents":[{"amount":900,"currency":"EUR","equivalents":[]}]}}', "type"],
-    ["[ERR-012]", '{"cost":{"amount":1000,"currency":"USD","equivalents":[{"amount":900,"currency":"XDR"}]}}', "currency"],
-    ["[ERR-016]", '{"cost":{"amount":1000,"currency":"USD","equivalents":[{"amount":-900,"currency":"EUR"}]}}', "below_zero"],
+    [
+      "[ERR-015]",
+      '{"cost":{"amount":1000,"currency":"USD","equivalents":[{"amount":900,"currency":"EUR","equivalents":[]}]}}',
+      "type",
+    ],
+    [
+      "[ERR-012]",
+      '{"cost":{"amount":1000,"currency":"USD","equivalents":[{"amount":900,"currency":"XDR"}]}}',
+      "currency",
+    ],
+    [
+      "[ERR-016]",
+      '{"cost":{"amount":1000,"currency":"USD","equivalents":[{"amount":-900,"currency":"EUR"}]}}',
+      "below_zero",
+    ],
     // numbers
     ["[ERR-015]", '{"guests":"3"}', "type"],
     ["[ERR-015]", '{"guests":3.0}', "type"],
@@ -144,11 +183,20 @@ describe("a right fact becomes an exact value", () => {
   it("[REQ-015] [REQ-017] amounts, with equivalents or without", () => {
     const { facts, errors } = readFacts(
       CATALOGUE,
-      object('{"cost":{"amount":1000,"currency":"USD","equivalents":[{"amount":92000,"currency":"EUR"},{"amount":150000,"currency":"JPY"}]},"balance":{"amount":-9007199254740991,"currency":"JPY","equivalents":null}}'),
+      object(
+        '{"cost":{"amount":1000,"currency":"USD","equivalents":[{"amount":92000,"currency":"EUR"},{"amount":150000,"currency":"JPY"}]},"balance":{"amount":-9007199254740991,"currency":"JPY","equivalents":null}}',
+      ),
       "EUR",
     );
     expect(errors).toEqual([]);
-    expect(facts["cost"]).toEqual({ amount: 1000n, currency: "USD", equivalents: [{ amount: 92000n, currency: "EUR" }, { amount: 150000n, currency: "JPY" }] });
+    expect(facts["cost"]).toEqual({
+      amount: 1000n,
+      currency: "USD",
+      equivalents: [
+        { amount: 92000n, currency: "EUR" },
+        { amount: 150000n, currency: "JPY" },
+      ],
+    });
     expect(facts["balance"]).toEqual({ amount: -9007199254740991n, currency: "JPY", equivalents: [] });
   });
 
@@ -158,7 +206,11 @@ describe("a right fact becomes an exact value", () => {
   });
 
   it("[GEN-020] null counts as not sent", () => {
-    expect(readFacts(CATALOGUE, object('{"cost":null,"customer":null,"damaged":null}'))).toEqual({ facts: {}, recipients: {}, errors: [] });
+    expect(readFacts(CATALOGUE, object('{"cost":null,"customer":null,"damaged":null}'))).toEqual({
+      facts: {},
+      recipients: {},
+      errors: [],
+    });
   });
 
   it("a code of a list that is one slip away from a member is told which", () => {
@@ -170,12 +222,27 @@ describe("a right fact becomes an exact value", () => {
   });
 
   it("recipients by id, by number with or without kind and name, and described", () => {
-    const recipient = (text: string): unknown => readFacts(CATALOGUE, object(`{"recipient":${text}}`)).recipients["recipient"];
+    const recipient = (text: string): unknown =>
+      readFacts(CATALOGUE, object(`{"recipient":${text}}`)).recipients["recipient"];
     expect(recipient('{"recipient_id":"rcp_1"}')).toEqual({ by: "id", recipientId: "rcp_1" });
     expect(recipient('{"supplier_number":"S-1"}')).toEqual({ by: "name", kind: "supplier", name: null, number: "S-1" });
-    expect(recipient('{"kind":"customer","customer_number":"C-1","name":"Ada","description":null}')).toEqual({ by: "name", kind: "customer", name: "Ada", number: "C-1" });
-    expect(recipient('{"kind":"supplier","description":"the tall one"}')).toEqual({ by: "description", kind: "supplier", description: "the tall one" });
-    expect(readFacts(CATALOGUE, object('{"customer":{"name":"Ada"}}')).recipients["customer"]).toEqual({ by: "name", kind: "customer", name: "Ada", number: null });
+    expect(recipient('{"kind":"customer","customer_number":"C-1","name":"Ada","description":null}')).toEqual({
+      by: "name",
+      kind: "customer",
+      name: "Ada",
+      number: "C-1",
+    });
+    expect(recipient('{"kind":"supplier","description":"the tall one"}')).toEqual({
+      by: "description",
+      kind: "supplier",
+      description: "the tall one",
+    });
+    expect(readFacts(CATALOGUE, object('{"customer":{"name":"Ada"}}')).recipients["customer"]).toEqual({
+      by: "name",
+      kind: "customer",
+      name: "Ada",
+      number: null,
+    });
   });
 
   it("two hundred letters outside the basic plane are two hundred characters", () => {
@@ -184,8 +251,15 @@ describe("a right fact becomes an exact value", () => {
 });
 
 describe("settings are read by the same checks", () => {
-  const spec = (type: SettingSpec["type"], more: Partial<SettingSpec> = {}): SettingSpec => ({ type, meaning: "", one_of: null, pattern: null, ...more });
-  const codeOf = (setting: SettingSpec, text: string): string | undefined => readSetting(setting, readJson(text).value ?? null).wrong?.code;
+  const spec = (type: SettingSpec["type"], more: Partial<SettingSpec> = {}): SettingSpec => ({
+    type,
+    meaning: "",
+    one_of: null,
+    pattern: null,
+    ...more,
+  });
+  const codeOf = (setting: SettingSpec, text: string): string | undefined =>
+    readSetting(setting, readJson(text).value ?? null).wrong?.code;
 
   it.each([
     [spec("money"), "null", "type"],
@@ -222,13 +296,17 @@ describe("what is read is what is written again", () => {
   const facts = fc.record(
     {
       any_day: fc.integer({ min: FIRST_DAY, max: LAST_DAY }),
-      balance: fc.tuple(safe, fc.uniqueArray(currency, { minLength: 1 }), fc.array(safe, { minLength: 4, maxLength: 4 })).map(([amount, [own = "EUR", ...others], figures]) => ({
-        amount,
-        currency: own,
-        equivalents: others.map((other, at) => ({ amount: figures[at] ?? 0n, currency: other })),
-      })),
+      balance: fc
+        .tuple(safe, fc.uniqueArray(currency, { minLength: 1 }), fc.array(safe, { minLength: 4, maxLength: 4 }))
+        .map(([amount, [own = "EUR", ...others], figures]) => ({
+          amount,
+          currency: own,
+          equivalents: others.map((other, at) => ({ amount: figures[at] ?? 0n, currency: other })),
+        })),
       drift: safe,
-      slope: fc.tuple(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), fc.integer({ min: 0, max: 9 })).map(([digits, places]) => Fraction.of(BigInt(digits), 10n ** BigInt(places))),
+      slope: fc
+        .tuple(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), fc.integer({ min: 0, max: 9 }))
+        .map(([digits, places]) => Fraction.of(BigInt(digits), 10n ** BigInt(places))),
       damaged: fc.boolean(),
       word: fc.string({ unit: "grapheme", maxLength: 40 }).filter((text) => wrongCharacter(text, "code") === null),
       approved_by: fc.string(),

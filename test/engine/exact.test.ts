@@ -1,7 +1,20 @@
 /** Exact numbers: held against whole-number arithmetic on numerators and denominators that are multiplied across. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { compareExact, denominatorOf, formatExact, Fraction, negate, numeratorOf, parseExact, plus, roundTo, times, type Exact } from "../../runtime/engine/exact.js";
+
+import {
+  compareExact,
+  denominatorOf,
+  type Exact,
+  formatExact,
+  Fraction,
+  negate,
+  numeratorOf,
+  parseExact,
+  plus,
+  roundTo,
+  times,
+} from "../../runtime/engine/exact.js";
 
 const parts = fc.tuple(fc.bigInt(-(10n ** 20n), 10n ** 20n), fc.bigInt(1n, 10n ** 6n));
 const exact = fc.oneof(parts, fc.tuple(fc.bigInt(-50n, 50n), fc.bigInt(1n, 12n))).map(([n, d]) => Fraction.of(n, d));
@@ -12,14 +25,18 @@ const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? (a < 0n ? -a : a) : gc
 describe("exact numbers", () => {
   it("are whole where they can be, and else in lowest terms with a denominator above 1", () => {
     fc.assert(
-      fc.property(fc.bigInt(-(10n ** 12n), 10n ** 12n), fc.bigInt(-(10n ** 6n), 10n ** 6n).filter((d) => d !== 0n), (n, d) => {
-        const value = Fraction.of(n, d);
-        expect(isEqual(value, n, d)).toBe(true);
-        expect(typeof value === "bigint").toBe(n % d === 0n);
-        if (typeof value === "bigint") return;
-        expect(value.denominator > 1n).toBe(true);
-        expect(gcd(value.numerator, value.denominator)).toBe(1n);
-      }),
+      fc.property(
+        fc.bigInt(-(10n ** 12n), 10n ** 12n),
+        fc.bigInt(-(10n ** 6n), 10n ** 6n).filter((d) => d !== 0n),
+        (n, d) => {
+          const value = Fraction.of(n, d);
+          expect(isEqual(value, n, d)).toBe(true);
+          expect(typeof value === "bigint").toBe(n % d === 0n);
+          if (typeof value === "bigint") return;
+          expect(value.denominator > 1n).toBe(true);
+          expect(gcd(value.numerator, value.denominator)).toBe(1n);
+        },
+      ),
     );
   });
 
@@ -50,20 +67,26 @@ describe("rounding", () => {
 
   it("gives a multiple of the step, less than one step away, and on the side that the mode says", () => {
     fc.assert(
-      fc.property(exact, step, fc.constantFrom("half_up" as const, "up" as const, "down" as const), (value, by, mode) => {
-        const rounded = roundTo(value, by, mode);
-        const steps = times(rounded, Fraction.of(denominatorOf(by), numeratorOf(by)));
-        expect(typeof steps).toBe("bigint");
-        const moved = plus(rounded, negate(value));
-        if (mode === "up") expect([compareExact(moved, 0n) >= 0, compareExact(moved, by) < 0]).toEqual([true, true]);
-        if (mode === "down") expect([compareExact(moved, 0n) <= 0, compareExact(negate(moved), by) < 0]).toEqual([true, true]);
-        if (mode !== "half_up") return;
-        const distance = compareExact(moved, 0n) < 0 ? negate(moved) : moved;
-        const toMiddle = compareExact(times(distance, 2n), by);
-        expect(toMiddle).toBeLessThanOrEqual(0);
-        // From the middle it goes away from zero.
-        if (toMiddle === 0) expect(compareExact(times(rounded, rounded), times(value, value))).toBeGreaterThan(0);
-      }),
+      fc.property(
+        exact,
+        step,
+        fc.constantFrom("half_up" as const, "up" as const, "down" as const),
+        (value, by, mode) => {
+          const rounded = roundTo(value, by, mode);
+          const steps = times(rounded, Fraction.of(denominatorOf(by), numeratorOf(by)));
+          expect(typeof steps).toBe("bigint");
+          const moved = plus(rounded, negate(value));
+          if (mode === "up") expect([compareExact(moved, 0n) >= 0, compareExact(moved, by) < 0]).toEqual([true, true]);
+          if (mode === "down")
+            expect([compareExact(moved, 0n) <= 0, compareExact(negate(moved), by) < 0]).toEqual([true, true]);
+          if (mode !== "half_up") return;
+          const distance = compareExact(moved, 0n) < 0 ? negate(moved) : moved;
+          const toMiddle = compareExact(times(distance, 2n), by);
+          expect(toMiddle).toBeLessThanOrEqual(0);
+          // From the middle it goes away from zero.
+          if (toMiddle === 0) expect(compareExact(times(rounded, rounded), times(value, value))).toBeGreaterThan(0);
+        },
+      ),
     );
   });
 
@@ -93,7 +116,13 @@ describe("texts of numbers", () => {
     );
   });
 
-  it.each([["1.50", "1.5"], ["-0.05", "-0.05"], ["1e3", "1000"], ["12E-1", "1.2"], ["007", "7"]])("read %s as %s", (from, to) => {
+  it.each([
+    ["1.50", "1.5"],
+    ["-0.05", "-0.05"],
+    ["1e3", "1000"],
+    ["12E-1", "1.2"],
+    ["007", "7"],
+  ])("read %s as %s", (from, to) => {
     expect(formatExact(parseExact(from) ?? 99n)).toBe(to);
   });
 

@@ -1,18 +1,52 @@
-/** A rule set as the emitter would write it, small enough to read: gifts up to 50.00 EUR in a fiscal year, above it a person is asked. */
-import { above, add, atMost, FACE_VERSION, subtract, type RuleRun, type RuleSetModule, type Ruling } from "../../runtime/engine/face.js";
+/**
+ * A rule set as the emitter would write it, small enough to read: gifts up to 50.00 EUR in a fiscal year, above it a
+ * person is asked.
+ */
 import type { ExampleCase } from "../../runtime/engine/example.js";
+import {
+  above,
+  add,
+  atMost,
+  FACE_VERSION,
+  type RuleRun,
+  type RuleSetModule,
+  type Ruling,
+  subtract,
+} from "../../runtime/engine/face.js";
 import type { FactSpec } from "../../runtime/engine/facts.js";
 import type { RuleSpec } from "../../runtime/engine/module.js";
 
 const fact = (type: FactSpec["type"], records: FactSpec["records"] = null): FactSpec => ({
-  type, meaning: "", required: false, signed: false, measure: false, records, one_of: null, pattern: null, numbers: type === "recipient" ? ["customer_number"] : null, range: null,
+  type,
+  meaning: "",
+  required: false,
+  signed: false,
+  measure: false,
+  records,
+  one_of: null,
+  pattern: null,
+  numbers: type === "recipient" ? ["customer_number"] : null,
+  range: null,
 });
 const rule = (name: string, stage: RuleSpec["stage"], on: readonly string[] = []): RuleSpec => ({
-  rule: name, stage, title: name, wording: "", rule_hash: name, basis: "policy", citations: [], on, otherwise: null,
+  rule: name,
+  stage,
+  title: name,
+  wording: "",
+  rule_hash: name,
+  basis: "policy",
+  citations: [],
+  on,
+  otherwise: null,
 });
 const person = { meaning: "", one_of: null, pattern: null, type: "person" } as const;
 
-const outcome = (name: string, approver: string | null = null): Ruling => ({ kind: "outcome", outcome: name, approver, branch: null });
+const outcome = (name: string, approver: string | null = null): Ruling => ({
+  kind: "outcome",
+  outcome: name,
+  approver,
+  branch: null,
+});
 const together = (run: RuleRun): ReturnType<typeof add> => add(run.own.money("cost"), run.sum(0));
 
 function within(run: RuleRun): Ruling {
@@ -29,7 +63,9 @@ function approved(run: RuleRun): Ruling {
 }
 const aboveLimit = (run: RuleRun): Ruling => outcome("needs_approval", run.person("lead"));
 const left = (run: RuleRun): Ruling => ({
-  kind: "gives", branch: null, values: [{ key: "left", value: () => ({ type: "quantity", value: subtract(5000n, together(run)) }) }],
+  kind: "gives",
+  branch: null,
+  values: [{ key: "left", value: () => ({ type: "quantity", value: subtract(5000n, together(run)) }) }],
 });
 
 export const GIFTS: RuleSetModule = {
@@ -48,7 +84,12 @@ export const GIFTS: RuleSetModule = {
   recipient: "recipient",
   amount: "cost",
   open_to_agents: false,
-  facts: { gift_date: fact("date"), recipient: fact("recipient"), cost: fact("money"), approved_by: fact("person", "approval") },
+  facts: {
+    gift_date: fact("date"),
+    recipient: fact("recipient"),
+    cost: fact("money"),
+    approved_by: fact("person", "approval"),
+  },
   settings: { lead: person },
   outcomes: ["allowed", "needs_approval"],
   not_checked: [],
@@ -56,28 +97,90 @@ export const GIFTS: RuleSetModule = {
   tables: {},
   totals: [
     {
-      definition: "gifts_fy", name: "gifts_fy", measure: { type: "money", may_be_negative: false, of: (booking) => booking.money("cost") },
-      keys: [{ kind: "fact", fact: "recipient" }], window: { kind: "fiscal_year", of: "gift_date" }, reach: "all_other", where: null, shown_as_fiscal_year_total: true,
+      definition: "gifts_fy",
+      name: "gifts_fy",
+      measure: { type: "money", may_be_negative: false, of: (booking) => booking.money("cost") },
+      keys: [{ kind: "fact", fact: "recipient" }],
+      window: { kind: "fiscal_year", of: "gift_date" },
+      reach: "all_other",
+      where: null,
+      shown_as_fiscal_year_total: true,
     },
   ],
-  questions: { is_it_custom: { wording: "Is it the custom of the trade?", reason: null, answers: [{ answer: "yes", leads_to: "continue" }, { answer: "no", leads_to: "needs_approval" }], signer_setting: "lead" } },
-  rules: [rule("within", "outcome"), rule("huge", "outcome"), rule("approved", "outcome"), rule("above", "outcome"), rule("left", "consequence", ["allowed"])],
+  questions: {
+    is_it_custom: {
+      wording: "Is it the custom of the trade?",
+      reason: null,
+      answers: [
+        { answer: "yes", leads_to: "continue" },
+        { answer: "no", leads_to: "needs_approval" },
+      ],
+      signer_setting: "lead",
+    },
+  },
+  rules: [
+    rule("within", "outcome"),
+    rule("huge", "outcome"),
+    rule("approved", "outcome"),
+    rule("above", "outcome"),
+    rule("left", "consequence", ["allowed"]),
+  ],
   consequences: { left: { type: "money", balance: true } },
   examples: [],
   evaluate: (run) => {
-    if (!(run.outcome(0, within) || run.outcome(1, huge) || run.outcome(2, approved) || run.outcome(3, aboveLimit))) run.silent();
+    if (!(run.outcome(0, within) || run.outcome(1, huge) || run.outcome(2, approved) || run.outcome(3, aboveLimit)))
+      run.silent();
     run.consequence(4, left);
   },
 };
 
-const expected = { outcome: null, values: {}, approver: null, handed_to: null, missing: [], question: null, signer: null, reason: null } as const;
+const expected = {
+  outcome: null,
+  values: {},
+  approver: null,
+  handed_to: null,
+  missing: [],
+  question: null,
+  signer: null,
+  reason: null,
+} as const;
 
 /** The second gift takes the first one's allowance. */
 export const TWO_GIFTS: ExampleCase = {
-  rule: "within", example: "two gifts", source: null, settings: { lead: "lead" }, law: null, unconfirmed: [], flagged: [], asked_on: null,
+  rule: "within",
+  example: "two gifts",
+  source: null,
+  settings: { lead: "lead" },
+  law: null,
+  unconfirmed: [],
+  flagged: [],
+  asked_on: null,
   steps: [
-    { kind: "booked", label: "first", facts: { gift_date: 20_557, recipient: { id: "C-1" }, cost: { amount: 3000n, currency: "EUR", equivalents: [] } }, agent: null, person: null, run: null, proposed: false, expected: { ...expected, state: "determined", outcome: "allowed", values: { left: 2000n } } },
-    { kind: "booked", label: "later", facts: { gift_date: 20_797, recipient: { id: "C-1" }, cost: { amount: 2500n, currency: "EUR", equivalents: [] } }, agent: null, person: null, run: null, proposed: false, expected: { ...expected, state: "determined", outcome: "needs_approval", approver: "lead" } },
-    { kind: "rechecked", label: "first", because: "later_transaction", expected: { ...expected, state: "determined", outcome: "needs_approval" } },
+    {
+      kind: "booked",
+      label: "first",
+      facts: { gift_date: 20_557, recipient: { id: "C-1" }, cost: { amount: 3000n, currency: "EUR", equivalents: [] } },
+      agent: null,
+      person: null,
+      run: null,
+      proposed: false,
+      expected: { ...expected, state: "determined", outcome: "allowed", values: { left: 2000n } },
+    },
+    {
+      kind: "booked",
+      label: "later",
+      facts: { gift_date: 20_797, recipient: { id: "C-1" }, cost: { amount: 2500n, currency: "EUR", equivalents: [] } },
+      agent: null,
+      person: null,
+      run: null,
+      proposed: false,
+      expected: { ...expected, state: "determined", outcome: "needs_approval", approver: "lead" },
+    },
+    {
+      kind: "rechecked",
+      label: "first",
+      because: "later_transaction",
+      expected: { ...expected, state: "determined", outcome: "needs_approval" },
+    },
   ],
 };

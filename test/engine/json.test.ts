@@ -1,8 +1,9 @@
 /** Reading and writing JSON: what is refused and where, and that everything else reads as JSON.parse reads it. */
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+
 import { Fraction } from "../../runtime/engine/exact.js";
-import { canonicalJson, isJsonObject, JsonNumber, readJson, writeJson, type Json } from "../../runtime/engine/json.js";
+import { canonicalJson, isJsonObject, type Json, JsonNumber, readJson, writeJson } from "../../runtime/engine/json.js";
 
 describe("a text that is no JSON is refused with its line and column", () => {
   it.each([
@@ -79,9 +80,16 @@ describe("numbers stay as they were written", () => {
   });
 
   it("bigints, fractions and numbers as read are written by their exact digits", () => {
-    expect(writeJson({ sum: 9007199254740993n, rate: Fraction.of(-1n, 8n), sent: new JsonNumber("10.0"), zero: -0, none: undefined, gap: null })).toBe(
-      '{"sum":9007199254740993,"rate":-0.125,"sent":10.0,"zero":0,"gap":null}',
-    );
+    expect(
+      writeJson({
+        sum: 9007199254740993n,
+        rate: Fraction.of(-1n, 8n),
+        sent: new JsonNumber("10.0"),
+        zero: -0,
+        none: undefined,
+        gap: null,
+      }),
+    ).toBe('{"sum":9007199254740993,"rate":-0.125,"sent":10.0,"zero":0,"gap":null}');
   });
 
   it("an inexact number is never written", () => {
@@ -114,16 +122,22 @@ describe("properties", () => {
 
   it("a text broken in one place is read exactly where JSON.parse reads it, and with the same value", () => {
     fc.assert(
-      fc.property(fc.jsonValue({ maxDepth: 4 }), fc.nat(), fc.constantFrom("", "0", ",", "}", "]", '"', "-", ".", "e", " ", "\n", "\\", "/", "\u00a0", "\u2028", "\ufeff"), fc.boolean(), (value, at, put, replaces) => {
-        const text = JSON.stringify(value);
-        const place = at % (text.length + 1);
-        const broken = text.slice(0, place) + put + text.slice(place + (replaces ? 1 : 0));
-        const read = readJson(broken);
-        const parsed = parsedOrNone(broken);
-        if (read.error?.code === "duplicate_key" || read.error?.detail.includes("half of a character")) return;
-        expect(read.error === undefined).toBe(parsed.ok);
-        if (read.error === undefined) expect(asParsed(read.value)).toEqual(parsed.value);
-      }),
+      fc.property(
+        fc.jsonValue({ maxDepth: 4 }),
+        fc.nat(),
+        fc.constantFrom("", "0", ",", "}", "]", '"', "-", ".", "e", " ", "\n", "\\", "/", "\u00a0", "\u2028", "\ufeff"),
+        fc.boolean(),
+        (value, at, put, replaces) => {
+          const text = JSON.stringify(value);
+          const place = at % (text.length + 1);
+          const broken = text.slice(0, place) + put + text.slice(place + (replaces ? 1 : 0));
+          const read = readJson(broken);
+          const parsed = parsedOrNone(broken);
+          if (read.error?.code === "duplicate_key" || read.error?.detail.includes("half of a character")) return;
+          expect(read.error === undefined).toBe(parsed.ok);
+          if (read.error === undefined) expect(asParsed(read.value)).toEqual(parsed.value);
+        },
+      ),
       { numRuns: 5000 },
     );
   });
@@ -154,7 +168,9 @@ describe("properties", () => {
   });
 
   it("the canonical text tells different requests apart", () => {
-    expect(canonicalJson(readJson('{"a":10}').value ?? null)).not.toBe(canonicalJson(readJson('{"a":10.0}').value ?? null));
+    expect(canonicalJson(readJson('{"a":10}').value ?? null)).not.toBe(
+      canonicalJson(readJson('{"a":10.0}').value ?? null),
+    );
     expect(canonicalJson(readJson('{"a":null}').value ?? null)).not.toBe(canonicalJson(readJson("{}").value ?? null));
     expect(canonicalJson(readJson("[1,2]").value ?? null)).not.toBe(canonicalJson(readJson("[2,1]").value ?? null));
   });
@@ -164,8 +180,24 @@ it("the names for the library's kinds of token are the library's", async () => {
   // The declaration is a const enum, which cannot be named here; the object behind it exists at run time.
   const library: object = await import("jsonc-parser");
   const kinds: unknown = Reflect.get(library, "SyntaxKind");
-  expect(kinds).toMatchObject({ OpenBraceToken: 1, CloseBraceToken: 2, OpenBracketToken: 3, CloseBracketToken: 4, CommaToken: 5, ColonToken: 6, NullKeyword: 7, TrueKeyword: 8 });
-  expect(kinds).toMatchObject({ FalseKeyword: 9, StringLiteral: 10, NumericLiteral: 11, LineBreakTrivia: 14, Trivia: 15, EOF: 17 });
+  expect(kinds).toMatchObject({
+    OpenBraceToken: 1,
+    CloseBraceToken: 2,
+    OpenBracketToken: 3,
+    CloseBracketToken: 4,
+    CommaToken: 5,
+    ColonToken: 6,
+    NullKeyword: 7,
+    TrueKeyword: 8,
+  });
+  expect(kinds).toMatchObject({
+    FalseKeyword: 9,
+    StringLiteral: 10,
+    NumericLiteral: 11,
+    LineBreakTrivia: 14,
+    Trivia: 15,
+    EOF: 17,
+  });
 });
 
 /** As JSON.parse would have it: numbers inexact, objects with a prototype, -0 as 0 on both sides. */

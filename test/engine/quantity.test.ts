@@ -1,8 +1,24 @@
 /** Quantities: an interval stands for every number in it, and only what holds for all of them is known. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { compareExact, Fraction, negate, plus, roundTo, times, type Exact } from "../../runtime/engine/exact.js";
-import { above, add, atLeast, atMost, below, equal, Interval, multiply, notAbove, notBelow, round, single, subtract, type Quantity } from "../../runtime/engine/quantity.js";
+
+import { compareExact, type Exact, Fraction, negate, plus, roundTo, times } from "../../runtime/engine/exact.js";
+import {
+  above,
+  add,
+  atLeast,
+  atMost,
+  below,
+  equal,
+  Interval,
+  multiply,
+  notAbove,
+  notBelow,
+  type Quantity,
+  round,
+  single,
+  subtract,
+} from "../../runtime/engine/quantity.js";
 import { Unknown } from "../../runtime/engine/unknown.js";
 
 const OPEN = Unknown.missing("cost", { transaction_id: "t", effective_date: "2026-03-10" });
@@ -20,7 +36,8 @@ const drawn: fc.Arbitrary<Drawn> = fc.oneof(
 );
 
 const half = (at: number): Exact => Fraction.of(BigInt(at), 2n);
-const quantity = ({ low, high }: Drawn): Exact | Interval => Interval.of(low === null ? null : half(low), high === null ? null : half(high), OPEN);
+const quantity = ({ low, high }: Drawn): Exact | Interval =>
+  Interval.of(low === null ? null : half(low), high === null ? null : half(high), OPEN);
 
 /** Every half in the interval, and points far out on an open side. */
 function points({ low, high }: Drawn): readonly Exact[] {
@@ -29,7 +46,11 @@ function points({ low, high }: Drawn): readonly Exact[] {
   return [...inside, ...(low === null ? [half(from - 100)] : []), ...(high === null ? [half(to + 100)] : [])];
 }
 
-const COMPARISONS: readonly (readonly [string, (a: Quantity, b: Quantity) => boolean | Unknown, (ordered: number) => boolean])[] = [
+const COMPARISONS: readonly (readonly [
+  string,
+  (a: Quantity, b: Quantity) => boolean | Unknown,
+  (ordered: number) => boolean,
+])[] = [
   ["at most", atMost, (ordered) => ordered <= 0],
   ["at least", atLeast, (ordered) => ordered >= 0],
   ["above", above, (ordered) => ordered > 0],
@@ -54,8 +75,13 @@ describe("a comparison over an interval", () => {
   it("names what keeps it open, together with what the other side lacks", () => {
     const open = Interval.of(0n, null, OPEN);
     const lacking = Unknown.missing("vat");
-    const named = (value: boolean | Unknown): readonly string[] => (value instanceof Unknown ? value.missing.map(({ fact }) => fact) : []);
-    expect([named(atMost(open, 5n)), named(atMost(open, lacking)), named(equal(lacking, open))]).toEqual([["cost"], ["cost", "vat"], ["vat", "cost"]]);
+    const named = (value: boolean | Unknown): readonly string[] =>
+      value instanceof Unknown ? value.missing.map(({ fact }) => fact) : [];
+    expect([named(atMost(open, 5n)), named(atMost(open, lacking)), named(equal(lacking, open))]).toEqual([
+      ["cost"],
+      ["cost", "vat"],
+      ["vat", "cost"],
+    ]);
   });
 });
 
@@ -64,7 +90,8 @@ type Make = (a: Quantity, b: Quantity) => Quantity;
 describe("arithmetic on intervals", () => {
   const contains = (value: Quantity, point: Exact): boolean =>
     value instanceof Interval
-      ? (value.low === null || compareExact(value.low, point) <= 0) && (value.high === null || compareExact(value.high, point) >= 0)
+      ? (value.low === null || compareExact(value.low, point) <= 0) &&
+        (value.high === null || compareExact(value.high, point) >= 0)
       : !(value instanceof Unknown) && compareExact(value, point) === 0;
 
   it.each<readonly [string, Make, (a: Exact, b: Exact) => Exact]>([
@@ -72,17 +99,21 @@ describe("arithmetic on intervals", () => {
     ["difference", subtract, (a, b) => plus(a, negate(b))],
     ["clamp from below", notBelow, (a, b) => (compareExact(a, b) < 0 ? b : a)],
     ["clamp from above", notAbove, (a, b) => (compareExact(a, b) > 0 ? b : a)],
-  ])("holds every %s of a point of one and a point of the other, and no closed end is out of reach", (_, make, exactly) => {
-    fc.assert(
-      fc.property(drawn, drawn, (a, b) => {
-        const made = make(quantity(a), quantity(b));
-        const results = points(a).flatMap((x) => points(b).map((y) => exactly(x, y)));
-        for (const result of results) expect(contains(made, result)).toBe(true);
-        if (!(made instanceof Interval)) return;
-        for (const each of [made.low, made.high]) if (each !== null) expect(results.some((result) => compareExact(result, each) === 0)).toBe(true);
-      }),
-    );
-  });
+  ])(
+    "holds every %s of a point of one and a point of the other, and no closed end is out of reach",
+    (_, make, exactly) => {
+      fc.assert(
+        fc.property(drawn, drawn, (a, b) => {
+          const made = make(quantity(a), quantity(b));
+          const results = points(a).flatMap((x) => points(b).map((y) => exactly(x, y)));
+          for (const result of results) expect(contains(made, result)).toBe(true);
+          if (!(made instanceof Interval)) return;
+          for (const each of [made.low, made.high])
+            if (each !== null) expect(results.some((result) => compareExact(result, each) === 0)).toBe(true);
+        }),
+      );
+    },
+  );
 
   it("multiplies the ends by a constant, and swaps them below zero", () => {
     fc.assert(

@@ -1,12 +1,21 @@
 /** Totals: how the shares of members fold, whatever order they come in, and where an action reads one. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+
 import { Booking } from "../../runtime/engine/booking.js";
 import { parseDay } from "../../runtime/engine/days.js";
 import type { Facts } from "../../runtime/engine/facts.js";
 import type { TotalSpec } from "../../runtime/engine/module.js";
 import { Interval, type Quantity } from "../../runtime/engine/quantity.js";
-import { contributionOf, fold, keyOf, locate, reaches, type Contribution, type Member } from "../../runtime/engine/totals.js";
+import {
+  type Contribution,
+  contributionOf,
+  fold,
+  keyOf,
+  locate,
+  type Member,
+  reaches,
+} from "../../runtime/engine/totals.js";
 import { Unknown } from "../../runtime/engine/unknown.js";
 
 const TOTAL: TotalSpec = {
@@ -19,12 +28,23 @@ const TOTAL: TotalSpec = {
   where: (booking) => booking.flag("counts"),
   shown_as_fiscal_year_total: false,
 };
-const SIGNED: TotalSpec = { ...TOTAL, measure: { type: "money", may_be_negative: true, of: (booking) => booking.money("cost") } };
+const SIGNED: TotalSpec = {
+  ...TOTAL,
+  measure: { type: "money", may_be_negative: true, of: (booking) => booking.money("cost") },
+};
 
 const euro = (amount: bigint): Facts[string] => ({ amount, currency: "EUR", equivalents: [] });
-const booking = (facts: Facts): Booking => new Booking({ facts, settings: {}, of: { transaction_id: "t", effective_date: "2026-03-10" } }, "EUR");
-const member = (id: string, day: number, order: number, contribution: Contribution): Member => ({ transaction_id: id, effective_date: `day ${day}`, day, order, contribution });
-const ends = (value: Quantity): readonly unknown[] => (value instanceof Interval ? [value.low, value.high] : value instanceof Unknown ? ["unknown"] : [value]);
+const booking = (facts: Facts): Booking =>
+  new Booking({ facts, settings: {}, of: { transaction_id: "t", effective_date: "2026-03-10" } }, "EUR");
+const member = (id: string, day: number, order: number, contribution: Contribution): Member => ({
+  transaction_id: id,
+  effective_date: `day ${day}`,
+  day,
+  order,
+  contribution,
+});
+const ends = (value: Quantity): readonly unknown[] =>
+  value instanceof Interval ? [value.low, value.high] : value instanceof Unknown ? ["unknown"] : [value];
 
 /** The table of the language document: what a member adds to the count and to the sum. */
 describe("a member's share", () => {
@@ -52,18 +72,27 @@ describe("a member's share", () => {
 
 const share: fc.Arbitrary<Contribution> = fc.oneof(
   fc.bigInt(-50n, 50n).map((sum): Contribution => ({ countLow: 1, sumLow: sum, sumHigh: sum, facts: [], gaps: [] })),
-  fc.bigInt(0n, 50n).map((sum): Contribution => ({ countLow: 0, sumLow: 0n, sumHigh: sum, facts: ["counts"], gaps: [] })),
+  fc
+    .bigInt(0n, 50n)
+    .map((sum): Contribution => ({ countLow: 0, sumLow: 0n, sumHigh: sum, facts: ["counts"], gaps: [] })),
   fc.constant<Contribution>({ countLow: 1, sumLow: 0n, sumHigh: null, facts: ["cost"], gaps: [] }),
   fc.constant<Contribution>({ countLow: 1, sumLow: null, sumHigh: null, facts: [], gaps: ["a setting is not set"] }),
 );
-const history = fc.array(fc.tuple(fc.integer({ min: 1, max: 5 }), share), { maxLength: 12 }).map((drawn) => drawn.map(([day, contribution], at) => member(`t${at}`, day, at, contribution)));
+const history = fc
+  .array(fc.tuple(fc.integer({ min: 1, max: 5 }), share), { maxLength: 12 })
+  .map((drawn) => drawn.map(([day, contribution], at) => member(`t${at}`, day, at, contribution)));
 
 describe("a folded total", () => {
   it("is the same in whatever order its members come", () => {
     fc.assert(
-      fc.property(history.chain((members) => fc.tuple(fc.constant(members), fc.shuffledSubarray(members, { minLength: members.length }))), ([members, shuffled]) => {
-        expect(fold(shuffled)).toEqual(fold(members));
-      }),
+      fc.property(
+        history.chain((members) =>
+          fc.tuple(fc.constant(members), fc.shuffledSubarray(members, { minLength: members.length })),
+        ),
+        ([members, shuffled]) => {
+          expect(fold(shuffled)).toEqual(fold(members));
+        },
+      ),
     );
   });
 
@@ -73,7 +102,9 @@ describe("a folded total", () => {
         const shares = members.map(({ contribution }) => contribution);
         const added = (side: "sumLow" | "sumHigh"): bigint | null => {
           const values = shares.map((each) => each[side]);
-          return values.every((value) => typeof value === "bigint") ? values.reduce((all, value) => all + value, 0n) : null;
+          return values.every((value) => typeof value === "bigint")
+            ? values.reduce((all, value) => all + value, 0n)
+            : null;
         };
         const [low, high] = [added("sumLow"), added("sumHigh")];
         const counted = BigInt(shares.filter(({ countLow }) => countLow === 1).length);
@@ -86,9 +117,19 @@ describe("a folded total", () => {
   });
 
   it("names the facts that keep it open `of` their booking, and a gap alone where nothing else does", () => {
-    const [open, gap] = [member("a", 1, 1, { countLow: 1, sumLow: 0n, sumHigh: null, facts: ["cost"], gaps: ["g"] }), member("b", 2, 2, { countLow: 1, sumLow: 0n, sumHigh: null, facts: [], gaps: ["g"] })];
-    const because = ({ sum }: { sum: Quantity }): readonly unknown[] => (sum instanceof Interval ? [sum.because.missing.map(({ fact, of }) => `${fact} of ${of?.transaction_id ?? ""}`), sum.because.gaps.length] : []);
-    expect([because(fold([open])), because(fold([gap])), because(fold([gap, open]))]).toEqual([[["cost of a"], 0], [[], 1], [["cost of a"], 1]]);
+    const [open, gap] = [
+      member("a", 1, 1, { countLow: 1, sumLow: 0n, sumHigh: null, facts: ["cost"], gaps: ["g"] }),
+      member("b", 2, 2, { countLow: 1, sumLow: 0n, sumHigh: null, facts: [], gaps: ["g"] }),
+    ];
+    const because = ({ sum }: { sum: Quantity }): readonly unknown[] =>
+      sum instanceof Interval
+        ? [sum.because.missing.map(({ fact, of }) => `${fact} of ${of?.transaction_id ?? ""}`), sum.because.gaps.length]
+        : [];
+    expect([because(fold([open])), because(fold([gap])), because(fold([gap, open]))]).toEqual([
+      [["cost of a"], 0],
+      [[], 1],
+      [["cost of a"], 1],
+    ]);
   });
 });
 
@@ -97,7 +138,11 @@ describe("where an action reads a total", () => {
   const agent = { agent: "bot", run: null, actor: null };
 
   it("is its key and window", () => {
-    expect(locate(TOTAL, booking(facts), agent, [])).toEqual({ key: '["rcp_1","bot"]', from: parseDay("2026-01-01"), to: parseDay("2026-12-31") });
+    expect(locate(TOTAL, booking(facts), agent, [])).toEqual({
+      key: '["rcp_1","bot"]',
+      from: parseDay("2026-01-01"),
+      to: parseDay("2026-12-31"),
+    });
   });
 
   it("is empty where it names no agent, whatever else is known", () => {

@@ -1,5 +1,9 @@
-/** Histories in memory: answers that later bookings, approvals, decisions, corrections and reversals move, and worked examples run on them. */
+/**
+ * Histories in memory: answers that later bookings, approvals, decisions, corrections and reversals move, and worked
+ * examples run on them.
+ */
 import { beforeEach, describe, expect, it } from "vitest";
+
 import { parseDay } from "../../runtime/engine/days.js";
 import type { Decision } from "../../runtime/engine/decide.js";
 import type { Facts } from "../../runtime/engine/facts.js";
@@ -15,13 +19,21 @@ const gift = (day: string, cost: bigint | null, customer = "C-1"): Facts => ({
   ...(cost !== null && { cost: { amount: cost, currency: "EUR", equivalents: [] } }),
 });
 const worldOf = (module: RuleSetModule): World =>
-  new World({ module, settings: { lead: "lead" }, confirmation: () => ({ status: "confirmed", confirmed_by: "owner", confirmed_at: "" }), law: { kind: "none" } });
+  new World({
+    module,
+    settings: { lead: "lead" },
+    confirmation: () => ({ status: "confirmed", confirmed_by: "owner", confirmed_at: "" }),
+    law: { kind: "none" },
+  });
 
 let world = worldOf(GIFTS);
 beforeEach(() => {
   world = worldOf(GIFTS);
 });
-const standing = (label: string): readonly [string, string | null] => [told(world.standing(label).decision), world.standing(label).reason];
+const standing = (label: string): readonly [string, string | null] => [
+  told(world.standing(label).decision),
+  world.standing(label).reason,
+];
 const outcome = (decision: Decision | null): string | null => decision && told(decision);
 
 describe("a later gift over the limit", () => {
@@ -51,7 +63,9 @@ describe("a later gift over the limit", () => {
   });
 
   it("whose cost is not known yet leaves the first open, and names the cost of that booking, until it is completed", () => {
-    expect(outcome(world.book("later", gift("2026-12-10", null), nobody, false))).toBe("undetermined_missing_facts cost");
+    expect(outcome(world.book("later", gift("2026-12-10", null), nobody, false))).toBe(
+      "undetermined_missing_facts cost",
+    );
     expect(standing("first")).toEqual(["undetermined_missing_facts cost of later", "later_transaction"]);
     expect(outcome(world.complete("later", gift("2026-12-10", 2000n)))).toBe("determined allowed");
     expect(standing("first")).toEqual(["determined allowed", "later_transaction"]);
@@ -95,21 +109,31 @@ describe("a worked example", () => {
   });
 
   it("says of the step that differs what was expected and what was found", () => {
-    const steps = TWO_GIFTS.steps.map((step, at) => (at === 2 && step.expected ? { ...step, expected: { ...step.expected, outcome: "allowed" } } : step));
-    expect(runExample(GIFTS, { ...TWO_GIFTS, steps }).differences).toEqual([{ step: 3, label: "first", expected: "outcome allowed", found: "outcome needs_approval" }]);
+    const steps = TWO_GIFTS.steps.map((step, at) =>
+      at === 2 && step.expected ? { ...step, expected: { ...step.expected, outcome: "allowed" } } : step,
+    );
+    expect(runExample(GIFTS, { ...TWO_GIFTS, steps }).differences).toEqual([
+      { step: 3, label: "first", expected: "outcome allowed", found: "outcome needs_approval" },
+    ]);
   });
 
   it("fails where an answer is said to be re-checked and is not, or a booking lies outside the version", () => {
     const [first, , again] = TWO_GIFTS.steps;
     const alone = first && again ? runExample(GIFTS, { ...TWO_GIFTS, steps: [first, again] }) : null;
     expect(alone?.differences.map(({ found }) => found)).toEqual(["not re-checked"]);
-    const later = { ...GIFTS, in_force: { from: 99_999, until: null, basis: "transaction_date", fact: "gift_date" } } as const;
-    expect(runExample(later, { ...TWO_GIFTS, steps: first ? [first] : [] }).differences.map(({ found }) => found)).toEqual(["2026-04-14, on which it does not apply"]);
+    const later = {
+      ...GIFTS,
+      in_force: { from: 99_999, until: null, basis: "transaction_date", fact: "gift_date" },
+    } as const;
+    expect(
+      runExample(later, { ...TWO_GIFTS, steps: first ? [first] : [] }).differences.map(({ found }) => found),
+    ).toEqual(["2026-04-14, on which it does not apply"]);
   });
 
   it("runs with the rules that it names unconfirmed or flagged switched off", () => {
     const [first] = TWO_GIFTS.steps;
-    const run = (off: object): string | null => outcome(runExample(GIFTS, { ...TWO_GIFTS, ...off, steps: first ? [first] : [] }).decisions[0] ?? null);
+    const run = (off: object): string | null =>
+      outcome(runExample(GIFTS, { ...TWO_GIFTS, ...off, steps: first ? [first] : [] }).decisions[0] ?? null);
     expect(run({ unconfirmed: ["within"] })).toMatch(/^not_covered awaiting_confirmation/);
     expect(run({ flagged: ["left"] })).toMatch(/^not_covered rule_flagged/);
   });

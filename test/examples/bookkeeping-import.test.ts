@@ -1,14 +1,19 @@
-/** The bookkeeping import against the running sample account: each row is booked once, whatever happens in the middle, and bad rows stop nothing. */
+/**
+ * The bookkeeping import against the running sample account: each row is booked once, whatever happens in the middle,
+ * and bad rows stop nothing.
+ */
 import { execFile, spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
+
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from "vitest";
-import { bookGifts, type Booked } from "../../examples/bookkeeping-import/book.js";
+
+import { type Booked, bookGifts } from "../../examples/bookkeeping-import/book.js";
 import { readGifts } from "../../examples/bookkeeping-import/gifts.js";
 import { createTcsClient } from "../../examples/generated/tcs-client.js";
-import { gift, startSample, type SampleService } from "../runtime/http/sample-service.js";
+import { gift, type SampleService, startSample } from "../runtime/http/sample-service.js";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const COMMAND = ["--import", "tsx", "examples/bookkeeping-import/main.ts"];
@@ -30,9 +35,16 @@ function environment(): NodeJS.ProcessEnv {
   return { ...process.env, TCS_URL: service.url, TCS_KEY: service.secret("app") };
 }
 
-function importFile(file: string): Promise<{ readonly exit: number | null; readonly out: string; readonly err: string }> {
+function importFile(
+  file: string,
+): Promise<{ readonly exit: number | null; readonly out: string; readonly err: string }> {
   return new Promise((done) => {
-    const child = execFile(process.execPath, [...COMMAND, file], { cwd: ROOT, env: environment() }, (_error, out, err) => done({ exit: child.exitCode, out, err }));
+    const child = execFile(
+      process.execPath,
+      [...COMMAND, file],
+      { cwd: ROOT, env: environment() },
+      (_error, out, err) => done({ exit: child.exitCode, out, err }),
+    );
   });
 }
 
@@ -51,7 +63,9 @@ it("books the good rows of the sample, lists the bad ones with their lines, and 
   expect(out).toMatch(
     /line 2 {2}S-1001 {2}deductible: law\.de\.business_gifts deductible, policy\.acme\.gifts allowed \(chk_/,
   );
-  expect(out).toMatch(/line 5 {2}S-1004 {2}not_deductible: law\.de\.business_gifts not_deductible.*\n(?: {4}.*\n)* {4}issued again: the gift of 2026-03-02, now not_deductible \(chk_/);
+  expect(out).toMatch(
+    /line 5 {2}S-1004 {2}not_deductible: law\.de\.business_gifts not_deductible.*\n(?: {4}.*\n)* {4}issued again: the gift of 2026-03-02, now not_deductible \(chk_/,
+  );
   expect(out).toMatch(/\n5 booked, 3 not booked, 0 left; 1 earlier answers issued again\n$/);
   expect(exit).toBe(1);
 });
@@ -60,7 +74,11 @@ it("books each row once when it is killed in the middle and run again", async ()
   const rows = Array.from({ length: 30 }, (_, at) => `K-${at},2026-03-03,C-7001,1.00,0.19,no`);
   const file = join(scratch, "killed.csv");
   writeFileSync(file, [HEADER, ...rows, ""].join("\n"));
-  const child = spawn(process.execPath, [...COMMAND, file], { cwd: ROOT, env: environment(), stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, [...COMMAND, file], {
+    cwd: ROOT,
+    env: environment(),
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   const ended = new Promise((done) => child.once("exit", done));
   const printed: string[] = [];
   for await (const line of createInterface({ input: child.stdout })) {
@@ -89,19 +107,36 @@ it("waits as it is told on 429 and then books the rest, each row once", async ()
     vi.setSystemTime(Date.now() + ms);
     return Promise.resolve();
   };
-  const { gifts } = readGifts([HEADER, ...Array.from({ length: 8 }, (_, at) => `W-${at},2026-03-03,C-7002,1.00,0.19,no`)].join("\n"));
+  const { gifts } = readGifts(
+    [HEADER, ...Array.from({ length: 8 }, (_, at) => `W-${at},2026-03-03,C-7002,1.00,0.19,no`)].join("\n"),
+  );
   const booked: Booked[] = [];
-  for await (const one of bookGifts(createTcsClient({ baseUrl: limited.url, key: limited.secret("app"), retries: { wait } }), gifts)) booked.push(one);
+  for await (const one of bookGifts(
+    createTcsClient({ baseUrl: limited.url, key: limited.secret("app"), retries: { wait } }),
+    gifts,
+  ))
+    booked.push(one);
   expect(booked.map(({ kind }) => kind)).toEqual(gifts.map(() => "answered"));
   expect(waited).toEqual([60_000, 60_000]);
 });
 
 it("says that a key is not in use, books nothing and leaves the rest for the next run", async () => {
-  const booking = bookGifts(createTcsClient({ baseUrl: service.url, key: "tcs_live_not_in_use" }), readGifts(`${HEADER}\nX-1,2026-03-03,C-7003,1.00,0.19,no\n`).gifts);
-  await expect(booking.next()).rejects.toThrow(/^The service answered 401 \(unauthorized\) at line 2, reference X-1\.$/);
+  const booking = bookGifts(
+    createTcsClient({ baseUrl: service.url, key: "tcs_live_not_in_use" }),
+    readGifts(`${HEADER}\nX-1,2026-03-03,C-7003,1.00,0.19,no\n`).gifts,
+  );
+  await expect(booking.next()).rejects.toThrow(
+    /^The service answered 401 \(unauthorized\) at line 2, reference X-1\.$/,
+  );
 });
 
 it("refuses a file without the columns, and one that is not there, in words", async () => {
-  expect(() => readGifts("reference,amount\nS-1,3\n")).toThrow("The file lacks the columns gift_date, customer_number, cost_net, vat, given_out_generally.");
-  expect(await importFile(join(scratch, "none.csv"))).toMatchObject({ exit: 2, out: "", err: expect.stringContaining("cannot be imported") });
+  expect(() => readGifts("reference,amount\nS-1,3\n")).toThrow(
+    "The file lacks the columns gift_date, customer_number, cost_net, vat, given_out_generally.",
+  );
+  expect(await importFile(join(scratch, "none.csv"))).toMatchObject({
+    exit: 2,
+    out: "",
+    err: expect.stringContaining("cannot be imported"),
+  });
 });

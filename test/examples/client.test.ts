@@ -1,6 +1,8 @@
 /** The examples' client is what `tcs client` writes from the service and the rule sets as they are. */
 import { resolve } from "node:path";
+
 import { expect, it, onTestFinished } from "vitest";
+
 import { runProgram, TCS } from "../cli/programs.js";
 import { startSample } from "../runtime/http/sample-service.js";
 
@@ -9,5 +11,9 @@ it("is fresh: the command, as examples/README.md gives it, would write the same 
   onTestFinished(() => service.close());
   const sets = ["law.de.business_gifts", "policy.acme.customer_support", "policy.acme.gifts"];
   const out = resolve(import.meta.dirname, "../../examples/generated/tcs-client.ts");
-  expect(await runProgram(TCS, ["client", "--url", service.url, "--rule-set", ...sets, "--out", out, "--check"], { TCS_KEY: service.secret("app") })).toEqual({ exit: 0, out: "", err: "" });
+  expect(
+    await runProgram(TCS, ["client", "--url", service.url, "--rule-set", ...sets, "--out", out, "--check"], {
+      TCS_KEY: service.secret("app"),
+    }),
+  ).toEqual({ exit: 0, out: "", err: "" });
 }, 240_000);

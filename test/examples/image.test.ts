@@ -2,7 +2,7 @@
  * The container image without Docker: exactly what the Dockerfile copies, with the packages for production alone, run
  * as another user than root.
  */
-import { execFile, spawn, type ChildProcess } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import {
   chmodSync,
   chownSync,
@@ -16,8 +16,10 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, posix } from "node:path";
+
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { ROOT, STACK_TRACE, type Ran } from "../cli/programs.js";
+
+import { type Ran, ROOT, STACK_TRACE } from "../cli/programs.js";
 import { linkFile, linkProductionPackages, linkTree } from "./production.js";
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });

@@ -6,8 +6,10 @@ import { execFile, execFileSync } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { killAll, ROOT, serve, type Ran } from "../cli/programs.js";
+
+import { killAll, type Ran, ROOT, serve } from "../cli/programs.js";
 import { linkProductionPackages } from "./production.js";
 
 // Some twenty commands, half of which load the compiler.

@@ -14,6 +14,7 @@ import {
   symlinkSync,
 } from "node:fs";
 import { dirname, join, relative } from "node:path";
+
 import { ROOT } from "../cli/programs.js";
 
 /**

@@ -1,10 +1,11 @@
 /** The refund bot against the running sample account: what it does in each of the four states. */
 import { afterAll, beforeAll, expect, it } from "vitest";
+
 import { createTcsClient, type TcsClient } from "../../examples/generated/tcs-client.js";
-import { handle, type BotParts, type Ticket } from "../../examples/refund-bot/bot.js";
+import { type BotParts, handle, type Ticket } from "../../examples/refund-bot/bot.js";
 import { sampleOrders } from "../../examples/refund-bot/orders.js";
 import { readPlaybook } from "../../examples/refund-bot/rules.js";
-import { refund, startSample, TODAY, type SampleService } from "../runtime/http/sample-service.js";
+import { refund, type SampleService, startSample, TODAY } from "../runtime/http/sample-service.js";
 
 let service: SampleService;
 let paid: { readonly ticket: string; readonly checkId: string }[];
@@ -35,7 +36,14 @@ function bot(): BotParts {
   return parts;
 }
 
-const ticket = (more: Partial<Ticket> = {}): Ticket => ({ number: "T-1", orderNumber: "O-1001", customerNumber: "C-9001", action: "refund", cents: 4_900, ...more });
+const ticket = (more: Partial<Ticket> = {}): Ticket => ({
+  number: "T-1",
+  orderNumber: "O-1001",
+  customerNumber: "C-9001",
+  action: "refund",
+  cents: 4_900,
+  ...more,
+});
 
 it("fetches what is missing from the order system, asks again, and refunds what is allowed with its receipt kept [STA-004] [STA-006]", async () => {
   const done = await handle(ticket(), bot());
@@ -45,42 +53,73 @@ it("fetches what is missing from the order system, asks again, and refunds what 
   expect(Object.keys(first?.facts ?? {})).toEqual(["action_date", "action", "customer", "amount"]);
   expect(first?.transaction).toMatchObject({ status: "proposed" });
   // Only what was asked for, about the same action.
-  expect(again.flatMap(({ facts }) => Object.keys(facts)).sort()).toEqual(["delivered_on", "order_total", "reported_damaged"]);
-  for (const { transaction } of again) expect(transaction).toEqual({ status: "proposed", completes: expect.stringMatching(/^txn_/) });
+  expect(again.flatMap(({ facts }) => Object.keys(facts)).sort()).toEqual([
+    "delivered_on",
+    "order_total",
+    "reported_damaged",
+  ]);
+  for (const { transaction } of again)
+    expect(transaction).toEqual({ status: "proposed", completes: expect.stringMatching(/^txn_/) });
   expect(asked.at(-1)).toEqual({ executed: true, ref: "payment of T-1", system: "payments" });
   const { json } = await service.read(done.checkId, { key: "refund_bot" });
-  expect(json).toMatchObject({ state: "determined", transaction: { status: "proposed", ref: "T-1", actor: { kind: "agent", id: "refund_bot" } }, facts: { delivered_on: "2026-03-05" }, execution: { status: "executed", ref: "payment of T-1" } });
+  expect(json).toMatchObject({
+    state: "determined",
+    transaction: { status: "proposed", ref: "T-1", actor: { kind: "agent", id: "refund_bot" } },
+    facts: { delivered_on: "2026-03-05" },
+    execution: { status: "executed", ref: "payment of T-1" },
+  });
 });
 
 it("reports a refund that nobody will pay as not taken [EXE-018]", async () => {
   const done = await handle(ticket({ orderNumber: "O-1003" }), bot());
-  expect((await service.read(done.checkId, { key: "refund_bot" })).json).toMatchObject({ execution: { status: "abandoned", reason: "abandoned" } });
+  expect((await service.read(done.checkId, { key: "refund_bot" })).json).toMatchObject({
+    execution: { status: "abandoned", reason: "abandoned" },
+  });
 });
 
 it("hands a ticket whose missing fact nobody knows to a person, and does not ask again [STA-006]", async () => {
-  expect(await handle(ticket({ orderNumber: "O-1003" }), bot())).toMatchObject({ did: "handed_to_a_person", why: expect.stringContaining("delivered_on") });
+  expect(await handle(ticket({ orderNumber: "O-1003" }), bot())).toMatchObject({
+    did: "handed_to_a_person",
+    why: expect.stringContaining("delivered_on"),
+  });
   expect(await handle(ticket({ orderNumber: "O-4040" }), parts)).toMatchObject({ did: "handed_to_a_person" });
   expect(paid).toEqual([]);
 });
 
 it("hands what no rule covers to a person and does not act [STA-008]", async () => {
-  expect(await handle(ticket({ action: "voucher" }), bot())).toMatchObject({ did: "handed_to_a_person", person: null, checkId: expect.stringMatching(/^chk_/) });
+  expect(await handle(ticket({ action: "voucher" }), bot())).toMatchObject({
+    did: "handed_to_a_person",
+    person: null,
+    checkId: expect.stringMatching(/^chk_/),
+  });
   expect(paid).toEqual([]);
 });
 
 it("names the signer of a contested refund and does not act [STA-010]", async () => {
-  for (const ref of ["earlier-1", "earlier-2"]) expect((await service.check(refund("C-9002", 1_000, { transaction: { ref } }))).status).toBe(200);
-  expect(await handle(ticket({ customerNumber: "C-9002" }), bot())).toMatchObject({ did: "waits_for_signer", signer: service.person("signer"), question: expect.stringContaining("abuse") });
+  for (const ref of ["earlier-1", "earlier-2"])
+    expect((await service.check(refund("C-9002", 1_000, { transaction: { ref } }))).status).toBe(200);
+  expect(await handle(ticket({ customerNumber: "C-9002" }), bot())).toMatchObject({
+    did: "waits_for_signer",
+    signer: service.person("signer"),
+    question: expect.stringContaining("abuse"),
+  });
   expect(paid).toEqual([]);
 });
 
 it("says who must approve a refund above the limit and does not act [STA-004]", async () => {
-  expect(await handle(ticket({ orderNumber: "O-1002", cents: 18_000 }), bot())).toMatchObject({ did: "waits_for_approval", approver: service.person("approver") });
+  expect(await handle(ticket({ orderNumber: "O-1002", cents: 18_000 }), bot())).toMatchObject({
+    did: "waits_for_approval",
+    approver: service.person("approver"),
+  });
   expect(paid).toEqual([]);
 });
 
 it("gives a refund above the order to the person whom the rule names [STA-004]", async () => {
-  expect(await handle(ticket({ cents: 13_000 }), bot())).toMatchObject({ did: "handed_to_a_person", person: service.person("desk"), why: "hand_to_a_person" });
+  expect(await handle(ticket({ cents: 13_000 }), bot())).toMatchObject({
+    did: "handed_to_a_person",
+    person: service.person("desk"),
+    why: "hand_to_a_person",
+  });
   expect(paid).toEqual([]);
 });
 

@@ -1,8 +1,11 @@
-/** The rule author's CI script, run here: fine on the repository's own rule sets, and not on a source with a mistake. */
+/**
+ * The rule author's CI script, run here: fine on the repository's own rule sets, and not on a source with a mistake.
+ */
 import { execFile } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 
 const ROOT = resolve(import.meta.dirname, "../..");
@@ -20,9 +23,16 @@ afterAll(() => {
 });
 
 function runScript(reports: string, sources: string): Promise<{ readonly exit: number | null; readonly out: string }> {
-  const env = { ...process.env, TCS: `${process.execPath} ${join(ROOT, "dist/cli/main.js")}`, REPORTS: reports, SOURCES: sources };
+  const env = {
+    ...process.env,
+    TCS: `${process.execPath} ${join(ROOT, "dist/cli/main.js")}`,
+    REPORTS: reports,
+    SOURCES: sources,
+  };
   return new Promise((done) => {
-    const child = execFile("sh", ["examples/rule-author-ci/check.sh"], { cwd: ROOT, env }, (_error, out) => done({ exit: child.exitCode, out }));
+    const child = execFile("sh", ["examples/rule-author-ci/check.sh"], { cwd: ROOT, env }, (_error, out) =>
+      done({ exit: child.exitCode, out }),
+    );
   });
 }
 
@@ -49,7 +59,8 @@ it("passes the repository's rule sets and leaves reports that a code host reads"
 
 it("fails on a mistake, says it as a finding, and still takes every step", async () => {
   const sources = join(scratch, "rulesets");
-  for (const part of ["domains/gifts.rules", "law/de/business_gifts"]) cpSync(join(ROOT, "rulesets", part), join(sources, part), { recursive: true });
+  for (const part of ["domains/gifts.rules", "law/de/business_gifts"])
+    cpSync(join(ROOT, "rulesets", part), join(sources, part), { recursive: true });
   const law = join(sources, "law/de/business_gifts/2024.rules");
   writeFileSync(law, readFileSync(law, "utf8").replace("cost_net", "cost_nett"));
   const reports = join(scratch, "mistaken");

@@ -41,11 +41,17 @@ export interface Described {
 export function describeDocument(document: OpenApiDocument): Described {
   const wrongs = validatorOf(document);
   // A reference is a pointer into the document, and what stands there is what the keyword beside it says.
-  const at = (ref: string): unknown => ref.slice(2).split("/").reduce<unknown>((node, part) => (node as Readonly<Record<string, unknown>>)[part], document);
+  const at = (ref: string): unknown =>
+    ref
+      .slice(2)
+      .split("/")
+      .reduce<unknown>((node, part) => (node as Readonly<Record<string, unknown>>)[part], document);
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): Operation => {
       const told = operation as unknown as Told;
-      const parameters = (told.parameters ?? []).map((each) => (each.$ref === undefined ? each : (at(each.$ref) as Parameter)));
+      const parameters = (told.parameters ?? []).map((each) =>
+        each.$ref === undefined ? each : (at(each.$ref) as Parameter),
+      );
       const pointer = `/paths/${encodeURIComponent(path.replaceAll("/", "~1"))}/${method}/requestBody/content/application~1json/schema`;
       return {
         id: told.operationId,

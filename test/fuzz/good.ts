@@ -1,5 +1,9 @@
-/** Requests that are answered: real names, facts by the rule sets' own catalogues, values by the settings' own types. A line for each operation that takes a body or names something. */
+/**
+ * Requests that are answered: real names, facts by the rule sets' own catalogues, values by the settings' own types. A
+ * line for each operation that takes a body or names something.
+ */
 import fc from "fast-check";
+
 import { TODAY } from "../runtime/http/sample-service.js";
 import type { Json, JsonRecord } from "./json.js";
 import type { FactSpec, Known, KnownRuleSet, KnownSetting } from "./sample.js";
@@ -16,11 +20,19 @@ export interface Good {
 }
 
 const CURRENCY = "EUR";
-const cents = fc.oneof(fc.integer({ min: 0, max: 60_000 }), fc.constantFrom(0, 1, 5_000, 5_001, 15_000, 99_999_999_999));
-const day = fc.integer({ min: 0, max: 60 }).map((ago) => new Date(Date.parse(TODAY) - ago * 86_400_000).toISOString().slice(0, 10));
+const cents = fc.oneof(
+  fc.integer({ min: 0, max: 60_000 }),
+  fc.constantFrom(0, 1, 5_000, 5_001, 15_000, 99_999_999_999),
+);
+const day = fc
+  .integer({ min: 0, max: 60 })
+  .map((ago) => new Date(Date.parse(TODAY) - ago * 86_400_000).toISOString().slice(0, 10));
 const word = fc.oneof(fc.constantFrom("refund", "voucher", "A-1"), fc.stringMatching(/^[a-z][a-z0-9_]{0,20}$/));
 /** With what may be left out left out now and then. */
-const some = (members: Readonly<Record<string, fc.Arbitrary<Json>>>, required: readonly string[] = []): fc.Arbitrary<JsonRecord> => fc.record(members, { requiredKeys: [...required], noNullPrototype: true });
+const some = (
+  members: Readonly<Record<string, fc.Arbitrary<Json>>>,
+  required: readonly string[] = [],
+): fc.Arbitrary<JsonRecord> => fc.record(members, { requiredKeys: [...required], noNullPrototype: true });
 
 function factOf({ people }: Known, { name, type, one_of, pattern, numbers, range }: FactSpec): fc.Arbitrary<Json> {
   if (one_of !== null) return fc.constantFrom(...one_of);
@@ -40,7 +52,9 @@ function factOf({ people }: Known, { name, type, one_of, pattern, numbers, range
     case "person":
       return fc.constantFrom(...people);
     case "recipient":
-      return fc.tuple(fc.constantFrom(...(numbers ?? [])), fc.integer({ min: 1, max: 200 })).map(([number, at]) => ({ kind: number.replace("_number", ""), [number]: `N-${at}` }));
+      return fc
+        .tuple(fc.constantFrom(...(numbers ?? [])), fc.integer({ min: 1, max: 200 }))
+        .map(([number, at]) => ({ kind: number.replace("_number", ""), [number]: `N-${at}` }));
     case "code":
       if (name === "action") return fc.constant("refund");
       return pattern === null ? word : fc.stringMatching(new RegExp(`^(?:${pattern})$`));
@@ -50,7 +64,13 @@ function factOf({ people }: Known, { name, type, one_of, pattern, numbers, range
 }
 
 function goodCheck(known: Known, set: KnownRuleSet): fc.Arbitrary<Good> {
-  const common = { ref: word, run: word, system: fc.constantFrom("shop", "erp-2"), channel: fc.constantFrom("card", "invoice", "reimbursement", "booking", "agent"), provenance: fc.dictionary(word, word, { maxKeys: 2, noNullPrototype: true }) };
+  const common = {
+    ref: word,
+    run: word,
+    system: fc.constantFrom("shop", "erp-2"),
+    channel: fc.constantFrom("card", "invoice", "reimbursement", "booking", "agent"),
+    provenance: fc.dictionary(word, word, { maxKeys: 2, noNullPrototype: true }),
+  };
   const actor: fc.Arbitrary<Json> = fc.oneof(
     fc.constantFrom(...known.people).map((id) => ({ kind: "user", id })),
     fc.constant({ kind: "agent", id: "refund_bot", on_behalf_of: "person-7" }),
@@ -59,11 +79,31 @@ function goodCheck(known: Known, set: KnownRuleSet): fc.Arbitrary<Good> {
   const ofAgents = set.facts.filter(({ type, approved_amount }) => type !== "person" && !approved_amount);
   const bodyOf = (facts: readonly FactSpec[], transaction: fc.Arbitrary<JsonRecord>): fc.Arbitrary<JsonRecord> =>
     fc
-      .tuple(some(Object.fromEntries(facts.map((fact) => [fact.name, factOf(known, fact)])), [set.dateFact]), transaction, some({ explain: fc.boolean(), policies: fc.constantFrom<Json>(null, []), jurisdiction: fc.constantFrom("DE", "FR"), rule_version: fc.constant(null) }))
+      .tuple(
+        some(Object.fromEntries(facts.map((fact) => [fact.name, factOf(known, fact)])), [set.dateFact]),
+        transaction,
+        some({
+          explain: fc.boolean(),
+          policies: fc.constantFrom<Json>(null, []),
+          jurisdiction: fc.constantFrom("DE", "FR"),
+          rule_version: fc.constant(null),
+        }),
+      )
       // An action that is asked about first is dated the day it is asked.
-      .map(([sent, of, more]): JsonRecord => ({ rule_set: set.rule_set, transaction: of, facts: of["status"] === "proposed" ? { ...sent, [set.dateFact]: TODAY } : sent, ...more }));
-  const own = bodyOf(set.facts, some({ ...common, status: fc.constantFrom("executed", "proposed"), actor }, ["channel"]));
-  const agents = bodyOf(ofAgents, some({ ...common, status: fc.constantFrom("executed", "proposed") }, ["channel", "status"]));
+      .map(([sent, of, more]): JsonRecord => ({
+        rule_set: set.rule_set,
+        transaction: of,
+        facts: of["status"] === "proposed" ? { ...sent, [set.dateFact]: TODAY } : sent,
+        ...more,
+      }));
+  const own = bodyOf(
+    set.facts,
+    some({ ...common, status: fc.constantFrom("executed", "proposed"), actor }, ["channel"]),
+  );
+  const agents = bodyOf(
+    ofAgents,
+    some({ ...common, status: fc.constantFrom("executed", "proposed") }, ["channel", "status"]),
+  );
   return fc.oneof(
     fc.tuple(fc.constantFrom("app", "app", "app_test"), own).map(([key, body]) => ({ key, path: {}, body })),
     agents.map((body) => ({ key: "refund_bot", path: {}, body })),
@@ -81,18 +121,25 @@ function goodSetting({ people, admin }: Known, { key, type, values }: KnownSetti
     code: fc.constantFrom(...(values ?? ["none"])),
   };
   const value = ofType[type] ?? fc.constant(null);
-  return some({ value, confirmed_by: fc.constant(admin), valid_from: fc.oneof(day, fc.constant(null)) }, ["value", "confirmed_by"]).map((body) => ({ key: "app", path: { key }, body }));
+  return some({ value, confirmed_by: fc.constant(admin), valid_from: fc.oneof(day, fc.constant(null)) }, [
+    "value",
+    "confirmed_by",
+  ]).map((body) => ({ key: "app", path: { key }, body }));
 }
 
 function goodDecision({ admin }: Known, { rule_set, version, rules }: KnownRuleSet): fc.Arbitrary<Good> {
   // Flagged rules stay off until they are confirmed again: most stay on.
   const action = fc.constantFrom("confirm", "confirm", "confirm", "flag");
-  const decided = fc.tuple(fc.subarray([...rules], { minLength: 1 }), action, word).map(([named, what, comment]) => named.map((rule) => ({ rule, action: what, comment })));
+  const decided = fc
+    .tuple(fc.subarray([...rules], { minLength: 1 }), action, word)
+    .map(([named, what, comment]) => named.map((rule) => ({ rule, action: what, comment })));
   return decided.map((of) => ({ key: "app", path: { rule_set, version }, body: { rules: of, by_user: admin } }));
 }
 
 function reportOf(checkIds: readonly string[], report: fc.Arbitrary<JsonRecord>): fc.Arbitrary<Good> {
-  return fc.tuple(fc.constantFrom(...checkIds), report).map(([check_id, body]) => ({ key: "app", path: { check_id }, body, isOfOneUse: true }));
+  return fc
+    .tuple(fc.constantFrom(...checkIds), report)
+    .map(([check_id, body]) => ({ key: "app", path: { check_id }, body, isOfOneUse: true }));
 }
 
 const OWN = ["fiscal_year_start", "emailed_at_once"];
@@ -100,22 +147,45 @@ const OWN = ["fiscal_year_start", "emailed_at_once"];
 /** By operationId. */
 export function goodRequests(known: Known): Readonly<Record<string, fc.Arbitrary<Good>>> {
   const { ruleSets, settings, checkIds, proposed, taken, alertIds, jobIds, people } = known;
-  const oneOf = (name: string, values: readonly string[]): fc.Arbitrary<Good> => fc.constantFrom(...values).map((value) => ({ key: "app", path: { [name]: value } }));
-  const ofVersion = fc.constantFrom(...ruleSets).map(({ rule_set, version }): Good => ({ key: "app", path: { rule_set, version } }));
+  const oneOf = (name: string, values: readonly string[]): fc.Arbitrary<Good> =>
+    fc.constantFrom(...values).map((value) => ({ key: "app", path: { [name]: value } }));
+  const ofVersion = fc
+    .constantFrom(...ruleSets)
+    .map(({ rule_set, version }): Good => ({ key: "app", path: { rule_set, version } }));
   return {
     check: fc.oneof(...ruleSets.map((set) => goodCheck(known, set))),
     readCheck: oneOf("check_id", checkIds),
-    reportExecution: reportOf(proposed, fc.oneof(some({ executed: fc.constant(true), ref: word, system: fc.constant("shop") }, ["executed"]), some({ executed: fc.constant(false), reason: fc.constantFrom("abandoned", "refused_by_caller", "failed"), ref: word }, ["executed", "reason"]))),
+    reportExecution: reportOf(
+      proposed,
+      fc.oneof(
+        some({ executed: fc.constant(true), ref: word, system: fc.constant("shop") }, ["executed"]),
+        some(
+          {
+            executed: fc.constant(false),
+            reason: fc.constantFrom("abandoned", "refused_by_caller", "failed"),
+            ref: word,
+          },
+          ["executed", "reason"],
+        ),
+      ),
+    ),
     reportReversal: reportOf(taken, some({ ref: word, reversed_at: fc.constant(TODAY) })),
-    readRuleSet: oneOf("rule_set", ruleSets.map(({ rule_set }) => rule_set)),
+    readRuleSet: oneOf(
+      "rule_set",
+      ruleSets.map(({ rule_set }) => rule_set),
+    ),
     readRuleSetVersion: ofVersion,
     diffRuleSetVersions: ofVersion.map((good): Good => ({ ...good, query: { from: good.path["version"] ?? "" } })),
     readAgentRules: oneOf("agent_id", ["refund_bot"]),
     readConfirmations: ofVersion,
     decideRules: fc.oneof(...ruleSets.map((set) => goodDecision(known, set))),
     // What the service itself reads has forms of its own.
-    changeSetting: fc.oneof(...settings.filter(({ key }) => !OWN.includes(key)).map((setting) => goodSetting(known, setting))),
-    acknowledgeAlert: fc.tuple(fc.constantFrom(...alertIds), fc.constantFrom(...people.slice(0, 3))).map(([alert_id, acknowledged_by]) => ({ key: "app", path: { alert_id }, body: { acknowledged_by } })),
+    changeSetting: fc.oneof(
+      ...settings.filter(({ key }) => !OWN.includes(key)).map((setting) => goodSetting(known, setting)),
+    ),
+    acknowledgeAlert: fc
+      .tuple(fc.constantFrom(...alertIds), fc.constantFrom(...people.slice(0, 3)))
+      .map(([alert_id, acknowledged_by]) => ({ key: "app", path: { alert_id }, body: { acknowledged_by } })),
     readJob: oneOf("job_id", jobIds),
     readError: oneOf("code", ["not-found", "invalid-fact"]),
   };

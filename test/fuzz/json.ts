@@ -1,4 +1,7 @@
-/** JSON values with the places in them, so that one thing about a value can be changed; and their text, also where JSON.stringify would not write it so. */
+/**
+ * JSON values with the places in them, so that one thing about a value can be changed; and their text, also where
+ * JSON.stringify would not write it so.
+ */
 
 export type Json = null | boolean | number | string | readonly Json[] | JsonRecord;
 export interface JsonRecord {
@@ -22,7 +25,11 @@ export interface Place {
 
 /** The value itself first, then every value within it. */
 export function placesIn(value: Json, path: Path = []): readonly Place[] {
-  const inner = isList(value) ? value.map((each, at) => [at, each] as const) : isRecord(value) ? Object.entries(value) : [];
+  const inner = isList(value)
+    ? value.map((each, at) => [at, each] as const)
+    : isRecord(value)
+      ? Object.entries(value)
+      : [];
   return [{ path, value }, ...inner.flatMap(([key, each]) => placesIn(each, [...path, key]))];
 }
 
@@ -35,7 +42,10 @@ export function withAt(value: Json, path: Path, put: Json | undefined): Json {
   const name = String(key);
   if (rest.length === 0 && put === undefined) return Object.fromEntries(entries.filter(([each]) => each !== name));
   const known = entries.some(([each]) => each === name);
-  const changed = entries.map(([each, inner]): readonly [string, Json] => [each, each === name ? withAt(inner, rest, put) : inner]);
+  const changed = entries.map(([each, inner]): readonly [string, Json] => [
+    each,
+    each === name ? withAt(inner, rest, put) : inner,
+  ]);
   return Object.fromEntries(known ? changed : [...entries, [name, withAt({}, rest, put)]]);
 }
 
@@ -43,10 +53,17 @@ const LONGEST_NAME = 200;
 
 /** As errors name places: `transaction.actor.id`, `policies[2]`; of a name of any length its beginning. */
 export function nameOf(path: Path): string {
-  return path.map((part, at) => (typeof part === "number" ? `[${part}]` : `${at === 0 ? "" : "."}${part.slice(0, LONGEST_NAME)}`)).join("");
+  return path
+    .map((part, at) =>
+      typeof part === "number" ? `[${part}]` : `${at === 0 ? "" : "."}${part.slice(0, LONGEST_NAME)}`,
+    )
+    .join("");
 }
 
-/** A text that stands for a piece of JSON text as it is: a number that JSON.stringify does not write, half of a character, a key a second time. */
+/**
+ * A text that stands for a piece of JSON text as it is: a number that JSON.stringify does not write, half of a
+ * character, a key a second time.
+ */
 export function verbatim(text: string): string {
   return `\u{E000}${text}\u{E001}`;
 }

@@ -1,6 +1,10 @@
-/** What the sample account knows of itself, read from its own interface: names, catalogues and ids, so that requests reach what lies behind the first look at them. */
+/**
+ * What the sample account knows of itself, read from its own interface: names, catalogues and ids, so that requests
+ * reach what lies behind the first look at them.
+ */
 import { expect } from "vitest";
-import { gift, refund, startSample, TODAY, type SampleService } from "../runtime/http/sample-service.js";
+
+import { gift, refund, type SampleService, startSample, TODAY } from "../runtime/http/sample-service.js";
 
 export interface FactSpec {
   readonly name: string;
@@ -58,21 +62,46 @@ export async function openKnown(): Promise<Known> {
     expect(status, text).toBe(200);
     return json as T;
   };
-  const { rule_sets } = await read<{ readonly rule_sets: readonly { readonly rule_set: string; readonly versions: readonly Version[] }[] }>("/v1/rules");
+  const { rule_sets } = await read<{
+    readonly rule_sets: readonly { readonly rule_set: string; readonly versions: readonly Version[] }[];
+  }>("/v1/rules");
   // Of a law that the account has not switched on no rule is shown, and none of its facts is taken.
   const published = await Promise.all(
-    rule_sets.flatMap(({ rule_set, versions }) => versions.filter(({ status }) => status === "published").map(async ({ version, effective_date_fact }): Promise<KnownRuleSet> => {
-      const { facts, rules } = await read<{ readonly facts: Readonly<Record<string, FactSpec>>; readonly rules?: readonly { readonly rule: string }[] }>(`/v1/rules/${rule_set}/${version}`);
-      return { rule_set, version, dateFact: effective_date_fact, facts: Object.values(facts), rules: (rules ?? []).map(({ rule }) => rule) };
-    })),
+    rule_sets.flatMap(({ rule_set, versions }) =>
+      versions
+        .filter(({ status }) => status === "published")
+        .map(async ({ version, effective_date_fact }): Promise<KnownRuleSet> => {
+          const { facts, rules } = await read<{
+            readonly facts: Readonly<Record<string, FactSpec>>;
+            readonly rules?: readonly { readonly rule: string }[];
+          }>(`/v1/rules/${rule_set}/${version}`);
+          return {
+            rule_set,
+            version,
+            dateFact: effective_date_fact,
+            facts: Object.values(facts),
+            rules: (rules ?? []).map(({ rule }) => rule),
+          };
+        }),
+    ),
   );
   const ruleSets = published.filter(({ rules }) => rules.length > 0);
   const { settings } = await read<{ readonly settings: readonly KnownSetting[] }>("/v1/tenant-facts");
-  const checks = [await service.check(refund("C-1", 30_000), { key: "refund_bot" }), await service.check(gift("C-2", 2_500, { facts: { vat: { amount: 475, currency: "EUR" } } }))];
+  const checks = [
+    await service.check(refund("C-1", 30_000), { key: "refund_bot" }),
+    await service.check(gift("C-2", 2_500, { facts: { vat: { amount: 475, currency: "EUR" } } })),
+  ];
   const asked = (status: string): Promise<readonly string[]> =>
-    Promise.all(Array.from({ length: OF_EACH }, async (_, at) => String((await service.check(refund(`C-${at}`, 1_000, { transaction: { status } }))).json["check_id"])));
+    Promise.all(
+      Array.from({ length: OF_EACH }, async (_, at) =>
+        String((await service.check(refund(`C-${at}`, 1_000, { transaction: { status } }))).json["check_id"]),
+      ),
+    );
   const { alerts } = await read<{ readonly alerts: readonly { readonly alert_id: string }[] }>("/v1/alerts");
-  const changed = await service.send("/v1/tenant-facts/input_vat_deduction", { method: "PUT", body: { value: "full", valid_from: TODAY, confirmed_by: service.person("owner") } });
+  const changed = await service.send("/v1/tenant-facts/input_vat_deduction", {
+    method: "PUT",
+    body: { value: "full", valid_from: TODAY, confirmed_by: service.person("owner") },
+  });
   return {
     service,
     ruleSets,

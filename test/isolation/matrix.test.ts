@@ -1,11 +1,15 @@
-/** Every operation of the document with every credential: as the interface says, and nothing of anybody else's in any answer. */
+/**
+ * Every operation of the document with every credential: as the interface says, and nothing of anybody else's in any
+ * answer.
+ */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { SCOPES, type Scope } from "../../runtime/auth/caller.js";
+
+import { type Scope, SCOPES } from "../../runtime/auth/caller.js";
 import { ROUTES } from "../../runtime/http/app.js";
 import { readConformance } from "../runtime/http/conformance.js";
 import type { Received } from "../runtime/http/sample-service.js";
-import { NAMED_IN_BODIES, OPERATIONS, type Asking, type OperationLine } from "./operations.js";
-import { openWorld, type Credential, type World } from "./world.js";
+import { type Asking, NAMED_IN_BODIES, type OperationLine, OPERATIONS } from "./operations.js";
+import { type Credential, openWorld, type World } from "./world.js";
 
 let world: World;
 beforeAll(async () => {
@@ -13,7 +17,20 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => world.service.close());
 
-const CREDENTIALS: readonly Credential[] = ["none", "malformed", "unknown", "revoked", "expired", ...SCOPES, "own", "own agent", "other agent", "other account", "other environment", "switched-off agent"];
+const CREDENTIALS: readonly Credential[] = [
+  "none",
+  "malformed",
+  "unknown",
+  "revoked",
+  "expired",
+  ...SCOPES,
+  "own",
+  "own agent",
+  "other agent",
+  "other account",
+  "other environment",
+  "switched-off agent",
+];
 const isScope = (credential: Credential): credential is Scope => SCOPES.some((scope) => scope === credential);
 
 interface Wanted {
@@ -30,12 +47,15 @@ const ANSWERED: Wanted = { outcome: "answered" };
 function wantedOf({ key, scope, agents, environment, stranger }: OperationLine, credential: Credential): Wanted {
   if (key === "unread") return ANSWERED;
   if (credential === "none") return key === "optional" ? ANSWERED : { outcome: "unauthorized" };
-  if (credential === "malformed" || credential === "unknown" || credential === "revoked" || credential === "expired") return { outcome: "unauthorized" };
+  if (credential === "malformed" || credential === "unknown" || credential === "revoked" || credential === "expired")
+    return { outcome: "unauthorized" };
   if (credential === "switched-off agent") return { outcome: "agent-switched-off" };
   if (scope === null) return ANSWERED;
-  if (isScope(credential)) return credential === scope ? ANSWERED : { outcome: "insufficient-scope", required_scope: scope };
+  if (isScope(credential))
+    return credential === scope ? ANSWERED : { outcome: "insufficient-scope", required_scope: scope };
   if (credential === "other account") return stranger === "its own" ? ANSWERED : { outcome: stranger };
-  if (credential === "other environment") return environment === "shared" ? ANSWERED : { outcome: environment === "of one" ? stranger : "live-only" };
+  if (credential === "other environment")
+    return environment === "shared" ? ANSWERED : { outcome: environment === "of one" ? stranger : "live-only" };
   return credential === "own" ? ANSWERED : wantedOfAgent(scope, agents, credential === "own agent");
 }
 
@@ -56,16 +76,29 @@ function wantedOfAgent(scope: Scope, agents: OperationLine["agents"], isOwn: boo
   }
 }
 
-/** What no answer to the credential may hold. The service's own pages name the sample's policies, as examples, and nobody's ids. */
+/**
+ * What no answer to the credential may hold. The service's own pages name the sample's policies, as examples, and
+ * nobody's ids.
+ */
 function secretsFrom(credential: Credential, { key }: OperationLine): readonly string[] {
   if (key === "unread") return world.ofAccount.filter((secret) => /^[a-z]{3}_[0-9a-z]{26}$/.test(secret));
   if (credential === "other account" || credential === "none") return world.ofAccount;
   return credential === "other agent" || credential === "other environment" ? world.ofAction : [];
 }
 
-function sendAs(credential: Credential, method: string, { path, headers: more, body }: Asking, headers: Readonly<Record<string, string>> = {}): Promise<Received> {
+function sendAs(
+  credential: Credential,
+  method: string,
+  { path, headers: more, body }: Asking,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Received> {
   const secret = world.secretOf(credential);
-  return world.service.send(path, { key: null, method, headers: { ...more, ...headers, ...(secret !== null && { Authorization: `Bearer ${secret}` }) }, ...(body !== undefined && { body }) });
+  return world.service.send(path, {
+    key: null,
+    method,
+    headers: { ...more, ...headers, ...(secret !== null && { Authorization: `Bearer ${secret}` }) },
+    ...(body !== undefined && { body }),
+  });
 }
 
 const lineOf = (operation: string): OperationLine => {
@@ -77,25 +110,44 @@ const methodOf = (operation: string): string => operation.split(" ")[0] ?? "";
 
 it("the table has a line for every operation of the document, and none beside them", async () => {
   const { document } = await readConformance(world.service.url);
-  const told = Object.entries(document.paths).flatMap(([path, operations]) => Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`));
+  const told = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+  );
   expect(Object.keys(OPERATIONS).sort()).toEqual(told.sort());
 });
 
 describe.each(Object.keys(OPERATIONS))("%s", (operation) => {
-  it.each(CREDENTIALS)("with the credential: %s [AUT-001, AUT-013, AUT-014, AUT-015, AUT-016, AUT-035, AUT-053]", async (credential) => {
-    const line = lineOf(operation);
-    const wanted = wantedOf(line, credential);
-    const name = await line.named(world);
-    // A stranger who asks about what is shared asks as themselves.
-    const asking = line.ask(credential === "other account" && line.stranger === "its own" ? { ...world, person: () => world.strangersPerson } : world, name);
-    const { status, json, text } = await sendAs(credential, methodOf(operation), asking);
-    const problem = status === 200 ? "answered" : String(json["type"]).split("/").at(-1);
-    if (isRefusedSetting(operation, credential)) return expect([status, json["errors"]]).toMatchObject([422, [{ field: "key", code: "read_by_nothing" }]]);
-    expect({ outcome: problem, required_scope: json["required_scope"], code: status === 403 ? (json["errors"] as readonly { readonly code: string }[])[0]?.code : undefined }, text).toEqual({ required_scope: undefined, code: undefined, ...wanted });
-    // The path that was asked for is the asker's own to say.
-    const said = JSON.stringify({ ...json, instance: undefined });
-    for (const secret of secretsFrom(credential, line)) if (!JSON.stringify(asking).includes(secret)) expect(said).not.toContain(secret);
-  });
+  it.each(CREDENTIALS)(
+    "with the credential: %s [AUT-001, AUT-013, AUT-014, AUT-015, AUT-016, AUT-035, AUT-053]",
+    async (credential) => {
+      const line = lineOf(operation);
+      const wanted = wantedOf(line, credential);
+      const name = await line.named(world);
+      // A stranger who asks about what is shared asks as themselves.
+      const asking = line.ask(
+        credential === "other account" && line.stranger === "its own"
+          ? { ...world, person: () => world.strangersPerson }
+          : world,
+        name,
+      );
+      const { status, json, text } = await sendAs(credential, methodOf(operation), asking);
+      const problem = status === 200 ? "answered" : String(json["type"]).split("/").at(-1);
+      if (isRefusedSetting(operation, credential))
+        return expect([status, json["errors"]]).toMatchObject([422, [{ field: "key", code: "read_by_nothing" }]]);
+      expect(
+        {
+          outcome: problem,
+          required_scope: json["required_scope"],
+          code: status === 403 ? (json["errors"] as readonly { readonly code: string }[])[0]?.code : undefined,
+        },
+        text,
+      ).toEqual({ required_scope: undefined, code: undefined, ...wanted });
+      // The path that was asked for is the asker's own to say.
+      const said = JSON.stringify({ ...json, instance: undefined });
+      for (const secret of secretsFrom(credential, line))
+        if (!JSON.stringify(asking).includes(secret)) expect(said).not.toContain(secret);
+    },
+  );
 });
 
 /** The account's own policy alone reads it. */
@@ -105,7 +157,9 @@ function isRefusedSetting(operation: string, credential: Credential): boolean {
 
 /** All that a stranger could tell apart by, but for what counts requests and what names this one. */
 function seen({ status, headers, text }: Received, name: string): object {
-  const told = [...headers].filter(([header]) => !["x-request-id", "date", "ratelimit-remaining", "ratelimit-reset"].includes(header));
+  const told = [...headers].filter(
+    ([header]) => !["x-request-id", "date", "ratelimit-remaining", "ratelimit-reset"].includes(header),
+  );
   return { status, told, text: text.replaceAll(name, "<name>") };
 }
 
@@ -117,7 +171,9 @@ function missingLike(name: string): string {
 describe("what is a stranger's is told apart from what does not exist by nothing but the id in instance", () => {
   const ofPaths = Object.entries(OPERATIONS).filter(([, { stranger }]) => stranger !== "its own");
   const asStranger = ofPaths.flatMap(([operation, line]) =>
-    (["other account", ...(line.environment === "of one" ? (["other environment"] as const) : [])] as const).map((credential) => ({ operation, credential, line })),
+    (["other account", ...(line.environment === "of one" ? (["other environment"] as const) : [])] as const).map(
+      (credential) => ({ operation, credential, line }),
+    ),
   );
 
   it.each(asStranger)("$operation, of $credential [AUT-017]", async ({ operation, credential, line }) => {
@@ -147,7 +203,11 @@ describe("what is a stranger's is told apart from what does not exist by nothing
   it("a policy, without a key, with another account's and with an agent's", async () => {
     for (const credential of ["none", "other account", "own agent", "checks:read"] as const) {
       for (const path of ["", "/1", "/1/diff?from=1"]) {
-        const [theirs, nothing] = await Promise.all(["policy.acme.gifts", "policy.none.gifts"].map(async (name) => seen(await sendAs(credential, "GET", { path: `/v1/rules/${name}${path}` }), name)));
+        const [theirs, nothing] = await Promise.all(
+          ["policy.acme.gifts", "policy.none.gifts"].map(async (name) =>
+            seen(await sendAs(credential, "GET", { path: `/v1/rules/${name}${path}` }), name),
+          ),
+        );
         expect(theirs).toEqual(nothing);
         expect(theirs).toMatchObject({ status: 404 });
       }
@@ -159,14 +219,20 @@ describe("an environment is of the key, whatever the request says", () => {
   const keyed = Object.entries(OPERATIONS).filter(([, { key }]) => key === "needed");
 
   it.each(keyed)("%s refuses Service-Env of the other [AUT-023]", async (operation, line) => {
-    const { status, json } = await sendAs("own", methodOf(operation), line.ask(world, await line.named(world)), { "Service-Env": "test" });
+    const { status, json } = await sendAs("own", methodOf(operation), line.ask(world, await line.named(world)), {
+      "Service-Env": "test",
+    });
     expect([status, json["errors"]]).toMatchObject([422, [{ field: "Service-Env", code: "enum" }]]);
   });
 });
 
 it("an Idempotency-Key of another caller, environment or account gives nobody the first one's answer [IDM-004]", async () => {
   const headers = { "Idempotency-Key": "the same for all" };
-  const body = { rule_set: "law.de.business_gifts", transaction: { channel: "invoice", status: "executed" }, facts: { gift_date: "2026-03-10" } };
+  const body = {
+    rule_set: "law.de.business_gifts",
+    transaction: { channel: "invoice", status: "executed" },
+    facts: { gift_date: "2026-03-10" },
+  };
   const first = await sendAs("own", "POST", { path: "/v1/check", body }, headers);
   expect(first.status).toBe(200);
   for (const credential of ["other account", "other environment"] as const) {

@@ -10,28 +10,42 @@ export interface Asking {
 }
 
 export interface OperationLine {
-  /** `needed`: Authentication, 1. `optional`: law for anybody, and a key that is sent is judged (D-65). `unread`: the service's own pages (D-87). */
+  /**
+   * `needed`: Authentication, 1. `optional`: law for anybody, and a key that is sent is judged (D-65). `unread`: the
+   * service's own pages (D-87).
+   */
   readonly key: "needed" | "optional" | "unread";
   readonly scope: Scope | null;
-  /** What a key made for an agent is answered (Authentication, 3 and 4; D-59, D-60). `lacks scope`: one that no agent's key has. */
+  /**
+   * What a key made for an agent is answered (Authentication, 3 and 4; D-59, D-60). `lacks scope`: one that no agent's
+   * key has.
+   */
   readonly agents:
-    | "own agent's action"
-    | "own agent's record"
-    | "no agent's action"
-    | "whole account"
-    | "lacks scope"
-    | "as anybody";
-  /** `of one`: what is asked for is of one environment, and nothing in the other (D-63). `live only`: Authentication, 7. */
+    "own agent's action" | "own agent's record" | "no agent's action" | "whole account" | "lacks scope" | "as anybody";
+  /**
+   * `of one`: what is asked for is of one environment, and nothing in the other (D-63). `live only`: Authentication, 7.
+   */
   readonly environment: "shared" | "of one" | "live only";
   /** What another account is answered about a thing of this one: the missing one's code (D-59), or its own. */
   readonly stranger: "not-found" | "unknown-rule-set" | "its own";
-  /** What is asked, of the account, in live. `name` stands for what is named in the path or the body: that of the account, or one that there is nowhere. */
+  /**
+   * What is asked, of the account, in live. `name` stands for what is named in the path or the body: that of the
+   * account, or one that there is nowhere.
+   */
   readonly ask: (world: World, name: string) => Asking;
   /** The name of the thing that is asked for; a new one for each asking where asking uses it up. */
   readonly named: (world: World) => string | Promise<string>;
 }
 
-const PAGE: OperationLine = { key: "unread", scope: null, agents: "as anybody", environment: "shared", stranger: "its own", ask: () => ({ path: "" }), named: () => "" };
+const PAGE: OperationLine = {
+  key: "unread",
+  scope: null,
+  agents: "as anybody",
+  environment: "shared",
+  stranger: "its own",
+  ask: () => ({ path: "" }),
+  named: () => "",
+};
 const POLICY = "policy.acme.customer_support";
 
 export const OPERATIONS: Readonly<Record<string, OperationLine>> = {
@@ -71,7 +85,15 @@ export const OPERATIONS: Readonly<Record<string, OperationLine>> = {
     ask: (_world, id) => ({ path: `/v1/checks/${id}/reversal`, body: { ref: "taken-back" } }),
     named: ({ take }) => take(),
   },
-  "GET /v1/checks": { key: "needed", scope: "checks:read", agents: "as anybody", environment: "shared", stranger: "its own", ask: () => ({ path: "/v1/checks" }), named: () => "" },
+  "GET /v1/checks": {
+    key: "needed",
+    scope: "checks:read",
+    agents: "as anybody",
+    environment: "shared",
+    stranger: "its own",
+    ask: () => ({ path: "/v1/checks" }),
+    named: () => "",
+  },
   "GET /v1/rules": { ...PAGE, key: "optional", ask: () => ({ path: "/v1/rules" }) },
   "GET /v1/rules/{rule_set}": {
     ...PAGE,
@@ -101,7 +123,15 @@ export const OPERATIONS: Readonly<Record<string, OperationLine>> = {
     ask: (_world, id) => ({ path: `/v1/agents/${id}/rules` }),
     named: () => "refund_bot",
   },
-  "GET /v1/confirmations": { key: "needed", scope: "rules:read", agents: "whole account", environment: "shared", stranger: "its own", ask: () => ({ path: "/v1/confirmations" }), named: () => "" },
+  "GET /v1/confirmations": {
+    key: "needed",
+    scope: "rules:read",
+    agents: "whole account",
+    environment: "shared",
+    stranger: "its own",
+    ask: () => ({ path: "/v1/confirmations" }),
+    named: () => "",
+  },
   "GET /v1/confirmations/{rule_set}/{version}": {
     key: "needed",
     scope: "rules:read",
@@ -117,10 +147,21 @@ export const OPERATIONS: Readonly<Record<string, OperationLine>> = {
     agents: "lacks scope",
     environment: "live only",
     stranger: "unknown-rule-set",
-    ask: ({ person }, name) => ({ path: `/v1/confirmations/${name}/1`, body: { rules: [{ rule: "refunds_only", action: "confirm" }], by_user: person("owner") } }),
+    ask: ({ person }, name) => ({
+      path: `/v1/confirmations/${name}/1`,
+      body: { rules: [{ rule: "refunds_only", action: "confirm" }], by_user: person("owner") },
+    }),
     named: () => POLICY,
   },
-  "GET /v1/tenant-facts": { key: "needed", scope: "rules:read", agents: "whole account", environment: "shared", stranger: "its own", ask: () => ({ path: "/v1/tenant-facts" }), named: () => "" },
+  "GET /v1/tenant-facts": {
+    key: "needed",
+    scope: "rules:read",
+    agents: "whole account",
+    environment: "shared",
+    stranger: "its own",
+    ask: () => ({ path: "/v1/tenant-facts" }),
+    named: () => "",
+  },
   "PUT /v1/tenant-facts/{key}": {
     key: "needed",
     scope: "confirm",
@@ -128,10 +169,21 @@ export const OPERATIONS: Readonly<Record<string, OperationLine>> = {
     environment: "live only",
     // 422 read_by_nothing, as of a setting that there is nowhere; the test of bodies below compares them.
     stranger: "its own",
-    ask: ({ person }, name) => ({ path: `/v1/tenant-facts/${name}`, body: { value: 2, confirmed_by: person("owner") } }),
+    ask: ({ person }, name) => ({
+      path: `/v1/tenant-facts/${name}`,
+      body: { value: 2, confirmed_by: person("owner") },
+    }),
     named: () => "many_refunds",
   },
-  "GET /v1/alerts": { key: "needed", scope: "checks:read", agents: "as anybody", environment: "shared", stranger: "its own", ask: () => ({ path: "/v1/alerts" }), named: () => "" },
+  "GET /v1/alerts": {
+    key: "needed",
+    scope: "checks:read",
+    agents: "as anybody",
+    environment: "shared",
+    stranger: "its own",
+    ask: () => ({ path: "/v1/alerts" }),
+    named: () => "",
+  },
   "POST /v1/alerts/{alert_id}/acknowledge": {
     key: "needed",
     scope: "checks:write",
@@ -141,7 +193,15 @@ export const OPERATIONS: Readonly<Record<string, OperationLine>> = {
     ask: ({ person }, id) => ({ path: `/v1/alerts/${id}/acknowledge`, body: { acknowledged_by: person("approver") } }),
     named: ({ alertId }) => alertId,
   },
-  "GET /v1/me": { key: "needed", scope: "rules:read", agents: "as anybody", environment: "shared", stranger: "its own", ask: () => ({ path: "/v1/me" }), named: () => "" },
+  "GET /v1/me": {
+    key: "needed",
+    scope: "rules:read",
+    agents: "as anybody",
+    environment: "shared",
+    stranger: "its own",
+    ask: () => ({ path: "/v1/me" }),
+    named: () => "",
+  },
   "GET /v1/jobs/{job_id}": {
     key: "needed",
     scope: "checks:read",
@@ -154,12 +214,21 @@ export const OPERATIONS: Readonly<Record<string, OperationLine>> = {
   },
   "GET /healthz": { ...PAGE, ask: () => ({ path: "/healthz" }) },
   "GET /readyz": { ...PAGE, ask: () => ({ path: "/readyz" }) },
-  "GET /errors/{code}": { ...PAGE, ask: () => ({ path: "/errors/not-found", headers: { Accept: "application/json" } }) },
+  "GET /errors/{code}": {
+    ...PAGE,
+    ask: () => ({ path: "/errors/not-found", headers: { Accept: "application/json" } }),
+  },
   "GET /v1/openapi.json": { ...PAGE, ask: () => ({ path: "/v1/openapi.json" }) },
 };
 
 /** Bodies and queries that name things of another account: each is answered as if there were nothing of the name. */
-export const NAMED_IN_BODIES: readonly { readonly what: string; readonly method: string; readonly own: (world: World) => string; readonly missing: string; readonly ask: (world: World, name: string) => Asking }[] = [
+export const NAMED_IN_BODIES: readonly {
+  readonly what: string;
+  readonly method: string;
+  readonly own: (world: World) => string;
+  readonly missing: string;
+  readonly ask: (world: World, name: string) => Asking;
+}[] = [
   {
     what: "a policy beside a law",
     method: "POST",
@@ -172,21 +241,30 @@ export const NAMED_IN_BODIES: readonly { readonly what: string; readonly method:
     method: "POST",
     own: ({ ofAction }) => ofAction.find((each) => each.startsWith("rcp_")) ?? "",
     missing: `rcp_${"0".repeat(26)}`,
-    ask: (_world, recipient_id) => ({ path: "/v1/check", body: gift("", 100, { facts: { recipient: { recipient_id } } }) }),
+    ask: (_world, recipient_id) => ({
+      path: "/v1/check",
+      body: gift("", 100, { facts: { recipient: { recipient_id } } }),
+    }),
   },
   {
     what: "a person who acts",
     method: "POST",
     own: ({ person }) => person("owner"),
     missing: `usr_${"0".repeat(26)}`,
-    ask: (_world, id) => ({ path: "/v1/check", body: gift("C-1", 100, { transaction: { actor: { kind: "user", id } } }) }),
+    ask: (_world, id) => ({
+      path: "/v1/check",
+      body: gift("C-1", 100, { transaction: { actor: { kind: "user", id } } }),
+    }),
   },
   {
     what: "an agent who acts",
     method: "POST",
     own: () => "other_bot",
     missing: "never_bot",
-    ask: (_world, id) => ({ path: "/v1/check", body: gift("C-1", 100, { transaction: { actor: { kind: "agent", id } } }) }),
+    ask: (_world, id) => ({
+      path: "/v1/check",
+      body: gift("C-1", 100, { transaction: { actor: { kind: "agent", id } } }),
+    }),
   },
   {
     what: "an agent whose rules are read",
@@ -200,13 +278,19 @@ export const NAMED_IN_BODIES: readonly { readonly what: string; readonly method:
     method: "PUT",
     own: () => "many_refunds",
     missing: "none_refunds",
-    ask: ({ strangersPerson }, name) => ({ path: `/v1/tenant-facts/${name}`, body: { value: 2, confirmed_by: strangersPerson } }),
+    ask: ({ strangersPerson }, name) => ({
+      path: `/v1/tenant-facts/${name}`,
+      body: { value: 2, confirmed_by: strangersPerson },
+    }),
   },
   {
     what: "a person who confirms",
     method: "POST",
     own: ({ person }) => person("owner"),
     missing: `usr_${"0".repeat(26)}`,
-    ask: (_world, by_user) => ({ path: "/v1/confirmations/law.de.business_gifts/2024", body: { rules: [{ rule: "none", action: "confirm" }], by_user } }),
+    ask: (_world, by_user) => ({
+      path: "/v1/confirmations/law.de.business_gifts/2024",
+      body: { rules: [{ rule: "none", action: "confirm" }], by_user },
+    }),
   },
 ];

@@ -1,17 +1,29 @@
-/** Whoever may stand before the service: the sample account with every kind of key, a second account beside it, and things of the first to ask for. */
+/**
+ * Whoever may stand before the service: the sample account with every kind of key, a second account beside it, and
+ * things of the first to ask for.
+ */
 import { expect } from "vitest";
-import { SCOPES, type Scope } from "../../runtime/auth/caller.js";
+
+import { type Scope, SCOPES } from "../../runtime/auth/caller.js";
 import { operator } from "../../runtime/main.js";
 import { testKey } from "../runtime/http/fake-service.js";
-import { gift, openAccountAt, refund, startSample, TODAY, type SampleService } from "../runtime/http/sample-service.js";
+import { gift, openAccountAt, refund, type SampleService, startSample, TODAY } from "../runtime/http/sample-service.js";
 
 export type Credential =
   /** Nothing, what is no key by its looks, a key nobody has, and two that were in use once. */
-  | "none" | "malformed" | "unknown" | "revoked" | "expired"
+  | "none"
+  | "malformed"
+  | "unknown"
+  | "revoked"
+  | "expired"
   /** The account's own, live, with each scope alone. */
   | Scope
-  /** The account's own, live, with every scope; a key of the agent whose action is asked for; and those who are strangers to it. */
-  | "own" | "own agent" | "other agent" | "other account" | "other environment"
+  /** The account's own live key with every scope, a key of the agent whose action is asked for, and strangers. */
+  | "own"
+  | "own agent"
+  | "other agent"
+  | "other account"
+  | "other environment"
   | "switched-off agent";
 
 /** What is asked for is the account's, was done in live, and by its refund bot. */
@@ -34,9 +46,19 @@ export interface World {
   readonly take: () => Promise<string>;
 }
 
-/** An account that shares a law and nothing else with the sample; its handles are the sample's own, so that only ids tell them apart. */
+/**
+ * An account that shares a law and nothing else with the sample; its handles are the sample's own, so that only ids
+ * tell them apart.
+ */
 const RIVAL = {
-  account: { slug: "rival", name: "Rival Sample GmbH", country: "DE", currency: "EUR", retention_years: 10, fiscal_year_start: "01-01" },
+  account: {
+    slug: "rival",
+    name: "Rival Sample GmbH",
+    country: "DE",
+    currency: "EUR",
+    retention_years: 10,
+    fiscal_year_start: "01-01",
+  },
   people: { owner: { name: "Rival Owner", email: "owner@example.org", role: "tenant_admin" } },
   agents: { refund_bot: { name: "Rival bot", owner: "owner" } },
   keys: { app: { environment: "live" } },
@@ -59,14 +81,31 @@ export async function openWorld(): Promise<World> {
   const secrets = await makeKeys(service, rival.key);
   const person = service.person;
   const asked = await service.check(refund("C-777", 30_000, { transaction: { ref: REF } }), { key: "refund_bot" });
-  const { check_id: checkId, transaction, recipient } = asked.json as { readonly check_id: string; readonly transaction: { readonly transaction_id: string }; readonly recipient: { readonly recipient_id: string } };
+  const {
+    check_id: checkId,
+    transaction,
+    recipient,
+  } = asked.json as {
+    readonly check_id: string;
+    readonly transaction: { readonly transaction_id: string };
+    readonly recipient: { readonly recipient_id: string };
+  };
   const alerts = await service.send("/v1/alerts?type=check.against_rules");
   const [alert] = alerts.json["alerts"] as readonly { readonly alert_id: string }[];
-  // An answer that rests on the setting, and the setting changed: a re-run, which is of the account and of both environments.
+  // An answer that rests on the setting, and the setting changed: a re-run, which is of the account and of both
+  // environments.
   const resting = await service.check(gift("C-778", 2_500, { facts: { vat: { amount: 475, currency: "EUR" } } }));
-  const changed = await service.send("/v1/tenant-facts/input_vat_deduction", { method: "PUT", body: { value: "none", valid_from: TODAY, confirmed_by: person("owner") } });
+  const changed = await service.send("/v1/tenant-facts/input_vat_deduction", {
+    method: "PUT",
+    body: { value: "none", valid_from: TODAY, confirmed_by: person("owner") },
+  });
   expect([asked, alerts, resting, changed].map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-  const ask = async (status: string): Promise<string> => String((await service.check(refund("C-779", 1_000, { transaction: { status } }), { key: "refund_bot" })).json["check_id"]);
+  const ask = async (status: string): Promise<string> =>
+    String(
+      (await service.check(refund("C-779", 1_000, { transaction: { status } }), { key: "refund_bot" })).json[
+        "check_id"
+      ],
+    );
   const alertId = alert?.alert_id ?? "";
   const rerunId = String(changed.json["rerun_id"]);
   const ofAction = [checkId, transaction.transaction_id, recipient.recipient_id, alertId, REF];
@@ -80,27 +119,58 @@ export async function openWorld(): Promise<World> {
     alertId,
     rerunId,
     ofAction,
-    ofAccount: [...ofAction, rerunId, "policy.acme", "Acme Sample", "Sample Owner", ...["owner", "engineer", "approver", "signer", "desk", "author"].map(person), ...["app", "app_test", "refund_bot"].map(service.keyId)],
+    ofAccount: [
+      ...ofAction,
+      rerunId,
+      "policy.acme",
+      "Acme Sample",
+      "Sample Owner",
+      ...["owner", "engineer", "approver", "signer", "desk", "author"].map(person),
+      ...["app", "app_test", "refund_bot"].map(service.keyId),
+    ],
     propose: () => ask("proposed"),
     take: () => ask("executed"),
   };
 }
 
 /** By the operator's own commands, beside the running service. */
-async function makeKeys({ place, secret, person }: SampleService, ofRival: string): Promise<Readonly<Record<Credential, string | null>>> {
+async function makeKeys(
+  { place, secret, person }: SampleService,
+  ofRival: string,
+): Promise<Readonly<Record<Credential, string | null>>> {
   const at = { ...place, newPepper: false };
-  const make = async (name: string, more: { readonly scopes?: readonly Scope[]; readonly agent?: string } = {}): Promise<string> => {
-    const made = await operator.createKey(at, { slug: "acme", environment: "live", scopes: null, agent: null, name, ...more });
+  const make = async (
+    name: string,
+    more: { readonly scopes?: readonly Scope[]; readonly agent?: string } = {},
+  ): Promise<string> => {
+    const made = await operator.createKey(at, {
+      slug: "acme",
+      environment: "live",
+      scopes: null,
+      agent: null,
+      name,
+      ...more,
+    });
     if (made.kind !== "done") throw new Error(JSON.stringify(made));
     return made.key.secret;
   };
-  for (const agent of ["other_bot", "off_bot"]) expect(await operator.addAgent(place, { slug: "acme", agent, name: agent, owner: person("engineer") })).toMatchObject({ kind: "done" });
-  const single = Object.fromEntries(await Promise.all(SCOPES.map(async (scope) => [scope, await make(scope, { scopes: [scope] })] as const)));
+  for (const agent of ["other_bot", "off_bot"])
+    expect(
+      await operator.addAgent(place, { slug: "acme", agent, name: agent, owner: person("engineer") }),
+    ).toMatchObject({ kind: "done" });
+  const single = Object.fromEntries(
+    await Promise.all(SCOPES.map(async (scope) => [scope, await make(scope, { scopes: [scope] })] as const)),
+  );
   const [revoked, expired] = [await make("revoked"), await make("expired")];
-  const [otherAgent, offAgent] = [await make("other bot", { agent: "other_bot" }), await make("off bot", { agent: "off_bot" })];
+  const [otherAgent, offAgent] = [
+    await make("other bot", { agent: "other_bot" }),
+    await make("off bot", { agent: "off_bot" }),
+  ];
   expect(await operator.revokeKey(place, { slug: "acme", key: "revoked" })).toMatchObject({ kind: "done" });
   expect(await operator.rotateKey(at, { slug: "acme", key: "expired", overlapMs: 0 })).toMatchObject({ kind: "done" });
-  expect(await operator.switchAgent(place, { slug: "acme", agent: "off_bot", on: false })).toMatchObject({ kind: "done" });
+  expect(await operator.switchAgent(place, { slug: "acme", agent: "off_bot", on: false })).toMatchObject({
+    kind: "done",
+  });
   return {
     ...(single as Readonly<Record<Scope, string>>),
     none: null,

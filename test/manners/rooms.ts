@@ -1,6 +1,8 @@
 /** Which room may import which, and the floors within the two rooms that have many folders. */
 
-/** Rooms from the innermost out. A file may import its own room and those named. The first prefix that fits is its room. */
+/**
+ * Rooms from the innermost out. A file may import its own room and those named. The first prefix that fits is its room.
+ */
 export const ROOMS: readonly (readonly [prefix: string, mayImport: readonly string[]])[] = [
   ["runtime/engine/", []],
   ["generated/", ["runtime/engine/face.ts"]],
@@ -10,7 +12,10 @@ export const ROOMS: readonly (readonly [prefix: string, mayImport: readonly stri
   ["runtime/rulebook/", ["runtime/engine/", "runtime/ports/"]],
   ["runtime/refusals/", ["runtime/rulebook/", "runtime/store/"]],
   ["runtime/auth/", ["runtime/engine/", "runtime/ports/", "runtime/store/", "runtime/refusals/"]],
-  ["runtime/actions/", ["runtime/engine/", "runtime/ports/", "runtime/store/", "runtime/rulebook/", "runtime/refusals/"]],
+  [
+    "runtime/actions/",
+    ["runtime/engine/", "runtime/ports/", "runtime/store/", "runtime/rulebook/", "runtime/refusals/"],
+  ],
   [
     "runtime/services/",
     [

@@ -1,4 +1,7 @@
-/** Samples of the rule language in documents: whole sources (their first comment names their path) and fragments of a rule set. */
+/**
+ * Samples of the rule language in documents: whole sources (their first comment names their path) and fragments of a
+ * rule set.
+ */
 import type { SourceText } from "../../compiler/base/span.js";
 
 export interface Sample {

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, normalize, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+
 import ts from "typescript";
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
@@ -23,7 +24,9 @@ export function filesBelow(folder: string, ending: RegExp): readonly string[] {
       if (name === "node_modules" || name === "dist" || (name.startsWith(".") && name !== ".ci")) return [];
       return statSync(join(ROOT, path)).isDirectory() ? walk(path) : ending.test(name) ? [path] : [];
     });
-  return walk(folder).map((path) => normalize(path)).sort();
+  return walk(folder)
+    .map((path) => normalize(path))
+    .sort();
 }
 
 export function read(path: string): string {
@@ -31,15 +34,17 @@ export function read(path: string): string {
 }
 
 export function sourceFiles(folders: readonly string[]): readonly SourceFile[] {
-  return folders.flatMap((folder) => filesBelow(folder, /\.ts$/)).map((path) => {
-    const text = read(path);
-    const named = ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName);
-    const ours = named.filter((name) => name.startsWith("."));
-    return {
-      path,
-      text,
-      imports: ours.map((name) => relative(ROOT, join(ROOT, dirname(path), name)).replace(/\.js$/, ".ts")),
-      packages: named.filter((name) => !name.startsWith(".")),
-    };
-  });
+  return folders
+    .flatMap((folder) => filesBelow(folder, /\.ts$/))
+    .map((path) => {
+      const text = read(path);
+      const named = ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName);
+      const ours = named.filter((name) => name.startsWith("."));
+      return {
+        path,
+        text,
+        imports: ours.map((name) => relative(ROOT, join(ROOT, dirname(path), name)).replace(/\.js$/, ".ts")),
+        packages: named.filter((name) => !name.startsWith(".")),
+      };
+    });
 }

@@ -1,9 +1,13 @@
-/** What may happen to the account, drawn by fast-check: requests about any action in any state, time, a restart, changes to rules and settings, the worker. */
+/**
+ * What may happen to the account, drawn by fast-check: requests about any action in any state, time, a restart, changes
+ * to rules and settings, the worker.
+ */
 import fc from "fast-check";
 import { expect } from "vitest";
-import { addDays, dayOf, statusOf, type Action, type Facts, type History, type Request, type Sent } from "./history.js";
+
+import { type Action, addDays, dayOf, type Facts, type History, type Request, type Sent, statusOf } from "./history.js";
 import { noteTruths, play } from "./play.js";
-import { BREAKING, PENDING, RULES, RULE_SET } from "./rules.js";
+import { BREAKING, PENDING, RULE_SET, RULES } from "./rules.js";
 import type { Service } from "./service.js";
 import { lookAtStanding, settle } from "./settle.js";
 
@@ -30,7 +34,10 @@ interface DrawnFacts {
 
 /** Mostly what lets actions move each other: refunds to one customer, of amounts on both sides of the limits. */
 function mostly<T, U>(weight: number, usual: readonly T[], others: readonly U[]): fc.Arbitrary<T | U> {
-  return fc.oneof({ weight, arbitrary: fc.constantFrom(...usual) }, { weight: 1, arbitrary: fc.constantFrom(...others) });
+  return fc.oneof(
+    { weight, arbitrary: fc.constantFrom(...usual) },
+    { weight: 1, arbitrary: fc.constantFrom(...others) },
+  );
 }
 
 const FACTS: fc.Arbitrary<DrawnFacts> = fc.record({
@@ -45,11 +52,20 @@ const IDEMPOTENCY_KEY = fc.constantFrom(null, null, null, null, "k1", "k2");
 const WHICH = fc.nat({ max: 30 });
 
 function factsOf({ day, kind, customer, amount }: DrawnFacts, now: number): Facts {
-  return { ...(day === null ? {} : { action_date: addDays(dayOf(now), day) }), ...(kind === null ? {} : { kind }), ...(customer === null ? {} : { customer }), ...(amount === null ? {} : { amount }) };
+  return {
+    ...(day === null ? {} : { action_date: addDays(dayOf(now), day) }),
+    ...(kind === null ? {} : { kind }),
+    ...(customer === null ? {} : { customer }),
+    ...(amount === null ? {} : { amount }),
+  };
 }
 
 function sentFacts({ customer, amount, ...facts }: Facts): object {
-  return { ...facts, ...(customer === undefined ? {} : { customer: { customer_number: customer } }), ...(amount === undefined ? {} : { amount: { amount, currency: "EUR" } }) };
+  return {
+    ...facts,
+    ...(customer === undefined ? {} : { customer: { customer_number: customer } }),
+    ...(amount === undefined ? {} : { amount: { amount, currency: "EUR" } }),
+  };
 }
 
 /** One of them, whatever the number. */
@@ -57,7 +73,9 @@ function pick<T>(items: readonly T[], which: number): T | undefined {
   return items.length === 0 ? undefined : items[which % items.length];
 }
 
-function checkOf(drawn: Omit<Extract<Request, { kind: "check" }>, "kind" | keyof Sent> & Pick<Sent, "key" | "idempotencyKey">): Request {
+function checkOf(
+  drawn: Omit<Extract<Request, { kind: "check" }>, "kind" | keyof Sent> & Pick<Sent, "key" | "idempotencyKey">,
+): Request {
   const { how, status, facts, executedAt, agent, target, key, idempotencyKey } = drawn;
   const transaction = {
     ...(status === null ? {} : { status }),
@@ -65,7 +83,14 @@ function checkOf(drawn: Omit<Extract<Request, { kind: "check" }>, "kind" | keyof
     ...(target === null ? { channel: "agent" } : { [how]: target.booking.id }),
     ...(agent === null ? {} : { actor: { kind: "agent", id: agent } }),
   };
-  return { ...drawn, kind: "check", path: "/v1/check", body: { rule_set: RULE_SET, transaction, facts: sentFacts(facts) }, key, idempotencyKey };
+  return {
+    ...drawn,
+    kind: "check",
+    path: "/v1/check",
+    body: { rule_set: RULE_SET, transaction, facts: sentFacts(facts) },
+    key,
+    idempotencyKey,
+  };
 }
 
 const NEW = fc
@@ -100,7 +125,9 @@ const AMEND = fc
     key: KEY,
     idempotencyKey: IDEMPOTENCY_KEY,
   })
-  .map((drawn) => command(`amend ${JSON.stringify(drawn)}`, async (history, service) => amend(history, service, drawn)));
+  .map((drawn) =>
+    command(`amend ${JSON.stringify(drawn)}`, async (history, service) => amend(history, service, drawn)),
+  );
 
 interface Amendment extends Pick<Sent, "key" | "idempotencyKey"> {
   readonly which: number;
@@ -114,7 +141,11 @@ interface Amendment extends Pick<Sent, "key" | "idempotencyKey"> {
   readonly differs: boolean;
 }
 
-async function amend(history: History, service: Service, { which, older, how, fits, status, facts, differs, key, idempotencyKey }: Amendment): Promise<void> {
+async function amend(
+  history: History,
+  service: Service,
+  { which, older, how, fits, status, facts, differs, key, idempotencyKey }: Amendment,
+): Promise<void> {
   const action = pick(history.actions, which);
   const booking = older ? action?.bookings[0] : action?.bookings.at(-1);
   if (action === undefined || booking === undefined) return;
@@ -122,20 +153,40 @@ async function amend(history: History, service: Service, { which, older, how, fi
   const fitting = statusOf(action, history.now) === "proposed" ? "proposed" : "executed";
   const target = { action, booking };
   const had = new Map<string, unknown>(Object.entries(booking.facts));
-  const supplied: Facts = how === "corrects" || differs ? drawn : Object.fromEntries(Object.entries(drawn).filter(([fact]) => !had.has(fact)));
+  const supplied: Facts =
+    how === "corrects" || differs
+      ? drawn
+      : Object.fromEntries(Object.entries(drawn).filter(([fact]) => !had.has(fact)));
   const asked = { how, status: fits ? fitting : status, facts: supplied, executedAt: null, agent: null, target };
   await play(history, service, checkOf({ ...asked, key, idempotencyKey }));
 }
 
 const EXECUTION = fc
-  .record({ which: WHICH, check: WHICH, executed: fc.constantFrom(true, true, false), reason: mostly(5, [null], ["failed"]), ref: fc.constantFrom(null, "R-1"), system: fc.constantFrom(null, null, "shop", "till"), hours: fc.constantFrom(null, null, null, 0, 5), key: KEY, idempotencyKey: IDEMPOTENCY_KEY })
+  .record({
+    which: WHICH,
+    check: WHICH,
+    executed: fc.constantFrom(true, true, false),
+    reason: mostly(5, [null], ["failed"]),
+    ref: fc.constantFrom(null, "R-1"),
+    system: fc.constantFrom(null, null, "shop", "till"),
+    hours: fc.constantFrom(null, null, null, 0, 5),
+    key: KEY,
+    idempotencyKey: IDEMPOTENCY_KEY,
+  })
   .map(({ which, check, hours, ...drawn }) =>
     command(`report ${JSON.stringify({ which, check, hours, ...drawn })}`, async (history, service) => {
       const action = open(history, which);
       if (action === undefined) return;
       const { executed, reason, ref, system } = drawn;
       const executedAt = hours === null ? null : new Date(history.now - hours * 3_600_000).toISOString();
-      await play(history, service, { ...drawn, kind: "execution", action, executedAt, path: `/v1/checks/${pick(action.checks, check) ?? ""}/execution`, body: { executed, reason, ref, system, executed_at: executedAt } });
+      await play(history, service, {
+        ...drawn,
+        kind: "execution",
+        action,
+        executedAt,
+        path: `/v1/checks/${pick(action.checks, check) ?? ""}/execution`,
+        body: { executed, reason, ref, system, executed_at: executedAt },
+      });
     }),
   );
 
@@ -146,13 +197,33 @@ function open(history: History, which: number): Action | undefined {
 }
 
 const REVERSAL = fc
-  .record({ which: WHICH, check: WHICH, day: fc.constantFrom(null, null, null, 0, -1, -3, 1), hours: fc.constantFrom(null, null, 2, 30), ref: fc.constantFrom(null, null, "R-1", "R-2"), key: KEY, idempotencyKey: IDEMPOTENCY_KEY })
+  .record({
+    which: WHICH,
+    check: WHICH,
+    day: fc.constantFrom(null, null, null, 0, -1, -3, 1),
+    hours: fc.constantFrom(null, null, 2, 30),
+    ref: fc.constantFrom(null, null, "R-1", "R-2"),
+    key: KEY,
+    idempotencyKey: IDEMPOTENCY_KEY,
+  })
   .map(({ which, check, day, hours, ...drawn }) =>
     command(`reverse ${JSON.stringify({ which, check, day, hours, ...drawn })}`, async (history, service) => {
       const action = pick(history.actions, which);
       if (action === undefined) return;
-      const reversedAt = day === null ? null : hours === null ? addDays(dayOf(history.now), day) : new Date(history.now - hours * 3_600_000).toISOString();
-      await play(history, service, { ...drawn, kind: "reversal", action, reversedAt, path: `/v1/checks/${pick(action.checks, check) ?? ""}/reversal`, body: { reversed_at: reversedAt, ref: drawn.ref } });
+      const reversedAt =
+        day === null
+          ? null
+          : hours === null
+            ? addDays(dayOf(history.now), day)
+            : new Date(history.now - hours * 3_600_000).toISOString();
+      await play(history, service, {
+        ...drawn,
+        kind: "reversal",
+        action,
+        reversedAt,
+        path: `/v1/checks/${pick(action.checks, check) ?? ""}/reversal`,
+        body: { reversed_at: reversedAt, ref: drawn.ref },
+      });
     }),
   );
 
@@ -160,7 +231,8 @@ const REVERSAL = fc
 const REPEAT = fc.record({ which: WHICH, withKey: fc.boolean() }).map(({ which, withKey }) =>
   command(`repeat ${which}${withKey ? "" : " without its key"}`, async (history, service) => {
     const request = pick(history.sent, which);
-    if (request !== undefined) await play(history, service, { ...request, idempotencyKey: withKey ? request.idempotencyKey : null });
+    if (request !== undefined)
+      await play(history, service, { ...request, idempotencyKey: withKey ? request.idempotencyKey : null });
   }),
 );
 
@@ -178,36 +250,78 @@ const RESTART = fc.constant(
   }),
 );
 
-const DECIDE = fc.record({ rule: fc.constantFrom(...RULES, PENDING, PENDING), action: fc.constantFrom("confirm" as const, "confirm" as const, "flag" as const) }).map(({ rule, action }) =>
-  command(`${action} ${rule}`, async (history, service) => {
-    const { status, text, json } = await service.send(`/v1/confirmations/${RULE_SET}/1`, { rules: [{ rule, action }], by_user: service.owner });
-    expect(status, text).toBe(200);
-    const was = history.off.get(rule);
-    if (action === "confirm") history.off.delete(rule);
-    else history.off.set(rule, "flagged");
-    // Deciding again what is decided changes nothing, and nothing is looked at.
-    const changes = history.off.get(rule) !== was && history.actions.some((each) => ["proposed", "executed"].includes(statusOf(each, history.now)));
-    expect(json["rerun_id"] !== null, text).toBe(changes);
-    if (changes) rerunOf(history, service, "surely");
-  }),
-);
+const DECIDE = fc
+  .record({
+    rule: fc.constantFrom(...RULES, PENDING, PENDING),
+    action: fc.constantFrom("confirm" as const, "confirm" as const, "flag" as const),
+  })
+  .map(({ rule, action }) =>
+    command(`${action} ${rule}`, async (history, service) => {
+      const { status, text, json } = await service.send(`/v1/confirmations/${RULE_SET}/1`, {
+        rules: [{ rule, action }],
+        by_user: service.owner,
+      });
+      expect(status, text).toBe(200);
+      const was = history.off.get(rule);
+      if (action === "confirm") history.off.delete(rule);
+      else history.off.set(rule, "flagged");
+      // Deciding again what is decided changes nothing, and nothing is looked at.
+      const changes =
+        history.off.get(rule) !== was &&
+        history.actions.some((each) => ["proposed", "executed"].includes(statusOf(each, history.now)));
+      expect(json["rerun_id"] !== null, text).toBe(changes);
+      if (changes) rerunOf(history, service, "surely");
+    }),
+  );
 
-const SET = fc.record({ cents: fc.constantFrom(800, 2_000, 4_000), day: fc.constantFrom(-3, -1, 0, 1) }).map(({ cents, day }) =>
-  command(`limit ${cents} from ${day}`, async (history, service) => {
-    const from = addDays(dayOf(history.now), day);
-    const { status, text } = await service.send("/v1/tenant-facts/small_limit", { value: { amount: cents, currency: "EUR" }, valid_from: from, confirmed_by: service.owner }, { method: "PUT" });
-    expect(status, text).toBe(200);
-    history.limits.push({ from, cents });
-    // Only what asked for the setting is looked at.
-    rerunOf(history, service, "perhaps");
-  }),
-);
+const SET = fc
+  .record({ cents: fc.constantFrom(800, 2_000, 4_000), day: fc.constantFrom(-3, -1, 0, 1) })
+  .map(({ cents, day }) =>
+    command(`limit ${cents} from ${day}`, async (history, service) => {
+      const from = addDays(dayOf(history.now), day);
+      const { status, text } = await service.send(
+        "/v1/tenant-facts/small_limit",
+        { value: { amount: cents, currency: "EUR" }, valid_from: from, confirmed_by: service.owner },
+        { method: "PUT" },
+      );
+      expect(status, text).toBe(200);
+      history.limits.push({ from, cents });
+      // Only what asked for the setting is looked at.
+      rerunOf(history, service, "perhaps");
+    }),
+  );
 
 function rerunOf(history: History, service: Service, how: "surely" | "perhaps"): void {
-  for (const action of history.actions) if (statusOf(action, history.now) === "proposed" && history.rerun.get(action) !== "surely") history.rerun.set(action, how);
+  for (const action of history.actions)
+    if (statusOf(action, history.now) === "proposed" && history.rerun.get(action) !== "surely")
+      history.rerun.set(action, how);
   noteTruths(history, service.lead);
 }
 
 const SETTLE = fc.constant(command("work", settle));
 
-export const COMMANDS: readonly fc.Arbitrary<Command>[] = [NEW, NEW, NEW, NEW, NEW, NEW, NEW, AMEND, AMEND, AMEND, AMEND, EXECUTION, EXECUTION, EXECUTION, REVERSAL, REVERSAL, REPEAT, REPEAT, PASS, RESTART, DECIDE, SET, SETTLE];
+export const COMMANDS: readonly fc.Arbitrary<Command>[] = [
+  NEW,
+  NEW,
+  NEW,
+  NEW,
+  NEW,
+  NEW,
+  NEW,
+  AMEND,
+  AMEND,
+  AMEND,
+  AMEND,
+  EXECUTION,
+  EXECUTION,
+  EXECUTION,
+  REVERSAL,
+  REVERSAL,
+  REPEAT,
+  REPEAT,
+  PASS,
+  RESTART,
+  DECIDE,
+  SET,
+  SETTLE,
+];

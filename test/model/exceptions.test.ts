@@ -1,8 +1,12 @@
-/** What may stand although the whole history says otherwise by now: each exception that the decisions make, shown by a case of its own. */
+/**
+ * What may stand although the whole history says otherwise by now: each exception that the decisions make, shown by a
+ * case of its own.
+ */
 import { describe, expect, it, onTestFinished } from "vitest";
-import { saidBy } from "./said.js";
+
 import { BREAKING, PENDING, RULE_SET } from "./rules.js";
-import { openService, type JsonRecord, type Service } from "./service.js";
+import { saidBy } from "./said.js";
+import { type JsonRecord, openService, type Service } from "./service.js";
 
 async function open(options: Parameters<typeof openService>[0] = {}): Promise<Service> {
   const service = await openService(options);
@@ -22,8 +26,17 @@ interface Sent {
 
 const bodyOf = ({ cents, customer = "C-1", day = "2026-03-10", agent, status = "executed", ...of }: Sent): object => ({
   rule_set: RULE_SET,
-  transaction: { status, ...("completes" in of || "corrects" in of ? of : { channel: "agent" }), ...(agent === undefined ? {} : { actor: { kind: "agent", id: agent } }) },
-  facts: { action_date: day, kind: "refund", customer: { customer_number: customer }, amount: { amount: cents, currency: "EUR" } },
+  transaction: {
+    status,
+    ...("completes" in of || "corrects" in of ? of : { channel: "agent" }),
+    ...(agent === undefined ? {} : { actor: { kind: "agent", id: agent } }),
+  },
+  facts: {
+    action_date: day,
+    kind: "refund",
+    customer: { customer_number: customer },
+    amount: { amount: cents, currency: "EUR" },
+  },
 });
 
 async function done(service: Service, path: string, body?: unknown): Promise<JsonRecord> {
@@ -34,11 +47,13 @@ async function done(service: Service, path: string, body?: unknown): Promise<Jso
 
 const check = (service: Service, sent: Sent): Promise<JsonRecord> => done(service, "/v1/check", bodyOf(sent));
 const bookingOf = ({ transaction }: JsonRecord): unknown => (transaction as JsonRecord)["transaction_id"];
-const report = (service: Service, { check_id }: JsonRecord, body: object): Promise<JsonRecord> => done(service, `/v1/checks/${String(check_id)}/execution`, body);
-const takeBack = (service: Service, { check_id }: JsonRecord): Promise<JsonRecord> => done(service, `/v1/checks/${String(check_id)}/reversal`, {});
+const report = (service: Service, { check_id }: JsonRecord, body: object): Promise<JsonRecord> =>
+  done(service, `/v1/checks/${String(check_id)}/execution`, body);
+const takeBack = (service: Service, { check_id }: JsonRecord): Promise<JsonRecord> =>
+  done(service, `/v1/checks/${String(check_id)}/reversal`, {});
 
 async function standing(service: Service, given: JsonRecord): Promise<JsonRecord> {
-  for (let id: unknown = given["check_id"]; ; ) {
+  for (let id: unknown = given["check_id"]; ;) {
     const answer = await done(service, `/v1/checks/${String(id)}`);
     if (answer["superseded_by"] === null) return answer;
     id = answer["superseded_by"];
@@ -75,24 +90,35 @@ describe("an open proposal (D-30)", () => {
     const asked = await check(service, { cents: 5_000, status: "proposed" });
     expect(asked).toMatchObject({ state: "not_covered", reason: "awaiting_confirmation" });
     await decide(service, PENDING, "confirm");
-    expect(await standing(service, asked)).toMatchObject({ state: "determined", recheck_reason: "rules_changed", supersedes_check_id: asked["check_id"] });
+    expect(await standing(service, asked)).toMatchObject({
+      state: "determined",
+      recheck_reason: "rules_changed",
+      supersedes_check_id: asked["check_id"],
+    });
   });
 });
 
 describe("an action that is over (D-31)", () => {
   it.each([
     ["taken back", (service: Service, given: JsonRecord) => takeBack(service, given), "executed" as const],
-    ["reported as not taken", (service: Service, given: JsonRecord) => report(service, given, { executed: false }), "proposed" as const],
+    [
+      "reported as not taken",
+      (service: Service, given: JsonRecord) => report(service, given, { executed: false }),
+      "proposed" as const,
+    ],
     ["expired", (service: Service) => Promise.resolve(void (service.clock.now += 86_400_000)), "proposed" as const],
-  ])("because it was %s keeps its answer, whatever is decided on its rules and whatever its totals come to", async (_, over, status) => {
-    const service = await open();
-    const given = await check(service, { cents: 5_000, status });
-    await over(service, given);
-    await check(service, { cents: 500 });
-    await decide(service, PENDING, "confirm");
-    expect((await standing(service, given))["check_id"]).toBe(given["check_id"]);
-    await expectStanding(service, given, { state: "not_covered", reason: "awaiting_confirmation" });
-  });
+  ])(
+    "because it was %s keeps its answer, whatever is decided on its rules and whatever its totals come to",
+    async (_, over, status) => {
+      const service = await open();
+      const given = await check(service, { cents: 5_000, status });
+      await over(service, given);
+      await check(service, { cents: 500 });
+      await decide(service, PENDING, "confirm");
+      expect((await standing(service, given))["check_id"]).toBe(given["check_id"]);
+      await expectStanding(service, given, { state: "not_covered", reason: "awaiting_confirmation" });
+    },
+  );
 });
 
 describe("an answer that a rule which nobody has confirmed would take away (D-37)", () => {
@@ -132,19 +158,28 @@ describe("an answer that a rule which nobody has confirmed would take away (D-37
 describe("an action that is reported as taken (D-40)", () => {
   it("is answered anew where a total it read has moved since it was asked about, and else not", async () => {
     const service = await open();
-    const [one, other] = [await check(service, { cents: 500, status: "proposed" }), await check(service, { cents: 3_000, customer: "C-2", status: "proposed" })];
+    const [one, other] = [
+      await check(service, { cents: 500, status: "proposed" }),
+      await check(service, { cents: 3_000, customer: "C-2", status: "proposed" }),
+    ];
     expect(await report(service, one, { executed: true })).toMatchObject({ superseded_by: null });
     await check(service, { cents: 700, customer: "C-2" });
     const { superseded_by } = await report(service, other, { executed: true });
     expect(superseded_by).not.toBeNull();
-    expect(await standing(service, other)).toMatchObject({ check_id: superseded_by, supersedes_check_id: other["check_id"], recheck_reason: null });
+    expect(await standing(service, other)).toMatchObject({
+      check_id: superseded_by,
+      supersedes_check_id: other["check_id"],
+      recheck_reason: null,
+    });
   });
 });
 
 describe("rules that cannot run on an action (D-43)", () => {
   it("refuse it where it is asked about and store nothing, so that its key is free; answer it where it was taken", async () => {
     const service = await open();
-    const refused = await service.send("/v1/check", bodyOf({ cents: BREAKING, status: "proposed" }), { idempotencyKey: "k" });
+    const refused = await service.send("/v1/check", bodyOf({ cents: BREAKING, status: "proposed" }), {
+      idempotencyKey: "k",
+    });
     expect([refused.status, refused.json["type"]]).toEqual([500, "https://tcs.example/errors/rule-set-broken"]);
     expect((await done(service, "/v1/checks"))["checks"]).toEqual([]);
     expect((await service.send("/v1/check", bodyOf({ cents: 500 }), { idempotencyKey: "k" })).replayed).toBe(false);
@@ -160,7 +195,9 @@ describe("rules that cannot run on an action (D-43)", () => {
     service.faults.add(3_000);
     await check(service, { cents: 100 });
     expect((await standing(service, given))["check_id"]).toBe(given["check_id"]);
-    expect(await done(service, "/v1/alerts?type=check.rule_set_broken")).toMatchObject({ alerts: [{ payload: { check_id: given["check_id"] } }] });
+    expect(await done(service, "/v1/alerts?type=check.rule_set_broken")).toMatchObject({
+      alerts: [{ payload: { check_id: given["check_id"] } }],
+    });
     service.faults.clear();
     await check(service, { cents: 100 });
     await expectStanding(service, given, { totals: ["agent_day: 0, 0, ", OF_THE_YEAR(2, 200)] });
@@ -172,7 +209,8 @@ describe("more earlier answers than a booking issues again itself (D-93)", () =>
     const service = await open({ mostRechecks: 2 });
     await decide(service, PENDING, "confirm");
     const given: JsonRecord[] = [];
-    for (const day of ["2026-03-06", "2026-03-07", "2026-03-08"]) given.push(await check(service, { cents: 2_100, customer: "C-1", day }));
+    for (const day of ["2026-03-06", "2026-03-07", "2026-03-08"])
+      given.push(await check(service, { cents: 2_100, customer: "C-1", day }));
     const booked = await check(service, { cents: 100 });
     const [, , last] = given;
     expect(booked["rechecks"]).toHaveLength(2);
@@ -189,7 +227,11 @@ describe("an answer whose totals would be read in another order (D-40)", () => {
   it("serves the action when it is reported as taken: nothing in it came out otherwise", async () => {
     const service = await open();
     const asked = await check(service, { cents: 3_500, status: "proposed" });
-    const { status } = await service.send("/v1/tenant-facts/small_limit", { value: { amount: 4_000, currency: "EUR" }, valid_from: "2026-03-07", confirmed_by: service.owner }, { method: "PUT" });
+    const { status } = await service.send(
+      "/v1/tenant-facts/small_limit",
+      { value: { amount: 4_000, currency: "EUR" }, valid_from: "2026-03-07", confirmed_by: service.owner },
+      { method: "PUT" },
+    );
     expect(status).toBe(200);
     const { superseded_by } = await report(service, asked, { executed: true });
     expect([superseded_by, saidBy(await standing(service, asked))]).toEqual([null, saidBy(asked)]);
@@ -205,6 +247,10 @@ describe("an answer whose total comes to the same of other bookings (D-40)", () 
     const instead = await check(service, { cents: 1_000, agent: "bot" });
     const { superseded_by } = await report(service, asked, { executed: true });
     const stands = await standing(service, asked);
-    expect([stands["check_id"], saidBy(stands).totals, saidBy(stands).members]).toEqual([superseded_by, saidBy(asked).totals, [`this_year: ${String(bookingOf(instead))}`]]);
+    expect([stands["check_id"], saidBy(stands).totals, saidBy(stands).members]).toEqual([
+      superseded_by,
+      saidBy(asked).totals,
+      [`this_year: ${String(bookingOf(instead))}`],
+    ]);
   });
 });

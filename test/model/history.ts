@@ -1,7 +1,10 @@
-/** What the model knows of an account: its actions as callers brought them about, plainly, and what was decided on rules and settings. */
-import { NOON, SMALL_LIMIT, type KeyName } from "./service.js";
+/**
+ * What the model knows of an account: its actions as callers brought them about, plainly, and what was decided on rules
+ * and settings.
+ */
 import { PENDING } from "./rules.js";
 import type { Said } from "./said.js";
+import { type KeyName, NOON, SMALL_LIMIT } from "./service.js";
 
 export interface Facts {
   readonly action_date?: string;
@@ -44,13 +47,19 @@ export interface Action {
   order: number | null;
   execution: Execution | null;
   reversal: { readonly reversedAt: string; readonly ref: string | null } | null;
-  /** Of one that is open: what it was told last, for a moved total does not issue it again (D-30). Null: either of two is right. */
+  /**
+   * Of one that is open: what it was told last, for a moved total does not issue it again (D-30). Null: either of two
+   * is right.
+   */
   asked: Said | null;
   /** Of one that is over: the answer that stood then stands for good (D-31). */
   closedWith: string | null;
   /** Its report of execution issued no answer, for nothing that the answer turns on had changed (D-40). */
   served: boolean;
-  /** What has been true of it since it counts: one of these may stand where a rule that nobody confirmed would take it away (D-37). */
+  /**
+   * What has been true of it since it counts: one of these may stand where a rule that nobody confirmed would take it
+   * away (D-37).
+   */
   readonly truths: Said[];
 }
 
@@ -69,7 +78,10 @@ export interface History {
   /** Actions that a re-run waits to look at: whether it surely issues them again where anything differs. */
   readonly rerun: Map<Action, "surely" | "perhaps">;
   /** What was answered to a key, by path and key. */
-  readonly kept: Map<string, { readonly caller: KeyName; readonly body: string; readonly text: string; readonly at: number }>;
+  readonly kept: Map<
+    string,
+    { readonly caller: KeyName; readonly body: string; readonly text: string; readonly at: number }
+  >;
   readonly sent: Request[];
   readonly jobs: Set<string>;
   counted: number;
@@ -88,8 +100,21 @@ export type Request = Sent &
         readonly agent: string | null;
         readonly target: { readonly action: Action; readonly booking: Action["bookings"][number] } | null;
       }
-    | { readonly kind: "execution"; readonly action: Action; readonly executed: boolean; readonly reason: string | null; readonly ref: string | null; readonly system: string | null; readonly executedAt: string | null }
-    | { readonly kind: "reversal"; readonly action: Action; readonly reversedAt: string | null; readonly ref: string | null }
+    | {
+        readonly kind: "execution";
+        readonly action: Action;
+        readonly executed: boolean;
+        readonly reason: string | null;
+        readonly ref: string | null;
+        readonly system: string | null;
+        readonly executedAt: string | null;
+      }
+    | {
+        readonly kind: "reversal";
+        readonly action: Action;
+        readonly reversedAt: string | null;
+        readonly ref: string | null;
+      }
   );
 
 export const DAY_MS = 86_400_000;

@@ -1,6 +1,10 @@
-/** Any sequence of what may happen to an account, over HTTP, against a model that keeps nothing ready and computes everything anew. */
+/**
+ * Any sequence of what may happen to an account, over HTTP, against a model that keeps nothing ready and computes
+ * everything anew.
+ */
 import fc from "fast-check";
 import { expect, it } from "vitest";
+
 import { COMMANDS } from "./commands.js";
 import { newHistory } from "./history.js";
 import { openService } from "./service.js";

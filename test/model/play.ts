@@ -1,7 +1,16 @@
 /** A request sent to the service and held against what the model says of it; a success then changes the model. */
 import { expect } from "vitest";
+
+import {
+  type Action,
+  dayOf,
+  type Execution,
+  type History,
+  type Request,
+  standingBooking,
+  statusOf,
+} from "./history.js";
 import { isKept, refusalOf, resultingFacts } from "./predict.js";
-import { dayOf, standingBooking, statusOf, type Action, type Execution, type History, type Request } from "./history.js";
 import { fromScratch, isTakenAwayByPending, saidBy, turnsOn } from "./said.js";
 import type { JsonRecord, Received, Service } from "./service.js";
 
@@ -12,7 +21,10 @@ export async function play(history: History, service: Service, request: Request)
   const before = found !== undefined && isKept(found.at, history.now) ? found : null;
   const predicted = before === null ? refusalOf(history, request) : null;
   // What stood when it was asked about is looked at before it is reported.
-  const was = before === null && predicted === null && request.kind === "execution" && request.executed ? saidBy(await standing(service, request.action)) : null;
+  const was =
+    before === null && predicted === null && request.kind === "execution" && request.executed
+      ? saidBy(await standing(service, request.action))
+      : null;
   const received = await service.send(path, body, { key, idempotencyKey });
   history.sent.push(request);
   const told = { status: received.status, type: typeOf(received.json), codes: codesOf(received.json) };
@@ -27,7 +39,8 @@ export async function play(history: History, service: Service, request: Request)
     return received;
   }
   expect([received.status, received.replayed], received.text).toEqual([200, false]);
-  if (idempotencyKey !== null) history.kept.set(keptAs, { caller: key, body: JSON.stringify(body), text: received.text, at: history.now });
+  if (idempotencyKey !== null)
+    history.kept.set(keptAs, { caller: key, body: JSON.stringify(body), text: received.text, at: history.now });
   noteJob(history, received.json);
   if (request.kind === "check") checked(history, service, request, received.json);
   else if (request.kind === "execution") reported(history, service, request, received.json, was);
@@ -48,7 +61,7 @@ function codesOf(json: JsonRecord): readonly string[] {
 }
 
 async function standing(service: Service, { checks }: Action): Promise<JsonRecord> {
-  for (let id: unknown = checks[0]; ; ) {
+  for (let id: unknown = checks[0]; ;) {
     const { json } = await service.send(`/v1/checks/${String(id)}`);
     if (json["superseded_by"] === null) return json;
     id = json["superseded_by"];
@@ -59,7 +72,12 @@ function noteJob({ jobs }: History, { recheck_job: job }: JsonRecord): void {
   if (typeof job === "string") jobs.add(job);
 }
 
-function checked(history: History, service: Service, request: Extract<Request, { readonly kind: "check" }>, json: JsonRecord): void {
+function checked(
+  history: History,
+  service: Service,
+  request: Extract<Request, { readonly kind: "check" }>,
+  json: JsonRecord,
+): void {
   // As the document says, which it was held against.
   const transaction = json["transaction"] as { readonly transaction_id: string; readonly status: string };
   const facts = resultingFacts(request);
@@ -101,10 +119,23 @@ function checked(history: History, service: Service, request: Extract<Request, {
   if (action.status === "proposed") action.asked = said;
 }
 
-function reported(history: History, service: Service, request: Extract<Request, { readonly kind: "execution" }>, json: JsonRecord, was: ReturnType<typeof saidBy> | null): void {
+function reported(
+  history: History,
+  service: Service,
+  request: Extract<Request, { readonly kind: "execution" }>,
+  json: JsonRecord,
+  was: ReturnType<typeof saidBy> | null,
+): void {
   const { action, executed } = request;
   if (statusOf(action, history.now) === "expired") {
-    expect(json).toMatchObject({ transaction_id: standingBooking(action), status: "expired", reason: "expired", executed_at: null, superseded_by: null, recheck_job: null });
+    expect(json).toMatchObject({
+      transaction_id: standingBooking(action),
+      status: "expired",
+      reason: "expired",
+      executed_at: null,
+      superseded_by: null,
+      recheck_job: null,
+    });
     return;
   }
   if (action.execution !== null) {
@@ -140,20 +171,39 @@ function reported(history: History, service: Service, request: Extract<Request, 
 
 function viewOf({ executed, reason, ref, system, executedAt, supersededBy, transactionId }: Execution): object {
   const executed_at = executedAt === null ? null : new Date(executedAt).toISOString();
-  return { transaction_id: transactionId, status: executed ? "executed" : "abandoned", reason, ref, system, executed_at, superseded_by: supersededBy };
+  return {
+    transaction_id: transactionId,
+    status: executed ? "executed" : "abandoned",
+    reason,
+    ref,
+    system,
+    executed_at,
+    superseded_by: supersededBy,
+  };
 }
 
-function takenBack(history: History, { action, reversedAt, ref }: Extract<Request, { readonly kind: "reversal" }>, json: JsonRecord): void {
+function takenBack(
+  history: History,
+  { action, reversedAt, ref }: Extract<Request, { readonly kind: "reversal" }>,
+  json: JsonRecord,
+): void {
   const isRepeat = action.reversal !== null;
   action.reversal ??= { reversedAt: reversedAt ?? new Date(history.now).toISOString(), ref };
   action.status = "reversed";
   action.order = null;
-  expect(json).toMatchObject({ transaction_id: standingBooking(action), status: "reversed", reversed_at: action.reversal.reversedAt, ref: action.reversal.ref });
+  expect(json).toMatchObject({
+    transaction_id: standingBooking(action),
+    status: "reversed",
+    reversed_at: action.reversal.reversedAt,
+    ref: action.reversal.ref,
+  });
   if (isRepeat) expect(json["recheck_job"]).toBeNull();
 }
 
-/** Whatever changed, what is true of each action that counts is noted: for what may stand although it is true no more. */
+/**
+ * Whatever changed, what is true of each action that counts is noted: for what may stand although it is true no more.
+ */
 export function noteTruths(history: History, lead: string): void {
-  for (const action of history.actions) if (action.order !== null) action.truths.push(fromScratch(history, action, lead));
+  for (const action of history.actions)
+    if (action.order !== null) action.truths.push(fromScratch(history, action, lead));
 }
-

@@ -1,5 +1,18 @@
-/** What the service must answer to a request, said by the model before it is sent: a refusal with its codes, or a success. */
-import { addDays, DAY_MS, dayOf, standingBooking, statusOf, type Action, type Facts, type History, type Request } from "./history.js";
+/**
+ * What the service must answer to a request, said by the model before it is sent: a refusal with its codes, or a
+ * success.
+ */
+import {
+  type Action,
+  addDays,
+  DAY_MS,
+  dayOf,
+  type Facts,
+  type History,
+  type Request,
+  standingBooking,
+  statusOf,
+} from "./history.js";
 import { BREAKING } from "./rules.js";
 
 export interface Refused {
@@ -24,8 +37,13 @@ export function refusalOf(history: History, request: Request): Refused | null {
 
 type Of<Kind> = Extract<Request, { readonly kind: Kind }>;
 
-const refused = (status: number, type: string, codes: readonly string[] = []): Refused => ({ status, type, codes: [...new Set(codes)].sort() });
-const shape = (codes: readonly string[]): Refused | null => (codes.length === 0 ? null : refused(422, "invalid-request", codes));
+const refused = (status: number, type: string, codes: readonly string[] = []): Refused => ({
+  status,
+  type,
+  codes: [...new Set(codes)].sort(),
+});
+const shape = (codes: readonly string[]): Refused | null =>
+  codes.length === 0 ? null : refused(422, "invalid-request", codes);
 const OF_ANOTHER_AGENT = refused(403, "not-the-agents-action");
 
 function isForeign({ key }: Request, { agent }: Action): boolean {
@@ -63,7 +81,10 @@ function ofDay(request: Of<"check">, history: History, status: string): string[]
   return isElsewhere || isAhead ? ["not_its_day"] : [];
 }
 
-/** An action that is asked about is dated the day it is asked, or a day either side; one that comes to be dated later, a day that it has been asked on. */
+/**
+ * An action that is asked about is dated the day it is asked, or a day either side; one that comes to be dated later, a
+ * day that it has been asked on.
+ */
 function isOff({ facts: { action_date }, target }: Of<"check">, { now }: History): boolean {
   if (action_date === undefined || target?.booking.facts.action_date !== undefined) return false;
   const today = dayOf(now);
@@ -84,7 +105,12 @@ function ofFacts({ how, facts }: Of<"check">, booked: Facts, status: string, isW
   return codes.length === 0 && !isWrong && status === "executed" && supplied === 0 ? ["unchanged"] : codes;
 }
 
-function pastIt({ now }: History, { action, booking }: NonNullable<Of<"check">["target"]>, status: string, how: string): Refused | null {
+function pastIt(
+  { now }: History,
+  { action, booking }: NonNullable<Of<"check">["target"]>,
+  status: string,
+  how: string,
+): Refused | null {
   switch (statusOf(action, now)) {
     case "reversed":
       return refused(409, "action-taken-back");
@@ -115,7 +141,13 @@ function ofExecution({ now }: History, request: Of<"execution">): Refused | null
     ...(executed && reason !== null ? ["not_a_choice"] : []),
     ...(!executed && executedAt !== null ? ["not_taken"] : []),
     // On a repeat what is on record is told.
-    ...(executed && executedAt !== null && action.execution === null && action.firstAskedAt !== null && Date.parse(executedAt) < action.firstAskedAt - 60_000 ? ["not_its_day"] : []),
+    ...(executed &&
+    executedAt !== null &&
+    action.execution === null &&
+    action.firstAskedAt !== null &&
+    Date.parse(executedAt) < action.firstAskedAt - 60_000
+      ? ["not_its_day"]
+      : []),
   ]);
   if (wrong !== null) return wrong;
   const status = statusOf(action, now);
@@ -132,13 +164,15 @@ function ofReversal({ now }: History, request: Of<"reversal">): Refused | null {
   const late = reversedAt !== null && Date.parse(reversedAt) > now + 60_000 ? ["after_it_was_sent"] : [];
   if (late.length > 0 && (reversal !== null || statusOf(action, now) !== "executed")) return shape(late);
   if (reversal !== null) {
-    const differs = (reversedAt !== null && reversedAt !== reversal.reversedAt) || (ref !== null && ref !== reversal.ref);
+    const differs =
+      (reversedAt !== null && reversedAt !== reversal.reversedAt) || (ref !== null && ref !== reversal.ref);
     return differs ? refused(409, "conflict") : null;
   }
   if (statusOf(action, now) !== "executed") return refused(409, "action-not-taken");
   if (reversedAt === null) return null;
   const taken = action.takenAt ?? now;
-  // One that was booked as taken bears the moment of its receipt, which says no more than that it was taken by then: its day counts.
+  // One that was booked as taken bears the moment of its receipt, which says no more than that it was taken by then:
+  // its day counts.
   const moment = action.execution === null && action.takenOn === null ? Math.min(Date.parse(action.day), taken) : taken;
   const isDay = reversedAt.length === "2026-03-10".length;
   const isBefore = isDay ? reversedAt < action.day && reversedAt < dayOf(taken) : Date.parse(reversedAt) < moment;

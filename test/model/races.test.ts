@@ -1,17 +1,26 @@
-/** Checks, completions, corrections, reports and reversals of the same actions and totals, sent at once: one order for everybody, none lost, none standing twice. */
+/**
+ * Checks, completions, corrections, reports and reversals of the same actions and totals, sent at once: one order for
+ * everybody, none lost, none standing twice.
+ */
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { newHistory, standingBooking, type Action, type Facts, type History } from "./history.js";
+
+import { type Action, type Facts, type History, newHistory, standingBooking } from "./history.js";
 import { PENDING, RULE_SET } from "./rules.js";
 import { saidBy } from "./said.js";
-import { openService, type JsonRecord, type Received, type Service } from "./service.js";
+import { type JsonRecord, openService, type Received, type Service } from "./service.js";
 import { settle } from "./settle.js";
 
 const RUNS = Number(process.env["TCS_RACES_RUNS"] ?? 3);
 
 type Shot =
   | { readonly kind: "new"; readonly cents: number; readonly proposed: boolean }
-  | { readonly kind: "completes" | "corrects" | "report" | "reverse"; readonly of: number; readonly cents: number; readonly executed: boolean };
+  | {
+      readonly kind: "completes" | "corrects" | "report" | "reverse";
+      readonly of: number;
+      readonly cents: number;
+      readonly executed: boolean;
+    };
 
 interface Storm {
   /** Actions that are there before: taken or asked about, of which some lack a fact. */
@@ -23,26 +32,55 @@ const CENTS = fc.integer({ min: 1, max: 30 }).map((euros) => euros * 100);
 const OF = fc.nat({ max: 5 });
 const SHOT: fc.Arbitrary<Shot> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("new" as const), cents: CENTS, proposed: fc.boolean() }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom("completes" as const, "corrects" as const, "report" as const, "reverse" as const), of: OF, cents: CENTS, executed: fc.constantFrom(true, true, false) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constantFrom("completes" as const, "corrects" as const, "report" as const, "reverse" as const),
+      of: OF,
+      cents: CENTS,
+      executed: fc.constantFrom(true, true, false),
+    }),
+  },
 );
 const STORM: fc.Arbitrary<Storm> = fc.record({
-  before: fc.array(fc.record({ cents: CENTS, proposed: fc.boolean(), lacks: fc.boolean() }), { minLength: 6, maxLength: 6 }),
+  before: fc.array(fc.record({ cents: CENTS, proposed: fc.boolean(), lacks: fc.boolean() }), {
+    minLength: 6,
+    maxLength: 6,
+  }),
   shots: fc.array(SHOT, { minLength: 24, maxLength: 40 }),
 });
 
 const DAY = "2026-03-10";
-const factsOf = (cents: number, lacks = false): Facts => ({ action_date: DAY, customer: "C-1", amount: cents, ...(lacks ? {} : { kind: "refund" }) });
+const factsOf = (cents: number, lacks = false): Facts => ({
+  action_date: DAY,
+  customer: "C-1",
+  amount: cents,
+  ...(lacks ? {} : { kind: "refund" }),
+});
 
 function body(facts: Facts, transaction: object): object {
   const { customer, amount, ...more } = facts;
-  const sent = { ...more, ...(customer === undefined ? {} : { customer: { customer_number: customer } }), ...(amount === undefined ? {} : { amount: { amount, currency: "EUR" } }) };
+  const sent = {
+    ...more,
+    ...(customer === undefined ? {} : { customer: { customer_number: customer } }),
+    ...(amount === undefined ? {} : { amount: { amount, currency: "EUR" } }),
+  };
   return { rule_set: RULE_SET, transaction, facts: sent };
 }
 
-async function begin(service: Service, history: History, cents: number, proposed: boolean, lacks: boolean): Promise<void> {
+async function begin(
+  service: Service,
+  history: History,
+  cents: number,
+  proposed: boolean,
+  lacks: boolean,
+): Promise<void> {
   const facts = factsOf(cents, lacks);
   const status = proposed ? "proposed" : "executed";
-  const received = await service.send("/v1/check", body(facts, { channel: "agent", status, actor: { kind: "agent", id: "bot" } }));
+  const received = await service.send(
+    "/v1/check",
+    body(facts, { channel: "agent", status, actor: { kind: "agent", id: "bot" } }),
+  );
   expect(received.status, received.text).toBe(200);
   history.actions.push({
     bookings: [{ id: transactionOf(received), facts }],
@@ -77,7 +115,13 @@ const LOSES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** `at`: what makes each reversal another one. */
-async function shoot(service: Service, history: History, shot: Shot, at: number, was: ReadonlyMap<Action, string>): Promise<void> {
+async function shoot(
+  service: Service,
+  history: History,
+  shot: Shot,
+  at: number,
+  was: ReadonlyMap<Action, string>,
+): Promise<void> {
   if (shot.kind === "new") return begin(service, history, shot.cents, shot.proposed, false);
   const action = history.actions[shot.of];
   if (action === undefined) return;
@@ -85,7 +129,12 @@ async function shoot(service: Service, history: History, shot: Shot, at: number,
   const booking = was.get(action) ?? "";
   const [check = ""] = action.checks;
   const status = executed ? "executed" : "proposed";
-  const facts = kind === "corrects" ? { ...factsOf(cents), action_date: "2026-03-09" } : kind === "completes" ? { kind: "refund" } : {};
+  const facts =
+    kind === "corrects"
+      ? { ...factsOf(cents), action_date: "2026-03-09" }
+      : kind === "completes"
+        ? { kind: "refund" }
+        : {};
   const received = await (kind === "report"
     ? service.send(`/v1/checks/${check}/execution`, { executed })
     : kind === "reverse"
@@ -94,20 +143,25 @@ async function shoot(service: Service, history: History, shot: Shot, at: number,
   if (received.status !== 200) {
     const code = String(received.json["type"]).split("/").at(-1);
     // A completion that supplies nothing is refused whatever happens beside it.
-    if (received.status !== 422) expect([received.status, LOSES[kind]?.includes(code ?? "")], received.text).toEqual([409, true]);
+    if (received.status !== 422)
+      expect([received.status, LOSES[kind]?.includes(code ?? "")], received.text).toEqual([409, true]);
     return;
   }
   const { json } = received;
   if (kind === "completes" || kind === "corrects") {
     const before = action.bookings.find(({ id }) => id === booking)?.facts ?? factsOf(cents);
-    const result: Facts = kind === "corrects" ? { ...factsOf(cents), action_date: "2026-03-09" } : { ...before, ...facts };
+    const result: Facts =
+      kind === "corrects" ? { ...factsOf(cents), action_date: "2026-03-09" } : { ...before, ...facts };
     action.bookings.push({ id: transactionOf(received), facts: result });
     action.facts = result;
     action.day = result.action_date ?? action.day;
     // What was asked again stands until something else does.
     if (kind === "completes" && !executed) action.asked = saidBy(json);
   } else if (kind === "report") {
-    expect(action.status === "abandoned" ? json["status"] : "executed", "a report that loses is not told that it won").toBe(action.status === "abandoned" ? "abandoned" : "executed");
+    expect(
+      action.status === "abandoned" ? json["status"] : "executed",
+      "a report that loses is not told that it won",
+    ).toBe(action.status === "abandoned" ? "abandoned" : "executed");
     if (executed && json["superseded_by"] === null) action.served = true;
   }
 }
@@ -118,14 +172,19 @@ async function readMeanwhile(service: Service, until: () => boolean): Promise<vo
     const { status, text, json } = await service.send("/v1/checks?current=true&limit=200");
     expect(status, text).toBe(200);
     // As the document says.
-    const { checks } = json as unknown as { readonly checks: readonly { readonly transaction: { readonly transaction_id: string } }[] };
+    const { checks } = json as unknown as {
+      readonly checks: readonly { readonly transaction: { readonly transaction_id: string } }[];
+    };
     const found = checks.map(({ transaction }) => transaction.transaction_id);
     expect(new Set(found).size).toBe(found.length);
     expect(found.length).toBeGreaterThanOrEqual(6);
   }
 }
 
-/** The order in which they began to count and what became of them is the service's to say; what follows from it is the model's. */
+/**
+ * The order in which they began to count and what became of them is the service's to say; what follows from it is the
+ * model's.
+ */
 async function learn(service: Service, history: History): Promise<void> {
   const rows = await service.actions();
   expect(rows.length).toBe(history.actions.length);
@@ -140,30 +199,39 @@ async function learn(service: Service, history: History): Promise<void> {
   expect(new Set(places).size).toBe(places.length);
 }
 
-it("what is sent at once is done one after another: of two that exclude each other one wins, no answer is lost and none stands twice [TXN-014, TOT-005, GEN-022]", async () => {
-  await fc.assert(
-    fc.asyncProperty(STORM, async ({ before, shots }) => {
-      const service = await openService();
-      const history = newHistory();
-      try {
-        const confirmed = await service.send(`/v1/confirmations/${RULE_SET}/1`, { rules: [{ rule: PENDING, action: "confirm" }], by_user: service.owner });
-        expect(confirmed.status, confirmed.text).toBe(200);
-        history.off.clear();
-        for (const { cents, proposed, lacks } of before) await begin(service, history, cents, proposed, lacks);
-        const was = new Map(history.actions.map((action) => [action, standingBooking(action)]));
-        let over = false;
-        const reading = readMeanwhile(service, () => over);
-        const working = service.work();
-        await Promise.all(shots.map((shot, at) => shoot(service, history, shot, at, was))).finally(() => (over = true));
-        await Promise.all([reading, working]);
-        for (const { bookings } of history.actions) expect(bookings.length).toBeLessThanOrEqual(2);
-        await learn(service, history);
-        await settle(history, service);
-        expect(await service.findings()).toEqual([]);
-      } finally {
-        await service.close();
-      }
-    }),
-    { numRuns: RUNS },
-  );
-}, 60_000 + RUNS * 10_000);
+it(
+  "what is sent at once is done one after another: of two that exclude each other one wins, no answer is lost and none stands twice [TXN-014, TOT-005, GEN-022]",
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(STORM, async ({ before, shots }) => {
+        const service = await openService();
+        const history = newHistory();
+        try {
+          const confirmed = await service.send(`/v1/confirmations/${RULE_SET}/1`, {
+            rules: [{ rule: PENDING, action: "confirm" }],
+            by_user: service.owner,
+          });
+          expect(confirmed.status, confirmed.text).toBe(200);
+          history.off.clear();
+          for (const { cents, proposed, lacks } of before) await begin(service, history, cents, proposed, lacks);
+          const was = new Map(history.actions.map((action) => [action, standingBooking(action)]));
+          let over = false;
+          const reading = readMeanwhile(service, () => over);
+          const working = service.work();
+          await Promise.all(shots.map((shot, at) => shoot(service, history, shot, at, was))).finally(
+            () => (over = true),
+          );
+          await Promise.all([reading, working]);
+          for (const { bookings } of history.actions) expect(bookings.length).toBeLessThanOrEqual(2);
+          await learn(service, history);
+          await settle(history, service);
+          expect(await service.findings()).toEqual([]);
+        } finally {
+          await service.close();
+        }
+      }),
+      { numRuns: RUNS },
+    );
+  },
+  60_000 + RUNS * 10_000,
+);

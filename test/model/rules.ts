@@ -1,5 +1,8 @@
-/** A policy with totals of both reaches, per customer and per agent, compiled from its source: as a module for the service and as a model for the oracle. */
-import { buildDraft, checkLibrary, type BuiltModule } from "../../compiler/index.js";
+/**
+ * A policy with totals of both reaches, per customer and per agent, compiled from its source: as a module for the
+ * service and as a model for the oracle.
+ */
+import { buildDraft, type BuiltModule, checkLibrary } from "../../compiler/index.js";
 import type { RuleSetModel } from "../../compiler/model/model.js";
 import { instantiate } from "../../runtime/engine/instantiate.js";
 import type { RuleSetModule } from "../../runtime/engine/module.js";
@@ -107,7 +110,10 @@ function compiled(): { readonly model: RuleSetModel; readonly built: BuiltModule
 
 export const { model: MODEL, built: BUILT } = compiled();
 
-/** As the service brings a stored module to life, but that it breaks on one amount, and on others for as long as a test says so. */
+/**
+ * As the service brings a stored module to life, but that it breaks on one amount, and on others for as long as a test
+ * says so.
+ */
 export function bringToLife(faults: ReadonlySet<number>): (javascript: string) => RuleSetModule {
   return (javascript) => {
     const module = instantiate(javascript, "policy");
@@ -115,7 +121,8 @@ export function bringToLife(faults: ReadonlySet<number>): (javascript: string) =
       ...module,
       evaluate: (run) => {
         const amount = run.own.money("amount");
-        if (typeof amount === "bigint" && (amount === BigInt(BREAKING) || faults.has(Number(amount)))) throw new Error("The rules cannot run on this amount.");
+        if (typeof amount === "bigint" && (amount === BigInt(BREAKING) || faults.has(Number(amount))))
+          throw new Error("The rules cannot run on this amount.");
         module.evaluate(run);
       },
     };

@@ -1,7 +1,10 @@
-/** What an answer says, in few words: read from what the service sent, and computed anew by the oracle over the whole history as the model has it. */
+/**
+ * What an answer says, in few words: read from what the service sent, and computed anew by the oracle over the whole
+ * history as the model has it.
+ */
 import type { Case, Plain, PlainBooking, Verdict } from "../oracle/case.js";
 import { interpret } from "../oracle/interpreter.js";
-import { standingBooking, type Action, type Facts, type History } from "./history.js";
+import { type Action, type Facts, type History, standingBooking } from "./history.js";
 import { BREAKING, MODEL } from "./rules.js";
 import type { JsonRecord } from "./service.js";
 
@@ -20,11 +23,30 @@ export interface Said {
   readonly members: readonly string[];
 }
 
-const TIMELESS: Case = { action: { id: "", facts: new Map(), day: "", order: 0, actor: { agent: null, run: null, actor: null } }, others: [], settings: [], fiscalYears: [{ validFrom: null, monthDay: "01-01" }], off: new Map(), decisions: [], approvals: [], law: { kind: "none" } };
+const TIMELESS: Case = {
+  action: { id: "", facts: new Map(), day: "", order: 0, actor: { agent: null, run: null, actor: null } },
+  others: [],
+  settings: [],
+  fiscalYears: [{ validFrom: null, monthDay: "01-01" }],
+  off: new Map(),
+  decisions: [],
+  approvals: [],
+  law: { kind: "none" },
+};
 
 /** What would be answered now, over everything that counts now. */
 export function fromScratch(history: History, action: Action, lead: string): Said {
-  if (action.facts.amount === BREAKING) return { state: "not_covered", reason: "rule_set_broken", outcome: null, approver: null, missing: [], consequences: [], totals: [], members: [] };
+  if (action.facts.amount === BREAKING)
+    return {
+      state: "not_covered",
+      reason: "rule_set_broken",
+      outcome: null,
+      approver: null,
+      missing: [],
+      consequences: [],
+      totals: [],
+      members: [],
+    };
   const others = history.actions.filter((other) => other !== action && other.order !== null).map(bookingOf);
   const settings: Case["settings"] = [
     ...history.limits.map(({ from, cents }) => ({ key: "small_limit", validFrom: from, value: money(cents) })),
@@ -45,13 +67,23 @@ const STATES: Readonly<Record<Verdict["end"], string>> = {
 function saidOf({ end, outcome, approver, reason, missing, consequences, totals }: Verdict): Said {
   const told = totals.map(({ name, members, sum, incomplete }) => totalText(name, members.length, sum, incomplete));
   const members = totals.map((total) => membersText(total.name, total.members));
-  return { state: STATES[end], reason, outcome, approver, missing, consequences: consequences.map(whole), totals: told.sort(), members: members.sort() };
+  return {
+    state: STATES[end],
+    reason,
+    outcome,
+    approver,
+    missing,
+    consequences: consequences.map(whole),
+    totals: told.sort(),
+    members: members.sort(),
+  };
 }
 
 /** The oracle writes whole numbers as fractions. */
 const whole = (text: string): string => text.replace(/\/1$/, "");
 
-const totalText = (name: string, count: number, sum: string, incomplete: readonly string[]): string => `${name}: ${count}, ${whole(sum)}, ${[...incomplete].sort().join(" ")}`;
+const totalText = (name: string, count: number, sum: string, incomplete: readonly string[]): string =>
+  `${name}: ${count}, ${whole(sum)}, ${[...incomplete].sort().join(" ")}`;
 
 const membersText = (name: string, bookings: readonly string[]): string => `${name}: ${[...bookings].sort().join(" ")}`;
 
@@ -60,7 +92,13 @@ const money = (cents: number): Plain => ({ kind: "money", minor: BigInt(cents), 
 function bookingOf(action: Action): PlainBooking {
   const { facts, agent, order, day } = action;
   const actor = { agent, run: null, actor: agent === null ? null : `agent:${agent}` };
-  return { id: standingBooking(action), facts: plainFacts(facts), day, order: order ?? Number.POSITIVE_INFINITY, actor };
+  return {
+    id: standingBooking(action),
+    facts: plainFacts(facts),
+    day,
+    order: order ?? Number.POSITIVE_INFINITY,
+    actor,
+  };
 }
 
 function plainFacts({ action_date, kind, customer, amount }: Facts): PlainBooking["facts"] {
@@ -72,15 +110,28 @@ function plainFacts({ action_date, kind, customer, amount }: Facts): PlainBookin
   ]);
 }
 
-// ── As the service says it ─────────────────────────────────────────────────────────────────────────────────────────────
+// ── As the service says it
+// ─────────────────────────────────────────────────────────────────────────────────────────────
 
 interface AnswerSent {
   readonly state: string;
   readonly outcome: string | null;
   readonly reason?: string;
-  readonly layers: { readonly policies: readonly { readonly outcome: string | null; readonly approver: string | null; readonly consequences: readonly { readonly key: string; readonly value: { readonly amount: number } }[] }[] };
+  readonly layers: {
+    readonly policies: readonly {
+      readonly outcome: string | null;
+      readonly approver: string | null;
+      readonly consequences: readonly { readonly key: string; readonly value: { readonly amount: number } }[];
+    }[];
+  };
   readonly missing?: readonly { readonly fact: string; readonly of: { readonly transaction_id: string } | null }[];
-  readonly history_used: readonly { readonly input: string; readonly count: number; readonly total: { readonly amount: number }; readonly transactions: readonly { readonly transaction_id: string }[]; readonly incomplete?: readonly { readonly transaction_id: string }[] }[];
+  readonly history_used: readonly {
+    readonly input: string;
+    readonly count: number;
+    readonly total: { readonly amount: number };
+    readonly transactions: readonly { readonly transaction_id: string }[];
+    readonly incomplete?: readonly { readonly transaction_id: string }[];
+  }[];
 }
 
 export function saidBy(json: JsonRecord): Said {
@@ -92,10 +143,28 @@ export function saidBy(json: JsonRecord): Said {
     reason,
     outcome,
     approver: policy?.approver ?? null,
-    missing: [...new Set(missing.map(({ fact, of }) => (of === null ? fact : `${fact} of ${of.transaction_id}`)))].sort(),
+    missing: [
+      ...new Set(missing.map(({ fact, of }) => (of === null ? fact : `${fact} of ${of.transaction_id}`))),
+    ].sort(),
     consequences: (policy?.consequences ?? []).map(({ key, value }) => `${key} = ${value.amount}`),
-    totals: history_used.map(({ input, count, total, incomplete = [] }) => totalText(input, count, String(total.amount), incomplete.map(({ transaction_id }) => transaction_id))).sort(),
-    members: history_used.map(({ input, transactions }) => membersText(input, transactions.map(({ transaction_id }) => transaction_id))).sort(),
+    totals: history_used
+      .map(({ input, count, total, incomplete = [] }) =>
+        totalText(
+          input,
+          count,
+          String(total.amount),
+          incomplete.map(({ transaction_id }) => transaction_id),
+        ),
+      )
+      .sort(),
+    members: history_used
+      .map(({ input, transactions }) =>
+        membersText(
+          input,
+          transactions.map(({ transaction_id }) => transaction_id),
+        ),
+      )
+      .sort(),
   };
 }
 
@@ -108,7 +177,10 @@ export function isTakenAwayByPending(was: Pick<Said, "state">, now: Said): boole
   return was.state !== "not_covered" && now.state === "not_covered" && now.reason === "awaiting_confirmation";
 }
 
-/** What an answer turns on, where its action is reported as taken (D-40). A total comes out otherwise where other bookings come to the same in it. */
+/**
+ * What an answer turns on, where its action is reported as taken (D-40). A total comes out otherwise where other
+ * bookings come to the same in it.
+ */
 export function turnsOn({ state, outcome, consequences, totals, members }: Said): string {
   return JSON.stringify([state, outcome, consequences, totals, members]);
 }

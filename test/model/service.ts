@@ -1,13 +1,18 @@
-/** The service as it is wired, over a real database and a socket, with a clock that the test moves and a worker that works when it is told to. */
+/**
+ * The service as it is wired, over a real database and a socket, with a clock that the test moves and a worker that
+ * works when it is told to.
+ */
 import { pino } from "pino";
+
+import { makeServices, type Services } from "../../runtime/actions/services.js";
 import { authenticate } from "../../runtime/auth/authenticate.js";
 import type { Pepper } from "../../runtime/auth/pepper.js";
 import { createApp } from "../../runtime/http/app.js";
 import { rateLimiter } from "../../runtime/http/limits.js";
-import { listen, type HttpListener } from "../../runtime/http/server.js";
+import { type HttpListener, listen } from "../../runtime/http/server.js";
 import { UNWATCHED } from "../../runtime/observe/observer.js";
-import { idMaker } from "../../runtime/ports/system.js";
 import type { Ports } from "../../runtime/ports/ports.js";
+import { idMaker } from "../../runtime/ports/system.js";
 import { makeRulebook } from "../../runtime/rulebook/rulebook.js";
 import { openAccount } from "../../runtime/services/accounts/open.js";
 import type { OpenedAccount } from "../../runtime/services/accounts/opened.js";
@@ -15,15 +20,14 @@ import { makeDoor } from "../../runtime/services/door.js";
 import { makeJobRunner } from "../../runtime/services/jobs/runner.js";
 import { fillLog } from "../../runtime/services/log/fill.js";
 import { syncRulebook } from "../../runtime/services/rulebook/sync.js";
-import { makeServices, type Services } from "../../runtime/actions/services.js";
 import { verify } from "../../runtime/services/verify/verify.js";
 import type { OpenedDatabase } from "../../runtime/store/database.js";
 import { batch } from "../../runtime/store/steps.js";
 import { keyRing, minting } from "../../runtime/wiring/keys.js";
 import { makePlace, openAt } from "../runtime/database.js";
-import { conformanceTo, type Conformance, type OpenApiDocument } from "../runtime/http/conformance.js";
-import { raw } from "../runtime/store/raw.js";
+import { type Conformance, conformanceTo, type OpenApiDocument } from "../runtime/http/conformance.js";
 import { parsed, type TestClock } from "../runtime/services/account.js";
+import { raw } from "../runtime/store/raw.js";
 import { bringToLife, BUILT, PENDING, RULE_SET, RULES } from "./rules.js";
 
 const PEPPER: Pepper = { id: "pepper-of-tests", bytes: Buffer.alloc(32, 7) };
@@ -52,13 +56,24 @@ export interface Service {
   readonly faults: Set<number>;
   readonly lead: string;
   readonly owner: string;
-  readonly send: (path: string, body?: unknown, sent?: { readonly key?: KeyName; readonly idempotencyKey?: string | null; readonly method?: string }) => Promise<Received>;
+  readonly send: (
+    path: string,
+    body?: unknown,
+    sent?: { readonly key?: KeyName; readonly idempotencyKey?: string | null; readonly method?: string },
+  ) => Promise<Received>;
   /** Works on all jobs that are due. */
   readonly work: () => Promise<void>;
   /** Stops it and starts it again on the same database. */
   readonly restart: () => Promise<void>;
   /** The actions as they are kept, with the order in which they began to count. */
-  readonly actions: () => Promise<readonly { readonly action_id: string; readonly transaction_id: string; readonly status: string; readonly counted_at: number | null }[]>;
+  readonly actions: () => Promise<
+    readonly {
+      readonly action_id: string;
+      readonly transaction_id: string;
+      readonly status: string;
+      readonly counted_at: number | null;
+    }[]
+  >;
   /** What `verify` finds, projections included. */
   readonly findings: () => Promise<readonly unknown[]>;
   readonly close: () => Promise<void>;
@@ -75,7 +90,9 @@ let conformance: Promise<Conformance> | null = null;
 
 /** Every response is held against the document, which says the same of every run. */
 async function conformanceOf(url: string): Promise<Conformance> {
-  conformance ??= fetch(`${url}/v1/openapi.json`).then(async (response) => conformanceTo((await response.json()) as OpenApiDocument));
+  conformance ??= fetch(`${url}/v1/openapi.json`).then(async (response) =>
+    conformanceTo((await response.json()) as OpenApiDocument),
+  );
   return conformance;
 }
 
@@ -146,12 +163,28 @@ export async function openService({ mostRechecks = MOST_RECHECKS } = {}): Promis
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
       const text = await response.text();
-      (await conformanceOf(url)).hold({ method: sentAs, path, status: response.status, headers: response.headers, text });
+      (await conformanceOf(url)).hold({
+        method: sentAs,
+        path,
+        status: response.status,
+        headers: response.headers,
+        text,
+      });
       // Every answer of the service is a JSON object.
-      return { status: response.status, text, json: JSON.parse(text) as JsonRecord, replayed: response.headers.get("Idempotent-Replayed") === "true" };
+      return {
+        status: response.status,
+        text,
+        json: JSON.parse(text) as JsonRecord,
+        replayed: response.headers.get("Idempotent-Replayed") === "true",
+      };
     },
     work: async () => {
-      const runner = makeJobRunner({ ...running, onFailure: ({ error }) => { throw error; } });
+      const runner = makeJobRunner({
+        ...running,
+        onFailure: ({ error }) => {
+          throw error;
+        },
+      });
       while (await runner.workOnce(() => false));
     },
     restart: async () => {
@@ -161,7 +194,9 @@ export async function openService({ mostRechecks = MOST_RECHECKS } = {}): Promis
       running = await start();
     },
     actions: async () => {
-      const [rows] = await running.database.read(() => batch(raw("SELECT action_id, transaction_id, status, counted_at FROM actions")));
+      const [rows] = await running.database.read(() =>
+        batch(raw("SELECT action_id, transaction_id, status, counted_at FROM actions")),
+      );
       // Of the columns that are asked for.
       return rows as Awaited<ReturnType<Service["actions"]>>;
     },
@@ -175,7 +210,14 @@ export async function openService({ mostRechecks = MOST_RECHECKS } = {}): Promis
 
 async function openedAccount({ database, services }: Running): Promise<OpenedAccount> {
   const file = parsed({
-    account: { slug: "acme", name: "Acme", country: "DE", currency: "EUR", retention_years: 10, fiscal_year_start: "01-01" },
+    account: {
+      slug: "acme",
+      name: "Acme",
+      country: "DE",
+      currency: "EUR",
+      retention_years: 10,
+      fiscal_year_start: "01-01",
+    },
     people: {
       owner: { name: "Owner", email: "owner@example.com", role: "tenant_admin" },
       lead: { name: "Lead", email: "lead@example.com", role: "tenant_ops" },
@@ -190,7 +232,9 @@ async function openedAccount({ database, services }: Running): Promise<OpenedAcc
     policies: ["care.rules"],
     confirmations: [{ rule_set: RULE_SET, version: "1", rules: RULES.filter((rule) => rule !== PENDING), by: "owner" }],
   });
-  const result = await database.transact(() => openAccount(services, { file, policies: [BUILT], mintKey: minting(PEPPER, services.ports) }));
+  const result = await database.transact(() =>
+    openAccount(services, { file, policies: [BUILT], mintKey: minting(PEPPER, services.ports) }),
+  );
   if (result.kind !== "opened") throw new Error(JSON.stringify(result));
   return result.opened;
 }

@@ -1,7 +1,11 @@
-/** The account looked at from outside, and held against the model: which answer of each action stands, and, once all jobs are done, what it says. */
+/**
+ * The account looked at from outside, and held against the model: which answer of each action stands, and, once all
+ * jobs are done, what it says.
+ */
 import { expect } from "vitest";
-import { standingBooking, statusOf, type Action, type History } from "./history.js";
-import { fromScratch, isSame, isTakenAwayByPending, saidBy, turnsOn, type Said } from "./said.js";
+
+import { type Action, type History, standingBooking, statusOf } from "./history.js";
+import { fromScratch, isSame, isTakenAwayByPending, type Said, saidBy, turnsOn } from "./said.js";
 import type { JsonRecord, Service } from "./service.js";
 
 interface Row {
@@ -13,8 +17,10 @@ interface Row {
 
 async function listAll(service: Service, query: string): Promise<readonly Row[]> {
   const rows: Row[] = [];
-  for (let before: string | null = null; ; ) {
-    const { status, text, json } = await service.send(`/v1/checks?limit=7&${query}${before === null ? "" : `&before=${encodeURIComponent(before)}`}`);
+  for (let before: string | null = null; ;) {
+    const { status, text, json } = await service.send(
+      `/v1/checks?limit=7&${query}${before === null ? "" : `&before=${encodeURIComponent(before)}`}`,
+    );
     expect(status, text).toBe(200);
     // As the document says.
     const page = json as unknown as { readonly checks: readonly Row[]; readonly next_before: string | null };
@@ -24,14 +30,19 @@ async function listAll(service: Service, query: string): Promise<readonly Row[]>
   }
 }
 
-/** Every action has one answer that stands, and no other; its booking and status are those of the model. Returns the answers by their action. */
+/**
+ * Every action has one answer that stands, and no other; its booking and status are those of the model. Returns the
+ * answers by their action.
+ */
 export async function lookAtStanding(history: History, service: Service): Promise<ReadonlyMap<Action, string>> {
   const { status, text, json } = await service.send("/v1/checks?current=true&limit=200");
   expect(status, text).toBe(200);
   // As the document says.
   const { checks } = json as unknown as { readonly checks: readonly Row[] };
   const found = checks.map(({ transaction }) => [transaction.transaction_id, transaction.status]).sort();
-  expect(found).toEqual(history.actions.map((action) => [standingBooking(action), statusOf(action, history.now)]).sort());
+  expect(found).toEqual(
+    history.actions.map((action) => [standingBooking(action), statusOf(action, history.now)]).sort(),
+  );
   const byBooking = new Map(checks.map((row) => [row.transaction.transaction_id, row.check_id]));
   const stand = new Map(history.actions.map((action) => [action, byBooking.get(standingBooking(action)) ?? ""]));
   for (const [action, checkId] of stand) {
@@ -51,26 +62,34 @@ async function lookAtChains(history: History, service: Service): Promise<void> {
   const firsts = rows.filter(({ supersedes_check_id }) => supersedes_check_id === null);
   expect(firsts.length).toBe(history.actions.length);
   expect(rows.filter(({ superseded_by }) => superseded_by === null).length).toBe(history.actions.length);
-  for (const { check_id, supersedes_check_id } of rows) if (supersedes_check_id !== null) expect(byId.get(supersedes_check_id)?.superseded_by).toBe(check_id);
+  for (const { check_id, supersedes_check_id } of rows)
+    if (supersedes_check_id !== null) expect(byId.get(supersedes_check_id)?.superseded_by).toBe(check_id);
 }
 
-/** All jobs worked on: every answer that stands is the one that the whole history gives, but for what the decisions leave. */
+/**
+ * All jobs worked on: every answer that stands is the one that the whole history gives, but for what the decisions
+ * leave.
+ */
 export async function settle(history: History, service: Service): Promise<void> {
   // An open proposal is looked at by a re-run; what it is told then is what is true then.
   const asked = new Map(history.actions.map((action) => [action, action.asked]));
   await service.work();
-  for (const [action, how] of history.rerun) if (statusOf(action, history.now) === "proposed") action.asked = how === "surely" ? toldAgain(history, service, action) : null;
+  for (const [action, how] of history.rerun)
+    if (statusOf(action, history.now) === "proposed")
+      action.asked = how === "surely" ? toldAgain(history, service, action) : null;
   history.rerun.clear();
   const stand = await lookAtStanding(history, service);
   for (const [action, checkId] of stand) {
     const { status, text, json } = await service.send(`/v1/checks/${checkId}`);
     expect([status, json["superseded_by"]], text).toEqual([200, null]);
     const said = saidBy(json);
-    if (action.status === "proposed" && statusOf(action, history.now) === "proposed") holdOpen(history, service, action, said, asked.get(action) ?? null);
+    if (action.status === "proposed" && statusOf(action, history.now) === "proposed")
+      holdOpen(history, service, action, said, asked.get(action) ?? null);
     else if (action.status === "executed") holdTaken(history, service, action, said, json);
   }
   await lookAtChains(history, service);
-  for (const job of history.jobs) expect((await service.send(`/v1/jobs/${job}`)).json).toMatchObject({ status: "done" });
+  for (const job of history.jobs)
+    expect((await service.send(`/v1/jobs/${job}`)).json).toMatchObject({ status: "done" });
 }
 
 function toldAgain(history: History, service: Service, action: Action): Said {

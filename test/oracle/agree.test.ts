@@ -1,6 +1,10 @@
-/** The generated module, run by the engine, agrees with the slow oracle on every answer. `TCS_LONG=1 npx vitest run test/oracle` runs 100,000 cases. */
+/**
+ * The generated module, run by the engine, agrees with the slow oracle on every answer. `TCS_LONG=1 npx vitest run
+ * test/oracle` runs 100,000 cases.
+ */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+
 import type { Case, Verdict } from "./case.js";
 import { caseOf } from "./generate/history.js";
 import { modelOf, pairOf } from "./generate/model.js";
@@ -15,7 +19,8 @@ const LIMIT_MS = LONG ? 3_600_000 : 120_000;
 const WITHIN = { plugins: [fc.interruptAfterTimeLimit(LIMIT_MS / 2, { failOnInterrupt: true })] };
 
 /** A module costs more than a case, so each set meets many histories. */
-const cases = (most: number): fc.Arbitrary<(readonly number[])[]> => fc.array(tape(400), { minLength: most >> 1, maxLength: most, size: "max" });
+const cases = (most: number): fc.Arbitrary<(readonly number[])[]> =>
+  fc.array(tape(400), { minLength: most >> 1, maxLength: most, size: "max" });
 
 describe("the engine agrees with the oracle", () => {
   it(
@@ -64,13 +69,27 @@ describe("what is generated", () => {
         for (const met of featuresOf(interpret(model, given), given)) seen.set(met, (seen.get(met) ?? 0) + 1);
       }
     }
-    expect(FEATURES.filter((feature) => (seen.get(feature) ?? 0) < 5), JSON.stringify([...seen])).toEqual([]);
+    expect(
+      FEATURES.filter((feature) => (seen.get(feature) ?? 0) < 5),
+      JSON.stringify([...seen]),
+    ).toEqual([]);
   });
 });
 
 const FEATURES = [
   ...["determined", "undetermined", "not_covered", "contested", "steps_aside", "waits"],
-  ...["approver", "handed over", "signer", "consequences", "a total with members", "an incomplete total", "missing of another booking", "off", "resolve", "decided by a person"],
+  ...[
+    "approver",
+    "handed over",
+    "signer",
+    "consequences",
+    "a total with members",
+    "an incomplete total",
+    "missing of another booking",
+    "off",
+    "resolve",
+    "decided by a person",
+  ],
 ] as const;
 
 function featuresOf(verdict: Verdict, given: Case): readonly string[] {
@@ -86,6 +105,8 @@ function featuresOf(verdict: Verdict, given: Case): readonly string[] {
     ...(verdict.missing.some((name) => name.includes(" of ")) ? ["missing of another booking"] : []),
     ...(verdict.unconfirmed.length > 0 ? ["off"] : []),
     ...(trace.some(({ resolve }) => resolve !== null) ? ["resolve"] : []),
-    ...(given.decisions.some(({ leadsTo, rule }) => leadsTo !== null && trace.some((step) => step.rule === rule)) ? ["decided by a person"] : []),
+    ...(given.decisions.some(({ leadsTo, rule }) => leadsTo !== null && trace.some((step) => step.rule === rule))
+      ? ["decided by a person"]
+      : []),
   ];
 }

@@ -1,6 +1,6 @@
 /** `approved by setting.KEY`: whether the person has approved, case by case. */
 import { factValue, personOf, type Scope } from "./scope.js";
-import { compared, isTrue, single, truth, unknown, unknownOf, type Truth, type Value } from "./value.js";
+import { compared, isTrue, single, type Truth, truth, unknown, unknownOf, type Value } from "./value.js";
 
 export function approvedBy(setting: string, scope: Scope): Truth {
   const person = personOf(setting, scope);
@@ -11,10 +11,13 @@ export function approvedBy(setting: string, scope: Scope): Truth {
   if (own.kind === "unknown") {
     // Whether an approval that stands is for this amount cannot be told, unless another way to be approved settles it.
     const rest = otherwise(person, own, scope);
-    return standing.length === 0 || isTrue(rest) ? rest : unknown(...own.causes, ...(rest.kind === "unknown" ? rest.causes : []));
+    return standing.length === 0 || isTrue(rest)
+      ? rest
+      : unknown(...own.causes, ...(rest.kind === "unknown" ? rest.causes : []));
   }
   const amount = own.kind === "quantity" ? single(own) : own;
-  const isFor = (approved: bigint | null): boolean => approved !== null && "n" in amount && amount.n === approved * amount.d;
+  const isFor = (approved: bigint | null): boolean =>
+    approved !== null && "n" in amount && amount.n === approved * amount.d;
   return standing.some((approval) => isFor(approval.amount)) ? truth(true) : otherwise(person, own, scope);
 }
 

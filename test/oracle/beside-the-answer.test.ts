@@ -1,6 +1,10 @@
-/** What a decision tells beside its answer: the settings that it asked for, and that a trace is told or left out and changes nothing. */
+/**
+ * What a decision tells beside its answer: the settings that it asked for, and that a trace is told or left out and
+ * changes nothing.
+ */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+
 import type { RuleSetModel } from "../../compiler/model/model.js";
 import type { Decision } from "../../runtime/engine/decide.js";
 import type { RuleSetModule } from "../../runtime/engine/module.js";
@@ -18,7 +22,10 @@ const WITHIN = { plugins: [fc.interruptAfterTimeLimit(LIMIT_MS / 2, { failOnInte
 const histories = fc.array(tape(400), { minLength: 20, maxLength: 40, size: "max" });
 
 /** What is read of the settings themselves, seen by who hands them over. */
-function settingsSeenRead(module: RuleSetModule, given: Case): { readonly decision: Decision; readonly seen: ReadonlySet<string> } {
+function settingsSeenRead(
+  module: RuleSetModule,
+  given: Case,
+): { readonly decision: Decision; readonly seen: ReadonlySet<string> } {
   const seen = new Set<string>();
   const decision = decisionOf(module, given, (input) => {
     const settings = new Proxy(input.action.settings, {
@@ -65,6 +72,11 @@ describe.each([
 
   it.each([...SHIPPED.keys()])("for %s", (path) => {
     const model = shippedModel(path);
-    fc.assert(fc.property(tape(400), (numbers) => { holds(model, caseOf(model, numbers)); }), { numRuns: LONG ? 5000 : 200 });
+    fc.assert(
+      fc.property(tape(400), (numbers) => {
+        holds(model, caseOf(model, numbers));
+      }),
+      { numRuns: LONG ? 5000 : 200 },
+    );
   });
 });

@@ -1,5 +1,6 @@
 /** The calendar of the oracle, by Temporal: shifts, windows, fiscal years found by walking from day to day. */
 import { Temporal } from "temporal-polyfill";
+
 import type { WindowModel } from "../../compiler/model/model.js";
 import type { FiscalStart } from "./case.js";
 import type { Rational } from "./rational.js";
@@ -23,7 +24,10 @@ export function shifted(day: Day, count: Rational, unit: "day" | "month" | "year
   const n = Number(steps);
   let reached: Day;
   try {
-    reached = unit === "day" ? day.add({ days: n }) : day.add({ months: unit === "month" ? n : 12 * n }, { overflow: "constrain" });
+    reached =
+      unit === "day"
+        ? day.add({ days: n })
+        : day.add({ months: unit === "month" ? n : 12 * n }, { overflow: "constrain" });
   } catch {
     return n > 0 ? LAST : FIRST;
   }
@@ -31,7 +35,12 @@ export function shifted(day: Day, count: Rational, unit: "day" | "month" | "year
 }
 
 /** Whether a member's own day lies in the window that is counted from `of`. */
-export function isInWindow(window: WindowModel, of: Day | null, member: Day, fiscalYears: readonly FiscalStart[]): boolean {
+export function isInWindow(
+  window: WindowModel,
+  of: Day | null,
+  member: Day,
+  fiscalYears: readonly FiscalStart[],
+): boolean {
   if (window.kind === "ever" || of === null) return window.kind === "ever";
   switch (window.kind) {
     case "calendar_year":
@@ -44,17 +53,35 @@ export function isInWindow(window: WindowModel, of: Day | null, member: Day, fis
       return compareDays(member, of.subtract({ days: window.days - 1 })) >= 0 && compareDays(member, of) <= 0;
     case "year_from": {
       const start = { month: window.month, day: window.day };
-      return compareDays(lastStart(member, (day) => day.month === start.month && day.day === start.day), lastStart(of, (day) => day.month === start.month && day.day === start.day)) === 0;
+      return (
+        compareDays(
+          lastStart(member, (day) => day.month === start.month && day.day === start.day),
+          lastStart(of, (day) => day.month === start.month && day.day === start.day),
+        ) === 0
+      );
     }
     case "any_period":
-      return periodsContaining(window, of).some(({ from, to }) => from <= numberOfDay(member) && numberOfDay(member) <= to);
+      return periodsContaining(window, of).some(
+        ({ from, to }) => from <= numberOfDay(member) && numberOfDay(member) <= to,
+      );
     case "fiscal_year":
-      return compareDays(lastStart(member, (day) => startsFiscalYear(day, fiscalYears)), lastStart(of, (day) => startsFiscalYear(day, fiscalYears))) === 0;
+      return (
+        compareDays(
+          lastStart(member, (day) => startsFiscalYear(day, fiscalYears)),
+          lastStart(of, (day) => startsFiscalYear(day, fiscalYears)),
+        ) === 0
+      );
   }
 }
 
-/** The periods of a window `in any N months containing D`: every day on which one could begin is tried. Days are numbers, for there are many. */
-export function periodsContaining({ length, unit }: Extract<WindowModel, { kind: "any_period" }>, of: Day): readonly { readonly from: number; readonly to: number }[] {
+/**
+ * The periods of a window `in any N months containing D`: every day on which one could begin is tried. Days are
+ * numbers, for there are many.
+ */
+export function periodsContaining(
+  { length, unit }: Extract<WindowModel, { kind: "any_period" }>,
+  of: Day,
+): readonly { readonly from: number; readonly to: number }[] {
   const key = `${length} ${unit} ${of.toString()}`;
   const known = PERIODS.get(key);
   if (known !== undefined) return known;
@@ -80,7 +107,10 @@ export const numberOfDay = (day: Day): number => EPOCH.until(day, { largestUnit:
 function lastOfPeriod(first: Day, length: number, unit: "day" | "month"): Day {
   if (unit === "day") return first.add({ days: length - 1 });
   try {
-    return first.add({ months: length }, { overflow: "constrain" }).with({ day: first.day }, { overflow: "reject" }).subtract({ days: 1 });
+    return first
+      .add({ months: length }, { overflow: "constrain" })
+      .with({ day: first.day }, { overflow: "reject" })
+      .subtract({ days: 1 });
   } catch {
     const month = first.with({ day: 1 }).add({ months: length });
     return month.with({ day: month.daysInMonth });
@@ -96,8 +126,13 @@ function lastStart(day: Day, isStart: (day: Day) => boolean): Day {
 
 /** A fiscal year starts on each day whose MM-DD equals the setting in force that day. */
 export function startsFiscalYear(day: Day, fiscalYears: readonly FiscalStart[]): boolean {
-  const inForce = fiscalYears.filter(({ validFrom }) => validFrom === null || compareDays(dayOfText(validFrom), day) <= 0).at(-1);
-  return inForce !== undefined && inForce.monthDay === `${String(day.month).padStart(2, "0")}-${String(day.day).padStart(2, "0")}`;
+  const inForce = fiscalYears
+    .filter(({ validFrom }) => validFrom === null || compareDays(dayOfText(validFrom), day) <= 0)
+    .at(-1);
+  return (
+    inForce !== undefined &&
+    inForce.monthDay === `${String(day.month).padStart(2, "0")}-${String(day.day).padStart(2, "0")}`
+  );
 }
 
 /** The first day of the fiscal year that holds `day`. */

@@ -1,8 +1,16 @@
-/** One case for the oracle and for the code under test, as plain data: an action, the history, and what people have decided. */
+/**
+ * One case for the oracle and for the code under test, as plain data: an action, the history, and what people have
+ * decided.
+ */
 
 export type Plain =
   | { readonly kind: "date"; readonly day: string }
-  | { readonly kind: "money"; readonly minor: bigint; readonly currency: string; readonly equivalents: readonly { readonly minor: bigint; readonly currency: string }[] }
+  | {
+      readonly kind: "money";
+      readonly minor: bigint;
+      readonly currency: string;
+      readonly equivalents: readonly { readonly minor: bigint; readonly currency: string }[];
+    }
   | { readonly kind: "number"; readonly n: bigint; readonly d: bigint }
   | { readonly kind: "flag"; readonly value: boolean }
   /** A code or a person. */
@@ -12,7 +20,10 @@ export type Plain =
 
 export type PlainFacts = ReadonlyMap<string, Plain>;
 
-/** A value of a setting from a day on (null: from the beginning); a list of them is in the order in which they were recorded. */
+/**
+ * A value of a setting from a day on (null: from the beginning); a list of them is in the order in which they were
+ * recorded.
+ */
 export interface SettingEntry {
   readonly key: string;
   readonly validFrom: string | null;
@@ -54,7 +65,9 @@ export interface PlainApproval {
   readonly amount: bigint | null;
 }
 
-export type PlainLaw = { readonly kind: "none" | "waits" } | { readonly kind: "determined"; readonly outcome: string; readonly values: ReadonlyMap<string, Plain> };
+export type PlainLaw =
+  | { readonly kind: "none" | "waits" }
+  | { readonly kind: "determined"; readonly outcome: string; readonly values: ReadonlyMap<string, Plain> };
 
 export interface Case {
   readonly action: PlainBooking;
@@ -84,7 +97,20 @@ export interface Verdict {
   readonly handedTo: string | null;
   /** `key = value`, in the order given. */
   readonly consequences: readonly string[];
-  readonly trace: readonly { readonly rule: string; readonly matched: boolean | null; readonly resolve: number | null }[];
-  /** Totals that were read: what is exactly known of them and of which members, of which period if they are the largest of any, and which members are incomplete. In the order of the model. */
-  readonly totals: readonly { readonly name: string; readonly members: readonly string[]; readonly sum: string; readonly incomplete: readonly string[]; readonly period: string | null }[];
+  readonly trace: readonly {
+    readonly rule: string;
+    readonly matched: boolean | null;
+    readonly resolve: number | null;
+  }[];
+  /**
+   * Totals that were read: what is exactly known of them and of which members, of which period if they are the largest
+   * of any, and which members are incomplete. In the order of the model.
+   */
+  readonly totals: readonly {
+    readonly name: string;
+    readonly members: readonly string[];
+    readonly sum: string;
+    readonly incomplete: readonly string[];
+    readonly period: string | null;
+  }[];
 }

@@ -1,16 +1,16 @@
 /** What an expression comes to, form by form as the language document lists them. */
 import type { Literal, TypedExpression } from "../../compiler/model/model.js";
 import { approvedBy } from "./approvals.js";
-import { compareDays, dayOfNumber, shifted, type Day } from "./calendar.js";
+import { compareDays, type Day, dayOfNumber, shifted } from "./calendar.js";
 import { firstDay } from "./first-day.js";
-import { lawAnswers, lawGives, lawOutcome, lawValue } from "./law.js";
-import { order, rational, rounded, type Rational } from "./rational.js";
-import { factValue, settingValue, type Scope } from "./scope.js";
-import { hasRow, lookedUp } from "./tables.js";
 import { workingDay } from "./holidays.js";
+import { lawAnswers, lawGives, lawOutcome, lawValue } from "./law.js";
+import { order, type Rational, rational, rounded } from "./rational.js";
+import { factValue, type Scope, settingValue } from "./scope.js";
+import { hasRow, lookedUp } from "./tables.js";
 import { totalOf } from "./totals.js";
-import * as v from "./value.js";
 import type { Quantity, Truth, Unknown, Value } from "./value.js";
+import * as v from "./value.js";
 
 type Of<K extends TypedExpression["kind"]> = Extract<TypedExpression, { kind: K }>;
 
@@ -41,9 +41,18 @@ export function evaluate(expression: TypedExpression, scope: Scope): Value {
     case "part":
       return calendar(expression, scope);
     case "lookup":
-      return lookedUp(expression.table, expression.keys.map((key) => evaluate(key, scope)), expression.column, scope);
+      return lookedUp(
+        expression.table,
+        expression.keys.map((key) => evaluate(key, scope)),
+        expression.column,
+        scope,
+      );
     case "hasRow":
-      return hasRow(expression.table, expression.keys.map((key) => evaluate(key, scope)), scope);
+      return hasRow(
+        expression.table,
+        expression.keys.map((key) => evaluate(key, scope)),
+        scope,
+      );
     case "workingDay":
       return workingDay(evaluate(expression.date, scope), expression.calendar, evaluate(expression.key, scope), scope);
     case "firstDay":
@@ -63,7 +72,10 @@ export function evaluate(expression: TypedExpression, scope: Scope): Value {
   }
 }
 
-function definition(all: readonly { readonly name: string; readonly value: TypedExpression }[], name: string): TypedExpression {
+function definition(
+  all: readonly { readonly name: string; readonly value: TypedExpression }[],
+  name: string,
+): TypedExpression {
   const found = all.find((each) => each.name === name);
   if (found === undefined) throw new Error(`the model defines ${name}`);
   return found.value;
@@ -134,7 +146,8 @@ function choice({ then, condition, otherwise }: Of<"choice">, scope: Scope): Val
 function calendar(expression: Of<"shift" | "part">, scope: Scope): Value {
   if (expression.kind === "part") {
     const day = v.singleDay(evaluate(expression.of, scope));
-    if (day.kind === "day") return v.number(rational(BigInt(expression.part === "month" ? day.day.month : day.day.year)));
+    if (day.kind === "day")
+      return v.number(rational(BigInt(expression.part === "month" ? day.day.month : day.day.year)));
     return day;
   }
   const date = evaluate(expression.date, scope);
@@ -144,13 +157,18 @@ function calendar(expression: Of<"shift" | "part">, scope: Scope): Value {
   const lacks = v.unknownOf(date, whole);
   if (lacks !== null) return lacks;
   if (!v.isDays(date) || "kind" in one) throw new Error("a shift is of a day by a number");
-  const moved = (day: Day): Day => shifted(day, expression.operator === "-" ? rational(-one.n, one.d) : one, expression.unit);
+  const moved = (day: Day): Day =>
+    shifted(day, expression.operator === "-" ? rational(-one.n, one.d) : one, expression.unit);
   return v.daysBetween(moved(v.firstOf(date)), moved(v.lastOf(date)), date.kind === "days" ? date.causes : []);
 }
 
-// ── Quantities, and clamps, which may be of days ───────────────────────────────────────────────────────────────────────
+// ── Quantities, and clamps, which may be of days
+// ───────────────────────────────────────────────────────────────────────
 
-function quantity(expression: Of<"sum" | "count" | "together" | "add" | "subtract" | "multiply" | "round" | "clamp">, scope: Scope): Value {
+function quantity(
+  expression: Of<"sum" | "count" | "together" | "add" | "subtract" | "multiply" | "round" | "clamp">,
+  scope: Scope,
+): Value {
   switch (expression.kind) {
     case "sum":
     case "count":
@@ -167,7 +185,9 @@ function quantity(expression: Of<"sum" | "count" | "together" | "add" | "subtrac
       return clamp(expression, scope);
     case "round": {
       const value = evaluateQuantity(expression.value, scope);
-      return value.kind === "unknown" ? value : v.eachEnd(value, (end) => rounded(end, stepOf(expression.step), expression.mode));
+      return value.kind === "unknown"
+        ? value
+        : v.eachEnd(value, (end) => rounded(end, stepOf(expression.step), expression.mode));
     }
   }
 }
@@ -188,8 +208,13 @@ function ofTwo(a: Value, b: Value, make: (a: Quantity, b: Quantity) => Quantity)
 function clamp({ bound, value, limit }: Of<"clamp">, scope: Scope): Value {
   const [a, b] = [evaluate(value, scope), evaluate(limit, scope)];
   if (!v.isDays(a) || !v.isDays(b)) return ofTwo(a, b, (x, y) => v.clamped(x, y, bound));
-  const pick = (x: Day, y: Day): Day => ((bound === "at_least" ? compareDays(x, y) < 0 : compareDays(x, y) > 0) ? y : x);
-  return v.daysBetween(pick(v.firstOf(a), v.firstOf(b)), pick(v.lastOf(a), v.lastOf(b)), [a, b].flatMap((side) => (side.kind === "days" ? side.causes : [])));
+  const pick = (x: Day, y: Day): Day =>
+    (bound === "at_least" ? compareDays(x, y) < 0 : compareDays(x, y) > 0) ? y : x;
+  return v.daysBetween(
+    pick(v.firstOf(a), v.firstOf(b)),
+    pick(v.lastOf(a), v.lastOf(b)),
+    [a, b].flatMap((side) => (side.kind === "days" ? side.causes : [])),
+  );
 }
 
 /** For tables: whether two known values are in this order. */

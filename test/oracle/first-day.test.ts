@@ -1,6 +1,10 @@
-/** The day a total crosses a figure: rule sets that read one in a condition and give one, over generated histories, against the oracle and against the comparison that goes with it. */
+/**
+ * The day a total crosses a figure: rule sets that read one in a condition and give one, over generated histories,
+ * against the oracle and against the comparison that goes with it.
+ */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+
 import type { RuleModel, RuleSetModel, TotalModel, TypedExpression } from "../../compiler/model/model.js";
 import type { Case, Verdict } from "./case.js";
 import { Expressions, literal } from "./generate/expressions.js";
@@ -23,14 +27,36 @@ interface Drawn {
   readonly first: FirstDay;
 }
 
-/** One total of a fact that is never below zero, over all bookings of the customer or of a window, and the day on which it crosses what little is drawn. */
+/**
+ * One total of a fact that is never below zero, over all bookings of the customer or of a window, and the day on which
+ * it crosses what little is drawn.
+ */
 function drawn(numbers: readonly number[]): Drawn {
   const choices = new Tape(numbers);
   const base = modelOf(numbers);
   const words = drawVocabulary(choices);
-  const where = choices.chance(40) ? new Expressions(choices, { ...words, facts: base.facts, tables: [], calendars: [] }, { figures: [], conditions: [], totals: [], place: "definition" }).truth(0) : null;
-  const window: TotalModel["window"] = choices.pick<TotalModel["window"]>({ kind: "ever" }, { kind: "ever" }, { kind: "calendar_year", of: "other_day" }, { kind: "last_days", days: 365, of: "booked_on" });
-  const total: TotalModel = { name: "running", measure: { kind: "fact", name: "cost", type: WHOLE_MONEY, mayBeNegative: false }, keys: [{ kind: "fact", fact: "customer" }], window, reach: choices.pick("all_other", "earlier"), where, shownAsFiscalYearTotal: false };
+  const where = choices.chance(40)
+    ? new Expressions(
+        choices,
+        { ...words, facts: base.facts, tables: [], calendars: [] },
+        { figures: [], conditions: [], totals: [], place: "definition" },
+      ).truth(0)
+    : null;
+  const window: TotalModel["window"] = choices.pick<TotalModel["window"]>(
+    { kind: "ever" },
+    { kind: "ever" },
+    { kind: "calendar_year", of: "other_day" },
+    { kind: "last_days", days: 365, of: "booked_on" },
+  );
+  const total: TotalModel = {
+    name: "running",
+    measure: { kind: "fact", name: "cost", type: WHOLE_MONEY, mayBeNegative: false },
+    keys: [{ kind: "fact", fact: "customer" }],
+    window,
+    reach: choices.pick("all_other", "earlier"),
+    where,
+    shownAsFiscalYearTotal: false,
+  };
   const money = (minor: bigint): TypedExpression => literal({ kind: "money", minor, currency: "EUR" }, WHOLE_MONEY);
   const cost: TypedExpression = { kind: "fact", fact: "cost", type: WHOLE_MONEY };
   const first: FirstDay = {
@@ -38,10 +64,25 @@ function drawn(numbers: readonly number[]): Drawn {
     total: "running",
     adds: choices.pick(null, cost, money(1000n)),
     crossing: choices.pick("exceeds", "reaches"),
-    figure: choices.pick<TypedExpression>(money(1n), money(1000n), money(4000n), money(6000n), { kind: "setting", key: "small_limit", type: WHOLE_MONEY }),
+    figure: choices.pick<TypedExpression>(money(1n), money(1000n), money(4000n), money(6000n), {
+      kind: "setting",
+      key: "small_limit",
+      type: WHOLE_MONEY,
+    }),
     type: DATE,
   };
-  return { first, model: { ...base, facts: base.facts.map((fact) => (fact.name === "cost" ? { ...fact, signed: false } : fact)), totals: [total], figures: [], conditions: [], questions: [], rules: rulesOf(base, first, choices) } };
+  return {
+    first,
+    model: {
+      ...base,
+      facts: base.facts.map((fact) => (fact.name === "cost" ? { ...fact, signed: false } : fact)),
+      totals: [total],
+      figures: [],
+      conditions: [],
+      questions: [],
+      rules: rulesOf(base, first, choices),
+    },
+  };
 }
 
 /** Whether it crosses, where it is compared, and the day itself. */
@@ -49,24 +90,80 @@ function rulesOf(base: RuleSetModel, first: FirstDay, choices: Tape): readonly R
   const [template] = base.rules;
   if (template === undefined) throw new Error("a generated set has a rule");
   const [one = "", other = ""] = base.outcomes;
-  const day = literal({ kind: "date", day: dayNumber(choices.pick("2026-03-10", "2026-01-31", "2026-06-30", "2026-03-09")) }, DATE);
-  const moved: TypedExpression = choices.pick<TypedExpression>(first, { kind: "shift", date: first, operator: "+", count: literal({ kind: "number", numerator: 1n, denominator: 1n }, { kind: "integer" }), unit: choices.pick("day", "month"), type: DATE }, { kind: "clamp", bound: choices.pick("at_least", "at_most"), value: first, limit: day, type: DATE });
-  const compared: TypedExpression = { kind: "compare", over: "date", operator: choices.pick("at_most", "above", "is"), left: moved, right: day, type: FLAG };
+  const day = literal(
+    { kind: "date", day: dayNumber(choices.pick("2026-03-10", "2026-01-31", "2026-06-30", "2026-03-09")) },
+    DATE,
+  );
+  const moved: TypedExpression = choices.pick<TypedExpression>(
+    first,
+    {
+      kind: "shift",
+      date: first,
+      operator: "+",
+      count: literal({ kind: "number", numerator: 1n, denominator: 1n }, { kind: "integer" }),
+      unit: choices.pick("day", "month"),
+      type: DATE,
+    },
+    { kind: "clamp", bound: choices.pick("at_least", "at_most"), value: first, limit: day, type: DATE },
+  );
+  const compared: TypedExpression = {
+    kind: "compare",
+    over: "date",
+    operator: choices.pick("at_most", "above", "is"),
+    left: moved,
+    right: day,
+    type: FLAG,
+  };
   const reads = { ...template, citations: [], wordingNames: [], on: [], goodwill: false, resolve: false, examples: [] };
-  const outcome = (id: string, condition: TypedExpression | null, to: string): RuleModel => ({ ...reads, id, stage: "outcome", condition, branches: [{ condition: null, action: { kind: "outcome", outcome: to, approverSetting: null } }] });
-  const gives: RuleModel = { ...reads, id: "given", stage: "consequence", condition: null, on: base.outcomes, branches: [{ condition: null, action: { kind: "gives", values: [{ key: "due_on", balance: false, value: moved }] } }] };
+  const outcome = (id: string, condition: TypedExpression | null, to: string): RuleModel => ({
+    ...reads,
+    id,
+    stage: "outcome",
+    condition,
+    branches: [{ condition: null, action: { kind: "outcome", outcome: to, approverSetting: null } }],
+  });
+  const gives: RuleModel = {
+    ...reads,
+    id: "given",
+    stage: "consequence",
+    condition: null,
+    on: base.outcomes,
+    branches: [
+      { condition: null, action: { kind: "gives", values: [{ key: "due_on", balance: false, value: moved }] } },
+    ],
+  };
   return [...(choices.chance(50) ? [outcome("early", compared, one)] : []), outcome("rest", null, other), gives];
 }
 
 /** The comparison in place of the day: the one rule says whether the total crosses. */
 function companion({ model, first }: Drawn): { readonly comparing: RuleSetModel; readonly asking: RuleSetModel } {
   const { adds, total, figure, crossing } = first;
-  const left: TypedExpression = adds === null ? { kind: "sum", total, type: WHOLE_MONEY } : { kind: "together", left: adds, total, type: WHOLE_MONEY };
-  const compares: TypedExpression = { kind: "compare", over: "quantity", operator: crossing === "exceeds" ? "above" : "at_least", left, right: figure, type: FLAG };
+  const left: TypedExpression =
+    adds === null
+      ? { kind: "sum", total, type: WHOLE_MONEY }
+      : { kind: "together", left: adds, total, type: WHOLE_MONEY };
+  const compares: TypedExpression = {
+    kind: "compare",
+    over: "quantity",
+    operator: crossing === "exceeds" ? "above" : "at_least",
+    left,
+    right: figure,
+    type: FLAG,
+  };
   // True wherever there is a day: no day is before the first of the calendar.
-  const asks: TypedExpression = { kind: "compare", over: "date", operator: "at_least", left: first, right: literal({ kind: "date", day: dayNumber("0001-01-01") }, DATE), type: FLAG };
+  const asks: TypedExpression = {
+    kind: "compare",
+    over: "date",
+    operator: "at_least",
+    left: first,
+    right: literal({ kind: "date", day: dayNumber("0001-01-01") }, DATE),
+    type: FLAG,
+  };
   const last = model.rules.filter(({ stage }) => stage === "outcome").slice(-1);
-  const as = (condition: TypedExpression): RuleSetModel => ({ ...model, rules: last.map((rule) => ({ ...rule, condition })) });
+  const as = (condition: TypedExpression): RuleSetModel => ({
+    ...model,
+    rules: last.map((rule) => ({ ...rule, condition })),
+  });
   return { comparing: as(compares), asking: as(asks) };
 }
 
@@ -91,7 +188,10 @@ describe("the day a total crosses a figure", () => {
         }),
         { numRuns: LONG ? 1000 : 40, plugins: [fc.interruptAfterTimeLimit(LIMIT_MS / 2, { failOnInterrupt: true })] },
       );
-      expect(Object.values(seen).every((times) => times > 20), JSON.stringify(seen)).toBe(true);
+      expect(
+        Object.values(seen).every((times) => times > 20),
+        JSON.stringify(seen),
+      ).toBe(true);
     },
     LIMIT_MS,
   );

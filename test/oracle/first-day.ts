@@ -1,13 +1,19 @@
-/** The day a total crosses a figure, as the language document has it: for each day on which anything is added, all is added up anew that is by then. */
+/**
+ * The day a total crosses a figure, as the language document has it: for each day on which anything is added, all is
+ * added up anew that is by then.
+ */
 import type { TypedExpression } from "../../compiler/model/model.js";
 import { dayOfNumber, dayOfText, numberOfDay } from "./calendar.js";
 import { evaluate } from "./expressions.js";
-import { order, plus, ZERO, type Rational } from "./rational.js";
+import { order, plus, type Rational, ZERO } from "./rational.js";
 import { factValue, type Scope } from "./scope.js";
-import { sharesOf, totalOf, type Share } from "./totals.js";
+import { type Share, sharesOf, totalOf } from "./totals.js";
 import { daysBetween, GAP, number, single, unknown, unknownOf, type Value } from "./value.js";
 
-export function firstDay({ total: name, adds, crossing, figure }: Extract<TypedExpression, { kind: "firstDay" }>, scope: Scope): Value {
+export function firstDay(
+  { total: name, adds, crossing, figure }: Extract<TypedExpression, { kind: "firstDay" }>,
+  scope: Scope,
+): Value {
   const total = scope.model.totals.find((each) => each.name === name);
   if (total === undefined) throw new Error(`the model has a total ${name}`);
   const own = adds === null ? number(ZERO) : evaluate(adds, scope);
@@ -29,7 +35,13 @@ export function firstDay({ total: name, adds, crossing, figure }: Extract<TypedE
   const possible = days.find((day) => crosses(day, ({ sum }) => sum.high));
   const certain = days.find((day) => crosses(day, ({ sum }) => sum.low));
   if (possible === undefined) return GAP;
-  const causes = shares.filter(({ day, sum }) => (certain === undefined || day < certain) && (sum.high === null || sum.low === null || order(sum.low, sum.high) !== 0)).flatMap(({ open }) => open ?? []);
+  const causes = shares
+    .filter(
+      ({ day, sum }) =>
+        (certain === undefined || day < certain) &&
+        (sum.high === null || sum.low === null || order(sum.low, sum.high) !== 0),
+    )
+    .flatMap(({ open }) => open ?? []);
   return certain === undefined ? unknown(...causes) : daysBetween(dayOfNumber(possible), dayOfNumber(certain), causes);
 }
 

@@ -1,16 +1,23 @@
 /**
- * The history as it was at a place, from bookings alone, the slow way: every booking of the days that are read is walked over for each question and kept
- * in memory. What verification reads from its temporary file must come to the same.
+ * The history as it was at a place, from bookings alone, the slow way: every booking of the days that are read is
+ * walked over for each question and kept in memory. What verification reads from its temporary file must come to the
+ * same.
  */
-import type { Tenant } from "../../runtime/store/tenant.js";
-import { assert } from "../../runtime/engine/assert.js";
-import { FIRST_DAY, LAST_DAY } from "../../runtime/engine/days.js";
-import { listCountedBookings } from "../../runtime/store/bookings.js";
-import { batch, type Steps } from "../../runtime/store/steps.js";
 import type { DecidingRules } from "../../runtime/actions/account-rules.js";
 import { actionBookingOf } from "../../runtime/actions/action-booking.js";
-import { contributionsOf, type ActionShare, type History, type KeptMember, type WantedRange } from "../../runtime/actions/history.js";
+import {
+  type ActionShare,
+  contributionsOf,
+  type History,
+  type KeptMember,
+  type WantedRange,
+} from "../../runtime/actions/history.js";
+import { assert } from "../../runtime/engine/assert.js";
+import { FIRST_DAY, LAST_DAY } from "../../runtime/engine/days.js";
 import { attempt } from "../../runtime/services/records/attempt.js";
+import { listCountedBookings } from "../../runtime/store/bookings.js";
+import { batch, type Steps } from "../../runtime/store/steps.js";
+import type { Tenant } from "../../runtime/store/tenant.js";
 
 const BOOKINGS_AT_ONCE = 500;
 
@@ -19,21 +26,34 @@ interface WantedIn extends WantedRange {
 }
 
 /**
- * One walk over the bookings for all that is wanted, of which it keeps what some range takes in. The result gives the history up to a place.
+ * One walk over the bookings for all that is wanted, of which it keeps what some range takes in. The result gives the
+ * history up to a place.
  */
-export function* historyByWalking(accountRules: DecidingRules, of: Tenant, wanted: readonly WantedIn[]): Steps<(horizon: number) => History> {
+export function* historyByWalking(
+  accountRules: DecidingRules,
+  of: Tenant,
+  wanted: readonly WantedIn[],
+): Steps<(horizon: number) => History> {
   const shares = new Map<string, Stood[]>(wanted.map((range) => [nameOf(range), []]));
-  const take = ({ definition, key, member }: ActionShare, { stands_from: from, stands_to: to }: { readonly stands_from: number | null; readonly stands_to: number | null }): void => {
+  const take = (
+    { definition, key, member }: ActionShare,
+    { stands_from: from, stands_to: to }: { readonly stands_from: number | null; readonly stands_to: number | null },
+  ): void => {
     shares.get(nameOf({ definition, key }))?.push({ member, from: from ?? member.order, to });
   };
   for (const domain of new Set(wanted.map((range) => range.domain))) {
     const ranges = wanted.filter((range) => range.domain === domain);
     const definitions = new Set(ranges.map(({ definition }) => definition));
-    const [from, to] = ranges.reduce<readonly [number, number]>(([first, last], range) => [Math.min(first, range.from), Math.max(last, range.to)], [LAST_DAY, FIRST_DAY]);
-    for (let after = ""; ; ) {
+    const [from, to] = ranges.reduce<readonly [number, number]>(
+      ([first, last], range) => [Math.min(first, range.from), Math.max(last, range.to)],
+      [LAST_DAY, FIRST_DAY],
+    );
+    for (let after = ""; ;) {
       const [rows] = yield* batch(listCountedBookings({ ...of, domain, from, to, after, most: BOOKINGS_AT_ONCE }));
       for (const row of rows) {
-        const added = attempt(() => contributionsOf(accountRules, actionBookingOf(row), (definition) => definitions.has(definition)));
+        const added = attempt(() =>
+          contributionsOf(accountRules, actionBookingOf(row), (definition) => definitions.has(definition)),
+        );
         // A booking that cannot be read is told of with its own answer.
         if (!added.ok || row.counted_at === null) continue;
         for (const each of added.value) take(each, row);
@@ -47,7 +67,9 @@ export function* historyByWalking(accountRules: DecidingRules, of: Tenant, wante
     const members = (range: WantedRange): readonly KeptMember[] => {
       const found = shares.get(nameOf(range));
       assert(found !== undefined, "all that is read was gathered before");
-      const stood = found.flatMap(({ member, from, to }) => (from <= horizon && (to === null || horizon < to) ? [member] : []));
+      const stood = found.flatMap(({ member, from, to }) =>
+        from <= horizon && (to === null || horizon < to) ? [member] : [],
+      );
       return stood.filter(({ day }) => day >= range.from && day <= range.to);
     };
     return Object.assign(members, { horizon });
@@ -61,4 +83,5 @@ interface Stood {
   readonly to: number | null;
 }
 
-const nameOf = ({ definition, key }: Pick<WantedRange, "definition" | "key">): string => JSON.stringify([definition, key]);
+const nameOf = ({ definition, key }: Pick<WantedRange, "definition" | "key">): string =>
+  JSON.stringify([definition, key]);

@@ -1,5 +1,7 @@
-/** The next working day as the language document has it: from day to day by Temporal, over a list of what each day is. */
-import { compareDays, dayOfNumber, type Day } from "./calendar.js";
+/**
+ * The next working day as the language document has it: from day to day by Temporal, over a list of what each day is.
+ */
+import { compareDays, type Day, dayOfNumber } from "./calendar.js";
 import type { Scope } from "./scope.js";
 import { GAP, singleDay, unknownOf, type Value } from "./value.js";
 
@@ -11,7 +13,8 @@ export function workingDay(from: Value, name: string, key: Value, { model }: Sco
   const date = singleDay(from);
   const lacks = unknownOf(date, key);
   if (lacks !== null) return lacks;
-  if (date.kind !== "day" || key.kind !== "text" || key.text === null) throw new Error("a working day is asked of a day and a code");
+  if (date.kind !== "day" || key.kind !== "text" || key.text === null)
+    throw new Error("a working day is asked of a day and a code");
   const place = key.text;
   if (!calendar.keys.some((known) => known === place)) return GAP;
   const free = new Set(calendar.free.map((at) => DAY_NAMES[at - 1]));

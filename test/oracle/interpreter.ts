@@ -1,6 +1,7 @@
 /**
- * A slow and plain interpreter of rule sets, written from the language document and not from the engine or the emitter, with which both
- * are compared: it holds nothing ready, looks at the whole history for every total, and shares no code with what it judges.
+ * A slow and plain interpreter of rule sets, written from the language document and not from the engine or the emitter,
+ * with which both are compared: it holds nothing ready, looks at the whole history for every total, and shares no code
+ * with what it judges.
  */
 import type { ActionModel, BranchModel, RuleModel, RuleSetModel, TypedExpression } from "../../compiler/model/model.js";
 import type { Case, Verdict } from "./case.js";
@@ -8,13 +9,19 @@ import { evaluate, evaluateTruth } from "./expressions.js";
 import { rationalText } from "./rational.js";
 import { personOf, type Scope } from "./scope.js";
 import { totalOf } from "./totals.js";
-import { hasMissing, single, unknown, type Cause, type Unknown, type Value } from "./value.js";
+import { type Cause, hasMissing, single, type Unknown, unknown, type Value } from "./value.js";
 
 type Step = Verdict["trace"][number];
 
 /** How a run ends, before required facts are judged. */
 type End =
-  | { readonly kind: "determined"; readonly outcome: string; readonly byScope: boolean; readonly approver: string | null; readonly handedTo: string | null }
+  | {
+      readonly kind: "determined";
+      readonly outcome: string;
+      readonly byScope: boolean;
+      readonly approver: string | null;
+      readonly handedTo: string | null;
+    }
   | { readonly kind: "undetermined"; readonly causes: readonly Cause[] }
   | { readonly kind: "not_covered"; readonly reason: string; readonly unconfirmed: readonly string[] }
   | { readonly kind: "contested"; readonly question: string; readonly signer: string | null }
@@ -33,7 +40,10 @@ export function interpret(model: RuleSetModel, given: Case): Verdict {
 }
 
 /** With what stopped the run: the causes as they united, before required facts joined. */
-export function interpretFully(model: RuleSetModel, given: Case): { readonly verdict: Verdict; readonly stoppedBy: readonly Cause[] } {
+export function interpretFully(
+  model: RuleSetModel,
+  given: Case,
+): { readonly verdict: Verdict; readonly stoppedBy: readonly Cause[] } {
   const run: Run = { model, given, trace: [], totalsRead: new Set(), stoppedBy: [] };
   return { verdict: verdictOf(run), stoppedBy: run.stoppedBy };
 }
@@ -41,7 +51,10 @@ export function interpretFully(model: RuleSetModel, given: Case): { readonly ver
 function verdictOf(run: Run): Verdict {
   const decided = scopeStage(run) ?? outcomeStage(run);
   const consequences = new Map<string, string>();
-  const ended = judgeRequired(decided.kind === "determined" && !decided.byScope ? consequenceStage(run, decided, consequences) : decided, run);
+  const ended = judgeRequired(
+    decided.kind === "determined" && !decided.byScope ? consequenceStage(run, decided, consequences) : decided,
+    run,
+  );
   const one = ended.kind === "determined" ? ended : null;
   return {
     end: ended.kind,
@@ -60,12 +73,20 @@ function verdictOf(run: Run): Verdict {
 }
 
 function namesOf(causes: readonly Cause[]): readonly string[] {
-  const names = causes.flatMap((cause) => (cause.kind === "missing" ? [cause.of === null ? cause.fact : `${cause.fact} of ${cause.of}`] : []));
+  const names = causes.flatMap((cause) =>
+    cause.kind === "missing" ? [cause.of === null ? cause.fact : `${cause.fact} of ${cause.of}`] : [],
+  );
   return [...new Set(names)].sort();
 }
 
 function scopeOf(run: Run, at: number): Scope {
-  return { model: run.model, given: run.given, booking: run.given.action, of: null, run: { at, totalsRead: run.totalsRead } };
+  return {
+    model: run.model,
+    given: run.given,
+    booking: run.given.action,
+    of: null,
+    run: { at, totalsRead: run.totalsRead },
+  };
 }
 
 const gapReason = ({ kind }: RuleSetModel): string => (kind === "policy" ? "policy_gap" : "no_rule_matched");
@@ -74,7 +95,9 @@ const gapReason = ({ kind }: RuleSetModel): string => (kind === "policy" ? "poli
 function stopped(cause: Unknown, { model, stoppedBy }: Run): End {
   stoppedBy.push(...cause.causes);
   if (hasMissing(cause)) return { kind: "undetermined", causes: cause.causes };
-  return cause.causes.some(({ kind }) => kind === "gap") ? { kind: "not_covered", reason: gapReason(model), unconfirmed: [] } : { kind: "waits" };
+  return cause.causes.some(({ kind }) => kind === "gap")
+    ? { kind: "not_covered", reason: gapReason(model), unconfirmed: [] }
+    : { kind: "waits" };
 }
 
 /** Arriving at a rule that is not confirmed, or flagged, ends the run. */
@@ -82,7 +105,11 @@ function arrive(rule: RuleModel, run: Run): End | null {
   const off = run.given.off.get(rule.id);
   if (off === undefined) return null;
   run.trace.push({ rule: rule.id, matched: null, resolve: null });
-  return { kind: "not_covered", reason: off === "flagged" ? "rule_flagged" : "awaiting_confirmation", unconfirmed: [rule.id] };
+  return {
+    kind: "not_covered",
+    reason: off === "flagged" ? "rule_flagged" : "awaiting_confirmation",
+    unconfirmed: [rule.id],
+  };
 }
 
 function scopeStage(run: Run): End | null {
@@ -90,13 +117,18 @@ function scopeStage(run: Run): End | null {
     if (rule.stage !== "scope") continue;
     const off = arrive(rule, run);
     if (off !== null) return off;
-    const holds = rule.condition === null ? ({ kind: "truth", truth: true } as const) : evaluateTruth(rule.condition, scopeOf(run, at));
+    const holds =
+      rule.condition === null
+        ? ({ kind: "truth", truth: true } as const)
+        : evaluateTruth(rule.condition, scopeOf(run, at));
     run.trace.push({ rule: rule.id, matched: holds.kind === "truth" ? holds.truth : null, resolve: null });
     if (holds.kind === "unknown") return stopped(holds, run);
     if (holds.truth) continue;
     const action = rule.branches[0]?.action;
     const outcome = action?.kind === "scope" ? action.otherwise : null;
-    return outcome === null ? { kind: "steps_aside" } : { kind: "determined", outcome, byScope: true, approver: null, handedTo: null };
+    return outcome === null
+      ? { kind: "steps_aside" }
+      : { kind: "determined", outcome, byScope: true, approver: null, handedTo: null };
   }
   return null;
 }
@@ -152,14 +184,29 @@ function wentOn(question: string, { given }: Scope): boolean {
 function acted(action: ActionModel, rule: RuleModel, scope: Scope, run: Run): End {
   switch (action.kind) {
     case "outcome":
-      return { kind: "determined", outcome: action.outcome, byScope: false, approver: action.approverSetting === null ? null : personOf(action.approverSetting, scope), handedTo: null };
+      return {
+        kind: "determined",
+        outcome: action.outcome,
+        byScope: false,
+        approver: action.approverSetting === null ? null : personOf(action.approverSetting, scope),
+        handedTo: null,
+      };
     case "hand_over":
-      return { kind: "determined", outcome: action.outcome, byScope: false, approver: null, handedTo: personOf(action.personSetting, scope) };
+      return {
+        kind: "determined",
+        outcome: action.outcome,
+        byScope: false,
+        approver: null,
+        handedTo: personOf(action.personSetting, scope),
+      };
     case "not_covered":
       return { kind: "not_covered", reason: gapReason(run.model), unconfirmed: [] };
     case "ask": {
-      const decided = run.given.decisions.find((made) => made.question === action.question && made.leadsTo !== null && made.leadsTo !== "continue");
-      if (decided?.leadsTo) return { kind: "determined", outcome: decided.leadsTo, byScope: false, approver: null, handedTo: null };
+      const decided = run.given.decisions.find(
+        (made) => made.question === action.question && made.leadsTo !== null && made.leadsTo !== "continue",
+      );
+      if (decided?.leadsTo)
+        return { kind: "determined", outcome: decided.leadsTo, byScope: false, approver: null, handedTo: null };
       const signer = run.model.questions.find(({ id }) => id === action.question)?.signerSetting ?? null;
       return { kind: "contested", question: action.question, signer: signer === null ? null : personOf(signer, scope) };
     }
@@ -226,9 +273,12 @@ function givenText(value: Value): string | Unknown {
 function judgeRequired(ended: End, { model, given }: Run): End {
   if (ended.kind === "not_covered") return ended;
   const dating = [model.domain.datedBy, ...(model.inForce === null ? [] : [model.inForce.fact])];
-  const stands = ended.kind === "steps_aside" || ended.kind === "waits" || (ended.kind === "determined" && ended.byScope);
+  const stands =
+    ended.kind === "steps_aside" || ended.kind === "waits" || (ended.kind === "determined" && ended.byScope);
   const required = stands ? [] : model.facts.filter((fact) => fact.required).map(({ name }) => name);
-  const absent = [...dating, ...required].filter((fact) => !given.action.facts.has(fact)).map((fact): Cause => ({ kind: "missing", fact, of: null }));
+  const absent = [...dating, ...required]
+    .filter((fact) => !given.action.facts.has(fact))
+    .map((fact): Cause => ({ kind: "missing", fact, of: null }));
   const already = ended.kind === "undetermined" ? ended.causes : [];
   return absent.length === 0 ? ended : { kind: "undetermined", causes: [...already, ...absent] };
 }
@@ -237,6 +287,14 @@ function totalsOf(run: Run): Verdict["totals"] {
   return run.model.totals.flatMap(({ name, measure }) => {
     const exact = run.totalsRead.has(name) ? totalOf(name, scopeOf(run, 0)).exact : null;
     if (exact === null) return [];
-    return [{ name, members: [...exact.members].sort(), sum: measure === null ? "" : rationalText(exact.sum), incomplete: exact.incomplete, period: exact.period }];
+    return [
+      {
+        name,
+        members: [...exact.members].sort(),
+        sum: measure === null ? "" : rationalText(exact.sum),
+        incomplete: exact.incomplete,
+        period: exact.period,
+      },
+    ];
   });
 }

@@ -1,4 +1,7 @@
-/** Exact numbers of the oracle: a numerator over a denominator above zero, never reduced, compared by multiplying across. */
+/**
+ * Exact numbers of the oracle: a numerator over a denominator above zero, never reduced, compared by multiplying
+ * across.
+ */
 
 export interface Rational {
   readonly n: bigint;
@@ -18,7 +21,9 @@ export function order(a: Rational, b: Rational): number {
   return across < 0n ? -1 : across > 0n ? 1 : 0;
 }
 
-/** To a multiple of `step`: the neighbours below and above are found by counting whole steps, and one of them is taken. */
+/**
+ * To a multiple of `step`: the neighbours below and above are found by counting whole steps, and one of them is taken.
+ */
 export function rounded(value: Rational, step: Rational, mode: "half_up" | "up" | "down"): Rational {
   const steps = rational(value.n * step.d, value.d * step.n);
   let whole = steps.n / steps.d;

@@ -1,4 +1,7 @@
-/** What an expression may read: one booking's facts, the settings of its day, and, within rules, what only the run knows. */
+/**
+ * What an expression may read: one booking's facts, the settings of its day, and, within rules, what only the run
+ * knows.
+ */
 import type { RuleSetModel } from "../../compiler/model/model.js";
 import { compareDays, dayOfText } from "./calendar.js";
 import type { Case, Plain, PlainBooking, SettingEntry } from "./case.js";
@@ -56,8 +59,12 @@ export function settingEntry(key: string, { given, booking }: Scope): SettingEnt
 export function settingOn(key: string, entries: readonly SettingEntry[], day: string): SettingEntry | null {
   let found: SettingEntry | null = null;
   for (const entry of entries) {
-    if (entry.key !== key || (entry.validFrom !== null && compareDays(dayOfText(entry.validFrom), dayOfText(day)) > 0)) continue;
-    const later = found === null || found.validFrom === null || (entry.validFrom !== null && compareDays(dayOfText(entry.validFrom), dayOfText(found.validFrom)) >= 0);
+    if (entry.key !== key || (entry.validFrom !== null && compareDays(dayOfText(entry.validFrom), dayOfText(day)) > 0))
+      continue;
+    const later =
+      found === null ||
+      found.validFrom === null ||
+      (entry.validFrom !== null && compareDays(dayOfText(entry.validFrom), dayOfText(found.validFrom)) >= 0);
     if (later) found = entry;
   }
   return found;

@@ -2,7 +2,7 @@
 import type { Literal, TableModel } from "../../compiler/model/model.js";
 import { literalValue, orderOf } from "./expressions.js";
 import type { Scope } from "./scope.js";
-import { GAP, single, singleDay, truth, unknownOf, type Unknown, type Value } from "./value.js";
+import { GAP, single, singleDay, truth, type Unknown, unknownOf, type Value } from "./value.js";
 
 type Row = TableModel["rows"][number];
 

@@ -1,6 +1,10 @@
-/** What a caller can rely on, as the language document promises it: monotone, relevant, independent of order, repeatable. */
+/**
+ * What a caller can rely on, as the language document promises it: monotone, relevant, independent of order,
+ * repeatable.
+ */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+
 import type { RuleSetModel } from "../../compiler/model/model.js";
 import type { Case, Plain, PlainFacts, Verdict } from "./case.js";
 import { caseOf, drawPlain } from "./generate/history.js";
@@ -11,12 +15,19 @@ import { decisionOf, emitted, moduleOf, settingsNotNamed, togetherOf, verdictOf 
 
 const LONG = process.env["TCS_LONG"] === "1";
 const LIMIT_MS = LONG ? 3_600_000 : 120_000;
-const runs = (few: number): fc.Parameters<unknown> => ({ numRuns: LONG ? few * 30 : few, plugins: [fc.interruptAfterTimeLimit(LIMIT_MS / 2, { failOnInterrupt: true })] });
+const runs = (few: number): fc.Parameters<unknown> => ({
+  numRuns: LONG ? few * 30 : few,
+  plugins: [fc.interruptAfterTimeLimit(LIMIT_MS / 2, { failOnInterrupt: true })],
+});
 const cases = fc.array(fc.tuple(tape(400), tape(60)), { minLength: 20, maxLength: 40, size: "max" });
 
-// ── Monotone ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Monotone
+// ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Some facts are held back, and the equivalents of some amounts. Facts that record approval stay, and a recipient stays named as it is. */
+/**
+ * Some facts are held back, and the equivalents of some amounts. Facts that record approval stay, and a recipient stays
+ * named as it is.
+ */
 function withLess(model: RuleSetModel, given: Case, choices: Tape): Case {
   const facts = new Map<string, Plain>();
   for (const [name, value] of given.action.facts) {
@@ -28,7 +39,13 @@ function withLess(model: RuleSetModel, given: Case, choices: Tape): Case {
   return { ...given, action: { ...given.action, facts } };
 }
 
-const decided = ({ end, outcome, approver, handedTo, consequences }: Verdict): unknown => ({ end, outcome, approver, handedTo, consequences });
+const decided = ({ end, outcome, approver, handedTo, consequences }: Verdict): unknown => ({
+  end,
+  outcome,
+  approver,
+  handedTo,
+  consequences,
+});
 
 describe("monotone", () => {
   it(
@@ -70,7 +87,8 @@ describe("monotone", () => {
   );
 });
 
-// ── Relevant ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Relevant
+// ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 describe("relevant settings", () => {
   it(
@@ -101,7 +119,10 @@ function withNamed(model: RuleSetModel, given: Case, named: readonly string[], c
       const declared = model.facts.find((each) => each.name === fact);
       if (of !== id || declared === undefined) continue;
       // A booking keeps its day: the day that stood in for the dating fact is the one that is sent.
-      more.set(fact, fact === model.domain.datedBy ? { kind: "date", day } : supplied(drawPlain(choices, declared.type)));
+      more.set(
+        fact,
+        fact === model.domain.datedBy ? { kind: "date", day } : supplied(drawPlain(choices, declared.type)),
+      );
     }
     return more;
   };
@@ -123,20 +144,33 @@ interface Stop {
   readonly named: readonly string[];
 }
 
-/** The rule of one condition, scope or outcome, at which the run stopped for facts alone: no gap or wait united, none merely required. */
+/**
+ * The rule of one condition, scope or outcome, at which the run stopped for facts alone: no gap or wait united, none
+ * merely required.
+ */
 function stopOf(model: RuleSetModel, given: Case): Stop | null {
   const { verdict, stoppedBy } = interpretFully(model, given);
   const last = verdict.trace.at(-1);
   const rule = model.rules.find(({ id }) => id === last?.rule);
-  if (verdict.end !== "undetermined" || last?.matched !== null || rule === undefined || rule.resolve || rule.stage === "consequence") return null;
+  if (
+    verdict.end !== "undetermined" ||
+    last?.matched !== null ||
+    rule === undefined ||
+    rule.resolve ||
+    rule.stage === "consequence"
+  )
+    return null;
   if (stoppedBy.length === 0 || stoppedBy.some(({ kind }) => kind !== "missing")) return null;
-  const named = stoppedBy.flatMap((cause) => (cause.kind === "missing" ? [cause.of === null ? cause.fact : `${cause.fact} of ${cause.of}`] : []));
+  const named = stoppedBy.flatMap((cause) =>
+    cause.kind === "missing" ? [cause.of === null ? cause.fact : `${cause.fact} of ${cause.of}`] : [],
+  );
   return { rule: rule.id, named: [...new Set(named)] };
 }
 
 /**
- * Whether what a rule reads, also by way of figures, conditions and totals, can lack a row, a day of a calendar, or the day of a total below its figure:
- * what was known may already leave it so, whatever is supplied, and that gap is seen only once the rest is there.
+ * Whether what a rule reads, also by way of figures, conditions and totals, can lack a row, a day of a calendar, or the
+ * day of a total below its figure: what was known may already leave it so, whatever is supplied, and that gap is seen
+ * only once the rest is there.
  */
 function readsWhatMayLack(model: RuleSetModel, stoppedAt: string): boolean {
   const named = [...model.figures, ...model.conditions, ...model.totals];
@@ -148,12 +182,22 @@ function readsWhatMayLack(model: RuleSetModel, stoppedAt: string): boolean {
       seen.add(each.name);
       return lacks(text(each));
     });
-  return model.rules.some(({ id, condition, branches }) => id === stoppedAt && lacks(text([condition, branches.map((branch) => branch.condition)])));
+  return model.rules.some(
+    ({ id, condition, branches }) =>
+      id === stoppedAt && lacks(text([condition, branches.map((branch) => branch.condition)])),
+  );
 }
 
-/** A key or window day that the action itself lacked brings a total into view, whose own members may lack something in turn. */
+/**
+ * A key or window day that the action itself lacked brings a total into view, whose own members may lack something in
+ * turn.
+ */
 function openTotals(model: RuleSetModel, named: readonly string[]): boolean {
-  return model.totals.some(({ keys, window }) => keys.some((key) => key.kind === "fact" && named.includes(key.fact)) || (window.kind !== "ever" && named.includes(window.of)));
+  return model.totals.some(
+    ({ keys, window }) =>
+      keys.some((key) => key.kind === "fact" && named.includes(key.fact)) ||
+      (window.kind !== "ever" && named.includes(window.of)),
+  );
 }
 
 describe("relevant", () => {
@@ -170,15 +214,24 @@ describe("relevant", () => {
             const stop = stopOf(model, given);
             if (stop === null) continue;
             met += 1;
-            const tries = Array.from({ length: 30 }, (_, at) => verdictOf(module, withNamed(model, given, stop.named, new Tape(choices.map((choice) => choice + 7919 * at)))));
+            const tries = Array.from({ length: 30 }, (_, at) =>
+              verdictOf(
+                module,
+                withNamed(model, given, stop.named, new Tape(choices.map((choice) => choice + 7919 * at))),
+              ),
+            );
             for (const verdict of tries) {
               const again = isStoppedAt(verdict, stop.rule) && verdict.end === "undetermined";
               const newly = verdict.missing.filter((name) => !stop.named.includes(name));
-              if (again && openTotals(model, stop.named)) expect(newly.some((name) => name.includes(" of "))).toBe(true);
+              if (again && openTotals(model, stop.named))
+                expect(newly.some((name) => name.includes(" of "))).toBe(true);
               else expect(again, JSON.stringify([stop, verdict])).toBe(false);
             }
             if (readsWhatMayLack(model, stop.rule) || openTotals(model, stop.named)) continue;
-            expect(tries.some((verdict) => !isStoppedAt(verdict, stop.rule)), JSON.stringify(stop)).toBe(true);
+            expect(
+              tries.some((verdict) => !isStoppedAt(verdict, stop.rule)),
+              JSON.stringify(stop),
+            ).toBe(true);
             searched += 1;
           }
         }),
@@ -194,9 +247,11 @@ function isStoppedAt({ trace }: Verdict, rule: string): boolean {
   return trace.some((step) => step.rule === rule && step.matched === null);
 }
 
-// ── Order, and repetition ──────────────────────────────────────────────────────────────────────────────────────────────
+// ── Order, and repetition
+// ──────────────────────────────────────────────────────────────────────────────────────────────
 
-const text = (value: unknown): string => JSON.stringify(value, (_, inner: unknown) => (typeof inner === "bigint" ? `${inner}n` : inner));
+const text = (value: unknown): string =>
+  JSON.stringify(value, (_, inner: unknown) => (typeof inner === "bigint" ? `${inner}n` : inner));
 
 function turned(given: Case): Case {
   const reversed = (facts: PlainFacts): PlainFacts => new Map([...facts].reverse());
@@ -204,7 +259,9 @@ function turned(given: Case): Case {
     ...given,
     action: { ...given.action, facts: reversed(given.action.facts) },
     others: [...given.others].reverse().map((other) => ({ ...other, facts: reversed(other.facts) })),
-    settings: [...new Set(given.settings.map(({ key }) => key))].reverse().flatMap((key) => given.settings.filter((entry) => entry.key === key)),
+    settings: [...new Set(given.settings.map(({ key }) => key))]
+      .reverse()
+      .flatMap((key) => given.settings.filter((entry) => entry.key === key)),
   };
 }
 
@@ -252,7 +309,10 @@ describe("order and repetition", () => {
         fc.property(tape(700), cases, (set, histories) => {
           const model = modelOf(set);
           const [module, other] = [moduleOf(model), moduleOf(turnedModel(model))];
-          const sorted = (verdict: Verdict): Verdict => ({ ...verdict, totals: [...verdict.totals].sort((a, b) => (a.name < b.name ? -1 : 1)) });
+          const sorted = (verdict: Verdict): Verdict => ({
+            ...verdict,
+            totals: [...verdict.totals].sort((a, b) => (a.name < b.name ? -1 : 1)),
+          });
           for (const [numbers] of histories) {
             const given = caseOf(model, numbers);
             expect(sorted(verdictOf(other, given))).toEqual(sorted(verdictOf(module, given)));

@@ -1,17 +1,36 @@
-/** Totals of the oracle: every booking is looked at anew for every reading, straight from the table of the language document. */
+/**
+ * Totals of the oracle: every booking is looked at anew for every reading, straight from the table of the language
+ * document.
+ */
 import type { TotalModel } from "../../compiler/model/model.js";
 import { compareDays, dayOfText, isInWindow, numberOfDay, periodsContaining, textOfNumber } from "./calendar.js";
 import type { PlainBooking } from "./case.js";
 import { evaluate, evaluateTruth } from "./expressions.js";
-import { order, plus, rational, ZERO, type Rational } from "./rational.js";
+import { order, plus, type Rational, rational, ZERO } from "./rational.js";
 import { factValue, type Scope } from "./scope.js";
-import { between, isFalse, isTrue, number, single, unknown, type Cause, type Quantity, type Unknown, type Value } from "./value.js";
+import {
+  between,
+  type Cause,
+  isFalse,
+  isTrue,
+  number,
+  type Quantity,
+  single,
+  type Unknown,
+  unknown,
+  type Value,
+} from "./value.js";
 
 export interface Total {
   readonly count: Value;
   readonly sum: Value;
   /** What is known for certain, and who keeps the rest open; null where the total is missing altogether. */
-  readonly exact: { readonly members: readonly string[]; readonly sum: Rational; readonly incomplete: readonly string[]; readonly period: string | null } | null;
+  readonly exact: {
+    readonly members: readonly string[];
+    readonly sum: Rational;
+    readonly incomplete: readonly string[];
+    readonly period: string | null;
+  } | null;
 }
 
 export function totalOf(name: string, scope: Scope): Total {
@@ -23,7 +42,9 @@ export function totalOf(name: string, scope: Scope): Total {
   const members = sharesOf(total, scope);
   const isNowhere = total.keys.some((key) => isUnnamed(key, scope.booking));
   const of = total.window.kind !== "any_period" || isNowhere ? null : factValue(total.window.of, scope);
-  return total.window.kind === "any_period" && of?.kind === "day" ? largestOf(members, periodsContaining(total.window, of.day), total.measure === null) : folded(members);
+  return total.window.kind === "any_period" && of?.kind === "day"
+    ? largestOf(members, periodsContaining(total.window, of.day), total.measure === null)
+    : folded(members);
 }
 
 /** What each member adds, by day and then by order. */
@@ -65,7 +86,10 @@ function isCounted(total: TotalModel, other: PlainBooking, scope: Scope): boolea
 function isSameKey(key: Key, other: PlainBooking, scope: Scope): boolean {
   if (key.kind === "account") return true;
   if (key.kind !== "fact") return other.actor[key.kind] === scope.booking.actor[key.kind];
-  const [own, its] = [factValue(key.fact, scope), factValue(key.fact, { ...scope, booking: other, of: other.id, run: null })];
+  const [own, its] = [
+    factValue(key.fact, scope),
+    factValue(key.fact, { ...scope, booking: other, of: other.id, run: null }),
+  ];
   return own.kind === "text" && its.kind === "text" && own.text === its.text;
 }
 
@@ -89,33 +113,61 @@ function shareOf(total: TotalModel, other: PlainBooking, scope: Scope): Share | 
   const count = { low: certain ? 1 : 0, high: 1 };
   const causes = [where, measure].flatMap((value) => (value.kind === "unknown" ? value.causes : []));
   // Facts can be supplied; a gap keeps a member open alone only where nothing else does.
-  const named = causes.some(({ kind }) => kind === "missing") ? causes.filter(({ kind }) => kind === "missing") : causes;
+  const named = causes.some(({ kind }) => kind === "missing")
+    ? causes.filter(({ kind }) => kind === "missing")
+    : causes;
   const open = causes.length === 0 ? null : named;
-  if (measure.kind === "unknown") return { id: other.id, day, count, sum: { low: total.measure?.mayBeNegative === true ? null : ZERO, high: null }, open };
+  if (measure.kind === "unknown")
+    return {
+      id: other.id,
+      day,
+      count,
+      sum: { low: total.measure?.mayBeNegative === true ? null : ZERO, high: null },
+      open,
+    };
   const value = single(measure);
   if ("kind" in value) throw new Error("a measure reads no totals, so it is one number");
-  const sum = certain ? { low: value, high: value } : order(value, ZERO) < 0 ? { low: value, high: ZERO } : { low: ZERO, high: value };
+  const sum = certain
+    ? { low: value, high: value }
+    : order(value, ZERO) < 0
+      ? { low: value, high: ZERO }
+      : { low: ZERO, high: value };
   return { id: other.id, day, count, sum, open };
 }
 
 function measureOf({ measure }: TotalModel, its: Scope): Quantity | Unknown {
   if (measure === null) return number(ZERO);
-  const value = measure.kind === "fact" ? factValue(measure.name, its) : evaluate({ kind: "figure", figure: measure.name, type: measure.type }, its);
+  const value =
+    measure.kind === "fact"
+      ? factValue(measure.name, its)
+      : evaluate({ kind: "figure", figure: measure.name, type: measure.type }, its);
   if (value.kind === "quantity" || value.kind === "unknown") return value;
   throw new Error("a measure is a quantity");
 }
 
-const adding = (ends: readonly (Rational | null)[]): Rational | null => ends.reduce<Rational | null>((all, end) => (all === null || end === null ? null : plus(all, end)), ZERO);
+const adding = (ends: readonly (Rational | null)[]): Rational | null =>
+  ends.reduce<Rational | null>((all, end) => (all === null || end === null ? null : plus(all, end)), ZERO);
 const whole = (n: number): Rational => rational(BigInt(n));
 
 /** The ends of the sum and the count of each period, and of these the largest. */
-function largestOf(shares: readonly Share[], periods: readonly { readonly from: number; readonly to: number }[], onlyCounts: boolean): Total {
+function largestOf(
+  shares: readonly Share[],
+  periods: readonly { readonly from: number; readonly to: number }[],
+  onlyCounts: boolean,
+): Total {
   const each = periods.map(({ from, to }) => {
     const inside = shares.filter(({ day }) => from <= day && day <= to);
     const known = inside.filter(({ open }) => open === null);
     const end = (of: (share: Share) => Rational | null): Rational | null => adding(inside.map(of));
     const certain = inside.filter(({ count }) => count.low === 1).length;
-    return { period: `${textOfNumber(from)} to ${textOfNumber(to)}`, inside, certain, low: end(({ sum }) => sum.low), high: end(({ sum }) => sum.high), known: { members: known.map(({ id }) => id), sum: adding(known.map(({ sum }) => sum.low)) ?? ZERO } };
+    return {
+      period: `${textOfNumber(from)} to ${textOfNumber(to)}`,
+      inside,
+      certain,
+      low: end(({ sum }) => sum.low),
+      high: end(({ sum }) => sum.high),
+      known: { members: known.map(({ id }) => id), sum: adding(known.map(({ sum }) => sum.low)) ?? ZERO },
+    };
   });
   const most = (values: readonly Rational[]): Rational => values.reduce((a, b) => (order(b, a) > 0 ? b : a));
   const lows = each.flatMap(({ low }) => low ?? []);
@@ -123,17 +175,34 @@ function largestOf(shares: readonly Share[], periods: readonly { readonly from: 
   const high = each.some((period) => period.high === null) ? null : most(each.flatMap((period) => period.high ?? []));
   const certain = Math.max(...each.map((period) => period.certain));
   // Who lies only in periods that cannot be the largest keeps nothing open.
-  const openIn = (mayBeLarger: (period: (typeof each)[number]) => boolean, isOpen: (share: Share) => boolean): readonly Cause[] => {
+  const openIn = (
+    mayBeLarger: (period: (typeof each)[number]) => boolean,
+    isOpen: (share: Share) => boolean,
+  ): readonly Cause[] => {
     const inside = new Set(each.filter(mayBeLarger).flatMap((period) => period.inside));
     return shares.filter((share) => inside.has(share) && isOpen(share)).flatMap(({ open }) => open ?? []);
   };
-  const ofCount = openIn(({ inside }) => inside.length > certain, ({ count }) => count.low !== count.high);
-  const ofSum = openIn((period) => low === null || period.high === null || order(period.high, low) > 0, ({ sum }) => sum.low === null || sum.high === null || order(sum.low, sum.high) !== 0);
-  const told = each.reduce((best, period) => ((onlyCounts ? period.known.members.length - best.known.members.length : order(period.known.sum, best.known.sum)) > 0 ? period : best));
+  const ofCount = openIn(
+    ({ inside }) => inside.length > certain,
+    ({ count }) => count.low !== count.high,
+  );
+  const ofSum = openIn(
+    (period) => low === null || period.high === null || order(period.high, low) > 0,
+    ({ sum }) => sum.low === null || sum.high === null || order(sum.low, sum.high) !== 0,
+  );
+  const told = each.reduce((best, period) =>
+    (onlyCounts ? period.known.members.length - best.known.members.length : order(period.known.sum, best.known.sum)) > 0
+      ? period
+      : best,
+  );
   return {
     count: between(whole(certain), whole(Math.max(...each.map(({ inside }) => inside.length))), ofCount),
     sum: between(low, high, ofSum),
-    exact: { ...told.known, period: told.period, incomplete: shares.filter(({ open }) => open !== null).map(({ id }) => id) },
+    exact: {
+      ...told.known,
+      period: told.period,
+      incomplete: shares.filter(({ open }) => open !== null).map(({ id }) => id),
+    },
   };
 }
 
@@ -141,7 +210,9 @@ function folded(shares: readonly Share[]): Total {
   const complete = shares.filter(({ open }) => open === null);
   // A member whose part in the count (the sum) is certain keeps nothing open there.
   const ofCount = shares.filter(({ count }) => count.low !== count.high).flatMap(({ open }) => open ?? []);
-  const ofSum = shares.filter(({ sum: { low, high } }) => low === null || high === null || order(low, high) !== 0).flatMap(({ open }) => open ?? []);
+  const ofSum = shares
+    .filter(({ sum: { low, high } }) => low === null || high === null || order(low, high) !== 0)
+    .flatMap(({ open }) => open ?? []);
   return {
     count: between(whole(shares.reduce((all, { count }) => all + count.low, 0)), whole(shares.length), ofCount),
     sum: between(adding(shares.map(({ sum }) => sum.low)), adding(shares.map(({ sum }) => sum.high)), ofSum),
@@ -153,4 +224,3 @@ function folded(shares: readonly Share[]): Total {
     },
   };
 }
-

@@ -1,13 +1,16 @@
-/** The code under test, seen through the oracle's plain data: a model emitted and brought to life, a case handed to `decide`, its answer as a verdict. */
+/**
+ * The code under test, seen through the oracle's plain data: a model emitted and brought to life, a case handed to
+ * `decide`, its answer as a verdict.
+ */
 import { totalSettings } from "../../compiler/canonical/parts.js";
-import type { RuleSetModel } from "../../compiler/model/model.js";
 import { toJavaScript } from "../../compiler/emit/javascript.js";
 import { emitModule } from "../../compiler/emit/module.js";
+import type { RuleSetModel } from "../../compiler/model/model.js";
 import type { LayerAnswer, MissingView } from "../../runtime/engine/answer.js";
 import { Booking } from "../../runtime/engine/booking.js";
-import { formatDay, parseDay, parseMonthDay, type FiscalYearStart } from "../../runtime/engine/days.js";
-import { decide, type Decision, type DecideInput, type LayerInput } from "../../runtime/engine/decide.js";
-import { Fraction, type Exact } from "../../runtime/engine/exact.js";
+import { type FiscalYearStart, formatDay, parseDay, parseMonthDay } from "../../runtime/engine/days.js";
+import { decide, type DecideInput, type Decision, type LayerInput } from "../../runtime/engine/decide.js";
+import { type Exact, Fraction } from "../../runtime/engine/exact.js";
 import type { Facts, FactValue, Settings, SettingVersion } from "../../runtime/engine/facts.js";
 import { instantiate } from "../../runtime/engine/instantiate.js";
 import type { RuleSetModule, TotalSpec } from "../../runtime/engine/module.js";
@@ -28,13 +31,24 @@ export function moduleOf(model: RuleSetModel): RuleSetModule {
 }
 
 export function emitted(model: RuleSetModel): RuleSetModule {
-  const named = (items: readonly string[]): Record<string, string> => Object.fromEntries(items.map((item) => [item, item]));
-  const typescript = emitModule(model, { checksum: "", rules: named(model.rules.map(({ id }) => id)), parts: {}, settings: totalSettings(model), totals: named(model.totals.map(({ name }) => name)) });
+  const named = (items: readonly string[]): Record<string, string> =>
+    Object.fromEntries(items.map((item) => [item, item]));
+  const typescript = emitModule(model, {
+    checksum: "",
+    rules: named(model.rules.map(({ id }) => id)),
+    parts: {},
+    settings: totalSettings(model),
+    totals: named(model.totals.map(({ name }) => name)),
+  });
   return instantiate(toJavaScript(typescript), "generated.ts");
 }
 
 /** `change`: what the engine is handed otherwise, such as no wish for a trace. */
-export function decisionOf(module: RuleSetModule, given: Case, change: (input: DecideInput) => DecideInput = (input) => input): Decision {
+export function decisionOf(
+  module: RuleSetModule,
+  given: Case,
+  change: (input: DecideInput) => DecideInput = (input) => input,
+): Decision {
   return decide(change(inputOf([layerOf(module, given)], module.rule_set, given, lawOf(given))));
 }
 
@@ -44,7 +58,9 @@ export function verdictOf(module: RuleSetModule, given: Case): Verdict {
 
 /** The policy is the set that the request names. */
 export function togetherOf(law: RuleSetModule, policy: RuleSetModule, given: Case): Together {
-  const layers = [law, policy].map((module) => layerOf(module, { ...given, decisions: module === policy ? given.decisions : [], approvals: given.approvals }));
+  const layers = [law, policy].map((module) =>
+    layerOf(module, { ...given, decisions: module === policy ? given.decisions : [], approvals: given.approvals }),
+  );
   const decision = decide(inputOf(layers, policy.rule_set, given));
   const { fields, body, steppedAside, broken } = decision;
   if (broken[0] !== undefined) throw broken[0].error;
@@ -69,7 +85,8 @@ function namesOf(missing: readonly MissingView[]): readonly string[] {
   return [...new Set(missing.map(({ fact, of }) => (of === null ? fact : `${fact} of ${of.transaction_id}`)))].sort();
 }
 
-// ── Input ──────────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Input
+// ──────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export function inputOf(layers: readonly LayerInput[], named: string, given: Case, assumedLaw?: LawView): DecideInput {
   return {
@@ -84,7 +101,8 @@ export function inputOf(layers: readonly LayerInput[], named: string, given: Cas
     named: { rule_set: named, uncovered: null },
     lawSwitchedOn: layers.some(({ module }) => module.kind === "law"),
     layers,
-    members: (total, place) => layers.flatMap(({ module }) => (module.totals.includes(total) ? membersOf(module, given, total, place) : [])),
+    members: (total, place) =>
+      layers.flatMap(({ module }) => (module.totals.includes(total) ? membersOf(module, given, total, place) : [])),
     explain: true,
     ...(assumedLaw !== undefined && { assumedLaw }),
   };
@@ -97,14 +115,29 @@ export function layerOf(module: RuleSetModule, given: Case): LayerInput {
       const off = given.off.get(rule.rule);
       return off === undefined ? { status: "confirmed", confirmed_by: "usr_owner", confirmed_at: "" } : { status: off };
     }),
-    decisions: given.decisions.map(({ question, rule, answer, by, leadsTo }) => record({ question, rule, answer, decided_by: by, leads_to: leadsTo, method: "sign_off" })),
-    approvals: given.approvals.map(
-      ({ by, amount }): Approval => ({ by, amount, decision: record({ question: null, rule: "small", answer: "approved", decided_by: by, leads_to: null, method: "approval" }) }),
+    decisions: given.decisions.map(({ question, rule, answer, by, leadsTo }) =>
+      record({ question, rule, answer, decided_by: by, leads_to: leadsTo, method: "sign_off" }),
     ),
+    approvals: given.approvals.map(({ by, amount }): Approval => ({
+      by,
+      amount,
+      decision: record({
+        question: null,
+        rule: "small",
+        answer: "approved",
+        decided_by: by,
+        leads_to: null,
+        method: "approval",
+      }),
+    })),
   };
 }
 
-const record = (made: Omit<DecisionRecord, "resolution_id" | "approval">): DecisionRecord => ({ ...made, resolution_id: "", approval: null });
+const record = (made: Omit<DecisionRecord, "resolution_id" | "approval">): DecisionRecord => ({
+  ...made,
+  resolution_id: "",
+  approval: null,
+});
 
 function day(text: string): number {
   const parsed = parseDay(text);
@@ -130,7 +163,11 @@ function valueOf(plain: Exclude<Plain, { kind: "recipient" }>): SettingVersion["
     case "date":
       return day(plain.day);
     case "money":
-      return { amount: plain.minor, currency: plain.currency, equivalents: plain.equivalents.map(({ minor, currency }) => ({ amount: minor, currency })) };
+      return {
+        amount: plain.minor,
+        currency: plain.currency,
+        equivalents: plain.equivalents.map(({ minor, currency }) => ({ amount: minor, currency })),
+      };
     case "number":
       return Fraction.of(plain.n, plain.d);
     case "flag":
@@ -146,7 +183,9 @@ function settingsOn(given: Case, on: string): Settings {
     keys.flatMap((key): [string, SettingVersion][] => {
       const entry = settingOn(key, given.settings, on);
       if (entry === null || entry.value.kind === "recipient") return [];
-      return [[key, { key, validFrom: entry.validFrom === null ? null : day(entry.validFrom), value: valueOf(entry.value) }]];
+      return [
+        [key, { key, validFrom: entry.validFrom === null ? null : day(entry.validFrom), value: valueOf(entry.value) }],
+      ];
     }),
   );
 }
@@ -165,7 +204,9 @@ function membersOf(module: RuleSetModule, given: Case, total: TotalSpec, place: 
     const on = day(other.day);
     if (on < place.from || on > place.to || keyOf(total, booking, other.actor) !== place.key) return [];
     const contribution = contributionOf(total, booking);
-    return contribution === null ? [] : [{ transaction_id: other.id, effective_date: other.day, day: on, order: other.order, contribution }];
+    return contribution === null
+      ? []
+      : [{ transaction_id: other.id, effective_date: other.day, day: on, order: other.order, contribution }];
   });
 }
 
@@ -199,17 +240,25 @@ function lawOf({ law }: Case): LawView {
   return { kind: "determined", outcome: law.outcome, values: new Map(values) };
 }
 
-// ── Verdict ────────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Verdict
+// ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** Of a decision with one layer. */
 export function verdict(module: RuleSetModule, { fields, body, steppedAside, broken }: Decision): Verdict {
   if (broken[0] !== undefined) throw broken[0].error;
-  const layer = module.kind === "law" ? body.layers.law : body.layers.policies.find(({ rule_set }) => rule_set === module.rule_set);
+  const layer =
+    module.kind === "law" ? body.layers.law : body.layers.policies.find(({ rule_set }) => rule_set === module.rule_set);
   if (!layer) throw new Error("the named rule set has a layer");
   const missing = fields.state === "undetermined_missing_facts" ? fields.missing : [];
   const notCovered = fields.state === "not_covered" && !steppedAside ? fields : null;
   return {
-    end: steppedAside ? "steps_aside" : layer.waiting_on === "law" ? "waits" : layer.state === "undetermined_missing_facts" ? "undetermined" : layer.state,
+    end: steppedAside
+      ? "steps_aside"
+      : layer.waiting_on === "law"
+        ? "waits"
+        : layer.state === "undetermined_missing_facts"
+          ? "undetermined"
+          : layer.state,
     outcome: layer.outcome,
     missing: namesOf(missing),
     reason: notCovered?.reason ?? null,
@@ -228,13 +277,24 @@ function totalsOf(module: RuleSetModule, { history_used }: Decision["body"]): Ve
   return module.totals.flatMap(({ name, measure }) => {
     const used = history_used.find(({ input }) => input === name);
     if (used === undefined) return [];
-    if (used.transactions.length + (used.transactions_left_out ?? 0) !== used.count) throw new Error(`${name} counts ${used.count}, and lists another number`);
-    return [{ name, members: used.transactions.map(({ transaction_id }) => transaction_id).sort(), sum: measure === null ? "" : valueText(used.total), incomplete: (used.incomplete ?? []).map(({ transaction_id }) => transaction_id), period: used.period === undefined ? null : `${used.period.from} to ${used.period.to}` }];
+    if (used.transactions.length + (used.transactions_left_out ?? 0) !== used.count)
+      throw new Error(`${name} counts ${used.count}, and lists another number`);
+    return [
+      {
+        name,
+        members: used.transactions.map(({ transaction_id }) => transaction_id).sort(),
+        sum: measure === null ? "" : valueText(used.total),
+        incomplete: (used.incomplete ?? []).map(({ transaction_id }) => transaction_id),
+        period: used.period === undefined ? null : `${used.period.from} to ${used.period.to}`,
+      },
+    ];
   });
 }
 
 function valueText(value: bigint | Fraction | boolean | string | { readonly amount: bigint }): string {
   if (typeof value === "bigint") return rationalText(rational(value));
   if (typeof value !== "object") return String(value);
-  return value instanceof Fraction ? rationalText(rational(value.numerator, value.denominator)) : rationalText(rational(value.amount));
+  return value instanceof Fraction
+    ? rationalText(rational(value.numerator, value.denominator))
+    : rationalText(rational(value.amount));
 }

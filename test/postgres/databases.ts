@@ -1,5 +1,9 @@
-/** Databases on the tests' cluster: each test that asks for one has its own, made from the template and dropped after it. */
+/**
+ * Databases on the tests' cluster: each test that asks for one has its own, made from the template and dropped after
+ * it.
+ */
 import { randomBytes } from "node:crypto";
+
 import pg from "pg";
 import { inject } from "vitest";
 
@@ -9,9 +13,14 @@ export interface TemporaryDatabase {
 }
 
 /** `cluster`: the address of any of its databases. Returns the address of the new one. */
-export async function makeDatabase(cluster: string, { name, template }: { readonly name: string; readonly template: string }): Promise<string> {
+export async function makeDatabase(
+  cluster: string,
+  { name, template }: { readonly name: string; readonly template: string },
+): Promise<string> {
   await onCluster(cluster, async (client) => {
-    const { rows } = await client.query<{ version: number }>("SELECT current_setting('server_version_num')::int AS version");
+    const { rows } = await client.query<{ version: number }>(
+      "SELECT current_setting('server_version_num')::int AS version",
+    );
     // Copying files is twice as fast as writing them to the log; older servers know no other way.
     const strategy = (rows[0]?.version ?? 0) >= 150_000 ? " STRATEGY file_copy" : "";
     await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}${strategy}`);

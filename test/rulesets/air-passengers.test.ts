@@ -1,9 +1,14 @@
-/** Compensation of air passengers, against a second reading of Regulation (EC) No 261/2004 written by hand, article by article; and the tables of airports and territories. */
-import fc from "fast-check";
+/**
+ * Compensation of air passengers, against a second reading of Regulation (EC) No 261/2004 written by hand, article by
+ * article; and the tables of airports and territories.
+ */
 import { join } from "node:path";
+
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+
 import { readLibrary } from "../../compiler/host/disk.js";
-import { buildDraft, checkLibrary, runExamples, type Library } from "../../compiler/index.js";
+import { buildDraft, checkLibrary, type Library, runExamples } from "../../compiler/index.js";
 import { parseDay } from "../../runtime/engine/days.js";
 import { isInForce } from "../../runtime/engine/versions.js";
 import { ROOT } from "../manners/source-files.js";
@@ -57,26 +62,66 @@ const ASKED: readonly (readonly [question: string, rule: string, no: string])[] 
 
 function answer(claim: Claim, payments: readonly Payment[], { reduces, says }: Account): Verdict {
   const facts: Values = {
-    settled_on: SETTLED, claimant: to("rcp_1"), paid: 1n, booking_code: "B-1", journey: "J-1", scheduled_departure_on: claim.departs, departure_airport: claim.from,
-    final_destination: claim.into, event: claim.event, passengers: claim.passengers, carrier_is_community: claim.communityCarrier, compensated_outside: claim.compensatedOutside,
-    fare_not_public: claim.staffFare, booking_confirmed: claim.booked, checked_in: claim.checkedIn, distance_km: claim.distance, delay_minutes: claim.delay, notice_hours: claim.notice,
-    reroute_offered: claim.offered, reroute_leaves_earlier: claim.leavesEarlier, reroute_arrives_later: claim.arrivesLater, volunteered: claim.volunteered, refused_for: claim.refusedFor,
+    settled_on: SETTLED,
+    claimant: to("rcp_1"),
+    paid: 1n,
+    booking_code: "B-1",
+    journey: "J-1",
+    scheduled_departure_on: claim.departs,
+    departure_airport: claim.from,
+    final_destination: claim.into,
+    event: claim.event,
+    passengers: claim.passengers,
+    carrier_is_community: claim.communityCarrier,
+    compensated_outside: claim.compensatedOutside,
+    fare_not_public: claim.staffFare,
+    booking_confirmed: claim.booked,
+    checked_in: claim.checkedIn,
+    distance_km: claim.distance,
+    delay_minutes: claim.delay,
+    notice_hours: claim.notice,
+    reroute_offered: claim.offered,
+    reroute_leaves_earlier: claim.leavesEarlier,
+    reroute_arrives_later: claim.arrivesLater,
+    volunteered: claim.volunteered,
+    refused_for: claim.refusedFor,
     cause: claim.cause,
   };
   return answerTo(PATH, {
     facts,
     day: SETTLED,
     settings: { reduces_by_half: reduces, claims_counsel: "usr_counsel" },
-    before: payments.map(({ booking, journey, paid }) => ({ facts: { ...facts, settled_on: "2026-05-25", booking_code: booking, journey, paid }, day: "2026-05-25" })),
-    decided: says ? ASKED.map(([question, rule, no]) => ({ question, rule, answer: says, by: "usr_counsel", leadsTo: says === "yes" ? "no_compensation" : no })) : [],
+    before: payments.map(({ booking, journey, paid }) => ({
+      facts: { ...facts, settled_on: "2026-05-25", booking_code: booking, journey, paid },
+      day: "2026-05-25",
+    })),
+    decided: says
+      ? ASKED.map(([question, rule, no]) => ({
+          question,
+          rule,
+          answer: says,
+          by: "usr_counsel",
+          leadsTo: says === "yes" ? "no_compensation" : no,
+        }))
+      : [],
   });
 }
 
-// ── The second reading ─────────────────────────────────────────────────────────────────────────────────────────────────
+// ── The second reading
+// ─────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** From which day to which an airport lay inside: the accessions, the departure of the United Kingdom, the agreement with Switzerland. */
+/**
+ * From which day to which an airport lay inside: the accessions, the departure of the United Kingdom, the agreement
+ * with Switzerland.
+ */
 const INSIDE: Readonly<Record<string, readonly [from: string, to: string]>> = {
-  FRA: ["2005-02-17", "9999"], TFS: ["2005-02-17", "9999"], OTP: ["2007-01-01", "9999"], ZAG: ["2013-07-01", "9999"], LHR: ["2005-02-17", "2020-12-31"], RUN: ["2005-02-17", "9999"], ZRH: ["2007-01-01", "9999"],
+  FRA: ["2005-02-17", "9999"],
+  TFS: ["2005-02-17", "9999"],
+  OTP: ["2007-01-01", "9999"],
+  ZAG: ["2013-07-01", "9999"],
+  LHR: ["2005-02-17", "2020-12-31"],
+  RUN: ["2005-02-17", "9999"],
+  ZRH: ["2007-01-01", "9999"],
 };
 
 function isInside(airport: string, day: string): boolean {
@@ -94,7 +139,10 @@ function applies(claim: Claim): boolean | null {
 
 const HOUR = 60;
 
-/** Art. 5(1)(c): from how many hours of notice on what re-routing will do: how early it may leave at most, and how late it must arrive less than. */
+/**
+ * Art. 5(1)(c): from how many hours of notice on what re-routing will do: how early it may leave at most, and how late
+ * it must arrive less than.
+ */
 const NOTICE: readonly { readonly hours: number; readonly early: number; readonly late: number }[] = [
   { hours: 14 * 24, early: Infinity, late: Infinity },
   { hours: 7 * 24, early: 2 * HOUR, late: 4 * HOUR },
@@ -104,7 +152,9 @@ const NOTICE: readonly { readonly hours: number; readonly early: number; readonl
 function excusedByNotice(claim: Claim): boolean {
   const step = NOTICE.find(({ hours }) => claim.notice >= hours);
   if (step === undefined) throw new Error("notice below zero");
-  return step.early === Infinity || (claim.offered && claim.leavesEarlier <= step.early && claim.arrivesLater < step.late);
+  return (
+    step.early === Infinity || (claim.offered && claim.leavesEarlier <= step.early && claim.arrivesLater < step.late)
+  );
 }
 
 /** Arts. 4 to 6 with the judgments: whether compensation is due, or the question that it turns on. */
@@ -112,7 +162,9 @@ function courseOf(claim: Claim, { says }: Account): boolean | string {
   const asked = (question: string): boolean | string => (says === undefined ? question : says === "no");
   if (claim.event === "denied_boarding") {
     if (claim.volunteered) return false;
-    return ["health", "safety", "security", "documents"].includes(claim.refusedFor) ? asked("reasonable_grounds") : true;
+    return ["health", "safety", "security", "documents"].includes(claim.refusedFor)
+      ? asked("reasonable_grounds")
+      : true;
   }
   if (claim.event === "cancellation" ? excusedByNotice(claim) : claim.delay < 3 * HOUR) return false;
   if (claim.cause === "bird_strike") return asked("measures_after_bird_strike");
@@ -137,10 +189,19 @@ function valuesOf(claim: Claim, payments: readonly Payment[], { reduces }: Accou
   const isReduced = reduces && mayReduce(claim);
   const one = isReduced ? full / 2n : full;
   const all = one * BigInt(claim.passengers);
-  const before = payments.filter(({ booking, journey }) => booking === "B-1" && journey === "J-1").reduce((sum, { paid }) => sum + paid, 0n);
+  const before = payments
+    .filter(({ booking, journey }) => booking === "B-1" && journey === "J-1")
+    .reduce((sum, { paid }) => sum + paid, 0n);
   const open = all > before ? all - before : 0n;
   const exact = (value: bigint): string => rationalText(rational(value));
-  return [`per_passenger = ${exact(one)}`, `total = ${exact(all)}`, `distance_km = ${exact(BigInt(claim.distance))}`, `band = ${exact(BigInt(band))}`, `reduced = ${String(isReduced)}`, `still_due = ${exact(open)}`];
+  return [
+    `per_passenger = ${exact(one)}`,
+    `total = ${exact(all)}`,
+    `distance_km = ${exact(BigInt(claim.distance))}`,
+    `band = ${exact(BigInt(band))}`,
+    `reduced = ${String(isReduced)}`,
+    `still_due = ${exact(open)}`,
+  ];
 }
 
 type Read = Pick<Verdict, "end" | "outcome" | "question" | "consequences">;
@@ -151,18 +212,35 @@ function readByHand(claim: Claim, payments: readonly Payment[], account: Account
   if (!inScope) return { end: "determined", outcome: "not_applicable", question: null, consequences: [] };
   const course = courseOf(claim, account);
   if (typeof course === "string") return { end: "contested", outcome: null, question: course, consequences: [] };
-  if (!course) return { end: "determined", outcome: "no_compensation", question: null, consequences: ["per_passenger", "total", "still_due"].map((key) => `${key} = ${rationalText(rational(0n))}`) };
-  return { end: "determined", outcome: "compensation_due", question: null, consequences: valuesOf(claim, payments, account) };
+  if (!course)
+    return {
+      end: "determined",
+      outcome: "no_compensation",
+      question: null,
+      consequences: ["per_passenger", "total", "still_due"].map((key) => `${key} = ${rationalText(rational(0n))}`),
+    };
+  return {
+    end: "determined",
+    outcome: "compensation_due",
+    question: null,
+    consequences: valuesOf(claim, payments, account),
+  };
 }
 
 const read = ({ end, outcome, question, consequences }: Verdict): Read => ({ end, outcome, question, consequences });
 
-// ── What is asked ──────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── What is asked
+// ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
 const mostly = (value: boolean): fc.Arbitrary<boolean> => fc.constantFrom(value, value, value, value, value, !value);
 /** A figure at or beside one of those given, or any up to the largest and a little more. */
 const near = (...figures: readonly number[]): fc.Arbitrary<number> =>
-  fc.oneof(fc.tuple(fc.constantFrom(...figures), fc.integer({ min: -1, max: 1 })).map(([figure, by]) => Math.max(0, figure + by)), fc.integer({ min: 0, max: Math.ceil(Math.max(...figures) * 1.5) }));
+  fc.oneof(
+    fc
+      .tuple(fc.constantFrom(...figures), fc.integer({ min: -1, max: 1 }))
+      .map(([figure, by]) => Math.max(0, figure + by)),
+    fc.integer({ min: 0, max: Math.ceil(Math.max(...figures) * 1.5) }),
+  );
 const airports = fc.constantFrom("FRA", "FRA", "TFS", "OTP", "ZAG", "LHR", "RUN", "ZRH", "JFK", "IST");
 
 const claims: fc.Arbitrary<Claim> = fc.record({
@@ -187,10 +265,17 @@ const claims: fc.Arbitrary<Claim> = fc.record({
   passengers: fc.integer({ min: 1, max: 9 }),
 });
 const payments: fc.Arbitrary<readonly Payment[]> = fc.array(
-  fc.record({ booking: fc.constantFrom("B-1", "B-1", "B-2"), journey: fc.constantFrom("J-1", "J-1", "J-2"), paid: fc.oneof(fc.constantFrom(125_00n, 250_00n, 249_99n, 600_00n), fc.bigInt(0n, 2000_00n)) }),
+  fc.record({
+    booking: fc.constantFrom("B-1", "B-1", "B-2"),
+    journey: fc.constantFrom("J-1", "J-1", "J-2"),
+    paid: fc.oneof(fc.constantFrom(125_00n, 250_00n, 249_99n, 600_00n), fc.bigInt(0n, 2000_00n)),
+  }),
   { maxLength: 3 },
 );
-const accounts: fc.Arbitrary<Account> = fc.record({ reduces: fc.boolean(), says: fc.constantFrom(undefined, "yes" as const, "no" as const) });
+const accounts: fc.Arbitrary<Account> = fc.record({
+  reduces: fc.boolean(),
+  says: fc.constantFrom(undefined, "yes" as const, "no" as const),
+});
 
 describe("compensation of air passengers", () => {
   it("every claim is answered as a reading of the Regulation by hand does, before and after the signer's decision", () => {
@@ -204,34 +289,67 @@ describe("compensation of air passengers", () => {
       }),
       { numRuns: 2500 },
     );
-    expect([...seen.keys()].sort()).toEqual(["compensation_due", "extraordinary", "measures_after_bird_strike", "no_compensation", "not_applicable", "reasonable_grounds", "steps_aside"]);
+    expect([...seen.keys()].sort()).toEqual([
+      "compensation_due",
+      "extraordinary",
+      "measures_after_bird_strike",
+      "no_compensation",
+      "not_applicable",
+      "reasonable_grounds",
+      "steps_aside",
+    ]);
   });
 
   it("for one booking and journey no more is ever due in all than the passengers' compensation, in whatever parts it is paid", () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 5 }), fc.array(fc.bigInt(1n, 700_00n), { minLength: 1, maxLength: 5 }), (passengers, wishes) => {
-        const claim: Claim = {
-          from: "FRA", into: "TFS", departs: "2026-05-20", communityCarrier: true, compensatedOutside: false, staffFare: false, booked: true, checkedIn: true, event: "delay", distance: 3200,
-          delay: 300, notice: 0, offered: false, leavesEarlier: 0, arrivesLater: 0, volunteered: false, refusedFor: "other", cause: "none", passengers,
-        };
-        const made: Payment[] = [];
-        for (const wish of wishes) {
-          const due = answer(claim, made, { reduces: true, says: undefined }).consequences.find((each) => each.startsWith("still_due = "));
-          const open = BigInt(/^still_due = (\d+)\/1$/.exec(due ?? "")?.[1] ?? "-1");
-          made.push({ booking: "B-1", journey: "J-1", paid: wish < open ? wish : open });
-        }
-        const all = made.reduce((sum, { paid }) => sum + paid, 0n);
-        const asked = wishes.reduce((sum, wish) => sum + wish, 0n);
-        const most = 400_00n * BigInt(passengers);
-        expect(all).toBe(asked < most ? asked : most);
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 5 }),
+        fc.array(fc.bigInt(1n, 700_00n), { minLength: 1, maxLength: 5 }),
+        (passengers, wishes) => {
+          const claim: Claim = {
+            from: "FRA",
+            into: "TFS",
+            departs: "2026-05-20",
+            communityCarrier: true,
+            compensatedOutside: false,
+            staffFare: false,
+            booked: true,
+            checkedIn: true,
+            event: "delay",
+            distance: 3200,
+            delay: 300,
+            notice: 0,
+            offered: false,
+            leavesEarlier: 0,
+            arrivesLater: 0,
+            volunteered: false,
+            refusedFor: "other",
+            cause: "none",
+            passengers,
+          };
+          const made: Payment[] = [];
+          for (const wish of wishes) {
+            const due = answer(claim, made, { reduces: true, says: undefined }).consequences.find((each) =>
+              each.startsWith("still_due = "),
+            );
+            const open = BigInt(/^still_due = (\d+)\/1$/.exec(due ?? "")?.[1] ?? "-1");
+            made.push({ booking: "B-1", journey: "J-1", paid: wish < open ? wish : open });
+          }
+          const all = made.reduce((sum, { paid }) => sum + paid, 0n);
+          const asked = wishes.reduce((sum, wish) => sum + wish, 0n);
+          const most = 400_00n * BigInt(passengers);
+          expect(all).toBe(asked < most ? asked : most);
+        },
+      ),
       { numRuns: 200 },
     );
   });
 
   it("answers for flights from 17 February 2005 on, and not on the day before", () => {
     const { in_force } = shippedModule(PATH);
-    expect(["2005-02-16", "2005-02-17"].map((date) => in_force !== null && isInForce(in_force, parseDay(date) ?? 0, []))).toEqual([false, true]);
+    expect(
+      ["2005-02-16", "2005-02-17"].map((date) => in_force !== null && isInForce(in_force, parseDay(date) ?? 0, [])),
+    ).toEqual([false, true]);
   });
 });
 
@@ -248,7 +366,12 @@ function redWith(readTable: Library["readTable"]): number {
 }
 
 describe("the tables of the law on air passengers", () => {
-  const rowsOf = (file: string): readonly (readonly string[])[] => (library.readTable(`law/eu/air_passengers/${file}`) ?? "").trim().split("\n").slice(1).map((line) => line.split(","));
+  const rowsOf = (file: string): readonly (readonly string[])[] =>
+    (library.readTable(`law/eu/air_passengers/${file}`) ?? "")
+      .trim()
+      .split("\n")
+      .slice(1)
+      .map((line) => line.split(","));
   const [airportRows, territoryRows] = [rowsOf("airport.2026.csv"), rowsOf("territory.2026.csv")];
 
   it("name a territory for every airport, and an airport for every territory", () => {

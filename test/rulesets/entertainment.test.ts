@@ -1,6 +1,10 @@
-/** German law on entertaining business partners, against a second reading of § 4 Abs. 5 Satz 1 Nr. 2 EStG written by hand. */
+/**
+ * German law on entertaining business partners, against a second reading of § 4 Abs. 5 Satz 1 Nr. 2 EStG written by
+ * hand.
+ */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+
 import { parseDay } from "../../runtime/engine/days.js";
 import { isInForce } from "../../runtime/engine/versions.js";
 import type { Verdict } from "../oracle/case.js";
@@ -35,7 +39,11 @@ interface Meal {
 }
 
 const ASK_ABOVE = 10_000n;
-const settings = (deducts: boolean): Values => ({ input_vat_deduction: deducts ? "full" : "none", ask_appropriate_above_per_person: ASK_ABOVE, head_of_finance: "usr_head" });
+const settings = (deducts: boolean): Values => ({
+  input_vat_deduction: deducts ? "full" : "none",
+  ask_appropriate_above_per_person: ASK_ABOVE,
+  head_of_finance: "usr_head",
+});
 
 /** A fact that only the other version takes is not sent. */
 function factsFor(path: Path, meal: Meal): Values {
@@ -49,14 +57,24 @@ function answer(path: Path, meal: Meal, deducts = true, decided?: "as_stated" | 
     facts: factsFor(path, meal),
     day: meal.event_date,
     settings: settings(deducts),
-    ...(decided && { decided: [{ ...decision, answer: decided, leadsTo: decided === "none" ? "not_deductible" : "continue" }] }),
+    ...(decided && {
+      decided: [{ ...decision, answer: decided, leadsTo: decided === "none" ? "not_deductible" : "continue" }],
+    }),
   });
 }
 
-const cents = fc.oneof(fc.bigInt(0n, 300n), fc.bigInt(9_990n, 10_010n), fc.bigInt(24_990n, 25_010n), fc.bigInt(39_990n, 40_010n), fc.bigInt(0n, 500_000n));
+const cents = fc.oneof(
+  fc.bigInt(0n, 300n),
+  fc.bigInt(9_990n, 10_010n),
+  fc.bigInt(24_990n, 25_010n),
+  fc.bigInt(39_990n, 40_010n),
+  fc.bigInt(0n, 500_000n),
+);
 const meals = (path: Path): fc.Arbitrary<Meal> =>
   fc.record({
-    event_date: fc.constantFrom(...(path === V2021 ? ["2021-07-02", "2022-12-31", "2024-12-31"] : ["2025-01-01", "2026-03-10"])),
+    event_date: fc.constantFrom(
+      ...(path === V2021 ? ["2021-07-02", "2022-12-31", "2024-12-31"] : ["2025-01-01", "2026-03-10"]),
+    ),
     external_guests: fc.constantFrom(0, 1, 1, 3),
     participants: fc.integer({ min: 1, max: 5 }),
     participants_named: fc.integer({ min: 3, max: 6 }),
@@ -97,18 +115,25 @@ const DEAR: Omit<Meal, "event_date"> = {
   appropriate_vat: 0n,
 };
 
-// ── The second reading ─────────────────────────────────────────────────────────────────────────────────────────────────
+// ── The second reading
+// ─────────────────────────────────────────────────────────────────────────────────────────────────
 
 const CATCHWORDS = ["Arbeitsgespräch", "Infogespräch", "Hintergrundgespräch", "Geschäftsessen", "Kontaktpflege"];
-const given = (values: Readonly<Record<string, bigint>>): readonly string[] => Object.entries(values).map(([key, value]) => `${key} = ${rationalText(rational(value))}`);
+const given = (values: Readonly<Record<string, bigint>>): readonly string[] =>
+  Object.entries(values).map(([key, value]) => `${key} = ${rationalText(rational(value))}`);
 const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
 function isProven(path: Path, meal: Meal): boolean {
   if (CATCHWORDS.includes(meal.occasion) || meal.participants_named < meal.participants) return false;
   if (!meal.place_is_restaurant) return meal.place_day_amount_recorded;
   const tillRequired = meal.till_is_electronic && !meal.billed_later_paid_cashless;
-  const refused = path === V2025 || meal.invoice_date > "2022-12-31" ? ["machine_made", "handwritten"] : ["handwritten"];
-  return meal.invoice_attached && !(tillRequired && refused.includes(meal.receipt)) && (meal.invoice_total <= 25_000n || meal.invoice_names_host);
+  const refused =
+    path === V2025 || meal.invoice_date > "2022-12-31" ? ["machine_made", "handwritten"] : ["handwritten"];
+  return (
+    meal.invoice_attached &&
+    !(tillRequired && refused.includes(meal.receipt)) &&
+    (meal.invoice_total <= 25_000n || meal.invoice_names_host)
+  );
 }
 
 interface Read {
@@ -119,7 +144,11 @@ interface Read {
 
 function readByHand(path: Path, meal: Meal, deducts: boolean, decided?: "as_stated" | "none"): Read {
   const cost = meal.cost_net + (deducts ? 0n : meal.vat);
-  const lost: Read = { end: "determined", outcome: "not_deductible", consequences: given({ non_deductible_amount: cost }) };
+  const lost: Read = {
+    end: "determined",
+    outcome: "not_deductible",
+    consequences: given({ non_deductible_amount: cost }),
+  };
   if (meal.external_guests === 0) return { end: "determined", outcome: "fully_deductible", consequences: [] };
   if (!isProven(path, meal)) return lost;
   const isDear = cost > ASK_ABOVE * BigInt(meal.participants);
@@ -129,7 +158,12 @@ function readByHand(path: Path, meal: Meal, deducts: boolean, decided?: "as_stat
   // 70 percent, half a cent upwards: tenths of a cent are never below zero here.
   const deductible = (base * 7n + 5n) / 10n;
   const vat = deducts ? (isDear ? least(meal.vat, meal.appropriate_vat) : meal.vat) : 0n;
-  const values = { base_reasonable: base, deductible_amount: deductible, non_deductible_amount: cost - deductible, input_vat_deductible: vat };
+  const values = {
+    base_reasonable: base,
+    deductible_amount: deductible,
+    non_deductible_amount: cost - deductible,
+    input_vat_deductible: vat,
+  };
   return { end: "determined", outcome: "partly_deductible", consequences: given(values) };
 }
 
@@ -138,9 +172,14 @@ const read = ({ end, outcome, consequences }: Verdict): Read => ({ end, outcome,
 describe.each(VERSIONS)("%s", (path) => {
   it("answers every meal as a reading of the law by hand does, before and after the signer's statement", () => {
     fc.assert(
-      fc.property(meals(path), fc.boolean(), fc.constantFrom(undefined, "as_stated" as const, "none" as const), (meal, deducts, decided) => {
-        expect(read(answer(path, meal, deducts, decided))).toEqual(readByHand(path, meal, deducts, decided));
-      }),
+      fc.property(
+        meals(path),
+        fc.boolean(),
+        fc.constantFrom(undefined, "as_stated" as const, "none" as const),
+        (meal, deducts, decided) => {
+          expect(read(answer(path, meal, deducts, decided))).toEqual(readByHand(path, meal, deducts, decided));
+        },
+      ),
       { numRuns: 2000 },
     );
   });
@@ -170,7 +209,11 @@ describe.each(VERSIONS)("%s", (path) => {
     const meal = { ...DEAR, event_date: path === V2021 ? "2024-03-12" : "2026-03-10" };
     expect(answer(path, meal)).toMatchObject({ end: "contested", question: "appropriate_part", signer: "usr_head" });
     const { head_of_finance: _named, ...others } = settings(true);
-    expect(answerTo(path, { facts: factsFor(path, meal), day: meal.event_date, settings: others })).toMatchObject({ end: "contested", question: "appropriate_part", signer: null });
+    expect(answerTo(path, { facts: factsFor(path, meal), day: meal.event_date, settings: others })).toMatchObject({
+      end: "contested",
+      question: "appropriate_part",
+      signer: null,
+    });
   });
 });
 
@@ -180,11 +223,20 @@ it("each letter's version answers from its first day to its last, and none befor
       const { in_force } = shippedModule(path);
       return in_force !== null && isInForce(in_force, parseDay(date) ?? 0, []);
     });
-  expect(["2021-07-01", "2021-07-02", "2024-12-31", "2025-01-01"].map(answering)).toEqual([[], [V2021], [V2021], [V2025]]);
+  expect(["2021-07-01", "2021-07-02", "2024-12-31", "2025-01-01"].map(answering)).toEqual([
+    [],
+    [V2021],
+    [V2021],
+    [V2025],
+  ]);
 });
 
 it("the rules of the two versions are worded alike, but for the one on receipts, about which the letters differ", () => {
-  const [older, newer] = [V2021, V2025].map((path) => new Map(shippedModel(path).rules.map(({ id, wording }) => [id, wording])));
+  const [older, newer] = [V2021, V2025].map(
+    (path) => new Map(shippedModel(path).rules.map(({ id, wording }) => [id, wording])),
+  );
   expect([...(older?.keys() ?? [])]).toEqual([...(newer?.keys() ?? [])]);
-  expect([...(older ?? [])].filter(([id, wording]) => newer?.get(id) !== wording).map(([id]) => id)).toEqual(["unsecured_receipt"]);
+  expect([...(older ?? [])].filter(([id, wording]) => newer?.get(id) !== wording).map(([id]) => id)).toEqual([
+    "unsecured_receipt",
+  ]);
 });

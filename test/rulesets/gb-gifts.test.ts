@@ -1,6 +1,10 @@
-/** British law on business gifts, against a second reading written by hand, which tries every period of twelve months that includes the day. */
+/**
+ * British law on business gifts, against a second reading written by hand, which tries every period of twelve months
+ * that includes the day.
+ */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+
 import { parseDay } from "../../runtime/engine/days.js";
 import { isInForce } from "../../runtime/engine/versions.js";
 import type { Plain, Verdict } from "../oracle/case.js";
@@ -29,52 +33,111 @@ interface Account {
 const pounds = (minor: bigint): Plain => ({ kind: "money", minor, currency: "GBP", equivalents: [] });
 
 const factsOf = ({ day, cost, kind, advertised, charity, reclaimable }: Gift): Values => ({
-  gift_date: day, recipient: to("rcp_1"), recipient_is_own_employee: false, cost_net: pounds(cost), item_kind: kind, carries_advertisement: advertised,
-  recipient_is_charity: charity, vat_reclaimable: reclaimable,
+  gift_date: day,
+  recipient: to("rcp_1"),
+  recipient_is_own_employee: false,
+  cost_net: pounds(cost),
+  item_kind: kind,
+  carries_advertisement: advertised,
+  recipient_is_charity: charity,
+  vat_reclaimable: reclaimable,
 });
 
-function answer(gift: Gift, others: readonly Gift[], { registered, fiscalYearStart }: Account, conspicuous?: boolean): Verdict {
+function answer(
+  gift: Gift,
+  others: readonly Gift[],
+  { registered, fiscalYearStart }: Account,
+  conspicuous?: boolean,
+): Verdict {
   const given = caseIn({
     facts: factsOf(gift),
     day: gift.day,
-    settings: { entity: "company", vat_registered: registered, vat_rate: { kind: "number", n: 1n, d: 5n }, tax_lead: "usr_tax" },
+    settings: {
+      entity: "company",
+      vat_registered: registered,
+      vat_rate: { kind: "number", n: 1n, d: 5n },
+      tax_lead: "usr_tax",
+    },
     before: others.map((other) => ({ facts: factsOf(other), day: other.day })),
     ...(conspicuous !== undefined && {
-      decided: [{ question: "conspicuous", rule: "advertising_gift", by: "usr_tax", answer: conspicuous ? "yes" : "no", leadsTo: conspicuous ? "deductible" : "not_deductible" }],
+      decided: [
+        {
+          question: "conspicuous",
+          rule: "advertising_gift",
+          by: "usr_tax",
+          answer: conspicuous ? "yes" : "no",
+          leadsTo: conspicuous ? "deductible" : "not_deductible",
+        },
+      ],
     }),
   });
   return verdictOf(shippedModule(PATH), { ...given, fiscalYears: [{ validFrom: null, monthDay: fiscalYearStart }] });
 }
 
-// ── The second reading ─────────────────────────────────────────────────────────────────────────────────────────────────
+// ── The second reading
+// ─────────────────────────────────────────────────────────────────────────────────────────────────
 
-const shifted = (day: string, days: number): string => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+const shifted = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 const sum = (gifts: readonly Gift[]): bigint => gifts.reduce((total, { cost }) => total + cost, 0n);
 
 /** The last day of the twelve months that begin on a day. Those that begin on 29 February end on 28 February. */
-const lastOfTwelveMonths = (first: string): string => shifted(`${Number(first.slice(0, 4)) + 1}${first.slice(4) === "-02-29" ? "-03-01" : first.slice(4)}`, -1);
+const lastOfTwelveMonths = (first: string): string =>
+  shifted(`${Number(first.slice(0, 4)) + 1}${first.slice(4) === "-02-29" ? "-03-01" : first.slice(4)}`, -1);
 
 /** The law's own figure: the largest cost in any period of twelve months that includes the gift's day. */
 function largestInTwelveMonths(gift: Gift, others: readonly Gift[]): bigint {
-  const firsts = Array.from({ length: 367 }, (_, back) => shifted(gift.day, -back)).filter((first) => lastOfTwelveMonths(first) >= gift.day);
-  return firsts.map((first) => gift.cost + sum(others.filter(({ day }) => day >= first && day <= lastOfTwelveMonths(first)))).reduce((a, b) => (a > b ? a : b), 0n);
+  const firsts = Array.from({ length: 367 }, (_, back) => shifted(gift.day, -back)).filter(
+    (first) => lastOfTwelveMonths(first) >= gift.day,
+  );
+  return firsts
+    .map((first) => gift.cost + sum(others.filter(({ day }) => day >= first && day <= lastOfTwelveMonths(first))))
+    .reduce((a, b) => (a > b ? a : b), 0n);
 }
 
 const fiscalYearOf = (day: string, start: string): number => Number(day.slice(0, 4)) - (day.slice(5) < start ? 1 : 0);
 
 /** `asked`: it turns on whether the advertisement is conspicuous. */
-function corporationTax(gift: Gift, others: readonly Gift[], { fiscalYearStart }: Account): "deductible" | "not_deductible" | "asked" {
+function corporationTax(
+  gift: Gift,
+  others: readonly Gift[],
+  { fiscalYearStart }: Account,
+): "deductible" | "not_deductible" | "asked" {
   if (gift.charity) return "deductible";
   if (gift.kind !== "other" || !gift.advertised) return "not_deductible";
-  const inPeriod = others.filter(({ day, kind }) => kind === "other" && fiscalYearOf(day, fiscalYearStart) === fiscalYearOf(gift.day, fiscalYearStart));
+  const inPeriod = others.filter(
+    ({ day, kind }) =>
+      kind === "other" && fiscalYearOf(day, fiscalYearStart) === fiscalYearOf(gift.day, fiscalYearStart),
+  );
   return gift.cost + sum(inPeriod) > LIMIT ? "not_deductible" : "asked";
 }
 
-// ── Properties ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Properties
+// ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-const edgeDays = ["2023-03-10", "2023-12-31", "2024-01-01", "2024-02-28", "2024-02-29", "2024-03-01", "2024-03-31", "2024-04-01", "2024-06-30", "2024-07-01", "2024-09-30", "2024-10-01", "2024-12-31", "2025-02-28", "2025-03-01", "2025-03-31"];
+const edgeDays = [
+  "2023-03-10",
+  "2023-12-31",
+  "2024-01-01",
+  "2024-02-28",
+  "2024-02-29",
+  "2024-03-01",
+  "2024-03-31",
+  "2024-04-01",
+  "2024-06-30",
+  "2024-07-01",
+  "2024-09-30",
+  "2024-10-01",
+  "2024-12-31",
+  "2025-02-28",
+  "2025-03-01",
+  "2025-03-31",
+];
 const gifts: fc.Arbitrary<Gift> = fc.record({
-  day: fc.oneof(fc.constantFrom(...edgeDays), fc.integer({ min: 0, max: 900 }).map((days) => shifted("2023-03-01", days))),
+  day: fc.oneof(
+    fc.constantFrom(...edgeDays),
+    fc.integer({ min: 0, max: 900 }).map((days) => shifted("2023-03-01", days)),
+  ),
   cost: fc.oneof(fc.constantFrom(1000n, 2000n, 2500n, 2501n, 4999n, 5000n, 5001n), fc.bigInt(0n, 6000n)),
   kind: fc.constantFrom("other", "other", "other", "food", "drink", "tobacco", "voucher"),
   advertised: fc.constantFrom(true, true, false),
@@ -82,12 +145,17 @@ const gifts: fc.Arbitrary<Gift> = fc.record({
   reclaimable: fc.constantFrom(true, true, true, false),
 });
 const histories = fc.array(gifts, { maxLength: 4 });
-const accounts: fc.Arbitrary<Account> = fc.record({ registered: fc.constantFrom(true, true, true, false), fiscalYearStart: fc.constantFrom("01-01", "04-01", "05-15") });
+const accounts: fc.Arbitrary<Account> = fc.record({
+  registered: fc.constantFrom(true, true, true, false),
+  fiscalYearStart: fc.constantFrom("01-01", "04-01", "05-15"),
+});
 
 const LIABLE: Account = { registered: true, fiscalYearStart: "01-01" };
 
-const gave = (values: Readonly<Record<string, bigint>>): readonly string[] => Object.entries(values).map(([key, value]) => `${key} = ${rationalText(rational(value))}`);
-const valueOf = ({ consequences }: Verdict, key: string): string | undefined => consequences.find((each) => each.startsWith(`${key} = `))?.slice(key.length + 3);
+const gave = (values: Readonly<Record<string, bigint>>): readonly string[] =>
+  Object.entries(values).map(([key, value]) => `${key} = ${rationalText(rational(value))}`);
+const valueOf = ({ consequences }: Verdict, key: string): string | undefined =>
+  consequences.find((each) => each.startsWith(`${key} = `))?.slice(key.length + 3);
 
 describe("British business gifts", () => {
   it("corporation tax is answered as a reading of the Act by hand does, before and after the tax lead's decision", () => {
@@ -95,11 +163,16 @@ describe("British business gifts", () => {
       fc.property(gifts, histories, accounts, fc.boolean(), (gift, others, account, conspicuous) => {
         const law = corporationTax(gift, others, account);
         const verdict = answer(gift, others, account);
-        if (law === "asked") expect(verdict).toMatchObject({ end: "contested", question: "conspicuous", signer: "usr_tax" });
+        if (law === "asked")
+          expect(verdict).toMatchObject({ end: "contested", question: "conspicuous", signer: "usr_tax" });
         const outcome = law === "asked" ? (conspicuous ? "deductible" : "not_deductible") : law;
         const decided = answer(gift, others, account, conspicuous);
         expect(decided).toMatchObject({ end: "determined", outcome });
-        expect(decided.consequences).toEqual(expect.arrayContaining([...gave(outcome === "deductible" ? { deductible_amount: gift.cost } : { non_deductible_amount: gift.cost })]));
+        expect(decided.consequences).toEqual(
+          expect.arrayContaining([
+            ...gave(outcome === "deductible" ? { deductible_amount: gift.cost } : { non_deductible_amount: gift.cost }),
+          ]),
+        );
       }),
       { numRuns: 700 },
     );
@@ -123,10 +196,18 @@ describe("British business gifts", () => {
   it("two gifts share a year in both answers or in neither, whichever came first", () => {
     fc.assert(
       fc.property(gifts, gifts, fc.integer({ min: 360, max: 370 }), (one, other, days) => {
-        const [earlier, later] = [{ ...one, charity: false, cost: 3000n }, { ...other, charity: false, cost: 3000n, day: shifted(one.day, days) }];
-        const due = [answer(earlier, [later], LIABLE, true), answer(later, [earlier], LIABLE, true)].map((verdict) => valueOf(verdict, "vat_output_due"));
+        const [earlier, later] = [
+          { ...one, charity: false, cost: 3000n },
+          { ...other, charity: false, cost: 3000n, day: shifted(one.day, days) },
+        ];
+        const due = [answer(earlier, [later], LIABLE, true), answer(later, [earlier], LIABLE, true)].map((verdict) =>
+          valueOf(verdict, "vat_output_due"),
+        );
         const both = later.day <= lastOfTwelveMonths(earlier.day);
-        expect(due).toEqual([both && earlier.reclaimable ? "600/1" : "0/1", both && later.reclaimable ? "600/1" : "0/1"]);
+        expect(due).toEqual([
+          both && earlier.reclaimable ? "600/1" : "0/1",
+          both && later.reclaimable ? "600/1" : "0/1",
+        ]);
       }),
       { numRuns: 400 },
     );
@@ -134,6 +215,8 @@ describe("British business gifts", () => {
 
   it("answers from 1 October 2003 on, and not on the day before", () => {
     const { in_force } = shippedModule(PATH);
-    expect(["2003-09-30", "2003-10-01"].map((date) => in_force !== null && isInForce(in_force, parseDay(date) ?? 0, []))).toEqual([false, true]);
+    expect(
+      ["2003-09-30", "2003-10-01"].map((date) => in_force !== null && isInForce(in_force, parseDay(date) ?? 0, [])),
+    ).toEqual([false, true]);
   });
 });

@@ -1,9 +1,13 @@
-/** The calendar of German public holidays beside a law set: every day of every Land, against the rules of the holidays computed by hand. */
+/**
+ * The calendar of German public holidays beside a law set: every day of every Land, against the rules of the holidays
+ * computed by hand.
+ */
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
+
+import { nextWorkingDay } from "../../runtime/engine/calendars.js";
 import { parseDay } from "../../runtime/engine/days.js";
 import type { HolidayCalendar } from "../../runtime/engine/module.js";
-import { nextWorkingDay } from "../../runtime/engine/calendars.js";
 import { Unknown } from "../../runtime/engine/unknown.js";
 import { easterOf, isHoliday, LAENDER, workingDayFrom } from "./german-holidays.js";
 import { shippedModule } from "./situation.js";
@@ -26,8 +30,11 @@ describe("the German public holidays of 2025 to 2030", () => {
     const byDay = new Map(calendar.holidays.map((holiday) => [holiday.day, holiday]));
     const wrong = EVERY_DAY.flatMap((day) => {
       const row = byDay.get(parseDay(day.toString()) ?? 0);
-      const says = (key: string): string => (row?.free_in.includes(key) === true ? "yes" : row?.open_in.includes(key) === true ? "open" : "no");
-      return LAENDER.filter((land) => says(`DE-${land}`) !== isHoliday(day, land)).map((land) => `${day.toString()} ${land}: ${says(`DE-${land}`)}`);
+      const says = (key: string): string =>
+        row?.free_in.includes(key) === true ? "yes" : row?.open_in.includes(key) === true ? "open" : "no";
+      return LAENDER.filter((land) => says(`DE-${land}`) !== isHoliday(day, land)).map(
+        (land) => `${day.toString()} ${land}: ${says(`DE-${land}`)}`,
+      );
     });
     expect(wrong).toEqual([]);
   });
@@ -44,7 +51,17 @@ describe("the German public holidays of 2025 to 2030", () => {
   });
 
   it("rest on an Easter that falls where almanacs have it", () => {
-    const known = ["2025-04-20", "2026-04-05", "2027-03-28", "2028-04-16", "2029-04-01", "2030-04-21", "1961-04-02", "2038-04-25", "1818-03-22"];
+    const known = [
+      "2025-04-20",
+      "2026-04-05",
+      "2027-03-28",
+      "2028-04-16",
+      "2029-04-01",
+      "2030-04-21",
+      "1961-04-02",
+      "2038-04-25",
+      "1818-03-22",
+    ];
     expect(known.map((day) => easterOf(Number(day.slice(0, 4))).toString())).toEqual(known);
   });
 });

@@ -1,12 +1,35 @@
-/** The public holidays of the German Länder by their rules, written by hand: what the calendars beside German law sets are held against. */
+/**
+ * The public holidays of the German Länder by their rules, written by hand: what the calendars beside German law sets
+ * are held against.
+ */
 import { Temporal } from "temporal-polyfill";
 
 type Day = Temporal.PlainDate;
 
-export const LAENDER = ["BW", "BY", "BE", "BB", "HB", "HH", "HE", "MV", "NI", "NW", "RP", "SL", "SN", "ST", "SH", "TH"] as const;
+export const LAENDER = [
+  "BW",
+  "BY",
+  "BE",
+  "BB",
+  "HB",
+  "HH",
+  "HE",
+  "MV",
+  "NI",
+  "NW",
+  "RP",
+  "SL",
+  "SN",
+  "ST",
+  "SH",
+  "TH",
+] as const;
 export type Land = (typeof LAENDER)[number];
 
-/** Easter Sunday of a year of the Gregorian calendar, by the anonymous algorithm as Meeus gives it (Astronomical Algorithms, ch. 8). */
+/**
+ * Easter Sunday of a year of the Gregorian calendar, by the anonymous algorithm as Meeus gives it (Astronomical
+ * Algorithms, ch. 8).
+ */
 export function easterOf(year: number): Day {
   const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100];
   const [d, e, f] = [Math.floor(b / 4), b % 4, Math.floor((b + 8) / 25)];
@@ -26,9 +49,18 @@ interface Rule {
   readonly on: (year: number) => Day | null;
 }
 
-const fixed = (month: number, day: number) => (year: number): Day => new Temporal.PlainDate(year, month, day);
-const once = (year: number, month: number, day: number) => (asked: number): Day | null => (asked === year ? new Temporal.PlainDate(year, month, day) : null);
-const fromEaster = (days: number) => (year: number): Day => easterOf(year).add({ days });
+const fixed =
+  (month: number, day: number) =>
+  (year: number): Day =>
+    new Temporal.PlainDate(year, month, day);
+const once =
+  (year: number, month: number, day: number) =>
+  (asked: number): Day | null =>
+    asked === year ? new Temporal.PlainDate(year, month, day) : null;
+const fromEaster =
+  (days: number) =>
+  (year: number): Day =>
+    easterOf(year).add({ days });
 
 /** The Wednesday before 23 November. */
 function repentanceDay(year: number): Day {
@@ -38,7 +70,17 @@ function repentanceDay(year: number): Day {
 }
 
 const RULES: readonly Rule[] = [
-  ...[fixed(1, 1), fromEaster(-2), fromEaster(1), fixed(5, 1), fromEaster(39), fromEaster(50), fixed(10, 3), fixed(12, 25), fixed(12, 26)].map((on) => ({ in: LAENDER, on })),
+  ...[
+    fixed(1, 1),
+    fromEaster(-2),
+    fromEaster(1),
+    fixed(5, 1),
+    fromEaster(39),
+    fromEaster(50),
+    fixed(10, 3),
+    fixed(12, 25),
+    fixed(12, 26),
+  ].map((on) => ({ in: LAENDER, on })),
   { in: ["BW", "BY", "ST"], on: fixed(1, 6) },
   { in: ["BE", "MV"], on: fixed(3, 8) },
   { in: ["BB"], on: fromEaster(0) },
@@ -72,7 +114,10 @@ export function isHoliday(day: Day, land: Land): "yes" | "no" | "open" {
   return those.some((rule) => rule.somewhereIn?.includes(land)) ? "open" : "no";
 }
 
-/** The working day of § 193 BGB: the day, or the first later one that is no Saturday, Sunday or public holiday; null where that is open. */
+/**
+ * The working day of § 193 BGB: the day, or the first later one that is no Saturday, Sunday or public holiday; null
+ * where that is open.
+ */
 export function workingDayFrom(day: Day, land: Land): Day | null {
   if (day.dayOfWeek >= 6 || isHoliday(day, land) === "yes") return workingDayFrom(day.add({ days: 1 }), land);
   return isHoliday(day, land) === "open" ? null : day;

@@ -1,6 +1,10 @@
-/** The modules of the rule sets that ship agree with the slow oracle on drawn actions and histories, as those of generated rule sets do. */
+/**
+ * The modules of the rule sets that ship agree with the slow oracle on drawn actions and histories, as those of
+ * generated rule sets do.
+ */
 import fc from "fast-check";
 import { expect, it } from "vitest";
+
 import { caseOf } from "../oracle/generate/history.js";
 import { tape } from "../oracle/generate/tape.js";
 import { interpret } from "../oracle/interpreter.js";
@@ -20,7 +24,10 @@ it.each([...SHIPPED.keys()])("%s answers as the oracle reads it", (path) => {
 });
 
 it.each(["2004", "2024"])("the gift policy and the law of %s give the one answer that the oracle reads", (version) => {
-  const [law, policy] = [shippedModel(`law/de/business_gifts/${version}.rules`), shippedModel("policy/acme/gifts/1.rules")];
+  const [law, policy] = [
+    shippedModel(`law/de/business_gifts/${version}.rules`),
+    shippedModel("policy/acme/gifts/1.rules"),
+  ];
   fc.assert(
     fc.property(tape(400), tape(400), (numbers, lawNumbers) => {
       const [given, other] = [caseOf(policy, numbers), caseOf(law, lawNumbers)];

@@ -1,17 +1,23 @@
-/** German law on per diems for meals, against a second reading of § 9 Abs. 4a EStG written by hand, and its table of rates against what the statute makes possible. */
+/**
+ * German law on per diems for meals, against a second reading of § 9 Abs. 4a EStG written by hand, and its table of
+ * rates against what the statute makes possible.
+ */
 import { join } from "node:path";
+
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+
 import { parseDay } from "../../runtime/engine/days.js";
 import { isInForce } from "../../runtime/engine/versions.js";
+import { read } from "../manners/source-files.js";
 import type { Verdict } from "../oracle/case.js";
 import { rational, rationalText } from "../oracle/rational.js";
-import { read } from "../manners/source-files.js";
 import { answerTo, shippedModule, type Values } from "./situation.js";
 
 const PATH = "law/de/per_diem/2024.rules";
 
-// ── The table ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── The table
+// ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 interface Row {
   readonly year: number;
@@ -27,16 +33,25 @@ const ROWS: readonly Row[] = read(join("rulesets", TABLE))
   .split("\n")
   .slice(1)
   .map((line) => line.split(","))
-  .map(([year, country = "", place = "", full, part]) => ({ year: Number(year), country, place, full: Number(full), part: Number(part) }));
+  .map(([year, country = "", place = "", full, part]) => ({
+    year: Number(year),
+    country,
+    place,
+    full: Number(full),
+    part: Number(part),
+  }));
 
 const roundedUp = (tenths: number): number => Math.ceil(tenths / 10);
 
 /** Satz 5: 120 and 80 percent of one daily allowance in euros, each rounded up to full euros. */
 function isPossible(full: number, part: number): boolean {
-  return Array.from({ length: full + 1 }, (_, base) => base).some((base) => roundedUp(12 * base) === full && roundedUp(8 * base) === part);
+  return Array.from({ length: full + 1 }, (_, base) => base).some(
+    (base) => roundedUp(12 * base) === full && roundedUp(8 * base) === part,
+  );
 }
 
-// ── The second reading ─────────────────────────────────────────────────────────────────────────────────────────────────
+// ── The second reading
+// ─────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** Everything is known: facts that may be missing are the worked examples' and the oracle's matter. */
 interface Day {
@@ -59,12 +74,29 @@ interface Day {
 function factsOf(day: Day): Values {
   const [breakfast = null, lunch = null, dinner = null] = day.meals;
   return {
-    trip_day: day.day, paid_amount: day.paid, away_whole_day: day.whole, overnight: day.overnight, absence_minutes: day.minutes, other_day_minutes: day.otherMinutes,
-    country_before_midnight: day.last[0], place_before_midnight: day.last[1], back_from_abroad: day.back, country_of_work: day.work[0], place_of_work: day.work[1],
-    country_in_letter: day.inLetter, at_establishment: day.establishment, same_workplace_since: day.since, interrupted: day.interruption !== null,
-    interrupted_from: day.interruption?.from, resumed_on: day.interruption?.resumed,
-    breakfast_provided: breakfast !== null, lunch_provided: lunch !== null, dinner_provided: dinner !== null,
-    paid_for_breakfast: breakfast ?? undefined, paid_for_lunch: lunch ?? undefined, paid_for_dinner: dinner ?? undefined,
+    trip_day: day.day,
+    paid_amount: day.paid,
+    away_whole_day: day.whole,
+    overnight: day.overnight,
+    absence_minutes: day.minutes,
+    other_day_minutes: day.otherMinutes,
+    country_before_midnight: day.last[0],
+    place_before_midnight: day.last[1],
+    back_from_abroad: day.back,
+    country_of_work: day.work[0],
+    place_of_work: day.work[1],
+    country_in_letter: day.inLetter,
+    at_establishment: day.establishment,
+    same_workplace_since: day.since,
+    interrupted: day.interruption !== null,
+    interrupted_from: day.interruption?.from,
+    resumed_on: day.interruption?.resumed,
+    breakfast_provided: breakfast !== null,
+    lunch_provided: lunch !== null,
+    dinner_provided: dinner !== null,
+    paid_for_breakfast: breakfast ?? undefined,
+    paid_for_lunch: lunch ?? undefined,
+    paid_for_dinner: dinner ?? undefined,
   };
 }
 
@@ -73,13 +105,26 @@ function answer(day: Day, isFirst?: boolean): Verdict {
     facts: factsOf(day),
     day: day.day,
     settings: { wage_tax_lead: "usr_tax" },
-    ...(isFirst !== undefined && { decided: [{ question: "first_workplace", rule: "at_first_workplace", by: "usr_tax", answer: isFirst ? "yes" : "no", leadsTo: isFirst ? "no_allowance" : "continue" }] }),
+    ...(isFirst !== undefined && {
+      decided: [
+        {
+          question: "first_workplace",
+          rule: "at_first_workplace",
+          by: "usr_tax",
+          answer: isFirst ? "yes" : "no",
+          leadsTo: isFirst ? "no_allowance" : "continue",
+        },
+      ],
+    }),
   });
 }
 
 const dayNumber = (text: string): number => Date.parse(`${text}T00:00:00Z`) / 86_400_000;
 
-/** The last day of three months that begin with a day: of the same number less one, counted month by month as § 188 BGB does. */
+/**
+ * The last day of three months that begin with a day: of the same number less one, counted month by month as § 188 BGB
+ * does.
+ */
 function endOfThreeMonths(start: string): number {
   const [year = 0, month = 0, number = 0] = start.split("-").map(Number);
   // The month's day 0 is the last day of the month before: a period from the first ends there.
@@ -113,11 +158,19 @@ interface Read {
 }
 
 function readByHand(day: Day, isFirst?: boolean): Read {
-  const given = (values: Readonly<Record<string, bigint>>): readonly string[] => Object.entries(values).map(([key, value]) => `${key} = ${rationalText(rational(value))}`);
-  const nothing: Read = { end: "determined", outcome: "no_allowance", consequences: given({ allowance: 0n, taxable_excess: day.paid }) };
+  const given = (values: Readonly<Record<string, bigint>>): readonly string[] =>
+    Object.entries(values).map(([key, value]) => `${key} = ${rationalText(rational(value))}`);
+  const nothing: Read = {
+    end: "determined",
+    outcome: "no_allowance",
+    consequences: given({ allowance: 0n, taxable_excess: day.paid }),
+  };
   const ended = (end: string): Read => ({ end, outcome: null, consequences: [] });
 
-  const begins = [day.since, ...(day.interruption !== null && isNewBeginning(day.interruption) ? [day.interruption.resumed] : [])];
+  const begins = [
+    day.since,
+    ...(day.interruption !== null && isNewBeginning(day.interruption) ? [day.interruption.resumed] : []),
+  ];
   if (begins.every((start) => dayNumber(day.day) > endOfThreeMonths(start))) return nothing;
   if (!day.whole && !day.overnight) {
     if (day.minutes + day.otherMinutes <= 8 * 60 || day.otherMinutes > day.minutes) return nothing;
@@ -137,12 +190,17 @@ function readByHand(day: Day, isFirst?: boolean): Read {
   }
   if (left < 0n) left = 0n;
   const excess = day.paid > left ? day.paid - left : 0n;
-  return { end: "determined", outcome: excess > 0n ? "above_limit" : "tax_free", consequences: given({ day_rate: cents, meal_reduction: cents - left, allowance: left, taxable_excess: excess }) };
+  return {
+    end: "determined",
+    outcome: excess > 0n ? "above_limit" : "tax_free",
+    consequences: given({ day_rate: cents, meal_reduction: cents - left, allowance: left, taxable_excess: excess }),
+  };
 }
 
 const readFrom = ({ end, outcome, consequences }: Verdict): Read => ({ end, outcome, consequences });
 
-// ── Drawn days ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Drawn days
+// ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 const places = fc.oneof(
   fc.constantFrom(...ROWS.map(({ country, place }) => [country, place] as const)),
@@ -150,12 +208,33 @@ const places = fc.oneof(
 );
 const minutes = fc.oneof(fc.constantFrom(0, 1, 239, 240, 241, 479, 480, 481), fc.integer({ min: 0, max: 900 }));
 const startsBefore = (day: string): fc.Arbitrary<string> =>
-  fc.oneof(fc.integer({ min: -2, max: 130 }), fc.integer({ min: 86, max: 94 })).map((back) => new Date((dayNumber(day) - back) * 86_400_000).toISOString().slice(0, 10));
+  fc
+    .oneof(fc.integer({ min: -2, max: 130 }), fc.integer({ min: 86, max: 94 }))
+    .map((back) => new Date((dayNumber(day) - back) * 86_400_000).toISOString().slice(0, 10));
 const tripDays = fc.oneof(
-  fc.constantFrom("2024-02-28", "2024-02-29", "2024-12-31", "2025-02-28", "2025-03-04", "2026-01-01", "2026-02-28", "2026-03-01", "2026-05-31", "2026-06-12", "2027-01-01"),
-  fc.integer({ min: dayNumber("2024-01-01"), max: dayNumber("2026-12-31") }).map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10)),
+  fc.constantFrom(
+    "2024-02-28",
+    "2024-02-29",
+    "2024-12-31",
+    "2025-02-28",
+    "2025-03-04",
+    "2026-01-01",
+    "2026-02-28",
+    "2026-03-01",
+    "2026-05-31",
+    "2026-06-12",
+    "2027-01-01",
+  ),
+  fc
+    .integer({ min: dayNumber("2024-01-01"), max: dayNumber("2026-12-31") })
+    .map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10)),
 );
-const meal = fc.oneof(fc.constant(null), fc.constant(0n), fc.constantFrom(559n, 560n, 561n, 1120n, 1160n), fc.bigInt(0n, 3000n));
+const meal = fc.oneof(
+  fc.constant(null),
+  fc.constant(0n),
+  fc.constantFrom(559n, 560n, 561n, 1120n, 1160n),
+  fc.bigInt(0n, 3000n),
+);
 const payments = fc.oneof(fc.constantFrom(0n, 1n, 840n, 1399n, 1400n, 1401n, 2800n, 2801n), fc.bigInt(0n, 9000n));
 
 /** Mostly a day that reaches the rates: each fact that ends a run before is the rarer one. */
@@ -173,7 +252,12 @@ const days: fc.Arbitrary<Day> = tripDays.chain((day) =>
     inLetter: fc.boolean(),
     establishment: fc.constantFrom(false, false, false, true),
     since: startsBefore(day),
-    interruption: fc.option(fc.tuple(startsBefore(day), fc.constantFrom(1, 14, 27, 28, 29, 60)).map(([resumed, length]) => ({ resumed, from: new Date((dayNumber(resumed) - length) * 86_400_000).toISOString().slice(0, 10) }))),
+    interruption: fc.option(
+      fc.tuple(startsBefore(day), fc.constantFrom(1, 14, 27, 28, 29, 60)).map(([resumed, length]) => ({
+        resumed,
+        from: new Date((dayNumber(resumed) - length) * 86_400_000).toISOString().slice(0, 10),
+      })),
+    ),
     meals: fc.tuple(meal, meal, meal),
   }),
 );
@@ -193,7 +277,8 @@ describe("German per diems for meals", () => {
       fc.property(days, (day) => {
         const { end, consequences } = answer(day, false);
         if (end !== "determined") return;
-        const amount = (key: string): bigint => BigInt(consequences.flatMap((each) => new RegExp(`^${key} = (-?\\d+)/1$`).exec(each)?.[1] ?? [])[0] ?? "-1");
+        const amount = (key: string): bigint =>
+          BigInt(consequences.flatMap((each) => new RegExp(`^${key} = (-?\\d+)/1$`).exec(each)?.[1] ?? [])[0] ?? "-1");
         const [allowance, excess] = [amount("allowance"), amount("taxable_excess")];
         expect(allowance >= 0n && excess >= 0n && allowance <= 8200n).toBe(true);
         expect(excess === 0n ? day.paid <= allowance : excess + allowance === day.paid).toBe(true);
@@ -203,10 +288,14 @@ describe("German per diems for meals", () => {
   });
 
   it("a meal that is provided never raises the allowance, and a payment for it never lowers it", () => {
-    const allowanceOf = (day: Day): number => Number(answer(day, false).consequences.flatMap((each) => /^allowance = (\d+)\/1$/.exec(each)?.[1] ?? [])[0] ?? "0");
+    const allowanceOf = (day: Day): number =>
+      Number(
+        answer(day, false).consequences.flatMap((each) => /^allowance = (\d+)\/1$/.exec(each)?.[1] ?? [])[0] ?? "0",
+      );
     fc.assert(
       fc.property(days, fc.nat({ max: 2 }), fc.bigInt(0n, 3000n), fc.bigInt(0n, 3000n), (day, at, paid, more) => {
-        const withMeal = (payment: bigint | null): number => allowanceOf({ ...day, meals: day.meals.map((each, index) => (index === at ? payment : each)) });
+        const withMeal = (payment: bigint | null): number =>
+          allowanceOf({ ...day, meals: day.meals.map((each, index) => (index === at ? payment : each)) });
         expect(withMeal(paid)).toBeLessThanOrEqual(withMeal(null));
         expect(withMeal(paid + more)).toBeGreaterThanOrEqual(withMeal(paid));
       }),
@@ -216,7 +305,9 @@ describe("German per diems for meals", () => {
 
   it("answers from 2024 on, and not on the day before", () => {
     const { in_force } = shippedModule(PATH);
-    expect(["2023-12-31", "2024-01-01"].map((date) => in_force !== null && isInForce(in_force, parseDay(date) ?? 0, []))).toEqual([false, true]);
+    expect(
+      ["2023-12-31", "2024-01-01"].map((date) => in_force !== null && isInForce(in_force, parseDay(date) ?? 0, [])),
+    ).toEqual([false, true]);
   });
 });
 
@@ -227,14 +318,23 @@ describe("the table of rates abroad", () => {
   });
 
   it("would show the rows of public tables that are wrong", () => {
-    const wrong: readonly (readonly [number, number])[] = [[68, 46], [77, 39], [50, 25], [36, 18]];
+    const wrong: readonly (readonly [number, number])[] = [
+      [68, 46],
+      [77, 39],
+      [50, 25],
+      [36, 18],
+    ];
     expect(wrong.filter(([full, part]) => isPossible(full, part))).toEqual([]);
   });
 
   it("holds Luxembourg in each edition, which stands in for countries not listed, and a country alone beside each of its places", () => {
     const keys = new Set(ROWS.map(({ year, country, place }) => `${year} ${country} ${place}`));
     expect([...new Set(ROWS.map(({ year }) => year))]).toEqual([2024, 2026]);
-    expect(ROWS.flatMap(({ year, country }) => [`${year} ${country} elsewhere`, `${year} LU elsewhere`]).filter((key) => !keys.has(key))).toEqual([]);
+    expect(
+      ROWS.flatMap(({ year, country }) => [`${year} ${country} elsewhere`, `${year} LU elsewhere`]).filter(
+        (key) => !keys.has(key),
+      ),
+    ).toEqual([]);
     expect(ROWS.filter(({ country }) => country === "DE")).toEqual([]);
   });
 });

@@ -1,19 +1,26 @@
-/** The worked examples reach every rule that ships: each of its branches acts in one, and each condition is true in one and false in another. */
+/**
+ * The worked examples reach every rule that ships: each of its branches acts in one, and each condition is true in one
+ * and false in another.
+ */
 import { expect, it } from "vitest";
-import type { RuleModel } from "../../compiler/model/model.js";
+
 import { buildDraft, runExamples } from "../../compiler/index.js";
+import type { RuleModel } from "../../compiler/model/model.js";
 import type { RuleRun, RuleSetModule, Ruling } from "../../runtime/engine/module.js";
 import { SHIPPED, shippedModel } from "./situation.js";
 
 /** `rule: what it came to`, for each rule that a run arrives at. */
 function watched(module: RuleSetModule, seen: Set<string>): RuleSetModule {
   const note = (index: number, came: string): void => void seen.add(`${module.rules[index]?.rule ?? ""}: ${came}`);
-  const ruled = (index: number, ruling: (run: RuleRun) => Ruling) => (run: RuleRun): Ruling => {
-    const came = ruling(run);
-    if (came === false) note(index, "false");
-    else if ("kind" in came && typeof came.kind === "string" && "branch" in came) note(index, `branch ${came.branch ?? 1}`);
-    return came;
-  };
+  const ruled =
+    (index: number, ruling: (run: RuleRun) => Ruling) =>
+    (run: RuleRun): Ruling => {
+      const came = ruling(run);
+      if (came === false) note(index, "false");
+      else if ("kind" in came && typeof came.kind === "string" && "branch" in came)
+        note(index, `branch ${came.branch ?? 1}`);
+      return came;
+    };
   const of = (run: RuleRun): Partial<RuleRun> => ({
     scope: (index, condition) =>
       run.scope(index, (inner) => {
@@ -36,7 +43,12 @@ function watched(module: RuleSetModule, seen: Set<string>): RuleSetModule {
       },
     });
   };
-  return { ...module, evaluate: (run) => { module.evaluate(watching(run)); } };
+  return {
+    ...module,
+    evaluate: (run) => {
+      module.evaluate(watching(run));
+    },
+  };
 }
 
 function toReach({ id, stage, condition, resolve, branches }: RuleModel): readonly string[] {

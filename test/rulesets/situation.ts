@@ -1,8 +1,12 @@
-/** An action under a rule set that ships, written shortly: plain facts and settings become a case that the oracle and the module take. */
+/**
+ * An action under a rule set that ships, written shortly: plain facts and settings become a case that the oracle and
+ * the module take.
+ */
 import { join } from "node:path";
-import type { RuleSetModel } from "../../compiler/model/model.js";
+
 import { readLibrary } from "../../compiler/host/disk.js";
 import { checkLibrary } from "../../compiler/index.js";
+import type { RuleSetModel } from "../../compiler/model/model.js";
 import type { RuleSetModule } from "../../runtime/engine/module.js";
 import { ROOT } from "../manners/source-files.js";
 import type { Case, Plain, PlainBooking, PlainFacts, Verdict } from "../oracle/case.js";
@@ -21,7 +25,9 @@ export function shippedModel(path: string): RuleSetModel {
 }
 
 /** Every rule set that ships, by its path. */
-export const SHIPPED: ReadonlyMap<string, RuleSetModel> = new Map(sources.flatMap(({ path, model }) => (model ? [[path, model]] : [])));
+export const SHIPPED: ReadonlyMap<string, RuleSetModel> = new Map(
+  sources.flatMap(({ path, model }) => (model ? [[path, model]] : [])),
+);
 
 export const shippedModule = (path: string): RuleSetModule => moduleOf(shippedModel(path));
 
@@ -31,11 +37,17 @@ function plain(value: Value): Plain {
   if (typeof value === "bigint") return { kind: "money", minor: value, currency: "EUR", equivalents: [] };
   if (typeof value === "number") return { kind: "number", n: BigInt(value), d: 1n };
   if (typeof value === "boolean") return { kind: "flag", value };
-  if (typeof value === "string") return /^\d{4}-\d\d-\d\d$/.test(value) ? { kind: "date", day: value } : { kind: "text", text: value };
+  if (typeof value === "string")
+    return /^\d{4}-\d\d-\d\d$/.test(value) ? { kind: "date", day: value } : { kind: "text", text: value };
   return value;
 }
 
-const plainFacts = (values: Values): PlainFacts => new Map(Object.entries(values).flatMap(([name, value]): [string, Plain][] => (value === undefined ? [] : [[name, plain(value)]])));
+const plainFacts = (values: Values): PlainFacts =>
+  new Map(
+    Object.entries(values).flatMap(([name, value]): [string, Plain][] =>
+      value === undefined ? [] : [[name, plain(value)]],
+    ),
+  );
 
 export interface Situation {
   readonly facts: Values;
@@ -48,7 +60,13 @@ export interface Situation {
 }
 
 export function caseIn({ facts, day, settings, before = [], decided = [] }: Situation): Case {
-  const booking = (values: Values, on: string, id: string, order: number): PlainBooking => ({ id, facts: plainFacts(values), day: on, order, actor: { agent: null, run: null, actor: null } });
+  const booking = (values: Values, on: string, id: string, order: number): PlainBooking => ({
+    id,
+    facts: plainFacts(values),
+    day: on,
+    order,
+    actor: { agent: null, run: null, actor: null },
+  });
   return {
     action: booking(facts, day, "own", Infinity),
     others: before.map((other, index) => booking(other.facts, other.day, `other_${index}`, index + 1)),
@@ -61,4 +79,5 @@ export function caseIn({ facts, day, settings, before = [], decided = [] }: Situ
   };
 }
 
-export const answerTo = (path: string, situation: Situation): Verdict => verdictOf(shippedModule(path), caseIn(situation));
+export const answerTo = (path: string, situation: Situation): Verdict =>
+  verdictOf(shippedModule(path), caseIn(situation));

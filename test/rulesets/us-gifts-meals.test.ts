@@ -1,6 +1,10 @@
-/** Federal law of the United States on business gifts and meals, against a second reading of § 274 written by hand, which spends each year's limit gift by gift. */
+/**
+ * Federal law of the United States on business gifts and meals, against a second reading of § 274 written by hand,
+ * which spends each year's limit gift by gift.
+ */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+
 import { parseDay } from "../../runtime/engine/days.js";
 import { isInForce } from "../../runtime/engine/versions.js";
 import type { Plain, Verdict } from "../oracle/case.js";
@@ -26,7 +30,15 @@ const dollars = (minor: bigint): Plain => ({ kind: "money", minor, currency: "US
 const settings: Values = { ask_lavish_above_per_person: dollars(ASK_ABOVE), head_of_finance: "usr_head" };
 
 const factsOf = ({ day, kind, item, cost, recorded, present, event, persons }: Expense): Values => ({
-  expense_date: day, recipient: to("rcp_1"), cost: dollars(cost), expense_kind: kind, item, record_complete: recorded, company_present: present, at_entertainment: event, persons,
+  expense_date: day,
+  recipient: to("rcp_1"),
+  cost: dollars(cost),
+  expense_kind: kind,
+  item,
+  record_complete: recorded,
+  company_present: present,
+  at_entertainment: event,
+  persons,
 });
 
 function answer(expense: Expense, before: readonly Expense[], lavish?: boolean): Verdict {
@@ -35,15 +47,30 @@ function answer(expense: Expense, before: readonly Expense[], lavish?: boolean):
     day: expense.day,
     settings,
     before: before.map((other) => ({ facts: factsOf(other), day: other.day })),
-    ...(lavish !== undefined && { decided: [{ question: "lavish", rule: "dear_meal", by: "usr_head", answer: lavish ? "yes" : "no", leadsTo: lavish ? "not_deductible" : "continue" }] }),
+    ...(lavish !== undefined && {
+      decided: [
+        {
+          question: "lavish",
+          rule: "dear_meal",
+          by: "usr_head",
+          answer: lavish ? "yes" : "no",
+          leadsTo: lavish ? "not_deductible" : "continue",
+        },
+      ],
+    }),
   });
 }
 
-// ── The second reading ─────────────────────────────────────────────────────────────────────────────────────────────────
+// ── The second reading
+// ─────────────────────────────────────────────────────────────────────────────────────────────────
 
-const isGift = ({ kind, item, cost }: Expense): boolean => kind === "gift" && item !== "display" && (item !== "imprinted" || cost > 400n);
+const isGift = ({ kind, item, cost }: Expense): boolean =>
+  kind === "gift" && item !== "display" && (item !== "imprinted" || cost > 400n);
 
-/** What of an expense is deductible, in cents; null where the law's limits do not apply, "asked" where it turns on whether a meal is lavish. */
+/**
+ * What of an expense is deductible, in cents; null where the law's limits do not apply, "asked" where it turns on
+ * whether a meal is lavish.
+ */
 function deductibleOf(expense: Expense, before: readonly Expense[], lavish?: boolean): bigint | "asked" | null {
   const { kind, cost } = expense;
   if (kind === "gift" && !isGift(expense)) return null;
@@ -55,18 +82,25 @@ function deductibleOf(expense: Expense, before: readonly Expense[], lavish?: boo
     return isDear && lavish === true ? 0n : (cost + 1n) / 2n;
   }
   // The gifts of the calendar year up to this one, in their order, each spend the limit.
-  const prior = before.filter((other) => isGift(other) && other.day.slice(0, 4) === expense.day.slice(0, 4) && other.day <= expense.day);
+  const prior = before.filter(
+    (other) => isGift(other) && other.day.slice(0, 4) === expense.day.slice(0, 4) && other.day <= expense.day,
+  );
   const left = prior.reduce((limit, other) => (other.cost < limit ? limit - other.cost : 0n), 2500n);
   return cost < left ? cost : left;
 }
 
-// ── Properties ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Properties
+// ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 const expenses: fc.Arbitrary<Expense> = fc.record({
   day: fc.constantFrom("2025-12-31", "2026-01-01", "2026-03-10", "2026-03-10", "2026-12-31"),
   kind: fc.constantFrom("gift", "gift", "meal", "entertainment"),
   item: fc.constantFrom("other", "other", "imprinted", "display"),
-  cost: fc.oneof(fc.constantFrom(399n, 400n, 401n, 1000n, 1250n, 2499n, 2500n, 2501n, 19_999n, 20_000n, 20_001n), fc.bigInt(0n, 3000n), fc.bigInt(0n, 40_000n)),
+  cost: fc.oneof(
+    fc.constantFrom(399n, 400n, 401n, 1000n, 1250n, 2499n, 2500n, 2501n, 19_999n, 20_000n, 20_001n),
+    fc.bigInt(0n, 3000n),
+    fc.bigInt(0n, 40_000n),
+  ),
   recorded: fc.constantFrom(true, true, true, false),
   present: fc.constantFrom(true, true, false),
   event: fc.constantFrom("none", "stated_separately", "one_price"),
@@ -84,13 +118,18 @@ describe("United States business gifts and meals", () => {
       fc.property(expenses, histories, fc.constantFrom(undefined, true, false), (expense, before, lavish) => {
         const deductible = deductibleOf(expense, before, lavish);
         const verdict = answer(expense, before, lavish);
-        if (deductible === null) expect(verdict).toMatchObject({ end: "determined", outcome: "not_applicable", consequences: [] });
-        else if (deductible === "asked") expect(verdict).toMatchObject({ end: "contested", question: "lavish", signer: "usr_head" });
+        if (deductible === null)
+          expect(verdict).toMatchObject({ end: "determined", outcome: "not_applicable", consequences: [] });
+        else if (deductible === "asked")
+          expect(verdict).toMatchObject({ end: "contested", question: "lavish", signer: "usr_head" });
         else {
           expect(verdict.end).toBe("determined");
           const amounts = { deductible_amount: deductible, non_deductible_amount: expense.cost - deductible };
-          expect(amountsOf(verdict)).toEqual(Object.entries(amounts).map(([key, value]) => `${key} = ${rationalText(rational(value))}`));
-          if (deductible > 0n && expense.kind === "gift") expect(verdict.outcome).toBe(deductible === expense.cost ? "deductible" : "partly_deductible");
+          expect(amountsOf(verdict)).toEqual(
+            Object.entries(amounts).map(([key, value]) => `${key} = ${rationalText(rational(value))}`),
+          );
+          if (deductible > 0n && expense.kind === "gift")
+            expect(verdict.outcome).toBe(deductible === expense.cost ? "deductible" : "partly_deductible");
           if (deductible === 0n && expense.cost > 0n) expect(verdict.outcome).toBe("not_deductible");
         }
       }),
@@ -99,11 +138,27 @@ describe("United States business gifts and meals", () => {
   });
 
   it("of the gifts to one individual in a year no more than 25 dollars are deductible in all, in whatever sizes they come", () => {
-    const sizes = fc.array(fc.oneof(fc.constantFrom(1n, 1250n, 2499n, 2500n), fc.bigInt(1n, 4000n)), { minLength: 1, maxLength: 6 });
+    const sizes = fc.array(fc.oneof(fc.constantFrom(1n, 1250n, 2499n, 2500n), fc.bigInt(1n, 4000n)), {
+      minLength: 1,
+      maxLength: 6,
+    });
     fc.assert(
       fc.property(sizes, (costs) => {
-        const given = costs.map((cost): Expense => ({ day: "2026-03-10", kind: "gift", item: "other", cost, recorded: true, present: true, event: "none", persons: 1 }));
-        const amounts = given.map((gift, index) => BigInt(/^deductible_amount = (\d+)\/1$/.exec(amountsOf(answer(gift, given.slice(0, index)))[0] ?? "")?.[1] ?? "-1"));
+        const given = costs.map((cost): Expense => ({
+          day: "2026-03-10",
+          kind: "gift",
+          item: "other",
+          cost,
+          recorded: true,
+          present: true,
+          event: "none",
+          persons: 1,
+        }));
+        const amounts = given.map((gift, index) =>
+          BigInt(
+            /^deductible_amount = (\d+)\/1$/.exec(amountsOf(answer(gift, given.slice(0, index)))[0] ?? "")?.[1] ?? "-1",
+          ),
+        );
         const all = costs.reduce((total, cost) => total + cost, 0n);
         expect(amounts.reduce((total, amount) => total + amount, 0n)).toBe(all < 2500n ? all : 2500n);
       }),
@@ -113,6 +168,8 @@ describe("United States business gifts and meals", () => {
 
   it("answers from 2023 on, and not on the day before", () => {
     const { in_force } = shippedModule(PATH);
-    expect(["2022-12-31", "2023-01-01"].map((date) => in_force !== null && isInForce(in_force, parseDay(date) ?? 0, []))).toEqual([false, true]);
+    expect(
+      ["2022-12-31", "2023-01-01"].map((date) => in_force !== null && isInForce(in_force, parseDay(date) ?? 0, [])),
+    ).toEqual([false, true]);
   });
 });

@@ -2,16 +2,20 @@
 import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
+
 import { parseDay } from "../../runtime/engine/days.js";
 import { isInForce } from "../../runtime/engine/versions.js";
 import type { Verdict } from "../oracle/case.js";
 import { rational, rationalText } from "../oracle/rational.js";
-import { LAENDER, workingDayFrom, type Land } from "./german-holidays.js";
-import { answerTo, shippedModule, to, type Situation } from "./situation.js";
+import { LAENDER, type Land, workingDayFrom } from "./german-holidays.js";
+import { answerTo, shippedModule, type Situation, to } from "./situation.js";
 
 const WITHDRAWAL = "law/de/consumer_withdrawal/2026.rules";
 
-/** Everything is known: facts that may be missing are the worked examples' and the oracle's matter. Days count from the delivery. */
+/**
+ * Everything is known: facts that may be missing are the worked examples' and the oracle's matter. Days count from the
+ * delivery.
+ */
 interface Claim {
   readonly customer_is_consumer: boolean;
   readonly withdrawal_declared: boolean;
@@ -35,7 +39,8 @@ interface Claim {
   readonly takesReturnCost: boolean;
 }
 
-// ── The second reading ─────────────────────────────────────────────────────────────────────────────────────────────────
+// ── The second reading
+// ─────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** So that last days fall on Christmas, New Year and Epiphany. */
 const DELIVERED = "2026-12-10";
@@ -48,7 +53,8 @@ function dayAfter(days: number): string {
   return day.toISOString().slice(0, 10);
 }
 
-const lastDay = ({ informed_of_withdrawal, informedAfter }: Claim): number => (informed_of_withdrawal ? Math.min(Math.max(informedAfter, 0) + 14, LATEST) : LATEST);
+const lastDay = ({ informed_of_withdrawal, informedAfter }: Claim): number =>
+  informed_of_withdrawal ? Math.min(Math.max(informedAfter, 0) + 14, LATEST) : LATEST;
 
 function isTooLate(claim: Claim): boolean {
   const last = workingDayFrom(Temporal.PlainDate.from(dayAfter(lastDay(claim))), claim.land);
@@ -56,10 +62,19 @@ function isTooLate(claim: Claim): boolean {
   return dayAfter(claim.sentAfter) > last.toString();
 }
 
-function isExcepted({ sales_channel, performed_and_paid_at_once, order_total, goods_category, seal_broken }: Claim): boolean {
+function isExcepted({
+  sales_channel,
+  performed_and_paid_at_once,
+  order_total,
+  goods_category,
+  seal_broken,
+}: Claim): boolean {
   if (sales_channel === "shop") return true;
   if (sales_channel === "doorstep" && performed_and_paid_at_once && order_total <= 4_000n) return true;
-  return ["perishable", "mixed_inseparably", "newspaper"].includes(goods_category) || (goods_category === "sealed_recording" && seal_broken);
+  return (
+    ["perishable", "mixed_inseparably", "newspaper"].includes(goods_category) ||
+    (goods_category === "sealed_recording" && seal_broken)
+  );
 }
 
 function questionOf({ goods_category, seal_broken }: Claim): readonly [string, string] | null {
@@ -97,10 +112,20 @@ function readByHand(claim: Claim, decided?: "yes" | "no"): Read {
   };
 }
 
-// ── What is asked ──────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── What is asked
+// ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
 function situationOf(claim: Claim, decided?: "yes" | "no"): Situation {
-  const { informedAfter, sentAfter, receivedAfter, land, refundedBefore, informsOfReturnCost, takesReturnCost, ...facts } = claim;
+  const {
+    informedAfter,
+    sentAfter,
+    receivedAfter,
+    land,
+    refundedBefore,
+    informsOfReturnCost,
+    takesReturnCost,
+    ...facts
+  } = claim;
   const asked = questionOf(claim);
   const own = { action: "refund", customer: to("rcp_1"), order_number: "O-1" };
   return {
@@ -116,13 +141,28 @@ function situationOf(claim: Claim, decided?: "yes" | "no"): Situation {
       withdrawal_received_on: dayAfter(receivedAfter),
       land_of_declaration: `DE-${land}`,
     },
-    settings: { return_cost_by_customer_informed: informsOfReturnCost, return_cost_taken_over: takesReturnCost, customer_law_lead: "usr_lead" },
+    settings: {
+      return_cost_by_customer_informed: informsOfReturnCost,
+      return_cost_taken_over: takesReturnCost,
+      customer_law_lead: "usr_lead",
+    },
     before: [
       ...refundedBefore.map((amount) => ({ facts: { ...own, amount, action_date: "2027-01-01" }, day: "2027-01-01" })),
       { facts: { ...own, order_number: "O-2", amount: 700n, action_date: "2027-01-01" }, day: "2027-01-01" },
       { facts: { ...own, action: "voucher", amount: 900n, action_date: "2027-01-01" }, day: "2027-01-01" },
     ],
-    ...(decided && asked && { decided: [{ question: asked[0], rule: asked[1], answer: decided, by: "usr_lead", leadsTo: decided === "yes" ? "no_right_by_law" : "continue" }] }),
+    ...(decided &&
+      asked && {
+        decided: [
+          {
+            question: asked[0],
+            rule: asked[1],
+            answer: decided,
+            by: "usr_lead",
+            leadsTo: decided === "yes" ? "no_right_by_law" : "continue",
+          },
+        ],
+      }),
   };
 }
 
@@ -137,7 +177,17 @@ const claims: fc.Arbitrary<Claim> = fc.record({
   withdrawal_declared: mostly(true),
   sales_channel: fc.constantFrom("online", "online", "phone", "doorstep", "doorstep", "shop"),
   performed_and_paid_at_once: fc.boolean(),
-  goods_category: fc.constantFrom("ordinary", "ordinary", "ordinary", "custom_made", "perishable", "sealed_hygiene", "mixed_inseparably", "sealed_recording", "newspaper"),
+  goods_category: fc.constantFrom(
+    "ordinary",
+    "ordinary",
+    "ordinary",
+    "custom_made",
+    "perishable",
+    "sealed_hygiene",
+    "mixed_inseparably",
+    "sealed_recording",
+    "newspaper",
+  ),
   seal_broken: fc.boolean(),
   informed_of_withdrawal: mostly(true),
   informedAfter: days,
@@ -182,6 +232,8 @@ describe(WITHDRAWAL, () => {
 
   it("answers for contracts from the first day of the electronic function on, and for none before", () => {
     const { in_force } = shippedModule(WITHDRAWAL);
-    expect(["2026-06-18", "2026-06-19"].map((day) => in_force !== null && isInForce(in_force, parseDay(day) ?? 0, []))).toEqual([false, true]);
+    expect(
+      ["2026-06-18", "2026-06-19"].map((day) => in_force !== null && isInForce(in_force, parseDay(day) ?? 0, [])),
+    ).toEqual([false, true]);
   });
 });

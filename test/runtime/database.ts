@@ -1,8 +1,12 @@
-/** The database that tests of services and HTTP run on: once on SQLite and once on PostgreSQL, as vitest.config.ts says. */
+/**
+ * The database that tests of services and HTTP run on: once on SQLite and once on PostgreSQL, as vitest.config.ts says.
+ */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+
 import { onTestFinished } from "vitest";
+
 import type { OpenedDatabase } from "../../runtime/store/database.js";
 import { openPostgres } from "../../runtime/store/postgres/open.js";
 import { openSqlite } from "../../runtime/store/sqlite/open.js";
@@ -39,6 +43,9 @@ export async function temporaryPlace(): Promise<TestPlace> {
   return place;
 }
 
-export async function openAt({ dataDir, databaseUrl }: Pick<TestPlace, "dataDir" | "databaseUrl">, now: number): Promise<OpenedDatabase> {
+export async function openAt(
+  { dataDir, databaseUrl }: Pick<TestPlace, "dataDir" | "databaseUrl">,
+  now: number,
+): Promise<OpenedDatabase> {
   return databaseUrl === null ? openSqlite(dataDir, now) : openPostgres(databaseUrl, now);
 }

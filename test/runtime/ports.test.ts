@@ -1,9 +1,10 @@
 /** Ids and moments of a process: they rise, also behind what was stored before it started. */
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { systemPorts } from "../../runtime/ports/system.js";
+
 import { firstIdAt, momentOfId } from "../../runtime/actions/id-moments.js";
 import { newReceipt } from "../../runtime/actions/receipt.js";
+import { systemPorts } from "../../runtime/ports/system.js";
 
 const NOON = Date.UTC(2026, 2, 10, 12);
 

@@ -1,15 +1,18 @@
-/** What the worked examples of a rule set reach: rules, branches, operands that decide each way, and answers of questions. */
-import type { RuleModel, RuleSetModel, TypedExpression } from "../../../compiler/model/model.js";
+/**
+ * What the worked examples of a rule set reach: rules, branches, operands that decide each way, and answers of
+ * questions.
+ */
+import { actionWords, expressionWords } from "../../../compiler/check/words.js";
 import { builtOf } from "../../../compiler/host/built.js";
+import { everyPart } from "../../../compiler/model/forms.js";
+import type { RuleModel, RuleSetModel, TypedExpression } from "../../../compiler/model/model.js";
 import type { ExampleCase } from "../../../runtime/engine/example.js";
 import type { RuleSetModule } from "../../../runtime/engine/module.js";
 import { runExample } from "../../../runtime/engine/run-example.js";
-import { Unknown, type Truth } from "../../../runtime/engine/unknown.js";
-import { everyPart } from "../../../compiler/model/forms.js";
+import { type Truth, Unknown } from "../../../runtime/engine/unknown.js";
 import { definitionsRead, ownExpressions } from "../observe/logic.js";
-import { watch, type Arrival, type TotalVisit, type ExpressionValue } from "../observe/watch.js";
-import { actionWords, expressionWords } from "../../../compiler/check/words.js";
-import { decides, operandsOf, type Operands } from "./formula.js";
+import { type Arrival, type ExpressionValue, type TotalVisit, watch } from "../observe/watch.js";
+import { decides, type Operands, operandsOf } from "./formula.js";
 
 /** One thing that examples may reach, and how often they do. */
 export interface Point {
@@ -43,8 +46,15 @@ interface Watch {
 export function coverOf(model: RuleSetModel): SetCover {
   const { module } = builtOf(model);
   const watched = new Map(model.rules.map((rule) => [rule, watchesOf(model, rule)]));
-  const counted = new Map(model.totals.flatMap(({ name, where }) => (where === null ? [] : [[name, watchOf(model, `total ${name} where`, null, where)] as const])));
-  const expressions = [...[...watched.values()].flat(), ...counted.values()].flatMap(({ condition, of }) => [condition, ...of.operands]);
+  const counted = new Map(
+    model.totals.flatMap(({ name, where }) =>
+      where === null ? [] : [[name, watchOf(model, `total ${name} where`, null, where)] as const],
+    ),
+  );
+  const expressions = [...[...watched.values()].flat(), ...counted.values()].flatMap(({ condition, of }) => [
+    condition,
+    ...of.operands,
+  ]);
   const places = new Map<TypedExpression, number>(expressions.map((expression, at) => [expression, at]));
   const reached = new Map<string, number>();
   const count = (key: string): void => void reached.set(key, (reached.get(key) ?? 0) + 1);
@@ -54,14 +64,17 @@ export function coverOf(model: RuleSetModel): SetCover {
     const truth = (expression: TypedExpression): Truth => truthOf(at.valueOf(places.get(expression) ?? -1));
     note(watched.get(at.rule) ?? [], truth);
   };
-  const counting = ({ total, valueOf }: TotalVisit): void => note([counted.get(total) ?? []].flat(), (expression) => truthOf(valueOf(places.get(expression) ?? -1)));
+  const counting = ({ total, valueOf }: TotalVisit): void =>
+    note([counted.get(total) ?? []].flat(), (expression) => truthOf(valueOf(places.get(expression) ?? -1)));
   const twin = watch(model, module, expressions, { arrival, counting });
   for (const example of module.examples) {
     runExample(twin, example);
     answersIn(module, example).forEach(count);
   }
   const rules = model.rules.map((rule) => {
-    const totals = definitionsRead(model, ownExpressions(rule)).flatMap(({ kind, name }) => (kind === "total" ? [name] : []));
+    const totals = definitionsRead(model, ownExpressions(rule)).flatMap(({ kind, name }) =>
+      kind === "total" ? [name] : [],
+    );
     // What a total counts is told once, with the first rule that reads it.
     const first = totals.flatMap((name) => counted.get(name) ?? []);
     for (const name of totals) counted.delete(name);
@@ -77,13 +90,18 @@ function watchOf(model: RuleSetModel, words: string, branch: number | null, cond
 
 /** The conditions of a rule: its own, its branches', and those within what it computes with. */
 function watchesOf(model: RuleSetModel, rule: RuleModel): readonly Watch[] {
-  const make = (words: string, branch: number | null, condition: TypedExpression): Watch => watchOf(model, words, branch, condition);
+  const make = (words: string, branch: number | null, condition: TypedExpression): Watch =>
+    watchOf(model, words, branch, condition);
   const own = [
     ...(rule.condition === null ? [] : [make("when", -1, rule.condition)]),
-    ...rule.branches.flatMap(({ condition }, at) => (condition === null ? [] : [make(`branch ${at + 1}`, at, condition)])),
+    ...rule.branches.flatMap(({ condition }, at) =>
+      condition === null ? [] : [make(`branch ${at + 1}`, at, condition)],
+    ),
   ];
   const read = definitionsRead(model, ownExpressions(rule));
-  const choices = [...ownExpressions(rule), ...read.flatMap(({ value }) => value ?? [])].flatMap(everyPart).flatMap((part) => (part.kind === "choice" ? [make("choice", null, part.condition)] : []));
+  const choices = [...ownExpressions(rule), ...read.flatMap(({ value }) => value ?? [])]
+    .flatMap(everyPart)
+    .flatMap((part) => (part.kind === "choice" ? [make("choice", null, part.condition)] : []));
   return [...own, ...choices];
 }
 
@@ -120,12 +138,27 @@ function answersIn(module: RuleSetModule, example: ExampleCase): readonly string
   });
 }
 
-function ruleCover(model: RuleSetModel, rule: RuleModel, watches: readonly Watch[], reached: (key: string) => number): RuleCover {
-  const way = (words: string, key: string): Point => ({ kind: "branch", words, reached: reached(`branch ${rule.id} ${key}`) });
+function ruleCover(
+  model: RuleSetModel,
+  rule: RuleModel,
+  watches: readonly Watch[],
+  reached: (key: string) => number,
+): RuleCover {
+  const way = (words: string, key: string): Point => ({
+    kind: "branch",
+    words,
+    reached: reached(`branch ${rule.id} ${key}`),
+  });
   const lastIsOtherwise = rule.branches.at(-1)?.condition === null;
   const ways = rule.resolve
-    ? [...rule.branches.map(({ action }, at) => way(`branch ${at + 1}: ${actionWords(action)}`, String(at + 1))), ...(rule.condition === null && lastIsOtherwise ? [] : [way("does not match", "false")])]
-    : [way(rule.stage === "scope" ? "holds" : "matches", "true"), ...(rule.condition === null ? [] : [way(rule.stage === "scope" ? "does not hold" : "does not match", "false")])];
+    ? [
+        ...rule.branches.map(({ action }, at) => way(`branch ${at + 1}: ${actionWords(action)}`, String(at + 1))),
+        ...(rule.condition === null && lastIsOtherwise ? [] : [way("does not match", "false")]),
+      ]
+    : [
+        way(rule.stage === "scope" ? "holds" : "matches", "true"),
+        ...(rule.condition === null ? [] : [way(rule.stage === "scope" ? "does not hold" : "does not match", "false")]),
+      ];
   const operands = watches.flatMap(({ words, of, decided }) =>
     of.operands.flatMap((operand, at): Point[] => {
       const [yes, no] = decided[at] ?? [0, 0];
@@ -137,6 +170,23 @@ function ruleCover(model: RuleSetModel, rule: RuleModel, watches: readonly Watch
     }),
   );
   const asks = rule.branches.flatMap(({ action }) => (action.kind === "ask" ? [action.question] : []));
-  const answers = model.questions.filter(({ id }) => asks.includes(id)).flatMap(({ id, answers: offered }) => offered.map(({ answer }): Point => ({ kind: "answer", words: `${id}: ${answer}`, reached: reached(`answer ${id} ${answer}`) })));
-  return { rule: rule.id, title: rule.title, points: [{ kind: "rule", words: "is reached", reached: reached(`rule ${rule.id}`) }, ...ways, ...operands, ...answers] };
+  const answers = model.questions
+    .filter(({ id }) => asks.includes(id))
+    .flatMap(({ id, answers: offered }) =>
+      offered.map(({ answer }): Point => ({
+        kind: "answer",
+        words: `${id}: ${answer}`,
+        reached: reached(`answer ${id} ${answer}`),
+      })),
+    );
+  return {
+    rule: rule.id,
+    title: rule.title,
+    points: [
+      { kind: "rule", words: "is reached", reached: reached(`rule ${rule.id}`) },
+      ...ways,
+      ...operands,
+      ...answers,
+    ],
+  };
 }

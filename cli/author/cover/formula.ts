@@ -1,4 +1,7 @@
-/** A condition as its operands, and which of them decided: the operand which, were it otherwise, would turn the whole (masking MC/DC). */
+/**
+ * A condition as its operands, and which of them decided: the operand which, were it otherwise, would turn the whole
+ * (masking MC/DC).
+ */
 import type { RuleSetModel, TypedExpression } from "../../../compiler/model/model.js";
 import { and, not, or, type Truth } from "../../../runtime/engine/unknown.js";
 
@@ -17,8 +20,10 @@ export function operandsOf(model: RuleSetModel, condition: TypedExpression): Ope
   const operands: TypedExpression[] = [];
   const read = (expression: TypedExpression): Formula => {
     if (expression.kind === "not") return { kind: "not", of: read(expression.operand) };
-    if (expression.kind === "and" || expression.kind === "or") return { kind: expression.kind, of: expression.operands.map(read) };
-    const named = expression.kind === "condition" ? model.conditions.find(({ name }) => name === expression.condition) : undefined;
+    if (expression.kind === "and" || expression.kind === "or")
+      return { kind: expression.kind, of: expression.operands.map(read) };
+    const named =
+      expression.kind === "condition" ? model.conditions.find(({ name }) => name === expression.condition) : undefined;
     return named === undefined ? { kind: "operand", at: operands.push(expression) - 1, expression } : read(named.value);
   };
   return { formula: read(condition), operands };
@@ -38,7 +43,9 @@ function truthOf(formula: Formula, truths: readonly Truth[]): Truth {
   }
 }
 
-/** Whether the operand, known as it is, decides: with it the other way round the whole would be known to be otherwise. */
+/**
+ * Whether the operand, known as it is, decides: with it the other way round the whole would be known to be otherwise.
+ */
 export function decides({ formula }: Operands, truths: readonly Truth[], at: number): boolean {
   const own = truths[at];
   if (typeof own !== "boolean") return false;

@@ -1,9 +1,14 @@
 /** What examples reach, in words, as JSON, and as lcov for tools that draw it beside the source. */
-import { positionAt, type LineMap } from "../../../compiler/base/line-map.js";
+import { type LineMap, positionAt } from "../../../compiler/base/line-map.js";
 import type { RuleSetModel } from "../../../compiler/model/model.js";
 import type { Point, SetCover } from "./cover.js";
 
-const KINDS = [["rule", "rules"], ["branch", "branches"], ["operand", "operands"], ["answer", "answers"]] as const;
+const KINDS = [
+  ["rule", "rules"],
+  ["branch", "branches"],
+  ["operand", "operands"],
+  ["answer", "answers"],
+] as const;
 
 /** Of all points those reached, in percent; of none all are. */
 export function share(points: readonly Point[]): number {
@@ -25,14 +30,25 @@ export function coverText(cover: SetCover): string {
     return left.length === 0 ? [] : [`  ${rule}: no example`, ...left];
   });
   // Never told as whole by rounding.
-  return [`${cover.rule_set}@${cover.version}  ${(Math.floor(10 * share(points)) / 10).toFixed(1)} %  ${counts.join(", ")}`, ...not].join("\n");
+  return [
+    `${cover.rule_set}@${cover.version}  ${(Math.floor(10 * share(points)) / 10).toFixed(1)} %  ${counts.join(", ")}`,
+    ...not,
+  ].join("\n");
 }
 
-/** https://ltp.sourceforge.net/coverage/lcov/geninfo.1.php: a rule is a function, each other point a branch; all on the rule's first line. */
+/**
+ * https://ltp.sourceforge.net/coverage/lcov/geninfo.1.php: a rule is a function, each other point a branch; all on the
+ * rule's first line.
+ */
 export function lcov(cover: SetCover, model: RuleSetModel, lines: LineMap, file: string): string {
-  const at = (rule: string): number => positionAt(lines, model.rules.find(({ id }) => id === rule)?.span.start ?? 0).line;
+  const at = (rule: string): number =>
+    positionAt(lines, model.rules.find(({ id }) => id === rule)?.span.start ?? 0).line;
   const reachedOf = (points: readonly Point[]): number => points.find(({ kind }) => kind === "rule")?.reached ?? 0;
-  const branches = cover.rules.flatMap(({ rule, points }, block) => points.filter(({ kind }) => kind !== "rule").map(({ reached }, branch) => `BRDA:${at(rule)},${block},${branch},${reached}`));
+  const branches = cover.rules.flatMap(({ rule, points }, block) =>
+    points
+      .filter(({ kind }) => kind !== "rule")
+      .map(({ reached }, branch) => `BRDA:${at(rule)},${block},${branch},${reached}`),
+  );
   const reachedRules = cover.rules.filter(({ points }) => reachedOf(points) > 0).length;
   return [
     `TN:${cover.rule_set}@${cover.version}`,

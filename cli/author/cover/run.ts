@@ -1,12 +1,13 @@
 /** `tcs cover`: what the worked examples of the rule sets reach. */
 import { join } from "node:path";
+
 import { mapLines } from "../../../compiler/base/line-map.js";
 import { hasErrors } from "../../../compiler/diagnostics/diagnostic.js";
-import { EXIT, say, warn, type ExitCode } from "../../output.js";
+import { EXIT, type ExitCode, say, warn } from "../../output.js";
 import { openLibrary, reportDiagnostics } from "../library.js";
 import { newestOf, pickRuleSet } from "../rule-set-named.js";
-import { allPoints, coverText, lcov, share } from "./print.js";
 import { coverOf } from "./cover.js";
+import { allPoints, coverText, lcov, share } from "./print.js";
 
 export interface CoverOptions {
   readonly sources: string;
@@ -18,14 +19,32 @@ export interface CoverOptions {
 /** No name: every version of every rule set. Exit 1 where one reaches less than is asked. */
 export function cover(named: string | null, options: CoverOptions): ExitCode {
   const { checked, textOf } = openLibrary(options.sources);
-  if (hasErrors(checked.diagnostics)) return reportDiagnostics(checked.diagnostics, textOf, { sources: options.sources, format: "pretty" });
+  if (hasErrors(checked.diagnostics))
+    return reportDiagnostics(checked.diagnostics, textOf, { sources: options.sources, format: "pretty" });
   const picked = named === null ? null : pickRuleSet(checked, named);
   if (named !== null && picked === null) return EXIT.usage;
   const models = picked === null ? checked.sources.flatMap(({ model }) => model ?? []) : [newestOf(picked)];
   const covers = models.map((model) => ({ model, cover: coverOf(model) }));
-  if (options.format === "json") say(JSON.stringify({ rule_sets: covers.map((each) => ({ ...each.cover, percent: share(allPoints(each.cover)) })) }, null, 2));
-  else say(covers.map(({ model, cover: made }) => (options.format === "text" ? coverText(made) : lcov(made, model, mapLines(textOf(model.path)), join(options.sources, model.path)))).join("\n"));
+  if (options.format === "json")
+    say(
+      JSON.stringify(
+        { rule_sets: covers.map((each) => ({ ...each.cover, percent: share(allPoints(each.cover)) })) },
+        null,
+        2,
+      ),
+    );
+  else
+    say(
+      covers
+        .map(({ model, cover: made }) =>
+          options.format === "text"
+            ? coverText(made)
+            : lcov(made, model, mapLines(textOf(model.path)), join(options.sources, model.path)),
+        )
+        .join("\n"),
+    );
   const below = covers.filter((each) => share(allPoints(each.cover)) < options.min);
-  for (const { model } of below) warn(`The examples of ${model.name}@${model.version} reach less than ${options.min} percent.`);
+  for (const { model } of below)
+    warn(`The examples of ${model.name}@${model.version} reach less than ${options.min} percent.`);
   return below.length > 0 ? EXIT.findings : EXIT.fine;
 }

@@ -1,8 +1,11 @@
-/** What is compared with what: one version with another, or all versions of the sources with what they were, a new one with the one before it. */
+/**
+ * What is compared with what: one version with another, or all versions of the sources with what they were, a new one
+ * with the one before it.
+ */
 import type { BuiltModule } from "../../../compiler/build.js";
 import { builtOf } from "../../../compiler/host/built.js";
-import { diffVersions, type VersionsDiff } from "../../../runtime/services/rules/diff-versions.js";
 import type { RuleSetModel } from "../../../compiler/model/model.js";
+import { diffVersions, type VersionsDiff } from "../../../runtime/services/rules/diff-versions.js";
 import type { Side } from "./sides.js";
 
 /** Versions by `law.de.business_gifts@2024`. */
@@ -44,6 +47,8 @@ function modulesOf({ checked }: Side): ReadonlyMap<string, BuiltModule> {
 /** The version of the same set that starts last before it; an announced one starts after all others. */
 function earlierOf({ module }: BuiltModule, all: readonly BuiltModule[]): BuiltModule | null {
   const start = (of: BuiltModule["module"]): number => of.in_force?.from ?? Infinity;
-  const earlier = all.filter((other) => other.module.rule_set === module.rule_set && start(other.module) < start(module));
+  const earlier = all.filter(
+    (other) => other.module.rule_set === module.rule_set && start(other.module) < start(module),
+  );
   return earlier.sort((a, b) => start(a.module) - start(b.module)).at(-1) ?? null;
 }

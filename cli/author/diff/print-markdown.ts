@@ -1,20 +1,37 @@
 /** A comparison as Markdown, to stand below a pull request: tables, with what is long folded away. */
-import { markdownCode, markdownTable, markdownText } from "../page/markdown.js";
 import type { RowsDiff, RuleDiff, VersionsDiff } from "../../../runtime/services/rules/diff-versions.js";
+import { markdownCode, markdownTable, markdownText } from "../page/markdown.js";
 import type { LibraryComparison } from "./compared.js";
 import { answerWords, countOf, headingOf, movedWords, rowsLines, summaryOf } from "./told.js";
 
 export function diffMarkdown(diff: VersionsDiff): string {
   const rules = diff.rules.filter(({ status }) => status !== "unchanged");
-  const overview = rules.map((rule) => [rule.rule, rule.status, rule.title, rule.moved === null ? "" : movedWords(rule.moved)]);
-  const examples = diff.examples_changed.map((changed) => [changed.rule, changed.case, answerWords(changed.before), answerWords(changed.after)]);
+  const overview = rules.map((rule) => [
+    rule.rule,
+    rule.status,
+    rule.title,
+    rule.moved === null ? "" : movedWords(rule.moved),
+  ]);
+  const examples = diff.examples_changed.map((changed) => [
+    changed.rule,
+    changed.case,
+    answerWords(changed.before),
+    answerWords(changed.after),
+  ]);
   return [
     `## ${markdownText(headingOf(diff))}`,
     markdownText(summaryOf(diff)),
     ...(rules.length === 0 ? [] : [markdownTable(["Rule", "Status", "Title", "Moved"], overview)]),
     ...rules.flatMap(wordingMarkdown),
     ...diff.rows_moved.flatMap(rowsMarkdown),
-    ...(examples.length === 0 ? [] : ["<details>", "<summary>Worked examples that come out otherwise</summary>", markdownTable(["Rule", "Example", "Before", "After"], examples), "</details>"]),
+    ...(examples.length === 0
+      ? []
+      : [
+          "<details>",
+          "<summary>Worked examples that come out otherwise</summary>",
+          markdownTable(["Rule", "Example", "Before", "After"], examples),
+          "</details>",
+        ]),
   ].join("\n\n");
 }
 
@@ -28,12 +45,14 @@ function rowsMarkdown(moved: RowsDiff): readonly string[] {
 
 function wordingMarkdown({ rule, wording_before: before, wording_after: after }: RuleDiff): readonly string[] {
   if (before === after) return [];
-  const said = (when: string, wording: string | null): readonly string[] => (wording === null ? [] : [`> ${when}: ${markdownText(wording)}`]);
+  const said = (when: string, wording: string | null): readonly string[] =>
+    wording === null ? [] : [`> ${when}: ${markdownText(wording)}`];
   return [`### Wording of ${markdownCode(rule)}`, [...said("Before", before), ...said("After", after)].join("\n>\n")];
 }
 
 export function allMarkdown({ diffs, added, removed, unchanged }: LibraryComparison): string {
-  const listed = (what: string, names: readonly string[]): readonly string[] => (names.length === 0 ? [] : [`- ${what}: ${names.map(markdownCode).join(", ")}`]);
+  const listed = (what: string, names: readonly string[]): readonly string[] =>
+    names.length === 0 ? [] : [`- ${what}: ${names.map(markdownCode).join(", ")}`];
   const lines = [...listed("added", added), ...listed("removed", removed), `- unchanged: ${unchanged.length}`];
   return [lines.join("\n"), ...diffs.map(diffMarkdown)].join("\n\n");
 }

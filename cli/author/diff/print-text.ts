@@ -1,27 +1,49 @@
 /** A comparison for a person at a terminal. */
+import type { RuleDiff, VersionsDiff } from "../../../runtime/services/rules/diff-versions.js";
 import type { Paint } from "../../output.js";
-import type { VersionsDiff, RuleDiff } from "../../../runtime/services/rules/diff-versions.js";
 import type { LibraryComparison } from "./compared.js";
 import { answerWords, headingOf, movedWords, rowsLines, summaryOf } from "./told.js";
 
 const SIGNS = { changed: "~", added: "+", removed: "-", unchanged: " " } as const;
 
 export function diffText(diff: VersionsDiff, paint: Paint): string {
-  const rules = diff.rules.filter(({ status }) => status !== "unchanged").flatMap((rule) => ["", ...ruleLines(rule, paint)]);
-  const examples = diff.examples_changed.flatMap((changed) => ["", `${changed.rule}: ${changed.case}`, ...changed.example.split("\n").map((line) => `    ${line}`), `  before: ${answerWords(changed.before)}`, `  after:  ${answerWords(changed.after)}`]);
+  const rules = diff.rules
+    .filter(({ status }) => status !== "unchanged")
+    .flatMap((rule) => ["", ...ruleLines(rule, paint)]);
+  const examples = diff.examples_changed.flatMap((changed) => [
+    "",
+    `${changed.rule}: ${changed.case}`,
+    ...changed.example.split("\n").map((line) => `    ${line}`),
+    `  before: ${answerWords(changed.before)}`,
+    `  after:  ${answerWords(changed.after)}`,
+  ]);
   const rows = diff.rows_moved.flatMap((moved) => ["", ...rowsLines(moved)]);
   const turned = examples.length === 0 ? [] : ["", paint.strong("Examples that come out otherwise"), ...examples];
   return [paint.strong(headingOf(diff)), summaryOf(diff), ...rules, ...rows, ...turned].join("\n");
 }
 
-function ruleLines({ rule, status, title, wording_before: before, wording_after: after, moved }: RuleDiff, paint: Paint): readonly string[] {
+function ruleLines(
+  { rule, status, title, wording_before: before, wording_after: after, moved }: RuleDiff,
+  paint: Paint,
+): readonly string[] {
   const colour = status === "added" ? paint.good : paint.warn;
-  const wording = before === after ? [] : [...(before === null ? [] : [`  - ${before}`]), ...(after === null ? [] : [`  + ${after}`])];
-  return [`${colour(SIGNS[status])} ${paint.strong(rule)}  ${title}`, ...(moved === null ? [] : [`  moved: ${movedWords(moved)}`]), ...wording];
+  const wording =
+    before === after
+      ? []
+      : [...(before === null ? [] : [`  - ${before}`]), ...(after === null ? [] : [`  + ${after}`])];
+  return [
+    `${colour(SIGNS[status])} ${paint.strong(rule)}  ${title}`,
+    ...(moved === null ? [] : [`  moved: ${movedWords(moved)}`]),
+    ...wording,
+  ];
 }
 
 export function allText({ diffs, added, removed, unchanged }: LibraryComparison, paint: Paint): string {
   const listed = (sign: string, names: readonly string[]): readonly string[] => names.map((name) => `${sign} ${name}`);
-  const heads = [...listed("+", added), ...listed("-", removed), `  ${unchanged.length} ${unchanged.length === 1 ? "version" : "versions"} unchanged`];
+  const heads = [
+    ...listed("+", added),
+    ...listed("-", removed),
+    `  ${unchanged.length} ${unchanged.length === 1 ? "version" : "versions"} unchanged`,
+  ];
   return [heads.join("\n"), ...diffs.map((diff) => diffText(diff, paint))].join("\n\n");
 }

@@ -2,12 +2,12 @@
 import { hasErrors } from "../../../compiler/diagnostics/diagnostic.js";
 import type { RuleSetModel } from "../../../compiler/model/model.js";
 import { writeJson } from "../../../runtime/engine/json.js";
+import { coloured, EXIT, type ExitCode, paint, say, warn } from "../../output.js";
 import { reportDiagnostics } from "../library.js";
-import { coloured, EXIT, paint, say, warn, type ExitCode } from "../../output.js";
 import { compareAll, compareOne } from "./compared.js";
 import { allMarkdown, diffMarkdown } from "./print-markdown.js";
 import { allText, diffText } from "./print-text.js";
-import { sideOf, sourcesNow, type Side } from "./sides.js";
+import { type Side, sideOf, sourcesNow } from "./sides.js";
 
 export interface DiffOptions {
   readonly sources: string;
@@ -20,7 +20,11 @@ export function diff(a: string, b: string | null, options: DiffOptions): ExitCod
   const to = b === null ? sourcesNow(options.sources) : sideOf(options.sources, b);
   if (typeof to === "string") return tellNoSide(to);
   if ((from.path === null) !== (to.path === null)) {
-    warn(b === null ? `${a} is one version: name the other too.` : `${a} and ${b} are not of one kind: compare two versions or files, or two git revisions.`);
+    warn(
+      b === null
+        ? `${a} is one version: name the other too.`
+        : `${a} and ${b} are not of one kind: compare two versions or files, or two git revisions.`,
+    );
     return EXIT.usage;
   }
   for (const side of [from, to]) if (hasErrors(errorsOf(side))) return tellErrors(side, options);
@@ -28,13 +32,25 @@ export function diff(a: string, b: string | null, options: DiffOptions): ExitCod
   if (before === null || after === null) return printAll(from, to, options);
   const found = compareOne(before, after);
   const colours = paint(coloured(process.stdout));
-  say(options.format === "json" ? writeJson(found) : options.format === "markdown" ? diffMarkdown(found) : diffText(found, colours));
+  say(
+    options.format === "json"
+      ? writeJson(found)
+      : options.format === "markdown"
+        ? diffMarkdown(found)
+        : diffText(found, colours),
+  );
   return EXIT.fine;
 }
 
 function printAll(from: Side, to: Side, { format }: DiffOptions): ExitCode {
   const compared = compareAll(from, to);
-  say(format === "json" ? writeJson(compared) : format === "markdown" ? allMarkdown(compared) : allText(compared, paint(coloured(process.stdout))));
+  say(
+    format === "json"
+      ? writeJson(compared)
+      : format === "markdown"
+        ? allMarkdown(compared)
+        : allText(compared, paint(coloured(process.stdout))),
+  );
   return EXIT.fine;
 }
 
@@ -44,7 +60,10 @@ function modelOf({ checked, path }: Side): RuleSetModel | null {
 
 /** Of the source that is meant, and of domains, without which it has no meaning. */
 function errorsOf({ checked, path }: Side): Side["checked"]["diagnostics"] {
-  return checked.diagnostics.filter((found) => found.severity === "error" && (path === null || found.path === path || found.path.startsWith("domains/")));
+  return checked.diagnostics.filter(
+    (found) =>
+      found.severity === "error" && (path === null || found.path === path || found.path.startsWith("domains/")),
+  );
 }
 
 function tellErrors(side: Side, { sources }: DiffOptions): ExitCode {

@@ -1,9 +1,13 @@
-/** What a person names as a side of a comparison: a version of the sources, a file, a file at a git revision, or all sources at a revision. */
+/**
+ * What a person names as a side of a comparison: a version of the sources, a file, a file at a git revision, or all
+ * sources at a revision.
+ */
 import { existsSync, statSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
-import { NotReadable, readIfThere, readLibrary, readSourceFile } from "../../../compiler/host/disk.js";
-import { checkLibrary, type CheckedLibrary, type Library } from "../../../compiler/library.js";
+
 import type { SourceText } from "../../../compiler/base/span.js";
+import { NotReadable, readIfThere, readLibrary, readSourceFile } from "../../../compiler/host/disk.js";
+import { type CheckedLibrary, checkLibrary, type Library } from "../../../compiler/library.js";
 import { parse } from "../../../compiler/syntax/parse.js";
 import { newestOf, ruleSetNamed } from "../rule-set-named.js";
 import { commitOf, libraryAt } from "./revision.js";
@@ -35,7 +39,10 @@ export function sideOf(sources: string, typed: string): Side | string {
 
 /** All sources as they are. */
 export function sourcesNow(sources: string): Side {
-  if (!existsSync(sources)) throw new NotReadable(`There is no folder ${sources}. Run this where the rule sets are, or name their folder with --sources.`);
+  if (!existsSync(sources))
+    throw new NotReadable(
+      `There is no folder ${sources}. Run this where the rule sets are, or name their folder with --sources.`,
+    );
   return { label: sources, checked: checkLibrary(readLibrary(sources)), path: null };
 }
 
@@ -43,9 +50,11 @@ export function sourcesNow(sources: string): Side {
 function ofFile(sources: string, file: string): Side {
   const library = readLibrary(sources);
   const below = relative(resolve(sources), resolve(file)).split(sep).join("/");
-  if (library.sources.some(({ path }) => path === below)) return { label: file, checked: checkLibrary(library), path: below };
+  if (library.sources.some(({ path }) => path === below))
+    return { label: file, checked: checkLibrary(library), path: below };
   const path = headerPath(readSourceFile(file, below)) ?? below;
-  const beside = (table: string): string | null => (dirname(table) === dirname(path) ? readIfThere(join(dirname(file), table.slice(table.lastIndexOf("/") + 1))) : null);
+  const beside = (table: string): string | null =>
+    dirname(table) === dirname(path) ? readIfThere(join(dirname(file), table.slice(table.lastIndexOf("/") + 1))) : null;
   const readTable = (table: string): string | null => beside(table) ?? library.readTable(table);
   return inPlace(file, { ...library, readTable }, readSourceFile(file, path));
 }
@@ -53,7 +62,8 @@ function ofFile(sources: string, file: string): Side {
 function ofFileAt(sources: string, label: string, commit: string, file: string): Side {
   const path = relative(resolve(sources), resolve(file)).split(sep).join("/");
   const library = libraryAt(sources, commit);
-  if (!library.sources.some((source) => source.path === path)) throw new NotReadable(`There is no ${file} below ${sources} at ${label.slice(0, -file.length - 1)}.`);
+  if (!library.sources.some((source) => source.path === path))
+    throw new NotReadable(`There is no ${file} below ${sources} at ${label.slice(0, -file.length - 1)}.`);
   return { label, checked: checkLibrary(library), path };
 }
 

@@ -1,9 +1,9 @@
 /** A comparison in words, for the terminal and for Markdown alike. */
-import { givenText } from "../page/answer.js";
 import type { ExampleAnswer } from "../../../runtime/services/rules/diff-examples.js";
 import type { RuleChanges } from "../../../runtime/services/rules/diff-moved.js";
-import { rowCounts, rowWords, type RowsMoved } from "../../../runtime/services/rules/diff-rows.js";
+import { rowCounts, type RowsMoved, rowWords } from "../../../runtime/services/rules/diff-rows.js";
 import type { RowsDiff, VersionsDiff } from "../../../runtime/services/rules/diff-versions.js";
+import { givenText } from "../page/answer.js";
 
 export function headingOf({ from, to }: VersionsDiff): string {
   const before = `${from.rule_set}@${from.version}`;
@@ -14,11 +14,19 @@ export function headingOf({ from, to }: VersionsDiff): string {
 export function summaryOf({ summary, rows_moved: tables, examples_changed: examples }: VersionsDiff): string {
   const { changed, added, removed, unchanged } = summary;
   const confirm = changed + added;
-  const answers = examples.length === 1 ? "1 answer of a worked example comes out otherwise" : `${examples.length} answers of worked examples come out otherwise`;
+  const answers =
+    examples.length === 1
+      ? "1 answer of a worked example comes out otherwise"
+      : `${examples.length} answers of worked examples come out otherwise`;
   const confirmed = `${confirm === 1 ? "1 rule waits" : `${confirm} rules wait`} to be confirmed`;
   const rows = tables.reduce((sum, each) => sum + countOf(each), 0);
   const some = rows === 1 ? "1 row of a table or calendar" : `${rows} rows of tables and calendars`;
-  const parts = [`${changed} changed, ${added} added, ${removed} removed, ${unchanged} unchanged`, confirmed, ...(rows === 0 ? [] : [`${some} moved`]), answers];
+  const parts = [
+    `${changed} changed, ${added} added, ${removed} removed, ${unchanged} unchanged`,
+    confirmed,
+    ...(rows === 0 ? [] : [`${some} moved`]),
+    answers,
+  ];
   return `${parts.join("; ")}.`;
 }
 
@@ -41,7 +49,8 @@ function editionWords({ edition_before: before, edition_after: after }: RowsMove
 }
 
 export function movedWords(moved: RuleChanges): string {
-  const listed = (what: string, names: readonly string[]): readonly string[] => (names.length === 0 ? [] : [`${what} (${names.join(", ")})`]);
+  const listed = (what: string, names: readonly string[]): readonly string[] =>
+    names.length === 0 ? [] : [`${what} (${names.join(", ")})`];
   return [
     ...(moved.title ? ["title"] : []),
     ...(moved.wording ? ["wording"] : []),

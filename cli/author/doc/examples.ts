@@ -1,11 +1,25 @@
-/** Worked examples as tables: each step with what it changes against what the set's examples usually assume, and what it must come to. */
+/**
+ * Worked examples as tables: each step with what it changes against what the set's examples usually assume, and what it
+ * must come to.
+ */
 import { html } from "hono/html";
-import { missingText, writtenLabel } from "../../../runtime/engine/example.js";
-import type { ExampleModel, ExampleStep, ExampleValue, ExampleValues, ExpectationModel, RuleModel, RuleSetModel } from "../../../compiler/model/model.js";
-import { each, lines, table, type Cell, type Html } from "../page/html.js";
-import { literalWords } from "../../../compiler/check/words.js";
 
-/** What most examples of the set say of a fact or setting, in words, so that each example need tell only what differs. */
+import { literalWords } from "../../../compiler/check/words.js";
+import type {
+  ExampleModel,
+  ExampleStep,
+  ExampleValue,
+  ExampleValues,
+  ExpectationModel,
+  RuleModel,
+  RuleSetModel,
+} from "../../../compiler/model/model.js";
+import { missingText, writtenLabel } from "../../../runtime/engine/example.js";
+import { type Cell, each, type Html, lines, table } from "../page/html.js";
+
+/**
+ * What most examples of the set say of a fact or setting, in words, so that each example need tell only what differs.
+ */
 export interface UsualValues {
   readonly facts: ReadonlyMap<string, string>;
   readonly settings: ReadonlyMap<string, string>;
@@ -13,7 +27,9 @@ export interface UsualValues {
 
 export function usualValues(model: RuleSetModel): UsualValues {
   const examples = model.rules.flatMap((rule) => rule.examples);
-  const bookings = examples.flatMap(({ steps }) => steps.flatMap((step) => (step.kind === "booked" ? [step.facts] : [])));
+  const bookings = examples.flatMap(({ steps }) =>
+    steps.flatMap((step) => (step.kind === "booked" ? [step.facts] : [])),
+  );
   return { facts: most(bookings), settings: most(examples.map(({ settings }) => settings)) };
 }
 
@@ -24,26 +40,50 @@ function most(all: readonly ExampleValues[]): ReadonlyMap<string, string> {
     const of = counts.get(name) ?? new Map<string, number>();
     counts.set(name, of.set(valueText(value), (of.get(valueText(value)) ?? 0) + 1));
   }
-  return new Map([...counts].flatMap(([name, of]) => [...of].filter(([, count]) => 2 * count >= all.length).slice(0, 1).map(([text]): [string, string] => [name, text])));
+  return new Map(
+    [...counts].flatMap(([name, of]) =>
+      [...of]
+        .filter(([, count]) => 2 * count >= all.length)
+        .slice(0, 1)
+        .map(([text]): [string, string] => [name, text]),
+    ),
+  );
 }
 
 export function assumedInExamples({ facts, settings }: UsualValues): Html {
-  const rows = [...[...facts].map(([name, value]) => [name, "fact", value]), ...[...settings].map(([name, value]) => [name, "setting", value])];
-  return rows.length === 0 ? html`` : html`<section>
-<h2 id="assumed">What the examples assume</h2>
-${table("Where an example does not say otherwise:", ["Name", "What it is", "Value"], rows)}
-</section>`;
+  const rows = [
+    ...[...facts].map(([name, value]) => [name, "fact", value]),
+    ...[...settings].map(([name, value]) => [name, "setting", value]),
+  ];
+  return rows.length === 0
+    ? html``
+    : html`<section>
+        <h2 id="assumed">What the examples assume</h2>
+        ${table("Where an example does not say otherwise:", ["Name", "What it is", "Value"], rows)}
+      </section>`;
 }
 
 export function examplesTable(rule: RuleModel, usual: UsualValues): Html {
-  return table("Worked examples", ["Example", "Step", "Given", "Must come to"], rule.examples.flatMap((example) => exampleRows(example, usual)));
+  return table(
+    "Worked examples",
+    ["Example", "Step", "Given", "Must come to"],
+    rule.examples.flatMap((example) => exampleRows(example, usual)),
+  );
 }
 
 function exampleRows(example: ExampleModel, usual: UsualValues): readonly (readonly Cell[])[] {
   const assumed = assumedLines(example, usual);
   return example.steps.map((step, at) => {
-    const title = at > 0 ? html`<span class="small">${example.title}</span>` : html`${example.title}${each(assumed, (line) => html`<br><span class="small">${line}</span>`)}`;
-    return [title, stepText(step), lines(givenLines(step, usual)), step.expected === null ? "" : lines(expectedLines(step.expected))];
+    const title =
+      at > 0
+        ? html`<span class="small">${example.title}</span>`
+        : html`${example.title}${each(assumed, (line) => html`<br /><span class="small">${line}</span>`)}`;
+    return [
+      title,
+      stepText(step),
+      lines(givenLines(step, usual)),
+      step.expected === null ? "" : lines(expectedLines(step.expected)),
+    ];
   });
 }
 
@@ -52,7 +92,11 @@ function assumedLines(example: ExampleModel, usual: UsualValues): readonly strin
   const { law, unconfirmed, flagged } = example;
   return [
     ...(settings.length > 0 ? [`settings: ${settings.join(", ")}`] : []),
-    ...(law === null ? [] : [`the law: ${law.state === "determined" ? [law.outcome, ...Object.entries(law.values).map(([key, value]) => `${key} = ${literalWords(value)}`)].join(", ") : law.state}`]),
+    ...(law === null
+      ? []
+      : [
+          `the law: ${law.state === "determined" ? [law.outcome, ...Object.entries(law.values).map(([key, value]) => `${key} = ${literalWords(value)}`)].join(", ") : law.state}`,
+        ]),
     ...unconfirmed.map((id) => `not confirmed: ${id}`),
     ...flagged.map((id) => `flagged: ${id}`),
     ...(example.askedOn === null ? [] : [`asked on ${literalWords({ kind: "date", day: example.askedOn })}`]),
@@ -80,16 +124,25 @@ function stepText(step: ExampleStep): string {
 }
 
 function givenLines(step: ExampleStep, usual: UsualValues): readonly string[] {
-  if (step.kind !== "booked") return step.kind === "completed" || step.kind === "corrected" ? differing(step.facts, new Map()) : [];
+  if (step.kind !== "booked")
+    return step.kind === "completed" || step.kind === "corrected" ? differing(step.facts, new Map()) : [];
   const { agent, person, run } = step.who;
-  const who = [agent === null ? [] : `agent ${agent}`, person === null ? [] : `by ${person}`, run === null ? [] : `run ${run}`].flat();
+  const who = [
+    agent === null ? [] : `agent ${agent}`,
+    person === null ? [] : `by ${person}`,
+    run === null ? [] : `run ${run}`,
+  ].flat();
   return [...differing(step.facts, usual.facts), ...who];
 }
 
 /** What is otherwise than usual, what is usual and left out here included. */
 function differing(values: ExampleValues, usual: ReadonlyMap<string, string>): readonly string[] {
-  const told = Object.entries(values).flatMap(([name, value]) => (usual.get(name) === valueText(value) ? [] : [`${name}: ${valueText(value)}`]));
-  const left = [...usual].flatMap(([name, value]) => (name in values || value === NOT_KNOWN ? [] : [`${name}: ${NOT_KNOWN}`]));
+  const told = Object.entries(values).flatMap(([name, value]) =>
+    usual.get(name) === valueText(value) ? [] : [`${name}: ${valueText(value)}`],
+  );
+  const left = [...usual].flatMap(([name, value]) =>
+    name in values || value === NOT_KNOWN ? [] : [`${name}: ${NOT_KNOWN}`],
+  );
   return [...told, ...left];
 }
 
@@ -112,7 +165,9 @@ const STATES = {
 
 function expectedLines(expected: ExpectationModel): readonly string[] {
   const missing = expected.missing.map(missingText).join(", ");
-  const head = [STATES[expected.state], expected.outcome, missing, expected.question, expected.reason].filter((part) => part !== null && part !== "").join(": ");
+  const head = [STATES[expected.state], expected.outcome, missing, expected.question, expected.reason]
+    .filter((part) => part !== null && part !== "")
+    .join(": ");
   return [
     head,
     ...Object.entries(expected.values).map(([key, value]) => `${key} = ${literalWords(value)}`),

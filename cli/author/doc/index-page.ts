@@ -1,8 +1,12 @@
-/** The index over all rule sets: each version with when it is in force, how many rules and examples it has, and its page. */
+/**
+ * The index over all rule sets: each version with when it is in force, how many rules and examples it has, and its
+ * page.
+ */
 import { html } from "hono/html";
+
+import { literalWords } from "../../../compiler/check/words.js";
 import type { RuleSetModel } from "../../../compiler/model/model.js";
 import { each, page, table } from "../page/html.js";
-import { literalWords } from "../../../compiler/check/words.js";
 
 /** Where a version's page lies in the folder of all pages. */
 export function pagePath({ name, version }: Pick<RuleSetModel, "name" | "version">): string {
@@ -14,14 +18,13 @@ export function indexPage(models: readonly RuleSetModel[]): Promise<string> {
   return page(
     "Rule sets",
     html`<h1>Rule sets</h1>
-${each(domains, (domain) => {
-  const of = models.filter((model) => model.domain.name === domain);
-  return html`<section>
-<h2>${domain}</h2>
-${table(`Rule sets of the domain ${domain}`, ["Rule set", "Version", "Title", "Jurisdictions", "In force", "Rules", "Examples"], of.map(row))}
-</section>
-`;
-})}`,
+      ${each(domains, (domain) => {
+        const of = models.filter((model) => model.domain.name === domain);
+        return html`<section>
+          <h2>${domain}</h2>
+          ${table(`Rule sets of the domain ${domain}`, ["Rule set", "Version", "Title", "Jurisdictions", "In force", "Rules", "Examples"], of.map(row))}
+        </section> `;
+      })}`,
   );
 }
 
@@ -33,7 +36,9 @@ function row(model: RuleSetModel) {
     html`<a href="${encodeURIComponent(pagePath(model))}">${version}</a>`,
     title,
     jurisdictions === "any" ? "any" : jurisdictions.join(", "),
-    inForce === null ? "announced" : `from ${day(inForce.from)}${inForce.until === null ? "" : ` until ${day(inForce.until)}`}`,
+    inForce === null
+      ? "announced"
+      : `from ${day(inForce.from)}${inForce.until === null ? "" : ` until ${day(inForce.until)}`}`,
     String(rules.length),
     String(rules.reduce((sum, { examples }) => sum + examples.length, 0)),
   ];

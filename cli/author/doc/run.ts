@@ -1,10 +1,11 @@
 /** `tcs doc`: prints the page of one rule set, or writes those of all with an index. */
 import { join } from "node:path";
+
 import { hasErrors } from "../../../compiler/diagnostics/diagnostic.js";
 import { builtOf } from "../../../compiler/host/built.js";
 import { writeText } from "../../../compiler/host/disk.js";
 import { writingWhole } from "../../interrupt.js";
-import { EXIT, say, warn, type ExitCode } from "../../output.js";
+import { EXIT, type ExitCode, say, warn } from "../../output.js";
 import { openLibrary, reportDiagnostics } from "../library.js";
 import { newestOf, pickRuleSet } from "../rule-set-named.js";
 import { indexPage, pagePath } from "./index-page.js";
@@ -23,7 +24,8 @@ export async function doc(named: string | null, options: DocOptions): Promise<Ex
     return EXIT.usage;
   }
   const { checked, textOf } = openLibrary(options.sources);
-  if (hasErrors(checked.diagnostics)) return reportDiagnostics(checked.diagnostics, textOf, { sources: options.sources, format: "pretty" });
+  if (hasErrors(checked.diagnostics))
+    return reportDiagnostics(checked.diagnostics, textOf, { sources: options.sources, format: "pretty" });
   if (named !== null) {
     const models = pickRuleSet(checked, named);
     if (models === null) return EXIT.usage;
@@ -34,7 +36,9 @@ export async function doc(named: string | null, options: DocOptions): Promise<Ex
   const [out = "", models] = [options.out, checked.sources.flatMap(({ model }) => model ?? [])];
   const pages = new Map([["index.html", await indexPage(models)]]);
   for (const model of models) pages.set(pagePath(model), await setPage(model, builtOf(model).module, "index.html"));
-  writingWhole(() => { for (const [path, text] of pages) writeText(join(out, path), text); });
+  writingWhole(() => {
+    for (const [path, text] of pages) writeText(join(out, path), text);
+  });
   say(`${models.length + 1} pages in ${out}; begin with ${join(out, "index.html")}.`);
   return EXIT.fine;
 }

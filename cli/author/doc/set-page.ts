@@ -1,15 +1,23 @@
-/** A version of a rule set as a page that its owner reads: what it is about, what it takes, what it answers, its rules, and what it leaves alone. */
+/**
+ * A version of a rule set as a page that its owner reads: what it is about, what it takes, what it answers, its rules,
+ * and what it leaves alone.
+ */
 import { html } from "hono/html";
+
+import { expressionWords, literalWords, totalWords } from "../../../compiler/check/words.js";
 import type { RuleSetModel } from "../../../compiler/model/model.js";
 import type { RuleSetModule } from "../../../runtime/engine/module.js";
 import { marks, typeText } from "../facts.js";
-import { each, list, page, quoted, table, type Html } from "../page/html.js";
-import { expressionWords, literalWords, totalWords } from "../../../compiler/check/words.js";
+import { each, type Html, list, page, quoted, table } from "../page/html.js";
 import { calendarHtml } from "./calendars.js";
 import { assumedInExamples, usualValues } from "./examples.js";
 import { ruleHtml } from "./rule.js";
 
-const INFORCE = { transaction_date: "", fiscal_year_start: "the start of the fiscal year of ", calendar_year_start: "the start of the calendar year of " } as const;
+const INFORCE = {
+  transaction_date: "",
+  fiscal_year_start: "the start of the fiscal year of ",
+  calendar_year_start: "the start of the calendar year of ",
+} as const;
 
 /** `home`: where the index over all sets lies, seen from this page; null where the page stands alone. */
 export function setPage(model: RuleSetModel, module: RuleSetModule, home: string | null): Promise<string> {
@@ -17,49 +25,82 @@ export function setPage(model: RuleSetModel, module: RuleSetModule, home: string
   return page(
     `${model.title}: ${model.name} ${model.version}`,
     html`${home === null ? "" : html`<nav class="small"><a href="${home}">All rule sets</a></nav>`}
-<header>
-<h1>${model.title}</h1>
-<p><code>${model.name}</code>, version ${model.version}<br><span class="small">Checksum: <code>${module.checksum}</code></span></p>
-</header>
-${about(model)}
-<section>
-<h2>Contents</h2>
-${list(contents(model))}
-</section>
-<section>
-<h2 id="outcomes">Outcomes</h2>
-${list(model.outcomes.map((outcome) => html`<code>${outcome}</code>${reachedBy(model, outcome)}`))}
-</section>
-${takes(model)}
-${computes(model)}
-${questions(model)}
-<section>
-<h2 id="rules">Rules</h2>
-<p>Scope rules come first, then outcome rules, of which the first that applies decides, then the consequences of its outcome.</p>
-${each(model.rules, (rule) => ruleHtml(model, module, rule, usual))}
-</section>
-${assumedInExamples(usual)}
-<section>
-<h2 id="not-checked">What is not checked</h2>
-${model.notChecked.length === 0 ? html`<p>Nothing is named.</p>` : table("Every answer of this rule set lists these topics.", ["Topic", "Why"], model.notChecked.map(({ topic, reason }) => [topic, reason]))}
-</section>
-${sources(model)}`,
+      <header>
+        <h1>${model.title}</h1>
+        <p>
+          <code>${model.name}</code>, version ${model.version}<br /><span class="small"
+            >Checksum: <code>${module.checksum}</code></span
+          >
+        </p>
+      </header>
+      ${about(model)}
+      <section>
+        <h2>Contents</h2>
+        ${list(contents(model))}
+      </section>
+      <section>
+        <h2 id="outcomes">Outcomes</h2>
+        ${list(model.outcomes.map((outcome) => html`<code>${outcome}</code>${reachedBy(model, outcome)}`))}
+      </section>
+      ${takes(model)} ${computes(model)} ${questions(model)}
+      <section>
+        <h2 id="rules">Rules</h2>
+        <p>
+          Scope rules come first, then outcome rules, of which the first that applies decides, then the consequences of
+          its outcome.
+        </p>
+        ${each(model.rules, (rule) => ruleHtml(model, module, rule, usual))}
+      </section>
+      ${assumedInExamples(usual)}
+      <section>
+        <h2 id="not-checked">What is not checked</h2>
+        ${
+          model.notChecked.length === 0
+            ? html`<p>Nothing is named.</p>`
+            : table(
+                "Every answer of this rule set lists these topics.",
+                ["Topic", "Why"],
+                model.notChecked.map(({ topic, reason }) => [topic, reason]),
+              )
+        }
+      </section>
+      ${sources(model)}`,
   );
 }
 
 /** All that is cited, by rules or by examples, in one place. */
 function sources(model: RuleSetModel): Html {
-  const words = (said: { readonly language: string; readonly words: string } | null): Html => (said === null ? html`` : quoted(said.words, said.language));
+  const words = (said: { readonly language: string; readonly words: string } | null): Html =>
+    said === null ? html`` : quoted(said.words, said.language);
   return html`<section>
-<h2 id="sources">Sources</h2>
-${each(model.sources, ({ title, clauses }) => table(title, ["Place", "Words"], clauses.map(({ paragraph, clause, text, translation }) => [[paragraph, clause].filter((part) => part).join(", "), html`${words(text)}${words(translation)}`])))}
-</section>`;
+    <h2 id="sources">Sources</h2>
+    ${each(model.sources, ({ title, clauses }) =>
+      table(
+        title,
+        ["Place", "Words"],
+        clauses.map(({ paragraph, clause, text, translation }) => [
+          [paragraph, clause].filter((part) => part).join(", "),
+          html`${words(text)}${words(translation)}`,
+        ]),
+      ),
+    )}
+  </section>`;
 }
 
 function about({ kind, domain, jurisdictions, currency, inForce, changelog }: RuleSetModel): Html {
   const day = (at: number): string => literalWords({ kind: "date", day: at });
-  const applies = inForce === null ? "announced; it never applies" : `from ${day(inForce.from)}${inForce.until === null ? "" : ` until ${day(inForce.until)}`}, by ${INFORCE[inForce.basis]}${inForce.fact}`;
-  const rows = [["Kind", kind], ["Domain", domain.name], ["Jurisdictions", jurisdictions === "any" ? "any" : jurisdictions.join(", ")], ["Currency", currency ?? "none"], ["In force", applies], ["What this version changes", changelog]];
+  const applies =
+    inForce === null
+      ? "announced; it never applies"
+      : `from ${day(inForce.from)}${inForce.until === null ? "" : ` until ${day(inForce.until)}`}, by ${INFORCE[inForce.basis]}${inForce.fact}`;
+  const rows = [
+    ["Kind", kind],
+    ["Domain", domain.name],
+    ["Jurisdictions", jurisdictions === "any" ? "any" : jurisdictions.join(", ")],
+    ["Currency", currency ?? "none"],
+    ["In force", applies],
+    ["What this version changes", changelog],
+  ];
   return table("About this version", ["What", "This version"], rows);
 }
 
@@ -68,7 +109,9 @@ function contents({ rules, questions: asked, figures, conditions, totals, tables
   return [
     to("outcomes", "Outcomes"),
     to("facts", "Facts and settings"),
-    ...(figures.length + conditions.length + totals.length + tables.length + calendars.length > 0 ? [to("computed", "What it computes with")] : []),
+    ...(figures.length + conditions.length + totals.length + tables.length + calendars.length > 0
+      ? [to("computed", "What it computes with")]
+      : []),
     ...(asked.length > 0 ? [to("questions", "Questions for a person")] : []),
     html`${to("rules", "Rules")}${list(rules.map((rule) => to(`rule-${rule.id}`, rule.title)))}`,
     to("not-checked", "What is not checked"),
@@ -78,20 +121,46 @@ function contents({ rules, questions: asked, figures, conditions, totals, tables
 
 function reachedBy(model: RuleSetModel, outcome: string): string {
   const by = model.rules.filter((rule) =>
-    rule.branches.some(({ action }) => ("outcome" in action && action.outcome === outcome) || (action.kind === "scope" && action.otherwise === outcome) || (action.kind === "ask" && leadsTo(model, action.question, outcome))),
+    rule.branches.some(
+      ({ action }) =>
+        ("outcome" in action && action.outcome === outcome) ||
+        (action.kind === "scope" && action.otherwise === outcome) ||
+        (action.kind === "ask" && leadsTo(model, action.question, outcome)),
+    ),
   );
-  const gives = model.rules.filter(({ on }) => on.includes(outcome)).flatMap(({ branches }) => branches.flatMap(({ action }) => (action.kind === "gives" ? action.values.map(({ key }) => key) : [])));
+  const gives = model.rules
+    .filter(({ on }) => on.includes(outcome))
+    .flatMap(({ branches }) =>
+      branches.flatMap(({ action }) => (action.kind === "gives" ? action.values.map(({ key }) => key) : [])),
+    );
   return `${by.length === 0 ? "" : `, by ${by.map(({ title }) => `“${title}”`).join(", ")}`}${gives.length === 0 ? "" : `; gives ${[...new Set(gives)].join(", ")}`}`;
 }
 
-const leadsTo = ({ questions: asked }: RuleSetModel, id: string, outcome: string): boolean => asked.find((question) => question.id === id)?.answers.some((answer) => answer.leadsTo === outcome) ?? false;
+const leadsTo = ({ questions: asked }: RuleSetModel, id: string, outcome: string): boolean =>
+  asked.find((question) => question.id === id)?.answers.some((answer) => answer.leadsTo === outcome) ?? false;
 
 function takes({ facts, settings, currency }: RuleSetModel): Html {
   return html`<section>
-<h2 id="facts">Facts and settings</h2>
-${table("Facts of the action that the rules take. One that is not sent is not known.", ["Fact", "Type", "Meaning"], facts.map((fact) => [html`<code>${fact.name}</code>`, [typeText(fact.type, currency), ...marks(fact)].join(", "), fact.meaning]))}
-${settings.length === 0 ? html`<p>It reads no setting of its own.</p>` : table("Settings of the account", ["Setting", "Type", "Meaning"], settings.map(({ key, type, meaning }) => [html`<code>${key}</code>`, typeText(type, currency), meaning]))}
-</section>`;
+    <h2 id="facts">Facts and settings</h2>
+    ${table(
+      "Facts of the action that the rules take. One that is not sent is not known.",
+      ["Fact", "Type", "Meaning"],
+      facts.map((fact) => [
+        html`<code>${fact.name}</code>`,
+        [typeText(fact.type, currency), ...marks(fact)].join(", "),
+        fact.meaning,
+      ]),
+    )}
+    ${
+      settings.length === 0
+        ? html`<p>It reads no setting of its own.</p>`
+        : table(
+            "Settings of the account",
+            ["Setting", "Type", "Meaning"],
+            settings.map(({ key, type, meaning }) => [html`<code>${key}</code>`, typeText(type, currency), meaning]),
+          )
+    }
+  </section>`;
 }
 
 function computes({ figures, conditions, totals, tables, calendars }: RuleSetModel): Html {
@@ -99,33 +168,47 @@ function computes({ figures, conditions, totals, tables, calendars }: RuleSetMod
   const rows = [
     ...figures.map(({ name, value }) => [html`<code>${name}</code>`, "figure", code(expressionWords(value))]),
     ...conditions.map(({ name, value }) => [html`<code>${name}</code>`, "condition", code(expressionWords(value))]),
-    ...totals.map((total) => [html`<code>${total.name}</code>`, total.shownAsFiscalYearTotal ? "total, shown as the fiscal year's" : "total", code(totalWords(total))]),
+    ...totals.map((total) => [
+      html`<code>${total.name}</code>`,
+      total.shownAsFiscalYearTotal ? "total, shown as the fiscal year's" : "total",
+      code(totalWords(total)),
+    ]),
   ];
   if (rows.length + tables.length + calendars.length === 0) return html``;
   return html`<section>
-<h2 id="computed">What it computes with</h2>
-${rows.length === 0 ? "" : table("Figures, conditions and totals", ["Name", "What it is", "Definition"], rows)}
-${each(tables, ({ name, edition, keys, columns, rows: cells }) =>
-  table(
-    html`Reference table <code>${name}</code>, edition ${edition}`,
-    [...keys.map((key) => (key.range === "exact" ? key.name : `${key.name} (${key.range === "up_to" ? "up to" : "from"})`)), ...columns.map((column) => column.name)],
-    cells.map((row) => [...row.keys, ...row.values].map(literalWords)),
-  ),
-)}
-${each(calendars, calendarHtml)}
-</section>`;
+    <h2 id="computed">What it computes with</h2>
+    ${rows.length === 0 ? "" : table("Figures, conditions and totals", ["Name", "What it is", "Definition"], rows)}
+    ${each(tables, ({ name, edition, keys, columns, rows: cells }) =>
+      table(
+        html`Reference table <code>${name}</code>, edition ${edition}`,
+        [
+          ...keys.map((key) =>
+            key.range === "exact" ? key.name : `${key.name} (${key.range === "up_to" ? "up to" : "from"})`,
+          ),
+          ...columns.map((column) => column.name),
+        ],
+        cells.map((row) => [...row.keys, ...row.values].map(literalWords)),
+      ),
+    )}
+    ${each(calendars, calendarHtml)}
+  </section>`;
 }
 
 function questions({ questions: asked }: RuleSetModel): Html {
   if (asked.length === 0) return html``;
   const rows = asked.map(({ id, wording, because, answers, signerSetting }) => [
-    html`${wording}<br><code>${id}</code>`,
+    html`${wording}<br /><code>${id}</code>`,
     because ?? "",
-    list(answers.map(({ answer, leadsTo: to }) => `${answer}: ${to === null ? "on record, and the question stays open" : to === "continue" ? "the next rules decide" : to}`)),
+    list(
+      answers.map(
+        ({ answer, leadsTo: to }) =>
+          `${answer}: ${to === null ? "on record, and the question stays open" : to === "continue" ? "the next rules decide" : to}`,
+      ),
+    ),
     signerSetting === null ? "an admin" : `setting ${signerSetting}`,
   ]);
   return html`<section>
-<h2 id="questions">Questions for a person</h2>
-${table("What no fact tells", ["Question", "Why it is asked", "Answers", "Signed by"], rows)}
-</section>`;
+    <h2 id="questions">Questions for a person</h2>
+    ${table("What no fact tells", ["Question", "Why it is asked", "Answers", "Signed by"], rows)}
+  </section>`;
 }

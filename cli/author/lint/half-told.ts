@@ -1,14 +1,26 @@
-/** Earlier bookings of worked examples that a total reads without knowing what they add, though the example says nothing of it. */
-import type { RuleSetModel } from "../../../compiler/model/model.js";
+/**
+ * Earlier bookings of worked examples that a total reads without knowing what they add, though the example says nothing
+ * of it.
+ */
 import { diagnose, type Diagnostic } from "../../../compiler/diagnostics/diagnostic.js";
 import type { Names } from "../../../compiler/lint/spans.js";
+import type { RuleSetModel } from "../../../compiler/model/model.js";
 import type { ExampleCase } from "../../../runtime/engine/example.js";
 import type { ExampleResult } from "../../../runtime/engine/run-example.js";
 
 /** Of bookings that nothing is expected of, for each fact that they neither have nor are said to lack. */
-export function halfTold(model: RuleSetModel, names: Names, example: ExampleCase, { decisions }: ExampleResult): readonly Diagnostic[] {
-  const written = model.rules.find(({ id }) => id === example.rule)?.examples.find(({ title }) => title === example.example);
-  const told = new Set(example.steps.flatMap(({ expected }) => expected?.missing.map(({ fact, of }) => `${of ?? ""} ${fact}`) ?? []));
+export function halfTold(
+  model: RuleSetModel,
+  names: Names,
+  example: ExampleCase,
+  { decisions }: ExampleResult,
+): readonly Diagnostic[] {
+  const written = model.rules
+    .find(({ id }) => id === example.rule)
+    ?.examples.find(({ title }) => title === example.example);
+  const told = new Set(
+    example.steps.flatMap(({ expected }) => expected?.missing.map(({ fact, of }) => `${of ?? ""} ${fact}`) ?? []),
+  );
   const found = new Map<string, Diagnostic>();
   for (const { read } of decisions.flatMap((decision) => decision?.reads ?? [])) {
     for (const { transaction_id: label, contribution } of read.reading.incomplete) {
@@ -18,7 +30,10 @@ export function halfTold(model: RuleSetModel, names: Names, example: ExampleCase
       for (const fact of contribution.facts) {
         const key = `${label} ${fact}`;
         if (names.lacks(span, fact) || told.has(key)) continue;
-        found.set(key, diagnose("TCS7013", model.path, span, { fact, example: example.example, total: read.total.name }));
+        found.set(
+          key,
+          diagnose("TCS7013", model.path, span, { fact, example: example.example, total: read.total.name }),
+        );
       }
     }
   }

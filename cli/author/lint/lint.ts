@@ -1,8 +1,8 @@
 /** `tcs lint`: what runs and may yet be subtly wrong; nothing is written. */
 import { hasErrors } from "../../../compiler/diagnostics/diagnostic.js";
 import { lint as findings } from "../../../compiler/lint/lint.js";
-import { EXIT, warn, type ExitCode } from "../../output.js";
-import { openLibrary, reportDiagnostics, within, type LibraryOptions } from "../library.js";
+import { EXIT, type ExitCode, warn } from "../../output.js";
+import { type LibraryOptions, openLibrary, reportDiagnostics, within } from "../library.js";
 import { observed } from "./observed.js";
 
 export function lint(paths: readonly string[], options: LibraryOptions): ExitCode {
@@ -11,8 +11,11 @@ export function lint(paths: readonly string[], options: LibraryOptions): ExitCod
   const errors = checked.diagnostics.filter((each) => wanted(each.path) && hasErrors([each]));
   if (errors.length > 0) return reportDiagnostics(errors, textOf, options);
   // Only what is asked for is run; a domain's words are read by sets outside it as well.
-  const found = findings(checked, (model, names) => (wanted(model.path) ? observed(model, names) : [])).filter(({ path }) => wanted(path));
+  const found = findings(checked, (model, names) => (wanted(model.path) ? observed(model, names) : [])).filter(
+    ({ path }) => wanted(path),
+  );
   reportDiagnostics(found, textOf, options);
-  if (found.length > 0 && options.format === "pretty") warn("Where a finding does not matter, say why in the source, above what it is about: # lint: off RULE because …");
+  if (found.length > 0 && options.format === "pretty")
+    warn("Where a finding does not matter, say why in the source, above what it is about: # lint: off RULE because …");
   return found.length > 0 ? EXIT.findings : EXIT.fine;
 }

@@ -1,23 +1,36 @@
-/** What only running the worked examples shows: comparisons that come out one way alone, rows that none reads, totals that never count anything, and earlier bookings that a total cannot tell. */
-import type { RuleSetModel, TypedExpression } from "../../../compiler/model/model.js";
+/**
+ * What only running the worked examples shows: comparisons that come out one way alone, rows that none reads, totals
+ * that never count anything, and earlier bookings that a total cannot tell.
+ */
+import { expressionWords } from "../../../compiler/check/words.js";
 import { diagnose, type Diagnostic } from "../../../compiler/diagnostics/diagnostic.js";
-import type { Names } from "../../../compiler/lint/spans.js";
 import { builtOf } from "../../../compiler/host/built.js";
+import type { Names } from "../../../compiler/lint/spans.js";
+import type { RuleSetModel, TypedExpression } from "../../../compiler/model/model.js";
+import { unreadRows } from "../../../compiler/mutate/signed-rows.js";
 import { runExample } from "../../../runtime/engine/run-example.js";
 import { Unknown } from "../../../runtime/engine/unknown.js";
-import { watch, type ExpressionValue } from "../observe/watch.js";
-import { expressionWords } from "../../../compiler/check/words.js";
-import { unreadRows } from "../../../compiler/mutate/signed-rows.js";
+import { type ExpressionValue, watch } from "../observe/watch.js";
 import { boundariesOf, type Boundary } from "../sheet/boundaries.js";
 import { halfTold } from "./half-told.js";
 
 export function observed(model: RuleSetModel, names: Names): readonly Diagnostic[] {
   const { module, javascript } = builtOf(model);
-  const boundaries = boundariesOf(model).flatMap((boundary) => (boundary.whole.kind === "compare" ? [{ boundary, ways: new Set<ExpressionValue>() }] : []));
+  const boundaries = boundariesOf(model).flatMap((boundary) =>
+    boundary.whole.kind === "compare" ? [{ boundary, ways: new Set<ExpressionValue>() }] : [],
+  );
   const totals = model.totals.map((total) => ({ total, counted: false }));
-  const expressions = [...boundaries.map(({ boundary }) => boundary.whole), ...totals.map(({ total: { name, measure } }): TypedExpression => (measure === null ? { kind: "count", total: name, type: { kind: "integer" } } : { kind: "sum", total: name, type: measure.type }))];
+  const expressions = [
+    ...boundaries.map(({ boundary }) => boundary.whole),
+    ...totals.map(({ total: { name, measure } }): TypedExpression =>
+      measure === null
+        ? { kind: "count", total: name, type: { kind: "integer" } }
+        : { kind: "sum", total: name, type: measure.type },
+    ),
+  ];
   const twin = watch(model, module, expressions, {
-    // Wherever a run arrives: what a rule leaves to it the rules before it have answered, so the other side is seen there alone.
+    // Wherever a run arrives: what a rule leaves to it the rules before it have answered, so the other side is seen
+    // there alone.
     arrival: ({ valueOf }) => {
       for (const [at, { boundary, ways }] of boundaries.entries()) if (boundary.total === null) ways.add(valueOf(at));
       for (const [at, each] of totals.entries()) each.counted ||= isSomething(valueOf(boundaries.length + at));
@@ -31,7 +44,9 @@ export function observed(model: RuleSetModel, names: Names): readonly Diagnostic
     ...half,
     ...unreadRows(model, javascript).map(({ span, ...told }) => diagnose("TCS7014", model.path, span, told)),
     ...boundaries.flatMap(({ boundary, ways }) => oneSided(model, boundary, ways)),
-    ...totals.flatMap(({ total: { name }, counted }) => (counted ? [] : [diagnose("TCS7008", model.path, names.total(name), { total: name })])),
+    ...totals.flatMap(({ total: { name }, counted }) =>
+      counted ? [] : [diagnose("TCS7008", model.path, names.total(name), { total: name })],
+    ),
   ];
 }
 
@@ -40,7 +55,13 @@ function isSomething(value: ExpressionValue): boolean {
   return value !== 0n && value !== false && !(value instanceof Unknown);
 }
 
-function oneSided({ path }: RuleSetModel, { rule, whole }: Boundary, ways: ReadonlySet<ExpressionValue>): readonly Diagnostic[] {
+function oneSided(
+  { path }: RuleSetModel,
+  { rule, whole }: Boundary,
+  ways: ReadonlySet<ExpressionValue>,
+): readonly Diagnostic[] {
   const sides = [...(ways.has(true) ? [] : ["meets"]), ...(ways.has(false) ? [] : ["goes beyond"])];
-  return sides.map((side) => diagnose("TCS7001", path, rule.span, { rule: rule.id, comparison: expressionWords(whole), side }));
+  return sides.map((side) =>
+    diagnose("TCS7001", path, rule.span, { rule: rule.id, comparison: expressionWords(whole), side }),
+  );
 }

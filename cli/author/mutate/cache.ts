@@ -1,7 +1,11 @@
-/** Reports of `tcs mutate` that were made before, by a checksum over all they depend on. A report that cannot be read is made again. */
+/**
+ * Reports of `tcs mutate` that were made before, by a checksum over all they depend on. A report that cannot be read is
+ * made again.
+ */
 import { createHash } from "node:crypto";
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+
 import { readIfThere } from "../../../compiler/host/disk.js";
 import type { RuleSetModel } from "../../../compiler/model/model.js";
 import type { MutationReport } from "../../../compiler/mutate/report.js";
@@ -22,7 +26,9 @@ export function keptBelow(sources: string): string {
 
 /** The rule set with its domain and tables, its source, and the program that runs it. */
 export function cacheKey(model: RuleSetModel, source: string): string {
-  const text = JSON.stringify([EDITION, programVersion(), source, model], (_, part: unknown) => (typeof part === "bigint" ? `${part}n` : part));
+  const text = JSON.stringify([EDITION, programVersion(), source, model], (_, part: unknown) =>
+    typeof part === "bigint" ? `${part}n` : part,
+  );
   return createHash("sha256").update(text, "utf8").digest("hex");
 }
 

@@ -1,11 +1,11 @@
 /** `tcs mutate`: how strong the worked examples of the rule sets are. */
 import { hasErrors } from "../../../compiler/diagnostics/diagnostic.js";
-import { mutationReport, scoreOf } from "../../../compiler/mutate/report.js";
-import type { RuleSetModel } from "../../../compiler/model/model.js";
 import { builtOf } from "../../../compiler/host/built.js";
 import { runExamples } from "../../../compiler/index.js";
+import type { RuleSetModel } from "../../../compiler/model/model.js";
+import { mutationReport, scoreOf } from "../../../compiler/mutate/report.js";
+import { EXIT, type ExitCode, say, warn } from "../../output.js";
 import { openLibrary, reportDiagnostics } from "../library.js";
-import { EXIT, say, warn, type ExitCode } from "../../output.js";
 import { pickRuleSet } from "../rule-set-named.js";
 import { cacheIn, cacheKey, keptBelow } from "./cache.js";
 import { jsonText, prettyText, type SetReport } from "./print.js";
@@ -51,6 +51,7 @@ export function mutate(options: MutateOptions): ExitCode {
 
 function tellScores(reports: readonly SetReport[], min: number | null): ExitCode {
   const weak = min === null ? [] : reports.filter(({ report }) => scoreOf(report) < min);
-  for (const { model, report } of weak) warn(`${model.name}@${model.version} is at ${scoreOf(report)}, below ${min ?? 0}.`);
+  for (const { model, report } of weak)
+    warn(`${model.name}@${model.version} is at ${scoreOf(report)}, below ${min ?? 0}.`);
   return weak.length > 0 ? EXIT.findings : EXIT.fine;
 }

@@ -1,9 +1,10 @@
 /** Reports of `tcs mutate` for a person and for a program. */
 import { join } from "node:path";
+
 import { mapLines, positionAt } from "../../../compiler/base/line-map.js";
 import type { RuleSetModel } from "../../../compiler/model/model.js";
 import { MUTATIONS } from "../../../compiler/mutate/mutant.js";
-import { scoreOf, type MutationReport, type Survivor } from "../../../compiler/mutate/report.js";
+import { type MutationReport, scoreOf, type Survivor } from "../../../compiler/mutate/report.js";
 
 export interface SetReport {
   readonly model: RuleSetModel;
@@ -39,18 +40,37 @@ export function prettyText(reports: readonly SetReport[], root: string): string 
 function setText({ model, source, report }: SetReport, root: string): string {
   const at = placeIn(source);
   const place = (one: Place): string => `${join(root, model.path)}:${at(one).line}:${at(one).column}`;
-  const weak = report.scores.filter(({ mutants, told_apart }) => told_apart < mutants).map(({ owner, ...counts }) => `  ${owner.kind} ${owner.name}: ${counts.told_apart} of ${counts.mutants}`);
-  const survivors = report.survivors.map((survivor, at) => `\n${place(survivor)}  ${MUTATIONS[survivor.mutation]}\n  written:  ${survivor.from}\n  survives: ${survivor.to}\n${exampleLines(survivor, report.survivors[at - 1] ?? null)}`);
-  const equal = report.equal.map((one) => `  left out: ${place(one)}  ${one.from} => ${one.to}\n            equal: ${one.reason}`);
-  const signed = report.signed.map(({ owner, rows, mutants, reason }) => `  rows signed for by a person, not by examples: ${rows} of ${owner.kind} ${owner.name} (${mutants} mutants that no example reads)\n            because ${reason}`);
-  return [`${model.name}@${model.version}  ${scoreOf(report)} %  ${report.told_apart} of ${report.mutants} mutants told apart, ${report.equal.length} proved equal`, ...weak, ...signed, ...equal, ...survivors].join("\n");
+  const weak = report.scores
+    .filter(({ mutants, told_apart }) => told_apart < mutants)
+    .map(({ owner, ...counts }) => `  ${owner.kind} ${owner.name}: ${counts.told_apart} of ${counts.mutants}`);
+  const survivors = report.survivors.map(
+    (survivor, at) =>
+      `\n${place(survivor)}  ${MUTATIONS[survivor.mutation]}\n  written:  ${survivor.from}\n  survives: ${survivor.to}\n${exampleLines(survivor, report.survivors[at - 1] ?? null)}`,
+  );
+  const equal = report.equal.map(
+    (one) => `  left out: ${place(one)}  ${one.from} => ${one.to}\n            equal: ${one.reason}`,
+  );
+  const signed = report.signed.map(
+    ({ owner, rows, mutants, reason }) =>
+      `  rows signed for by a person, not by examples: ${rows} of ${owner.kind} ${owner.name} (${mutants} mutants that no example reads)\n            because ${reason}`,
+  );
+  return [
+    `${model.name}@${model.version}  ${scoreOf(report)} %  ${report.told_apart} of ${report.mutants} mutants told apart, ${report.equal.length} proved equal`,
+    ...weak,
+    ...signed,
+    ...equal,
+    ...survivors,
+  ].join("\n");
 }
 
 /** An example for one change of a row is mostly one for the next: it is printed once. */
 function exampleLines({ example }: Survivor, before: Survivor | null): string {
   if (example === null) return "  No example was found that tells the two apart. That proves nothing: look at it.";
   if (example.text === before?.example?.text) return "  The example above would tell them apart too.";
-  return [`  This example, in ${example.rule}, would tell them apart. Is its answer what the text says? Then accept it:`, ...example.text.split("\n").map((line) => `    ${line}`)].join("\n");
+  return [
+    `  This example, in ${example.rule}, would tell them apart. Is its answer what the text says? Then accept it:`,
+    ...example.text.split("\n").map((line) => `    ${line}`),
+  ].join("\n");
 }
 
 function placeIn(source: string): (one: Place) => { readonly line: number; readonly column: number } {

@@ -1,17 +1,21 @@
-/** `tcs new`: what is written has been through the compiler and its worked examples first; nothing that is there is written over. */
+/**
+ * `tcs new`: what is written has been through the compiler and its worked examples first; nothing that is there is
+ * written over.
+ */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { buildDraft, hasErrors, runExamples, type Diagnostic } from "../../../compiler/index.js";
+
 import type { SourceText } from "../../../compiler/base/span.js";
-import { nearName } from "../../../runtime/engine/near-names.js";
-import type { DomainModel } from "../../../compiler/model/model.js";
 import { format } from "../../../compiler/format/format.js";
 import { readIfThere, readLibrary, shippedBeside, writeText } from "../../../compiler/host/disk.js";
-import { checkLibrary, type CheckedLibrary, type Library } from "../../../compiler/library.js";
+import { buildDraft, type Diagnostic, hasErrors, runExamples } from "../../../compiler/index.js";
+import { type CheckedLibrary, checkLibrary, type Library } from "../../../compiler/library.js";
+import type { DomainModel } from "../../../compiler/model/model.js";
+import { nearName } from "../../../runtime/engine/near-names.js";
 import { writingWhole } from "../../interrupt.js";
-import { EXIT, say, warn, type ExitCode } from "../../output.js";
+import { EXIT, type ExitCode, say, warn } from "../../output.js";
 import { reportDiagnostics } from "../library.js";
-import { domainSource, newVocabulary, ruleSetSource, type Beginning, type Vocabulary } from "./sources.js";
+import { type Beginning, domainSource, newVocabulary, ruleSetSource, type Vocabulary } from "./sources.js";
 
 export interface NewOptions {
   readonly sources: string;
@@ -25,28 +29,50 @@ export interface NewOptions {
   readonly from: string | null;
 }
 
-type Words = { readonly ok: true; readonly words: Vocabulary; readonly added: readonly SourceText[] } | { readonly ok: false; readonly why: string };
+type Words =
+  | { readonly ok: true; readonly words: Vocabulary; readonly added: readonly SourceText[] }
+  | { readonly ok: false; readonly why: string };
 
 export function begin(options: NewOptions): ExitCode {
   const { sources, kind, version } = options;
   const name = options.name.startsWith(`${kind}.`) ? options.name.slice(kind.length + 1) : options.name;
-  if (!NAME.test(name)) return refuse(EXIT.usage, `${options.name} names no ${kind}: parts of small letters, digits and _, with a dot between, as ${kind === "law" ? "de.per_diem" : "acme.travel"}.`);
+  if (!NAME.test(name))
+    return refuse(
+      EXIT.usage,
+      `${options.name} names no ${kind}: parts of small letters, digits and _, with a dot between, as ${kind === "law" ? "de.per_diem" : "acme.travel"}.`,
+    );
   const path = `${kind}/${name.replaceAll(".", "/")}/${version}.rules`;
-  if (existsSync(join(sources, path))) return refuse(EXIT.findings, `${join(sources, path)} is there already, and is left as it is.`);
+  if (existsSync(join(sources, path)))
+    return refuse(EXIT.findings, `${join(sources, path)} is there already, and is left as it is.`);
   const library = libraryIn(sources);
   const found = wordsFor(options, name, checkLibrary(library));
   if (!found.ok) return refuse(EXIT.findings, found.why);
   const today = new Date().toISOString().slice(0, 10);
   const from = options.from ?? (kind === "policy" ? today : null);
-  const set: Beginning = { kind, name, version, jurisdictions: options.jurisdictions ?? (kind === "policy" ? "any" : name.slice(0, name.indexOf(".")).toUpperCase()), currency: options.currency, from, day: from ?? today, words: found.words };
+  const set: Beginning = {
+    kind,
+    name,
+    version,
+    jurisdictions:
+      options.jurisdictions ?? (kind === "policy" ? "any" : name.slice(0, name.indexOf(".")).toUpperCase()),
+    currency: options.currency,
+    from,
+    day: from ?? today,
+    words: found.words,
+  };
   const added = [...found.added, { path, text: ruleSetSource(set) }].map(laidOut);
   const texts = new Map(added.map((source) => [source.path, source.text]));
   const wrong = mistakesIn(library, added);
   if (wrong.length > 0) {
     warn("Nothing is written, since this would not compile:");
-    return reportDiagnostics(wrong, (of) => texts.get(of) ?? readIfThere(join(sources, of)) ?? "", { sources, format: "pretty" });
+    return reportDiagnostics(wrong, (of) => texts.get(of) ?? readIfThere(join(sources, of)) ?? "", {
+      sources,
+      format: "pretty",
+    });
   }
-  writingWhole(() => { for (const source of added) writeText(join(sources, source.path), source.text); });
+  writingWhole(() => {
+    for (const source of added) writeText(join(sources, source.path), source.text);
+  });
   for (const source of added) {
     say(`wrote ${join(sources, source.path)}`);
   }
@@ -66,15 +92,29 @@ function refuse(exit: ExitCode, why: string): ExitCode {
   return exit;
 }
 
-/** The domain asked for, that of the set's other versions, or that of the last part of its name; one that is not there is begun as well. */
-function wordsFor({ sources, kind, domain }: NewOptions, name: string, { sources: all, domains }: CheckedLibrary): Words {
+/**
+ * The domain asked for, that of the set's other versions, or that of the last part of its name; one that is not there
+ * is begun as well.
+ */
+function wordsFor(
+  { sources, kind, domain }: NewOptions,
+  name: string,
+  { sources: all, domains }: CheckedLibrary,
+): Words {
   const versions = all.flatMap(({ model }) => (model?.name === `${kind}.${name}` ? [model] : []));
   const wanted = domain ?? versions.at(-1)?.domain.name ?? name.slice(name.lastIndexOf(".") + 1);
   const known = domains.find((each) => each.name === wanted);
   if (known !== undefined) return knownWords(kind, known);
   const path = `domains/${wanted}.rules`;
-  if (existsSync(join(sources, path))) return { ok: false, why: `${join(sources, path)} has mistakes: see \`tcs check\`.` };
-  const near = domain === null ? null : nearName(wanted, domains.map((each) => each.name));
+  if (existsSync(join(sources, path)))
+    return { ok: false, why: `${join(sources, path)} has mistakes: see \`tcs check\`.` };
+  const near =
+    domain === null
+      ? null
+      : nearName(
+          wanted,
+          domains.map((each) => each.name),
+        );
   if (near !== null) return { ok: false, why: `There is no domain ${wanted}. Did you mean ${near}?` };
   const words = newVocabulary(wanted);
   return { ok: true, words, added: [{ path, text: domainSource(words) }] };
@@ -83,7 +123,10 @@ function wordsFor({ sources, kind, domain }: NewOptions, name: string, { sources
 function knownWords(kind: "policy" | "law", { name, datedBy, amount, lawOutcomes }: DomainModel): Words {
   const [first, second] = lawOutcomes;
   if (kind === "law" && (first === undefined || second === undefined)) {
-    return { ok: false, why: `The domain ${name} lists fewer than two outcomes of its laws. Write them in domains/${name}.rules first, as: law outcomes due, free` };
+    return {
+      ok: false,
+      why: `The domain ${name} lists fewer than two outcomes of its laws. Write them in domains/${name}.rules first, as: law outcomes due, free`,
+    };
   }
   return { ok: true, words: { domain: name, datedBy, amount, lawOutcomes: [first ?? "", second ?? ""] }, added: [] };
 }
@@ -100,7 +143,9 @@ function mistakesIn(library: Library, added: readonly SourceText[]): readonly Di
   const { diagnostics, sources } = checkLibrary({ ...library, sources: [...library.sources, ...added] });
   const wrong = diagnostics.filter((each) => paths.has(each.path) || (hasErrors([each]) && !before.has(keyOf(each))));
   if (wrong.length > 0) return wrong;
-  return sources.flatMap(({ path, model }) => (model !== null && paths.has(path) ? runExamples(model, buildDraft(model).module).diagnostics : []));
+  return sources.flatMap(({ path, model }) =>
+    model !== null && paths.has(path) ? runExamples(model, buildDraft(model).module).diagnostics : [],
+  );
 }
 
 function keyOf({ code, path, span }: Diagnostic): string {

@@ -1,6 +1,6 @@
 /** The sources that `tcs new` begins with: texts that compile, whose words are plainly placeholders. */
-import { amountText } from "../../../runtime/engine/amount-text.js";
 import { PLACEHOLDER } from "../../../compiler/lint/placeholders.js";
+import { amountText } from "../../../runtime/engine/amount-text.js";
 
 /** What a rule set reads of its domain. */
 export interface Vocabulary {
@@ -29,7 +29,12 @@ export interface Beginning {
 
 /** The words of a domain that is not there yet. */
 export function newVocabulary(domain: string): Vocabulary {
-  return { domain, datedBy: `${domain}_date`, amount: `${domain}_amount`, lawOutcomes: ["allowed_by_law", "not_allowed_by_law"] };
+  return {
+    domain,
+    datedBy: `${domain}_date`,
+    amount: `${domain}_amount`,
+    lawOutcomes: ["allowed_by_law", "not_allowed_by_law"],
+  };
 }
 
 export function domainSource({ domain, datedBy, amount, lawOutcomes }: Vocabulary): string {
@@ -102,7 +107,10 @@ export function ruleSetSource(set: Beginning): string {
 `;
 }
 
-const SOURCE = { law: { name: "act", kind: "statute" }, policy: { name: "handbook", kind: "policy_document" } } as const;
+const SOURCE = {
+  law: { name: "act", kind: "statute" },
+  policy: { name: "handbook", kind: "policy_document" },
+} as const;
 
 /** What the first rule turns on, with an example on each side of it. */
 interface Turn {
@@ -117,26 +125,40 @@ interface Turn {
   readonly outside: { readonly title: string; readonly given: string };
 }
 
-/** A limit of the law is a number in its rule, a limit of a company a setting; without an amount the rule asks a flag of its own. */
+/**
+ * A limit of the law is a number in its rule, a limit of a company a setting; without an amount the rule asks a flag of
+ * its own.
+ */
 function testOf({ kind, currency, words: { amount } }: Beginning, last: string): Turn {
   if (amount === null) {
     const fact = `${last}_within_limit`;
     return {
-      uses: [], fact: `fact ${fact}: flag ${left("what is observed, so that anybody would answer alike.")}`, setting: "", baseSettings: "",
-      wording: "what holds within the limit, as its owner would say it.", condition: fact, turnsOn: fact,
-      inside: { title: "within the limit", given: `${fact} = yes` }, outside: { title: "beyond the limit", given: `${fact} = no` },
+      uses: [],
+      fact: `fact ${fact}: flag ${left("what is observed, so that anybody would answer alike.")}`,
+      setting: "",
+      baseSettings: "",
+      wording: "what holds within the limit, as its owner would say it.",
+      condition: fact,
+      turnsOn: fact,
+      inside: { title: "within the limit", given: `${fact} = yes` },
+      outside: { title: "beyond the limit", given: `${fact} = no` },
     };
   }
   const [limit, above] = [amountText(LIMIT, currency), amountText(LIMIT + 1n, currency)];
   const setting = `${last}_limit`;
   const bySetting = kind === "policy";
   return {
-    uses: [amount], fact: "",
+    uses: [amount],
+    fact: "",
     setting: bySetting ? `setting ${setting}: money ${left("up to which amount what is allowed.")}` : "",
     baseSettings: bySetting ? `base settings { ${setting} = ${limit} }` : "",
-    wording: bySetting ? "what holds up to the limit, as its owner would say it." : `up to ${limit} what holds, as its owner would say it.`,
-    condition: `${amount} is at most ${bySetting ? `setting.${setting}` : limit}`, turnsOn: amount,
-    inside: { title: "exactly the limit", given: `${amount} = ${limit}` }, outside: { title: "just above the limit", given: `${amount} = ${above}` },
+    wording: bySetting
+      ? "what holds up to the limit, as its owner would say it."
+      : `up to ${limit} what holds, as its owner would say it.`,
+    condition: `${amount} is at most ${bySetting ? `setting.${setting}` : limit}`,
+    turnsOn: amount,
+    inside: { title: "exactly the limit", given: `${amount} = ${limit}` },
+    outside: { title: "just above the limit", given: `${amount} = ${above}` },
   };
 }
 

@@ -1,6 +1,6 @@
 /** Walking the checked logic: what a rule says itself, and what it reads by name. */
-import type { RuleModel, RuleSetModel, TypedExpression } from "../../../compiler/model/model.js";
 import { everyPart } from "../../../compiler/model/forms.js";
+import type { RuleModel, RuleSetModel, TypedExpression } from "../../../compiler/model/model.js";
 
 /** What a rule writes itself: its condition, its branches' conditions, and the values it gives. */
 export function ownExpressions(rule: RuleModel): readonly TypedExpression[] {
@@ -40,7 +40,12 @@ export function definitionsRead(model: RuleSetModel, expressions: readonly Typed
   const visit = (expression: TypedExpression): void => {
     for (const part of everyPart(expression)) {
       if (part.kind === "figure") figure(part.figure);
-      if (part.kind === "condition") add({ kind: "condition", name: part.condition, value: model.conditions.find((each) => each.name === part.condition)?.value ?? null });
+      if (part.kind === "condition")
+        add({
+          kind: "condition",
+          name: part.condition,
+          value: model.conditions.find((each) => each.name === part.condition)?.value ?? null,
+        });
       if ("total" in part) total(part.total);
     }
   };
@@ -48,8 +53,13 @@ export function definitionsRead(model: RuleSetModel, expressions: readonly Typed
   return [...found.values()];
 }
 
-/** All that an expression computes with: its own parts and those of the figures and conditions it reads, but not what totals count. */
+/**
+ * All that an expression computes with: its own parts and those of the figures and conditions it reads, but not what
+ * totals count.
+ */
 export function partsRead(model: RuleSetModel, expression: TypedExpression): readonly TypedExpression[] {
-  const through = definitionsRead(model, [expression]).flatMap(({ kind, value }) => (kind === "total" || value === null ? [] : everyPart(value)));
+  const through = definitionsRead(model, [expression]).flatMap(({ kind, value }) =>
+    kind === "total" || value === null ? [] : everyPart(value),
+  );
   return [...everyPart(expression), ...through];
 }

@@ -1,6 +1,6 @@
 /**
- * Looks into a rule set while the engine runs it: what chosen expressions come to whenever a run arrives at a rule. The compiler emits them
- * and the engine computes them; nothing is interpreted here.
+ * Looks into a rule set while the engine runs it: what chosen expressions come to whenever a run arrives at a rule. The
+ * compiler emits them and the engine computes them; nothing is interpreted here.
  */
 import { buildDraft } from "../../../compiler/index.js";
 import type { RuleModel, RuleSetModel, TypedExpression } from "../../../compiler/model/model.js";
@@ -12,7 +12,10 @@ import type { Truth } from "../../../runtime/engine/unknown.js";
 /** What an expression comes to: a quantity, a day, a truth, or unknown. */
 export type ExpressionValue = GivenValue["value"];
 
-/** A run has arrived at a rule. `valueOf` is asked while the run stands there; the place of an expression is that in the list watched. */
+/**
+ * A run has arrived at a rule. `valueOf` is asked while the run stands there; the place of an expression is that in the
+ * list watched.
+ */
 export interface Arrival {
   readonly rule: RuleModel;
   readonly ruling: Ruling | Truth;
@@ -32,8 +35,16 @@ export interface Tell {
   readonly counting?: (counting: TotalVisit) => void;
 }
 
-/** The module's twin that tells of each run and each arrival. Its answers list more reads than the module's, so none of them is shown. */
-export function watch(model: RuleSetModel, module: RuleSetModule, expressions: readonly TypedExpression[], tell: Tell): RuleSetModule {
+/**
+ * The module's twin that tells of each run and each arrival. Its answers list more reads than the module's, so none of
+ * them is shown.
+ */
+export function watch(
+  model: RuleSetModel,
+  module: RuleSetModule,
+  expressions: readonly TypedExpression[],
+  tell: Tell,
+): RuleSetModule {
   const values = valuesOf(model, expressions);
   const arrive = <T extends Ruling | Truth>(at: number, run: RuleRun, rule: (run: RuleRun) => T): T => {
     const [ruling, found] = [rule(run), model.rules[at]];
@@ -68,7 +79,21 @@ function ofBooking(own: Booking): RunReadings {
   const none = (): never => {
     throw new InvariantBroken("what decides whether a booking counts reads the booking alone");
   };
-  return { own, sum: none, count: none, firstDay: none, continues: none, person: none, approvedBy: none, lawAnswers: none, lawGives: none, lawOutcome: none, lawQuantity: none, lawDate: none, lawFlag: none };
+  return {
+    own,
+    sum: none,
+    count: none,
+    firstDay: none,
+    continues: none,
+    person: none,
+    approvedBy: none,
+    lawAnswers: none,
+    lawGives: none,
+    lawOutcome: none,
+    lawQuantity: none,
+    lawDate: none,
+    lawFlag: none,
+  };
 }
 
 type RunReadings = Omit<RuleRun, "scope" | "outcome" | "silent" | "consequence">;
@@ -91,12 +116,25 @@ function reading(run: RunReadings): RunReadings {
   };
 }
 
-/** A module of one rule that gives every expression, with the facts, figures, conditions, tables and totals of the set. */
-function valuesOf(model: RuleSetModel, expressions: readonly TypedExpression[]): (run: RunReadings) => readonly (() => ExpressionValue)[] {
+/**
+ * A module of one rule that gives every expression, with the facts, figures, conditions, tables and totals of the set.
+ */
+function valuesOf(
+  model: RuleSetModel,
+  expressions: readonly TypedExpression[],
+): (run: RunReadings) => readonly (() => ExpressionValue)[] {
   const [first] = model.rules;
   if (first === undefined || expressions.length === 0) return () => [];
   const values = expressions.map((value, at) => ({ key: `watched_${at}`, balance: false, value }));
-  const rule: RuleModel = { ...first, id: "watched", stage: "consequence", condition: null, resolve: false, examples: [], branches: [{ condition: null, action: { kind: "gives", values } }] };
+  const rule: RuleModel = {
+    ...first,
+    id: "watched",
+    stage: "consequence",
+    condition: null,
+    resolve: false,
+    examples: [],
+    branches: [{ condition: null, action: { kind: "gives", values } }],
+  };
   const { module } = buildDraft({ ...model, rules: [rule] });
   return (run) => {
     let given: readonly (() => ExpressionValue)[] = [];
@@ -107,7 +145,12 @@ function valuesOf(model: RuleSetModel, expressions: readonly TypedExpression[]):
       silent: () => undefined,
       consequence: (_, ruling) => {
         const action = ruling(watched);
-        if (typeof action === "object" && "kind" in action && action.kind === "gives") given = action.values.map(({ value }) => () => value().value);
+        if (typeof action === "object" && "kind" in action && action.kind === "gives")
+          given = action.values.map(
+            ({ value }) =>
+              () =>
+                value().value,
+          );
       },
     };
     module.evaluate(watched);

@@ -1,9 +1,12 @@
-/** An answer as a person reads it in a table: how it ended, what it gives, who is asked, and the rule whose wording stands behind it. */
+/**
+ * An answer as a person reads it in a table: how it ended, what it gives, who is asked, and the rule whose wording
+ * stands behind it.
+ */
+import { amountText } from "../../../runtime/engine/amount-text.js";
 import type { LayerAnswer, Value } from "../../../runtime/engine/answer.js";
 import type { Decision } from "../../../runtime/engine/decide.js";
 import { formatExact, Fraction } from "../../../runtime/engine/exact.js";
 import type { RuleSetModule, RuleSpec } from "../../../runtime/engine/module.js";
-import { amountText } from "../../../runtime/engine/amount-text.js";
 
 export interface ToldAnswer {
   /** `determined: deductible`. */
@@ -21,7 +24,11 @@ export function layerOf({ body }: Decision): LayerAnswer | undefined {
 export function toldAnswer(module: RuleSetModule, decision: Decision): ToldAnswer {
   const layer = layerOf(decision);
   const rule = ruleBehind(module, decision);
-  return { ended: endedText(decision, layer), gives: givesText(decision, layer), rule: rule === undefined ? null : { rule: rule.rule, title: rule.title, wording: rule.wording } };
+  return {
+    ended: endedText(decision, layer),
+    gives: givesText(decision, layer),
+    rule: rule === undefined ? null : { rule: rule.rule, title: rule.title, wording: rule.wording },
+  };
 }
 
 function endedText({ fields, steppedAside }: Decision, layer: LayerAnswer | undefined): string {
@@ -30,7 +37,9 @@ function endedText({ fields, steppedAside }: Decision, layer: LayerAnswer | unde
     case "determined":
       return `determined: ${layer?.outcome ?? ""}`;
     case "undetermined_missing_facts":
-      return layer?.waiting_on === "law" ? "waits for the law" : `undetermined, missing: ${fields.missing.map(({ fact, of }) => (of === null ? fact : `${fact} of an earlier booking`)).join(", ")}`;
+      return layer?.waiting_on === "law"
+        ? "waits for the law"
+        : `undetermined, missing: ${fields.missing.map(({ fact, of }) => (of === null ? fact : `${fact} of an earlier booking`)).join(", ")}`;
     case "contested":
       return `contested: ${fields.question.wording}`;
     case "not_covered":
@@ -49,7 +58,9 @@ function givesText({ fields }: Decision, layer: LayerAnswer | undefined): readon
 export function givenText(value: Value): string {
   if (typeof value === "string") return value;
   if (typeof value === "boolean") return value ? "yes" : "no";
-  return typeof value === "bigint" || value instanceof Fraction ? formatExact(value) : amountText(value.amount, value.currency);
+  return typeof value === "bigint" || value instanceof Fraction
+    ? formatExact(value)
+    : amountText(value.amount, value.currency);
 }
 
 /** The one that decided; else the last that the run came to. */

@@ -1,12 +1,15 @@
-/** Where the logic has an edge: every comparison of quantities or days, every clamp, every figure that a running total crosses, and every bound of a table's range, each with the rule that reads it first. */
-import type { RuleModel, RuleSetModel, TypedExpression } from "../../../compiler/model/model.js";
-import { expressionWords, literalWords, shareText } from "../../../compiler/check/words.js";
+/**
+ * Where the logic has an edge: every comparison of quantities or days, every clamp, every figure that a running total
+ * crosses, and every bound of a table's range, each with the rule that reads it first.
+ */
 import { exactOf } from "../../../compiler/check/literals.js";
 import { FLAG } from "../../../compiler/check/value-types.js";
-import { compareExact } from "../../../runtime/engine/exact.js";
+import { expressionWords, literalWords, shareText } from "../../../compiler/check/words.js";
 import { everyPart } from "../../../compiler/model/forms.js";
+import type { RuleModel, RuleSetModel, TypedExpression } from "../../../compiler/model/model.js";
+import { compareExact } from "../../../runtime/engine/exact.js";
 import { definitionsRead, ownExpressions, partsRead } from "../observe/logic.js";
-import { rowEdges, type RowEdge } from "./table-bounds.js";
+import { type RowEdge, rowEdges } from "./table-bounds.js";
 
 export interface Boundary {
   readonly rule: RuleModel;
@@ -15,7 +18,9 @@ export interface Boundary {
   readonly right: TypedExpression;
   /** The bound of a table's range; null for what is compared or clamped. */
   readonly row: RowEdge | null;
-  /** What is to hold: that the table's other keys are those of such a row, or the condition of a choice; null: nothing. */
+  /**
+   * What is to hold: that the table's other keys are those of such a row, or the condition of a choice; null: nothing.
+   */
   readonly given: TypedExpression | null;
   /** Where only a total reads it: then it is about the bookings that the total counts. */
   readonly total: string | null;
@@ -29,29 +34,47 @@ export function boundariesOf(model: RuleSetModel): readonly Boundary[] {
       const isLookup = part.kind === "lookup" || part.kind === "hasRow";
       const key = isLookup ? `${part.table}[${part.keys.map(expressionWords).join()}]` : part;
       if (found.has(key)) continue;
-      const sides = isLookup ? rowEdges(model, part).map((row) => ({ whole: part, left: row.key, right: row.bound, row, given: row.given })) : sidesOf(part);
-      found.set(key, sides.map((each) => ({ rule, ...each, total })));
+      const sides = isLookup
+        ? rowEdges(model, part).map((row) => ({ whole: part, left: row.key, right: row.bound, row, given: row.given }))
+        : sidesOf(part);
+      found.set(
+        key,
+        sides.map((each) => ({ rule, ...each, total })),
+      );
     }
   };
-  for (const rule of model.rules) for (const expression of ownExpressions(rule)) add(rule, partsRead(model, expression), null);
+  for (const rule of model.rules)
+    for (const expression of ownExpressions(rule)) add(rule, partsRead(model, expression), null);
   for (const rule of model.rules) {
     for (const { kind, name, value } of definitionsRead(model, ownExpressions(rule))) {
       if (kind !== "total") continue;
       const measure = model.totals.find((total) => total.name === name)?.measure;
       if (value !== null) add(rule, partsRead(model, value), name);
-      if (measure?.kind === "figure") add(rule, partsRead(model, { kind: "figure", figure: measure.name, type: measure.type }), name);
+      if (measure?.kind === "figure")
+        add(rule, partsRead(model, { kind: "figure", figure: measure.name, type: measure.type }), name);
     }
   }
   return [...found.values()].flat();
 }
 
-/** The boundary, or where a comparison's sides choose between figures, once for each: `+ 6 months` for one thing, `+ 1 year` for another. */
+/**
+ * The boundary, or where a comparison's sides choose between figures, once for each: `+ 6 months` for one thing, `+ 1
+ * year` for another.
+ */
 export function chosen(model: RuleSetModel, boundary: Boundary): readonly Boundary[] {
   if (boundary.whole.kind !== "compare") return [boundary];
   const parts = [boundary.left, boundary.right].flatMap((side) => partsRead(model, side));
-  const conditions = new Map(parts.flatMap((part) => (part.kind === "choice" && [part.then, part.otherwise].some(holdsFigure) ? [[expressionWords(part.condition), part.condition] as const] : [])));
+  const conditions = new Map(
+    parts.flatMap((part) =>
+      part.kind === "choice" && [part.then, part.otherwise].some(holdsFigure)
+        ? [[expressionWords(part.condition), part.condition] as const]
+        : [],
+    ),
+  );
   if (conditions.size === 0) return [boundary];
-  return [...conditions.values()].flatMap((condition) => [condition, { kind: "not", operand: condition, type: FLAG } as const].map((given) => ({ ...boundary, given })));
+  return [...conditions.values()].flatMap((condition) =>
+    [condition, { kind: "not", operand: condition, type: FLAG } as const].map((given) => ({ ...boundary, given })),
+  );
 }
 
 /** Zero is no figure: nothing is just below it but what is not there. */
@@ -60,24 +83,39 @@ function holdsFigure(value: TypedExpression): boolean {
 }
 
 function sidesOf(part: TypedExpression): readonly Omit<Boundary, "rule" | "total">[] {
-  if (part.kind === "compare" && (part.over === "quantity" || part.over === "date")) return [{ whole: part, left: part.left, right: part.right, row: null, given: null }];
+  if (part.kind === "compare" && (part.over === "quantity" || part.over === "date"))
+    return [{ whole: part, left: part.left, right: part.right, row: null, given: null }];
   if (part.kind === "clamp") return [{ whole: part, left: part.value, right: part.limit, row: null, given: null }];
-  if (part.kind === "firstDay") return [{ whole: part, left: runningSum(part), right: part.figure, row: null, given: null }];
+  if (part.kind === "firstDay")
+    return [{ whole: part, left: runningSum(part), right: part.figure, row: null, given: null }];
   return [];
 }
 
 /** All that the running total comes to in the end, with what the action itself adds. */
-function runningSum({ total, adds, figure: { type } }: Extract<TypedExpression, { kind: "firstDay" }>): TypedExpression {
+function runningSum({
+  total,
+  adds,
+  figure: { type },
+}: Extract<TypedExpression, { kind: "firstDay" }>): TypedExpression {
   return adds === null ? { kind: "sum", total, type } : { kind: "together", left: adds, total, type };
 }
 
-/** Facts, settings and totals that the boundary's two sides read, each once; the fact that dates the action last, for it moves most. */
-export function readBy(model: RuleSetModel, { left, right }: Pick<Boundary, "left" | "right">): { readonly facts: readonly string[]; readonly settings: readonly string[]; readonly totals: readonly string[] } {
+/**
+ * Facts, settings and totals that the boundary's two sides read, each once; the fact that dates the action last, for it
+ * moves most.
+ */
+export function readBy(
+  model: RuleSetModel,
+  { left, right }: Pick<Boundary, "left" | "right">,
+): { readonly facts: readonly string[]; readonly settings: readonly string[]; readonly totals: readonly string[] } {
   const parts = [left, right].flatMap((side) => partsRead(model, side));
   const once = (names: readonly string[]): readonly string[] => [...new Set(names)];
   const facts = once(parts.flatMap((part) => (part.kind === "fact" ? [part.fact] : [])));
   return {
-    facts: [...facts.filter((fact) => fact !== model.domain.datedBy), ...facts.filter((fact) => fact === model.domain.datedBy)],
+    facts: [
+      ...facts.filter((fact) => fact !== model.domain.datedBy),
+      ...facts.filter((fact) => fact === model.domain.datedBy),
+    ],
     settings: once(parts.flatMap((part) => (part.kind === "setting" ? [part.key] : []))),
     totals: once(parts.flatMap((part) => ("total" in part ? [part.total] : []))),
   };
@@ -86,11 +124,15 @@ export function readBy(model: RuleSetModel, { left, right }: Pick<Boundary, "lef
 /** Every figure and date that is written in the expressions, in words and each once; yes, no and codes are neither. */
 export function figuresIn(expressions: readonly TypedExpression[]): readonly string[] {
   const parts = expressions.flatMap(everyPart);
-  const shares = new Set<TypedExpression>(parts.flatMap((part) => (part.kind === "multiply" && shareText(part) !== null ? [part.left] : [])));
+  const shares = new Set<TypedExpression>(
+    parts.flatMap((part) => (part.kind === "multiply" && shareText(part) !== null ? [part.left] : [])),
+  );
   const words = parts.flatMap((part) => {
     if (part.kind === "round") return [literalWords(part.step)];
     if (part.kind === "multiply") return [shareText(part) ?? []].flat();
-    return part.kind === "literal" && !shares.has(part) && ["money", "number", "date"].includes(part.value.kind) ? [literalWords(part.value)] : [];
+    return part.kind === "literal" && !shares.has(part) && ["money", "number", "date"].includes(part.value.kind)
+      ? [literalWords(part.value)]
+      : [];
   });
   return [...new Set(words)];
 }

@@ -1,4 +1,7 @@
-/** A case: bookings one after the other under settings, of which the last is the one answered. Taken from worked examples, and varied. */
+/**
+ * A case: bookings one after the other under settings, of which the last is the one answered. Taken from worked
+ * examples, and varied.
+ */
 import { assert } from "../../../runtime/engine/assert.js";
 import { formatDay, parseMonthDay } from "../../../runtime/engine/days.js";
 import type { Decision } from "../../../runtime/engine/decide.js";
@@ -20,7 +23,10 @@ export interface Case {
   readonly bookings: readonly Booked[];
   /** What is decided and approved of the last booking before the answer that counts. */
   readonly then: readonly DecisionStep[];
-  /** What the sheet made of the example, where that has none of it: bookings before the last, and facts put in place of its own. */
+  /**
+   * What the sheet made of the example, where that has none of it: bookings before the last, and facts put in place of
+   * its own.
+   */
   readonly added: { readonly bookings: boolean; readonly facts: readonly string[] };
 }
 
@@ -28,7 +34,10 @@ export const NOTHING_ADDED: Case["added"] = { bookings: false, facts: [] };
 
 export type DecisionStep = Extract<ExampleStep, { kind: "decided" | "approved" }>;
 
-/** Every booking that a worked example expects something of, with those before it; of examples whose rules are all confirmed. */
+/**
+ * Every booking that a worked example expects something of, with those before it; of examples whose rules are all
+ * confirmed.
+ */
 export function casesOf(module: RuleSetModule): readonly Case[] {
   return module.examples.flatMap((example) => {
     if (example.unconfirmed.length > 0 || example.flagged.length > 0) return [];

@@ -1,14 +1,17 @@
-/** Finds, from a worked example, the values at which the two sides of a comparison meet: just below, at and just above, by the smallest unit. */
+/**
+ * Finds, from a worked example, the values at which the two sides of a comparison meet: just below, at and just above,
+ * by the smallest unit.
+ */
 import type { TypedExpression } from "../../../compiler/model/model.js";
 import type { Decision } from "../../../runtime/engine/decide.js";
 import {
   compareExact,
   denominatorOf,
+  type Exact,
   Fraction,
   negate,
   numeratorOf,
   plus,
-  type Exact,
 } from "../../../runtime/engine/exact.js";
 import type { ExpressionValue } from "../observe/watch.js";
 import type { Boundary } from "./boundaries.js";
@@ -18,7 +21,7 @@ import type { About } from "./edge.js";
 import type { CutShort } from "./effort.js";
 import type { Look } from "./lookout.js";
 import { casesFor, triesOf, type Try } from "./tries.js";
-import { vary, type Variation } from "./vary.js";
+import { type Variation, vary } from "./vary.js";
 
 type CompareOperator = Extract<TypedExpression, { kind: "compare" }>["operator"];
 
@@ -42,7 +45,10 @@ export interface Crossing {
 
 const [ONE_SIDE, AT_LIMIT] = [8, 4];
 const BOTH_SIDES = 2 * ONE_SIDE;
-/** The comparison decides on both sides of where it turns, a row stands at the limit, the answer turns, and every row is settled. */
+/**
+ * The comparison decides on both sides of where it turns, a row stands at the limit, the answer turns, and every row is
+ * settled.
+ */
 const ALL_SHOWN = BOTH_SIDES + AT_LIMIT + 3;
 
 /** What a search came to. */
@@ -156,7 +162,10 @@ const TURNS: Readonly<Record<CompareOperator, Side | null>> = {
   is_not: null,
 };
 
-/** 3: the answer turns, and every row is settled; 2: every row is determined, and what it gives moves; 1: the answer turns; 0: none of these. */
+/**
+ * 3: the answer turns, and every row is settled; 2: every row is determined, and what it gives moves; 1: the answer
+ * turns; 0: none of these.
+ */
 function turnOf({ effort, module }: Searching, points: readonly Point[]): 0 | 1 | 2 | 3 {
   const answers = points.flatMap((point) => (point.case === null ? [] : [answerTo(effort, module, point.case)]));
   const turns = new Set(answers.map(pathOf)).size > 1;
@@ -167,7 +176,10 @@ function turnOf({ effort, module }: Searching, points: readonly Point[]): 0 | 1 
 
 const ORDER: readonly Side[] = ["below", "at", "above"];
 
-/** Where the difference is zero, or the last value before it changes its sign; rules are linear piece by piece, so a few steps arrive. */
+/**
+ * Where the difference is zero, or the last value before it changes its sign; rules are linear piece by piece, so a few
+ * steps arrive.
+ */
 function meeting(difference: (units: bigint) => Exact | null): bigint | null {
   let units = 0n;
   for (let step = 0; step < 12; step += 1) {

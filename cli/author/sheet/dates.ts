@@ -1,11 +1,14 @@
-/** Edges of time: the first and last day on which a version applies, and the first and last day that a total's window counts. */
-import { lengthOf } from "../../../compiler/model/windows.js";
+/**
+ * Edges of time: the first and last day on which a version applies, and the first and last day that a total's window
+ * counts.
+ */
 import { literalWords, totalWords } from "../../../compiler/check/words.js";
-import { answerTo, dayOutOfForce, type Case } from "./case.js";
+import { lengthOf } from "../../../compiler/model/windows.js";
+import { answerTo, type Case, dayOutOfForce } from "./case.js";
 import { pathOf } from "./crossing.js";
-import { answered, assumedIn, type About, type Edge, type Row } from "./edge.js";
+import { type About, answered, assumedIn, type Edge, type Row } from "./edge.js";
 import { windowHeading } from "./headings.js";
-import { withBookingBefore, withFact, type Variation } from "./vary.js";
+import { type Variation, withBookingBefore, withFact } from "./vary.js";
 
 const BASES = {
   transaction_date: "",
@@ -55,7 +58,10 @@ function fiscalYearWords({ settings }: Case): string {
     : "The account's fiscal year is the calendar year.";
 }
 
-/** A booking before, on the day before the window, its first day and the next; for a total that counts all others also a booking after its last day. */
+/**
+ * A booking before, on the day before the window, its first day and the next; for a total that counts all others also a
+ * booking after its last day.
+ */
 export function windowRows(about: About, name: string): readonly Edge[] {
   const { model, module, effort } = about;
   const total = model.totals.find((each) => each.name === name);

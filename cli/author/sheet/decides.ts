@@ -1,4 +1,7 @@
-/** Whether a comparison decides a case: turned round, the case is answered otherwise. Where other conditions decide alike, a row shows nothing of it. */
+/**
+ * Whether a comparison decides a case: turned round, the case is answered otherwise. Where other conditions decide
+ * alike, a row shows nothing of it.
+ */
 import type { RuleSetModel, TypedExpression } from "../../../compiler/model/model.js";
 import type { Mutant } from "../../../compiler/mutate/mutant.js";
 import { switchable } from "../../../compiler/mutate/switchable.js";
@@ -13,11 +16,19 @@ export type Decides = (boundary: Boundary, from: Case) => boolean;
 
 type Compare = Extract<TypedExpression, { kind: "compare" }>;
 
-const TURNED: Readonly<Record<Compare["operator"], Compare["operator"]>> = { at_most: "above", above: "at_most", at_least: "below", below: "at_least", is: "is_not", is_not: "is" };
+const TURNED: Readonly<Record<Compare["operator"], Compare["operator"]>> = {
+  at_most: "above",
+  above: "at_most",
+  at_least: "below",
+  below: "at_least",
+  is: "is_not",
+  is_not: "is",
+};
 
 export function decidesIn(effort: Effort, model: RuleSetModel, boundaries: readonly Boundary[]): Decides {
   const mutants = new Map<Boundary, Mutant>();
-  for (const [at, boundary] of boundaries.entries()) if (boundary.whole.kind === "compare") mutants.set(boundary, turned(at + 1, boundary, boundary.whole));
+  for (const [at, boundary] of boundaries.entries())
+    if (boundary.whole.kind === "compare") mutants.set(boundary, turned(at + 1, boundary, boundary.whole));
   const set = switchable(model, [...mutants.values()]);
   return (boundary, from) => {
     const mutant = mutants.get(boundary);
@@ -31,7 +42,15 @@ export function decidesIn(effort: Effort, model: RuleSetModel, boundaries: reado
 
 function turned(id: number, { rule }: Boundary, whole: Compare): Mutant {
   const by: Compare = { ...whole, operator: TURNED[whole.operator] };
-  return { id, mutation: "strictness", owner: { kind: "rule", name: rule.id }, span: rule.span, from: whole.operator, to: by.operator, change: { kind: "expression", of: whole, by } };
+  return {
+    id,
+    mutation: "strictness",
+    owner: { kind: "rule", name: rule.id },
+    span: rule.span,
+    from: whole.operator,
+    to: by.operator,
+    change: { kind: "expression", of: whole, by },
+  };
 }
 
 function answerOf(effort: Effort, module: RuleSetModule, from: Case): string {

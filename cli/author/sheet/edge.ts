@@ -1,13 +1,16 @@
-/** An edge of the logic as rows of a sheet, and what every kind of edge shares: the case behind a row, its answer, and what stays as it is. */
+/**
+ * An edge of the logic as rows of a sheet, and what every kind of edge shares: the case behind a row, its answer, and
+ * what stays as it is.
+ */
 import type { RuleSetModel } from "../../../compiler/model/model.js";
 import type { RuleSetModule } from "../../../runtime/engine/module.js";
-import { toldAnswer, type ToldAnswer } from "../page/answer.js";
+import { type ToldAnswer, toldAnswer } from "../page/answer.js";
 import type { Boundary } from "./boundaries.js";
-import { answerTo, dayOutOfForce, type Case } from "./case.js";
+import { answerTo, type Case, dayOutOfForce } from "./case.js";
 import type { Decides } from "./decides.js";
 import type { CutShort, Effort } from "./effort.js";
 import type { Lookout } from "./lookout.js";
-import { valueWords, variedText, type Variation } from "./vary.js";
+import { valueWords, type Variation, variedText } from "./vary.js";
 
 /** In place of an answer, where a row's value would be refused before any rule is asked. */
 export const CANNOT_BE_SENT = "cannot be sent: the fact takes no such value";

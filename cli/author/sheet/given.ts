@@ -1,14 +1,14 @@
 /** The values that a consequence gives, with a fact behind them one unit less, as in the example, and one unit more. */
 import { isQuantity } from "../../../compiler/check/value-types.js";
+import { expressionWords } from "../../../compiler/check/words.js";
 import type { RuleModel, TypedExpression } from "../../../compiler/model/model.js";
 import { partsRead } from "../observe/logic.js";
 import { givenText, layerOf } from "../page/answer.js";
-import { expressionWords } from "../../../compiler/check/words.js";
 import { figuresIn } from "./boundaries.js";
 import { answerTo, type Case } from "./case.js";
-import { answered, assumedIn, variationWords, type About, type Edge, type Row } from "./edge.js";
+import { type About, answered, assumedIn, type Edge, type Row, variationWords } from "./edge.js";
 import { givenHeading } from "./headings.js";
-import { vary, type Variation } from "./vary.js";
+import { type Variation, vary } from "./vary.js";
 
 export function givenRows(about: About, rule: RuleModel): readonly Edge[] {
   return rule.branches.flatMap(({ action }, at) => {
@@ -26,7 +26,10 @@ interface Giver {
   readonly key: string;
 }
 
-/** One fact that moves the value is shown; of the day a total crosses a figure each, for a date and an amount move it in two ways. */
+/**
+ * One fact that moves the value is shown; of the day a total crosses a figure each, for a date and an amount move it in
+ * two ways.
+ */
 function givenEdges(about: About, giver: Giver, value: TypedExpression): readonly Edge[] {
   const parts = partsRead(about.model, value);
   const facts = [

@@ -2,10 +2,10 @@
  * What stands above the rows of an edge: figures, and the meanings of facts and settings as their owners wrote them.
  * The logic itself stands below, as it is written.
  */
-import type { RuleSetModel, WindowModel } from "../../../compiler/model/model.js";
 import { literalWords } from "../../../compiler/check/words.js";
+import type { RuleSetModel, WindowModel } from "../../../compiler/model/model.js";
 import type { SettingsShown } from "./account-settings.js";
-import { readBy, type Boundary } from "./boundaries.js";
+import { type Boundary, readBy } from "./boundaries.js";
 
 export function boundaryHeading(model: RuleSetModel, boundary: Boundary, figures: readonly string[]): string {
   const { row, total } = boundary;

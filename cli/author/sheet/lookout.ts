@@ -1,8 +1,8 @@
 /** What the two sides of a boundary come to in the run of one booking of a case. */
 import type { RuleSetModel } from "../../../compiler/model/model.js";
-import { Fraction, negate, plus, type Exact } from "../../../runtime/engine/exact.js";
+import { type Exact, Fraction, negate, plus } from "../../../runtime/engine/exact.js";
 import type { RuleSetModule } from "../../../runtime/engine/module.js";
-import { watch, type Arrival, type ExpressionValue } from "../observe/watch.js";
+import { type Arrival, type ExpressionValue, watch } from "../observe/watch.js";
 import type { Boundary } from "./boundaries.js";
 import { answerTo, type Case } from "./case.js";
 import type { Effort } from "./effort.js";

@@ -1,6 +1,6 @@
 /** The boundary sheet as Markdown, for a pull request. */
 import { markdownCode, markdownTable, markdownText } from "../page/markdown.js";
-import { CANNOT_BE_SENT, holeWords, type Edge, type Row } from "./edge.js";
+import { CANNOT_BE_SENT, type Edge, holeWords, type Row } from "./edge.js";
 import { plainWords, whoseSettings } from "./headings.js";
 import type { Sheet } from "./sheet.js";
 
@@ -13,7 +13,9 @@ export function sheetMarkdown(sheet: Sheet): string {
       `Rests on ${markdownText(rule.cites.join("; "))}. Rule hash ${markdownCode(rule.rule_hash)}.`,
     ].join(" "),
     ...(rule.reads.length === 0 ? [] : [rule.reads.map((read) => `- ${markdownCode(read)}`).join("\n")]),
-    ...(rule.edges.length === 0 ? ["This rule compares no figure and no date that is not shown above."] : rule.edges.flatMap(edgeLines)),
+    ...(rule.edges.length === 0
+      ? ["This rule compares no figure and no date that is not shown above."]
+      : rule.edges.flatMap(edgeLines)),
   ]);
   return [
     `# Boundary sheet: ${markdownText(sheet.title)}`,
@@ -41,11 +43,20 @@ function edgeLines(edge: Edge): readonly string[] {
   const hole = holeWords(edge);
   const told = hole === null ? [] : [hole];
   if (edge.rows.length === 0) return [...heading, ...told];
-  const caption = [edge.example === null ? "" : `From the example “${edge.example}”.`, ...edge.assumed].filter((line) => line !== "").map(markdownText).join("  \n");
+  const caption = [edge.example === null ? "" : `From the example “${edge.example}”.`, ...edge.assumed]
+    .filter((line) => line !== "")
+    .map(markdownText)
+    .join("  \n");
   const heads = ["Place", plainWords(edge.varies ?? "varied"), "Compared", "Answer", "Decided by"];
   return [...heading, ...(caption === "" ? [] : [caption]), markdownTable(heads, edge.rows.map(cells)), ...told];
 }
 
 function cells({ place, varied, compared, answer }: Row): readonly string[] {
-  return [place, varied, compared?.join(" / ") ?? "", answer === null ? CANNOT_BE_SENT : [answer.ended, ...answer.gives].join("; "), answer?.rule == null ? "" : `${answer.rule.title}: ${answer.rule.wording}`];
+  return [
+    place,
+    varied,
+    compared?.join(" / ") ?? "",
+    answer === null ? CANNOT_BE_SENT : [answer.ended, ...answer.gives].join("; "),
+    answer?.rule == null ? "" : `${answer.rule.title}: ${answer.rule.wording}`,
+  ];
 }

@@ -4,8 +4,8 @@ import type { RuleSetModel } from "../../../compiler/model/model.js";
 import { formatDay, parseDay } from "../../../runtime/engine/days.js";
 import type { SettingVersion } from "../../../runtime/engine/facts.js";
 import { tellNotDone } from "../../operator/tell.js";
-import { placeOf, type DatabaseFlags } from "../../options.js";
-import { EXIT, say, warn, type ExitCode } from "../../output.js";
+import { type DatabaseFlags, placeOf } from "../../options.js";
+import { EXIT, type ExitCode, say, warn } from "../../output.js";
 import { progressLine } from "../../progress-line.js";
 import { openLibrary, reportDiagnostics } from "../library.js";
 import { newestOf, pickRuleSet } from "../rule-set-named.js";
@@ -13,7 +13,7 @@ import type { AccountSettings } from "./account-settings.js";
 import { holeWords } from "./edge.js";
 import { sheetHtml } from "./print-html.js";
 import { sheetMarkdown } from "./print-markdown.js";
-import { sheetOf, type Sheet } from "./sheet.js";
+import { type Sheet, sheetOf } from "./sheet.js";
 
 export interface SheetOptions extends DatabaseFlags {
   readonly sources: string;

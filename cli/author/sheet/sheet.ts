@@ -1,23 +1,26 @@
-/** The boundary sheet of a rule set as data: per rule its edges and the values it gives, with rows that the engine answered. */
-import type { RuleModel, RuleSetModel } from "../../../compiler/model/model.js";
-import { builtOf } from "../../../compiler/host/built.js";
-import { formatExact, Fraction } from "../../../runtime/engine/exact.js";
-import { formatDay } from "../../../runtime/engine/days.js";
-import type { RuleSetModule } from "../../../runtime/engine/module.js";
-import { amountText } from "../../../runtime/engine/amount-text.js";
-import { definitionsRead, ownExpressions, type Definition } from "../observe/logic.js";
-import type { ExpressionValue } from "../observe/watch.js";
+/**
+ * The boundary sheet of a rule set as data: per rule its edges and the values it gives, with rows that the engine
+ * answered.
+ */
 import { expressionWords, literalWords, totalWords } from "../../../compiler/check/words.js";
-import { boundariesOf, chosen, figuresIn, type Boundary } from "./boundaries.js";
-import { asSettled, settingsShown, type AccountSettings, type SettingsShown } from "./account-settings.js";
+import { builtOf } from "../../../compiler/host/built.js";
+import type { RuleModel, RuleSetModel } from "../../../compiler/model/model.js";
+import { amountText } from "../../../runtime/engine/amount-text.js";
+import { formatDay } from "../../../runtime/engine/days.js";
+import { formatExact, Fraction } from "../../../runtime/engine/exact.js";
+import type { RuleSetModule } from "../../../runtime/engine/module.js";
+import { type Definition, definitionsRead, ownExpressions } from "../observe/logic.js";
+import type { ExpressionValue } from "../observe/watch.js";
+import { type AccountSettings, asSettled, type SettingsShown, settingsShown } from "./account-settings.js";
+import { boundariesOf, type Boundary, chosen, figuresIn } from "./boundaries.js";
 import { casesOf } from "./case.js";
 import { bestCrossing } from "./crossing.js";
-import { decidesIn } from "./decides.js";
 import { versionRows, windowRows } from "./dates.js";
-import { answered, assumedIn, variationWords, type About, type Edge, type Row } from "./edge.js";
+import { decidesIn } from "./decides.js";
+import { type About, answered, assumedIn, type Edge, type Row, variationWords } from "./edge.js";
 import { countEffort, MOST_EVALUATIONS } from "./effort.js";
-import { boundaryHeading } from "./headings.js";
 import { givenRows } from "./given.js";
+import { boundaryHeading } from "./headings.js";
 import { lookout } from "./lookout.js";
 
 export interface RuleSheet {
@@ -129,16 +132,27 @@ function boundaryEdge(about: About, boundary: Boundary): Edge {
   if (crossing === null) return { ...common, varies: null, example: null, assumed: [], rows: [] };
   const currency = sideCurrency(model, boundary);
   const rows = crossing.points.map((point): Row => {
-    const told = point.case === null ? { answer: null, varied: "a unit less" } : answered(about, point.case, crossing.variation);
-    const compared = point.left === null || point.right === null ? null : ([sideText(point.left, currency), sideText(point.right, currency)] as const);
+    const told =
+      point.case === null ? { answer: null, varied: "a unit less" } : answered(about, point.case, crossing.variation);
+    const compared =
+      point.left === null || point.right === null
+        ? null
+        : ([sideText(point.left, currency), sideText(point.right, currency)] as const);
     return { place: point.side, ...told, compared, case: point.case };
   });
-  return { ...common, varies: variationWords(crossing.from, crossing.variation), example: crossing.from.example.example, assumed: assumedIn(crossing.from, crossing.variation), rows };
+  return {
+    ...common,
+    varies: variationWords(crossing.from, crossing.variation),
+    example: crossing.from.example.example,
+    assumed: assumedIn(crossing.from, crossing.variation),
+    rows,
+  };
 }
 
 function boundaryWords({ whole, row, given, total }: Boundary): string {
   const where = given === null ? "" : `, where ${expressionWords(given)}`;
-  const edge = row === null ? where : `, the row ${row.range === "from" ? "from" : "up to"} ${literalWords(row.bound.value)}`;
+  const edge =
+    row === null ? where : `, the row ${row.range === "from" ? "from" : "up to"} ${literalWords(row.bound.value)}`;
   return `${expressionWords(whole)}${edge}${total === null ? "" : ` (for the bookings that ${total} counts)`}`;
 }
 
@@ -149,7 +163,9 @@ function sideCurrency(model: RuleSetModel, { left }: Boundary): string | null {
 function sideText(value: ExpressionValue, currency: string | null): string {
   if (typeof value === "number") return formatDay(value);
   if (typeof value === "bigint") return currency === null ? formatExact(value) : amountText(value, currency);
-  if (value instanceof Fraction) return currency === null ? formatExact(value) : `${formatExact(Fraction.of(value.numerator, value.denominator * 100n))} ${currency}`;
+  if (value instanceof Fraction)
+    return currency === null
+      ? formatExact(value)
+      : `${formatExact(Fraction.of(value.numerator, value.denominator * 100n))} ${currency}`;
   return "not known";
 }
-

@@ -1,4 +1,7 @@
-/** Where a table is keyed by a range: each bound of its last key is an edge of whoever looks a row up, for the other keys that have it. */
+/**
+ * Where a table is keyed by a range: each bound of its last key is an edge of whoever looks a row up, for the other
+ * keys that have it.
+ */
 import { exactOf } from "../../../compiler/check/literals.js";
 import { FLAG } from "../../../compiler/check/value-types.js";
 import type { Literal, RuleSetModel, TableModel, TypedExpression } from "../../../compiler/model/model.js";
@@ -32,25 +35,51 @@ export function rowEdges(model: RuleSetModel, { table: name, keys }: Lookup): re
     rowsOf.set(id, known);
     known.rows.push(row);
   }
-  return [...rowsOf.values()].sort((a, b) => compareExact(exactOf(a.bound), exactOf(b.bound))).map(({ bound, rows }): RowEdge => ({
-    range,
-    key,
-    bound: { kind: "literal", value: bound, type: key.type },
-    given: { kind: "or", type: FLAG, operands: rows.map((row) => ({ kind: "and", type: FLAG, operands: [TRUE, ...others.map((other, at) => equals(other, row.keys[at]))] })) },
-    ways: rows.map((row) => together(others.map((other, at) => wayTo(model, other, row.keys[at])))).filter((way) => way !== null),
-  }));
+  return [...rowsOf.values()]
+    .sort((a, b) => compareExact(exactOf(a.bound), exactOf(b.bound)))
+    .map(({ bound, rows }): RowEdge => ({
+      range,
+      key,
+      bound: { kind: "literal", value: bound, type: key.type },
+      given: {
+        kind: "or",
+        type: FLAG,
+        operands: rows.map((row) => ({
+          kind: "and",
+          type: FLAG,
+          operands: [TRUE, ...others.map((other, at) => equals(other, row.keys[at]))],
+        })),
+      },
+      ways: rows
+        .map((row) => together(others.map((other, at) => wayTo(model, other, row.keys[at]))))
+        .filter((way) => way !== null),
+    }));
 }
 
 const TRUE: TypedExpression = { kind: "literal", value: { kind: "flag", value: true }, type: FLAG };
 
 function equals(key: TypedExpression, value: Literal | undefined): TypedExpression {
   if (value === undefined) return TRUE;
-  const over = value.kind === "code" || value.kind === "flag" ? value.kind : value.kind === "date" ? "date" : "quantity";
-  return { kind: "compare", over, operator: "is", left: key, right: { kind: "literal", value, type: key.type }, type: FLAG };
+  const over =
+    value.kind === "code" || value.kind === "flag" ? value.kind : value.kind === "date" ? "date" : "quantity";
+  return {
+    kind: "compare",
+    over,
+    operator: "is",
+    left: key,
+    right: { kind: "literal", value, type: key.type },
+    type: FLAG,
+  };
 }
 
-/** Facts with which the expression comes to the code: itself a fact, or what a table gives for one. Null: none is found. */
-function wayTo(model: RuleSetModel, value: TypedExpression, wanted: Literal | undefined): Readonly<Record<string, string>> | null {
+/**
+ * Facts with which the expression comes to the code: itself a fact, or what a table gives for one. Null: none is found.
+ */
+function wayTo(
+  model: RuleSetModel,
+  value: TypedExpression,
+  wanted: Literal | undefined,
+): Readonly<Record<string, string>> | null {
   if (wanted?.kind !== "code") return null;
   if (value.kind === "fact") return { [value.fact]: wanted.value };
   const table = value.kind === "lookup" ? model.tables.find(({ name }) => name === value.table) : undefined;

@@ -1,10 +1,10 @@
 /** What is tried to cross a boundary: the cases, those nearest to it first, and of each what is varied. */
 import type { RuleSetModel, TotalModel } from "../../../compiler/model/model.js";
 import { partsRead } from "../observe/logic.js";
-import { readBy, type Boundary } from "./boundaries.js";
+import { type Boundary, readBy } from "./boundaries.js";
 import type { Case } from "./case.js";
 import type { About } from "./edge.js";
-import { withBookingBefore, withCodes, type Variation } from "./vary.js";
+import { type Variation, withBookingBefore, withCodes } from "./vary.js";
 
 export interface Try {
   readonly from: Case;
@@ -13,12 +13,19 @@ export interface Try {
   readonly observed: number;
 }
 
-/** The worked examples as they are; if these do not show it, with a booking before, or with the other keys of the table's row. */
-export function casesFor({ model, cases }: Pick<About, "model" | "cases">, boundary: Boundary): readonly (readonly Case[])[] {
+/**
+ * The worked examples as they are; if these do not show it, with a booking before, or with the other keys of the
+ * table's row.
+ */
+export function casesFor(
+  { model, cases }: Pick<About, "model" | "cases">,
+  boundary: Boundary,
+): readonly (readonly Case[])[] {
   const own = (from: Case): number => (from.example.rule === boundary.rule.id ? 0 : 1_000) + from.bookings.length;
   const sorted = [...cases].sort((a, b) => own(a) - own(b));
   const { totals } = readBy(model, boundary);
-  const before = totals.length === 0 && boundary.total === null ? [] : sorted.flatMap((from) => withBookingBefore(from) ?? []);
+  const before =
+    totals.length === 0 && boundary.total === null ? [] : sorted.flatMap((from) => withBookingBefore(from) ?? []);
   const keyed = sorted.flatMap((from) => (boundary.row?.ways ?? []).slice(0, WAYS).map((way) => withCodes(from, way)));
   return [sorted, before, keyed];
 }
@@ -32,7 +39,8 @@ export function triesOf(model: RuleSetModel, boundary: Boundary, from: Case): re
   const last = from.bookings.length - 1;
   const before = Array.from({ length: Math.min(last, BEFORE) }, (_, back) => last - 1 - back);
   const { facts, settings, totals } = readBy(model, boundary);
-  const ofFacts = (booking: number, observed: number, names: readonly string[]): Try[] => names.map((fact) => ({ from, variation: { kind: "fact", booking, fact }, observed }));
+  const ofFacts = (booking: number, observed: number, names: readonly string[]): Try[] =>
+    names.map((fact) => ({ from, variation: { kind: "fact", booking, fact }, observed }));
   // What only a total reads is looked at in the run of a booking that it counts.
   if (boundary.total !== null) return before.flatMap((booking) => ofFacts(booking, booking, facts));
   const read = model.totals.filter(({ name }) => totals.includes(name));
@@ -48,5 +56,7 @@ export function triesOf(model: RuleSetModel, boundary: Boundary, from: Case): re
 function measured(model: RuleSetModel, { measure }: TotalModel): readonly string[] {
   if (measure === null) return [];
   if (measure.kind === "fact") return [measure.name];
-  return partsRead(model, { kind: "figure", figure: measure.name, type: measure.type }).flatMap((part) => (part.kind === "fact" ? [part.fact] : []));
+  return partsRead(model, { kind: "figure", figure: measure.name, type: measure.type }).flatMap((part) =>
+    part.kind === "fact" ? [part.fact] : [],
+  );
 }

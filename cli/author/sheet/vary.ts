@@ -1,9 +1,12 @@
-/** One thing of a case varied by its smallest unit: a fact of a booking, a setting, or how many bookings there are of one kind. */
+/**
+ * One thing of a case varied by its smallest unit: a fact of a booking, a setting, or how many bookings there are of
+ * one kind.
+ */
+import { amountText } from "../../../runtime/engine/amount-text.js";
 import { FIRST_DAY, formatDay, LAST_DAY } from "../../../runtime/engine/days.js";
-import { compareExact, formatExact, Fraction, plus, times, type Exact } from "../../../runtime/engine/exact.js";
+import { compareExact, type Exact, formatExact, Fraction, plus, times } from "../../../runtime/engine/exact.js";
 import type { Amount, FactSpec, FactValue, RecipientRef, SettingVersion } from "../../../runtime/engine/facts.js";
 import type { RuleSetModule } from "../../../runtime/engine/module.js";
-import { amountText } from "../../../runtime/engine/amount-text.js";
 import type { Booked, Case } from "./case.js";
 
 export type Variation =
@@ -33,13 +36,20 @@ export function vary(module: RuleSetModule, from: Case, variation: Variation, un
 }
 
 export function withFact(from: Case, booking: number, fact: string, value: FactValue): Case {
-  return { ...from, bookings: from.bookings.map((step, at) => (at === booking ? { ...step, facts: { ...step.facts, [fact]: value } } : step)) };
+  return {
+    ...from,
+    bookings: from.bookings.map((step, at) =>
+      at === booking ? { ...step, facts: { ...step.facts, [fact]: value } } : step,
+    ),
+  };
 }
 
 /** The case with one booking before its only one, made from the same facts and taken; null where it has one before. */
 export function withBookingBefore(from: Case): Case | null {
   const [only, ...more] = from.bookings;
-  return only === undefined || more.length > 0 ? null : { ...from, bookings: [{ ...only, proposed: false }, only], added: { ...from.added, bookings: true } };
+  return only === undefined || more.length > 0
+    ? null
+    : { ...from, bookings: [{ ...only, proposed: false }, only], added: { ...from.added, bookings: true } };
 }
 
 /** The case with these codes in place of its last booking's own. */
@@ -63,15 +73,21 @@ type Plain = number | bigint | Fraction | Amount;
 /** The smallest unit: the smallest coin, a day, a whole one; of a fraction a hundredth. */
 function movedBy(value: FactValue | SettingVersion["value"], units: bigint): Plain | null {
   if (typeof value === "number") return value + Number(units);
-  if (isExact(value)) return typeof value === "bigint" ? value + units : plus(value, times(Fraction.of(1n, 100n), units));
-  if (typeof value === "object" && "currency" in value) return { ...value, amount: value.amount + units, equivalents: [] };
+  if (isExact(value))
+    return typeof value === "bigint" ? value + units : plus(value, times(Fraction.of(1n, 100n), units));
+  if (typeof value === "object" && "currency" in value)
+    return { ...value, amount: value.amount + units, equivalents: [] };
   return null;
 }
 
-/** As the catalogue has it: nothing below zero that is not signed, nothing outside its range, no day outside the calendar. */
+/**
+ * As the catalogue has it: nothing below zero that is not signed, nothing outside its range, no day outside the
+ * calendar.
+ */
 function canBeSent({ signed, range, type }: FactSpec, value: Plain): boolean {
   if (type === "date" && (typeof value !== "number" || value < FIRST_DAY || value > LAST_DAY)) return false;
-  const exact = typeof value === "number" ? BigInt(value) : typeof value === "object" && "currency" in value ? value.amount : value;
+  const exact =
+    typeof value === "number" ? BigInt(value) : typeof value === "object" && "currency" in value ? value.amount : value;
   if (type !== "date" && !signed && compareExact(exact, 0n) < 0) return false;
   return range === null || (compareExact(exact, range.from) >= 0 && compareExact(exact, range.to) <= 0);
 }
@@ -79,7 +95,8 @@ function canBeSent({ signed, range, type }: FactSpec, value: Plain): boolean {
 /** What the varied thing is in this case, in words. */
 export function variedText(from: Case, variation: Variation): string {
   if (variation.kind === "setting") return valueWords(from.settings[variation.key] ?? "unset");
-  if (variation.kind === "fact") return valueWords(from.bookings[variation.booking]?.facts[variation.fact] ?? "not known");
+  if (variation.kind === "fact")
+    return valueWords(from.bookings[variation.booking]?.facts[variation.fact] ?? "not known");
   return String(from.bookings.length - 1);
 }
 

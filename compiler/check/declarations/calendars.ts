@@ -1,13 +1,13 @@
 /** Calendars of holidays: their years and free weekdays as declared, the holidays from the CSV beside the source. */
 import { dayOf, parseDay } from "../../../runtime/engine/days.js";
 import { nearName } from "../../../runtime/engine/near-names.js";
-import type { Report } from "../../names/report.js";
-import { wordsOf, type Scope } from "../../names/scope.js";
-import type { CalendarTree, Text } from "../../syntax/tree.js";
 import type { CalendarModel, Weekday } from "../../model/model.js";
-import { readLines, type CsvLine } from "./csv.js";
-import { distinct } from "./types.js";
+import type { Report } from "../../names/report.js";
+import { type Scope, wordsOf } from "../../names/scope.js";
+import type { CalendarTree, Text } from "../../syntax/tree.js";
 import { noteWritten } from "../written.js";
+import { type CsvLine, readLines } from "./csv.js";
+import { distinct } from "./types.js";
 
 const WEEKDAYS: ReadonlyMap<string, Weekday> = new Map([
   ["monday", 1],
@@ -28,7 +28,11 @@ const MOST_YEARS = 100;
 type Holiday = CalendarModel["holidays"][number];
 type Years = Pick<CalendarModel, "from" | "to">;
 
-export function readCalendars(scope: Scope, read: (file: string) => string | null, report: Report): ReadonlyMap<string, CalendarModel> {
+export function readCalendars(
+  scope: Scope,
+  read: (file: string) => string | null,
+  report: Report,
+): ReadonlyMap<string, CalendarModel> {
   const calendars = new Map<string, CalendarModel>();
   for (const { tree } of wordsOf(scope, "calendar")) {
     const years = readYears(tree, report);
@@ -38,10 +42,26 @@ export function readCalendars(scope: Scope, read: (file: string) => string | nul
     const keys = readKeys(lines.header, tree.file, report);
     if (keys === null) continue;
     const holidays = lines.records.map((line) => readHoliday(line, keys, tree.file, report));
-    const placed = lines.records.flatMap(({ line }, at) => (holidays[at] === null || holidays[at] === undefined ? [] : [{ line, day: holidays[at].day }]));
+    const placed = lines.records.flatMap(({ line }, at) =>
+      holidays[at] === null || holidays[at] === undefined ? [] : [{ line, day: holidays[at].day }],
+    );
     checkDays(placed, years, tree, report);
     const whole = holidays.filter((holiday) => holiday !== null);
-    calendars.set(tree.name.text, noteWritten({ name: tree.name.text, edition: tree.edition.value, key: tree.key.text, ...years, free, keys, holidays: whole }, tree.span));
+    calendars.set(
+      tree.name.text,
+      noteWritten(
+        {
+          name: tree.name.text,
+          edition: tree.edition.value,
+          key: tree.key.text,
+          ...years,
+          free,
+          keys,
+          holidays: whole,
+        },
+        tree.span,
+      ),
+    );
   }
   return calendars;
 }
@@ -49,7 +69,11 @@ export function readCalendars(scope: Scope, read: (file: string) => string | nul
 function readYears(tree: CalendarTree, report: Report): Years | null {
   const [from, to] = [tree.from, tree.to].map(({ value }) => (/^\d{4}$/.test(value) ? Number(value) : 0));
   if (from === undefined || to === undefined || from < 1 || to < from || to - from >= MOST_YEARS) {
-    report.add("TCS3211", { start: tree.from.span.start, end: tree.to.span.end }, { from: tree.from.value, to: tree.to.value, most: MOST_YEARS });
+    report.add(
+      "TCS3211",
+      { start: tree.from.span.start, end: tree.to.span.end },
+      { from: tree.from.value, to: tree.to.value, most: MOST_YEARS },
+    );
     return null;
   }
   return { from: dayOf(from, 1, 1), to: dayOf(to, 12, 31) };
@@ -68,7 +92,13 @@ function readKeys(header: CsvLine, file: Text, report: Report): readonly string[
   const twice = keys.find((key, at) => keys.indexOf(key) !== at);
   const begins = DAY_AND_NAME.every((name, at) => header.cells[at] === name);
   if (begins && keys.length > 0 && !keys.includes("") && twice === undefined) return keys;
-  const problem = !begins ? "it does not begin with day, name" : keys.length === 0 ? "it names no key" : twice === undefined ? "a key has no name" : `it names ${twice} twice`;
+  const problem = !begins
+    ? "it does not begin with day, name"
+    : keys.length === 0
+      ? "it names no key"
+      : twice === undefined
+        ? "a key has no name"
+        : `it names ${twice} twice`;
   report.add("TCS3213", file.span, { file: file.value, problem });
   return null;
 }
@@ -81,18 +111,31 @@ function readHoliday({ line, cells }: CsvLine, keys: readonly string[], file: Te
   const day = parseDay(date);
   if (day === null) wrong("day", date, "a date");
   if (name === "") wrong("name", name, "the name of a holiday");
-  for (const [at, cell] of places.entries()) if (!["yes", "no", "open"].includes(cell)) wrong(keys[at] ?? "", cell, "yes, no or open");
+  for (const [at, cell] of places.entries())
+    if (!["yes", "no", "open"].includes(cell)) wrong(keys[at] ?? "", cell, "yes, no or open");
   if (day === null) return null;
-  return { day, name, freeIn: keys.filter((_, at) => places[at] === "yes"), openIn: keys.filter((_, at) => places[at] === "open") };
+  return {
+    day,
+    name,
+    freeIn: keys.filter((_, at) => places[at] === "yes"),
+    openIn: keys.filter((_, at) => places[at] === "open"),
+  };
 }
 
 /** Within the years, each after the one before, and some in each year: a year without any was forgotten. */
-function checkDays(placed: readonly { readonly line: number; readonly day: number }[], { from, to }: Years, tree: CalendarTree, report: Report): void {
+function checkDays(
+  placed: readonly { readonly line: number; readonly day: number }[],
+  { from, to }: Years,
+  tree: CalendarTree,
+  report: Report,
+): void {
   const file = tree.file.value;
   for (const [at, { line, day }] of placed.entries()) {
     const before = placed[at - 1];
-    if (day < from || day > to) report.add("TCS3214", tree.file.span, { file, line, from: tree.from.value, to: tree.to.value });
-    else if (before !== undefined && day <= before.day) report.add("TCS3215", tree.file.span, { file, line, same: day === before.day, earlier: before.line });
+    if (day < from || day > to)
+      report.add("TCS3214", tree.file.span, { file, line, from: tree.from.value, to: tree.to.value });
+    else if (before !== undefined && day <= before.day)
+      report.add("TCS3215", tree.file.span, { file, line, same: day === before.day, earlier: before.line });
   }
   for (let year = Number(tree.from.value); year <= Number(tree.to.value); year += 1) {
     const [first, last] = [dayOf(year, 1, 1), dayOf(year, 12, 31)];

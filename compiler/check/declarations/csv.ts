@@ -1,5 +1,6 @@
 /** A CSV file beside a source, as lines: what reference tables and calendars are read from. */
 import { CsvError, parse } from "csv-parse/sync";
+
 import type { Report } from "../../names/report.js";
 import type { Text } from "../../syntax/tree.js";
 
@@ -14,7 +15,11 @@ export interface CsvLine {
 }
 
 /** Null where it cannot be read, which is then reported. */
-export function readLines(file: Text, read: (file: string) => string | null, report: Report): { readonly header: CsvLine; readonly records: readonly CsvLine[] } | null {
+export function readLines(
+  file: Text,
+  read: (file: string) => string | null,
+  report: Report,
+): { readonly header: CsvLine; readonly records: readonly CsvLine[] } | null {
   // INVARIANT: no path leaves the compiler, so a source can read nothing but what lies beside it.
   if (!FILE_NAME.test(file.value)) {
     report.add("TCS3210", file.span, { file: file.value });
@@ -50,7 +55,10 @@ function parseCsv(text: string, file: Text, report: Report): readonly CsvLine[] 
     return lines;
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    report.add("TCS3202", file.span, { file: file.value, problem: CSV_PROBLEMS[error.code] ?? "it is not written as CSV" });
+    report.add("TCS3202", file.span, {
+      file: file.value,
+      problem: CSV_PROBLEMS[error.code] ?? "it is not written as CSV",
+    });
     return null;
   }
 }

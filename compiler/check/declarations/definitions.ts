@@ -1,11 +1,11 @@
 /** Figures and conditions: each checked when it is first read, so that their order in the source means nothing. */
-import type { Report } from "../../names/report.js";
-import { isOfKind, type ConditionTree, type FigureTree, type Scope } from "../../names/scope.js";
-import { typed, typedCondition } from "../expressions/typed.js";
-import { mayBeNegative } from "../expressions/sign.js";
 import type { ConditionModel, FigureModel, TypedExpression, ValueType } from "../../model/model.js";
+import type { Report } from "../../names/report.js";
+import { type ConditionTree, type FigureTree, isOfKind, type Scope } from "../../names/scope.js";
+import { type Context, IN_CONDITION, IN_FIGURE, MAX_DEPTH } from "../context.js";
+import { mayBeNegative } from "../expressions/sign.js";
+import { typed, typedCondition } from "../expressions/typed.js";
 import { describe, fits, MONEY, WHOLE_MONEY } from "../value-types.js";
-import { IN_CONDITION, IN_FIGURE, MAX_DEPTH, type Context } from "../context.js";
 import { readType } from "./types.js";
 
 export interface Definitions {
@@ -42,11 +42,15 @@ export function defineOnReading(scope: Scope, report: Report, worldOf: () => Con
   return {
     figureOf: (name) => {
       const word = scope.words.get(name);
-      return word === undefined || !isOfKind(word, "figure") ? null : readOnce(name, figures, () => readFigure(word.tree, worldOf()));
+      return word === undefined || !isOfKind(word, "figure")
+        ? null
+        : readOnce(name, figures, () => readFigure(word.tree, worldOf()));
     },
     conditionOf: (name) => {
       const word = scope.words.get(name);
-      return word === undefined || !isOfKind(word, "condition") ? null : readOnce(name, conditions, () => readCondition(word.tree, worldOf()));
+      return word === undefined || !isOfKind(word, "condition")
+        ? null
+        : readOnce(name, conditions, () => readCondition(word.tree, worldOf()));
     },
   };
 }
@@ -72,14 +76,21 @@ function readFigure(tree: FigureTree, context: Context): FigureModel | null {
   const value = typed(tree.value, IN_FIGURE, context, declared);
   if (declared === null || value === null) return null;
   if (declared.kind === "person" || declared.kind === "recipient") {
-    context.report.add("TCS3116", tree.type.span, { what: `A figure is computed, so it is never ${describe(declared)}.` });
+    context.report.add("TCS3116", tree.type.span, {
+      what: `A figure is computed, so it is never ${describe(declared)}.`,
+    });
     return null;
   }
   if (!fits(value.type, declared)) {
     context.report.add("TCS3001", tree.value.span, { wanted: describe(declared), found: describe(value.type) });
     return null;
   }
-  return { name: tree.name.text, type: figureType(declared, value), value, mayBeNegative: mayBeNegative(value, context) };
+  return {
+    name: tree.name.text,
+    type: figureType(declared, value),
+    value,
+    mayBeNegative: mayBeNegative(value, context),
+  };
 }
 
 /** Whether money is whole is found out, not declared. */

@@ -1,17 +1,23 @@
 /** Facts: their type, marks and range. */
 import { compareExact } from "../../../runtime/engine/exact.js";
+import type { FactModel, Literal, ValueType } from "../../model/model.js";
 import type { Report } from "../../names/report.js";
 import type { Expression, FactModifier, FactTree } from "../../syntax/tree.js";
 import { exactOf, readLiteral } from "../literals.js";
-import type { FactModel, Literal, ValueType } from "../../model/model.js";
 import { describe, fits, isQuantity } from "../value-types.js";
 import { readType } from "./types.js";
 
 /** `currency` is what amounts in a range must be in; null in a domain, which several currencies may share. */
-export function readFact(tree: FactTree, origin: FactModel["origin"], currency: string | null, report: Report): FactModel | null {
+export function readFact(
+  tree: FactTree,
+  origin: FactModel["origin"],
+  currency: string | null,
+  report: Report,
+): FactModel | null {
   const type = readType(tree.type, report);
   if (type === null) return null;
-  const has = (kind: FactModifier["kind"]): boolean => tree.modifiers.some((modifier) => modifier.kind === kind && modifierFits(modifier, type, report));
+  const has = (kind: FactModifier["kind"]): boolean =>
+    tree.modifiers.some((modifier) => modifier.kind === kind && modifierFits(modifier, type, report));
   const range = tree.modifiers.find((modifier) => modifier.kind === "range");
   return {
     name: tree.name.text,
@@ -47,17 +53,31 @@ function modifierFits(modifier: FactModifier, type: ValueType, report: Report): 
   }
 }
 
-function readRange(range: Extract<FactModifier, { kind: "range" }>, type: ValueType, currency: string | null, report: Report): FactModel["range"] {
+function readRange(
+  range: Extract<FactModifier, { kind: "range" }>,
+  type: ValueType,
+  currency: string | null,
+  report: Report,
+): FactModel["range"] {
   if (!isQuantity(type) && type.kind !== "date") {
-    report.add("TCS3013", range.span, { modifier: "from … to …", type: describe(type), wanted: "money, numbers and dates" });
+    report.add("TCS3013", range.span, {
+      modifier: "from … to …",
+      type: describe(type),
+      wanted: "money, numbers and dates",
+    });
     return null;
   }
   const from = rangeEnd(range.from, type, currency, report);
   const to = rangeEnd(range.to, type, currency, report);
   if (from === null || to === null) return null;
-  const isUpward = from.kind === "money" && to.kind === "money" && from.currency !== to.currency ? null : compareExact(exactOf(from), exactOf(to)) <= 0;
+  const isUpward =
+    from.kind === "money" && to.kind === "money" && from.currency !== to.currency
+      ? null
+      : compareExact(exactOf(from), exactOf(to)) <= 0;
   if (isUpward === true) return { from, to };
-  report.add("TCS3012", range.span, { problem: isUpward === null ? "its ends are in two currencies" : "its end lies before its beginning" });
+  report.add("TCS3012", range.span, {
+    problem: isUpward === null ? "its ends are in two currencies" : "its end lies before its beginning",
+  });
   return null;
 }
 
@@ -65,6 +85,8 @@ function rangeEnd(tree: Expression, type: ValueType, currency: string | null, re
   const literal = readLiteral(tree, currency, report);
   if (literal === null) return null;
   if (fits(literal.type, type)) return literal.value;
-  report.add("TCS3012", tree.span, { problem: `its ends must be ${describe(type)}, and this is ${describe(literal.type)}` });
+  report.add("TCS3012", tree.span, {
+    problem: `its ends must be ${describe(type)}, and this is ${describe(literal.type)}`,
+  });
   return null;
 }

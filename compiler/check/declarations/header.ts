@@ -1,10 +1,12 @@
-/** The header of a rule set: title, domain, jurisdictions, currency, when it is in force, changelog, topics not checked. */
+/**
+ * The header of a rule set: title, domain, jurisdictions, currency, when it is in force, changelog, topics not checked.
+ */
 import { decimalsOf } from "../../../runtime/engine/currency.js";
 import { parseDay } from "../../../runtime/engine/days.js";
-import { NO_CURRENCY } from "../literals.js";
+import type { RuleSetModel } from "../../model/model.js";
 import type { Report } from "../../names/report.js";
 import type { InForceTree, RuleSetItem, RuleSetTree, Text } from "../../syntax/tree.js";
-import type { RuleSetModel } from "../../model/model.js";
+import { NO_CURRENCY } from "../literals.js";
 
 export interface Header {
   readonly title: string;
@@ -25,13 +27,28 @@ export function readHeader(tree: RuleSetTree, report: Report): Header {
   checkPath(tree, report);
   required(tree, single(tree, "domainIs", "domain", report), "domain", "domain gifts", report);
   const currency = single(tree, "currency", "currency", report)?.name ?? null;
-  if (currency !== null && decimalsOf(currency.text) === null) report.once(NO_CURRENCY, "TCS3107", currency.span, { what: "currency", text: currency.text });
+  if (currency !== null && decimalsOf(currency.text) === null)
+    report.once(NO_CURRENCY, "TCS3107", currency.span, { what: "currency", text: currency.text });
   return {
-    title: required(tree, single(tree, "title", "title", report)?.text.value, "title", 'title "Gifts to business partners"', report) ?? "",
+    title:
+      required(
+        tree,
+        single(tree, "title", "title", report)?.text.value,
+        "title",
+        'title "Gifts to business partners"',
+        report,
+      ) ?? "",
     jurisdictions: readJurisdictions(tree, report),
     currency: currency === null || decimalsOf(currency.text) === null ? null : currency.text,
     inForce: readInForce(tree, report),
-    changelog: required(tree, single(tree, "changelog", "changelog", report)?.text.value, "changelog", 'changelog "First version."', report) ?? "",
+    changelog:
+      required(
+        tree,
+        single(tree, "changelog", "changelog", report)?.text.value,
+        "changelog",
+        'changelog "First version."',
+        report,
+      ) ?? "",
     notChecked: itemsOf(tree, "notChecked").map((item) => ({ topic: item.topic.value, reason: item.reason.value })),
   };
 }
@@ -48,13 +65,24 @@ function checkPath(tree: RuleSetTree, report: Report): void {
   if (report.path !== wanted) report.add("TCS3103", tree.name.span, { path: report.path, wanted });
 }
 
-function single<K extends RuleSetItem["kind"]>(tree: RuleSetTree, kind: K, words: string, report: Report): ItemOf<K> | null {
+function single<K extends RuleSetItem["kind"]>(
+  tree: RuleSetTree,
+  kind: K,
+  words: string,
+  report: Report,
+): ItemOf<K> | null {
   const [first, ...others] = itemsOf(tree, kind);
   for (const other of others) report.add("TCS3102", other.span, { what: words });
   return first ?? null;
 }
 
-function required<T>(tree: RuleSetTree, value: T | null | undefined, what: string, sample: string, report: Report): T | null {
+function required<T>(
+  tree: RuleSetTree,
+  value: T | null | undefined,
+  what: string,
+  sample: string,
+  report: Report,
+): T | null {
   if (value === null || value === undefined) report.add("TCS3101", tree.name.span, { what, sample });
   return value ?? null;
 }
@@ -73,17 +101,23 @@ function readInForce(tree: RuleSetTree, report: Report): RuleSetModel["inForce"]
   const inForce = single(tree, "inForce", "in force", report);
   const announced = single(tree, "announced", "announced", report);
   if (announced !== null) {
-    if (inForce !== null) report.add("TCS3106", announced.span, { problem: "A version is announced or in force, not both." });
+    if (inForce !== null)
+      report.add("TCS3106", announced.span, { problem: "A version is announced or in force, not both." });
     return null;
   }
-  return required(tree, inForce, "day of coming into force", "in force from 2026-01-01 by action_date", report) === null || inForce === null ? null : readSpan(inForce, report);
+  return required(tree, inForce, "day of coming into force", "in force from 2026-01-01 by action_date", report) ===
+    null || inForce === null
+    ? null
+    : readSpan(inForce, report);
 }
 
 function readSpan(tree: InForceTree, report: Report): RuleSetModel["inForce"] {
   const from = readDay(tree.from, report);
   const until = tree.until === null ? null : readDay(tree.until, report);
   if (from !== null && until !== null && until < from) {
-    report.add("TCS3106", tree.span, { problem: "The day until which it is in force lies before the day from which it is." });
+    report.add("TCS3106", tree.span, {
+      problem: "The day until which it is in force lies before the day from which it is.",
+    });
   }
   return from === null ? null : { from, until, basis: tree.basis, fact: tree.fact.text };
 }

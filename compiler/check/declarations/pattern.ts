@@ -3,7 +3,10 @@
 /** Longest pattern. */
 const PATTERN_CHARACTERS = 200;
 
-/** Why the pattern is refused, or null. Look-around, back references and a repeated group that holds a repetition or a choice are refused. */
+/**
+ * Why the pattern is refused, or null. Look-around, back references and a repeated group that holds a repetition or a
+ * choice are refused.
+ */
 export function patternProblem(pattern: string): string | null {
   if (pattern.length === 0) return "it is empty";
   if (pattern.length > PATTERN_CHARACTERS) return `it is longer than ${PATTERN_CHARACTERS} characters`;

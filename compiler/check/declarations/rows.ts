@@ -2,13 +2,13 @@
 import { decimalsOf } from "../../../runtime/engine/currency.js";
 import { parseDay } from "../../../runtime/engine/days.js";
 import { compareExact } from "../../../runtime/engine/exact.js";
+import type { Literal, TableModel, ValueType } from "../../model/model.js";
 import type { Report } from "../../names/report.js";
 import type { Text } from "../../syntax/tree.js";
 import { isMember } from "../expressions/names.js";
 import { exactOf, minorUnits, numberLiteral } from "../literals.js";
-import type { Literal, TableModel, ValueType } from "../../model/model.js";
 import { describe } from "../value-types.js";
-import { readLines, type CsvLine } from "./csv.js";
+import { type CsvLine, readLines } from "./csv.js";
 
 export interface TableFiles {
   /** The CSV text of a file beside the source; null where there is none. */
@@ -47,20 +47,37 @@ function columnOrder(header: readonly string[], shape: Shape, file: Text, report
   return null;
 }
 
-function readRow(record: CsvLine, order: readonly number[], shape: Shape, file: Text, currency: string | null, report: Report): Row | null {
+function readRow(
+  record: CsvLine,
+  order: readonly number[],
+  shape: Shape,
+  file: Text,
+  currency: string | null,
+  report: Report,
+): Row | null {
   const literals: Literal[] = [];
   for (const [at, { name, type }] of [...shape.keys, ...shape.columns].entries()) {
     const text = record.cells[order[at] ?? -1] ?? "";
     const literal = readCell(text, type, currency);
     if (literal !== null) literals.push(literal);
-    else report.add("TCS3204", file.span, { file: file.value, line: record.line, column: name, text, wanted: cellWords(type, currency) });
+    else
+      report.add("TCS3204", file.span, {
+        file: file.value,
+        line: record.line,
+        column: name,
+        text,
+        wanted: cellWords(type, currency),
+      });
   }
   if (literals.length < order.length) return null;
   return { keys: literals.slice(0, shape.keys.length), values: literals.slice(shape.keys.length) };
 }
 
 function cellWords(type: ValueType, currency: string | null): string {
-  if (type.kind === "money") return currency === null ? "an amount in the rule set's currency, which is not said" : `an amount in ${currency} with at most ${decimalsOf(currency) ?? 0} decimals`;
+  if (type.kind === "money")
+    return currency === null
+      ? "an amount in the rule set's currency, which is not said"
+      : `an amount in ${currency} with at most ${decimalsOf(currency) ?? 0} decimals`;
   return type.kind === "flag" ? "yes or no" : describe(type);
 }
 

@@ -1,7 +1,7 @@
 /** Settings: what an account decides for itself. */
-import type { Report } from "../../names/report.js";
-import { wordsOf, type Scope } from "../../names/scope.js";
 import type { SettingModel } from "../../model/model.js";
+import type { Report } from "../../names/report.js";
+import { type Scope, wordsOf } from "../../names/scope.js";
 import { readType } from "./types.js";
 
 export function readSettings(scope: Scope, report: Report): ReadonlyMap<string, SettingModel> {

@@ -1,8 +1,8 @@
 /** Reference tables: keys and columns as declared, rows from the CSV beside the source. */
-import type { Report } from "../../names/report.js";
-import { wordsOf, type Scope } from "../../names/scope.js";
-import type { TableTree, TypeTree } from "../../syntax/tree.js";
 import type { FactModel, TableModel, ValueType } from "../../model/model.js";
+import type { Report } from "../../names/report.js";
+import { type Scope, wordsOf } from "../../names/scope.js";
+import type { TableTree, TypeTree } from "../../syntax/tree.js";
 import { describe, isQuantity } from "../value-types.js";
 import { noteWritten } from "../written.js";
 import { readRows, type TableFiles } from "./rows.js";
@@ -10,15 +10,27 @@ import { distinct, readType } from "./types.js";
 
 type Key = TableModel["keys"][number];
 
-export function readTables(scope: Scope, facts: ReadonlyMap<string, FactModel>, files: TableFiles, report: Report): ReadonlyMap<string, TableModel> {
+export function readTables(
+  scope: Scope,
+  facts: ReadonlyMap<string, FactModel>,
+  files: TableFiles,
+  report: Report,
+): ReadonlyMap<string, TableModel> {
   const tables = new Map<string, TableModel>();
   for (const { tree } of wordsOf(scope, "table")) {
     const keys = readKeys(tree, facts, report);
     const columns = readColumns(tree, report);
-    distinct([...tree.keys, ...tree.columns].map(({ name }) => name), "key or column", report);
+    distinct(
+      [...tree.keys, ...tree.columns].map(({ name }) => name),
+      "key or column",
+      report,
+    );
     if (keys === null || columns === null) continue;
     const rows = readRows({ name: tree.name.text, keys, columns }, tree.file, files, report);
-    tables.set(tree.name.text, noteWritten({ name: tree.name.text, edition: tree.edition.value, keys, columns, rows }, tree.span));
+    tables.set(
+      tree.name.text,
+      noteWritten({ name: tree.name.text, edition: tree.edition.value, keys, columns, rows }, tree.span),
+    );
   }
   return tables;
 }
@@ -30,15 +42,24 @@ function readKeys(tree: TableTree, facts: ReadonlyMap<string, FactModel>, report
     if (type === null) continue;
     const isRangeable = isQuantity(type) || type.kind === "date";
     const isHeld = type.kind !== "person" && type.kind !== "recipient";
-    if (!isHeld || (key.range !== "exact" && !isRangeable)) report.add("TCS3207", key.name.span, { name: key.name.text, found: key.range === "exact" ? describe(type) : `${describe(type)} with a range` });
-    else if (key.range !== "exact" && at < tree.keys.length - 1) report.add("TCS3206", key.name.span, { name: key.name.text });
+    if (!isHeld || (key.range !== "exact" && !isRangeable))
+      report.add("TCS3207", key.name.span, {
+        name: key.name.text,
+        found: key.range === "exact" ? describe(type) : `${describe(type)} with a range`,
+      });
+    else if (key.range !== "exact" && at < tree.keys.length - 1)
+      report.add("TCS3206", key.name.span, { name: key.name.text });
     else keys.push({ name: key.name.text, type, range: key.range });
   }
   return keys.length === tree.keys.length ? keys : null;
 }
 
 /** A key named as a fact may leave its type out. */
-function keyType(key: TableTree["keys"][number], facts: ReadonlyMap<string, FactModel>, report: Report): ValueType | null {
+function keyType(
+  key: TableTree["keys"][number],
+  facts: ReadonlyMap<string, FactModel>,
+  report: Report,
+): ValueType | null {
   if (isWritten(key.type)) return readType(key.type, report);
   const fact = facts.get(key.name.text);
   if (fact === undefined) report.add("TCS3209", key.name.span, { name: key.name.text });
@@ -55,7 +76,8 @@ function readColumns(tree: TableTree, report: Report): TableModel["columns"] | n
   for (const column of tree.columns) {
     const type = readType(column.type, report);
     if (type === null) continue;
-    if (type.kind === "person" || type.kind === "recipient") report.add("TCS3207", column.name.span, { name: column.name.text, found: describe(type) });
+    if (type.kind === "person" || type.kind === "recipient")
+      report.add("TCS3207", column.name.span, { name: column.name.text, found: describe(type) });
     else columns.push({ name: column.name.text, type });
   }
   return columns.length === tree.columns.length ? columns : null;

@@ -1,11 +1,11 @@
 /** Totals: what is summed, over whom, in which window, counting which bookings. */
 import { parseMonthDay } from "../../../runtime/engine/days.js";
+import type { FactModel, TotalKeyModel, TotalModel, ValueType, WindowModel } from "../../model/model.js";
 import { wordOf } from "../../names/resolve.js";
 import type { Name, Text, TotalKeyTree, TotalTree, WindowTree } from "../../syntax/tree.js";
-import { typedCondition, typed } from "../expressions/typed.js";
-import type { FactModel, TotalKeyModel, TotalModel, ValueType, WindowModel } from "../../model/model.js";
+import { type Context, IN_WHERE } from "../context.js";
+import { typed, typedCondition } from "../expressions/typed.js";
 import { describe, isQuantity } from "../value-types.js";
-import { IN_WHERE, type Context } from "../context.js";
 import { noteWritten } from "../written.js";
 
 /** Longest window: ten years. */
@@ -17,8 +17,25 @@ export function readTotal(tree: TotalTree, context: Context): TotalModel | null 
   const window = readWindow(tree.window, context);
   const where = tree.where === null ? null : typedCondition(tree.where, IN_WHERE, context);
   const known = keys.filter((key) => key !== null);
-  if ((tree.measure !== null && measure === null) || known.length < keys.length || window === null || (tree.where !== null && where === null)) return null;
-  return noteWritten({ name: tree.name.text, measure, keys: known, window, reach: tree.reach, where, shownAsFiscalYearTotal: tree.shownAsFiscalYearTotal }, tree.span);
+  if (
+    (tree.measure !== null && measure === null) ||
+    known.length < keys.length ||
+    window === null ||
+    (tree.where !== null && where === null)
+  )
+    return null;
+  return noteWritten(
+    {
+      name: tree.name.text,
+      measure,
+      keys: known,
+      window,
+      reach: tree.reach,
+      where,
+      shownAsFiscalYearTotal: tree.shownAsFiscalYearTotal,
+    },
+    tree.span,
+  );
 }
 
 function readMeasure(name: Name, context: Context): TotalModel["measure"] {
@@ -35,7 +52,8 @@ function readMeasure(name: Name, context: Context): TotalModel["measure"] {
     context.report.add("TCS3003", name.span, { what: `\`${name.text}\`, which is summed,` });
     return null;
   }
-  const isSigned = value.kind === "fact" ? context.facts.get(name.text)?.signed : context.figureOf(name.text)?.mayBeNegative;
+  const isSigned =
+    value.kind === "fact" ? context.facts.get(name.text)?.signed : context.figureOf(name.text)?.mayBeNegative;
   return { kind: value.kind, name: name.text, type: value.type, mayBeNegative: isSigned ?? false };
 }
 
@@ -88,14 +106,20 @@ function readLength({ value, span }: Text, unit: "day" | "month", context: Conte
 }
 
 /** The fact of a name, of one of some types; a fact that records an approval has no part in a total. */
-export function factOf(name: Name, types: readonly ValueType["kind"][], wanted: string, context: Context): FactModel | null {
+export function factOf(
+  name: Name,
+  types: readonly ValueType["kind"][],
+  wanted: string,
+  context: Context,
+): FactModel | null {
   const word = wordOf(name, "fact", context.scope, context.domain, context.report);
   if (word === null) return null;
   context.used.add(`fact ${name.text}`);
   const fact = context.facts.get(name.text);
   if (fact === undefined) return null;
   if (fact.recordsApproval || fact.recordsApprovedAmount) context.report.add("TCS3014", name.span, { name: name.text });
-  else if (!types.includes(fact.type.kind)) context.report.add("TCS3115", name.span, { name: name.text, wanted, found: describe(fact.type) });
+  else if (!types.includes(fact.type.kind))
+    context.report.add("TCS3115", name.span, { name: name.text, wanted, found: describe(fact.type) });
   else return fact;
   return null;
 }

@@ -1,9 +1,9 @@
 /** Reads a type as written into a type of values. */
 import { KIND_OF_NUMBER } from "../../../runtime/engine/facts.js";
 import { nearName } from "../../../runtime/engine/near-names.js";
+import type { ValueType } from "../../model/model.js";
 import { firstDeclaredHere, type Report } from "../../names/report.js";
 import type { Name, Text, TypeTree } from "../../syntax/tree.js";
-import type { ValueType } from "../../model/model.js";
 import { DATE, DECIMAL, FLAG, INTEGER, PERSON, WHOLE_MONEY } from "../value-types.js";
 import { patternProblem } from "./pattern.js";
 
@@ -18,8 +18,14 @@ const PLAIN: ReadonlyMap<string, ValueType> = new Map([
 
 /** Null for a type the language does not have, which the parser has reported. */
 export function readType(tree: TypeTree, report: Report): ValueType | null {
-  if (tree.name.text === "code") return { kind: "code", values: tree.oneOf === null ? null : distinct(tree.oneOf, "member", report), pattern: pattern(tree.matching, report) };
-  if (tree.name.text === "recipient") return { kind: "recipient", numbers: distinct(knownNumbers(tree, report), "number key", report) };
+  if (tree.name.text === "code")
+    return {
+      kind: "code",
+      values: tree.oneOf === null ? null : distinct(tree.oneOf, "member", report),
+      pattern: pattern(tree.matching, report),
+    };
+  if (tree.name.text === "recipient")
+    return { kind: "recipient", numbers: distinct(knownNumbers(tree, report), "number key", report) };
   return PLAIN.get(tree.name.text) ?? null;
 }
 

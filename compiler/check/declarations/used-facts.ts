@@ -1,11 +1,16 @@
 /** The facts a rule set takes: those it uses of the domain, then its own. */
-import type { Report } from "../../names/report.js";
-import { wordsOf, type Scope } from "../../names/scope.js";
-import type { Name } from "../../syntax/tree.js";
 import type { DomainModel, FactModel } from "../../model/model.js";
+import type { Report } from "../../names/report.js";
+import { type Scope, wordsOf } from "../../names/scope.js";
+import type { Name } from "../../syntax/tree.js";
 import { readFact } from "./facts.js";
 
-export function ownAndUsedFacts(scope: Scope, domain: DomainModel, currency: string | null, report: Report): ReadonlyMap<string, FactModel> {
+export function ownAndUsedFacts(
+  scope: Scope,
+  domain: DomainModel,
+  currency: string | null,
+  report: Report,
+): ReadonlyMap<string, FactModel> {
   const facts = new Map<string, FactModel>();
   const words = wordsOf(scope, "fact");
   for (const { tree, name, required } of words) {
@@ -18,18 +23,30 @@ export function ownAndUsedFacts(scope: Scope, domain: DomainModel, currency: str
     const fact = tree === null ? null : readFact(tree, "own", currency, report);
     if (fact === null) continue;
     facts.set(name.text, fact);
-    if (domain.openToAgents && fact.type.kind === "person" && !fact.recordsApproval) report.add("TCS3113", name.span, { name: name.text });
+    if (domain.openToAgents && fact.type.kind === "person" && !fact.recordsApproval)
+      report.add("TCS3113", name.span, { name: name.text });
   }
   const named = new Map(words.map(({ name }) => [name.text, name]));
-  atMostOne([...facts.values()].filter((fact) => fact.recordsApproval), "approver", named, report);
-  atMostOne([...facts.values()].filter((fact) => fact.recordsApprovedAmount), "approved amount", named, report);
+  atMostOne(
+    [...facts.values()].filter((fact) => fact.recordsApproval),
+    "approver",
+    named,
+    report,
+  );
+  atMostOne(
+    [...facts.values()].filter((fact) => fact.recordsApprovedAmount),
+    "approved amount",
+    named,
+    report,
+  );
   return facts;
 }
 
 /** A range in the domain is in one currency; a set that counts in another could not hold a fact against it. */
 function checkRangeCurrency(fact: FactModel, name: Name, currency: string | null, report: Report): void {
   const from = fact.range?.from;
-  if (from?.kind === "money" && currency !== null && from.currency !== currency) report.add("TCS3002", name.span, { found: from.currency, currency });
+  if (from?.kind === "money" && currency !== null && from.currency !== currency)
+    report.add("TCS3002", name.span, { found: from.currency, currency });
 }
 
 function atMostOne(facts: readonly FactModel[], what: string, named: ReadonlyMap<string, Name>, report: Report): void {

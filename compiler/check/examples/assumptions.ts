@@ -1,13 +1,13 @@
 /** What an example assumes, with what it copies from the one it is `like`. */
 import { parseDay } from "../../../runtime/engine/days.js";
 import { nearName } from "../../../runtime/engine/near-names.js";
-import { isKnown, isKnownCitation } from "../../names/resolve.js";
 import type { Span } from "../../base/span.js";
-import type { ExampleItem, ExampleTree, RuleSetTree, RuleTree, Text, WhoTree } from "../../syntax/tree.js";
 import type { ExampleLaw, ExampleWho } from "../../model/model.js";
+import { isKnown, isKnownCitation } from "../../names/resolve.js";
+import type { ExampleItem, ExampleTree, RuleSetTree, RuleTree, Text, WhoTree } from "../../syntax/tree.js";
 import type { Context } from "../context.js";
 import { readLaw } from "./expectations.js";
-import { NOTHING_ASSIGNED, onTop, readAssignments, type Assignments, type Values } from "./values.js";
+import { type Assignments, NOTHING_ASSIGNED, onTop, readAssignments, type Values } from "./values.js";
 
 export interface Before {
   readonly facts: Values;
@@ -33,7 +33,16 @@ export interface Assumptions {
   readonly from: { readonly source: string; readonly clause: string } | null;
 }
 
-const NO_ASSUMPTIONS: Assumptions = { given: new Map(), settings: new Map(), law: null, asked: null, unconfirmed: [], flagged: [], before: [], from: null };
+const NO_ASSUMPTIONS: Assumptions = {
+  given: new Map(),
+  settings: new Map(),
+  law: null,
+  asked: null,
+  unconfirmed: [],
+  flagged: [],
+  before: [],
+  from: null,
+};
 
 /** Longest chain of examples that are like one another. */
 const MAX_COPIES = 50;
@@ -49,7 +58,9 @@ export function assumptionsOfSet(tree: RuleSetTree, context: Context): Assumptio
     if (sameTitle === undefined) titled.set(example.title.value, [example]);
     else sameTitle.push(example);
   }
-  const homes = new Map(rules.flatMap((rule) => rule.examples.map((example): [ExampleTree, RuleTree] => [example, rule])));
+  const homes = new Map(
+    rules.flatMap((rule) => rule.examples.map((example): [ExampleTree, RuleTree] => [example, rule])),
+  );
   const known = new Map<ExampleTree, Assumptions>();
   const open: ExampleTree[] = [];
 
@@ -67,7 +78,13 @@ export function assumptionsOfSet(tree: RuleSetTree, context: Context): Assumptio
     if (example.like === null) return NO_ASSUMPTIONS;
     const other = exampleLike(example.like, homes.get(example), titled, context);
     if (other === null) return NO_ASSUMPTIONS;
-    const why = open.includes(other) ? "it copies this one in turn" : open.length > MAX_COPIES ? `more than ${MAX_COPIES} examples copy each other` : hasSteps(other) ? "it is told in steps" : null;
+    const why = open.includes(other)
+      ? "it copies this one in turn"
+      : open.length > MAX_COPIES
+        ? `more than ${MAX_COPIES} examples copy each other`
+        : hasSteps(other)
+          ? "it is told in steps"
+          : null;
     if (why === null) return read(other);
     context.report.add("TCS5004", example.like.span, { name: example.like.value, why });
     return NO_ASSUMPTIONS;
@@ -80,13 +97,23 @@ export function hasSteps(example: ExampleTree): boolean {
 }
 
 /** One of the same rule, else the only one of that title in the set. */
-function exampleLike(title: Text, home: RuleTree | undefined, titled: ReadonlyMap<string, readonly ExampleTree[]>, context: Context): ExampleTree | null {
+function exampleLike(
+  title: Text,
+  home: RuleTree | undefined,
+  titled: ReadonlyMap<string, readonly ExampleTree[]>,
+  context: Context,
+): ExampleTree | null {
   const own = home?.examples.find((example) => example.title.value === title.value);
   if (own !== undefined) return own;
   const [found, ...others] = titled.get(title.value) ?? [];
   if (found !== undefined && others.length === 0) return found;
-  if (found === undefined) context.report.add("TCS5003", title.span, { name: title.value, near: nearName(title.value, titled.keys()) });
-  else context.report.add("TCS5004", title.span, { name: title.value, why: "several rules have an example of this title" });
+  if (found === undefined)
+    context.report.add("TCS5003", title.span, { name: title.value, near: nearName(title.value, titled.keys()) });
+  else
+    context.report.add("TCS5004", title.span, {
+      name: title.value,
+      why: "several rules have an example of this title",
+    });
   return null;
 }
 
@@ -120,17 +147,29 @@ function assignedIn(items: readonly ExampleItem[], kind: "given" | "settings", c
 }
 
 function beforeIn(items: readonly ExampleItem[], context: Context): readonly Before[] {
-  return items.flatMap((item) => (item.kind === "before" ? [{ facts: readAssignments(item.values, "fact", context).facts, who: readWho(item.by), span: item.span }] : []));
+  return items.flatMap((item) =>
+    item.kind === "before"
+      ? [{ facts: readAssignments(item.values, "fact", context).facts, who: readWho(item.by), span: item.span }]
+      : [],
+  );
 }
 
-function rulesIn(items: readonly ExampleItem[], kind: "unconfirmed" | "flagged", copied: readonly string[], context: Context): readonly string[] {
-  const named = items.flatMap((item) => (item.kind === kind ? item.rules : [])).filter((name) => isKnown(name, "rule", context.scope.rules.keys(), context.report));
+function rulesIn(
+  items: readonly ExampleItem[],
+  kind: "unconfirmed" | "flagged",
+  copied: readonly string[],
+  context: Context,
+): readonly string[] {
+  const named = items
+    .flatMap((item) => (item.kind === kind ? item.rules : []))
+    .filter((name) => isKnown(name, "rule", context.scope.rules.keys(), context.report));
   return [...new Set([...copied, ...named.map((name) => name.text)])];
 }
 
 export function readAsked(item: Extract<ExampleItem, { kind: "asked" }>, context: Context): AskingAssumption {
   const on = item.on === null ? null : parseDay(item.on.value);
-  if (item.on !== null && on === null) context.report.once(`day ${item.on.span.start}`, "TCS3007", item.on.span, { text: item.on.value });
+  if (item.on !== null && on === null)
+    context.report.once(`day ${item.on.span.start}`, "TCS3007", item.on.span, { text: item.on.value });
   return { proposed: item.proposed, on, who: readWho(item.by) };
 }
 

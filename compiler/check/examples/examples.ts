@@ -1,8 +1,8 @@
 /** Worked examples: from what is written to what can be run. */
+import type { ExampleModel, RuleSetModel } from "../../model/model.js";
 import { firstDeclaredHere } from "../../names/report.js";
 import type { AssignmentTree, ExampleTree, RuleSetTree, RuleTree } from "../../syntax/tree.js";
-import type { ExampleModel, RuleSetModel } from "../../model/model.js";
-import { assumptionsOfSet, hasSteps, type AssumptionsOf } from "./assumptions.js";
+import { type AssumptionsOf, assumptionsOfSet, hasSteps } from "./assumptions.js";
 import type { Answers } from "./expectations.js";
 import { readSteps } from "./steps.js";
 import { onTop, present, readAssignments, type Values } from "./values.js";
@@ -25,7 +25,10 @@ export function readExamples(tree: RuleSetTree, answers: Answers): ExamplesRead 
   const found = new Map<string, readonly ExampleModel[]>();
   for (const [id, rule] of context.scope.rules) {
     checkTitles(rule, answers);
-    found.set(id, rule.examples.map((example) => readExample(example, id, base, assumptionsOf, answers)));
+    found.set(
+      id,
+      rule.examples.map((example) => readExample(example, id, base, assumptionsOf, answers)),
+    );
   }
   return { base: { facts: present(base.facts), settings: present(base.settings) }, examples: found };
 }
@@ -41,11 +44,23 @@ function checkTitles(rule: RuleTree, { context }: Answers): void {
   for (const example of rule.examples) {
     const first = seen.get(example.title.value);
     if (first === undefined) seen.set(example.title.value, example);
-    else context.report.add("TCS5013", example.title.span, { title: example.title.value }, firstDeclaredHere(context.report, first.title.span));
+    else
+      context.report.add(
+        "TCS5013",
+        example.title.span,
+        { title: example.title.value },
+        firstDeclaredHere(context.report, first.title.span),
+      );
   }
 }
 
-function readExample(tree: ExampleTree, rule: string, base: Base, assumptionsOf: AssumptionsOf, answers: Answers): ExampleModel {
+function readExample(
+  tree: ExampleTree,
+  rule: string,
+  base: Base,
+  assumptionsOf: AssumptionsOf,
+  answers: Answers,
+): ExampleModel {
   checkForm(tree, answers);
   const assumptions = assumptionsOf(tree);
   const settings = onTop(base.settings, assumptions.settings);
@@ -64,14 +79,18 @@ function readExample(tree: ExampleTree, rule: string, base: Base, assumptionsOf:
   };
 }
 
-/** An example is `given … expect …` or a list of steps, with at most one `law` and, outside steps, at most one `asked`. */
+/**
+ * An example is `given … expect …` or a list of steps, with at most one `law` and, outside steps, at most one `asked`.
+ */
 function checkForm(tree: ExampleTree, { context }: Answers): void {
   const name = tree.title.value;
   const isTold = hasSteps(tree);
   for (const item of tree.items) {
     if (item.kind === "linked") context.report.add("TCS5012", item.span, {});
-    if (isTold && item.kind === "given") context.report.add("TCS5001", item.span, { what: "has both `given` and steps", name });
-    if (isTold && item.kind === "expect") context.report.add("TCS5001", item.span, { what: "expects something beside its steps", name });
+    if (isTold && item.kind === "given")
+      context.report.add("TCS5001", item.span, { what: "has both `given` and steps", name });
+    if (isTold && item.kind === "expect")
+      context.report.add("TCS5001", item.span, { what: "expects something beside its steps", name });
   }
   atMostOnce(tree, "law", "assumes the law layer twice", name, context);
   if (!isTold) atMostOnce(tree, "asked", "is asked twice", name, context);
@@ -81,6 +100,13 @@ function checkForm(tree: ExampleTree, { context }: Answers): void {
   }
 }
 
-function atMostOnce(tree: ExampleTree, kind: "law" | "asked", what: string, name: string, context: Answers["context"]): void {
-  for (const item of tree.items.filter((candidate) => candidate.kind === kind).slice(1)) context.report.add("TCS5001", item.span, { what, name });
+function atMostOnce(
+  tree: ExampleTree,
+  kind: "law" | "asked",
+  what: string,
+  name: string,
+  context: Answers["context"],
+): void {
+  for (const item of tree.items.filter((candidate) => candidate.kind === kind).slice(1))
+    context.report.add("TCS5001", item.span, { what, name });
 }

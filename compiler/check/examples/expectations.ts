@@ -1,11 +1,18 @@
 /** What an example expects: held against what the rule set can answer at all. */
 import { labelWritten } from "../../../runtime/engine/example.js";
 import { nearName } from "../../../runtime/engine/near-names.js";
+import type {
+  ExampleLaw,
+  ExpectationModel,
+  Literal,
+  QuestionModel,
+  RuleSetModel,
+  ValueType,
+} from "../../model/model.js";
 import { isKnown, unknownWord } from "../../names/resolve.js";
 import type { AssignmentTree, ExpectationTree, Expression, LawAssumptionTree, Name } from "../../syntax/tree.js";
-import type { ExampleLaw, ExpectationModel, Literal, QuestionModel, RuleSetModel, ValueType } from "../../model/model.js";
-import { describe } from "../value-types.js";
 import type { Context } from "../context.js";
+import { describe } from "../value-types.js";
 import { foundWords, readExampleLiteral } from "./values.js";
 
 /** What examples of a rule set may speak of, beside its context. */
@@ -13,7 +20,10 @@ export interface Answers {
   readonly context: Context;
   readonly questions: readonly QuestionModel[];
   readonly consequences: RuleSetModel["consequences"];
-  /** Keys that rules give as written, also where the value could not be read: an expectation of one is not reproached on top. */
+  /**
+   * Keys that rules give as written, also where the value could not be read: an expectation of one is not reproached on
+   * top.
+   */
   readonly keysWritten: ReadonlySet<string>;
 }
 
@@ -33,10 +43,18 @@ export function readExpectation(tree: ExpectationTree, scene: Scene, answers: An
   return {
     state: tree.state,
     outcome: tree.outcome?.text ?? null,
-    values: readKeyed(tree.values.filter(({ name }) => keys.has(name.text) || !answers.keysWritten.has(name.text)), keys, "consequence", context),
+    values: readKeyed(
+      tree.values.filter(({ name }) => keys.has(name.text) || !answers.keysWritten.has(name.text)),
+      keys,
+      "consequence",
+      context,
+    ),
     approver: isContested ? null : personOf(tree.approver, scene, context),
     handedTo: personOf(tree.handedTo, scene, context),
-    missing: tree.missing.map(({ fact, of }) => ({ fact: missingFact(fact, context), of: of === null ? null : labelOf(of, scene, context) })),
+    missing: tree.missing.map(({ fact, of }) => ({
+      fact: missingFact(fact, context),
+      of: of === null ? null : labelOf(of, scene, context),
+    })),
     question: tree.question?.text ?? null,
     signer: isContested ? personOf(tree.signer ?? tree.approver, scene, context) : null,
     reason: readReason(tree.reason, context),
@@ -44,11 +62,17 @@ export function readExpectation(tree: ExpectationTree, scene: Scene, answers: An
 }
 
 function checkKind(tree: ExpectationTree, context: Context): void {
-  if (tree.state === "waits_for_law" && context.kind === "law") context.report.add("TCS5011", tree.span, { what: "A law set never waits for the law: it is the law layer." });
+  if (tree.state === "waits_for_law" && context.kind === "law")
+    context.report.add("TCS5011", tree.span, { what: "A law set never waits for the law: it is the law layer." });
 }
 
 /** `key = literal` lists: consequences of an expectation, values of the law layer. */
-export function readKeyed(trees: readonly AssignmentTree[], keys: ReadonlyMap<string, ValueType>, what: string, context: Context): Readonly<Record<string, Literal>> {
+export function readKeyed(
+  trees: readonly AssignmentTree[],
+  keys: ReadonlyMap<string, ValueType>,
+  what: string,
+  context: Context,
+): Readonly<Record<string, Literal>> {
   const values = new Map<string, Literal>();
   for (const tree of trees) {
     const type = keys.get(tree.name.text);
@@ -58,14 +82,20 @@ export function readKeyed(trees: readonly AssignmentTree[], keys: ReadonlyMap<st
       continue;
     }
     const literal = readExampleLiteral(tree.value, type, context);
-    if (literal === "unfit") context.report.add("TCS5005", tree.value.span, { name: tree.name.text, wanted: describe(type), found: foundWords(tree.value) });
+    if (literal === "unfit")
+      context.report.add("TCS5005", tree.value.span, {
+        name: tree.name.text,
+        wanted: describe(type),
+        found: foundWords(tree.value),
+      });
     else if (literal !== null) values.set(tree.name.text, literal);
   }
   return Object.fromEntries(values);
 }
 
 function missingFact(name: Name, context: Context): string {
-  if (!context.facts.has(name.text) && name.text !== context.domain.datedBy) unknownWord(name, "fact", context.scope, context.domain, ["fact"], context.report);
+  if (!context.facts.has(name.text) && name.text !== context.domain.datedBy)
+    unknownWord(name, "fact", context.scope, context.domain, ["fact"], context.report);
   return name.text;
 }
 
@@ -79,21 +109,28 @@ export function labelOf(name: Name, scene: Pick<Scene, "labels">, context: Conte
 function personOf(tree: Expression | null, scene: Scene, context: Context): string | null {
   if (tree === null) return null;
   const label = personLabel(tree, context);
-  if (label !== null && !scene.persons.has(label)) context.report.once(`person ${label}`, "TCS5014", tree.span, { label });
+  if (label !== null && !scene.persons.has(label))
+    context.report.once(`person ${label}`, "TCS5014", tree.span, { label });
   return label;
 }
 
 /** The label of `person "lead"`. */
 export function personLabel(tree: Expression, context: Context): string | null {
   if (tree.kind === "labelled" && tree.label.text === "person") return tree.text.value;
-  if (tree.kind !== "broken") context.report.add("TCS5005", tree.span, { name: "by", wanted: 'a person, written person "lead"', found: "something else" });
+  if (tree.kind !== "broken")
+    context.report.add("TCS5005", tree.span, {
+      name: "by",
+      wanted: 'a person, written person "lead"',
+      found: "something else",
+    });
   return null;
 }
 
 function readReason(name: Name | null, context: Context): string | null {
   if (name === null) return null;
   const reasons = [context.kind === "law" ? "no_rule_matched" : "policy_gap", "awaiting_confirmation", "rule_flagged"];
-  if (!reasons.includes(name.text)) context.report.add("TCS5010", name.span, { reason: name.text, near: nearName(name.text, reasons), reasons });
+  if (!reasons.includes(name.text))
+    context.report.add("TCS5010", name.span, { reason: name.text, near: nearName(name.text, reasons), reasons });
   return name.text;
 }
 
@@ -106,5 +143,9 @@ export function readLaw(tree: LawAssumptionTree, context: Context): ExampleLaw |
   if (tree.state !== "determined") return { state: tree.state };
   if (tree.outcome === null || !isKnown(tree.outcome, "law outcome", domain.lawOutcomes, report)) return null;
   const keys = new Map(domain.lawConsequences.map(({ key, type }) => [key, type]));
-  return { state: "determined", outcome: tree.outcome.text, values: readKeyed(tree.values, keys, "law consequence", context) };
+  return {
+    state: "determined",
+    outcome: tree.outcome.text,
+    values: readKeyed(tree.values, keys, "law consequence", context),
+  };
 }

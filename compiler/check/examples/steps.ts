@@ -1,11 +1,11 @@
 /** The steps of an example, in order: what is booked, completed, corrected, decided, and what each expects. */
 import { labelBefore } from "../../../runtime/engine/example.js";
 import { nearName } from "../../../runtime/engine/near-names.js";
+import type { ExampleStep, ExampleWho, ExpectationModel } from "../../model/model.js";
 import { isKnown } from "../../names/resolve.js";
 import type { ExampleTree, StepTree } from "../../syntax/tree.js";
-import type { ExampleStep, ExampleWho, ExpectationModel } from "../../model/model.js";
-import { readAsked, readWho, type AskingAssumption, type Assumptions } from "./assumptions.js";
-import { labelOf, personLabel, readExpectation, type Answers } from "./expectations.js";
+import { type AskingAssumption, type Assumptions, readAsked, readWho } from "./assumptions.js";
+import { type Answers, labelOf, personLabel, readExpectation } from "./expectations.js";
 import { onTop, present, readAssignments, type Values } from "./values.js";
 
 /** The interface's words for why an answer was given again. */
@@ -32,8 +32,20 @@ interface Story {
   asked: AskingAssumption | null;
 }
 
-export function readSteps(tree: ExampleTree, assumptions: Assumptions, baseFacts: Values, persons: ReadonlySet<string>, answers: Answers): readonly ExampleStep[] {
-  const story: Story = { steps: [], labels: new Set(), proposed: new Set(), persons: new Set(persons), asked: assumptions.asked };
+export function readSteps(
+  tree: ExampleTree,
+  assumptions: Assumptions,
+  baseFacts: Values,
+  persons: ReadonlySet<string>,
+  answers: Answers,
+): readonly ExampleStep[] {
+  const story: Story = {
+    steps: [],
+    labels: new Set(),
+    proposed: new Set(),
+    persons: new Set(persons),
+    asked: assumptions.asked,
+  };
   for (const [at, before] of assumptions.before.entries()) {
     book(labelBefore(at + 1), onTop(baseFacts, before.facts), before.who, false, null, before.span, story);
   }
@@ -51,7 +63,8 @@ export function readSteps(tree: ExampleTree, assumptions: Assumptions, baseFacts
 
 function readGiven(tree: ExampleTree, facts: Values, story: Story, answers: Answers): void {
   const [expect, ...others] = tree.items.filter((item) => item.kind === "expect");
-  for (const other of others) answers.context.report.add("TCS5001", other.span, { what: "expects two things", name: tree.title.value });
+  for (const other of others)
+    answers.context.report.add("TCS5001", other.span, { what: "expects two things", name: tree.title.value });
   notePersons(facts, story);
   if (expect === undefined) answers.context.report.add("TCS5002", tree.title.span, { name: tree.title.value });
   const expected = expect === undefined ? null : readExpectation(expect.expected, story, answers);
@@ -62,7 +75,15 @@ function notePersons(facts: Values, story: Story): void {
   for (const value of facts.values()) if (value?.kind === "person") story.persons.add(value.label);
 }
 
-function book(label: string, facts: Values, who: ExampleWho, proposed: boolean, expected: ExpectationModel | null, span: ExampleStep["span"], story: Story): void {
+function book(
+  label: string,
+  facts: Values,
+  who: ExampleWho,
+  proposed: boolean,
+  expected: ExpectationModel | null,
+  span: ExampleStep["span"],
+  story: Story,
+): void {
   story.labels.add(label);
   if (proposed) story.proposed.add(label);
   story.steps.push({ kind: "booked", label, facts: present(facts), who, proposed, expected, span });
@@ -79,7 +100,8 @@ function readStep(step: StepTree, base: Values, story: Story, answers: Answers):
   // A booking may be missing facts "of" itself as well, so its label is known to its own expectation.
   if (isBooking) story.labels.add(label);
   // Whoever approves or decides is a person of the example from then on.
-  if ((action.kind === "approved" || action.kind === "decided") && action.by.kind === "labelled") story.persons.add(action.by.text.value);
+  if ((action.kind === "approved" || action.kind === "decided") && action.by.kind === "labelled")
+    story.persons.add(action.by.text.value);
   const expected = step.expected === null ? null : readExpectation(step.expected, story, answers);
   if (isBooking) {
     const own = readWho(action.by);
@@ -92,13 +114,22 @@ function readStep(step: StepTree, base: Values, story: Story, answers: Answers):
 }
 
 type StepAction =
-  | { readonly kind: "completed" | "corrected"; readonly facts: Extract<ExampleStep, { kind: "completed" | "corrected" }>["facts"] }
+  | {
+      readonly kind: "completed" | "corrected";
+      readonly facts: Extract<ExampleStep, { kind: "completed" | "corrected" }>["facts"];
+    }
   | { readonly kind: "rechecked"; readonly because: string }
   | { readonly kind: "approved"; readonly by: string }
   | { readonly kind: "decided"; readonly answer: string; readonly by: string }
   | { readonly kind: "taken" | "taken_back" };
 
-function readLaterStep(step: StepTree, label: string, values: Values | null, story: Story, { context, questions }: Answers): StepAction | null {
+function readLaterStep(
+  step: StepTree,
+  label: string,
+  values: Values | null,
+  story: Story,
+  { context, questions }: Answers,
+): StepAction | null {
   const { action } = step;
   switch (action.kind) {
     case "booked":
@@ -108,7 +139,11 @@ function readLaterStep(step: StepTree, label: string, values: Values | null, sto
       return { kind: action.kind, facts: values === null ? {} : Object.fromEntries(values) };
     case "rechecked":
       if (!RECHECK_REASONS.includes(action.because.text)) {
-        context.report.add("TCS5010", action.because.span, { reason: action.because.text, near: nearName(action.because.text, RECHECK_REASONS), reasons: RECHECK_REASONS });
+        context.report.add("TCS5010", action.because.span, {
+          reason: action.because.text,
+          near: nearName(action.because.text, RECHECK_REASONS),
+          reasons: RECHECK_REASONS,
+        });
       }
       return { kind: "rechecked", because: action.because.text };
     case "approved": {
@@ -116,12 +151,18 @@ function readLaterStep(step: StepTree, label: string, values: Values | null, sto
       return by === null ? null : { kind: "approved", by };
     }
     case "decided": {
-      isKnown(action.answer, "answer of a question", questions.flatMap((question) => question.answers.map(({ answer }) => answer)), context.report);
+      isKnown(
+        action.answer,
+        "answer of a question",
+        questions.flatMap((question) => question.answers.map(({ answer }) => answer)),
+        context.report,
+      );
       const by = personLabel(action.by, context);
       return by === null ? null : { kind: "decided", answer: action.answer.text, by };
     }
     case "taken":
-      if (story.labels.has(label) && !story.proposed.has(label)) context.report.add("TCS5015", step.label.span, { label: step.label.text });
+      if (story.labels.has(label) && !story.proposed.has(label))
+        context.report.add("TCS5015", step.label.span, { label: step.label.text });
       return { kind: "taken" };
     case "taken_back":
       return { kind: "taken_back" };

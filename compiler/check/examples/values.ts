@@ -1,16 +1,19 @@
-/** Values a worked example assumes: literals of a fact's or setting's own type, labels of people and recipients, or nothing at all. */
+/**
+ * Values a worked example assumes: literals of a fact's or setting's own type, labels of people and recipients, or
+ * nothing at all.
+ */
 import { comparedNumber, wrongNumber } from "../../../runtime/engine/catalogue-recipient.js";
-import { compareExact } from "../../../runtime/engine/exact.js";
 import { parseMonthDay } from "../../../runtime/engine/days.js";
+import { compareExact } from "../../../runtime/engine/exact.js";
 import { wrongCharacter } from "../../../runtime/engine/unseen-characters.js";
+import type { ExampleValue, ExampleValues, FactModel, Literal, ValueType } from "../../model/model.js";
 import { unknownWord } from "../../names/resolve.js";
 import { FISCAL_YEAR_START, type Word } from "../../names/scope.js";
 import type { AssignmentTree, Expression } from "../../syntax/tree.js";
+import type { Context } from "../context.js";
 import { codeMember } from "../expressions/names.js";
 import { exactOf, isLiteral, readLiteral } from "../literals.js";
-import type { ExampleValue, ExampleValues, FactModel, Literal, ValueType } from "../../model/model.js";
 import { describe, fits } from "../value-types.js";
-import type { Context } from "../context.js";
 
 /** Values by name; null where the example takes one away that the base gives. */
 export type Values = ReadonlyMap<string, ExampleValue | null>;
@@ -54,16 +57,22 @@ function targetOf({ name }: AssignmentTree, allowed: Assignable, context: Contex
   const kinds: readonly Word["kind"][] = allowed === "either" ? ["fact", "setting"] : [allowed];
   const what = allowed === "either" ? "fact or setting" : allowed;
   if (word === undefined) unknownWord(name, what, context.scope, context.domain, kinds, context.report);
-  else if (word.kind !== "fact" && word.kind !== "setting") context.report.add("TCS2008", name.span, { name: name.text, what: word.kind, instead: `Name a ${what} here.` });
+  else if (word.kind !== "fact" && word.kind !== "setting")
+    context.report.add("TCS2008", name.span, { name: name.text, what: word.kind, instead: `Name a ${what} here.` });
   else if (allowed !== "either" && word.kind !== allowed) {
-    context.report.add("TCS2008", name.span, { name: name.text, what: word.kind, instead: `Write it under \`${word.kind === "fact" ? "given" : "settings"}\`.` });
+    context.report.add("TCS2008", name.span, {
+      name: name.text,
+      what: word.kind,
+      instead: `Write it under \`${word.kind === "fact" ? "given" : "settings"}\`.`,
+    });
   }
   return null;
 }
 
 function readMonthDay(tree: AssignmentTree, context: Context): ExampleValue | null | undefined {
   if (tree.value.kind === "absent" && tree.value.word === "unset") return null;
-  if (tree.value.kind === "monthDay" && parseMonthDay(tree.value.text) !== null) return { kind: "monthDay", text: tree.value.text };
+  if (tree.value.kind === "monthDay" && parseMonthDay(tree.value.text) !== null)
+    return { kind: "monthDay", text: tree.value.text };
   if (tree.value.kind === "monthDay") context.report.add("TCS3007", tree.value.span, { text: tree.value.text });
   else refuse(tree, "a month and day, as 07-01", "something else", context);
   return undefined;
@@ -74,18 +83,35 @@ function refuse({ name, value }: AssignmentTree, wanted: string, found: string, 
   return undefined;
 }
 
-function readValue(tree: AssignmentTree, target: Exclude<Target, { kind: "fiscal_year_start" }>, context: Context): ExampleValue | null | undefined {
+function readValue(
+  tree: AssignmentTree,
+  target: Exclude<Target, { kind: "fiscal_year_start" }>,
+  context: Context,
+): ExampleValue | null | undefined {
   const { value } = tree;
   const { type } = target;
   const wanted = describe(type);
   if (value.kind === "absent") {
-    if (value.word === "described") return type.kind === "recipient" ? { kind: "describedRecipient" } : refuse(tree, wanted, "a description of a recipient", context);
+    if (value.word === "described")
+      return type.kind === "recipient"
+        ? { kind: "describedRecipient" }
+        : refuse(tree, wanted, "a description of a recipient", context);
     if ((value.word === "missing") === (target.kind === "fact")) return null;
-    return refuse(tree, `a ${target.kind}`, `\`${value.word}\`, which is for ${target.kind === "fact" ? "settings" : "facts"}`, context);
+    return refuse(
+      tree,
+      `a ${target.kind}`,
+      `\`${value.word}\`, which is for ${target.kind === "fact" ? "settings" : "facts"}`,
+      context,
+    );
   }
   if (value.kind === "labelled") return labelled(tree, value, type, context);
   if (type.kind === "person" || type.kind === "recipient") {
-    return refuse(tree, type.kind === "person" ? 'a person, written person "lead"' : 'a recipient, written customer "C-1"', foundWords(value), context);
+    return refuse(
+      tree,
+      type.kind === "person" ? 'a person, written person "lead"' : 'a recipient, written customer "C-1"',
+      foundWords(value),
+      context,
+    );
   }
   const literal = readExampleLiteral(value, type, context);
   if (literal === null) return undefined;
@@ -93,7 +119,12 @@ function readValue(tree: AssignmentTree, target: Exclude<Target, { kind: "fiscal
   return target.kind === "fact" && !isAcceptable(tree, literal, target.fact, context) ? undefined : literal;
 }
 
-function labelled(tree: AssignmentTree, { label, text }: Extract<Expression, { kind: "labelled" }>, type: ValueType, context: Context): ExampleValue | undefined {
+function labelled(
+  tree: AssignmentTree,
+  { label, text }: Extract<Expression, { kind: "labelled" }>,
+  type: ValueType,
+  context: Context,
+): ExampleValue | undefined {
   const isPerson = label.text === "person";
   if (type.kind === "person" && isPerson) return { kind: "person", label: text.value };
   if (type.kind === "recipient" && !isPerson) return recipientLabel(tree, text.value, context);
@@ -156,9 +187,14 @@ function isAcceptable(tree: AssignmentTree, literal: Literal, fact: FactModel, c
   const unseen = literal.kind === "code" ? wrongCharacter(literal.value, "code") : null;
   if (unseen !== null) return refusal(`has a code that is refused: ${unseen.replace(/\.$/, "")}`);
   if ((literal.kind === "money" || literal.kind === "number") && !fact.signed && compareExact(exact, 0n) < 0) {
-    return fact.range !== null && compareExact(exactOf(fact.range.from), 0n) < 0 ? true : refusal("is below zero, but not marked `signed`");
+    return fact.range !== null && compareExact(exactOf(fact.range.from), 0n) < 0
+      ? true
+      : refusal("is below zero, but not marked `signed`");
   }
-  if (fact.range !== null && (compareExact(exact, exactOf(fact.range.from)) < 0 || compareExact(exact, exactOf(fact.range.to)) > 0)) {
+  if (
+    fact.range !== null &&
+    (compareExact(exact, exactOf(fact.range.from)) < 0 || compareExact(exact, exactOf(fact.range.to)) > 0)
+  ) {
     return refusal("is outside the range the fact declares");
   }
   return true;

@@ -1,9 +1,9 @@
 /** Sums, differences, products and shares: linear and exact. */
-import type { Expression } from "../../syntax/tree.js";
-import { parseExact, times, Fraction, numeratorOf, denominatorOf } from "../../../runtime/engine/exact.js";
+import { denominatorOf, Fraction, numeratorOf, parseExact, times } from "../../../runtime/engine/exact.js";
 import type { TypedExpression, ValueType } from "../../model/model.js";
-import { DECIMAL, describe, INTEGER, isNumber, isQuantity, joined, MONEY, WHOLE_MONEY } from "../value-types.js";
+import type { Expression } from "../../syntax/tree.js";
 import type { Typing } from "../context.js";
+import { DECIMAL, describe, INTEGER, isNumber, isQuantity, joined, MONEY, WHOLE_MONEY } from "../value-types.js";
 import { isFixed } from "./fixed.js";
 
 type Arithmetic = Extract<Expression, { kind: "arithmetic" }>;
@@ -55,6 +55,10 @@ export function typedShare(tree: Extract<Expression, { kind: "share" }>, typing:
     typing.context.report.add("TCS3009", tree.span, { left: "a share", right: describe(of.type) });
     return null;
   }
-  const left: TypedExpression = { kind: "literal", value: { kind: "number", numerator: numeratorOf(rate), denominator: denominatorOf(rate) }, type: rateType };
+  const left: TypedExpression = {
+    kind: "literal",
+    value: { kind: "number", numerator: numeratorOf(rate), denominator: denominatorOf(rate) },
+    type: rateType,
+  };
   return { kind: "multiply", left, right: of, type };
 }

@@ -1,20 +1,23 @@
 /** Days: shifting a date, its month or year, and the next working day. */
 import { nearName } from "../../../runtime/engine/near-names.js";
+import type { TypedExpression, ValueType } from "../../model/model.js";
 import { wordOf } from "../../names/resolve.js";
 import type { Expression } from "../../syntax/tree.js";
-import type { TypedExpression, ValueType } from "../../model/model.js";
-import { DATE, describe, INTEGER } from "../value-types.js";
 import type { Typing } from "../context.js";
+import { DATE, describe, INTEGER } from "../value-types.js";
 import { isFixed } from "./fixed.js";
 
 export function typedShift(tree: Extract<Expression, { kind: "shift" }>, typing: Typing): TypedExpression | null {
   const { report } = typing.context;
   const date = typing.of(tree.date);
   const count = typing.of(tree.count);
-  if (date !== null && date.type.kind !== "date") report.add("TCS3001", tree.date.span, { wanted: "a date", found: describe(date.type) });
+  if (date !== null && date.type.kind !== "date")
+    report.add("TCS3001", tree.date.span, { wanted: "a date", found: describe(date.type) });
   const isCount = count !== null && count.type.kind === "integer" && isFixed(count, typing.context);
   if (count !== null && !isCount) {
-    report.add("TCS3022", tree.count.span, { found: count.type.kind === "integer" ? "a whole number that varies with the action" : describe(count.type) });
+    report.add("TCS3022", tree.count.span, {
+      found: count.type.kind === "integer" ? "a whole number that varies with the action" : describe(count.type),
+    });
   }
   if (date === null || date.type.kind !== "date" || count === null || !isCount) return null;
   return { kind: "shift", date, operator: tree.operator, count, unit: tree.unit, type: DATE };
@@ -28,7 +31,10 @@ export function typedPart(tree: Extract<Expression, { kind: "part" }>, typing: T
   return null;
 }
 
-export function typedWorkingDay(tree: Extract<Expression, { kind: "workingDay" }>, typing: Typing): TypedExpression | null {
+export function typedWorkingDay(
+  tree: Extract<Expression, { kind: "workingDay" }>,
+  typing: Typing,
+): TypedExpression | null {
   const { scope, domain, report, calendars, used } = typing.context;
   const date = typing.of(tree.date);
   const isDate = date?.type.kind === "date";
@@ -42,7 +48,12 @@ export function typedWorkingDay(tree: Extract<Expression, { kind: "workingDay" }
   if (calendar === undefined || date === null || !isDate || key === null || !isCode) return null;
   if (key.kind === "literal" && key.value.kind === "code" && !calendar.keys.includes(key.value.value)) {
     const { value } = key.value;
-    report.add("TCS3217", tree.key.span, { name: value, calendar: calendar.name, keys: calendar.keys, near: nearName(value, calendar.keys) });
+    report.add("TCS3217", tree.key.span, {
+      name: value,
+      calendar: calendar.name,
+      keys: calendar.keys,
+      near: nearName(value, calendar.keys),
+    });
     return null;
   }
   return { kind: "workingDay", date, calendar: calendar.name, key, type: DATE };

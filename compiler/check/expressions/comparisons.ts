@@ -1,10 +1,10 @@
 /** Comparisons. `between` and `is one of` are made of simple ones, so that one meaning is written once. */
-import { bareWord } from "../../names/scope.js";
-import type { ComparisonOperator, Expression } from "../../syntax/tree.js";
 import type { Span } from "../../base/span.js";
 import type { TypedExpression, ValueType } from "../../model/model.js";
-import { describe, FLAG, joined } from "../value-types.js";
+import { bareWord } from "../../names/scope.js";
+import type { ComparisonOperator, Expression } from "../../syntax/tree.js";
 import type { Typing } from "../context.js";
+import { describe, FLAG, joined } from "../value-types.js";
 import { noteWritten } from "../written.js";
 
 type Over = Extract<TypedExpression, { kind: "compare" }>["over"];
@@ -32,7 +32,13 @@ function rightOf(tree: Expression, left: TypedExpression | null, typing: Typing)
   return typing.of(tree, left?.type ?? null);
 }
 
-function compared(operator: ComparisonOperator, left: TypedExpression, right: TypedExpression, span: Span, { context }: Typing): TypedExpression | null {
+function compared(
+  operator: ComparisonOperator,
+  left: TypedExpression,
+  right: TypedExpression,
+  span: Span,
+  { context }: Typing,
+): TypedExpression | null {
   const over = joined(left.type, right.type) === null ? null : OVER[left.type.kind];
   if (over === null) {
     context.report.add("TCS3009", span, { left: describe(left.type), right: describe(right.type) });

@@ -1,8 +1,11 @@
-/** `first day on which X together with T exceeds F`: only of a sum that begins with one day and never falls, so that it crosses a figure once. */
+/**
+ * `first day on which X together with T exceeds F`: only of a sum that begins with one day and never falls, so that it
+ * crosses a figure once.
+ */
+import { everyPart } from "../../model/forms.js";
+import type { TypedExpression } from "../../model/model.js";
 import type { Expression } from "../../syntax/tree.js";
 import type { Typing } from "../context.js";
-import type { TypedExpression } from "../../model/model.js";
-import { everyPart } from "../../model/forms.js";
 import { DATE, describe, joined } from "../value-types.js";
 import { mayBeNegative } from "./sign.js";
 import { readTotal, sumType } from "./totals.js";
@@ -31,12 +34,26 @@ function ofTotal({ figure, crossing, span }: FirstDay, of: OfTotal, typing: Typi
     context.report.add("TCS3307", of.total.span, { name: total.name });
     return null;
   }
-  const falls = total.measure?.mayBeNegative === true ? of.total : adds !== null && mayBeNegative(adds, context) && of.kind === "together" ? of.left : null;
-  if (falls !== null) context.report.add("TCS3308", falls.span, { what: falls === of.total ? `What \`${total.name}\` sums` : "What the action adds" });
+  const falls =
+    total.measure?.mayBeNegative === true
+      ? of.total
+      : adds !== null && mayBeNegative(adds, context) && of.kind === "together"
+        ? of.left
+        : null;
+  if (falls !== null)
+    context.report.add("TCS3308", falls.span, {
+      what: falls === of.total ? `What \`${total.name}\` sums` : "What the action adds",
+    });
   if (limit === null || falls !== null || (of.kind === "together" && adds === null)) return null;
   const running = adds === null ? sum : joined(adds.type, sum);
   if (running === null || joined(running, limit.type) === null) {
-    context.report.add("TCS3009", span, running === null && adds !== null ? { left: describe(adds.type), right: `a sum of ${describe(sum)}` } : { left: `a sum of ${describe(sum)}`, right: describe(limit.type) });
+    context.report.add(
+      "TCS3009",
+      span,
+      running === null && adds !== null
+        ? { left: describe(adds.type), right: `a sum of ${describe(sum)}` }
+        : { left: `a sum of ${describe(sum)}`, right: describe(limit.type) },
+    );
     return null;
   }
   return { kind: "firstDay", total: total.name, adds, crossing, figure: limit, type: DATE };

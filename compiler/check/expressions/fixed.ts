@@ -2,7 +2,9 @@
 import type { FigureModel, TypedExpression } from "../../model/model.js";
 import type { Context } from "../context.js";
 
-/** Found once per figure: figures that are read twice at each of many steps would otherwise be walked again and again. */
+/**
+ * Found once per figure: figures that are read twice at each of many steps would otherwise be walked again and again.
+ */
 const FIXED_FIGURES = new WeakMap<FigureModel, boolean>();
 
 export function isFixed(value: TypedExpression, context: Context): boolean {

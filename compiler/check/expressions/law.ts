@@ -1,22 +1,26 @@
 /** The law layer, seen from a policy. */
-import { isKnown } from "../../names/resolve.js";
-import type { Expression } from "../../syntax/tree.js";
 import type { Span } from "../../base/span.js";
 import type { TypedExpression } from "../../model/model.js";
-import { FLAG } from "../value-types.js";
+import { isKnown } from "../../names/resolve.js";
+import type { Expression } from "../../syntax/tree.js";
 import type { Typing } from "../context.js";
+import { FLAG } from "../value-types.js";
 
 export function typedLawValue(tree: Extract<Expression, { kind: "lawValue" }>, typing: Typing): TypedExpression | null {
   const { domain, report } = typing.context;
   if (!mayRead(`law.${tree.key.text}`, tree.span, typing)) return null;
-  if (tree.key.text === "outcome") return { kind: "lawOutcome", type: { kind: "code", values: domain.lawOutcomes, pattern: null } };
+  if (tree.key.text === "outcome")
+    return { kind: "lawOutcome", type: { kind: "code", values: domain.lawOutcomes, pattern: null } };
   const consequence = domain.lawConsequences.find(({ key }) => key === tree.key.text);
   if (consequence !== undefined) return { kind: "lawValue", key: consequence.key, type: consequence.type };
   isKnown(tree.key, "law consequence", ["outcome", ...domain.lawConsequences.map(({ key }) => key)], report);
   return null;
 }
 
-export function typedLawAnswers(tree: Extract<Expression, { kind: "lawAnswers" }>, typing: Typing): TypedExpression | null {
+export function typedLawAnswers(
+  tree: Extract<Expression, { kind: "lawAnswers" }>,
+  typing: Typing,
+): TypedExpression | null {
   return mayRead("law answers", tree.span, typing) ? { kind: "lawAnswers", type: FLAG } : null;
 }
 
@@ -24,7 +28,9 @@ export function typedLawGives(tree: Extract<Expression, { kind: "lawGives" }>, t
   const { domain, report } = typing.context;
   if (!mayRead(`law gives ${tree.key.text}`, tree.span, typing)) return null;
   const keys = domain.lawConsequences.map(({ key }) => key);
-  return isKnown(tree.key, "law consequence", keys, report) ? { kind: "lawGives", key: tree.key.text, type: FLAG } : null;
+  return isKnown(tree.key, "law consequence", keys, report)
+    ? { kind: "lawGives", key: tree.key.text, type: FLAG }
+    : null;
 }
 
 function mayRead(words: string, span: Span, { context, place }: Typing): boolean {

@@ -1,19 +1,29 @@
 /** Reading reference tables: `table[key].column` and `table has row [key]`. */
-import { isKnown, wordOf } from "../../names/resolve.js";
-import type { Expression, Name } from "../../syntax/tree.js";
 import type { Span } from "../../base/span.js";
 import type { TableModel, TypedExpression } from "../../model/model.js";
-import { describe, fits, FLAG } from "../value-types.js";
+import { isKnown, wordOf } from "../../names/resolve.js";
+import type { Expression, Name } from "../../syntax/tree.js";
 import type { Typing } from "../context.js";
+import { describe, fits, FLAG } from "../value-types.js";
 
 export function typedLookup(tree: Extract<Expression, { kind: "lookup" }>, typing: Typing): TypedExpression | null {
   const read = typedKeys(tree.table, tree.keys, tree.span, typing);
   if (read === null) return null;
   const { table, keys } = read;
-  if (!isKnown(tree.column, `column of ${table.name} named`, table.columns.map((column) => column.name), typing.context.report)) return null;
+  if (
+    !isKnown(
+      tree.column,
+      `column of ${table.name} named`,
+      table.columns.map((column) => column.name),
+      typing.context.report,
+    )
+  )
+    return null;
   const column = table.columns.find(({ name }) => name === tree.column.text);
   typing.context.used.add(`column ${table.name}.${tree.column.text}`);
-  return column === undefined ? null : { kind: "lookup", table: table.name, keys, column: column.name, type: column.type };
+  return column === undefined
+    ? null
+    : { kind: "lookup", table: table.name, keys, column: column.name, type: column.type };
 }
 
 export function typedHasRow(tree: Extract<Expression, { kind: "hasRow" }>, typing: Typing): TypedExpression | null {
@@ -21,7 +31,12 @@ export function typedHasRow(tree: Extract<Expression, { kind: "hasRow" }>, typin
   return read === null ? null : { kind: "hasRow", table: read.table.name, keys: read.keys, type: FLAG };
 }
 
-function typedKeys(name: Name, trees: readonly Expression[], span: Span, typing: Typing): { readonly table: TableModel; readonly keys: readonly TypedExpression[] } | null {
+function typedKeys(
+  name: Name,
+  trees: readonly Expression[],
+  span: Span,
+  typing: Typing,
+): { readonly table: TableModel; readonly keys: readonly TypedExpression[] } | null {
   const { context } = typing;
   const word = wordOf(name, "table", context.scope, context.domain, context.report);
   if (word === null) return null;
@@ -38,7 +53,10 @@ function typedKeys(name: Name, trees: readonly Expression[], span: Span, typing:
     const key = wanted === undefined ? null : typing.of(tree, wanted.type);
     if (wanted === undefined || key === null) continue;
     // A key that may be a fraction is found in a range of whole numbers as well, but never equals an exact one.
-    const fitting = wanted.range === "exact" ? fits(key.type, wanted.type) : fits(key.type, wanted.type) || fits(wanted.type, key.type);
+    const fitting =
+      wanted.range === "exact"
+        ? fits(key.type, wanted.type)
+        : fits(key.type, wanted.type) || fits(wanted.type, key.type);
     if (fitting) keys.push(key);
     else context.report.add("TCS3001", tree.span, { wanted: describe(wanted.type), found: describe(key.type) });
   }

@@ -1,12 +1,12 @@
 /** Bare words and settings: what they stand for, and when a bare word is a member of a code. */
 import { nearName } from "../../../runtime/engine/near-names.js";
 import type { Span } from "../../base/span.js";
+import type { TypedExpression, ValueType } from "../../model/model.js";
 import { unknownWord, wordOf } from "../../names/resolve.js";
 import { FISCAL_YEAR_START, type Word } from "../../names/scope.js";
 import type { Name } from "../../syntax/tree.js";
-import type { TypedExpression, ValueType } from "../../model/model.js";
+import type { Context, Typing } from "../context.js";
 import { FLAG } from "../value-types.js";
-import type { Typing, Context } from "../context.js";
 
 type CodeType = Extract<ValueType, { kind: "code" }>;
 
@@ -21,13 +21,23 @@ export function typedName(name: Name, wanted: ValueType | null, typing: Typing):
     }
   }
   if (word === undefined) {
-    unknownWord(name, "fact, figure or condition", context.scope, context.domain, ["fact", "figure", "condition"], context.report);
+    unknownWord(
+      name,
+      "fact, figure or condition",
+      context.scope,
+      context.domain,
+      ["fact", "figure", "condition"],
+      context.report,
+    );
     return null;
   }
   return typedWord(word, name, wanted, typing);
 }
 
-/** A word that is declared nowhere: a member, unless it is the domain's fact and no member, where it only lacks its place in `uses`. */
+/**
+ * A word that is declared nowhere: a member, unless it is the domain's fact and no member, where it only lacks its
+ * place in `uses`.
+ */
 function undeclaredMember(name: Name, wanted: CodeType, context: Context): TypedExpression | null {
   const isDomainFact = context.domain.facts.some((fact) => fact.name === name.text);
   if (isDomainFact && wanted.values?.includes(name.text) !== true) {
@@ -58,7 +68,11 @@ function typedWord(word: Word, name: Name, wanted: ValueType | null, typing: Typ
     }
     case "setting":
       if (wanted?.kind === "code" || wanted?.kind === "person") return typedSetting(name, typing);
-      context.report.add("TCS2008", name.span, { name: name.text, what: "setting", instead: `Write \`setting.${name.text}\`.` });
+      context.report.add("TCS2008", name.span, {
+        name: name.text,
+        what: "setting",
+        instead: `Write \`setting.${name.text}\`.`,
+      });
       return null;
     case "total":
       context.report.add("TCS2008", name.span, {
@@ -68,10 +82,18 @@ function typedWord(word: Word, name: Name, wanted: ValueType | null, typing: Typ
       });
       return null;
     case "calendar":
-      context.report.add("TCS2008", name.span, { name: name.text, what: "calendar", instead: `Write \`next working day of D in ${name.text}[key]\`.` });
+      context.report.add("TCS2008", name.span, {
+        name: name.text,
+        what: "calendar",
+        instead: `Write \`next working day of D in ${name.text}[key]\`.`,
+      });
       return null;
     case "table":
-      context.report.add("TCS2008", name.span, { name: name.text, what: "table", instead: `Write \`${name.text}[key].column\` or \`${name.text} has row [key]\`.` });
+      context.report.add("TCS2008", name.span, {
+        name: name.text,
+        what: "table",
+        instead: `Write \`${name.text}[key].column\` or \`${name.text} has row [key]\`.`,
+      });
       return null;
   }
 }
@@ -91,7 +113,11 @@ function typedFact(name: Name, typing: Typing): TypedExpression | null {
 export function typedSetting(key: Name, typing: Typing): TypedExpression | null {
   const { context } = typing;
   if (key.text === FISCAL_YEAR_START) {
-    context.report.add("TCS2008", key.span, { name: key.text, what: "setting every account has", instead: "Windows and `by start of fiscal year of` read it; expressions do not." });
+    context.report.add("TCS2008", key.span, {
+      name: key.text,
+      what: "setting every account has",
+      instead: "Windows and `by start of fiscal year of` read it; expressions do not.",
+    });
     return null;
   }
   const word = wordOf(key, "setting", context.scope, context.domain, context.report);
@@ -105,7 +131,11 @@ export function typedSetting(key: Name, typing: Typing): TypedExpression | null 
 export function codeMember(value: string, span: Span, code: CodeType, context: Context): TypedExpression | null {
   if (!isMember(value, code)) {
     const members = code.values ?? [`texts matching "${code.pattern ?? ""}"`];
-    context.report.add("TCS3006", span, { member: value, members, near: code.values === null ? null : nearName(value, code.values) });
+    context.report.add("TCS3006", span, {
+      member: value,
+      members,
+      near: code.values === null ? null : nearName(value, code.values),
+    });
     return null;
   }
   return { kind: "literal", value: { kind: "code", value }, type: code };

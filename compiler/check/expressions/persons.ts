@@ -1,12 +1,15 @@
 /** Settings that name a person: approvers, signers and those a case is handed to. */
+import type { TypedExpression } from "../../model/model.js";
 import { wordOf } from "../../names/resolve.js";
 import { bareWord } from "../../names/scope.js";
 import type { Expression, Name } from "../../syntax/tree.js";
-import type { TypedExpression } from "../../model/model.js";
+import type { Context, Typing } from "../context.js";
 import { describe, FLAG } from "../value-types.js";
-import type { Typing, Context } from "../context.js";
 
-export function typedApproval(tree: Extract<Expression, { kind: "approvedBy" }>, { context, place }: Typing): TypedExpression | null {
+export function typedApproval(
+  tree: Extract<Expression, { kind: "approvedBy" }>,
+  { context, place }: Typing,
+): TypedExpression | null {
   if (!place.approvals) {
     context.report.add("TCS3015", tree.span, { what: "approvals", place: place.name });
     return null;
@@ -19,7 +22,8 @@ export function typedApproval(tree: Extract<Expression, { kind: "approvedBy" }>,
 export function personSettingOf(tree: Expression, context: Context): string | null {
   const key = settingName(tree);
   if (key === null) {
-    if (tree.kind !== "broken") context.report.add("TCS3001", tree.span, { wanted: "a setting of type person", found: "something else" });
+    if (tree.kind !== "broken")
+      context.report.add("TCS3001", tree.span, { wanted: "a setting of type person", found: "something else" });
     return null;
   }
   const word = wordOf(key, "setting", context.scope, context.domain, context.report);

@@ -1,9 +1,9 @@
 /** Rounding, bounds and choices. */
-import type { Expression } from "../../syntax/tree.js";
-import { isLiteral, readLiteral } from "../literals.js";
 import type { Literal, TypedExpression, ValueType } from "../../model/model.js";
-import { DECIMAL, describe, INTEGER, isNumber, isQuantity, joined, WHOLE_MONEY } from "../value-types.js";
+import type { Expression } from "../../syntax/tree.js";
 import type { Typing } from "../context.js";
+import { isLiteral, readLiteral } from "../literals.js";
+import { DECIMAL, describe, INTEGER, isNumber, isQuantity, joined, WHOLE_MONEY } from "../value-types.js";
 
 type Round = Extract<Expression, { kind: "round" }>;
 
@@ -12,7 +12,10 @@ export function typedRound(tree: Round, typing: Typing): TypedExpression | null 
   const step = roundingStep(tree, typing);
   if (value === null || step === null) return null;
   if (!isQuantity(value.type) || isNumber(value.type) !== (step.kind === "number")) {
-    typing.context.report.add("TCS3009", tree.span, { left: describe(value.type), right: `a step of ${step.kind === "number" ? "a number" : "money"}` });
+    typing.context.report.add("TCS3009", tree.span, {
+      left: describe(value.type),
+      right: `a step of ${step.kind === "number" ? "a number" : "money"}`,
+    });
     return null;
   }
   return { kind: "round", value, mode: tree.mode, step, type: roundedType(step) };
@@ -34,7 +37,9 @@ function roundingStep(tree: Round, { context }: Typing): Literal | null {
   if (literal === null) return null;
   const { value } = literal;
   if (value.kind === "money" ? value.minor > 0n : value.kind === "number" && value.numerator > 0n) return value;
-  report.add("TCS3019", tree.step.span, { problem: isQuantity(literal.type) ? "it is not above zero" : `it is ${describe(literal.type)}` });
+  report.add("TCS3019", tree.step.span, {
+    problem: isQuantity(literal.type) ? "it is not above zero" : `it is ${describe(literal.type)}`,
+  });
   return null;
 }
 
@@ -50,7 +55,11 @@ export function typedClamp(tree: Extract<Expression, { kind: "clamp" }>, typing:
   return { kind: "clamp", bound: tree.bound, value, limit, type };
 }
 
-export function typedChoice(tree: Extract<Expression, { kind: "choice" }>, wanted: ValueType | null, typing: Typing): TypedExpression | null {
+export function typedChoice(
+  tree: Extract<Expression, { kind: "choice" }>,
+  wanted: ValueType | null,
+  typing: Typing,
+): TypedExpression | null {
   const then = typing.of(tree.then, wanted);
   const condition = typing.of(tree.condition);
   const otherwise = typing.of(tree.otherwise, wanted);

@@ -1,13 +1,16 @@
 /** Reading totals: `sum of T`, `count of T` and `X together with T`. */
-import { isQuantity } from "../value-types.js";
-import { wordOf } from "../../names/resolve.js";
-import type { Expression, Name } from "../../syntax/tree.js";
 import type { Span } from "../../base/span.js";
 import type { TotalModel, TypedExpression, ValueType } from "../../model/model.js";
+import { wordOf } from "../../names/resolve.js";
+import type { Expression, Name } from "../../syntax/tree.js";
+import type { Typing } from "../context.js";
+import { isQuantity } from "../value-types.js";
 import { describe, INTEGER, joined, WHOLE_MONEY } from "../value-types.js";
-import type { Typing } from "../context.js"
 
-export function typedTotal(tree: Extract<Expression, { kind: "sum" | "count" }>, typing: Typing): TypedExpression | null {
+export function typedTotal(
+  tree: Extract<Expression, { kind: "sum" | "count" }>,
+  typing: Typing,
+): TypedExpression | null {
   const total = readTotal(tree.total, tree.span, typing);
   if (total === null) return null;
   if (tree.kind === "count" && total.measure !== null && total.window.kind === "any_period") {

@@ -1,10 +1,10 @@
 /** Types an expression: every name resolved, every literal read, every operation held against what it takes. */
-import type { Expression } from "../../syntax/tree.js";
-import { NO_CURRENCY, readLiteral } from "../literals.js";
 import type { TypedExpression, ValueType } from "../../model/model.js";
+import type { Expression } from "../../syntax/tree.js";
+import { type Context, type ExpressionSite, MAX_DEPTH, type Typing } from "../context.js";
+import { NO_CURRENCY, readLiteral } from "../literals.js";
 import { describe, FLAG } from "../value-types.js";
 import { noteWritten } from "../written.js";
-import { MAX_DEPTH, type ExpressionSite, type Typing, type Context } from "../context.js";
 import { typedAddition, typedProduct, typedShare } from "./arithmetic.js";
 import { typedPart, typedShift, typedWorkingDay } from "./calendar.js";
 import { typedBetween, typedCompare, typedOneOf } from "./comparisons.js";
@@ -16,7 +16,12 @@ import { typedApproval } from "./persons.js";
 import { typedChoice, typedClamp, typedRound } from "./shaping.js";
 import { typedTogether, typedTotal } from "./totals.js";
 
-export function typed(tree: Expression, place: ExpressionSite, context: Context, wanted: ValueType | null = null): TypedExpression | null {
+export function typed(
+  tree: Expression,
+  place: ExpressionSite,
+  context: Context,
+  wanted: ValueType | null = null,
+): TypedExpression | null {
   const typing: Typing = { context, place, of: (inner, innerWanted = null) => bounded(inner, innerWanted, typing) };
   return typing.of(tree, wanted);
 }
@@ -108,7 +113,26 @@ function expression(tree: Expression, wanted: ValueType | null, typing: Typing):
 
 type Rest = Extract<
   Expression,
-  { kind: "compare" | "between" | "oneOf" | "approvedBy" | "not" | "and" | "or" | "parenthesised" | "money" | "number" | "date" | "monthDay" | "flag" | "text" | "labelled" | "absent" | "broken" }
+  {
+    kind:
+      | "compare"
+      | "between"
+      | "oneOf"
+      | "approvedBy"
+      | "not"
+      | "and"
+      | "or"
+      | "parenthesised"
+      | "money"
+      | "number"
+      | "date"
+      | "monthDay"
+      | "flag"
+      | "text"
+      | "labelled"
+      | "absent"
+      | "broken";
+  }
 >;
 
 function truthOrLiteral(tree: Rest, wanted: ValueType | null, typing: Typing): TypedExpression | null {
@@ -130,7 +154,9 @@ function truthOrLiteral(tree: Rest, wanted: ValueType | null, typing: Typing): T
       return typing.of(tree.inner, wanted);
     case "labelled":
     case "absent":
-      typing.context.report.add("TCS3021", tree.span, { words: tree.kind === "absent" ? tree.word : `${tree.label.text} "${tree.text.value}"` });
+      typing.context.report.add("TCS3021", tree.span, {
+        words: tree.kind === "absent" ? tree.word : `${tree.label.text} "${tree.text.value}"`,
+      });
       return null;
     case "broken":
       return null;

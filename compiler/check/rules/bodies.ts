@@ -1,11 +1,11 @@
 /** What each rule does: conditions and actions, held against what a rule of its stage may do. */
+import type { ActionModel, BranchModel, RuleModel } from "../../model/model.js";
 import { isKnown, isKnownCitation } from "../../names/resolve.js";
 import type { ActionTree, BranchTree, RuleTree } from "../../syntax/tree.js";
+import { type Context, IN_RULE } from "../context.js";
 import { personSettingOf } from "../expressions/persons.js";
 import { typedCondition } from "../expressions/typed.js";
 import { numberLiteral, readLiteral } from "../literals.js";
-import type { ActionModel, BranchModel, RuleModel } from "../../model/model.js";
-import { IN_RULE, type Context } from "../context.js";
 import { readGives } from "./gives.js";
 import type { RuleBodyModel } from "./rule-body.js";
 
@@ -40,14 +40,25 @@ export function readRule(tree: RuleTree, context: Context): RuleBodyModel | null
 
 function readOn(tree: RuleTree, context: Context): readonly string[] {
   const [first] = tree.on;
-  if (tree.stage === "consequence" && first === undefined) context.report.add("TCS4012", tree.name.span, { rule: tree.name.text });
-  if (tree.stage !== "consequence" && first !== undefined) context.report.add("TCS4016", first.span, { rule: tree.name.text, on: first.text });
-  return [...new Set(tree.on.filter((name) => isKnown(name, "outcome", context.scope.outcomes.keys(), context.report)).map((name) => name.text))];
+  if (tree.stage === "consequence" && first === undefined)
+    context.report.add("TCS4012", tree.name.span, { rule: tree.name.text });
+  if (tree.stage !== "consequence" && first !== undefined)
+    context.report.add("TCS4016", first.span, { rule: tree.name.text, on: first.text });
+  return [
+    ...new Set(
+      tree.on
+        .filter((name) => isKnown(name, "outcome", context.scope.outcomes.keys(), context.report))
+        .map((name) => name.text),
+    ),
+  ];
 }
 
 function readWordingNames(tree: RuleTree, context: Context): RuleModel["wordingNames"] {
   return tree.wordingNames.flatMap(({ quantity, unit, words }) => {
-    const literal = quantity.kind === "share" ? numberLiteral(quantity.percent) : readLiteral(quantity, context.currency, context.report);
+    const literal =
+      quantity.kind === "share"
+        ? numberLiteral(quantity.percent)
+        : readLiteral(quantity, context.currency, context.report);
     return literal === null ? [] : [{ quantity: literal.value, unit, words: words.value }];
   });
 }
@@ -58,9 +69,15 @@ function readBranches(tree: RuleTree, context: Context): readonly BranchModel[] 
     const action = readAction(tree.body.action, tree, context);
     return action === null ? null : [{ condition: null, action }];
   }
-  if (tree.stage === "scope") context.report.add("TCS4005", tree.body.span, { action: "resolve", stage: "scope", instead: "Write `when … otherwise OUTCOME`." });
+  if (tree.stage === "scope")
+    context.report.add("TCS4005", tree.body.span, {
+      action: "resolve",
+      stage: "scope",
+      instead: "Write `when … otherwise OUTCOME`.",
+    });
   const branches = tree.body.branches.map((branch) => readBranch(branch, tree, context));
-  for (const branch of tree.body.branches.slice(0, -1)) if (branch.condition === null) context.report.add("TCS4013", branch.span, {});
+  for (const branch of tree.body.branches.slice(0, -1))
+    if (branch.condition === null) context.report.add("TCS4013", branch.span, {});
   const known = branches.filter((branch) => branch !== null);
   return known.length === branches.length ? known : null;
 }
@@ -93,10 +110,15 @@ const INSTEAD: Readonly<Record<RuleTree["stage"], string>> = {
 
 function readAction(tree: ActionTree, rule: RuleTree, context: Context): ActionModel | null {
   if (!MAY[rule.stage].includes(tree.kind)) {
-    context.report.add("TCS4005", tree.span, { action: DOES[tree.kind], stage: STAGE_WORDS[rule.stage], instead: INSTEAD[rule.stage] });
+    context.report.add("TCS4005", tree.span, {
+      action: DOES[tree.kind],
+      stage: STAGE_WORDS[rule.stage],
+      instead: INSTEAD[rule.stage],
+    });
     return null;
   }
-  const isOutcome = (name: Parameters<typeof isKnown>[0]): boolean => isKnown(name, "outcome", context.scope.outcomes.keys(), context.report);
+  const isOutcome = (name: Parameters<typeof isKnown>[0]): boolean =>
+    isKnown(name, "outcome", context.scope.outcomes.keys(), context.report);
   switch (tree.kind) {
     case "then": {
       const approverSetting = tree.approver === null ? null : personSettingOf(tree.approver, context);
@@ -108,12 +130,16 @@ function readAction(tree: ActionTree, rule: RuleTree, context: Context): ActionM
       return { kind: "ask", question: tree.question.text };
     case "handOver": {
       const personSetting = personSettingOf(tree.person, context);
-      return isOutcome(tree.outcome) && personSetting !== null ? { kind: "hand_over", personSetting, outcome: tree.outcome.text } : null;
+      return isOutcome(tree.outcome) && personSetting !== null
+        ? { kind: "hand_over", personSetting, outcome: tree.outcome.text }
+        : null;
     }
     case "notCovered":
       return { kind: "not_covered", because: tree.because.value };
     case "scopeOtherwise":
-      return tree.outcome === null || isOutcome(tree.outcome) ? { kind: "scope", otherwise: tree.outcome?.text ?? null } : null;
+      return tree.outcome === null || isOutcome(tree.outcome)
+        ? { kind: "scope", otherwise: tree.outcome?.text ?? null }
+        : null;
     case "gives":
       return readGives(tree, context);
   }

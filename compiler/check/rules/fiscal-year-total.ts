@@ -4,5 +4,6 @@ import type { SetToCheck } from "../checkable.js";
 
 export function checkFiscalYearTotal({ context }: SetToCheck): void {
   const shown = wordsOf(context.scope, "total").filter(({ tree }) => tree.shownAsFiscalYearTotal);
-  for (const { name } of shown.slice(1)) context.report.add("TCS3102", name.span, { what: "shown as fiscal-year total" });
+  for (const { name } of shown.slice(1))
+    context.report.add("TCS3102", name.span, { what: "shown as fiscal-year total" });
 }

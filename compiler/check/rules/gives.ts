@@ -1,10 +1,10 @@
 /** Values a consequence gives, and the keys a rule set gives in all. */
+import type { ActionModel, RuleSetModel, TypedExpression, ValueType } from "../../model/model.js";
 import type { ActionTree, GivesTree, RuleTree } from "../../syntax/tree.js";
 import { isConsequenceType } from "../consequence-types.js";
+import { type Context, IN_RULE } from "../context.js";
 import { typed } from "../expressions/typed.js";
-import type { ActionModel, RuleSetModel, TypedExpression, ValueType } from "../../model/model.js";
-import { describe, DECIMAL, isNumber, isQuantity } from "../value-types.js";
-import { IN_RULE, type Context } from "../context.js";
+import { DECIMAL, describe, isNumber, isQuantity } from "../value-types.js";
 import type { RuleBodyModel } from "./rule-body.js";
 import { actionsOf } from "./walk.js";
 
@@ -12,9 +12,11 @@ export function readGives(tree: Extract<ActionTree, { kind: "gives" }>, context:
   const values: { readonly key: string; readonly balance: boolean; readonly value: TypedExpression }[] = [];
   let whole = true;
   for (const gives of tree.values) {
-    if (values.some(({ key }) => key === gives.key.text)) context.report.once(`balance ${gives.key.text}`, "TCS4014", gives.key.span, { key: gives.key.text });
+    if (values.some(({ key }) => key === gives.key.text))
+      context.report.once(`balance ${gives.key.text}`, "TCS4014", gives.key.span, { key: gives.key.text });
     const value = typed(gives.value, IN_RULE, context);
-    if (value !== null && isGivable(gives, value, context)) values.push({ key: gives.key.text, balance: gives.balance, value });
+    if (value !== null && isGivable(gives, value, context))
+      values.push({ key: gives.key.text, balance: gives.balance, value });
     else whole = false;
   }
   return whole ? { kind: "gives", values } : null;
@@ -25,7 +27,9 @@ function isGivable(tree: GivesTree, value: TypedExpression, context: Context): b
   const { report, domain, kind } = context;
   const declared = kind === "law" ? domain.lawConsequences.find(({ key }) => key === tree.key.text)?.type : undefined;
   if (!isConsequenceType(type)) {
-    report.add("TCS3116", tree.value.span, { what: `A consequence is money, a number, a flag or a date, never ${describe(type)}.` });
+    report.add("TCS3116", tree.value.span, {
+      what: `A consequence is money, a number, a flag or a date, never ${describe(type)}.`,
+    });
   } else if (type.kind === "money" && !type.whole) {
     report.add("TCS3003", tree.value.span, { what: `\`${tree.key.text}\`, which is given,` });
   } else if (tree.balance && !isQuantity(type)) {
@@ -45,12 +49,16 @@ function isSameKind(declared: ValueType, found: ValueType): boolean {
 export function keysWritten(rules: Iterable<RuleTree>): ReadonlySet<string> {
   const keys = new Set<string>();
   for (const rule of rules) {
-    for (const action of actionsOf(rule)) if (action.kind === "gives") for (const { key } of action.values) keys.add(key.text);
+    for (const action of actionsOf(rule))
+      if (action.kind === "gives") for (const { key } of action.values) keys.add(key.text);
   }
   return keys;
 }
 
-/** Every key the set gives, in the written order, with one type and one mark. A key that is given as two types is in dispute: that is said once, and it has no type that anything else could be held against. */
+/**
+ * Every key the set gives, in the written order, with one type and one mark. A key that is given as two types is in
+ * dispute: that is said once, and it has no type that anything else could be held against.
+ */
 export function consequencesOf(rules: readonly RuleBodyModel[], context: Context): RuleSetModel["consequences"] {
   const found = new Map<string, { readonly key: string; readonly type: ValueType; readonly balance: boolean }>();
   const disputed = new Set<string>();
@@ -62,14 +70,23 @@ export function consequencesOf(rules: readonly RuleBodyModel[], context: Context
         const before = found.get(key);
         if (before === undefined) found.set(key, { key, type: value.type, balance });
         else if (before.balance !== balance) context.report.once(`balance ${key}`, "TCS4014", span, { key });
-        else if (isNumber(before.type) && isNumber(value.type)) found.set(key, { key, type: before.type.kind === "integer" ? value.type : DECIMAL, balance });
+        else if (isNumber(before.type) && isNumber(value.type))
+          found.set(key, { key, type: before.type.kind === "integer" ? value.type : DECIMAL, balance });
         else if (before.type.kind !== value.type.kind) {
           disputed.add(key);
-          context.report.once(`type ${key}`, "TCS3109", span, { key, wanted: describe(before.type), found: describe(value.type) });
+          context.report.once(`type ${key}`, "TCS3109", span, {
+            key,
+            wanted: describe(before.type),
+            found: describe(value.type),
+          });
         }
       }
     }
   }
-  const declared = new Map(context.kind === "law" ? context.domain.lawConsequences.map(({ key, type }) => [key, type]) : []);
-  return [...found.values()].filter(({ key }) => !disputed.has(key)).map((consequence) => ({ ...consequence, type: declared.get(consequence.key) ?? consequence.type }));
+  const declared = new Map(
+    context.kind === "law" ? context.domain.lawConsequences.map(({ key, type }) => [key, type]) : [],
+  );
+  return [...found.values()]
+    .filter(({ key }) => !disputed.has(key))
+    .map((consequence) => ({ ...consequence, type: declared.get(consequence.key) ?? consequence.type }));
 }

@@ -1,12 +1,17 @@
-/** Simple implications between conditions: `at most 50` means `at most 100` of the same quantity, `a and b` means `a`. */
+/**
+ * Simple implications between conditions: `at most 50` means `at most 100` of the same quantity, `a and b` means `a`.
+ */
 import { compareExact } from "../../../runtime/engine/exact.js";
-import { exactOf } from "../literals.js";
 import type { Literal, TypedExpression } from "../../model/model.js";
 import type { Context } from "../context.js";
+import { exactOf } from "../literals.js";
 
 type Compare = Extract<TypedExpression, { kind: "compare" }>;
 
-/** Where an implication is looked for, and how many steps may still be taken: conditions on conditions could branch without end. */
+/**
+ * Where an implication is looked for, and how many steps may still be taken: conditions on conditions could branch
+ * without end.
+ */
 export interface Search {
   readonly conditionOf: Context["conditionOf"];
   steps: number;
@@ -54,7 +59,8 @@ const TEXTS = new WeakMap<TypedExpression, string>();
 
 function isNarrower(a: Compare, b: Compare): boolean {
   if (a.right.kind !== "literal" || b.right.kind !== "literal" || !isSame(a.left, b.left)) return false;
-  if (a.over === "code" || a.over === "flag" || a.over === "person") return a.operator === "is" && b.operator === "is_not" && !isSame(a.right, b.right);
+  if (a.over === "code" || a.over === "flag" || a.over === "person")
+    return a.operator === "is" && b.operator === "is_not" && !isSame(a.right, b.right);
   return isWithin(a.operator, a.right.value, b.operator, b.right.value);
 }
 

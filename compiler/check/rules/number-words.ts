@@ -1,5 +1,5 @@
 /** The numbers a wording names: in figures with either kind of separators, and in English words up to a million. */
-import { compareExact, parseExact, type Exact } from "../../../runtime/engine/exact.js";
+import { compareExact, type Exact, parseExact } from "../../../runtime/engine/exact.js";
 
 /** Whether the text names the number, in any way a reader would take it. */
 export function namesNumber(text: string, wanted: Exact): boolean {
@@ -28,7 +28,28 @@ function* exactly(text: string): Generator<Exact> {
   if (number !== null) yield number;
 }
 
-const ONES = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen"];
+const ONES = [
+  "zero",
+  "one",
+  "two",
+  "three",
+  "four",
+  "five",
+  "six",
+  "seven",
+  "eight",
+  "nine",
+  "ten",
+  "eleven",
+  "twelve",
+  "thirteen",
+  "fourteen",
+  "fifteen",
+  "sixteen",
+  "seventeen",
+  "eighteen",
+  "nineteen",
+];
 const TENS = ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"];
 const WORDS: ReadonlyMap<string, bigint> = new Map([
   ...ONES.map((word, at): [string, bigint] => [word, BigInt(at)]),
@@ -47,13 +68,21 @@ function* worded(text: string): Generator<Exact> {
   if (words.includes("twice")) yield 2n;
   let run: string[] = [];
   for (const [at, word] of [...words, ""].entries()) {
-    const goesOn = WORDS.has(word) || SCALES.has(word) || (word === "and" && run.length > 0) || ((word === "a" || word === "an") && SCALES.has(words[at + 1] ?? ""));
+    const goesOn =
+      WORDS.has(word) ||
+      SCALES.has(word) ||
+      (word === "and" && run.length > 0) ||
+      ((word === "a" || word === "an") && SCALES.has(words[at + 1] ?? ""));
     if (goesOn) run.push(word);
     else {
       yield* valuesOf(run);
       run = [];
     }
-    if ((word === "a" || word === "an" || word === "each" || word === "per") && /^(?:day|week|month|year)$/.test(words[at + 1] ?? "")) yield 1n;
+    if (
+      (word === "a" || word === "an" || word === "each" || word === "per") &&
+      /^(?:day|week|month|year)$/.test(words[at + 1] ?? "")
+    )
+      yield 1n;
   }
 }
 

@@ -1,21 +1,26 @@
 /** Every declared outcome is the end of some rule or the answer to some question. */
-import type { SetToCheck } from "../checkable.js";
 import type { ActionTree } from "../../syntax/tree.js";
+import type { SetToCheck } from "../checkable.js";
 import { actionsOf } from "./walk.js";
 
 export function checkOutcomesReached({ tree, context }: SetToCheck): void {
   const { scope, report } = context;
-  // A rule declared twice is not in the scope and ends with its outcomes all the same; of one without a body nobody knows how it ends.
+  // A rule declared twice is not in the scope and ends with its outcomes all the same; of one without a body nobody
+  // knows how it ends.
   const rules = tree.items.filter((item) => item.kind === "rule");
   if (rules.some(({ body }) => body === null)) return;
   const reached = new Set(rules.flatMap((rule) => actionsOf(rule).map(outcomeOf)));
-  for (const question of scope.questions.values()) for (const { leadsTo } of question.answers) reached.add(leadsTo?.text ?? null);
+  for (const question of scope.questions.values())
+    for (const { leadsTo } of question.answers) reached.add(leadsTo?.text ?? null);
   const wrong = new Set(report.found.map(({ span }) => span.start));
   for (const [outcome, { span }] of scope.outcomes) {
-    if (!reached.has(outcome) && !report.meant.has(outcome) && !wrong.has(span.start)) report.add("TCS4007", span, { outcome });
+    if (!reached.has(outcome) && !report.meant.has(outcome) && !wrong.has(span.start))
+      report.add("TCS4007", span, { outcome });
   }
 }
 
 function outcomeOf(action: ActionTree): string | null {
-  return action.kind === "then" || action.kind === "handOver" || action.kind === "scopeOtherwise" ? (action.outcome?.text ?? null) : null;
+  return action.kind === "then" || action.kind === "handOver" || action.kind === "scopeOtherwise"
+    ? (action.outcome?.text ?? null)
+    : null;
 }

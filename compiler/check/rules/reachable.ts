@@ -1,6 +1,6 @@
 /** Rules, branches and consequences that never run, because an earlier one is true whenever they are. */
-import type { SetToCheck } from "../checkable.js";
 import type { BranchModel, RuleModel, RuleSetModel, TypedExpression } from "../../model/model.js";
+import type { SetToCheck } from "../checkable.js";
 import type { Context } from "../context.js";
 import { implies, newSearch, type Search } from "./implies.js";
 
@@ -22,19 +22,29 @@ export function checkReachable({ model, context }: SetToCheck): void {
 
 function refuse(rule: RuleModel, earlier: RuleModel, why: string, context: Context): void {
   const name = context.scope.rules.get(rule.id)?.name;
-  if (name !== undefined) context.report.add("TCS4008", name.span, { rule: rule.id, earlier: `\`${earlier.id}\``, why });
+  if (name !== undefined)
+    context.report.add("TCS4008", name.span, { rule: rule.id, earlier: `\`${earlier.id}\``, why });
 }
 
-function firstBlocking(rule: RuleModel, earlier: readonly RuleModel[], set: RuleSetModel, search: Search): { readonly rule: RuleModel; readonly why: string } | null {
+function firstBlocking(
+  rule: RuleModel,
+  earlier: readonly RuleModel[],
+  set: RuleSetModel,
+  search: Search,
+): { readonly rule: RuleModel; readonly why: string } | null {
   for (const other of earlier) {
     if (!alwaysEnds(other, set)) continue;
     if (other.condition === null) return { rule: other, why: `\`${other.id}\` before it decides every case` };
-    if (rule.condition !== null && implies(rule.condition, other.condition, search)) return { rule: other, why: `whenever its condition is true, \`${other.id}\` before it has decided` };
+    if (rule.condition !== null && implies(rule.condition, other.condition, search))
+      return { rule: other, why: `whenever its condition is true, \`${other.id}\` before it has decided` };
   }
   return null;
 }
 
-/** Whether a rule decides whenever its own condition is true: it has no branches, or one for every case, and no question that may go on. */
+/**
+ * Whether a rule decides whenever its own condition is true: it has no branches, or one for every case, and no question
+ * that may go on.
+ */
 function alwaysEnds(rule: RuleModel, set: RuleSetModel): boolean {
   const coversAll = !rule.resolve || rule.branches.at(-1)?.condition === null;
   return coversAll && !rule.branches.some((branch) => mayGoOn(branch, set));
@@ -50,7 +60,11 @@ function givesAlways(earlier: RuleModel, rule: RuleModel): boolean {
   const [branch, ...others] = earlier.branches;
   if (earlier.condition !== null || earlier.resolve || branch === undefined || others.length > 0) return false;
   const keys = keysOf(rule);
-  return keys.length > 0 && keys.every((key) => keysOf(earlier).includes(key)) && rule.on.every((outcome) => earlier.on.includes(outcome));
+  return (
+    keys.length > 0 &&
+    keys.every((key) => keysOf(earlier).includes(key)) &&
+    rule.on.every((outcome) => earlier.on.includes(outcome))
+  );
 }
 
 function keysOf(rule: RuleModel): readonly string[] {
@@ -66,7 +80,11 @@ function checkBranches(rule: RuleModel, set: RuleSetModel, context: Context, sea
     const { condition } = branch;
     const tree = trees?.kind === "resolve" ? trees.branches[at] : undefined;
     if (tree !== undefined && seen.some((earlier) => implies(condition, earlier, search))) {
-      context.report.add("TCS4008", tree.span, { rule: rule.id, earlier: "the branch that decides first", why: "whenever this branch's condition is true, an earlier branch has decided" });
+      context.report.add("TCS4008", tree.span, {
+        rule: rule.id,
+        earlier: "the branch that decides first",
+        why: "whenever this branch's condition is true, an earlier branch has decided",
+      });
     }
     if (!mayGoOn(branch, set)) seen.push(condition);
   }

@@ -1,7 +1,7 @@
 /** A limit on `sum of T` that leaves out the action itself would bite one action too late. */
+import { visitTree } from "../../syntax/forms.js";
 import type { Expression } from "../../syntax/tree.js";
 import type { RuleToCheck } from "../checkable.js";
-import { visitTree } from "../../syntax/forms.js";
 import { ownExpressions } from "./walk.js";
 
 export function checkSumsWithAction({ tree, context }: RuleToCheck): void {
@@ -9,7 +9,8 @@ export function checkSumsWithAction({ tree, context }: RuleToCheck): void {
   const told = new Set<Expression>();
   for (const expression of ownExpressions(tree)) {
     visitTree(expression, (part) => {
-      if (part.kind === "compare" || part.kind === "between") for (const side of sidesOf(part)) checkSide(side, context, told);
+      if (part.kind === "compare" || part.kind === "between")
+        for (const side of sidesOf(part)) checkSide(side, context, told);
       if (part.kind === "firstDay") checkSide(part.of, context, told);
     });
   }

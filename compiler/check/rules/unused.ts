@@ -1,8 +1,8 @@
 /** What is declared and never read. The facts that date, pick or name an action are read by the service itself. */
 import type { Name } from "../../syntax/tree.js";
 import type { SetToCheck } from "../checkable.js";
-import { preventsModel } from "../prevents.js";
 import type { Context } from "../context.js";
+import { preventsModel } from "../prevents.js";
 
 export function checkUnused({ tree, context }: SetToCheck): void {
   const { domain, facts, scope, report } = context;
@@ -13,18 +13,21 @@ export function checkUnused({ tree, context }: SetToCheck): void {
     const name = word.name.text;
     // A declaration that is refused is not worth another word.
     if (wrong.has(word.name.span.start)) continue;
-    if (isUsed(word.kind, name) || (word.kind === "fact" && (service.has(name) || isReadByService(name, facts)))) continue;
+    if (isUsed(word.kind, name) || (word.kind === "fact" && (service.has(name) || isReadByService(name, facts))))
+      continue;
     report.add("TCS4006", word.name.span, { what: word.kind, name });
   }
   for (const [id, source] of scope.sources) {
-    for (const [clause, { name }] of source.clauses) if (!isUsed("clause", clause, id)) report.add("TCS4006", name.span, { what: "clause", name: `${id}.${clause}` });
+    for (const [clause, { name }] of source.clauses)
+      if (!isUsed("clause", clause, id)) report.add("TCS4006", name.span, { what: "clause", name: `${id}.${clause}` });
   }
   for (const [name, { columns }] of context.tables) {
     const word = scope.words.get(name);
     if (word?.kind !== "table" || !isUsed("table", name)) continue;
     for (const column of columns) {
       const written = word.tree.columns.find((candidate) => candidate.name.text === column.name);
-      if (written !== undefined && !isUsed("column", column.name, name)) report.add("TCS4006", written.name.span, { what: "column", name: `${name}.${column.name}` });
+      if (written !== undefined && !isUsed("column", column.name, name))
+        report.add("TCS4006", written.name.span, { what: "column", name: `${name}.${column.name}` });
     }
   }
 }
@@ -32,12 +35,15 @@ export function checkUnused({ tree, context }: SetToCheck): void {
 type IsUsed = (kind: string, name: string, of?: string) => boolean;
 
 /**
- * Where something is wrong, not all that is written was read. So that nothing is called unused because of another mistake, a name then counts
- * as used wherever it is written a second time, or an unknown name is near to it.
+ * Where something is wrong, not all that is written was read. So that nothing is called unused because of another
+ * mistake, a name then counts as used wherever it is written a second time, or an unknown name is near to it.
  */
 function usesOf(tree: SetToCheck["tree"], { used, report }: Context): IsUsed {
   const written = preventsModel(report.found) ? timesWritten(tree) : new Map<string, number>();
-  return (kind, name, of) => used.has(`${kind} ${of === undefined ? "" : `${of}.`}${name}`) || report.meant.has(name) || (written.get(name) ?? 0) > 1;
+  return (kind, name, of) =>
+    used.has(`${kind} ${of === undefined ? "" : `${of}.`}${name}`) ||
+    report.meant.has(name) ||
+    (written.get(name) ?? 0) > 1;
 }
 
 /** How often each name is written, in whatever part of the tree. */
@@ -56,7 +62,10 @@ function isName(part: object): part is Name {
   return "text" in part && typeof part.text === "string" && "span" in part && !("kind" in part);
 }
 
-/** Approvals are weighed by `approved by`; a measure is shown in the check log; a required fact is wanted for the record. */
+/**
+ * Approvals are weighed by `approved by`; a measure is shown in the check log; a required fact is wanted for the
+ * record.
+ */
 function isReadByService(name: string, facts: Context["facts"]): boolean {
   const fact = facts.get(name);
   return fact !== undefined && (fact.recordsApproval || fact.recordsApprovedAmount || fact.measure || fact.required);

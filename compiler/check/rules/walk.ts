@@ -11,7 +11,12 @@ export function actionsOf({ body }: RuleTree): readonly ActionTree[] {
 export function ownExpressions(rule: RuleTree): readonly Expression[] {
   const { body } = rule;
   if (body === null) return [];
-  const conditions = [body.condition, ...(body.kind === "simple" ? [] : body.branches.map((branch) => branch.condition))];
-  const given = actionsOf(rule).flatMap((action) => (action.kind === "gives" ? action.values.map(({ value }) => value) : []));
+  const conditions = [
+    body.condition,
+    ...(body.kind === "simple" ? [] : body.branches.map((branch) => branch.condition)),
+  ];
+  const given = actionsOf(rule).flatMap((action) =>
+    action.kind === "gives" ? action.values.map(({ value }) => value) : [],
+  );
   return [...conditions.filter((condition) => condition !== null), ...given];
 }

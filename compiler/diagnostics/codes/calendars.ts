@@ -8,48 +8,81 @@ export const CALENDAR_CODES = {
   TCS3211: entry<{ from: string; to: string; most: number }>({
     severity: "error",
     title: "Years that a calendar cannot be for",
-    message: ({ from, to, most }) => `A calendar cannot be for ${from} to ${to}: it is for a first year and the same or a later one, at most ${most} in all.`,
-    explain: explained("A calendar says which years it knows; a day outside them is not covered.", `${HEAD} for 2027 to 2026 …`, `${HEAD} for 2026 to 2027 …`),
+    message: ({ from, to, most }) =>
+      `A calendar cannot be for ${from} to ${to}: it is for a first year and the same or a later one, at most ${most} in all.`,
+    explain: explained(
+      "A calendar says which years it knows; a day outside them is not covered.",
+      `${HEAD} for 2027 to 2026 …`,
+      `${HEAD} for 2026 to 2027 …`,
+    ),
   }),
   TCS3212: entry<{ name: string; near: string | null }>({
     severity: "error",
     title: "A free day that is no day of the week",
     message: ({ name }) => `\`${name}\` is no day of the week.`,
-    help: ({ near }) => (near === null ? "Days of the week are monday, tuesday, wednesday, thursday, friday, saturday and sunday." : `Did you mean \`${near}\`?`),
-    explain: explained("A calendar names the days of the week that are never working days.", `${HEAD} for 2026 to 2027 free weekend …`, `${HEAD} for 2026 to 2027 free saturday, sunday …`),
+    help: ({ near }) =>
+      near === null
+        ? "Days of the week are monday, tuesday, wednesday, thursday, friday, saturday and sunday."
+        : `Did you mean \`${near}\`?`,
+    explain: explained(
+      "A calendar names the days of the week that are never working days.",
+      `${HEAD} for 2026 to 2027 free weekend …`,
+      `${HEAD} for 2026 to 2027 free saturday, sunday …`,
+    ),
   }),
   TCS3213: entry<{ file: string; problem: string }>({
     severity: "error",
     title: "The first line of a calendar's file names something else",
     message: ({ file, problem }) => `The header of ${file} is not one of a calendar: ${problem}.`,
     help: () => "The first line names the day, the name, and each key: day,name,north,south",
-    explain: explained("The first line of a calendar's file is day, name and its keys, one column each.", "day,north,south", "day,name,north,south"),
+    explain: explained(
+      "The first line of a calendar's file is day, name and its keys, one column each.",
+      "day,north,south",
+      "day,name,north,south",
+    ),
   }),
   TCS3214: entry<{ file: string; line: number; from: string; to: string }>({
     severity: "error",
     title: "A holiday outside the years of its calendar",
     message: ({ file, line, from, to }) => `${file}, line ${line}: the day is not within ${from} to ${to}.`,
-    explain: explained("Holidays lie within the years that the calendar is for.", "2028-01-01,New Year,yes,yes   # … for 2026 to 2027", "2027-01-01,New Year,yes,yes"),
+    explain: explained(
+      "Holidays lie within the years that the calendar is for.",
+      "2028-01-01,New Year,yes,yes   # … for 2026 to 2027",
+      "2027-01-01,New Year,yes,yes",
+    ),
   }),
   TCS3215: entry<{ file: string; line: number; same: boolean; earlier: number }>({
     severity: "error",
     title: "Holidays that do not follow each other",
-    message: ({ file, line, same, earlier }) => `${file}, line ${line}, is ${same ? "the same day as" : "a day before that of"} line ${earlier}.`,
+    message: ({ file, line, same, earlier }) =>
+      `${file}, line ${line}, is ${same ? "the same day as" : "a day before that of"} line ${earlier}.`,
     help: ({ same }) => (same ? "Two holidays on one day share a row." : "Write the days in their order."),
-    explain: explained("Each day stands once, and later days stand further down.", "2026-12-25,Christmas,yes,yes\n2026-01-01,New Year,yes,yes", "2026-01-01,New Year,yes,yes\n2026-12-25,Christmas,yes,yes"),
+    explain: explained(
+      "Each day stands once, and later days stand further down.",
+      "2026-12-25,Christmas,yes,yes\n2026-01-01,New Year,yes,yes",
+      "2026-01-01,New Year,yes,yes\n2026-12-25,Christmas,yes,yes",
+    ),
   }),
   TCS3216: entry<{ file: string; year: number }>({
     severity: "error",
     title: "A year of a calendar without a holiday",
     message: ({ file, year }) => `${file} has no holiday in ${year}, which the calendar says it knows.`,
     help: () => "Add its holidays, or leave the year out of the calendar.",
-    explain: explained("A year without any holiday is one whose holidays were forgotten.", `2026-01-01,New Year,yes,yes   # … for 2026 to 2027`, "2026-01-01,New Year,yes,yes\n2027-01-01,New Year,yes,yes"),
+    explain: explained(
+      "A year without any holiday is one whose holidays were forgotten.",
+      `2026-01-01,New Year,yes,yes   # … for 2026 to 2027`,
+      "2026-01-01,New Year,yes,yes\n2027-01-01,New Year,yes,yes",
+    ),
   }),
   TCS3217: entry<{ name: string; calendar: string; keys: readonly string[]; near: string | null }>({
     severity: "error",
     title: "A key that the calendar does not have",
     message: ({ name, calendar }) => `The calendar \`${calendar}\` has no key "${name}".`,
     help: ({ near, keys }) => (near === null ? `Its keys are ${keys.join(", ")}.` : `Did you mean "${near}"?`),
-    explain: explained("A key written in a rule is one of the columns of the calendar's file.", 'next working day of due in days["nort"]', 'next working day of due in days["north"]'),
+    explain: explained(
+      "A key written in a rule is one of the columns of the calendar's file.",
+      'next working day of due in days["nort"]',
+      'next working day of due in days["north"]',
+    ),
   }),
 };

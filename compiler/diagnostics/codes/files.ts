@@ -7,7 +7,8 @@ export const FILE_CODES = {
     severity: "error",
     title: "The file is too large",
     message: ({ length, limit }) => `The file has ${length} characters; the compiler reads files of up to ${limit}.`,
-    help: () => "Split it: one file holds one version of one rule set, and long lists belong in a reference table (CSV).",
+    help: () =>
+      "Split it: one file holds one version of one rule set, and long lists belong in a reference table (CSV).",
     explain: explained(
       "Sizes are limited so that compiling takes a bounded time on any input. The limit is more than ten times the largest rule set known.",
       "# a source of more than a million characters",
@@ -28,16 +29,25 @@ export const FILE_CODES = {
   TCS0003: entry<{ count: number }>({
     severity: "error",
     title: "The file holds NUL characters",
-    message: ({ count }) => `The file holds ${count === 1 ? "a NUL character" : `${count} NUL characters`}, which no text does.`,
+    message: ({ count }) =>
+      `The file holds ${count === 1 ? "a NUL character" : `${count} NUL characters`}, which no text does.`,
     help: () => "It may be no text file, or one saved as UTF-16. Save it as UTF-8.",
-    explain: explained("A NUL character in a source shows that the file is damaged, is no text, or was saved as UTF-16.", "# a file saved as UTF-16", "# the same file saved as UTF-8"),
+    explain: explained(
+      "A NUL character in a source shows that the file is damaged, is no text, or was saved as UTF-16.",
+      "# a file saved as UTF-16",
+      "# the same file saved as UTF-8",
+    ),
   }),
   TCS0004: entry<{ shown: number }>({
     severity: "error",
     title: "More mistakes than are shown",
     message: ({ shown }) => `Only the first ${shown} mistakes are shown.`,
     help: () => "Correct the ones above and compile again.",
-    explain: explained("A run shows a bounded number of mistakes: what comes after the first hundred is mostly their consequence.", "# a source with hundreds of mistakes", "# the same source with the first ones corrected"),
+    explain: explained(
+      "A run shows a bounded number of mistakes: what comes after the first hundred is mostly their consequence.",
+      "# a source with hundreds of mistakes",
+      "# the same source with the first ones corrected",
+    ),
   }),
   TCS0005: entry<{ character: string }>({
     severity: "error",

@@ -11,7 +11,8 @@ export const NAME_CODES = {
     severity: "error",
     title: "A name nobody declared",
     message: ({ what, name }) => `There is no ${what} \`${name}\`.`,
-    help: ({ near, what }) => didYouMean(near) ?? `Declare the ${what.replace(/ named$/, "")}, or use one that is declared.`,
+    help: ({ near, what }) =>
+      didYouMean(near) ?? `Declare the ${what.replace(/ named$/, "")}, or use one that is declared.`,
     explain: explained(
       "Every name in a source is declared once: facts by the domain or the rule set, everything else by the rule set. An unknown name is reported once, at its first use.",
       "when cost_nett is at most 50.00 EUR then deductible",
@@ -23,13 +24,18 @@ export const NAME_CODES = {
     title: "A name declared twice",
     message: ({ what, name }) => `The ${what} \`${name}\` is declared twice.`,
     help: () => "Keep one of the two, or give one of them another name.",
-    explain: explained("One name has one meaning within a rule set.", 'setting limit: money "A"\nsetting limit: money "B"', 'setting limit: money "A"\nsetting higher_limit: money "B"'),
+    explain: explained(
+      "One name has one meaning within a rule set.",
+      'setting limit: money "A"\nsetting limit: money "B"',
+      'setting limit: money "A"\nsetting higher_limit: money "B"',
+    ),
   }),
   TCS2003: entry<{ name: string; what: string; other: string }>({
     severity: "error",
     title: "One name for two different things",
     message: ({ name, what, other }) => `The ${what} \`${name}\` has the name of a ${other}.`,
-    help: () => "Facts, figures, conditions, settings, tables and totals share one set of names, so that a reader never has to guess. Rename one of them.",
+    help: () =>
+      "Facts, figures, conditions, settings, tables and totals share one set of names, so that a reader never has to guess. Rename one of them.",
     explain: explained(
       "Facts, figures, conditions, settings, tables and totals share one set of names, because a bare word in an expression may be any of them.",
       "figure cost_net: money = cost_net + vat",
@@ -41,41 +47,66 @@ export const NAME_CODES = {
     title: "An own fact that hides one of the domain",
     message: ({ name, domain }) => `The domain ${domain} already has a fact \`${name}\`.`,
     help: ({ name }) => `Take the domain's fact with \`uses ${name}\`, or give the own fact another name.`,
-    explain: explained("All rule sets of a domain share its vocabulary: one name, one type, one meaning.", 'fact cost_net: money "What we paid"', 'uses cost_net'),
+    explain: explained(
+      "All rule sets of a domain share its vocabulary: one name, one type, one meaning.",
+      'fact cost_net: money "What we paid"',
+      "uses cost_net",
+    ),
   }),
   TCS2005: entry<{ name: string }>({
     severity: "error",
     title: "A reserved name",
     message: ({ name }) => `\`${name}\` cannot name a fact: every action has its ${name} without being asked.`,
     help: ({ name }) => `Use another name, such as \`${name}_name\`.`,
-    explain: explained("`agent`, `run`, `actor` and `account` are known of every action; a total can be kept over them.", 'fact agent: code "The agent"', 'fact sales_agent: code "The sales agent of the order"'),
+    explain: explained(
+      "`agent`, `run`, `actor` and `account` are known of every action; a total can be kept over them.",
+      'fact agent: code "The agent"',
+      'fact sales_agent: code "The sales agent of the order"',
+    ),
   }),
   TCS2006: entry<{ name: string; domain: string }>({
     severity: "error",
     title: "A fact of the domain that is not in `uses`",
-    message: ({ name, domain }) => `\`${name}\` is a fact of the domain ${domain}, but this rule set does not list it in \`uses\`.`,
+    message: ({ name, domain }) =>
+      `\`${name}\` is a fact of the domain ${domain}, but this rule set does not list it in \`uses\`.`,
     help: ({ name }) => `Add \`${name}\` to \`uses\`.`,
-    explain: explained("The `uses` list is what a caller reads to know which facts a rule set takes.", "uses gift_date\nfigure value: money = cost_net", "uses gift_date, cost_net\nfigure value: money = cost_net"),
+    explain: explained(
+      "The `uses` list is what a caller reads to know which facts a rule set takes.",
+      "uses gift_date\nfigure value: money = cost_net",
+      "uses gift_date, cost_net\nfigure value: money = cost_net",
+    ),
   }),
   TCS2007: entry<{ name: string; what: string }>({
     severity: "error",
     title: "A word that may be a member of a code or something declared",
     message: ({ name, what }) => `\`${name}\` is a ${what} and also a member of the code on the left.`,
     help: ({ name, what }) => `Write "${name}" in quotes if the member is meant; otherwise rename the ${what}.`,
-    explain: explained("On the right of `is`, a bare word is what is declared under that name, else a member of the code. Where both exist the source says which.", "when action is refund then allowed   # refund is a fact, too", 'when action is "refund" then allowed'),
+    explain: explained(
+      "On the right of `is`, a bare word is what is declared under that name, else a member of the code. Where both exist the source says which.",
+      "when action is refund then allowed   # refund is a fact, too",
+      'when action is "refund" then allowed',
+    ),
   }),
   TCS2008: entry<{ name: string; what: string; instead: string }>({
     severity: "error",
     title: "A name of another kind than is wanted here",
     message: ({ name, what }) => `\`${name}\` is a ${what}, which cannot stand here.`,
     help: ({ instead }) => instead,
-    explain: explained("A total is read through `sum of`, `count of` or `together with`; a setting through `setting.`; a table with its keys and a column.", "when gifts_fy is at most 50.00 EUR then deductible", "when cost_net together with gifts_fy is at most 50.00 EUR then deductible"),
+    explain: explained(
+      "A total is read through `sum of`, `count of` or `together with`; a setting through `setting.`; a table with its keys and a column.",
+      "when gifts_fy is at most 50.00 EUR then deductible",
+      "when cost_net together with gifts_fy is at most 50.00 EUR then deductible",
+    ),
   }),
   TCS2009: entry<{ names: readonly string[] }>({
     severity: "error",
     title: "Figures that read each other in a circle",
     message: ({ names }) => `These read each other in a circle: ${names.map((name) => `\`${name}\``).join(", ")}.`,
     help: () => "Break the circle: an evaluation must come to an end.",
-    explain: explained("Figures and conditions may read each other, but never themselves, directly or by a detour.", "condition a = not b\ncondition b = not a", "condition a = cost_net is above 10.00 EUR\ncondition b = not a"),
+    explain: explained(
+      "Figures and conditions may read each other, but never themselves, directly or by a detour.",
+      "condition a = not b\ncondition b = not a",
+      "condition a = cost_net is above 10.00 EUR\ncondition b = not a",
+    ),
   }),
 };

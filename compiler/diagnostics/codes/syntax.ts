@@ -3,7 +3,10 @@ import { entry } from "../entry.js";
 import { explained } from "../explained.js";
 import { WRITING_CODES } from "./writing.js";
 
-/** `near` is the word probably meant, `advice` what usually helps at this place; both are null where there is nothing to say. */
+/**
+ * `near` is the word probably meant, `advice` what usually helps at this place; both are null where there is nothing to
+ * say.
+ */
 interface Unexpected {
   readonly expected: string;
   readonly found: string;
@@ -29,9 +32,15 @@ const ORDER_CODES = {
     message: ({ found, owner }) => `Nothing in ${owner} begins with ${found}.`,
     help: ({ found, near, owner, holds, home }) => {
       if (near !== null) return `Did you mean \`${near}\`?`;
-      return home === null ? `In ${owner} an item begins with ${listed(holds)}.` : `${found} begins an item of ${home}.`;
+      return home === null
+        ? `In ${owner} an item begins with ${listed(holds)}.`
+        : `${found} begins an item of ${home}.`;
     },
-    explain: explained("A block holds items, and each item begins with its own word. A slip in that word leaves the item unread.", 'titel "Gifts to business partners"', 'title "Gifts to business partners"'),
+    explain: explained(
+      "A block holds items, and each item begins with its own word. A slip in that word leaves the item unread.",
+      'titel "Gifts to business partners"',
+      'title "Gifts to business partners"',
+    ),
   }),
   TCS1003: entry<{ owner: string; found: string }>({
     severity: "error",
@@ -47,8 +56,12 @@ const ORDER_CODES = {
   TCS1004: entry<{ found: string; early: boolean }>({
     severity: "error",
     title: "Text after the end",
-    message: ({ found, early }) => (early ? `The closing brace before ${found} ends the whole rule set too early.` : `Nothing may follow the end; found ${found}.`),
-    help: ({ early }) => (early ? "Remove one closing brace above." : "One file holds one domain or one version of one rule set."),
+    message: ({ found, early }) =>
+      early
+        ? `The closing brace before ${found} ends the whole rule set too early.`
+        : `Nothing may follow the end; found ${found}.`,
+    help: ({ early }) =>
+      early ? "Remove one closing brace above." : "One file holds one domain or one version of one rule set.",
     explain: explained(
       "One file holds one declaration, so that a version is one file with one history. What follows its last brace is never read.",
       "domain gifts {\n  dated by gift_date\n}\n}",
@@ -60,19 +73,30 @@ const ORDER_CODES = {
     title: "A bracket is not closed",
     message: ({ sign, closing }) => `The bracket \`${sign}\` is not closed: \`${closing}\` is missing.`,
     help: ({ closing }) => `Write \`${closing}\` where the bracket ends.`,
-    explain: explained("Every bracket is closed by its own kind.", "condition small = (a or b\noutcomes allowed", "condition small = (a or b)\noutcomes allowed"),
+    explain: explained(
+      "Every bracket is closed by its own kind.",
+      "condition small = (a or b\noutcomes allowed",
+      "condition small = (a or b)\noutcomes allowed",
+    ),
   }),
   TCS1006: entry<{ before: string; after: string }>({
     severity: "error",
     title: "A comma is missing",
     message: ({ before, after }) => `A comma is missing between ${before} and ${after}.`,
-    explain: explained("The parts of a list are separated by commas.", "outcomes allowed not_allowed", "outcomes allowed, not_allowed"),
+    explain: explained(
+      "The parts of a list are separated by commas.",
+      "outcomes allowed not_allowed",
+      "outcomes allowed, not_allowed",
+    ),
   }),
   TCS1007: entry<{ found: string; outcome: string | null }>({
     severity: "error",
     title: "`then` is missing",
     message: ({ found }) => `Expected \`then\` after the condition, found ${found}.`,
-    help: ({ outcome }) => (outcome === null ? "A condition is followed by `then` and an outcome, `ask`, `hand over`, `not covered because`, `gives` or `resolve`." : `Write \`then ${outcome}\`.`),
+    help: ({ outcome }) =>
+      outcome === null
+        ? "A condition is followed by `then` and an outcome, `ask`, `hand over`, `not covered because`, `gives` or `resolve`."
+        : `Write \`then ${outcome}\`.`,
     explain: explained(
       "The condition of a rule ends where the word begins that says what follows from it.",
       'rule a "A" cites s.c {\n  when small allowed\n}',
@@ -84,14 +108,22 @@ const ORDER_CODES = {
     title: "`=` where two values are compared",
     message: () => "`=` gives a name its value; it does not compare.",
     help: () => "To compare, write `is`.",
-    explain: explained("Definitions are written with `=` and comparisons with words, so that neither is taken for the other.", "condition refund_asked = action = refund", "condition refund_asked = action is refund"),
+    explain: explained(
+      "Definitions are written with `=` and comparisons with words, so that neither is taken for the other.",
+      "condition refund_asked = action = refund",
+      "condition refund_asked = action is refund",
+    ),
   }),
   TCS1009: entry<{ word: string }>({
     severity: "error",
     title: "A word of the language used as a name",
     message: ({ word }) => `\`${word}\` is a word of the language and cannot be a name.`,
     help: ({ word }) => `Choose another name, for example \`${word}_\` followed by what it is.`,
-    explain: explained("Some words are never names, because a sentence with them could be read two ways.", "uses cost_net, over", "uses cost_net, over_limit"),
+    explain: explained(
+      "Some words are never names, because a sentence with them could be read two ways.",
+      "uses cost_net, over",
+      "uses cost_net, over_limit",
+    ),
   }),
   TCS1010: entry<{ what: string; limit: number }>({
     severity: "error",
@@ -108,8 +140,15 @@ const ORDER_CODES = {
     severity: "error",
     title: "No such type",
     message: ({ found }) => `There is no type \`${found}\`.`,
-    help: ({ near }) => (near === null ? "The types are `date`, `money`, `integer`, `decimal`, `flag`, `code`, `person` and `recipient(…)`." : `Did you mean \`${near}\`?`),
-    explain: explained("The language has eight types and no way to make new ones.", 'fact paid: boolean "Whether it was paid"', 'fact paid: flag "Whether it was paid"'),
+    help: ({ near }) =>
+      near === null
+        ? "The types are `date`, `money`, `integer`, `decimal`, `flag`, `code`, `person` and `recipient(…)`."
+        : `Did you mean \`${near}\`?`,
+    explain: explained(
+      "The language has eight types and no way to make new ones.",
+      'fact paid: boolean "Whether it was paid"',
+      'fact paid: flag "Whether it was paid"',
+    ),
   }),
   TCS1012: entry<Record<string, never>>({
     severity: "error",
@@ -126,8 +165,15 @@ const ORDER_CODES = {
     severity: "error",
     title: "No declaration",
     message: ({ found }) => (found === null ? "The file declares nothing." : `A file cannot begin with ${found}.`),
-    help: ({ near }) => (near === null ? 'It begins with `domain NAME {`, `law NAME version "…" {` or `policy NAME version "…" {`.' : `Did you mean \`${near}\`?`),
-    explain: explained("One file holds one domain or one version of one rule set, and begins with the word that says which.", 'ruleset de.gifts version "1" {\n}', 'law de.gifts version "1" {\n}'),
+    help: ({ near }) =>
+      near === null
+        ? 'It begins with `domain NAME {`, `law NAME version "…" {` or `policy NAME version "…" {`.'
+        : `Did you mean \`${near}\`?`,
+    explain: explained(
+      "One file holds one domain or one version of one rule set, and begins with the word that says which.",
+      'ruleset de.gifts version "1" {\n}',
+      'law de.gifts version "1" {\n}',
+    ),
   }),
   TCS1014: entry<{ what: string }>({
     severity: "error",
@@ -145,7 +191,11 @@ const ORDER_CODES = {
     title: "A dot where none belongs",
     message: ({ before }) => `\`${before}\` has no parts: a dot cannot follow it here.`,
     help: () => "A dot follows `setting`, `law`, the row of a table (`table[key].column`) and, in `cites`, a source.",
-    explain: explained("Facts, figures and conditions are named without a prefix; only settings and the law layer are read through one.", "condition small = facts.cost_net is below 1", "condition small = cost_net is below 1"),
+    explain: explained(
+      "Facts, figures and conditions are named without a prefix; only settings and the law layer are read through one.",
+      "condition small = facts.cost_net is below 1",
+      "condition small = cost_net is below 1",
+    ),
   }),
   TCS1016: entry<{ found: string; right: string }>({
     severity: "error",

@@ -7,158 +7,260 @@ export const TYPE_CODES = {
     severity: "error",
     title: "A value of another type than is wanted",
     message: ({ wanted, found }) => `Wanted here is ${wanted}, but this is ${found}.`,
-    explain: explained("Every value has one type, and nothing is turned into another type silently.", "when cost_net then deductible", "when cost_net is above 0.00 EUR then deductible"),
+    explain: explained(
+      "Every value has one type, and nothing is turned into another type silently.",
+      "when cost_net then deductible",
+      "when cost_net is above 0.00 EUR then deductible",
+    ),
   }),
   TCS3002: entry<{ found: string; currency: string }>({
     severity: "error",
     title: "An amount in another currency than the rule set's",
     message: ({ found, currency }) => `This amount is in ${found}, but the rule set counts in ${currency}.`,
-    help: ({ currency }) => `Write the amount in ${currency}. Facts in other currencies are read by their equivalent, which the caller sends.`,
-    explain: explained("A rule set counts in one currency; there are no exchange rates in a source.", "currency EUR\n… when cost_net is at most 50.00 USD", "currency EUR\n… when cost_net is at most 50.00 EUR"),
+    help: ({ currency }) =>
+      `Write the amount in ${currency}. Facts in other currencies are read by their equivalent, which the caller sends.`,
+    explain: explained(
+      "A rule set counts in one currency; there are no exchange rates in a source.",
+      "currency EUR\n… when cost_net is at most 50.00 USD",
+      "currency EUR\n… when cost_net is at most 50.00 EUR",
+    ),
   }),
   TCS3003: entry<{ what: string }>({
     severity: "error",
     title: "An amount that may be a fraction of a cent",
     message: ({ what }) => `${what} must be a whole number of the smallest coin, but this may be a fraction of it.`,
     help: () => "Say how it is rounded: `… rounded half up to 0.01 EUR`.",
-    explain: explained("A share of an amount is an exact fraction. It may be compared as it is, but what is summed or given must be payable; the source says how it is rounded.", "gives allowed_amount = 30 % of gross", "gives allowed_amount = 30 % of gross rounded half up to 0.01 EUR"),
+    explain: explained(
+      "A share of an amount is an exact fraction. It may be compared as it is, but what is summed or given must be payable; the source says how it is rounded.",
+      "gives allowed_amount = 30 % of gross",
+      "gives allowed_amount = 30 % of gross rounded half up to 0.01 EUR",
+    ),
   }),
   TCS3004: entry<Record<string, never>>({
     severity: "error",
     title: "A product of two things that vary",
     message: () => "Both sides of `*` vary with the action; one of them must be a number, a setting or a table value.",
     help: () => "Rule sets compute linearly. Let the caller send the product as a fact of its own.",
-    explain: explained("Only linear arithmetic can be proved right for every input.", "figure total: money = unit_price * quantity", "figure total: money = unit_price * setting.packages"),
+    explain: explained(
+      "Only linear arithmetic can be proved right for every input.",
+      "figure total: money = unit_price * quantity",
+      "figure total: money = unit_price * setting.packages",
+    ),
   }),
   TCS3006: entry<{ member: string; members: readonly string[]; near: string | null }>({
     severity: "error",
     title: "A word that is no member of the code",
     message: ({ member }) => `\`${member}\` is no member of this code.`,
-    help: ({ members, near }) => (near === null ? `Its members are ${members.join(", ")}.` : `Did you mean \`${near}\`?`),
-    explain: explained("A code with `one of` takes only its members.", "when setting.input_vat_deduction is partial then …   # one of full, none", "when setting.input_vat_deduction is none then …"),
+    help: ({ members, near }) =>
+      near === null ? `Its members are ${members.join(", ")}.` : `Did you mean \`${near}\`?`,
+    explain: explained(
+      "A code with `one of` takes only its members.",
+      "when setting.input_vat_deduction is partial then …   # one of full, none",
+      "when setting.input_vat_deduction is none then …",
+    ),
   }),
   TCS3007: entry<{ text: string }>({
     severity: "error",
     title: "A date that does not exist",
     message: ({ text }) => `There is no day ${text}.`,
-    help: () => "Dates are written year-month-day, as 2026-02-28; a year's start is written month-day and may not be 02-29.",
-    explain: explained("A date in a source is a day of the calendar.", "in force from 2023-02-29 by gift_date", "in force from 2023-03-01 by gift_date"),
+    help: () =>
+      "Dates are written year-month-day, as 2026-02-28; a year's start is written month-day and may not be 02-29.",
+    explain: explained(
+      "A date in a source is a day of the calendar.",
+      "in force from 2023-02-29 by gift_date",
+      "in force from 2023-03-01 by gift_date",
+    ),
   }),
   TCS3008: entry<{ text: string; currency: string; decimals: number }>({
     severity: "error",
     title: "An amount with more decimals than its currency",
-    message: ({ text, currency, decimals }) => `${text} ${currency} has more than the ${decimals} decimals of ${currency}.`,
+    message: ({ text, currency, decimals }) =>
+      `${text} ${currency} has more than the ${decimals} decimals of ${currency}.`,
     help: ({ text, currency, decimals }) => amountsMeant(text, currency, decimals),
-    explain: explained("Money is counted in whole units of the smallest coin, and the point parts these from the whole: it is no mark of thousands. Decimals beyond the coin are refused even if they are zeros, as 400.000 is four hundred thousand to many a reader.", "when cost_net is at most 50.000 EUR then deductible", "when cost_net is at most 50.00 EUR then deductible"),
+    explain: explained(
+      "Money is counted in whole units of the smallest coin, and the point parts these from the whole: it is no mark of thousands. Decimals beyond the coin are refused even if they are zeros, as 400.000 is four hundred thousand to many a reader.",
+      "when cost_net is at most 50.000 EUR then deductible",
+      "when cost_net is at most 50.00 EUR then deductible",
+    ),
   }),
   TCS3009: entry<{ left: string; right: string }>({
     severity: "error",
     title: "Two values that cannot be compared or combined",
-    message: ({ left, right }) => `${left.charAt(0).toUpperCase()}${left.slice(1)} cannot be put together with ${right}.`,
-    help: ({ left, right }) => (left === "money" && right.endsWith("number") ? "Write the amount with its currency, as 50.00 EUR." : null),
-    explain: explained("Money is compared with money, a number with a number, a day with a day.", "when cost_net is at most 50 then deductible", "when cost_net is at most 50.00 EUR then deductible"),
+    message: ({ left, right }) =>
+      `${left.charAt(0).toUpperCase()}${left.slice(1)} cannot be put together with ${right}.`,
+    help: ({ left, right }) =>
+      left === "money" && right.endsWith("number") ? "Write the amount with its currency, as 50.00 EUR." : null,
+    explain: explained(
+      "Money is compared with money, a number with a number, a day with a day.",
+      "when cost_net is at most 50 then deductible",
+      "when cost_net is at most 50.00 EUR then deductible",
+    ),
   }),
   TCS3010: entry<{ type: string }>({
     severity: "error",
     title: "An order where there is none",
     message: ({ type }) => `Of ${type} none is above or below another.`,
     help: () => "Only amounts, numbers and days have an order; compare this one with `is`, `is not` or `is one of`.",
-    explain: explained("Only amounts, numbers and days have an order.", "when action is at most voucher then allowed", "when action is voucher then allowed"),
+    explain: explained(
+      "Only amounts, numbers and days have an order.",
+      "when action is at most voucher then allowed",
+      "when action is voucher then allowed",
+    ),
   }),
   TCS3011: entry<{ problem: string }>({
     severity: "error",
     title: "A pattern that cannot be used",
     message: ({ problem }) => `This pattern cannot be used: ${problem}.`,
-    help: () => "A pattern holds letters, digits, classes such as [A-Z], groups, | and counts such as {2,5}; a repeated group may not hold a repetition.",
-    explain: explained("A code's pattern is matched against what strangers send, so it must be a pattern whose matching always ends quickly.", 'fact iata: code matching "([A-Z]+)+" "…"', 'fact iata: code matching "[A-Z]{3}" "…"'),
+    help: () =>
+      "A pattern holds letters, digits, classes such as [A-Z], groups, | and counts such as {2,5}; a repeated group may not hold a repetition.",
+    explain: explained(
+      "A code's pattern is matched against what strangers send, so it must be a pattern whose matching always ends quickly.",
+      'fact iata: code matching "([A-Z]+)+" "…"',
+      'fact iata: code matching "[A-Z]{3}" "…"',
+    ),
   }),
   TCS3012: entry<{ problem: string }>({
     severity: "error",
     title: "A range that holds nothing or another type",
     message: ({ problem }) => `This range cannot be used: ${problem}.`,
-    explain: explained("A range runs from a lower to a higher literal of the fact's own type.", 'fact nights: integer, from 10 to 1 "…"', 'fact nights: integer, from 1 to 10 "…"'),
+    explain: explained(
+      "A range runs from a lower to a higher literal of the fact's own type.",
+      'fact nights: integer, from 10 to 1 "…"',
+      'fact nights: integer, from 1 to 10 "…"',
+    ),
   }),
   TCS3013: entry<{ modifier: string; type: string; wanted: string }>({
     severity: "error",
     title: "A mark that does not fit the fact's type",
     message: ({ modifier, type, wanted }) => `\`${modifier}\` is for ${wanted}, and this fact is ${type}.`,
-    explain: explained("`signed` is for amounts and numbers, `measure` for whole numbers, `records approval` for a person, `records approved amount` for money.", 'fact gift_date: date, signed "…"', 'fact correction: money, signed "…"'),
+    explain: explained(
+      "`signed` is for amounts and numbers, `measure` for whole numbers, `records approval` for a person, `records approved amount` for money.",
+      'fact gift_date: date, signed "…"',
+      'fact correction: money, signed "…"',
+    ),
   }),
   TCS3014: entry<{ name: string }>({
     severity: "error",
     title: "An approval read as a plain fact",
     message: ({ name }) => `\`${name}\` records an approval; it is read only through \`approved by\`.`,
     help: () => "Write `approved by setting.KEY`: it also knows the approvals that were given through the service.",
-    explain: explained("Approvals come from requests, decisions and sent facts; only `approved by` weighs them all.", "when approved_by is setting.lead then allowed", "when approved by setting.lead then allowed"),
+    explain: explained(
+      "Approvals come from requests, decisions and sent facts; only `approved by` weighs them all.",
+      "when approved_by is setting.lead then allowed",
+      "when approved by setting.lead then allowed",
+    ),
   }),
   TCS3015: entry<{ what: string; place: string }>({
     severity: "error",
     title: "Something this place may not read",
     message: ({ what, place }) => `${place} may not read ${what}.`,
-    help: () => "Figures, conditions and totals are computed for other bookings, too, so they read facts, settings, tables and each other only. Read this in a rule.",
-    explain: explained("Figures, conditions and totals are computed for past bookings as well; what depends on history, the law layer or approvals belongs into a rule.", "condition often = count of refunds is at least 3", "rule often … { when count of refunds is at least 3 then not_allowed }"),
+    help: () =>
+      "Figures, conditions and totals are computed for other bookings, too, so they read facts, settings, tables and each other only. Read this in a rule.",
+    explain: explained(
+      "Figures, conditions and totals are computed for past bookings as well; what depends on history, the law layer or approvals belongs into a rule.",
+      "condition often = count of refunds is at least 3",
+      "rule often … { when count of refunds is at least 3 then not_allowed }",
+    ),
   }),
   TCS3016: entry<{ words: string }>({
     severity: "error",
     title: "A law set that reads the law layer",
     message: ({ words }) => `\`${words}\` is for policies; a law set is the law layer itself.`,
-    explain: explained("Policies see the answer of the law layer; law sets do not see each other.", "law de.gifts … { rule a … { when law answers then deductible } }", "policy acme.gifts … { rule a … { when law answers then allowed } }"),
+    explain: explained(
+      "Policies see the answer of the law layer; law sets do not see each other.",
+      "law de.gifts … { rule a … { when law answers then deductible } }",
+      "policy acme.gifts … { rule a … { when law answers then allowed } }",
+    ),
   }),
   TCS3018: entry<Record<string, never>>({
     severity: "error",
     title: "Money without a currency of the rule set",
     message: () => "This rule set uses money but does not say its currency.",
     help: () => "Add `currency EUR` (or whichever it is) to the header.",
-    explain: explained("A rule set counts money in one currency and says which.", 'policy acme.refunds version "1" { title "Refunds" … }', 'policy acme.refunds version "1" { title "Refunds" currency EUR … }'),
+    explain: explained(
+      "A rule set counts money in one currency and says which.",
+      'policy acme.refunds version "1" { title "Refunds" … }',
+      'policy acme.refunds version "1" { title "Refunds" currency EUR … }',
+    ),
   }),
   TCS3019: entry<{ problem: string }>({
     severity: "error",
     title: "A rounding step that cannot be used",
     message: ({ problem }) => `This cannot be a rounding step: ${problem}.`,
     help: () => "Write a literal above zero: `rounded half up to 0.01 EUR` for money, `rounded down to 1` for numbers.",
-    explain: explained("A value is rounded to a multiple of a literal above zero, of its own type.", "30 % of gross rounded half up to 0.00 EUR", "30 % of gross rounded half up to 0.01 EUR"),
+    explain: explained(
+      "A value is rounded to a multiple of a literal above zero, of its own type.",
+      "30 % of gross rounded half up to 0.00 EUR",
+      "30 % of gross rounded half up to 0.01 EUR",
+    ),
   }),
   TCS3024: entry<{ name: string; near: string | null; known: readonly string[] }>({
     severity: "error",
     title: "A number key that recipients do not have",
     message: ({ name }) => `\`${name}\` is no number that a recipient is known by.`,
     help: ({ near, known }) => (near === null ? `There are ${known.join(", ")}.` : `Did you mean \`${near}\`?`),
-    explain: explained("The service knows recipients by a few kinds of numbers. One by another number could never be sent.", 'fact customer: recipient(client_number) "Who asks for the refund."', 'fact customer: recipient(customer_number) "Who asks for the refund."'),
+    explain: explained(
+      "The service knows recipients by a few kinds of numbers. One by another number could never be sent.",
+      'fact customer: recipient(client_number) "Who asks for the refund."',
+      'fact customer: recipient(customer_number) "Who asks for the refund."',
+    ),
   }),
   TCS3020: entry<{ table: string; wanted: number; found: number }>({
     severity: "error",
     title: "A table read with another number of keys",
-    message: ({ table, wanted, found }) => `The table \`${table}\` has ${wanted} ${wanted === 1 ? "key" : "keys"}, and here ${found === 1 ? "stands" : "stand"} ${found}.`,
-    explain: explained("A table is read with one value for each of its keys, in their order.", "per_diem[place].full   # keyed by place, year", "per_diem[place, year of day].full"),
+    message: ({ table, wanted, found }) =>
+      `The table \`${table}\` has ${wanted} ${wanted === 1 ? "key" : "keys"}, and here ${found === 1 ? "stands" : "stand"} ${found}.`,
+    explain: explained(
+      "A table is read with one value for each of its keys, in their order.",
+      "per_diem[place].full   # keyed by place, year",
+      "per_diem[place, year of day].full",
+    ),
   }),
   TCS3021: entry<{ words: string }>({
     severity: "error",
     title: "A value that only a worked example can hold",
     message: ({ words }) => `\`${words}\` belongs into a worked example.`,
-    explain: explained("Labels such as `customer \"C-1\"` and the words missing, unset and described stand for invented data in worked examples; a rule speaks of facts.", 'when customer is customer "C-1" then allowed', 'given customer = customer "C-1"'),
+    explain: explained(
+      'Labels such as `customer "C-1"` and the words missing, unset and described stand for invented data in worked examples; a rule speaks of facts.',
+      'when customer is customer "C-1" then allowed',
+      'given customer = customer "C-1"',
+    ),
   }),
   TCS3022: entry<{ found: string }>({
     severity: "error",
     title: "A shift by something that is no fixed whole number",
     message: ({ found }) => `A date is shifted by a whole number, a setting or a table value; this is ${found}.`,
-    explain: explained("`D + N days` shifts a date; N is a whole number, a setting or a table value.", "delivered_on + 1.5 days", "delivered_on + 2 days"),
+    explain: explained(
+      "`D + N days` shifts a date; N is a whole number, a setting or a table value.",
+      "delivered_on + 1.5 days",
+      "delivered_on + 2 days",
+    ),
   }),
   TCS3023: entry<{ limit: number }>({
     severity: "error",
     title: "An expression that is nested too deeply",
-    message: ({ limit }) => `This expression, with the figures and conditions it stands on, is nested more than ${limit} deep.`,
+    message: ({ limit }) =>
+      `This expression, with the figures and conditions it stands on, is nested more than ${limit} deep.`,
     help: () => "Give its parts names with `figure` or `condition`.",
-    explain: explained("Everything is bounded, also the depth of an expression.", "a - (b - (c - …   # and so on", "figure rest: money = b - c"),
+    explain: explained(
+      "Everything is bounded, also the depth of an expression.",
+      "a - (b - (c - …   # and so on",
+      "figure rest: money = b - c",
+    ),
   }),
 };
 
-/** What an amount with too many decimals may have been meant as: with those of its currency, or with a point that marks thousands. */
+/**
+ * What an amount with too many decimals may have been meant as: with those of its currency, or with a point that marks
+ * thousands.
+ */
 function amountsMeant(text: string, currency: string, decimals: number): string {
   const [whole = "", further = ""] = text.split(".");
   const coins = decimals === 0 ? "" : `.${"0".repeat(decimals)}`;
   const thousands = further.length === 3 ? `${whole}${further}${coins} ${currency} without a thousands mark` : null;
   const kept = further.slice(0, decimals);
   const exact = /^0*$/.test(further.slice(decimals)) ? `${whole}${kept === "" ? "" : `.${kept}`} ${currency}` : null;
-  if (exact === null) return `Write ${thousands === null ? "" : `${thousands}, or `}an amount with at most ${decimals} decimals.`;
+  if (exact === null)
+    return `Write ${thousands === null ? "" : `${thousands}, or `}an amount with at most ${decimals} decimals.`;
   return `Write ${exact}${thousands === null ? "" : `, or ${thousands}`}.`;
 }

@@ -13,18 +13,26 @@ const FIXES: Fixes = { ...WRITING_FIXES, ...MEANING_FIXES };
 export const CORRECTED: readonly string[] = Object.keys(FIXES);
 
 /**
- * The correction of a diagnostic. It is offered only where the source, checked again with it, has fewer mistakes: what would only exchange one for
- * another is none.
+ * The correction of a diagnostic. It is offered only where the source, checked again with it, has fewer mistakes: what
+ * would only exchange one for another is none.
  */
 export function correctionOf(diagnostic: Diagnostic, snapshot: Snapshot, readTable: Library["readTable"]): Fix | null {
   const source = snapshot.sources.get(diagnostic.path);
   if (source === undefined) return null;
   const { path, span } = diagnostic;
-  const site: Site = { path, text: source.text, span, written: source.text.slice(span.start, span.end), declaration: snapshot.parsed(path)?.tree.declaration ?? null };
+  const site: Site = {
+    path,
+    text: source.text,
+    span,
+    written: source.text.slice(span.start, span.end),
+    declaration: snapshot.parsed(path)?.tree.declaration ?? null,
+  };
   const fix = corrected(diagnostic.code, diagnostic.parameters, site);
   if (fix === null) return null;
   const domain = domainOf(path, snapshot)?.path;
-  const beside = [...snapshot.sources.values()].filter((each) => each.path !== path && (each.path === domain || each.path.startsWith("domains/")));
+  const beside = [...snapshot.sources.values()].filter(
+    (each) => each.path !== path && (each.path === domain || each.path.startsWith("domains/")),
+  );
   const after = openWorkspace().check({ sources: [...beside, { path, text: applied(source.text, fix) }], readTable });
   return isFewer(mistakesIn(path, after), mistakesIn(path, snapshot)) ? fix : null;
 }
@@ -52,5 +60,7 @@ function corrected(code: Code, parameters: unknown, site: Site): Fix | null {
 
 /** The text with its edits made; they do not overlap. */
 export function applied(text: string, { edits }: Fix): string {
-  return [...edits].sort((a, b) => b.span.start - a.span.start).reduce((before, { span, text: words }) => before.slice(0, span.start) + words + before.slice(span.end), text);
+  return [...edits]
+    .sort((a, b) => b.span.start - a.span.start)
+    .reduce((before, { span, text: words }) => before.slice(0, span.start) + words + before.slice(span.end), text);
 }

@@ -25,10 +25,21 @@ export const WRITING_FIXES: Fixes = {
     if (right === null) return null;
     const number = /^ ?\d+(?:\.\d+)?/.exec(site.text.slice(site.span.end));
     if (number === null) return spaced(site, right);
-    return { title: `Write ${number[0].trim()} ${right}`, edits: [{ span: { start: site.span.start, end: site.span.end + number[0].length }, text: `${number[0].trim()} ${right}` }] };
+    return {
+      title: `Write ${number[0].trim()} ${right}`,
+      edits: [
+        {
+          span: { start: site.span.start, end: site.span.end + number[0].length },
+          text: `${number[0].trim()} ${right}`,
+        },
+      ],
+    };
   },
   TCS1110: ({ right }, site) => (right === null ? null : replace(site, right)),
-  TCS1112: (_, site) => (site.written.includes("\n") ? null : replace(site, `# ${site.written.replace(/^(?:\/\/|--|\/\*)\s*|\s*\*\/$/g, "")}`)),
+  TCS1112: (_, site) =>
+    site.written.includes("\n")
+      ? null
+      : replace(site, `# ${site.written.replace(/^(?:\/\/|--|\/\*)\s*|\s*\*\/$/g, "")}`),
   TCS1114: ({ right }, site) => (right === null ? null : replace(site, right)),
 };
 

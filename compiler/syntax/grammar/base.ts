@@ -1,35 +1,46 @@
-/** What every part of the grammar stands on: small consumers that make names and texts, spans, blocks of items, and reading on after a mistake. */
+/**
+ * What every part of the grammar stands on: small consumers that make names and texts, spans, blocks of items, and
+ * reading on after a mistake.
+ */
 import type { IRecognitionException, IToken, ParserMethod, TokenType } from "chevrotain";
-import { EmbeddedActionsParser, EOF } from "../chevrotain.js";
+
 import { nearName } from "../../../runtime/engine/near-names.js";
-import type { Span } from "../../base/span.js";
 import { MAX_DIAGNOSTICS } from "../../base/limits.js";
-import { type Diagnostic, diagnose } from "../../diagnostics/diagnostic.js";
-import { NO_EARLIER_ITEMS, type EarlierItems, type ReadItem } from "../read-items.js";
-import type { Name, Text } from "../tree.js";
+import type { Span } from "../../base/span.js";
+import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
+import { EmbeddedActionsParser, EOF } from "../chevrotain.js";
+import { type EarlierItems, NO_EARLIER_ITEMS, type ReadItem } from "../read-items.js";
 import * as t from "../tokens.js";
+import type { Name, Text } from "../tree.js";
 import { expectedOf } from "../wording/expected.js";
-import { beginsItem, type BlockShape, STEP_WORDS } from "./blocks.js";
 import { describeStumble, foundPhrase, isSlipOfStarter, isStumble } from "../wording/stumble.js";
-import { endSpan, indexAt, isWithin, runOf, spanOf, type TokenRun } from "./token-run.js";
+import { beginsItem, type BlockShape, STEP_WORDS } from "./blocks.js";
 import { nameOf, textOf } from "./leaves.js";
+import { endSpan, indexAt, isWithin, runOf, spanOf, type TokenRun } from "./token-run.js";
 
 interface OpenBlock {
   readonly shape: BlockShape;
   readonly brace: IToken;
-  /** Column at which the line of its item begins: what is not further in does not belong to the block, should its brace be missing. */
+  /**
+   * Column at which the line of its item begins: what is not further in does not belong to the block, should its brace
+   * be missing.
+   */
   readonly indent: number;
 }
 
-/** Where the numbers of lists begin among the occurrences of a production, apart from those written out in the productions. */
+/**
+ * Where the numbers of lists begin among the occurrences of a production, apart from those written out in the
+ * productions.
+ */
 const FIRST_OF_RESTS = 100;
 
 /** The expectation of a stumble that has been reported where it was found. */
 export const ALREADY_SAID = "(said)";
 
 /**
- * The lowest layer of the parser. The layers above it (expressions, declarations, rules, examples) add productions by subject.
- * While chevrotain records the grammar, productions run once on nothing: so no production looks into a value another one returned.
+ * The lowest layer of the parser. The layers above it (expressions, declarations, rules, examples) add productions by
+ * subject. While chevrotain records the grammar, productions run once on nothing: so no production looks into a value
+ * another one returned.
  */
 export abstract class GrammarBase extends EmbeddedActionsParser {
   protected run: TokenRun = runOf("", "", []);
@@ -40,7 +51,10 @@ export abstract class GrammarBase extends EmbeddedActionsParser {
   private endReported = false;
   private earlier: EarlierItems = NO_EARLIER_ITEMS;
   private items: ReadItem[] = [];
-  /** How often the reading met a mistake or asked about the whole text: an item in which it did neither can be taken over by its own tokens alone. */
+  /**
+   * How often the reading met a mistake or asked about the whole text: an item in which it did neither can be taken
+   * over by its own tokens alone.
+   */
   private disturbed = 0;
 
   protected constructor() {
@@ -51,7 +65,8 @@ export abstract class GrammarBase extends EmbeddedActionsParser {
         buildMismatchTokenMessage: ({ expected }) => expectedOf([expected]),
         buildNoViableAltMessage: ({ expectedPathsPerAlt, customUserDescription }) =>
           customUserDescription ?? expectedOf(expectedPathsPerAlt.flat().flatMap((path) => path.slice(0, 1))),
-        buildEarlyExitMessage: ({ expectedIterationPaths, customUserDescription }) => customUserDescription ?? expectedOf(expectedIterationPaths.flatMap((path) => path.slice(0, 1))),
+        buildEarlyExitMessage: ({ expectedIterationPaths, customUserDescription }) =>
+          customUserDescription ?? expectedOf(expectedIterationPaths.flatMap((path) => path.slice(0, 1))),
         buildNotAllInputParsedMessage: () => "the end of the file",
       },
     });
@@ -70,8 +85,15 @@ export abstract class GrammarBase extends EmbeddedActionsParser {
     this.input = [...run.tokens];
   }
 
-  /** What was found in this source: at most one more than is shown, by which it is known that there is more. What could not be read, and what the next reading may take over. */
-  protected harvest(): { readonly diagnostics: readonly Diagnostic[]; readonly unread: readonly Span[]; readonly items: readonly ReadItem[] } {
+  /**
+   * What was found in this source: at most one more than is shown, by which it is known that there is more. What could
+   * not be read, and what the next reading may take over.
+   */
+  protected harvest(): {
+    readonly diagnostics: readonly Diagnostic[];
+    readonly unread: readonly Span[];
+    readonly items: readonly ReadItem[];
+  } {
     return { diagnostics: this.found, unread: this.left, items: this.items };
   }
 
@@ -132,7 +154,12 @@ export abstract class GrammarBase extends EmbeddedActionsParser {
    * The rest of a list after its first part: separated by commas, a forgotten comma reported and read over.
    * `goesOn` says whether the comma that is seen belongs to this list.
    */
-  protected rest(occurrence: number, part: () => void, goesOn: () => boolean = () => true, misses: () => boolean = () => this.missesComma()): void {
+  protected rest(
+    occurrence: number,
+    part: () => void,
+    goesOn: () => boolean = () => true,
+    misses: () => boolean = () => this.missesComma(),
+  ): void {
     const own = FIRST_OF_RESTS + occurrence;
     this.many(own, {
       GATE: () => (this.sees(t.Comma) ? goesOn() : misses()),
@@ -140,17 +167,30 @@ export abstract class GrammarBase extends EmbeddedActionsParser {
         const before = this.LA(0);
         // Recorded as a comma that may be left out; read as one that must not.
         const comma = this.option(own, () => this.consume(own, t.Comma));
-        if (comma === undefined) this.report(diagnose("TCS1006", this.run.path, spanOf(this.LA(1)), { before: foundPhrase(before), after: foundPhrase(this.LA(1)) }));
+        if (comma === undefined)
+          this.report(
+            diagnose("TCS1006", this.run.path, spanOf(this.LA(1)), {
+              before: foundPhrase(before),
+              after: foundPhrase(this.LA(1)),
+            }),
+          );
         else if (this.seesNextItem()) this.stop(own, "another part of the list after the comma");
         part();
       },
     });
   }
 
-  /** A word at the beginning of a line that begins an item of an open block: after a comma it would otherwise be taken for a name. */
+  /**
+   * A word at the beginning of a line that begins an item of an open block: after a comma it would otherwise be taken
+   * for a name.
+   */
   private seesNextItem(): boolean {
     const next = this.LA(1);
-    return !this.RECORDING_PHASE && this.run.beginsLine(next) && this.blocks.some((block) => block.shape.begins(next, this.LA(2)));
+    return (
+      !this.RECORDING_PHASE &&
+      this.run.beginsLine(next) &&
+      this.blocks.some((block) => block.shape.begins(next, this.LA(2)))
+    );
   }
 
   /** Two plain names side by side on one line, and the second begins no step of an example. */
@@ -158,7 +198,13 @@ export abstract class GrammarBase extends EmbeddedActionsParser {
     const next = this.LA(1);
     const second = this.LA(2).tokenType;
     if (nearName(next.image, t.RESERVED) !== null) return false;
-    return t.isPlainName(next) && !this.run.beginsLine(next) && second !== t.LBrace && !STEP_WORDS.has(second) && second !== t.Text;
+    return (
+      t.isPlainName(next) &&
+      !this.run.beginsLine(next) &&
+      second !== t.LBrace &&
+      !STEP_WORDS.has(second) &&
+      second !== t.Text
+    );
   }
 
   /** `NAME, NAME, …`, each with the same wish. */
@@ -173,7 +219,9 @@ export abstract class GrammarBase extends EmbeddedActionsParser {
     const expected = `\`{\` to open ${shape.owner}`;
     if (!this.RECORDING_PHASE && beginsItem(shape, this.LA(1), this.LA(2))) {
       const found = foundPhrase(this.LA(1));
-      this.report(diagnose("TCS1001", this.run.path, spanOf(this.LA(1)), { expected, found, near: null, advice: null }));
+      this.report(
+        diagnose("TCS1001", this.run.path, spanOf(this.LA(1)), { expected, found, near: null, advice: null }),
+      );
       return this.readItems(shape, owner, item);
     }
     const brace = this.consume(0, t.LBrace, { ERR_MSG: expected });
@@ -186,7 +234,12 @@ export abstract class GrammarBase extends EmbeddedActionsParser {
   }
 
   /** The items of a block whose opening brace has been read, and its closing brace. */
-  protected readItems<T>(shape: BlockShape, owner: IToken, item: ParserMethod<[], T | null>, brace: IToken = owner): T[] {
+  protected readItems<T>(
+    shape: BlockShape,
+    owner: IToken,
+    item: ParserMethod<[], T | null>,
+    brace: IToken = owner,
+  ): T[] {
     const items: T[] = [];
     const indent = this.run.indentOf(owner);
     this.blocks.push({ shape, brace, indent });
@@ -201,7 +254,10 @@ export abstract class GrammarBase extends EmbeddedActionsParser {
     return items;
   }
 
-  /** An item of the declaration: the one that stood here in the text before, or read and kept for the text that comes next. */
+  /**
+   * An item of the declaration: the one that stood here in the text before, or read and kept for the text that comes
+   * next.
+   */
   private readOrTake<T>(read: () => T | null, shape: BlockShape, indent: number): T | null {
     const at = this.here();
     const known = this.run.tokens[at] === this.LA(1) ? this.earlier.at(at, shape, indent) : null;
@@ -217,11 +273,15 @@ export abstract class GrammarBase extends EmbeddedActionsParser {
     const end = this.here();
     // Of two tokens that were written as one sign, the place tells only the first.
     const isTold = this.run.tokens[at] === first && (this.sees(EOF) || this.run.tokens[end] === this.LA(1));
-    if (this.disturbed === disturbed && isTold && typeof tree === "object" && tree !== null) this.items.push({ at, end, shape, indent, tree });
+    if (this.disturbed === disturbed && isTold && typeof tree === "object" && tree !== null)
+      this.items.push({ at, end, shape, indent, tree });
     return tree;
   }
 
-  /** The words before the brace of a block. After a mistake in them the block is read all the same, if its brace is on the way. */
+  /**
+   * The words before the brace of a block. After a mistake in them the block is read all the same, if its brace is on
+   * the way.
+   */
   protected header<T>(read: () => T): T | null {
     if (this.RECORDING_PHASE) return read();
     const first = this.LA(1);
@@ -272,7 +332,8 @@ export abstract class GrammarBase extends EmbeddedActionsParser {
   }
 
   private blockGoesOn(): boolean {
-    // To say what was expected costs the parser library milliseconds: a source that is nothing but mistakes is not read to its end.
+    // To say what was expected costs the parser library milliseconds: a source that is nothing but mistakes is not read
+    // to its end.
     if (this.found.length > MAX_DIAGNOSTICS) {
       this.skipTo(this.run.tokens.length);
       return false;
@@ -296,7 +357,10 @@ export abstract class GrammarBase extends EmbeddedActionsParser {
     this.report(diagnose("TCS1003", this.run.path, span, { owner: block.shape.owner, found }, related));
   }
 
-  /** A line no further in than the block's own, beginning an item of a block around it: the brace of this block is missing. */
+  /**
+   * A line no further in than the block's own, beginning an item of a block around it: the brace of this block is
+   * missing.
+   */
   private belongsOutside(next: IToken): boolean {
     const inner = this.blocks.at(-1);
     if (inner === undefined || !this.run.beginsLine(next) || this.run.column(next) > inner.indent) return false;
@@ -307,7 +371,9 @@ export abstract class GrammarBase extends EmbeddedActionsParser {
     return this.blocks.slice(0, -1).some((block) => beginsItem(block.shape, next, second));
   }
 
-  /** Index of the brace that opens the block of a spoiled header, if it comes before anything that begins another item. */
+  /**
+   * Index of the brace that opens the block of a spoiled header, if it comes before anything that begins another item.
+   */
   private findBrace(first: IToken): number | null {
     const shape = this.blocks.at(-1)?.shape;
     for (let index = this.here(); index < this.run.tokens.length; index += 1) {
@@ -315,12 +381,22 @@ export abstract class GrammarBase extends EmbeddedActionsParser {
       const second = this.run.tokens[index + 1];
       if (token === undefined || token.tokenType === t.RBrace) return null;
       if (token.tokenType === t.LBrace) return index;
-      if (shape !== undefined && token !== first && second !== undefined && this.run.beginsLine(token) && beginsItem(shape, token, second)) return null;
+      if (
+        shape !== undefined &&
+        token !== first &&
+        second !== undefined &&
+        this.run.beginsLine(token) &&
+        beginsItem(shape, token, second)
+      )
+        return null;
     }
     return null;
   }
 
-  /** Index of the token at which the block can go on: the next item at its depth, an item as far left as the spoiled one, or the closing brace. */
+  /**
+   * Index of the token at which the block can go on: the next item at its depth, an item as far left as the spoiled
+   * one, or the closing brace.
+   */
   private findNextItem(first: IToken): number {
     const shape = this.blocks.at(-1)?.shape;
     const from = indexAt(this.run, first.startOffset);
@@ -342,7 +418,10 @@ export abstract class GrammarBase extends EmbeddedActionsParser {
     return this.run.tokens.length;
   }
 
-  /** A brace within a line closes what was opened on that line; where the block was not, and an opening brace is missing, it is the spoiled item's own. */
+  /**
+   * A brace within a line closes what was opened on that line; where the block was not, and an opening brace is
+   * missing, it is the spoiled item's own.
+   */
   private closesBlock(brace: IToken): boolean {
     const block = this.blocks.at(-1);
     if (block === undefined || !this.run.lacksOpening || this.run.beginsLine(brace)) return true;

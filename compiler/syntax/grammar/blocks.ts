@@ -1,5 +1,8 @@
-/** The blocks of the language and how their items begin: what reading on after a mistake, and hints at slips, rest on. */
+/**
+ * The blocks of the language and how their items begin: what reading on after a mistake, and hints at slips, rest on.
+ */
 import type { IToken, TokenType } from "chevrotain";
+
 import * as t from "../tokens.js";
 
 export interface BlockShape {
@@ -17,17 +20,46 @@ export interface BlockShape {
 
 /** What follows the label of a step. */
 export const STEP_WORDS: ReadonlySet<TokenType> = new Set([
-  t.WORD.completed, t.WORD.corrected, t.WORD["re-checked"], t.WORD.approved, t.WORD.decided, t.WORD.taken,
+  t.WORD.completed,
+  t.WORD.corrected,
+  t.WORD["re-checked"],
+  t.WORD.approved,
+  t.WORD.decided,
+  t.WORD.taken,
 ]);
 
 /** What never follows the first word of an item: with one of these behind it, a word is a name. */
 const AFTER_NAMES: ReadonlySet<TokenType> = new Set([
-  t.Equals, t.Comma, t.Colon, t.Dot, t.RBrace, t.Plus, t.Minus, t.Star, t.RParen, t.RBracket, t.WORD.is, t.WORD.and, t.WORD.or, t.WORD.then,
+  t.Equals,
+  t.Comma,
+  t.Colon,
+  t.Dot,
+  t.RBrace,
+  t.Plus,
+  t.Minus,
+  t.Star,
+  t.RParen,
+  t.RBracket,
+  t.WORD.is,
+  t.WORD.and,
+  t.WORD.or,
+  t.WORD.then,
 ]);
 
-function shape(owner: string, starters: readonly t.Word[], others: readonly string[] = [], looksLikeItem: BlockShape["looksLikeItem"] = () => false): BlockShape {
+function shape(
+  owner: string,
+  starters: readonly t.Word[],
+  others: readonly string[] = [],
+  looksLikeItem: BlockShape["looksLikeItem"] = () => false,
+): BlockShape {
   const types = new Set<TokenType>(starters.map((word) => t.WORD[word]));
-  return { owner, starters, others, begins: (first, second) => types.has(first.tokenType) && !AFTER_NAMES.has(second.tokenType), looksLikeItem };
+  return {
+    owner,
+    starters,
+    others,
+    begins: (first, second) => types.has(first.tokenType) && !AFTER_NAMES.has(second.tokenType),
+    looksLikeItem,
+  };
 }
 
 export function beginsItem(block: BlockShape, first: IToken, second: IToken): boolean {
@@ -37,17 +69,51 @@ export function beginsItem(block: BlockShape, first: IToken, second: IToken): bo
 export const DOMAIN = shape("a domain", ["dated", "recipient", "amount", "open", "fact", "law"]);
 
 const RULE_SET_ITEMS: readonly t.Word[] = [
-  "title", "domain", "jurisdictions", "currency", "in", "announced", "changelog", "source", "uses", "fact", "setting", "table", "calendar", "figure", "condition",
-  "total", "question", "outcomes", "not", "base", "scope", "rule", "consequence",
+  "title",
+  "domain",
+  "jurisdictions",
+  "currency",
+  "in",
+  "announced",
+  "changelog",
+  "source",
+  "uses",
+  "fact",
+  "setting",
+  "table",
+  "calendar",
+  "figure",
+  "condition",
+  "total",
+  "question",
+  "outcomes",
+  "not",
+  "base",
+  "scope",
+  "rule",
+  "consequence",
 ];
 export const LAW = shape("a law", RULE_SET_ITEMS);
 export const POLICY = shape("a policy", RULE_SET_ITEMS);
 
-export const SOURCE = shape("a source", [], ["the name of a clause"], (first, second) => isName(first) && second.tokenType === t.Text);
+export const SOURCE = shape(
+  "a source",
+  [],
+  ["the name of a clause"],
+  (first, second) => isName(first) && second.tokenType === t.Text,
+);
 
 export const RULE = shape("a rule", ["wording", "basis", "when", "always", "resolve", "gives", "example"]);
 export const SCOPE = shape("a scope rule", ["wording", "basis", "when", "example"]);
-export const CONSEQUENCE = shape("a consequence", ["wording", "basis", "when", "always", "resolve", "gives", "example"]);
+export const CONSEQUENCE = shape("a consequence", [
+  "wording",
+  "basis",
+  "when",
+  "always",
+  "resolve",
+  "gives",
+  "example",
+]);
 export const RESOLVE = shape("`resolve`", ["when", "otherwise"]);
 
 export const EXAMPLE = shape(

@@ -1,10 +1,24 @@
 /** Declarations: what a domain and a rule set hold besides rules. */
-import { TYPE_NAMES } from "../../../runtime/engine/facts.js";
 import type { ParserMethod } from "chevrotain";
+
+import { TYPE_NAMES } from "../../../runtime/engine/facts.js";
 import { nearName } from "../../../runtime/engine/near-names.js";
 import { diagnose } from "../../diagnostics/diagnostic.js";
 import * as t from "../tokens.js";
-import type { CalendarTree, ClauseTree, DomainItem, FactModifier, FactTree, InForceTree, LawConsequenceTree, Name, RuleSetItem, SourceDocumentTree, Text, TypeTree } from "../tree.js";
+import type {
+  CalendarTree,
+  ClauseTree,
+  DomainItem,
+  FactModifier,
+  FactTree,
+  InForceTree,
+  LawConsequenceTree,
+  Name,
+  RuleSetItem,
+  SourceDocumentTree,
+  Text,
+  TypeTree,
+} from "../tree.js";
 import { SOURCE } from "./blocks.js";
 import { ExpressionGrammar } from "./expressions.js";
 import { textOf } from "./leaves.js";
@@ -13,10 +27,33 @@ export abstract class DeclarationGrammar extends ExpressionGrammar {
   protected readonly domainItem: ParserMethod<[], DomainItem> = this.RULE("domainItem", (): DomainItem => {
     const start = this.start();
     return this.OR<DomainItem>([
-      { ALT: () => (this.word(0, "dated"), this.word(1, "by"), { kind: "datedBy", fact: this.name(1, "the name of a fact"), span: this.spanFrom(start) }) },
-      { ALT: () => (this.word(2, "recipient"), { kind: "recipientIs", fact: this.name(2, "the name of a fact"), span: this.spanFrom(start) }) },
-      { ALT: () => (this.word(3, "amount"), { kind: "amountIs", fact: this.name(3, "the name of a fact"), span: this.spanFrom(start) }) },
-      { ALT: () => (this.word(4, "open"), this.word(5, "to"), this.word(6, "agents"), { kind: "openToAgents", span: this.spanFrom(start) }) },
+      {
+        ALT: () => (
+          this.word(0, "dated"),
+          this.word(1, "by"),
+          { kind: "datedBy", fact: this.name(1, "the name of a fact"), span: this.spanFrom(start) }
+        ),
+      },
+      {
+        ALT: () => (
+          this.word(2, "recipient"),
+          { kind: "recipientIs", fact: this.name(2, "the name of a fact"), span: this.spanFrom(start) }
+        ),
+      },
+      {
+        ALT: () => (
+          this.word(3, "amount"),
+          { kind: "amountIs", fact: this.name(3, "the name of a fact"), span: this.spanFrom(start) }
+        ),
+      },
+      {
+        ALT: () => (
+          this.word(4, "open"),
+          this.word(5, "to"),
+          this.word(6, "agents"),
+          { kind: "openToAgents", span: this.spanFrom(start) }
+        ),
+      },
       { ALT: () => this.SUBRULE(this.fact) },
       { ALT: () => this.SUBRULE(this.domainLaw) },
     ]);
@@ -26,12 +63,22 @@ export abstract class DeclarationGrammar extends ExpressionGrammar {
     const start = this.start();
     this.word(0, "law");
     return this.OR<DomainItem>([
-      { ALT: () => (this.word(1, "outcomes"), { kind: "lawOutcomes", outcomes: this.names(1, "the name of an outcome"), span: this.spanFrom(start) }) },
+      {
+        ALT: () => (
+          this.word(1, "outcomes"),
+          { kind: "lawOutcomes", outcomes: this.names(1, "the name of an outcome"), span: this.spanFrom(start) }
+        ),
+      },
       {
         ALT: () => {
           this.word(2, "consequence");
           const entries = [this.SUBRULE(this.typedKey)];
-          this.rest(3, () => entries.push(this.SUBRULE1(this.typedKey)), undefined, () => this.missesTyped());
+          this.rest(
+            3,
+            () => entries.push(this.SUBRULE1(this.typedKey)),
+            undefined,
+            () => this.missesTyped(),
+          );
           return { kind: "lawConsequence", entries, span: this.spanFrom(start) };
         },
       },
@@ -76,7 +123,13 @@ export abstract class DeclarationGrammar extends ExpressionGrammar {
           this.word(3, "records");
           return this.OR1<FactModifier>([
             { ALT: () => (this.word(4, "approval"), { kind: "recordsApproval", span: this.spanFrom(start) }) },
-            { ALT: () => (this.word(5, "approved"), this.word(6, "amount"), { kind: "recordsApprovedAmount", span: this.spanFrom(start) }) },
+            {
+              ALT: () => (
+                this.word(5, "approved"),
+                this.word(6, "amount"),
+                { kind: "recordsApprovedAmount", span: this.spanFrom(start) }
+              ),
+            },
           ]);
         },
       },
@@ -100,8 +153,18 @@ export abstract class DeclarationGrammar extends ExpressionGrammar {
     const isRecipient = name.text === "recipient";
     const details = this.OPTION(() =>
       this.OR<{ oneOf: Name[] | null; matching: Text | null; numbers: Name[] | null }>([
-        { GATE: () => isCode, ALT: () => (this.word(1, "one"), this.word(2, "of"), { ...plain, oneOf: this.names(1, "a code", () => this.memberGoesOn()) }) },
-        { GATE: () => isCode, ALT: () => (this.word(3, "matching"), { ...plain, matching: this.text(3, "a regular expression in quotes") }) },
+        {
+          GATE: () => isCode,
+          ALT: () => (
+            this.word(1, "one"),
+            this.word(2, "of"),
+            { ...plain, oneOf: this.names(1, "a code", () => this.memberGoesOn()) }
+          ),
+        },
+        {
+          GATE: () => isCode,
+          ALT: () => (this.word(3, "matching"), { ...plain, matching: this.text(3, "a regular expression in quotes") }),
+        },
         {
           GATE: () => isRecipient,
           ALT: () => {
@@ -113,14 +176,20 @@ export abstract class DeclarationGrammar extends ExpressionGrammar {
         },
       ]),
     );
-    if (!TYPE_NAMES.some((type) => type === name.text)) this.report(diagnose("TCS1011", this.run.path, name.span, { found: name.text, near: nearName(name.text, TYPE_NAMES) }));
-    else if (isRecipient && details === undefined && !this.RECORDING_PHASE) this.stop(9, "`(` and the numbers of a recipient, as `recipient(customer_number)`");
+    if (!TYPE_NAMES.some((type) => type === name.text))
+      this.report(
+        diagnose("TCS1011", this.run.path, name.span, { found: name.text, near: nearName(name.text, TYPE_NAMES) }),
+      );
+    else if (isRecipient && details === undefined && !this.RECORDING_PHASE)
+      this.stop(9, "`(` and the numbers of a recipient, as `recipient(customer_number)`");
     return { name, ...(details ?? plain), span: this.spanFrom(start) };
   });
 
   /** A comma before a modifier, or before the next `name: type`, ends the codes. */
   private memberGoesOn(): boolean {
-    const isModifier = [t.WORD.required, t.WORD.signed, t.WORD.measure, t.WORD.records, t.WORD.from].some((word) => this.sees(word, 2));
+    const isModifier = [t.WORD.required, t.WORD.signed, t.WORD.measure, t.WORD.records, t.WORD.from].some((word) =>
+      this.sees(word, 2),
+    );
     return !isModifier && !(this.seesName(2) && this.sees(t.Colon, 3));
   }
 
@@ -132,7 +201,8 @@ export abstract class DeclarationGrammar extends ExpressionGrammar {
     const from = textOf(this.CONSUME(t.DateLiteral));
     const until = this.OPTION(() => (this.word(3, "until"), textOf(this.CONSUME1(t.DateLiteral))));
     this.word(4, "by");
-    if (this.seesWord("fiscal", "calendar") && this.sees(t.WORD.year, 2)) this.stop(8, "`start of` before the year, as in `by start of fiscal year of gift_date`");
+    if (this.seesWord("fiscal", "calendar") && this.sees(t.WORD.year, 2))
+      this.stop(8, "`start of` before the year, as in `by start of fiscal year of gift_date`");
     const basis = this.OPTION1({
       GATE: () => this.sees(t.WORD.of, 2),
       DEF: () => {
@@ -148,27 +218,38 @@ export abstract class DeclarationGrammar extends ExpressionGrammar {
       },
     });
     const fact = this.name(0, "the fact whose date decides");
-    return { kind: "inForce", from, until: until ?? null, basis: basis ?? "transaction_date", fact, span: this.spanFrom(start) };
+    return {
+      kind: "inForce",
+      from,
+      until: until ?? null,
+      basis: basis ?? "transaction_date",
+      fact,
+      span: this.spanFrom(start),
+    };
   });
 
-  protected readonly sourceDocument: ParserMethod<[], SourceDocumentTree | null> = this.RULE("sourceDocument", (): SourceDocumentTree | null => {
-    const start = this.start();
-    const owner = this.LA(1);
-    const head = this.header(() => this.SUBRULE(this.sourceHeader));
-    const clauses = this.block(SOURCE, owner, this.clause);
-    if (head !== null) return { kind: "source", ...head, clauses, span: this.spanFrom(start) };
-    this.leave(start);
-    return null;
-  });
+  protected readonly sourceDocument: ParserMethod<[], SourceDocumentTree | null> = this.RULE(
+    "sourceDocument",
+    (): SourceDocumentTree | null => {
+      const start = this.start();
+      const owner = this.LA(1);
+      const head = this.header(() => this.SUBRULE(this.sourceHeader));
+      const clauses = this.block(SOURCE, owner, this.clause);
+      if (head !== null) return { kind: "source", ...head, clauses, span: this.spanFrom(start) };
+      this.leave(start);
+      return null;
+    },
+  );
 
-  private readonly sourceHeader: ParserMethod<[], Pick<SourceDocumentTree, "name" | "sourceKind" | "title">> = this.RULE("sourceHeader", () => {
-    this.word(0, "source");
-    const name = this.name(0, "the name of the source");
-    this.CONSUME(t.Colon);
-    const sourceKind = this.name(1, "the kind of source, as `statute`");
-    const title = this.text(0, "the title of the source in quotes");
-    return { name, sourceKind, title };
-  });
+  private readonly sourceHeader: ParserMethod<[], Pick<SourceDocumentTree, "name" | "sourceKind" | "title">> =
+    this.RULE("sourceHeader", () => {
+      this.word(0, "source");
+      const name = this.name(0, "the name of the source");
+      this.CONSUME(t.Colon);
+      const sourceKind = this.name(1, "the kind of source, as `statute`");
+      const title = this.text(0, "the title of the source in quotes");
+      return { name, sourceKind, title };
+    });
 
   /** `limit "§ 4 Abs. 5" "Satz 1" text de "…" translation en "…"`. */
   private readonly clause: ParserMethod<[], ClauseTree> = this.RULE("clause", (): ClauseTree => {
@@ -176,9 +257,22 @@ export abstract class DeclarationGrammar extends ExpressionGrammar {
     const name = this.name(0, "the name of a clause");
     const paragraph = this.text(0, "the paragraph in quotes");
     const clause = this.OPTION(() => this.text(1, "the clause in quotes"));
-    const text = this.OPTION1({ GATE: () => !this.sees(t.Text, 2), DEF: () => (this.word(0, "text"), this.SUBRULE(this.wordsIn)) });
-    const translation = this.OPTION2({ GATE: () => !this.sees(t.Text, 2), DEF: () => (this.word(1, "translation"), this.SUBRULE1(this.wordsIn)) });
-    return { name, paragraph, clause: clause ?? null, text: text ?? null, translation: translation ?? null, span: this.spanFrom(start) };
+    const text = this.OPTION1({
+      GATE: () => !this.sees(t.Text, 2),
+      DEF: () => (this.word(0, "text"), this.SUBRULE(this.wordsIn)),
+    });
+    const translation = this.OPTION2({
+      GATE: () => !this.sees(t.Text, 2),
+      DEF: () => (this.word(1, "translation"), this.SUBRULE1(this.wordsIn)),
+    });
+    return {
+      name,
+      paragraph,
+      clause: clause ?? null,
+      text: text ?? null,
+      translation: translation ?? null,
+      span: this.spanFrom(start),
+    };
   });
 
   /** `de "…"`. */

@@ -1,12 +1,33 @@
 /** Worked examples: what is assumed, what happens step by step, and what is expected. */
 import type { ParserMethod } from "chevrotain";
+
 import * as t from "../tokens.js";
-import type { AssignmentTree, CitationTree, ExampleItem, ExampleTree, ExpectationTree, LawAssumptionTree, Name, StepTree, Text, WhoTree } from "../tree.js";
+import type {
+  AssignmentTree,
+  CitationTree,
+  ExampleItem,
+  ExampleTree,
+  ExpectationTree,
+  LawAssumptionTree,
+  Name,
+  StepTree,
+  Text,
+  WhoTree,
+} from "../tree.js";
 import { EXAMPLE, STEP_WORDS } from "./blocks.js";
 import { DeclarationGrammar } from "./declarations.js";
 import { nameOf, textOf } from "./leaves.js";
 
-const NOTHING_EXPECTED = { outcome: null, values: [], approver: null, handedTo: null, missing: [], question: null, signer: null, reason: null } as const;
+const NOTHING_EXPECTED = {
+  outcome: null,
+  values: [],
+  approver: null,
+  handedTo: null,
+  missing: [],
+  question: null,
+  signer: null,
+  reason: null,
+} as const;
 
 export abstract class ExampleGrammar extends DeclarationGrammar {
   /** `estg.limit`. */
@@ -28,18 +49,21 @@ export abstract class ExampleGrammar extends DeclarationGrammar {
     return null;
   });
 
-  private readonly exampleHeader: ParserMethod<[], Pick<ExampleTree, "title" | "from" | "like" | "but">> = this.RULE("exampleHeader", () => {
-    this.word(0, "example");
-    const title = this.text(0, "the title of the example in quotes");
-    const from = this.OPTION(() => (this.word(1, "from"), this.SUBRULE(this.citation)));
-    const like = this.OPTION1(() => {
-      this.word(2, "like");
-      const other = this.text(1, "the title of another example in quotes");
-      const but = this.OPTION2(() => (this.word(3, "but"), this.SUBRULE(this.assignments)));
-      return { other, but: but ?? [] };
-    });
-    return { title, from: from ?? null, like: like?.other ?? null, but: like?.but ?? [] };
-  });
+  private readonly exampleHeader: ParserMethod<[], Pick<ExampleTree, "title" | "from" | "like" | "but">> = this.RULE(
+    "exampleHeader",
+    () => {
+      this.word(0, "example");
+      const title = this.text(0, "the title of the example in quotes");
+      const from = this.OPTION(() => (this.word(1, "from"), this.SUBRULE(this.citation)));
+      const like = this.OPTION1(() => {
+        this.word(2, "like");
+        const other = this.text(1, "the title of another example in quotes");
+        const but = this.OPTION2(() => (this.word(3, "but"), this.SUBRULE(this.assignments)));
+        return { other, but: but ?? [] };
+      });
+      return { title, from: from ?? null, like: like?.other ?? null, but: like?.but ?? [] };
+    },
+  );
 
   private readonly exampleItem: ParserMethod<[], ExampleItem> = this.RULE("exampleItem", (): ExampleItem =>
     this.OR<ExampleItem>([
@@ -53,16 +77,38 @@ export abstract class ExampleGrammar extends DeclarationGrammar {
   );
 
   private seesStep(): boolean {
-    return this.seesName() && (STEP_WORDS.has(this.LA(2).tokenType) || (this.sees(t.LBrace, 2) && !this.seesWord("before")));
+    return (
+      this.seesName() && (STEP_WORDS.has(this.LA(2).tokenType) || (this.sees(t.LBrace, 2) && !this.seesWord("before")))
+    );
   }
 
   private readonly assumption: ParserMethod<[], ExampleItem> = this.RULE("assumption", (): ExampleItem => {
     const start = this.start();
     return this.OR<ExampleItem>([
-      { ALT: () => (this.word(0, "given"), { kind: "given", values: this.SUBRULE(this.assignments), span: this.spanFrom(start) }) },
-      { ALT: () => (this.word(1, "settings"), { kind: "settings", values: this.SUBRULE1(this.assignments), span: this.spanFrom(start) }) },
-      { ALT: () => (this.word(2, "unconfirmed"), { kind: "unconfirmed", rules: this.names(1, "the name of a rule"), span: this.spanFrom(start) }) },
-      { ALT: () => (this.word(3, "flagged"), { kind: "flagged", rules: this.names(3, "the name of a rule"), span: this.spanFrom(start) }) },
+      {
+        ALT: () => (
+          this.word(0, "given"),
+          { kind: "given", values: this.SUBRULE(this.assignments), span: this.spanFrom(start) }
+        ),
+      },
+      {
+        ALT: () => (
+          this.word(1, "settings"),
+          { kind: "settings", values: this.SUBRULE1(this.assignments), span: this.spanFrom(start) }
+        ),
+      },
+      {
+        ALT: () => (
+          this.word(2, "unconfirmed"),
+          { kind: "unconfirmed", rules: this.names(1, "the name of a rule"), span: this.spanFrom(start) }
+        ),
+      },
+      {
+        ALT: () => (
+          this.word(3, "flagged"),
+          { kind: "flagged", rules: this.names(3, "the name of a rule"), span: this.spanFrom(start) }
+        ),
+      },
       {
         ALT: () => {
           this.word(4, "recipients");
@@ -77,8 +123,16 @@ export abstract class ExampleGrammar extends DeclarationGrammar {
 
   private readonly law: ParserMethod<[], LawAssumptionTree> = this.RULE("law", (): LawAssumptionTree => {
     const start = this.start();
-    const assumed = (state: LawAssumptionTree["state"], outcome: Name | null = null, values: readonly AssignmentTree[] = []): LawAssumptionTree => ({
-      kind: "law", state, outcome, values, span: this.spanFrom(start),
+    const assumed = (
+      state: LawAssumptionTree["state"],
+      outcome: Name | null = null,
+      values: readonly AssignmentTree[] = [],
+    ): LawAssumptionTree => ({
+      kind: "law",
+      state,
+      outcome,
+      values,
+      span: this.spanFrom(start),
     });
     this.word(0, "law");
     return this.OR<LawAssumptionTree>([
@@ -100,13 +154,29 @@ export abstract class ExampleGrammar extends DeclarationGrammar {
   private readonly happening: ParserMethod<[], ExampleItem> = this.RULE("happening", (): ExampleItem => {
     const start = this.start();
     return this.OR<ExampleItem>([
-      { ALT: () => (this.word(0, "before"), { kind: "before", values: this.SUBRULE(this.bracedAssignments), by: this.SUBRULE(this.who), span: this.spanFrom(start) }) },
+      {
+        ALT: () => (
+          this.word(0, "before"),
+          {
+            kind: "before",
+            values: this.SUBRULE(this.bracedAssignments),
+            by: this.SUBRULE(this.who),
+            span: this.spanFrom(start),
+          }
+        ),
+      },
       {
         ALT: () => {
           this.word(1, "asked");
           const proposed = this.OPTION(() => (this.word(2, "as"), this.word(3, "proposed")));
           const on = this.OPTION1(() => (this.word(4, "on"), textOf(this.CONSUME(t.DateLiteral))));
-          return { kind: "asked", proposed: proposed !== undefined, on: on ?? null, by: this.SUBRULE1(this.who), span: this.spanFrom(start) };
+          return {
+            kind: "asked",
+            proposed: proposed !== undefined,
+            on: on ?? null,
+            by: this.SUBRULE1(this.who),
+            span: this.spanFrom(start),
+          };
         },
       },
     ]);
@@ -121,7 +191,9 @@ export abstract class ExampleGrammar extends DeclarationGrammar {
         { ALT: () => (this.word(2, "person"), { agent: null, person: this.text(1, "a person in quotes") }) },
       ]);
     });
-    const run = this.OPTION1(() => (this.word(3, "in"), this.word(4, "run"), this.text(2, "the name of a run in quotes")));
+    const run = this.OPTION1(
+      () => (this.word(3, "in"), this.word(4, "run"), this.text(2, "the name of a run in quotes")),
+    );
     return { agent: by?.agent ?? null, person: by?.person ?? null, run: run ?? null };
   });
 
@@ -131,7 +203,8 @@ export abstract class ExampleGrammar extends DeclarationGrammar {
     const action = this.SUBRULE(this.stepAction);
     const mayBeSilent = this.isSilent(action);
     const expected = this.OPTION(() => (this.word(0, "expect"), this.SUBRULE(this.expectation)));
-    if (expected === undefined && !mayBeSilent && !this.RECORDING_PHASE) this.stop(9, "`expect` and what the step leads to");
+    if (expected === undefined && !mayBeSilent && !this.RECORDING_PHASE)
+      this.stop(9, "`expect` and what the step leads to");
     return { kind: "step", label, action, expected: expected ?? null, span: this.spanFrom(start) };
   });
 
@@ -139,34 +212,66 @@ export abstract class ExampleGrammar extends DeclarationGrammar {
     return action.kind === "taken" || action.kind === "taken_back";
   }
 
-  private readonly stepAction: ParserMethod<[], StepTree["action"]> = this.RULE("stepAction", (): StepTree["action"] => {
-    const nobody: WhoTree = { agent: null, person: null, run: null };
-    return this.OR<StepTree["action"]>([
-      { ALT: () => ({ kind: "booked", values: this.SUBRULE(this.bracedAssignments), by: this.SUBRULE(this.who) }) },
-      { ALT: () => (this.word(0, "completed"), { kind: "completed", values: this.SUBRULE1(this.bracedAssignments), by: nobody }) },
-      { ALT: () => (this.word(1, "corrected"), { kind: "corrected", values: this.SUBRULE2(this.bracedAssignments), by: nobody }) },
-      { ALT: () => (this.word(2, "re-checked"), this.word(3, "because"), { kind: "rechecked", because: this.name(0, "the cause of the re-check") }) },
-      { ALT: () => (this.word(4, "approved"), this.word(5, "by"), { kind: "approved", by: this.SUBRULE(this.person) }) },
-      {
-        ALT: () => {
-          this.word(6, "decided");
-          const answer = this.OR1<Name>({
-            ERR_MSG: "the name of an answer",
-            DEF: [{ ALT: () => this.name(1, "the name of an answer") }, { ALT: () => nameOf(this.word(7, "yes")) }, { ALT: () => nameOf(this.word(8, "no")) }],
-          });
-          this.word(9, "by");
-          return { kind: "decided", answer, by: this.SUBRULE1(this.person) };
+  private readonly stepAction: ParserMethod<[], StepTree["action"]> = this.RULE(
+    "stepAction",
+    (): StepTree["action"] => {
+      const nobody: WhoTree = { agent: null, person: null, run: null };
+      return this.OR<StepTree["action"]>([
+        { ALT: () => ({ kind: "booked", values: this.SUBRULE(this.bracedAssignments), by: this.SUBRULE(this.who) }) },
+        {
+          ALT: () => (
+            this.word(0, "completed"),
+            { kind: "completed", values: this.SUBRULE1(this.bracedAssignments), by: nobody }
+          ),
         },
-      },
-      {
-        ALT: () => {
-          this.word(10, "taken");
-          const back = this.OPTION({ GATE: () => !this.sees(t.LBrace, 2) && !STEP_WORDS.has(this.LA(2).tokenType), DEF: () => this.word(11, "back") });
-          return { kind: back === undefined ? "taken" : "taken_back" };
+        {
+          ALT: () => (
+            this.word(1, "corrected"),
+            { kind: "corrected", values: this.SUBRULE2(this.bracedAssignments), by: nobody }
+          ),
         },
-      },
-    ]);
-  });
+        {
+          ALT: () => (
+            this.word(2, "re-checked"),
+            this.word(3, "because"),
+            { kind: "rechecked", because: this.name(0, "the cause of the re-check") }
+          ),
+        },
+        {
+          ALT: () => (
+            this.word(4, "approved"),
+            this.word(5, "by"),
+            { kind: "approved", by: this.SUBRULE(this.person) }
+          ),
+        },
+        {
+          ALT: () => {
+            this.word(6, "decided");
+            const answer = this.OR1<Name>({
+              ERR_MSG: "the name of an answer",
+              DEF: [
+                { ALT: () => this.name(1, "the name of an answer") },
+                { ALT: () => nameOf(this.word(7, "yes")) },
+                { ALT: () => nameOf(this.word(8, "no")) },
+              ],
+            });
+            this.word(9, "by");
+            return { kind: "decided", answer, by: this.SUBRULE1(this.person) };
+          },
+        },
+        {
+          ALT: () => {
+            this.word(10, "taken");
+            const back = this.OPTION({
+              GATE: () => !this.sees(t.LBrace, 2) && !STEP_WORDS.has(this.LA(2).tokenType),
+              DEF: () => this.word(11, "back"),
+            });
+            return { kind: back === undefined ? "taken" : "taken_back" };
+          },
+        },
+      ]);
+    },
+  );
 
   private readonly expectItem: ParserMethod<[], ExampleItem> = this.RULE("expectItem", (): ExampleItem => {
     const start = this.start();
@@ -191,7 +296,13 @@ export abstract class ExampleGrammar extends DeclarationGrammar {
           this.word(1, "contested");
           const question = this.name(1, "the name of a question");
           const signer = this.OPTION(() => (this.word(2, "signed"), this.word(3, "by"), this.SUBRULE(this.person)));
-          return { ...NOTHING_EXPECTED, state: "contested", question, signer: signer ?? null, span: this.spanFrom(start) };
+          return {
+            ...NOTHING_EXPECTED,
+            state: "contested",
+            question,
+            signer: signer ?? null,
+            span: this.spanFrom(start),
+          };
         },
       },
       {
@@ -201,20 +312,47 @@ export abstract class ExampleGrammar extends DeclarationGrammar {
           return { ...NOTHING_EXPECTED, state: "not_covered", reason: reason ?? null, span: this.spanFrom(start) };
         },
       },
-      { ALT: () => (this.word(5, "steps"), this.word(6, "aside"), { ...NOTHING_EXPECTED, state: "steps_aside", span: this.spanFrom(start) }) },
-      { ALT: () => (this.word(7, "waits"), this.word(8, "for"), this.word(9, "law"), { ...NOTHING_EXPECTED, state: "waits_for_law", span: this.spanFrom(start) }) },
+      {
+        ALT: () => (
+          this.word(5, "steps"),
+          this.word(6, "aside"),
+          { ...NOTHING_EXPECTED, state: "steps_aside", span: this.spanFrom(start) }
+        ),
+      },
+      {
+        ALT: () => (
+          this.word(7, "waits"),
+          this.word(8, "for"),
+          this.word(9, "law"),
+          { ...NOTHING_EXPECTED, state: "waits_for_law", span: this.spanFrom(start) }
+        ),
+      },
     ]);
   });
 
-  private readonly expectDetermined: ParserMethod<[], ExpectationTree> = this.RULE("expectDetermined", (): ExpectationTree => {
-    const start = this.start();
-    this.word(0, "determined");
-    const outcome = this.name(0, "the name of an outcome");
-    const values = this.OPTION(() => (this.word(1, "with"), this.SUBRULE(this.assignments)));
-    const approver = this.OPTION1(() => (this.word(2, "by"), this.SUBRULE(this.person)));
-    const handedTo = this.OPTION2({ GATE: () => this.sees(t.WORD.to, 2), DEF: () => (this.word(3, "handed"), this.word(4, "to"), this.SUBRULE1(this.person)) });
-    return { ...NOTHING_EXPECTED, state: "determined", outcome, values: values ?? [], approver: approver ?? null, handedTo: handedTo ?? null, span: this.spanFrom(start) };
-  });
+  private readonly expectDetermined: ParserMethod<[], ExpectationTree> = this.RULE(
+    "expectDetermined",
+    (): ExpectationTree => {
+      const start = this.start();
+      this.word(0, "determined");
+      const outcome = this.name(0, "the name of an outcome");
+      const values = this.OPTION(() => (this.word(1, "with"), this.SUBRULE(this.assignments)));
+      const approver = this.OPTION1(() => (this.word(2, "by"), this.SUBRULE(this.person)));
+      const handedTo = this.OPTION2({
+        GATE: () => this.sees(t.WORD.to, 2),
+        DEF: () => (this.word(3, "handed"), this.word(4, "to"), this.SUBRULE1(this.person)),
+      });
+      return {
+        ...NOTHING_EXPECTED,
+        state: "determined",
+        outcome,
+        values: values ?? [],
+        approver: approver ?? null,
+        handedTo: handedTo ?? null,
+        span: this.spanFrom(start),
+      };
+    },
+  );
 
   /** `vat`, `vat of first`. */
   private readonly missingFact: ParserMethod<[], { fact: Name; of: Name | null }> = this.RULE("missingFact", () => {

@@ -1,5 +1,8 @@
-/** Expressions: conditions and values, from the widest (clamps) to the narrowest (literals), and lists of assignments. */
+/**
+ * Expressions: conditions and values, from the widest (clamps) to the narrowest (literals), and lists of assignments.
+ */
 import type { IToken, ParserMethod } from "chevrotain";
+
 import { MAX_CHAIN, MAX_NESTING } from "../../base/limits.js";
 import { diagnose } from "../../diagnostics/diagnostic.js";
 import * as t from "../tokens.js";
@@ -13,13 +16,20 @@ const A_VALUE = "a value";
 type Unit = "day" | "month" | "year";
 
 const UNITS: ReadonlyMap<string, Unit> = new Map<string, Unit>([
-  ["day", "day"], ["days", "day"], ["month", "month"], ["months", "month"], ["year", "year"], ["years", "year"],
+  ["day", "day"],
+  ["days", "day"],
+  ["month", "month"],
+  ["months", "month"],
+  ["year", "year"],
+  ["years", "year"],
 ]);
 
 export abstract class ExpressionGrammar extends GrammarBase {
   /** How many values the one being read stands inside of. */
   private inside = 0;
-  /** Links of all chains in the outermost expression so far: together with `inside` they bound the depth of its tree. */
+  /**
+   * Links of all chains in the outermost expression so far: together with `inside` they bound the depth of its tree.
+   */
   private links = 0;
 
   override reset(): void {
@@ -82,7 +92,10 @@ export abstract class ExpressionGrammar extends GrammarBase {
       this.link();
     });
     const operand = this.SUBRULE(this.comparison);
-    return nots.reduceRight<Expression>((inner, not) => ({ kind: "not", operand: inner, span: this.spanFrom(not.startOffset) }), operand);
+    return nots.reduceRight<Expression>(
+      (inner, not) => ({ kind: "not", operand: inner, span: this.spanFrom(not.startOffset) }),
+      operand,
+    );
   });
 
   protected readonly comparison: ParserMethod<[], Expression> = this.RULE("comparison", (): Expression => {
@@ -111,44 +124,58 @@ export abstract class ExpressionGrammar extends GrammarBase {
   }
 
   /** What follows `is`. */
-  private readonly predicate: ParserMethod<[Expression, number], Expression> = this.RULE("predicate", (left: Expression, start: number): Expression => {
-    const compared = (operator: ComparisonOperator, right: Expression): Expression => ({ kind: "compare", operator, symbol: false, left, right, span: this.spanFrom(start) });
-    return this.OR<Expression>({
-      ERR_MSG: `${A_VALUE}, \`one of\`, \`at most\`, \`at least\`, \`above\`, \`below\` or \`between\``,
-      DEF: [
-        {
-          ALT: () => {
-            this.word(0, "at");
-            const operator = this.OR1<ComparisonOperator>([
-              { ALT: () => (this.word(1, "most"), "at_most") },
-              { ALT: () => (this.word(2, "least"), "at_least") },
-            ]);
-            return compared(operator, this.SUBRULE(this.additive));
+  private readonly predicate: ParserMethod<[Expression, number], Expression> = this.RULE(
+    "predicate",
+    (left: Expression, start: number): Expression => {
+      const compared = (operator: ComparisonOperator, right: Expression): Expression => ({
+        kind: "compare",
+        operator,
+        symbol: false,
+        left,
+        right,
+        span: this.spanFrom(start),
+      });
+      return this.OR<Expression>({
+        ERR_MSG: `${A_VALUE}, \`one of\`, \`at most\`, \`at least\`, \`above\`, \`below\` or \`between\``,
+        DEF: [
+          {
+            ALT: () => {
+              this.word(0, "at");
+              const operator = this.OR1<ComparisonOperator>([
+                { ALT: () => (this.word(1, "most"), "at_most") },
+                { ALT: () => (this.word(2, "least"), "at_least") },
+              ]);
+              return compared(operator, this.SUBRULE(this.additive));
+            },
           },
-        },
-        { ALT: () => (this.word(3, "above"), compared("above", this.SUBRULE1(this.additive))) },
-        { ALT: () => (this.word(4, "below"), compared("below", this.SUBRULE2(this.additive))) },
-        {
-          ALT: () => {
-            this.word(5, "between");
-            const low = this.SUBRULE3(this.additive);
-            this.word(6, "and");
-            const high = this.SUBRULE4(this.additive);
-            return { kind: "between", value: left, low, high, span: this.spanFrom(start) };
+          { ALT: () => (this.word(3, "above"), compared("above", this.SUBRULE1(this.additive))) },
+          { ALT: () => (this.word(4, "below"), compared("below", this.SUBRULE2(this.additive))) },
+          {
+            ALT: () => {
+              this.word(5, "between");
+              const low = this.SUBRULE3(this.additive);
+              this.word(6, "and");
+              const high = this.SUBRULE4(this.additive);
+              return { kind: "between", value: left, low, high, span: this.spanFrom(start) };
+            },
           },
-        },
-        {
-          ALT: () => {
-            const not = this.OPTION(() => this.word(7, "not"));
-            const members = this.OPTION1({ GATE: () => this.sees(t.WORD.of, 2), DEF: () => this.SUBRULE(this.members) });
-            if (members === undefined) return compared(not === undefined ? "is" : "is_not", this.SUBRULE5(this.additive));
-            const within: Expression = { kind: "oneOf", value: left, members, span: this.spanFrom(start) };
-            return not === undefined ? within : { kind: "not", operand: within, span: within.span };
+          {
+            ALT: () => {
+              const not = this.OPTION(() => this.word(7, "not"));
+              const members = this.OPTION1({
+                GATE: () => this.sees(t.WORD.of, 2),
+                DEF: () => this.SUBRULE(this.members),
+              });
+              if (members === undefined)
+                return compared(not === undefined ? "is" : "is_not", this.SUBRULE5(this.additive));
+              const within: Expression = { kind: "oneOf", value: left, members, span: this.spanFrom(start) };
+              return not === undefined ? within : { kind: "not", operand: within, span: within.span };
+            },
           },
-        },
-      ],
-    });
-  });
+        ],
+      });
+    },
+  );
 
   /** `one of A, B, C`. */
   private readonly members: ParserMethod<[], Expression[]> = this.RULE("members", (): Expression[] => {
@@ -166,7 +193,10 @@ export abstract class ExpressionGrammar extends GrammarBase {
     let value = this.SUBRULE(this.term);
     this.MANY(() => {
       this.link();
-      const operator = this.OR<"+" | "-">([{ ALT: () => (this.CONSUME(t.Plus), "+") }, { ALT: () => (this.CONSUME(t.Minus), "-") }]);
+      const operator = this.OR<"+" | "-">([
+        { ALT: () => (this.CONSUME(t.Plus), "+") },
+        { ALT: () => (this.CONSUME(t.Minus), "-") },
+      ]);
       const right = this.SUBRULE1(this.term);
       const unit = this.OPTION(() => this.SUBRULE(this.unit));
       const left = value;
@@ -263,10 +293,14 @@ export abstract class ExpressionGrammar extends GrammarBase {
     });
     this.CONSUME(t.RParen);
     const span = this.spanFrom(start);
-    return choice === undefined ? { kind: "parenthesised", inner: first, span } : { kind: "choice", then: first, ...choice, span };
+    return choice === undefined
+      ? { kind: "parenthesised", inner: first, span }
+      : { kind: "choice", then: first, ...choice, span };
   });
 
-  /** Whatever begins with a name: a fact, a setting, a reading of the law, a total, a part of a date, a row of a table. */
+  /**
+   * Whatever begins with a name: a fact, a setting, a reading of the law, a total, a part of a date, a row of a table.
+   */
   private readonly named: ParserMethod<[], Expression> = this.RULE("named", (): Expression => {
     const start = this.start();
     const first = this.CONSUME(t.Name);
@@ -283,10 +317,27 @@ export abstract class ExpressionGrammar extends GrammarBase {
       DEF: () =>
         this.OR<Expression>([
           { ALT: () => this.SUBRULE(this.partOf, { ARGS: [first] }) },
-          { GATE: () => is("sum", "count"), ALT: () => this.SUBRULE(this.ofTotal, { ARGS: [first] }), IGNORE_AMBIGUITIES: true },
-          { GATE: () => is("month", "year"), ALT: () => this.SUBRULE(this.ofDate, { ARGS: [first] }), IGNORE_AMBIGUITIES: true },
-          { GATE: () => is("law"), ALT: () => (this.word(0, "answers"), { kind: "lawAnswers", span: this.spanFrom(start) }) },
-          { GATE: () => is("law"), ALT: () => (this.word(1, "gives"), { kind: "lawGives", key: this.name(1, "the name of a value the law gives"), span: this.spanFrom(start) }) },
+          {
+            GATE: () => is("sum", "count"),
+            ALT: () => this.SUBRULE(this.ofTotal, { ARGS: [first] }),
+            IGNORE_AMBIGUITIES: true,
+          },
+          {
+            GATE: () => is("month", "year"),
+            ALT: () => this.SUBRULE(this.ofDate, { ARGS: [first] }),
+            IGNORE_AMBIGUITIES: true,
+          },
+          {
+            GATE: () => is("law"),
+            ALT: () => (this.word(0, "answers"), { kind: "lawAnswers", span: this.spanFrom(start) }),
+          },
+          {
+            GATE: () => is("law"),
+            ALT: () => (
+              this.word(1, "gives"),
+              { kind: "lawGives", key: this.name(1, "the name of a value the law gives"), span: this.spanFrom(start) }
+            ),
+          },
           {
             GATE: () => is("approved"),
             ALT: () => {
@@ -298,7 +349,14 @@ export abstract class ExpressionGrammar extends GrammarBase {
           { ALT: () => this.SUBRULE(this.workingDay, { ARGS: [first] }) },
           { ALT: () => this.SUBRULE(this.firstDay, { ARGS: [first] }) },
           { ALT: () => this.SUBRULE(this.row, { ARGS: [first] }) },
-          { ALT: () => ({ kind: "labelled", label: nameOf(first), text: textOf(this.CONSUME(t.Text)), span: this.spanFrom(start) }) },
+          {
+            ALT: () => ({
+              kind: "labelled",
+              label: nameOf(first),
+              text: textOf(this.CONSUME(t.Text)),
+              span: this.spanFrom(start),
+            }),
+          },
         ]),
     });
     return found ?? { kind: "name", name: nameOf(first), span: this.spanFrom(start) };
@@ -327,23 +385,31 @@ export abstract class ExpressionGrammar extends GrammarBase {
     this.word(0, "of");
     const of = this.SUBRULE(this.primary);
     if (this.RECORDING_PHASE) return of;
-    return { kind: "part", part: first.tokenType === t.WORD.year ? "year" : "month", of, span: this.spanFrom(first.startOffset) };
+    return {
+      kind: "part",
+      part: first.tokenType === t.WORD.year ? "year" : "month",
+      of,
+      span: this.spanFrom(first.startOffset),
+    };
   });
 
   /** `next working day of D in CALENDAR[key]`. */
-  private readonly workingDay: ParserMethod<[IToken], Expression> = this.RULE("workingDay", (first: IToken): Expression => {
-    this.word(0, "working");
-    this.word(1, "day");
-    this.word(2, "of");
-    const date = this.SUBRULE(this.primary);
-    this.word(3, "in");
-    const calendar = this.name(0, "the name of a calendar");
-    this.CONSUME(t.LBracket);
-    const key = this.SUBRULE(this.expression);
-    this.CONSUME(t.RBracket);
-    if (this.RECORDING_PHASE) return { kind: "broken", span: calendar.span };
-    return { kind: "workingDay", date, calendar, key, span: this.spanFrom(first.startOffset) };
-  });
+  private readonly workingDay: ParserMethod<[IToken], Expression> = this.RULE(
+    "workingDay",
+    (first: IToken): Expression => {
+      this.word(0, "working");
+      this.word(1, "day");
+      this.word(2, "of");
+      const date = this.SUBRULE(this.primary);
+      this.word(3, "in");
+      const calendar = this.name(0, "the name of a calendar");
+      this.CONSUME(t.LBracket);
+      const key = this.SUBRULE(this.expression);
+      this.CONSUME(t.RBracket);
+      if (this.RECORDING_PHASE) return { kind: "broken", span: calendar.span };
+      return { kind: "workingDay", date, calendar, key, span: this.spanFrom(first.startOffset) };
+    },
+  );
 
   /** `first day on which X together with TOTAL exceeds FIGURE`. */
   private readonly firstDay: ParserMethod<[IToken], Expression> = this.RULE("firstDay", (first: IToken): Expression => {
@@ -367,22 +433,32 @@ export abstract class ExpressionGrammar extends GrammarBase {
     const keys = [this.SUBRULE(this.expression)];
     this.rest(1, () => keys.push(this.SUBRULE1(this.expression)));
     this.CONSUME(t.RBracket);
-    const column = this.OPTION1({ GATE: () => has === undefined, DEF: () => (this.CONSUME(t.Dot), this.name(0, "the name of a column")) });
+    const column = this.OPTION1({
+      GATE: () => has === undefined,
+      DEF: () => (this.CONSUME(t.Dot), this.name(0, "the name of a column")),
+    });
     if (this.RECORDING_PHASE) return { kind: "broken", span: this.spanFrom(0) };
     const span = this.spanFrom(first.startOffset);
     if (has !== undefined) return { kind: "hasRow", table: nameOf(first), keys, span };
-    return column === undefined ? this.stop(9, "`.` and the name of a column") : { kind: "lookup", table: nameOf(first), keys, column, span };
+    return column === undefined
+      ? this.stop(9, "`.` and the name of a column")
+      : { kind: "lookup", table: nameOf(first), keys, column, span };
   });
 
   /** Who: `setting.KEY`, a name, or in examples `person "lead"`. */
   protected readonly person: ParserMethod<[], Expression> = this.RULE("person", (): Expression => {
     const start = this.start();
     const first = this.CONSUME(t.Name, { ERR_MSG: "a person: `setting` and its key" });
-    const key = this.OPTION({ GATE: () => first.tokenType === t.WORD.setting, DEF: () => (this.CONSUME(t.Dot), this.name(1, "the key of a setting")) });
+    const key = this.OPTION({
+      GATE: () => first.tokenType === t.WORD.setting,
+      DEF: () => (this.CONSUME(t.Dot), this.name(1, "the key of a setting")),
+    });
     const label = this.OPTION1({ GATE: () => key === undefined, DEF: () => this.CONSUME(t.Text) });
     const span = this.spanFrom(start);
     if (key !== undefined) return { kind: "setting", key, span };
-    return label === undefined ? { kind: "name", name: nameOf(first), span } : { kind: "labelled", label: nameOf(first), text: textOf(label), span };
+    return label === undefined
+      ? { kind: "name", name: nameOf(first), span }
+      : { kind: "labelled", label: nameOf(first), text: textOf(label), span };
   });
 
   protected readonly literal: ParserMethod<[], Expression> = this.RULE("literal", (): Expression => {
@@ -397,7 +473,9 @@ export abstract class ExpressionGrammar extends GrammarBase {
             const text = minus === undefined ? written : `-${written}`;
             const currency = this.OPTION1(() => nameOf(this.CONSUME(t.Currency)));
             const span = this.spanFrom(start);
-            return currency === undefined ? { kind: "number", text, span } : { kind: "money", amount: text, currency, span };
+            return currency === undefined
+              ? { kind: "number", text, span }
+              : { kind: "money", amount: text, currency, span };
           },
         },
         { ALT: () => ({ kind: "date", text: this.CONSUME(t.DateLiteral).image, span: this.spanFrom(start) }) },
@@ -410,12 +488,20 @@ export abstract class ExpressionGrammar extends GrammarBase {
   });
 
   /** `f = v, g = w`. */
-  protected readonly assignments: ParserMethod<[], AssignmentTree[]> = this.RULE("assignments", (): AssignmentTree[] => {
-    const values = [this.SUBRULE(this.assignment)];
-    const misses = (): boolean => this.seesName() && this.sees(t.Equals, 2);
-    this.rest(0, () => values.push(this.SUBRULE1(this.assignment)), () => true, misses);
-    return values;
-  });
+  protected readonly assignments: ParserMethod<[], AssignmentTree[]> = this.RULE(
+    "assignments",
+    (): AssignmentTree[] => {
+      const values = [this.SUBRULE(this.assignment)];
+      const misses = (): boolean => this.seesName() && this.sees(t.Equals, 2);
+      this.rest(
+        0,
+        () => values.push(this.SUBRULE1(this.assignment)),
+        () => true,
+        misses,
+      );
+      return values;
+    },
+  );
 
   private readonly assignment: ParserMethod<[], AssignmentTree> = this.RULE("assignment", (): AssignmentTree => {
     const start = this.start();
@@ -426,12 +512,15 @@ export abstract class ExpressionGrammar extends GrammarBase {
   });
 
   /** `{ f = v, g = w }`, empty allowed. */
-  protected readonly bracedAssignments: ParserMethod<[], readonly AssignmentTree[]> = this.RULE("bracedAssignments", (): readonly AssignmentTree[] => {
-    this.CONSUME(t.LBrace);
-    const values = this.OPTION(() => this.SUBRULE(this.assignments));
-    this.CONSUME(t.RBrace, { ERR_MSG: "`,` and another value, or the closing brace" });
-    return values ?? [];
-  });
+  protected readonly bracedAssignments: ParserMethod<[], readonly AssignmentTree[]> = this.RULE(
+    "bracedAssignments",
+    (): readonly AssignmentTree[] => {
+      this.CONSUME(t.LBrace);
+      const values = this.OPTION(() => this.SUBRULE(this.assignments));
+      this.CONSUME(t.RBrace, { ERR_MSG: "`,` and another value, or the closing brace" });
+      return values ?? [];
+    },
+  );
 
   private link(): void {
     this.links += 1;
@@ -449,5 +538,7 @@ export abstract class ExpressionGrammar extends GrammarBase {
 function absentOr(value: Expression): Expression {
   if (value.kind !== "name") return value;
   const word = value.name.text;
-  return word === "missing" || word === "unset" || word === "described" ? { kind: "absent", word, span: value.span } : value;
+  return word === "missing" || word === "unset" || word === "described"
+    ? { kind: "absent", word, span: value.span }
+    : value;
 }

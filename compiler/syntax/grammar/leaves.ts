@@ -1,5 +1,6 @@
 /** Tokens as leaves of the tree. */
 import type { IToken } from "chevrotain";
+
 import * as t from "../tokens.js";
 import type { Name, Text } from "../tree.js";
 
@@ -11,5 +12,8 @@ export function nameOf(token: IToken): Name {
 export function textOf(token: IToken): Text {
   const span = { start: token.startOffset, end: t.endOf(token) };
   if (token.tokenType !== t.Text) return { value: token.image, span };
-  return { value: token.image.slice(1, -1).replace(/\\(.)/g, (_, escaped: string) => (escaped === "n" ? "\n" : escaped)), span };
+  return {
+    value: token.image.slice(1, -1).replace(/\\(.)/g, (_, escaped: string) => (escaped === "n" ? "\n" : escaped)),
+    span,
+  };
 }

@@ -1,8 +1,26 @@
 /** Rules, and what rules lean on: totals, questions and tables. */
 import type { ParserMethod } from "chevrotain";
+
 import { diagnose } from "../../diagnostics/diagnostic.js";
 import * as t from "../tokens.js";
-import type { ActionTree, BranchTree, CitationTree, Expression, GivesTree, Name, QuestionTree, RuleBody, RuleTree, TableTree, Text, TotalKeyTree, TotalTree, TypeTree, WindowTree, WordingNameTree } from "../tree.js";
+import type {
+  ActionTree,
+  BranchTree,
+  CitationTree,
+  Expression,
+  GivesTree,
+  Name,
+  QuestionTree,
+  RuleBody,
+  RuleTree,
+  TableTree,
+  Text,
+  TotalKeyTree,
+  TotalTree,
+  TypeTree,
+  WindowTree,
+  WordingNameTree,
+} from "../tree.js";
 import { CONSEQUENCE, RESOLVE, RULE, SCOPE } from "./blocks.js";
 import { ExampleGrammar } from "./examples.js";
 import { nameOf, textOf } from "./leaves.js";
@@ -24,7 +42,8 @@ export abstract class RuleGrammar extends ExampleGrammar {
   protected readonly rule: ParserMethod<[], RuleTree | null> = this.RULE("rule", (): RuleTree | null => {
     const start = this.start();
     const owner = this.LA(1);
-    const opening = owner.tokenType === t.WORD.scope ? "scope" : owner.tokenType === t.WORD.consequence ? "consequence" : "outcome";
+    const opening =
+      owner.tokenType === t.WORD.scope ? "scope" : owner.tokenType === t.WORD.consequence ? "consequence" : "outcome";
     const head = this.header(() => this.SUBRULE(this.ruleHeader));
     this.stage = opening;
     const shape = opening === "scope" ? SCOPE : opening === "consequence" ? CONSEQUENCE : RULE;
@@ -33,19 +52,26 @@ export abstract class RuleGrammar extends ExampleGrammar {
       this.leave(start);
       return null;
     }
-    return assembleRule({ stage: opening, ...head }, parts, this.spanFrom(start), (what, span) => { this.report(diagnose("TCS1014", this.run.path, span, { what })); });
+    return assembleRule({ stage: opening, ...head }, parts, this.spanFrom(start), (what, span) => {
+      this.report(diagnose("TCS1014", this.run.path, span, { what }));
+    });
   });
 
-  private readonly ruleHeader: ParserMethod<[], { name: Name; title: Text; on: Name[]; cites: CitationTree[] }> = this.RULE("ruleHeader", () => {
-    this.OR([{ ALT: () => this.word(0, "scope") }, { ALT: () => this.word(1, "rule") }, { ALT: () => this.word(2, "consequence") }]);
-    const name = this.name(0, "the name of the rule");
-    const title = this.text(0, "the title of the rule in quotes");
-    const on = this.OPTION(() => (this.word(3, "on"), this.names(1, "the name of an outcome")));
-    this.word(4, "cites");
-    const cites = [this.SUBRULE(this.citation)];
-    this.rest(3, () => cites.push(this.SUBRULE1(this.citation)));
-    return { name, title, on: on ?? [], cites };
-  });
+  private readonly ruleHeader: ParserMethod<[], { name: Name; title: Text; on: Name[]; cites: CitationTree[] }> =
+    this.RULE("ruleHeader", () => {
+      this.OR([
+        { ALT: () => this.word(0, "scope") },
+        { ALT: () => this.word(1, "rule") },
+        { ALT: () => this.word(2, "consequence") },
+      ]);
+      const name = this.name(0, "the name of the rule");
+      const title = this.text(0, "the title of the rule in quotes");
+      const on = this.OPTION(() => (this.word(3, "on"), this.names(1, "the name of an outcome")));
+      this.word(4, "cites");
+      const cites = [this.SUBRULE(this.citation)];
+      this.rest(3, () => cites.push(this.SUBRULE1(this.citation)));
+      return { name, title, on: on ?? [], cites };
+    });
 
   private readonly rulePart: ParserMethod<[], RulePart> = this.RULE("rulePart", (): RulePart => {
     const start = this.start();
@@ -54,26 +80,37 @@ export abstract class RuleGrammar extends ExampleGrammar {
         ALT: () => {
           this.word(0, "wording");
           return this.OR1<RulePart>([
-            { ALT: () => ({ kind: "wording", text: this.text(0, "the wording of the rule in quotes"), span: this.spanFrom(start) }) },
+            {
+              ALT: () => ({
+                kind: "wording",
+                text: this.text(0, "the wording of the rule in quotes"),
+                span: this.spanFrom(start),
+              }),
+            },
             { ALT: () => ({ kind: "names", names: this.SUBRULE(this.wordingName, { ARGS: [start] }) }) },
           ]);
         },
       },
-      { ALT: () => (this.word(1, "basis"), this.word(2, "goodwill"), { kind: "goodwill", span: this.spanFrom(start) }) },
+      {
+        ALT: () => (this.word(1, "basis"), this.word(2, "goodwill"), { kind: "goodwill", span: this.spanFrom(start) }),
+      },
       { ALT: () => ({ kind: "example", example: this.SUBRULE(this.example) }) },
       { ALT: () => ({ kind: "body", body: this.SUBRULE(this.body) }) },
     ]);
   });
 
   /** `names 14 days as "two weeks"`. */
-  private readonly wordingName: ParserMethod<[number], WordingNameTree> = this.RULE("wordingName", (start: number): WordingNameTree => {
-    this.word(0, "names");
-    const quantity = this.SUBRULE(this.quantity);
-    const unit = this.OPTION(() => this.SUBRULE(this.unit));
-    this.word(1, "as");
-    const words = this.text(0, "the words that stand for it, in quotes");
-    return { quantity, unit: unit ?? null, words, span: this.spanFrom(start) };
-  });
+  private readonly wordingName: ParserMethod<[number], WordingNameTree> = this.RULE(
+    "wordingName",
+    (start: number): WordingNameTree => {
+      this.word(0, "names");
+      const quantity = this.SUBRULE(this.quantity);
+      const unit = this.OPTION(() => this.SUBRULE(this.unit));
+      this.word(1, "as");
+      const words = this.text(0, "the words that stand for it, in quotes");
+      return { quantity, unit: unit ?? null, words, span: this.spanFrom(start) };
+    },
+  );
 
   private readonly quantity: ParserMethod<[], Expression> = this.RULE("quantity", () => this.SUBRULE(this.literal));
 
@@ -87,41 +124,87 @@ export abstract class RuleGrammar extends ExampleGrammar {
           return this.SUBRULE(this.afterCondition, { ARGS: [condition, start] });
         },
       },
-      { ALT: () => (this.word(1, "always"), { kind: "simple", condition: null, action: this.SUBRULE(this.action), span: this.spanFrom(start) }) },
-      { ALT: () => ({ kind: "resolve", condition: null, branches: this.SUBRULE(this.branches), span: this.spanFrom(start) }) },
-      { ALT: () => ({ kind: "simple", condition: null, action: this.SUBRULE(this.givesAction), span: this.spanFrom(start) }) },
+      {
+        ALT: () => (
+          this.word(1, "always"),
+          { kind: "simple", condition: null, action: this.SUBRULE(this.action), span: this.spanFrom(start) }
+        ),
+      },
+      {
+        ALT: () => ({
+          kind: "resolve",
+          condition: null,
+          branches: this.SUBRULE(this.branches),
+          span: this.spanFrom(start),
+        }),
+      },
+      {
+        ALT: () => ({
+          kind: "simple",
+          condition: null,
+          action: this.SUBRULE(this.givesAction),
+          span: this.spanFrom(start),
+        }),
+      },
     ]);
   });
 
-  private readonly afterCondition: ParserMethod<[Expression, number], RuleBody> = this.RULE("afterCondition", (condition: Expression, start: number): RuleBody => {
-    const at = this.start();
-    const isScope = this.stage === "scope";
-    return this.OR<RuleBody>({
-      ERR_MSG: AFTER_CONDITION[this.stage],
-      DEF: [
-        { ALT: () => ({ kind: "simple", condition, action: this.SUBRULE(this.action), span: this.spanFrom(start) }) },
-        { ALT: () => ({ kind: "resolve", condition, branches: this.SUBRULE(this.branches), span: this.spanFrom(start) }) },
-        {
-          ALT: () => {
-            this.word(0, "otherwise");
-            const outcome = this.name(0, "the name of an outcome");
-            return { kind: "simple", condition, action: { kind: "scopeOtherwise", outcome, span: this.spanFrom(at) }, span: this.spanFrom(start) };
+  private readonly afterCondition: ParserMethod<[Expression, number], RuleBody> = this.RULE(
+    "afterCondition",
+    (condition: Expression, start: number): RuleBody => {
+      const at = this.start();
+      const isScope = this.stage === "scope";
+      return this.OR<RuleBody>({
+        ERR_MSG: AFTER_CONDITION[this.stage],
+        DEF: [
+          { ALT: () => ({ kind: "simple", condition, action: this.SUBRULE(this.action), span: this.spanFrom(start) }) },
+          {
+            ALT: () => ({
+              kind: "resolve",
+              condition,
+              branches: this.SUBRULE(this.branches),
+              span: this.spanFrom(start),
+            }),
           },
-        },
-        {
-          GATE: () => isScope && this.endsScope(),
-          ALT: () => {
-            const span = this.spanFrom(start);
-            return { kind: "simple", condition, action: { kind: "scopeOtherwise", outcome: null, span: { start: span.end, end: span.end } }, span };
+          {
+            ALT: () => {
+              this.word(0, "otherwise");
+              const outcome = this.name(0, "the name of an outcome");
+              return {
+                kind: "simple",
+                condition,
+                action: { kind: "scopeOtherwise", outcome, span: this.spanFrom(at) },
+                span: this.spanFrom(start),
+              };
+            },
           },
-        },
-      ],
-    });
-  });
+          {
+            GATE: () => isScope && this.endsScope(),
+            ALT: () => {
+              const span = this.spanFrom(start);
+              return {
+                kind: "simple",
+                condition,
+                action: { kind: "scopeOtherwise", outcome: null, span: { start: span.end, end: span.end } },
+                span,
+              };
+            },
+          },
+        ],
+      });
+    },
+  );
 
-  /** Whether the condition of a scope rule ends here: before the closing brace or at another item, and not at a slip for `otherwise`. */
+  /**
+   * Whether the condition of a scope rule ends here: before the closing brace or at another item, and not at a slip for
+   * `otherwise`.
+   */
   private endsScope(): boolean {
-    return this.sees(t.RBrace) || (!t.isPlainName(this.LA(1)) && SCOPE.begins(this.LA(1), this.LA(2))) || this.run.beginsLine(this.LA(1));
+    return (
+      this.sees(t.RBrace) ||
+      (!t.isPlainName(this.LA(1)) && SCOPE.begins(this.LA(1), this.LA(2))) ||
+      this.run.beginsLine(this.LA(1))
+    );
   }
 
   private readonly action: ParserMethod<[], ActionTree> = this.RULE("action", (): ActionTree => {
@@ -134,7 +217,11 @@ export abstract class RuleGrammar extends ExampleGrammar {
             this.word(0, "then");
             return this.OR1<ActionTree>({
               ERR_MSG: "the name of an outcome",
-              DEF: [{ ALT: () => this.SUBRULE(this.outcome, { ARGS: [start] }) }, { ALT: () => this.SUBRULE(this.asking, { ARGS: [start] }) }, { ALT: () => this.SUBRULE(this.handingOver, { ARGS: [start] }) }],
+              DEF: [
+                { ALT: () => this.SUBRULE(this.outcome, { ARGS: [start] }) },
+                { ALT: () => this.SUBRULE(this.asking, { ARGS: [start] }) },
+                { ALT: () => this.SUBRULE(this.handingOver, { ARGS: [start] }) },
+              ],
             });
           },
         },
@@ -165,14 +252,17 @@ export abstract class RuleGrammar extends ExampleGrammar {
     return { kind: "ask", question: this.name(0, "the name of a question"), span: this.spanFrom(start) };
   });
 
-  private readonly handingOver: ParserMethod<[number], ActionTree> = this.RULE("handingOver", (start: number): ActionTree => {
-    this.word(0, "hand");
-    this.word(1, "over");
-    this.word(2, "to");
-    const person = this.SUBRULE(this.person);
-    this.word(3, "as");
-    return { kind: "handOver", person, outcome: this.name(0, "the name of an outcome"), span: this.spanFrom(start) };
-  });
+  private readonly handingOver: ParserMethod<[number], ActionTree> = this.RULE(
+    "handingOver",
+    (start: number): ActionTree => {
+      this.word(0, "hand");
+      this.word(1, "over");
+      this.word(2, "to");
+      const person = this.SUBRULE(this.person);
+      this.word(3, "as");
+      return { kind: "handOver", person, outcome: this.name(0, "the name of an outcome"), span: this.spanFrom(start) };
+    },
+  );
 
   private readonly givesAction: ParserMethod<[], ActionTree> = this.RULE("givesAction", (): ActionTree => {
     const start = this.start();
@@ -198,7 +288,10 @@ export abstract class RuleGrammar extends ExampleGrammar {
 
   private readonly branch: ParserMethod<[], BranchTree> = this.RULE("branch", (): BranchTree => {
     const start = this.start();
-    const condition = this.OR<Expression | null>([{ ALT: () => (this.word(0, "when"), this.SUBRULE(this.expression)) }, { ALT: () => (this.word(1, "otherwise"), null) }]);
+    const condition = this.OR<Expression | null>([
+      { ALT: () => (this.word(0, "when"), this.SUBRULE(this.expression)) },
+      { ALT: () => (this.word(1, "otherwise"), null) },
+    ]);
     const action = this.SUBRULE(this.action);
     return { condition, action, span: this.spanFrom(start) };
   });
@@ -216,11 +309,26 @@ export abstract class RuleGrammar extends ExampleGrammar {
     const keys = this.SUBRULE(this.totalKeys);
     const window = this.SUBRULE(this.window);
     this.word(5, "counting");
-    const reach = this.OR1<TotalTree["reach"]>([{ ALT: () => (this.word(6, "earlier"), "earlier") }, { ALT: () => (this.word(7, "all"), this.word(8, "other"), "all_other") }]);
+    const reach = this.OR1<TotalTree["reach"]>([
+      { ALT: () => (this.word(6, "earlier"), "earlier") },
+      { ALT: () => (this.word(7, "all"), this.word(8, "other"), "all_other") },
+    ]);
     this.word(9, "bookings");
     const where = this.OPTION(() => (this.word(10, "where"), this.SUBRULE(this.expression)));
-    const shown = this.OPTION1(() => (this.word(11, "shown"), this.word(12, "as"), this.word(13, "fiscal-year"), this.word(14, "total")));
-    return { kind: "total", name, measure, keys, window, reach, where: where ?? null, shownAsFiscalYearTotal: shown !== undefined, span: this.spanFrom(start) };
+    const shown = this.OPTION1(
+      () => (this.word(11, "shown"), this.word(12, "as"), this.word(13, "fiscal-year"), this.word(14, "total")),
+    );
+    return {
+      kind: "total",
+      name,
+      measure,
+      keys,
+      window,
+      reach,
+      where: where ?? null,
+      shownAsFiscalYearTotal: shown !== undefined,
+      span: this.spanFrom(start),
+    };
   });
 
   private readonly totalKeys: ParserMethod<[], TotalKeyTree[]> = this.RULE("totalKeys", (): TotalKeyTree[] =>
@@ -249,16 +357,39 @@ export abstract class RuleGrammar extends ExampleGrammar {
       { ALT: () => (this.word(3, "calendar"), this.word(4, "year"), { kind: "calendar_year", of: of(21) }) },
       { ALT: () => (this.word(5, "month"), { kind: "month", of: of(22) }) },
       { ALT: () => this.SUBRULE(this.lastDays) },
-      { ALT: () => (this.word(6, "year"), this.word(7, "from"), { kind: "year_from", monthDay: textOf(this.CONSUME(t.MonthDay)), of: of(23) }) },
+      {
+        ALT: () => (
+          this.word(6, "year"),
+          this.word(7, "from"),
+          { kind: "year_from", monthDay: textOf(this.CONSUME(t.MonthDay)), of: of(23) }
+        ),
+      },
     ]);
   });
 
   private readonly window: ParserMethod<[], WindowTree> = this.RULE("window", (): WindowTree =>
     this.OR<WindowTree>({
-      ERR_MSG: "the window: `in the fiscal year of`, `in the month of`, `on the day of`, `in the last … days of`, `in any … months containing` or `ever`",
+      ERR_MSG:
+        "the window: `in the fiscal year of`, `in the month of`, `on the day of`, `in the last … days of`, `in any … months containing` or `ever`",
       DEF: [
-        { ALT: () => (this.word(0, "in"), this.OR1<WindowTree>([{ ALT: () => this.SUBRULE(this.oneStretch) }, { ALT: () => this.SUBRULE(this.anyPeriod) }])) },
-        { ALT: () => (this.word(1, "on"), this.word(2, "the"), this.word(3, "day"), this.word(4, "of"), { kind: "day", of: this.name(0, "the name of a date") }) },
+        {
+          ALT: () => (
+            this.word(0, "in"),
+            this.OR1<WindowTree>([
+              { ALT: () => this.SUBRULE(this.oneStretch) },
+              { ALT: () => this.SUBRULE(this.anyPeriod) },
+            ])
+          ),
+        },
+        {
+          ALT: () => (
+            this.word(1, "on"),
+            this.word(2, "the"),
+            this.word(3, "day"),
+            this.word(4, "of"),
+            { kind: "day", of: this.name(0, "the name of a date") }
+          ),
+        },
         { ALT: () => (this.word(5, "ever"), { kind: "ever" }) },
       ],
     }),
@@ -294,17 +425,34 @@ export abstract class RuleGrammar extends ExampleGrammar {
     const because = this.OPTION(() => (this.word(1, "because"), this.text(1, "the reason in quotes")));
     this.word(2, "answers");
     const answers = [this.SUBRULE(this.answer)];
-    this.rest(0, () => answers.push(this.SUBRULE1(this.answer)), undefined, () => this.seesName() && this.sees(t.Arrow, 2));
+    this.rest(
+      0,
+      () => answers.push(this.SUBRULE1(this.answer)),
+      undefined,
+      () => this.seesName() && this.sees(t.Arrow, 2),
+    );
     const signedBy = this.OPTION1(() => (this.word(3, "signed"), this.word(4, "by"), this.SUBRULE(this.person)));
     this.CONSUME(t.RBrace, { ERR_MSG: "`signed by` and a setting, or the closing brace" });
-    return { kind: "question", name, wording, because: because ?? null, answers, signedBy: signedBy ?? null, span: this.spanFrom(start) };
+    return {
+      kind: "question",
+      name,
+      wording,
+      because: because ?? null,
+      answers,
+      signedBy: signedBy ?? null,
+      span: this.spanFrom(start),
+    };
   });
 
   /** `yes -> not_allowed`; the answers may be called `yes` and `no`, which are no names elsewhere. */
   private readonly answer: ParserMethod<[], { answer: Name; leadsTo: Name | null }> = this.RULE("answer", () => {
     const answer = this.OR<Name>({
       ERR_MSG: "the name of an answer",
-      DEF: [{ ALT: () => this.name(0, "the name of an answer") }, { ALT: () => nameOf(this.word(1, "yes")) }, { ALT: () => nameOf(this.word(2, "no")) }],
+      DEF: [
+        { ALT: () => this.name(0, "the name of an answer") },
+        { ALT: () => nameOf(this.word(1, "yes")) },
+        { ALT: () => nameOf(this.word(2, "no")) },
+      ],
     });
     const leadsTo = this.OPTION(() => (this.CONSUME(t.Arrow), this.name(3, "the name of an outcome, or `continue`")));
     return { answer, leadsTo: leadsTo ?? null };
@@ -319,10 +467,20 @@ export abstract class RuleGrammar extends ExampleGrammar {
     this.word(2, "keyed");
     this.word(3, "by");
     const keys = [this.SUBRULE(this.tableKey)];
-    this.rest(0, () => keys.push(this.SUBRULE1(this.tableKey)), undefined, () => this.missesTyped());
+    this.rest(
+      0,
+      () => keys.push(this.SUBRULE1(this.tableKey)),
+      undefined,
+      () => this.missesTyped(),
+    );
     this.word(4, "gives");
     const columns = [this.SUBRULE(this.tableColumn)];
-    this.rest(1, () => columns.push(this.SUBRULE1(this.tableColumn)), undefined, () => this.missesTyped());
+    this.rest(
+      1,
+      () => columns.push(this.SUBRULE1(this.tableColumn)),
+      undefined,
+      () => this.missesTyped(),
+    );
     this.word(5, "from");
     const file = this.text(1, "the name of the CSV file in quotes");
     return { kind: "table", name, edition, keys, columns, file, span: this.spanFrom(start) };
@@ -332,7 +490,12 @@ export abstract class RuleGrammar extends ExampleGrammar {
   private readonly tableKey: ParserMethod<[], TableTree["keys"][number]> = this.RULE("tableKey", () => {
     const name = this.name(0, "the name of a key");
     const type = this.OPTION(() => (this.CONSUME(t.Colon), this.SUBRULE(this.type)));
-    const range = this.OPTION1(() => this.OR<"up_to" | "from">([{ ALT: () => (this.word(1, "up"), this.word(2, "to"), "up_to") }, { ALT: () => (this.word(3, "from"), "from") }]));
+    const range = this.OPTION1(() =>
+      this.OR<"up_to" | "from">([
+        { ALT: () => (this.word(1, "up"), this.word(2, "to"), "up_to") },
+        { ALT: () => (this.word(3, "from"), "from") },
+      ]),
+    );
     const reach: TableTree["keys"][number]["range"] = range ?? "exact";
     return { name, type: type ?? untyped(name), range: reach };
   });

@@ -1,11 +1,12 @@
 /** The whole of a source: one declaration, and what is said when there is none or more than one. */
 import type { ParserMethod } from "chevrotain";
-import { EOF } from "../chevrotain.js";
-import type { Span } from "../../base/span.js";
+
 import { nearName } from "../../../runtime/engine/near-names.js";
-import { type Diagnostic, diagnose } from "../../diagnostics/diagnostic.js";
-import * as t from "../tokens.js";
+import type { Span } from "../../base/span.js";
+import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
+import { EOF } from "../chevrotain.js";
 import type { EarlierItems, ReadItem } from "../read-items.js";
+import * as t from "../tokens.js";
 import type { Declaration, DomainTree, MatchingTree, Name, RuleSetItem, RuleSetTree, Text } from "../tree.js";
 import { foundPhrase } from "../wording/stumble.js";
 import { DOMAIN, LAW, POLICY } from "./blocks.js";
@@ -35,23 +36,41 @@ class SourceGrammar extends RuleGrammar {
     const near = first === undefined ? null : (nearName(first.image, BEGINNINGS) ?? null);
     const meant = BEGINNINGS.find((beginning) => beginning === near);
     if (word !== undefined || first === undefined || meant === undefined) this.load(run, spoiled, earlier);
-    // A slip in the very first word is reported and read as the word that was meant, so that the rest of the file is read too.
-    else this.load(runOf(run.path, run.text, [{ ...first, tokenType: t.WORD[meant], tokenTypeIdx: t.WORD[meant].tokenTypeIdx ?? 0 }, ...run.tokens.slice(1)]), spoiled, earlier);
+    // A slip in the very first word is reported and read as the word that was meant, so that the rest of the file is
+    // read too.
+    else
+      this.load(
+        runOf(run.path, run.text, [
+          { ...first, tokenType: t.WORD[meant], tokenTypeIdx: t.WORD[meant].tokenTypeIdx ?? 0 },
+          ...run.tokens.slice(1),
+        ]),
+        spoiled,
+        earlier,
+      );
     if (word === undefined) {
       const span = first === undefined ? endSpan(run) : spanOf(first);
-      this.report(diagnose("TCS1013", run.path, span, { found: first === undefined ? null : foundPhrase(first), near }));
+      this.report(
+        diagnose("TCS1013", run.path, span, { found: first === undefined ? null : foundPhrase(first), near }),
+      );
       if (meant === undefined) return { declaration: null, ...this.harvest() };
     }
     return { declaration: this.declaration() ?? null, ...this.harvest() };
   }
 
-  private readonly declaration: ParserMethod<[], Declaration | null> = this.RULE("declaration", (): Declaration | null => {
-    const value = this.topLevel(() =>
-      this.OR<Declaration | null>([{ ALT: () => this.SUBRULE(this.domain) }, { ALT: () => this.SUBRULE(this.ruleSet) }, { ALT: () => this.SUBRULE(this.matching) }]),
-    );
-    if (!this.RECORDING_PHASE && !this.sees(EOF)) this.refuseRest();
-    return value;
-  });
+  private readonly declaration: ParserMethod<[], Declaration | null> = this.RULE(
+    "declaration",
+    (): Declaration | null => {
+      const value = this.topLevel(() =>
+        this.OR<Declaration | null>([
+          { ALT: () => this.SUBRULE(this.domain) },
+          { ALT: () => this.SUBRULE(this.ruleSet) },
+          { ALT: () => this.SUBRULE(this.matching) },
+        ]),
+      );
+      if (!this.RECORDING_PHASE && !this.sees(EOF)) this.refuseRest();
+      return value;
+    },
+  );
 
   private readonly domain: ParserMethod<[], DomainTree | null> = this.RULE("domain", (): DomainTree | null => {
     const start = this.start();
@@ -61,7 +80,10 @@ class SourceGrammar extends RuleGrammar {
     return name === null ? null : { kind: "domain", name, items, span: this.spanFrom(start) };
   });
 
-  private readonly domainHeader: ParserMethod<[], Name> = this.RULE("domainHeader", () => (this.word(0, "domain"), this.name(0, "the name of the domain")));
+  private readonly domainHeader: ParserMethod<[], Name> = this.RULE(
+    "domainHeader",
+    () => (this.word(0, "domain"), this.name(0, "the name of the domain")),
+  );
 
   private readonly ruleSet: ParserMethod<[], RuleSetTree | null> = this.RULE("ruleSet", (): RuleSetTree | null => {
     const start = this.start();
@@ -69,7 +91,9 @@ class SourceGrammar extends RuleGrammar {
     const kind = owner.tokenType === t.WORD.policy ? "policy" : "law";
     const head = this.header(() => this.SUBRULE(this.ruleSetHeader));
     const items = this.block(kind === "law" ? LAW : POLICY, owner, this.ruleSetItem);
-    return head === null ? null : { kind, ...head, items: [...items, ...this.lateItems(kind)], span: this.spanFrom(start) };
+    return head === null
+      ? null
+      : { kind, ...head, items: [...items, ...this.lateItems(kind)], span: this.spanFrom(start) };
   });
 
   private readonly ruleSetHeader: ParserMethod<[], { name: Name; version: Text }> = this.RULE("ruleSetHeader", () => {
@@ -97,46 +121,70 @@ class SourceGrammar extends RuleGrammar {
     this.CONSUME(t.LBrace);
     this.skipBody();
     this.CONSUME(t.RBrace);
-    if (!this.RECORDING_PHASE) this.report(diagnose("TCS1012", this.run.path, { start, end: head.version.span.end }, {}));
+    if (!this.RECORDING_PHASE)
+      this.report(diagnose("TCS1012", this.run.path, { start, end: head.version.span.end }, {}));
     return { kind: "matching", ...head, span: this.spanFrom(start) };
   });
 
-  private readonly ruleSetItem: ParserMethod<[], RuleSetItem | null> = this.RULE("ruleSetItem", (): RuleSetItem | null => {
-    return this.OR<RuleSetItem | null>([
-      { ALT: () => this.SUBRULE(this.lineItem) },
-      { ALT: () => this.SUBRULE(this.inForce) },
-      { ALT: () => this.SUBRULE(this.sourceDocument) },
-      { ALT: () => this.SUBRULE(this.uses) },
-      { ALT: () => this.SUBRULE(this.fact) },
-      { ALT: () => this.SUBRULE(this.settingItem) },
-      { ALT: () => this.SUBRULE(this.table) },
-      { ALT: () => this.SUBRULE(this.calendar) },
-      { ALT: () => this.SUBRULE(this.definition) },
-      { ALT: () => this.SUBRULE(this.total) },
-      { ALT: () => this.SUBRULE(this.question) },
-      { ALT: () => this.SUBRULE(this.baseValues) },
-      { ALT: () => this.SUBRULE(this.rule) },
-    ]);
-  });
+  private readonly ruleSetItem: ParserMethod<[], RuleSetItem | null> = this.RULE(
+    "ruleSetItem",
+    (): RuleSetItem | null => {
+      return this.OR<RuleSetItem | null>([
+        { ALT: () => this.SUBRULE(this.lineItem) },
+        { ALT: () => this.SUBRULE(this.inForce) },
+        { ALT: () => this.SUBRULE(this.sourceDocument) },
+        { ALT: () => this.SUBRULE(this.uses) },
+        { ALT: () => this.SUBRULE(this.fact) },
+        { ALT: () => this.SUBRULE(this.settingItem) },
+        { ALT: () => this.SUBRULE(this.table) },
+        { ALT: () => this.SUBRULE(this.calendar) },
+        { ALT: () => this.SUBRULE(this.definition) },
+        { ALT: () => this.SUBRULE(this.total) },
+        { ALT: () => this.SUBRULE(this.question) },
+        { ALT: () => this.SUBRULE(this.baseValues) },
+        { ALT: () => this.SUBRULE(this.rule) },
+      ]);
+    },
+  );
 
   /** The items of a few words. */
   private readonly lineItem: ParserMethod<[], RuleSetItem> = this.RULE("lineItem", (): RuleSetItem => {
     const start = this.start();
     const span = (): Span => this.spanFrom(start);
     return this.OR<RuleSetItem>([
-      { ALT: () => (this.word(0, "title"), { kind: "title", text: this.text(0, "the title in quotes"), span: span() }) },
-      { ALT: () => (this.word(1, "domain"), { kind: "domainIs", name: this.name(0, "the name of a domain"), span: span() }) },
+      {
+        ALT: () => (this.word(0, "title"), { kind: "title", text: this.text(0, "the title in quotes"), span: span() }),
+      },
+      {
+        ALT: () => (
+          this.word(1, "domain"),
+          { kind: "domainIs", name: this.name(0, "the name of a domain"), span: span() }
+        ),
+      },
       {
         ALT: () => {
           this.word(2, "jurisdictions");
-          const names = this.OR1<Name[] | null>([{ ALT: () => (this.word(3, "any"), null) }, { ALT: () => this.SUBRULE(this.countries) }]);
+          const names = this.OR1<Name[] | null>([
+            { ALT: () => (this.word(3, "any"), null) },
+            { ALT: () => this.SUBRULE(this.countries) },
+          ]);
           return { kind: "jurisdictions", any: names === null, names: names ?? [], span: span() };
         },
       },
       { ALT: () => (this.word(4, "currency"), { kind: "currency", name: this.leaf(0, t.Currency), span: span() }) },
       { ALT: () => (this.word(5, "announced"), { kind: "announced", span: span() }) },
-      { ALT: () => (this.word(6, "changelog"), { kind: "changelog", text: this.text(1, "what changed, in quotes"), span: span() }) },
-      { ALT: () => (this.word(7, "outcomes"), { kind: "outcomes", names: this.names(1, "the name of an outcome"), span: span() }) },
+      {
+        ALT: () => (
+          this.word(6, "changelog"),
+          { kind: "changelog", text: this.text(1, "what changed, in quotes"), span: span() }
+        ),
+      },
+      {
+        ALT: () => (
+          this.word(7, "outcomes"),
+          { kind: "outcomes", names: this.names(1, "the name of an outcome"), span: span() }
+        ),
+      },
       {
         ALT: () => {
           this.word(8, "not");
@@ -151,7 +199,12 @@ class SourceGrammar extends RuleGrammar {
 
   private readonly countries: ParserMethod<[], Name[]> = this.RULE("countries", (): Name[] => {
     const names = [this.leaf(0, t.Country)];
-    this.rest(0, () => names.push(this.leaf(1, t.Country)), undefined, () => this.sees(t.Country));
+    this.rest(
+      0,
+      () => names.push(this.leaf(1, t.Country)),
+      undefined,
+      () => this.sees(t.Country),
+    );
     return names;
   });
 
@@ -159,7 +212,12 @@ class SourceGrammar extends RuleGrammar {
     const start = this.start();
     this.word(0, "uses");
     const facts = [this.SUBRULE(this.usedFact)];
-    this.rest(0, () => facts.push(this.SUBRULE1(this.usedFact)), undefined, () => this.missesComma() || (this.seesName() && this.sees(t.Comma, 2)));
+    this.rest(
+      0,
+      () => facts.push(this.SUBRULE1(this.usedFact)),
+      undefined,
+      () => this.missesComma() || (this.seesName() && this.sees(t.Comma, 2)),
+    );
     return { kind: "uses", facts, span: this.spanFrom(start) };
   });
 
@@ -196,7 +254,10 @@ class SourceGrammar extends RuleGrammar {
   private readonly baseValues: ParserMethod<[], RuleSetItem> = this.RULE("baseValues", (): RuleSetItem => {
     const start = this.start();
     this.word(0, "base");
-    const kind = this.OR<"baseFacts" | "baseSettings">([{ ALT: () => (this.word(1, "facts"), "baseFacts") }, { ALT: () => (this.word(2, "settings"), "baseSettings") }]);
+    const kind = this.OR<"baseFacts" | "baseSettings">([
+      { ALT: () => (this.word(1, "facts"), "baseFacts") },
+      { ALT: () => (this.word(2, "settings"), "baseSettings") },
+    ]);
     return { kind, values: this.SUBRULE(this.bracedAssignments), span: this.spanFrom(start) };
   });
 
@@ -207,31 +268,40 @@ class SourceGrammar extends RuleGrammar {
 
   /** Everything up to the closing brace of the block that is open. */
   private skipBody(): void {
-    for (let open = 0; !this.RECORDING_PHASE && !this.sees(EOF) && (open > 0 || !this.sees(t.RBrace)); ) {
+    for (let open = 0; !this.RECORDING_PHASE && !this.sees(EOF) && (open > 0 || !this.sees(t.RBrace));) {
       if (this.sees(t.LBrace)) open += 1;
       if (this.sees(t.RBrace)) open -= 1;
       this.consume(9, this.LA(1).tokenType);
     }
   }
 
-  /** A closing brace too many ends the set early: that is said once, and what follows is read as if it were not there. */
+  /**
+   * A closing brace too many ends the set early: that is said once, and what follows is read as if it were not there.
+   */
   private lateItems(kind: "law" | "policy"): RuleSetItem[] {
     const shape = kind === "law" ? LAW : POLICY;
     if (this.RECORDING_PHASE || this.sees(EOF)) return [];
     if (!shape.begins(this.LA(1), this.LA(2)) || BEGINNINGS.slice(1).some((word) => this.seesWord(word))) return [];
-    this.report(diagnose("TCS1004", this.run.path, spanOf(this.LA(0)), { found: foundPhrase(this.LA(1)), early: true }));
+    this.report(
+      diagnose("TCS1004", this.run.path, spanOf(this.LA(0)), { found: foundPhrase(this.LA(1)), early: true }),
+    );
     return this.readItems(shape, this.LA(1), this.ruleSetItem);
   }
 
   private refuseRest(): void {
-    this.report(diagnose("TCS1004", this.run.path, spanOf(this.LA(1)), { found: foundPhrase(this.LA(1)), early: false }));
+    this.report(
+      diagnose("TCS1004", this.run.path, spanOf(this.LA(1)), { found: foundPhrase(this.LA(1)), early: false }),
+    );
     const start = this.start();
     while (!this.sees(EOF)) this.consume(9, this.LA(1).tokenType);
     this.leave(start);
   }
 }
 
-/** Built once, because building analyses the whole grammar. Reading is synchronous and begins by resetting it, so no source sees another. */
+/**
+ * Built once, because building analyses the whole grammar. Reading is synchronous and begins by resetting it, so no
+ * source sees another.
+ */
 const grammar = new SourceGrammar();
 
 export function readSource(run: TokenRun, spoiled: readonly number[], earlier: EarlierItems): SourceParse {

@@ -1,5 +1,9 @@
-/** The tokens of one source with what reading on after a mistake needs to know of them: lines, columns and depth of braces. */
+/**
+ * The tokens of one source with what reading on after a mistake needs to know of them: lines, columns and depth of
+ * braces.
+ */
 import type { IToken } from "chevrotain";
+
 import type { Span } from "../../base/span.js";
 import { firstAtOrAfter } from "../sorted.js";
 import * as t from "../tokens.js";
@@ -10,9 +14,15 @@ export interface TokenRun {
   readonly tokens: readonly IToken[];
   /** Open braces before each token. */
   readonly depth: readonly number[];
-  /** Whether the text opens more braces than it closes: only then is a missing brace guessed where a line could be read either way. */
+  /**
+   * Whether the text opens more braces than it closes: only then is a missing brace guessed where a line could be read
+   * either way.
+   */
   readonly lacksBraces: boolean;
-  /** Whether it closes more than it opens: only then may a closing brace within a line be that of an item whose opening one is missing. */
+  /**
+   * Whether it closes more than it opens: only then may a closing brace within a line be that of an item whose opening
+   * one is missing.
+   */
   readonly lacksOpening: boolean;
   readonly beginsLine: (token: IToken) => boolean;
   /** Column from 1. */

@@ -1,14 +1,20 @@
-/** What the parser says where it stumbles: the sentence for a known mistake, else what was expected and what was found. */
+/**
+ * What the parser says where it stumbles: the sentence for a known mistake, else what was expected and what was found.
+ */
 import type { IRecognitionException, IToken } from "chevrotain";
-import { EOF, isRecognitionException } from "../chevrotain.js";
-import type { Span } from "../../base/span.js";
+
 import { nearName } from "../../../runtime/engine/near-names.js";
-import { type Diagnostic, diagnose } from "../../diagnostics/diagnostic.js";
+import type { Span } from "../../base/span.js";
+import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
+import { EOF, isRecognitionException } from "../chevrotain.js";
 import { ALL_BLOCKS, type BlockShape, EXAMPLE } from "../grammar/blocks.js";
 import { endSpan, indexAt, spanOf, type TokenRun } from "../grammar/token-run.js";
 import * as t from "../tokens.js";
 
-/** Whether an exception is the parser's own way of saying that a token does not fit. Anything else is a bug of ours and goes on. */
+/**
+ * Whether an exception is the parser's own way of saying that a token does not fit. Anything else is a bug of ours and
+ * goes on.
+ */
 export function isStumble(error: unknown): error is IRecognitionException {
   return error instanceof Error && isRecognitionException(error);
 }
@@ -16,13 +22,19 @@ export function isStumble(error: unknown): error is IRecognitionException {
 /** A token as messages name it. */
 export function foundPhrase(token: IToken): string {
   if (token.tokenType === EOF) return "the end of the file";
-  if (token.tokenType === t.Text) return `the text ${token.image.length > 30 ? `${token.image.slice(0, 27)}…"` : token.image}`;
+  if (token.tokenType === t.Text)
+    return `the text ${token.image.length > 30 ? `${token.image.slice(0, 27)}…"` : token.image}`;
   if (token.tokenType === t.RBrace) return "the closing brace";
   return `\`${token.image.length > 40 ? `${token.image.slice(0, 37)}…` : token.image}\``;
 }
 
 /** `first` is the first token of the item that stumbled, `shape` the block it is in (null before the first brace). */
-export function describeStumble(run: TokenRun, error: IRecognitionException, first: IToken, shape: BlockShape | null): Diagnostic {
+export function describeStumble(
+  run: TokenRun,
+  error: IRecognitionException,
+  first: IToken,
+  shape: BlockShape | null,
+): Diagnostic {
   const { token } = error;
   const atEnd = token.tokenType === EOF;
   const span = atEnd ? endSpan(run) : spanOf(token);
@@ -31,7 +43,8 @@ export function describeStumble(run: TokenRun, error: IRecognitionException, fir
   const isWord = /^[a-z]/.test(token.image) && !atEnd;
   const comparison = isWord ? comparisonMeant(run, token) : null;
   if (comparison !== null) return diagnose("TCS1016", run.path, span, comparison);
-  if (shape !== null && token === first && (!isWord || !beginsWithWord(shape, first))) return describeBeginning(run, token, shape, span);
+  if (shape !== null && token === first && (!isWord || !beginsWithWord(shape, first)))
+    return describeBeginning(run, token, shape, span);
   const unclosed = /^`([)\]])`/.exec(expected);
   const open = unclosed === null ? undefined : findOpen(run, token, unclosed[1] ?? "");
   if (open !== undefined && unclosed !== null && !(t.isPlainName(token) && nearOf(token, expected) !== null)) {
@@ -40,10 +53,19 @@ export function describeStumble(run: TokenRun, error: IRecognitionException, fir
   }
   const near = isWord ? nearOf(token, expected) : null;
   if (near === null && expected.startsWith("`then`") && !isAnotherEnd(token)) {
-    return diagnose("TCS1007", run.path, span, { found, outcome: t.isPlainName(token) && isLastOfLine(run, token) ? token.image : null });
+    return diagnose("TCS1007", run.path, span, {
+      found,
+      outcome: t.isPlainName(token) && isLastOfLine(run, token) ? token.image : null,
+    });
   }
-  if (near === null && isWord && isReserved(token.image) && /\bname\b|^the label/.test(expected)) return diagnose("TCS1009", run.path, span, { word: token.image });
-  return diagnose("TCS1001", run.path, span, { expected, found, near, advice: near === null ? adviceFor(token, expected) : null });
+  if (near === null && isWord && isReserved(token.image) && /\bname\b|^the label/.test(expected))
+    return diagnose("TCS1009", run.path, span, { word: token.image });
+  return diagnose("TCS1001", run.path, span, {
+    expected,
+    found,
+    near,
+    advice: near === null ? adviceFor(token, expected) : null,
+  });
 }
 
 /** Whether nothing follows on the line, or the end of a block: a name with more after it is hardly an outcome. */
@@ -59,10 +81,17 @@ function beginsWithWord(shape: BlockShape, first: IToken): boolean {
 /** The item begins with nothing that the block holds. */
 function describeBeginning(run: TokenRun, token: IToken, shape: BlockShape, span: Span): Diagnostic {
   const second = run.tokens[indexAt(run, token.startOffset) + 1];
-  const verb = shape === EXAMPLE && second !== undefined && t.isPlainName(second) ? nearName(second.image, STEP_VERBS) : null;
+  const verb =
+    shape === EXAMPLE && second !== undefined && t.isPlainName(second) ? nearName(second.image, STEP_VERBS) : null;
   if (verb !== null && second !== undefined) {
-    const expected = "what happens to the booking: `{`, `completed`, `corrected`, `re-checked`, `approved`, `decided` or `taken`";
-    return diagnose("TCS1001", run.path, spanOf(second), { expected, found: foundPhrase(second), near: verb, advice: null });
+    const expected =
+      "what happens to the booking: `{`, `completed`, `corrected`, `re-checked`, `approved`, `decided` or `taken`";
+    return diagnose("TCS1001", run.path, spanOf(second), {
+      expected,
+      found: foundPhrase(second),
+      near: verb,
+      advice: null,
+    });
   }
   const holds = [...shape.starters, ...shape.others];
   const anyWord = t.isPlainName(token) ? nearName(token.image, [...t.RESERVED, ...t.CONTEXTUAL]) : null;
@@ -75,9 +104,22 @@ const STEP_VERBS: readonly t.Word[] = ["completed", "corrected", "re-checked", "
 
 /** Words with which other languages, and English, compare: what to write in their place. */
 const COMPARISONS: ReadonlyMap<string, string> = new Map([
-  ["greater", "is above"], ["more", "is above"], ["larger", "is above"], ["higher", "is above"], ["bigger", "is above"], ["later", "is above"], ["after", "is above"],
-  ["less", "is below"], ["smaller", "is below"], ["lower", "is below"], ["fewer", "is below"], ["earlier", "is below"],
-  ["equals", "is"], ["equal", "is"], ["in", "is one of"], ["exceeds", "is above"],
+  ["greater", "is above"],
+  ["more", "is above"],
+  ["larger", "is above"],
+  ["higher", "is above"],
+  ["bigger", "is above"],
+  ["later", "is above"],
+  ["after", "is above"],
+  ["less", "is below"],
+  ["smaller", "is below"],
+  ["lower", "is below"],
+  ["fewer", "is below"],
+  ["earlier", "is below"],
+  ["equals", "is"],
+  ["equal", "is"],
+  ["in", "is one of"],
+  ["exceeds", "is above"],
 ]);
 
 /** A comparison without `is`, or with `than`. */
@@ -90,10 +132,14 @@ function comparisonMeant(run: TokenRun, token: IToken): { found: string; right: 
     const right = COMPARISONS.get(before);
     return right === undefined ? null : { found: `${before} ${token.image}`, right };
   }
-  if (token.image === "at" && (after === "least" || after === "most")) return { found: `at ${after}`, right: `is at ${after}` };
+  if (token.image === "at" && (after === "least" || after === "most"))
+    return { found: `at ${after}`, right: `is at ${after}` };
   if (token.image === "one" && after === "of") return { found: "one of", right: "is one of" };
-  if (token.tokenType === t.WORD.above || token.tokenType === t.WORD.below || token.tokenType === t.WORD.between) return { found: token.image, right: `is ${token.image}` };
-  return token.image === "equals" || token.image === "exceeds" ? { found: token.image, right: COMPARISONS.get(token.image) ?? "is" } : null;
+  if (token.tokenType === t.WORD.above || token.tokenType === t.WORD.below || token.tokenType === t.WORD.between)
+    return { found: token.image, right: `is ${token.image}` };
+  return token.image === "equals" || token.image === "exceeds"
+    ? { found: token.image, right: COMPARISONS.get(token.image) ?? "is" }
+    : null;
 }
 
 /** The words in backticks of what was expected are what a slip may have been meant as. */
@@ -103,7 +149,14 @@ function nearOf(token: IToken, expected: string): string | null {
 }
 
 /** Words of other languages for words of this one. */
-const SYNONYMS: ReadonlyMap<string, string> = new Map([["if", "when"], ["else", "otherwise"], ["define", "figure"], ["let", "figure"], ["import", "uses"], ["assert", "expect"]]);
+const SYNONYMS: ReadonlyMap<string, string> = new Map([
+  ["if", "when"],
+  ["else", "otherwise"],
+  ["define", "figure"],
+  ["let", "figure"],
+  ["import", "uses"],
+  ["assert", "expect"],
+]);
 
 function meantBy(written: string, words: readonly string[]): string | null {
   const synonym = SYNONYMS.get(written);
@@ -145,9 +198,9 @@ function findOpen(run: TokenRun, token: IToken, closing: string): IToken | undef
 
 /** What usually helps where a certain thing was expected and another found. */
 function adviceFor(token: IToken, expected: string): string | null {
-
   if (expected.includes("`=`") && expected.length < 30) return "A name gets its value with `=`.";
-  if (expected.startsWith("a value") && token.tokenType === t.LBrace) return "A value is a fact, a figure, a number, an amount like `50.00 EUR`, a date or a text; braces are for blocks.";
+  if (expected.startsWith("a value") && token.tokenType === t.LBrace)
+    return "A value is a fact, a figure, a number, an amount like `50.00 EUR`, a date or a text; braces are for blocks.";
   if (/text|quotes/.test(expected) && /^[a-z]/.test(token.image)) return 'Texts stand in double quotes, as in "text".';
   if (expected.startsWith("the name") && token.tokenType === t.Text) return "Names are written without quotes.";
   if (token.tokenType === t.RBrace) return "The block ends before this is complete.";

@@ -1,11 +1,11 @@
 /** The interface's description for machines: OpenAPI 3.1 of all routes, made from what they say of themselves. */
 import { writeJson } from "../../engine/json.js";
-import { TAGS, type Shown } from "../operation.js";
+import { type Shown, TAGS } from "../operation.js";
 import { isBodyOptional, type Route } from "../route.js";
-import { HEADER_PARAMETERS, HEADERS, headersOf } from "./headers.js";
 import { problem } from "../schemas/problem.js";
+import { HEADER_PARAMETERS, HEADERS, headersOf } from "./headers.js";
 import { problemResponse, refusalsOf } from "./problems.js";
-import { schemaBook, type JsonSchema, type SchemaBook } from "./schemas.js";
+import { type JsonSchema, type SchemaBook, schemaBook } from "./schemas.js";
 
 /** Raised with what is added; a break is another path than /v1 (D-90). */
 const INTERFACE_VERSION = "1.0.0";
@@ -19,7 +19,8 @@ export function openApiText(routes: readonly Route[], baseUrl: string): string {
   book.schemaOf(problem, "output");
   const responses = new Map<string, JsonSchema>();
   const paths: Record<string, Record<string, object>> = {};
-  for (const route of routes) (paths[route.path] ??= {})[route.method.toLowerCase()] = operationOf(route, book, responses, baseUrl);
+  for (const route of routes)
+    (paths[route.path] ??= {})[route.method.toLowerCase()] = operationOf(route, book, responses, baseUrl);
   return writeJson({
     openapi: "3.1.1",
     info: {
@@ -29,12 +30,26 @@ export function openApiText(routes: readonly Route[], baseUrl: string): string {
       contact: { name: "Whoever runs this service", url: baseUrl },
       license: { name: "Proprietary", identifier: "LicenseRef-Proprietary" },
     },
-    servers: [{ url: baseUrl, description: "This service, in production: a key's own environment says whether it acts in live or in test.", "x-internal": false }],
-    tags: Object.entries(TAGS).filter(([tag]) => routes.some(({ operation }) => operation.tag === tag)).map(([name, description]) => ({ name, description })),
+    servers: [
+      {
+        url: baseUrl,
+        description: "This service, in production: a key's own environment says whether it acts in live or in test.",
+        "x-internal": false,
+      },
+    ],
+    tags: Object.entries(TAGS)
+      .filter(([tag]) => routes.some(({ operation }) => operation.tag === tag))
+      .map(([name, description]) => ({ name, description })),
     security: [{ key: [] }],
     paths,
     components: {
-      securitySchemes: { key: { type: "http", scheme: "bearer", description: "A key of the account, or one made for one of its agents: Authorization: Bearer <API_KEY>." } },
+      securitySchemes: {
+        key: {
+          type: "http",
+          scheme: "bearer",
+          description: "A key of the account, or one made for one of its agents: Authorization: Bearer <API_KEY>.",
+        },
+      },
       headers: HEADERS,
       parameters: HEADER_PARAMETERS,
       responses: Object.fromEntries(responses),
@@ -68,7 +83,14 @@ function parametersOf(route: Route, book: SchemaBook): readonly object[] {
     Object.entries(place === "path" ? route.pathParameters : route.query).map(([name, schema]) => {
       const { description, ...said } = book.schemaOf(schema, "output");
       const list = said["type"] === "array" ? { style: "form", explode: false } : {};
-      return { name, in: place, required: place === "path" || !schema.safeParse(undefined).success, description, ...list, schema: said };
+      return {
+        name,
+        in: place,
+        required: place === "path" || !schema.safeParse(undefined).success,
+        description,
+        ...list,
+        schema: said,
+      };
     });
   const headers: (keyof typeof HEADER_PARAMETERS)[] = ["RequestId", "Traceparent"];
   if (route.mayCarryKey) headers.push("ServiceEnv");
@@ -78,12 +100,17 @@ function parametersOf(route: Route, book: SchemaBook): readonly object[] {
 
 /** The 200, and what has the same body with another status. */
 function answersOf(route: Route, book: SchemaBook): object {
-  const json = { schema: book.schemaOf(route.response.schema, "output"), examples: examplesOf(route.response.examples) };
+  const json = {
+    schema: book.schemaOf(route.response.schema, "output"),
+    examples: examplesOf(route.response.examples),
+  };
   const page = { schema: { type: "string", maxLength: 100_000 } };
   const content = { "application/json": json, ...(route.html && { "text/html": page }) };
   const headers = headersOf(...(route.request === null ? [] : (["Idempotent-Replayed"] as const)));
   const statuses = { 200: `${route.operation.summary}: done.`, ...route.otherStatuses };
-  return Object.fromEntries(Object.entries(statuses).map(([status, description]) => [status, { description, headers, content }]));
+  return Object.fromEntries(
+    Object.entries(statuses).map(([status, description]) => [status, { description, headers, content }]),
+  );
 }
 
 function examplesOf(examples: Readonly<Record<string, unknown>>): object {

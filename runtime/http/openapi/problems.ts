@@ -1,6 +1,6 @@
 /** What each operation refuses with: by status, the codes and the problem document. */
-import { Refusal, refusalKind, type RefusalCode } from "../../refusals/refusal.js";
-import { problemDocument, PROBLEM_TYPE } from "../problem.js";
+import { Refusal, type RefusalCode, refusalKind } from "../../refusals/refusal.js";
+import { PROBLEM_TYPE, problemDocument } from "../problem.js";
 import type { Route } from "../route.js";
 import { headersOf } from "./headers.js";
 import type { JsonSchema } from "./schemas.js";
@@ -31,7 +31,14 @@ export function refusalsOf(route: Route): ReadonlyMap<number, readonly RefusalCo
 
 /** A response with a problem document of one of these codes. */
 export function problemResponse(status: number, codes: readonly RefusalCode[], baseUrl: string): JsonSchema {
-  const more = status === 401 ? (["WWW-Authenticate"] as const) : status === 405 ? (["Allow"] as const) : status === 429 || status === 503 ? (["Retry-After"] as const) : [];
+  const more =
+    status === 401
+      ? (["WWW-Authenticate"] as const)
+      : status === 405
+        ? (["Allow"] as const)
+        : status === 429 || status === 503
+          ? (["Retry-After"] as const)
+          : [];
   return {
     description: codes.map((code) => `${refusalKind(code).title}.`).join(" "),
     headers: headersOf(...more),
@@ -40,10 +47,25 @@ export function problemResponse(status: number, codes: readonly RefusalCode[], b
         schema: {
           allOf: [
             { $ref: "#/components/schemas/Problem" },
-            { type: "object", required: ["type"], properties: { type: { type: "string", enum: codes.map((code) => `${baseUrl}/errors/${code}`) } } },
+            {
+              type: "object",
+              required: ["type"],
+              properties: { type: { type: "string", enum: codes.map((code) => `${baseUrl}/errors/${code}`) } },
+            },
           ],
         },
-        examples: Object.fromEntries(codes.map((code) => [code, { value: problemDocument(new Refusal(code, refusalKind(code).meaning, [], {}, status), baseUrl, "/v1/check") }])),
+        examples: Object.fromEntries(
+          codes.map((code) => [
+            code,
+            {
+              value: problemDocument(
+                new Refusal(code, refusalKind(code).meaning, [], {}, status),
+                baseUrl,
+                "/v1/check",
+              ),
+            },
+          ]),
+        ),
       },
     },
   };

@@ -2,8 +2,8 @@
 import { readAgentRules } from "../../services/agents/rules.js";
 import { nameInPath } from "../query.js";
 import { readRoute, type Route } from "../route.js";
-import { AGENT_RULES_EXAMPLES } from "../schemas/rules-examples.js";
 import { agentRules } from "../schemas/rules.js";
+import { AGENT_RULES_EXAMPLES } from "../schemas/rules-examples.js";
 
 export const agentRoutes: readonly Route[] = [
   readRoute({

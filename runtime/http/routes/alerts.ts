@@ -1,10 +1,18 @@
 /** /v1/alerts: what the service has to tell, and that somebody has seen it. */
 import { z } from "zod";
+
 import { acknowledge } from "../../services/alerts/acknowledge.js";
 import { ALERT_TYPES, listAlerts } from "../../services/alerts/list.js";
 import { idInPath, pageLimit } from "../query.js";
 import { changeRoute, readRoute, type Route } from "../route.js";
-import { ACKNOWLEDGED_EXAMPLES, ACKNOWLEDGE_REQUEST_EXAMPLES, acknowledgeRequest, alert, alerts, ALERTS_EXAMPLES } from "../schemas/alerts.js";
+import {
+  ACKNOWLEDGE_REQUEST_EXAMPLES,
+  ACKNOWLEDGED_EXAMPLES,
+  acknowledgeRequest,
+  alert,
+  alerts,
+  ALERTS_EXAMPLES,
+} from "../schemas/alerts.js";
 
 export const alertRoutes: readonly Route[] = [
   readRoute({
@@ -35,7 +43,8 @@ export const alertRoutes: readonly Route[] = [
       operationId: "acknowledgeAlert",
       tag: "Alerts",
       summary: "Acknowledge an alert",
-      description: "Says that a person of the account has seen it. Again it is answered as it stands, with whoever was the first.",
+      description:
+        "Says that a person of the account has seen it. Again it is answered as it stands, with whoever was the first.",
       refusals: ["not-found", "pii-in-facts", "cannot-decide"],
     },
     pathParameters: { alert_id: idInPath("alert", "alt").describe("The alert's id.") },

@@ -1,13 +1,13 @@
 /** /v1/check and /v1/checks: asking, and reading an answer again. */
 import { check } from "../../services/checks/check.js";
+import { readCheck } from "../../services/checks/read.js";
 import { reportExecution } from "../../services/checks/report-execution.js";
 import { reportReversal } from "../../services/checks/report-reversal.js";
-import { readCheck } from "../../services/checks/read.js";
 import { idInPath } from "../query.js";
 import { changeRoute, readRoute, type Route } from "../route.js";
+import { answer } from "../schemas/answer.js";
 import { ANSWER_EXAMPLES, ANSWER_READ_EXAMPLES } from "../schemas/answer-examples.js";
 import { answerRead } from "../schemas/answer-read.js";
-import { answer } from "../schemas/answer.js";
 import { CHECK_EXAMPLES, checkRequest } from "../schemas/check-request.js";
 import {
   EXECUTION_REQUEST_EXAMPLES,
@@ -65,7 +65,8 @@ export const checkRoutes: readonly Route[] = [
       operationId: "readCheck",
       tag: "Checks",
       summary: "Read an answer again",
-      description: "The answer byte for byte as it was given, and beside it what is known of it now. A key made for an agent reads its own agent's actions alone.",
+      description:
+        "The answer byte for byte as it was given, and beside it what is known of it now. A key made for an agent reads its own agent's actions alone.",
       refusals: ["not-found", "not-the-agents-action"],
     },
     pathParameters: { check_id: idInPath("check", "chk").describe("The receipt of the answer.") },
@@ -89,7 +90,8 @@ export const checkRoutes: readonly Route[] = [
     query: {},
     request: { schema: executionRequest, examples: EXECUTION_REQUEST_EXAMPLES },
     response: { schema: executionResponse, examples: EXECUTION_RESPONSE_EXAMPLES },
-    verb: (services, { caller, path, body, receivedAt }) => reportExecution(services, caller, path.check_id, body, receivedAt),
+    verb: (services, { caller, path, body, receivedAt }) =>
+      reportExecution(services, caller, path.check_id, body, receivedAt),
   }),
   changeRoute({
     method: "POST",
@@ -107,7 +109,8 @@ export const checkRoutes: readonly Route[] = [
     query: {},
     request: { schema: reversalRequest, examples: REVERSAL_REQUEST_EXAMPLES },
     response: { schema: reversalResponse, examples: REVERSAL_RESPONSE_EXAMPLES },
-    verb: (services, { caller, path, body, receivedAt }) => reportReversal(services, caller, path.check_id, body, receivedAt),
+    verb: (services, { caller, path, body, receivedAt }) =>
+      reportReversal(services, caller, path.check_id, body, receivedAt),
   }),
 ];
 

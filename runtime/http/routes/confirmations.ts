@@ -15,7 +15,10 @@ import {
   confirmationSets,
 } from "../schemas/confirmations.js";
 
-const pathParameters = { rule_set: nameInPath().describe("The rule set's name."), version: nameInPath().describe("The version's name.") };
+const pathParameters = {
+  rule_set: nameInPath().describe("The rule set's name."),
+  version: nameInPath().describe("The version's name."),
+};
 
 export const confirmationRoutes: readonly Route[] = [
   readRoute({
@@ -26,7 +29,8 @@ export const confirmationRoutes: readonly Route[] = [
       operationId: "listConfirmations",
       tag: "Confirmations",
       summary: "List what waits to be confirmed",
-      description: "The account's rule sets, law first and then its policies, each with its versions, the oldest first.",
+      description:
+        "The account's rule sets, law first and then its policies, each with its versions, the oldest first.",
       refusals: [],
     },
     pathParameters: {},
@@ -42,7 +46,8 @@ export const confirmationRoutes: readonly Route[] = [
       operationId: "readConfirmations",
       tag: "Confirmations",
       summary: "Read the rules of a version and what was decided on each",
-      description: "Every rule with its wording, what it cites in its own words, its worked examples, and who confirmed or flagged it.",
+      description:
+        "Every rule with its wording, what it cites in its own words, its worked examples, and who confirmed or flagged it.",
       refusals: ["rule-set-not-enabled", "unknown-rule-set", "rule-version-not-found"],
     },
     pathParameters,
@@ -60,7 +65,15 @@ export const confirmationRoutes: readonly Route[] = [
       summary: "Confirm or flag rules",
       description:
         "Records what the rule owner decided on each rule, all of them or none. A rule runs once it is confirmed; a flagged one stays off. Every answer that the decision may change is checked again, in live and test, by a re-run. Done from live.",
-      refusals: ["live-only", "rule-set-not-enabled", "unknown-rule-set", "rule-version-not-found", "pii-in-facts", "cannot-decide", "conflict"],
+      refusals: [
+        "live-only",
+        "rule-set-not-enabled",
+        "unknown-rule-set",
+        "rule-version-not-found",
+        "pii-in-facts",
+        "cannot-decide",
+        "conflict",
+      ],
     },
     pathParameters,
     query: {},

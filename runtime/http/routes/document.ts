@@ -1,5 +1,6 @@
 /** /v1/openapi.json: the description of the interface for machines, without a key (D-87). */
 import { z } from "zod";
+
 import { sendJson } from "../context.js";
 import { openApiText } from "../openapi/document.js";
 import { pageRoute, type Route } from "../route.js";
@@ -9,10 +10,26 @@ export function documentRoute(routes: readonly Route[]): Route {
   const built = new Map<string, string>();
   return pageRoute({
     path: "/v1/openapi.json",
-    operation: { operationId: "readDocument", tag: "Service", summary: "Read this document", description: "OpenAPI 3.1, made from the schemas that requests are judged by.", refusals: [] },
+    operation: {
+      operationId: "readDocument",
+      tag: "Service",
+      summary: "Read this document",
+      description: "OpenAPI 3.1, made from the schemas that requests are judged by.",
+      refusals: [],
+    },
     pathParameters: {},
     query: {},
-    response: { schema: z.looseObject({ openapi: z.string().max(10).regex(/^3\.1\./) }).meta({ id: "OpenApiDocument" }), examples: { begins: { openapi: "3.1.1" } } },
+    response: {
+      schema: z
+        .looseObject({
+          openapi: z
+            .string()
+            .max(10)
+            .regex(/^3\.1\./),
+        })
+        .meta({ id: "OpenApiDocument" }),
+      examples: { begins: { openapi: "3.1.1" } },
+    },
     html: false,
     otherStatuses: {},
     answer: (c, options) => {

@@ -1,9 +1,13 @@
-/** /errors/<code>: the page behind the `type` of a problem document, made from the table of refusals, for people and as JSON. */
+/**
+ * /errors/<code>: the page behind the `type` of a problem document, made from the table of refusals, for people and as
+ * JSON.
+ */
 import { html } from "hono/html";
 import { z } from "zod";
+
 import { writeJson } from "../../engine/json.js";
-import { Refusal, refusalKind, REFUSALS, type RefusalCode } from "../../refusals/refusal.js";
-import { sendJson, type HttpContext, type HttpOptions } from "../context.js";
+import { Refusal, type RefusalCode, refusalKind, REFUSALS } from "../../refusals/refusal.js";
+import { type HttpContext, type HttpOptions, sendJson } from "../context.js";
 import { problemDocument } from "../problem.js";
 import { pageRoute, type Route } from "../route.js";
 import { problem } from "../schemas/problem.js";
@@ -40,7 +44,13 @@ const HTML_HEADERS = {
 export const errorRoutes: readonly Route[] = [
   pageRoute({
     path: "/errors/{code}",
-    operation: { operationId: "readError", tag: "Service", summary: "Read what an error means", description: "The page behind the type of a problem document: HTML, or JSON where Accept asks for it.", refusals: ["not-found"] },
+    operation: {
+      operationId: "readError",
+      tag: "Service",
+      summary: "Read what an error means",
+      description: "The page behind the type of a problem document: HTML, or JSON where Accept asks for it.",
+      refusals: ["not-found"],
+    },
     pathParameters: { code: z.enum(CODES).describe("The code that the type ends in.") },
     query: {},
     response: { schema: errorPage, examples: { "not-found": page("not-found", "https://tcs.example") } },
@@ -56,7 +66,17 @@ interface Page extends Omit<z.output<typeof errorPage>, "problem"> {
 
 function page(code: RefusalCode, baseUrl: string): Page {
   const { status, title, meaning, remedy, codes = {} } = refusalKind(code);
-  return { type: `${baseUrl}/errors/${code}`, code, status, title, meaning, remedy, may_be_sent_again: mayBeSentAgain(status), codes: { ...codes }, problem: exampleOf(code, baseUrl) };
+  return {
+    type: `${baseUrl}/errors/${code}`,
+    code,
+    status,
+    title,
+    meaning,
+    remedy,
+    may_be_sent_again: mayBeSentAgain(status),
+    codes: { ...codes },
+    problem: exampleOf(code, baseUrl),
+  };
 }
 
 /** Interface, Limits: what a client may send again. */
@@ -68,13 +88,20 @@ function mayBeSentAgain(status: number): boolean {
 function exampleOf(code: RefusalCode, baseUrl: string): ReturnType<typeof problemDocument> {
   const { meaning, codes = {} } = refusalKind(code);
   const [first] = Object.entries(codes);
-  const documentOf = (refusal: Refusal): ReturnType<typeof problemDocument> => problemDocument(refusal, baseUrl, "/v1/check");
+  const documentOf = (refusal: Refusal): ReturnType<typeof problemDocument> =>
+    problemDocument(refusal, baseUrl, "/v1/check");
   if (code === "unavailable") return documentOf(new Refusal(code, meaning, [], { code: first?.[0] }));
   const named = code === "invalid-fact" ? { fact: "amount" } : { field: "transaction.ref" };
-  return documentOf(new Refusal(code, meaning, first === undefined ? [] : [{ ...named, code: first[0], detail: first[1] }]));
+  return documentOf(
+    new Refusal(code, meaning, first === undefined ? [] : [{ ...named, code: first[0], detail: first[1] }]),
+  );
 }
 
-async function sendErrorPage(c: HttpContext, options: HttpOptions, { code }: { readonly code: RefusalCode }): Promise<Response> {
+async function sendErrorPage(
+  c: HttpContext,
+  options: HttpOptions,
+  { code }: { readonly code: RefusalCode },
+): Promise<Response> {
   const shown = page(code, options.baseUrl());
   if ((c.req.header("Accept") ?? "").includes("json")) return sendJson(c, writeJson(shown));
   const { status, title, meaning, remedy, codes, problem: example } = shown;
@@ -85,9 +112,23 @@ async function sendErrorPage(c: HttpContext, options: HttpOptions, { code }: { r
         <meta name="viewport" content="width=device-width" />
         <title>${code}</title>
         <style>
-          body { max-width: 44rem; margin: 4rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif; color-scheme: light dark; }
-          pre { overflow-x: auto; padding: 1rem; border: 1px solid; }
-          dt { font-family: ui-monospace, monospace; }
+          body {
+            max-width: 44rem;
+            margin: 4rem auto;
+            padding: 0 1rem;
+            font:
+              1rem/1.5 system-ui,
+              sans-serif;
+            color-scheme: light dark;
+          }
+          pre {
+            overflow-x: auto;
+            padding: 1rem;
+            border: 1px solid;
+          }
+          dt {
+            font-family: ui-monospace, monospace;
+          }
         </style>
       </head>
       <body>
@@ -97,8 +138,21 @@ async function sendErrorPage(c: HttpContext, options: HttpOptions, { code }: { r
         <p>${meaning}</p>
         <h2>What to do</h2>
         <p>${remedy}</p>
-        <p>${mayBeSentAgain(status) ? "The same request may be sent again, with the same Idempotency-Key." : "The request earned this: sent again unchanged, it is refused again."}</p>
-        ${Object.keys(codes).length === 0 ? "" : html`<h2>Codes</h2><dl>${Object.entries(codes).map(([name, said]) => html`<dt>${name}</dt><dd>${said}</dd>`)}</dl>`}
+        <p>
+          ${mayBeSentAgain(status) ? "The same request may be sent again, with the same Idempotency-Key." : "The request earned this: sent again unchanged, it is refused again."}
+        </p>
+        ${
+          Object.keys(codes).length === 0
+            ? ""
+            : html`<h2>Codes</h2>
+                <dl>
+                  ${Object.entries(codes).map(
+                    ([name, said]) =>
+                      html`<dt>${name}</dt>
+                        <dd>${said}</dd>`,
+                  )}
+                </dl>`
+        }
         <h2>An example</h2>
         <pre>${JSON.stringify(example, null, 2)}</pre>
       </body>

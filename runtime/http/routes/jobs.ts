@@ -12,7 +12,8 @@ export const jobRoutes: readonly Route[] = [
       operationId: "readJob",
       tag: "Account",
       summary: "Read how far a job is",
-      description: "By its id, or by the id of the re-run that it does. A key made for an agent sees the jobs that its own agent's actions set off.",
+      description:
+        "By its id, or by the id of the re-run that it does. A key made for an agent sees the jobs that its own agent's actions set off.",
       refusals: ["not-found", "not-the-agents-action"],
     },
     pathParameters: { job_id: idInPath("job", "job", "rrn").describe("The job's id, or a rerun_id.") },

@@ -1,7 +1,7 @@
 /** GET /v1/checks: the check log. */
 import { listChecks } from "../../services/log/list.js";
 import { readRoute, type Route } from "../route.js";
-import { checkLog, CHECK_LOG_EXAMPLES, logQuery } from "../schemas/log.js";
+import { CHECK_LOG_EXAMPLES, checkLog, logQuery } from "../schemas/log.js";
 
 const DESCRIPTION =
   "Every answer, newest first by created_at, each with its action as it is by now. An answer that a check issued again " +

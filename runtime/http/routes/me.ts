@@ -7,7 +7,13 @@ export const meRoutes: readonly Route[] = [
   readRoute({
     path: "/v1/me",
     scope: "rules:read",
-    operation: { operationId: "readMe", tag: "Account", summary: "Read who is asking", description: "The account, the environment, the key with its scopes, and the agent that it was made for.", refusals: [] },
+    operation: {
+      operationId: "readMe",
+      tag: "Account",
+      summary: "Read who is asking",
+      description: "The account, the environment, the key with its scopes, and the agent that it was made for.",
+      refusals: [],
+    },
     pathParameters: {},
     query: {},
     response: { schema: me, examples: ME_EXAMPLES },

@@ -3,9 +3,9 @@ import { diffRuleVersions } from "../../services/rules/diff.js";
 import { listRules, readRuleSet, readRuleVersion } from "../../services/rules/read.js";
 import { nameInPath, text } from "../query.js";
 import { publicRoute, type Route } from "../route.js";
-import { RULE_SET_EXAMPLES, RULE_SETS_EXAMPLES, RULE_SET_VERSION_EXAMPLES } from "../schemas/rules-examples.js";
 import { ruleSet, ruleSets, ruleSetVersion } from "../schemas/rules.js";
 import { RULES_DIFF_EXAMPLES, rulesDiff } from "../schemas/rules-diff.js";
+import { RULE_SET_EXAMPLES, RULE_SET_VERSION_EXAMPLES, RULE_SETS_EXAMPLES } from "../schemas/rules-examples.js";
 
 const rule_set = nameInPath().describe("The rule set's name.");
 
@@ -44,7 +44,8 @@ export const ruleRoutes: readonly Route[] = [
       operationId: "readRuleSetVersion",
       tag: "Rules",
       summary: "Read a version of a rule set",
-      description: "The facts that it takes, the settings that it reads, its outcomes, and for an account that has it switched on its rules.",
+      description:
+        "The facts that it takes, the settings that it reads, its outcomes, and for an account that has it switched on its rules.",
       refusals: ["unknown-rule-set", "rule-version-not-found"],
     },
     pathParameters: { rule_set, version: nameInPath().describe("The version's name.") },
@@ -65,6 +66,7 @@ export const ruleRoutes: readonly Route[] = [
     pathParameters: { rule_set, version: nameInPath().describe("The version's name.") },
     query: { from: text().min(1).describe("The name of the version to go out from.") },
     response: { schema: rulesDiff, examples: RULES_DIFF_EXAMPLES },
-    verb: (services, { caller, path, query }) => diffRuleVersions(services, caller, path.rule_set, path.version, query.from),
+    verb: (services, { caller, path, query }) =>
+      diffRuleVersions(services, caller, path.rule_set, path.version, query.from),
   }),
 ];

@@ -4,7 +4,14 @@ import { changeSetting } from "../../services/settings/change.js";
 import { readSettings } from "../../services/settings/read.js";
 import { nameInPath } from "../query.js";
 import { changeRoute, readRoute, type Route } from "../route.js";
-import { SETTING_REQUEST_EXAMPLES, SETTING_RESULT_EXAMPLES, settingRequest, settingResult, settings, SETTINGS_EXAMPLES } from "../schemas/settings.js";
+import {
+  SETTING_REQUEST_EXAMPLES,
+  SETTING_RESULT_EXAMPLES,
+  settingRequest,
+  settingResult,
+  settings,
+  SETTINGS_EXAMPLES,
+} from "../schemas/settings.js";
 
 export const settingRoutes: readonly Route[] = [
   readRoute({

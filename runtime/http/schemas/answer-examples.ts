@@ -18,7 +18,8 @@ const REFUND = {
         not_checked: [
           {
             topic: "The customer's rights by law",
-            reason: "Withdrawal, warranty and conformity are law and not part of this playbook; it never denies a late claim.",
+            reason:
+              "Withdrawal, warranty and conformity are law and not part of this playbook; it never denies a late claim.",
           },
         ],
         approver: null,
@@ -74,7 +75,8 @@ const REFUND = {
   not_checked: [
     {
       topic: "The customer's rights by law",
-      reason: "Withdrawal, warranty and conformity are law and not part of this playbook; it never denies a late claim.",
+      reason:
+        "Withdrawal, warranty and conformity are law and not part of this playbook; it never denies a late claim.",
     },
   ],
   citations: [
@@ -288,7 +290,8 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
           not_checked: [
             {
               topic: "The customer's rights by law",
-              reason: "Withdrawal, warranty and conformity are law and not part of this playbook; it never denies a late claim.",
+              reason:
+                "Withdrawal, warranty and conformity are law and not part of this playbook; it never denies a late claim.",
             },
           ],
           approver: null,
@@ -346,7 +349,8 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
     not_checked: [
       {
         topic: "The customer's rights by law",
-        reason: "Withdrawal, warranty and conformity are law and not part of this playbook; it never denies a late claim.",
+        reason:
+          "Withdrawal, warranty and conformity are law and not part of this playbook; it never denies a late claim.",
       },
     ],
     citations: [

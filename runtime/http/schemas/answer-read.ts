@@ -1,5 +1,6 @@
 /** The answer as it is read again: byte for byte as it was given, and beside it what is known of it now. */
 import { z } from "zod";
+
 import { answerOfEachState } from "./answer.js";
 import { currency, equivalents, id, moment, MOST, name, prose, reference, whole } from "./values.js";
 
@@ -14,12 +15,24 @@ export const sender = z
 
 /** A recipient by the id that it resolved to, never by a name; `unresolved` where it was only described. */
 const recipientFact = z
-  .union([z.strictObject({ recipient_id: id("rcp") }), z.strictObject({ kind: name, resolution: z.literal("unresolved") })])
+  .union([
+    z.strictObject({ recipient_id: id("rcp") }),
+    z.strictObject({ kind: name, resolution: z.literal("unresolved") }),
+  ])
   .meta({ id: "StoredRecipient" });
 
 export const factValue = z
-  .union([z.strictObject({ amount: whole, currency, equivalents: equivalents.optional() }), recipientFact, z.number(), z.boolean(), prose(400)])
-  .meta({ id: "StoredFact", description: "A fact as it is stored: an amount, a recipient by id, a number, a flag, a date, a code, or a person." });
+  .union([
+    z.strictObject({ amount: whole, currency, equivalents: equivalents.optional() }),
+    recipientFact,
+    z.number(),
+    z.boolean(),
+    prose(400),
+  ])
+  .meta({
+    id: "StoredFact",
+    description: "A fact as it is stored: an amount, a recipient by id, a number, a flag, a date, a code, or a person.",
+  });
 
 export const resolution = z
   .strictObject({
@@ -44,7 +57,9 @@ const execution = z
   })
   .meta({ id: "Execution", description: "What became of an action that was asked about before it was taken." });
 
-const reversal = z.strictObject({ reversed_at: prose(40), ref: reference.nullable(), reported_by: sender.nullable() }).meta({ id: "Reversal", description: "An action taken back." });
+const reversal = z
+  .strictObject({ reversed_at: prose(40), ref: reference.nullable(), reported_by: sender.nullable() })
+  .meta({ id: "Reversal", description: "An action taken back." });
 
 const MORE = {
   superseded_by: id("chk").nullable().describe("The newer answer for the same action."),

@@ -1,6 +1,25 @@
 /** The answer as POST /v1/check gives it: fields of every state, and those of one. */
 import { z } from "zod";
-import { actor, citation, count, currency, day, id, moment, money, MOST, name, notChecked, prose, reference, settingValue, state, typeName, value } from "./values.js";
+
+import {
+  actor,
+  citation,
+  count,
+  currency,
+  day,
+  id,
+  moment,
+  money,
+  MOST,
+  name,
+  notChecked,
+  prose,
+  reference,
+  settingValue,
+  state,
+  typeName,
+  value,
+} from "./values.js";
 
 const basis = z.enum(["law", "policy", "goodwill"]);
 
@@ -19,15 +38,30 @@ const layer = z
     not_checked: z.array(notChecked).max(1_000),
     approver: id("usr").nullable().describe("Who a policy says must approve, by service id."),
     handed_to: id("usr").nullable().describe("The person that a rule hands the action to, by service id."),
-    tenant_facts_used: z.array(z.strictObject({ key: name, valid_from: day.nullable(), value: settingValue })).max(MOST).describe("The settings that were read."),
+    tenant_facts_used: z
+      .array(z.strictObject({ key: name, valid_from: day.nullable(), value: settingValue }))
+      .max(MOST)
+      .describe("The settings that were read."),
     reference_versions: z.record(name, z.union([z.int(), prose(200)])).meta({ maxProperties: 1_000 }),
     waiting_on: z.literal("law").nullable().describe("A policy's rule waits for the law to settle."),
   })
   .meta({ id: "LayerAnswer", description: "What one rule set answers." });
 
-export const layers = z.strictObject({ law: layer.nullable().optional().describe("Left out where no law is part of the answer; null where one is switched on but does not cover the action."), policies: z.array(layer).max(1_000) }).meta({ id: "Layers" });
+export const layers = z
+  .strictObject({
+    law: layer
+      .nullable()
+      .optional()
+      .describe(
+        "Left out where no law is part of the answer; null where one is switched on but does not cover the action.",
+      ),
+    policies: z.array(layer).max(1_000),
+  })
+  .meta({ id: "Layers" });
 
-const actionRef = z.strictObject({ transaction_id: id("txn"), effective_date: day }).meta({ id: "ActionRef", description: "Another action, by its booking." });
+const actionRef = z
+  .strictObject({ transaction_id: id("txn"), effective_date: day })
+  .meta({ id: "ActionRef", description: "Another action, by its booking." });
 
 export const transactionSummary = z
   .strictObject({
@@ -49,7 +83,9 @@ const recipientSummary = z
     resolution: z.enum(["resolved", "unresolved", "probable_match", "missing"]),
     recipient_id: id("rcp").nullable(),
     review_item: id("mat").nullable(),
-    fy_total: money.optional().describe("The recipient's total of the fiscal year as it was read, this booking excluded."),
+    fy_total: money
+      .optional()
+      .describe("The recipient's total of the fiscal year as it was read, this booking excluded."),
   })
   .meta({ id: "RecipientSummary" });
 
@@ -60,9 +96,18 @@ const historyUsed = z
     count,
     transactions: z.array(actionRef).max(200).describe("The newest of those that count and total are over."),
     total: z.union([money, z.number(), prose(400)]),
-    incomplete: z.array(z.strictObject({ transaction_id: id("txn"), effective_date: day, facts: z.array(name).max(1_000) })).max(MOST).optional().describe("Members whose share is not known, for they lack facts."),
+    incomplete: z
+      .array(z.strictObject({ transaction_id: id("txn"), effective_date: day, facts: z.array(name).max(1_000) }))
+      .max(MOST)
+      .optional()
+      .describe("Members whose share is not known, for they lack facts."),
     transactions_left_out: count.optional().describe("How many more there are than transactions lists."),
-    period: z.strictObject({ from: day, to: day }).optional().describe("Of a total that is the largest over any period: the period that count, transactions and total are over, both days inside."),
+    period: z
+      .strictObject({ from: day, to: day })
+      .optional()
+      .describe(
+        "Of a total that is the largest over any period: the period that count, transactions and total are over, both days inside.",
+      ),
   })
   .meta({ id: "HistoryUsed", description: "A total that was read." });
 
@@ -93,7 +138,17 @@ const decisionRead = z
   .meta({ id: "DecisionRead", description: "A decision that the answer rests on." });
 
 /** D-32. */
-export const recheckReason = z.enum(["later_transaction", "reversal", "correction", "recipient_link", "recipient_split", "recipient_question", "rules_changed", "decision", "approval"]);
+export const recheckReason = z.enum([
+  "later_transaction",
+  "reversal",
+  "correction",
+  "recipient_link",
+  "recipient_split",
+  "recipient_question",
+  "rules_changed",
+  "decision",
+  "approval",
+]);
 
 const common = {
   check_id: id("chk").describe("The receipt."),
@@ -105,16 +160,24 @@ const common = {
   history_used: z.array(historyUsed).max(MOST),
   not_checked: z.array(notChecked).max(MOST),
   citations: z.array(citation).max(MOST),
-  confirmations: z.array(z.strictObject({ rule_set: name, rule: name, confirmed_by: id("usr"), confirmed_at: moment })).max(MOST),
+  confirmations: z
+    .array(z.strictObject({ rule_set: name, rule: name, confirmed_by: id("usr"), confirmed_at: moment }))
+    .max(MOST),
   decisions: z.array(decisionRead).max(MOST).optional().describe("Left out where none was read."),
   rechecks: z
-    .array(z.strictObject({ new_check_id: id("chk"), supersedes: id("chk"), booking_date: day, outcome: name.nullable() }))
+    .array(
+      z.strictObject({ new_check_id: id("chk"), supersedes: id("chk"), booking_date: day, outcome: name.nullable() }),
+    )
     .max(1_000)
     .optional()
     .describe("Earlier answers that this booking changed; left out where there are none."),
-  recheck_job: id("job").optional().describe("The job that issues the rest again, where they are more than fit into one answer."),
+  recheck_job: id("job")
+    .optional()
+    .describe("The job that issues the rest again, where they are more than fit into one answer."),
   supersedes_check_id: id("chk").nullable().describe("The earlier answer that this one replaces."),
-  recheck_reason: recheckReason.nullable().describe("Why the service issued this answer again; null where it was asked for."),
+  recheck_reason: recheckReason
+    .nullable()
+    .describe("Why the service issued this answer again; null where it was asked for."),
   trace: z.array(traceStep).max(100_000).optional().describe("Left out where explain was false."),
   engine_version: prose(40),
   sandbox: z.literal(true).optional().describe("Given in test; absent on live."),
@@ -135,10 +198,26 @@ export const missing = z
   .meta({ id: "MissingFact" });
 
 export const question = z
-  .strictObject({ id: name, candidates: z.array(name).max(1_000), reason: prose(4_000).nullable(), rule: name, wording: prose(20_000) })
-  .meta({ id: "Question", description: "What a person decides, for the rule turns on a word that cannot be applied mechanically." });
+  .strictObject({
+    id: name,
+    candidates: z.array(name).max(1_000),
+    reason: prose(4_000).nullable(),
+    rule: name,
+    wording: prose(20_000),
+  })
+  .meta({
+    id: "Question",
+    description: "What a person decides, for the rule turns on a word that cannot be applied mechanically.",
+  });
 
-export const notCoveredReason = z.enum(["awaiting_confirmation", "rule_flagged", "policy_gap", "no_rule_matched", "no_rule_set_for_jurisdiction", "rule_set_broken"]);
+export const notCoveredReason = z.enum([
+  "awaiting_confirmation",
+  "rule_flagged",
+  "policy_gap",
+  "no_rule_matched",
+  "no_rule_set_for_jurisdiction",
+  "rule_set_broken",
+]);
 
 const OF_STATE = {
   determined: {},
@@ -202,4 +281,3 @@ export function answerOfEachState({ suffix, more, withoutOutcome }: AnswerShape)
 }
 
 export const answer = answerOfEachState({ suffix: "Answer", more: {}, withoutOutcome: null });
-

@@ -1,5 +1,9 @@
-/** The body of POST /v1/check as it is validated, with the shapes of facts, which are judged by the rule set's catalogue; and examples: sample data. */
+/**
+ * The body of POST /v1/check as it is validated, with the shapes of facts, which are judged by the rule set's
+ * catalogue; and examples: sample data.
+ */
 import { z } from "zod";
+
 import { checkRequestSchema } from "../../services/checks/request.js";
 import { currency, MOST, name, prose } from "./values.js";
 
@@ -8,7 +12,16 @@ const number = prose(200);
 
 const sentFact = z
   .union([
-    z.strictObject({ ...money, equivalents: z.array(z.strictObject(money)).max(200).nullish().describe("What the caller's systems record it as in the currency of the rule set.") }).meta({ id: "SentAmount" }),
+    z
+      .strictObject({
+        ...money,
+        equivalents: z
+          .array(z.strictObject(money))
+          .max(200)
+          .nullish()
+          .describe("What the caller's systems record it as in the currency of the rule set."),
+      })
+      .meta({ id: "SentAmount" }),
     z
       .strictObject({
         recipient_id: prose(200).nullish(),
@@ -20,13 +33,20 @@ const sentFact = z
         creditor_number: number.nullish(),
         description: prose(500).nullish(),
       })
-      .meta({ id: "SentRecipient", description: "By recipient_id; or by kind, name and number; or by kind and description." }),
+      .meta({
+        id: "SentRecipient",
+        description: "By recipient_id; or by kind, name and number; or by kind and description.",
+      }),
     z.number(),
     z.boolean(),
     prose(200),
     z.null(),
   ])
-  .meta({ id: "SentFact", description: "Money, a recipient, a number, a flag, a date as YYYY-MM-DD, a code, or a person by their service id. Null is as good as left out." });
+  .meta({
+    id: "SentFact",
+    description:
+      "Money, a recipient, a number, a flag, a date as YYYY-MM-DD, a code, or a person by their service id. Null is as good as left out.",
+  });
 
 const FACTS =
   "Facts by name, as GET /v1/rules/{rule_set}/{version} lists them. " +
@@ -39,7 +59,12 @@ export const checkRequest = checkRequestSchema
 export const CHECK_EXAMPLES: Readonly<Record<string, unknown>> = {
   proposed_refund: {
     rule_set: "policy.acme.customer_support",
-    transaction: { channel: "agent", status: "proposed", actor: { kind: "agent", id: "refund_bot", on_behalf_of: "emp-7" }, run: "conversation-4711" },
+    transaction: {
+      channel: "agent",
+      status: "proposed",
+      actor: { kind: "agent", id: "refund_bot", on_behalf_of: "emp-7" },
+      run: "conversation-4711",
+    },
     facts: {
       action_date: "2026-03-10",
       action: "refund",

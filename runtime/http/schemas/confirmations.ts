@@ -1,5 +1,6 @@
 /** What the paths below /v1/confirmations take and answer. */
 import { z } from "zod";
+
 import { confirmationRequestSchema } from "../../services/confirmations/request.js";
 import { checksum, citation, count, day, id, moment, MOST, name, prose } from "./values.js";
 
@@ -7,10 +8,20 @@ const rerun = id("rrn").nullable();
 const status = z.enum(["draft", "published", "superseded"]);
 const hash = checksum.describe("A confirmation binds to it: a rule that reads otherwise is confirmed again.");
 const pending = count.describe("Rules that nobody has decided on yet.");
-const waiting = count.describe("Standing answers, of the caller's environment, that wait on a rule that is not confirmed or was flagged.");
+const waiting = count.describe(
+  "Standing answers, of the caller's environment, that wait on a rule that is not confirmed or was flagged.",
+);
 
 const version = z
-  .strictObject({ version: name, status, effective_from: day.nullable(), rules: count, pending, flagged: count, waiting })
+  .strictObject({
+    version: name,
+    status,
+    effective_from: day.nullable(),
+    rules: count,
+    pending,
+    flagged: count,
+    waiting,
+  })
   .meta({ id: "ConfirmationVersion", description: "How far the confirming of a version is." });
 
 export const confirmationSets = z
@@ -18,7 +29,13 @@ export const confirmationSets = z
     rule_sets: z
       .array(
         z
-          .strictObject({ rule_set: name, kind: z.enum(["law", "policy", "matching"]), domain: name, title: prose(1_000), versions: z.array(version).max(1_000) })
+          .strictObject({
+            rule_set: name,
+            kind: z.enum(["law", "policy", "matching"]),
+            domain: name,
+            title: prose(1_000),
+            versions: z.array(version).max(1_000),
+          })
           .meta({ id: "ConfirmationSet" }),
       )
       .max(MOST),
@@ -42,8 +59,17 @@ const example = z
   .meta({ id: "WorkedExample" });
 
 const decision = z
-  .strictObject({ action: z.enum(["confirmed", "flagged"]), at: moment, version: name, by_user: id("usr"), comment: prose(2_000).nullable() })
-  .meta({ id: "RuleDecision", description: "As it was made, on this version or on the one that it is carried over from." });
+  .strictObject({
+    action: z.enum(["confirmed", "flagged"]),
+    at: moment,
+    version: name,
+    by_user: id("usr"),
+    comment: prose(2_000).nullable(),
+  })
+  .meta({
+    id: "RuleDecision",
+    description: "As it was made, on this version or on the one that it is carried over from.",
+  });
 
 const pageRule = z
   .strictObject({
@@ -62,7 +88,15 @@ const pageRule = z
   .meta({ id: "PageRule", description: "A rule as its owner reads it before confirming." });
 
 export const confirmationPage = z
-  .strictObject({ rule_set: name, version: name, status, effective_from: day.nullable(), pending, waiting, rules: z.array(pageRule).max(MOST) })
+  .strictObject({
+    rule_set: name,
+    version: name,
+    status,
+    effective_from: day.nullable(),
+    pending,
+    waiting,
+    rules: z.array(pageRule).max(MOST),
+  })
   .meta({ id: "ConfirmationPage" });
 
 const RULE_SCHEMA = confirmationRequestSchema.shape.rules.element;
@@ -73,13 +107,17 @@ export const confirmationRequest = confirmationRequestSchema
       .array(
         RULE_SCHEMA.extend({
           comment: RULE_SCHEMA.shape.comment.describe("Why; it reaches whoever maintains the rule."),
-          rule_hash: RULE_SCHEMA.shape.rule_hash.describe("As the caller read the rule: where it reads otherwise by now the request is refused with conflict."),
+          rule_hash: RULE_SCHEMA.shape.rule_hash.describe(
+            "As the caller read the rule: where it reads otherwise by now the request is refused with conflict.",
+          ),
         }).meta({ id: "RuleToDecide" }),
       )
       .min(1)
       .max(1_000)
       .describe("All of them are recorded, or none."),
-    by_user: confirmationRequestSchema.shape.by_user.describe("The person whom the key acts for, by service id: an admin of the account."),
+    by_user: confirmationRequestSchema.shape.by_user.describe(
+      "The person whom the key acts for, by service id: an admin of the account.",
+    ),
   })
   .meta({ id: "ConfirmationRequest" });
 
@@ -87,9 +125,13 @@ export const confirmationResult = z
   .strictObject({
     rule_set: name,
     version: name,
-    recorded: z.array(z.strictObject({ rule: name, action: z.enum(["confirmed", "flagged"]), rule_hash: hash })).max(1_000),
+    recorded: z
+      .array(z.strictObject({ rule: name, action: z.enum(["confirmed", "flagged"]), rule_hash: hash }))
+      .max(1_000),
     pending,
-    rerun_id: rerun.describe("The re-run that checks again every answer that the decision may change; null where there is none."),
+    rerun_id: rerun.describe(
+      "The re-run that checks again every answer that the decision may change; null where there is none.",
+    ),
     drafting_again: z
       .strictObject({ document_id: id("doc"), job_id: id("job"), rules: z.array(name).max(1_000) })
       .nullable()
@@ -110,7 +152,17 @@ export const CONFIRMATION_SETS_EXAMPLES: Readonly<Record<string, unknown>> = {
         kind: "policy",
         domain: "customer_support",
         title: "Refunds of the support desk",
-        versions: [{ version: "1", status: "published", effective_from: "2024-01-01", rules: 11, pending: 2, flagged: 1, waiting: 14 }],
+        versions: [
+          {
+            version: "1",
+            status: "published",
+            effective_from: "2024-01-01",
+            rules: 11,
+            pending: 2,
+            flagged: 1,
+            waiting: 14,
+          },
+        ],
       },
     ],
   },
@@ -144,8 +196,20 @@ export const CONFIRMATION_PAGE_EXAMPLES: Readonly<Record<string, unknown>> = {
             anchors_available: true,
           },
         ],
-        examples: [{ case: "up to the limit", example: "given: done with amount 150.00 EUR. Expected: determined allowed.", source: "playbook.r3" }],
-        decision: { action: "flagged", at: "2026-03-10T09:30:00.000Z", version: "1", by_user: "usr_01arz3ndektsv4rrffq69g5fav", comment: "The wording leaves out the refund window." },
+        examples: [
+          {
+            case: "up to the limit",
+            example: "given: done with amount 150.00 EUR. Expected: determined allowed.",
+            source: "playbook.r3",
+          },
+        ],
+        decision: {
+          action: "flagged",
+          at: "2026-03-10T09:30:00.000Z",
+          version: "1",
+          by_user: "usr_01arz3ndektsv4rrffq69g5fav",
+          comment: "The wording leaves out the refund window.",
+        },
         previous_version: null,
       },
     ],

@@ -1,12 +1,19 @@
 /** What /v1/jobs/{job_id} answers. */
 import { z } from "zod";
+
 import { count, id, moment } from "./values.js";
 
 export const job = z
   .strictObject({
     job_id: id("job"),
-    kind: z.enum(["rerun", "recheck"]).describe("rerun: after rules or settings changed. recheck: what a booking moved beyond what its own transaction issued again."),
-    status: z.enum(["queued", "running", "done", "failed"]).describe("failed: tried several times and left to an operator."),
+    kind: z
+      .enum(["rerun", "recheck"])
+      .describe(
+        "rerun: after rules or settings changed. recheck: what a booking moved beyond what its own transaction issued again.",
+      ),
+    status: z
+      .enum(["queued", "running", "done", "failed"])
+      .describe("failed: tried several times and left to an operator."),
     total: count.describe("Answers to look at."),
     done: count,
     reissued: count.describe("Answers that were issued again; what came out the same was left."),

@@ -1,22 +1,50 @@
 /** What GET /v1/checks takes and answers: its filters, and a row of the check log. */
 import { z } from "zod";
-import { dayIn, momentIn } from "../../services/log/query.js";
+
 import { ANSWERS } from "../../actions/log-row.js";
+import { dayIn, momentIn } from "../../services/log/query.js";
 import { A_DAY, DAY_OR_MOMENT } from "../../services/request/right-value.js";
 import { commaList, flag, pageLimit, text } from "../query.js";
-import { notCoveredReason, question, missing, recheckReason, consequence } from "./answer.js";
+import { consequence, missing, notCoveredReason, question, recheckReason } from "./answer.js";
 import { factValue, resolution, sender } from "./answer-read.js";
-import { actor, currency, day, environment, equivalents, id, moment, MOST, name, prose, reference, state, whole } from "./values.js";
+import {
+  actor,
+  currency,
+  day,
+  environment,
+  equivalents,
+  id,
+  moment,
+  MOST,
+  name,
+  prose,
+  reference,
+  state,
+  whole,
+} from "./values.js";
 
 /** One list takes so many values. */
 const MOST_VALUES = 20;
 const LONGEST_CURSOR = 200;
 
-const several = <T extends z.ZodType>(item: T): z.ZodType<z.output<T>[] | undefined> => commaList(item, MOST_VALUES).optional();
+const several = <T extends z.ZodType>(item: T): z.ZodType<z.output<T>[] | undefined> =>
+  commaList(item, MOST_VALUES).optional();
 const SYSTEM = /^[a-z][a-z0-9_-]{0,39}$/;
 
-const onDay = (description: string) => z.iso.date().refine((sent) => dayIn(sent) !== null, { params: A_DAY }).optional().describe(description);
-const atMoment = (description: string) => z.string().max(40).refine((sent) => momentIn(sent) !== null, { params: DAY_OR_MOMENT }).meta({ anyOf: [{ format: "date-time" }, { format: "date" }] }).optional().describe(description);
+const onDay = (description: string) =>
+  z.iso
+    .date()
+    .refine((sent) => dayIn(sent) !== null, { params: A_DAY })
+    .optional()
+    .describe(description);
+const atMoment = (description: string) =>
+  z
+    .string()
+    .max(40)
+    .refine((sent) => momentIn(sent) !== null, { params: DAY_OR_MOMENT })
+    .meta({ anyOf: [{ format: "date-time" }, { format: "date" }] })
+    .optional()
+    .describe(description);
 
 const optionalText = (description: string): z.ZodType<string | undefined> => text().optional().describe(description);
 
@@ -33,9 +61,15 @@ export const logQuery = {
   actor_kind: several(z.enum(["agent", "user", "system"])).describe("The actor's kind, or several."),
   on_behalf_of: optionalText("Exactly for whom the actor acts."),
   run: optionalText("Exactly this run of an agent."),
-  system: several(z.string().max(40).regex(SYSTEM)).describe("The system that the action is taken in, none for those that name none, or several."),
-  transaction_status: several(z.enum(["executed", "proposed", "abandoned", "expired", "reversed"])).describe("What became of the action, by now."),
-  request: several(z.enum(["waiting", "approved", "refused", "decided", "lapsed"])).describe("The status of a request to a person, or several."),
+  system: several(z.string().max(40).regex(SYSTEM)).describe(
+    "The system that the action is taken in, none for those that name none, or several.",
+  ),
+  transaction_status: several(z.enum(["executed", "proposed", "abandoned", "expired", "reversed"])).describe(
+    "What became of the action, by now.",
+  ),
+  request: several(z.enum(["waiting", "approved", "refused", "decided", "lapsed"])).describe(
+    "The status of a request to a person, or several.",
+  ),
   asked_of: optionalText("The person asked, by service id."),
   ref: optionalText("Exactly this reference, of the transaction or of the action that was taken."),
   transaction: optionalText("A booking: every answer to it, unless current is true."),
@@ -43,8 +77,12 @@ export const logQuery = {
   effective_to: onDay("The last day on which the action happened."),
   outcome: several(text()).describe("One outcome or several."),
   policy_outcome: several(text()).describe("What a policy answered, whatever the law said: one outcome or several."),
-  answer: several(z.enum(ANSWERS)).describe("What comes of the answer: open where it is not determined, else by the most restrictive outcome of a policy."),
-  against_rules: flag().optional().describe("Only actions reported as taken though a policy answered otherwise than allowed or not_applicable."),
+  answer: several(z.enum(ANSWERS)).describe(
+    "What comes of the answer: open where it is not determined, else by the most restrictive outcome of a policy.",
+  ),
+  against_rules: flag()
+    .optional()
+    .describe("Only actions reported as taken though a policy answered otherwise than allowed or not_applicable."),
   current: flag().optional().describe("Only answers that stand."),
   waiting: flag().optional().describe("Only answers that stand and wait on a person."),
   reason: several(notCoveredReason).describe("Why no rule covers the action, or several."),
@@ -67,7 +105,9 @@ const layerRow = z
     rule_version: name,
     state,
     outcome: name.nullable(),
-    rule: name.nullable().describe("The rule that the layer ended at; null where none matched, or the answer does not tell."),
+    rule: name
+      .nullable()
+      .describe("The rule that the layer ended at; null where none matched, or the answer does not tell."),
     approver: id("usr").nullable(),
   })
   .meta({ id: "LogLayer" });
@@ -76,7 +116,10 @@ const transactionRow = z
   .strictObject({
     transaction_id: id("txn"),
     status: z.enum(["executed", "proposed", "abandoned", "expired", "reversed"]).describe("By now."),
-    measures: z.array(z.strictObject({ fact: name, value: whole })).max(1_000).describe("The whole-number figures that a rule set marks as approved."),
+    measures: z
+      .array(z.strictObject({ fact: name, value: whole }))
+      .max(1_000)
+      .describe("The whole-number figures that a rule set marks as approved."),
     actor: actor.nullable(),
     facts: z.record(name, factValue).meta({ maxProperties: MOST }),
     ref: reference.nullable(),
@@ -93,7 +136,10 @@ const transactionRow = z
     resolution: resolution.extend({ check_id: id("chk") }).nullable(),
     requests: z.array(z.never()).max(0).describe("Nobody can be asked yet."),
   })
-  .meta({ id: "LogTransaction", description: "An action in the check log, as it is by now, by the booking of the row's answer." });
+  .meta({
+    id: "LogTransaction",
+    description: "An action in the check log, as it is by now, by the booking of the row's answer.",
+  });
 
 const row = z
   .strictObject({
@@ -141,13 +187,28 @@ const ROW = {
   as_of: "2026-03-10T09:01:00.265Z",
   env: "live",
   consequences: [],
-  layers: [{ kind: "policy", rule_set: "policy.acme.customer_support", rule_version: "1", state: "determined", outcome: "allowed", rule: "small_refund", approver: null }],
+  layers: [
+    {
+      kind: "policy",
+      rule_set: "policy.acme.customer_support",
+      rule_version: "1",
+      state: "determined",
+      outcome: "allowed",
+      rule: "small_refund",
+      approver: null,
+    },
+  ],
   transaction: {
     transaction_id: "txn_01kkbfmsfbe008e5xdtb6w0fcs",
     status: "executed",
     measures: [],
     actor: { kind: "agent", id: "refund_bot", on_behalf_of: null },
-    facts: { action_date: "2026-03-10", action: "refund", customer: { recipient_id: "rcp_01kkbfmsfae008e5xdtb6w0fcr" }, amount: { amount: 4_000, currency: "EUR" } },
+    facts: {
+      action_date: "2026-03-10",
+      action: "refund",
+      customer: { recipient_id: "rcp_01kkbfmsfae008e5xdtb6w0fcr" },
+      amount: { amount: 4_000, currency: "EUR" },
+    },
     ref: null,
     executed_ref: null,
     recipient_id: "rcp_01kkbfmsfae008e5xdtb6w0fcr",
@@ -174,4 +235,6 @@ const ROW = {
   resolution: null,
 };
 
-export const CHECK_LOG_EXAMPLES: Readonly<Record<string, unknown>> = { the_only_answer: { checks: [ROW], next_before: null } };
+export const CHECK_LOG_EXAMPLES: Readonly<Record<string, unknown>> = {
+  the_only_answer: { checks: [ROW], next_before: null },
+};

@@ -1,5 +1,6 @@
 /** What GET /v1/me answers. */
 import { z } from "zod";
+
 import { currency, environment, id, moment, name, prose } from "./values.js";
 
 const account = z
@@ -8,11 +9,20 @@ const account = z
     slug: name,
     name: prose(200),
     test_only: z.boolean().describe("The account holds test data only."),
-    retention_years: z.int().min(1).max(100).describe("How many years answers are kept from the end of the fiscal year of their action."),
-    country: prose(2).regex(/^[A-Z]{2}$/).describe("ISO 3166-1."),
+    retention_years: z
+      .int()
+      .min(1)
+      .max(100)
+      .describe("How many years answers are kept from the end of the fiscal year of their action."),
+    country: prose(2)
+      .regex(/^[A-Z]{2}$/)
+      .describe("ISO 3166-1."),
     currency,
     terms: z.strictObject({ version: name, accepted_by: id("usr"), accepted_at: moment }).nullable(),
-    opened_by: z.strictObject({ id: name, name: prose(200), cut_off_at: moment.nullable(), cut_off_by: id("usr").nullable() }).nullable().describe("The builder that opened it for its owner."),
+    opened_by: z
+      .strictObject({ id: name, name: prose(200), cut_off_at: moment.nullable(), cut_off_by: id("usr").nullable() })
+      .nullable()
+      .describe("The builder that opened it for its owner."),
   })
   .meta({ id: "Account" });
 
@@ -21,12 +31,20 @@ const caller = z
     kind: z.enum(["api_key", "person"]),
     id: prose(40),
     role: z.enum(["tenant_admin", "tenant_engineer", "tenant_ops", "author"]).nullable().describe("Null for a key."),
-    actor: z.strictObject({ kind: z.literal("agent"), id: name }).nullable().describe("The agent that the key was made for, as which it acts."),
+    actor: z
+      .strictObject({ kind: z.literal("agent"), id: name })
+      .nullable()
+      .describe("The agent that the key was made for, as which it acts."),
   })
   .meta({ id: "Caller" });
 
 export const me = z
-  .strictObject({ account, env: environment, caller, scopes: z.array(z.enum(["checks:read", "checks:write", "rules:read", "confirm", "recipients:write"])).max(5) })
+  .strictObject({
+    account,
+    env: environment,
+    caller,
+    scopes: z.array(z.enum(["checks:read", "checks:write", "rules:read", "confirm", "recipients:write"])).max(5),
+  })
   .meta({ id: "Me" });
 
 export const ME_EXAMPLES: Readonly<Record<string, unknown>> = {
@@ -43,7 +61,12 @@ export const ME_EXAMPLES: Readonly<Record<string, unknown>> = {
       opened_by: null,
     },
     env: "live",
-    caller: { kind: "api_key", id: "key_01arz3ndektsv4rrffq69g5fav", role: null, actor: { kind: "agent", id: "refund_bot" } },
+    caller: {
+      kind: "api_key",
+      id: "key_01arz3ndektsv4rrffq69g5fav",
+      role: null,
+      actor: { kind: "agent", id: "refund_bot" },
+    },
     scopes: ["checks:read", "checks:write", "rules:read"],
   },
 };

@@ -1,5 +1,6 @@
 /** Problem documents (RFC 9457). */
 import { z } from "zod";
+
 import { REFUSALS, type UnavailableCode } from "../../refusals/refusal.js";
 import { id, name, prose } from "./values.js";
 
@@ -10,7 +11,10 @@ const wrongField = z
   .strictObject({
     fact: prose(400).optional().describe("The fact's name."),
     field: prose(2_000).optional().describe("The field's path in the body, or the parameter's or header's name."),
-    code: z.string().max(40).regex(/^[a-z_]+$/),
+    code: z
+      .string()
+      .max(40)
+      .regex(/^[a-z_]+$/),
     detail: prose(20_000).optional(),
   })
   .meta({ id: "WrongField", description: "A fact or a field that is wrong, and why." });

@@ -1,5 +1,6 @@
 /** What the two reports on an action take and answer: what became of it, and that it was taken back. */
 import { z } from "zod";
+
 import { executionRequestSchema } from "../../services/checks/report-execution.js";
 import { reversalRequestSchema } from "../../services/checks/report-reversal.js";
 import { id, moment, prose, reference } from "./values.js";
@@ -8,7 +9,11 @@ const CHECK = "chk_01arz3ndektsv4rrffq69g5fav";
 const BOOKING = "txn_01arz3ndektsv4rrffq69g5faw";
 const JOB = "job_01arz3ndektsv4rrffq69g5fax";
 
-const recheckJob = id("job").nullable().describe("The job that checks earlier answers again. Null where there is nothing to do, and where this was reported before.");
+const recheckJob = id("job")
+  .nullable()
+  .describe(
+    "The job that checks earlier answers again. Null where there is nothing to do, and where this was reported before.",
+  );
 
 export const executionRequest = executionRequestSchema.meta({ id: "ExecutionReport" });
 
@@ -22,7 +27,9 @@ export const executionResponse = z
     ref: reference.nullable(),
     system: prose(40).nullable(),
     recheck_job: recheckJob,
-    superseded_by: id("chk").nullable().describe("The answer that the report issued, where the action came out otherwise than when it was asked about."),
+    superseded_by: id("chk")
+      .nullable()
+      .describe("The answer that the report issued, where the action came out otherwise than when it was asked about."),
   })
   .meta({ id: "ExecutionReported" });
 
@@ -43,7 +50,17 @@ export const EXECUTION_RESPONSE_EXAMPLES: Readonly<Record<string, unknown>> = {
     recheck_job: JOB,
     superseded_by: null,
   },
-  not_taken: { check_id: CHECK, transaction_id: BOOKING, status: "abandoned", reason: "refused_by_caller", executed_at: null, ref: null, system: null, recheck_job: null, superseded_by: null },
+  not_taken: {
+    check_id: CHECK,
+    transaction_id: BOOKING,
+    status: "abandoned",
+    reason: "refused_by_caller",
+    executed_at: null,
+    ref: null,
+    system: null,
+    recheck_job: null,
+    superseded_by: null,
+  },
 };
 
 export const reversalRequest = reversalRequestSchema.meta({ id: "ReversalReport" });
@@ -66,5 +83,12 @@ export const REVERSAL_REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
 };
 
 export const REVERSAL_RESPONSE_EXAMPLES: Readonly<Record<string, unknown>> = {
-  taken_back: { check_id: CHECK, transaction_id: BOOKING, status: "reversed", reversed_at: "2026-03-11T08:30:00.000Z", ref: "return-17", recheck_job: JOB },
+  taken_back: {
+    check_id: CHECK,
+    transaction_id: BOOKING,
+    status: "reversed",
+    reversed_at: "2026-03-11T08:30:00.000Z",
+    ref: "return-17",
+    recheck_job: JOB,
+  },
 };

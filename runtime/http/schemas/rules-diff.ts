@@ -1,5 +1,6 @@
 /** What GET /v1/rules/{rule_set}/{version}/diff answers. */
 import { z } from "zod";
+
 import { ROWS_LISTED } from "../../services/rules/diff-rows.js";
 import { checksum, count, MOST, name, prose, state, value } from "./values.js";
 
@@ -9,10 +10,22 @@ const moved = z
   .strictObject({
     title: z.boolean(),
     wording: z.boolean(),
-    clauses: z.array(prose(400)).max(MOST).describe("Source and clause together: those that are new, gone, or say something else."),
-    examples: z.array(prose(1_000)).max(MOST).describe("Titles of worked examples that are new, gone, or say something else."),
+    clauses: z
+      .array(prose(400))
+      .max(MOST)
+      .describe("Source and clause together: those that are new, gone, or say something else."),
+    examples: z
+      .array(prose(1_000))
+      .max(MOST)
+      .describe("Titles of worked examples that are new, gone, or say something else."),
     logic: z.boolean().nullable().describe("Null, as reads, where a version was published before this was kept."),
-    reads: z.array(prose(400)).max(MOST).nullable().describe("Facts, settings, totals and tables that it reads or read, and that are new, gone, or something else under the same name."),
+    reads: z
+      .array(prose(400))
+      .max(MOST)
+      .nullable()
+      .describe(
+        "Facts, settings, totals and tables that it reads or read, and that are new, gone, or something else under the same name.",
+      ),
   })
   .meta({ id: "Moved", description: "What of a changed rule moved." });
 
@@ -27,7 +40,10 @@ const rule = z
     rule_hash_after: checksum.nullable(),
     moved: moved.nullable().describe("Only of a changed rule."),
   })
-  .meta({ id: "RuleDiff", description: "A rule in both versions. One that reads exactly as before is unchanged, under whatever name." });
+  .meta({
+    id: "RuleDiff",
+    description: "A rule in both versions. One that reads exactly as before is unchanged, under whatever name.",
+  });
 
 const rowMoved = z
   .strictObject({
@@ -41,7 +57,9 @@ const rowsMoved = z
   .strictObject({
     kind: z.enum(["table", "calendar"]),
     name,
-    edition_before: prose(400).nullable().describe("Null where the version from has no table or calendar of that name."),
+    edition_before: prose(400)
+      .nullable()
+      .describe("Null where the version from has no table or calendar of that name."),
     edition_after: prose(400).nullable(),
     added: count,
     changed: count,
@@ -52,7 +70,11 @@ const rowsMoved = z
   .meta({ id: "RowsMoved", description: "A reference table or calendar of which rows moved." });
 
 const answer = z
-  .strictObject({ state, outcome: name.nullable(), consequences: z.array(z.strictObject({ key: name, value })).max(MOST) })
+  .strictObject({
+    state,
+    outcome: name.nullable(),
+    consequences: z.array(z.strictObject({ key: name, value })).max(MOST),
+  })
   .meta({ id: "ExampleAnswer", description: "What an example comes to." });
 
 const exampleChanged = z
@@ -74,8 +96,13 @@ export const rulesDiff = z
     rows_moved: z
       .array(rowsMoved)
       .max(MOST)
-      .describe("Reference tables and calendars whose rows differ. Rows are part of no rule_hash: rules that read them may be unchanged."),
-    examples_changed: z.array(exampleChanged).max(MOST).describe("Run under both versions as if both applied on its days."),
+      .describe(
+        "Reference tables and calendars whose rows differ. Rows are part of no rule_hash: rules that read them may be unchanged.",
+      ),
+    examples_changed: z
+      .array(exampleChanged)
+      .max(MOST)
+      .describe("Run under both versions as if both applied on its days."),
   })
   .meta({ id: "RulesDiff" });
 
@@ -90,23 +117,45 @@ export const RULES_DIFF_EXAMPLES: Readonly<Record<string, unknown>> = {
         rule: "within_limit",
         status: "changed",
         title: "Up to 50 euros for each recipient and fiscal year",
-        wording_before: 
+        wording_before:
           "The cost of gifts to one recipient is deductible while all gifts to that recipient in the fiscal year cost no more than 35 euros in total. Gifts given later in the year count too: when one crosses the limit, the earlier ones are answered again.",
-        wording_after: 
+        wording_after:
           "The cost of gifts to one recipient is deductible while all gifts to that recipient in the fiscal year cost no more than 50 euros in total. Gifts given later in the year count too: when one crosses the limit, the earlier ones are answered again.",
         rule_hash_before: "sha256:0d86ee3397fb08dea9c8a5dc9d58637ec71392495926f2a412b0538c35405b02",
         rule_hash_after: "sha256:cc5766710b954a23a1976949057e4e6487496497233b335ad8a199e17eb99ab3",
-        moved: { title: true, wording: true, clauses: ["estg.limit"], examples: ["one cent over", "exactly 50.00"], logic: true, reads: [] },
+        moved: {
+          title: true,
+          wording: true,
+          clauses: ["estg.limit"],
+          examples: ["one cent over", "exactly 50.00"],
+          logic: true,
+          reads: [],
+        },
       },
     ],
     rows_moved: [],
     examples_changed: [
       {
         case: "one cent over",
-        example: 
+        example:
           "Settings: input_vat_deduction full.\ngiven: done with gift_date 2023-03-10, recipient C-1, recipient_is_own_employee no, given_out_generally no, cost_net 35.01 EUR, vat 6.65 EUR. Expected: determined not_deductible, non_deductible_amount 35.01 EUR, input_vat_deductible 0.00 EUR.",
-        before: { state: "determined", outcome: "not_deductible", consequences: [{ key: "input_vat_deductible", value: { amount: 0, currency: "EUR" } }, { key: "non_deductible_amount", value: { amount: 3501, currency: "EUR" } }] },
-        after: { state: "determined", outcome: "deductible", consequences: [{ key: "deductible_amount", value: { amount: 3501, currency: "EUR" } }, { key: "input_vat_deductible", value: { amount: 665, currency: "EUR" } }, { key: "limit_remaining", value: { amount: 1499, currency: "EUR" } }] },
+        before: {
+          state: "determined",
+          outcome: "not_deductible",
+          consequences: [
+            { key: "input_vat_deductible", value: { amount: 0, currency: "EUR" } },
+            { key: "non_deductible_amount", value: { amount: 3501, currency: "EUR" } },
+          ],
+        },
+        after: {
+          state: "determined",
+          outcome: "deductible",
+          consequences: [
+            { key: "deductible_amount", value: { amount: 3501, currency: "EUR" } },
+            { key: "input_vat_deductible", value: { amount: 665, currency: "EUR" } },
+            { key: "limit_remaining", value: { amount: 1499, currency: "EUR" } },
+          ],
+        },
         rule: "within_limit",
       },
     ],

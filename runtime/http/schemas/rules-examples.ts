@@ -150,7 +150,8 @@ export const RULE_SET_VERSION_EXAMPLES: Readonly<Record<string, unknown>> = {
         rule: "not_employees",
         stage: "scope",
         title: "Not for own employees",
-        wording: "The rule is about gifts to persons who are not employees of the giving business. To a gift to an own employee it does not apply.",
+        wording:
+          "The rule is about gifts to persons who are not employees of the giving business. To a gift to an own employee it does not apply.",
         rule_hash: "sha256:96503e6e304c9f3281164f61aa4dd760e0e9010729c542d9ffdc10a783521b38",
         citations: [
           {

@@ -1,5 +1,6 @@
 /** What GET /v1/rules and the paths below it answer. */
 import { z } from "zod";
+
 import { checksum, citation, currency, day, MOST, name, notChecked, prose, typeName } from "./values.js";
 
 const ofSet = {
@@ -14,7 +15,10 @@ const versionFields = {
   status: z.enum(["draft", "published", "superseded"]),
   effective_from: day.nullable(),
   effective_until: day.nullable(),
-  effective_basis: z.enum(["transaction_date", "fiscal_year_start", "calendar_year_start"]).nullable().describe("What the day is compared with."),
+  effective_basis: z
+    .enum(["transaction_date", "fiscal_year_start", "calendar_year_start"])
+    .nullable()
+    .describe("What the day is compared with."),
   effective_date_fact: name.nullable(),
   jurisdictions: z.array(prose(3)).max(300).describe("Two capital letters each, or the one word any."),
   checksum,
@@ -45,7 +49,13 @@ const factSpec = z
   .meta({ id: "FactSpec", description: "A fact as the rule set's catalogue lists it." });
 
 const settingSpec = z
-  .strictObject({ key: name, type: typeName, meaning: prose(4_000), one_of: z.array(name).max(MOST).nullable(), pattern: prose(1_000).nullable() })
+  .strictObject({
+    key: name,
+    type: typeName,
+    meaning: prose(4_000),
+    one_of: z.array(name).max(MOST).nullable(),
+    pattern: prose(1_000).nullable(),
+  })
   .meta({ id: "SettingSpec", description: "A setting that the rule set reads." });
 
 const rule = z
@@ -60,9 +70,13 @@ const rule = z
   })
   .meta({ id: "Rule", description: "A rule, and whether the rule owner has confirmed it." });
 
-export const ruleSets = z.strictObject({ rule_sets: z.array(z.strictObject({ ...ofSet, versions }).meta({ id: "RuleSetItem" })).max(MOST) }).meta({ id: "RuleSets" });
+export const ruleSets = z
+  .strictObject({ rule_sets: z.array(z.strictObject({ ...ofSet, versions }).meta({ id: "RuleSetItem" })).max(MOST) })
+  .meta({ id: "RuleSets" });
 
-export const ruleSet = z.strictObject({ ...ofSet, jurisdictions: z.array(prose(3)).max(300), versions }).meta({ id: "RuleSet" });
+export const ruleSet = z
+  .strictObject({ ...ofSet, jurisdictions: z.array(prose(3)).max(300), versions })
+  .meta({ id: "RuleSet" });
 
 export const ruleSetVersion = z
   .strictObject({

@@ -1,9 +1,13 @@
 /** What the paths below /v1/tenant-facts take and answer. */
 import { z } from "zod";
+
 import { settingRequestSchema } from "../../services/settings/change.js";
 import { currency, day, id, moment, MOST, name, prose, settingValue, typeName } from "./values.js";
 
-const anyValue = z.union([settingValue, z.array(prose(400)).max(1_000)]).meta({ id: "AnySettingValue", description: "The value of a setting, as its type says; a list of rules for emailed_at_once." });
+const anyValue = z.union([settingValue, z.array(prose(400)).max(1_000)]).meta({
+  id: "AnySettingValue",
+  description: "The value of a setting, as its type says; a list of rules for emailed_at_once.",
+});
 
 const settingVersion = z
   .strictObject({
@@ -17,7 +21,9 @@ const settingVersion = z
 
 const reader = z
   .strictObject({
-    kind: z.enum(["law", "policy", "matching", "himmel-internal"]).describe("himmel-internal: the service itself reads it."),
+    kind: z
+      .enum(["law", "policy", "matching", "himmel-internal"])
+      .describe("himmel-internal: the service itself reads it."),
     rule_set: name.nullable(),
     title: prose(1_000),
     versions: z.array(name).max(1_000),
@@ -33,14 +39,24 @@ const setting = z
     type: z.enum([...typeName.options, "rules"]).describe("A type of the rule language, or a list of rules."),
     pattern: prose(10_000).nullable().describe("A regular expression that the whole value matches."),
     values: z.array(name).max(MOST).nullable().describe("The choices, where there are."),
-    currencies: z.array(currency).max(200).nullable().describe("For money: a value is in each of these, or carries an equivalent in it."),
+    currencies: z
+      .array(currency)
+      .max(200)
+      .nullable()
+      .describe("For money: a value is in each of these, or carries an equivalent in it."),
   })
   .meta({ id: "Setting" });
 
 export const settings = z
   .strictObject({
-    in_force: z.record(name, anyValue).meta({ maxProperties: MOST }).describe("Each setting as it applies today, by key."),
-    history: z.array(settingVersion).max(1_000_000).describe("Every version of every setting, by key and then newest first."),
+    in_force: z
+      .record(name, anyValue)
+      .meta({ maxProperties: MOST })
+      .describe("Each setting as it applies today, by key."),
+    history: z
+      .array(settingVersion)
+      .max(1_000_000)
+      .describe("Every version of every setting, by key and then newest first."),
     settings: z.array(setting).max(MOST).describe("Every setting that something reads."),
   })
   .meta({ id: "Settings" });
@@ -48,19 +64,27 @@ export const settings = z
 const money = { amount: z.int().describe("Minor units."), currency };
 const sentValue = z
   .union([
-    z.strictObject({ ...money, equivalents: z.array(z.strictObject(money)).max(200).optional() }).meta({ id: "SentSettingAmount" }),
+    z
+      .strictObject({ ...money, equivalents: z.array(z.strictObject(money)).max(200).optional() })
+      .meta({ id: "SentSettingAmount" }),
     z.number(),
     z.boolean(),
     prose(200),
     z.array(prose(400)).max(1_000),
   ])
-  .meta({ id: "SentSettingValue", description: "Money, a number, a flag, a date as YYYY-MM-DD, a code, a person by their service id, or for emailed_at_once a list of rules." });
+  .meta({
+    id: "SentSettingValue",
+    description:
+      "Money, a number, a flag, a date as YYYY-MM-DD, a code, a person by their service id, or for emailed_at_once a list of rules.",
+  });
 
 export const settingRequest = settingRequestSchema
   .extend({
     value: sentValue,
     valid_from: day.nullish().describe("The first day it applies, which may be past; left out: today."),
-    confirmed_by: settingRequestSchema.shape.confirmed_by.describe("The person whom the key acts for, by service id: an admin of the account."),
+    confirmed_by: settingRequestSchema.shape.confirmed_by.describe(
+      "The person whom the key acts for, by service id: an admin of the account.",
+    ),
   })
   .meta({ id: "SettingRequest" });
 
@@ -68,7 +92,9 @@ export const settingResult = z
   .strictObject({
     key: name,
     valid_from: day,
-    rerun_id: id("rrn").nullable().describe("The re-run that checks again the answers dated from then on that read it; null where there are none."),
+    rerun_id: id("rrn")
+      .nullable()
+      .describe("The re-run that checks again the answers dated from then on that read it; null where there are none."),
     value: anyValue,
   })
   .meta({ id: "SettingResult" });
@@ -80,8 +106,20 @@ export const SETTINGS_EXAMPLES: Readonly<Record<string, unknown>> = {
   a_limit: {
     in_force: { automatic_limit: LIMIT },
     history: [
-      { key: "automatic_limit", valid_from: "2026-03-01", value: LIMIT, confirmed_by: OWNER, confirmed_at: "2026-03-10T09:30:00.000Z" },
-      { key: "automatic_limit", valid_from: null, value: { amount: 15_000, currency: "EUR" }, confirmed_by: null, confirmed_at: "2026-01-02T08:00:00.000Z" },
+      {
+        key: "automatic_limit",
+        valid_from: "2026-03-01",
+        value: LIMIT,
+        confirmed_by: OWNER,
+        confirmed_at: "2026-03-10T09:30:00.000Z",
+      },
+      {
+        key: "automatic_limit",
+        valid_from: null,
+        value: { amount: 15_000, currency: "EUR" },
+        confirmed_by: null,
+        confirmed_at: "2026-01-02T08:00:00.000Z",
+      },
     ],
     settings: [
       {
@@ -105,8 +143,15 @@ export const SETTINGS_EXAMPLES: Readonly<Record<string, unknown>> = {
   },
 };
 
-export const SETTING_REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = { dated_back: { value: LIMIT, valid_from: "2026-03-01", confirmed_by: OWNER } };
+export const SETTING_REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
+  dated_back: { value: LIMIT, valid_from: "2026-03-01", confirmed_by: OWNER },
+};
 
 export const SETTING_RESULT_EXAMPLES: Readonly<Record<string, unknown>> = {
-  answers_are_checked_again: { key: "automatic_limit", valid_from: "2026-03-01", rerun_id: "rrn_01arz3ndektsv4rrffq69g5fav", value: LIMIT },
+  answers_are_checked_again: {
+    key: "automatic_limit",
+    valid_from: "2026-03-01",
+    rerun_id: "rrn_01arz3ndektsv4rrffq69g5fav",
+    value: LIMIT,
+  },
 };

@@ -1,6 +1,7 @@
 /** The values that bodies are made of, bounded: a new schema of a resource is put together from these. */
-import { TYPE_NAMES } from "../../engine/facts.js";
 import { z } from "zod";
+
+import { TYPE_NAMES } from "../../engine/facts.js";
 
 /** A text that people or rule authors wrote. */
 export function prose(most: number): z.ZodString {
@@ -15,13 +16,23 @@ export const reference = z.string().max(400);
 
 /** An id that the service made: its prefix, and 26 characters (D-67). */
 export function id(prefix: string): z.ZodString {
-  return z.string().max(40).regex(new RegExp(`^${prefix}_[0-9a-hjkmnp-tv-z]{26}$`));
+  return z
+    .string()
+    .max(40)
+    .regex(new RegExp(`^${prefix}_[0-9a-hjkmnp-tv-z]{26}$`));
 }
 
 export const day = z.iso.date().describe("A day, YYYY-MM-DD, without a time zone.");
 export const moment = z.iso.datetime().describe("A moment: RFC 3339 in UTC with milliseconds and Z.");
-export const checksum = z.string().max(80).regex(/^(?:sha256:)?[0-9a-f]{64}$/);
-export const currency = z.string().max(3).regex(/^[A-Z]{3}$/).describe("ISO 4217.");
+export const checksum = z
+  .string()
+  .max(80)
+  .regex(/^(?:sha256:)?[0-9a-f]{64}$/);
+export const currency = z
+  .string()
+  .max(3)
+  .regex(/^[A-Z]{3}$/)
+  .describe("ISO 4217.");
 export const environment = z.enum(["live", "test"]);
 
 /** How many of something there are. */
@@ -30,12 +41,20 @@ export const count = z.int().min(0);
 /** Exact digits, also of sums beyond 2^53. */
 export const whole = z.int64();
 
-export const money = z.strictObject({ amount: whole.describe("Minor units."), currency }).meta({ id: "Money", description: "An amount in minor units of its currency." });
+export const money = z
+  .strictObject({ amount: whole.describe("Minor units."), currency })
+  .meta({ id: "Money", description: "An amount in minor units of its currency." });
 
-export const equivalents = z.array(money).max(200).describe("What the caller's systems record the amount as in other currencies.");
+export const equivalents = z
+  .array(money)
+  .max(200)
+  .describe("What the caller's systems record the amount as in other currencies.");
 
 /** Money, a number, a flag, a date, or a code or the service id of a person. */
-export const value = z.union([money, z.number(), z.boolean(), prose(400)]).meta({ id: "Value", description: "Money, a number, a flag, a date as YYYY-MM-DD, a code, or a person by their service id." });
+export const value = z.union([money, z.number(), z.boolean(), prose(400)]).meta({
+  id: "Value",
+  description: "Money, a number, a flag, a date as YYYY-MM-DD, a code, or a person by their service id.",
+});
 
 export const settingValue = z
   .union([money, z.strictObject({ amount: whole, currency, equivalents }), z.number(), z.boolean(), prose(400)])
@@ -43,17 +62,29 @@ export const settingValue = z
 
 export const state = z.enum(["determined", "undetermined_missing_facts", "not_covered", "contested"]);
 export const actor = z
-  .strictObject({ kind: z.enum(["user", "agent", "system"]), id: reference.nullable(), on_behalf_of: reference.nullable() })
+  .strictObject({
+    kind: z.enum(["user", "agent", "system"]),
+    id: reference.nullable(),
+    on_behalf_of: reference.nullable(),
+  })
   .meta({ id: "Actor", description: "Who acts, and for whom." });
 
 /** A type of the rule language. */
 export const typeName = z.enum(TYPE_NAMES);
 
 export const citation = z
-  .strictObject({ source: name, source_title: prose(1_000), paragraph: prose(1_000), clause: prose(1_000).nullable(), text_ref: prose(400) })
+  .strictObject({
+    source: name,
+    source_title: prose(1_000),
+    paragraph: prose(1_000),
+    clause: prose(1_000).nullable(),
+    text_ref: prose(400),
+  })
   .meta({ id: "Citation", description: "Where a rule stands: the paragraph of a law or the clause of a policy." });
 
 /** No list that the service writes is longer, unless it says another bound. */
 export const MOST = 10_000;
 
-export const notChecked = z.strictObject({ topic: prose(1_000), reason: prose(4_000) }).meta({ id: "NotChecked", description: "What the rule set deliberately does not check." });
+export const notChecked = z
+  .strictObject({ topic: prose(1_000), reason: prose(4_000) })
+  .meta({ id: "NotChecked", description: "What the rule set deliberately does not check." });

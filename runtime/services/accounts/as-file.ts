@@ -1,21 +1,24 @@
-/** An account as it is now, told as its file would tell it: what a file is compared with (D-101). Entries that neither file has are left out. */
+/**
+ * An account as it is now, told as its file would tell it: what a file is compared with (D-101). Entries that neither
+ * file has are left out.
+ */
+import { type AccountRules, readAccountRules } from "../../actions/account-rules.js";
+import type { Services } from "../../actions/services.js";
 import { scopesOf } from "../../auth/caller.js";
 import { formatDay } from "../../engine/days.js";
 import { writeJson } from "../../engine/json.js";
 import { FISCAL_YEAR_START } from "../../rulebook/settings.js";
 import { readAccount } from "../../store/accounts.js";
 import { listSettings } from "../../store/settings.js";
-import { readSettingText } from "../../store/values.js";
 import { batch, type Steps } from "../../store/steps.js";
+import { readSettingText } from "../../store/values.js";
 import { agentsOf } from "../agents/called.js";
 import { isInUse, keysOf, type ListedKey } from "../keys/list.js";
-import type { Services } from "../../actions/services.js";
-import { settingValueView } from "../settings/views.js";
-import { readAccountRules, type AccountRules } from "../../actions/account-rules.js";
-import { settingPlace, type FileContent } from "./differences.js";
 import type { AccountFile } from "../operator/account-file.js";
-import type { OpenedAccount } from "./opened.js";
 import { isSameAddress, peopleOf, type Person } from "../operator/operator.js";
+import { settingValueView } from "../settings/views.js";
+import { type FileContent, settingPlace } from "./differences.js";
+import type { OpenedAccount } from "./opened.js";
 
 interface AccountFileContext {
   /** The file as it was opened, and the ids that its handles were given. */
@@ -32,7 +35,9 @@ export function* accountAsFile(services: Services, accountId: string, told: Acco
   const keys = yield* keysOf(accountId);
   return {
     ...(yield* accountEntries(accountId, accountRules)),
-    ...Object.fromEntries([...handles].map(([{ name, email, role }, handle]) => [`people.${handle}`, writeJson({ name, email, role })])),
+    ...Object.fromEntries(
+      [...handles].map(([{ name, email, role }, handle]) => [`people.${handle}`, writeJson({ name, email, role })]),
+    ),
     ...Object.fromEntries(
       (yield* agentsOf(accountId)).flatMap(({ id, name, owner, switchedOn }) => {
         const handle = [...handles].find(([person]) => person.id === owner)?.[1] ?? owner;
@@ -52,7 +57,11 @@ function handlesOf({ ids, file }: AccountFileContext, people: readonly Person[])
   return new Map(
     there.flatMap((person): [Person, string][] => {
       const given = Object.entries(ids.people).find(([, { id }]) => id === person.id);
-      const named = given ?? Object.entries(file.people).find(([handle, { email }]) => ids.people[handle] === undefined && isSameAddress(email, person.email));
+      const named =
+        given ??
+        Object.entries(file.people).find(
+          ([handle, { email }]) => ids.people[handle] === undefined && isSameAddress(email, person.email),
+        );
       return named === undefined ? [] : [[person, named[0]]];
     }),
   );
@@ -63,21 +72,41 @@ function* accountEntries(accountId: string, { settings }: AccountRules): Steps<F
   if (account === undefined) return {};
   const { slug, name, country, currency, retention_years } = account;
   const start = settings.asOf(Number.MIN_SAFE_INTEGER)[FISCAL_YEAR_START]?.value;
-  return Object.fromEntries(Object.entries({ slug, name, country, currency, retention_years, fiscal_year_start: start }).map(([field, value]) => [`account.${field}`, writeJson(value)]));
+  return Object.fromEntries(
+    Object.entries({ slug, name, country, currency, retention_years, fiscal_year_start: start }).map(
+      ([field, value]) => [`account.${field}`, writeJson(value)],
+    ),
+  );
 }
 
-/** A key in use under each handle: the one it was given, or one of the handle's name. Told in the file's own words where it means the same. */
-function keyEntries({ ids, file, content, opened }: AccountFileContext, keys: readonly ListedKey[], now: number): FileContent {
+/**
+ * A key in use under each handle: the one it was given, or one of the handle's name. Told in the file's own words where
+ * it means the same.
+ */
+function keyEntries(
+  { ids, file, content, opened }: AccountFileContext,
+  keys: readonly ListedKey[],
+  now: number,
+): FileContent {
   const inUse = keys.filter((key) => isInUse(key, now));
   const handles = [...new Set([...Object.keys(ids.keys), ...Object.keys(file.keys)])];
   return Object.fromEntries(
     handles.flatMap((handle) => {
       const wanted = file.keys[handle];
-      const key = inUse.find(({ id }) => id === ids.keys[handle]?.id) ?? inUse.findLast(({ name }) => name === (wanted?.name ?? handle));
+      const key =
+        inUse.find(({ id }) => id === ids.keys[handle]?.id) ??
+        inUse.findLast(({ name }) => name === (wanted?.name ?? handle));
       if (key === undefined) return [];
       const { environment, scopes, agent, name } = key;
       const now = writeJson([environment, [...scopes].sort(), agent, name]);
-      const says = wanted && writeJson([wanted.environment, [...(wanted.scopes ?? scopesOf(wanted.agent ?? null))].sort(), wanted.agent ?? null, wanted.name ?? handle]);
+      const says =
+        wanted &&
+        writeJson([
+          wanted.environment,
+          [...(wanted.scopes ?? scopesOf(wanted.agent ?? null))].sort(),
+          wanted.agent ?? null,
+          wanted.name ?? handle,
+        ]);
       return [[`keys.${handle}`, now === says ? content[`keys.${handle}`] : (opened[`keys.${handle}`] ?? now)]];
     }),
   ) as FileContent; // Each has a text: the file has the entry where it says the same.
@@ -87,13 +116,20 @@ function ruleSetEntries({ ruleSets, waitingBuilds }: AccountRules): FileContent 
   const entries = [...ruleSets.values()].flatMap(({ kind, rule_set, versions }): (readonly [string, unknown])[] =>
     kind === "law"
       ? [[`laws.${rule_set}`, true]]
-      : versions.map(({ module }) => [`policies.${rule_set}@${module.version}`, (waitingBuilds.get(`${rule_set}@${module.version}`)?.module ?? module).checksum]),
+      : versions.map(({ module }) => [
+          `policies.${rule_set}@${module.version}`,
+          (waitingBuilds.get(`${rule_set}@${module.version}`)?.module ?? module).checksum,
+        ]),
   );
   return Object.fromEntries(entries.map(([at, value]) => [at, writeJson(value)]));
 }
 
 /** A value that was given once is as the file had it; one given again is told anew. */
-function* settingEntries(accountId: string, { opened }: AccountFileContext, handles: ReadonlyMap<Person, string>): Steps<FileContent> {
+function* settingEntries(
+  accountId: string,
+  { opened }: AccountFileContext,
+  handles: ReadonlyMap<Person, string>,
+): Steps<FileContent> {
   const [rows] = yield* batch(listSettings({ accountId }));
   const handleOf = (value: unknown): unknown => [...handles].find(([{ id }]) => id === value)?.[1] ?? value;
   const entries = rows.map(({ key, valid_from, value }): readonly [string, string] => {
@@ -107,11 +143,14 @@ function* settingEntries(accountId: string, { opened }: AccountFileContext, hand
 
 /** Of both files: whatever rules an entry names, the account has it where each of them is confirmed, by whomever. */
 function confirmationEntries(accountRules: AccountRules, { opened, content }: AccountFileContext): FileContent {
-  const places = [...new Set([...Object.keys(opened), ...Object.keys(content)])].filter((at) => at.startsWith("confirmations."));
+  const places = [...new Set([...Object.keys(opened), ...Object.keys(content)])].filter((at) =>
+    at.startsWith("confirmations."),
+  );
   return Object.fromEntries(
     places.flatMap((at): (readonly [string, string])[] => {
       const text = content[at] ?? opened[at] ?? "";
-      return confirmed(accountRules, at, JSON.parse(text) as "all" | readonly string[]) ? [[at, text]] : []; // Written by `contentOf`.
+      // Written by `contentOf`.
+      return confirmed(accountRules, at, JSON.parse(text) as "all" | readonly string[]) ? [[at, text]] : [];
     }),
   );
 }
@@ -119,8 +158,12 @@ function confirmationEntries(accountRules: AccountRules, { opened, content }: Ac
 function confirmed(accountRules: AccountRules, at: string, rules: "all" | readonly string[]): boolean {
   const [named = ""] = at.slice("confirmations.".length).split(" ");
   const [ruleSet = "", version] = named.split("@");
-  const loaded = accountRules.waitingBuilds.get(named) ?? accountRules.ruleSets.get(ruleSet)?.versions.find(({ module }) => module.version === version);
+  const loaded =
+    accountRules.waitingBuilds.get(named) ??
+    accountRules.ruleSets.get(ruleSet)?.versions.find(({ module }) => module.version === version);
   if (loaded === undefined) return false;
   const statuses = accountRules.statuses(loaded);
-  return (rules === "all" ? [...statuses.keys()] : rules).every((rule) => statuses.get(rule)?.confirmation.status === "confirmed");
+  return (rules === "all" ? [...statuses.keys()] : rules).every(
+    (rule) => statuses.get(rule)?.confirmation.status === "confirmed",
+  );
 }

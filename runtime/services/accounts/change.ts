@@ -5,7 +5,7 @@ import { changingAccount } from "../../store/locks.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { accountFields, misfits } from "../operator/account-file.js";
 import { changedAccount, reviseLists } from "../operator/lists.js";
-import { accountCalled, refused, type Done, type NotDone } from "../operator/operator.js";
+import { accountCalled, type Done, type NotDone, refused } from "../operator/operator.js";
 
 /** What is null stays as it is. */
 export interface ChangeAccountInput {

@@ -1,6 +1,7 @@
 /**
- * A file that was opened before, compared with the file as it is now and with the account as it is now (D-101): what the file says anew and the
- * account does not have, with the command that would make each change; and what was changed since by commands and requests, which the file does not say.
+ * A file that was opened before, compared with the file as it is now and with the account as it is now (D-101): what
+ * the file says anew and the account does not have, with the command that would make each change; and what was changed
+ * since by commands and requests, which the file does not say.
  */
 import { writeJson } from "../../engine/json.js";
 import type { LoadedModule } from "../../rulebook/loaded.js";
@@ -26,8 +27,14 @@ export function contentOf(file: AccountFile, policies: readonly LoadedModule[]):
     ...under("keys", keys),
     ...laws.map((law): [string, unknown] => [`laws.${law}`, true]),
     ...settings.map(({ key, valid_from, value }): [string, unknown] => [settingPlace(key, valid_from ?? null), value]),
-    ...policies.map(({ module }): [string, unknown] => [`policies.${module.rule_set}@${module.version}`, module.checksum]),
-    ...confirmations.map(({ rule_set, version, rules, by }): [string, unknown] => [`confirmations.${rule_set}@${version} by ${by}`, rules]),
+    ...policies.map(({ module }): [string, unknown] => [
+      `policies.${module.rule_set}@${module.version}`,
+      module.checksum,
+    ]),
+    ...confirmations.map(({ rule_set, version, rules, by }): [string, unknown] => [
+      `confirmations.${rule_set}@${version} by ${by}`,
+      rules,
+    ]),
   ];
   return Object.fromEntries(entries.map(([at, value]) => [at, writeJson(value)]));
 }
@@ -48,7 +55,12 @@ export interface FileComparison {
 }
 
 /** `opened`: the file as it was opened; `file`: as it is; `account`: the account, told as a file would. */
-export function compareContents(slug: string, opened: FileContent, file: FileContent, account: FileContent): FileComparison {
+export function compareContents(
+  slug: string,
+  opened: FileContent,
+  file: FileContent,
+  account: FileContent,
+): FileComparison {
   const places = [...new Set([...Object.keys(opened), ...Object.keys(file)])].filter((at) => file[at] !== account[at]);
   const differences = places.flatMap((at): Difference[] => {
     if (file[at] === opened[at]) return [];
@@ -86,7 +98,9 @@ function commandFor({ section, name, change, slug, of, file, says, has }: EntryC
       const owner = text(entryOf(file[`people.${text(says, "owner")}`]), "email");
       const more = `${name} ${of} --name ${quoted(says, "name")} --owner ${owner}`;
       if (has !== null) return `tcs agent change ${more}`;
-      return change === "added" ? `tcs agent add ${more}` : `tcs agent on ${name} ${of}, and then tcs agent change ${more}`;
+      return change === "added"
+        ? `tcs agent add ${more}`
+        : `tcs agent on ${name} ${of}, and then tcs agent change ${more}`;
     }
     case "keys": {
       if (says === null) return `tcs key revoke PREFIX ${of} (tcs key list ${of} shows it)`;
@@ -98,10 +112,14 @@ function commandFor({ section, name, change, slug, of, file, says, has }: EntryC
     case "laws":
       return `tcs law ${says === null ? "off" : "on"} ${name} ${of}`;
     case "policies":
-      return says === null ? "a published policy is not taken back: publish a version that says otherwise" : `tcs policy publish FILE ${of}`;
+      return says === null
+        ? "a published policy is not taken back: publish a version that says otherwise"
+        : `tcs policy publish FILE ${of}`;
     case "settings": {
       const key = name.slice(0, name.indexOf(" "));
-      return says === null ? `a setting is not unset: give it another value (PUT /v1/tenant-facts/${key})` : `PUT /v1/tenant-facts/${key}`;
+      return says === null
+        ? `a setting is not unset: give it another value (PUT /v1/tenant-facts/${key})`
+        : `PUT /v1/tenant-facts/${key}`;
     }
     case "confirmations":
       return confirmationRequest(name, says === null);

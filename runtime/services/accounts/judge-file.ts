@@ -1,34 +1,52 @@
-/** What an account file refers to: people, agents, laws, settings and rules, each judged before anything is written and all of them at once. */
+/**
+ * What an account file refers to: people, agents, laws, settings and rules, each judged before anything is written and
+ * all of them at once.
+ */
 import { parseDay } from "../../engine/days.js";
 import type { SettingVersion } from "../../engine/facts.js";
 import type { Json } from "../../engine/json.js";
 import type { LoadedModule, RuleSet } from "../../rulebook/loaded.js";
 import { ruleSetsOf } from "../../rulebook/loaded.js";
-import { EMAILED_AT_ONCE, FISCAL_YEAR_START, settingReaders, type SettingReader } from "../../rulebook/settings.js";
+import { EMAILED_AT_ONCE, FISCAL_YEAR_START, type SettingReader, settingReaders } from "../../rulebook/settings.js";
+import type { AccountFile, FileError } from "../operator/account-file.js";
 import { findPiiIn } from "../request/pii.js";
 import { judgeMonthDay, judgeRuleIds, judgeValue, wrongFirstDay } from "../settings/judge-value.js";
-import type { AccountFile, FileError } from "../operator/account-file.js";
 
 export interface JudgedFile {
   readonly ruleSets: ReadonlyMap<string, RuleSet>;
   /** Persons still by their handle. */
   readonly settings: readonly JudgedSetting[];
-  readonly confirmations: readonly { readonly loaded: LoadedModule; readonly rule: string; readonly ruleHash: string; readonly by: string }[];
+  readonly confirmations: readonly {
+    readonly loaded: LoadedModule;
+    readonly rule: string;
+    readonly ruleHash: string;
+    readonly by: string;
+  }[];
 }
 
 export interface JudgedSetting extends SettingVersion {
   readonly isPerson: boolean;
 }
 
-/** `policies`: compiled, in the order of the file. `known`: every law that there is. `shipped`: what this program would bring. */
-export function judgeFile(file: AccountFile, policies: readonly LoadedModule[], known: ReadonlyMap<string, RuleSet>, shipped: readonly LoadedModule[]): JudgedFile | readonly FileError[] {
+/**
+ * `policies`: compiled, in the order of the file. `known`: every law that there is. `shipped`: what this program would
+ * bring.
+ */
+export function judgeFile(
+  file: AccountFile,
+  policies: readonly LoadedModule[],
+  known: ReadonlyMap<string, RuleSet>,
+  shipped: readonly LoadedModule[],
+): JudgedFile | readonly FileError[] {
   const errors: FileError[] = [];
   judgePeopleAndKeys(file, errors);
   const laws = file.laws.flatMap((name, at) => {
     const set = known.get(name);
     if (set === undefined) {
       const isShipped = shipped.some(({ module }) => module.rule_set === name);
-      const problem = isShipped ? `${name} comes with this program, which has not started on this database: start the service with this program first` : `there is no law rule set ${name}; there are ${[...known.keys()].join(", ") || "none"}`;
+      const problem = isShipped
+        ? `${name} comes with this program, which has not started on this database: start the service with this program first`
+        : `there is no law rule set ${name}; there are ${[...known.keys()].join(", ") || "none"}`;
       errors.push({ at: `laws[${at}]`, problem });
     }
     return set?.versions ?? [];
@@ -42,18 +60,22 @@ export function judgeFile(file: AccountFile, policies: readonly LoadedModule[], 
 
 function judgePeopleAndKeys(file: AccountFile, errors: FileError[]): void {
   const people = Object.entries(file.people);
-  if (!people.some(([, { role }]) => role === "tenant_admin")) errors.push({ at: "people", problem: "an account has a tenant_admin, who confirms its rules" });
+  if (!people.some(([, { role }]) => role === "tenant_admin"))
+    errors.push({ at: "people", problem: "an account has a tenant_admin, who confirms its rules" });
   const addresses = new Set<string>();
   for (const [handle, { email }] of people) {
-    if (addresses.has(email.toLowerCase())) errors.push({ at: `people.${handle}.email`, problem: "another person has this address" });
+    if (addresses.has(email.toLowerCase()))
+      errors.push({ at: `people.${handle}.email`, problem: "another person has this address" });
     addresses.add(email.toLowerCase());
   }
   for (const [agent, { owner }] of Object.entries(file.agents)) {
-    if (!Object.hasOwn(file.people, owner)) errors.push({ at: `agents.${agent}.owner`, problem: `nobody in people is called ${owner}` });
+    if (!Object.hasOwn(file.people, owner))
+      errors.push({ at: `agents.${agent}.owner`, problem: `nobody in people is called ${owner}` });
   }
   for (const [key, { agent, scopes }] of Object.entries(file.keys)) {
     if (agent === undefined) continue;
-    if (!Object.hasOwn(file.agents, agent)) errors.push({ at: `keys.${key}.agent`, problem: `there is no agent ${agent} in agents` });
+    if (!Object.hasOwn(file.agents, agent))
+      errors.push({ at: `keys.${key}.agent`, problem: `there is no agent ${agent} in agents` });
     if (scopes?.some((scope) => scope === "confirm" || scope === "recipients:write")) {
       errors.push({ at: `keys.${key}.scopes`, problem: "an agent's key holds neither confirm nor recipients:write" });
     }
@@ -65,15 +87,24 @@ function judgePolicies(file: AccountFile, policies: readonly LoadedModule[], err
   for (const [at, { module }] of policies.entries()) {
     const own = `policy.${file.account.slug}.`;
     const name = `${module.rule_set}@${module.version}`;
-    if (module.kind !== "policy" || !module.rule_set.startsWith(own)) errors.push({ at: `policies[${at}]`, problem: `${module.rule_set} is no policy of this account: its name would start with ${own}` });
+    if (module.kind !== "policy" || !module.rule_set.startsWith(own))
+      errors.push({
+        at: `policies[${at}]`,
+        problem: `${module.rule_set} is no policy of this account: its name would start with ${own}`,
+      });
     if (seen.has(name)) errors.push({ at: `policies[${at}]`, problem: `${name} is in the file twice` });
     seen.add(name);
   }
 }
 
-// ── Settings ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Settings
+// ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-function judgeSettings(file: AccountFile, ruleSets: ReadonlyMap<string, RuleSet>, errors: FileError[]): readonly JudgedSetting[] {
+function judgeSettings(
+  file: AccountFile,
+  ruleSets: ReadonlyMap<string, RuleSet>,
+  errors: FileError[],
+): readonly JudgedSetting[] {
   const readers = settingReaders(ruleSets.values());
   const policies = [...ruleSets.values()].filter(({ kind }) => kind === "policy");
   return file.settings.flatMap((setting, at) => {
@@ -99,30 +130,41 @@ function judgeSetting(
     return wrong ? { problem: wrong.detail } : { key, validFrom, value, isPerson: false };
   }
   const reading = readers.get(key) ?? [];
-  if (reading.length === 0) return { problem: `no rule set of the account reads it; they read ${[...readers.keys()].sort().join(", ") || "none"}` };
+  if (reading.length === 0)
+    return {
+      problem: `no rule set of the account reads it; they read ${[...readers.keys()].sort().join(", ") || "none"}`,
+    };
   if (findPiiIn(json) !== null) return { problem: "the value looks like an e-mail address or an IBAN" };
   const { value, wrong } = judgeValue(reading, json);
   if (wrong) return { problem: wrong.detail };
   const isPerson = reading.some(({ spec }) => spec.type === "person");
-  if (isPerson && !(typeof value === "string" && Object.hasOwn(file.people, value))) return { problem: "the value is the handle of a person in people" };
+  if (isPerson && !(typeof value === "string" && Object.hasOwn(file.people, value)))
+    return { problem: "the value is the handle of a person in people" };
   return { key, validFrom, value, isPerson };
 }
 
 function judgeFiscalYearStart(json: Json, validFrom: number | null): JudgedSetting | { readonly problem: string } {
   const { value, wrong } = judgeMonthDay(json);
   if (wrong) return { problem: wrong.detail };
-  if (validFrom === null) return { problem: "the value from the beginning is account.fiscal_year_start; a later one has a valid_from" };
+  if (validFrom === null)
+    return { problem: "the value from the beginning is account.fiscal_year_start; a later one has a valid_from" };
   const problem = wrongFirstDay(value, validFrom);
   return problem === null ? { key: FISCAL_YEAR_START, validFrom, value, isPerson: false } : { problem };
 }
 
-// ── Confirmations ──────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Confirmations
+// ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
-function judgeConfirmations(file: AccountFile, ruleSets: ReadonlyMap<string, RuleSet>, errors: FileError[]): JudgedFile["confirmations"] {
+function judgeConfirmations(
+  file: AccountFile,
+  ruleSets: ReadonlyMap<string, RuleSet>,
+  errors: FileError[],
+): JudgedFile["confirmations"] {
   return file.confirmations.flatMap(({ rule_set, version, rules, by }, at) => {
     const place = `confirmations[${at}]`;
     const loaded = ruleSets.get(rule_set)?.versions.find(({ module }) => module.version === version);
-    if (file.people[by]?.role !== "tenant_admin") errors.push({ at: `${place}.by`, problem: `rules are confirmed by a tenant_admin of the file; ${by} is none` });
+    if (file.people[by]?.role !== "tenant_admin")
+      errors.push({ at: `${place}.by`, problem: `rules are confirmed by a tenant_admin of the file; ${by} is none` });
     if (loaded === undefined) {
       errors.push({ at: place, problem: `the account has no ${rule_set}@${version}` });
       return [];
@@ -131,7 +173,8 @@ function judgeConfirmations(file: AccountFile, ruleSets: ReadonlyMap<string, Rul
     const known = rules === "all" ? specs.map(({ rule }) => rule) : rules;
     return known.flatMap((rule) => {
       const spec = specs.find((each) => each.rule === rule);
-      if (spec === undefined) errors.push({ at: `${place}.rules`, problem: `${rule_set}@${version} has no rule ${rule}` });
+      if (spec === undefined)
+        errors.push({ at: `${place}.rules`, problem: `${rule_set}@${version} has no rule ${rule}` });
       return spec === undefined ? [] : [{ loaded, rule, ruleHash: spec.rule_hash, by }];
     });
   });

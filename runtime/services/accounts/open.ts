@@ -1,9 +1,12 @@
 /**
- * Opens an account from its file: people, agents, keys, laws, settings, policies and confirmations, all in one transaction or not at all. A file
- * that was opened before changes nothing; where it differs by now, the differences are told (D-101).
+ * Opens an account from its file: people, agents, keys, laws, settings, policies and confirmations, all in one
+ * transaction or not at all. A file that was opened before changes nothing; where it differs by now, the differences
+ * are told (D-101).
  */
+import { type AccountRules, newRevision, readAccountRules } from "../../actions/account-rules.js";
+import { readLaws } from "../../actions/law-set.js";
+import type { Services } from "../../actions/services.js";
 import { scopesOf } from "../../auth/caller.js";
-import type { MintKey } from "../keys/create.js";
 import { assert } from "../../engine/assert.js";
 import type { LoadedModule } from "../../rulebook/loaded.js";
 import { FISCAL_YEAR_START } from "../../rulebook/settings.js";
@@ -11,19 +14,25 @@ import { addAccountFile, findAccountBySlug, readAccountFile } from "../../store/
 import { lockNamed } from "../../store/locks.js";
 import { addConfirmation, publishPolicy } from "../../store/rule-sets.js";
 import { addSetting } from "../../store/settings.js";
-import { writeSettingText } from "../../store/values.js";
 import { batch, type Statement, type Steps } from "../../store/steps.js";
+import { writeSettingText } from "../../store/values.js";
+import type { MintKey } from "../keys/create.js";
+import type { AccountFile, FileError } from "../operator/account-file.js";
+import {
+  addedAccount,
+  addedAgent,
+  addedKey,
+  addedPerson,
+  type ListChange,
+  recordLists,
+  switchedLaw,
+} from "../operator/lists.js";
 import { rowsMovedIn } from "../policies/blocked.js";
 import { nameOf } from "../policies/clashes.js";
-import { newRevision, readAccountRules, type AccountRules } from "../../actions/account-rules.js";
-import { readLaws } from "../../actions/law-set.js";
 import { keepLoaded, syncAccount } from "../rulebook/sync.js";
-import type { Services } from "../../actions/services.js";
 import { accountAsFile } from "./as-file.js";
 import { compareContents, contentOf, type Difference, type FileContent } from "./differences.js";
-import type { AccountFile, FileError } from "../operator/account-file.js";
-import { judgeFile, type JudgedFile } from "./judge-file.js";
-import { addedAccount, addedAgent, addedKey, addedPerson, recordLists, switchedLaw, type ListChange } from "../operator/lists.js";
+import { type JudgedFile, judgeFile } from "./judge-file.js";
 import type { OpenedAccount } from "./opened.js";
 
 export interface OpenAccountInput {
@@ -35,12 +44,15 @@ export interface OpenAccountInput {
 
 export type OpenAccountResult =
   | { readonly kind: "opened"; readonly opened: OpenedAccount }
-  /** `changedSince`: places where the account is no longer what the file says, because it was changed by commands and requests. */
+  /** `changedSince`: places where commands and requests changed the account, so that the file no longer describes it. */
   | { readonly kind: "unchanged"; readonly opened: OpenedAccount; readonly changedSince: readonly string[] }
   | { readonly kind: "differs"; readonly differences: readonly Difference[] }
   | { readonly kind: "refused"; readonly errors: readonly FileError[] };
 
-export function* openAccount(services: Services, { file, policies, mintKey }: OpenAccountInput): Steps<OpenAccountResult> {
+export function* openAccount(
+  services: Services,
+  { file, policies, mintKey }: OpenAccountInput,
+): Steps<OpenAccountResult> {
   // A start that brings new law sees the account, or the account sees the new law.
   const [, [existing]] = yield* batch(lockNamed("sync"), findAccountBySlug({ slug: file.account.slug }));
   const content = contentOf(file, policies);
@@ -59,10 +71,19 @@ export function* openAccount(services: Services, { file, policies, mintKey }: Op
     addAccountFile({ accountId, content: JSON.stringify(content), ids: JSON.stringify(withoutSecrets(opened)) }),
     ...[...judged.ruleSets.values()].flatMap(({ versions }) => versions.map((loaded) => keepLoaded(services, loaded))),
     ...policies.map(({ module, checksum }) =>
-      publishPolicy({ accountId, ruleSet: module.rule_set, version: module.version, moduleChecksum: checksum, publishedAt: now, publishedBy: "operator" }),
+      publishPolicy({
+        accountId,
+        ruleSet: module.rule_set,
+        version: module.version,
+        moduleChecksum: checksum,
+        publishedAt: now,
+        publishedBy: "operator",
+      }),
     ),
     ...settingRows(file, judged, opened, now),
-    ...judged.confirmations.map(({ loaded, rule, ruleHash, by }) => confirmationRow(opened, loaded, rule, ruleHash, by, now)),
+    ...judged.confirmations.map(({ loaded, rule, ruleHash, by }) =>
+      confirmationRow(opened, loaded, rule, ruleHash, by, now),
+    ),
   );
   yield* syncAccount(services, accountId);
   return { kind: "opened", opened };
@@ -104,7 +125,11 @@ interface FileAgain {
   readonly policies: readonly LoadedModule[];
 }
 
-function* compare(services: Services, accountId: string, { file, content, policies }: FileAgain): Steps<OpenAccountResult> {
+function* compare(
+  services: Services,
+  accountId: string,
+  { file, content, policies }: FileAgain,
+): Steps<OpenAccountResult> {
   const [[stored]] = yield* batch(readAccountFile({ accountId }));
   assert(stored !== undefined, "an account keeps the file it was opened from");
   // Both columns were written by `openAccount`.
@@ -122,7 +147,11 @@ function* compare(services: Services, accountId: string, { file, content, polici
 function rowDifferences(accountRules: AccountRules, policies: readonly LoadedModule[]): readonly Difference[] {
   return policies.flatMap(({ module }) => {
     const at = `policies.${nameOf(module)}`;
-    return rowsMovedIn(accountRules, module).map((problem): Difference => ({ at, change: "changed", command: problem }));
+    return rowsMovedIn(accountRules, module).map((problem): Difference => ({
+      at,
+      change: "changed",
+      command: problem,
+    }));
   });
 }
 
@@ -133,12 +162,19 @@ interface AccountIds {
 
 function assignIds({ ports }: Services, file: AccountFile, mintKey: MintKey): AccountIds {
   const accountId = ports.newId("acc");
-  const keys = Object.entries(file.keys).map(([handle, key]) => ({ handle, key, id: ports.newId("key"), minted: mintKey(key.environment) }));
+  const keys = Object.entries(file.keys).map(([handle, key]) => ({
+    handle,
+    key,
+    id: ports.newId("key"),
+    minted: mintKey(key.environment),
+  }));
   const opened: OpenedAccount = {
     account: { id: accountId, slug: file.account.slug },
     people: Object.fromEntries(Object.keys(file.people).map((handle) => [handle, { id: ports.newId("usr") }])),
     agents: Object.fromEntries(Object.keys(file.agents).map((handle) => [handle, { id: handle }])),
-    keys: Object.fromEntries(keys.map(({ handle, id, minted }) => [handle, { id, prefix: minted.prefix, secret: minted.secret }])),
+    keys: Object.fromEntries(
+      keys.map(({ handle, id, minted }) => [handle, { id, prefix: minted.prefix, secret: minted.secret }]),
+    ),
     changed: true,
   };
   const addedKeys = (createdAt: number): readonly ListChange[] =>
@@ -161,7 +197,10 @@ function assignIds({ ports }: Services, file: AccountFile, mintKey: MintKey): Ac
 }
 
 function withoutSecrets(opened: OpenedAccount): OpenedAccount {
-  return { ...opened, keys: Object.fromEntries(Object.entries(opened.keys).map(([handle, { id, prefix }]) => [handle, { id, prefix }])) };
+  return {
+    ...opened,
+    keys: Object.fromEntries(Object.entries(opened.keys).map(([handle, { id, prefix }]) => [handle, { id, prefix }])),
+  };
 }
 
 function personId({ people }: OpenedAccount, handle: string): string {
@@ -171,16 +210,31 @@ function personId({ people }: OpenedAccount, handle: string): string {
 }
 
 /** The fiscal year of the file holds from the beginning (D-108). */
-function settingRows(file: AccountFile, { settings }: JudgedFile, opened: OpenedAccount, now: number): readonly Statement[] {
+function settingRows(
+  file: AccountFile,
+  { settings }: JudgedFile,
+  opened: OpenedAccount,
+  now: number,
+): readonly Statement[] {
   const accountId = opened.account.id;
-  const row = (key: string, validFrom: number | null, value: string): Statement => addSetting({ accountId, key, validFrom, value, confirmedBy: null, confirmedAt: now });
+  const row = (key: string, validFrom: number | null, value: string): Statement =>
+    addSetting({ accountId, key, validFrom, value, confirmedBy: null, confirmedAt: now });
   return [
     row(FISCAL_YEAR_START, null, writeSettingText(file.account.fiscal_year_start)),
-    ...settings.map(({ key, validFrom, value, isPerson }) => row(key, validFrom, writeSettingText(isPerson && typeof value === "string" ? personId(opened, value) : value))),
+    ...settings.map(({ key, validFrom, value, isPerson }) =>
+      row(key, validFrom, writeSettingText(isPerson && typeof value === "string" ? personId(opened, value) : value)),
+    ),
   ];
 }
 
-function confirmationRow(opened: OpenedAccount, { module, checksum }: LoadedModule, rule: string, ruleHash: string, by: string, at: number): Statement {
+function confirmationRow(
+  opened: OpenedAccount,
+  { module, checksum }: LoadedModule,
+  rule: string,
+  ruleHash: string,
+  by: string,
+  at: number,
+): Statement {
   return addConfirmation({
     accountId: opened.account.id,
     ruleSet: module.rule_set,

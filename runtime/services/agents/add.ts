@@ -1,11 +1,11 @@
 /** Registers an agent under the account's own identifier; a person of the account answers for it. */
+import type { Ports } from "../../ports/ports.js";
 import { changingAccount } from "../../store/locks.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { agentFields, handle, misfits } from "../operator/account-file.js";
 import { addedAgent, reviseLists } from "../operator/lists.js";
-import { accountCalled, peopleOf, personThere, refused, type Done, type NotDone } from "../operator/operator.js";
-import type { Ports } from "../../ports/ports.js";
-import { agentsOf, type Agent } from "./called.js";
+import { accountCalled, type Done, type NotDone, peopleOf, personThere, refused } from "../operator/operator.js";
+import { type Agent, agentsOf } from "./called.js";
 
 export interface AddAgentInput {
   readonly slug: string;
@@ -15,7 +15,10 @@ export interface AddAgentInput {
   readonly owner: string;
 }
 
-export function* addAgentTo(ports: Ports, { slug, agent: id, name, owner: named }: AddAgentInput): Steps<Done<{ readonly agent: Agent }> | NotDone> {
+export function* addAgentTo(
+  ports: Ports,
+  { slug, agent: id, name, owner: named }: AddAgentInput,
+): Steps<Done<{ readonly agent: Agent }> | NotDone> {
   const reasons = [...misfits(handle, id, "agent"), ...misfits(agentFields.name, name, "name")];
   if (reasons.length > 0) return { kind: "refused", reasons };
   const accountId = yield* accountCalled(slug);
@@ -24,7 +27,10 @@ export function* addAgentTo(ports: Ports, { slug, agent: id, name, owner: named 
   const known = (yield* agentsOf(accountId)).find((each) => each.id === id);
   if (known !== undefined) {
     const state = known.switchedOn ? "switched on" : "switched off; tcs agent on switches it on again";
-    return refused("exists", `The account has an agent ${id} already (${known.name}, ${state}). tcs agent change gives it another name or owner.`);
+    return refused(
+      "exists",
+      `The account has an agent ${id} already (${known.name}, ${state}). tcs agent change gives it another name or owner.`,
+    );
   }
   const owner = personThere(yield* peopleOf(accountId), named);
   if ("kind" in owner) return owner;

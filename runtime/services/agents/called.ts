@@ -13,9 +13,21 @@ export interface Agent {
 
 export function* agentsOf(accountId: string): Steps<readonly Agent[]> {
   const [rows] = yield* batch(listAgents({ accountId }));
-  return rows.map(({ agent_id, name, owner, switched_on }) => ({ id: agent_id, name, owner, switchedOn: switched_on === 1 }));
+  return rows.map(({ agent_id, name, owner, switched_on }) => ({
+    id: agent_id,
+    name,
+    owner,
+    switchedOn: switched_on === 1,
+  }));
 }
 
 export function agentCalled(agents: readonly Agent[], named: string): Agent | NotDone {
-  return agents.find(({ id }) => id === named) ?? { kind: "unknown", what: "agent", named, known: agents.map(({ id, name }) => ({ id, called: name })) };
+  return (
+    agents.find(({ id }) => id === named) ?? {
+      kind: "unknown",
+      what: "agent",
+      named,
+      known: agents.map(({ id, name }) => ({ id, called: name })),
+    }
+  );
 }

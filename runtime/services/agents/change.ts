@@ -1,11 +1,11 @@
 /** Gives an agent another name, or another person who answers for it. */
+import type { Ports } from "../../ports/ports.js";
 import { changingAccount } from "../../store/locks.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { agentFields, misfits } from "../operator/account-file.js";
 import { changedAgent, reviseLists } from "../operator/lists.js";
-import { accountCalled, peopleOf, personThere, type Done, type NotDone } from "../operator/operator.js";
-import type { Ports } from "../../ports/ports.js";
-import { agentCalled, agentsOf, type Agent } from "./called.js";
+import { accountCalled, type Done, type NotDone, peopleOf, personThere } from "../operator/operator.js";
+import { type Agent, agentCalled, agentsOf } from "./called.js";
 
 export interface ChangeAgentInput {
   readonly slug: string;
@@ -16,7 +16,10 @@ export interface ChangeAgentInput {
   readonly owner: string | null;
 }
 
-export function* changeAgentOf(ports: Ports, { slug, agent: named, name, owner }: ChangeAgentInput): Steps<Done<{ readonly agent: Agent }> | NotDone> {
+export function* changeAgentOf(
+  ports: Ports,
+  { slug, agent: named, name, owner }: ChangeAgentInput,
+): Steps<Done<{ readonly agent: Agent }> | NotDone> {
   const reasons = name === null ? [] : misfits(agentFields.name, name, "name");
   if (reasons.length > 0) return { kind: "refused", reasons };
   const accountId = yield* accountCalled(slug);

@@ -1,17 +1,17 @@
 /** GET /v1/agents/{agent_id}/rules: what binds an agent, each rule set in the version that is in force today. */
-import { dayOfMoment } from "../../engine/days.js";
+import { readAccountRules } from "../../actions/account-rules.js";
+import { fiscalYearsOf } from "../../actions/action-booking.js";
+import type { Services } from "../../actions/services.js";
 import type { Caller } from "../../auth/caller.js";
+import { dayOfMoment } from "../../engine/days.js";
 import { writeJson } from "../../engine/json.js";
 import { nearHint } from "../../engine/near-names.js";
+import { Refusal } from "../../refusals/refusal.js";
 import { versionInForce } from "../../rulebook/version-in-force.js";
 import type { Steps } from "../../store/steps.js";
-import { readAccountRules } from "../../actions/account-rules.js";
-import { setsForAgents } from "../request/visible-sets.js";
-import { fiscalYearsOf } from "../../actions/action-booking.js";
-import { Refusal } from "../../refusals/refusal.js";
-import { versionPage } from "../rules/views.js";
 import { requireOwnAgent } from "../request/scope.js";
-import type { Services } from "../../actions/services.js";
+import { setsForAgents } from "../request/visible-sets.js";
+import { versionPage } from "../rules/views.js";
 
 /** Returns the text of the response. A rule set of which no version is in force today binds nobody, and is left out. */
 export function* readAgentRules(services: Services, caller: Caller, agentId: string): Steps<string> {

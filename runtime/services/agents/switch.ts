@@ -1,10 +1,13 @@
-/** Switches an agent off, or on again. Off, its keys open nothing and nobody asks first in its name; what it took is still reported (D-61). */
+/**
+ * Switches an agent off, or on again. Off, its keys open nothing and nobody asks first in its name; what it took is
+ * still reported (D-61).
+ */
+import type { Ports } from "../../ports/ports.js";
 import { changingAccount } from "../../store/locks.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { reviseLists, switchedAgent } from "../operator/lists.js";
 import { accountCalled, type Done, type NotDone } from "../operator/operator.js";
-import type { Ports } from "../../ports/ports.js";
-import { agentCalled, agentsOf, type Agent } from "./called.js";
+import { type Agent, agentCalled, agentsOf } from "./called.js";
 
 export interface SwitchAgentInput {
   readonly slug: string;
@@ -12,7 +15,10 @@ export interface SwitchAgentInput {
   readonly on: boolean;
 }
 
-export function* switchAgentOf(ports: Ports, { slug, agent: named, on }: SwitchAgentInput): Steps<Done<{ readonly agent: Agent }> | NotDone> {
+export function* switchAgentOf(
+  ports: Ports,
+  { slug, agent: named, on }: SwitchAgentInput,
+): Steps<Done<{ readonly agent: Agent }> | NotDone> {
   const accountId = yield* accountCalled(slug);
   if (typeof accountId !== "string") return accountId;
   yield* batch(changingAccount(accountId));

@@ -1,18 +1,21 @@
 /** POST /v1/alerts/{alert_id}/acknowledge: somebody of the account has seen it (D-81). */
 import { z } from "zod";
+
+import { readAccountRules } from "../../actions/account-rules.js";
+import type { Services } from "../../actions/services.js";
 import type { Caller } from "../../auth/caller.js";
 import type { Json } from "../../engine/json.js";
+import { Refusal } from "../../refusals/refusal.js";
 import { acknowledgeAlert, readAlert } from "../../store/alerts.js";
 import { batch, type Steps } from "../../store/steps.js";
-import { readAccountRules } from "../../actions/account-rules.js";
 import { judgePerson, requireRole } from "../request/person-behind.js";
-import { Refusal } from "../../refusals/refusal.js";
 import { requireWholeAccount } from "../request/scope.js";
-import type { Services } from "../../actions/services.js";
 import { hasIssues, noIssues, piiIn, readShape, refusalOf, refusalOfAbsent } from "../request/validation-issues.js";
 import { alertView } from "./views.js";
 
-export const acknowledgeRequestSchema = z.strictObject({ acknowledged_by: z.string().max(200, "string_too_long").nullish() });
+export const acknowledgeRequestSchema = z.strictObject({
+  acknowledged_by: z.string().max(200, "string_too_long").nullish(),
+});
 
 /** Returns the text of the response. Again, by whomever: as it stands, with who was the first. */
 export function* acknowledge(services: Services, caller: Caller, alertId: string, body: Json): Steps<string> {

@@ -25,6 +25,15 @@ export interface AlertQuery {
 /** Returns the text of the response. An agent's key reads the alerts of its own agent's actions alone (D-60). */
 export function* listAlerts(caller: Caller, { type, status, limit }: AlertQuery): Steps<string> {
   requireScope(caller, "checks:read");
-  const [rows] = yield* batch(findAlerts({ accountId: caller.accountId, env: caller.env, type: type ?? null, status: status ?? null, agent: caller.agent, most: limit }));
+  const [rows] = yield* batch(
+    findAlerts({
+      accountId: caller.accountId,
+      env: caller.env,
+      type: type ?? null,
+      status: status ?? null,
+      agent: caller.agent,
+      most: limit,
+    }),
+  );
   return JSON.stringify({ alerts: rows.map(alertView) });
 }

@@ -1,13 +1,16 @@
-/** The daily look at rules that still wait to be confirmed though their version is in force by now: an alert once for each version and account. */
-import { countOf } from "../../rulebook/confirmations.js";
-import { dayOfMoment } from "../../engine/days.js";
-import { isInForce } from "../../engine/versions.js";
-import { countVersionWaits } from "../../store/rule-waits.js";
-import { batch, type Steps } from "../../store/steps.js";
+/**
+ * The daily look at rules that still wait to be confirmed though their version is in force by now: an alert once for
+ * each version and account.
+ */
+import { overdueAlert } from "../../actions/account-alerts.js";
 import { readAccountRules } from "../../actions/account-rules.js";
 import { fiscalYearsOf } from "../../actions/action-booking.js";
 import type { Services } from "../../actions/services.js";
-import { overdueAlert } from "../../actions/account-alerts.js";
+import { dayOfMoment } from "../../engine/days.js";
+import { isInForce } from "../../engine/versions.js";
+import { countOf } from "../../rulebook/confirmations.js";
+import { countVersionWaits } from "../../store/rule-waits.js";
+import { batch, type Steps } from "../../store/steps.js";
 
 export function* raiseOverdue(services: Services, accountId: string): Steps<void> {
   const accountRules = yield* readAccountRules(services, accountId);
@@ -20,6 +23,11 @@ export function* raiseOverdue(services: Services, accountId: string): Steps<void
     .filter(({ pending }) => pending > 0);
   if (overdue.length === 0) return;
   const [waits] = yield* batch(countVersionWaits({ accountId, env: "live", now }));
-  const waitingFor = (ruleSet: string, version: string): number => waits.find((each) => each.rule_set === ruleSet && each.version === version)?.waiting ?? 0;
-  yield* batch(...overdue.flatMap(({ module, pending }) => overdueAlert(services, accountRules, { module, pending }, waitingFor(module.rule_set, module.version))));
+  const waitingFor = (ruleSet: string, version: string): number =>
+    waits.find((each) => each.rule_set === ruleSet && each.version === version)?.waiting ?? 0;
+  yield* batch(
+    ...overdue.flatMap(({ module, pending }) =>
+      overdueAlert(services, accountRules, { module, pending }, waitingFor(module.rule_set, module.version)),
+    ),
+  );
 }

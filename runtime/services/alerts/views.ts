@@ -10,7 +10,14 @@ interface StoredAlert {
   readonly acknowledged_at: number | null;
 }
 
-export function alertView({ alert_id, type, payload, created_at, acknowledged_by, acknowledged_at }: StoredAlert): object {
+export function alertView({
+  alert_id,
+  type,
+  payload,
+  created_at,
+  acknowledged_by,
+  acknowledged_at,
+}: StoredAlert): object {
   return {
     alert_id,
     type,

@@ -1,13 +1,23 @@
-/** What each seal says of accounts, computed again from their leaves: how many each has, what they come to, and the root over all accounts. */
-import { findAccountsBehind, listAccountsAsOf, listLeaves, listSealAccounts, readSalt, readSealRoot } from "../../store/chain.js";
+/**
+ * What each seal says of accounts, computed again from their leaves: how many each has, what they come to, and the root
+ * over all accounts.
+ */
+import {
+  findAccountsBehind,
+  listAccountsAsOf,
+  listLeaves,
+  listSealAccounts,
+  readSalt,
+  readSealRoot,
+} from "../../store/chain.js";
 import type { Database } from "../../store/database.js";
 import type { LeafRow, SealAccountRow, SealRootRow, SealRow } from "../../store/schema.js";
 import { batch, type Steps } from "../../store/steps.js";
-import { NO_LEAVES, rootName, rootText, stateOf, withLeaf, withRows } from "./account-states.js";
-import { rootOf, stateText, type AccountState, type AccountTree } from "./account-tree.js";
-import { leafOf } from "./hashes.js";
 import { attempt } from "../records/attempt.js";
+import { NO_LEAVES, rootName, rootText, stateOf, withLeaf, withRows } from "./account-states.js";
+import { type AccountState, type AccountTree, rootOf, stateText } from "./account-tree.js";
 import type { Tell } from "./finding.js";
+import { leafOf } from "./hashes.js";
 
 export interface AccountRoots {
   readonly takeLeaf: (leaf: LeafRow) => void;
@@ -19,7 +29,10 @@ export interface AccountRoots {
   readonly countedFrom: () => number | null;
 }
 
-/** Behind the seal `since`, whose own root is held against what is kept of accounts; null: from the first. Memory grows with the accounts alone. */
+/**
+ * Behind the seal `since`, whose own root is held against what is kept of accounts; null: from the first. Memory grows
+ * with the accounts alone.
+ */
 export async function openAccountRoots(database: Database, since: SealRow | null, tell: Tell): Promise<AccountRoots> {
   const states = new Map<string, AccountState>();
   const moved = new Set<string>();
@@ -36,11 +49,18 @@ export async function openAccountRoots(database: Database, since: SealRow | null
   };
   const holdRoot = async (seal: SealRow, root: SealRootRow): Promise<void> => {
     counted = root.counted_from;
-    if (rootOf(tree) !== root.root) tell(rootName(seal.number), "has another root than its accounts give: one of them was altered, added or removed.");
-    if (!(await database.read(() => isAsSealed(seal, root)))) tell(rootName(seal.number), "is not what was sealed: it, its leaf or its salt was altered.");
+    if (rootOf(tree) !== root.root)
+      tell(
+        rootName(seal.number),
+        "has another root than its accounts give: one of them was altered, added or removed.",
+      );
+    if (!(await database.read(() => isAsSealed(seal, root))))
+      tell(rootName(seal.number), "is not what was sealed: it, its leaf or its salt was altered.");
   };
   if (since !== null) {
-    const [rows, [root]] = await database.read(() => batch(listAccountsAsOf({ number: since.number }), readSealRoot({ number: since.number })));
+    const [rows, [root]] = await database.read(() =>
+      batch(listAccountsAsOf({ number: since.number }), readSealRoot({ number: since.number })),
+    );
     take(rows);
     if (root !== undefined) await holdRoot(since, root);
   }
@@ -54,10 +74,20 @@ export async function openAccountRoots(database: Database, since: SealRow | null
       const { number } = seal;
       const [rows, [root]] = await database.read(() => batch(listSealAccounts({ number }), readSealRoot({ number })));
       const listed = new Set(rows.map(({ account_id }) => account_id));
-      for (const accountId of moved) if (!listed.has(accountId)) tell(accountName({ account_id: accountId, number }), "is missing: the account has leaves under this seal.");
+      for (const accountId of moved)
+        if (!listed.has(accountId))
+          tell(accountName({ account_id: accountId, number }), "is missing: the account has leaves under this seal.");
       for (const row of rows) {
-        const same = attempt(() => moved.has(row.account_id) && stateText(stateOf(row)) === stateText(states.get(row.account_id) ?? { account_id: "", ...NO_LEAVES }));
-        if (!same.ok || !same.value) tell(accountName(row), "is not what the account's leaves come to: it, or the account of a leaf, was altered.");
+        const same = attempt(
+          () =>
+            moved.has(row.account_id) &&
+            stateText(stateOf(row)) === stateText(states.get(row.account_id) ?? { account_id: "", ...NO_LEAVES }),
+        );
+        if (!same.ok || !same.value)
+          tell(
+            accountName(row),
+            "is not what the account's leaves come to: it, or the account of a leaf, was altered.",
+          );
       }
       // What the rows say is gone on with, so that a fault is told where it is and not with every seal after it.
       take(rows);
@@ -65,20 +95,23 @@ export async function openAccountRoots(database: Database, since: SealRow | null
         if (moved.size > 0) tell(rootName(number), "is missing: leaves of accounts are under this seal.");
         counted = null;
       } else {
-        if (root.counted_from !== (counted ?? (before?.last_leaf ?? 0) + 1)) tell(rootName(number), "says another leaf from which on all are counted.");
+        if (root.counted_from !== (counted ?? (before?.last_leaf ?? 0) + 1))
+          tell(rootName(number), "says another leaf from which on all are counted.");
         await holdRoot(seal, root);
       }
       moved.clear();
     },
     close: async (last) => {
       const [[behind]] = await database.read(() => batch(findAccountsBehind({ number: last?.number ?? 0 })));
-      if (behind !== undefined) tell(rootName(behind.number), "is kept of a seal that is not there: a seal was removed.");
+      if (behind !== undefined)
+        tell(rootName(behind.number), "is kept of a seal that is not there: a seal was removed.");
     },
     countedFrom: () => counted,
   };
 }
 
-const accountName = ({ account_id, number }: Pick<SealAccountRow, "account_id" | "number">): string => `seal_accounts ${account_id} ${number}`;
+const accountName = ({ account_id, number }: Pick<SealAccountRow, "account_id" | "number">): string =>
+  `seal_accounts ${account_id} ${number}`;
 
 /** Its leaf is the last one before the seal's own. */
 function* isAsSealed({ last_leaf }: SealRow, root: SealRootRow): Steps<boolean> {

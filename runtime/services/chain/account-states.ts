@@ -1,6 +1,6 @@
 /** What each account's leaves come to, leaf by leaf and seal by seal. */
 import type { SealAccountRow, SealRootRow } from "../../store/schema.js";
-import { entryHash, stateText, withEntry, type AccountState, type AccountTree } from "./account-tree.js";
+import { type AccountState, type AccountTree, entryHash, stateText, withEntry } from "./account-tree.js";
 import { FIRST_HEAD, nextHead } from "./hashes.js";
 
 export const NO_LEAVES: Omit<AccountState, "account_id"> = { leaves: {}, root: FIRST_HEAD };
@@ -8,7 +8,11 @@ export const NO_LEAVES: Omit<AccountState, "account_id"> = { leaves: {}, root: F
 /** With another leaf. `record`: its name in the chain, which begins with its table. */
 export function withLeaf(state: AccountState, record: string, leaf: Uint8Array): AccountState {
   const table = record.slice(0, record.indexOf(" "));
-  return { ...state, leaves: { ...state.leaves, [table]: (state.leaves[table] ?? 0) + 1 }, root: nextHead(state.root, leaf) };
+  return {
+    ...state,
+    leaves: { ...state.leaves, [table]: (state.leaves[table] ?? 0) + 1 },
+    root: nextHead(state.root, leaf),
+  };
 }
 
 /** Throws a SyntaxError where somebody has changed the column so that it is no JSON. */
@@ -23,7 +27,10 @@ export function leavesText({ leaves }: AccountState): string {
 
 /** A tree of the rows, in the places of those that it has of the same accounts. */
 export function withRows(tree: AccountTree, rows: readonly SealAccountRow[]): AccountTree {
-  return rows.reduce((before, row) => withEntry(before, row.account_id, entryHash(row.salt, stateText(stateOf(row)))), tree);
+  return rows.reduce(
+    (before, row) => withEntry(before, row.account_id, entryHash(row.salt, stateText(stateOf(row)))),
+    tree,
+  );
 }
 
 /** The leaf of a seal's root is the last one before the seal's own. */

@@ -1,6 +1,7 @@
 /**
- * A hash tree over all accounts, each at the place that the hash of its id gives it: its root says of every account how many leaves it has and what they come to,
- * and a path through it proves that of one account without a word about the others. An account has one place, so that it cannot have two states.
+ * A hash tree over all accounts, each at the place that the hash of its id gives it: its root says of every account how
+ * many leaves it has and what they come to, and a path through it proves that of one account without a word about the
+ * others. An account has one place, so that it cannot have two states.
  */
 import { hash } from "node:crypto";
 
@@ -34,7 +35,11 @@ const sha256 = (...parts: readonly Uint8Array[]): Uint8Array => hash("sha256", B
 
 /** The text of an account's entry, which its salt stands before. */
 export function stateText({ account_id, leaves, root }: AccountState): string {
-  return JSON.stringify({ account_id, leaves: Object.fromEntries(Object.entries(leaves).sort(([a], [b]) => (a < b ? -1 : 1))), root });
+  return JSON.stringify({
+    account_id,
+    leaves: Object.fromEntries(Object.entries(leaves).sort(([a], [b]) => (a < b ? -1 : 1))),
+    root,
+  });
 }
 
 export function entryHash(salt: Uint8Array, text: string): Uint8Array {
@@ -43,7 +48,8 @@ export function entryHash(salt: Uint8Array, text: string): Uint8Array {
 
 const placeOf = (accountId: string): Uint8Array => hash("sha256", accountId, "buffer");
 
-const sideAt = (place: Uint8Array, depth: number): 0 | 1 => (((place[depth >> 3] ?? 0) >> (7 - (depth & 7))) & 1) === 0 ? 0 : 1;
+const sideAt = (place: Uint8Array, depth: number): 0 | 1 =>
+  (((place[depth >> 3] ?? 0) >> (7 - (depth & 7))) & 1) === 0 ? 0 : 1;
 
 /** The tree with an account's entry in the place of its earlier one. */
 export function withEntry(tree: AccountTree, accountId: string, entry: Uint8Array): AccountTree {
@@ -55,7 +61,9 @@ function put(tree: AccountTree, entry: Entry, depth: number): AccountTree {
   // Two accounts in one place: both go one branch further down.
   if ("place" in tree) return put(put(branch(null, null), tree, depth), entry, depth);
   const [left, right] = tree.sides;
-  return sideAt(entry.place, depth) === 0 ? branch(put(left, entry, depth + 1), right) : branch(left, put(right, entry, depth + 1));
+  return sideAt(entry.place, depth) === 0
+    ? branch(put(left, entry, depth + 1), right)
+    : branch(left, put(right, entry, depth + 1));
 }
 
 function branch(left: AccountTree, right: AccountTree): Branch {

@@ -1,4 +1,7 @@
-/** The chain's two hashes. Whoever has SHA-256 can compute them again: a leaf is that of salt and record, a head that of the head before and the leaf. */
+/**
+ * The chain's two hashes. Whoever has SHA-256 can compute them again: a leaf is that of salt and record, a head that of
+ * the head before and the leaf.
+ */
 import { hash } from "node:crypto";
 
 /** Before the first leaf. */

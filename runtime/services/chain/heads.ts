@@ -4,11 +4,11 @@ import type { Database } from "../../store/database.js";
 import { RECORD_TABLES } from "../../store/record-tables.js";
 import type { LeafRow, SealRow } from "../../store/schema.js";
 import { batch, type Steps } from "../../store/steps.js";
-import { FIRST_HEAD, leafOf, nextHead } from "./hashes.js";
-import { rootName } from "./account-states.js";
-import { sealName, sealText } from "./seal.js";
 import { openAccountRoots } from "./account-roots.js";
+import { rootName } from "./account-states.js";
 import type { Tell } from "./finding.js";
+import { FIRST_HEAD, leafOf, nextHead } from "./hashes.js";
+import { sealName, sealText } from "./seal.js";
 import type { Work } from "./work.js";
 
 const SEALS_OF_A_PAGE = 200;
@@ -26,19 +26,32 @@ export interface Heads {
   /** Null where nothing was sealed yet. */
   readonly last: SealRow | null;
   readonly seals: number;
-  /** By table, how many of its records have a leaf; where only what came after a seal is looked at, how many of these. */
+  /**
+   * By table, how many of its records have a leaf; where only what came after a seal is looked at, how many of these.
+   */
   readonly leaves: ReadonlyMap<string, number>;
   /** From this leaf on every record of an account has a leaf that says whose it is; null: none needs to. */
   readonly countedFrom: number | null;
 }
 
-/** The seal of a head that was handed out earlier. Where it is not in the chain, that is told, and there is none. That heads lead up to it from the leaves is not asked here. */
-export async function findHead(database: Database, { number, last_leaf, head }: ChainHead, tell: Tell): Promise<SealRow | null> {
+/**
+ * The seal of a head that was handed out earlier. Where it is not in the chain, that is told, and there is none. That
+ * heads lead up to it from the leaves is not asked here.
+ */
+export async function findHead(
+  database: Database,
+  { number, last_leaf, head }: ChainHead,
+  tell: Tell,
+): Promise<SealRow | null> {
   const [[seal]] = await database.read(() => batch(listSeals({ after: number - 1, most: 1 })));
   const what = `with the head ${head} is expected, and`;
   if (seal?.number === number && seal.head === head && seal.last_leaf === last_leaf) return seal;
   if (seal?.number !== number) tell(sealName(number), `${what} the chain ends before it.`);
-  else tell(sealName(number), `${what} the chain has another one there: it is not the chain that this head was taken from.`);
+  else
+    tell(
+      sealName(number),
+      `${what} the chain has another one there: it is not the chain that this head was taken from.`,
+    );
   return null;
 }
 
@@ -54,7 +67,8 @@ export async function verifyHeads({ database, findings: { tell }, since, step }:
     const before: SealRow | null = last;
     const page: readonly SealRow[] = await database.read(() => sealsAfter(before, tell));
     for (const seal of page) {
-      if (seal.number !== (last?.number ?? 0) + 1) tell(sealName((last?.number ?? 0) + 1), `is missing: the next seal is number ${seal.number}.`);
+      if (seal.number !== (last?.number ?? 0) + 1)
+        tell(sealName((last?.number ?? 0) + 1), `is missing: the next seal is number ${seal.number}.`);
       await verifySeal(database, last, seal, { take: roots.takeLeaf, leaves, tell });
       await roots.closeSeal(last, seal);
       step("leaves", seal.last_leaf - (last?.last_leaf ?? 0), (newest?.last_leaf ?? 0) - (since?.last_leaf ?? 0));
@@ -71,7 +85,11 @@ export async function verifyHeads({ database, findings: { tell }, since, step }:
 async function verifyOwnSeal(database: Database, seal: SealRow, tell: Tell): Promise<void> {
   const [earlier] = await database.read(() => batch(listSeals({ after: seal.number - 2, most: 2 })));
   const before = earlier.find(({ number }) => number === seal.number - 1) ?? null;
-  await verifySeal(database, before, seal, { take: () => undefined, leaves: new Map(RECORD_TABLES.map(({ table }) => [table, 0])), tell });
+  await verifySeal(database, before, seal, {
+    take: () => undefined,
+    leaves: new Map(RECORD_TABLES.map(({ table }) => [table, 0])),
+    tell,
+  });
 }
 
 /** Leaves and their seal are written together, so none follows the last seal. */
@@ -96,9 +114,22 @@ interface SealWork {
   readonly tell: Tell;
 }
 
-/** A head is computed from the one that the seal before says, so that one fault is told where it is and not with every seal after it. */
-async function verifySeal(database: Database, before: SealRow | null, seal: SealRow, { take, leaves, tell }: SealWork): Promise<void> {
-  let reached: HeadPosition = { number: before?.last_leaf ?? 0, head: before?.head ?? FIRST_HEAD, record: null, leaf: null };
+/**
+ * A head is computed from the one that the seal before says, so that one fault is told where it is and not with every
+ * seal after it.
+ */
+async function verifySeal(
+  database: Database,
+  before: SealRow | null,
+  seal: SealRow,
+  { take, leaves, tell }: SealWork,
+): Promise<void> {
+  let reached: HeadPosition = {
+    number: before?.last_leaf ?? 0,
+    head: before?.head ?? FIRST_HEAD,
+    record: null,
+    leaf: null,
+  };
   while (reached.number < seal.last_leaf) {
     const after = reached.number;
     const [page] = await database.read(() => batch(listLeaves({ after, most: LEAVES_OF_A_PAGE })));
@@ -106,18 +137,31 @@ async function verifySeal(database: Database, before: SealRow | null, seal: Seal
     if (own.length === 0) break;
     for (const each of own) {
       const { number, record, leaf } = each;
-      if (number !== reached.number + 1) tell(sealName(seal.number), `lacks the leaf ${reached.number + 1}: after it comes ${number}, of ${record}.`);
+      if (number !== reached.number + 1)
+        tell(sealName(seal.number), `lacks the leaf ${reached.number + 1}: after it comes ${number}, of ${record}.`);
       reached = { number, head: nextHead(reached.head, leaf), record, leaf };
       take(each);
-      const isOfSeal = (record === sealName(seal.number) && number === seal.last_leaf) || (record === rootName(seal.number) && number === seal.last_leaf - 1);
+      const isOfSeal =
+        (record === sealName(seal.number) && number === seal.last_leaf) ||
+        (record === rootName(seal.number) && number === seal.last_leaf - 1);
       countLeaf(record, isOfSeal, leaves, tell);
     }
   }
-  if (reached.number !== seal.last_leaf) tell(sealName(seal.number), `ends with the leaf ${seal.last_leaf}, and there is none after ${reached.number}.`);
-  if (reached.head !== seal.head) tell(sealName(seal.number), "has another head than its leaves give: a leaf or the head was altered, or leaves were swapped, added or removed.");
+  if (reached.number !== seal.last_leaf)
+    tell(sealName(seal.number), `ends with the leaf ${seal.last_leaf}, and there is none after ${reached.number}.`);
+  if (reached.head !== seal.head)
+    tell(
+      sealName(seal.number),
+      "has another head than its leaves give: a leaf or the head was altered, or leaves were swapped, added or removed.",
+    );
   const [[salt]] = await database.read(() => batch(readSalt({ number: reached.number })));
-  const asSealed = reached.record === sealName(seal.number) && reached.leaf !== null && salt !== undefined && Buffer.compare(leafOf(salt.salt, sealText(seal)), reached.leaf) === 0;
-  if (!asSealed) tell(sealName(seal.number), "is not what was sealed: what it says was altered, or its own leaf or salt was.");
+  const asSealed =
+    reached.record === sealName(seal.number) &&
+    reached.leaf !== null &&
+    salt !== undefined &&
+    Buffer.compare(leafOf(salt.salt, sealText(seal)), reached.leaf) === 0;
+  if (!asSealed)
+    tell(sealName(seal.number), "is not what was sealed: what it says was altered, or its own leaf or salt was.");
 }
 
 function countLeaf(record: string, isOfSeal: boolean, leaves: Map<string, number>, tell: Tell): void {

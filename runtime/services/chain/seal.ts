@@ -1,20 +1,32 @@
 /** Seals: what was recorded since the last seal is given its place in the chain, and the chain a new head (D-107). */
 import { assert } from "../../engine/assert.js";
-import { addLeaf, addLeafSalt, addSeal, addSealAccount, addSealRoot, listAccountsAsOf, readLastSeal, readSealRoot } from "../../store/chain.js";
+import type { Ports } from "../../ports/ports.js";
+import {
+  addLeaf,
+  addLeafSalt,
+  addSeal,
+  addSealAccount,
+  addSealRoot,
+  listAccountsAsOf,
+  readLastSeal,
+  readSealRoot,
+} from "../../store/chain.js";
 import { lockNamed } from "../../store/locks.js";
-import { listUnsealed, RECORD_TABLES, recordText, type RecordRow } from "../../store/record-tables.js";
+import { listUnsealed, RECORD_TABLES, type RecordRow, recordText } from "../../store/record-tables.js";
 import type { SealAccountRow, SealRootRow, SealRow } from "../../store/schema.js";
 import { batch, type Statement, type Steps } from "../../store/steps.js";
-import type { Ports } from "../../ports/ports.js";
 import { leavesText, NO_LEAVES, rootName, rootText, stateOf, withLeaf, withRows } from "./account-states.js";
-import { rootOf, type AccountState } from "./account-tree.js";
+import { type AccountState, rootOf } from "./account-tree.js";
 import { FIRST_HEAD, leafOf, nextHead } from "./hashes.js";
 
 /** A verb that seals holds up other writes on SQLite, so that it takes a few at a time. */
 const MOST_OF_A_TABLE = 200;
 const SALT_BYTES = 16;
 
-/** By table, the moment up to which it is sealed: nothing comes to light any more that is older by more than the latest arrival of the database. */
+/**
+ * By table, the moment up to which it is sealed: nothing comes to light any more that is older by more than the latest
+ * arrival of the database.
+ */
 export type SealedTo = Readonly<Record<string, number>>;
 
 /** What one verb sealed, and where the next one of the same sweep goes on. */
@@ -39,13 +51,22 @@ export function sealText(seal: Omit<SealRow, "head">): string {
 }
 
 /**
- * `latestArrivalMs`: the database's. `from`: where the verb before it in the same sweep ended; null: a sweep begins, and looks for what came late too.
+ * `latestArrivalMs`: the database's. `from`: where the verb before it in the same sweep ended; null: a sweep begins,
+ * and looks for what came late too.
  * A sweep looks at each record once: at 1,000 records a second those of the latest arrival are many.
  */
-export function* seal({ now, randomBytes }: Ports, latestArrivalMs: number, from: SealedTo | null): Steps<SealProgress> {
+export function* seal(
+  { now, randomBytes }: Ports,
+  latestArrivalMs: number,
+  from: SealedTo | null,
+): Steps<SealProgress> {
   const [, [last]] = yield* batch(lockNamed("seal"), readLastSeal({}));
   const before = sealedTo(last);
-  const found = yield* batch(...RECORD_TABLES.map((of) => listUnsealed(of, from?.[of.table] ?? (before[of.table] ?? 0) - latestArrivalMs, MOST_OF_A_TABLE)));
+  const found = yield* batch(
+    ...RECORD_TABLES.map((of) =>
+      listUnsealed(of, from?.[of.table] ?? (before[of.table] ?? 0) - latestArrivalMs, MOST_OF_A_TABLE),
+    ),
+  );
   if (found.every((rows) => rows.length === 0)) return { sealed: 0, next: null };
   const number = (last?.number ?? 0) + 1;
   const [accounts, [rootBefore]] = yield* batch(listAccountsAsOf({ number }), readSealRoot({ number: number - 1 }));
@@ -77,7 +98,13 @@ export function* seal({ now, randomBytes }: Ports, latestArrivalMs: number, from
   growing.add(rootName(number), rootText(root), null);
   const row = { number, last_leaf: growing.end().leaf + 1, sealed_to: JSON.stringify(reached), sealed_at: sealedAt };
   growing.add(sealName(number), sealText(row), null);
-  const added = addSeal({ number, lastLeaf: row.last_leaf, head: growing.end().head, sealedTo: row.sealed_to, sealedAt });
+  const added = addSeal({
+    number,
+    lastLeaf: row.last_leaf,
+    head: growing.end().head,
+    sealedTo: row.sealed_to,
+    sealedAt,
+  });
   yield* batch(...growing.end().writes, ...rows.map(addSealAccount), addSealRoot(root), added);
   return { sealed, next: found.some(isFull) ? goneThrough(before, found) : null };
 }
@@ -118,20 +145,29 @@ function newestOf(before: SealedTo, found: readonly (readonly RecordRow[])[]): S
   return byTable((table, _, moments) => Math.max(before[table] ?? 0, ...moments), found);
 }
 
-/** A table of which all was found is sealed up to the newest moment of any; one of which there is more, up to the newest that was found of it. */
+/**
+ * A table of which all was found is sealed up to the newest moment of any; one of which there is more, up to the newest
+ * that was found of it.
+ */
 function reachedBy(before: SealedTo, found: readonly (readonly RecordRow[])[]): SealedTo {
   const newest = newestOf(before, found);
   const ofAny = Math.max(...Object.values(newest));
   return byTable((table, rows) => (isFull(rows) ? (newest[table] ?? 0) : ofAny), found);
 }
 
-/** What comes late may fill more than one verb, so that a sweep goes on where the last record was, which may be older than what was sealed before. */
+/**
+ * What comes late may fill more than one verb, so that a sweep goes on where the last record was, which may be older
+ * than what was sealed before.
+ */
 function goneThrough(before: SealedTo, found: readonly (readonly RecordRow[])[]): SealedTo {
   const newest = newestOf(before, found);
   return byTable((table, rows, moments) => (isFull(rows) ? (moments.at(-1) ?? 0) : (newest[table] ?? 0)), found);
 }
 
-function byTable(moment: (table: string, rows: readonly RecordRow[], moments: readonly number[]) => number, found: readonly (readonly RecordRow[])[]): SealedTo {
+function byTable(
+  moment: (table: string, rows: readonly RecordRow[], moments: readonly number[]) => number,
+  found: readonly (readonly RecordRow[])[],
+): SealedTo {
   return Object.fromEntries(
     RECORD_TABLES.map((of, at) => {
       const rows = found[at] ?? [];

@@ -1,6 +1,6 @@
 /** Which actions and answers some records are of: what is looked at where only records since a head are. */
-import type { Tenant } from "../../store/tenant.js";
 import type { RecordRow } from "../../store/record-tables.js";
+import type { Tenant } from "../../store/tenant.js";
 
 interface AnswerName extends Tenant {
   readonly checkId: string;
@@ -33,7 +33,8 @@ export function touchedActions(): Touched {
         known.ids.add(actionId);
       }
       if (typeof checkId === "string") answers.set(`answers ${accountId} ${env} ${checkId}`, { ...of, checkId });
-      if (typeof checkId === "string" && typeof earlier === "string") replaced.set(earlier, { ...of, checkId: earlier });
+      if (typeof checkId === "string" && typeof earlier === "string")
+        replaced.set(earlier, { ...of, checkId: earlier });
     },
     answers,
     answersBy: () => [...answers.values(), ...replaced.values()],

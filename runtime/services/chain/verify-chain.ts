@@ -1,14 +1,27 @@
-/** Holds every record against its leaf, and the leaves against the heads (D-107): page by page, beside a service that goes on recording. */
-import type { Database } from "../../store/database.js";
+/**
+ * Holds every record against its leaf, and the leaves against the heads (D-107): page by page, beside a service that
+ * goes on recording.
+ */
 import { listSaltedLeaves } from "../../store/chain.js";
-import { listGone, listInOrder, listUnsealed, readRecord, RECORD_TABLES, recordText, type GoneRow, type RecordRow, type RecordTable } from "../../store/record-tables.js";
+import type { Database } from "../../store/database.js";
+import {
+  type GoneRow,
+  listGone,
+  listInOrder,
+  listUnsealed,
+  readRecord,
+  RECORD_TABLES,
+  type RecordRow,
+  type RecordTable,
+  recordText,
+} from "../../store/record-tables.js";
 import type { SealRow } from "../../store/schema.js";
 import { batch, type SqlValue, type Statement, type Steps } from "../../store/steps.js";
-import { leafOf } from "./hashes.js";
-import { sealedTo, type SealedTo } from "./seal.js";
 import type { Tell } from "./finding.js";
-import { verifyHeads, type Heads } from "./heads.js";
-import { touchedActions, type Touched } from "./touched.js";
+import { leafOf } from "./hashes.js";
+import { type Heads, verifyHeads } from "./heads.js";
+import { type SealedTo, sealedTo } from "./seal.js";
+import { type Touched, touchedActions } from "./touched.js";
 import type { Work } from "./work.js";
 
 const RECORDS_OF_A_PAGE = 500;
@@ -41,7 +54,10 @@ interface TableReport {
 export async function verifyChain(work: Work): Promise<ChainReport> {
   const heads = await verifyHeads(work);
   const touched = work.since === null ? null : touchedActions();
-  const tables = work.since === null || touched === null ? await verifyTables(work, heads) : [await verifySince(work, work.since, heads, touched)];
+  const tables =
+    work.since === null || touched === null
+      ? await verifyTables(work, heads)
+      : [await verifySince(work, work.since, heads, touched)];
   const sum = (of: "records" | "unsealed" | "erased"): number => tables.reduce((total, table) => total + table[of], 0);
   const moments = tables.flatMap(({ oldestUnsealed }) => oldestUnsealed ?? []);
   return {
@@ -64,7 +80,12 @@ async function verifyTables(work: Work, heads: Heads): Promise<readonly TableRep
   return tables;
 }
 
-async function verifyTable({ database, findings: { tell }, step }: Work, of: RecordTable, heads: Heads, total: number): Promise<TableReport> {
+async function verifyTable(
+  { database, findings: { tell }, step }: Work,
+  of: RecordTable,
+  heads: Heads,
+  total: number,
+): Promise<TableReport> {
   const { last, leaves } = heads;
   const unsealed = unsealedOf(database, last, tell);
   const lastLeaf = last?.last_leaf ?? 0;
@@ -108,7 +129,10 @@ function unsealedOf({ latestArrivalMs }: Database, last: SealRow | null, tell: T
       oldest = Math.min(oldest ?? moment, moment);
       const to = passed[of.table];
       if (to !== undefined && moment < to - latestArrivalMs) {
-        tell(row.chain_record, "has no leaf and bears a moment that the chain had long passed: it was added later, or its leaf was altered.");
+        tell(
+          row.chain_record,
+          "has no leaf and bears a moment that the chain had long passed: it was added later, or its leaf was altered.",
+        );
       }
     },
     found: () => ({ unsealed: count, oldestUnsealed: oldest }),
@@ -116,11 +140,16 @@ function unsealedOf({ latestArrivalMs }: Database, last: SealRow | null, tell: T
 }
 
 /** Every record of a leaf behind a seal, and what was recorded since and has none. */
-async function verifySince({ database, findings: { tell }, step }: Work, since: SealRow, heads: Heads, touched: Touched): Promise<TableReport> {
+async function verifySince(
+  { database, findings: { tell }, step }: Work,
+  since: SealRow,
+  heads: Heads,
+  touched: Touched,
+): Promise<TableReport> {
   const { last, leaves } = heads;
   const [total, lastLeaf] = [[...leaves.values()].reduce((sum, count) => sum + count, 0), last?.last_leaf ?? 0];
   let [records, erased] = [0, 0];
-  for (let after = since.last_leaf; after < lastLeaf; ) {
+  for (let after = since.last_leaf; after < lastLeaf;) {
     const from = after;
     const page = await database.read(() => readLeafRecords(from, RECORDS_OF_A_PAGE));
     for (const { of, record, number, salt, row } of page) {
@@ -160,7 +189,7 @@ interface LeafRecord {
 function* readLeafRecords(after: number, most: number): Steps<readonly LeafRecord[]> {
   const found: LeafRecord[] = [];
   // Seals have leaves too, so that a page may hold no record.
-  for (let from = after; found.length === 0; ) {
+  for (let from = after; found.length === 0;) {
     const [leaves] = yield* batch(listSaltedLeaves({ after: from, most }));
     const named = leaves.flatMap((leaf) => {
       const of = RECORD_TABLES.find(({ table }) => leaf.record.startsWith(`${table} `));
@@ -169,7 +198,16 @@ function* readLeafRecords(after: number, most: number): Steps<readonly LeafRecor
     const rows = yield* batch(...named.map(({ of, record }) => readRecord(of, record)));
     for (const [at, { of, record, number, leaf, salt, account_id }] of named.entries()) {
       const [row] = rows[at] ?? [];
-      found.push({ of, record, number, salt, row: row === undefined ? null : { ...row, chain_number: number, chain_leaf: leaf, chain_salt: salt, chain_account: account_id } });
+      found.push({
+        of,
+        record,
+        number,
+        salt,
+        row:
+          row === undefined
+            ? null
+            : { ...row, chain_number: number, chain_leaf: leaf, chain_salt: salt, chain_account: account_id },
+      });
     }
     const end = leaves.at(-1);
     if (end === undefined || leaves.length < most) break;
@@ -193,10 +231,14 @@ function* rowsOf<Row>(statement: Statement<Row>): Steps<readonly Row[]> {
 
 function verifyRecord(of: RecordTable, row: RecordRow, { countedFrom }: Heads, tell: Tell): void {
   const { chain_record, chain_number, chain_leaf, chain_salt, chain_account = null, account_id: owner = null } = row;
-  const isCounted = chain_account !== null || (countedFrom !== null && typeof chain_number === "number" && chain_number >= countedFrom);
-  if (isCounted && chain_account !== owner) tell(chain_record, "is of another account than its leaf says: the record or its leaf was altered.");
-  if (chain_salt == null) tell(chain_record, "is there, and the salt of its leaf is not: whether it is what was recorded cannot be told.");
-  else if (chain_leaf == null || Buffer.compare(leafOf(chain_salt, recordText(of, row)), chain_leaf) !== 0) tell(chain_record, "is not what was sealed: the record, its leaf or its salt was altered.");
+  const isCounted =
+    chain_account !== null || (countedFrom !== null && typeof chain_number === "number" && chain_number >= countedFrom);
+  if (isCounted && chain_account !== owner)
+    tell(chain_record, "is of another account than its leaf says: the record or its leaf was altered.");
+  if (chain_salt == null)
+    tell(chain_record, "is there, and the salt of its leaf is not: whether it is what was recorded cannot be told.");
+  else if (chain_leaf == null || Buffer.compare(leafOf(chain_salt, recordText(of, row)), chain_leaf) !== 0)
+    tell(chain_record, "is not what was sealed: the record, its leaf or its salt was altered.");
 }
 
 /** Returns how many of them were erased, which takes the salt too. */

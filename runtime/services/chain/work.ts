@@ -1,7 +1,7 @@
 /** What the parts of a verification share: the database, whom they tell what they find, and how far they have come. */
+import type { Services } from "../../actions/services.js";
 import type { Database } from "../../store/database.js";
 import type { SealRow } from "../../store/schema.js";
-import type { Services } from "../../actions/services.js";
 import type { FindingList } from "./finding.js";
 
 /** How far a part has come. `total` null: nobody knows how much there is. */

@@ -1,41 +1,50 @@
 /** POST /v1/check: facts in, one of four answers out, stored with all that it moves before it is sent. */
+import { type AccountRules, readAccountRules } from "../../actions/account-rules.js";
+import { alertsOf } from "../../actions/action-alerts.js";
+import { type ActionBooking, counts } from "../../actions/action-booking.js";
+import { actionRow, changedActionRow } from "../../actions/action-row.js";
+import { answerText } from "../../actions/answer-document.js";
+import { answerRows, contributionRow, restsOn, totalReads } from "../../actions/answer-rows.js";
+import { type Coverage, coverageOf } from "../../actions/coverage.js";
+import { gistOf } from "../../actions/gist.js";
+import {
+  type AnswerDecision,
+  contributionsOf,
+  decideAction,
+  type TotalsChange,
+  wantedBy,
+} from "../../actions/history.js";
+import { newReceipt, type Receipt } from "../../actions/receipt.js";
+import { recheckMoved, type RecheckResult } from "../../actions/rechecks.js";
+import { ruleWaits } from "../../actions/rule-waits.js";
+import type { Services } from "../../actions/services.js";
+import { settle, type Settlement } from "../../actions/settle.js";
 import type { Caller } from "../../auth/caller.js";
 import { assert } from "../../engine/assert.js";
 import { formatDay } from "../../engine/days.js";
 import type { Decision } from "../../engine/decide.js";
 import type { Json } from "../../engine/json.js";
 import { writeJson } from "../../engine/json.js";
+import { Refusal } from "../../refusals/refusal.js";
 import { addAmendment } from "../../store/amendments.js";
 import { addBooking } from "../../store/bookings.js";
 import { dropContributionsOf } from "../../store/projections.js";
 import { keepRecipientDescription } from "../../store/recipients.js";
 import type { BookingRow } from "../../store/schema.js";
+import { batch, type Statement, type Steps } from "../../store/steps.js";
 import { listContributionsOf } from "../../store/totals.js";
 import { writeFactsText } from "../../store/values.js";
-import { batch, type Statement, type Steps } from "../../store/steps.js";
-import { readAccountRules, type AccountRules } from "../../actions/account-rules.js";
-import { Refusal } from "../../refusals/refusal.js";
 import { requireScope } from "../request/scope.js";
-import type { Services } from "../../actions/services.js";
 import { refuseSwitchedOff } from "./actor.js";
-import { actionRow, changedActionRow } from "../../actions/action-row.js";
-import { alertsOf } from "../../actions/action-alerts.js";
-import { answerText } from "../../actions/answer-document.js";
-import { answerRows, contributionRow, restsOn, totalReads } from "../../actions/answer-rows.js";
-import { counts, type ActionBooking } from "../../actions/action-booking.js";
-import { coverageOf, type Coverage } from "../../actions/coverage.js";
 import type { Earlier } from "./earlier.js";
-import { gistOf } from "../../actions/gist.js";
-import { contributionsOf, decideAction, wantedBy, type TotalsChange, type AnswerDecision } from "../../actions/history.js";
-import { takeIn, type Intake } from "./intake.js";
-import { settle, type Settlement } from "../../actions/settle.js";
-import { newReceipt, type Receipt } from "../../actions/receipt.js";
-import { recheckMoved, type RecheckResult } from "../../actions/rechecks.js";
+import { type Intake, takeIn } from "./intake.js";
 import type { CheckRequest } from "./request.js";
-import { ruleWaits } from "../../actions/rule-waits.js";
 import { senderText } from "./sender.js";
 
-/** `body`: as `readJson` gives it. `receivedAt`: the moment the request came in, in milliseconds. Returns the answer as it is sent and stored. */
+/**
+ * `body`: as `readJson` gives it. `receivedAt`: the moment the request came in, in milliseconds. Returns the answer as
+ * it is sent and stored.
+ */
 export function* check(services: Services, caller: Caller, body: Json, receivedAt: number): Steps<string> {
   requireScope(caller, "checks:write");
   const accountRules = yield* readAccountRules(services, caller.accountId);
@@ -46,14 +55,19 @@ export function* check(services: Services, caller: Caller, body: Json, receivedA
   const executed = intake.status === "executed";
   const row = bookingRow(services, caller, intake);
   // An action that is completed or corrected keeps its place among those that count.
-  const undated: ActionBooking = { row, facts: intake.facts, place: (executed ? earlier?.action.counted_at : null) ?? Number.POSITIVE_INFINITY };
+  const undated: ActionBooking = {
+    row,
+    facts: intake.facts,
+    place: (executed ? earlier?.action.counted_at : null) ?? Number.POSITIVE_INFINITY,
+  };
   const covering = coverageOf(accountRules, undated);
   assert(covering !== null, "the rule set of a request was found before");
   refuseOtherVersion(intake, covering);
 
   const wanted = wantedBy(accountRules, undated, covering);
   const joining = executed ? contributionsOf(accountRules, undated) : [];
-  const [leaving] = executed && earlier !== null ? yield* batch(listContributionsOf({ ...of, actionId: row.action_id })) : [[]];
+  const [leaving] =
+    executed && earlier !== null ? yield* batch(listContributionsOf({ ...of, actionId: row.action_id })) : [[]];
   const totals = { reads: wanted, joins: joining, leaves: leaving, counts: executed };
   return yield* settle(of, row.action_id, totals, function* ({ sequence, history, moved }) {
     const booked: ActionBooking = { ...undated, place: counts(undated) ? undated.place : sequence };
@@ -82,7 +96,9 @@ interface CheckResult {
   readonly receipt: Receipt;
 }
 
-/** All of it is one transaction: the booking, its answer, what it adds to totals, the answers it moves, and the alerts. */
+/**
+ * All of it is one transaction: the booking, its answer, what it adds to totals, the answers it moves, and the alerts.
+ */
 function settlementOf(
   services: Services,
   accountRules: AccountRules,
@@ -136,12 +152,22 @@ function amended(booked: ActionBooking, sequence: number, { booking }: Earlier):
   if (!counts(booked)) return [];
   const { account_id, env, transaction_id, action_id, created_at } = booked.row;
   return [
-    addAmendment({ account_id, env, transaction_id, amends: booking.transaction_id, action_id, place: sequence, created_at }),
+    addAmendment({
+      account_id,
+      env,
+      transaction_id,
+      amends: booking.transaction_id,
+      action_id,
+      place: sequence,
+      created_at,
+    }),
     dropContributionsOf({ accountId: account_id, env, actionId: action_id }),
   ];
 }
 
-/** Of recipients that are only described, kept with the booking that has them; one that was erased is not kept again. */
+/**
+ * Of recipients that are only described, kept with the booking that has them; one that was erased is not kept again.
+ */
 function descriptions(
   { described }: Intake,
   { account_id: accountId, env, transaction_id: transactionId, created_at: createdAt }: BookingRow,
@@ -199,9 +225,21 @@ function sentOnce({ jurisdiction, policies, transaction }: CheckRequest): OfTheA
   };
 }
 
-function keptOf({ booking, system }: Earlier, sent: CheckRequest["transaction"]): OfTheAction & Pick<BookingRow, "action_id"> {
+function keptOf(
+  { booking, system }: Earlier,
+  sent: CheckRequest["transaction"],
+): OfTheAction & Pick<BookingRow, "action_id"> {
   const { action_id, jurisdiction, policies, channel, ref, run: ofRun, provenance } = booking;
-  return { action_id, jurisdiction, policies, channel, ref, run: ofRun, provenance, system: system ?? sent.system ?? null };
+  return {
+    action_id,
+    jurisdiction,
+    policies,
+    channel,
+    ref,
+    run: ofRun,
+    provenance,
+    system: system ?? sent.system ?? null,
+  };
 }
 
 /** The version in force answers, always; naming another is a mistake that is told before anything is stored. */
@@ -210,11 +248,17 @@ function refuseOtherVersion({ request, day }: Intake, { namedVersion }: Coverage
   const inForce = namedVersion?.module.version ?? null;
   if (!expected || expected === inForce) return;
   const which = inForce === null ? "No version" : `Version ${inForce}`;
-  throw new Refusal("rule-version-not-in-force", `${which} of ${request.rule_set} is in force for ${formatDay(day)}.`, [], { in_force: inForce });
+  throw new Refusal(
+    "rule-version-not-in-force",
+    `${which} of ${request.rule_set} is in force for ${formatDay(day)}.`,
+    [],
+    { in_force: inForce },
+  );
 }
 
 /** Nothing is stored for an action that is only asked about (D-43). */
 function refuseBroken({ broken }: Decision): void {
   const [first] = broken;
-  if (first !== undefined) throw new Refusal("rule-set-broken", `The rule set ${first.rule_set} could not run on these facts.`);
+  if (first !== undefined)
+    throw new Refusal("rule-set-broken", `The rule set ${first.rule_set} could not run on these facts.`);
 }

@@ -1,24 +1,24 @@
 /**
- * The booking that a check completes or corrects (D-13, D-18, D-19): found, held against what the check says of the same action, and refused where
- * the action is past it. What the check leaves out of its transaction is that booking's.
+ * The booking that a check completes or corrects (D-13, D-18, D-19): found, held against what the check says of the
+ * same action, and refused where the action is past it. What the check leaves out of its transaction is that booking's.
  */
+import type { AccountRules } from "../../actions/account-rules.js";
+import { statusOf } from "../../actions/action-row.js";
+import { countedIn } from "../../actions/coverage.js";
 import type { Caller } from "../../auth/caller.js";
 import { assert } from "../../engine/assert.js";
 import type { Facts } from "../../engine/facts.js";
-import { isJsonObject, readJson, writeJson, type Json, type JsonObject } from "../../engine/json.js";
+import { isJsonObject, type Json, type JsonObject, readJson, writeJson } from "../../engine/json.js";
+import { Refusal } from "../../refusals/refusal.js";
 import { readAction } from "../../store/actions.js";
 import { readBooking } from "../../store/bookings.js";
 import { readExecution } from "../../store/executions.js";
 import { listRecipientDescriptions } from "../../store/recipients.js";
 import type { ActionRow, BookingRow } from "../../store/schema.js";
-import { readFactsText, readTexts } from "../../store/values.js";
 import { batch, type Steps } from "../../store/steps.js";
-import type { AccountRules } from "../../actions/account-rules.js";
-import { Refusal } from "../../refusals/refusal.js";
+import { readFactsText, readTexts } from "../../store/values.js";
 import { refusalOfAbsent, type ValidationIssues } from "../request/validation-issues.js";
-import { statusOf } from "../../actions/action-row.js";
 import type { RecordedActor } from "./actor.js";
-import { countedIn } from "../../actions/coverage.js";
 import type { RequestParts } from "./request.js";
 import { requireOwnAction } from "./whose-action.js";
 
@@ -27,7 +27,10 @@ export interface Earlier {
   readonly action: ActionRow;
   readonly booking: BookingRow;
   readonly facts: Facts;
-  /** By fact: the kind and description of each recipient that was only described; a description that was erased is empty. */
+  /**
+   * By fact: the kind and description of each recipient that was only described; a description that was erased is
+   * empty.
+   */
   readonly described: Readonly<Record<string, { readonly kind: string; readonly description: string }>>;
   /** Facts whose recipient was sent by a name alone. */
   readonly byNameAlone: ReadonlySet<string>;
@@ -44,14 +47,19 @@ export function* findEarlier(caller: Caller, body: Json, found: ValidationIssues
   if (!isJsonObject(transaction)) return null;
   const { completes = null, corrects = null } = transaction;
   if (completes !== null && corrects !== null) {
-    found.requestErrors.push({ field: "transaction.corrects", code: "both", detail: "A check completes or corrects one booking, not both." });
+    found.requestErrors.push({
+      field: "transaction.corrects",
+      code: "both",
+      detail: "A check completes or corrects one booking, not both.",
+    });
     return null;
   }
   const named = completes ?? corrects;
   if (typeof named !== "string") return null;
   const of = { accountId: caller.accountId, env: caller.env };
   const [[booking]] = yield* batch(readBooking({ ...of, transactionId: named }));
-  if (booking === undefined) throw refusalOfAbsent(found, new Refusal("not-found", "There is no booking of this transaction_id."));
+  if (booking === undefined)
+    throw refusalOfAbsent(found, new Refusal("not-found", "There is no booking of this transaction_id."));
   const [[action], [execution], descriptions] = yield* batch(
     readAction({ ...of, actionId: booking.action_id }),
     readExecution({ ...of, actionId: booking.action_id }),
@@ -68,7 +76,9 @@ export function* findEarlier(caller: Caller, body: Json, found: ValidationIssues
     action,
     booking,
     facts,
-    described: Object.fromEntries(Object.entries(kinds).map(([fact, kind]) => [fact, { kind, description: texts.get(fact) ?? "" }])),
+    described: Object.fromEntries(
+      Object.entries(kinds).map(([fact, kind]) => [fact, { kind, description: texts.get(fact) ?? "" }]),
+    ),
     byNameAlone: new Set(booking.by_name === null ? [] : readTexts(booking.by_name)),
     system: booking.system ?? execution?.system ?? null,
     executedAt: booking.executed_at ?? execution?.executed_at ?? null,
@@ -76,7 +86,9 @@ export function* findEarlier(caller: Caller, body: Json, found: ValidationIssues
   };
 }
 
-/** What the check says of the action beside its facts: the same, or nothing. An agent's key says nothing of who acts. */
+/**
+ * What the check says of the action beside its facts: the same, or nothing. An agent's key says nothing of who acts.
+ */
 export function judgeSame(
   accountRules: AccountRules,
   earlier: Earlier,
@@ -95,7 +107,11 @@ export function judgeSame(
     });
   }
   if (how === "corrects" && transaction.status === "proposed") {
-    requestErrors.push({ field: "transaction.status", code: "proposed", detail: "An action that was taken is corrected. One that is asked about is asked about again with completes." });
+    requestErrors.push({
+      field: "transaction.status",
+      code: "proposed",
+      detail: "An action that was taken is corrected. One that is asked about is asked about again with completes.",
+    });
   }
   const same = (field: string, sent: unknown, kept: unknown): void => {
     if (sent === undefined || sent === null || sent === kept) return;
@@ -103,11 +119,19 @@ export function judgeSame(
     requestErrors.push({ field, code: "changed", detail });
   };
   same("jurisdiction", parts.jurisdiction, booking.jurisdiction ?? impliedJurisdiction(accountRules, earlier));
-  same("policies", parts.policies && listText(parts.policies), booking.policies === null ? null : listText(JSON.parse(booking.policies)));
+  same(
+    "policies",
+    parts.policies && listText(parts.policies),
+    booking.policies === null ? null : listText(JSON.parse(booking.policies)),
+  );
   same("transaction.ref", transaction.ref, booking.ref);
   same("transaction.channel", transaction.channel, booking.channel);
   same("transaction.run", transaction.run, booking.run);
-  same("transaction.provenance", transaction.provenance && membersText(transaction.provenance), booking.provenance === null ? null : membersText(objectIn(booking.provenance)));
+  same(
+    "transaction.provenance",
+    transaction.provenance && membersText(transaction.provenance),
+    booking.provenance === null ? null : membersText(objectIn(booking.provenance)),
+  );
   if (caller.agent === null) {
     same("transaction.actor.kind", actor?.kind, booking.actor_kind);
     same("transaction.actor.id", actor?.id, booking.actor_id);
@@ -115,7 +139,8 @@ export function judgeSame(
   same("transaction.actor.on_behalf_of", actor?.on_behalf_of, booking.on_behalf_of);
   // The first that names a system gives the action its system.
   if (system !== null) same("transaction.system", transaction.system, system);
-  if (transaction.status !== "proposed" && executedAt !== null) same("transaction.executed_at", transaction.executed_at && Date.parse(transaction.executed_at), executedAt);
+  if (transaction.status !== "proposed" && executedAt !== null)
+    same("transaction.executed_at", transaction.executed_at && Date.parse(transaction.executed_at), executedAt);
 }
 
 const ASK_ANEW =
@@ -155,7 +180,10 @@ export function actorOfEarlier({ booking }: Earlier): RecordedActor {
   return { kind: booking.actor_kind as RecordedActor["kind"], id: booking.actor_id, onBehalfOf: booking.on_behalf_of };
 }
 
-/** Whether the action can still be completed, corrected or asked about again as the check wants, and the booking is the one that stands. */
+/**
+ * Whether the action can still be completed, corrected or asked about again as the check wants, and the booking is the
+ * one that stands.
+ */
 export function refusePastIt({ how, action, booking }: Earlier, status: "executed" | "proposed", now: number): void {
   switch (statusOf(action, now)) {
     case "reversed":
@@ -163,7 +191,10 @@ export function refusePastIt({ how, action, booking }: Earlier, status: "execute
     case "abandoned":
       throw new Refusal("action-not-taken", "The action was reported as not taken.");
     case "expired":
-      throw new Refusal("action-not-taken", "The action was asked about and not reported within 24 hours. One that is taken after all is a new check.");
+      throw new Refusal(
+        "action-not-taken",
+        "The action was asked about and not reported within 24 hours. One that is taken after all is a new check.",
+      );
     case "proposed":
       if (status === "proposed") break;
       if (how === "corrects")
@@ -176,8 +207,17 @@ export function refusePastIt({ how, action, booking }: Earlier, status: "execute
         "The action is still asked about: ask again with `status: proposed`, or report that it was taken.",
       );
     case "executed":
-      if (status === "proposed") throw new Refusal("not-a-proposal", "The action was taken: send the facts that complete it with status executed.");
+      if (status === "proposed")
+        throw new Refusal(
+          "not-a-proposal",
+          "The action was taken: send the facts that complete it with status executed.",
+        );
   }
   if (action.transaction_id === booking.transaction_id) return;
-  throw new Refusal("answer-replaced", "Another check completed, corrected or asked again about this booking: name the booking that stands.", [], { transaction_id: action.transaction_id });
+  throw new Refusal(
+    "answer-replaced",
+    "Another check completed, corrected or asked again about this booking: name the booking that stands.",
+    [],
+    { transaction_id: action.transaction_id },
+  );
 }

@@ -1,6 +1,7 @@
 /** An action with its last booking, found by any answer that it has (D-13). */
 import type { Caller } from "../../auth/caller.js";
 import { assert } from "../../engine/assert.js";
+import { Refusal } from "../../refusals/refusal.js";
 import { readAction } from "../../store/actions.js";
 import { readAnswer } from "../../store/answers.js";
 import { readBooking } from "../../store/bookings.js";
@@ -8,7 +9,6 @@ import { readExecution } from "../../store/executions.js";
 import { readReversal } from "../../store/reversals.js";
 import type { ActionRow, AnswerRow, BookingRow, ExecutionRow, ReversalRow } from "../../store/schema.js";
 import { batch, type Steps } from "../../store/steps.js";
-import { Refusal } from "../../refusals/refusal.js";
 import { requireOwnAction } from "./whose-action.js";
 
 export interface FoundAction {

@@ -1,16 +1,16 @@
 /** GET /v1/checks/{check_id}: the answer byte for byte as it was given, and beside it what is known of it now. */
+import { statusOf } from "../../actions/action-row.js";
+import { momentText } from "../../actions/answer-document.js";
+import type { Services } from "../../actions/services.js";
 import type { Caller } from "../../auth/caller.js";
 import { assert } from "../../engine/assert.js";
 import { writeFacts } from "../../engine/catalogue.js";
 import { writeJson } from "../../engine/json.js";
 import { findSuccessor } from "../../store/answers.js";
 import type { AnswerRow, BookingRow } from "../../store/schema.js";
-import { readFactsText } from "../../store/values.js";
 import { batch, type Steps } from "../../store/steps.js";
+import { readFactsText } from "../../store/values.js";
 import { requireScope } from "../request/scope.js";
-import type { Services } from "../../actions/services.js";
-import { statusOf } from "../../actions/action-row.js";
-import { momentText } from "../../actions/answer-document.js";
 import { findAction, type FoundAction } from "./found-action.js";
 
 /** Returns the text of the response. An agent's key reads its own agent's actions alone. */
@@ -43,8 +43,14 @@ export function factsView(booking: Pick<BookingRow, "facts" | "described">): obj
   return writeFacts(readFactsText(booking.facts), described);
 }
 
-/** Nobody sent what the service issued again, nor what a report issued. `issuedByReport`: of the report on the action, if any. */
-export function isAsked({ check_id, recheck_reason }: Pick<AnswerRow, "check_id" | "recheck_reason">, issuedByReport: string | null): boolean {
+/**
+ * Nobody sent what the service issued again, nor what a report issued. `issuedByReport`: of the report on the action,
+ * if any.
+ */
+export function isAsked(
+  { check_id, recheck_reason }: Pick<AnswerRow, "check_id" | "recheck_reason">,
+  issuedByReport: string | null,
+): boolean {
   return recheck_reason === null && check_id !== issuedByReport;
 }
 
@@ -64,9 +70,23 @@ function executionView({ booking, action, execution }: FoundAction, now: number)
   }
   if (booking.status !== "proposed") return null;
   const expired = statusOf(action, now) === "expired";
-  return { status: expired ? "expired" : "proposed", executed_at: null, reason: expired ? "expired" : null, ref: null, system: null, reported_by: null, reported_at: null };
+  return {
+    status: expired ? "expired" : "proposed",
+    executed_at: null,
+    reason: expired ? "expired" : null,
+    ref: null,
+    system: null,
+    reported_by: null,
+    reported_at: null,
+  };
 }
 
 function reversalView({ reversal }: FoundAction): object | null {
-  return reversal === null ? null : { reversed_at: reversal.reversed_at, ref: reversal.ref, reported_by: JSON.parse(reversal.reported_by) as unknown };
+  return reversal === null
+    ? null
+    : {
+        reversed_at: reversal.reversed_at,
+        ref: reversal.ref,
+        reported_by: JSON.parse(reversal.reported_by) as unknown,
+      };
 }

@@ -1,7 +1,11 @@
-/** Who a recipient is: by the id of a record, by an exact number, or by a name that one record alone has; otherwise a new record (D-68, D-69). */
-import type { Tenant } from "../../store/tenant.js";
+/**
+ * Who a recipient is: by the id of a record, by an exact number, or by a name that one record alone has; otherwise a
+ * new record (D-68, D-69).
+ */
+import type { Services } from "../../actions/services.js";
 import type { RecipientInput } from "../../engine/catalogue.js";
 import type { RecipientKind, RecipientRef } from "../../engine/facts.js";
+import type { WrongField } from "../../refusals/refusal.js";
 import {
   addNameSent,
   addRecipient,
@@ -13,14 +17,17 @@ import {
   meetRecipientName,
 } from "../../store/recipients.js";
 import { batch, type Statement, type Steps } from "../../store/steps.js";
-import type { WrongField } from "../../refusals/refusal.js";
-import type { Services } from "../../actions/services.js";
+import type { Tenant } from "../../store/tenant.js";
 
 export interface ResolvedRecipients {
   readonly facts: Readonly<Record<string, RecipientRef>>;
   readonly errors: readonly WrongField[];
   /** What is to be written once it is known which booking and day they belong to. */
-  readonly writes: (met: { readonly transactionId: string; readonly day: number; readonly createdAt: number }) => readonly Statement[];
+  readonly writes: (met: {
+    readonly transactionId: string;
+    readonly day: number;
+    readonly createdAt: number;
+  }) => readonly Statement[];
 }
 
 interface New {
@@ -29,7 +36,11 @@ interface New {
   readonly number: string | null;
 }
 
-export function* resolveRecipients({ ports }: Services, of: Tenant, sent: Readonly<Record<string, RecipientInput>>): Steps<ResolvedRecipients> {
+export function* resolveRecipients(
+  { ports }: Services,
+  of: Tenant,
+  sent: Readonly<Record<string, RecipientInput>>,
+): Steps<ResolvedRecipients> {
   const inputs = Object.entries(sent);
   const found = yield* batch(...inputs.map(([, input]) => lookUp(of, input)));
   const facts: Record<string, RecipientRef> = {};
@@ -41,13 +52,15 @@ export function* resolveRecipients({ ports }: Services, of: Tenant, sent: Readon
     if (input.by === "description") {
       facts[fact] = { id: null };
     } else if (input.by === "id") {
-      if (ids.length === 0) errors.push({ fact, code: "resolution", detail: "The account has no recipient of this id." });
+      if (ids.length === 0)
+        errors.push({ fact, code: "resolution", detail: "The account has no recipient of this id." });
       facts[fact] = { id: input.recipientId };
     } else {
       const [only] = ids;
       // Two facts of one request may name the same new recipient.
       const name = JSON.stringify([input.kind, input.number ?? spellingOf(input.name ?? "")]);
-      if (only === undefined || ids.length > 1) fresh.set(name, fresh.get(name) ?? { recipientId: ports.newId("rcp"), kind: input.kind, number: input.number });
+      if (only === undefined || ids.length > 1)
+        fresh.set(name, fresh.get(name) ?? { recipientId: ports.newId("rcp"), kind: input.kind, number: input.number });
       facts[fact] = { id: fresh.get(name)?.recipientId ?? only ?? null };
     }
   }

@@ -1,30 +1,34 @@
-/** POST /v1/checks/{check_id}/execution: what became of an action that was asked about before it was taken (D-38 to D-40, D-42). */
-import type { Tenant } from "../../store/tenant.js";
+/**
+ * POST /v1/checks/{check_id}/execution: what became of an action that was asked about before it was taken (D-38 to
+ * D-40, D-42).
+ */
 import { z } from "zod";
+
+import { type ActionBooking, actionBookingOf, inSystem } from "../../actions/action-booking.js";
+import { changedActionRow, statusOf } from "../../actions/action-row.js";
+import { momentText } from "../../actions/answer-document.js";
+import { contributionRow } from "../../actions/answer-rows.js";
+import { answerAsTaken, standsAsTaken } from "../../actions/as-taken.js";
+import { coverageOf } from "../../actions/coverage.js";
+import { contributionsOf, wantedBy } from "../../actions/history.js";
+import { assertReplaced, standingOf } from "../../actions/reissue.js";
+import { recheckLater } from "../../actions/schedule.js";
+import type { Services } from "../../actions/services.js";
+import { settle } from "../../actions/settle.js";
 import type { Caller } from "../../auth/caller.js";
 import { assert } from "../../engine/assert.js";
 import type { Json } from "../../engine/json.js";
 import { writeJson } from "../../engine/json.js";
+import { Refusal } from "../../refusals/refusal.js";
 import { readStanding } from "../../store/actions.js";
 import { readBooking } from "../../store/bookings.js";
 import { addExecution } from "../../store/executions.js";
 import type { ExecutionRow } from "../../store/schema.js";
 import { batch, type Steps } from "../../store/steps.js";
-import { recheckLater } from "../../actions/schedule.js";
-import { Refusal } from "../../refusals/refusal.js";
-import type { Services } from "../../actions/services.js";
+import type { Tenant } from "../../store/tenant.js";
 import { hasIssues, refusalOf } from "../request/validation-issues.js";
-import { changedActionRow, statusOf } from "../../actions/action-row.js";
-import { momentText } from "../../actions/answer-document.js";
-import { contributionRow } from "../../actions/answer-rows.js";
-import { actionBookingOf, inSystem, type ActionBooking } from "../../actions/action-booking.js";
-import { coverageOf } from "../../actions/coverage.js";
-import { answerAsTaken, standsAsTaken } from "../../actions/as-taken.js";
 import type { FoundAction } from "./found-action.js";
-import { contributionsOf, wantedBy } from "../../actions/history.js";
-import { settle } from "../../actions/settle.js";
-import { assertReplaced, standingOf } from "../../actions/reissue.js";
-import { readReport, type ReadReport } from "./report.js";
+import { type ReadReport, readReport } from "./report.js";
 import { reference, systemCode } from "./request.js";
 import { senderText } from "./sender.js";
 import { CLOCK_TOLERANCE_MS, dayWritten } from "./timing.js";
@@ -32,15 +36,26 @@ import { CLOCK_TOLERANCE_MS, dayWritten } from "./timing.js";
 export const executionRequestSchema = z.strictObject({
   executed: z.boolean().describe("Whether the action was taken."),
   ref: reference.nullish().describe("A reference of the action as it was taken, kept beside transaction.ref."),
-  system: systemCode.nullish().describe("The system that the action was taken in. Left out, or the same, where the action has one."),
-  executed_at: z.iso.datetime({ offset: true, message: "format" }).nullish().describe("When it was taken. Left out: the moment of receipt."),
+  system: systemCode
+    .nullish()
+    .describe("The system that the action was taken in. Left out, or the same, where the action has one."),
+  executed_at: z.iso
+    .datetime({ offset: true, message: "format" })
+    .nullish()
+    .describe("When it was taken. Left out: the moment of receipt."),
   reason: z.enum(["abandoned", "refused_by_caller", "failed"]).nullish().describe("Why it was not taken."),
 });
 
 type Report = ReadReport<z.infer<typeof executionRequestSchema>>;
 
 /** Returns the text of the response. A report that was made before is answered with what is on record. */
-export function* reportExecution(services: Services, caller: Caller, checkId: string, body: Json, receivedAt: number): Steps<string> {
+export function* reportExecution(
+  services: Services,
+  caller: Caller,
+  checkId: string,
+  body: Json,
+  receivedAt: number,
+): Steps<string> {
   const report = yield* readReport(services, caller, checkId, executionRequestSchema, body);
   yield* judge(report, receivedAt);
   const { action: found, body: sent } = report;
@@ -49,9 +64,15 @@ export function* reportExecution(services: Services, caller: Caller, checkId: st
   const { execution } = found;
   if (execution !== null && (execution.executed === 1) === sent.executed) return view(checkId, execution, null);
   if (status === "expired" && !sent.executed) return expired(checkId, found);
-  if (status !== "proposed") throw new Refusal("not-a-proposal", WHY_NOT[execution === null ? status : execution.executed === 1 ? "executed" : "abandoned"]);
+  if (status !== "proposed")
+    throw new Refusal(
+      "not-a-proposal",
+      WHY_NOT[execution === null ? status : execution.executed === 1 ? "executed" : "abandoned"],
+    );
   const reported: ReportOrigin = { reported_by: senderText(caller), reported_at: services.ports.now() };
-  return sent.executed ? yield* taken(services, checkId, report, reported, receivedAt) : yield* notTaken(checkId, report, reported);
+  return sent.executed
+    ? yield* taken(services, checkId, report, reported, receivedAt)
+    : yield* notTaken(checkId, report, reported);
 }
 
 type ReportOrigin = Pick<ExecutionRow, "reported_by" | "reported_at">;
@@ -69,7 +90,10 @@ function* judge({ of, action: { action, booking, execution }, body, found }: Rep
   const wrong = (field: string, code: string, detail: string): void => {
     found.requestErrors.push({ field, code, detail });
   };
-  const [[last], [first]] = yield* batch(readBooking({ ...of, transactionId: action.transaction_id }), readBooking({ ...of, transactionId: action.action_id }));
+  const [[last], [first]] = yield* batch(
+    readBooking({ ...of, transactionId: action.transaction_id }),
+    readBooking({ ...of, transactionId: action.action_id }),
+  );
   assert(first !== undefined && last !== undefined, "an action has its first and its last booking");
   const known = last.system ?? execution?.system ?? null;
   if (system && known !== null && system !== known) wrong("system", "changed", "The action has another system.");
@@ -78,14 +102,24 @@ function* judge({ of, action: { action, booking, execution }, body, found }: Rep
   // On a repeat what is on record is told.
   if (executed && executed_at && execution === null && booking.status === "proposed") {
     const moment = Date.parse(executed_at);
-    if (moment > receivedAt + CLOCK_TOLERANCE_MS) wrong("executed_at", "after_it_was_sent", "The action is said to be taken after the report was sent.");
-    if (moment < first.created_at - CLOCK_TOLERANCE_MS) wrong("executed_at", "not_its_day", "The action is said to be taken before it was asked about.");
+    if (moment > receivedAt + CLOCK_TOLERANCE_MS)
+      wrong("executed_at", "after_it_was_sent", "The action is said to be taken after the report was sent.");
+    if (moment < first.created_at - CLOCK_TOLERANCE_MS)
+      wrong("executed_at", "not_its_day", "The action is said to be taken before it was asked about.");
   }
   if (hasIssues(found)) throw refusalOf(found);
 }
 
-/** The action joins the history at this moment, and is answered again as it stands; answers that it moves are a job's. */
-function* taken(services: Services, checkId: string, { accountRules, of, action: { action }, body }: Report, reported: ReportOrigin, receivedAt: number): Steps<string> {
+/**
+ * The action joins the history at this moment, and is answered again as it stands; answers that it moves are a job's.
+ */
+function* taken(
+  services: Services,
+  checkId: string,
+  { accountRules, of, action: { action }, body }: Report,
+  reported: ReportOrigin,
+  receivedAt: number,
+): Steps<string> {
   const actionId = action.action_id;
   const [[row]] = yield* batch(readStanding({ ...of, actionId }));
   assert(row !== undefined, "an action has its last booking and its answer");
@@ -148,10 +182,23 @@ function recordOf(
   { ref, system, reason }: Report["body"],
   reported: ReportOrigin,
 ): Omit<ExecutionRow, "executed" | "executed_at" | "executed_on" | "superseded_by" | "place"> {
-  return { account_id: of.accountId, env: of.env, action_id: actionId, transaction_id: transactionId, reason: reason ?? null, ref: ref ?? null, system: system ?? null, ...reported };
+  return {
+    account_id: of.accountId,
+    env: of.env,
+    action_id: actionId,
+    transaction_id: transactionId,
+    reason: reason ?? null,
+    ref: ref ?? null,
+    system: system ?? null,
+    ...reported,
+  };
 }
 
-function view(checkId: string, { transaction_id, executed, reason, executed_at, ref, system, superseded_by }: ExecutionRow, recheckJob: string | null): string {
+function view(
+  checkId: string,
+  { transaction_id, executed, reason, executed_at, ref, system, superseded_by }: ExecutionRow,
+  recheckJob: string | null,
+): string {
   return writeJson({
     check_id: checkId,
     transaction_id,
@@ -167,5 +214,15 @@ function view(checkId: string, { transaction_id, executed, reason, executed_at, 
 
 /** Not taken is what an action that expired is (D-39). */
 function expired(checkId: string, { action }: FoundAction): string {
-  return writeJson({ check_id: checkId, transaction_id: action.transaction_id, status: "expired", reason: "expired", executed_at: null, ref: null, system: null, recheck_job: null, superseded_by: null });
+  return writeJson({
+    check_id: checkId,
+    transaction_id: action.transaction_id,
+    status: "expired",
+    reason: "expired",
+    executed_at: null,
+    ref: null,
+    system: null,
+    recheck_job: null,
+    superseded_by: null,
+  });
 }

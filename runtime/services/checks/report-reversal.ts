@@ -1,28 +1,32 @@
-/** POST /v1/checks/{check_id}/reversal: an action that was taken is taken back, and counts toward nothing from then on (D-41). */
+/**
+ * POST /v1/checks/{check_id}/reversal: an action that was taken is taken back, and counts toward nothing from then on
+ * (D-41).
+ */
 import { z } from "zod";
+
+import { actionBookingOf } from "../../actions/action-booking.js";
+import { changedActionRow, statusOf } from "../../actions/action-row.js";
+import { momentText } from "../../actions/answer-document.js";
+import { recheckLater } from "../../actions/schedule.js";
+import type { Services } from "../../actions/services.js";
+import { settle } from "../../actions/settle.js";
 import type { Caller } from "../../auth/caller.js";
 import { assert } from "../../engine/assert.js";
-import { formatDay, parseDay, dayOfMoment } from "../../engine/days.js";
+import { dayOfMoment, formatDay, parseDay } from "../../engine/days.js";
 import type { Json } from "../../engine/json.js";
 import { writeJson } from "../../engine/json.js";
+import { Refusal } from "../../refusals/refusal.js";
 import { readBooking } from "../../store/bookings.js";
 import { dropContributionsOf } from "../../store/projections.js";
 import { addReversal } from "../../store/reversals.js";
 import type { BookingRow, ReversalRow } from "../../store/schema.js";
-import { dropTotalReads, listContributionsOf } from "../../store/totals.js";
 import { batch, type Steps } from "../../store/steps.js";
-import { recheckLater } from "../../actions/schedule.js";
-import { Refusal } from "../../refusals/refusal.js";
-import type { Services } from "../../actions/services.js";
+import { dropTotalReads, listContributionsOf } from "../../store/totals.js";
 import { hasIssues, refusalOf } from "../request/validation-issues.js";
-import { changedActionRow, statusOf } from "../../actions/action-row.js";
-import { momentText } from "../../actions/answer-document.js";
-import { actionBookingOf } from "../../actions/action-booking.js";
-import { CLOCK_TOLERANCE_MS } from "./timing.js";
-import { settle } from "../../actions/settle.js";
-import { readReport, type ReadReport } from "./report.js";
+import { type ReadReport, readReport } from "./report.js";
 import { reference } from "./request.js";
 import { senderText } from "./sender.js";
+import { CLOCK_TOLERANCE_MS } from "./timing.js";
 
 const isDay = (text: string): boolean => parseDay(text) !== null;
 
@@ -37,16 +41,36 @@ export const reversalRequestSchema = z.strictObject({
 type Report = ReadReport<z.infer<typeof reversalRequestSchema>>;
 
 /** Returns the text of the response. Reported again, it is answered with what is on record. */
-export function* reportReversal(services: Services, caller: Caller, checkId: string, body: Json, receivedAt: number): Steps<string> {
+export function* reportReversal(
+  services: Services,
+  caller: Caller,
+  checkId: string,
+  body: Json,
+  receivedAt: number,
+): Steps<string> {
   const report = yield* readReport(services, caller, checkId, reversalRequestSchema, body);
   const { of, action: found, body: sent } = report;
   const { action, reversal } = found;
-  const [[last], [first]] = yield* batch(readBooking({ ...of, transactionId: action.transaction_id }), readBooking({ ...of, transactionId: action.action_id }));
+  const [[last], [first]] = yield* batch(
+    readBooking({ ...of, transactionId: action.transaction_id }),
+    readBooking({ ...of, transactionId: action.action_id }),
+  );
   assert(first !== undefined && last !== undefined, "an action has its first and its last booking");
   const status = statusOf(action, receivedAt);
-  judgeMoment(report, status === "executed" ? momentTaken({ ...first, day: last.day }, found.execution?.executed_at ?? null) : null, last.day, receivedAt);
+  judgeMoment(
+    report,
+    status === "executed" ? momentTaken({ ...first, day: last.day }, found.execution?.executed_at ?? null) : null,
+    last.day,
+    receivedAt,
+  );
   if (reversal !== null) return repeated(checkId, reversal, sent);
-  if (status !== "executed") throw new Refusal("action-not-taken", status === "proposed" ? "The action is still asked about: report with execution what became of it." : "The action was never taken.");
+  if (status !== "executed")
+    throw new Refusal(
+      "action-not-taken",
+      status === "proposed"
+        ? "The action is still asked about: report with execution what became of it."
+        : "The action was never taken.",
+    );
   return yield* takeBack(services, checkId, report, last, {
     account_id: of.accountId,
     env: of.env,
@@ -59,7 +83,13 @@ export function* reportReversal(services: Services, caller: Caller, checkId: str
   });
 }
 
-function* takeBack(services: Services, checkId: string, { of, action: { action } }: Report, last: BookingRow, reported: Omit<ReversalRow, "place">): Steps<string> {
+function* takeBack(
+  services: Services,
+  checkId: string,
+  { of, action: { action } }: Report,
+  last: BookingRow,
+  reported: Omit<ReversalRow, "place">,
+): Steps<string> {
   const actionId = action.action_id;
   const [shares] = yield* batch(listContributionsOf({ ...of, actionId }));
   const totals = { reads: [], joins: [], leaves: shares, counts: true };
@@ -78,27 +108,42 @@ function* takeBack(services: Services, checkId: string, { of, action: { action }
   });
 }
 
-/** Not after the report was sent, and not before the action. `takenAt`: null where it was not taken, or is on record as taken back. */
-function judgeMoment({ body: { reversed_at }, found }: Report, takenAt: number | null, actionDay: number, receivedAt: number): void {
+/**
+ * Not after the report was sent, and not before the action. `takenAt`: null where it was not taken, or is on record as
+ * taken back.
+ */
+function judgeMoment(
+  { body: { reversed_at }, found }: Report,
+  takenAt: number | null,
+  actionDay: number,
+  receivedAt: number,
+): void {
   const wrong = (code: string, detail: string): void => {
     found.requestErrors.push({ field: "reversed_at", code, detail });
   };
   if (reversed_at) {
     const day = parseDay(reversed_at);
     const moment = day === null ? Date.parse(reversed_at) : day * MILLISECONDS_A_DAY;
-    const isBefore = takenAt !== null && (day === null ? moment < takenAt : day < Math.min(actionDay, dayOfMoment(takenAt)));
-    if (isBefore) wrong("not_its_day", `The action is of ${formatDay(actionDay)}, and was not taken back before it was taken.`);
-    if (moment > receivedAt + CLOCK_TOLERANCE_MS) wrong("after_it_was_sent", "The action is said to be taken back after the report was sent.");
+    const isBefore =
+      takenAt !== null && (day === null ? moment < takenAt : day < Math.min(actionDay, dayOfMoment(takenAt)));
+    if (isBefore)
+      wrong("not_its_day", `The action is of ${formatDay(actionDay)}, and was not taken back before it was taken.`);
+    if (moment > receivedAt + CLOCK_TOLERANCE_MS)
+      wrong("after_it_was_sent", "The action is said to be taken back after the report was sent.");
   }
   if (hasIssues(found)) throw refusalOf(found);
 }
 
 const MILLISECONDS_A_DAY = 86_400_000;
 
-/** When the action was taken. A booking that gave no moment bears that of its receipt, which says no more than that it was taken by then: its day counts. */
+/**
+ * When the action was taken. A booking that gave no moment bears that of its receipt, which says no more than that it
+ * was taken by then: its day counts.
+ */
 function momentTaken({ executed_at, created_at, day }: BookingRow, reported: number | null): number {
   const moment = reported ?? executed_at;
-  const isReceipt = reported === null && executed_at !== null && Math.abs(created_at - executed_at) < CLOCK_TOLERANCE_MS;
+  const isReceipt =
+    reported === null && executed_at !== null && Math.abs(created_at - executed_at) < CLOCK_TOLERANCE_MS;
   return moment === null || isReceipt ? Math.min(day * MILLISECONDS_A_DAY, moment ?? Number.POSITIVE_INFINITY) : moment;
 }
 
@@ -111,12 +156,26 @@ function repeated(checkId: string, reversal: ReversalRow, { reversed_at, ref }: 
   const isOtherMoment = reversed_at ? written(reversed_at) !== reversal.reversed_at : false;
   const isOtherRef = ref ? ref !== reversal.ref : false;
   if (isOtherMoment || isOtherRef) {
-    const what = [...(isOtherMoment ? [`as of ${reversal.reversed_at}`] : []), ...(isOtherRef ? ["under another reference"] : [])].join(" and ");
+    const what = [
+      ...(isOtherMoment ? [`as of ${reversal.reversed_at}`] : []),
+      ...(isOtherRef ? ["under another reference"] : []),
+    ].join(" and ");
     throw new Refusal("conflict", `The action is on record as taken back ${what}.`);
   }
   return view(checkId, reversal, null);
 }
 
-function view(checkId: string, { transaction_id, reversed_at, ref }: Omit<ReversalRow, "place">, recheckJob: string | null): string {
-  return writeJson({ check_id: checkId, transaction_id, status: "reversed", reversed_at, ref, recheck_job: recheckJob });
+function view(
+  checkId: string,
+  { transaction_id, reversed_at, ref }: Omit<ReversalRow, "place">,
+  recheckJob: string | null,
+): string {
+  return writeJson({
+    check_id: checkId,
+    transaction_id,
+    status: "reversed",
+    reversed_at,
+    ref,
+    recheck_job: recheckJob,
+  });
 }

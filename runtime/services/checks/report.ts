@@ -1,12 +1,13 @@
 /** What the two reports on an action share: their fields, and how one is read. */
-import type { Tenant } from "../../store/tenant.js";
 import type { z } from "zod";
+
+import { type AccountRules, readAccountRules } from "../../actions/account-rules.js";
+import type { Services } from "../../actions/services.js";
 import type { Caller } from "../../auth/caller.js";
 import { isJsonObject, type Json } from "../../engine/json.js";
 import type { Steps } from "../../store/steps.js";
-import { readAccountRules, type AccountRules } from "../../actions/account-rules.js";
+import type { Tenant } from "../../store/tenant.js";
 import { requireScope } from "../request/scope.js";
-import type { Services } from "../../actions/services.js";
 import { noIssues, piiIn, readShape, refusalOf, type ValidationIssues } from "../request/validation-issues.js";
 import { refuseSwitchedOff } from "./actor.js";
 import { findAction, type FoundAction } from "./found-action.js";
@@ -21,7 +22,13 @@ export interface ReadReport<T> {
 }
 
 /** In the order in which errors win (D-66): scope, whose action it is, shape. */
-export function* readReport<T>(services: Services, caller: Caller, checkId: string, schema: z.ZodType<T>, body: Json): Steps<ReadReport<T>> {
+export function* readReport<T>(
+  services: Services,
+  caller: Caller,
+  checkId: string,
+  schema: z.ZodType<T>,
+  body: Json,
+): Steps<ReadReport<T>> {
   requireScope(caller, "checks:write");
   const accountRules = yield* readAccountRules(services, caller.accountId);
   refuseSwitchedOff(accountRules, caller.agent);

@@ -1,8 +1,8 @@
 /** The facts of a check that completes or corrects a booking, held against those that the booking has (D-17, D-96). */
 import type { RecipientInput } from "../../engine/catalogue.js";
 import type { Amount, Facts, FactValue } from "../../engine/facts.js";
-import { writeFactsText } from "../../store/values.js";
 import type { WrongField } from "../../refusals/refusal.js";
+import { writeFactsText } from "../../store/values.js";
 import type { ValidationIssues } from "../request/validation-issues.js";
 import type { Earlier } from "./earlier.js";
 
@@ -22,7 +22,10 @@ export interface ResultingFacts extends SentFacts {
   readonly unchanged: WrongField | null;
 }
 
-/** The booking's facts and those sent. A value that the booking has may be sent again as it is, or with what was missing in it. */
+/**
+ * The booking's facts and those sent. A value that the booking has may be sent again as it is, or with what was missing
+ * in it.
+ */
 export function completedFacts(
   earlier: Earlier,
   sent: SentFacts,
@@ -73,7 +76,9 @@ function isUnresolved(value: FactValue | undefined): boolean {
 export function correctedFacts(earlier: Earlier, sent: SentFacts, { factErrors }: ValidationIssues): ResultingFacts {
   if (factErrors.length > 0) return { ...sent, unchanged: null };
   const names = new Set([...Object.keys(earlier.facts), ...Object.keys(sent.facts)]);
-  const isOther = [...names].some((fact) => !Object.hasOwn(earlier.facts, fact) || !Object.hasOwn(sent.facts, fact) || !isSame(fact, earlier, sent));
+  const isOther = [...names].some(
+    (fact) => !Object.hasOwn(earlier.facts, fact) || !Object.hasOwn(sent.facts, fact) || !isSame(fact, earlier, sent),
+  );
   return { ...sent, unchanged: isOther ? null : unchanged("The facts are those of the booking.") };
 }
 
@@ -97,11 +102,20 @@ function isAmount(value: FactValue): value is Amount {
   return typeof value === "object" && "equivalents" in value;
 }
 
-/** An amount with equivalents it did not have, or a recipient that was described or by name, and is known now; another name is another recipient. */
+/**
+ * An amount with equivalents it did not have, or a recipient that was described or by name, and is known now; another
+ * name is another recipient.
+ */
 function isAdded(fact: string, was: FactValue, value: FactValue, earlier: Earlier, sent: SentFacts): boolean {
   if (isAmount(was)) {
-    const isThere = ({ amount, currency }: Amount["equivalents"][number]): boolean => isAmount(value) && value.equivalents.some((each) => each.amount === amount && each.currency === currency);
-    return isAmount(value) && value.amount === was.amount && value.currency === was.currency && was.equivalents.every(isThere);
+    const isThere = ({ amount, currency }: Amount["equivalents"][number]): boolean =>
+      isAmount(value) && value.equivalents.some((each) => each.amount === amount && each.currency === currency);
+    return (
+      isAmount(value) &&
+      value.amount === was.amount &&
+      value.currency === was.currency &&
+      was.equivalents.every(isThere)
+    );
   }
   if (typeof was !== "object" || !("id" in was) || typeof value !== "object" || !("id" in value)) return false;
   return value.id !== null && (was.id === null || (earlier.byNameAlone.has(fact) && !sent.byNameAlone.has(fact)));
@@ -109,5 +123,9 @@ function isAdded(fact: string, was: FactValue, value: FactValue, earlier: Earlie
 
 /** What was sent of recipients that are only described. */
 export function describedIn(inputs: Readonly<Record<string, RecipientInput>>): DescribedRecipients {
-  return Object.fromEntries(Object.entries(inputs).flatMap(([fact, input]) => (input.by === "description" ? [[fact, { kind: input.kind, description: input.description }]] : [])));
+  return Object.fromEntries(
+    Object.entries(inputs).flatMap(([fact, input]) =>
+      input.by === "description" ? [[fact, { kind: input.kind, description: input.description }]] : [],
+    ),
+  );
 }

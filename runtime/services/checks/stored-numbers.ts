@@ -35,10 +35,12 @@ function* settleKind(of: { readonly accountId: string; readonly env: string; rea
     const taken = yield* batch(...others.map(({ compared }) => findRecipientByNumber({ ...of, number: compared })));
     const free = others.filter((_, at) => taken[at]?.length === 0);
     // A row is never changed: it is removed, and added in the other spelling.
-    const writes = free.flatMap(({ number, compared, recipient_id: recipientId, created_at: createdAt }): Statement[] => [
-      dropRecipientNumber({ ...of, number }),
-      addRecipientNumber({ ...of, number: compared, recipientId, createdAt }),
-    ]);
+    const writes = free.flatMap(
+      ({ number, compared, recipient_id: recipientId, created_at: createdAt }): Statement[] => [
+        dropRecipientNumber({ ...of, number }),
+        addRecipientNumber({ ...of, number: compared, recipientId, createdAt }),
+      ],
+    );
     yield* batch(...writes);
     const last = rows.at(-1);
     if (last === undefined || rows.length < NUMBERS_AT_ONCE) return;

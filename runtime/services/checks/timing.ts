@@ -1,7 +1,7 @@
 /** When an action was taken, and of which day it is: judged as it was sent, or kept from its earlier booking. */
+import type { DomainRules } from "../../actions/account-rules.js";
 import { dayOfMoment, formatDay, parseDay } from "../../engine/days.js";
 import type { FactValue } from "../../engine/facts.js";
-import type { DomainRules } from "../../actions/account-rules.js";
 import type { ValidationIssues } from "../request/validation-issues.js";
 import type { Earlier } from "./earlier.js";
 import type { RequestParts } from "./request.js";
@@ -24,7 +24,10 @@ const DAYS_EITHER_SIDE = 1;
 /** An action that was taken may be dated so many days after its receipt. More is taken for a wrong year. */
 const MOST_DAYS_AHEAD = 366;
 
-/** The day that a moment with its offset is written with: days are never shifted. The year 0 has none, and is far off anyway. */
+/**
+ * The day that a moment with its offset is written with: days are never shifted. The year 0 has none, and is far off
+ * anyway.
+ */
 export function dayWritten(moment: string): number {
   return parseDay(moment.slice(0, "2026-03-10".length)) ?? dayOfMoment(Date.parse(moment));
 }
@@ -57,7 +60,9 @@ export function timingOf(timed: Timed, found: ValidationIssues): Timing {
   return timed.status === "proposed" ? timeAsked(timed, found) : timeTaken(timed, found);
 }
 
-/** Of a completion, a correction or asking again: the booking's day is kept, unless it had none of its own until now. */
+/**
+ * Of a completion, a correction or asking again: the booking's day is kept, unless it had none of its own until now.
+ */
 function timeKept(timed: Timed, earlier: Earlier, found: ValidationIssues): Timing {
   const { transaction, status, domain, receivedAt } = timed;
   const { how, action, executedAt } = earlier;
@@ -117,7 +122,9 @@ function judgeAskedDay(timed: Timed, day: number, first: number, found: Validati
   );
 }
 
-/** A day that comes with a completion, held against that of the `executed_at` which was sent. `takenOn` null: none was. */
+/**
+ * A day that comes with a completion, held against that of the `executed_at` which was sent. `takenOn` null: none was.
+ */
 function judgeDayTaken(timed: Timed, takenOn: number | null, found: ValidationIssues): void {
   if (takenOn === null || typeof timed.dated !== "number" || isAround(takenOn, timed.dated)) return;
   const taken = `executed_at says that the action was taken on ${formatDay(takenOn)}`;

@@ -1,6 +1,6 @@
 /**
- * Whether the clock of a database may be shifted (D-104). A database whose first account was opened under a shifted clock is marked; one with
- * accounts and without the mark is real, and its clock stays true.
+ * Whether the clock of a database may be shifted (D-104). A database whose first account was opened under a shifted
+ * clock is marked; one with accounts and without the mark is real, and its clock stays true.
  */
 import { listAccounts } from "../../store/accounts.js";
 import { lockNamed } from "../../store/locks.js";
@@ -23,28 +23,40 @@ export interface ClockQuestion {
   readonly newestMoment: number;
 }
 
-/** Whether the accounts of a database live under a shifted clock, which then shows the newest stored moment or a later one, and never the true time. */
+/**
+ * Whether the accounts of a database live under a shifted clock, which then shows the newest stored moment or a later
+ * one, and never the true time.
+ */
 export function* isShifted(): Steps<boolean> {
   const [marks] = yield* batch(readMark({ name: SHIFTED }));
   return marks.length > 0;
 }
 
-/** Refuses a shift that may not be, and the true time where a shift has overtaken it; marks the database where a shift is the first. */
+/**
+ * Refuses a shift that may not be, and the true time where a shift has overtaken it; marks the database where a shift
+ * is the first.
+ */
 export function* settleClock({ place, startAt, trueNow, newestMoment }: ClockQuestion): Steps<void> {
   const [, accounts, marks] = yield* batch(lockNamed("clock"), listAccounts({}), readMark({ name: SHIFTED }));
   const isMarked = marks.length > 0;
   if (startAt === null) {
     // The clock would stand still until the true time has caught up, and no answer would say that it is shifted.
     if (newestMoment > trueNow && isMarked) {
-      throw new ClockRefused(`${place} was used under a clock that was shifted to ${new Date(newestMoment).toISOString()}. Start it with --now at that moment or later.`);
+      throw new ClockRefused(
+        `${place} was used under a clock that was shifted to ${new Date(newestMoment).toISOString()}. Start it with --now at that moment or later.`,
+      );
     }
     return;
   }
   if (accounts.length > 0 && !isMarked) {
-    throw new ClockRefused(`${place} holds accounts that were opened under the true clock, so --now is refused. Take another database for trying things out.`);
+    throw new ClockRefused(
+      `${place} holds accounts that were opened under the true clock, so --now is refused. Take another database for trying things out.`,
+    );
   }
   if (startAt < newestMoment) {
-    throw new ClockRefused(`--now ${new Date(startAt).toISOString()} lies before the newest moment in ${place}, ${new Date(newestMoment).toISOString()}. Time only passes.`);
+    throw new ClockRefused(
+      `--now ${new Date(startAt).toISOString()} lies before the newest moment in ${place}, ${new Date(newestMoment).toISOString()}. Time only passes.`,
+    );
   }
   yield* batch(addMark({ name: SHIFTED, madeAt: startAt }));
 }

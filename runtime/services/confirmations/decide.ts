@@ -1,31 +1,42 @@
 /**
- * POST /v1/confirmations/{rule_set}/{version}: the rule owner confirms or flags rules. All rules of a request are recorded or none, and in the
- * same transaction whatever rests on the rule set is put on the list of a re-run.
+ * POST /v1/confirmations/{rule_set}/{version}: the rule owner confirms or flags rules. All rules of a request are
+ * recorded or none, and in the same transaction whatever rests on the rule set is put on the list of a re-run.
  */
-import { countOf } from "../../rulebook/confirmations.js";
+import { type AccountRules, newRevision, readAccountRules } from "../../actions/account-rules.js";
+import { scheduleRerun } from "../../actions/schedule.js";
+import type { Services } from "../../actions/services.js";
 import type { Caller } from "../../auth/caller.js";
 import type { Json } from "../../engine/json.js";
 import { writeJson } from "../../engine/json.js";
+import { Refusal, type WrongField } from "../../refusals/refusal.js";
+import { countOf } from "../../rulebook/confirmations.js";
 import type { RuleSet } from "../../rulebook/loaded.js";
 import { setRevision } from "../../store/accounts.js";
 import { addAudit } from "../../store/audit.js";
 import { changingAccount } from "../../store/locks.js";
 import { addConfirmation } from "../../store/rule-sets.js";
 import { batch, type Steps } from "../../store/steps.js";
-import { newRevision, readAccountRules, type AccountRules } from "../../actions/account-rules.js";
-import { scheduleRerun } from "../../actions/schedule.js";
 import { requireLive } from "../request/live-only.js";
-import { syncAccount } from "../rulebook/sync.js";
 import { requireRole } from "../request/person-behind.js";
-import { Refusal, type WrongField } from "../../refusals/refusal.js";
 import { requireScope } from "../request/scope.js";
-import type { Services } from "../../actions/services.js";
 import { noIssues, readShape, refusalOfAbsent } from "../request/validation-issues.js";
+import { syncAccount } from "../rulebook/sync.js";
 import { findOwnVersion, type OwnVersion } from "./own-version.js";
-import { confirmationRequestSchema, readConfirmationRequest, type ConfirmationRequest, type DecidedRule } from "./request.js";
+import {
+  type ConfirmationRequest,
+  confirmationRequestSchema,
+  type DecidedRule,
+  readConfirmationRequest,
+} from "./request.js";
 
 /** Returns the text of the response. */
-export function* decideRules(services: Services, caller: Caller, ruleSet: string, version: string, body: Json): Steps<string> {
+export function* decideRules(
+  services: Services,
+  caller: Caller,
+  ruleSet: string,
+  version: string,
+  body: Json,
+): Steps<string> {
   requireScope(caller, "confirm");
   yield* batch(changingAccount(caller.accountId));
   const accountRules = yield* readAccountRules(services, caller.accountId);
@@ -43,7 +54,12 @@ export function* decideRules(services: Services, caller: Caller, ruleSet: string
   // A build that waited may answer from now on, with totals of its own.
   yield* syncAccount(services, caller.accountId);
   const rerunId = isMoved(own.set, accountRules, after)
-    ? yield* scheduleRerun(services, { accountId: caller.accountId, cause: "confirmation", restsOn: [{ kind: "rule_set", name: ruleSet }], byUser: request.byUser })
+    ? yield* scheduleRerun(services, {
+        accountId: caller.accountId,
+        cause: "confirmation",
+        restsOn: [{ kind: "rule_set", name: ruleSet }],
+        byUser: request.byUser,
+      })
     : null;
   return writeJson({
     rule_set: ruleSet,
@@ -59,19 +75,48 @@ export function* decideRules(services: Services, caller: Caller, ruleSet: string
 /** What was confirmed is what was read: a rule that reads otherwise by now is read again first (D-77). */
 function refuseOtherHashes(rules: readonly DecidedRule[]): void {
   const errors = rules.flatMap(({ expectedHash, ruleHash }, at): WrongField[] =>
-    expectedHash === null || expectedHash === ruleHash ? [] : [{ field: `rules[${at}].rule_hash`, code: "changed", detail: `The rule's hash is ${ruleHash}.` }],
+    expectedHash === null || expectedHash === ruleHash
+      ? []
+      : [{ field: `rules[${at}].rule_hash`, code: "changed", detail: `The rule's hash is ${ruleHash}.` }],
   );
-  if (errors.length > 0) throw new Refusal("conflict", "A rule reads otherwise than the hash that was sent says. Nothing was recorded.", errors);
+  if (errors.length > 0)
+    throw new Refusal(
+      "conflict",
+      "A rule reads otherwise than the hash that was sent says. Nothing was recorded.",
+      errors,
+    );
 }
 
-function* record({ ports }: Services, { accountId, kind, keyId }: Caller, { loaded }: OwnVersion, { rules, byUser }: ConfirmationRequest): Steps<void> {
+function* record(
+  { ports }: Services,
+  { accountId, kind, keyId }: Caller,
+  { loaded }: OwnVersion,
+  { rules, byUser }: ConfirmationRequest,
+): Steps<void> {
   const { rule_set: ruleSet, version } = loaded.module;
   const at = ports.now();
   yield* batch(
     ...rules.map(({ rule, ruleHash, action, comment }) =>
-      addConfirmation({ accountId, ruleSet, version, moduleChecksum: loaded.checksum, rule, ruleHash, action, byUser, comment, at }),
+      addConfirmation({
+        accountId,
+        ruleSet,
+        version,
+        moduleChecksum: loaded.checksum,
+        rule,
+        ruleHash,
+        action,
+        byUser,
+        comment,
+        at,
+      }),
     ),
-    addAudit({ accountId, at, by: `${kind}:${keyId}`, did: "rules.decide", what: JSON.stringify({ rule_set: ruleSet, version, by_user: byUser, rules: rules.map(auditView) }) }),
+    addAudit({
+      accountId,
+      at,
+      by: `${kind}:${keyId}`,
+      did: "rules.decide",
+      what: JSON.stringify({ rule_set: ruleSet, version, by_user: byUser, rules: rules.map(auditView) }),
+    }),
     setRevision({ accountId, revision: newRevision(ports) }),
   );
 }
@@ -82,8 +127,8 @@ function auditView({ rule, action, ruleHash, comment }: DecidedRule): object {
 }
 
 /**
- * Whether any version of the set answers by another build, or relies on a rule that it did not rely on before, or the other way round. A repeated
- * decision moves none.
+ * Whether any version of the set answers by another build, or relies on a rule that it did not rely on before, or the
+ * other way round. A repeated decision moves none.
  */
 function isMoved({ rule_set, versions }: RuleSet, before: AccountRules, after: AccountRules): boolean {
   const answering = after.ruleSets.get(rule_set)?.versions ?? [];
@@ -91,6 +136,8 @@ function isMoved({ rule_set, versions }: RuleSet, before: AccountRules, after: A
     const build = answering.find(({ checksum }) => checksum === loaded.checksum);
     if (build === undefined) return true;
     const now = after.statuses(build);
-    return [...before.statuses(loaded)].some(([rule, { confirmation }]) => now.get(rule)?.confirmation.status !== confirmation.status);
+    return [...before.statuses(loaded)].some(
+      ([rule, { confirmation }]) => now.get(rule)?.confirmation.status !== confirmation.status,
+    );
   });
 }

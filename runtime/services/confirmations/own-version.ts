@@ -1,9 +1,9 @@
 /** A rule set of the account and one of its versions, by their names; or why there is none (D-10, D-66). */
-import type { LoadedModule, RuleSet } from "../../rulebook/loaded.js";
 import type { AccountRules } from "../../actions/account-rules.js";
-import { ruleSetHint } from "../request/visible-sets.js";
 import { Refusal } from "../../refusals/refusal.js";
+import type { LoadedModule, RuleSet } from "../../rulebook/loaded.js";
 import { newestBuild } from "../policies/blocked.js";
+import { ruleSetHint } from "../request/visible-sets.js";
 
 export interface OwnVersion {
   readonly set: RuleSet;
@@ -12,7 +12,8 @@ export interface OwnVersion {
 
 export function findOwnVersion(accountRules: AccountRules, ruleSet: string, version: string): OwnVersion | Refusal {
   const set = accountRules.ruleSets.get(ruleSet);
-  if (set === undefined && accountRules.laws.has(ruleSet)) return new Refusal("rule-set-not-enabled", "The law rule set is not switched on for the account.");
+  if (set === undefined && accountRules.laws.has(ruleSet))
+    return new Refusal("rule-set-not-enabled", "The law rule set is not switched on for the account.");
   if (set === undefined) {
     const hint = ruleSetHint(accountRules, { agent: null }, ruleSet);
     return new Refusal("unknown-rule-set", `The account has no rule set of this name.${hint}`);
@@ -22,7 +23,10 @@ export function findOwnVersion(accountRules: AccountRules, ruleSet: string, vers
   return { set, loaded };
 }
 
-/** Of each version the build whose rules are decided on: the one published last, also where it waits to be confirmed and another answers meanwhile (D-78). */
+/**
+ * Of each version the build whose rules are decided on: the one published last, also where it waits to be confirmed and
+ * another answers meanwhile (D-78).
+ */
 export function buildsToConfirm(accountRules: AccountRules, { versions }: RuleSet): readonly LoadedModule[] {
   return versions.map((loaded) => newestBuild(accountRules, loaded.module) ?? loaded);
 }

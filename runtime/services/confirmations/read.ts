@@ -1,30 +1,50 @@
-/** GET /v1/confirmations and /v1/confirmations/{rule_set}/{version}: what waits for the rule owner, and what they decided. */
-import { dayOfMoment } from "../../engine/days.js";
+/**
+ * GET /v1/confirmations and /v1/confirmations/{rule_set}/{version}: what waits for the rule owner, and what they
+ * decided.
+ */
+import { readAccountRules } from "../../actions/account-rules.js";
+import type { Services } from "../../actions/services.js";
 import type { Caller } from "../../auth/caller.js";
+import { dayOfMoment } from "../../engine/days.js";
 import { writeJson } from "../../engine/json.js";
+import { Refusal } from "../../refusals/refusal.js";
 import { countRuleWaits, countVersionWaits } from "../../store/rule-waits.js";
 import { batch, type Steps } from "../../store/steps.js";
-import { readAccountRules } from "../../actions/account-rules.js";
-import { Refusal } from "../../refusals/refusal.js";
 import { requireWholeAccount } from "../request/scope.js";
-import type { Services } from "../../actions/services.js";
 import { buildsToConfirm, findOwnVersion } from "./own-version.js";
 import { pageView, setView } from "./views.js";
 
-/** Law first, then policies, each by name. Each returns the text of the response; answers that wait are those of the caller's environment. */
+/**
+ * Law first, then policies, each by name. Each returns the text of the response; answers that wait are those of the
+ * caller's environment.
+ */
 export function* listConfirmations(services: Services, caller: Caller): Steps<string> {
   requireWholeAccount(caller, "rules:read");
   const accountRules = yield* readAccountRules(services, caller.accountId);
   const now = services.ports.now();
   const [waits] = yield* batch(countVersionWaits({ accountId: caller.accountId, env: caller.env, now }));
-  const waiting = (ruleSet: string, version: string): number => waits.find((each) => each.rule_set === ruleSet && each.version === version)?.waiting ?? 0;
-  const sets = [...accountRules.ruleSets.values()].sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) || (a.rule_set < b.rule_set ? -1 : 1));
-  return writeJson({ rule_sets: sets.map((set) => setView(set, buildsToConfirm(accountRules, set), dayOfMoment(now), accountRules.statuses, (version) => waiting(set.rule_set, version))) });
+  const waiting = (ruleSet: string, version: string): number =>
+    waits.find((each) => each.rule_set === ruleSet && each.version === version)?.waiting ?? 0;
+  const sets = [...accountRules.ruleSets.values()].sort(
+    (a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) || (a.rule_set < b.rule_set ? -1 : 1),
+  );
+  return writeJson({
+    rule_sets: sets.map((set) =>
+      setView(set, buildsToConfirm(accountRules, set), dayOfMoment(now), accountRules.statuses, (version) =>
+        waiting(set.rule_set, version),
+      ),
+    ),
+  });
 }
 
 const KINDS: readonly string[] = ["law", "policy"];
 
-export function* readConfirmations(services: Services, caller: Caller, ruleSet: string, version: string): Steps<string> {
+export function* readConfirmations(
+  services: Services,
+  caller: Caller,
+  ruleSet: string,
+  version: string,
+): Steps<string> {
   requireWholeAccount(caller, "rules:read");
   const accountRules = yield* readAccountRules(services, caller.accountId);
   const own = findOwnVersion(accountRules, ruleSet, version);

@@ -1,11 +1,14 @@
-/** The body of POST /v1/confirmations/{rule_set}/{version}: its schema, and what it names judged against the version. */
-import { MOST_ERRORS } from "../request/body-errors.js";
+/**
+ * The body of POST /v1/confirmations/{rule_set}/{version}: its schema, and what it names judged against the version.
+ */
 import { z } from "zod";
+
+import type { AccountRules } from "../../actions/account-rules.js";
 import { isJsonList, isJsonObject, type Json } from "../../engine/json.js";
 import type { RuleSetModule } from "../../engine/module.js";
-import type { AccountRules } from "../../actions/account-rules.js";
-import { judgePerson } from "../request/person-behind.js";
 import type { WrongField } from "../../refusals/refusal.js";
+import { MOST_ERRORS } from "../request/body-errors.js";
+import { judgePerson } from "../request/person-behind.js";
 import { hasIssues, piiIn, refusalOf, type ValidationIssues } from "../request/validation-issues.js";
 
 const MOST_RULES = 1_000;
@@ -42,17 +45,30 @@ export interface DecidedRule {
   readonly comment: string | null;
 }
 
-/** `sent`: null where the body is not of its shape. Refuses with all that is wrong at once, what was found before included. */
-export function readConfirmationRequest(accountRules: AccountRules, module: RuleSetModule, body: Json, sent: z.infer<typeof confirmationRequestSchema> | null, found: ValidationIssues): ConfirmationRequest {
+/**
+ * `sent`: null where the body is not of its shape. Refuses with all that is wrong at once, what was found before
+ * included.
+ */
+export function readConfirmationRequest(
+  accountRules: AccountRules,
+  module: RuleSetModule,
+  body: Json,
+  sent: z.infer<typeof confirmationRequestSchema> | null,
+  found: ValidationIssues,
+): ConfirmationRequest {
   found.requestErrors.push(...wrongRules(module, body));
   judgePerson(accountRules, "by_user", body, found);
   found.piiErrors.push(...piiInRequest(body).slice(0, MOST_ERRORS));
   const byUser = sent?.by_user;
   if (sent === null || !byUser || hasIssues(found)) throw refusalOf(found);
   const hashes = new Map(module.rules.map(({ rule, rule_hash }) => [rule, rule_hash]));
-  const rules = sent.rules.map(
-    ({ rule, action, comment, rule_hash }): DecidedRule => ({ rule, ruleHash: hashes.get(rule) ?? "", expectedHash: rule_hash ?? null, action: action === "confirm" ? "confirmed" : "flagged", comment: comment ?? null }),
-  );
+  const rules = sent.rules.map(({ rule, action, comment, rule_hash }): DecidedRule => ({
+    rule,
+    ruleHash: hashes.get(rule) ?? "",
+    expectedHash: rule_hash ?? null,
+    action: action === "confirm" ? "confirmed" : "flagged",
+    comment: comment ?? null,
+  }));
   return { rules, byUser };
 }
 
@@ -65,7 +81,8 @@ function wrongRules(module: RuleSetModule, body: Json): readonly WrongField[] {
     const rule = isJsonObject(each) ? each["rule"] : undefined;
     if (typeof rule !== "string") continue;
     const field = `rules[${at}].rule`;
-    if (!known.has(rule)) errors.push({ field, code: "not_a_choice", detail: `The version has the rules ${[...known].join(", ")}.` });
+    if (!known.has(rule))
+      errors.push({ field, code: "not_a_choice", detail: `The version has the rules ${[...known].join(", ")}.` });
     else if (met.has(rule)) errors.push({ field, code: "duplicate", detail: "A rule is decided once in a request." });
     met.add(rule);
     if (errors.length >= MOST_ERRORS) break;
@@ -81,6 +98,10 @@ function listOf(body: Json): readonly Json[] {
 /** Wherever the caller writes text of their own, also where the request is not of its shape. */
 function piiInRequest(body: Json): ReturnType<typeof piiIn> {
   if (!isJsonObject(body)) return [];
-  const ofRules = listOf(body).flatMap((each, at) => (isJsonObject(each) ? ["rule", "comment", "rule_hash"].flatMap((field) => piiIn(`rules[${at}].${field}`, each[field])) : []));
+  const ofRules = listOf(body).flatMap((each, at) =>
+    isJsonObject(each)
+      ? ["rule", "comment", "rule_hash"].flatMap((field) => piiIn(`rules[${at}].${field}`, each[field]))
+      : [],
+  );
   return [...ofRules, ...piiIn("by_user", body["by_user"])];
 }

@@ -1,18 +1,27 @@
 /** Rules as their owner reads them before confirming, and how far the confirming of each version is. */
-import { countOf } from "../../rulebook/confirmations.js";
-import { citationView } from "../../engine/told-of-module.js";
-import type { RuleSetModule, RuleSpec } from "../../engine/module.js";
-import type { ConfirmationRecord, RuleStatus } from "../../rulebook/confirmations.js";
-import type { LoadedModule, RuleSet } from "../../rulebook/loaded.js";
 import { momentText } from "../../actions/answer-document.js";
-import { effectiveFrom, versionStatus } from "../rules/views.js";
+import type { RuleSetModule, RuleSpec } from "../../engine/module.js";
+import { citationView } from "../../engine/told-of-module.js";
+import type { ConfirmationRecord, RuleStatus } from "../../rulebook/confirmations.js";
+import { countOf } from "../../rulebook/confirmations.js";
+import type { LoadedModule, RuleSet } from "../../rulebook/loaded.js";
 import { exampleText } from "../rules/example-text.js";
+import { effectiveFrom, versionStatus } from "../rules/views.js";
 
 /** Of every rule of a version, by the rule's name. */
 export type Statuses = ReadonlyMap<string, RuleStatus>;
 
-/** `builds`: of each version the one whose rules are decided on. `waiting`: how many standing answers wait on rules of a version. */
-export function setView(set: RuleSet, builds: readonly LoadedModule[], today: number, statuses: (loaded: LoadedModule) => Statuses, waiting: (version: string) => number): object {
+/**
+ * `builds`: of each version the one whose rules are decided on. `waiting`: how many standing answers wait on rules of a
+ * version.
+ */
+export function setView(
+  set: RuleSet,
+  builds: readonly LoadedModule[],
+  today: number,
+  statuses: (loaded: LoadedModule) => Statuses,
+  waiting: (version: string) => number,
+): object {
   const { rule_set, kind, domain, title } = set;
   return {
     rule_set,
@@ -41,7 +50,13 @@ interface WaitingCounts {
   readonly rule: (rule: string) => number;
 }
 
-export function pageView(set: RuleSet, { module }: LoadedModule, today: number, statuses: Statuses, waiting: WaitingCounts): object {
+export function pageView(
+  set: RuleSet,
+  { module }: LoadedModule,
+  today: number,
+  statuses: Statuses,
+  waiting: WaitingCounts,
+): object {
   return {
     rule_set: set.rule_set,
     version: module.version,
@@ -53,7 +68,13 @@ export function pageView(set: RuleSet, { module }: LoadedModule, today: number, 
   };
 }
 
-function ruleView(set: RuleSet, module: RuleSetModule, rule: RuleSpec, status: RuleStatus | undefined, waiting: number): object {
+function ruleView(
+  set: RuleSet,
+  module: RuleSetModule,
+  rule: RuleSpec,
+  status: RuleStatus | undefined,
+  waiting: number,
+): object {
   return {
     rule: rule.rule,
     stage: rule.stage,
@@ -75,7 +96,12 @@ function ruleView(set: RuleSet, module: RuleSetModule, rule: RuleSpec, status: R
 function citedText(module: RuleSetModule, cited: RuleSpec["citations"][number]): object {
   const source = module.sources[cited.source];
   const excerpt = source?.clauses[cited.clause]?.text?.words ?? null;
-  return { ...citationView(module, cited), source_kind: source?.kind ?? "default", excerpt, anchors_available: excerpt !== null };
+  return {
+    ...citationView(module, cited),
+    source_kind: source?.kind ?? "default",
+    excerpt,
+    anchors_available: excerpt !== null,
+  };
 }
 
 /** Of a rule that carries a decision over: as it was made on the other version. */

@@ -1,4 +1,7 @@
-/** The chain as it goes with an export: every leaf as a hash that tells nothing of its record, and every head that was sealed. */
+/**
+ * The chain as it goes with an export: every leaf as a hash that tells nothing of its record, and every head that was
+ * sealed.
+ */
 import { listLeaves, listSeals } from "../../store/chain.js";
 import { batch, type Steps } from "../../store/steps.js";
 
@@ -27,5 +30,10 @@ export interface ChainHead {
 /** `after`: the number of the last seal before; 0: from the first. */
 export function* readHeads(after: number): Steps<readonly ChainHead[]> {
   const [seals] = yield* batch(listSeals({ after, most: MOST_OF_A_PAGE }));
-  return seals.map(({ number, last_leaf, head, sealed_at }) => ({ seal: number, last_leaf, head, sealed_at: new Date(sealed_at).toISOString() }));
+  return seals.map(({ number, last_leaf, head, sealed_at }) => ({
+    seal: number,
+    last_leaf,
+    head,
+    sealed_at: new Date(sealed_at).toISOString(),
+  }));
 }

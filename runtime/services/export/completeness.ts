@@ -1,12 +1,26 @@
-/** By what an export shows that nothing of its account was left out: the account's count and root under a seal, and where the account's leaves lie. */
-import { findRootBefore, findRootThrough, listAccountsAsOf, listLeaves, readLastRoot, readSalt, readSeal } from "../../store/chain.js";
+/**
+ * By what an export shows that nothing of its account was left out: the account's count and root under a seal, and
+ * where the account's leaves lie.
+ */
+import {
+  findRootBefore,
+  findRootThrough,
+  listAccountsAsOf,
+  listLeaves,
+  readLastRoot,
+  readSalt,
+  readSeal,
+} from "../../store/chain.js";
 import type { SealAccountRow, SealRootRow } from "../../store/schema.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { rootText, stateOf, withRows } from "../chain/account-states.js";
 import { pathTo, stateText } from "../chain/account-tree.js";
 import type { Period } from "./records.js";
 
-/** Records come to light so much later than the moment that they bear at most, on either database. The script that checks an export goes by the same. */
+/**
+ * Records come to light so much later than the moment that they bear at most, on either database. The script that
+ * checks an export goes by the same.
+ */
 const LATEST_MS = 600_000;
 
 /** A leaf with what it is the hash of. `salt` in hexadecimal. */
@@ -29,7 +43,11 @@ export interface Completeness {
 
 /** Null where no seal counts the leaves of accounts yet. */
 export function* readCompleteness(accountId: string, { from, to }: Period): Steps<Completeness | null> {
-  const [[before], [through], [last]] = yield* batch(findRootBefore({ moment: from - LATEST_MS }), findRootThrough({ moment: to + LATEST_MS }), readLastRoot({}));
+  const [[before], [through], [last]] = yield* batch(
+    findRootBefore({ moment: from - LATEST_MS }),
+    findRootThrough({ moment: to + LATEST_MS }),
+    readLastRoot({}),
+  );
   const upto = through ?? last;
   if (upto === undefined) return null;
   const [accounts] = yield* batch(listAccountsAsOf({ number: upto.number }));

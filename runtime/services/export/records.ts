@@ -1,7 +1,10 @@
-/** What an auditor is given of an account: its records, each with its salt and its place in the chain, page by page (D-107). */
+/**
+ * What an auditor is given of an account: its records, each with its salt and its place in the chain, page by page
+ * (D-107).
+ */
 import { readBookContent } from "../../actions/rules-record.js";
-import { listInOrder, RECORD_TABLES, recordText, type RecordRow, type RecordTable } from "../../store/record-tables.js";
 import { ERASABLE } from "../../store/migrations/steps.js";
+import { listInOrder, RECORD_TABLES, type RecordRow, type RecordTable, recordText } from "../../store/record-tables.js";
 import { batch, type SqlValue, type Steps } from "../../store/steps.js";
 
 /** `from` and `to` in milliseconds; `to` is exclusive. */
@@ -10,7 +13,10 @@ export interface Period {
   readonly to: number;
 }
 
-/** Of these, what was recorded in the period; of all others everything up to its end, for answers rest on what was recorded before. */
+/**
+ * Of these, what was recorded in the period; of all others everything up to its end, for answers rest on what was
+ * recorded before.
+ */
 const OF_THE_PERIOD: readonly string[] = ["answers", "alerts", "alert_acknowledgements", "outbox", "audit"];
 
 /**
@@ -44,9 +50,11 @@ export function* modulesOf(accountId: string): Steps<ReadonlySet<string>> {
   const checksums = new Set<string>();
   const [books] = RECORD_TABLES.filter(({ table }) => table === "books");
   if (books === undefined) return checksums;
-  for (let after: readonly SqlValue[] | null = null; ; ) {
+  for (let after: readonly SqlValue[] | null = null; ;) {
     const [rows] = yield* batch(listInOrder(books, after, MOST_OF_A_PAGE));
-    for (const row of rows) if (row["account_id"] === accountId) for (const checksum of readBookContent(String(row["content"])).modules) checksums.add(checksum);
+    for (const row of rows)
+      if (row["account_id"] === accountId)
+        for (const checksum of readBookContent(String(row["content"])).modules) checksums.add(checksum);
     after = placeOf(books, rows);
     if (after === null) return checksums;
   }
@@ -57,18 +65,27 @@ export interface ExportQuestion {
   readonly period: Period;
   /** As `modulesOf` gives them. */
   readonly modules: ReadonlySet<string>;
-  /** Every record of the account is asked whose leaf lies behind the one and up to the other, whatever moment it bears. */
+  /**
+   * Every record of the account is asked whose leaf lies behind the one and up to the other, whatever moment it bears.
+   */
   readonly whole: { readonly after: number; readonly upTo: number };
 }
 
-export function* readExportPage(of: RecordTable, after: readonly SqlValue[] | null, asked: ExportQuestion): Steps<ExportPage> {
+export function* readExportPage(
+  of: RecordTable,
+  after: readonly SqlValue[] | null,
+  asked: ExportQuestion,
+): Steps<ExportPage> {
   const byAccount = of.key[0] === "account_id";
   // The account's rows lie together where the key begins with it.
   const first = byAccount ? [asked.accountId, ...of.key.slice(1).map(() => "")] : null;
   const [rows] = yield* batch(listInOrder(of, after ?? first, MOST_OF_A_PAGE));
   const last = rows.at(-1);
   const beyond = byAccount && last !== undefined && last["account_id"] !== asked.accountId;
-  return { records: rows.filter((row) => isAsked(of, row, asked)).map((row) => exported(of, row)), after: beyond ? null : placeOf(of, rows) };
+  return {
+    records: rows.filter((row) => isAsked(of, row, asked)).map((row) => exported(of, row)),
+    after: beyond ? null : placeOf(of, rows),
+  };
 }
 
 function placeOf(of: RecordTable, rows: readonly RecordRow[]): readonly SqlValue[] | null {
@@ -76,7 +93,11 @@ function placeOf(of: RecordTable, rows: readonly RecordRow[]): readonly SqlValue
   return last === undefined || rows.length < MOST_OF_A_PAGE ? null : of.key.map((column) => last[column] ?? null);
 }
 
-function isAsked({ table, moment }: RecordTable, row: RecordRow, { accountId, period, modules, whole }: ExportQuestion): boolean {
+function isAsked(
+  { table, moment }: RecordTable,
+  row: RecordRow,
+  { accountId, period, modules, whole }: ExportQuestion,
+): boolean {
   if (table === "modules") return modules.has(String(row["checksum"]));
   if (row["account_id"] !== accountId) return false;
   const { chain_number: leaf } = row;
@@ -88,5 +109,9 @@ function isAsked({ table, moment }: RecordTable, row: RecordRow, { accountId, pe
 
 function exported(of: RecordTable, row: RecordRow): ExportedRecord {
   const { chain_number = null, chain_salt = null } = row;
-  return { leaf: chain_number, salt: chain_salt === null ? null : Buffer.from(chain_salt).toString("hex"), text: recordText(of, row) };
+  return {
+    leaf: chain_number,
+    salt: chain_salt === null ? null : Buffer.from(chain_salt).toString("hex"),
+    text: recordText(of, row),
+  };
 }

@@ -1,5 +1,6 @@
 /** One sending of a request that carries an Idempotency-Key: what makes two of them the same request (D-89). */
 import { createHash } from "node:crypto";
+
 import type { Caller } from "../../auth/caller.js";
 import { canonicalJson, type Json } from "../../engine/json.js";
 

@@ -1,13 +1,13 @@
 /**
- * Runs a verb once for an Idempotency-Key (D-89): its answer is kept in the same transaction, so that either both are stored or neither, and a
- * refused request keeps no key. Within 24 hours the same request is given the first answer again; verbs run one after another, so a twin that
- * was sent at the same time finds the first one's answer.
+ * Runs a verb once for an Idempotency-Key (D-89): its answer is kept in the same transaction, so that either both are
+ * stored or neither, and a refused request keeps no key. Within 24 hours the same request is given the first answer
+ * again; verbs run one after another, so a twin that was sent at the same time finds the first one's answer.
  */
 import type { Caller } from "../../auth/caller.js";
+import { Refusal } from "../../refusals/refusal.js";
 import { findIdempotent, forgetIdempotent, keepIdempotent } from "../../store/idempotency.js";
 import { lockNamed } from "../../store/locks.js";
 import { batch, type Steps } from "../../store/steps.js";
-import { Refusal } from "../../refusals/refusal.js";
 import type { Attempt } from "./attempt.js";
 
 const WINDOW_MS = 24 * 60 * 60 * 1000;
@@ -18,19 +18,33 @@ export interface StoredResponse {
   readonly replayed: boolean;
 }
 
-/** `verb` gives the body of a 200. `now` in milliseconds. Refuses with idempotency-conflict where the key belongs to another request. */
+/**
+ * `verb` gives the body of a 200. `now` in milliseconds. Refuses with idempotency-conflict where the key belongs to
+ * another request.
+ */
 export function* once(attempt: Attempt, caller: Caller, now: number, verb: () => Steps<string>): Steps<StoredResponse> {
   const place = { accountId: caller.accountId, env: caller.env, scope: attempt.scope, key: attempt.key };
   // A twin that runs at the same time waits here for the first, and is then given its answer.
-  const [, [kept]] = yield* batch(lockNamed("idempotency", caller.accountId, caller.env, attempt.scope, attempt.key), findIdempotent({ ...place, since: now - WINDOW_MS }));
+  const [, [kept]] = yield* batch(
+    lockNamed("idempotency", caller.accountId, caller.env, attempt.scope, attempt.key),
+    findIdempotent({ ...place, since: now - WINDOW_MS }),
+  );
   if (kept) {
-    if (kept.caller === attempt.caller && kept.request_hash === attempt.requestHash) return { body: kept.body, replayed: true };
+    if (kept.caller === attempt.caller && kept.request_hash === attempt.requestHash)
+      return { body: kept.body, replayed: true };
     throw conflictOf(kept.caller === attempt.caller);
   }
   const body = yield* verb();
   yield* batch(
     forgetIdempotent({ before: now - WINDOW_MS }),
-    keepIdempotent({ ...place, caller: attempt.caller, requestHash: attempt.requestHash, status: 200, body, createdAt: now }),
+    keepIdempotent({
+      ...place,
+      caller: attempt.caller,
+      requestHash: attempt.requestHash,
+      status: 200,
+      body,
+      createdAt: now,
+    }),
   );
   return { body, replayed: false };
 }

@@ -1,10 +1,10 @@
 /** What an operator sees of jobs and does with them, beside a running service (D-102). */
+import { momentText } from "../../actions/answer-document.js";
+import { tallyOf } from "../../actions/tally.js";
 import type { Ports } from "../../ports/ports.js";
 import { countItems, listUnfinishedJobs, takeUpAgain } from "../../store/jobs.js";
 import { batch, type Steps } from "../../store/steps.js";
-import { accountCalled, audited, refused, type Done, type NotDone } from "../operator/operator.js";
-import { momentText } from "../../actions/answer-document.js";
-import { tallyOf } from "../../actions/tally.js";
+import { accountCalled, audited, type Done, type NotDone, refused } from "../operator/operator.js";
 
 /** A job that waits, is under way or has failed. Moments as the interface writes them. */
 export interface UnfinishedJob {
@@ -22,23 +22,47 @@ export interface UnfinishedJob {
 }
 
 /** `slug`: of one account; null: of all. */
-export function* listJobs({ slug }: { readonly slug: string | null }): Steps<Done<{ readonly jobs: readonly UnfinishedJob[] }> | NotDone> {
+export function* listJobs({
+  slug,
+}: {
+  readonly slug: string | null;
+}): Steps<Done<{ readonly jobs: readonly UnfinishedJob[] }> | NotDone> {
   const accountId = slug === null ? null : yield* accountCalled(slug);
   if (accountId !== null && typeof accountId !== "string") return accountId;
   const [every] = yield* batch(listUnfinishedJobs({}));
   const found = every.filter(({ account_id }) => accountId === null || account_id === accountId);
   const counts = yield* batch(...found.map(({ job_id }) => countItems({ jobId: job_id })));
-  const jobs = found.map(({ job_id, account, kind, cause, status, attempts, last_error, created_at }, at): UnfinishedJob => {
-    const { total, done } = tallyOf(counts[at] ?? []);
-    return { job_id, account, kind, cause, status, total, done, attempts, last_error, created_at: momentText(created_at) };
-  });
+  const jobs = found.map(
+    ({ job_id, account, kind, cause, status, attempts, last_error, created_at }, at): UnfinishedJob => {
+      const { total, done } = tallyOf(counts[at] ?? []);
+      return {
+        job_id,
+        account,
+        kind,
+        cause,
+        status,
+        total,
+        done,
+        attempts,
+        last_error,
+        created_at: momentText(created_at),
+      };
+    },
+  );
   return { kind: "done", changed: false, jobs };
 }
 
 /** Puts a job that failed, or waits to be tried again, before all others. */
-export function* retryJob(ports: Ports, { jobId }: { readonly jobId: string }): Steps<Done<{ readonly job_id: string; readonly status: "queued" }> | NotDone> {
+export function* retryJob(
+  ports: Ports,
+  { jobId }: { readonly jobId: string },
+): Steps<Done<{ readonly job_id: string; readonly status: "queued" }> | NotDone> {
   const [[job]] = yield* batch(takeUpAgain({ jobId }));
-  if (job === undefined) return refused("nothing-to-retry", `No job ${jobId} waits or has failed: it is done, under way, or none of this database. tcs jobs lists those that can be.`);
+  if (job === undefined)
+    return refused(
+      "nothing-to-retry",
+      `No job ${jobId} waits or has failed: it is done, under way, or none of this database. tcs jobs lists those that can be.`,
+    );
   yield* batch(audited(ports, job.account_id, "job.retry", { job_id: jobId }));
   return { kind: "done", changed: true, job_id: jobId, status: "queued" };
 }

@@ -1,18 +1,20 @@
 /** GET /v1/jobs/{job_id}: how far a job is, by its own id or by that of its re-run (D-99). */
+import { momentText } from "../../actions/answer-document.js";
+import { tallyOf } from "../../actions/tally.js";
 import type { Caller } from "../../auth/caller.js";
+import { Refusal } from "../../refusals/refusal.js";
 import { countItems, findJob } from "../../store/jobs.js";
 import { batch, type Steps } from "../../store/steps.js";
-import { momentText } from "../../actions/answer-document.js";
-import { Refusal } from "../../refusals/refusal.js";
 import { requireScope } from "../request/scope.js";
-import { tallyOf } from "../../actions/tally.js";
 
 /** Returns the text of the response. An agent's key sees the jobs that its own agent's actions set off. */
 export function* readJob(caller: Caller, id: string): Steps<string> {
   requireScope(caller, "checks:read");
   const [[job]] = yield* batch(findJob({ accountId: caller.accountId, id }));
-  if (job === undefined || (job.env !== null && job.env !== caller.env)) throw new Refusal("not-found", "There is no job of this id.");
-  if (caller.agent !== null && caller.agent !== job.agent) throw new Refusal("not-the-agents-action", "The job was not set off by this agent's action.");
+  if (job === undefined || (job.env !== null && job.env !== caller.env))
+    throw new Refusal("not-found", "There is no job of this id.");
+  if (caller.agent !== null && caller.agent !== job.agent)
+    throw new Refusal("not-the-agents-action", "The job was not set off by this agent's action.");
   const [counts] = yield* batch(countItems({ jobId: job.job_id }));
   const { total, done, reissued, changed } = tallyOf(counts);
   return JSON.stringify({

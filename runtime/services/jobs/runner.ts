@@ -1,15 +1,18 @@
 /** Works on the jobs that are due, beside any number of other processes that do the same. */
+import type { Services } from "../../actions/services.js";
 import { isStopped } from "../../rulebook/beyond.js";
 import { listAccounts } from "../../store/accounts.js";
 import type { Database } from "../../store/database.js";
 import { findDueJob, releaseJob, takeJob } from "../../store/jobs.js";
 import { batch } from "../../store/steps.js";
 import { raiseOverdue } from "../alerts/overdue.js";
-import type { Services } from "../../actions/services.js";
 import { LEASE_MS, leaveToOthers, noteFailedPiece, workOnJob } from "./work.js";
 
 export interface JobRunner {
-  /** Takes the job that has waited longest and works on it piece by piece until it is done, fails, or `stopped`. False where none is due. */
+  /**
+   * Takes the job that has waited longest and works on it piece by piece until it is done, fails, or `stopped`. False
+   * where none is due.
+   */
   readonly workOnce: (stopped: () => boolean) => Promise<boolean>;
   /** What no request sets off but the passing of days. */
   readonly lookDaily: () => Promise<void>;
@@ -18,7 +21,12 @@ export interface JobRunner {
 export interface RunnerOptions {
   readonly services: Services;
   readonly database: Database;
-  readonly onFailure: (failure: { readonly jobId: string; readonly code: string; readonly triedAgain: boolean; readonly error: unknown }) => void;
+  readonly onFailure: (failure: {
+    readonly jobId: string;
+    readonly code: string;
+    readonly triedAgain: boolean;
+    readonly error: unknown;
+  }) => void;
 }
 
 export function makeJobRunner({ services, database, onFailure }: RunnerOptions): JobRunner {
@@ -30,7 +38,9 @@ export function makeJobRunner({ services, database, onFailure }: RunnerOptions):
       const { job_id: jobId, account_id: accountId } = due;
       // A name that nobody else has, so that whoever lost a job does not take another's work for their own.
       const lease = Buffer.from(randomBytes(16)).toString("hex");
-      const [[taken]] = await database.transact(() => batch(takeJob({ jobId, lease, now: now(), until: now() + LEASE_MS })));
+      const [[taken]] = await database.transact(() =>
+        batch(takeJob({ jobId, lease, now: now(), until: now() + LEASE_MS })),
+      );
       if (taken === undefined) return true;
       try {
         for (;;) {
@@ -41,7 +51,9 @@ export function makeJobRunner({ services, database, onFailure }: RunnerOptions):
       } catch (error) {
         const code = codeOf(error);
         const held = { accountId, jobId, lease };
-        const triedAgain = await database.transact(() => (isStopped(error) ? leaveToOthers(services, held, code) : noteFailedPiece(services, held, code)));
+        const triedAgain = await database.transact(() =>
+          isStopped(error) ? leaveToOthers(services, held, code) : noteFailedPiece(services, held, code),
+        );
         onFailure({ jobId, code, triedAgain, error });
       }
       return true;
@@ -60,8 +72,13 @@ export function makeJobRunner({ services, database, onFailure }: RunnerOptions):
   };
 }
 
-/** What kind of failure it was: a code of the system or the name of the error, never its message, which may hold what a row holds. */
+/**
+ * What kind of failure it was: a code of the system or the name of the error, never its message, which may hold what a
+ * row holds.
+ */
 export function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
-  return "code" in error && typeof error.code === "string" && /^[A-Z0-9_]{1,40}$/.test(error.code) ? error.code : error.name.slice(0, 40);
+  return "code" in error && typeof error.code === "string" && /^[A-Z0-9_]{1,40}$/.test(error.code)
+    ? error.code
+    : error.name.slice(0, 40);
 }

@@ -1,18 +1,35 @@
-/** One piece of a job: some of its actions decided again, and what came of each, in one transaction that holds the job. */
-import { findJob, finishJob, holdJob, listWaitingItems, markItem, noteFailure, noteProgress, countItems } from "../../store/jobs.js";
-import { lockTotals } from "../../store/locks.js";
-import { readAnswer } from "../../store/answers.js";
-import { CompareAndSetMissed } from "../../store/database.js";
-import type { JobRow } from "../../store/schema.js";
-import { assert } from "../../engine/assert.js";
-import { batch, type Statement, type Steps } from "../../store/steps.js";
-import { readAccountRules } from "../../actions/account-rules.js";
+/**
+ * One piece of a job: some of its actions decided again, and what came of each, in one transaction that holds the job.
+ */
 import { rerunAlert } from "../../actions/account-alerts.js";
-import { recheckReasonOf, saySame, type RecheckReason } from "../../actions/answer-document.js";
+import { readAccountRules } from "../../actions/account-rules.js";
+import { type RecheckReason, recheckReasonOf, saySame } from "../../actions/answer-document.js";
 import { decideAction, readHistory, wantedBy } from "../../actions/history.js";
-import { assertReplaced, readStandings, reissue, type ReissueResult, type StandingAnswer } from "../../actions/reissue.js";
+import {
+  assertReplaced,
+  readStandings,
+  reissue,
+  type ReissueResult,
+  type StandingAnswer,
+} from "../../actions/reissue.js";
 import type { Services } from "../../actions/services.js";
 import { tallyOf } from "../../actions/tally.js";
+import { assert } from "../../engine/assert.js";
+import { readAnswer } from "../../store/answers.js";
+import { CompareAndSetMissed } from "../../store/database.js";
+import {
+  countItems,
+  findJob,
+  finishJob,
+  holdJob,
+  listWaitingItems,
+  markItem,
+  noteFailure,
+  noteProgress,
+} from "../../store/jobs.js";
+import { lockTotals } from "../../store/locks.js";
+import type { JobRow } from "../../store/schema.js";
+import { batch, type Statement, type Steps } from "../../store/steps.js";
 
 /** Small, for on SQLite nothing else is written meanwhile. */
 const ACTIONS_AT_ONCE = 25;
@@ -29,25 +46,39 @@ export function* workOnJob(services: Services, jobId: string, lease: string): St
     yield* finish(services, job);
     return "finished";
   }
-  yield* decideAgain(services, job, first.env, waiting.filter(({ env }) => env === first.env).map(({ action_id }) => action_id));
+  yield* decideAgain(
+    services,
+    job,
+    first.env,
+    waiting.filter(({ env }) => env === first.env).map(({ action_id }) => action_id),
+  );
   yield* batch(noteProgress({ jobId }));
   return "more";
 }
 
 /**
- * Which totals to lock is known from the actions; the answers as they stand, and the histories, are read behind the locks, for a booking that had
- * them may have replaced some. One that is replaced all the same is a miss, and the piece is run again.
+ * Which totals to lock is known from the actions; the answers as they stand, and the histories, are read behind the
+ * locks, for a booking that had them may have replaced some. One that is replaced all the same is a miss, and the piece
+ * is run again.
  */
 function* decideAgain(services: Services, job: JobRow, env: string, actionIds: readonly string[]): Steps<void> {
   const of = { accountId: job.account_id, env };
   const accountRules = yield* readAccountRules(services, job.account_id);
   const before = yield* readStandings(services, accountRules, of, actionIds);
-  const wanted = before.flatMap((standing) => (standing === null ? [] : wantedBy(accountRules, standing.booked, standing.covering)));
+  const wanted = before.flatMap((standing) =>
+    standing === null ? [] : wantedBy(accountRules, standing.booked, standing.covering),
+  );
   if (wanted.length > 0) yield* batch(lockTotals(of, wanted));
   const standings = yield* readStandings(services, accountRules, of, actionIds);
-  const isOther = standings.some((standing, at) => standing?.booked.row.transaction_id !== before[at]?.booked.row.transaction_id);
+  const isOther = standings.some(
+    (standing, at) => standing?.booked.row.transaction_id !== before[at]?.booked.row.transaction_id,
+  );
   if (isOther) throw new CompareAndSetMissed("Another booking stands for an action by now, and may read other totals.");
-  const texts = yield* batch(...standings.flatMap((standing) => (standing === null ? [] : [readAnswer({ ...of, checkId: standing.answer.checkId })])));
+  const texts = yield* batch(
+    ...standings.flatMap((standing) =>
+      standing === null ? [] : [readAnswer({ ...of, checkId: standing.answer.checkId })],
+    ),
+  );
   const bodies = new Map(texts.flatMap((rows) => rows.map(({ check_id, body }) => [check_id, body])));
   const history = yield* readHistory(of, wanted);
   const reason = reasonOf(job);
@@ -64,7 +95,14 @@ function* decideAgain(services: Services, job: JobRow, env: string, actionIds: r
   });
   assertReplaced(yield* batch(...results.flatMap(({ replacement }) => replacement ?? [])));
   const marks = results.map(({ result, checkId, againstRules }, at) =>
-    markItem({ jobId: job.job_id, env, actionId: actionIds[at] ?? "", result, checkId, againstRules: againstRules ? 1 : 0 }),
+    markItem({
+      jobId: job.job_id,
+      env,
+      actionId: actionIds[at] ?? "",
+      result,
+      checkId,
+      againstRules: againstRules ? 1 : 0,
+    }),
   );
   yield* batch(...results.flatMap(({ writes }) => writes), ...marks);
 }
@@ -88,9 +126,11 @@ const LEFT = { checkId: null, againstRules: false } as const;
 const CLOSED: Result = { ...LEFT, result: "closed", replacement: null, writes: [] };
 
 function resultOf({ answer }: StandingAnswer, reissued: ReissueResult, bodies: ReadonlyMap<string, string>): Result {
-  if (reissued.kind === "kept") return { ...LEFT, result: "kept", replacement: reissued.stays, writes: reissued.writes };
+  if (reissued.kind === "kept")
+    return { ...LEFT, result: "kept", replacement: reissued.stays, writes: reissued.writes };
   const { checkId, againstRules, replacement, writes, changed } = reissued;
-  if (saySame(bodies.get(answer.checkId) ?? "", reissued.body)) return { ...LEFT, result: "same", replacement: reissued.stays, writes: reissued.reads };
+  if (saySame(bodies.get(answer.checkId) ?? "", reissued.body))
+    return { ...LEFT, result: "same", replacement: reissued.stays, writes: reissued.reads };
   return { result: changed ? "changed" : "reissued", checkId, againstRules, replacement, writes };
 }
 
@@ -99,7 +139,9 @@ function* finish(services: Services, job: JobRow): Steps<void> {
   const now = services.ports.now();
   const [counts] = yield* batch(countItems({ jobId: job.job_id }));
   const environments = job.rerun_id === null ? [] : [...new Set(counts.map(({ env }) => env))];
-  const alerts = environments.map((env) => rerunAlert(services, job, env, tallyOf(counts.filter((count) => count.env === env))));
+  const alerts = environments.map((env) =>
+    rerunAlert(services, job, env, tallyOf(counts.filter((count) => count.env === env))),
+  );
   yield* batch(...alerts, finishJob({ jobId: job.job_id, status: "done", now }));
 }
 
@@ -111,10 +153,23 @@ const LONGEST_DELAY_MS = 300_000;
 /** As long as a process of a newer program needs to take it. */
 const LEFT_FOR_MS = 5_000;
 
-/** This program cannot run the account's law, another can: no failure of the job, which waits for whoever looks next. Returns that it is tried again. */
+/**
+ * This program cannot run the account's law, another can: no failure of the job, which waits for whoever looks next.
+ * Returns that it is tried again.
+ */
 export function* leaveToOthers({ ports }: Services, { accountId, jobId, lease }: HeldJob, code: string): Steps<true> {
   const [[found]] = yield* batch(findJob({ accountId, id: jobId }));
-  yield* batch(noteFailure({ jobId, lease, status: "queued", attempts: found?.attempts ?? 0, nextAttemptAt: ports.now() + LEFT_FOR_MS, lastError: code, finishedAt: null }));
+  yield* batch(
+    noteFailure({
+      jobId,
+      lease,
+      status: "queued",
+      attempts: found?.attempts ?? 0,
+      nextAttemptAt: ports.now() + LEFT_FOR_MS,
+      lastError: code,
+      finishedAt: null,
+    }),
+  );
   return true;
 }
 

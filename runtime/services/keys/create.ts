@@ -1,11 +1,13 @@
-/** Makes a key for an account, as its operator asks (D-102). The secret is returned this once; only its hash is kept. */
-import { AGENT_SCOPES, scopesOf, type Environment, type Scope } from "../../auth/caller.js";
-import { batch, type Steps } from "../../store/steps.js";
-import { keyFields, misfits } from "../operator/account-file.js";
-import { addedKey, recordLists, type ListChange } from "../operator/lists.js";
-import { accountCalled, refused, type Done, type NotDone } from "../operator/operator.js";
-import { agentCalled, agentsOf } from "../agents/called.js";
+/**
+ * Makes a key for an account, as its operator asks (D-102). The secret is returned this once; only its hash is kept.
+ */
+import { AGENT_SCOPES, type Environment, type Scope, scopesOf } from "../../auth/caller.js";
 import type { Ports } from "../../ports/ports.js";
+import { batch, type Steps } from "../../store/steps.js";
+import { agentCalled, agentsOf } from "../agents/called.js";
+import { keyFields, misfits } from "../operator/account-file.js";
+import { addedKey, type ListChange, recordLists } from "../operator/lists.js";
+import { accountCalled, type Done, type NotDone, refused } from "../operator/operator.js";
 
 /** A new secret, and what is kept of it. */
 export type MintKey = (environment: Environment) => {
@@ -36,7 +38,10 @@ export interface CreatedKey {
   readonly agent: string | null;
 }
 
-export function* createKey(ports: Ports, { slug, environment, scopes: asked, agent, name, mintKey }: CreateKeyInput): Steps<Done<{ readonly key: CreatedKey }> | NotDone> {
+export function* createKey(
+  ports: Ports,
+  { slug, environment, scopes: asked, agent, name, mintKey }: CreateKeyInput,
+): Steps<Done<{ readonly key: CreatedKey }> | NotDone> {
   const reasons = misfits(keyFields.name, name, "name");
   if (reasons.length > 0) return { kind: "refused", reasons };
   const accountId = yield* accountCalled(slug);
@@ -48,7 +53,11 @@ export function* createKey(ports: Ports, { slug, environment, scopes: asked, age
   const allowed = scopesOf(agent);
   const scopes = asked ?? allowed;
   const beyond = scopes.filter((scope) => !allowed.includes(scope));
-  if (beyond.length > 0) return refused("scopes", `A key made for an agent never has ${beyond.join(" or ")}; it may have ${AGENT_SCOPES.join(", ")}.`);
+  if (beyond.length > 0)
+    return refused(
+      "scopes",
+      `A key made for an agent never has ${beyond.join(" or ")}; it may have ${AGENT_SCOPES.join(", ")}.`,
+    );
   const rights = { environment, scopes, agent, name: name.trim(), line: null };
   const { key, added } = newKey(ports, accountId, rights, mintKey);
   const what = { key_id: key.id, prefix: key.prefix, environment, scopes, agent };

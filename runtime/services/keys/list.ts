@@ -1,9 +1,9 @@
 /** Lists an account's keys, in use or not, and finds one of them; never a secret, for none is kept. */
-import { SCOPES, type Environment, type Scope } from "../../auth/caller.js";
+import { type Environment, type Scope, SCOPES } from "../../auth/caller.js";
 import { listApiKeys } from "../../store/api-keys.js";
-import { readTexts } from "../../store/values.js";
 import { batch, type Steps } from "../../store/steps.js";
-import { accountCalled, refused, type Done, type NotDone } from "../operator/operator.js";
+import { readTexts } from "../../store/values.js";
+import { accountCalled, type Done, type NotDone, refused } from "../operator/operator.js";
 
 /** Moments in milliseconds. */
 export interface ListedKey {
@@ -21,7 +21,11 @@ export interface ListedKey {
   readonly line: string;
 }
 
-export function* listKeys({ slug }: { readonly slug: string }): Steps<Done<{ readonly keys: readonly ListedKey[] }> | NotDone> {
+export function* listKeys({
+  slug,
+}: {
+  readonly slug: string;
+}): Steps<Done<{ readonly keys: readonly ListedKey[] }> | NotDone> {
   const accountId = yield* accountCalled(slug);
   if (typeof accountId !== "string") return accountId;
   return { kind: "done", changed: false, keys: yield* keysOf(accountId) };

@@ -1,10 +1,10 @@
 /** Revokes a key: from now on it opens nothing. Its record stays, for what it sent names it. */
+import type { Ports } from "../../ports/ports.js";
 import { lockNamed } from "../../store/locks.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { recordLists, revokedKey } from "../operator/lists.js";
 import { accountCalled, type Done, type NotDone } from "../operator/operator.js";
-import type { Ports } from "../../ports/ports.js";
-import { keyCalled, keysOf, type KeyAsked, type ListedKey } from "./list.js";
+import { type KeyAsked, keyCalled, keysOf, type ListedKey } from "./list.js";
 
 export function* revokeKey(ports: Ports, asked: KeyAsked): Steps<Done<{ readonly key: ListedKey }> | NotDone> {
   const accountId = yield* accountCalled(asked.slug);

@@ -1,12 +1,15 @@
-/** Replaces a key by a new one with the same rights; the old one runs on for a while, so that nothing stands still meanwhile (D-64). */
+/**
+ * Replaces a key by a new one with the same rights; the old one runs on for a while, so that nothing stands still
+ * meanwhile (D-64).
+ */
+import type { Ports } from "../../ports/ports.js";
 import { listAudited } from "../../store/audit.js";
 import { lockNamed } from "../../store/locks.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { expiringKey, recordLists } from "../operator/lists.js";
-import { accountCalled, refused, type Done, type NotDone } from "../operator/operator.js";
-import type { Ports } from "../../ports/ports.js";
-import { newKey, type CreatedKey, type MintKey } from "./create.js";
-import { isInUse, keyCalled, keysOf, type KeyAsked, type ListedKey } from "./list.js";
+import { accountCalled, type Done, type NotDone, refused } from "../operator/operator.js";
+import { type CreatedKey, type MintKey, newKey } from "./create.js";
+import { isInUse, type KeyAsked, keyCalled, keysOf, type ListedKey } from "./list.js";
 
 export interface RotateKeyInput extends KeyAsked {
   /** For so long the old key opens beside the new one, in milliseconds. */

@@ -1,8 +1,8 @@
 /** Rules of laws that accounts flagged, with what they say of them, for whoever maintains the law (D-102). */
+import { momentText } from "../../actions/answer-document.js";
 import { listFlaggedLaw } from "../../store/rule-sets.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { accountCalled, type Done, type NotDone } from "../operator/operator.js";
-import { momentText } from "../../actions/answer-document.js";
 
 /** `rule_hash`: the wording that the person had before them. The moment as the interface writes it. */
 export interface FlaggedRule {
@@ -17,12 +17,20 @@ export interface FlaggedRule {
 }
 
 /** `slug`: of one account; null: of all. Oldest first. */
-export function* listFlags({ slug }: { readonly slug: string | null }): Steps<Done<{ readonly flags: readonly FlaggedRule[] }> | NotDone> {
+export function* listFlags({
+  slug,
+}: {
+  readonly slug: string | null;
+}): Steps<Done<{ readonly flags: readonly FlaggedRule[] }> | NotDone> {
   const found = slug === null ? null : yield* accountCalled(slug);
   if (found !== null && typeof found !== "string") return found;
   const [rows] = yield* batch(listFlaggedLaw({}));
   const flags = rows
     .filter(({ account }) => slug === null || account === slug)
-    .map(({ by_user, by_name, at, ...rule }): FlaggedRule => ({ ...rule, by: { user: by_user, name: by_name }, at: momentText(at) }));
+    .map(({ by_user, by_name, at, ...rule }): FlaggedRule => ({
+      ...rule,
+      by: { user: by_user, name: by_name },
+      at: momentText(at),
+    }));
   return { kind: "done", changed: false, flags };
 }

@@ -1,22 +1,22 @@
 /**
- * Switches a law rule set on for an account, or off. On, it answers beside the account's policies as soon as its rules are confirmed; off, it
- * answers nothing. Either way what rests on it is checked again, as after any change of the rules; an action that named a law which is off by
- * now keeps the answer it has.
+ * Switches a law rule set on for an account, or off. On, it answers beside the account's policies as soon as its rules
+ * are confirmed; off, it answers nothing. Either way what rests on it is checked again, as after any change of the
+ * rules; an action that named a law which is off by now keeps the answer it has.
  */
+import { readAccountRules } from "../../actions/account-rules.js";
+import { definitionsIn } from "../../actions/history.js";
+import { readLaws } from "../../actions/law-set.js";
+import { scheduleRerun } from "../../actions/schedule.js";
+import type { Services } from "../../actions/services.js";
 import { formatDay } from "../../engine/days.js";
 import type { RuleSet } from "../../rulebook/loaded.js";
 import { changingAccount } from "../../store/locks.js";
 import { listLaws } from "../../store/rule-sets.js";
 import { batch, type Steps } from "../../store/steps.js";
-import { readAccountRules } from "../../actions/account-rules.js";
 import { reviseLists, switchedLaw } from "../operator/lists.js";
-import { accountCalled, refused, type Done, type NotDone } from "../operator/operator.js";
-import { definitionsIn } from "../../actions/history.js";
-import { scheduleRerun } from "../../actions/schedule.js";
+import { accountCalled, type Done, type NotDone, refused } from "../operator/operator.js";
 import { clashesOf } from "../policies/clashes.js";
-import { readLaws } from "../../actions/law-set.js";
 import { forgetTotal, syncAccount } from "../rulebook/sync.js";
-import type { Services } from "../../actions/services.js";
 
 export interface SwitchLawInput {
   readonly slug: string;
@@ -28,7 +28,12 @@ export interface SwitchedLaw {
   readonly rule_set: string;
   readonly on: boolean;
   /** Every version, with the rules that wait for the owner; empty where the law is off. */
-  readonly versions: readonly { readonly version: string; readonly effective_from: string | null; readonly rules: number; readonly pending: readonly string[] }[];
+  readonly versions: readonly {
+    readonly version: string;
+    readonly effective_from: string | null;
+    readonly rules: number;
+    readonly pending: readonly string[];
+  }[];
 }
 
 type SwitchLawResult = Done<{ readonly law: SwitchedLaw; readonly rerun_id: string | null }> | NotDone;
@@ -36,16 +41,28 @@ type SwitchLawResult = Done<{ readonly law: SwitchedLaw; readonly rerun_id: stri
 export function* switchLawOf(services: Services, { slug, law: named, on }: SwitchLawInput): Steps<SwitchLawResult> {
   const known = yield* readLaws(services);
   const set = known.get(named);
-  if (set === undefined && services.rulebook.shipped.some(({ module }) => module.rule_set === named)) return refused("law-not-started", `${named} comes with this program, which has not started on this database: start the service with this program first.`);
-  if (set === undefined) return { kind: "unknown", what: "law", named, known: [...known.values()].map(({ rule_set, title }) => ({ id: rule_set, called: title })) };
+  if (set === undefined && services.rulebook.shipped.some(({ module }) => module.rule_set === named))
+    return refused(
+      "law-not-started",
+      `${named} comes with this program, which has not started on this database: start the service with this program first.`,
+    );
+  if (set === undefined)
+    return {
+      kind: "unknown",
+      what: "law",
+      named,
+      known: [...known.values()].map(({ rule_set, title }) => ({ id: rule_set, called: title })),
+    };
   const accountId = yield* accountCalled(slug);
   if (typeof accountId !== "string") return accountId;
   yield* batch(changingAccount(accountId));
   const [laws] = yield* batch(listLaws({ accountId }));
-  if (laws.some(({ rule_set, switched_on }) => rule_set === named && switched_on === 1) === on) return { kind: "done", changed: false, law: yield* view(services, accountId, set, on), rerun_id: null };
+  if (laws.some(({ rule_set, switched_on }) => rule_set === named && switched_on === 1) === on)
+    return { kind: "done", changed: false, law: yield* view(services, accountId, set, on), rerun_id: null };
   const before = yield* readAccountRules(services, accountId);
   const reasons = on ? clashesOf(before, set.versions) : [];
-  if (reasons.length > 0) return { kind: "refused", reasons: reasons.map(({ problem }) => ({ code: "law-blocked", problem })) };
+  if (reasons.length > 0)
+    return { kind: "refused", reasons: reasons.map(({ problem }) => ({ code: "law-blocked", problem })) };
   yield* batch(
     ...reviseLists(services.ports, accountId, {
       did: on ? "law.on" : "law.off",
@@ -54,18 +71,35 @@ export function* switchLawOf(services: Services, { slug, law: named, on }: Switc
     }),
   );
   if (on) yield* computeAnew(services, accountId, set);
-  const rerunId = yield* scheduleRerun(services, { accountId, cause: "version", restsOn: [{ kind: "rule_set", name: named }], byUser: null });
+  const rerunId = yield* scheduleRerun(services, {
+    accountId,
+    cause: "version",
+    restsOn: [{ kind: "rule_set", name: named }],
+    byUser: null,
+  });
   return { kind: "done", changed: true, law: yield* view(services, accountId, set, on), rerun_id: rerunId };
 }
 
-/** Neither what was booked while the law was off nor a setting that changed meanwhile is in its totals, though they may have been computed once before. */
+/**
+ * Neither what was booked while the law was off nor a setting that changed meanwhile is in its totals, though they may
+ * have been computed once before.
+ */
 function* computeAnew(services: Services, accountId: string, { versions }: RuleSet): Steps<void> {
   const definitions = definitionsIn(versions.map(({ module }) => module));
-  yield* batch(...(["live", "test"] as const).flatMap((env) => definitions.flatMap((definition) => forgetTotal({ accountId, env, definition }))));
+  yield* batch(
+    ...(["live", "test"] as const).flatMap((env) =>
+      definitions.flatMap((definition) => forgetTotal({ accountId, env, definition })),
+    ),
+  );
   yield* syncAccount(services, accountId);
 }
 
-function* view(services: Services, accountId: string, { rule_set, versions }: RuleSet, on: boolean): Steps<SwitchedLaw> {
+function* view(
+  services: Services,
+  accountId: string,
+  { rule_set, versions }: RuleSet,
+  on: boolean,
+): Steps<SwitchedLaw> {
   if (!on) return { rule_set, on, versions: [] };
   const accountRules = yield* readAccountRules(services, accountId);
   return {

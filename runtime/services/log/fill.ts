@@ -1,11 +1,14 @@
-/** The check log's rows made from records: at the first start on a database that holds answers from before there was a log, and by a rebuild (D-106). */
-import type { Tenant } from "../../store/tenant.js";
+/**
+ * The check log's rows made from records: at the first start on a database that holds answers from before there was a
+ * log, and by a rebuild (D-106).
+ */
+import { addedRow, type AnswerFields, type AnswerLayers } from "../../actions/log-row.js";
 import { listAccounts } from "../../store/accounts.js";
 import { lockNamed } from "../../store/locks.js";
 import { dropLogRow, findAnyLogged, listAnswered, listLogStrays, readLogRow } from "../../store/log.js";
 import { firstBehind, LAST_ID } from "../../store/ranges.js";
 import { batch, type Statement, type Steps } from "../../store/steps.js";
-import { addedRow, type AnswerLayers, type AnswerFields } from "../../actions/log-row.js";
+import type { Tenant } from "../../store/tenant.js";
 
 /** An answer may be long. */
 const ANSWERS_AT_ONCE = 250;
@@ -23,20 +26,27 @@ type AnswerRecord = ReturnType<typeof listAnswered> extends Statement<infer Row>
 /** Writes nothing where the log has any row: then it has all. Returns how many it wrote. */
 export function* fillLog(): Steps<number> {
   const [, any] = yield* batch(lockNamed("sync"), findAnyLogged({}));
-  return any.length > 0 ? 0 : yield* eachAnswered(function* (page) {
-    yield* batch(...page.flatMap(({ row }) => (row === null ? [] : [row])));
-  });
+  return any.length > 0
+    ? 0
+    : yield* eachAnswered(function* (page) {
+        yield* batch(...page.flatMap(({ row }) => (row === null ? [] : [row])));
+      });
 }
 
 /** Whether the records of an action are damaged. */
 export type IsDamaged = (of: Tenant & { readonly actionId: string }) => boolean;
 
-/** Every row again, and none that is of no answer. `isDamaged`: rows of such actions are left, and those of no answer; null: no record is. */
+/**
+ * Every row again, and none that is of no answer. `isDamaged`: rows of such actions are left, and those of no answer;
+ * null: no record is.
+ */
 export function* rebuildLog(isDamaged: IsDamaged | null): Steps<void> {
-  for (; isDamaged === null; ) {
+  for (; isDamaged === null;) {
     const [strays] = yield* batch(listLogStrays({ most: ANSWERS_AT_ONCE }));
     if (strays.length === 0) break;
-    yield* batch(...strays.map(({ account_id: accountId, env, check_id: checkId }) => dropLogRow({ accountId, env, checkId })));
+    yield* batch(
+      ...strays.map(({ account_id: accountId, env, check_id: checkId }) => dropLogRow({ accountId, env, checkId })),
+    );
   }
   yield* eachAnswered(function* (page) {
     const sound = page.filter((answered) => isDamaged?.(answered) !== true);
@@ -63,26 +73,37 @@ interface LogPage {
   readonly rest: LogRange | null;
 }
 
-/** The rows of the first of an account's answers. Reads only. What cannot be read is found by whoever verifies answers. */
+/**
+ * The rows of the first of an account's answers. Reads only. What cannot be read is found by whoever verifies answers.
+ */
 export function* compareLogPage(of: Tenant, range: LogRange): Steps<LogPage> {
   const [found] = yield* batch(listAnswered({ ...of, ...range, most: ANSWERS_AT_ONCE }));
   const rows = yield* batch(...found.map(({ check_id: checkId }) => readLogRow({ ...of, checkId })));
   const problems: LogProblem[] = [];
   for (const [at, expected] of found.map(expectedOf).entries()) {
-    const find = (problem: string): void => void problems.push({ row: `${of.accountId} ${of.env} ${expected.checkId}`, problem });
+    const find = (problem: string): void =>
+      void problems.push({ row: `${of.accountId} ${of.env} ${expected.checkId}`, problem });
     const [kept] = rows[at] ?? [];
     if (expected.row === null) continue;
     if (kept === undefined) find("the answer has no row");
-    else if (JSON.stringify(Object.values(kept)) !== JSON.stringify(expected.row.parameters)) find("the row is not as its records make it");
+    else if (JSON.stringify(Object.values(kept)) !== JSON.stringify(expected.row.parameters))
+      find("the row is not as its records make it");
   }
   const last = found.length < ANSWERS_AT_ONCE ? undefined : found.at(-1);
-  return { problems, answers: found.length, rest: last === undefined ? null : { ...range, from: firstBehind(last.check_id) } };
+  return {
+    problems,
+    answers: found.length,
+    rest: last === undefined ? null : { ...range, from: firstBehind(last.check_id) },
+  };
 }
 
 /** Rows of no answer, of every account. At most so many. */
 export function* findLogStrays(most: number): Steps<readonly LogProblem[]> {
   const [strays] = yield* batch(listLogStrays({ most }));
-  return strays.map(({ account_id, env, check_id }) => ({ row: `${account_id} ${env} ${check_id}`, problem: "there is no such answer" }));
+  return strays.map(({ account_id, env, check_id }) => ({
+    row: `${account_id} ${env} ${check_id}`,
+    problem: "there is no such answer",
+  }));
 }
 
 /** All answers of every account, a page at a time. Returns how many there were. */
@@ -91,7 +112,7 @@ function* eachAnswered(look: (page: readonly ExpectedLogRow[]) => Steps<void>): 
   let count = 0;
   for (const { account_id: accountId } of accounts) {
     for (const env of ENVIRONMENTS) {
-      for (let from = ""; ; ) {
+      for (let from = ""; ;) {
         const [found] = yield* batch(listAnswered({ accountId, env, from, upTo: LAST_ID, most: ANSWERS_AT_ONCE }));
         count += found.length;
         yield* look(found.map(expectedOf));
@@ -105,23 +126,42 @@ function* eachAnswered(look: (page: readonly ExpectedLogRow[]) => Steps<void>): 
 }
 
 function expectedOf(answered: AnswerRecord): ExpectedLogRow {
-  const { check_id: checkId, answered_at: createdAt, supersedes_check_id: supersedes, superseded_by, body, outcome, ...row } = answered;
+  const {
+    check_id: checkId,
+    answered_at: createdAt,
+    supersedes_check_id: supersedes,
+    superseded_by,
+    body,
+    outcome,
+    ...row
+  } = answered;
   const of = { accountId: row.account_id, env: row.env, checkId, actionId: row.action_id };
   const said = readBody(body);
   if (said === null) return { ...of, row: null };
   // The one that the answer says: a report may have been the first to name it.
   const inSystem = { ...row, system: said.transaction.system };
-  return { ...of, row: addedRow({ checkId, row: inSystem, said, layers: said.layers, outcome, supersedes, body, createdAt }, superseded_by !== null) };
+  return {
+    ...of,
+    row: addedRow(
+      { checkId, row: inSystem, said, layers: said.layers, outcome, supersedes, body, createdAt },
+      superseded_by !== null,
+    ),
+  };
 }
 
-type ReadBody = AnswerFields & { readonly layers: AnswerLayers; readonly transaction: { readonly system: string | null } };
+type ReadBody = AnswerFields & {
+  readonly layers: AnswerLayers;
+  readonly transaction: { readonly system: string | null };
+};
 
 /** Null where somebody altered it so that it is no answer any more. */
 function readBody(text: string): ReadBody | null {
   try {
     // The service wrote it; what was altered since is caught below or by the answer's own hash.
     const body = JSON.parse(text) as Partial<ReadBody> | null;
-    return typeof body?.state === "string" && Array.isArray(body.layers?.policies) && body.transaction !== undefined ? (body as ReadBody) : null;
+    return typeof body?.state === "string" && Array.isArray(body.layers?.policies) && body.transaction !== undefined
+      ? (body as ReadBody)
+      : null;
   } catch {
     return null;
   }

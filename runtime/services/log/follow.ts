@@ -1,11 +1,11 @@
 /** The check log as it grows: what passes the filters and was not given before, the oldest first. */
+import { readAccountRules } from "../../actions/account-rules.js";
+import { firstIdAt, momentOfId } from "../../actions/id-moments.js";
+import type { Services } from "../../actions/services.js";
 import { newestLogged } from "../../store/log.js";
 import { batch, type Steps } from "../../store/steps.js";
-import { readAccountRules } from "../../actions/account-rules.js";
-import type { Services } from "../../actions/services.js";
-import type { LogQuery } from "./query.js";
 import { findHits, logPage, type LogReader } from "./list.js";
-import { firstIdAt, momentOfId } from "../../actions/id-moments.js";
+import type { LogQuery } from "./query.js";
 import { readRows, type ShownRow } from "./view.js";
 
 /** On PostgreSQL an answer may be stored so long after its id was made, behind answers whose ids were made later. */
@@ -36,7 +36,10 @@ export function* followOn(services: Services, of: LogReader, asked: LogQuery, wa
   const ids = yield* idsSince(services, of, asked, was.upTo);
   const fresh = ids.filter((id) => !was.met.has(id)).reverse();
   const accountRules = yield* readAccountRules(services, of.accountId);
-  return { rows: yield* readRows(services, accountRules, of, fresh), follower: { upTo: yield* newestId(of), met: new Set(ids) } };
+  return {
+    rows: yield* readRows(services, accountRules, of, fresh),
+    follower: { upTo: yield* newestId(of), met: new Set(ids) },
+  };
 }
 
 function* newestId({ accountId, env }: LogReader): Steps<string> {
@@ -48,10 +51,15 @@ function* newestId({ accountId, env }: LogReader): Steps<string> {
 function* idsSince(services: Services, of: LogReader, asked: LogQuery, upTo: string): Steps<readonly string[]> {
   const after = upTo === "" ? "" : firstIdAt(momentOfId(upTo) - STORED_LATE_MS);
   const ids: string[] = [];
-  for (let more = true; more; ) {
+  for (let more = true; more;) {
     const last = ids.at(-1);
     const behind = last === undefined ? null : { order: "created_at" as const, upTo, day: 0, checkId: last };
-    const hits = yield* findHits(services, of, { ...asked, limit: IDS_AT_ONCE }, { order: "created_at", behind, after });
+    const hits = yield* findHits(
+      services,
+      of,
+      { ...asked, limit: IDS_AT_ONCE },
+      { order: "created_at", behind, after },
+    );
     const found = (hits?.found ?? []).slice(0, IDS_AT_ONCE);
     ids.push(...found.map(({ check_id }) => check_id));
     more = found.length === IDS_AT_ONCE;

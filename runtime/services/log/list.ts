@@ -2,23 +2,25 @@
  * GET /v1/checks: the check log, newest first by creation, which is the order of ids. It is filtered, and in pages that
  * neither skip nor repeat a row while new ones arrive.
  */
-import type { Caller } from "../../auth/caller.js";
-import { writeJson } from "../../engine/json.js";
-import { FIRST_DAY, LAST_DAY, type DayRange } from "../../engine/days.js";
-import { newestLogged } from "../../store/log.js";
-import { searchLog, type LogHit, type LogOrder, type LogSearch, type LogStart } from "../../store/log-search.js";
-import { batch, type Steps } from "../../store/steps.js";
 import { readAccountRules } from "../../actions/account-rules.js";
-import { Refusal } from "../../refusals/refusal.js";
-import { detailOf } from "../request/validation-issues.js";
-import { requireScope } from "../request/scope.js";
-import type { Services } from "../../actions/services.js";
-import { dayIn, momentIn, type LogQuery, type Several } from "./query.js";
-import { readCursor, writeCursor, type LogCursor } from "./cursor.js";
 import { firstIdAt, LONGEST_MADE_LATER_MS } from "../../actions/id-moments.js";
+import type { Services } from "../../actions/services.js";
+import type { Caller } from "../../auth/caller.js";
+import { type DayRange, FIRST_DAY, LAST_DAY } from "../../engine/days.js";
+import { writeJson } from "../../engine/json.js";
+import { Refusal } from "../../refusals/refusal.js";
+import { newestLogged } from "../../store/log.js";
+import { type LogHit, type LogOrder, type LogSearch, type LogStart, searchLog } from "../../store/log-search.js";
+import { batch, type Steps } from "../../store/steps.js";
+import { requireScope } from "../request/scope.js";
+import { detailOf } from "../request/validation-issues.js";
+import { type LogCursor, readCursor, writeCursor } from "./cursor.js";
+import { dayIn, type LogQuery, momentIn, type Several } from "./query.js";
 import { readRows, type ShownRow } from "./view.js";
 
-/** Returns the text of the response. An agent's key reads its own agent's actions alone, whatever it asks for (D-60). */
+/**
+ * Returns the text of the response. An agent's key reads its own agent's actions alone, whatever it asks for (D-60).
+ */
 export function* listChecks(services: Services, caller: Caller, asked: LogQuery): Steps<string> {
   requireScope(caller, "checks:read");
   const { rows, nextBefore } = yield* logPage(services, caller, asked);
@@ -43,8 +45,16 @@ export function* logPage(services: Services, of: LogReader, asked: LogQuery, aft
   const shown = hits.found.slice(0, asked.limit);
   const last = shown.at(-1);
   const accountRules = yield* readAccountRules(services, of.accountId);
-  const rows = yield* readRows(services, accountRules, of, shown.map(({ check_id }) => check_id));
-  const nextBefore = hits.found.length > asked.limit && last !== undefined ? writeCursor({ order, upTo: hits.upTo, day: last.day, checkId: last.check_id }) : null;
+  const rows = yield* readRows(
+    services,
+    accountRules,
+    of,
+    shown.map(({ check_id }) => check_id),
+  );
+  const nextBefore =
+    hits.found.length > asked.limit && last !== undefined
+      ? writeCursor({ order, upTo: hits.upTo, day: last.day, checkId: last.check_id })
+      : null;
   return { rows, nextBefore };
 }
 
@@ -68,7 +78,12 @@ interface Hits {
 }
 
 /** One more than a page, where there are more. Null: there is nothing at all. */
-export function* findHits(services: Services, of: LogReader, asked: LogQuery, { order, behind, after }: Where): Steps<Hits | null> {
+export function* findHits(
+  services: Services,
+  of: LogReader,
+  asked: LogQuery,
+  { order, behind, after }: Where,
+): Steps<Hits | null> {
   // Nobody can be asked yet, so no answer has a request.
   if (asked.request !== undefined || asked.asked_of !== undefined) return null;
   const [[newest]] = yield* batch(newestLogged({ accountId: of.accountId, env: of.env }));
@@ -87,20 +102,28 @@ function merged(found: readonly (readonly LogHit[])[], order: LogOrder): readonl
   return found.flat().sort((a, b) => (order === "created_at" || a.day === b.day ? byId(a, b) : b.day - a.day));
 }
 
-function searchOf({ ports }: Services, of: LogReader, asked: LogQuery, { order, behind, after, upTo }: Where & { readonly upTo: string }): LogSearch {
+function searchOf(
+  { ports }: Services,
+  of: LogReader,
+  asked: LogQuery,
+  { order, behind, after, upTo }: Where & { readonly upTo: string },
+): LogSearch {
   const { from: dayFrom, to: dayTo } = daysOf(asked);
   const from = read(asked.from, momentIn) ?? Number.MIN_SAFE_INTEGER;
   const to = read(asked.to, momentIn) ?? Number.MAX_SAFE_INTEGER;
   const firstId = firstIdAt(from);
   const beyond = firstIdAt(to + LONGEST_MADE_LATER_MS);
   const behindId = behind?.checkId ?? BEHIND_ALL;
-  // The order of days begins behind the whole of the last day that is asked for, whatever a page ended with that was asked for otherwise.
-  const [beforeDay, behindOnDay] = behind === null || behind.day > dayTo ? [dayTo + 1, ""] : [behind.day, behind.checkId];
+  // The order of days begins behind the whole of the last day that is asked for, whatever a page ended with that was
+  // asked for otherwise.
+  const [beforeDay, behindOnDay] =
+    behind === null || behind.day > dayTo ? [dayTo + 1, ""] : [behind.day, behind.checkId];
   return {
     account: of.accountId,
     env: of.env,
     beforeDay,
-    beforeId: order === "effective_date" ? behindOnDay : asked.to !== undefined && beyond < behindId ? beyond : behindId,
+    beforeId:
+      order === "effective_date" ? behindOnDay : asked.to !== undefined && beyond < behindId ? beyond : behindId,
     after: asked.from !== undefined && firstId > after ? firstId : after,
     upTo,
     from,
@@ -161,7 +184,10 @@ interface Start {
 /** So many days may be gathered and put in the order of answers; for more it is quicker to go along that order. */
 const FEW_DAYS = 31;
 
-/** What is found by an index and leaves least to look through. Whole lists are left where there is no end in sight: they go along the order. */
+/**
+ * What is found by an index and leaves least to look through. Whole lists are left where there is no end in sight: they
+ * go along the order.
+ */
 function startOf(asked: LogQuery, { agent }: LogReader, order: LogOrder): Start {
   const one = (start: LogStart, value: string): Start => ({ start, values: [value] });
   if (asked.transaction !== undefined) return one("transaction", asked.transaction);
@@ -183,7 +209,9 @@ function startAlong(asked: LogQuery, agent: string | null): Start {
   if (actor !== undefined) return { start: "actor", values: [...new Set(actor)] };
   if (to - from < FEW_DAYS) return { start: "days", values: [null] };
   const states = statesAsked(asked);
-  return states === null || states.includes("determined") ? { start: "newest", values: [null] } : { start: "state", values: states };
+  return states === null || states.includes("determined")
+    ? { start: "newest", values: [null] }
+    : { start: "state", values: states };
 }
 
 /** What a filter says of the state: missing facts and reasons belong to one each. */

@@ -1,11 +1,14 @@
 /** What is asked of the check log: its filters, and how days and moments are written in them. */
+import type { ANSWERS } from "../../actions/log-row.js";
 import { parseDay } from "../../engine/days.js";
 import type { LogOrder } from "../../store/log-search.js";
-import type { ANSWERS } from "../../actions/log-row.js";
 
 export type Several<T extends string = string> = readonly T[] | undefined;
 
-/** As the interface names them. Days are texts that `dayIn` reads, moments those that `momentIn` reads; a flag that is false is as good as left out. */
+/**
+ * As the interface names them. Days are texts that `dayIn` reads, moments those that `momentIn` reads; a flag that is
+ * false is as good as left out.
+ */
 export interface LogQuery {
   readonly state?: Several;
   readonly rule_set?: string | undefined;
@@ -49,7 +52,10 @@ export function dayIn(text: string): number | null {
 const MOMENT = /^\d{4}-\d{2}-\d{2}[Tt]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:[Zz]|[+-]\d{2}:\d{2})$/;
 const MS_OF_DAY = 24 * 60 * 60 * 1000;
 
-/** Milliseconds since 1970; of a day its midnight in UTC. Null where the text is neither a day nor a moment with its offset. */
+/**
+ * Milliseconds since 1970; of a day its midnight in UTC. Null where the text is neither a day nor a moment with its
+ * offset.
+ */
 export function momentIn(text: string): number | null {
   const day = parseDay(text.slice(0, "2026-03-10".length));
   if (day === null) return null;

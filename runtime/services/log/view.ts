@@ -1,23 +1,31 @@
-/** Rows of the check log as the interface shows them: read from records, each answer with its booking and what became of its action. */
-import type { Tenant } from "../../store/tenant.js";
-import { assert } from "../../engine/assert.js";
-import { formatDay } from "../../engine/days.js";
-import type { Catalogue, Facts } from "../../engine/facts.js";
-import { isJsonList, isJsonObject, readJson, type JsonObject } from "../../engine/json.js";
-import { readLogged } from "../../store/log.js";
-import { readFactsText } from "../../store/values.js";
-import { batch, type Statement, type Steps } from "../../store/steps.js";
+/**
+ * Rows of the check log as the interface shows them: read from records, each answer with its booking and what became of
+ * its action.
+ */
 import type { AccountRules } from "../../actions/account-rules.js";
 import { statusOf } from "../../actions/action-row.js";
 import { actorView, momentText } from "../../actions/answer-document.js";
-import { factsView, isAsked } from "../checks/read.js";
 import { readGistText } from "../../actions/gist.js";
 import type { Services } from "../../actions/services.js";
+import { assert } from "../../engine/assert.js";
+import { formatDay } from "../../engine/days.js";
+import type { Catalogue, Facts } from "../../engine/facts.js";
+import { isJsonList, isJsonObject, type JsonObject, readJson } from "../../engine/json.js";
+import { readLogged } from "../../store/log.js";
+import { batch, type Statement, type Steps } from "../../store/steps.js";
+import type { Tenant } from "../../store/tenant.js";
+import { readFactsText } from "../../store/values.js";
+import { factsView, isAsked } from "../checks/read.js";
 
 type LoggedRecord = ReturnType<typeof readLogged> extends Statement<infer Row> ? Row : never;
 
 /** In the order of the ids, each of an answer of the account. */
-export function* readRows(services: Services, accountRules: AccountRules, { accountId, env }: Tenant, checkIds: readonly string[]): Steps<readonly ShownRow[]> {
+export function* readRows(
+  services: Services,
+  accountRules: AccountRules,
+  { accountId, env }: Tenant,
+  checkIds: readonly string[],
+): Steps<readonly ShownRow[]> {
   const found = yield* batch(...checkIds.map((checkId) => readLogged({ accountId, env, checkId })));
   const now = services.ports.now();
   return found.map(([record]) => {
@@ -36,7 +44,9 @@ interface Vocabulary {
 /** A law that was switched off since is still known to the service. */
 function vocabularyOf(accountRules: AccountRules, domain: string): Vocabulary {
   const known = accountRules.domains.get(domain);
-  const module = known?.sets[0]?.versions[0]?.module ?? [...accountRules.laws.values()].find((law) => law.domain === domain)?.versions[0]?.module;
+  const module =
+    known?.sets[0]?.versions[0]?.module ??
+    [...accountRules.laws.values()].find((law) => law.domain === domain)?.versions[0]?.module;
   return { catalogue: known?.catalogue ?? module?.facts ?? {}, amount: module?.amount ?? null };
 }
 
@@ -70,13 +80,21 @@ function rowView(record: LoggedRecord, vocabulary: Vocabulary, now: number) {
   };
 }
 
-function transactionView(record: LoggedRecord, body: JsonObject, sentBy: unknown, { catalogue, amount }: Vocabulary, now: number) {
+function transactionView(
+  record: LoggedRecord,
+  body: JsonObject,
+  sentBy: unknown,
+  { catalogue, amount }: Vocabulary,
+  now: number,
+) {
   const facts = readFactsText(record.facts);
   const recipient = body["recipient"];
   return {
     transaction_id: record.transaction_id,
     status: statusOf({ status: record.action_status, open_until: record.open_until }, now),
-    measures: Object.entries(facts).flatMap(([fact, value]) => (catalogue[fact]?.measure === true ? [{ fact, value }] : [])),
+    measures: Object.entries(facts).flatMap(([fact, value]) =>
+      catalogue[fact]?.measure === true ? [{ fact, value }] : [],
+    ),
     actor: actorView(record),
     facts: factsView(record),
     ref: record.ref,

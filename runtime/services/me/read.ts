@@ -1,12 +1,12 @@
 /** GET /v1/me: the account, and who is asking. */
+import { readAccountRules } from "../../actions/account-rules.js";
+import type { Services } from "../../actions/services.js";
 import type { Caller } from "../../auth/caller.js";
 import { assert } from "../../engine/assert.js";
 import { writeJson } from "../../engine/json.js";
 import { readAccount } from "../../store/accounts.js";
 import { batch, type Steps } from "../../store/steps.js";
-import { readAccountRules } from "../../actions/account-rules.js";
 import { requireScope } from "../request/scope.js";
-import type { Services } from "../../actions/services.js";
 
 /** Returns the text of the response. */
 export function* readMe(services: Services, caller: Caller): Steps<string> {
@@ -28,7 +28,12 @@ export function* readMe(services: Services, caller: Caller): Steps<string> {
       opened_by: null,
     },
     env: caller.env,
-    caller: { kind: caller.kind, id: caller.keyId, role: null, actor: caller.agent === null ? null : { kind: "agent", id: caller.agent } },
+    caller: {
+      kind: caller.kind,
+      id: caller.keyId,
+      role: null,
+      actor: caller.agent === null ? null : { kind: "agent", id: caller.agent },
+    },
     scopes: caller.scopes,
   });
 }

@@ -1,5 +1,9 @@
-/** An account as a file: its schema. What the file refers to (laws, rules, settings) is judged where the account is opened. */
+/**
+ * An account as a file: its schema. What the file refers to (laws, rules, settings) is judged where the account is
+ * opened.
+ */
 import { z } from "zod";
+
 import { SCOPES } from "../../auth/caller.js";
 import { ROLES } from "../../auth/roles.js";
 import { decimalsOf } from "../../engine/currency.js";
@@ -8,7 +12,12 @@ import type { Json } from "../../engine/json.js";
 import { wrongCharacter } from "../../engine/unseen-characters.js";
 
 /** Names in the file by which its parts speak of one another. */
-export const handle = z.string().regex(/^[a-z][a-z0-9_-]{0,39}$/, "a handle is lower-case letters, digits, _ and -, starting with a letter, at most 40 characters");
+export const handle = z
+  .string()
+  .regex(
+    /^[a-z][a-z0-9_-]{0,39}$/,
+    "a handle is lower-case letters, digits, _ and -, starting with a letter, at most 40 characters",
+  );
 const text = z.string().trim().min(1, "must not be empty").max(200, "has at most 200 characters");
 /** What people call somebody or something. */
 const called = text.superRefine((name, context) => {
@@ -34,12 +43,19 @@ export const accountFields = {
 
 export const accountFileSchema = z.strictObject({
   account: z.strictObject({
-    slug: z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, "is lower-case letters, digits and _, starting with a letter, at most 40 characters"),
+    slug: z
+      .string()
+      .regex(
+        /^[a-z][a-z0-9_]{0,39}$/,
+        "is lower-case letters, digits and _, starting with a letter, at most 40 characters",
+      ),
     name: accountFields.name,
     country: z.string().regex(/^[A-Z]{2}$/, "is two capital letters (ISO 3166-1)"),
     currency: z.string().refine((code) => decimalsOf(code) !== null, "is no active currency of ISO 4217"),
     retention_years: accountFields.retention_years,
-    fiscal_year_start: z.string().refine((value) => parseMonthDay(value) !== null, "is a month and a day that every year has, such as 01-01"),
+    fiscal_year_start: z
+      .string()
+      .refine((value) => parseMonthDay(value) !== null, "is a month and a day that every year has, such as 01-01"),
   }),
   people: z.record(handle, z.strictObject(personFields)),
   agents: z.record(handle, z.strictObject(agentFields)).default({}),
@@ -56,10 +72,20 @@ export const accountFileSchema = z.strictObject({
     .default({}),
   laws: z.array(text).default([]),
   settings: z
-    .array(z.strictObject({ key: text, valid_from: day.nullish(), value: z.custom<Json>((value) => value !== undefined, "is missing") }))
+    .array(
+      z.strictObject({
+        key: text,
+        valid_from: day.nullish(),
+        value: z.custom<Json>((value) => value !== undefined, "is missing"),
+      }),
+    )
     .default([]),
   policies: z.array(text).default([]),
-  confirmations: z.array(z.strictObject({ rule_set: text, version: text, rules: z.union([z.literal("all"), z.array(text)]), by: handle })).default([]),
+  confirmations: z
+    .array(
+      z.strictObject({ rule_set: text, version: text, rules: z.union([z.literal("all"), z.array(text)]), by: handle }),
+    )
+    .default([]),
 });
 
 export type AccountFile = z.infer<typeof accountFileSchema>;
@@ -70,7 +96,9 @@ export interface FileError {
   readonly problem: string;
 }
 
-export type ParsedFile = { readonly file: AccountFile; readonly errors: readonly [] } | { readonly file: null; readonly errors: readonly FileError[] };
+export type ParsedFile =
+  | { readonly file: AccountFile; readonly errors: readonly [] }
+  | { readonly file: null; readonly errors: readonly FileError[] };
 
 /** `value`: as `readJson` gives it. */
 export function parseAccountFile(value: Json): ParsedFile {
@@ -82,17 +110,24 @@ export function parseAccountFile(value: Json): ParsedFile {
 type Issue = z.core.$ZodIssue;
 
 function fileErrors(issue: Issue): readonly FileError[] {
-  if (issue.code === "unrecognized_keys") return issue.keys.map((key) => ({ at: placeOf([...issue.path, key]), problem: "is no field of an account file" }));
-  if (issue.code === "invalid_key") return [{ at: placeOf(issue.path), problem: issue.issues[0]?.message ?? "is no handle" }];
+  if (issue.code === "unrecognized_keys")
+    return issue.keys.map((key) => ({ at: placeOf([...issue.path, key]), problem: "is no field of an account file" }));
+  if (issue.code === "invalid_key")
+    return [{ at: placeOf(issue.path), problem: issue.issues[0]?.message ?? "is no handle" }];
   if (issue.input === undefined) return [{ at: placeOf(issue.path), problem: "is missing" }];
-  if (issue.code === "invalid_value") return [{ at: placeOf(issue.path), problem: `is one of ${issue.values.map(String).join(", ")}` }];
+  if (issue.code === "invalid_value")
+    return [{ at: placeOf(issue.path), problem: `is one of ${issue.values.map(String).join(", ")}` }];
   if (issue.code === "invalid_type") return [{ at: placeOf(issue.path), problem: `must be of type ${issue.expected}` }];
   if (issue.code === "invalid_union") return [{ at: placeOf(issue.path), problem: 'is "all" or a list of rules' }];
   return [{ at: placeOf(issue.path), problem: issue.message }];
 }
 
 export function placeOf(path: readonly PropertyKey[]): string {
-  return path.map((part, at) => (typeof part === "number" ? `[${part}]` : `${at === 0 ? "" : "."}${String(part)}`)).join("") || "the file";
+  return (
+    path
+      .map((part, at) => (typeof part === "number" ? `[${part}]` : `${at === 0 ? "" : "."}${String(part)}`))
+      .join("") || "the file"
+  );
 }
 
 /** What is wrong with one value that an operator gave for a field. */

@@ -3,16 +3,16 @@
  * `recordLists` writes both: no verb can change
  * a row and forget to record it.
  */
+import { newRevision } from "../../actions/account-rules.js";
 import type { Ports } from "../../ports/ports.js";
 import { addAccount, changeAccount, setRevision } from "../../store/accounts.js";
 import { addAgent, changeAgent, switchAgent } from "../../store/agents.js";
 import { addApiKey, expireApiKey, revokeApiKey } from "../../store/api-keys.js";
 import { addListAudit } from "../../store/audit.js";
-import { recordedChange, writeChanges, type ListRow, type ListTable, type RecordedChange } from "../../store/lists.js";
+import { type ListRow, type ListTable, type RecordedChange, recordedChange, writeChanges } from "../../store/lists.js";
 import { addPerson, changePerson, markLeft } from "../../store/people.js";
 import { switchLaw } from "../../store/rule-sets.js";
 import type { Statement } from "../../store/steps.js";
-import { newRevision } from "../../actions/account-rules.js";
 
 export interface ListChange {
   readonly statement: Statement;

@@ -1,15 +1,23 @@
-/** What the operator's verbs (D-102) have in common: whom they are about, why they do nothing, and what is recorded when they do something. */
+/**
+ * What the operator's verbs (D-102) have in common: whom they are about, why they do nothing, and what is recorded when
+ * they do something.
+ */
+import { newRevision } from "../../actions/account-rules.js";
+import type { Ports } from "../../ports/ports.js";
 import { findAccountBySlug, listAccounts, setRevision } from "../../store/accounts.js";
 import { addAudit } from "../../store/audit.js";
 import { listPeople } from "../../store/people.js";
 import { batch, type Statement, type Steps } from "../../store/steps.js";
-import type { Ports } from "../../ports/ports.js";
-import { newRevision } from "../../actions/account-rules.js";
 
 /** Why nothing was done. */
 export type NotDone =
   /** There is nothing of that name; `known` are those that could have been meant, each with what people call it. */
-  | { readonly kind: "unknown"; readonly what: "account" | "agent" | "key" | "law" | "person"; readonly named: string; readonly known: readonly Known[] }
+  | {
+      readonly kind: "unknown";
+      readonly what: "account" | "agent" | "key" | "law" | "person";
+      readonly named: string;
+      readonly known: readonly Known[];
+    }
   /** Everything that stands in the way, at once. */
   | { readonly kind: "refused"; readonly reasons: readonly Reason[] };
 
@@ -36,7 +44,12 @@ export function* accountCalled(slug: string): Steps<string | NotDone> {
   const [[account]] = yield* batch(findAccountBySlug({ slug }));
   if (account !== undefined) return account.account_id;
   const [accounts] = yield* batch(listAccounts({}));
-  return { kind: "unknown", what: "account", named: slug, known: accounts.map((each) => ({ id: each.slug, called: null })) };
+  return {
+    kind: "unknown",
+    what: "account",
+    named: slug,
+    known: accounts.map((each) => ({ id: each.slug, called: null })),
+  };
 }
 
 export interface Person {
@@ -49,12 +62,21 @@ export interface Person {
 
 export function* peopleOf(accountId: string): Steps<readonly Person[]> {
   const [rows] = yield* batch(listPeople({ accountId }));
-  return rows.map(({ person_id, name, email, role, left_at }) => ({ id: person_id, name, email, role, left: left_at !== null }));
+  return rows.map(({ person_id, name, email, role, left_at }) => ({
+    id: person_id,
+    name,
+    email,
+    role,
+    left: left_at !== null,
+  }));
 }
 
 /** `named`: a service id or an e-mail address; of several people who had one address, the one who is there. */
 export function personCalled(people: readonly Person[], named: string): Person | NotDone {
-  const found = people.find(({ id }) => id === named) ?? people.find(({ email, left }) => !left && isSameAddress(email, named)) ?? people.find(({ email }) => isSameAddress(email, named));
+  const found =
+    people.find(({ id }) => id === named) ??
+    people.find(({ email, left }) => !left && isSameAddress(email, named)) ??
+    people.find(({ email }) => isSameAddress(email, named));
   if (found !== undefined) return found;
   const known = people.flatMap(({ id, name, left }) => (left ? [] : [{ id, called: name }]));
   return { kind: "unknown", what: "person", named, known };
@@ -76,7 +98,10 @@ export function audited(ports: Ports, accountId: string, did: string, what: obje
   return addAudit({ accountId, at: ports.now(), by: "operator", did, what: JSON.stringify(what) });
 }
 
-/** For what checks read: a running service reads the account anew with its next request. The caller holds `changingAccount`. */
+/**
+ * For what checks read: a running service reads the account anew with its next request. The caller holds
+ * `changingAccount`.
+ */
 export function auditedChange(ports: Ports, accountId: string, did: string, what: object): readonly Statement[] {
   return [setRevision({ accountId, revision: newRevision(ports) }), audited(ports, accountId, did, what)];
 }

@@ -1,18 +1,21 @@
-/** Adds a person to an account. Who comes back after they left is a person of their own: the earlier record stays what it was. */
+/**
+ * Adds a person to an account. Who comes back after they left is a person of their own: the earlier record stays what
+ * it was.
+ */
+import type { Ports } from "../../ports/ports.js";
 import { changingAccount } from "../../store/locks.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { misfits, personFields } from "../operator/account-file.js";
 import { addedPerson, reviseLists } from "../operator/lists.js";
 import {
   accountCalled,
-  isSameAddress,
-  peopleOf,
-  refused,
   type Done,
+  isSameAddress,
   type NotDone,
+  peopleOf,
   type Person,
+  refused,
 } from "../operator/operator.js";
-import type { Ports } from "../../ports/ports.js";
 
 export interface AddPersonInput {
   readonly slug: string;
@@ -21,14 +24,25 @@ export interface AddPersonInput {
   readonly role: string;
 }
 
-export function* addPersonTo(ports: Ports, { slug, name, email, role }: AddPersonInput): Steps<Done<{ readonly person: Person }> | NotDone> {
-  const reasons = [...misfits(personFields.name, name, "name"), ...misfits(personFields.email, email, "email"), ...misfits(personFields.role, role, "role")];
+export function* addPersonTo(
+  ports: Ports,
+  { slug, name, email, role }: AddPersonInput,
+): Steps<Done<{ readonly person: Person }> | NotDone> {
+  const reasons = [
+    ...misfits(personFields.name, name, "name"),
+    ...misfits(personFields.email, email, "email"),
+    ...misfits(personFields.role, role, "role"),
+  ];
   if (reasons.length > 0) return { kind: "refused", reasons };
   const accountId = yield* accountCalled(slug);
   if (typeof accountId !== "string") return accountId;
   yield* batch(changingAccount(accountId));
   const taken = (yield* peopleOf(accountId)).find((each) => !each.left && isSameAddress(each.email, email));
-  if (taken !== undefined) return refused("exists", `${taken.name} (${taken.id}) has this address already. tcs person change gives them another name or role.`);
+  if (taken !== undefined)
+    return refused(
+      "exists",
+      `${taken.name} (${taken.id}) has this address already. tcs person change gives them another name or role.`,
+    );
   const person: Person = { id: ports.newId("usr"), name: name.trim(), email, role, left: false };
   const added = addedPerson(ports, {
     accountId,

@@ -1,27 +1,30 @@
 /** Takes a person out of an account: they have left. Their record stays, for what they did stays theirs. */
-import { formatDay, dayOfMoment } from "../../engine/days.js";
+import { dayOfMoment, formatDay } from "../../engine/days.js";
 import type { SettingVersion } from "../../engine/facts.js";
+import type { Ports } from "../../ports/ports.js";
 import { settingHistory } from "../../rulebook/settings.js";
 import { changingAccount } from "../../store/locks.js";
 import { listSettings } from "../../store/settings.js";
-import { readSettingText } from "../../store/values.js";
 import { batch, type Steps } from "../../store/steps.js";
+import { readSettingText } from "../../store/values.js";
+import { agentsOf } from "../agents/called.js";
 import { leftPerson, reviseLists } from "../operator/lists.js";
 import {
   accountCalled,
-  peopleOf,
-  personCalled,
   type Done,
   type NotDone,
+  peopleOf,
   type Person,
+  personCalled,
   type Reason,
 } from "../operator/operator.js";
-import { agentsOf } from "../agents/called.js";
-import type { Ports } from "../../ports/ports.js";
 import { lastAdmin } from "./last-admin.js";
 
 /** `person`: by service id or e-mail address. Refused with everything that holds them, at once. */
-export function* removePerson(ports: Ports, { slug, person: named }: { readonly slug: string; readonly person: string }): Steps<Done<{ readonly person: Person }> | NotDone> {
+export function* removePerson(
+  ports: Ports,
+  { slug, person: named }: { readonly slug: string; readonly person: string },
+): Steps<Done<{ readonly person: Person }> | NotDone> {
   const accountId = yield* accountCalled(slug);
   if (typeof accountId !== "string") return accountId;
   yield* batch(changingAccount(accountId));
@@ -30,8 +33,15 @@ export function* removePerson(ports: Ports, { slug, person: named }: { readonly 
   if ("kind" in person) return person;
   if (person.left) return { kind: "done", changed: false, person };
   const now = ports.now();
-  const reasons = [...(yield* namedInSettings(accountId, person, dayOfMoment(now))), ...(yield* ownsAgents(accountId, person))];
-  if (lastAdmin(people, person)) reasons.push({ code: "last-admin", problem: `${person.name} is the account's last tenant_admin: make another person one first (tcs person change PERSON --role tenant_admin).` });
+  const reasons = [
+    ...(yield* namedInSettings(accountId, person, dayOfMoment(now))),
+    ...(yield* ownsAgents(accountId, person)),
+  ];
+  if (lastAdmin(people, person))
+    reasons.push({
+      code: "last-admin",
+      problem: `${person.name} is the account's last tenant_admin: make another person one first (tcs person change PERSON --role tenant_admin).`,
+    });
   if (reasons.length > 0) return { kind: "refused", reasons };
   const changes = [leftPerson({ accountId, personId: person.id, at: now })];
   yield* batch(...reviseLists(ports, accountId, { did: "person.remove", what: { person: person.id }, changes }));
@@ -41,17 +51,30 @@ export function* removePerson(ports: Ports, { slug, person: named }: { readonly 
 /** By the value in force today, or by one that starts later. */
 function* namedInSettings(accountId: string, { id, name }: Person, today: number): Steps<Reason[]> {
   const [rows] = yield* batch(listSettings({ accountId }));
-  const versions = rows.map(({ key, valid_from, value }): SettingVersion => ({ key, validFrom: valid_from, value: readSettingText(value) }));
+  const versions = rows.map(({ key, valid_from, value }): SettingVersion => ({
+    key,
+    validFrom: valid_from,
+    value: readSettingText(value),
+  }));
   const { asOf } = settingHistory(versions);
-  const days = [today, ...versions.flatMap(({ validFrom }) => (validFrom !== null && validFrom > today ? [validFrom] : []))];
+  const days = [
+    today,
+    ...versions.flatMap(({ validFrom }) => (validFrom !== null && validFrom > today ? [validFrom] : [])),
+  ];
   const naming = new Set(days.flatMap((day) => Object.values(asOf(day))).filter(({ value }) => value === id));
   return [...naming].map(({ key, validFrom }) => {
     const since = validFrom === null ? "" : ` from ${formatDay(validFrom)}`;
-    return { code: "named-in-settings", problem: `The setting ${key} names ${name}${since}: have it name another person first (PUT /v1/tenant-facts/${key}).` };
+    return {
+      code: "named-in-settings",
+      problem: `The setting ${key} names ${name}${since}: have it name another person first (PUT /v1/tenant-facts/${key}).`,
+    };
   });
 }
 
 function* ownsAgents(accountId: string, { id, name }: Person): Steps<Reason[]> {
   const agents = (yield* agentsOf(accountId)).filter(({ owner }) => owner === id);
-  return agents.map((agent) => ({ code: "owns-agents", problem: `${name} answers for the agent ${agent.id}: give it another owner first (tcs agent change ${agent.id} --owner PERSON).` }));
+  return agents.map((agent) => ({
+    code: "owns-agents",
+    problem: `${name} answers for the agent ${agent.id}: give it another owner first (tcs agent change ${agent.id} --owner PERSON).`,
+  }));
 }

@@ -1,8 +1,8 @@
 /** Why policies cannot be published for an account, all of it at once (policy-blocked). */
+import type { AccountRules } from "../../actions/account-rules.js";
 import { formatDay } from "../../engine/days.js";
 import type { RuleSetModule } from "../../engine/module.js";
 import type { LoadedModule } from "../../rulebook/loaded.js";
-import type { AccountRules } from "../../actions/account-rules.js";
 import type { Reason } from "../operator/operator.js";
 import { findPii } from "../request/pii.js";
 import { blocked, clashesOf, nameOf } from "./clashes.js";
@@ -13,8 +13,10 @@ export function whyBlocked(accountRules: AccountRules, policies: readonly Loaded
   const each = policies.flatMap((loaded, at): readonly Reason[] => {
     const { module } = loaded;
     const own = `policy.${accountRules.slug}.`;
-    if (module.kind !== "policy" || !module.rule_set.startsWith(own)) return [blocked(module, `it is no policy of this account, whose policies are called ${own}NAME`)];
-    if (policies.slice(0, at).some((other) => nameOf(other.module) === nameOf(module))) return [blocked(module, "two of the files are this version")];
+    if (module.kind !== "policy" || !module.rule_set.startsWith(own))
+      return [blocked(module, `it is no policy of this account, whose policies are called ${own}NAME`)];
+    if (policies.slice(0, at).some((other) => nameOf(other.module) === nameOf(module)))
+      return [blocked(module, "two of the files are this version")];
     const published = newestBuild(accountRules, module);
     if (published === null) return [...holdsPii(loaded), ...sameStart(accountRules, policies, module)];
     return [...holdsPii(loaded), ...rowReasons(accountRules, module), ...changesOf(module, published.module)];
@@ -45,14 +47,37 @@ function rowReasons(accountRules: AccountRules, module: RuleSetModule): readonly
 
 function holdsPii({ module, typescript }: LoadedModule): readonly Reason[] {
   const found = findPii(typescript);
-  return found === null ? [] : [{ code: "pii-in-policy", problem: `${nameOf(module)}: its text holds what looks like ${found === "email" ? "an e-mail address" : "an IBAN"}.` }];
+  return found === null
+    ? []
+    : [
+        {
+          code: "pii-in-policy",
+          problem: `${nameOf(module)}: its text holds what looks like ${found === "email" ? "an e-mail address" : "an IBAN"}.`,
+        },
+      ];
 }
 
 /** Of two versions that start on one day the one would never answer. */
-function sameStart(accountRules: AccountRules, policies: readonly LoadedModule[], module: RuleSetModule): readonly Reason[] {
+function sameStart(
+  accountRules: AccountRules,
+  policies: readonly LoadedModule[],
+  module: RuleSetModule,
+): readonly Reason[] {
   const { in_force } = module;
   if (in_force === null) return [];
-  const versions = [...(accountRules.ruleSets.get(module.rule_set)?.versions ?? []), ...policies].map((each) => each.module);
-  const same = versions.find((each) => each.rule_set === module.rule_set && each.version !== module.version && each.in_force?.from === in_force.from);
-  return same === undefined ? [] : [blocked(module, `version ${same.version} is in force from ${formatDay(in_force.from)} too, and one of them would never answer`)];
+  const versions = [...(accountRules.ruleSets.get(module.rule_set)?.versions ?? []), ...policies].map(
+    (each) => each.module,
+  );
+  const same = versions.find(
+    (each) =>
+      each.rule_set === module.rule_set && each.version !== module.version && each.in_force?.from === in_force.from,
+  );
+  return same === undefined
+    ? []
+    : [
+        blocked(
+          module,
+          `version ${same.version} is in force from ${formatDay(in_force.from)} too, and one of them would never answer`,
+        ),
+      ];
 }

@@ -1,7 +1,10 @@
-/** Whether rule sets can answer beside those that an account has: in a domain one fact has one type and meaning, a setting has one type for all (D-12). */
-import type { RuleSetModule } from "../../engine/module.js";
-import { ruleSetsOf, type LoadedModule } from "../../rulebook/loaded.js";
+/**
+ * Whether rule sets can answer beside those that an account has: in a domain one fact has one type and meaning, a
+ * setting has one type for all (D-12).
+ */
 import type { AccountRules } from "../../actions/account-rules.js";
+import type { RuleSetModule } from "../../engine/module.js";
+import { type LoadedModule, ruleSetsOf } from "../../rulebook/loaded.js";
 import type { Reason } from "../operator/operator.js";
 
 const CODE = "policy-blocked";
@@ -11,8 +14,18 @@ export function clashesOf(accountRules: AccountRules, added: readonly LoadedModu
   const there = [...accountRules.ruleSets.values()].flatMap(({ versions }) => versions.map(({ module }) => module));
   const replaced = new Set(added.map(({ module }) => nameOf(module)));
   return added.flatMap(({ module }, at) => {
-    const others = [...there.filter((other) => !replaced.has(nameOf(other))), ...added.slice(0, at).map((each) => each.module)];
-    return [...others.flatMap((other) => [...domainClashes(module, other), ...factClashes(module, other), ...settingClashes(module, other)]), ...meaningClashes(module, newestOf(others, module))];
+    const others = [
+      ...there.filter((other) => !replaced.has(nameOf(other))),
+      ...added.slice(0, at).map((each) => each.module),
+    ];
+    return [
+      ...others.flatMap((other) => [
+        ...domainClashes(module, other),
+        ...factClashes(module, other),
+        ...settingClashes(module, other),
+      ]),
+      ...meaningClashes(module, newestOf(others, module)),
+    ];
   });
 }
 
@@ -22,10 +35,21 @@ export function nameOf({ rule_set, version }: RuleSetModule): string {
 
 function domainClashes(module: RuleSetModule, other: RuleSetModule): readonly Reason[] {
   if (other.rule_set === module.rule_set && other.domain !== module.domain) {
-    return [blocked(module, `it is of the domain ${module.domain}, and ${nameOf(other)} of ${other.domain}: a rule set keeps its domain for life`)];
+    return [
+      blocked(
+        module,
+        `it is of the domain ${module.domain}, and ${nameOf(other)} of ${other.domain}: a rule set keeps its domain for life`,
+      ),
+    ];
   }
   if (other.domain !== module.domain) return [];
-  if (other.dated_by !== module.dated_by) return [blocked(module, `its actions are dated by ${module.dated_by}, and those of ${nameOf(other)} in the same domain by ${other.dated_by}`)];
+  if (other.dated_by !== module.dated_by)
+    return [
+      blocked(
+        module,
+        `its actions are dated by ${module.dated_by}, and those of ${nameOf(other)} in the same domain by ${other.dated_by}`,
+      ),
+    ];
   return [];
 }
 
@@ -34,18 +58,30 @@ function factClashes(module: RuleSetModule, other: RuleSetModule): readonly Reas
   return Object.entries(module.facts).flatMap(([name, spec]) => {
     const theirs = other.facts[name];
     if (theirs === undefined) return [];
-    if (theirs.type !== spec.type) return [blocked(module, `the fact ${name} is of type ${spec.type}, and in ${nameOf(other)} of type ${theirs.type}`)];
+    if (theirs.type !== spec.type)
+      return [
+        blocked(module, `the fact ${name} is of type ${spec.type}, and in ${nameOf(other)} of type ${theirs.type}`),
+      ];
     const marks = (["signed", "measure", "records"] as const).filter((mark) => theirs[mark] !== spec[mark]);
-    return marks.map((mark) => blocked(module, `the fact ${name} is ${markWords(mark, spec[mark])}, and in ${nameOf(other)} it is ${markWords(mark, theirs[mark])}`));
+    return marks.map((mark) =>
+      blocked(
+        module,
+        `the fact ${name} is ${markWords(mark, spec[mark])}, and in ${nameOf(other)} it is ${markWords(mark, theirs[mark])}`,
+      ),
+    );
   });
 }
 
 function markWords(mark: "signed" | "measure" | "records", value: boolean | string | null): string {
-  if (mark === "records") return value === null ? "no record of an approval" : `a record of ${String(value).replace("_", " ")}`;
+  if (mark === "records")
+    return value === null ? "no record of an approval" : `a record of ${String(value).replace("_", " ")}`;
   return `${value === true ? "" : "not "}marked ${mark}`;
 }
 
-/** An earlier version of the set itself may have been worded otherwise: its meaning is what callers send, and they send what the newest one asks for. */
+/**
+ * An earlier version of the set itself may have been worded otherwise: its meaning is what callers send, and they send
+ * what the newest one asks for.
+ */
 function meaningClashes(module: RuleSetModule, newest: readonly RuleSetModule[]): readonly Reason[] {
   return newest.flatMap((other) =>
     Object.entries(module.facts).flatMap(([name, { type, meaning }]) => {
@@ -67,7 +103,9 @@ function newestOf(others: readonly RuleSetModule[], { rule_set, domain }: RuleSe
 function settingClashes(module: RuleSetModule, other: RuleSetModule): readonly Reason[] {
   return Object.entries(module.settings).flatMap(([key, { type }]) => {
     const theirs = other.settings[key];
-    return theirs === undefined || theirs.type === type ? [] : [blocked(module, `the setting ${key} is of type ${type}, and in ${nameOf(other)} of type ${theirs.type}`)];
+    return theirs === undefined || theirs.type === type
+      ? []
+      : [blocked(module, `the setting ${key} is of type ${type}, and in ${nameOf(other)} of type ${theirs.type}`)];
   });
 }
 

@@ -6,7 +6,7 @@
 import { writeJson } from "../../engine/json.js";
 import type { RuleSetModule, RuleSpec } from "../../engine/module.js";
 import type { Reason } from "../operator/operator.js";
-import { movedRows, rowCounts, rowWords, type RowsMoved } from "../rules/diff-rows.js";
+import { movedRows, rowCounts, type RowsMoved, rowWords } from "../rules/diff-rows.js";
 import { blocked } from "./clashes.js";
 
 /** How many rows of one table a refusal names. */
@@ -27,15 +27,30 @@ function rowsProblem({ kind, name, edition_before: edition, rows, ...counts }: R
   return `${there}: ${rowCounts(counts)}. ${named}. ${wayOut}`;
 }
 
-/** Logic is not compared here: a rule with other logic has another hash, and waits for the owner as an added example does. */
+/**
+ * Logic is not compared here: a rule with other logic has another hash, and waits for the owner as an added example
+ * does.
+ */
 export function changesOf(build: RuleSetModule, published: RuleSetModule): readonly Reason[] {
   const moved = [
-    ...Object.entries(FROZEN).flatMap(([what, part]) => (writeJson(part(build)) === writeJson(part(published)) ? [] : [what])),
+    ...Object.entries(FROZEN).flatMap(([what, part]) =>
+      writeJson(part(build)) === writeJson(part(published)) ? [] : [what],
+    ),
     ...editionsMoved(build, published),
-    ...build.rules.flatMap((rule) => movedOf(rule, published.rules.find((each) => each.rule === rule.rule))),
+    ...build.rules.flatMap((rule) =>
+      movedOf(
+        rule,
+        published.rules.find((each) => each.rule === rule.rule),
+      ),
+    ),
   ];
   if (moved.length === 0) return [];
-  return [blocked(build, `this version is published already, and ${moved.join(", ")} ${moved.length === 1 ? "differs" : "differ"} there: give it a version of its own`)];
+  return [
+    blocked(
+      build,
+      `this version is published already, and ${moved.join(", ")} ${moved.length === 1 ? "differs" : "differ"} there: give it a version of its own`,
+    ),
+  ];
 }
 
 const FROZEN: Readonly<Record<string, (module: RuleSetModule) => unknown>> = {
@@ -59,6 +74,8 @@ function editionsMoved(build: RuleSetModule, published: RuleSetModule): readonly
 
 function movedOf(rule: RuleSpec, published: RuleSpec | undefined): readonly string[] {
   if (published === undefined) return [];
-  const parts = (["title", "wording", "citations"] as const).filter((part) => writeJson(rule[part]) !== writeJson(published[part]));
+  const parts = (["title", "wording", "citations"] as const).filter(
+    (part) => writeJson(rule[part]) !== writeJson(published[part]),
+  );
   return parts.map((part) => `the ${part} of ${rule.rule}`);
 }

@@ -1,26 +1,27 @@
 /**
- * Publishes policies of an account, all of them or none (D-78, D-105): a new version answers from the day it is in force, and the earlier one is
- * superseded from then; a new build of a published version answers at once where its rules have the same hashes, and otherwise waits for the rule owner.
+ * Publishes policies of an account, all of them or none (D-78, D-105): a new version answers from the day it is in
+ * force, and the earlier one is superseded from then; a new build of a published version answers at once where its
+ * rules have the same hashes, and otherwise waits for the rule owner.
  */
-import { formatDay, dayOfMoment } from "../../engine/days.js";
+import { publishedAlert } from "../../actions/account-alerts.js";
+import { type AccountRules, readAccountRules } from "../../actions/account-rules.js";
+import { scheduleRerun } from "../../actions/schedule.js";
+import type { Services } from "../../actions/services.js";
+import { dayOfMoment, formatDay } from "../../engine/days.js";
 import type { LoadedModule } from "../../rulebook/loaded.js";
 import { changingAccount } from "../../store/locks.js";
 import { publishPolicy, republishPolicy } from "../../store/rule-sets.js";
 import { batch, type Statement, type Steps } from "../../store/steps.js";
-import { readAccountRules, type AccountRules } from "../../actions/account-rules.js";
 import {
   accountCalled,
   auditedChange,
+  type Done,
+  type NotDone,
   peopleOf,
   personThere,
   refused,
-  type Done,
-  type NotDone,
 } from "../operator/operator.js";
-import { publishedAlert } from "../../actions/account-alerts.js";
-import { scheduleRerun } from "../../actions/schedule.js";
 import { keepLoaded, syncAccount } from "../rulebook/sync.js";
-import type { Services } from "../../actions/services.js";
 import { newestBuild, whyBlocked } from "./blocked.js";
 import { nameOf } from "./clashes.js";
 import { keptDomains } from "./kept-domains.js";
@@ -54,8 +55,7 @@ export interface Publication {
 }
 
 export type PublishResult =
-  | Done<{ readonly published: readonly Publication[]; readonly rerun_id: string | null }>
-  | NotDone;
+  Done<{ readonly published: readonly Publication[]; readonly rerun_id: string | null }> | NotDone;
 
 export function* publishPolicies(services: Services, input: PublishInput): Steps<PublishResult> {
   const { slug, by, policies, kept = [] } = input;
@@ -77,34 +77,83 @@ export function* publishPolicies(services: Services, input: PublishInput): Steps
   const published = policies.map((loaded) => publishedView(services, before, after, loaded));
   const versions = published.flatMap(({ what, pending }, at) => {
     const module = policies[at]?.module;
-    return what === "new_version" && module !== undefined ? publishedAlert(services, after, { module, pending: pending.length }, byUser) : [];
+    return what === "new_version" && module !== undefined
+      ? publishedAlert(services, after, { module, pending: pending.length }, byUser)
+      : [];
   });
   yield* batch(...versions);
-  const moved = [...new Set(fresh.flatMap(({ module }) => (answersOtherwise(before, after, module.rule_set) ? [module.rule_set] : [])))];
-  const rerunId = moved.length === 0 ? null : yield* scheduleRerun(services, { accountId, cause: "version", restsOn: moved.map((name) => ({ kind: "rule_set", name })), byUser });
+  const moved = [
+    ...new Set(
+      fresh.flatMap(({ module }) => (answersOtherwise(before, after, module.rule_set) ? [module.rule_set] : [])),
+    ),
+  ];
+  const rerunId =
+    moved.length === 0
+      ? null
+      : yield* scheduleRerun(services, {
+          accountId,
+          cause: "version",
+          restsOn: moved.map((name) => ({ kind: "rule_set", name })),
+          byUser,
+        });
   return { kind: "done", changed: fresh.length > 0, published, rerun_id: rerunId };
 }
 
 /** Totals that are new to the account are computed over its past before the version that reads them answers. */
-function* store(services: Services, { accountId, ...before }: AccountRules, fresh: readonly LoadedModule[], byUser: string | null): Steps<void> {
+function* store(
+  services: Services,
+  { accountId, ...before }: AccountRules,
+  fresh: readonly LoadedModule[],
+  byUser: string | null,
+): Steps<void> {
   const publishedAt = services.ports.now();
   const rows = fresh.flatMap((loaded): readonly Statement[] => {
     const { rule_set: ruleSet, version } = loaded.module;
-    const row = { accountId, ruleSet, version, moduleChecksum: loaded.checksum, publishedAt, publishedBy: byUser ?? "operator" };
-    return [keepLoaded(services, loaded), newestBuild({ accountId, ...before }, loaded.module) === null ? publishPolicy(row) : republishPolicy(row)];
+    const row = {
+      accountId,
+      ruleSet,
+      version,
+      moduleChecksum: loaded.checksum,
+      publishedAt,
+      publishedBy: byUser ?? "operator",
+    };
+    return [
+      keepLoaded(services, loaded),
+      newestBuild({ accountId, ...before }, loaded.module) === null ? publishPolicy(row) : republishPolicy(row),
+    ];
   });
-  const what = { by_user: byUser, policies: fresh.map(({ module, checksum }) => ({ rule_set: module.rule_set, version: module.version, module: checksum })) };
+  const what = {
+    by_user: byUser,
+    policies: fresh.map(({ module, checksum }) => ({
+      rule_set: module.rule_set,
+      version: module.version,
+      module: checksum,
+    })),
+  };
   yield* batch(...rows, ...auditedChange(services.ports, accountId, "policy.publish", what));
   yield* syncAccount(services, accountId);
 }
 
-/** Whether another text answers by now, and not only one that is laid out anew: its rules have other hashes, or a version was added. */
+/**
+ * Whether another text answers by now, and not only one that is laid out anew: its rules have other hashes, or a
+ * version was added.
+ */
 function answersOtherwise(before: AccountRules, after: AccountRules, ruleSet: string): boolean {
-  const hashes = (accountRules: AccountRules): string => JSON.stringify(accountRules.ruleSets.get(ruleSet)?.versions.map(({ module }) => [module.version, module.rules.map(({ rule_hash }) => rule_hash)]));
+  const hashes = (accountRules: AccountRules): string =>
+    JSON.stringify(
+      accountRules.ruleSets
+        .get(ruleSet)
+        ?.versions.map(({ module }) => [module.version, module.rules.map(({ rule_hash }) => rule_hash)]),
+    );
   return hashes(before) !== hashes(after);
 }
 
-function publishedView({ ports }: Services, before: AccountRules, after: AccountRules, { module, checksum }: LoadedModule): Publication {
+function publishedView(
+  { ports }: Services,
+  before: AccountRules,
+  after: AccountRules,
+  { module, checksum }: LoadedModule,
+): Publication {
   const known = newestBuild(before, module);
   const build = newestBuild(after, module);
   const versions = after.ruleSets.get(module.rule_set)?.versions.filter((each) => each.module.in_force !== null) ?? [];
@@ -120,6 +169,8 @@ function publishedView({ ports }: Services, before: AccountRules, after: Account
     supersedes: versions[at - 1]?.module.version ?? null,
     rules: module.rules.length,
     pending: statuses.flatMap(([rule, { status }]) => (status === "pending" ? [rule] : [])),
-    unset_settings: Object.keys(module.settings).filter((key) => after.settings.asOf(Math.max(today, module.in_force?.from ?? today))[key] === undefined),
+    unset_settings: Object.keys(module.settings).filter(
+      (key) => after.settings.asOf(Math.max(today, module.in_force?.from ?? today))[key] === undefined,
+    ),
   };
 }

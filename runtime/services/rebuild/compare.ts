@@ -1,29 +1,30 @@
 /**
- * Projections compared with what records make of them, a page of an account's actions at a time (D-106, D-107). A decision that was
- * left standing when it was made again may have left its traces as of either moment: both are right. Those of an action that a job has yet to decide
- * again are of any moment between, such as the report of it, and are held against nothing until the job has come to it; of a job that has failed,
- * which comes to nothing before somebody lets it, the action is told of.
+ * Projections compared with what records make of them, a page of an account's actions at a time (D-106, D-107). A
+ * decision that was left standing when it was made again may have left its traces as of either moment: both are right.
+ * Those of an action that a job has yet to decide again are of any moment between, such as the report of it, and are
+ * held against nothing until the job has come to it; of a job that has failed, which comes to nothing before somebody
+ * lets it, the action is told of.
  */
-import type { Tenant } from "../../store/tenant.js";
+import { type AccountRules, readAccountRules } from "../../actions/account-rules.js";
+import { definitionsOf } from "../../actions/history.js";
+import type { Services } from "../../actions/services.js";
 import { ModuleRefused } from "../../rulebook/shipped.js";
 import { readAccount } from "../../store/accounts.js";
 import { findWaitingItem, listUnfinishedJobs } from "../../store/jobs.js";
 import {
+  type ActionProjection,
+  listActionRows,
   listContributionRows,
   listCountersBehind,
   listRestsOnRows,
   listRuleWaitRows,
   listStrays,
   listTotalReadRows,
-  listActionRows,
-  type ActionProjection,
 } from "../../store/projections.js";
-import { listDefinitions } from "../../store/totals.js";
 import { batch, type Statement, type Steps } from "../../store/steps.js";
-import { readAccountRules, type AccountRules } from "../../actions/account-rules.js";
-import { definitionsOf } from "../../actions/history.js";
-import type { Services } from "../../actions/services.js";
-import { writtenBy, type ActionRange, type ExpectedRows } from "./expected.js";
+import type { Tenant } from "../../store/tenant.js";
+import { listDefinitions } from "../../store/totals.js";
+import { type ActionRange, type ExpectedRows, writtenBy } from "./expected.js";
 
 export interface ProjectionProblem {
   /** A table. */
@@ -44,46 +45,83 @@ export interface Comparison {
 }
 
 /**
- * Null where what the account's rules and settings are read from was changed so that the service itself could not read it. Throws `BeyondProgram`
- * where this program cannot run what the account answers by.
+ * Null where what the account's rules and settings are read from was changed so that the service itself could not read
+ * it. Throws `BeyondProgram` where this program cannot run what the account answers by.
  */
-export function* openComparison(services: Services, of: Tenant, problems: ProjectionProblem[]): Steps<Comparison | null> {
+export function* openComparison(
+  services: Services,
+  of: Tenant,
+  problems: ProjectionProblem[],
+): Steps<Comparison | null> {
   const [[account], unfinished] = yield* batch(readAccount(of), listUnfinishedJobs({}));
   // Answers of no account are told of with their own records.
   const accountRules = account === undefined ? null : yield* bookOf(services, of, problems);
   if (accountRules === null) return null;
   const computed = yield* compareDefinitions(accountRules, of, problems);
-  return { of, accountRules: accountRules, computed, jobs: unfinished.filter((job) => job.account_id === of.accountId) };
+  return {
+    of,
+    accountRules: accountRules,
+    computed,
+    jobs: unfinished.filter((job) => job.account_id === of.accountId),
+  };
 }
 
-function* bookOf(services: Services, { accountId, env }: Tenant, problems: ProjectionProblem[]): Steps<AccountRules | null> {
+function* bookOf(
+  services: Services,
+  { accountId, env }: Tenant,
+  problems: ProjectionProblem[],
+): Steps<AccountRules | null> {
   try {
     return yield* readAccountRules(services, accountId);
   } catch (error) {
     // Only what reading a text throws, which no statement does.
     if (!(error instanceof ModuleRefused) && !(error instanceof SyntaxError)) throw error;
-    problems.push({ projection: "actions", row: `${accountId} ${env}`, problem: "the rules or settings of the account cannot be read, so that none of its projections can be compared" });
+    problems.push({
+      projection: "actions",
+      row: `${accountId} ${env}`,
+      problem: "the rules or settings of the account cannot be read, so that none of its projections can be compared",
+    });
     return null;
   }
 }
 
 /** Returns the totals that are kept. One that is new to the account is kept from the next start of the service on. */
-function* compareDefinitions(accountRules: AccountRules, { accountId, env }: Tenant, problems: ProjectionProblem[]): Steps<ReadonlySet<string>> {
+function* compareDefinitions(
+  accountRules: AccountRules,
+  { accountId, env }: Tenant,
+  problems: ProjectionProblem[],
+): Steps<ReadonlySet<string>> {
   const [rows] = yield* batch(listDefinitions({ accountId, env }));
   const kept = new Set(rows.map(({ definition }) => definition));
   const needed = [...definitionsOf(accountRules).values()].flat();
   const missing = needed.filter((definition) => !kept.has(definition));
-  problems.push(...missing.map((definition) => ({ projection: "total_definitions", row: `${accountId} ${env} ${definition}`, problem: "the total is not known as computed" })));
+  problems.push(
+    ...missing.map((definition) => ({
+      projection: "total_definitions",
+      row: `${accountId} ${env} ${definition}`,
+      problem: "the total is not known as computed",
+    })),
+  );
   return new Set(needed.filter((definition) => kept.has(definition)));
 }
 
 type Row = Readonly<Record<string, unknown>>;
 
 /** `page`: what is expected of the actions of a range. Reads only. */
-export function* comparePage({ of, computed, jobs }: Comparison, range: ActionRange, page: readonly ExpectedRows[]): Steps<readonly ProjectionProblem[]> {
+export function* comparePage(
+  { of, computed, jobs }: Comparison,
+  range: ActionRange,
+  page: readonly ExpectedRows[],
+): Steps<readonly ProjectionProblem[]> {
   const problems: ProjectionProblem[] = [];
   const asked = { ...of, ...range };
-  const listed = yield* batch(listActionRows(asked), listContributionRows(asked), listTotalReadRows(asked), listRestsOnRows(asked), listRuleWaitRows(asked));
+  const listed = yield* batch(
+    listActionRows(asked),
+    listContributionRows(asked),
+    listTotalReadRows(asked),
+    listRestsOnRows(asked),
+    listRuleWaitRows(asked),
+  );
   const [actions, contributions, total_reads, rests_on, rule_waits] = listed.map(byAction);
   const kept = { actions, contributions, total_reads, rests_on, rule_waits };
   for (const expected of page) {
@@ -92,7 +130,11 @@ export function* comparePage({ of, computed, jobs }: Comparison, range: ActionRa
       problems.push({ projection, row: `${of.accountId} ${of.env} ${actionId}`, problem });
     };
     const rowsOf = (projection: ActionProjection): readonly Row[] => kept[projection]?.get(actionId) ?? [];
-    const hold = (projection: ActionProjection, allowed: readonly (readonly Statement[])[], counts: (row: Row) => boolean = () => true): void => {
+    const hold = (
+      projection: ActionProjection,
+      allowed: readonly (readonly Statement[])[],
+      counts: (row: Row) => boolean = () => true,
+    ): void => {
       const problem = allowed.length === 0 ? null : differenceFrom(allowed, rowsOf(projection).filter(counts));
       if (problem !== null) find(projection, problem);
     };
@@ -106,7 +148,8 @@ export function* comparePage({ of, computed, jobs }: Comparison, range: ActionRa
     const added = expected.contributions?.filter(({ parameters }) => computed.has(String(parameters[2])));
     hold("contributions", added === undefined ? [] : [added], isComputed);
     const waits = asIssued === null ? null : differenceFrom([asIssued.rule_waits], rowsOf("rule_waits"));
-    const readsAsIssued = asIssued !== null && DECIDED.every((each) => differenceFrom([asIssued[each]], rowsOf(each)) === null);
+    const readsAsIssued =
+      asIssued !== null && DECIDED.every((each) => differenceFrom([asIssued[each]], rowsOf(each)) === null);
     // What its answer read is right whatever it would read now.
     if (readsAsIssued && waits === null) continue;
     const now = expected.now();
@@ -120,7 +163,8 @@ export function* comparePage({ of, computed, jobs }: Comparison, range: ActionRa
     if (yetToDecide.length === 0) continue;
     problems.length = before;
     const failed = yetToDecide.every(({ status }) => status === "failed") ? yetToDecide[0] : undefined;
-    if (failed !== undefined) find("rests_on", `${failed.job_id}, which has failed, has yet to decide it again: let it with tcs jobs retry`);
+    if (failed !== undefined)
+      find("rests_on", `${failed.job_id}, which has failed, has yet to decide it again: let it with tcs jobs retry`);
   }
   return problems;
 }
@@ -134,7 +178,11 @@ interface UnfinishedJob {
 }
 
 /** The jobs that have not come to the action yet. */
-function* yetToDecideOn({ env }: Tenant, jobs: readonly UnfinishedJob[], actionId: string): Steps<readonly UnfinishedJob[]> {
+function* yetToDecideOn(
+  { env }: Tenant,
+  jobs: readonly UnfinishedJob[],
+  actionId: string,
+): Steps<readonly UnfinishedJob[]> {
   const items = yield* batch(...jobs.map((job) => findWaitingItem({ jobId: job.job_id, env, actionId })));
   return jobs.filter((_, at) => items[at]?.length === 1);
 }
@@ -155,8 +203,11 @@ function differenceFrom(allowed: readonly (readonly Statement[])[], rows: readon
   const columns = Object.keys(rows[0] ?? {}).length;
   const [only] = allowed;
   // Most often there is one row and one that is allowed.
-  if (found.length === 1 && allowed.length === 1 && only?.length === 1 && writtenBy(only, columns)[0] === found[0]) return null;
-  const [first, ...others] = allowed.map((statements) => differenceBetween(new Set(writtenBy(statements, columns)), new Set(found), columns));
+  if (found.length === 1 && allowed.length === 1 && only?.length === 1 && writtenBy(only, columns)[0] === found[0])
+    return null;
+  const [first, ...others] = allowed.map((statements) =>
+    differenceBetween(new Set(writtenBy(statements, columns)), new Set(found), columns),
+  );
   return others.includes(null) ? null : (first ?? null);
 }
 
@@ -173,9 +224,21 @@ export function* findStrays(most: number): Steps<readonly ProjectionProblem[]> {
   const problems: ProjectionProblem[] = [];
   for (const { projection, strays } of listStrays(most)) {
     const [rows] = yield* batch(strays);
-    problems.push(...rows.map(({ account_id, env, action_id }) => ({ projection, row: `${account_id} ${env} ${action_id}`, problem: "no booking is of this action" })));
+    problems.push(
+      ...rows.map(({ account_id, env, action_id }) => ({
+        projection,
+        row: `${account_id} ${env} ${action_id}`,
+        problem: "no booking is of this action",
+      })),
+    );
   }
   const [counters] = yield* batch(listCountersBehind());
-  problems.push(...counters.map(({ account_id, env }) => ({ projection: "counters", row: `${account_id} ${env}`, problem: "it is not at the last place that was given" })));
+  problems.push(
+    ...counters.map(({ account_id, env }) => ({
+      projection: "counters",
+      row: `${account_id} ${env}`,
+      problem: "it is not at the last place that was given",
+    })),
+  );
   return problems;
 }

@@ -1,13 +1,13 @@
 /** Which actions have records that are not as they were recorded: nothing is made of these. */
-import type { Tenant } from "../../store/tenant.js";
+import type { Services } from "../../actions/services.js";
 import type { Database } from "../../store/database.js";
 import { ERASABLE } from "../../store/migrations/steps.js";
-import { RECORD_TABLES, readRecord, type RecordTable } from "../../store/record-tables.js";
 import { findActionsOfAnswer, findActionsOfBooking } from "../../store/projections.js";
+import { readRecord, RECORD_TABLES, type RecordTable } from "../../store/record-tables.js";
 import { batch, type Steps } from "../../store/steps.js";
-import type { Services } from "../../actions/services.js";
-import { verifyChain } from "../chain/verify-chain.js";
+import type { Tenant } from "../../store/tenant.js";
 import { findingList } from "../chain/finding.js";
+import { verifyChain } from "../chain/verify-chain.js";
 
 /** With more damaged records than these nothing is rebuilt. */
 const MOST_DAMAGED = 1_000;
@@ -86,7 +86,10 @@ function* damagedBy(records: readonly string[]): Steps<Damaged> {
 /** Whatever still tells which action a record was of; empty where nothing does. */
 function* actionsOf(of: RecordTable, record: string, place: Tenant, id: string): Steps<readonly string[]> {
   if (of.key.includes("action_id")) return [id];
-  const others = of.table === "answers" ? findActionsOfAnswer({ ...place, checkId: id }) : findActionsOfBooking({ ...place, transactionId: id });
+  const others =
+    of.table === "answers"
+      ? findActionsOfAnswer({ ...place, checkId: id })
+      : findActionsOfBooking({ ...place, transactionId: id });
   const [[row], named] = yield* batch(readRecord(of, record), others);
   const own = row?.["action_id"];
   return [...new Set([...(typeof own === "string" ? [own] : []), ...named.map(({ action_id }) => action_id)])];

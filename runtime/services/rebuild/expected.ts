@@ -1,25 +1,32 @@
-/** What the projections of some actions have to hold, made from records alone: as the statements that write their rows. */
-import type { Tenant } from "../../store/tenant.js";
-import { assert } from "../../engine/assert.js";
-import { listActionRecords, type ActionProjection } from "../../store/projections.js";
-import { firstBehind } from "../../store/ranges.js";
-import { batch, type Statement, type Steps } from "../../store/steps.js";
+/**
+ * What the projections of some actions have to hold, made from records alone: as the statements that write their rows.
+ */
 import type { AccountRules } from "../../actions/account-rules.js";
+import { type ActionBooking, actionBookingOf } from "../../actions/action-booking.js";
 import { actionRow, type ClosedStatus } from "../../actions/action-row.js";
 import { contributionRow, restsOn, totalReads } from "../../actions/answer-rows.js";
-import { actionBookingOf, type ActionBooking } from "../../actions/action-booking.js";
 import { contributionsOf } from "../../actions/history.js";
 import { ruleWaits } from "../../actions/rule-waits.js";
+import { assert } from "../../engine/assert.js";
+import { type ActionProjection, listActionRecords } from "../../store/projections.js";
+import { firstBehind } from "../../store/ranges.js";
+import { batch, type Statement, type Steps } from "../../store/steps.js";
+import type { Tenant } from "../../store/tenant.js";
 import { decideFrom, type IssuedDecision, type KnownBookings } from "../records/as-issued.js";
 import { attempt } from "../records/attempt.js";
 import type { DecidedFrom } from "../records/past.js";
 
 /** What follows from the decision on an action, apart from its answer. */
-export type DecidedRows = Readonly<Record<Exclude<ActionProjection, "actions" | "contributions">, readonly Statement[]>>;
+export type DecidedRows = Readonly<
+  Record<Exclude<ActionProjection, "actions" | "contributions">, readonly Statement[]>
+>;
 
 export interface ExpectedRows {
   readonly actionId: string;
-  /** The answer that stands; null where the records do not give one: none is there, or several, or its booking cannot be read. */
+  /**
+   * The answer that stands; null where the records do not give one: none is there, or several, or its booking cannot be
+   * read.
+   */
   readonly checkId: string | null;
   readonly actions: readonly Statement[];
   /** Null where the booking is damaged: what it added stays as it is kept. */
@@ -72,7 +79,14 @@ export function* readActionPage(of: Tenant, range: ActionRange, most: number): S
   return { actions: rows.map(recordsOf), range: { ...range, upTo: last }, rest: { ...range, from: firstBehind(last) } };
 }
 
-function recordsOf({ check_id: checkId, executed, reported_system: reportedSystem, reversed_at, counted_at, ...row }: ActionRecord): ActionRecords {
+function recordsOf({
+  check_id: checkId,
+  executed,
+  reported_system: reportedSystem,
+  reversed_at,
+  counted_at,
+  ...row
+}: ActionRecord): ActionRecords {
   const closed = reversed_at !== null ? "reversed" : executed === 0 ? "abandoned" : null;
   const read = attempt(() => actionBookingOf({ ...row, counted_at: closed === null ? counted_at : null }));
   const last = read.ok ? read.value : null;
@@ -82,7 +96,11 @@ function recordsOf({ check_id: checkId, executed, reported_system: reportedSyste
 
 /** The bookings of a page, by transaction, so that they are not read again. */
 export function bookingsOf(page: readonly ActionRecords[]): KnownBookings {
-  return new Map(page.flatMap(({ last, reportedSystem }) => (last === null ? [] : [[last.row.transaction_id, { booked: last, reportedSystem }] as const])));
+  return new Map(
+    page.flatMap(({ last, reportedSystem }) =>
+      last === null ? [] : [[last.row.transaction_id, { booked: last, reportedSystem }] as const],
+    ),
+  );
 }
 
 /** What rows are made with: the account as it is now, and by answer what those that stand were decided to be. */
@@ -93,7 +111,10 @@ export interface ExpectedFrom {
   readonly issued: ReadonlyMap<string, IssuedDecision>;
 }
 
-export function expectedOf({ of, accountRules: accountRules, now, issued }: ExpectedFrom, page: readonly ActionRecords[]): readonly ExpectedRows[] {
+export function expectedOf(
+  { of, accountRules: accountRules, now, issued }: ExpectedFrom,
+  page: readonly ActionRecords[],
+): readonly ExpectedRows[] {
   const met = new Map<string, number>();
   for (const { actionId } of page) met.set(actionId, (met.get(actionId) ?? 0) + 1);
   return page.map(({ actionId, checkId, booked, closed }) => {
@@ -124,7 +145,11 @@ function decidedNow(now: DecidedFrom, booked: ActionBooking): DecidedRows | null
 }
 
 function decidedRows({ booked, covering, decided }: IssuedDecision): DecidedRows {
-  return { total_reads: totalReads(booked, decided, null), rests_on: [restsOn(booked, covering, decided)], rule_waits: ruleWaits(booked, decided, null) };
+  return {
+    total_reads: totalReads(booked, decided, null),
+    rests_on: [restsOn(booked, covering, decided)],
+    rule_waits: ruleWaits(booked, decided, null),
+  };
 }
 
 /** The rows that statements write, each as one text, of as many of their columns as a row has that is read back. */

@@ -1,5 +1,7 @@
 /** All projections made again from records (D-106). What records do not give is left as it is and counted. */
-import type { Tenant } from "../../store/tenant.js";
+import { type AccountRules, readAccountRules } from "../../actions/account-rules.js";
+import { definitionsOf } from "../../actions/history.js";
+import type { Services } from "../../actions/services.js";
 import { listAccounts } from "../../store/accounts.js";
 import { readAnswer } from "../../store/answers.js";
 import { changingAccount, lockNamed } from "../../store/locks.js";
@@ -7,29 +9,44 @@ import { dropAction, dropContributionsOf, dropRestsOn, dropStrays, setCounters }
 import { LAST_ID } from "../../store/ranges.js";
 import { dropRuleWaits } from "../../store/rule-waits.js";
 import { openScratch } from "../../store/scratch.js";
-import { addDefinition, dropContribution, dropTotalReads, forgetDefinition, listDefinitions } from "../../store/totals.js";
 import { batch, type Statement, type Steps } from "../../store/steps.js";
-import { readAccountRules, type AccountRules } from "../../actions/account-rules.js";
-import { definitionsOf } from "../../actions/history.js";
+import type { Tenant } from "../../store/tenant.js";
+import {
+  addDefinition,
+  dropContribution,
+  dropTotalReads,
+  forgetDefinition,
+  listDefinitions,
+} from "../../store/totals.js";
 import { rebuildLog } from "../log/fill.js";
-import type { Services } from "../../actions/services.js";
 import { decideAsIssued, isRecorded } from "../records/as-issued.js";
 import { openPast, type Past } from "../records/past.js";
 import type { Damage } from "./damage.js";
-import { bookingsOf, expectedOf, readActionPage, type ActionPage, type ActionRange, type ActionRecords, type ExpectedRows } from "./expected.js";
+import {
+  type ActionPage,
+  type ActionRange,
+  type ActionRecords,
+  bookingsOf,
+  expectedOf,
+  type ExpectedRows,
+  readActionPage,
+} from "./expected.js";
 
 const ACTIONS_AT_ONCE = 250;
 
 export interface Rebuilt {
   readonly accounts: number;
   readonly actions: number;
-  /** Actions whose records are damaged, or do not say which answer stands or since when they count: their projections are as they were. */
+  /**
+   * Actions whose records are damaged, or do not say which answer stands or since when they count: their projections
+   * are as they were.
+   */
   readonly left: number;
 }
 
 /**
- * In one transaction. On PostgreSQL checks wait until it ends; on the embedded database nothing else is written meanwhile. `damage`: what was found when the
- * records were held against the chain.
+ * In one transaction. On PostgreSQL checks wait until it ends; on the embedded database nothing else is written
+ * meanwhile. `damage`: what was found when the records were held against the chain.
  */
 export function* rebuildProjections(services: Services, damage: Damage): Steps<Rebuilt> {
   const [, accounts] = yield* batch(lockNamed("rebuild"), listAccounts({}));
@@ -56,7 +73,12 @@ export function* rebuildProjections(services: Services, damage: Damage): Steps<R
 type Counts = Pick<Rebuilt, "actions" | "left">;
 
 /** `book` null: all actions are left as they are. */
-function* rebuildActions(services: Services, accountRules: AccountRules | null, of: Tenant, damage: Damage): Steps<Counts> {
+function* rebuildActions(
+  services: Services,
+  accountRules: AccountRules | null,
+  of: Tenant,
+  damage: Damage,
+): Steps<Counts> {
   const scratch = openScratch();
   try {
     return yield* rebuildWith(openPast(services, of, scratch, damage.isAnyOf(of)), accountRules, of, damage);
@@ -67,7 +89,7 @@ function* rebuildActions(services: Services, accountRules: AccountRules | null, 
 
 function* rebuildWith(past: Past, accountRules: AccountRules | null, of: Tenant, damage: Damage): Steps<Counts> {
   let [actions, left] = [0, 0];
-  for (let rest: ActionRange | null = { from: "", upTo: LAST_ID }; rest !== null; ) {
+  for (let rest: ActionRange | null = { from: "", upTo: LAST_ID }; rest !== null;) {
     const page: ActionPage = yield* readActionPage(of, rest, ACTIONS_AT_ONCE);
     rest = page.rest;
     const expected = accountRules === null ? [] : yield* expectedNow(past, accountRules, of, page.actions);
@@ -82,11 +104,20 @@ function* rebuildWith(past: Past, accountRules: AccountRules | null, of: Tenant,
   return { actions, left: left - actions };
 }
 
-function* expectedNow(past: Past, accountRules: AccountRules, of: Tenant, page: readonly ActionRecords[]): Steps<readonly ExpectedRows[]> {
-  const rows = yield* batch(...page.flatMap(({ checkId }) => (checkId === null ? [] : [readAnswer({ ...of, checkId })])));
+function* expectedNow(
+  past: Past,
+  accountRules: AccountRules,
+  of: Tenant,
+  page: readonly ActionRecords[],
+): Steps<readonly ExpectedRows[]> {
+  const rows = yield* batch(
+    ...page.flatMap(({ checkId }) => (checkId === null ? [] : [readAnswer({ ...of, checkId })])),
+  );
   const answers = rows.flat().filter(isRecorded);
   const decided = yield* decideAsIssued(past, answers, bookingsOf(page));
-  const issued = new Map(decided.flatMap((result, at) => (result.ok ? [[answers[at]?.check_id ?? "", result.value] as const] : [])));
+  const issued = new Map(
+    decided.flatMap((result, at) => (result.ok ? [[answers[at]?.check_id ?? "", result.value] as const] : [])),
+  );
   return expectedOf({ of, accountRules: accountRules, now: yield* past.now(accountRules), issued }, page);
 }
 
@@ -97,17 +128,26 @@ interface Replacing {
 }
 
 /** `isDamaged`: some records are, so that what cannot be decided rests on one of them. */
-function replacing(of: Tenant, { actionId, actions, contributions, asIssued, now: decide }: ExpectedRows, isDamaged: boolean): Replacing {
+function replacing(
+  of: Tenant,
+  { actionId, actions, contributions, asIssued, now: decide }: ExpectedRows,
+  isDamaged: boolean,
+): Replacing {
   const action = { ...of, actionId };
   const now = decide();
-  // Where nothing decides it again now, what its answer was issued with is what a later change of the rules finds it by.
+  // Where nothing decides it again now, what its answer was issued with is what a later change of the rules finds it
+  // by.
   const decided = now ?? asIssued;
   const waits = asIssued ?? now;
   const statements = [
     dropAction(action),
     ...actions,
-    ...(contributions === null ? [] : [dropContributionsOf(action), ...contributions.flatMap((row) => [freeing(of, row), row])]),
-    ...(decided === null ? [] : [dropTotalReads(action), ...decided.total_reads, dropRestsOn(action), ...decided.rests_on]),
+    ...(contributions === null
+      ? []
+      : [dropContributionsOf(action), ...contributions.flatMap((row) => [freeing(of, row), row])]),
+    ...(decided === null
+      ? []
+      : [dropTotalReads(action), ...decided.total_reads, dropRestsOn(action), ...decided.rests_on]),
     ...(waits === null ? [] : [dropRuleWaits(action), ...waits.rule_waits]),
   ];
   return { statements, isWhole: !isDamaged || (contributions !== null && decided !== null) };
@@ -115,7 +155,13 @@ function replacing(of: Tenant, { actionId, actions, contributions, asIssued, now
 
 /** A row that bears another action's name in the place of this one would keep it out. */
 function freeing(of: Tenant, { parameters: [, , definition, key, day, place] }: Statement): Statement {
-  return dropContribution({ ...of, definition: String(definition), key: String(key), day: Number(day), place: Number(place) });
+  return dropContribution({
+    ...of,
+    definition: String(definition),
+    key: String(key),
+    day: Number(day),
+    place: Number(place),
+  });
 }
 
 /** Every action has been asked what it adds to them. Totals that no rule set of the account has are kept no longer. */
@@ -123,7 +169,9 @@ function* rebuildDefinitions({ ports }: Services, accountRules: AccountRules, of
   const [rows] = yield* batch(listDefinitions(of));
   const needed = new Set([...definitionsOf(accountRules).values()].flat());
   yield* batch(
-    ...rows.filter(({ definition }) => !needed.has(definition)).map(({ definition }) => forgetDefinition({ ...of, definition })),
+    ...rows
+      .filter(({ definition }) => !needed.has(definition))
+      .map(({ definition }) => forgetDefinition({ ...of, definition })),
     ...[...needed].map((definition) => addDefinition({ ...of, definition, computedAt: ports.now() })),
   );
 }

@@ -1,11 +1,14 @@
-/** Answers decided again from what they were decided from: their booking, the account's book and the history up to their horizon, all from records. */
+/**
+ * Answers decided again from what they were decided from: their booking, the account's book and the history up to their
+ * horizon, all from records.
+ */
+import { type ActionBooking, actionBookingOf, inSystem } from "../../actions/action-booking.js";
+import { type Coverage, coverageOf } from "../../actions/coverage.js";
+import { type AnswerDecision, decideAction, wantedBy } from "../../actions/history.js";
 import { readBooking } from "../../store/bookings.js";
 import { readExecution } from "../../store/executions.js";
 import type { AnswerRow, BookingRow } from "../../store/schema.js";
 import { batch, type Steps } from "../../store/steps.js";
-import { actionBookingOf, inSystem, type ActionBooking } from "../../actions/action-booking.js";
-import { coverageOf, type Coverage } from "../../actions/coverage.js";
-import { decideAction, wantedBy, type AnswerDecision } from "../../actions/history.js";
 import { attempt, type AttemptResult } from "./attempt.js";
 import type { DecidedFrom, Past } from "./past.js";
 
@@ -32,12 +35,23 @@ export interface KnownBooking {
 export type KnownBookings = ReadonlyMap<string, KnownBooking>;
 
 /** What each answer of the account comes to, or what stands in the way, in their order. */
-export function* decideAsIssued(past: Past, answers: readonly RecordedAnswer[], known: KnownBookings): Steps<readonly AttemptResult<IssuedDecision>[]> {
+export function* decideAsIssued(
+  past: Past,
+  answers: readonly RecordedAnswer[],
+  known: KnownBookings,
+): Steps<readonly AttemptResult<IssuedDecision>[]> {
   const of = { accountId: past.accountId, env: past.env };
   const unknown = answers.filter((answer) => knownOf(known, answer) === undefined);
-  const bookings = yield* batch(...unknown.map(({ transaction_id: transactionId }) => readBooking({ ...of, transactionId })));
+  const bookings = yield* batch(
+    ...unknown.map(({ transaction_id: transactionId }) => readBooking({ ...of, transactionId })),
+  );
   const executions = yield* batch(...unknown.map(({ action_id: actionId }) => readExecution({ ...of, actionId })));
-  const read = new Map(unknown.map((answer, at) => [answer, { booking: bookings[at]?.[0], reportedSystem: executions[at]?.[0]?.system ?? null }]));
+  const read = new Map(
+    unknown.map((answer, at) => [
+      answer,
+      { booking: bookings[at]?.[0], reportedSystem: executions[at]?.[0]?.system ?? null },
+    ]),
+  );
   const results: AttemptResult<IssuedDecision>[] = [];
   for (const answer of answers) {
     const from = yield* past.named(answer.book);
@@ -63,12 +77,17 @@ function bookingOf(answer: RecordedAnswer, known: KnownBookings, read: ReadBooki
   const before = knownOf(known, answer);
   // An answer given before the report says nothing of it.
   const systemOf = (reported: string | null): string | null => (answer.place === null ? null : reported);
-  if (before !== undefined) return { ...before.booked, row: inSystem(before.booked.row, systemOf(before.reportedSystem)), place };
+  if (before !== undefined)
+    return { ...before.booked, row: inSystem(before.booked.row, systemOf(before.reportedSystem)), place };
   if (read?.booking === undefined) return null;
   return actionBookingOf({ ...inSystem(read.booking, systemOf(read.reportedSystem)), counted_at: answer.place });
 }
 
-function decideOne(answer: RecordedAnswer, bookingOfIt: () => ActionBooking | null, from: DecidedFrom): AttemptResult<IssuedDecision> {
+function decideOne(
+  answer: RecordedAnswer,
+  bookingOfIt: () => ActionBooking | null,
+  from: DecidedFrom,
+): AttemptResult<IssuedDecision> {
   const booked = attempt(bookingOfIt);
   if (!booked.ok) return booked;
   if (booked.value === null) return { ok: false, problem: "its booking is not there" };
@@ -76,13 +95,18 @@ function decideOne(answer: RecordedAnswer, bookingOfIt: () => ActionBooking | nu
 }
 
 /** What an action comes to by a book and the history up to a place. */
-export function decideFrom({ accountRules: accountRules, history }: DecidedFrom, booked: ActionBooking, horizon: number): AttemptResult<IssuedDecision> {
+export function decideFrom(
+  { accountRules: accountRules, history }: DecidedFrom,
+  booked: ActionBooking,
+  horizon: number,
+): AttemptResult<IssuedDecision> {
   const prepared = attempt(() => {
     const covering = coverageOf(accountRules, booked);
     return covering === null ? null : { covering, wanted: wantedBy(accountRules, booked, covering) };
   });
   if (!prepared.ok) return prepared;
-  if (prepared.value === null) return { ok: false, problem: "its book does not have the rule set that its booking names" };
+  if (prepared.value === null)
+    return { ok: false, problem: "its book does not have the rule set that its booking names" };
   const { covering, wanted } = prepared.value;
   const members = history(wanted, horizon);
   if (members === null) return { ok: false, problem: "its history is not as it was recorded" };

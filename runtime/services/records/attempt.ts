@@ -1,12 +1,22 @@
-/** Reading what may have been tampered with: whatever a damaged record makes of the code that reads it is a finding and not a failure. */
+/**
+ * Reading what may have been tampered with: whatever a damaged record makes of the code that reads it is a finding and
+ * not a failure.
+ */
 
-export type AttemptResult<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: string };
+export type AttemptResult<T> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: string };
 
-/** Never around a statement: one that fails ends its transaction. The problem names the kind of error alone, for its message may hold a fact. */
+/**
+ * Never around a statement: one that fails ends its transaction. The problem names the kind of error alone, for its
+ * message may hold a fact.
+ */
 export function attempt<T>(read: () => T): AttemptResult<T> {
   try {
     return { ok: true, value: read() };
   } catch (error) {
-    return { ok: false, problem: `what it rests on cannot be read (${error instanceof Error ? error.name : typeof error})` };
+    return {
+      ok: false,
+      problem: `what it rests on cannot be read (${error instanceof Error ? error.name : typeof error})`,
+    };
   }
 }

@@ -1,5 +1,13 @@
-/** An account's book as it was: put together from the modules, settings and confirmations that were recorded by then, none of them taken from the account as it is. */
+/**
+ * An account's book as it was: put together from the modules, settings and confirmations that were recorded by then,
+ * none of them taken from the account as it is.
+ */
 import { createHash } from "node:crypto";
+
+import { type DecidingRules, recordOf, whatDecides } from "../../actions/account-rules.js";
+import { readLawsFor } from "../../actions/law-set.js";
+import { readBookContent } from "../../actions/rules-record.js";
+import type { Services } from "../../actions/services.js";
 import { adoptVersion, type StoredVersion } from "../../rulebook/beyond.js";
 import { bytesChecksum, type LoadedModule } from "../../rulebook/loaded.js";
 import type { Rulebook } from "../../rulebook/rulebook.js";
@@ -8,10 +16,6 @@ import { readBook } from "../../store/books.js";
 import { listConfirmations, listLaws, readModule } from "../../store/rule-sets.js";
 import { listSettings } from "../../store/settings.js";
 import { batch, type Steps } from "../../store/steps.js";
-import { recordOf, whatDecides, type DecidingRules } from "../../actions/account-rules.js";
-import { readBookContent } from "../../actions/rules-record.js";
-import type { Services } from "../../actions/services.js";
-import { readLawsFor } from "../../actions/law-set.js";
 import { attempt, type AttemptResult } from "./attempt.js";
 import type { RecordedSetting } from "./recorded-history.js";
 
@@ -21,10 +25,23 @@ export interface PastBook {
   readonly settings: readonly RecordedSetting[];
 }
 
-/** `name`: as answers have it. A problem says what of the book is not as it was recorded. Throws `BeyondProgram` where this program cannot run what it names. */
-export function* readPastRules({ rulebook }: Services, accountId: string, name: string): Steps<AttemptResult<PastBook>> {
-  const [[stored], confirmations, settings, had] = yield* batch(readBook({ book: name }), listConfirmations({ accountId }), listSettings({ accountId }), listLaws({ accountId }));
-  if (stored === undefined) return { ok: false, problem: `the record of its rules and settings, ${name}, is not there` };
+/**
+ * `name`: as answers have it. A problem says what of the book is not as it was recorded. Throws `BeyondProgram` where
+ * this program cannot run what it names.
+ */
+export function* readPastRules(
+  { rulebook }: Services,
+  accountId: string,
+  name: string,
+): Steps<AttemptResult<PastBook>> {
+  const [[stored], confirmations, settings, had] = yield* batch(
+    readBook({ book: name }),
+    listConfirmations({ accountId }),
+    listSettings({ accountId }),
+    listLaws({ accountId }),
+  );
+  if (stored === undefined)
+    return { ok: false, problem: `the record of its rules and settings, ${name}, is not there` };
   if (createHash("sha256").update(stored.content).digest("hex") !== name || stored.account_id !== accountId) {
     return { ok: false, problem: `the record of its rules and settings, ${name}, is not what was stored` };
   }
@@ -35,9 +52,11 @@ export function* readPastRules({ rulebook }: Services, accountId: string, name: 
     const [row] = rows[at] ?? [];
     if (row === undefined) return { ok: false, problem: `the module ${checksum} is not there` };
     const found = adoptedOrRefused(rulebook, row);
-    // A module that the program has already is not brought to life again, so its text is held against its checksum here.
+    // A module that the program has already is not brought to life again, so its text is held against its checksum
+    // here.
     const isKept = row.javascript_checksum === null || bytesChecksum(row.javascript) === row.javascript_checksum;
-    if (found === null || !isKept) return { ok: false, problem: `the text of the module ${checksum} is not what was published` };
+    if (found === null || !isKept)
+      return { ok: false, problem: `the text of the module ${checksum} is not what was published` };
     modules.push(found);
   }
   const laws = yield* readLawsFor({ rulebook }, had);

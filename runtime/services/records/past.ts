@@ -1,14 +1,17 @@
-/** What answers were decided from, put together from records: each book once, with the history that it makes of the bookings. */
-import type { Tenant } from "../../store/tenant.js";
-import { listSettings } from "../../store/settings.js";
-import type { Scratch } from "../../store/scratch.js";
-import { batch, type Steps } from "../../store/steps.js";
+/**
+ * What answers were decided from, put together from records: each book once, with the history that it makes of the
+ * bookings.
+ */
 import type { AccountRules, DecidingRules } from "../../actions/account-rules.js";
 import { readBookContent } from "../../actions/rules-record.js";
 import type { Services } from "../../actions/services.js";
+import type { Scratch } from "../../store/scratch.js";
+import { listSettings } from "../../store/settings.js";
+import { batch, type Steps } from "../../store/steps.js";
+import type { Tenant } from "../../store/tenant.js";
 import type { AttemptResult } from "./attempt.js";
 import { readPastRules } from "./past-rules.js";
-import { recordedHistories, type HistoryUpTo } from "./recorded-history.js";
+import { type HistoryUpTo, recordedHistories } from "./recorded-history.js";
 
 /** Put together again when it is asked for after so many others: an account may have had thousands. */
 const MOST_BOOKS = 32;
@@ -28,7 +31,10 @@ export interface Past {
   readonly now: (accountRules: AccountRules) => Steps<DecidedFrom>;
 }
 
-/** `isDamaged`: some records of actions are damaged, so that nothing that reads a total can be decided: what was altered may be missing in any. */
+/**
+ * `isDamaged`: some records of actions are damaged, so that nothing that reads a total can be decided: what was altered
+ * may be missing in any.
+ */
 export function openPast(services: Services, of: Tenant, scratch: Scratch, isDamaged = false): Past {
   const histories = recordedHistories(of, scratch, isDamaged);
   const books = new Map<string, AttemptResult<DecidedFrom>>();
@@ -52,7 +58,13 @@ export function openPast(services: Services, of: Tenant, scratch: Scratch, isDam
     now: function* (accountRules) {
       const [settings] = yield* batch(listSettings({ accountId: of.accountId }));
       const last = readBookContent(accountRules.record.content).settings;
-      return { accountRules: accountRules, history: yield* histories(accountRules, settings.filter(({ seq }) => seq <= last)) };
+      return {
+        accountRules: accountRules,
+        history: yield* histories(
+          accountRules,
+          settings.filter(({ seq }) => seq <= last),
+        ),
+      };
     },
   };
 }

@@ -1,18 +1,26 @@
 /**
- * The history as it was at a place, from bookings alone: what each added to a total is derived anew by the rules and settings of a book, so that
- * neither the totals that are kept nor what settings have made of them since are trusted. Bookings are walked over once for all books that make the
- * same of them.
+ * The history as it was at a place, from bookings alone: what each added to a total is derived anew by the rules and
+ * settings of a book, so that neither the totals that are kept nor what settings have made of them since are trusted.
+ * Bookings are walked over once for all books that make the same of them.
  */
-import type { Tenant } from "../../store/tenant.js";
+import type { DecidingRules } from "../../actions/account-rules.js";
+import { actionBookingOf } from "../../actions/action-booking.js";
+import { writeShare } from "../../actions/answer-rows.js";
+import {
+  type ActionShare,
+  contributionsOf,
+  gathered,
+  type History,
+  type KeptMember,
+  memberOf,
+  type WantedRange,
+} from "../../actions/history.js";
 import { FIRST_DAY, LAST_DAY } from "../../engine/days.js";
 import { FISCAL_YEAR_START } from "../../rulebook/settings.js";
 import { listCountedBookings } from "../../store/bookings.js";
 import type { Scratch, ScratchMember, ScratchSection } from "../../store/scratch.js";
 import { batch, type Steps } from "../../store/steps.js";
-import type { DecidingRules } from "../../actions/account-rules.js";
-import { writeShare } from "../../actions/answer-rows.js";
-import { actionBookingOf } from "../../actions/action-booking.js";
-import { contributionsOf, gathered, memberOf, type ActionShare, type History, type KeptMember, type WantedRange } from "../../actions/history.js";
+import type { Tenant } from "../../store/tenant.js";
 import { attempt } from "./attempt.js";
 
 const BOOKINGS_AT_ONCE = 500;
@@ -25,13 +33,17 @@ export interface RecordedSetting {
 }
 
 /**
- * The history that a book's rules and settings make of the records, of some ranges and up to a place; infinite: as it is now. Null: some of
- * them are damaged. Read before anything is decided, for what fails while deciding is taken for a rule that cannot run.
+ * The history that a book's rules and settings make of the records, of some ranges and up to a place; infinite: as it
+ * is now. Null: some of them are damaged. Read before anything is decided, for what fails while deciding is taken for a
+ * rule that cannot run.
  */
 export type HistoryUpTo = (wanted: readonly WantedRange[], horizon: number) => History | null;
 
 /** `settings`: those of the book, in the order recorded. */
-export type RecordedHistories = (accountRules: DecidingRules, settings: readonly RecordedSetting[]) => Steps<HistoryUpTo>;
+export type RecordedHistories = (
+  accountRules: DecidingRules,
+  settings: readonly RecordedSetting[],
+) => Steps<HistoryUpTo>;
 
 /** Of one account in one environment, on one state of the database. */
 export function recordedHistories(of: Tenant, scratch: Scratch, isDamaged: boolean): RecordedHistories {
@@ -48,10 +60,15 @@ export function recordedHistories(of: Tenant, scratch: Scratch, isDamaged: boole
   };
 }
 
-/** What members are made by: the rules, and of the settings those that any of their totals reads. Confirmations make no difference. */
+/**
+ * What members are made by: the rules, and of the settings those that any of their totals reads. Confirmations make no
+ * difference.
+ */
 function countingName({ ruleSets }: DecidingRules, settings: readonly RecordedSetting[]): string {
   const modules = [...ruleSets.values()].flatMap(({ versions }) => versions);
-  const ofTotals = modules.flatMap(({ module }) => module.totals.flatMap(({ settings: read = Object.keys(module.settings) }) => read));
+  const ofTotals = modules.flatMap(({ module }) =>
+    module.totals.flatMap(({ settings: read = Object.keys(module.settings) }) => read),
+  );
   const read = new Set([FISCAL_YEAR_START, ...ofTotals]);
   return JSON.stringify([
     modules.map(({ checksum }) => checksum).sort(),
@@ -61,11 +78,15 @@ function countingName({ ruleSets }: DecidingRules, settings: readonly RecordedSe
 
 function* layOut(accountRules: DecidingRules, of: Tenant, section: ScratchSection): Steps<void> {
   for (const domain of accountRules.domains.keys()) {
-    for (let after = ""; ; ) {
-      const [rows] = yield* batch(listCountedBookings({ ...of, domain, from: FIRST_DAY, to: LAST_DAY, after, most: BOOKINGS_AT_ONCE }));
+    for (let after = ""; ;) {
+      const [rows] = yield* batch(
+        listCountedBookings({ ...of, domain, from: FIRST_DAY, to: LAST_DAY, after, most: BOOKINGS_AT_ONCE }),
+      );
       section.add(
         rows.flatMap((row) => {
-          const added = attempt(() => contributionsOf(accountRules, actionBookingOf(row)).map((each) => laidOut(each, row)));
+          const added = attempt(() =>
+            contributionsOf(accountRules, actionBookingOf(row)).map((each) => laidOut(each, row)),
+          );
           // A booking that cannot be read is told of with its own answer.
           return added.ok && row.counted_at !== null ? added.value : [];
         }),
@@ -105,7 +126,10 @@ function laidOut(arriving: ActionShare, { stands_from, stands_to }: Standing): S
 function historyIn(section: ScratchSection, isDamaged: boolean): HistoryUpTo {
   return (wanted, horizon) => {
     if (isDamaged && wanted.length > 0) return null;
-    const found = wanted.map((range): [WantedRange, readonly KeptMember[]] => [range, section.list(range, horizon).map(memberOf)]);
+    const found = wanted.map((range): [WantedRange, readonly KeptMember[]] => [
+      range,
+      section.list(range, horizon).map(memberOf),
+    ]);
     return gathered(new Map(found), horizon);
   };
 }

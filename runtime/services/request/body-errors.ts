@@ -1,9 +1,10 @@
 /** What a schema finds wrong with a body, in the interface's words. */
 import type { z } from "zod";
+
 import type { Json } from "../../engine/json.js";
+import type { WrongField } from "../../refusals/refusal.js";
 import { fieldsAt, unknownName } from "./known-fields.js";
 import { withNumbersTold } from "./number-issues.js";
-import type { WrongField } from "../../refusals/refusal.js";
 import { rightValue } from "./right-value.js";
 
 export const LONGEST_REFERENCE_CHARACTERS = 200;
@@ -12,7 +13,10 @@ export const MOST_ERRORS = 100;
 
 type Issue = z.core.$ZodIssue;
 
-/** What a schema finds wrong with a body, as the interface's errors. A body of any size has at most `MOST_ERRORS` of them. */
+/**
+ * What a schema finds wrong with a body, as the interface's errors. A body of any size has at most `MOST_ERRORS` of
+ * them.
+ */
 export function errorsOf(issues: readonly Issue[], body: Json, schema: z.ZodType): readonly WrongField[] {
   const errors = withNumbersTold(issues, body).flatMap((issue) => wrongFields(issue, schema));
   return errors.slice(0, MOST_ERRORS);
@@ -41,7 +45,10 @@ function codeOf(issue: Issue): string {
 
 /** A moment that is no text has another type: the code that its schema names is for a text of another form. */
 function isOfAnotherType(issue: Issue): boolean {
-  return issue.code === "invalid_type" || (issue.code === "invalid_union" && issue.errors.every(([first]) => first?.code === "invalid_type"));
+  return (
+    issue.code === "invalid_type" ||
+    (issue.code === "invalid_union" && issue.errors.every(([first]) => first?.code === "invalid_type"))
+  );
 }
 
 export function wrong(path: readonly PropertyKey[], code: string): WrongField {
@@ -51,7 +58,13 @@ export function wrong(path: readonly PropertyKey[], code: string): WrongField {
 /** `transaction.actor.id`, `policies[2]`; `body` for the whole. */
 function fieldOf(path: readonly PropertyKey[]): string {
   if (path.length === 0) return "body";
-  return path.map((part, at) => (typeof part === "number" ? `[${part}]` : `${at === 0 ? "" : "."}${String(part).slice(0, LONGEST_REFERENCE_CHARACTERS)}`)).join("");
+  return path
+    .map((part, at) =>
+      typeof part === "number"
+        ? `[${part}]`
+        : `${at === 0 ? "" : "."}${String(part).slice(0, LONGEST_REFERENCE_CHARACTERS)}`,
+    )
+    .join("");
 }
 
 const UNKNOWN = "The request takes no field of this name here.";

@@ -1,5 +1,6 @@
 /** Names that a request may have, and the error of one that it may not: with the one that was probably meant. */
 import { z } from "zod";
+
 import { nearHint } from "../../engine/near-names.js";
 import type { WrongField } from "../../refusals/refusal.js";
 

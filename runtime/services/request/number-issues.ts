@@ -1,10 +1,17 @@
-/** Numbers that a body writes as no plain whole number: to a schema each is an object, whose inside it would speak of; to the caller it is a number. */
+/**
+ * Numbers that a body writes as no plain whole number: to a schema each is an object, whose inside it would speak of;
+ * to the caller it is a number.
+ */
 import type { z } from "zod";
-import { isJsonList, isJsonObject, JsonNumber, type Json } from "../../engine/json.js";
+
+import { isJsonList, isJsonObject, type Json, JsonNumber } from "../../engine/json.js";
 
 type Issue = z.core.$ZodIssue;
 
-/** What a schema finds in such a number, or beneath it, becomes one issue: a value of another type. `body`: as `readJson` gives it. */
+/**
+ * What a schema finds in such a number, or beneath it, becomes one issue: a value of another type. `body`: as
+ * `readJson` gives it.
+ */
 export function withNumbersTold(issues: readonly Issue[], body: Json): readonly Issue[] {
   const told = new Set<string>();
   return issues.flatMap((issue): readonly Issue[] => {

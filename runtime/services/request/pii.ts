@@ -1,5 +1,9 @@
-/** Strings that look like an e-mail address or an IBAN, which nobody sends outside a recipient (D-23, D-111). Linear in the text, whatever it is. */
+/**
+ * Strings that look like an e-mail address or an IBAN, which nobody sends outside a recipient (D-23, D-111). Linear in
+ * the text, whatever it is.
+ */
 import { countrySpecs, validateIBAN, ValidationErrorsIBAN } from "ibantools";
+
 import type { Json } from "../../engine/json.js";
 import { JsonNumber } from "../../engine/json.js";
 
@@ -13,12 +17,16 @@ export function findPii(text: string): PiiKind | null {
 
 const PLAIN = /^[ -~]*$/;
 
-/** Wide and styled characters and spaces that do not break as their plain ones, and none that are not seen: pasted text has them. */
+/**
+ * Wide and styled characters and spaces that do not break as their plain ones, and none that are not seen: pasted text
+ * has them.
+ */
 function asPeopleSeeIt(text: string): string {
   return text.normalize("NFKC").replace(/\p{Cf}/gu, "");
 }
 
-// ── E-mail addresses: local@domain.tld, anywhere ───────────────────────────────────────────────────────────────────────
+// ── E-mail addresses: local@domain.tld, anywhere
+// ───────────────────────────────────────────────────────────────────────
 
 /** The quote ends a local part written in quotes. */
 const LOCAL_CHARACTER = /[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~"-]/u;
@@ -34,14 +42,19 @@ function holdsEmailAddress(text: string): boolean {
   return false;
 }
 
-// ── IBANs: at word boundaries, single spaces and hyphens joined, whatever the case ──────────────────────────────────────
+// ── IBANs: at word boundaries, single spaces and hyphens joined, whatever the case
+// ──────────────────────────────────────
 
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 const WORD = /[A-Za-z]{2}[ -]?\d[ -]?\d/gy;
 const IBAN_CHARACTER = /[A-Za-z0-9]/;
 
 /** What is no matter of country, length or the check digits: banks make new account formats. */
-const NOT_DECIDING: readonly ValidationErrorsIBAN[] = [ValidationErrorsIBAN.WrongBBANFormat, ValidationErrorsIBAN.WrongAccountBankBranchChecksum, ValidationErrorsIBAN.QRIBANNotAllowed];
+const NOT_DECIDING: readonly ValidationErrorsIBAN[] = [
+  ValidationErrorsIBAN.WrongBBANFormat,
+  ValidationErrorsIBAN.WrongAccountBankBranchChecksum,
+  ValidationErrorsIBAN.QRIBANNotAllowed,
+];
 
 function holdsIban(text: string): boolean {
   for (let at = 0; at < text.length; at += 1) {
@@ -66,7 +79,8 @@ function startsWithIban(text: string, from: number): boolean {
   return validateIBAN(joined.toUpperCase()).errorCodes.every((code) => NOT_DECIDING.includes(code));
 }
 
-// ── Within JSON ────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Within JSON
+// ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** The first such string at any depth, keys of objects included. The depth was bounded when the body was read. */
 export function findPiiIn(value: Json): PiiKind | null {

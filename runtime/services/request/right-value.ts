@@ -1,11 +1,19 @@
 /** What a value would have to be, in words, from what a schema found wrong with it. */
 import type { z } from "zod";
+
 import { nearHint } from "../../engine/near-names.js";
 
 type Issue = z.core.$ZodIssue;
 
 /** No request takes a number outside of facts that is not whole. */
-const TYPES: Readonly<Record<string, string>> = { string: "text", number: "a whole number", int: "a whole number", boolean: "true or false", array: "a list", object: "an object" };
+const TYPES: Readonly<Record<string, string>> = {
+  string: "text",
+  number: "a whole number",
+  int: "a whole number",
+  boolean: "true or false",
+  array: "a list",
+  object: "an object",
+};
 
 const DAY = "a day of the calendar, as 2026-03-10";
 const MOMENT = "a moment with its offset, as 2026-03-10T09:30:00Z";
@@ -54,7 +62,9 @@ function phraseOf(issue: Issue): string | null {
 function formatOf({ format, pattern }: z.core.$ZodIssueInvalidStringFormat): string | null {
   if (format === "date") return DAY;
   if (format === "datetime") return MOMENT;
-  return format === "regex" && pattern !== undefined ? `text that matches ${pattern.slice(1, pattern.lastIndexOf("/"))}` : null;
+  return format === "regex" && pattern !== undefined
+    ? `text that matches ${pattern.slice(1, pattern.lastIndexOf("/"))}`
+    : null;
 }
 
 function unitOf(origin: string, count: number | bigint): string {

@@ -1,4 +1,6 @@
-/** The first thing a verb asks: whether the caller's key has the scope, and whether it may read of the whole account. */
+/**
+ * The first thing a verb asks: whether the caller's key has the scope, and whether it may read of the whole account.
+ */
 import type { Caller, Scope } from "../../auth/caller.js";
 import { Refusal } from "../../refusals/refusal.js";
 

@@ -1,10 +1,14 @@
-/** What is wrong with a request, found field by field and told at once: the first kind that occurs gives the problem its type (D-66). */
-import { errorsOf, LONGEST_REFERENCE_CHARACTERS, MOST_ERRORS } from "./body-errors.js";
+/**
+ * What is wrong with a request, found field by field and told at once: the first kind that occurs gives the problem its
+ * type (D-66).
+ */
 import type { z } from "zod";
+
 import { assert } from "../../engine/assert.js";
 import type { Json } from "../../engine/json.js";
-import { findPiiIn, type PiiKind } from "./pii.js";
 import { Refusal, type RefusalCode, type WrongField } from "../../refusals/refusal.js";
+import { errorsOf, LONGEST_REFERENCE_CHARACTERS, MOST_ERRORS } from "./body-errors.js";
+import { findPiiIn, type PiiKind } from "./pii.js";
 
 export interface ValidationIssues {
   readonly requestErrors: WrongField[];
@@ -28,19 +32,34 @@ export function readShape<T>(schema: z.ZodType<T>, body: Json, { requestErrors }
   return null;
 }
 
-/** What is refused where `absent` is what the request names: a field that the request does not take goes before it, as an unknown parameter does (D-66). */
+/**
+ * What is refused where `absent` is what the request names: a field that the request does not take goes before it, as
+ * an unknown parameter does (D-66).
+ */
 export function refusalOfAbsent({ requestErrors, ...found }: ValidationIssues, absent: Refusal): Refusal {
-  return requestErrors.some(({ code }) => code === "unknown_parameter") ? refusalOf({ requestErrors, ...found }) : absent;
+  return requestErrors.some(({ code }) => code === "unknown_parameter")
+    ? refusalOf({ requestErrors, ...found })
+    : absent;
 }
 
-/** The first kind of error gives the problem its type; the list holds them all, up to what a body of any size may name. */
-export function refusalOf({ requestErrors, factErrors, piiErrors }: ValidationIssues, members: Readonly<Record<string, unknown>> = {}): Refusal {
+/**
+ * The first kind of error gives the problem its type; the list holds them all, up to what a body of any size may name.
+ */
+export function refusalOf(
+  { requestErrors, factErrors, piiErrors }: ValidationIssues,
+  members: Readonly<Record<string, unknown>> = {},
+): Refusal {
   const all = [...requestErrors, ...factErrors, ...piiErrors];
-  const errors = all.slice(0, MOST_ERRORS).map((each) => ("fact" in each ? { ...each, fact: each.fact.slice(0, LONGEST_REFERENCE_CHARACTERS) } : each));
+  const errors = all
+    .slice(0, MOST_ERRORS)
+    .map((each) => ("fact" in each ? { ...each, fact: each.fact.slice(0, LONGEST_REFERENCE_CHARACTERS) } : each));
   return new Refusal(codeOf(requestErrors, factErrors), detailOf(errors, all.length), errors, members);
 }
 
-function codeOf(requestErrors: ValidationIssues["requestErrors"], factErrors: ValidationIssues["factErrors"]): RefusalCode {
+function codeOf(
+  requestErrors: ValidationIssues["requestErrors"],
+  factErrors: ValidationIssues["factErrors"],
+): RefusalCode {
   if (requestErrors.length > 0) return "invalid-request";
   return factErrors.length > 0 ? "invalid-fact" : "pii-in-facts";
 }

@@ -1,8 +1,8 @@
 /** Which of an account's rule sets a caller is shown by name. */
+import type { AccountRules } from "../../actions/account-rules.js";
 import type { Caller } from "../../auth/caller.js";
 import { nearHint } from "../../engine/near-names.js";
 import type { RuleSet } from "../../rulebook/loaded.js";
-import type { AccountRules } from "../../actions/account-rules.js";
 
 /** What binds an agent: law that is switched on, then policies in domains that are open to agents; each by name. */
 export function setsForAgents({ ruleSets }: Pick<AccountRules, "ruleSets">): readonly RuleSet[] {
@@ -15,6 +15,7 @@ export function setsForAgents({ ruleSets }: Pick<AccountRules, "ruleSets">): rea
 
 /** The rule set that was probably meant, of those that the caller may know of: every law, and its own policies. */
 export function ruleSetHint(accountRules: AccountRules, { agent }: Pick<Caller, "agent">, name: string): string {
-  const own = agent === null ? [...accountRules.ruleSets.keys()] : setsForAgents(accountRules).map(({ rule_set }) => rule_set);
+  const own =
+    agent === null ? [...accountRules.ruleSets.keys()] : setsForAgents(accountRules).map(({ rule_set }) => rule_set);
   return nearHint(name, [...own, ...accountRules.laws.keys()]);
 }

@@ -1,22 +1,23 @@
 /**
- * What a start does before the service listens: the texts of shipped modules are kept, and totals that are new to an account (a version or a law
- * was added) are computed over what it has booked, before any version that reads them answers. Of a law's new version the account is told.
+ * What a start does before the service listens: the texts of shipped modules are kept, and totals that are new to an
+ * account (a version or a law was added) are computed over what it has booked, before any version that reads them
+ * answers. Of a law's new version the account is told.
  */
-import type { Tenant } from "../../store/tenant.js";
+import { type AccountRules, newRevision, readAccountRules } from "../../actions/account-rules.js";
+import { contributionRow } from "../../actions/answer-rows.js";
+import { eachCountedPage } from "../../actions/counted.js";
+import { contributionsOf, definitionsOf } from "../../actions/history.js";
+import { listOwnLaws, readLawSet } from "../../actions/law-set.js";
+import type { Services } from "../../actions/services.js";
 import type { Environment } from "../../auth/caller.js";
+import { BeyondProgram, isStopped } from "../../rulebook/beyond.js";
+import { bytesChecksum, type LoadedModule } from "../../rulebook/loaded.js";
 import { listAccounts, setRevision } from "../../store/accounts.js";
 import { changingAccount, lockNamed } from "../../store/locks.js";
 import { keepModule, listLawBuilds } from "../../store/rule-sets.js";
-import { addDefinition, dropContributionsTo, forgetDefinition, listDefinitions } from "../../store/totals.js";
 import { batch, type Statement, type Steps } from "../../store/steps.js";
-import { BeyondProgram, isStopped } from "../../rulebook/beyond.js";
-import { bytesChecksum, type LoadedModule } from "../../rulebook/loaded.js";
-import { newRevision, readAccountRules, type AccountRules } from "../../actions/account-rules.js";
-import { contributionRow } from "../../actions/answer-rows.js";
-import { contributionsOf, definitionsOf } from "../../actions/history.js";
-import type { Services } from "../../actions/services.js";
-import { eachCountedPage } from "../../actions/counted.js";
-import { listOwnLaws, readLawSet } from "../../actions/law-set.js";
+import type { Tenant } from "../../store/tenant.js";
+import { addDefinition, dropContributionsTo, forgetDefinition, listDefinitions } from "../../store/totals.js";
 import { checkAgain, tellOfNewLaw } from "./new-law.js";
 
 const ENVIRONMENTS: readonly Environment[] = ["live", "test"];
@@ -26,7 +27,10 @@ export interface SyncResult {
   readonly definitions: number;
 }
 
-/** Throws `BeyondProgram` beside a newer program whose law this one cannot run. An account whose policies it cannot run is left as it is. */
+/**
+ * Throws `BeyondProgram` beside a newer program whose law this one cannot run. An account whose policies it cannot run
+ * is left as it is.
+ */
 export function* syncRulebook(services: Services): Steps<SyncResult> {
   // Of several processes that start together, one at a time.
   const [, known] = yield* batch(lockNamed("sync"), listLawBuilds({}));
@@ -37,8 +41,13 @@ export function* syncRulebook(services: Services): Steps<SyncResult> {
   const [accounts] = yield* batch(listAccounts({}));
   let definitions = 0;
   for (const { account_id } of accounts) {
-    // A process of another program may be booking: what it has not yet committed is waited for and counted, and what it books next is by these versions.
-    if (isMoved) yield* batch(changingAccount(account_id), setRevision({ accountId: account_id, revision: newRevision(services.ports) }));
+    // A process of another program may be booking: what it has not yet committed is waited for and counted, and what it
+    // books next is by these versions.
+    if (isMoved)
+      yield* batch(
+        changingAccount(account_id),
+        setRevision({ accountId: account_id, revision: newRevision(services.ports) }),
+      );
     if (!(yield* canRun(services, account_id))) continue;
     definitions += yield* syncAccount(services, account_id);
     yield* tellOfNewLaw(services, account_id, known);
@@ -76,8 +85,8 @@ export function keepLoaded({ ports }: Services, { module, checksum, typescript, 
 }
 
 /**
- * Returns how many totals were new. Taken up again after a crash, it changes nothing that is there. A total that no rule set of the account has any more
- * is forgotten: what is booked from now on is not in it, should one have it again.
+ * Returns how many totals were new. Taken up again after a crash, it changes nothing that is there. A total that no
+ * rule set of the account has any more is forgotten: what is booked from now on is not in it, should one have it again.
  */
 export function* syncAccount(services: Services, accountId: string): Steps<number> {
   const accountRules = yield* readAccountRules(services, accountId);
@@ -88,14 +97,20 @@ export function* syncAccount(services: Services, accountId: string): Steps<numbe
     const [known] = yield* batch(listDefinitions({ accountId, env }));
     const kept = new Set(known.map(({ definition }) => definition));
     const gone = [...kept].filter((definition) => !every.has(definition));
-    if (gone.length > 0) yield* batch(changingAccount(accountId), ...gone.flatMap((definition) => forgetTotal({ accountId, env, definition })));
+    if (gone.length > 0)
+      yield* batch(
+        changingAccount(accountId),
+        ...gone.flatMap((definition) => forgetTotal({ accountId, env, definition })),
+      );
     for (const [domain, definitions] of needed) {
       const fresh = definitions.filter((definition) => !kept.has(definition));
       if (fresh.length === 0) continue;
       // A process of an older program may be booking: what it has not yet committed would never be counted.
       yield* batch(changingAccount(accountId));
       yield* computeOverPast(accountRules, { accountId, env }, domain, new Set(fresh));
-      yield* batch(...fresh.map((definition) => addDefinition({ accountId, env, definition, computedAt: services.ports.now() })));
+      yield* batch(
+        ...fresh.map((definition) => addDefinition({ accountId, env, definition, computedAt: services.ports.now() })),
+      );
       count += fresh.length;
     }
   }
@@ -103,12 +118,27 @@ export function* syncAccount(services: Services, accountId: string): Steps<numbe
 }
 
 /** A share that is kept would stay as it is when the total is computed anew. */
-export function forgetTotal(total: { readonly accountId: string; readonly env: string; readonly definition: string }): readonly Statement[] {
+export function forgetTotal(total: {
+  readonly accountId: string;
+  readonly env: string;
+  readonly definition: string;
+}): readonly Statement[] {
   return [dropContributionsTo(total), forgetDefinition(total)];
 }
 
-function* computeOverPast(accountRules: AccountRules, of: Tenant, domain: string, fresh: ReadonlySet<string>): Steps<void> {
+function* computeOverPast(
+  accountRules: AccountRules,
+  of: Tenant,
+  domain: string,
+  fresh: ReadonlySet<string>,
+): Steps<void> {
   yield* eachCountedPage({ ...of, domain }, function* (page) {
-    yield* batch(...page.flatMap((booked) => contributionsOf(accountRules, booked, (definition) => fresh.has(definition)).map((each) => contributionRow(of, each))));
+    yield* batch(
+      ...page.flatMap((booked) =>
+        contributionsOf(accountRules, booked, (definition) => fresh.has(definition)).map((each) =>
+          contributionRow(of, each),
+        ),
+      ),
+    );
   });
 }

@@ -1,12 +1,12 @@
 /** The worked examples of two versions, run under both: which of their answers came out otherwise. */
 import type { ConsequenceView, State } from "../../engine/answer.js";
 import type { Decision } from "../../engine/decide.js";
-import { writtenLabel, type ExampleCase, type ExampleStep } from "../../engine/example.js";
+import { type ExampleCase, type ExampleStep, writtenLabel } from "../../engine/example.js";
 import type { RuleSetModule } from "../../engine/module.js";
 import { runExample } from "../../engine/run-example.js";
-import { exampleText } from "./example-text.js";
 import { sortedJson } from "./diff-moved.js";
 import type { RulePair } from "./diff-pairs.js";
+import { exampleText } from "./example-text.js";
 
 export interface ExampleAnswer {
   readonly state: State;
@@ -25,17 +25,35 @@ export interface ExampleChanged {
   readonly rule: string;
 }
 
-/** Those of `to`, then those that only `from` has. Each is run as if both versions applied on its days: what is compared is their rules. */
-export function changedExamples(from: RuleSetModule, to: RuleSetModule, pairs: readonly RulePair[]): readonly ExampleChanged[] {
+/**
+ * Those of `to`, then those that only `from` has. Each is run as if both versions applied on its days: what is compared
+ * is their rules.
+ */
+export function changedExamples(
+  from: RuleSetModule,
+  to: RuleSetModule,
+  pairs: readonly RulePair[],
+): readonly ExampleChanged[] {
   const given = new Set(to.examples.map(givenText));
-  const all = [...to.examples.map((example) => ({ module: to, example })), ...from.examples.filter((example) => !given.has(givenText(example))).map((example) => ({ module: from, example }))];
+  const all = [
+    ...to.examples.map((example) => ({ module: to, example })),
+    ...from.examples.filter((example) => !given.has(givenText(example))).map((example) => ({ module: from, example })),
+  ];
   const [under, over] = [sideOf(from, pairs), sideOf(to, pairs)];
   return all.flatMap(({ module, example }) => {
     const [before, after] = [under(example, module), over(example, module)];
     return example.steps.flatMap((step, at): readonly ExampleChanged[] => {
       const [was, is] = [before[at] ?? null, after[at] ?? null];
       if (sortedJson(was) === sortedJson(is)) return [];
-      return [{ case: caseOf(example, step, at), example: exampleText(module, example), before: was, after: is, rule: example.rule }];
+      return [
+        {
+          case: caseOf(example, step, at),
+          example: exampleText(module, example),
+          before: was,
+          after: is,
+          rule: example.rule,
+        },
+      ];
     });
   });
 }
@@ -49,21 +67,48 @@ function givenText(example: ExampleCase): string {
   return sortedJson({ ...example, source: null, steps: example.steps.map((step) => ({ ...step, expected: null })) });
 }
 
-/** Runs an example of either version under one of them, in which rules may have other names, and facts and settings other types. */
-function sideOf(module: RuleSetModule, pairs: readonly RulePair[]): (example: ExampleCase, of: RuleSetModule) => readonly (ExampleAnswer | null)[] {
+/**
+ * Runs an example of either version under one of them, in which rules may have other names, and facts and settings
+ * other types.
+ */
+function sideOf(
+  module: RuleSetModule,
+  pairs: readonly RulePair[],
+): (example: ExampleCase, of: RuleSetModule) => readonly (ExampleAnswer | null)[] {
   const alwaysInForce = { ...module, in_force: null };
-  const renamed = new Map(pairs.flatMap(({ before, after }) => (before === null || after === null ? [] : module.rules.includes(after) ? [[before.rule, after.rule]] : [[after.rule, before.rule]])));
+  const renamed = new Map(
+    pairs.flatMap(({ before, after }) =>
+      before === null || after === null
+        ? []
+        : module.rules.includes(after)
+          ? [[before.rule, after.rule]]
+          : [[after.rule, before.rule]],
+    ),
+  );
   return (example, of) => {
     const fitting = of === module ? example : fitted(example, of, module, (rule) => renamed.get(rule) ?? rule);
-    return runExample(alwaysInForce, fitting).decisions.map((decision) => (decision === null ? null : answerOf(decision)));
+    return runExample(alwaysInForce, fitting).decisions.map((decision) =>
+      decision === null ? null : answerOf(decision),
+    );
   };
 }
 
 /** What has another type there is left out, as a caller would who cannot send it. */
-function fitted(example: ExampleCase, of: RuleSetModule, module: RuleSetModule, named: (rule: string) => string): ExampleCase {
+function fitted(
+  example: ExampleCase,
+  of: RuleSetModule,
+  module: RuleSetModule,
+  named: (rule: string) => string,
+): ExampleCase {
   const fits = (name: string): boolean => (of.facts[name]?.type ?? null) === (module.facts[name]?.type ?? null);
-  const isSet = (key: string): boolean => of.settings[key] === undefined || module.settings[key] === undefined || of.settings[key].type === module.settings[key].type;
-  const those = <T>(record: Readonly<Record<string, T>>, keep: (name: string) => boolean): Readonly<Record<string, T>> => Object.fromEntries(Object.entries(record).filter(([name]) => keep(name)));
+  const isSet = (key: string): boolean =>
+    of.settings[key] === undefined ||
+    module.settings[key] === undefined ||
+    of.settings[key].type === module.settings[key].type;
+  const those = <T>(
+    record: Readonly<Record<string, T>>,
+    keep: (name: string) => boolean,
+  ): Readonly<Record<string, T>> => Object.fromEntries(Object.entries(record).filter(([name]) => keep(name)));
   return {
     ...example,
     settings: those(example.settings, isSet),

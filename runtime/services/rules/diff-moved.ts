@@ -12,7 +12,10 @@ export interface RuleChanges {
   readonly examples: readonly string[];
   /** Null, as `reads`: a build from before this was kept does not say. */
   readonly logic: boolean | null;
-  /** As `fact cost`, `setting lead`, `total gifts_fy`, `table rates`: what is new, gone, or is something else under the same name. */
+  /**
+   * As `fact cost`, `setting lead`, `total gifts_fy`, `table rates`: what is new, gone, or is something else under the
+   * same name.
+   */
   readonly reads: readonly string[] | null;
 }
 
@@ -26,7 +29,8 @@ export function movedIn(before: RuleIn, after: RuleIn): RuleChanges {
   const [was, is] = [before.rule.parts, after.rule.parts];
   const found = {
     title: before.rule.title !== after.rule.title,
-    wording: was === undefined || is === undefined ? before.rule.wording !== after.rule.wording : was.wording !== is.wording,
+    wording:
+      was === undefined || is === undefined ? before.rule.wording !== after.rule.wording : was.wording !== is.wording,
     clauses: movedNames(clausesOf(before), clausesOf(after)),
     examples: movedNames(examplesOf(before), examplesOf(after)),
   };
@@ -47,31 +51,46 @@ type NamedText = readonly [name: string, text: string];
 function movedNames(before: readonly NamedText[], after: readonly NamedText[]): readonly string[] {
   const texts = (said: readonly NamedText[]): readonly string[] => said.map(([, text]) => text);
   const [were, are] = [texts(before), texts(after)];
-  const moved = [...before.filter(([, text]) => !are.includes(text)), ...after.filter(([, text]) => !were.includes(text))].map(([name]) => name);
+  const moved = [
+    ...before.filter(([, text]) => !are.includes(text)),
+    ...after.filter(([, text]) => !were.includes(text)),
+  ].map(([name]) => name);
   const names = moved.length > 0 || were.join("\n") === are.join("\n") ? moved : after.map(([name]) => name);
   return [...new Set(names)];
 }
 
 /** Without the names that the set gives its sources and clauses, as `rule_hash` is. */
 function clausesOf({ module, rule }: RuleIn): readonly NamedText[] {
-  return rule.citations.map(({ source, clause }): NamedText => [`${source}.${clause}`, clauseText(module, source, clause)]);
+  return rule.citations.map(({ source, clause }): NamedText => [
+    `${source}.${clause}`,
+    clauseText(module, source, clause),
+  ]);
 }
 
 function clauseText(module: RuleSetModule, source: string, clause: string): string {
   const document = module.sources[source];
   const cited = document?.clauses[clause];
-  return cited === undefined ? `${source}.${clause}` : writeJson([document?.kind, document?.title, cited.paragraph, cited.clause, cited.text, cited.translation]);
+  return cited === undefined
+    ? `${source}.${clause}`
+    : writeJson([document?.kind, document?.title, cited.paragraph, cited.clause, cited.text, cited.translation]);
 }
 
 /** Other rules by their titles, as `rule_hash` has them; its own says of itself that it moved. */
 function examplesOf({ module, rule }: RuleIn): readonly NamedText[] {
-  const titles = (rules: readonly string[]): readonly string[] => rules.map((id) => (id === rule.rule ? "" : (module.rules.find((each) => each.rule === id)?.title ?? id))).sort();
+  const titles = (rules: readonly string[]): readonly string[] =>
+    rules.map((id) => (id === rule.rule ? "" : (module.rules.find((each) => each.rule === id)?.title ?? id))).sort();
   return module.examples
     .filter((example) => example.rule === rule.rule)
     .map((example): NamedText => {
       const [source, clause] = example.source?.split(".") ?? [];
       const cited = source === undefined || clause === undefined ? null : clauseText(module, source, clause);
-      const written: ExampleCase = { ...example, rule: "", source: cited, unconfirmed: titles(example.unconfirmed), flagged: titles(example.flagged) };
+      const written: ExampleCase = {
+        ...example,
+        rule: "",
+        source: cited,
+        unconfirmed: titles(example.unconfirmed),
+        flagged: titles(example.flagged),
+      };
       return [example.example, sortedJson(written)];
     });
 }
@@ -80,7 +99,10 @@ function examplesOf({ module, rule }: RuleIn): readonly NamedText[] {
 function readsOf({ module, rule }: RuleIn): readonly NamedText[] {
   if (rule.parts === undefined) return [];
   const { facts, settings, totals, tables } = rule.parts.reads;
-  const said = (kind: string, name: string, behind: unknown): NamedText => [`${kind} ${name}`, sortedJson([kind, name, behind])];
+  const said = (kind: string, name: string, behind: unknown): NamedText => [
+    `${kind} ${name}`,
+    sortedJson([kind, name, behind]),
+  ];
   return [
     ...facts.map((name) => said("fact", name, module.facts[name])),
     ...settings.map((name) => said("setting", name, module.settings[name])),
@@ -101,5 +123,9 @@ export function sortedJson(value: unknown): string {
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== "object" || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, inner]) => [key, sorted(inner)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, sorted(inner)]),
+  );
 }

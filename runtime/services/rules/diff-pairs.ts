@@ -1,4 +1,7 @@
-/** Which rule of one version is which of another, and whether it is the same: by its hash before its name, as a confirmation is carried over. */
+/**
+ * Which rule of one version is which of another, and whether it is the same: by its hash before its name, as a
+ * confirmation is carried over.
+ */
 import type { RuleSetModule, RuleSpec } from "../../engine/module.js";
 
 export type RulePair =

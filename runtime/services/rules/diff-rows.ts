@@ -29,7 +29,9 @@ export interface RowMoved {
   readonly after: string | null;
 }
 
-/** Tables and calendars by name. One without a row that moved is left out, also where its edition is called otherwise. */
+/**
+ * Tables and calendars by name. One without a row that moved is left out, also where its edition is called otherwise.
+ */
 export function movedRows(from: RuleSetModule, to: RuleSetModule): readonly RowsMoved[] {
   return [
     ...inBoth(from.tables, to.tables).flatMap(([name, before, after]) => {

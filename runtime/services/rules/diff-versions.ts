@@ -1,4 +1,7 @@
-/** Two versions side by side: which rules differ and in what, and which worked examples come out otherwise. For the service and `tcs diff` alike. */
+/**
+ * Two versions side by side: which rules differ and in what, and which worked examples come out otherwise. For the
+ * service and `tcs diff` alike.
+ */
 import type { RuleSetModule } from "../../engine/module.js";
 import { changedExamples, type ExampleChanged } from "./diff-examples.js";
 import { movedIn, type RuleChanges } from "./diff-moved.js";
@@ -44,7 +47,12 @@ export function diffVersions(from: RuleSetModule, to: RuleSetModule): VersionsDi
   return {
     from: nameOf(from),
     to: nameOf(to),
-    summary: { changed: count("changed"), added: count("added"), removed: count("removed"), unchanged: count("unchanged") },
+    summary: {
+      changed: count("changed"),
+      added: count("added"),
+      removed: count("removed"),
+      unchanged: count("unchanged"),
+    },
     rules: pairs.map((pair) => ruleDiff(from, to, pair)),
     rows_moved: movedRows(from, to).map((moved) => ({ ...moved, read_by: readersOf(moved.name, [to, from]) })),
     examples_changed: changedExamples(from, to, pairs),

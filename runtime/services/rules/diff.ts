@@ -1,9 +1,9 @@
 /** GET /v1/rules/{rule_set}/{version}/diff: a version beside another of its rule set, to whoever may read them both. */
+import type { Services } from "../../actions/services.js";
 import type { Caller } from "../../auth/caller.js";
 import { writeJson } from "../../engine/json.js";
 import type { RuleSetModule } from "../../engine/module.js";
 import type { Steps } from "../../store/steps.js";
-import type { Services } from "../../actions/services.js";
 import { diffVersions } from "./diff-versions.js";
 import { findRuleSet, findVersion, visibleTo } from "./read.js";
 
@@ -11,7 +11,13 @@ import { findRuleSet, findVersion, visibleTo } from "./read.js";
 const KNOWN = new WeakMap<RuleSetModule, WeakMap<RuleSetModule, string>>();
 
 /** `from`: the version that is gone out from. Returns the text of the response. `caller` null: no key was sent. */
-export function* diffRuleVersions(services: Services, caller: Caller | null, ruleSet: string, version: string, from: string): Steps<string> {
+export function* diffRuleVersions(
+  services: Services,
+  caller: Caller | null,
+  ruleSet: string,
+  version: string,
+  from: string,
+): Steps<string> {
   const { sets } = yield* visibleTo(services, caller);
   const set = findRuleSet(sets, ruleSet);
   return diffText(findVersion(set, from).module, findVersion(set, version).module);

@@ -1,8 +1,14 @@
 /** A worked example in words, as the rule owner reads it before confirming: what is given, and what it must come to. */
 import { amountText } from "../../engine/amount-text.js";
 import { formatDay } from "../../engine/days.js";
-import { missingText, writtenLabel, type ExampleCase, type ExampleStep, type Expectation } from "../../engine/example.js";
-import { formatExact, type Exact } from "../../engine/exact.js";
+import { type Exact, formatExact } from "../../engine/exact.js";
+import {
+  type ExampleCase,
+  type ExampleStep,
+  type Expectation,
+  missingText,
+  writtenLabel,
+} from "../../engine/example.js";
 import type { FactValue, SettingVersion } from "../../engine/facts.js";
 import type { RuleSetModule } from "../../engine/module.js";
 
@@ -11,7 +17,9 @@ export function exampleText(module: RuleSetModule, example: ExampleCase): string
   const settings = Object.entries(example.settings).map(([key, value]) => `${key} ${valueText(value)}`);
   const assumed = [
     ...(settings.length > 0 ? [`Settings: ${settings.join(", ")}.`] : []),
-    ...(example.law === null ? [] : [`The law answers ${example.law.state === "determined" ? example.law.outcome : example.law.state}.`]),
+    ...(example.law === null
+      ? []
+      : [`The law answers ${example.law.state === "determined" ? example.law.outcome : example.law.state}.`]),
     ...(example.unconfirmed.length > 0 ? [`Not confirmed: ${example.unconfirmed.join(", ")}.`] : []),
     ...(example.flagged.length > 0 ? [`Flagged: ${example.flagged.join(", ")}.`] : []),
     ...(example.asked_on === null ? [] : [`Asked on ${formatDay(example.asked_on)}.`]),
@@ -27,7 +35,11 @@ function stepText(module: RuleSetModule, step: ExampleStep): string {
 function happened(step: ExampleStep): string {
   switch (step.kind) {
     case "booked": {
-      const who = [step.agent === null ? "" : ` by the agent ${step.agent}`, step.person === null ? "" : ` by ${step.person}`, step.run === null ? "" : ` in the run ${step.run}`];
+      const who = [
+        step.agent === null ? "" : ` by the agent ${step.agent}`,
+        step.person === null ? "" : ` by ${step.person}`,
+        step.run === null ? "" : ` in the run ${step.run}`,
+      ];
       return `${step.proposed ? "asked before it is done" : "done"}${who.join("")} with ${factsText(step.facts)}`;
     }
     case "completed":
@@ -67,7 +79,9 @@ function expectedText(module: RuleSetModule, expected: Expectation): string {
 }
 
 function consequenceText(module: RuleSetModule, key: string, value: Exact | number | boolean): string {
-  return typeof value === "bigint" && module.consequences[key]?.type === "money" ? amountText(value, module.currency ?? "") : valueText(value);
+  return typeof value === "bigint" && module.consequences[key]?.type === "money"
+    ? amountText(value, module.currency ?? "")
+    : valueText(value);
 }
 
 /** A day is the one value held as a number. */

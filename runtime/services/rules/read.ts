@@ -1,14 +1,17 @@
-/** GET /v1/rules, /v1/rules/{rule_set} and /v1/rules/{rule_set}/{version}: law for anybody, and with a key the account's own policies. */
-import { dayOfMoment } from "../../engine/days.js";
+/**
+ * GET /v1/rules, /v1/rules/{rule_set} and /v1/rules/{rule_set}/{version}: law for anybody, and with a key the account's
+ * own policies.
+ */
+import { type AccountRules, readAccountRules } from "../../actions/account-rules.js";
+import { readLaws } from "../../actions/law-set.js";
+import type { Services } from "../../actions/services.js";
 import type { Caller } from "../../auth/caller.js";
+import { dayOfMoment } from "../../engine/days.js";
 import { writeJson } from "../../engine/json.js";
 import { nearHint } from "../../engine/near-names.js";
+import { Refusal } from "../../refusals/refusal.js";
 import type { LoadedModule, RuleSet } from "../../rulebook/loaded.js";
 import type { Steps } from "../../store/steps.js";
-import { readAccountRules, type AccountRules } from "../../actions/account-rules.js";
-import { readLaws } from "../../actions/law-set.js";
-import { Refusal } from "../../refusals/refusal.js";
-import type { Services } from "../../actions/services.js";
 import { listItem, ruleSetView, versionPage } from "./views.js";
 
 /** Each returns the text of the response. `caller` null: no key was sent. */
@@ -22,7 +25,12 @@ export function* readRuleSet(services: Services, caller: Caller | null, ruleSet:
   return writeJson(ruleSetView(findRuleSet(sets, ruleSet), today(services)));
 }
 
-export function* readRuleVersion(services: Services, caller: Caller | null, ruleSet: string, version: string): Steps<string> {
+export function* readRuleVersion(
+  services: Services,
+  caller: Caller | null,
+  ruleSet: string,
+  version: string,
+): Steps<string> {
   const { sets, accountRules: accountRules } = yield* visibleTo(services, caller);
   const set = findRuleSet(sets, ruleSet);
   const loaded = findVersion(set, version);
@@ -40,7 +48,8 @@ interface Visible {
 /** A key without rules:read, and an agent's key, read as anybody does (D-65). */
 export function* visibleTo(services: Services, caller: Caller | null): Steps<Visible> {
   const laws = [...(yield* readLaws(services)).values()];
-  if (caller === null || caller.agent !== null || !caller.scopes.includes("rules:read")) return { sets: laws, accountRules: null };
+  if (caller === null || caller.agent !== null || !caller.scopes.includes("rules:read"))
+    return { sets: laws, accountRules: null };
   const accountRules = yield* readAccountRules(services, caller.accountId);
   const policies = [...accountRules.ruleSets.values()].filter(({ kind }) => kind === "policy");
   return { sets: [...laws, ...policies], accountRules: accountRules };
@@ -50,7 +59,10 @@ export function* visibleTo(services: Services, caller: Caller | null): Steps<Vis
 export function findRuleSet(sets: readonly RuleSet[], ruleSet: string): RuleSet {
   const set = sets.find((each) => each.rule_set === ruleSet);
   if (set !== undefined) return set;
-  const hint = nearHint(ruleSet, sets.map(({ rule_set }) => rule_set));
+  const hint = nearHint(
+    ruleSet,
+    sets.map(({ rule_set }) => rule_set),
+  );
   throw new Refusal("unknown-rule-set", `There is no rule set of this name.${hint}`);
 }
 

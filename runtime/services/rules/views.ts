@@ -1,11 +1,11 @@
 /** Rule sets and their versions as people and software read them. */
 import { formatDay } from "../../engine/days.js";
-import type { FactSpec, SettingSpec } from "../../engine/facts.js";
-import { citationView } from "../../engine/told-of-module.js";
-import type { RuleSetModule } from "../../engine/module.js";
 import type { Exact } from "../../engine/exact.js";
-import type { LoadedModule, RuleSet } from "../../rulebook/loaded.js";
+import type { FactSpec, SettingSpec } from "../../engine/facts.js";
+import type { RuleSetModule } from "../../engine/module.js";
+import { citationView } from "../../engine/told-of-module.js";
 import type { RuleStatus } from "../../rulebook/confirmations.js";
+import type { LoadedModule, RuleSet } from "../../rulebook/loaded.js";
 
 /** `today`: a day; a version is superseded from the day its successor starts. */
 export function listItem(set: RuleSet, today: number): object {
@@ -63,7 +63,13 @@ function jurisdictionsView({ jurisdictions }: RuleSetModule): readonly string[] 
 }
 
 /** `statuses`: null where the account has not enabled the rule set, or nobody sent a key. */
-export function versionPage(set: RuleSet, loaded: LoadedModule, today: number, statuses: ReadonlyMap<string, RuleStatus> | null, withKey: boolean): object {
+export function versionPage(
+  set: RuleSet,
+  loaded: LoadedModule,
+  today: number,
+  statuses: ReadonlyMap<string, RuleStatus> | null,
+  withKey: boolean,
+): object {
   const { module } = loaded;
   return {
     rule_set: set.rule_set,

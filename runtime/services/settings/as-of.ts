@@ -2,9 +2,9 @@
 import type { SettingVersion } from "../../engine/facts.js";
 import { settingHistory } from "../../rulebook/settings.js";
 import { listSettings } from "../../store/settings.js";
-import { readSettingText } from "../../store/values.js";
 import { batch, type Steps } from "../../store/steps.js";
-import { accountCalled, peopleOf, type Done, type NotDone, type Person } from "../operator/operator.js";
+import { readSettingText } from "../../store/values.js";
+import { accountCalled, type Done, type NotDone, peopleOf, type Person } from "../operator/operator.js";
 
 export interface SettingsAsOf {
   /** Those that have a value on the day. */
@@ -27,6 +27,8 @@ export function* settingsAsOf({ slug, day }: SettingsAsked): Steps<Done<Settings
     validFrom: valid_from,
     value: readSettingText(value),
   }));
-  const values = Object.entries(settingHistory(recorded).asOf(day)).map(([key, version]): [string, SettingVersion["value"]] => [key, version.value]);
+  const values = Object.entries(settingHistory(recorded).asOf(day)).map(
+    ([key, version]): [string, SettingVersion["value"]] => [key, version.value],
+  );
   return { kind: "done", changed: false, values: Object.fromEntries(values), people: yield* peopleOf(accountId) };
 }

@@ -1,33 +1,44 @@
 /**
- * PUT /v1/tenant-facts/{key}: a new version of a setting from a day on. Nothing is overwritten; what answers of that day and later make of it is
- * found out by a re-run, which is put on its list in the same transaction.
+ * PUT /v1/tenant-facts/{key}: a new version of a setting from a day on. Nothing is overwritten; what answers of that
+ * day and later make of it is found out by a re-run, which is put on its list in the same transaction.
  */
 import { z } from "zod";
+
+import { type AccountRules, newRevision, readAccountRules } from "../../actions/account-rules.js";
+import { scheduleRerun } from "../../actions/schedule.js";
+import type { Services } from "../../actions/services.js";
 import type { Caller } from "../../auth/caller.js";
-import { fiscalYearOf, formatDay, parseDay, dayOfMoment } from "../../engine/days.js";
-import { isJsonObject, writeJson, type Json } from "../../engine/json.js";
-import { EMAILED_AT_ONCE, FISCAL_YEAR_START, settingReaders, type SettingReader } from "../../rulebook/settings.js";
+import { dayOfMoment, fiscalYearOf, formatDay, parseDay } from "../../engine/days.js";
+import { isJsonObject, type Json, writeJson } from "../../engine/json.js";
+import { Refusal } from "../../refusals/refusal.js";
+import { EMAILED_AT_ONCE, FISCAL_YEAR_START, type SettingReader, settingReaders } from "../../rulebook/settings.js";
 import { setRevision } from "../../store/accounts.js";
 import { addAudit } from "../../store/audit.js";
 import { changingAccount } from "../../store/locks.js";
 import { addSetting } from "../../store/settings.js";
-import { writeSettingText } from "../../store/values.js";
 import { batch, type Steps } from "../../store/steps.js";
-import { newRevision, readAccountRules, type AccountRules } from "../../actions/account-rules.js";
-import { scheduleRerun } from "../../actions/schedule.js";
+import { writeSettingText } from "../../store/values.js";
 import { requireLive } from "../request/live-only.js";
-import { judgePerson, requireRole, notAPerson } from "../request/person-behind.js";
-import { Refusal } from "../../refusals/refusal.js";
+import { judgePerson, notAPerson, requireRole } from "../request/person-behind.js";
 import { A_DAY } from "../request/right-value.js";
 import { requireScope } from "../request/scope.js";
-import type { Services } from "../../actions/services.js";
-import { hasIssues, noIssues, piiIn, readShape, refusalOf, type ValidationIssues } from "../request/validation-issues.js";
-import { judgeMonthDay, judgeRuleIds, judgeValue, wrongFirstDay, type JudgedValue } from "./judge-value.js";
+import {
+  hasIssues,
+  noIssues,
+  piiIn,
+  readShape,
+  refusalOf,
+  type ValidationIssues,
+} from "../request/validation-issues.js";
+import { type JudgedValue, judgeMonthDay, judgeRuleIds, judgeValue, wrongFirstDay } from "./judge-value.js";
 import { SERVICE_SETTINGS, settingValueView } from "./views.js";
 
 export const settingRequestSchema = z.strictObject({
   value: z.custom<Json>((value) => value !== undefined, "required"),
-  valid_from: z.string().refine((text) => parseDay(text) !== null, { message: "format", params: A_DAY }).nullish(),
+  valid_from: z
+    .string()
+    .refine((text) => parseDay(text) !== null, { message: "format", params: A_DAY })
+    .nullish(),
   confirmed_by: z.string().max(200, "string_too_long").nullish(),
 });
 
@@ -38,7 +49,13 @@ interface ChangeRequest {
 }
 
 /** `receivedAt`: the moment the request came in, in milliseconds. Returns the text of the response. */
-export function* changeSetting(services: Services, caller: Caller, key: string, body: Json, receivedAt: number): Steps<string> {
+export function* changeSetting(
+  services: Services,
+  caller: Caller,
+  key: string,
+  body: Json,
+  receivedAt: number,
+): Steps<string> {
   requireScope(caller, "confirm");
   const { accountId } = caller;
   yield* batch(changingAccount(accountId));
@@ -51,13 +68,29 @@ export function* changeSetting(services: Services, caller: Caller, key: string, 
   const at = ports.now();
   yield* batch(
     addSetting({ accountId, key, validFrom, value: writeSettingText(value), confirmedBy, confirmedAt: at }),
-    addAudit({ accountId, at, by: `${caller.kind}:${caller.keyId}`, did: "setting.change", what: JSON.stringify({ key, valid_from: formatDay(validFrom), confirmed_by: confirmedBy }) }),
+    addAudit({
+      accountId,
+      at,
+      by: `${caller.kind}:${caller.keyId}`,
+      did: "setting.change",
+      what: JSON.stringify({ key, valid_from: formatDay(validFrom), confirmed_by: confirmedBy }),
+    }),
     setRevision({ accountId, revision: newRevision(ports) }),
   );
   const after = yield* readAccountRules(services, accountId);
   const from = key === FISCAL_YEAR_START ? firstDayMoved(accountRules, after, validFrom) : validFrom;
-  const rerunId = yield* scheduleRerun(services, { accountId, cause: "setting", restsOn: [{ kind: "setting", name: key, from }], byUser: confirmedBy });
-  return writeJson({ key, valid_from: formatDay(validFrom), rerun_id: rerunId, value: settingValueView({ key, value }) });
+  const rerunId = yield* scheduleRerun(services, {
+    accountId,
+    cause: "setting",
+    restsOn: [{ kind: "setting", name: key, from }],
+    byUser: confirmedBy,
+  });
+  return writeJson({
+    key,
+    valid_from: formatDay(validFrom),
+    rerun_id: rerunId,
+    value: settingValueView({ key, value }),
+  });
 }
 
 /** Refuses with all that is wrong at once. */
@@ -66,28 +99,47 @@ function readChange(accountRules: AccountRules, key: string, body: Json, today: 
   const sent = readShape(settingRequestSchema, body, found);
   const readers = settingReaders(accountRules.ruleSets.values());
   const known = readers.has(key) || Object.hasOwn(SERVICE_SETTINGS, key);
-  if (!known) found.factErrors.push({ field: "key", code: "read_by_nothing", detail: "Neither a rule set of the account nor the service reads a setting of this name." });
+  if (!known)
+    found.factErrors.push({
+      field: "key",
+      code: "read_by_nothing",
+      detail: "Neither a rule set of the account nor the service reads a setting of this name.",
+    });
   const raw = isJsonObject(body) ? body["value"] : undefined;
   const judged = known && raw !== undefined ? judge(accountRules, key, readers.get(key) ?? [], raw) : null;
   if (judged?.wrong) found.factErrors.push({ field: "value", ...judged.wrong });
   const validFrom = sent?.valid_from ? parseDay(sent.valid_from) : today;
-  if (key === FISCAL_YEAR_START && typeof judged?.value === "string" && sent !== null && validFrom !== null) judgeFirstDay(judged.value, validFrom, found);
+  if (key === FISCAL_YEAR_START && typeof judged?.value === "string" && sent !== null && validFrom !== null)
+    judgeFirstDay(judged.value, validFrom, found);
   const confirmedBy = sent?.confirmed_by ?? null;
   judgePerson(accountRules, "confirmed_by", body, found);
-  found.piiErrors.push(...piiIn("key", key), ...["value", "valid_from", "confirmed_by"].flatMap((field) => (isJsonObject(body) ? piiIn(field, body[field]) : [])));
-  if (judged?.value === undefined || validFrom === null || confirmedBy === null || hasIssues(found)) throw refused(found, known, readers);
+  found.piiErrors.push(
+    ...piiIn("key", key),
+    ...["value", "valid_from", "confirmed_by"].flatMap((field) =>
+      isJsonObject(body) ? piiIn(field, body[field]) : [],
+    ),
+  );
+  if (judged?.value === undefined || validFrom === null || confirmedBy === null || hasIssues(found))
+    throw refused(found, known, readers);
   return { value: judged.value, validFrom, confirmedBy };
 }
 
 /** Where nothing reads the setting the problem lists those that are read. */
 function refused(found: ValidationIssues, known: boolean, readers: ReadonlyMap<string, unknown>): Refusal {
-  return refusalOf(found, known ? {} : { settings: [...new Set([...readers.keys(), ...Object.keys(SERVICE_SETTINGS)])].sort() });
+  return refusalOf(
+    found,
+    known ? {} : { settings: [...new Set([...readers.keys(), ...Object.keys(SERVICE_SETTINGS)])].sort() },
+  );
 }
 
 function judge(accountRules: AccountRules, key: string, readers: readonly SettingReader[], json: Json): JudgedValue {
   if (json === null) return { wrong: { code: "type", detail: "A setting is changed, not unset." } };
   if (key === FISCAL_YEAR_START) return judgeMonthDay(json);
-  if (key === EMAILED_AT_ONCE) return judgeRuleIds([...accountRules.ruleSets.values()].filter(({ kind }) => kind === "policy"), json);
+  if (key === EMAILED_AT_ONCE)
+    return judgeRuleIds(
+      [...accountRules.ruleSets.values()].filter(({ kind }) => kind === "policy"),
+      json,
+    );
   const judged = judgeValue(readers, json);
   const isPerson = readers.some(({ spec }) => spec.type === "person");
   const stranger = isPerson && typeof judged.value === "string" ? notAPerson(accountRules, judged.value) : null;
@@ -99,7 +151,10 @@ function judgeFirstDay(value: string, validFrom: number, { requestErrors }: Vali
   if (detail !== null) requestErrors.push({ field: "valid_from", code: "not_its_day", detail });
 }
 
-/** A fiscal year that starts otherwise from a day on ends the one before it early, or late: what lies in that one is moved too. */
+/**
+ * A fiscal year that starts otherwise from a day on ends the one before it early, or late: what lies in that one is
+ * moved too.
+ */
 function firstDayMoved(before: AccountRules, after: AccountRules, validFrom: number): number {
   return Math.min(...[before, after].map(({ settings }) => fiscalYearOf(validFrom - 1, settings.fiscalYears).from));
 }

@@ -1,4 +1,7 @@
-/** A setting's value judged by all who read it: its type, its pattern or choices, its currency. Whether a person is one of the account is for the caller to say. */
+/**
+ * A setting's value judged by all who read it: its type, its pattern or choices, its currency. Whether a person is one
+ * of the account is for the caller to say.
+ */
 import { readSetting } from "../../engine/catalogue.js";
 import { formatDay, parseMonthDay, partsOf } from "../../engine/days.js";
 import type { Amount, SettingVersion } from "../../engine/facts.js";
@@ -12,7 +15,9 @@ interface Wrong {
   readonly detail: string;
 }
 
-export type JudgedValue = { readonly value: SettingVersion["value"]; readonly wrong?: never } | { readonly wrong: Wrong; readonly value?: never };
+export type JudgedValue =
+  | { readonly value: SettingVersion["value"]; readonly wrong?: never }
+  | { readonly wrong: Wrong; readonly value?: never };
 
 /** `readers`: of one key, at least one. */
 export function judgeValue(readers: readonly SettingReader[], json: Json): JudgedValue {
@@ -21,7 +26,12 @@ export function judgeValue(readers: readonly SettingReader[], json: Json): Judge
     judged = readSetting(spec, json);
     if (judged.wrong) return judged;
     if (spec.type === "money" && module.currency !== null && !isIn(judged.value as Amount, module.currency)) {
-      return { wrong: { code: "currency", detail: `${module.rule_set} reads amounts in ${module.currency}: give one in it, or an equivalent.` } };
+      return {
+        wrong: {
+          code: "currency",
+          detail: `${module.rule_set} reads amounts in ${module.currency}: give one in it, or an equivalent.`,
+        },
+      };
     }
   }
   return judged;
@@ -31,30 +41,53 @@ function isIn({ currency, equivalents }: Amount, wanted: string): boolean {
   return currency === wanted || equivalents.some((each) => each.currency === wanted);
 }
 
-export function judgeMonthDay(json: Json): { readonly value: string; readonly wrong?: never } | { readonly wrong: Wrong; readonly value?: never } {
+export function judgeMonthDay(
+  json: Json,
+): { readonly value: string; readonly wrong?: never } | { readonly wrong: Wrong; readonly value?: never } {
   if (typeof json !== "string") return { wrong: { code: "type", detail: "The value is text: a month and a day." } };
-  if (parseMonthDay(json) === null) return { wrong: { code: "format", detail: "The value is a month and a day that every year has, such as 07-01." } };
+  if (parseMonthDay(json) === null)
+    return { wrong: { code: "format", detail: "The value is a month and a day that every year has, such as 07-01." } };
   return { value: json };
 }
 
-/** A later value starts on a first day of its own year, and the year before it is short (D-108). Null where `validFrom` is one. `value`: as `judgeMonthDay` takes it. */
+/**
+ * A later value starts on a first day of its own year, and the year before it is short (D-108). Null where `validFrom`
+ * is one. `value`: as `judgeMonthDay` takes it.
+ */
 export function wrongFirstDay(value: string, validFrom: number): string | null {
   const start = parseMonthDay(value);
   const { month, date } = partsOf(validFrom);
-  return start === null || (month === start.month && date === start.date) ? null : `${formatDay(validFrom)} is no first day of a year that starts on ${value}.`;
+  return start === null || (month === start.month && date === start.date)
+    ? null
+    : `${formatDay(validFrom)} is no first day of a year that starts on ${value}.`;
 }
 
 const MOST_RULES = 1_000;
 
 /** `policies`: the account's own. */
 export function judgeRuleIds(policies: readonly RuleSet[], json: Json): JudgedValue {
-  if (!isJsonList(json)) return { wrong: { code: "type", detail: "The value is a list of rules, each as rule set and rule with a dot between." } };
-  if (json.length > MOST_RULES) return { wrong: { code: "too_long", detail: `The list has at most ${MOST_RULES} rules.` } };
-  const known = new Set(policies.flatMap(({ versions }) => versions.flatMap(({ module }) => module.rules.map(({ rule }) => ruleIdOf(module.rule_set, rule)))));
+  if (!isJsonList(json))
+    return {
+      wrong: { code: "type", detail: "The value is a list of rules, each as rule set and rule with a dot between." },
+    };
+  if (json.length > MOST_RULES)
+    return { wrong: { code: "too_long", detail: `The list has at most ${MOST_RULES} rules.` } };
+  const known = new Set(
+    policies.flatMap(({ versions }) =>
+      versions.flatMap(({ module }) => module.rules.map(({ rule }) => ruleIdOf(module.rule_set, rule))),
+    ),
+  );
   const ids: string[] = [];
   for (const id of json) {
     if (typeof id !== "string") return { wrong: { code: "type", detail: "A rule is named by text." } };
-    if (!known.has(id)) return { wrong: { code: "unknown_rule", detail: "The account's own policies have no rule of one of these names. A rule is named by its rule set and its name with a dot between." } };
+    if (!known.has(id))
+      return {
+        wrong: {
+          code: "unknown_rule",
+          detail:
+            "The account's own policies have no rule of one of these names. A rule is named by its rule set and its name with a dot between.",
+        },
+      };
     ids.push(id);
   }
   return { value: ruleIdsText(ids) };

@@ -1,35 +1,37 @@
 /** GET /v1/tenant-facts: the account's settings as they apply today, every version of them, and who reads each. */
-import { dayOfMoment } from "../../engine/days.js";
+import { readAccountRules } from "../../actions/account-rules.js";
+import type { Services } from "../../actions/services.js";
 import type { Caller } from "../../auth/caller.js";
+import { dayOfMoment } from "../../engine/days.js";
 import { writeJson } from "../../engine/json.js";
 import { settingHistory, settingReaders } from "../../rulebook/settings.js";
 import { listSettings } from "../../store/settings.js";
-import { readSettingText } from "../../store/values.js";
 import { batch, type Steps } from "../../store/steps.js";
-import { readAccountRules } from "../../actions/account-rules.js";
+import { readSettingText } from "../../store/values.js";
 import { requireWholeAccount } from "../request/scope.js";
-import type { Services } from "../../actions/services.js";
-import { SERVICE_SETTINGS, settingValueView, settingVersionView, settingView, type RecordedSetting } from "./views.js";
+import { type RecordedSetting, SERVICE_SETTINGS, settingValueView, settingVersionView, settingView } from "./views.js";
 
 /** Returns the text of the response. */
 export function* readSettings(services: Services, caller: Caller): Steps<string> {
   requireWholeAccount(caller, "rules:read");
   const accountRules = yield* readAccountRules(services, caller.accountId);
   const [rows] = yield* batch(listSettings({ accountId: caller.accountId }));
-  const recorded = rows.map(
-    ({ key, valid_from, value, confirmed_by, confirmed_at }): RecordedSetting => ({
-      key,
-      validFrom: valid_from,
-      value: readSettingText(value),
-      confirmedBy: confirmed_by,
-      confirmedAt: confirmed_at,
-    }),
-  );
+  const recorded = rows.map(({ key, valid_from, value, confirmed_by, confirmed_at }): RecordedSetting => ({
+    key,
+    validFrom: valid_from,
+    value: readSettingText(value),
+    confirmedBy: confirmed_by,
+    confirmedAt: confirmed_at,
+  }));
   const today = settingHistory(recorded).asOf(dayOfMoment(services.ports.now()));
   const readers = settingReaders(accountRules.ruleSets.values());
   const keys = [...new Set([...readers.keys(), ...Object.keys(SERVICE_SETTINGS)])].sort();
   return writeJson({
-    in_force: Object.fromEntries(Object.entries(today).sort(byKey).map(([key, version]) => [key, settingValueView(version)])),
+    in_force: Object.fromEntries(
+      Object.entries(today)
+        .sort(byKey)
+        .map(([key, version]) => [key, settingValueView(version)]),
+    ),
     history: [...recorded].reverse().sort(newestFirst).map(settingVersionView),
     settings: keys.map((key) => settingView(key, readers.get(key) ?? [], today[key] === undefined)),
   });

@@ -1,9 +1,9 @@
 /** Settings as people and software read them: who reads each, what it may be, and its versions. */
+import { momentText } from "../../actions/answer-document.js";
 import { formatDay } from "../../engine/days.js";
 import type { SettingVersion } from "../../engine/facts.js";
 import { settingUsed } from "../../engine/layer.js";
 import { EMAILED_AT_ONCE, FISCAL_YEAR_START, ruleIdsOf, type SettingReader } from "../../rulebook/settings.js";
-import { momentText } from "../../actions/answer-document.js";
 
 /** A version of a setting, and who stands behind it. */
 export interface RecordedSetting extends SettingVersion {
@@ -29,16 +29,20 @@ export function settingVersionView(version: RecordedSetting): object {
 }
 
 /** Settings that the service itself reads, whatever the account's rule sets do. */
-export const SERVICE_SETTINGS: Readonly<Record<string, { readonly type: string; readonly pattern: string | null; readonly description: string }>> = {
+export const SERVICE_SETTINGS: Readonly<
+  Record<string, { readonly type: string; readonly pattern: string | null; readonly description: string }>
+> = {
   [EMAILED_AT_ONCE]: {
     type: "rules",
     pattern: null,
-    description: "Rules of the account's own policies, each as rule set and rule with a dot between. An action taken against one of them is told of at once, of others once a day.",
+    description:
+      "Rules of the account's own policies, each as rule set and rule with a dot between. An action taken against one of them is told of at once, of others once a day.",
   },
   [FISCAL_YEAR_START]: {
     type: "code",
     pattern: "(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])",
-    description: "The month and day on which the account's fiscal year starts. A later value applies from a first day of its year.",
+    description:
+      "The month and day on which the account's fiscal year starts. A later value applies from a first day of its year.",
   },
 };
 
@@ -46,9 +50,28 @@ export const SERVICE_SETTINGS: Readonly<Record<string, { readonly type: string; 
 export function settingView(key: string, readers: readonly SettingReader[], unset: boolean): object {
   const service = SERVICE_SETTINGS[key];
   const newest = readers.at(-1)?.spec;
-  const internal = service === undefined ? [] : [{ kind: "himmel-internal", rule_set: null, title: "The service itself", versions: [], description: service.description }];
-  const patterns = [...new Set([...readers.flatMap(({ spec }) => spec.pattern ?? []), ...(service?.pattern ? [service.pattern] : [])])];
-  const currencies = [...new Set(readers.flatMap(({ module, spec }) => (spec.type === "money" && module.currency !== null ? [module.currency] : [])))].sort();
+  const internal =
+    service === undefined
+      ? []
+      : [
+          {
+            kind: "himmel-internal",
+            rule_set: null,
+            title: "The service itself",
+            versions: [],
+            description: service.description,
+          },
+        ];
+  const patterns = [
+    ...new Set([...readers.flatMap(({ spec }) => spec.pattern ?? []), ...(service?.pattern ? [service.pattern] : [])]),
+  ];
+  const currencies = [
+    ...new Set(
+      readers.flatMap(({ module, spec }) =>
+        spec.type === "money" && module.currency !== null ? [module.currency] : [],
+      ),
+    ),
+  ].sort();
   return {
     key,
     read_by: [...readByView(readers), ...internal],
@@ -65,7 +88,13 @@ function readByView(readers: readonly SettingReader[]): readonly object[] {
   const sets = [...new Set(readers.map(({ set }) => set))].sort((a, b) => (a.rule_set < b.rule_set ? -1 : 1));
   return sets.map((set) => {
     const own = readers.filter((reader) => reader.set === set);
-    return { kind: set.kind, rule_set: set.rule_set, title: set.title, versions: own.map(({ module }) => module.version), description: own.at(-1)?.spec.meaning ?? "" };
+    return {
+      kind: set.kind,
+      rule_set: set.rule_set,
+      title: set.title,
+      versions: own.map(({ module }) => module.version),
+      description: own.at(-1)?.spec.meaning ?? "",
+    };
   });
 }
 

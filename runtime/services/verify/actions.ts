@@ -1,18 +1,18 @@
 /**
- * All actions of an account in one environment, a page at a time: each of their answers is evaluated again, and the projections of each are compared
- * with what its records come to. One state of the database; reads only.
+ * All actions of an account in one environment, a page at a time: each of their answers is evaluated again, and the
+ * projections of each are compared with what its records come to. One state of the database; reads only.
  */
-import type { Tenant } from "../../store/tenant.js";
+import type { Services } from "../../actions/services.js";
 import { listAnswersOfActions } from "../../store/answers.js";
+import { LAST_ID } from "../../store/ranges.js";
 import type { AnswerRow } from "../../store/schema.js";
 import { openScratch, type Scratch } from "../../store/scratch.js";
-import { LAST_ID } from "../../store/ranges.js";
 import { batch, type Steps } from "../../store/steps.js";
-import { comparePage, openComparison, type Comparison, type ProjectionProblem } from "../rebuild/compare.js";
-import { bookingsOf, expectedOf, readActionPage, type ActionPage, type ActionRange } from "../rebuild/expected.js";
-import type { Services } from "../../actions/services.js";
+import type { Tenant } from "../../store/tenant.js";
+import { type FindingList, findingList } from "../chain/finding.js";
+import { comparePage, type Comparison, openComparison, type ProjectionProblem } from "../rebuild/compare.js";
+import { type ActionPage, type ActionRange, bookingsOf, expectedOf, readActionPage } from "../rebuild/expected.js";
 import type { IssuedDecision } from "../records/as-issued.js";
-import { findingList, type FindingList } from "../chain/finding.js";
 import { openPast, type Past } from "../records/past.js";
 import { reEvaluate } from "./re-evaluate.js";
 
@@ -48,7 +48,10 @@ interface Count {
   unrecorded: number;
 }
 
-/** Throws `BeyondProgram` where this program cannot run what answers were decided by, or what the account answers by now. */
+/**
+ * Throws `BeyondProgram` where this program cannot run what answers were decided by, or what the account answers by
+ * now.
+ */
 export function* verifyActions(services: Services, asked: ActionsAsked): Steps<ActionsReport> {
   const scratch = openScratch();
   try {
@@ -65,9 +68,11 @@ function* verifyWith(services: Services, asked: ActionsAsked, scratch: Scratch):
   const comparison = asked.compared ? yield* openComparison(services, asked.of, problems) : null;
   tellProblems(findings, problems);
   const past = openPast(services, asked.of, scratch);
-  const ranges = asked.actions?.map((action): ActionRange => ({ from: action, upTo: action })) ?? [{ from: "", upTo: LAST_ID }];
+  const ranges = asked.actions?.map((action): ActionRange => ({ from: action, upTo: action })) ?? [
+    { from: "", upTo: LAST_ID },
+  ];
   for (const range of ranges) {
-    for (let rest: ActionRange | null = range; rest !== null; ) {
+    for (let rest: ActionRange | null = range; rest !== null;) {
       const page: ActionPage = yield* readActionPage(asked.of, rest, asked.actionsAtOnce ?? ACTIONS_AT_ONCE);
       const issued = yield* evaluatePage(past, page, asked, count, findings);
       if (comparison !== null) yield* compareActions(past, comparison, page, issued, findings);
@@ -78,12 +83,20 @@ function* verifyWith(services: Services, asked: ActionsAsked, scratch: Scratch):
 }
 
 /** Of the answers that stand, what they come to. Answers of no action that there is are evaluated too. */
-function* evaluatePage(past: Past, { actions, range }: ActionPage, asked: ActionsAsked, count: Count, findings: FindingList): Steps<ReadonlyMap<string, IssuedDecision>> {
+function* evaluatePage(
+  past: Past,
+  { actions, range }: ActionPage,
+  asked: ActionsAsked,
+  count: Count,
+  findings: FindingList,
+): Steps<ReadonlyMap<string, IssuedDecision>> {
   const standing = new Set(actions.flatMap(({ checkId }) => checkId ?? []));
   const known = bookingsOf(actions);
   const issued = new Map<string, IssuedDecision>();
-  for (let after = { from: range.from, checkId: "" }; ; ) {
-    const [answers] = yield* batch(listAnswersOfActions({ ...asked.of, ...after, upTo: range.upTo, most: ANSWERS_AT_ONCE }));
+  for (let after = { from: range.from, checkId: "" }; ;) {
+    const [answers] = yield* batch(
+      listAnswersOfActions({ ...asked.of, ...after, upTo: range.upTo, most: ANSWERS_AT_ONCE }),
+    );
     const found = yield* reEvaluate(past, answers, { isAsked: asked.isAsked, standing, known });
     count.checked += found.checked;
     count.otherEngine += found.otherEngine;
@@ -97,12 +110,19 @@ function* evaluatePage(past: Past, { actions, range }: ActionPage, asked: Action
   }
 }
 
-function* compareActions(past: Past, comparison: Comparison, { actions, range }: ActionPage, issued: ReadonlyMap<string, IssuedDecision>, findings: FindingList): Steps<void> {
+function* compareActions(
+  past: Past,
+  comparison: Comparison,
+  { actions, range }: ActionPage,
+  issued: ReadonlyMap<string, IssuedDecision>,
+  findings: FindingList,
+): Steps<void> {
   const { of, accountRules: accountRules } = comparison;
   const expected = expectedOf({ of, accountRules: accountRules, now: yield* past.now(accountRules), issued }, actions);
   tellProblems(findings, yield* comparePage(comparison, range, expected));
 }
 
 export function tellProblems(findings: Pick<FindingList, "tell">, problems: readonly ProjectionProblem[]): void {
-  for (const { projection, row, problem } of problems) findings.tell(`${projection} ${row}`, `is not what the records come to: ${problem}.`);
+  for (const { projection, row, problem } of problems)
+    findings.tell(`${projection} ${row}`, `is not what the records come to: ${problem}.`);
 }

@@ -4,8 +4,8 @@ import type { Database } from "../../store/database.js";
 import { listIdempotent, readAnswerSent } from "../../store/idempotency.js";
 import { readList } from "../../store/lists.js";
 import { batch, type Steps } from "../../store/steps.js";
-import { attempt } from "../records/attempt.js";
 import type { Tell } from "../chain/finding.js";
+import { attempt } from "../records/attempt.js";
 
 const RECORDS_OF_A_PAGE = 500;
 const CHECK = "POST /v1/check";

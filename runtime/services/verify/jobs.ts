@@ -1,13 +1,13 @@
 /** Jobs held against their items, the answers that these name, and the alert that says what a re-run came to. */
-import { isJsonObject, readJson, writeJson, type Json } from "../../engine/json.js";
+import { readGistText } from "../../actions/gist.js";
+import { tallyOf } from "../../actions/tally.js";
+import { isJsonObject, type Json, readJson, writeJson } from "../../engine/json.js";
 import { readAlertOnce } from "../../store/alerts.js";
 import type { Database } from "../../store/database.js";
 import { countItems, listItemsInOrder, listJobsInOrder } from "../../store/jobs.js";
 import { batch, type Statement, type Steps } from "../../store/steps.js";
-import { readGistText } from "../../actions/gist.js";
-import { tallyOf } from "../../actions/tally.js";
-import { attempt } from "../records/attempt.js";
 import type { Tell } from "../chain/finding.js";
+import { attempt } from "../records/attempt.js";
 
 const ROWS_OF_A_PAGE = 500;
 

@@ -3,19 +3,19 @@
  * holds since when, and are sealed. A row that
  * is missing, was added, or holds something else is a finding that names the columns.
  */
-import type { Database } from "../../store/database.js";
 import { listChanges } from "../../store/audit.js";
+import type { Database } from "../../store/database.js";
 import {
   LIST_TABLES,
-  readList,
-  recordedChange,
   type ListRow,
   type ListTable,
+  readList,
   type RecordedChange,
+  recordedChange,
 } from "../../store/lists.js";
 import { batch } from "../../store/steps.js";
-import { attempt } from "../records/attempt.js";
 import type { Tell } from "../chain/finding.js";
+import { attempt } from "../records/attempt.js";
 
 const ENTRIES_OF_A_PAGE = 500;
 

@@ -9,16 +9,21 @@ import type { Tell } from "../chain/finding.js";
 const MODULES_OF_A_PAGE = 20;
 
 /** Returns how many modules there are, and of how many the JavaScript was stored without a checksum. */
-export async function verifyModules(database: Database, tell: Tell): Promise<{ readonly modules: number; readonly unchecked: number }> {
+export async function verifyModules(
+  database: Database,
+  tell: Tell,
+): Promise<{ readonly modules: number; readonly unchecked: number }> {
   let [modules, unchecked] = [0, 0];
   let after = "";
   for (;;) {
     const from = after;
     const [page] = await database.read(() => batch(listModuleTexts({ after: from, most: MODULES_OF_A_PAGE })));
     for (const { checksum, typescript, javascript, javascript_checksum } of page) {
-      if (bytesChecksum(typescript) !== checksum) tell(`modules ${checksum}`, "has another TypeScript than its checksum says.");
+      if (bytesChecksum(typescript) !== checksum)
+        tell(`modules ${checksum}`, "has another TypeScript than its checksum says.");
       if (javascript_checksum === null) unchecked += 1;
-      else if (bytesChecksum(javascript) !== javascript_checksum) tell(`modules ${checksum}`, "has another JavaScript than its checksum says.");
+      else if (bytesChecksum(javascript) !== javascript_checksum)
+        tell(`modules ${checksum}`, "has another JavaScript than its checksum says.");
       after = checksum;
     }
     if (page.length === 0) return { modules, unchecked };

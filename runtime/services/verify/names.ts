@@ -5,8 +5,8 @@
 import type { Database } from "../../store/database.js";
 import { listNamesMissing, listNamesSent, listRecipientNames } from "../../store/recipients.js";
 import { batch, type Steps } from "../../store/steps.js";
-import { spellingOf } from "../checks/recipients.js";
 import type { Tell } from "../chain/finding.js";
+import { spellingOf } from "../checks/recipients.js";
 
 const NAMES_OF_A_PAGE = 500;
 

@@ -1,17 +1,23 @@
 /**
- * Every stored answer that this engine gave, evaluated again from its stored booking, its pinned rules, and the settings, confirmations and history
- * as they were: it comes to the same bytes, or it is a finding (D-107).
+ * Every stored answer that this engine gave, evaluated again from its stored booking, its pinned rules, and the
+ * settings, confirmations and history as they were: it comes to the same bytes, or it is a finding (D-107).
  */
+import { answerText, ENGINE_VERSION, type Recheck, recheckReasonOf } from "../../actions/answer-document.js";
+import { gistOf, writeGist } from "../../actions/gist.js";
 import { formatDay } from "../../engine/days.js";
-import { isJsonObject, readJson, writeJson, type Json } from "../../engine/json.js";
+import { isJsonObject, type Json, readJson, writeJson } from "../../engine/json.js";
 import { readReissued } from "../../store/answers.js";
 import type { AnswerRow } from "../../store/schema.js";
 import { batch, type Steps } from "../../store/steps.js";
-import { answerText, ENGINE_VERSION, recheckReasonOf, type Recheck } from "../../actions/answer-document.js";
-import { gistOf, writeGist } from "../../actions/gist.js";
-import { decideAsIssued, isRecorded, type IssuedDecision, type KnownBookings, type RecordedAnswer } from "../records/as-issued.js";
-import type { AttemptResult } from "../records/attempt.js";
 import type { Finding } from "../chain/finding.js";
+import {
+  decideAsIssued,
+  isRecorded,
+  type IssuedDecision,
+  type KnownBookings,
+  type RecordedAnswer,
+} from "../records/as-issued.js";
+import type { AttemptResult } from "../records/attempt.js";
 import type { Past } from "../records/past.js";
 
 export interface Reevaluation {
@@ -34,7 +40,11 @@ interface AskedOf {
 }
 
 /** `answers`: of the past's account. Reads only. */
-export function* reEvaluate(past: Past, answers: readonly AnswerRow[], { isAsked, standing, known }: AskedOf): Steps<Reevaluation> {
+export function* reEvaluate(
+  past: Past,
+  answers: readonly AnswerRow[],
+  { isAsked, standing, known }: AskedOf,
+): Steps<Reevaluation> {
   const findings: Finding[] = [];
   const count = { checked: 0, otherEngine: 0, unrecorded: 0 };
   const take = (answer: AnswerRow, verdict: Verdict): void => {
@@ -81,7 +91,8 @@ function verdictUndecided(answer: AnswerRow): Verdict | null {
 }
 
 function* verdictOn(answer: RecordedAnswer, result: AttemptResult<IssuedDecision>): Steps<Verdict> {
-  if (result.ok && textOf(answer, PLAIN, [], result.value) === answer.body) return { kind: "checked", problem: besideTheText(answer, result.value) };
+  if (result.ok && textOf(answer, PLAIN, [], result.value) === answer.body)
+    return { kind: "checked", problem: besideTheText(answer, result.value) };
   const said = readSaid(answer.body);
   if (said === null) return UNREADABLE;
   if (said.engineVersion !== ENGINE_VERSION) return OTHER_ENGINE;
@@ -102,7 +113,10 @@ interface Said {
 /** Most answers say nothing that only they say. */
 const PLAIN: Said = { engineVersion: ENGINE_VERSION, recheckJob: null, clockIsShifted: false, reissued: [] };
 
-/** Null where it cannot be read. The text is compared as a whole later, so that this engine's own need no stricter reading. */
+/**
+ * Null where it cannot be read. The text is compared as a whole later, so that this engine's own need no stricter
+ * reading.
+ */
 function readSaid(text: string): Said | null {
   const value = readLoosely(text);
   if (value === null) return null;
@@ -115,7 +129,8 @@ function readSaid(text: string): Said | null {
     recheckJob: typeof recheck_job === "string" ? recheck_job : null,
     clockIsShifted: clock === "shifted",
     reissued: named.map((each) => {
-      const id: unknown = typeof each === "object" && each !== null && "new_check_id" in each ? each.new_check_id : null;
+      const id: unknown =
+        typeof each === "object" && each !== null && "new_check_id" in each ? each.new_check_id : null;
       return typeof id === "string" ? id : "";
     }),
   };
@@ -125,7 +140,9 @@ function readLoosely(text: string): Readonly<Record<string, unknown>> | null {
   try {
     const value: unknown = JSON.parse(text);
     // An object of JSON has its members under their names.
-    return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Readonly<Record<string, unknown>>) : null;
+    return typeof value === "object" && value !== null && !Array.isArray(value)
+      ? (value as Readonly<Record<string, unknown>>)
+      : null;
   } catch {
     return null;
   }
@@ -140,7 +157,9 @@ function* compare(answer: RecordedAnswer, said: Said, issued: IssuedDecision): S
   const rechecks = yield* rechecksOf(answer, said);
   if (rechecks === null) return "it names answers that it did not issue again";
   const body = textOf(answer, said, rechecks, issued);
-  return body === answer.body ? besideTheText(answer, issued) : `evaluated again it says something else${differing(answer.body, body)}`;
+  return body === answer.body
+    ? besideTheText(answer, issued)
+    : `evaluated again it says something else${differing(answer.body, body)}`;
 }
 
 /** Null: the columns beside the text are as it came out. */
@@ -149,13 +168,22 @@ function besideTheText(answer: RecordedAnswer, { covering, decided }: IssuedDeci
     state: decided.fields.state,
     outcome: decided.outcome,
     gist: writeGist(gistOf(decided, covering.layers)),
-    modules: JSON.stringify(Object.fromEntries(covering.layers.map(({ module, checksum }) => [module.rule_set, checksum]))),
+    modules: JSON.stringify(
+      Object.fromEntries(covering.layers.map(({ module, checksum }) => [module.rule_set, checksum])),
+    ),
   };
-  const wrong = (["state", "outcome", "gist", "modules"] as const).filter((column) => columns[column] !== answer[column]);
+  const wrong = (["state", "outcome", "gist", "modules"] as const).filter(
+    (column) => columns[column] !== answer[column],
+  );
   return wrong.length === 0 ? null : `beside its text it is stored with another ${wrong.join(", ")}`;
 }
 
-function textOf(answer: RecordedAnswer, said: Said, rechecks: readonly Recheck[], { booked, covering, decided }: IssuedDecision): string {
+function textOf(
+  answer: RecordedAnswer,
+  said: Said,
+  rechecks: readonly Recheck[],
+  { booked, covering, decided }: IssuedDecision,
+): string {
   return answerText({
     receipt: { checkId: answer.check_id, createdAt: answer.created_at },
     booked,
@@ -169,14 +197,27 @@ function textOf(answer: RecordedAnswer, said: Said, rechecks: readonly Recheck[]
   });
 }
 
-/** Which answers the booking issued again is taken from the text, for no record says it; what it says of each comes from their own records. */
-function* rechecksOf({ account_id: accountId, env }: RecordedAnswer, { reissued }: Said): Steps<readonly Recheck[] | null> {
+/**
+ * Which answers the booking issued again is taken from the text, for no record says it; what it says of each comes from
+ * their own records.
+ */
+function* rechecksOf(
+  { account_id: accountId, env }: RecordedAnswer,
+  { reissued }: Said,
+): Steps<readonly Recheck[] | null> {
   if (reissued.length === 0) return [];
   const rows = yield* batch(...reissued.map((checkId) => readReissued({ accountId, env, checkId })));
   const rechecks = rows.flatMap(([row]) =>
     row === undefined || row.supersedes_check_id === null
       ? []
-      : [{ new_check_id: row.check_id, supersedes: row.supersedes_check_id, booking_date: formatDay(row.day), outcome: row.outcome }],
+      : [
+          {
+            new_check_id: row.check_id,
+            supersedes: row.supersedes_check_id,
+            booking_date: formatDay(row.day),
+            outcome: row.outcome,
+          },
+        ],
   );
   return rechecks.length === reissued.length ? rechecks : null;
 }
@@ -187,6 +228,8 @@ function differing(stored: string, body: string): string {
   if (!isJsonObject(before)) return ", for its text is not whole";
   if (!isJsonObject(now)) return "";
   const text = (field: Json | undefined): string => (field === undefined ? "" : writeJson(field));
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(now)])].filter((field) => text(before[field]) !== text(now[field]));
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(now)])].filter(
+    (field) => text(before[field]) !== text(now[field]),
+  );
   return fields.length === 0 ? ", in its layout" : `, in ${fields.join(", ")}`;
 }

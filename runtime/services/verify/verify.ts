@@ -1,16 +1,19 @@
-/** All that is verified of a database (D-107): the chain over its records, the texts of modules, answers given again, and projections. Reads only. */
-import type { OpenedDatabase } from "../../store/database.js";
-import type { SealRow } from "../../store/schema.js";
+/**
+ * All that is verified of a database (D-107): the chain over its records, the texts of modules, answers given again,
+ * and projections. Reads only.
+ */
 import { momentText } from "../../actions/answer-document.js";
 import type { Services } from "../../actions/services.js";
-import { verifyAnswers, type AnswersReport } from "./answers.js";
-import { verifyChain, type ChainReport } from "../chain/verify-chain.js";
-import { findingList, type Finding } from "../chain/finding.js";
+import type { OpenedDatabase } from "../../store/database.js";
+import type { SealRow } from "../../store/schema.js";
+import { type Finding, findingList } from "../chain/finding.js";
+import { type ChainHead, findHead } from "../chain/heads.js";
+import { type ChainReport, verifyChain } from "../chain/verify-chain.js";
+import { countSteps, type OnProgress, type Work } from "../chain/work.js";
+import { type AnswersReport, verifyAnswers } from "./answers.js";
 import { verifyGuarded } from "./guarded.js";
-import { findHead, type ChainHead } from "../chain/heads.js";
 import { verifyLog } from "./log.js";
 import { verifyModules } from "./modules.js";
-import { countSteps, type OnProgress, type Work } from "../chain/work.js";
 
 export type { ChainHead } from "../chain/heads.js";
 
@@ -33,7 +36,10 @@ export interface Verification {
   readonly answers_of_other_engines: number;
   /** Answers of earlier programs, which did not record what they were decided from. */
   readonly answers_not_evaluated: number;
-  /** Whether what is kept beside the records was compared with what they come to, as it always is but where findings stood in the way. */
+  /**
+   * Whether what is kept beside the records was compared with what they come to, as it always is but where findings
+   * stood in the way.
+   */
   readonly projections_compared: boolean;
   /** Only what came after this head was looked at; null: everything was. */
   readonly since: ChainHead | null;
@@ -45,14 +51,18 @@ export interface Verification {
 }
 
 export interface VerifyOptions {
-  /** A head up to which everything was verified: only what came after it is looked at. Where it is not in the chain, everything is. Null: everything. */
+  /**
+   * A head up to which everything was verified: only what came after it is looked at. Where it is not in the chain,
+   * everything is. Null: everything.
+   */
   readonly since?: ChainHead | null;
   readonly onProgress?: OnProgress;
 }
 
 /**
- * In pieces, each on one state of the database, so that a database of any size takes bounded memory. `expected`: a head that was handed out earlier and
- * is to be in the chain; null: none. Throws `BeyondProgram` where that alone stands in the way.
+ * In pieces, each on one state of the database, so that a database of any size takes bounded memory. `expected`: a head
+ * that was handed out earlier and is to be in the chain; null: none. Throws `BeyondProgram` where that alone stands in
+ * the way.
  */
 export async function verify(
   database: OpenedDatabase,
@@ -82,13 +92,45 @@ export async function verify(
   };
 }
 
-function chainPart({ records, sealed, unsealed, oldestUnsealed, erased, seals, head }: ChainReport): Pick<Verification, "records" | "sealed" | "unsealed" | "oldest_unsealed" | "erased" | "seals" | "head"> {
+function chainPart({
+  records,
+  sealed,
+  unsealed,
+  oldestUnsealed,
+  erased,
+  seals,
+  head,
+}: ChainReport): Pick<
+  Verification,
+  "records" | "sealed" | "unsealed" | "oldest_unsealed" | "erased" | "seals" | "head"
+> {
   const oldest = oldestUnsealed === null ? null : momentText(oldestUnsealed);
-  return { records, sealed, unsealed, oldest_unsealed: oldest, erased, seals, head: head === null ? null : headOf(head) };
+  return {
+    records,
+    sealed,
+    unsealed,
+    oldest_unsealed: oldest,
+    erased,
+    seals,
+    head: head === null ? null : headOf(head),
+  };
 }
 
-function answersPart({ checked, otherEngine, unrecorded, compared }: AnswersReport): Pick<Verification, "answers_evaluated" | "answers_of_other_engines" | "answers_not_evaluated" | "projections_compared"> {
-  return { answers_evaluated: checked, answers_of_other_engines: otherEngine, answers_not_evaluated: unrecorded, projections_compared: compared };
+function answersPart({
+  checked,
+  otherEngine,
+  unrecorded,
+  compared,
+}: AnswersReport): Pick<
+  Verification,
+  "answers_evaluated" | "answers_of_other_engines" | "answers_not_evaluated" | "projections_compared"
+> {
+  return {
+    answers_evaluated: checked,
+    answers_of_other_engines: otherEngine,
+    answers_not_evaluated: unrecorded,
+    projections_compared: compared,
+  };
 }
 
 function headOf({ number, last_leaf, head }: SealRow): ChainHead {

@@ -123,6 +123,22 @@ CREATE INDEX idempotency_by_moment ON idempotency (created_at);
 `;
 
 /** Added to, never changed: what was recorded stays as it was recorded (D-106). */
-const RECORDS: readonly string[] = ["account_files", "modules", "policies", "confirmations", "settings", "audit", "recipients", "bookings", "answers", "alerts"];
+const RECORDS: readonly string[] = [
+  "account_files",
+  "modules",
+  "policies",
+  "confirmations",
+  "settings",
+  "audit",
+  "recipients",
+  "bookings",
+  "answers",
+  "alerts",
+];
 
-export const START = { number: 1, name: "start", records: RECORDS, sql: (words: Words): string => accounts(words) + transactions(words) + projections(words) };
+export const START = {
+  number: 1,
+  name: "start",
+  records: RECORDS,
+  sql: (words: Words): string => accounts(words) + transactions(words) + projections(words),
+};

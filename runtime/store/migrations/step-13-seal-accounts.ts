@@ -1,4 +1,7 @@
-/** Schema 13: with each seal how many leaves every account has and what they come to, so that an account's export shows that nothing was left out. */
+/**
+ * Schema 13: with each seal how many leaves every account has and what they come to, so that an account's export shows
+ * that nothing was left out.
+ */
 import type { Words } from "./words.js";
 
 const sql = ({ text, integer, bytes, table }: Words): string => `

@@ -22,4 +22,9 @@ CREATE TABLE seals (
 `;
 
 /** Salts are none: what is erased loses its salt too, and then its leaf tells nobody what it was. */
-export const CHAIN = { number: 3, name: "chain", records: ["books", "leaves", "seals"], sql: (words: Words): string => decidedFrom(words) + chain(words) };
+export const CHAIN = {
+  number: 3,
+  name: "chain",
+  records: ["books", "leaves", "seals"],
+  sql: (words: Words): string => decidedFrom(words) + chain(words),
+};

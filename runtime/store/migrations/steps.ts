@@ -1,4 +1,8 @@
-/** The schema as numbered steps, each run once and in order. A step that has shipped never changes; a change is another step. */
+/**
+ * The schema as numbered steps, each run once and in order. A step that has shipped never changes; a change is another
+ * step.
+ */
+import { SchemaTooNew, SchemaTooOld } from "../database.js";
 import { START } from "./step-1-start.js";
 import { JOBS } from "./step-2-jobs.js";
 import { CHAIN } from "./step-3-chain.js";
@@ -14,7 +18,6 @@ import { GUARDED_LISTS } from "./step-12-guarded-lists.js";
 import { SEAL_ACCOUNTS } from "./step-13-seal-accounts.js";
 import { EXECUTED_ON } from "./step-14-executed-on.js";
 import { KEY_LINES } from "./step-15-key-lines.js";
-import { SchemaTooNew, SchemaTooOld } from "../database.js";
 import type { Words } from "./words.js";
 
 export interface Step {
@@ -54,7 +57,10 @@ export const RECORDS: readonly string[] = STEPS.flatMap(({ records }) => records
 
 export const ERASABLE: readonly string[] = STEPS.flatMap(({ erasable = [] }) => erasable);
 
-/** The steps that a database still needs. `run`: the numbers it has seen. Throws `SchemaTooNew` where a newer program has been at it. */
+/**
+ * The steps that a database still needs. `run`: the numbers it has seen. Throws `SchemaTooNew` where a newer program
+ * has been at it.
+ */
 export function stepsToRun(run: readonly number[]): readonly Step[] {
   const newest = Math.max(0, ...run);
   if (newest > NEWEST_SCHEMA) throw new SchemaTooNew(newest, NEWEST_SCHEMA);

@@ -11,7 +11,9 @@ export interface Words {
   /** Behind the closing bracket of a table; `clustered`: of one whose rows lie in the order of their primary key. */
   readonly table: string;
   readonly clustered: string;
-  /** A counter that transactions need not wait for one another to take from; nothing where they never run side by side. */
+  /**
+   * A counter that transactions need not wait for one another to take from; nothing where they never run side by side.
+   */
   readonly counter: (name: string) => string;
   /** A text of JSON, of which `->>` takes a member. */
   readonly json: (column: string) => string;

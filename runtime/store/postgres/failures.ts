@@ -1,5 +1,9 @@
-/** What fails on PostgreSQL, sorted by what can be done about it, in words that hold no value of a row: those may be facts. */
+/**
+ * What fails on PostgreSQL, sorted by what can be done about it, in words that hold no value of a row: those may be
+ * facts.
+ */
 import pg from "pg";
+
 import { CompareAndSetMissed, DatabaseUnavailable } from "../database.js";
 
 /** Another transaction came between: the verb is made and run again. */
@@ -19,8 +23,21 @@ export class StatementRefused extends Error {
 
 /** serialization_failure, deadlock_detected, unique_violation. */
 const CONFLICTS: ReadonlySet<string> = new Set(["40001", "40P01", "23505"]);
-/** Lost on the way, ended by an administrator or with the server, or idle in a transaction; a named statement that a pooler has lost. */
-const SPENT: ReadonlySet<string> = new Set(["08000", "08003", "08006", "57P01", "57P02", "57P03", "57P05", "25P03", "26000"]);
+/**
+ * Lost on the way, ended by an administrator or with the server, or idle in a transaction; a named statement that a
+ * pooler has lost.
+ */
+const SPENT: ReadonlySet<string> = new Set([
+  "08000",
+  "08003",
+  "08006",
+  "57P01",
+  "57P02",
+  "57P03",
+  "57P05",
+  "25P03",
+  "26000",
+]);
 /** lock_not_available, query_canceled (a timeout), read_only_sql_transaction (the server has become a standby). */
 const UNAVAILABLE: ReadonlySet<string> = new Set(["55P03", "57014", "25006"]);
 /**
@@ -39,8 +56,10 @@ export function codeOf(error: unknown): string | null {
 export function sorted(error: unknown): unknown {
   if (error instanceof RangeError) return error;
   const code = codeOf(error);
-  if (code === null || !(error instanceof pg.DatabaseError)) return new ConnectionSpent(`The connection to the database was lost (${reasonOf(error)}).`, { cause: bare(error) });
-  if (SPENT.has(code) || error.routine === STALE_PLAN) return new ConnectionSpent(`The connection to the database was ended (${code}).`);
+  if (code === null || !(error instanceof pg.DatabaseError))
+    return new ConnectionSpent(`The connection to the database was lost (${reasonOf(error)}).`, { cause: bare(error) });
+  if (SPENT.has(code) || error.routine === STALE_PLAN)
+    return new ConnectionSpent(`The connection to the database was ended (${code}).`);
   if (CONFLICTS.has(code)) return new Conflict(wordsOf(error));
   // 53: the disk is full, or there is no more memory or connection. 58: the system below fails.
   if (UNAVAILABLE.has(code) || /^5[38]/.test(code))
@@ -57,21 +76,34 @@ export function told(error: unknown): unknown {
 }
 
 /** Why no connection could be made. */
-export function unreachable(error: unknown, { host, port, database, user }: Pick<pg.Client, "host" | "port" | "database" | "user">): unknown {
+export function unreachable(
+  error: unknown,
+  { host, port, database, user }: Pick<pg.Client, "host" | "port" | "database" | "user">,
+): unknown {
   const place = `${host}:${port}`;
   const code = codeOf(error);
-  if (code === "3D000") return new DatabaseUnavailable(`There is no database ${database ?? ""} on ${place}. Make it with createdb, in UTF8.`);
-  if (code?.startsWith("28") === true) return new DatabaseUnavailable(`The database on ${place} does not let ${user ?? "this user"} in: the password is wrong or missing, or the server's pg_hba.conf has no line for it (${code}).`);
+  if (code === "3D000")
+    return new DatabaseUnavailable(
+      `There is no database ${database ?? ""} on ${place}. Make it with createdb, in UTF8.`,
+    );
+  if (code?.startsWith("28") === true)
+    return new DatabaseUnavailable(
+      `The database on ${place} does not let ${user ?? "this user"} in: the password is wrong or missing, or the server's pg_hba.conf has no line for it (${code}).`,
+    );
   if (code !== null)
     return new DatabaseUnavailable(`The database on ${place} takes no connection now (${code}).`, {
       isBusy: BUSY.has(code),
     });
-  return new DatabaseUnavailable(`The database on ${place} cannot be reached (${reasonOf(error)}).`, { cause: bare(error) });
+  return new DatabaseUnavailable(`The database on ${place} cannot be reached (${reasonOf(error)}).`, {
+    cause: bare(error),
+  });
 }
 
 /** Names and codes alone; a message or detail of the server may quote what was to be stored. */
 function wordsOf({ code, table, constraint, routine, message }: pg.DatabaseError): string {
-  const about = [table && `table ${table}`, constraint && `constraint ${constraint}`, routine].filter(Boolean).join(", ");
+  const about = [table && `table ${table}`, constraint && `constraint ${constraint}`, routine]
+    .filter(Boolean)
+    .join(", ");
   // Of a mistake in a statement, of a transaction's state and of a trigger of ours the message quotes none.
   const quotesNothing = /^(?:08|42|25|0A|P0)/.test(code ?? "");
   return `PostgreSQL says ${code ?? "nothing"}${about === "" ? "" : ` (${about})`}${quotesNothing ? `: ${message}` : ""}.`;

@@ -1,5 +1,6 @@
 /** Brings a PostgreSQL database to the newest schema, once, however many processes start together. */
 import type pg from "pg";
+
 import { sqlOf, stepsToRun } from "../migrations/steps.js";
 import { POSTGRES_WORDS } from "../migrations/words.js";
 import { ask } from "./session.js";
@@ -10,9 +11,13 @@ const LOCK = 7_234_511_902_331n;
 const A_DAY_MS = 86_400_000;
 /** Waits for another process at it, and for the short transactions of those that are running. */
 const LIMITS = "SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = '60s'";
-const LIST = 'CREATE TABLE IF NOT EXISTS migrations (number BIGINT PRIMARY KEY, name TEXT COLLATE "C" NOT NULL, run_at BIGINT NOT NULL)';
+const LIST =
+  'CREATE TABLE IF NOT EXISTS migrations (number BIGINT PRIMARY KEY, name TEXT COLLATE "C" NOT NULL, run_at BIGINT NOT NULL)';
 
-/** In one transaction, which ends with the connection where it fails; refuses a database that is newer than this program. */
+/**
+ * In one transaction, which ends with the connection where it fails; refuses a database that is newer than this
+ * program.
+ */
 export async function migrate(client: pg.ClientBase, now: number): Promise<void> {
   await ask(client, `BEGIN; ${LIMITS}; SELECT pg_advisory_xact_lock(${LOCK}); ${LIST}`, undefined, A_DAY_MS);
   for (const step of stepsToRun(await stepsRun(client))) {

@@ -1,12 +1,14 @@
 /** Opens a PostgreSQL database: its schema, its settings, and verbs on it, beside other processes that do the same. */
 import { setTimeout as wait } from "node:timers/promises";
+
 import type pg from "pg";
+
 import {
   CompareAndSetMissed,
   DatabaseClosed,
+  type DatabasePart,
   DatabaseUnavailable,
   DatabaseUnfit,
-  type DatabasePart,
   type OpenedDatabase,
   type Opening,
 } from "../database.js";
@@ -17,7 +19,7 @@ import { SchemaDamaged } from "../schema-fault.js";
 import type { Steps } from "../steps.js";
 import { Conflict, ConnectionSpent, StatementRefused, told } from "./failures.js";
 import { migrate, stepsRun } from "./migrate.js";
-import { connectTo, MOST_CONNECTIONS, type Connections } from "./pool.js";
+import { type Connections, connectTo, MOST_CONNECTIONS } from "./pool.js";
 import { repairSchema, schemaFaults } from "./schema-check.js";
 import { ask, begin, runVerb, TO_READ, TO_WRITE } from "./session.js";
 
@@ -28,8 +30,9 @@ const FIRST_WAIT_MS = 4;
 const LONGEST_WAIT_MS = 250;
 
 /**
- * Throws `DatabaseUnavailable` where it cannot be reached, `DatabaseUnfit` where a commit would not be durable, and `SchemaTooNew` where a newer
- * program has changed the schema. `url`: postgres://user:password@host:port/database. `now` in milliseconds, for the list of migrations.
+ * Throws `DatabaseUnavailable` where it cannot be reached, `DatabaseUnfit` where a commit would not be durable, and
+ * `SchemaTooNew` where a newer program has changed the schema. `url`: postgres://user:password@host:port/database.
+ * `now` in milliseconds, for the list of migrations.
  */
 export async function openPostgres(
   url: string,
@@ -72,7 +75,10 @@ async function openWith(url: string, prepare: (client: pg.ClientBase) => Promise
   }
 }
 
-/** A record may come to be seen after one that bears a later moment: no transaction lasts longer than this, and no two clocks are further apart. */
+/**
+ * A record may come to be seen after one that bears a later moment: no transaction lasts longer than this, and no two
+ * clocks are further apart.
+ */
 const LATEST_ARRIVAL_MS = 10 * 60 * 1000;
 
 async function opened(connections: Connections): Promise<OpenedDatabase> {
@@ -166,9 +172,12 @@ async function giveBack(client: pg.PoolClient, end: () => Promise<void>): Promis
   }
 }
 
-/** Again where others came between or the connection was lost before the COMMIT was sent; never where it is unknown how a commit ended. */
+/**
+ * Again where others came between or the connection was lost before the COMMIT was sent; never where it is unknown how
+ * a commit ended.
+ */
 async function persistently<T>(attempt: () => Promise<T>): Promise<T> {
-  for (let conflicts = 0, spent = 0; ; ) {
+  for (let conflicts = 0, spent = 0; ;) {
     try {
       return await attempt();
     } catch (error) {
@@ -194,19 +203,33 @@ async function onClient<T>(connections: Connections, work: (client: pg.ClientBas
   return value;
 }
 
-const SETTINGS = "SELECT current_setting('fsync') AS fsync, current_setting('server_encoding') AS encoding, current_setting('synchronous_commit') AS commits";
+const SETTINGS =
+  "SELECT current_setting('fsync') AS fsync, current_setting('server_encoding') AS encoding, current_setting('synchronous_commit') AS commits";
 
 /** What is answered is there whatever happens to the machine, and every character can be stored. */
 async function assertFit(client: pg.ClientBase): Promise<void> {
   const [found] = await ask<{ fsync: string; encoding: string; commits: string }>(client, SETTINGS);
-  if (found?.fsync !== "on") throw new DatabaseUnfit("The PostgreSQL server runs with fsync off, so it may lose what was answered. Set fsync = on.");
-  if (found.commits === "off") throw new DatabaseUnfit("The PostgreSQL server does not let synchronous_commit be set, and it is off: it may lose what was answered.");
-  if (found.encoding !== "UTF8") throw new DatabaseUnfit(`The database is encoded in ${found.encoding}. Make one in UTF8: createdb --encoding UTF8.`);
+  if (found?.fsync !== "on")
+    throw new DatabaseUnfit(
+      "The PostgreSQL server runs with fsync off, so it may lose what was answered. Set fsync = on.",
+    );
+  if (found.commits === "off")
+    throw new DatabaseUnfit(
+      "The PostgreSQL server does not let synchronous_commit be set, and it is off: it may lose what was answered.",
+    );
+  if (found.encoding !== "UTF8")
+    throw new DatabaseUnfit(
+      `The database is encoded in ${found.encoding}. Make one in UTF8: createdb --encoding UTF8.`,
+    );
 }
 
 async function assertWritable(client: pg.ClientBase): Promise<void> {
-  const [found] = await ask<{ read_only: string }>(client, "SELECT current_setting('transaction_read_only') AS read_only");
-  if (found?.read_only !== "off") throw new DatabaseUnavailable("The PostgreSQL server takes no writes: it is a standby, or set to read only.");
+  const [found] = await ask<{ read_only: string }>(
+    client,
+    "SELECT current_setting('transaction_read_only') AS read_only",
+  );
+  if (found?.read_only !== "off")
+    throw new DatabaseUnavailable("The PostgreSQL server takes no writes: it is a standby, or set to read only.");
 }
 
 /** A megabyte in a table that only this connection sees, and that is gone with the transaction. */

@@ -1,5 +1,6 @@
 /** Connections to PostgreSQL: how many, with which limits, and how values come back: as SQLite gives them. */
 import pg from "pg";
+
 import { DatabaseUnavailable, DatabaseUnfit } from "../database.js";
 import { unreachable } from "./failures.js";
 
@@ -22,7 +23,8 @@ export interface Connections {
 }
 
 export function connectTo(url: string): Connections {
-  if (!URL.canParse(url) || !/^postgres(?:ql)?:$/.test(new URL(url).protocol)) throw new DatabaseUnfit("The address of the database is none as postgres://user:password@host:5432/name.");
+  if (!URL.canParse(url) || !/^postgres(?:ql)?:$/.test(new URL(url).protocol))
+    throw new DatabaseUnfit("The address of the database is none as postgres://user:password@host:5432/name.");
   // Not connected, only asked how the driver understands the address.
   const place = new pg.Client({ connectionString: url });
   const pool = new pg.Pool({
@@ -39,7 +41,8 @@ export function connectTo(url: string): Connections {
     types: { getTypeParser: parserOf },
     verify: pin,
   });
-  // A connection that is lost is heard of by the verb that has it; one that is idle is replaced. Unheard, either would end the process.
+  // A connection that is lost is heard of by the verb that has it; one that is idle is replaced. Unheard, either would
+  // end the process.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   return {
@@ -60,8 +63,12 @@ export function connectTo(url: string): Connections {
   };
 }
 
-/** For as long as the connection lives, whatever is set for the user or the database, and also where that is changed meanwhile. */
-const PIN = "SELECT set_config('synchronous_commit', CASE current_setting('synchronous_commit') WHEN 'off' THEN 'on' ELSE current_setting('synchronous_commit') END, false)";
+/**
+ * For as long as the connection lives, whatever is set for the user or the database, and also where that is changed
+ * meanwhile.
+ */
+const PIN =
+  "SELECT set_config('synchronous_commit', CASE current_setting('synchronous_commit') WHEN 'off' THEN 'on' ELSE current_setting('synchronous_commit') END, false)";
 
 function pin(client: pg.ClientBase, done: (error?: Error) => void): void {
   client.query(PIN).then(() => {

@@ -1,5 +1,6 @@
 /** The schema of a PostgreSQL database held against what the migrations make there, as its catalogue tells it. */
 import type pg from "pg";
+
 import { expectedObjects, indexStatement, indexText, triggerText } from "../migrations/expected.js";
 import { ERASABLE, RECORDS } from "../migrations/steps.js";
 import { POSTGRES_WORDS } from "../migrations/words.js";

@@ -1,9 +1,12 @@
 /**
- * A transaction on one connection. All that a batch needs is sent in one go, behind what waits from before: the BEGIN and the writes that give no
- * rows. So a verb waits once for each batch whose rows it wants, and once for its last writes together with the COMMIT.
+ * A transaction on one connection. All that a batch needs is sent in one go, behind what waits from before: the BEGIN
+ * and the writes that give no rows. So a verb waits once for each batch whose rows it wants, and once for its last
+ * writes together with the COMMIT.
  */
 import { createHash } from "node:crypto";
+
 import type pg from "pg";
+
 import { assert } from "../../engine/assert.js";
 import { OutcomeUnknown } from "../database.js";
 import type { Batch, Statement, Steps } from "../steps.js";
@@ -15,7 +18,9 @@ export const TO_READ = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
 
 export interface Session {
   readonly rows: (batch: Batch) => Promise<readonly (readonly unknown[])[]>;
-  /** Throws what was refused, with nothing written; throws `OutcomeUnknown` where the connection went with the COMMIT. */
+  /**
+   * Throws what was refused, with nothing written; throws `OutcomeUnknown` where the connection went with the COMMIT.
+   */
   readonly commit: () => Promise<void>;
   readonly rollback: () => Promise<void>;
 }
@@ -63,10 +68,14 @@ function valueOf(result: PromiseSettledResult<pg.QueryResult>): pg.QueryResult {
   return result.value;
 }
 
-/** A statement before the COMMIT failed. Where the server said so, nothing was written; where only the connection broke, the server may have gone on. */
+/**
+ * A statement before the COMMIT failed. Where the server said so, nothing was written; where only the connection broke,
+ * the server may have gone on.
+ */
 function failBeforeCommit(result: PromiseSettledResult<pg.QueryResult>): void {
   if (result.status === "fulfilled") return;
-  if (codeOf(result.reason) === null && !(result.reason instanceof RangeError)) throw new OutcomeUnknown("The connection to the database was lost while a commit was under way.");
+  if (codeOf(result.reason) === null && !(result.reason instanceof RangeError))
+    throw new OutcomeUnknown("The connection to the database was lost while a commit was under way.");
   throw sorted(result.reason);
 }
 
@@ -78,11 +87,18 @@ function assertCommitted(result: PromiseSettledResult<pg.QueryResult> | undefine
     return;
   }
   const error = sorted(result.reason);
-  throw error instanceof ConnectionSpent ? new OutcomeUnknown("The connection to the database was lost while a commit was under way.") : error;
+  throw error instanceof ConnectionSpent
+    ? new OutcomeUnknown("The connection to the database was lost while a commit was under way.")
+    : error;
 }
 
 /** One statement outside any verb. `patience`: milliseconds, where it may take longer than a statement of a verb. */
-export async function ask<Row extends pg.QueryResultRow>(client: pg.ClientBase, text: string, values?: (string | number)[], patience?: number): Promise<readonly Row[]> {
+export async function ask<Row extends pg.QueryResultRow>(
+  client: pg.ClientBase,
+  text: string,
+  values?: (string | number)[],
+  patience?: number,
+): Promise<readonly Row[]> {
   // The driver takes a limit with a query too, which its types do not know.
   const limit: object = patience === undefined ? {} : { query_timeout: patience };
   try {
@@ -92,8 +108,14 @@ export async function ask<Row extends pg.QueryResultRow>(client: pg.ClientBase, 
   }
 }
 
-/** In order, without waiting in between, and in one write to the socket. After one has failed the server refuses the rest. */
-function sendTogether(client: pg.Client, all: readonly Sent[]): Promise<readonly PromiseSettledResult<pg.QueryResult>[]> {
+/**
+ * In order, without waiting in between, and in one write to the socket. After one has failed the server refuses the
+ * rest.
+ */
+function sendTogether(
+  client: pg.Client,
+  all: readonly Sent[],
+): Promise<readonly PromiseSettledResult<pg.QueryResult>[]> {
   // Uncorked, each statement would be a write of its own.
   const { stream } = client.connection;
   stream.cork();
@@ -107,7 +129,9 @@ function sendTogether(client: pg.Client, all: readonly Sent[]): Promise<readonly
 function queryOf(sent: Sent): pg.QueryConfig {
   if (typeof sent === "string") return { text: sent };
   const { text, parameters } = sent;
-  return text.postgres === null ? { text: "" } : { name: nameOf(text.postgres), text: text.postgres, values: [...parameters] };
+  return text.postgres === null
+    ? { text: "" }
+    : { name: nameOf(text.postgres), text: text.postgres, values: [...parameters] };
 }
 
 const names = new Map<string, string>();

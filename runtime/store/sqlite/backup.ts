@@ -1,10 +1,15 @@
-/** Copies of the embedded database: taken beside a running service, looked through before they are trusted, and put in place as a whole. */
+/**
+ * Copies of the embedded database: taken beside a running service, looked through before they are trusted, and put in
+ * place as a whole.
+ */
 import { accessSync, chmodSync, constants, existsSync, renameSync, statSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { Worker } from "node:worker_threads";
+
 import Sqlite from "better-sqlite3";
+
 import { NoDatabase } from "../database.js";
 import { withDraft } from "../drafts.js";
 import { makeFolder, syncFolder } from "../folder.js";
@@ -40,26 +45,39 @@ export class NoBackup extends Error {
   override readonly name = "NoBackup";
 }
 
-/** One state of the database, as a file of its own that is on the disk when this resolves. Takes no lock: the service goes on. */
+/**
+ * One state of the database, as a file of its own that is on the disk when this resolves. Takes no lock: the service
+ * goes on.
+ */
 export async function backupSqlite(directory: string, file: string, replace: boolean): Promise<BackupSummary> {
   const source = join(directory, DATABASE_FILE);
   if (!existsSync(source)) throw new NoDatabase(directory);
-  if (existsSync(file) && !replace) throw new AlreadyThere(`${file} is there already. Name another file, or give --force to replace it.`);
+  if (existsSync(file) && !replace)
+    throw new AlreadyThere(`${file} is there already. Name another file, or give --force to replace it.`);
   return { ...(await copied(source, file)), setAside: null };
 }
 
 /**
- * Puts a backup where a data folder's database lies. Throws `DataDirectoryInUse` beside a running service. Where there is a database and it may be
- * replaced, it is kept beside under another name.
+ * Puts a backup where a data folder's database lies. Throws `DataDirectoryInUse` beside a running service. Where there
+ * is a database and it may be replaced, it is kept beside under another name.
  */
-export async function restoreSqlite(file: string, directory: string, replace: boolean, now: number): Promise<BackupSummary> {
-  if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true) throw new NoBackup(`${file} is no file that can be read`);
+export async function restoreSqlite(
+  file: string,
+  directory: string,
+  replace: boolean,
+  now: number,
+): Promise<BackupSummary> {
+  if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true)
+    throw new NoBackup(`${file} is no file that can be read`);
   makeFolder(directory);
   const unlock = lockDirectory(directory);
   try {
     const target = join(directory, DATABASE_FILE);
     const there = existsSync(target);
-    if (there && !replace) throw new AlreadyThere(`There is a database in ${directory}. Give --force to put the backup in its place; the database is kept beside it.`);
+    if (there && !replace)
+      throw new AlreadyThere(
+        `There is a database in ${directory}. Give --force to put the backup in its place; the database is kept beside it.`,
+      );
     const setAside = there ? `${target}.before-${new Date(now).toISOString().replaceAll(":", "-")}` : null;
     return { ...(await copied(file, target, () => setAside === null || moveAside(target, setAside))), setAside };
   } finally {
@@ -71,7 +89,11 @@ export async function restoreSqlite(file: string, directory: string, replace: bo
  * Into a file beside the target, which takes its name once it is whole, looked through and on the disk. The event loop
  * turns meanwhile, so that Ctrl-C is heard.
  */
-async function copied(source: string, target: string, before: () => unknown = () => undefined): Promise<Omit<BackupSummary, "setAside">> {
+async function copied(
+  source: string,
+  target: string,
+  before: () => unknown = () => undefined,
+): Promise<Omit<BackupSummary, "setAside">> {
   // Asked first, for SQLite does not say why it makes no file there.
   accessSync(dirname(resolve(target)), constants.W_OK);
   return withDraft(target, async (draft) => {
@@ -123,7 +145,9 @@ async function lookThrough(draft: string, source: string): Promise<Omit<BackupSu
     if (problems !== "ok") throw new UnfitBackup(`${source} is damaged: ${problems}`);
     const run = stepsRun(connection.sqlite);
     stepsToRun(run);
-    const pages = Number(connection.sqlite.pragma("page_count", { simple: true })) * Number(connection.sqlite.pragma("page_size", { simple: true }));
+    const pages =
+      Number(connection.sqlite.pragma("page_count", { simple: true })) *
+      Number(connection.sqlite.pragma("page_size", { simple: true }));
     return { bytes: pages, schema: Math.max(0, ...run), newestMoment: runVerb(connection, newestMoment()) };
   } catch (error) {
     throw unfit(source, error);
@@ -178,5 +202,6 @@ function unfit(source: string, error: unknown): unknown {
 
 /** With its write-ahead log, whose commits are part of it. */
 function moveAside(target: string, aside: string): void {
-  for (const part of ["-wal", "-shm", ""]) if (existsSync(`${target}${part}`)) renameSync(`${target}${part}`, `${aside}${part}`);
+  for (const part of ["-wal", "-shm", ""])
+    if (existsSync(`${target}${part}`)) renameSync(`${target}${part}`, `${aside}${part}`);
 }

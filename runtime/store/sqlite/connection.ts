@@ -1,5 +1,6 @@
 /** A connection to the SQLite file: its pragmas, its prepared statements, and how a verb is run on it. */
 import Sqlite from "better-sqlite3";
+
 import { assert } from "../../engine/assert.js";
 import type { Statement, Steps } from "../steps.js";
 
@@ -7,7 +8,10 @@ const BUSY_TIMEOUT_MS = 5_000;
 const CACHE_KIB = 65_536;
 const FULL = 2;
 
-/** Statements are few, for each is written once; a text that is not cached is prepared again, so the limit only bounds memory. */
+/**
+ * Statements are few, for each is written once; a text that is not cached is prepared again, so the limit only bounds
+ * memory.
+ */
 const MOST_PREPARED = 1_000;
 
 export interface Connection {
@@ -29,13 +33,20 @@ export function connect(path: string, mode: "writer" | "reader"): Connection {
   return { sqlite, rows: (statement) => runStatement(sqlite, prepared, statement) };
 }
 
-/** better-sqlite3 falls back to NORMAL in WAL mode where nobody insists, and only once something was written: so this is asked afterwards. */
+/**
+ * better-sqlite3 falls back to NORMAL in WAL mode where nobody insists, and only once something was written: so this is
+ * asked afterwards.
+ */
 export function assertDurable(sqlite: Sqlite.Database): void {
   assert(sqlite.pragma("synchronous", { simple: true }) === FULL, "a commit waits until the disk holds it");
   assert(sqlite.pragma("journal_mode", { simple: true }) === "wal", "the database writes ahead");
 }
 
-function runStatement(sqlite: Sqlite.Database, prepared: Map<string, Sqlite.Statement>, asked: Statement): readonly unknown[] {
+function runStatement(
+  sqlite: Sqlite.Database,
+  prepared: Map<string, Sqlite.Statement>,
+  asked: Statement,
+): readonly unknown[] {
   const sql = asked.text.sqlite;
   if (sql === null) return [];
   let statement = prepared.get(sql);

@@ -1,10 +1,11 @@
 /**
- * Verbs that arrive in one turn of the event loop share a commit: one transaction, a savepoint each, one wait for the disk. A verb that fails
- * is rolled back alone; whoever waits for a verb hears of it only after the commit, so nothing that was answered can be lost.
+ * Verbs that arrive in one turn of the event loop share a commit: one transaction, a savepoint each, one wait for the
+ * disk. A verb that fails is rolled back alone; whoever waits for a verb hears of it only after the commit, so nothing
+ * that was answered can be lost.
  */
-import type { Steps } from "../steps.js";
 import { DatabaseClosed } from "../database.js";
-import { runVerb, type Connection } from "./connection.js";
+import type { Steps } from "../steps.js";
+import { type Connection, runVerb } from "./connection.js";
 import { isOfTheFile, toldOfFile } from "./unavailable.js";
 
 /** A commit is not held up longer than this many verbs take. */
@@ -124,7 +125,11 @@ function commitTogether({ sqlite }: Connection, steps: CommitStatements, group: 
 }
 
 /** How to tell the one who waits. Throws only where the whole transaction is lost. */
-function inSavepoint(sqlite: Connection["sqlite"], { savepoint, release, rollbackToSavepoint }: CommitStatements, waiting: QueuedSteps): () => void {
+function inSavepoint(
+  sqlite: Connection["sqlite"],
+  { savepoint, release, rollbackToSavepoint }: CommitStatements,
+  waiting: QueuedSteps,
+): () => void {
   savepoint();
   try {
     const tell = waiting.run();

@@ -1,9 +1,11 @@
 /**
- * One writer per data directory. The lock is SQLite's own on a file beside the database, held by an open transaction: the operating system
- * drops it with the process, however that ends, so none is ever left behind.
+ * One writer per data directory. The lock is SQLite's own on a file beside the database, held by an open transaction:
+ * the operating system drops it with the process, however that ends, so none is ever left behind.
  */
-import Sqlite from "better-sqlite3";
 import { join } from "node:path";
+
+import Sqlite from "better-sqlite3";
+
 import { DataDirectoryInUse } from "../database.js";
 import { withFile } from "./unavailable.js";
 
@@ -20,6 +22,8 @@ export function lockDirectory(directory: string): () => void {
     return () => held.close();
   } catch (error) {
     connection?.close();
-    throw error instanceof Sqlite.SqliteError && error.code.startsWith("SQLITE_BUSY") ? new DataDirectoryInUse(directory) : withFile(error, path);
+    throw error instanceof Sqlite.SqliteError && error.code.startsWith("SQLITE_BUSY")
+      ? new DataDirectoryInUse(directory)
+      : withFile(error, path);
   }
 }

@@ -1,13 +1,17 @@
-/** Opens the embedded database of a data directory: the lock, the schema, a connection that writes and one that only reads. */
+/**
+ * Opens the embedded database of a data directory: the lock, the schema, a connection that writes and one that only
+ * reads.
+ */
 import { accessSync, chmodSync, constants, existsSync, statSync } from "node:fs";
 import { join } from "node:path";
+
 import { DatabaseClosed, DatabaseUnavailable, NoDatabase, type OpenedDatabase, type Opening } from "../database.js";
 import { makeFolder } from "../folder.js";
 import { recordBaseline } from "../lists.js";
 import { requireNewest } from "../migrations/steps.js";
 import { newestMoment } from "../moments.js";
 import { SchemaDamaged } from "../schema-fault.js";
-import { assertDurable, connect, runVerb, type Connection } from "./connection.js";
+import { assertDurable, connect, type Connection, runVerb } from "./connection.js";
 import { groupCommit } from "./group-commit.js";
 import { lockDirectory } from "./lock.js";
 import { migrate, stepsRun } from "./migrate.js";
@@ -40,8 +44,9 @@ export function openSqliteThere(directory: string, now: number, opening: Opening
 }
 
 /**
- * Opens a database that is there, beside a running service and without its lock: for an operator's small changes (D-102), each one short
- * transaction. Throws `NoDatabase` where there is none and `SchemaTooNew` or `SchemaTooOld` where it is not this program's.
+ * Opens a database that is there, beside a running service and without its lock: for an operator's small changes
+ * (D-102), each one short transaction. Throws `NoDatabase` where there is none and `SchemaTooNew` or `SchemaTooOld`
+ * where it is not this program's.
  */
 export function openBeside(directory: string): OpenedDatabase {
   const path = join(directory, DATABASE_FILE);
@@ -56,16 +61,24 @@ export function openBeside(directory: string): OpenedDatabase {
   }
 }
 
-/** A database that writes ahead keeps an index beside it even for those who only read, and SQLite does not say that this is what it lacks. */
+/**
+ * A database that writes ahead keeps an index beside it even for those who only read, and SQLite does not say that this
+ * is what it lacks.
+ */
 function requireWritable(directory: string): void {
   try {
     accessSync(directory, constants.W_OK);
   } catch {
-    throw new DatabaseUnavailable(`The database in ${directory} cannot be opened where nothing may be written, not even to be read. Copy the whole folder to where it may, and name the copy with --data.`);
+    throw new DatabaseUnavailable(
+      `The database in ${directory} cannot be opened where nothing may be written, not even to be read. Copy the whole folder to where it may, and name the copy with --data.`,
+    );
   }
 }
 
-/** Writers follow one another, and a verb's moments are taken when it was asked for or runs: ten seconds are far more than one waits for another process. */
+/**
+ * Writers follow one another, and a verb's moments are taken when it was asked for or runs: ten seconds are far more
+ * than one waits for another process.
+ */
 const LATEST_ARRIVAL_MS = 10_000;
 
 function openLocked(directory: string, now: number, { repair = false }: Opening, unlock: () => void): OpenedDatabase {

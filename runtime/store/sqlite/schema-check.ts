@@ -4,6 +4,7 @@
  * matter; a further trigger or unique index may change or refuse what the service writes, and is a fault.
  */
 import Sqlite from "better-sqlite3";
+
 import { compareObjects, isRepairable, type Objects, type SchemaFault } from "../schema-fault.js";
 import { migrate } from "./migrate.js";
 
@@ -41,11 +42,7 @@ const LISTED = `SELECT type, name, tbl_name, sql FROM sqlite_schema
   WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite#_%' ESCAPE '#'`;
 
 function objectsOf(connection: Sqlite.Database): Objects {
-  const rows = connection
-    .prepare<[], SchemaRow>(
-      LISTED,
-    )
-    .all();
+  const rows = connection.prepare<[], SchemaRow>(LISTED).all();
   const objects = new Map<string, ReturnType<Objects["get"]> & object>();
   for (const { type, name, tbl_name, sql } of rows) {
     const kind = type === "trigger" || type === "index" ? type : "table";

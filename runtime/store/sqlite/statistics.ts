@@ -1,7 +1,8 @@
 /**
- * What SQLite's planner believes of the tables, given once and for all instead of measured. Unmeasured it takes every further column of an index
- * for almost worthless, and searches a whole account by its primary key's first two columns where an index of three would find the row; measured
- * while a table is small, or by chance, it would search otherwise tomorrow than today.
+ * What SQLite's planner believes of the tables, given once and for all instead of measured. Unmeasured it takes every
+ * further column of an index for almost worthless, and searches a whole account by its primary key's first two columns
+ * where an index of three would find the row; measured while a table is small, or by chance, it would search otherwise
+ * tomorrow than today.
  */
 import type Sqlite from "better-sqlite3";
 
@@ -20,8 +21,16 @@ interface Index {
 export function settlePlans(connection: Sqlite.Database): void {
   // It makes the tables of statistics where they are not there, and measures nothing.
   connection.exec("ANALYZE sqlite_schema");
-  const kept = connection.prepare<[], { tbl: string; idx: string; stat: string }>("SELECT tbl, idx, stat FROM sqlite_stat1 ORDER BY tbl, idx").all();
-  const wanted = indexesOf(connection).map(({ table, name }) => ({ tbl: table, idx: name, stat: figures(columnsOf(connection, name)) }));
+  const kept = connection
+    .prepare<[], { tbl: string; idx: string; stat: string }>(
+      "SELECT tbl, idx, stat FROM sqlite_stat1 ORDER BY tbl, idx",
+    )
+    .all();
+  const wanted = indexesOf(connection).map(({ table, name }) => ({
+    tbl: table,
+    idx: name,
+    stat: figures(columnsOf(connection, name)),
+  }));
   if (JSON.stringify(kept) === JSON.stringify(wanted)) return;
   connection.transaction(() => {
     connection.exec("DELETE FROM sqlite_stat1");
@@ -35,15 +44,23 @@ export function settlePlans(connection: Sqlite.Database): void {
 /** The size of the table, then for each column how many rows are alike in it and those before it. */
 function figures(columns: readonly string[]): string {
   let alike = ROWS;
-  return [ROWS, ...columns.map((column) => (alike = SAME_IN_ALL.has(column) ? alike : Math.max(1, Math.round(alike / TOLD_APART))))].join(" ");
+  return [
+    ROWS,
+    ...columns.map((column) => (alike = SAME_IN_ALL.has(column) ? alike : Math.max(1, Math.round(alike / TOLD_APART)))),
+  ].join(" ");
 }
 
 function indexesOf(connection: Sqlite.Database): readonly Index[] {
   return connection
-    .prepare<[], Index>("SELECT tables.name AS \"table\", indexes.name AS name FROM sqlite_schema AS tables, pragma_index_list(tables.name) AS indexes WHERE tables.type = 'table' ORDER BY 1, 2")
+    .prepare<[], Index>(
+      "SELECT tables.name AS \"table\", indexes.name AS name FROM sqlite_schema AS tables, pragma_index_list(tables.name) AS indexes WHERE tables.type = 'table' ORDER BY 1, 2",
+    )
     .all();
 }
 
 function columnsOf(connection: Sqlite.Database, index: string): readonly string[] {
-  return connection.prepare<[string], { name: string }>("SELECT name FROM pragma_index_info(?)").all(index).map(({ name }) => name);
+  return connection
+    .prepare<[string], { name: string }>("SELECT name FROM pragma_index_info(?)")
+    .all(index)
+    .map(({ name }) => name);
 }

@@ -1,10 +1,14 @@
 /** Failures of the disk or the file and not of one verb, told as what they are: a database that is not available. */
 import Sqlite from "better-sqlite3";
+
 import { DatabaseUnavailable } from "../database.js";
 
 /** A full disk, one that cannot be read or written, a damaged page. */
 const OF_THE_FILE = /^SQLITE_(?:FULL|IOERR|READONLY|CORRUPT|NOTADB|CANTOPEN)/;
-/** Of these, what may be over a little later. READONLY only where something was to be written: a reading that writes is our own bug. */
+/**
+ * Of these, what may be over a little later. READONLY only where something was to be written: a reading that writes is
+ * our own bug.
+ */
 const WHILE_WRITING = /^SQLITE_(?:FULL|IOERR|READONLY|CANTOPEN|BUSY)/;
 const WHILE_READING = /^SQLITE_(?:IOERR|CANTOPEN|BUSY)/;
 

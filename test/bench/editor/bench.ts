@@ -1,4 +1,7 @@
-/** How soon an editor is told what is wrong: one keystroke in a source of 5,000 lines, checked with the library around it. */
+/**
+ * How soon an editor is told what is wrong: one keystroke in a source of 5,000 lines, checked with the library around
+ * it.
+ */
 import { readLibrary } from "../../../compiler/host/disk.js";
 import { openWorkspace } from "../../../compiler/service/workspace.js";
 
@@ -15,7 +18,10 @@ export function benchEditor(): Promise<string> {
   const after = (title: string): number => {
     const began = performance.now();
     const typed = text.replace("Refunds of the support desk", title);
-    workspace.check({ ...library, sources: library.sources.map((each) => (each.path === PATH ? { path: PATH, text: typed } : each)) });
+    workspace.check({
+      ...library,
+      sources: library.sources.map((each) => (each.path === PATH ? { path: PATH, text: typed } : each)),
+    });
     return performance.now() - began;
   };
   for (let at = 0; at < 20; at += 1) after(`Warm ${at}`);
@@ -24,7 +30,13 @@ export function benchEditor(): Promise<string> {
   const { user, system } = process.cpuUsage(before);
   const ms = (value: number | undefined): string => (value ?? Number.NaN).toFixed(0);
   return Promise.resolve(
-    [`| a keystroke in ${text.split("\n").length} lines | ms |`, "|---|---|", `| median | ${ms(took[EDITS / 2])} |`, `| p95 | ${ms(took[Math.floor(EDITS * 0.95)])} |`, `| processor's time each | ${ms((user + system) / 1000 / EDITS)} |`].join("\n"),
+    [
+      `| a keystroke in ${text.split("\n").length} lines | ms |`,
+      "|---|---|",
+      `| median | ${ms(took[EDITS / 2])} |`,
+      `| p95 | ${ms(took[Math.floor(EDITS * 0.95)])} |`,
+      `| processor's time each | ${ms((user + system) / 1000 / EDITS)} |`,
+    ].join("\n"),
   );
 }
 
@@ -32,6 +44,7 @@ export function benchEditor(): Promise<string> {
 function grown(text: string): string {
   const rule = text.slice(text.indexOf("  rule exceeds_order"), text.indexOf("  rule frequent_refunds"));
   let longer = text.slice(0, text.lastIndexOf("}"));
-  for (let copy = 1; longer.split("\n").length < LINES; copy += 1) longer += rule.replaceAll("rule exceeds_order", `rule exceeds_order_${copy}`);
+  for (let copy = 1; longer.split("\n").length < LINES; copy += 1)
+    longer += rule.replaceAll("rule exceeds_order", `rule exceeds_order_${copy}`);
   return `${longer}}\n`;
 }

@@ -1,8 +1,11 @@
-/** The engine's part of the bench: all answers compared first, then every contestant timed in interleaved rounds of one process. */
-import { interleave, spreadOf, type Spread } from "../rounds.js";
+/**
+ * The engine's part of the bench: all answers compared first, then every contestant timed in interleaved rounds of one
+ * process.
+ */
+import { interleave, type Spread, spreadOf } from "../rounds.js";
 import { table } from "../table.js";
 import { completeCases, openCases, type RefundCase } from "./cases.js";
-import { sliceOf, type Contestant } from "./contestant.js";
+import { type Contestant, sliceOf } from "./contestant.js";
 import { handWritten } from "./hand-written.js";
 import { decision, evaluation, refundModule } from "./ours.js";
 import { cedar } from "./peers/cedar.js";
@@ -11,11 +14,17 @@ import { jsonLogic } from "./peers/json-logic.js";
 import { jsonRules } from "./peers/json-rules.js";
 import { zen } from "./peers/zen.js";
 
-/** Compared are this many of each kind; timed are the first few, which stay in the processor's nearest cache whoever's they are. */
+/**
+ * Compared are this many of each kind; timed are the first few, which stay in the processor's nearest cache whoever's
+ * they are.
+ */
 const COMPARED = 512;
 const TIMED = 64;
 const ROUNDS = 11;
-/** A round of one contestant is this many batches of about this length; it counts with its median batch, so that what else runs on the machine disturbs little. */
+/**
+ * A round of one contestant is this many batches of about this length; it counts with its median batch, so that what
+ * else runs on the machine disturbs little.
+ */
 const BATCHES = 41;
 const BATCH_MS = 2;
 
@@ -26,13 +35,24 @@ export interface EngineFigures {
 
 export async function benchEngine(): Promise<readonly EngineFigures[]> {
   const module = refundModule();
-  const own: Contestant[] = [handWritten, evaluation(module, false), evaluation(module, true), decision(module, false), decision(module, true)].map(widened);
-  const peers = await Promise.all([jsonLogic(), cel(), jsonRules(), zen(), cedar()].map(async (peer) => widened(await (peer as Promise<Contestant>))));
+  const own: Contestant[] = [
+    handWritten,
+    evaluation(module, false),
+    evaluation(module, true),
+    decision(module, false),
+    decision(module, true),
+  ].map(widened);
+  const peers = await Promise.all(
+    [jsonLogic(), cel(), jsonRules(), zen(), cedar()].map(async (peer) => widened(await (peer as Promise<Contestant>))),
+  );
   const complete = completeCases(COMPARED);
   const open = openCases(COMPARED);
   await compare([...own, ...peers], complete);
   await compare(own, open);
-  return [await measure("every fact there", [...own, ...peers], complete), await measure("facts left out at random", own, open)];
+  return [
+    await measure("every fact there", [...own, ...peers], complete),
+    await measure("facts left out at random", own, open),
+  ];
 }
 
 // A contestant's input and answer are its own affair: only it ever hands them to itself.
@@ -46,13 +66,20 @@ async function compare(contestants: readonly Contestant[], cases: readonly Refun
     for (const { name, says, prepare, evaluate, told } of contestants) {
       const found = told(await evaluate(prepare(given)));
       const wanted = says === "whole" ? expected : sliceOf(expected);
-      if (found !== wanted) throw new Error(`${name} answers "${found}", by hand it is "${wanted}": ${JSON.stringify(given)}`);
+      if (found !== wanted)
+        throw new Error(`${name} answers "${found}", by hand it is "${wanted}": ${JSON.stringify(given)}`);
     }
   }
-  process.stdout.write(`${contestants.length} contestants agree on ${cases.length} cases, ${seen.size} different answers among them.\n`);
+  process.stdout.write(
+    `${contestants.length} contestants agree on ${cases.length} cases, ${seen.size} different answers among them.\n`,
+  );
 }
 
-async function measure(cases: string, contestants: readonly Contestant[], given: readonly RefundCase[]): Promise<EngineFigures> {
+async function measure(
+  cases: string,
+  contestants: readonly Contestant[],
+  given: readonly RefundCase[],
+): Promise<EngineFigures> {
   const timers = contestants.map((contestant) => timerOf(contestant, given.slice(0, TIMED)));
   const rounds = await interleave(ROUNDS, await Promise.all(timers.map(inBatches)));
   const byHand = rounds[0] ?? [];
@@ -80,8 +107,14 @@ async function inBatches(timer: (times: number) => number | Promise<number>): Pr
 /** The answers of the last few evaluations, so that none may be left out as unused. */
 const kept: unknown[] = new Array<unknown>(16).fill(null);
 
-/** Nanoseconds an evaluation, over all inputs `times` times. The same loop for everyone: what is called is not known to it, so it is never inlined. */
-function timerOf({ prepare, evaluate, isAsync }: Contestant, given: readonly RefundCase[]): (times: number) => number | Promise<number> {
+/**
+ * Nanoseconds an evaluation, over all inputs `times` times. The same loop for everyone: what is called is not known to
+ * it, so it is never inlined.
+ */
+function timerOf(
+  { prepare, evaluate, isAsync }: Contestant,
+  given: readonly RefundCase[],
+): (times: number) => number | Promise<number> {
   const inputs = given.map(prepare);
   return isAsync ? (times) => timeAsync(inputs, evaluate, times) : (times) => timeSync(inputs, evaluate, times);
 }
@@ -94,7 +127,11 @@ function timeSync(inputs: readonly unknown[], evaluate: (input: unknown) => unkn
   return Number(process.hrtime.bigint() - start) / (times * inputs.length);
 }
 
-async function timeAsync(inputs: readonly unknown[], evaluate: (input: unknown) => unknown, times: number): Promise<number> {
+async function timeAsync(
+  inputs: readonly unknown[],
+  evaluate: (input: unknown) => unknown,
+  times: number,
+): Promise<number> {
   const start = process.hrtime.bigint();
   for (let time = 0; time < times; time += 1) {
     for (let at = 0; at < inputs.length; at += 1) kept[at & 15] = await evaluate(inputs[at]);
@@ -104,6 +141,12 @@ async function timeAsync(inputs: readonly unknown[], evaluate: (input: unknown) 
 
 export function engineTable({ cases, rows }: EngineFigures): string {
   const head = [`One evaluation (${cases})`, "ns, median", "lowest", "highest", "x by hand"];
-  const body = rows.map(({ name, nanoseconds: { median, lowest, highest }, timesByHand }) => [name, median.toFixed(0), lowest.toFixed(0), highest.toFixed(0), timesByHand.toFixed(2)]);
+  const body = rows.map(({ name, nanoseconds: { median, lowest, highest }, timesByHand }) => [
+    name,
+    median.toFixed(0),
+    lowest.toFixed(0),
+    highest.toFixed(0),
+    timesByHand.toFixed(2),
+  ]);
   return table(head, body);
 }

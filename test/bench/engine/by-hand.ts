@@ -1,6 +1,7 @@
 /**
- * The refund playbook as a careful programmer would write it by hand: one function over plain numbers that returns state, rule and what is
- * missing, with the same three-valued reading of facts that are not known. What the generated module is measured beside.
+ * The refund playbook as a careful programmer would write it by hand: one function over plain numbers that returns
+ * state, rule and what is missing, with the same three-valued reading of facts that are not known. What the generated
+ * module is measured beside.
  */
 import type { Gathered, RefundFacts } from "./cases.js";
 
@@ -27,24 +28,34 @@ export interface RefundAnswer {
 
 const NOTHING: readonly string[] = [];
 
-export function refundByHand(facts: RefundFacts, agent: string | null, gathered: Gathered, settings: RefundSettings): RefundAnswer {
+export function refundByHand(
+  facts: RefundFacts,
+  agent: string | null,
+  gathered: Gathered,
+  settings: RefundSettings,
+): RefundAnswer {
   const { action_date, action, customer, amount, order_total, delivered_on, reported_damaged: damaged } = facts;
   if (action === undefined) return lacking(facts, "refunds_only", ["action"]);
   if (action !== "refund") return ended(facts, "not_covered", null, "refunds_only", null);
 
-  if (amount === undefined) return lacking(facts, "exceeds_order", order_total === undefined ? ["amount", "order_total"] : ["amount"]);
+  if (amount === undefined)
+    return lacking(facts, "exceeds_order", order_total === undefined ? ["amount", "order_total"] : ["amount"]);
   if (order_total === undefined) return lacking(facts, "exceeds_order", ["order_total"]);
-  if (amount > order_total) return ended(facts, "determined", "hand_to_a_person", "exceeds_order", settings.support_desk);
+  if (amount > order_total)
+    return ended(facts, "determined", "hand_to_a_person", "exceeds_order", settings.support_desk);
 
   if (customer === undefined) return lacking(facts, "frequent_refunds", ["customer"]);
   if (action_date === undefined) return lacking(facts, "frequent_refunds", ["action_date"]);
-  if (gathered.customer_refunds >= settings.many_refunds) return ended(facts, "contested", null, "frequent_refunds", settings.abuse_signer);
+  if (gathered.customer_refunds >= settings.many_refunds)
+    return ended(facts, "contested", null, "frequent_refunds", settings.abuse_signer);
 
   const { approved_by, approved_amount } = facts;
-  if (approved_by === settings.refund_approver && approved_amount !== undefined && amount <= approved_amount) return ended(facts, "determined", "allowed", "already_approved", null);
+  if (approved_by === settings.refund_approver && approved_amount !== undefined && amount <= approved_amount)
+    return ended(facts, "determined", "allowed", "already_approved", null);
 
   const byAgent = agent === null ? 0 : gathered.agent_refunds;
-  if (amount + byAgent > settings.agent_daily_limit) return ended(facts, "determined", "needs_approval", "over_agent_limit", settings.refund_approver);
+  if (amount + byAgent > settings.agent_daily_limit)
+    return ended(facts, "determined", "needs_approval", "over_agent_limit", settings.refund_approver);
 
   const inWindow = delivered_on === undefined ? undefined : action_date <= delivered_on + settings.refund_window_days;
   if (damaged !== false && inWindow !== false && amount <= settings.automatic_limit_damaged) {
@@ -68,13 +79,21 @@ function unknownOf(damaged: boolean | undefined, inWindow: boolean | undefined):
 }
 
 /** An answer of a day nobody knows is none: the day is missing then (D-14). */
-function ended(facts: RefundFacts, state: RefundAnswer["state"], outcome: string | null, rule: string, person: string | null): RefundAnswer {
-  if (facts.action_date === undefined) return { state: "undetermined_missing_facts", outcome: null, rule: null, person: null, missing: ["action_date"] };
+function ended(
+  facts: RefundFacts,
+  state: RefundAnswer["state"],
+  outcome: string | null,
+  rule: string,
+  person: string | null,
+): RefundAnswer {
+  if (facts.action_date === undefined)
+    return { state: "undetermined_missing_facts", outcome: null, rule: null, person: null, missing: ["action_date"] };
   return { state, outcome, rule, person, missing: NOTHING };
 }
 
 function lacking(facts: RefundFacts, rule: string, missing: readonly string[]): RefundAnswer {
-  const all = facts.action_date === undefined && !missing.includes("action_date") ? [...missing, "action_date"] : missing;
+  const all =
+    facts.action_date === undefined && !missing.includes("action_date") ? [...missing, "action_date"] : missing;
   return { state: "undetermined_missing_facts", outcome: null, rule, person: null, missing: all };
 }
 

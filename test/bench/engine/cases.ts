@@ -1,4 +1,7 @@
-/** The inputs of the engine's bench: the refund playbook's facts, settings and gathered totals, drawn with a fixed seed around every boundary. */
+/**
+ * The inputs of the engine's bench: the refund playbook's facts, settings and gathered totals, drawn with a fixed seed
+ * around every boundary.
+ */
 
 /** As a caller's own code would hold them: amounts in cents, days as numbers. A fact that is not known is not there. */
 export interface RefundFacts {
@@ -13,7 +16,10 @@ export interface RefundFacts {
   readonly approved_amount?: number;
 }
 
-/** What was gathered of the history before: refunds to the customer in the last 90 days, and what the agent refunded in the day. */
+/**
+ * What was gathered of the history before: refunds to the customer in the last 90 days, and what the agent refunded in
+ * the day.
+ */
 export interface Gathered {
   readonly customer_refunds: number;
   readonly agent_refunds: number;
@@ -47,7 +53,10 @@ const APPROVERS = [undefined, undefined, undefined, SETTINGS.refund_approver, "u
 /** How often each fact is left out of a case in which facts may be missing. */
 const ONE_IN = 9;
 
-/** Cases in which every fact that the rules may read is there; what records an approval may be absent, for that means not approved. */
+/**
+ * Cases in which every fact that the rules may read is there; what records an approval may be absent, for that means
+ * not approved.
+ */
 export function completeCases(count: number): readonly RefundCase[] {
   const draw = drawing(20_261_020);
   return Array.from({ length: count }, () => drawCase(draw));

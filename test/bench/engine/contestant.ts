@@ -4,7 +4,10 @@ import type { RefundCase } from "./cases.js";
 /** `I`: the input as this one wants it, prepared outside the time; `A`: what it answers. */
 export interface Contestant<I = unknown, A = unknown> {
   readonly name: string;
-  /** `whole`: it answers with state, rule, person and missing facts. `slice`: with outcome and rule, for cases in which nothing is missing. */
+  /**
+   * `whole`: it answers with state, rule, person and missing facts. `slice`: with outcome and rule, for cases in which
+   * nothing is missing.
+   */
   readonly says: "whole" | "slice";
   readonly prepare: (given: RefundCase) => I;
   readonly evaluate: (input: I) => A | Promise<A>;

@@ -1,6 +1,6 @@
 /** The hand-written function as a contestant. */
-import { refundByHand, textOf, type RefundAnswer } from "./by-hand.js";
-import { SETTINGS, type RefundCase } from "./cases.js";
+import { type RefundAnswer, refundByHand, textOf } from "./by-hand.js";
+import { type RefundCase, SETTINGS } from "./cases.js";
 import type { Contestant } from "./contestant.js";
 
 export const handWritten: Contestant<RefundCase, RefundAnswer> = {

@@ -1,5 +1,10 @@
-/** The generated module run by the engine: the facts read as the service reads them, everything gathered before, the evaluation alone timed. */
+/**
+ * The generated module run by the engine: the facts read as the service reads them, everything gathered before, the
+ * evaluation alone timed.
+ */
 import { join } from "node:path";
+
+import { Booking } from "../../../runtime/engine/booking.js";
 import { readFacts } from "../../../runtime/engine/catalogue.js";
 import { formatDay } from "../../../runtime/engine/days.js";
 import { decide, type DecideInput, type Decision } from "../../../runtime/engine/decide.js";
@@ -10,12 +15,11 @@ import { isJsonObject, readJson } from "../../../runtime/engine/json.js";
 import type { RuleSetModule, TotalSpec } from "../../../runtime/engine/module.js";
 import type { Confirmation, LayerEnd, RunInput, TotalRead } from "../../../runtime/engine/run-result.js";
 import { fold, locate, type Member } from "../../../runtime/engine/totals.js";
-import { Booking } from "../../../runtime/engine/booking.js";
 import { Unknown } from "../../../runtime/engine/unknown.js";
-import { loadShipped } from "../../../runtime/rulebook/shipped.js";
 import { settingHistory } from "../../../runtime/rulebook/settings.js";
+import { loadShipped } from "../../../runtime/rulebook/shipped.js";
 import { ROOT } from "../root.js";
-import { SETTINGS, type RefundCase } from "./cases.js";
+import { type RefundCase, SETTINGS } from "./cases.js";
 import type { Contestant } from "./contestant.js";
 
 const CURRENCY = "EUR";
@@ -35,14 +39,30 @@ interface Prepared {
 
 function prepare(module: RuleSetModule, given: RefundCase, explain: boolean): Prepared {
   const facts = factsOf(module, given);
-  const confirmations = module.rules.map((): Confirmation => ({ status: "confirmed", confirmed_by: "usr_owner", confirmed_at: "2026-01-01T00:00:00Z" }));
+  const confirmations = module.rules.map((): Confirmation => ({
+    status: "confirmed",
+    confirmed_by: "usr_owner",
+    confirmed_at: "2026-01-01T00:00:00Z",
+  }));
   const day = given.facts.action_date ?? 20_746;
-  const action = { facts, settings: HISTORY.asOf(day), fiscalYears: HISTORY.fiscalYears, actor: { agent: given.agent, run: null, actor: null }, day, order: Infinity };
+  const action = {
+    facts,
+    settings: HISTORY.asOf(day),
+    fiscalYears: HISTORY.fiscalYears,
+    actor: { agent: given.agent, run: null, actor: null },
+    day,
+    order: Infinity,
+  };
   // The history is at hand as the service has it when it decides; which of it a total reads is part of deciding.
   const history = new Map(module.totals.map((total) => [total, membersOf(given, total, day)]));
   const members = (total: TotalSpec): readonly Member[] => history.get(total) ?? [];
   const totals = module.totals.map((total): TotalRead | Unknown => {
-    const place = locate(total, new Booking({ facts, settings: action.settings, of: null }, module.currency), action.actor, action.fiscalYears);
+    const place = locate(
+      total,
+      new Booking({ facts, settings: action.settings, of: null }, module.currency),
+      action.actor,
+      action.fiscalYears,
+    );
     if (place instanceof Unknown) return place;
     return { total, place, reading: fold(place === null ? [] : members(total)) };
   });
@@ -70,7 +90,9 @@ function prepare(module: RuleSetModule, given: RefundCase, explain: boolean): Pr
 /** The facts travel as JSON and are read by the catalogue; the recipient is resolved as the service does. */
 function factsOf(module: RuleSetModule, { facts }: RefundCase): Facts {
   const { customer, ...others } = facts;
-  const sent = Object.fromEntries(Object.entries(others).map(([fact, value]) => [fact, sentAs(module.facts[fact]?.type ?? "", value)]));
+  const sent = Object.fromEntries(
+    Object.entries(others).map(([fact, value]) => [fact, sentAs(module.facts[fact]?.type ?? "", value)]),
+  );
   const json = readJson(JSON.stringify(sent)).value;
   if (!isJsonObject(json)) throw new Error("facts are an object");
   const read = readFacts(module.facts, json, CURRENCY);
@@ -98,7 +120,11 @@ function membersOf({ gathered }: RefundCase, { name }: TotalSpec, day: number): 
 }
 
 const HISTORY = settingHistory(
-  Object.entries(SETTINGS).map(([key, value]): SettingVersion => ({ key, validFrom: null, value: settingValue(key, value) })),
+  Object.entries(SETTINGS).map(([key, value]): SettingVersion => ({
+    key,
+    validFrom: null,
+    value: settingValue(key, value),
+  })),
 );
 
 function settingValue(key: string, value: string | number): SettingVersion["value"] {
@@ -107,13 +133,24 @@ function settingValue(key: string, value: string | number): SettingVersion["valu
 }
 
 function endedText(ended: LayerEnd): string {
-  const text = (state: string, outcome: string | null, rule: string | null, person: string | null, missing: readonly string[]): string =>
-    [state, outcome ?? "-", rule ?? "-", person ?? "-", missing.join("+") || "-"].join(" ");
+  const text = (
+    state: string,
+    outcome: string | null,
+    rule: string | null,
+    person: string | null,
+    missing: readonly string[],
+  ): string => [state, outcome ?? "-", rule ?? "-", person ?? "-", missing.join("+") || "-"].join(" ");
   switch (ended.kind) {
     case "determined":
       return text("determined", ended.outcome, ended.rule.rule, ended.approver ?? ended.handedTo, []);
     case "undetermined":
-      return text("undetermined_missing_facts", null, ended.missing[0]?.neededBy ?? null, null, ended.missing.map(({ fact }) => fact));
+      return text(
+        "undetermined_missing_facts",
+        null,
+        ended.missing[0]?.neededBy ?? null,
+        null,
+        ended.missing.map(({ fact }) => fact),
+      );
     case "contested":
       return text("contested", null, ended.rule.rule, ended.signer, []);
     case "steps_aside":
@@ -136,7 +173,10 @@ export function evaluation(module: RuleSetModule, explain: boolean): Contestant<
   };
 }
 
-/** The whole decision: totals located and folded, the evaluation, and the answer of all layers in the interface's words with citations and confirmations. */
+/**
+ * The whole decision: totals located and folded, the evaluation, and the answer of all layers in the interface's words
+ * with citations and confirmations.
+ */
 export function decision(module: RuleSetModule, explain: boolean): Contestant<DecideInput, Decision> {
   return {
     name: `our decision as answered, ${explain ? "with" : "without"} trace`,
@@ -153,9 +193,17 @@ function decisionText({ fields, body, decidedBy }: Decision): string {
   const rule = [...decidedBy.values()][0]?.rule ?? null;
   switch (fields.state) {
     case "determined":
-      return [fields.state, layer?.outcome ?? "-", rule ?? "-", layer?.approver ?? layer?.handed_to ?? "-", "-"].join(" ");
+      return [fields.state, layer?.outcome ?? "-", rule ?? "-", layer?.approver ?? layer?.handed_to ?? "-", "-"].join(
+        " ",
+      );
     case "undetermined_missing_facts":
-      return [fields.state, "-", fields.missing[0]?.needed_by ?? "-", "-", fields.missing.map(({ fact }) => fact).join("+")].join(" ");
+      return [
+        fields.state,
+        "-",
+        fields.missing[0]?.needed_by ?? "-",
+        "-",
+        fields.missing.map(({ fact }) => fact).join("+"),
+      ].join(" ");
     case "contested":
       return [fields.state, "-", fields.question.rule, fields.signer.user ?? "-", "-"].join(" ");
     case "not_covered":

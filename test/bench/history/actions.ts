@@ -1,4 +1,7 @@
-/** What the sample account books in the bench: refunds and gifts of many customers, of whom few are heavy, drawn with a fixed seed. */
+/**
+ * What the sample account books in the bench: refunds and gifts of many customers, of whom few are heavy, drawn with a
+ * fixed seed.
+ */
 import { formatDay } from "../../../runtime/engine/days.js";
 import { customerOf } from "../request.js";
 
@@ -14,7 +17,9 @@ export function drawing(seed: number): () => number {
   };
 }
 
-/** Of 10,000 actions about 700 are of the first customer, 180 of the second, and half of all customers have one or two. */
+/**
+ * Of 10,000 actions about 700 are of the first customer, 180 of the second, and half of all customers have one or two.
+ */
 const CUSTOMERS = 3_000;
 const SKEW = 3;
 
@@ -33,7 +38,11 @@ export function refundBody({ customer, day, amount, byAgent = false }: Refund): 
   return JSON.stringify({
     rule_set: "policy.acme.customer_support",
     explain: false,
-    transaction: { channel: byAgent ? "agent" : "booking", status: "executed", ...(byAgent && { actor: { kind: "agent", id: "refund_bot" } }) },
+    transaction: {
+      channel: byAgent ? "agent" : "booking",
+      status: "executed",
+      ...(byAgent && { actor: { kind: "agent", id: "refund_bot" } }),
+    },
     facts: {
       action_date: formatDay(day),
       action: "refund",
@@ -71,6 +80,8 @@ export function drawActions(count: number, end: number, days: number, seed: numb
     const action = { customer: drawCustomer(draw), day, amount: 500 + Math.floor(14_000 * draw()) };
     const kind = draw();
     // Gifts go to all alike: each answers all of its recipient's year again.
-    return kind < 0.1 ? giftBody({ ...action, customer: Math.floor(CUSTOMERS * draw()) }) : refundBody({ ...action, byAgent: kind < 0.25 });
+    return kind < 0.1
+      ? giftBody({ ...action, customer: Math.floor(CUSTOMERS * draw()) })
+      : refundBody({ ...action, byAgent: kind < 0.25 });
   });
 }

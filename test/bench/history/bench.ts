@@ -1,11 +1,14 @@
 /**
- * Long histories: what a check costs in one, answers that one change moves, and how soon the service is ready. The databases take minutes to
- * make and ten gigabytes, so they stay in `results/history` for the next run; where the schema has changed since, they are to be removed by hand.
+ * Long histories: what a check costs in one, answers that one change moves, and how soon the service is ready. The
+ * databases take minutes to make and ten gigabytes, so they stay in `results/history` for the next run; where the
+ * schema has changed since, they are to be removed by hand.
  */
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
-import { join } from "node:path";
 import { loadavg } from "node:os";
+import { join } from "node:path";
+
 import Sqlite from "better-sqlite3";
+
 import { reportReversal } from "../../../runtime/services/checks/report-reversal.js";
 import { changeSetting } from "../../../runtime/services/settings/change.js";
 import { databaseFile } from "../http/recording.js";
@@ -14,7 +17,7 @@ import { bodyOf, openVerbs, type Verbs } from "../sample.js";
 import { drawActions, refundBody } from "./actions.js";
 import { copyAll } from "./copies.js";
 import { benchGrowth } from "./growth.js";
-import { measureMoved, type Change } from "./moved.js";
+import { type Change, measureMoved } from "./moved.js";
 import { benchReady } from "./ready.js";
 import { fill, MS_A_DAY } from "./template.js";
 
@@ -24,7 +27,10 @@ const COPIES = 99;
 const SEED = 20_260_101;
 
 const today = (): number => Math.floor(Date.now() / MS_A_DAY);
-const at = (dataDir: string): { readonly dataDir: string; readonly databaseUrl: null } => ({ dataDir, databaseUrl: null });
+const at = (dataDir: string): { readonly dataDir: string; readonly databaseUrl: null } => ({
+  dataDir,
+  databaseUrl: null,
+});
 
 /** A folder that is whole where it is there. */
 async function made(name: string, make: (folder: string) => unknown): Promise<string> {
@@ -56,7 +62,9 @@ export async function benchHistory(piece: string | undefined): Promise<string> {
 
 /** On copies, so that both are as large in the next run. */
 async function growth(few: string, many: string): Promise<string> {
-  return onCopy(few, "growing-few", (inFew) => onCopy(many, "growing-many", (inMany) => benchGrowth(inFew, inMany, today())));
+  return onCopy(few, "growing-few", (inFew) =>
+    onCopy(many, "growing-many", (inMany) => benchGrowth(inFew, inMany, today())),
+  );
 }
 
 /** A setting that nine in ten bookings of the company rest on. */
@@ -66,7 +74,12 @@ async function bySetting(few: string): Promise<string> {
     const body = bodyOf(JSON.stringify({ value: 3, valid_from: "2024-01-01", confirmed_by: owner }));
     return {
       name: "a setting that they all rest on",
-      moved: sqlite.prepare<[], { action_id: string }>("SELECT action_id FROM rests_on WHERE names LIKE '% setting:many_refunds %'").all().map(({ action_id }) => action_id),
+      moved: sqlite
+        .prepare<[], { action_id: string }>(
+          "SELECT action_id FROM rests_on WHERE names LIKE '% setting:many_refunds %'",
+        )
+        .all()
+        .map(({ action_id }) => action_id),
       make: () => database.transact(() => changeSetting(services, caller, "many_refunds", body, services.ports.now())),
     };
   });
@@ -79,17 +92,26 @@ async function byReversal(): Promise<string> {
     copyAll(folder, FEW, { ofOneAgent: true });
   });
   return moving(day, "by-reversal", ({ services, caller, database }, sqlite) => {
-    const actions = sqlite.prepare<[], { action_id: string; check_id: string }>("SELECT action_id, check_id FROM actions ORDER BY counted_at").all();
+    const actions = sqlite
+      .prepare<[], { action_id: string; check_id: string }>(
+        "SELECT action_id, check_id FROM actions ORDER BY counted_at",
+      )
+      .all();
     const [first, ...later] = actions;
     return {
       name: "the first of a day taken back, which all the others read",
       moved: later.map(({ action_id }) => action_id),
-      make: () => database.transact(() => reportReversal(services, caller, first?.check_id ?? "", {}, services.ports.now())),
+      make: () =>
+        database.transact(() => reportReversal(services, caller, first?.check_id ?? "", {}, services.ports.now())),
     };
   });
 }
 
-function moving(of: string, name: string, changeOf: (verbs: Verbs, sqlite: Sqlite.Database) => Change): Promise<string> {
+function moving(
+  of: string,
+  name: string,
+  changeOf: (verbs: Verbs, sqlite: Sqlite.Database) => Change,
+): Promise<string> {
   return onCopy(of, name, async (verbs, folder) => {
     const sqlite = new Sqlite(databaseFile(folder), { readonly: true });
     const counted = (): number => sqlite.prepare<[], number>("SELECT count(*) FROM answers").pluck().get() ?? 0;
@@ -97,7 +119,11 @@ function moving(of: string, name: string, changeOf: (verbs: Verbs, sqlite: Sqlit
   });
 }
 
-async function onCopy(of: string, name: string, measure: (verbs: Verbs, folder: string) => Promise<string>): Promise<string> {
+async function onCopy(
+  of: string,
+  name: string,
+  measure: (verbs: Verbs, folder: string) => Promise<string>,
+): Promise<string> {
   const folder = join(FOLDER, name);
   rmSync(folder, { recursive: true, force: true });
   cpSync(of, folder, { recursive: true });

@@ -1,28 +1,52 @@
 /**
- * A database of few bookings made a database of many: every row of a transaction is there again for each copy, a little later, with ids of its own,
- * so that a copy is what other customers and another agent did, and each total has the members that it had.
+ * A database of few bookings made a database of many: every row of a transaction is there again for each copy, a little
+ * later, with ids of its own, so that a copy is what other customers and another agent did, and each total has the
+ * members that it had.
  */
 import Sqlite from "better-sqlite3";
+
 import { databaseFile } from "../http/recording.js";
 import { BEHIND_MS } from "./template.js";
 
 type Value = string | number | null;
 
 /** Of the account as a whole; or of jobs and the chain, which come by themselves. */
-const NOT_COPIED: ReadonlySet<string> = new Set(["total_definitions", "counters", "idempotency", "jobs", "job_items", "leaves", "leaf_salts", "seals"]);
+const NOT_COPIED: ReadonlySet<string> = new Set([
+  "total_definitions",
+  "counters",
+  "idempotency",
+  "jobs",
+  "job_items",
+  "leaves",
+  "leaf_salts",
+  "seals",
+]);
 /** What numbers the order of bookings. */
 const PLACES: ReadonlySet<string> = new Set(["counted_at", "place", "own_place", "horizon"]);
 const CACHE_KIB = 1_000_000;
 
-/** `ofOneAgent`: all copies are what the same agent did. Nobody has the database open. Records are sealed up to now by their moments alone: copies have no leaves. */
+/**
+ * `ofOneAgent`: all copies are what the same agent did. Nobody has the database open. Records are sealed up to now by
+ * their moments alone: copies have no leaves.
+ */
 export function copyAll(dataDir: string, copies: number, { ofOneAgent }: { readonly ofOneAgent: boolean }): void {
   const sqlite = new Sqlite(databaseFile(dataDir));
-  for (const pragma of ["journal_mode = DELETE", "journal_mode = MEMORY", "synchronous = OFF", "foreign_keys = OFF", `cache_size = -${CACHE_KIB}`]) sqlite.pragma(pragma);
+  for (const pragma of [
+    "journal_mode = DELETE",
+    "journal_mode = MEMORY",
+    "synchronous = OFF",
+    "foreign_keys = OFF",
+    `cache_size = -${CACHE_KIB}`,
+  ])
+    sqlite.pragma(pragma);
   const ids = new Names(sqlite, ofOneAgent);
   const tables = tablesOf(sqlite).map((table) => copierOf(sqlite, table, ids));
-  const span = (sqlite.prepare("SELECT max(counted) AS counted FROM counters").get() as { readonly counted: number }).counted + 1;
+  const span =
+    (sqlite.prepare("SELECT max(counted) AS counted FROM counters").get() as { readonly counted: number }).counted + 1;
   const step = Math.floor(BEHIND_MS / (copies + 2));
-  const addAgent = sqlite.prepare("INSERT INTO agents SELECT account_id, agent_id || '_' || ?, name, owner, switched_on, created_at FROM agents WHERE agent_id = 'refund_bot'");
+  const addAgent = sqlite.prepare(
+    "INSERT INTO agents SELECT account_id, agent_id || '_' || ?, name, owner, switched_on, created_at FROM agents WHERE agent_id = 'refund_bot'",
+  );
   const oneCopy = sqlite.transaction((copy: number) => {
     if (!ofOneAgent) addAgent.run(copy);
     const moved = { names: ids.ofCopy(copy, step), later: copy * step, places: copy * span };
@@ -30,9 +54,13 @@ export function copyAll(dataDir: string, copies: number, { ofOneAgent }: { reado
   });
   for (let copy = 1; copy <= copies; copy += 1) oneCopy(copy);
   sqlite.prepare("UPDATE counters SET counted = ?").run((copies + 1) * span);
-  const records = sqlite.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all() as { readonly name: string }[];
+  const records = sqlite.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all() as {
+    readonly name: string;
+  }[];
   const now = Date.now();
-  sqlite.prepare("INSERT INTO seals (number, last_leaf, head, sealed_to, sealed_at) VALUES (1, 0, '', ?, ?)").run(JSON.stringify(Object.fromEntries(records.map(({ name }) => [name, now]))), now);
+  sqlite
+    .prepare("INSERT INTO seals (number, last_leaf, head, sealed_to, sealed_at) VALUES (1, 0, '', ?, ?)")
+    .run(JSON.stringify(Object.fromEntries(records.map(({ name }) => [name, now]))), now);
   sqlite.close();
 }
 
@@ -58,8 +86,14 @@ class Names {
     sqlite: Sqlite.Database,
     private readonly ofOneAgent: boolean,
   ) {
-    const ofAccount = ["accounts", "people", "api_keys", "account_files"].flatMap((table) => sqlite.prepare(`SELECT * FROM ${table}`).all());
-    this.kept = new Set(JSON.stringify(ofAccount).match(NAME)?.filter((name) => name !== "refund_bot"));
+    const ofAccount = ["accounts", "people", "api_keys", "account_files"].flatMap((table) =>
+      sqlite.prepare(`SELECT * FROM ${table}`).all(),
+    );
+    this.kept = new Set(
+      JSON.stringify(ofAccount)
+        .match(NAME)
+        ?.filter((name) => name !== "refund_bot"),
+    );
   }
 
   /** A text cut at its names, each as its number. */
@@ -88,14 +122,19 @@ class Names {
       for (const digit of name.slice(PREFIX_END, MOMENT_END)) moment = moment * 32 + DIGITS.indexOf(digit);
       moment += copy * step;
       let text = "";
-      for (; text.length < MOMENT_END - PREFIX_END; moment = Math.floor(moment / 32)) text = `${DIGITS[moment % 32] ?? ""}${text}`;
+      for (; text.length < MOMENT_END - PREFIX_END; moment = Math.floor(moment / 32))
+        text = `${DIGITS[moment % 32] ?? ""}${text}`;
       return name.slice(0, PREFIX_END) + text + name.slice(MOMENT_END);
     });
   }
 }
 
 function tablesOf(sqlite: Sqlite.Database): readonly string[] {
-  const found = sqlite.prepare("SELECT t.name FROM sqlite_master t WHERE t.type = 'table' AND EXISTS (SELECT 1 FROM pragma_table_info(t.name) c WHERE c.name = 'env')").all() as { readonly name: string }[];
+  const found = sqlite
+    .prepare(
+      "SELECT t.name FROM sqlite_master t WHERE t.type = 'table' AND EXISTS (SELECT 1 FROM pragma_table_info(t.name) c WHERE c.name = 'env')",
+    )
+    .all() as { readonly name: string }[];
   return found.map(({ name }) => name).filter((name) => !NOT_COPIED.has(name) && name !== "api_keys");
 }
 
@@ -103,7 +142,9 @@ function copierOf(sqlite: Sqlite.Database, table: string, ids: Names): (moved: M
   const rows = sqlite.prepare(`SELECT * FROM "${table}"`).all() as Readonly<Record<string, Value>>[];
   const columns = Object.keys(rows[0] ?? {});
   if (columns.length === 0) return () => undefined;
-  const insert = sqlite.prepare(`INSERT INTO "${table}" (${columns.map((column) => `"${column}"`).join(", ")}) VALUES (${columns.map(() => "?").join(", ")})`);
+  const insert = sqlite.prepare(
+    `INSERT INTO "${table}" (${columns.map((column) => `"${column}"`).join(", ")}) VALUES (${columns.map(() => "?").join(", ")})`,
+  );
   const cut = rows.map((row) => columns.map((column) => valueOf(column, row[column] ?? null, ids)));
   return (moved) => {
     for (const values of cut) insert.run(values.map((value) => (typeof value === "function" ? value(moved) : value)));

@@ -1,8 +1,11 @@
-/** What a check costs in a database of a million bookings beside one of ten thousand, whose totals have as many members, both open in this process. */
+/**
+ * What a check costs in a database of a million bookings beside one of ten thousand, whose totals have as many members,
+ * both open in this process.
+ */
 import { interleave, spreadOf } from "../rounds.js";
 import type { Verbs } from "../sample.js";
 import { table } from "../table.js";
-import { drawing, drawActions, refundBody } from "./actions.js";
+import { drawActions, drawing, refundBody } from "./actions.js";
 import { checkAll } from "./template.js";
 
 const ROUNDS = 9;
@@ -17,10 +20,22 @@ interface Case {
 }
 
 const CASES: readonly Case[] = [
-  { name: "refunds, each to a new customer", bodies: (round, day) => each((at) => refundBody({ customer: 1_000_000 + round * CHECKS + at, day, amount: 4_990 })) },
-  { name: "refunds to known customers at random", bodies: (round, day) => { const draw = drawing(round); return each(() => refundBody({ customer: 500 + Math.floor(2_500 * draw()), day, amount: 4_990 })); } },
+  {
+    name: "refunds, each to a new customer",
+    bodies: (round, day) => each((at) => refundBody({ customer: 1_000_000 + round * CHECKS + at, day, amount: 4_990 })),
+  },
+  {
+    name: "refunds to known customers at random",
+    bodies: (round, day) => {
+      const draw = drawing(round);
+      return each(() => refundBody({ customer: 500 + Math.floor(2_500 * draw()), day, amount: 4_990 }));
+    },
+  },
   { name: "what the company books, as drawn", bodies: (round, day) => drawActions(CHECKS, day + 1, 1, round) },
-  { name: "refunds to the heaviest customer", bodies: (_, day) => each(() => refundBody({ customer: HEAVIEST, day, amount: 4_990 })) },
+  {
+    name: "refunds to the heaviest customer",
+    bodies: (_, day) => each(() => refundBody({ customer: HEAVIEST, day, amount: 4_990 })),
+  },
 ];
 
 const each = (body: (at: number) => string): readonly string[] => Array.from({ length: CHECKS }, (_, at) => body(at));
@@ -41,12 +56,25 @@ export async function benchGrowth(few: Verbs, many: Verbs, today: number): Promi
       return took / CHECKS;
     };
     // The first round is for warming up.
-    const [inFew = [], inMany = []] = (await interleave(ROUNDS + 1, [one(few, 0), one(many, 1)])).map((figures) => figures.slice(1));
+    const [inFew = [], inMany = []] = (await interleave(ROUNDS + 1, [one(few, 0), one(many, 1)])).map((figures) =>
+      figures.slice(1),
+    );
     const cpu = costs.map((figures) => figures.slice(1)) as [number[], number[]];
     const text = (values: readonly number[]): string => spreadOf(values).median.toFixed(2);
-    rows.push([name, text(inFew), text(inMany), ratio(inMany, inFew), text(cpu[0]), text(cpu[1]), ratio(cpu[1], cpu[0])]);
+    rows.push([
+      name,
+      text(inFew),
+      text(inMany),
+      ratio(inMany, inFew),
+      text(cpu[0]),
+      text(cpu[1]),
+      ratio(cpu[1], cpu[0]),
+    ]);
   }
-  return table(["checks, 64 at a time", "ms each at 10,000", "at 1,000,000", "times", "cpu ms at 10,000", "at 1,000,000", "times"], rows);
+  return table(
+    ["checks, 64 at a time", "ms each at 10,000", "at 1,000,000", "times", "cpu ms at 10,000", "at 1,000,000", "times"],
+    rows,
+  );
 }
 
 /** Within each round. */

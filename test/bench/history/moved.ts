@@ -1,8 +1,11 @@
-/** Answers that one change moves, issued again by the service's job, beside deciding each with its history worked out anew from all bookings. */
+/**
+ * Answers that one change moves, issued again by the service's job, beside deciding each with its history worked out
+ * anew from all bookings.
+ */
+import { readAccountRules } from "../../../runtime/actions/account-rules.js";
 import { decideAction, wantedBy } from "../../../runtime/actions/history.js";
 import { readStandings } from "../../../runtime/actions/reissue.js";
 import { makeJobRunner } from "../../../runtime/services/jobs/runner.js";
-import { readAccountRules } from "../../../runtime/actions/account-rules.js";
 import type { Steps } from "../../../runtime/store/steps.js";
 import { historyByWalking } from "../../oracle/history-by-walking.js";
 import { spreadOf } from "../rounds.js";
@@ -20,7 +23,11 @@ export interface Change {
 }
 
 /** `counted`: how many answers the account has. */
-export async function measureMoved(verbs: Verbs, { name, moved, make }: Change, counted: () => number): Promise<string> {
+export async function measureMoved(
+  verbs: Verbs,
+  { name, moved, make }: Change,
+  counted: () => number,
+): Promise<string> {
   const sampled = Array.from({ length: SAMPLED }, (_, at) => moved[Math.floor((at * moved.length) / SAMPLED)] ?? "");
   const before = counted();
   // Before and after, for the machine may be busier then.
@@ -36,9 +43,32 @@ export async function measureMoved(verbs: Verbs, { name, moved, make }: Change, 
   const naive = [...first, ...(await naively(verbs, sampled.slice(SAMPLED / 2)))];
   const { median, lowest, highest } = spreadOf(naive.map((one) => one.took));
   const cpu = (user + system) / 1000 / answers;
-  const cells = [answers, (change / 1000).toFixed(1), (took / 1000).toFixed(1), (took / answers).toFixed(2), cpu.toFixed(2)];
-  const beside = [`${median.toFixed(0)} (${lowest.toFixed(0)} to ${highest.toFixed(0)})`, ((median * answers) / took).toFixed(0), (spreadOf(naive.map((one) => one.cpu)).median / cpu).toFixed(0)];
-  return table(["moved by one change", "answers", "change s", "with job s", "ms each", "cpu ms each", "naively ms each", "times", "by cpu"], [[name, ...cells.map(String), ...beside]]);
+  const cells = [
+    answers,
+    (change / 1000).toFixed(1),
+    (took / 1000).toFixed(1),
+    (took / answers).toFixed(2),
+    cpu.toFixed(2),
+  ];
+  const beside = [
+    `${median.toFixed(0)} (${lowest.toFixed(0)} to ${highest.toFixed(0)})`,
+    ((median * answers) / took).toFixed(0),
+    (spreadOf(naive.map((one) => one.cpu)).median / cpu).toFixed(0),
+  ];
+  return table(
+    [
+      "moved by one change",
+      "answers",
+      "change s",
+      "with job s",
+      "ms each",
+      "cpu ms each",
+      "naively ms each",
+      "times",
+      "by cpu",
+    ],
+    [[name, ...cells.map(String), ...beside]],
+  );
 }
 
 async function workOff({ services, database }: Verbs): Promise<void> {

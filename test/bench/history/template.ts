@@ -1,12 +1,14 @@
 /** A database with so many bookings, each made by a real check, and closed again. */
+import type { Services } from "../../../runtime/actions/services.js";
 import { idMaker } from "../../../runtime/ports/system.js";
 import { check } from "../../../runtime/services/checks/check.js";
-import type { Services } from "../../../runtime/actions/services.js";
 import { bodyOf, openSample, openVerbs, type Place, type Verbs } from "../sample.js";
 
 const AT_ONCE = 64;
 export const MS_A_DAY = 86_400_000;
-/** The checks are made under a clock that is so far behind that copies, each a little later, end before the true time. */
+/**
+ * The checks are made under a clock that is so far behind that copies, each a little later, end before the true time.
+ */
 export const BEHIND_MS = 2 * MS_A_DAY;
 
 export async function fill(place: Place, bodies: readonly string[]): Promise<void> {

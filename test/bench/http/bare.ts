@@ -1,8 +1,9 @@
 /**
- * The bare route on SQLite: through the same group commit it writes the rows that a check writes, under the same indexes and triggers, without
- * reading or deciding anything. With `one` it writes only the first of them.
+ * The bare route on SQLite: through the same group commit it writes the rows that a check writes, under the same
+ * indexes and triggers, without reading or deciding anything. With `one` it writes only the first of them.
  */
 import { readFileSync } from "node:fs";
+
 import { connect } from "../../../runtime/store/sqlite/connection.js";
 import { groupCommit } from "../../../runtime/store/sqlite/group-commit.js";
 import { batch, type SqlValue, type Statement, type StatementText, type Steps } from "../../../runtime/store/steps.js";

@@ -1,12 +1,16 @@
-/** The service's part of the bench: one check over HTTP at 64 connections, durable, beside a bare route that writes the same rows, in interleaved rounds. */
+/**
+ * The service's part of the bench: one check over HTTP at 64 connections, durable, beside a bare route that writes the
+ * same rows, in interleaved rounds.
+ */
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { start, type Running } from "../child.js";
+
+import { type Running, start } from "../child.js";
 import { loadOn, nextCustomer, send, today } from "../load.js";
 import { measured } from "../measured.js";
 import { checkBody, customerOf } from "../request.js";
 import { RESULTS } from "../root.js";
-import { recordingOf, rowsOf, type Recording } from "./recording.js";
+import { type Recording, recordingOf, rowsOf } from "./recording.js";
 
 const CONNECTIONS = 64;
 
@@ -23,7 +27,10 @@ export async function benchHttp(): Promise<string> {
     const names = ["a check", "bare route, the same rows", "bare route, one insert"];
     const bytes = recording.inserts.reduce((sum, { values }) => sum + JSON.stringify(values).length, 0);
     const title = `HTTP on SQLite, ${CONNECTIONS} connections, ${recording.inserts.length} rows of ${bytes} bytes a check`;
-    return await measured(title, running.map((each, at) => ({ name: names[at] ?? "", run: (seconds) => loadOn(each, CONNECTIONS, seconds) })));
+    return await measured(
+      title,
+      running.map((each, at) => ({ name: names[at] ?? "", run: (seconds) => loadOn(each, CONNECTIONS, seconds) })),
+    );
   } finally {
     await Promise.all(running.map(({ stop }) => stop()));
     rmSync(folder, { recursive: true, force: true });

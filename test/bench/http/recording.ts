@@ -1,7 +1,12 @@
-/** What one check of the service left in its database, row by row, as inserts that a bare route can repeat with ids of its own. */
-import Sqlite from "better-sqlite3";
+/**
+ * What one check of the service left in its database, row by row, as inserts that a bare route can repeat with ids of
+ * its own.
+ */
 import { join } from "node:path";
-import { idsOf, type Fresh } from "../cut.js";
+
+import Sqlite from "better-sqlite3";
+
+import { type Fresh, idsOf } from "../cut.js";
 
 export type Value = string | number | null;
 
@@ -24,8 +29,12 @@ export const databaseFile = (dataDir: string): string => join(dataDir, "tcs.sqli
 
 export function rowsOf(dataDir: string): Rows {
   const sqlite = new Sqlite(databaseFile(dataDir), { readonly: true });
-  const tables = sqlite.prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'").all() as { name: string }[];
-  const rows = new Map(tables.map(({ name }) => [name, sqlite.prepare(`SELECT * FROM "${name}"`).all() as Record<string, Value>[]]));
+  const tables = sqlite
+    .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
+    .all() as { name: string }[];
+  const rows = new Map(
+    tables.map(({ name }) => [name, sqlite.prepare(`SELECT * FROM "${name}"`).all() as Record<string, Value>[]]),
+  );
   sqlite.close();
   return rows;
 }
@@ -35,7 +44,10 @@ const COUNTED = /^(?:counted_at|place|counted|seq|position|since|event)$/;
 /** What a job writes of itself, now and then, for all answers given since. */
 const OF_THE_JOBS = /^(?:leaves|leaf_salts|seals|marks|jobs|job_items)$/;
 
-/** Rows that are there after and were not before. A row that was changed in place is left out: the bare route only inserts. */
+/**
+ * Rows that are there after and were not before. A row that was changed in place is left out: the bare route only
+ * inserts.
+ */
 export function recordingOf(before: Rows, after: Rows, customer: string, answer: string): Recording {
   const inserts: RecordedInsert[] = [];
   for (const [table, rows] of after) {

@@ -1,10 +1,22 @@
-/** The service in a process of its own, for the bench, on SQLite or on the PostgreSQL database named: opens the sample account where it is not yet there, listens, and says where in one line. */
+/**
+ * The service in a process of its own, for the bench, on SQLite or on the PostgreSQL database named: opens the sample
+ * account where it is not yet there, listens, and says where in one line.
+ */
 import { startService } from "../../../runtime/main.js";
 import { log, openSample, SHIPPED } from "../sample.js";
 
 const [dataDir = "", databaseUrl = null] = process.argv.slice(2);
 const place = { dataDir, databaseUrl };
 const key = await openSample(place);
-const service = await startService({ ...place, shipped: SHIPPED, startAt: null, host: "127.0.0.1", port: 0, baseUrl: null, log, rateLimits: { perKey: 0, perAddress: 0 } });
+const service = await startService({
+  ...place,
+  shipped: SHIPPED,
+  startAt: null,
+  host: "127.0.0.1",
+  port: 0,
+  baseUrl: null,
+  log,
+  rateLimits: { perKey: 0, perAddress: 0 },
+});
 process.once("SIGTERM", () => void service.close().then(() => process.exit(0)));
 process.stdout.write(`${JSON.stringify({ url: service.url, key })}\n`);

@@ -1,5 +1,9 @@
-/** The bare route on PostgreSQL: for each request it sends the statements of a recorded check, through the same driver with the same settings. */
+/**
+ * The bare route on PostgreSQL: for each request it sends the statements of a recorded check, through the same driver
+ * with the same settings.
+ */
 import { readFileSync } from "node:fs";
+
 import { connectTo } from "../../../runtime/store/postgres/pool.js";
 import { serveBare } from "../bare-route.js";
 import { bareCheck, type RecordedCheck } from "./recorded.js";

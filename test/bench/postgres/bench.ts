@@ -1,27 +1,32 @@
 /**
- * The service on PostgreSQL with 16 clients, beside the bare statements of a check, pipelined: the verb in this process beside the statements in this
- * process, and the service over HTTP beside a bare route that sends them.
+ * The service on PostgreSQL with 16 clients, beside the bare statements of a check, pipelined: the verb in this process
+ * beside the statements in this process, and the service over HTTP beside a bare route that sends them.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+
 import pg from "pg";
+
 import { check } from "../../../runtime/services/checks/check.js";
 import { connectTo } from "../../../runtime/store/postgres/pool.js";
 import type { Batch } from "../../../runtime/store/steps.js";
 import { makeCluster } from "../../postgres/cluster.js";
-import { start, type Running } from "../child.js";
+import { type Running, start } from "../child.js";
 import { freshLike } from "../cut.js";
-import { loadOn, nextCustomer, send, today, type Load } from "../load.js";
+import { type Load, loadOn, nextCustomer, send, today } from "../load.js";
 import { measured } from "../measured.js";
 import { checkBody, customerOf } from "../request.js";
 import { RESULTS } from "../root.js";
 import { bodyOf, openVerbs } from "../sample.js";
-import { bareCheck, noting, recordedCheck, type RecordedCheck } from "./recorded.js";
+import { bareCheck, noting, type RecordedCheck, recordedCheck } from "./recorded.js";
 
 const CLIENTS = 16;
 
-/** On a server that is started for it, on the disk and with fsync on; TCS_DATABASE_URL names another, where databases tcs_bench_… are made. */
+/**
+ * On a server that is started for it, on the disk and with fsync on; TCS_DATABASE_URL names another, where databases
+ * tcs_bench_… are made.
+ */
 export async function benchPostgres(): Promise<string> {
   const given = process.env["TCS_DATABASE_URL"] ?? "";
   const cluster = given === "" ? makeCluster(tmpdir()) : null;
@@ -29,20 +34,29 @@ export async function benchPostgres(): Promise<string> {
   const folder = mkdtempSync(join(RESULTS, "postgres-"));
   try {
     await cluster?.start();
-    const of = (database: string): string => cluster?.urlOf(database) ?? Object.assign(new URL(given), { pathname: `/${database}` }).href;
+    const of = (database: string): string =>
+      cluster?.urlOf(database) ?? Object.assign(new URL(given), { pathname: `/${database}` }).href;
     const names = ["tcs_bench_service", "tcs_bench_bare"] as const;
     const make = async (name: string, template: string): Promise<void> => {
-      await ask(given === "" ? of("postgres") : given, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+      await ask(
+        given === "" ? of("postgres") : given,
+        `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`,
+        `CREATE DATABASE ${name} TEMPLATE ${template}`,
+      );
     };
     await make(names[0], "template0");
     const service = { folder, url: of(names[0]) };
     const recorded = await prepare(service);
     await make(names[1], names[0]);
-    // As autovacuum does within a minute: until tables have statistics the planner takes one index of an account's for as good as another.
+    // As autovacuum does within a minute: until tables have statistics the planner takes one index of an account's for
+    // as good as another.
     const settle = async (): Promise<void> => {
       for (const name of names) await ask(of(name), "ANALYZE");
     };
-    const parts = [await inProcess(service, of(names[1]), recorded, settle), await overHttp(service, of(names[1]), recorded, settle)];
+    const parts = [
+      await inProcess(service, of(names[1]), recorded, settle),
+      await overHttp(service, of(names[1]), recorded, settle),
+    ];
     return parts.join("\n\n");
   } finally {
     await cluster?.remove();
@@ -75,7 +89,10 @@ async function prepare({ folder, url }: Place): Promise<RecordedCheck> {
     const batches: Batch[] = [];
     const answer = await opened.database.transact(() => {
       batches.length = 0;
-      return noting(check(opened.services, opened.caller, bodyOf(checkBody(at, today())), opened.services.ports.now()), batches);
+      return noting(
+        check(opened.services, opened.caller, bodyOf(checkBody(at, today())), opened.services.ports.now()),
+        batches,
+      );
     });
     return recordedCheck(batches, customerOf(at), answer, first + JSON.stringify(opened.caller));
   } finally {
@@ -83,7 +100,12 @@ async function prepare({ folder, url }: Place): Promise<RecordedCheck> {
   }
 }
 
-async function inProcess(service: Place, bareUrl: string, recorded: RecordedCheck, settle: () => Promise<void>): Promise<string> {
+async function inProcess(
+  service: Place,
+  bareUrl: string,
+  recorded: RecordedCheck,
+  settle: () => Promise<void>,
+): Promise<string> {
   const opened = await openVerbs({ dataDir: service.folder, databaseUrl: service.url });
   const connections = connectTo(bareUrl);
   try {
@@ -91,10 +113,25 @@ async function inProcess(service: Place, bareUrl: string, recorded: RecordedChec
     const send = bareCheck(connections, recorded);
     const freshFor = freshLike(recorded);
     const rows = recorded.writes.length;
-    return await measured(`Verbs on PostgreSQL in process, ${CLIENTS} clients, ${recorded.reads.length} statements that read or lock and ${rows} that write`, [
-      { name: "a check", run: (seconds) => clients(seconds, () => database.transact(() => check(services, caller, bodyOf(checkBody(nextCustomer(), today())), services.ports.now()))) },
-      { name: "its bare statements", run: (seconds) => clients(seconds, () => send(freshFor(customerOf(nextCustomer())))) },
-    ], settle);
+    return await measured(
+      `Verbs on PostgreSQL in process, ${CLIENTS} clients, ${recorded.reads.length} statements that read or lock and ${rows} that write`,
+      [
+        {
+          name: "a check",
+          run: (seconds) =>
+            clients(seconds, () =>
+              database.transact(() =>
+                check(services, caller, bodyOf(checkBody(nextCustomer(), today())), services.ports.now()),
+              ),
+            ),
+        },
+        {
+          name: "its bare statements",
+          run: (seconds) => clients(seconds, () => send(freshFor(customerOf(nextCustomer())))),
+        },
+      ],
+      settle,
+    );
   } finally {
     await connections.end();
     await opened.database.close();
@@ -115,10 +152,19 @@ async function clients(seconds: number, once: () => Promise<unknown>): Promise<L
   await Promise.all(Array.from({ length: CLIENTS }, client));
   const { user, system } = process.cpuUsage(before);
   const sorted = took.sort((a, b) => a - b);
-  return { perSecond: took.length / ((performance.now() - begun) / 1000), p99: sorted[Math.floor(0.99 * sorted.length)] ?? NaN, cpu: (user + system) / 1000 / took.length };
+  return {
+    perSecond: took.length / ((performance.now() - begun) / 1000),
+    p99: sorted[Math.floor(0.99 * sorted.length)] ?? NaN,
+    cpu: (user + system) / 1000 / took.length,
+  };
 }
 
-async function overHttp(service: Place, bareUrl: string, recorded: RecordedCheck, settle: () => Promise<void>): Promise<string> {
+async function overHttp(
+  service: Place,
+  bareUrl: string,
+  recorded: RecordedCheck,
+  settle: () => Promise<void>,
+): Promise<string> {
   const file = join(service.folder, "recorded.json");
   writeFileSync(file, JSON.stringify(recorded));
   const running: Running[] = [];
@@ -126,7 +172,11 @@ async function overHttp(service: Place, bareUrl: string, recorded: RecordedCheck
     running.push(await start("http/service.js", [service.folder, service.url]));
     running.push(await start("postgres/bare.js", [bareUrl, file]));
     const names = ["a check", "bare route, the same statements"];
-    return await measured(`HTTP on PostgreSQL, ${CLIENTS} connections`, running.map((each, at) => ({ name: names[at] ?? "", run: (seconds) => loadOn(each, CLIENTS, seconds) })), settle);
+    return await measured(
+      `HTTP on PostgreSQL, ${CLIENTS} connections`,
+      running.map((each, at) => ({ name: names[at] ?? "", run: (seconds) => loadOn(each, CLIENTS, seconds) })),
+      settle,
+    );
   } finally {
     await Promise.all(running.map(({ stop }) => stop()));
   }

@@ -1,9 +1,13 @@
-/** The statements of one real check, batch by batch, and how a bare program sends them again: its reads in one go, then its writes with the COMMIT. */
+/**
+ * The statements of one real check, batch by batch, and how a bare program sends them again: its reads in one go, then
+ * its writes with the COMMIT.
+ */
 import { randomBytes } from "node:crypto";
+
 import type { Connections } from "../../../runtime/store/postgres/pool.js";
 import { begin, TO_WRITE } from "../../../runtime/store/postgres/session.js";
 import type { Batch, SqlValue, Statement, Steps } from "../../../runtime/store/steps.js";
-import { cut, idsOf, type Fresh } from "../cut.js";
+import { cut, type Fresh, idsOf } from "../cut.js";
 
 export interface RecordedCheck extends Fresh {
   /** Locks, reads, and what gives a place. */
@@ -28,7 +32,12 @@ export function* noting<T>(verb: Steps<T>, batches: Batch[]): Steps<T> {
 }
 
 /** `known`: text with the ids that were there before the check. */
-export function recordedCheck(batches: readonly Batch[], customer: string, answer: string, known: string): RecordedCheck {
+export function recordedCheck(
+  batches: readonly Batch[],
+  customer: string,
+  answer: string,
+  known: string,
+): RecordedCheck {
   const all = batches.flat().map(({ text, parameters }): RecordedStatement => ({
     text,
     parameters: parameters.map((value) => (typeof value === "bigint" ? value.toString() : value)),
@@ -40,7 +49,9 @@ export function recordedCheck(batches: readonly Batch[], customer: string, answe
 
 /** Sends the check's statements for another: two flushes, each pipelined. Resolves once they are committed. */
 export function bareCheck(connections: Connections, recorded: RecordedCheck): (fresh: Fresh) => Promise<void> {
-  const [reads, writes] = [recorded.reads, recorded.writes].map((statements) => statements.map((statement) => refilled(statement, recorded)));
+  const [reads, writes] = [recorded.reads, recorded.writes].map((statements) =>
+    statements.map((statement) => refilled(statement, recorded)),
+  );
   return async (fresh) => {
     const client = await connections.take();
     const session = begin(client, TO_WRITE);
@@ -54,7 +65,8 @@ export function bareCheck(connections: Connections, recorded: RecordedCheck): (f
 function refilled({ text, parameters }: RecordedStatement, recorded: Fresh): (fresh: Fresh) => Statement {
   const fill = parameters.map((value): ((fresh: Fresh) => SqlValue) => {
     // The totals of another customer have locks of their own.
-    if (typeof value === "string" && text.postgres?.includes("pg_advisory_xact_lock(each)")) return () => value.replaceAll(/-?\d+/g, () => String(randomBytes(8).readBigInt64BE()));
+    if (typeof value === "string" && text.postgres?.includes("pg_advisory_xact_lock(each)"))
+      return () => value.replaceAll(/-?\d+/g, () => String(randomBytes(8).readBigInt64BE()));
     return typeof value === "string" ? cut(value, recorded) : () => value;
   });
   return (fresh) => ({ text, parameters: fill.map((each) => each(fresh)) });

@@ -1,4 +1,7 @@
-/** Edits of a source as an author makes them: those that change nothing but its looks, and those that change what it says. */
+/**
+ * Edits of a source as an author makes them: those that change nothing but its looks, and those that change what it
+ * says.
+ */
 import fc from "fast-check";
 
 /** Splits a source into quoted texts and comments, which stay, and the rest. Odd parts are those that stay. */
@@ -12,22 +15,31 @@ function outsideTexts(text: string, edit: (part: string) => string): string {
     .join("");
 }
 
-const SPACE = fc.constantFrom(" ", "\n", "   ", "\t", "\n\n  ", " # a comment\n", "\n# é, \"quotes\" and } signs\n");
+const SPACE = fc.constantFrom(" ", "\n", "   ", "\t", "\n\n  ", " # a comment\n", '\n# é, "quotes" and } signs\n');
 
 /** White space and comments anywhere, and comparisons in words or signs. */
 export function relaidOut(text: string): fc.Arbitrary<string> {
   return fc.infiniteStream(fc.tuple(SPACE, fc.boolean())).map((choices) => {
-    const next = (): [string, boolean] => choices.next().value as [string, boolean]; // An infinite stream always has a next value.
+    // An infinite stream always has a next value.
+    const next = (): [string, boolean] => choices.next().value as [string, boolean];
     const signs: readonly (readonly [string, string])[] = [
       [" is at most ", " <= "],
       [" is at least ", " >= "],
       [" is above ", " > "],
       [" is below ", " < "],
     ];
-    const signed = outsideTexts(text, (part) => signs.reduce((before, [words, sign]) => before.replaceAll(words, () => (next()[1] ? sign : words)), part));
+    const signed = outsideTexts(text, (part) =>
+      signs.reduce((before, [words, sign]) => before.replaceAll(words, () => (next()[1] ? sign : words)), part),
+    );
     // A line break that ends a comment of the source must stay.
     return parted(signed)
-      .map((part, at, all) => (at % 2 === 1 ? part : part.replace(/\s+/g, (_, place: number) => (all[at - 1]?.startsWith("#") === true && place === 0 ? `\n${next()[0]}` : next()[0]))))
+      .map((part, at, all) =>
+        at % 2 === 1
+          ? part
+          : part.replace(/\s+/g, (_, place: number) =>
+              all[at - 1]?.startsWith("#") === true && place === 0 ? `\n${next()[0]}` : next()[0],
+            ),
+      )
       .join("");
   });
 }
@@ -38,7 +50,8 @@ export interface Mutation {
   readonly what: string;
 }
 
-const MUTABLE = /"(?:[^"\\]|\\.)*"|#[^\n]*|(?<![\w.])\d+(?:\.\d+)?(?!\w)|\bat most\b|\bat least\b|\babove\b|\bbelow\b|\byes\b|\bno\b|\band\b|\bor\b|\bnot\b|\bearlier\b|\bsum of\b|\bfiscal\b/g;
+const MUTABLE =
+  /"(?:[^"\\]|\\.)*"|#[^\n]*|(?<![\w.])\d+(?:\.\d+)?(?!\w)|\bat most\b|\bat least\b|\babove\b|\bbelow\b|\byes\b|\bno\b|\band\b|\bor\b|\bnot\b|\bearlier\b|\bsum of\b|\bfiscal\b/g;
 const SWAPS: Readonly<Record<string, string>> = {
   "at most": "below",
   "at least": "above",
@@ -54,13 +67,22 @@ const SWAPS: Readonly<Record<string, string>> = {
   fiscal: "calendar",
 };
 
-/** One small change of what the source says, somewhere: a text, a number, a date, a comparison, a word. It may leave a source with errors. */
+/**
+ * One small change of what the source says, somewhere: a text, a number, a date, a comparison, a word. It may leave a
+ * source with errors.
+ */
 export function mutated(text: string): fc.Arbitrary<Mutation> {
-  const places = [...text.matchAll(MUTABLE)].filter((match) => !match[0].startsWith("#") && !isLeftOut(text, match.index));
+  const places = [...text.matchAll(MUTABLE)].filter(
+    (match) => !match[0].startsWith("#") && !isLeftOut(text, match.index),
+  );
   return fc.constantFrom(...places).map((match) => {
     const [found] = match;
     const other = changed(found);
-    return { at: match.index, text: text.slice(0, match.index) + other + text.slice(match.index + found.length), what: `${found} to ${other} at ${match.index}` };
+    return {
+      at: match.index,
+      text: text.slice(0, match.index) + other + text.slice(match.index + found.length),
+      what: `${found} to ${other} at ${match.index}`,
+    };
   });
 }
 

@@ -1,17 +1,23 @@
 /** The canonical text and one hash, held fast: published hashes must never move because the compiler did. */
 import { expect, test } from "vitest";
-import { ruleHashes } from "../../../compiler/canonical/hashes.js";
+
 import { canonicalText } from "../../../compiler/canonical/form.js";
-import { literalForm } from "../../../compiler/canonical/values.js";
+import { ruleHashes } from "../../../compiler/canonical/hashes.js";
 import { hashOf } from "../../../compiler/canonical/sha256.js";
+import { literalForm } from "../../../compiler/canonical/values.js";
 import { checkText, supportDomain } from "../check/kit.js";
 
 test("keys are sorted, nothing is spaced, texts are quoted", () => {
-  expect(canonicalText({ b: ["x", null, true], a: { d: 'q"\n', c: "ä" } })).toBe('{"a":{"c":"ä","d":"q\\"\\n"},"b":["x",null,true]}');
+  expect(canonicalText({ b: ["x", null, true], a: { d: 'q"\n', c: "ä" } })).toBe(
+    '{"a":{"c":"ä","d":"q\\"\\n"},"b":["x",null,true]}',
+  );
 });
 
 test("numbers are texts, so none is ever rounded", () => {
-  expect(literalForm({ kind: "money", minor: 9007199254740993n, currency: "EUR" })).toEqual({ money: "9007199254740993", currency: "EUR" });
+  expect(literalForm({ kind: "money", minor: 9007199254740993n, currency: "EUR" })).toEqual({
+    money: "9007199254740993",
+    currency: "EUR",
+  });
   expect(literalForm({ kind: "number", numerator: 1n, denominator: 3n })).toEqual({ number: "1/3" });
 });
 
@@ -36,5 +42,7 @@ const TINY = `law de.tiny version "1" {
 test("the hash of a rule does not move with the compiler", () => {
   const { model, said } = checkText(TINY, supportDomain(), "law/de/tiny/1.rules");
   expect(said).toEqual([]);
-  expect(model === null ? null : ruleHashes(model)).toEqual({ all: "sha256:909103e18c027078442cbd6217e96b05aa679bd628fafbf00cf0991392155be8" });
+  expect(model === null ? null : ruleHashes(model)).toEqual({
+    all: "sha256:909103e18c027078442cbd6217e96b05aa679bd628fafbf00cf0991392155be8",
+  });
 });

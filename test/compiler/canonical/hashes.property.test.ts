@@ -1,9 +1,10 @@
 /** What hashes promise, tried on generated edits of real sources (LANGUAGE.md, "Hashes"). */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+
 import { format } from "../../../compiler/format/format.js";
 import { mutated, relaidOut } from "./edits.js";
-import { hashesOf, modelOf, movedRules, SAMPLES, SHIPPED, sureHashes, type Source } from "./sources.js";
+import { hashesOf, modelOf, movedRules, SAMPLES, SHIPPED, type Source, sureHashes } from "./sources.js";
 
 const CASES: readonly (readonly [string, Source, number])[] = [
   ...SAMPLES.map((source) => [source.path, source, 150] as const),
@@ -29,7 +30,8 @@ describe.each(CASES)("%s", (_, source, numRuns) => {
         fc.pre(after !== null);
         expect(after.checksum, mutation.what).not.toBe(before.checksum);
         for (const [id, span] of spans) {
-          if (mutation.at >= span.start && mutation.at < span.end) expect(movedRules(before, after), mutation.what).toContain(id);
+          if (mutation.at >= span.start && mutation.at < span.end)
+            expect(movedRules(before, after), mutation.what).toContain(id);
         }
       }),
       { numRuns },

@@ -1,9 +1,10 @@
 /** Sources whose hashes are tried: the samples of the checks, and the rule sets that are shipped. */
 import { readFileSync } from "node:fs";
-import type { RuleSetModel } from "../../../compiler/model/model.js";
+
 import { checksum, definitionHash, ruleHashes } from "../../../compiler/canonical/hashes.js";
 import { checkDomain } from "../../../compiler/check/check-domain.js";
 import { checkRuleSet } from "../../../compiler/check/check-rule-set.js";
+import type { RuleSetModel } from "../../../compiler/model/model.js";
 import type { DomainModel } from "../../../compiler/model/model.js";
 import { parse } from "../../../compiler/syntax/parse.js";
 import { supportDomain } from "../check/kit.js";
@@ -42,7 +43,11 @@ export const SHIPPED: readonly Source[] = [
 export function modelOf(source: Source, text: string = source.text, csv: string | null = RATES): RuleSetModel | null {
   const parsed = parse({ path: source.path, text });
   const { declaration } = parsed.tree;
-  if (parsed.diagnostics.some(({ severity }) => severity === "error") || (declaration?.kind !== "law" && declaration?.kind !== "policy")) return null;
+  if (
+    parsed.diagnostics.some(({ severity }) => severity === "error") ||
+    (declaration?.kind !== "law" && declaration?.kind !== "policy")
+  )
+    return null;
   return checkRuleSet({ path: source.path, tree: declaration, domain: source.domain, tables: () => csv }).model;
 }
 
@@ -55,7 +60,11 @@ export interface Hashes {
 export function hashesOf(source: Source, text: string = source.text, csv: string | null = RATES): Hashes | null {
   const model = modelOf(source, text, csv);
   if (model === null) return null;
-  return { checksum: checksum(model), rules: ruleHashes(model), totals: Object.fromEntries(model.totals.map((total) => [total.name, definitionHash(total, model)])) };
+  return {
+    checksum: checksum(model),
+    rules: ruleHashes(model),
+    totals: Object.fromEntries(model.totals.map((total) => [total.name, definitionHash(total, model)])),
+  };
 }
 
 /** The hashes of a text that must be clean enough to have some. */

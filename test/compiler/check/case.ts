@@ -10,7 +10,9 @@ export interface Case {
   readonly kind: SampleKind;
   readonly edits: readonly Edit[];
   readonly surroundings?: Surroundings;
-  /** Other edits that keep the same thing and are clean; without them the clean sample itself is the sample put right. */
+  /**
+   * Other edits that keep the same thing and are clean; without them the clean sample itself is the sample put right.
+   */
   readonly right?: readonly Edit[];
   /** All that is said, in order, as `CODE|words at the place|message`. */
   readonly says: readonly string[];

@@ -1,8 +1,9 @@
 /** A shipped source with one token left out, and what is said of it. */
 import { join } from "node:path";
+
+import type { SourceText } from "../../../compiler/base/span.js";
 import { readLibrary } from "../../../compiler/host/disk.js";
 import { checkLibrary, type Library } from "../../../compiler/library.js";
-import type { SourceText } from "../../../compiler/base/span.js";
 import { lex } from "../../../compiler/syntax/tokens.js";
 
 const LIBRARY: Library = readLibrary(join(import.meta.dirname, "../../../rulesets"));
@@ -22,8 +23,16 @@ export function deletionsOf(source: SourceText): readonly Deletion[] {
 /** The errors told of the source, checked beside the domains. */
 export function errorsWithout({ source, start, image }: Deletion): readonly string[] {
   const text = source.text.slice(0, start) + source.text.slice(start + image.length);
-  const sources = [...DOMAINS.filter(({ path }) => path !== source.path && source.text.includes(`domain ${path.slice("domains/".length, -".rules".length)}\n`)), { path: source.path, text }];
-  return checkLibrary({ ...LIBRARY, sources }).diagnostics.flatMap((each) => (each.path === source.path && each.severity === "error" ? [`${each.code} ${each.message}`] : []));
+  const sources = [
+    ...DOMAINS.filter(
+      ({ path }) =>
+        path !== source.path && source.text.includes(`domain ${path.slice("domains/".length, -".rules".length)}\n`),
+    ),
+    { path: source.path, text },
+  ];
+  return checkLibrary({ ...LIBRARY, sources }).diagnostics.flatMap((each) =>
+    each.path === source.path && each.severity === "error" ? [`${each.code} ${each.message}`] : [],
+  );
 }
 
 /** The place as a person finds it again. */

@@ -1,5 +1,8 @@
-/** Every code of check and examples: a sample that earns it, what exactly is said of it, and the same sample put right. */
+/**
+ * Every code of check and examples: a sample that earns it, what exactly is said of it, and the same sample put right.
+ */
 import { describe, expect, test } from "vitest";
+
 import { minorUnits } from "../../../compiler/check/literals.js";
 import { TABLE } from "../../../compiler/diagnostics/table.js";
 import { NAMES_CASES } from "../names/cases.js";
@@ -14,21 +17,43 @@ import { TYPES_CASES } from "./cases/types.js";
 import { checkSample } from "./kit.js";
 import { runCases } from "./run-cases.js";
 
-const CASES: readonly Case[] = [...TYPES_CASES, ...DECLARATIONS_CASES, ...TABLES_CASES, ...CALENDARS_CASES, ...FIRST_DAY_CASES, ...RULES_CASES, ...EXAMPLES_CASES];
+const CASES: readonly Case[] = [
+  ...TYPES_CASES,
+  ...DECLARATIONS_CASES,
+  ...TABLES_CASES,
+  ...CALENDARS_CASES,
+  ...FIRST_DAY_CASES,
+  ...RULES_CASES,
+  ...EXAMPLES_CASES,
+];
 
 runCases(CASES);
 
 describe("the limits", () => {
-  const chain = (length: number): readonly string[] => Array.from({ length }, (_, at) => `condition c${at} = ${at === length - 1 ? "damaged" : `c${at + 1}`}`);
-  const withChain = (lines: readonly string[]): readonly string[] => checkSample("policy", [["condition big = worth is above 500.00 EUR", `condition big = c0 and worth is above 500.00 EUR\n  ${lines.join("\n  ")}`]]).said;
-  test.each(["in the order of reading", "in the other order"])("TCS3023: definitions that build on each other too long, written %s", (order) => {
-    const turn = (lines: readonly string[]): readonly string[] => (order === "in the other order" ? lines.toReversed() : lines);
-    expect(withChain(turn(chain(320))).map((line) => line.slice(0, 7))).toEqual(["TCS3023"]);
-    expect(withChain(turn(chain(250)))).toEqual([]);
-  });
+  const chain = (length: number): readonly string[] =>
+    Array.from({ length }, (_, at) => `condition c${at} = ${at === length - 1 ? "damaged" : `c${at + 1}`}`);
+  const withChain = (lines: readonly string[]): readonly string[] =>
+    checkSample("policy", [
+      [
+        "condition big = worth is above 500.00 EUR",
+        `condition big = c0 and worth is above 500.00 EUR\n  ${lines.join("\n  ")}`,
+      ],
+    ]).said;
+  test.each(["in the order of reading", "in the other order"])(
+    "TCS3023: definitions that build on each other too long, written %s",
+    (order) => {
+      const turn = (lines: readonly string[]): readonly string[] =>
+        order === "in the other order" ? lines.toReversed() : lines;
+      expect(withChain(turn(chain(320))).map((line) => line.slice(0, 7))).toEqual(["TCS3023"]);
+      expect(withChain(turn(chain(250)))).toEqual([]);
+    },
+  );
   test("TCS3208: a table that is too long", () => {
-    const rows = (count: number): string => `place,year,full,part\n${Array.from({ length: count }, (_, at) => `P${at},2026,1.00,1`).join("\n")}\n`;
-    expect(checkSample("policy", [], { csv: rows(20_001) }).said).toEqual(['TCS3208|"rates.csv"|rates.csv has more than 20000 rows.']);
+    const rows = (count: number): string =>
+      `place,year,full,part\n${Array.from({ length: count }, (_, at) => `P${at},2026,1.00,1`).join("\n")}\n`;
+    expect(checkSample("policy", [], { csv: rows(20_001) }).said).toEqual([
+      'TCS3208|"rates.csv"|rates.csv has more than 20000 rows.',
+    ]);
     expect(checkSample("policy", [], { csv: rows(20_000) }).said).toEqual([]);
   });
 });
@@ -39,10 +64,18 @@ test.each([
   ["500.005 EUR", "Write 500005.00 EUR without a thousands mark, or an amount with at most 2 decimals."],
   ["500.0005 EUR", "Write an amount with at most 2 decimals."],
 ])("TCS3008: the help of %s names every amount that may be meant", (amount, help) => {
-  expect(checkSample("policy", [["500.00 EUR", amount]]).diagnostics.map((each) => [each.code, each.help])).toEqual([["TCS3008", help]]);
+  expect(checkSample("policy", [["500.00 EUR", amount]]).diagnostics.map((each) => [each.code, each.help])).toEqual([
+    ["TCS3008", help],
+  ]);
 });
 
-test.each([["400.000", 0, null], ["400.000", 2, null], ["400.000", 3, 400_000n], ["-400.50", 2, -40_050n], ["400", 2, 40_000n]])("%s of a currency of %d decimals is %s of the smallest coin", (text, decimals, minor) => {
+test.each([
+  ["400.000", 0, null],
+  ["400.000", 2, null],
+  ["400.000", 3, 400_000n],
+  ["-400.50", 2, -40_050n],
+  ["400", 2, 40_000n],
+])("%s of a currency of %d decimals is %s of the smallest coin", (text, decimals, minor) => {
   expect(minorUnits(text, decimals)).toBe(minor);
 });
 

@@ -4,6 +4,7 @@
  */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+
 import { conflictWith, isSameDomain } from "../../../compiler/check/domain-growth.js";
 import type { DomainModel, FactModel, ValueType } from "../../../compiler/model/model.js";
 
@@ -31,12 +32,10 @@ const fact: fc.Arbitrary<FactModel> = fc.record({
   recordsApproval: fc.boolean(),
   recordsApprovedAmount: fc.boolean(),
   range: fc.option(
-    fc
-      .bigInt({ min: 0n, max: 9n })
-      .map((minor) => ({
-        from: { kind: "money", minor, currency: "EUR" } as const,
-        to: { kind: "money", minor: 10n, currency: "EUR" } as const,
-      })),
+    fc.bigInt({ min: 0n, max: 9n }).map((minor) => ({
+      from: { kind: "money", minor, currency: "EUR" } as const,
+      to: { kind: "money", minor: 10n, currency: "EUR" } as const,
+    })),
   ),
   origin: fc.constant("domain" as const),
 });

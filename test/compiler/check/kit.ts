@@ -1,8 +1,8 @@
 /** Checks a sample with some edits, and says what is found as `CODE|words at the place|message`. */
 import { checkDomain } from "../../../compiler/check/check-domain.js";
 import { checkRuleSet } from "../../../compiler/check/check-rule-set.js";
-import type { DomainModel, RuleSetModel } from "../../../compiler/model/model.js";
 import type { Diagnostic } from "../../../compiler/diagnostics/diagnostic.js";
+import type { DomainModel, RuleSetModel } from "../../../compiler/model/model.js";
 import { parse } from "../../../compiler/syntax/parse.js";
 import { DAYS, DOMAIN, DOMAIN_PATH, LAW, LAW_PATH, POLICY, POLICY_PATH, RATES } from "./samples.js";
 
@@ -37,26 +37,55 @@ export function edited(text: string, edits: readonly Edit[]): string {
 export function checkSample(kind: SampleKind, edits: readonly Edit[] = [], surroundings: Surroundings = {}): Checked {
   const domainText = edited(DOMAIN, kind === "domain" ? edits : (surroundings.domainEdits ?? []));
   const domain = readDomain(domainText, kind === "domain" ? surroundings.path : undefined);
-  if (kind === "domain") return { text: domainText, model: null, domain: domain.model, diagnostics: domain.diagnostics, said: said(domainText, domain.diagnostics) };
-  if (domain.model === null) throw new Error(`the domain is not clean: ${said(domainText, domain.diagnostics).join("\n")}`);
+  if (kind === "domain")
+    return {
+      text: domainText,
+      model: null,
+      domain: domain.model,
+      diagnostics: domain.diagnostics,
+      said: said(domainText, domain.diagnostics),
+    };
+  if (domain.model === null)
+    throw new Error(`the domain is not clean: ${said(domainText, domain.diagnostics).join("\n")}`);
   const text = edited(kind === "law" ? LAW : POLICY, edits);
-  return checkText(text, domain.model, surroundings.path ?? (kind === "law" ? LAW_PATH : POLICY_PATH), surroundings.csv, surroundings.days);
+  return checkText(
+    text,
+    domain.model,
+    surroundings.path ?? (kind === "law" ? LAW_PATH : POLICY_PATH),
+    surroundings.csv,
+    surroundings.days,
+  );
 }
 
-function readDomain(text: string, path = DOMAIN_PATH): { readonly model: DomainModel | null; readonly diagnostics: readonly Diagnostic[] } {
+function readDomain(
+  text: string,
+  path = DOMAIN_PATH,
+): { readonly model: DomainModel | null; readonly diagnostics: readonly Diagnostic[] } {
   const parsed = parse({ path, text });
   const { declaration } = parsed.tree;
-  if (parsed.diagnostics.length > 0 || declaration?.kind !== "domain") throw new Error(`the sample is no domain: ${said(text, parsed.diagnostics).join("\n")}`);
+  if (parsed.diagnostics.length > 0 || declaration?.kind !== "domain")
+    throw new Error(`the sample is no domain: ${said(text, parsed.diagnostics).join("\n")}`);
   return checkDomain(path, declaration);
 }
 
-export function checkText(text: string, domain: DomainModel, path: string, csv: string | null = RATES, days = DAYS): Checked {
+export function checkText(
+  text: string,
+  domain: DomainModel,
+  path: string,
+  csv: string | null = RATES,
+  days = DAYS,
+): Checked {
   const parsed = parse({ path, text });
   const { declaration } = parsed.tree;
   if (parsed.diagnostics.length > 0 || (declaration?.kind !== "law" && declaration?.kind !== "policy")) {
     throw new Error(`the sample is no rule set: ${said(text, parsed.diagnostics).join("\n")}`);
   }
-  const { model, diagnostics } = checkRuleSet({ path, tree: declaration, domain, tables: (name) => (name === "rates.csv" ? csv : name === "days.csv" ? days : null) });
+  const { model, diagnostics } = checkRuleSet({
+    path,
+    tree: declaration,
+    domain,
+    tables: (name) => (name === "rates.csv" ? csv : name === "days.csv" ? days : null),
+  });
   return { text, model, domain, diagnostics, said: said(text, diagnostics) };
 }
 
@@ -67,11 +96,17 @@ export function supportDomain(): DomainModel {
 }
 
 function said(text: string, diagnostics: readonly Diagnostic[]): readonly string[] {
-  return diagnostics.map(({ code, span, message }) => `${code}|${text.slice(span.start, span.end).replace(/\s+/g, " ")}|${message}`);
+  return diagnostics.map(
+    ({ code, span, message }) => `${code}|${text.slice(span.start, span.end).replace(/\s+/g, " ")}|${message}`,
+  );
 }
 
 /** The model of a sample that must be clean. */
-export function cleanModel(kind: "policy" | "law", edits: readonly Edit[] = [], surroundings: Surroundings = {}): RuleSetModel {
+export function cleanModel(
+  kind: "policy" | "law",
+  edits: readonly Edit[] = [],
+  surroundings: Surroundings = {},
+): RuleSetModel {
   const { model, said: found } = checkSample(kind, edits, surroundings);
   if (model === null || found.length > 0) throw new Error(`the sample is not clean: ${found.join("\n")}`);
   return model;

@@ -1,6 +1,7 @@
 /** How a wording may name a number. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+
 import { namesNumber } from "../../../compiler/check/rules/number-words.js";
 import { parseExact } from "../../../runtime/engine/exact.js";
 
@@ -43,6 +44,12 @@ describe("a wording names a number", () => {
     expect(names(text, number)).toBe(false);
   });
   test("any number with up to three decimals is found where it stands", () => {
-    fc.assert(fc.property(fc.integer({ min: 1, max: 10_000_000 }), fc.constantFrom("", ".5", ".25", ".125"), (whole, fraction) => names(`At most ${whole}${fraction} euros.`, `${whole}${fraction}`)));
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 10_000_000 }),
+        fc.constantFrom("", ".5", ".25", ".125"),
+        (whole, fraction) => names(`At most ${whole}${fraction} euros.`, `${whole}${fraction}`),
+      ),
+    );
   });
 });

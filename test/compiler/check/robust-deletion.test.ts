@@ -1,25 +1,33 @@
-/** One slip does not bury an author: any token left out of any shipped source gives a few errors at most, and ten slips are told in one run. */
+/**
+ * One slip does not bury an author: any token left out of any shipped source gives a few errors at most, and ten slips
+ * are told in one run.
+ */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+
 import { checkLibrary } from "../../../compiler/library.js";
 import { deletionsOf, errorsWithout, SOURCES, told } from "./deletions.js";
+import { type Edit, edited } from "./kit.js";
 import { DOMAIN, DOMAIN_PATH, POLICY, POLICY_PATH, RATES } from "./samples.js";
-import { edited, type Edit } from "./kit.js";
 
 /** TCS_LONG=1 leaves out every token of every source, which takes an hour. */
 const LONG = process.env["TCS_LONG"] === "1";
 const MOST = 3;
 
 describe("a token left out of a shipped source", () => {
-  it.each(SOURCES.map((source) => [source.path, source] as const))("%s: no crash and at most three errors", (_, source) => {
-    const all = deletionsOf(source);
-    const few = fc.sample(fc.constantFrom(...all), { numRuns: 15, seed: 20261121 });
-    const found = (LONG ? all : few).flatMap((deletion) => {
-      const errors = errorsWithout(deletion);
-      return errors.length > MOST ? [told(deletion, errors)] : [];
-    });
-    expect(found).toEqual([]);
-  }, LONG ? 3_600_000 : undefined);
+  it.each(SOURCES.map((source) => [source.path, source] as const))(
+    "%s: no crash and at most three errors",
+    (_, source) => {
+      const all = deletionsOf(source);
+      const few = fc.sample(fc.constantFrom(...all), { numRuns: 15, seed: 20261121 });
+      const found = (LONG ? all : few).flatMap((deletion) => {
+        const errors = errorsWithout(deletion);
+        return errors.length > MOST ? [told(deletion, errors)] : [];
+      });
+      expect(found).toEqual([]);
+    },
+    LONG ? 3_600_000 : undefined,
+  );
 });
 
 it("a value given without its currency is told once, and no example is held against it", () => {
@@ -46,8 +54,17 @@ const TEN: readonly (readonly [code: string, edit: Edit])[] = [
 
 describe("ten independent errors in one source", () => {
   it("are all told in one run, in the order of the text, and nothing else is", () => {
-    const text = edited(POLICY, TEN.map(([, edit]) => edit));
-    const { diagnostics } = checkLibrary({ sources: [{ path: DOMAIN_PATH, text: DOMAIN }, { path: POLICY_PATH, text }], readTable: () => RATES });
+    const text = edited(
+      POLICY,
+      TEN.map(([, edit]) => edit),
+    );
+    const { diagnostics } = checkLibrary({
+      sources: [
+        { path: DOMAIN_PATH, text: DOMAIN },
+        { path: POLICY_PATH, text },
+      ],
+      readTable: () => RATES,
+    });
     expect(diagnostics.map(({ code }) => code)).toEqual(TEN.map(([code]) => code));
   });
 });

@@ -1,6 +1,7 @@
 /** Checking never throws and always ends, whatever tree the parser made of a damaged source. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+
 import { checkDomain } from "../../../compiler/check/check-domain.js";
 import { checkRuleSet } from "../../../compiler/check/check-rule-set.js";
 import { parse } from "../../../compiler/syntax/parse.js";
@@ -21,7 +22,9 @@ function damaged(text: string): fc.Arbitrary<string> {
   const damage = fc.record({ at: place, from: place, how: fc.constantFrom("drop", "double", "replace") });
   return fc.array(damage, { minLength: 1, maxLength: 4 }).map((damages) => {
     const spoiled = [...words];
-    for (const { at, from, how } of damages) spoiled[at] = how === "drop" ? "" : how === "double" ? `${words[at] ?? ""} ${words[at] ?? ""}` : (words[from] ?? "");
+    for (const { at, from, how } of damages)
+      spoiled[at] =
+        how === "drop" ? "" : how === "double" ? `${words[at] ?? ""} ${words[at] ?? ""}` : (words[from] ?? "");
     return spoiled.join("");
   });
 }
@@ -32,7 +35,10 @@ describe.each(SOURCES)("%s, damaged", (path, text) => {
       fc.property(damaged(text), (spoiled) => {
         const { declaration } = parse({ path, text: spoiled }).tree;
         if (declaration === null || declaration.kind === "matching") return;
-        const { diagnostics } = declaration.kind === "domain" ? checkDomain(path, declaration) : checkRuleSet({ path, tree: declaration, domain, tables: () => RATES });
+        const { diagnostics } =
+          declaration.kind === "domain"
+            ? checkDomain(path, declaration)
+            : checkRuleSet({ path, tree: declaration, domain, tables: () => RATES });
         for (const { span, message } of diagnostics) {
           expect(span.start >= 0 && span.end >= span.start && span.end <= spoiled.length, message).toBe(true);
           expect(message).not.toMatch(/undefined|null|\[object/);

@@ -117,7 +117,8 @@ export const POLICY = `policy acme.support version "1" {
 
 export const RATES = "place,year,full,part\nWien,2026,30.00,0.5\nLinz,2026,28.00,0.25\nLinz,2025,27.00,0.25\n";
 
-export const DAYS = "day,name,north,south\n2026-01-01,New Year,yes,yes\n2026-05-01,May Day,no,open\n2027-01-01,New Year,yes,yes\n";
+export const DAYS =
+  "day,name,north,south\n2026-01-01,New Year,yes,yes\n2026-05-01,May Day,no,open\n2027-01-01,New Year,yes,yes\n";
 
 export const LAW_PATH = "law/de/support/2026.rules";
 export const LAW = `law de.support version "2026" {

@@ -1,7 +1,11 @@
-/** What `tcs explain` shows of names, types, rules and examples is true: in a set that has what they speak of, the failing sample gives its code and the right one does not. */
+/**
+ * What `tcs explain` shows of names, types, rules and examples is true: in a set that has what they speak of, the
+ * failing sample gives its code and the right one does not.
+ */
 import { describe, expect, test } from "vitest";
-import { checkLibrary } from "../../../compiler/library.js";
+
 import { allRows } from "../../../compiler/diagnostics/rows.js";
+import { checkLibrary } from "../../../compiler/library.js";
 import { samples } from "./explained-samples.js";
 
 const DOMAIN = `domain gifts {
@@ -28,15 +32,25 @@ const DOMAIN = `domain gifts {
 }
 `;
 
-const FACTS = "gift_date, day, bought, delivered_on, recipient, customer, cost_net, vat, gross, amount, unit_price, quantity, x, y, action";
+const FACTS =
+  "gift_date, day, bought, delivered_on, recipient, customer, cost_net, vat, gross, amount, unit_price, quantity, x, y, action";
 
 /** What the samples read and do not declare; left out where the sample declares it itself. */
 const VOCABULARY: readonly string[] = [
-  'title "Gifts"', "domain gifts", "jurisdictions DE", "currency EUR", "in force from 2024-01-01 by gift_date", 'changelog "First."',
-  'source estg: statute "Act" { limit "1" }', `uses ${FACTS}`,
+  'title "Gifts"',
+  "domain gifts",
+  "jurisdictions DE",
+  "currency EUR",
+  "in force from 2024-01-01 by gift_date",
+  'changelog "First."',
+  'source estg: statute "Act" { limit "1" }',
+  `uses ${FACTS}`,
   'fact approved_by: person, records approval "Who approved."',
-  "setting input_vat_deduction: code one of full, none \"Which.\"", 'setting packages: integer "How many."', 'setting lead: person "Lead."',
-  "figure limit_value: money = cost_net", "total gifts_fy = sum of limit_value over this recipient in the fiscal year of gift_date counting earlier bookings",
+  'setting input_vat_deduction: code one of full, none "Which."',
+  'setting packages: integer "How many."',
+  'setting lead: person "Lead."',
+  "figure limit_value: money = cost_net",
+  "total gifts_fy = sum of limit_value over this recipient in the fiscal year of gift_date counting earlier bookings",
   "total refunds = count over this customer ever counting earlier bookings",
   "outcomes deductible, not_deductible, allowed, not_allowed, needs_approval",
 ];
@@ -45,16 +59,23 @@ function ruleSet(kind: "law" | "policy", items: string): string {
   const declares = (line: string): boolean => {
     const [word = "", name = ""] = line.split(/[ :]/);
     if (word === "in") return /^\s*(?:in force|announced)/m.test(items);
-    return new RegExp(`^\\s*${["fact", "setting", "figure", "total", "source"].includes(word) ? `${word} ${name}` : word}\\b`, "m").test(items);
+    return new RegExp(
+      `^\\s*${["fact", "setting", "figure", "total", "source"].includes(word) ? `${word} ${name}` : word}\\b`,
+      "m",
+    ).test(items);
   };
   return `${kind} de.gifts version "1" {\n${[...VOCABULARY.filter((line) => !declares(line)), items].join("\n")}\n}\n`;
 }
 
 type Way = (sample: string) => string;
 
-const rule = (inside: string): string => `rule r "R" cites estg.limit {\nwording "R."\n${inside}\nexample "e" { given cost_net = 1.00 EUR expect determined allowed }\n}`;
+const rule = (inside: string): string =>
+  `rule r "R" cites estg.limit {\nwording "R."\n${inside}\nexample "e" { given cost_net = 1.00 EUR expect determined allowed }\n}`;
 
-/** As a domain, as items of a set, as the logic of a rule or consequence, as an expression, as part of a total, as an example, as part of one. */
+/**
+ * As a domain, as items of a set, as the logic of a rule or consequence, as an expression, as part of a total, as an
+ * example, as part of one.
+ */
 const WAYS: readonly Way[] = [
   (sample) => DOMAIN.replace(/\n {2}dated by gift_date/, `\n  ${sample}`),
   ...(["law", "policy"] as const).flatMap((kind): Way[] => [
@@ -87,7 +108,15 @@ const WHOLE = allRows()
   .filter(({ fails, right }) => !/[…#]/.test(`${fails}${right}`));
 
 /** They need more than one source, a table's file, or more than a sample can hold. */
-const ELSEWHERE: ReadonlySet<string> = new Set(["TCS3103", "TCS3202", "TCS3204", "TCS3205", "TCS3213", "TCS3215", "TCS3217"]);
+const ELSEWHERE: ReadonlySet<string> = new Set([
+  "TCS3103",
+  "TCS3202",
+  "TCS3204",
+  "TCS3205",
+  "TCS3213",
+  "TCS3215",
+  "TCS3217",
+]);
 
 describe("the failing sample gives its code, the right one does not", () => {
   test.each(WHOLE.filter(({ code }) => !ELSEWHERE.has(code)))("$code", ({ code, fails, right }) => {

@@ -1,12 +1,16 @@
 /** The printed forms of diagnostics: carets under the exact span, stable JSON, and SARIF that tools accept. */
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+
 import { diagnose, type Diagnostic } from "../../../compiler/diagnostics/diagnostic.js";
 import { explain, printDiagnostics } from "../../../compiler/diagnostics/print.js";
 import { TABLE } from "../../../compiler/diagnostics/table.js";
 
 const TEXT = 'law de.x version "1" {\n\ttitle "漢字" xyz\n  outcomes a\n}\n';
-const at = (text: string, words: string): { start: number; end: number } => ({ start: text.indexOf(words), end: text.indexOf(words) + words.length });
+const at = (text: string, words: string): { start: number; end: number } => ({
+  start: text.indexOf(words),
+  end: text.indexOf(words) + words.length,
+});
 
 function pretty(diagnostics: readonly Diagnostic[], text = TEXT, colour = false): string {
   return printDiagnostics(diagnostics, () => text, { format: "pretty", colour });
@@ -14,7 +18,13 @@ function pretty(diagnostics: readonly Diagnostic[], text = TEXT, colour = false)
 
 describe("pretty", () => {
   test("message, place, line, carets, help", () => {
-    const found = diagnose("TCS1002", "law/x.rules", at(TEXT, "outcomes"), { found: "`outcomes`", owner: "a rule", holds: ["when"], near: "when", home: null });
+    const found = diagnose("TCS1002", "law/x.rules", at(TEXT, "outcomes"), {
+      found: "`outcomes`",
+      owner: "a rule",
+      holds: ["when"],
+      near: "when",
+      home: null,
+    });
     expect(pretty([found])).toBe(`error TCS1002: Nothing in a rule begins with \`outcomes\`.
  --> law/x.rules:3:3
   |
@@ -36,7 +46,14 @@ describe("pretty", () => {
 
   test("a span over lines shows its first and last line", () => {
     const lines = pretty([diagnose("TCS1104", "x", { start: 0, end: TEXT.length - 1 }, {})]).split("\n");
-    expect(lines.slice(2, 8)).toEqual(["  |", '1 | law de.x version "1" {', `  | ${"^".repeat(22)}`, ". :", "4 | }", "  | ^"]);
+    expect(lines.slice(2, 8)).toEqual([
+      "  |",
+      '1 | law de.x version "1" {',
+      `  | ${"^".repeat(22)}`,
+      ". :",
+      "4 | }",
+      "  | ^",
+    ]);
   });
 
   test("an empty span and one at the end of the file have one caret", () => {
@@ -46,7 +63,9 @@ describe("pretty", () => {
 
   test("a related place is shown with its own line", () => {
     const related = [{ path: "y", span: at(TEXT, "law"), message: "opened here" }];
-    expect(pretty([diagnose("TCS1104", "x", at(TEXT, "outcomes"), {}, related)])).toContain("= opened here:\n --> y:1:1\n  |\n1 | law de.x");
+    expect(pretty([diagnose("TCS1104", "x", at(TEXT, "outcomes"), {}, related)])).toContain(
+      "= opened here:\n --> y:1:1\n  |\n1 | law de.x",
+    );
   });
 
   test("colours only where asked for, and nothing of the source commands the terminal", () => {
@@ -69,13 +88,28 @@ describe("pretty", () => {
 });
 
 test("JSON has lines, columns and offsets", () => {
-  const found = diagnose("TCS1104", "law/x.rules", at(TEXT, "outcomes"), {}, [{ path: "law/x.rules", span: { start: 0, end: 3 }, message: "here" }]);
+  const found = diagnose("TCS1104", "law/x.rules", at(TEXT, "outcomes"), {}, [
+    { path: "law/x.rules", span: { start: 0, end: 3 }, message: "here" },
+  ]);
   expect(JSON.parse(printDiagnostics([found], () => TEXT, { format: "json", root: "rulesets/" }))).toEqual({
     diagnostics: [
       {
-        code: "TCS1104", severity: "error", title: "A semicolon", message: "Items do not end with a semicolon.", help: "Remove it; parts of a list are separated by commas.",
-        path: "rulesets/law/x.rules", start: { line: 3, column: 3, offset: 41 }, end: { line: 3, column: 11, offset: 49 },
-        related: [{ path: "rulesets/law/x.rules", message: "here", start: { line: 1, column: 1, offset: 0 }, end: { line: 1, column: 4, offset: 3 } }],
+        code: "TCS1104",
+        severity: "error",
+        title: "A semicolon",
+        message: "Items do not end with a semicolon.",
+        help: "Remove it; parts of a list are separated by commas.",
+        path: "rulesets/law/x.rules",
+        start: { line: 3, column: 3, offset: 41 },
+        end: { line: 3, column: 11, offset: 49 },
+        related: [
+          {
+            path: "rulesets/law/x.rules",
+            message: "here",
+            start: { line: 1, column: 1, offset: 0 },
+            end: { line: 1, column: 4, offset: 3 },
+          },
+        ],
       },
     ],
     errors: 1,
@@ -89,8 +123,21 @@ const Log = z.object({
   runs: z.tuple([
     z.object({
       columnKind: z.literal("utf16CodeUnits"),
-      tool: z.object({ driver: z.object({ name: z.string(), rules: z.array(z.object({ id: z.string(), shortDescription: z.object({ text: z.string().min(1) }) })) }) }),
-      results: z.tuple([z.object({ ruleId: z.string(), ruleIndex: z.number(), level: z.enum(["error", "warning"]), message: z.object({ text: z.string() }), locations: z.array(z.unknown()) })]),
+      tool: z.object({
+        driver: z.object({
+          name: z.string(),
+          rules: z.array(z.object({ id: z.string(), shortDescription: z.object({ text: z.string().min(1) }) })),
+        }),
+      }),
+      results: z.tuple([
+        z.object({
+          ruleId: z.string(),
+          ruleIndex: z.number(),
+          level: z.enum(["error", "warning"]),
+          message: z.object({ text: z.string() }),
+          locations: z.array(z.unknown()),
+        }),
+      ]),
     }),
   ]),
 });
@@ -103,7 +150,9 @@ test("SARIF names every rule and points into the file", () => {
   expect(tool.driver.rules[result.ruleIndex]?.id).toBe("TCS1104");
   expect(result.message.text).toContain("semicolon");
   const region = { startLine: 3, startColumn: 3, endLine: 3, endColumn: 11, charOffset: 41, charLength: 8 };
-  expect(result.locations).toEqual([{ physicalLocation: { artifactLocation: { uri: "law/%C3%A4%20x.rules" }, region } }]);
+  expect(result.locations).toEqual([
+    { physicalLocation: { artifactLocation: { uri: "law/%C3%A4%20x.rules" }, region } },
+  ]);
 });
 
 test("`explain` knows every code and no other", () => {

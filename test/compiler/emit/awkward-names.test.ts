@@ -1,16 +1,31 @@
-/** Whatever a source calls its things, and whatever its texts hold, the module is strict TypeScript and its examples come out. */
+/**
+ * Whatever a source calls its things, and whatever its texts hold, the module is strict TypeScript and its examples
+ * come out.
+ */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+
 import { Project } from "ts-morph";
 import { beforeAll, describe, expect, test } from "vitest";
-import { buildDraft, buildModule, checkLibrary, runExamples, type BuiltModule, type Library } from "../../../compiler/index.js";
+
+import {
+  buildDraft,
+  buildModule,
+  type BuiltModule,
+  checkLibrary,
+  type Library,
+  runExamples,
+} from "../../../compiler/index.js";
 import type { RuleSetModel } from "../../../compiler/model/model.js";
 import { ROOT } from "../../manners/source-files.js";
 
 const read = (name: string): string => readFileSync(new URL(`sources/${name}`, import.meta.url), "utf8");
 const DOMAIN = { path: "domains/trips.rules", text: read("trips.rules") };
 const LAW = { path: "law/xx/travel/2026.rules", text: read("travel.rules") };
-const LIBRARY: Library = { sources: [DOMAIN, LAW], readTable: (path) => (path === "law/xx/travel/bands.csv" ? read("bands.csv") : null) };
+const LIBRARY: Library = {
+  sources: [DOMAIN, LAW],
+  readTable: (path) => (path === "law/xx/travel/bands.csv" ? read("bands.csv") : null),
+};
 
 function modelOf(library: Library): RuleSetModel {
   const { sources, diagnostics } = checkLibrary(library);

@@ -1,7 +1,14 @@
-/** Worked examples in a module: written short, and read as whole as the model has them; modules of the earlier form, which wrote all, are read too. */
+/**
+ * Worked examples in a module: written short, and read as whole as the model has them; modules of the earlier form,
+ * which wrote all, are read too.
+ */
 import { readFileSync } from "node:fs";
+
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+
+import { Code, type Data, dataCode, dayCode, literalCode } from "../../../compiler/emit/literal.js";
+import { buildDraft, type BuiltModule, checkLibrary, runExamples } from "../../../compiler/index.js";
 import type {
   ExampleModel,
   ExampleStep,
@@ -11,8 +18,6 @@ import type {
   Literal,
   RuleSetModel,
 } from "../../../compiler/model/model.js";
-import { Code, dataCode, dayCode, literalCode, type Data } from "../../../compiler/emit/literal.js";
-import { buildDraft, checkLibrary, runExamples, type BuiltModule } from "../../../compiler/index.js";
 import { instantiate } from "../../../runtime/engine/instantiate.js";
 import type { RuleSetModule } from "../../../runtime/engine/module.js";
 import { changed, SHIPPED, textOf } from "../../cli/shipped.js";
@@ -26,7 +31,8 @@ const TRAVEL = checkLibrary({
   readTable: (path) => (path === "law/xx/travel/bands.csv" ? read("bands.csv") : null),
 }).sources.flatMap(({ model }) => model ?? [])[0]!; // The file is there, and checked by another test.
 
-// ── The earlier form, in which each example holds everything: the oracle ────────────────────────────────────────────────
+// ── The earlier form, in which each example holds everything: the oracle
+// ────────────────────────────────────────────────
 
 function wholeExamples(model: RuleSetModel): string {
   return dataCode(model.rules.flatMap(({ examples }) => examples.map(wholeExample)));

@@ -1,6 +1,7 @@
 /** The normal form: one for all ways to write a source, keeping meaning and comments. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+
 import { format } from "../../../compiler/format/format.js";
 import { sameMeaning } from "../../../compiler/format/same-meaning.js";
 import { parse } from "../../../compiler/syntax/parse.js";
@@ -9,7 +10,8 @@ import { sample } from "../syntax/kit.js";
 
 function formatted(text: string): string {
   const result = format({ path: "x", text });
-  if (result.text === null) throw new Error(result.diagnostics.map(({ code, message }) => `${code} ${message}`).join("\n"));
+  if (result.text === null)
+    throw new Error(result.diagnostics.map(({ code, message }) => `${code} ${message}`).join("\n"));
   return result.text;
 }
 
@@ -21,7 +23,9 @@ const comment = fc.constantFrom("# one\n", "#\n", "  # two # three \n", "\n# {\n
 function scattered(gap: fc.Arbitrary<string>): fc.Arbitrary<{ readonly source: string; readonly text: string }> {
   return fc.constantFrom(...sources).chain((source) => {
     const tokens = lex(source).tokens.map(({ image }) => image);
-    return fc.array(gap, { minLength: tokens.length, maxLength: tokens.length }).map((gaps) => ({ source, text: tokens.map((token, index) => token + (gaps[index] ?? " ")).join("") }));
+    return fc
+      .array(gap, { minLength: tokens.length, maxLength: tokens.length })
+      .map((gaps) => ({ source, text: tokens.map((token, index) => token + (gaps[index] ?? " ")).join("") }));
   });
 }
 

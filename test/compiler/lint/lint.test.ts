@@ -1,14 +1,19 @@
-/** The lint: one finding for each slip, none once it is put right, and nothing said of what ships that is not explained there. */
+/**
+ * The lint: one finding for each slip, none once it is put right, and nothing said of what ships that is not explained
+ * there.
+ */
 import { join } from "node:path";
+
 import { describe, expect, it } from "vitest";
+
 import { observed } from "../../../cli/author/lint/observed.js";
 import { ruleHashes } from "../../../compiler/canonical/hashes.js";
 import { format } from "../../../compiler/format/format.js";
 import { readLibrary } from "../../../compiler/host/disk.js";
 import { checkLibrary, hasErrors } from "../../../compiler/index.js";
-import { LINT_RULES } from "../../../compiler/lint/names.js";
 import { lint } from "../../../compiler/lint/lint.js";
-import { edited, type Edit } from "../check/kit.js";
+import { LINT_RULES } from "../../../compiler/lint/names.js";
+import { type Edit, edited } from "../check/kit.js";
 
 const DOMAIN = `domain gifts {
   dated by day
@@ -53,9 +58,20 @@ const LAW = `law de.gifts version "1" {
 `;
 
 function linted(law: string, domain = DOMAIN): { readonly found: readonly string[]; readonly law: string } {
-  const checked = checkLibrary({ sources: [{ path: "domains/gifts.rules", text: domain }, { path: "law/de/gifts/1.rules", text: law }], readTable: () => null });
+  const checked = checkLibrary({
+    sources: [
+      { path: "domains/gifts.rules", text: domain },
+      { path: "law/de/gifts/1.rules", text: law },
+    ],
+    readTable: () => null,
+  });
   expect(checked.diagnostics.filter((each) => hasErrors([each]))).toEqual([]);
-  return { found: lint(checked, observed).map(({ code, message }) => `${code} ${/\[([\w-]+)\]$/.exec(message)?.[1] ?? ""}`.trim()), law };
+  return {
+    found: lint(checked, observed).map(({ code, message }) =>
+      `${code} ${/\[([\w-]+)\]$/.exec(message)?.[1] ?? ""}`.trim(),
+    ),
+    law,
+  };
 }
 
 type Slip = readonly [rule: keyof typeof LINT_RULES, edits: readonly Edit[]];
@@ -64,13 +80,52 @@ type Slip = readonly [rule: keyof typeof LINT_RULES, edits: readonly Edit[]];
 const SLIPS: readonly Slip[] = [
   ["unused", [["outcomes small, large\n  not", 'setting spare: money "Spare."\n  outcomes small, large\n  not']]],
   ["one-sided-figure", [["is at most 50.00 EUR then", "is at most 50.00 EUR and cost is at least 0.00 EUR then"]]],
-  ["unshown-outcome", [["outcomes small, large\n  not", "outcomes small, large, huge\n  not"], ["  rule rest", '  rule huge "Huge" cites act.rest {\n wording "All from 900 euros in a year is large."\n wording names 900.00 EUR as "900 euros"\n when cost together with gifts_cy is at least 900.00 EUR then huge\n example "no" from act.rest { given cost = 60.00 EUR expect determined large } }\n  rule rest']]],
+  [
+    "unshown-outcome",
+    [
+      ["outcomes small, large\n  not", "outcomes small, large, huge\n  not"],
+      [
+        "  rule rest",
+        '  rule huge "Huge" cites act.rest {\n wording "All from 900 euros in a year is large."\n wording names 900.00 EUR as "900 euros"\n when cost together with gifts_cy is at least 900.00 EUR then huge\n example "no" from act.rest { given cost = 60.00 EUR expect determined large } }\n  rule rest',
+      ],
+    ],
+  ],
   ["unshown-citation", [['example "large" from act.rest', 'example "large" from act.limit']]],
-  ["unshown-rule", [["{ given cost = 60.00 EUR expect determined large }", "{ given cost = 6.00 EUR expect determined small }"]]],
-  ["wording-beyond-quote", [['"Up to 50 euros in a year it is small."', '"Up to 50 euros in a year, or 500 in ten, it is small."']]],
-  ["rules-meet", [["always then large", 'when cost together with gifts_cy is at least 50.00 EUR then large wording names 50.00 EUR as "else"']]],
-  ["empty-total", [["before { cost = 30.00 EUR } given cost = 20.01 EUR expect determined large", "given cost = 20.01 EUR expect determined small"]]],
-  ["half-told-booking", [["before { cost = 30.00 EUR } given cost = 20.01 EUR expect determined large", "before { cost = 30.00 EUR } before { } given cost = 20.01 EUR expect determined large"]]],
+  [
+    "unshown-rule",
+    [["{ given cost = 60.00 EUR expect determined large }", "{ given cost = 6.00 EUR expect determined small }"]],
+  ],
+  [
+    "wording-beyond-quote",
+    [['"Up to 50 euros in a year it is small."', '"Up to 50 euros in a year, or 500 in ten, it is small."']],
+  ],
+  [
+    "rules-meet",
+    [
+      [
+        "always then large",
+        'when cost together with gifts_cy is at least 50.00 EUR then large wording names 50.00 EUR as "else"',
+      ],
+    ],
+  ],
+  [
+    "empty-total",
+    [
+      [
+        "before { cost = 30.00 EUR } given cost = 20.01 EUR expect determined large",
+        "given cost = 20.01 EUR expect determined small",
+      ],
+    ],
+  ],
+  [
+    "half-told-booking",
+    [
+      [
+        "before { cost = 30.00 EUR } given cost = 20.01 EUR expect determined large",
+        "before { cost = 30.00 EUR } before { } given cost = 20.01 EUR expect determined large",
+      ],
+    ],
+  ],
   ["nothing-unchecked", [['  not checked "Bribes" because "They turn on intent."\n', ""]]],
   ["placeholder", [['title "Gifts"', 'title "Placeholder: what people call it."']]],
   ["untried-absence", [["expect undetermined_missing_facts cost", "given cost = 1.00 EUR expect determined small"]]],
@@ -88,14 +143,23 @@ describe("a slip is found by its rule", () => {
 
   it("half-told-booking, and not where the example says that the fact is missing or asks for it", () => {
     const before = (facts: string, expected: string): readonly string[] =>
-      linted(edited(LAW, [["before { cost = 30.00 EUR } given cost = 20.01 EUR expect determined large", `before { cost = 30.00 EUR } before { ${facts} } given cost = 20.01 EUR expect ${expected}`]])).found;
+      linted(
+        edited(LAW, [
+          [
+            "before { cost = 30.00 EUR } given cost = 20.01 EUR expect determined large",
+            `before { cost = 30.00 EUR } before { ${facts} } given cost = 20.01 EUR expect ${expected}`,
+          ],
+        ]),
+      ).found;
     expect(before("", "determined large")).toEqual(["TCS7013 half-told-booking"]);
     expect(before("cost = missing", "determined large")).toEqual([]);
     expect(before("cost = 1.00 EUR", "determined large")).toEqual([]);
   });
 
   it("unread-word, in a domain", () => {
-    expect(linted(LAW, DOMAIN.replace("  law outcomes", '  fact shoe: integer "Size."\n  law outcomes')).found).toEqual(["TCS7003 unread-word"]);
+    expect(linted(LAW, DOMAIN.replace("  law outcomes", '  fact shoe: integer "Size."\n  law outcomes')).found).toEqual(
+      ["TCS7003 unread-word"],
+    );
   });
 
   it("and is switched off for the whole source by a reason above its first line, which formatting keeps and no hash feels", () => {
@@ -111,27 +175,54 @@ describe("a slip is found by its rule", () => {
 });
 
 function hashes(law: string): unknown {
-  const { sources } = checkLibrary({ sources: [{ path: "domains/gifts.rules", text: DOMAIN }, { path: "law/de/gifts/1.rules", text: law }], readTable: () => null });
+  const { sources } = checkLibrary({
+    sources: [
+      { path: "domains/gifts.rules", text: DOMAIN },
+      { path: "law/de/gifts/1.rules", text: law },
+    ],
+    readTable: () => null,
+  });
   const model = sources.at(-1)?.model ?? null;
   return model === null ? null : ruleHashes(model);
 }
 
 describe("a directive", () => {
-  const slip = (directive: string, above: string): readonly string[] => linted(edited(LAW, [[' translation en "Up to 50 euros in a year."', ""], [above, `${directive}\n${above}`]])).found;
+  const slip = (directive: string, above: string): readonly string[] =>
+    linted(
+      edited(LAW, [
+        [' translation en "Up to 50 euros in a year."', ""],
+        [above, `${directive}\n${above}`],
+      ]),
+    ).found;
 
   it("speaks of the item below it alone", () => {
     expect(slip("    # lint: off untranslated because everybody reads German", '    limit "§ 1"')).toEqual([]);
-    expect(slip("    # lint: off untranslated because everybody reads German", '    rest "§ 2"')).toEqual(["TCS7012 untranslated", "TCS7092"]);
+    expect(slip("    # lint: off untranslated because everybody reads German", '    rest "§ 2"')).toEqual([
+      "TCS7012 untranslated",
+      "TCS7092",
+    ]);
   });
 
   it("speaks of the line that it ends", () => {
-    expect(linted(edited(LAW, [[' translation en "Up to 50 euros in a year."', " # lint: off untranslated because everybody reads German"]])).found).toEqual([]);
+    expect(
+      linted(
+        edited(LAW, [
+          [' translation en "Up to 50 euros in a year."', " # lint: off untranslated because everybody reads German"],
+        ]),
+      ).found,
+    ).toEqual([]);
   });
 
   it("is a finding without a reason, for no rule that there is, and where nothing needs it", () => {
     expect(slip("    # lint: off untranslated", '    limit "§ 1"')).toEqual(["TCS7090", "TCS7012 untranslated"]);
-    expect(slip("    # lint: off untranslatd because we may", '    limit "§ 1"')).toEqual(["TCS7091", "TCS7012 untranslated"]);
-    expect(slip("    # lint: off rules-meet because we may", '    limit "§ 1"')).toEqual(["TCS7092", "TCS7012 untranslated"]);
+    expect(slip("    # lint: off untranslatd because we may", '    limit "§ 1"')).toEqual([
+      "TCS7091",
+      "TCS7012 untranslated",
+    ]);
+    expect(slip("    # lint: off rules-meet because we may", '    limit "§ 1"')).toEqual([
+      "TCS7092",
+      "TCS7012 untranslated",
+    ]);
   });
 
   it("never explains away another directive", () => {

@@ -4,6 +4,7 @@
  */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+
 import { buildDraft, checkLibrary, runExamples } from "../../../compiler/index.js";
 import type { RuleSetModel } from "../../../compiler/model/model.js";
 import { acceptable } from "../../../compiler/mutate/acceptable.js";

@@ -1,25 +1,32 @@
-/** Mutants of the rule sets that ship: that the switch is the rule set compiled anew, that reports tell the truth, and that the shipped examples are strong. */
+/**
+ * Mutants of the rule sets that ship: that the switch is the rule set compiled anew, that reports tell the truth, and
+ * that the shipped examples are strong.
+ */
 import { join } from "node:path";
+
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+
 import { readLibrary } from "../../../compiler/host/disk.js";
 import { buildDraft, checkLibrary, runExamples } from "../../../compiler/index.js";
 import type { RuleSetModel } from "../../../compiler/model/model.js";
 import { applied } from "../../../compiler/mutate/apply.js";
-import { explicit } from "../../../compiler/mutate/explicit.js";
 import { whyEqual } from "../../../compiler/mutate/equal.js";
 import { withAnswers } from "../../../compiler/mutate/expected.js";
+import { explicit } from "../../../compiler/mutate/explicit.js";
 import { mutantsOf } from "../../../compiler/mutate/mutants.js";
 import { mutationReport } from "../../../compiler/mutate/report.js";
 import { runMutants, tellsApart } from "../../../compiler/mutate/run.js";
-import { isUnread, signedFor } from "../../../compiler/mutate/signed-rows.js";
 import { searchIn } from "../../../compiler/mutate/search.js";
+import { isUnread, signedFor } from "../../../compiler/mutate/signed-rows.js";
 import { switchable } from "../../../compiler/mutate/switchable.js";
 import { valuePool } from "../../../compiler/mutate/value-pool.js";
 import { ROOT } from "../../manners/source-files.js";
 
 const LIBRARY = readLibrary(join(ROOT, "rulesets"));
-const SHIPPED = checkLibrary(LIBRARY).sources.flatMap(({ model, text }) => (model === null ? [] : [{ model, text, name: `${model.name}@${model.version}` }]));
+const SHIPPED = checkLibrary(LIBRARY).sources.flatMap(({ model, text }) =>
+  model === null ? [] : [{ model, text, name: `${model.name}@${model.version}` }],
+);
 
 /** What is judged of a rule set: its mutants, by one module with a switch. */
 function judged(model: RuleSetModel) {
@@ -34,7 +41,9 @@ const GIFTS = "law.de.business_gifts@2024";
 
 function changed(from: string, to: string): { readonly model: RuleSetModel; readonly text: string } {
   const path = "law/de/business_gifts/2024.rules";
-  const sources = LIBRARY.sources.map((source) => (source.path === path ? { path, text: source.text.replace(from, to) } : source));
+  const sources = LIBRARY.sources.map((source) =>
+    source.path === path ? { path, text: source.text.replace(from, to) } : source,
+  );
   const { sources: checked, diagnostics } = checkLibrary({ ...LIBRARY, sources });
   expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
   const found = checked.find((source) => source.path === path);
@@ -54,7 +63,13 @@ function weakened(text: string): string {
 
 describe("the switch", () => {
   it("off, answers every worked example as the rule set does", () => {
-    for (const { set } of JUDGED) expect(set.back().examples.filter((example) => tellsApart(set.original, example)).map(({ example }) => example)).toEqual([]);
+    for (const { set } of JUDGED)
+      expect(
+        set
+          .back()
+          .examples.filter((example) => tellsApart(set.original, example))
+          .map(({ example }) => example),
+      ).toEqual([]);
   });
 
   it("gives what the mutant, compiled as a source of its own, answers: what is said to be told apart is, by that very example", () => {
@@ -64,7 +79,12 @@ describe("the switch", () => {
         const { whole, mutant, by } = all[at] ?? fail();
         const alone = buildDraft(applied(whole, mutant)).module;
         if (by === null) expect(alone.examples.filter((example) => tellsApart(alone, example))).toEqual([]);
-        else expect(alone.examples.filter((example) => tellsApart(alone, example)).map(({ rule, example }) => ({ rule, example }))).toContainEqual(by);
+        else
+          expect(
+            alone.examples
+              .filter((example) => tellsApart(alone, example))
+              .map(({ rule, example }) => ({ rule, example })),
+          ).toContainEqual(by);
       }),
       { numRuns: process.env["TCS_LONG"] ? 400 : 25 },
     );
@@ -74,13 +94,37 @@ describe("the switch", () => {
 describe("mutants", () => {
   it("are of every kind that an author may slip in", () => {
     const kinds = new Set(JUDGED.flatMap(({ mutants }) => mutants.map(({ mutation }) => mutation)));
-    expect([...kinds].sort()).toEqual(["arithmetic", "day", "dropped_condition", "dropped_rule", "fact", "figure", "holiday", "junction", "member", "question", "rounding", "row", "strictness", "swapped_rules", "total"]);
+    expect([...kinds].sort()).toEqual([
+      "arithmetic",
+      "day",
+      "dropped_condition",
+      "dropped_rule",
+      "fact",
+      "figure",
+      "holiday",
+      "junction",
+      "member",
+      "question",
+      "rounding",
+      "row",
+      "strictness",
+      "swapped_rules",
+      "total",
+    ]);
   });
 
   it("change the limit by a cent either way and its strictness, each once", () => {
     const { mutants } = JUDGED.find(({ name }) => name === GIFTS) ?? fail();
-    const ofLimit = mutants.filter(({ owner }) => owner.name === "within_limit").map(({ from, to }) => `${from} => ${to}`);
-    expect(ofLimit).toEqual(expect.arrayContaining(["50.00 EUR => 50.01 EUR", "50.00 EUR => 49.99 EUR", "limit_value together with gifts_fy is at most 50.00 EUR => limit_value together with gifts_fy is below 50.00 EUR"]));
+    const ofLimit = mutants
+      .filter(({ owner }) => owner.name === "within_limit")
+      .map(({ from, to }) => `${from} => ${to}`);
+    expect(ofLimit).toEqual(
+      expect.arrayContaining([
+        "50.00 EUR => 50.01 EUR",
+        "50.00 EUR => 49.99 EUR",
+        "limit_value together with gifts_fy is at most 50.00 EUR => limit_value together with gifts_fy is below 50.00 EUR",
+      ]),
+    );
     expect(new Set(ofLimit).size).toBe(ofLimit.length);
   });
 });
@@ -99,7 +143,9 @@ describe("mutants of the day a total crosses a figure", () => {
         `${written}, at least gift_date => ${written}`,
       ]),
     );
-    expect(told.filter((each) => each === "50.00 EUR => 50.01 EUR" || each === "50.00 EUR => 49.99 EUR")).toHaveLength(4);
+    expect(told.filter((each) => each === "50.00 EUR => 50.01 EUR" || each === "50.00 EUR => 49.99 EUR")).toHaveLength(
+      4,
+    );
   });
 });
 
@@ -110,15 +156,23 @@ describe("a mutant that is proved equal", () => {
       for (const { mutant, by } of proved) {
         // An example in which a rule is not confirmed may see the order of rules; a proof speaks of confirmed ones.
         if (mutant.change.kind !== "swap") expect(by).toBeNull();
-        const cases = set.back().examples.filter(({ unconfirmed, flagged }) => unconfirmed.length + flagged.length === 0);
+        const cases = set
+          .back()
+          .examples.filter(({ unconfirmed, flagged }) => unconfirmed.length + flagged.length === 0);
         const near = cases.flatMap((example) =>
           Object.keys(set.original.facts).flatMap((fact) => {
-            const steps = example.steps.map((step) => ("facts" in step ? { ...step, facts: { ...step.facts, [fact]: null } } : step));
+            const steps = example.steps.map((step) =>
+              "facts" in step ? { ...step, facts: { ...step.facts, [fact]: null } } : step,
+            );
             return withAnswers(set.original, { ...example, steps }) ?? [];
           }),
         );
         const module = set.mutant(mutant);
-        expect(near.filter((example) => tellsApart(module, example)).map(({ example }) => `${mutant.from} => ${mutant.to}: ${example}`)).toEqual([]);
+        expect(
+          near
+            .filter((example) => tellsApart(module, example))
+            .map(({ example }) => `${mutant.from} => ${mutant.to}: ${example}`),
+        ).toEqual([]);
       }
       set.back();
     }
@@ -126,13 +180,21 @@ describe("a mutant that is proved equal", () => {
 });
 
 describe("the shipped worked examples", () => {
-  it.each(JUDGED)("of $name notice every slip in a law, but in rows that a person signs for, and nineteen of twenty in a policy", ({ whole, model, text, set, killings }) => {
-    const signers = signedFor(model, text);
-    const counted = killings.filter(({ mutant, by }) => by !== null || (whyEqual(whole, mutant) === null && !(signers.has(mutant.owner.name) && isUnread(set, mutant))));
-    const unseen = counted.filter(({ by }) => by === null);
-    if (model.kind === "law") expect(unseen.map(({ mutant }) => `${mutant.owner.name}: ${mutant.from} => ${mutant.to}`)).toEqual([]);
-    expect(unseen.length * 20).toBeLessThanOrEqual(counted.length);
-  });
+  it.each(JUDGED)(
+    "of $name notice every slip in a law, but in rows that a person signs for, and nineteen of twenty in a policy",
+    ({ whole, model, text, set, killings }) => {
+      const signers = signedFor(model, text);
+      const counted = killings.filter(
+        ({ mutant, by }) =>
+          by !== null ||
+          (whyEqual(whole, mutant) === null && !(signers.has(mutant.owner.name) && isUnread(set, mutant))),
+      );
+      const unseen = counted.filter(({ by }) => by === null);
+      if (model.kind === "law")
+        expect(unseen.map(({ mutant }) => `${mutant.owner.name}: ${mutant.from} => ${mutant.to}`)).toEqual([]);
+      expect(unseen.length * 20).toBeLessThanOrEqual(counted.length);
+    },
+  );
 });
 
 describe("survivors", () => {
@@ -142,17 +204,40 @@ describe("survivors", () => {
     const { survivors } = mutationReport({ model: weak.model, source: weak.text, readTable: LIBRARY.readTable });
     const found = survivors.flatMap(({ example }) => (example === null ? [] : [example]));
     expect(found.length).toBeGreaterThan(5);
-    const accepted = changed(whole, found.reduce((text, { rule, text: example }) => text.replace(new RegExp(`( {2}(?:scope|rule|consequence) ${rule} "[\\s\\S]*?\\n)( {2}}\\n)`), (_, body: string, end: string) => `${body}${example}\n${end}`), weak.text));
-    expect(runExamples(accepted.model, buildDraft(accepted.model).module).diagnostics.map(({ message }) => message)).toEqual([]);
-    const told = judged(accepted.model).killings.filter(({ by }) => by !== null).map(({ mutant: { owner, from, to } }) => `${owner.name}: ${from} => ${to}`);
-    expect(told).toEqual(expect.arrayContaining(survivors.filter(({ example }) => example !== null).map(({ owner, from, to }) => `${owner.name}: ${from} => ${to}`)));
+    const accepted = changed(
+      whole,
+      found.reduce(
+        (text, { rule, text: example }) =>
+          text.replace(
+            new RegExp(`( {2}(?:scope|rule|consequence) ${rule} "[\\s\\S]*?\\n)( {2}}\\n)`),
+            (_, body: string, end: string) => `${body}${example}\n${end}`,
+          ),
+        weak.text,
+      ),
+    );
+    expect(
+      runExamples(accepted.model, buildDraft(accepted.model).module).diagnostics.map(({ message }) => message),
+    ).toEqual([]);
+    const told = judged(accepted.model)
+      .killings.filter(({ by }) => by !== null)
+      .map(({ mutant: { owner, from, to } }) => `${owner.name}: ${from} => ${to}`);
+    expect(told).toEqual(
+      expect.arrayContaining(
+        survivors
+          .filter(({ example }) => example !== null)
+          .map(({ owner, from, to }) => `${owner.name}: ${from} => ${to}`),
+      ),
+    );
   });
 });
 
 describe("the search for an example", () => {
   it("ends after ten thousand cases, however many changes the steps of the examples have", () => {
     const { whole, set, killings } = JUDGED.find(({ name }) => name === "policy.acme.customer_support@1") ?? fail();
-    const equal = killings.find(({ mutant, by }) => by === null && mutant.change.kind === "expression" && whyEqual(whole, mutant) !== null) ?? fail();
+    const equal =
+      killings.find(
+        ({ mutant, by }) => by === null && mutant.change.kind === "expression" && whyEqual(whole, mutant) !== null,
+      ) ?? fail();
     let answered = 0;
     const counting = { ...set, back: () => ((answered += 1), set.back()) };
     expect(searchIn(counting, whole, valuePool(whole, set.original)).tellingApart(equal.mutant)).toBeNull();

@@ -1,7 +1,12 @@
-/** Reading a text again after a change is reading it: what is taken over from the reading before is what a whole reading would have made. */
+/**
+ * Reading a text again after a change is reading it: what is taken over from the reading before is what a whole reading
+ * would have made.
+ */
 import { isDeepStrictEqual } from "node:util";
+
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+
 import { parse, readAgain, type SourceReading } from "../../../compiler/syntax/parse.js";
 import { CONTEXTUAL, endOf, lex, RESERVED } from "../../../compiler/syntax/tokens.js";
 import { SOURCES } from "../check/deletions.js";
@@ -11,8 +16,59 @@ const LONG = process.env["TCS_LONG"] === "1";
 const PATH = "law/de/sample/1.rules";
 
 const WRITTEN = [
-  ...RESERVED, ...CONTEXTUAL, "{", "}", "(", ")", "[", "]", ",", ":", ".", "%", "->", "+", "=", "<=", "!=", ";", "&&", '"', '"a"', '" {', "“a”", "\n", "\n  ", "\r\n", " ", "\t", "#", "# a\n", "//", "/*", "*/", "/* a\nb */",
-  "1", "1,5 EUR", "5 EUR,50", "1.2.2026", "2026-03-10", "07-01", "EUR", "de", "Euro", "a", "a b_1 Größe", "WHEN", "§", "🎈", "\u202e", "\u0000", "\ufeff", 'example "e" { given a = 1 expect determined b }', "  rule a \"b\" cites c.d {\n  }\n",
+  ...RESERVED,
+  ...CONTEXTUAL,
+  "{",
+  "}",
+  "(",
+  ")",
+  "[",
+  "]",
+  ",",
+  ":",
+  ".",
+  "%",
+  "->",
+  "+",
+  "=",
+  "<=",
+  "!=",
+  ";",
+  "&&",
+  '"',
+  '"a"',
+  '" {',
+  "“a”",
+  "\n",
+  "\n  ",
+  "\r\n",
+  " ",
+  "\t",
+  "#",
+  "# a\n",
+  "//",
+  "/*",
+  "*/",
+  "/* a\nb */",
+  "1",
+  "1,5 EUR",
+  "5 EUR,50",
+  "1.2.2026",
+  "2026-03-10",
+  "07-01",
+  "EUR",
+  "de",
+  "Euro",
+  "a",
+  "a b_1 Größe",
+  "WHEN",
+  "§",
+  "🎈",
+  "\u202e",
+  "\u0000",
+  "\ufeff",
+  'example "e" { given a = 1 expect determined b }',
+  '  rule a "b" cites c.d {\n  }\n',
 ];
 
 interface Edit {
@@ -21,7 +77,11 @@ interface Edit {
   readonly put: string;
 }
 
-const edit: fc.Arbitrary<Edit> = fc.record({ where: fc.nat(), kind: fc.constantFrom("put", "drop", "drop line", "double line", "letter", "back"), put: fc.constantFrom(...WRITTEN) });
+const edit: fc.Arbitrary<Edit> = fc.record({
+  where: fc.nat(),
+  kind: fc.constantFrom("put", "drop", "drop line", "double line", "letter", "back"),
+  put: fc.constantFrom(...WRITTEN),
+});
 
 /** `back` undoes all: what was wrong for a while is right again. */
 function edited(text: string, { where, kind, put }: Edit, first: string): string {
@@ -34,8 +94,10 @@ function edited(text: string, { where, kind, put }: Edit, first: string): string
   if (kind === "letter") return `${text.slice(0, start + 1)}x${text.slice(start + 1)}`;
   if (kind === "drop") return text.slice(0, start) + text.slice(end);
   const lineStart = text.lastIndexOf("\n", start - 1) + 1;
-  const lineEnd = (text.indexOf("\n", start) + 1 || text.length);
-  return kind === "drop line" ? text.slice(0, lineStart) + text.slice(lineEnd) : text.slice(0, lineEnd) + text.slice(lineStart);
+  const lineEnd = text.indexOf("\n", start) + 1 || text.length;
+  return kind === "drop line"
+    ? text.slice(0, lineStart) + text.slice(lineEnd)
+    : text.slice(0, lineEnd) + text.slice(lineStart);
 }
 
 /** Types one edit after the other; every reading is held against a reading of the whole. */
@@ -55,12 +117,22 @@ describe("a source that is being edited", () => {
   const edits = fc.array(edit, { minLength: 1, maxLength: 5 });
 
   it("is read as if it were read whole, mistakes and places included", () => {
-    fc.assert(fc.property(fc.constantFrom(...SOURCES), edits, ({ text }, some) => typed(text, some)), { numRuns: 25, seed: 20261121 });
+    fc.assert(
+      fc.property(fc.constantFrom(...SOURCES), edits, ({ text }, some) => typed(text, some)),
+      { numRuns: 25, seed: 20261121 },
+    );
   });
 
-  it.runIf(LONG).each(SOURCES.map(({ path, text }) => [path, text] as const))("%s, edited in many ways", (_, text) => {
-    fc.assert(fc.property(edits, (some) => typed(text, some)), { numRuns: 300 });
-  }, 3_600_000);
+  it.runIf(LONG).each(SOURCES.map(({ path, text }) => [path, text] as const))(
+    "%s, edited in many ways",
+    (_, text) => {
+      fc.assert(
+        fc.property(edits, (some) => typed(text, some)),
+        { numRuns: 300 },
+      );
+    },
+    3_600_000,
+  );
 
   it("keeps the very trees of the items before the change, and those behind it without reading them", () => {
     const source = SOURCES.find(({ path }) => path === "law/de/business_gifts/2024.rules");

@@ -1,6 +1,7 @@
 /** Every production of expressions reads into the tree that the grammar promises. */
 import { describe, expect, test } from "vitest";
-import { bare, expressionOf, itemOf, parseText, inLaw, shapeOf } from "./kit.js";
+
+import { bare, expressionOf, inLaw, itemOf, parseText, shapeOf } from "./kit.js";
 
 const READS: readonly (readonly [string, string])[] = [
   ["a", "(name a)"],
@@ -49,7 +50,10 @@ const READS: readonly (readonly [string, string])[] = [
   ["t[a, b + 1].c", "(lookup t [(name a) (arithmetic + (name b) (number 1))] c)"],
   ["t has row [a]", "(hasRow t [(name a)])"],
   ["first day on which a together with t exceeds 5", "(firstDay (together (name a) t) exceeds (number 5))"],
-  ["first day on which sum of t reaches setting.k + 14 days", "(shift (firstDay (sum t) reaches (setting k)) + (number 14) day)"],
+  [
+    "first day on which sum of t reaches setting.k + 14 days",
+    "(shift (firstDay (sum t) reaches (setting k)) + (number 14) day)",
+  ],
   ["d + first days", "(shift (name d) + (name first) day)"],
   ["d + first day", "(shift (name d) + (name first) day)"],
   ["first is day", "(compare is false (name first) (name day))"],
@@ -67,12 +71,16 @@ describe("expressions", () => {
 
   test("`missing`, `unset` and `described` alone as a value say that there is none", () => {
     const item = itemOf("base facts { a = missing, b = unset, c = described, d = missing_one }");
-    expect(shapeOf(bare(item))).toBe("(baseFacts [(a (absent missing)) (b (absent unset)) (c (absent described)) (d (name missing_one))])");
+    expect(shapeOf(bare(item))).toBe(
+      "(baseFacts [(a (absent missing)) (b (absent unset)) (c (absent described)) (d (name missing_one))])",
+    );
   });
 
   test("a list ends before the next assignment and before a clamp", () => {
     const item = itemOf("base facts { a = b is one of c, d, e = 5, at most 3 }");
-    expect(shapeOf(bare(item))).toBe("(baseFacts [(a (oneOf (name b) [(name c) (name d)])) (e (clamp (number 5) at_most (number 3)))])");
+    expect(shapeOf(bare(item))).toBe(
+      "(baseFacts [(a (oneOf (name b) [(name c) (name d)])) (e (clamp (number 5) at_most (number 3)))])",
+    );
   });
 
   test("every span is the text of its node", () => {
@@ -88,8 +96,20 @@ describe("expressions", () => {
     };
     visit(parseText(text).tree);
     expect(seen.slice(1)).toEqual([
-      "condition c = a + 30 days is at most t[x, y].z and not (b or c)", "a + 30 days is at most t[x, y].z and not (b or c)", "a + 30 days is at most t[x, y].z",
-      "a + 30 days", "a", "30", "t[x, y].z", "x", "y", "not (b or c)", "(b or c)", "b or c", "b", "c",
+      "condition c = a + 30 days is at most t[x, y].z and not (b or c)",
+      "a + 30 days is at most t[x, y].z and not (b or c)",
+      "a + 30 days is at most t[x, y].z",
+      "a + 30 days",
+      "a",
+      "30",
+      "t[x, y].z",
+      "x",
+      "y",
+      "not (b or c)",
+      "(b or c)",
+      "b or c",
+      "b",
+      "c",
     ]);
   });
 });

@@ -1,17 +1,82 @@
-/** Any text at all is read to an end: nothing is thrown, every place lies in the text, and the work stays in proportion to the text. */
-import { EmbeddedActionsParser } from "../../../compiler/syntax/chevrotain.js";
+/**
+ * Any text at all is read to an end: nothing is thrown, every place lies in the text, and the work stays in proportion
+ * to the text.
+ */
 import fc from "fast-check";
 import { afterEach, describe, expect, test, vi } from "vitest";
+
 import { MAX_CHAIN, MAX_DIAGNOSTICS, MAX_NESTING, MAX_SOURCE_LENGTH } from "../../../compiler/base/limits.js";
 import { format } from "../../../compiler/format/format.js";
-import { endOf, lex, RESERVED, CONTEXTUAL } from "../../../compiler/syntax/tokens.js";
+import { EmbeddedActionsParser } from "../../../compiler/syntax/chevrotain.js";
+import { CONTEXTUAL, endOf, lex, RESERVED } from "../../../compiler/syntax/tokens.js";
 import { codes, inLaw, parseText, sample } from "./kit.js";
 
 const RUNS = Number(process.env["FUZZ_RUNS"] ?? "150");
 const law = sample("law");
 const domain = sample("domain");
-const ODD = ["“", "”", "'", "€", "\t", "\r", "\u00a0", "\u202e", "\u0000", "🎈", "§", "==", "&&", "!", ";", "=>", "//", "/*", "*/", "1,5 EUR", "1.2.2026", "Größe", "When", "\ufeff", "\ud800", "#", '"', "\\"];
-const SIGNS = ["{", "}", "(", ")", "[", "]", ",", ":", ".", "%", "->", "+", "-", "*", "<", "<=", ">", ">=", "=", '"a"', '"', "1", "2.50", "2026-03-10", "07-01", "EUR", "DE", "a", "b_1", "\n", "\n  "];
+const ODD = [
+  "“",
+  "”",
+  "'",
+  "€",
+  "\t",
+  "\r",
+  "\u00a0",
+  "\u202e",
+  "\u0000",
+  "🎈",
+  "§",
+  "==",
+  "&&",
+  "!",
+  ";",
+  "=>",
+  "//",
+  "/*",
+  "*/",
+  "1,5 EUR",
+  "1.2.2026",
+  "Größe",
+  "When",
+  "\ufeff",
+  "\ud800",
+  "#",
+  '"',
+  "\\",
+];
+const SIGNS = [
+  "{",
+  "}",
+  "(",
+  ")",
+  "[",
+  "]",
+  ",",
+  ":",
+  ".",
+  "%",
+  "->",
+  "+",
+  "-",
+  "*",
+  "<",
+  "<=",
+  ">",
+  ">=",
+  "=",
+  '"a"',
+  '"',
+  "1",
+  "2.50",
+  "2026-03-10",
+  "07-01",
+  "EUR",
+  "DE",
+  "a",
+  "b_1",
+  "\n",
+  "\n  ",
+];
 
 function check(text: string): void {
   const { diagnostics, comments } = parseText(text);
@@ -32,7 +97,12 @@ describe("any text", () => {
 
   test("a soup of words and signs", () => {
     const soup = fc.array(fc.constantFrom(...RESERVED, ...CONTEXTUAL, ...SIGNS, ...SIGNS, ...ODD), { maxLength: 120 });
-    fc.assert(fc.property(soup, fc.boolean(), (parts, inside) => { check(inside ? inLaw(parts.join(" ")) : parts.join(" ")); }), { numRuns: RUNS * 2 });
+    fc.assert(
+      fc.property(soup, fc.boolean(), (parts, inside) => {
+        check(inside ? inLaw(parts.join(" ")) : parts.join(" "));
+      }),
+      { numRuns: RUNS * 2 },
+    );
   });
 
   test("any characters", () => {
@@ -40,36 +110,59 @@ describe("any text", () => {
   });
 
   test("a real source with tokens left out, doubled, swapped or replaced", () => {
-    const tokens = [law, domain].map((text) => ({ text, places: lex(text).tokens.map((token) => [token.startOffset, endOf(token)] as const) }));
-    const change = fc.record({ at: fc.nat(), kind: fc.constantFrom("drop", "double", "swap", "put"), put: fc.constantFrom(...RESERVED, ...CONTEXTUAL, ...SIGNS, ...ODD) });
+    const tokens = [law, domain].map((text) => ({
+      text,
+      places: lex(text).tokens.map((token) => [token.startOffset, endOf(token)] as const),
+    }));
+    const change = fc.record({
+      at: fc.nat(),
+      kind: fc.constantFrom("drop", "double", "swap", "put"),
+      put: fc.constantFrom(...RESERVED, ...CONTEXTUAL, ...SIGNS, ...ODD),
+    });
     fc.assert(
-      fc.property(fc.constantFrom(...tokens), fc.array(change, { minLength: 1, maxLength: 6 }), ({ text, places }, changes) => {
-        const sorted = [...new Map(changes.map((each) => [each.at % (places.length - 1), each])).entries()].sort(([a], [b]) => b - a);
-        const changed = sorted.reduce((now, [index, { kind, put }]) => {
-          const [start, end] = places[index] ?? [0, 0];
-          const [nextStart, nextEnd] = places[index + 1] ?? [end, end];
-          const own = text.slice(start, end);
-          if (kind === "drop") return now.slice(0, start) + now.slice(end);
-          if (kind === "double") return `${now.slice(0, end)} ${own}${now.slice(end)}`;
-          if (kind === "put") return now.slice(0, start) + put + now.slice(end);
-          return now.slice(0, start) + now.slice(nextStart, nextEnd) + now.slice(end, nextStart) + own + now.slice(nextEnd);
-        }, text);
-        check(changed);
-        const formatted = format({ path: "x", text: changed });
-        expect(codes(formatted.diagnostics)).not.toContain("TCS0006");
-      }),
+      fc.property(
+        fc.constantFrom(...tokens),
+        fc.array(change, { minLength: 1, maxLength: 6 }),
+        ({ text, places }, changes) => {
+          const sorted = [...new Map(changes.map((each) => [each.at % (places.length - 1), each])).entries()].sort(
+            ([a], [b]) => b - a,
+          );
+          const changed = sorted.reduce((now, [index, { kind, put }]) => {
+            const [start, end] = places[index] ?? [0, 0];
+            const [nextStart, nextEnd] = places[index + 1] ?? [end, end];
+            const own = text.slice(start, end);
+            if (kind === "drop") return now.slice(0, start) + now.slice(end);
+            if (kind === "double") return `${now.slice(0, end)} ${own}${now.slice(end)}`;
+            if (kind === "put") return now.slice(0, start) + put + now.slice(end);
+            return (
+              now.slice(0, start) + now.slice(nextStart, nextEnd) + now.slice(end, nextStart) + own + now.slice(nextEnd)
+            );
+          }, text);
+          check(changed);
+          const formatted = format({ path: "x", text: changed });
+          expect(codes(formatted.diagnostics)).not.toContain("TCS0006");
+        },
+      ),
       { numRuns: RUNS },
     );
   });
 
   test("a real source with characters left out, doubled or replaced", () => {
-    const change = fc.tuple(fc.nat(), fc.constantFrom("drop", "double", "put"), fc.constantFrom(...ODD, "{", "}", "(", ")", "x", " ", "\n"));
+    const change = fc.tuple(
+      fc.nat(),
+      fc.constantFrom("drop", "double", "put"),
+      fc.constantFrom(...ODD, "{", "}", "(", ")", "x", " ", "\n"),
+    );
     fc.assert(
       fc.property(fc.array(change, { minLength: 1, maxLength: 5 }), (changes) => {
         check(
           changes.reduce((now, [where, kind, put]) => {
             const at = where % now.length;
-            return now.slice(0, at) + (kind === "drop" ? "" : kind === "double" ? now.charAt(at).repeat(2) : put) + now.slice(at + 1);
+            return (
+              now.slice(0, at) +
+              (kind === "drop" ? "" : kind === "double" ? now.charAt(at).repeat(2) : put) +
+              now.slice(at + 1)
+            );
           }, law),
         );
       }),
@@ -112,7 +205,10 @@ describe("limits", () => {
   });
 
   test.each([
-    ["a right source", (times: number) => inLaw(law.slice(law.indexOf("  rule within"), law.indexOf("  question")).repeat(times))],
+    [
+      "a right source",
+      (times: number) => inLaw(law.slice(law.indexOf("  rule within"), law.indexOf("  question")).repeat(times)),
+    ],
     ["a slip in every line", (times: number) => inLaw("  titel x\n".repeat(60 * times))],
     ["blocks that never close", (times: number) => 'rule a "A" cites s.c {\n'.repeat(60 * times)],
     ["brackets that never close", (times: number) => inLaw("condition c = (a\n".repeat(60 * times))],

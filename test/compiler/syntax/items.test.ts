@@ -1,5 +1,6 @@
 /** Every production of domains, rule sets, rules and worked examples reads into the tree that the grammar promises. */
 import { describe, expect, test } from "vitest";
+
 import type { DomainTree } from "../../../compiler/syntax/tree.js";
 import { bare, codes, inLaw, itemOf, parseText, ruleOf, sample, shapeOf } from "./kit.js";
 
@@ -10,14 +11,26 @@ const ITEMS: readonly (readonly [string, string])[] = [
   ["jurisdictions any", "(jurisdictions true [])"],
   ["currency EUR", "(currency EUR)"],
   ["in force from 2024-01-01 by d", "(inForce 2024-01-01 null transaction_date d)"],
-  ["in force from 2024-01-01 until 2025-01-01 by start of fiscal year of d", "(inForce 2024-01-01 2025-01-01 fiscal_year_start d)"],
-  ["in force from 2024-01-01 by start of calendar year of start", "(inForce 2024-01-01 null calendar_year_start start)"],
+  [
+    "in force from 2024-01-01 until 2025-01-01 by start of fiscal year of d",
+    "(inForce 2024-01-01 2025-01-01 fiscal_year_start d)",
+  ],
+  [
+    "in force from 2024-01-01 by start of calendar year of start",
+    "(inForce 2024-01-01 null calendar_year_start start)",
+  ],
   ["in force from 2024-01-01 by start", "(inForce 2024-01-01 null transaction_date start)"],
   ["announced", "(announced)"],
   ['changelog "C"', "(changelog C)"],
-  ['source e: statute "E" { a "§ 1" b "§ 2" "S. 1" text de "x" translation en "y" text "§ 3" }', "(source e statute E [(a § 1 null null null) (b § 2 S. 1 (de x) (en y)) (text § 3 null null null)])"],
+  [
+    'source e: statute "E" { a "§ 1" b "§ 2" "S. 1" text de "x" translation en "y" text "§ 3" }',
+    "(source e statute E [(a § 1 null null null) (b § 2 S. 1 (de x) (en y)) (text § 3 null null null)])",
+  ],
   ["uses a, b required", "(uses [(a false) (b true)])"],
-  ['fact f: money, required, signed, from -1.00 EUR to 2.00 EUR "F"', "(fact f (money null null null) [(required) (signed) (range (money -1.00 EUR) (money 2.00 EUR))] F)"],
+  [
+    'fact f: money, required, signed, from -1.00 EUR to 2.00 EUR "F"',
+    "(fact f (money null null null) [(required) (signed) (range (money -1.00 EUR) (money 2.00 EUR))] F)",
+  ],
   ['fact f: code one of a, signed_off, measure "F"', "(fact f (code [a signed_off] null null) [(measure)] F)"],
   ['fact f: code matching "[A-Z]+" "F"', "(fact f (code null [A-Z]+ null) [] F)"],
   ['fact f: recipient(a, b) "F"', "(fact f (recipient null null [a b]) [] F)"],
@@ -29,16 +42,43 @@ const ITEMS: readonly (readonly [string, string])[] = [
     "(table t 1 [(a (code [x y] null null) exact) (b (decimal null null null) up_to) (c ( null null null) from)] [(d (money null null null)) (e (money null null null))] t.csv)",
   ],
   ["figure f: money = a", "(figure f (money null null null) (name a))"],
-  ["total t = sum of x over this y in the fiscal year of d counting all other bookings", "(total t x [(fact y)] (fiscal_year d) all_other null false)"],
-  ["total t = count over this agent and this place in the calendar year of d counting earlier bookings where a shown as fiscal-year total", "(total t null [(agent) (fact place)] (calendar_year d) earlier (name a) true)"],
-  ["total t = count over this x and run in the month of d counting earlier bookings", "(total t null [(fact x) (run)] (month d) earlier null false)"],
-  ["total t = count over the account on the day of d counting earlier bookings", "(total t null [(account)] (day d) earlier null false)"],
-  ["total t = count over this actor in the last 30 days of d counting earlier bookings", "(total t null [(actor)] (last_days 30 d) earlier null false)"],
-  ["total t = count over this run in the year from 07-01 of d counting earlier bookings", "(total t null [(run)] (year_from 07-01 d) earlier null false)"],
-  ["total t = count over this run in any 12 months containing d counting earlier bookings", "(total t null [(run)] (any_period 12 month d) earlier null false)"],
-  ["total t = count over this run in any 1 day containing any counting earlier bookings", "(total t null [(run)] (any_period 1 day any) earlier null false)"],
+  [
+    "total t = sum of x over this y in the fiscal year of d counting all other bookings",
+    "(total t x [(fact y)] (fiscal_year d) all_other null false)",
+  ],
+  [
+    "total t = count over this agent and this place in the calendar year of d counting earlier bookings where a shown as fiscal-year total",
+    "(total t null [(agent) (fact place)] (calendar_year d) earlier (name a) true)",
+  ],
+  [
+    "total t = count over this x and run in the month of d counting earlier bookings",
+    "(total t null [(fact x) (run)] (month d) earlier null false)",
+  ],
+  [
+    "total t = count over the account on the day of d counting earlier bookings",
+    "(total t null [(account)] (day d) earlier null false)",
+  ],
+  [
+    "total t = count over this actor in the last 30 days of d counting earlier bookings",
+    "(total t null [(actor)] (last_days 30 d) earlier null false)",
+  ],
+  [
+    "total t = count over this run in the year from 07-01 of d counting earlier bookings",
+    "(total t null [(run)] (year_from 07-01 d) earlier null false)",
+  ],
+  [
+    "total t = count over this run in any 12 months containing d counting earlier bookings",
+    "(total t null [(run)] (any_period 12 month d) earlier null false)",
+  ],
+  [
+    "total t = count over this run in any 1 day containing any counting earlier bookings",
+    "(total t null [(run)] (any_period 1 day any) earlier null false)",
+  ],
   ["total t = count over this run ever counting earlier bookings", "(total t null [(run)] (ever) earlier null false)"],
-  ['question q "Q?" { because "B" answers no -> continue, yes -> x, other signed by setting.lead }', "(question q Q? B [(no continue) (yes x) (other null)] (setting lead))"],
+  [
+    'question q "Q?" { because "B" answers no -> continue, yes -> x, other signed by setting.lead }',
+    "(question q Q? B [(no continue) (yes x) (other null)] (setting lead))",
+  ],
   ['question q "Q?" { answers a }', "(question q Q? null [(a null)] null)"],
   ["outcomes a, b", "(outcomes [a b])"],
   ['not checked "A" because "B"', "(notChecked A B)"],
@@ -56,7 +96,10 @@ const BODIES: readonly (readonly [string, string])[] = [
   ['when a not covered because "r"', "(simple (name a) (notCovered r))"],
   ["always then b", "(simple null (then b null))"],
   ["when a resolve { when b then c otherwise ask d }", "(resolve (name a) [((name b) (then c null)) (null (ask d))])"],
-  ["resolve { otherwise gives x = 1 gives balance y = 2 }", "(resolve null [(null (gives [(x false (number 1)) (y true (number 2))]))])"],
+  [
+    "resolve { otherwise gives x = 1 gives balance y = 2 }",
+    "(resolve null [(null (gives [(x false (number 1)) (y true (number 2))]))])",
+  ],
   ["gives x = 1 gives balance = 2", "(simple null (gives [(x false (number 1)) (balance false (number 2))]))"],
   ["always gives x = 1", "(simple null (gives [(x false (number 1))]))"],
   ["when law gives a gives x = 1", "(simple (lawGives a) (gives [(x false (number 1))]))"],
@@ -77,8 +120,14 @@ const EXAMPLE_ITEMS: readonly (readonly [string, string])[] = [
   ["unconfirmed a, b", "(unconfirmed [a b])"],
   ["flagged a", "(flagged [a])"],
   ['recipients linked customer "a", customer "b"', "(linked [(labelled customer a) (labelled customer b)])"],
-  ['expect determined o with a = 1 by person "p" handed to person "q"', "(expect (o [(a (number 1))] (labelled person p) (labelled person q) [] null null null determined))"],
-  ["expect undetermined_missing_facts a, b of first", "(expect (null [] null null [(a null) (b first)] null null null undetermined_missing_facts))"],
+  [
+    'expect determined o with a = 1 by person "p" handed to person "q"',
+    "(expect (o [(a (number 1))] (labelled person p) (labelled person q) [] null null null determined))",
+  ],
+  [
+    "expect undetermined_missing_facts a, b of first",
+    "(expect (null [] null null [(a null) (b first)] null null null undetermined_missing_facts))",
+  ],
   ['expect contested q signed by person "p"', "(expect (null [] null null [] q (labelled person p) null contested))"],
   ["expect not_covered", "(expect (null [] null null [] null null null not_covered))"],
   ["expect not_covered no_rule_matched", "(expect (null [] null null [] null null no_rule_matched not_covered))"],
@@ -98,14 +147,18 @@ const STEPS: readonly (readonly [string, string])[] = [
 ];
 
 describe("items", () => {
-  test.each(ITEMS)("%s", (text, shape) => { expect(shapeOf(bare(itemOf(text)))).toBe(shape); });
+  test.each(ITEMS)("%s", (text, shape) => {
+    expect(shapeOf(bare(itemOf(text)))).toBe(shape);
+  });
 
   test("a domain holds each of its items", () => {
     const { tree, diagnostics } = parseText(sample("domain"));
     expect(codes(diagnostics)).toEqual([]);
     const domain = tree.declaration as DomainTree;
     expect(domain.name.text).toBe("gifts");
-    expect(new Set(domain.items.map(({ kind }) => kind))).toEqual(new Set(["datedBy", "recipientIs", "amountIs", "openToAgents", "fact", "lawOutcomes", "lawConsequence"]));
+    expect(new Set(domain.items.map(({ kind }) => kind))).toEqual(
+      new Set(["datedBy", "recipientIs", "amountIs", "openToAgents", "fact", "lawOutcomes", "lawConsequence"]),
+    );
   });
 
   test("a set of all productions reads without a mistake", () => {
@@ -119,28 +172,50 @@ describe("items", () => {
   });
 
   test("an untyped key of a table has a type with an empty name", () => {
-    expect(bare(itemOf('table t edition "1" keyed by a gives b: money from "t.csv"'))).toMatchObject({ keys: [{ name: "a", range: "exact", type: { name: "" } }] });
+    expect(bare(itemOf('table t edition "1" keyed by a gives b: money from "t.csv"'))).toMatchObject({
+      keys: [{ name: "a", range: "exact", type: { name: "" } }],
+    });
   });
 
   test("words of the language that are not reserved are names", () => {
-    expect(bare(itemOf("outcomes title, rule, domain, month, person, sum, missing"))).toEqual({ kind: "outcomes", names: ["title", "rule", "domain", "month", "person", "sum", "missing"] });
+    expect(bare(itemOf("outcomes title, rule, domain, month, person, sum, missing"))).toEqual({
+      kind: "outcomes",
+      names: ["title", "rule", "domain", "month", "person", "sum", "missing"],
+    });
   });
 });
 
 describe("rules", () => {
-  test.each(BODIES)("%s", (text, shape) => { expect(shapeOf(bare(ruleOf(text).body))).toBe(shape); });
+  test.each(BODIES)("%s", (text, shape) => {
+    expect(shapeOf(bare(ruleOf(text).body))).toBe(shape);
+  });
 
   test("a scope rule ends with an outcome or with nothing", () => {
     const scope = 'scope s "S" cites a.b';
     expect(shapeOf(bare(ruleOf("when a otherwise o", scope).body))).toBe("(simple (name a) (scopeOtherwise o))");
-    expect(shapeOf(bare(ruleOf('when a\nexample "e" { }', scope).body))).toBe("(simple (name a) (scopeOtherwise null))");
+    expect(shapeOf(bare(ruleOf('when a\nexample "e" { }', scope).body))).toBe(
+      "(simple (name a) (scopeOtherwise null))",
+    );
   });
 
   test("a rule holds its parts in any order", () => {
-    const rule = ruleOf('when a then b\nbasis goodwill\nwording names 14 days as "two weeks"\nwording "w"\nwording names 50.00 EUR as "fifty"', 'consequence c "C" on o, p cites s.a, s.b');
+    const rule = ruleOf(
+      'when a then b\nbasis goodwill\nwording names 14 days as "two weeks"\nwording "w"\nwording names 50.00 EUR as "fifty"',
+      'consequence c "C" on o, p cites s.a, s.b',
+    );
     expect(bare(rule)).toMatchObject({
-      stage: "consequence", on: ["o", "p"], cites: [{ source: "s", clause: "a" }, { source: "s", clause: "b" }], wording: "w", goodwill: "written",
-      wordingNames: [{ unit: "day", words: "two weeks" }, { unit: null, words: "fifty" }],
+      stage: "consequence",
+      on: ["o", "p"],
+      cites: [
+        { source: "s", clause: "a" },
+        { source: "s", clause: "b" },
+      ],
+      wording: "w",
+      goodwill: "written",
+      wordingNames: [
+        { unit: "day", words: "two weeks" },
+        { unit: null, words: "fifty" },
+      ],
     });
   });
 });
@@ -148,7 +223,13 @@ describe("rules", () => {
 describe("worked examples", () => {
   test("the header names clause, model and what differs", () => {
     const [example] = ruleOf('example "e" from s.c like "f" but a = 1, b = unset { }').examples;
-    expect(bare(example)).toMatchObject({ title: "e", from: { source: "s", clause: "c" }, like: "f", but: [{ name: "a" }, { name: "b" }], items: [] });
+    expect(bare(example)).toMatchObject({
+      title: "e",
+      from: { source: "s", clause: "c" },
+      like: "f",
+      but: [{ name: "a" }, { name: "b" }],
+      items: [],
+    });
   });
 
   test.each(EXAMPLE_ITEMS)("%s", (text, shape) => {
@@ -162,11 +243,24 @@ describe("worked examples", () => {
   });
 
   test("only a taken booking may expect nothing of its own", () => {
-    expect(codes(parseText(inLaw('rule a "A" cites s.c { example "e" { first taken back second taken third { } } }')).diagnostics)).toEqual(["TCS1001"]);
+    expect(
+      codes(
+        parseText(inLaw('rule a "A" cites s.c { example "e" { first taken back second taken third { } } }'))
+          .diagnostics,
+      ),
+    ).toEqual(["TCS1001"]);
   });
 
   test("a label after `not_covered` begins the next step", () => {
-    const items = ruleOf('example "e" { first { } expect not_covered second { } expect not_covered rule_flagged first taken }').examples[0]?.items ?? [];
-    expect(items.map((item) => (item.kind === "step" ? [item.label.text, item.expected?.reason?.text ?? null] : null))).toEqual([["first", null], ["second", "rule_flagged"], ["first", null]]);
+    const items =
+      ruleOf('example "e" { first { } expect not_covered second { } expect not_covered rule_flagged first taken }')
+        .examples[0]?.items ?? [];
+    expect(
+      items.map((item) => (item.kind === "step" ? [item.label.text, item.expected?.reason?.text ?? null] : null)),
+    ).toEqual([
+      ["first", null],
+      ["second", "rule_flagged"],
+      ["first", null],
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 /** What the tests of the syntax share: sources around fragments, trees without spans, and diagnostics as text. */
 import { readFileSync } from "node:fs";
+
 import type { Diagnostic } from "../../../compiler/diagnostics/diagnostic.js";
 import { parse, type ParseResult } from "../../../compiler/syntax/parse.js";
 import type { Expression, RuleSetItem, RuleTree } from "../../../compiler/syntax/tree.js";
@@ -57,7 +58,8 @@ export function bare(value: unknown): unknown {
   const fields = Object.entries(value).filter(([key]) => key !== "span");
   const [first, second] = fields;
   // A name or a text is shown as what it says.
-  if (fields.length === 1 && (first?.[0] === "text" || first?.[0] === "value") && typeof first[1] === "string") return first[1];
+  if (fields.length === 1 && (first?.[0] === "text" || first?.[0] === "value") && typeof first[1] === "string")
+    return first[1];
   if (first?.[0] === "start" && second?.[0] === "end" && fields.length === 2) return "written";
   return Object.fromEntries(fields.map(([key, inner]) => [key, bare(inner)]));
 }
@@ -66,7 +68,9 @@ export function bare(value: unknown): unknown {
 export function shapeOf(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(shapeOf).join(" ")}]`;
   if (typeof value !== "object" || value === null) return String(value);
-  return `(${Object.entries(value).map(([, inner]) => shapeOf(inner)).join(" ")})`;
+  return `(${Object.entries(value)
+    .map(([, inner]) => shapeOf(inner))
+    .join(" ")})`;
 }
 
 export function codes(diagnostics: readonly Diagnostic[]): string[] {

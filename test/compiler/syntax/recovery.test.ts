@@ -1,6 +1,7 @@
 /** Independent mistakes are found in one run, each once, wherever they stand. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+
 import { codes, inLaw, parseText, sample } from "./kit.js";
 
 /** What is written in the sample, what a slip makes of it, and the code of that slip. No two touch one item. */
@@ -18,7 +19,11 @@ const SLIPS: readonly (readonly [string, string, string])[] = [
   ["limit_value is at most 10.00", "limit_value at most 10.00", "TCS1016"],
   ["or g is between 1 and 2", "|| g is between 1 and 2", "TCS1105"],
   ["over this recipient in the fiscal", "over recipient in the fiscal", "TCS1001"],
-  ["outcomes deductible, not_deductible, not_applicable\n  not", "outcomes deductible, not_deductible, not_applicable;\n  not", "TCS1104"],
+  [
+    "outcomes deductible, not_deductible, not_applicable\n  not",
+    "outcomes deductible, not_deductible, not_applicable;\n  not",
+    "TCS1104",
+  ],
   ["base settings {", "base setings {", "TCS1001"],
   ["when not recipient_is_own_employee otherwise", "whne not recipient_is_own_employee otherwise", "TCS1002"],
   ['wording "Here."', "wording here", "TCS1001"],
@@ -26,11 +31,19 @@ const SLIPS: readonly (readonly [string, string, string])[] = [
   ["settings input_vat_deduction = unset", "settings input_vat_deduction unset", "TCS1001"],
   ["law determined deductible with amount", "law determind deductible with amount", "TCS1001"],
   ["first re-checked because", "first re-checked becuase", "TCS1001"],
-  ["Above the limit the whole cost is lost.\" always then", "Above the limit the whole cost is lost.\" alwyas then", "TCS1002"],
+  [
+    'Above the limit the whole cost is lost." always then',
+    'Above the limit the whole cost is lost." alwyas then',
+    "TCS1002",
+  ],
   ["when a then b\n", "When a then b\n", "TCS1106"],
   ["no -> continue", "no => continue", "TCS1105"],
   ["gives balance limit_remaining = 50.00 EUR", "gives balance limit_remaining 50.00 EUR", "TCS1001"],
-  ["on deductible, not_deductible cites estg.limit {\n    resolve", "on deductible, not_deductible cite estg.limit {\n    resolve", "TCS1001"],
+  [
+    "on deductible, not_deductible cites estg.limit {\n    resolve",
+    "on deductible, not_deductible cite estg.limit {\n    resolve",
+    "TCS1001",
+  ],
 ];
 
 describe("reading on after a mistake", () => {
@@ -45,8 +58,13 @@ describe("reading on after a mistake", () => {
     const alone = SLIPS.map(([right, wrong]) => codes(parseText(source.replace(right, wrong)).diagnostics));
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat(SLIPS.length - 1), { minLength: 2, maxLength: 8 }), (chosen) => {
-        const order = [...chosen].sort((a, b) => source.indexOf(SLIPS[a]?.[0] ?? "") - source.indexOf(SLIPS[b]?.[0] ?? ""));
-        const text = order.reduce((changed, index) => changed.replace(SLIPS[index]?.[0] ?? "", () => SLIPS[index]?.[1] ?? ""), source);
+        const order = [...chosen].sort(
+          (a, b) => source.indexOf(SLIPS[a]?.[0] ?? "") - source.indexOf(SLIPS[b]?.[0] ?? ""),
+        );
+        const text = order.reduce(
+          (changed, index) => changed.replace(SLIPS[index]?.[0] ?? "", () => SLIPS[index]?.[1] ?? ""),
+          source,
+        );
         expect(codes(parseText(text).diagnostics)).toEqual(order.flatMap((index) => alone[index] ?? []));
       }),
       { numRuns: 200 },
@@ -54,20 +72,26 @@ describe("reading on after a mistake", () => {
   });
 
   test("a hundred mistakes are shown, and that there are more", () => {
-    const { diagnostics } = parseText(inLaw(Array.from({ length: 300 }, (_, index) => `  titel "t${index}"`).join("\n")));
+    const { diagnostics } = parseText(
+      inLaw(Array.from({ length: 300 }, (_, index) => `  titel "t${index}"`).join("\n")),
+    );
     expect(diagnostics).toHaveLength(101);
     expect(diagnostics.at(-1)).toMatchObject({ code: "TCS0004", message: "Only the first 100 mistakes are shown." });
   });
 
   test("what is right beside a mistake is in the tree", () => {
-    const { tree } = parseText(inLaw('title "a"\ntitel "b"\noutcomes c\nrule r "R" cites a.b {\n  wording "w"\n  whne x\n  example "e" { }\n}'));
+    const { tree } = parseText(
+      inLaw('title "a"\ntitel "b"\noutcomes c\nrule r "R" cites a.b {\n  wording "w"\n  whne x\n  example "e" { }\n}'),
+    );
     const items = tree.declaration?.kind === "law" ? tree.declaration.items : [];
     expect(items.map(({ kind }) => kind)).toEqual(["title", "outcomes", "rule"]);
     expect(items[2]).toMatchObject({ wording: { value: "w" }, body: null, examples: [{ title: { value: "e" } }] });
   });
 
   test("a file without line breaks is read as well", () => {
-    const { diagnostics } = parseText('law a version "1" { title "x" outcomes a, b rule r "R" cites a.b { when x then y } scope s "S" cites a.b { when y otherwise z } }');
+    const { diagnostics } = parseText(
+      'law a version "1" { title "x" outcomes a, b rule r "R" cites a.b { when x then y } scope s "S" cites a.b { when y otherwise z } }',
+    );
     expect(codes(diagnostics)).toEqual([]);
   });
 

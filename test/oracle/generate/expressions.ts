@@ -1,4 +1,7 @@
-/** Typed expressions that keep the static rules: linear arithmetic, whole money where it is wanted, no totals in figures. */
+/**
+ * Typed expressions that keep the static rules: linear arithmetic, whole money where it is wanted, no totals in
+ * figures.
+ */
 import type { FigureModel, Literal, TotalModel, TypedExpression, ValueType } from "../../../compiler/model/model.js";
 import type { Tape } from "./tape.js";
 import { CODE, DATE, DECIMAL, FLAG, INTEGER, joined, multiplied, PERSON, WHOLE_MONEY } from "./types.js";
@@ -25,7 +28,11 @@ export class Expressions {
 
   truth(depth: number): TypedExpression {
     const { tape } = this;
-    if (depth <= 0) return tape.pick(() => this.comparison(0), () => this.simpleTruth())();
+    if (depth <= 0)
+      return tape.pick(
+        () => this.comparison(0),
+        () => this.simpleTruth(),
+      )();
     return tape.pick(
       () => this.comparison(depth),
       () => this.comparison(depth),
@@ -47,13 +54,27 @@ export class Expressions {
 
   private between(depth: number): TypedExpression {
     const value = this.quantity("money", depth - 1);
-    const bound = (operator: "at_least" | "at_most"): TypedExpression => ({ kind: "compare", over: "quantity", operator, left: value, right: this.moneyLiteral(), type: FLAG });
+    const bound = (operator: "at_least" | "at_most"): TypedExpression => ({
+      kind: "compare",
+      over: "quantity",
+      operator,
+      left: value,
+      right: this.moneyLiteral(),
+      type: FLAG,
+    });
     return { kind: "and", operands: [bound("at_least"), bound("at_most")], type: FLAG };
   }
 
   private oneOf(): TypedExpression {
     const left = this.code();
-    const operands = CODES.slice(0, 2).map((value): TypedExpression => ({ kind: "compare", over: "code", operator: "is", left, right: literal({ kind: "code", value }, CODE), type: FLAG }));
+    const operands = CODES.slice(0, 2).map((value): TypedExpression => ({
+      kind: "compare",
+      over: "code",
+      operator: "is",
+      left,
+      right: literal({ kind: "code", value }, CODE),
+      type: FLAG,
+    }));
     return { kind: "or", operands, type: FLAG };
   }
 
@@ -73,9 +94,19 @@ export class Expressions {
       () => this.table("applies", FLAG),
       () => this.table(null, FLAG),
     ];
-    if (rule) choices.push(() => ({ kind: "approvedBy", personSetting: tape.pick("lead", "desk"), type: FLAG }), () => ({ kind: "approvedBy", personSetting: "lead", type: FLAG }));
-    if (rule && words.kind === "policy") choices.push(() => this.lawTruth(), () => this.lawTruth());
-    return (tape.oneOf(choices) ?? (() => null))() ?? this.factOf("flag") ?? literal({ kind: "flag", value: true }, FLAG);
+    if (rule)
+      choices.push(
+        () => ({ kind: "approvedBy", personSetting: tape.pick("lead", "desk"), type: FLAG }),
+        () => ({ kind: "approvedBy", personSetting: "lead", type: FLAG }),
+      );
+    if (rule && words.kind === "policy")
+      choices.push(
+        () => this.lawTruth(),
+        () => this.lawTruth(),
+      );
+    return (
+      (tape.oneOf(choices) ?? (() => null))() ?? this.factOf("flag") ?? literal({ kind: "flag", value: true }, FLAG)
+    );
   }
 
   private lawTruth(): TypedExpression {
@@ -84,33 +115,80 @@ export class Expressions {
     return tape.pick<() => TypedExpression>(
       () => ({ kind: "lawAnswers", type: FLAG }),
       () => ({ kind: "lawGives", key: tape.pick("levy", "due_on"), type: FLAG }),
-      () => ({ kind: "compare", over: "code", operator: tape.pick("is", "is_not"), left: { kind: "lawOutcome", type: CODE }, right: outcome(), type: FLAG }),
+      () => ({
+        kind: "compare",
+        over: "code",
+        operator: tape.pick("is", "is_not"),
+        left: { kind: "lawOutcome", type: CODE },
+        right: outcome(),
+        type: FLAG,
+      }),
       () => ({ kind: "lawValue", key: "is_exempt", type: FLAG }),
     )();
   }
 
   private comparison(depth: number): TypedExpression {
     const { tape } = this;
-    const ordered = (): "at_most" | "at_least" | "above" | "below" | "is" | "is_not" => tape.pick("at_most", "above", "at_least", "below", "is", "is_not");
+    const ordered = (): "at_most" | "at_least" | "above" | "below" | "is" | "is_not" =>
+      tape.pick("at_most", "above", "at_least", "below", "is", "is_not");
     const equality = (): "is" | "is_not" => tape.pick("is", "is_not");
     const over = tape.pick("money", "money", "money", "number", "date", "code", "flag", "person");
     switch (over) {
       case "money":
       case "number":
-        return { kind: "compare", over: "quantity", operator: ordered(), left: this.quantity(over, depth), right: this.quantity(over, tape.chance(30) ? depth - 1 : 0), type: FLAG };
+        return {
+          kind: "compare",
+          over: "quantity",
+          operator: ordered(),
+          left: this.quantity(over, depth),
+          right: this.quantity(over, tape.chance(30) ? depth - 1 : 0),
+          type: FLAG,
+        };
       case "date":
-        return { kind: "compare", over: "date", operator: ordered(), left: this.day(depth), right: this.day(depth - 1), type: FLAG };
+        return {
+          kind: "compare",
+          over: "date",
+          operator: ordered(),
+          left: this.day(depth),
+          right: this.day(depth - 1),
+          type: FLAG,
+        };
       case "code":
-        return { kind: "compare", over: "code", operator: equality(), left: this.code(), right: this.code(), type: FLAG };
+        return {
+          kind: "compare",
+          over: "code",
+          operator: equality(),
+          left: this.code(),
+          right: this.code(),
+          type: FLAG,
+        };
       case "flag":
-        return { kind: "compare", over: "flag", operator: equality(), left: this.simpleTruth(), right: this.simpleTruth(), type: FLAG };
+        return {
+          kind: "compare",
+          over: "flag",
+          operator: equality(),
+          left: this.simpleTruth(),
+          right: this.simpleTruth(),
+          type: FLAG,
+        };
       case "person":
-        return { kind: "compare", over: "person", operator: equality(), left: this.person(), right: this.person(), type: FLAG };
+        return {
+          kind: "compare",
+          over: "person",
+          operator: equality(),
+          left: this.person(),
+          right: this.person(),
+          type: FLAG,
+        };
     }
   }
 
   private person(): TypedExpression {
-    return this.tape.pick<TypedExpression>({ kind: "fact", fact: "person_met", type: PERSON }, { kind: "setting", key: "lead", type: PERSON }, { kind: "setting", key: "desk", type: PERSON });
+    return this.tape.pick<TypedExpression>(
+      { kind: "fact", fact: "person_met", type: PERSON },
+      { kind: "setting", key: "lead", type: PERSON },
+      { kind: "setting", key: "desk", type: PERSON },
+    );
   }
 
   // ── Quantities ─────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -128,7 +206,13 @@ export class Expressions {
       () => this.rounding(inner()),
       () => {
         const [value, limit] = [inner(), this.leaf(of)];
-        return { kind: "clamp", bound: tape.pick("at_least", "at_most"), value, limit, type: joined(value.type, limit.type) };
+        return {
+          kind: "clamp",
+          bound: tape.pick("at_least", "at_most"),
+          value,
+          limit,
+          type: joined(value.type, limit.type),
+        };
       },
       () => this.choice(null, depth, inner),
     )();
@@ -145,7 +229,11 @@ export class Expressions {
   }
 
   private together(of: "money" | "number", depth: number): TypedExpression {
-    const total = this.tape.oneOf(this.named.totals.filter(({ measure }) => measure !== null && (measure.type.kind === "money") === (of === "money")));
+    const total = this.tape.oneOf(
+      this.named.totals.filter(
+        ({ measure }) => measure !== null && (measure.type.kind === "money") === (of === "money"),
+      ),
+    );
     if (total?.measure == null) return this.leaf(of);
     const left = this.quantity(of, depth - 1);
     return { kind: "together", left, total: total.name, type: joined(left.type, total.measure.type) };
@@ -176,10 +264,22 @@ export class Expressions {
   private rounding(value: TypedExpression): TypedExpression {
     const mode = this.tape.pick("half_up", "down", "up");
     if (value.type.kind === "money") {
-      return { kind: "round", value, mode, step: { kind: "money", minor: this.tape.pick(1n, 100n, 7n), currency: "EUR" }, type: WHOLE_MONEY };
+      return {
+        kind: "round",
+        value,
+        mode,
+        step: { kind: "money", minor: this.tape.pick(1n, 100n, 7n), currency: "EUR" },
+        type: WHOLE_MONEY,
+      };
     }
     const [numerator, denominator] = this.tape.pick<[bigint, bigint]>([1n, 1n], [1n, 10n], [5n, 1n]);
-    return { kind: "round", value, mode, step: { kind: "number", numerator, denominator }, type: denominator === 1n ? INTEGER : DECIMAL };
+    return {
+      kind: "round",
+      value,
+      mode,
+      step: { kind: "number", numerator, denominator },
+      type: denominator === 1n ? INTEGER : DECIMAL,
+    };
   }
 
   private leaf(of: "money" | "number"): TypedExpression {
@@ -207,15 +307,24 @@ export class Expressions {
             () => this.total("count"),
             () => ({ kind: "part", part: tape.pick("month", "year"), of: this.day(0), type: INTEGER }),
           ];
-    if (rule && words.kind === "policy") choices.push(() => (of === "money" ? { kind: "lawValue", key: "levy", type: WHOLE_MONEY } : { kind: "lawValue", key: "share", type: DECIMAL }));
+    if (rule && words.kind === "policy")
+      choices.push(() =>
+        of === "money"
+          ? { kind: "lawValue", key: "levy", type: WHOLE_MONEY }
+          : { kind: "lawValue", key: "share", type: DECIMAL },
+      );
     return (tape.oneOf(choices) ?? (() => null))() ?? (of === "money" ? this.moneyLiteral() : this.numberLiteral());
   }
 
   private total(of: "money" | "number" | "count"): TypedExpression | null {
-    const fitting = this.named.totals.filter(({ measure }) => of === "count" || (measure !== null && (measure.type.kind === "money") === (of === "money")));
+    const fitting = this.named.totals.filter(
+      ({ measure }) => of === "count" || (measure !== null && (measure.type.kind === "money") === (of === "money")),
+    );
     const total = this.tape.oneOf(fitting);
     if (total === null) return null;
-    return of === "count" || total.measure === null ? { kind: "count", total: total.name, type: INTEGER } : { kind: "sum", total: total.name, type: total.measure.type };
+    return of === "count" || total.measure === null
+      ? { kind: "count", total: total.name, type: INTEGER }
+      : { kind: "sum", total: total.name, type: total.measure.type };
   }
 
   private moneyLiteral(): TypedExpression {
@@ -239,14 +348,30 @@ export class Expressions {
       () => ({ kind: "setting", key: "begins_on", type: DATE }),
       () => this.figureOf("date") ?? { kind: "fact", fact: "other_day", type: DATE },
       () => this.table("until", DATE) ?? { kind: "fact", fact: "other_day", type: DATE },
-      () => (this.named.place === "rule" && this.words.kind === "policy" ? { kind: "lawValue", key: "due_on", type: DATE } : { kind: "fact", fact: "booked_on", type: DATE }),
+      () =>
+        this.named.place === "rule" && this.words.kind === "policy"
+          ? { kind: "lawValue", key: "due_on", type: DATE }
+          : { kind: "fact", fact: "booked_on", type: DATE },
     );
     const first = tape.chance(12) ? this.firstDay(depth) : null;
     if (first !== null) return first;
     if (depth <= 0 || tape.chance(40)) return leaf();
     return tape.pick<() => TypedExpression>(
-      () => ({ kind: "shift", date: this.day(depth - 1), operator: tape.pick("+", "-"), count: this.shiftCount(), unit: tape.pick("day", "month", "year"), type: DATE }),
-      () => ({ kind: "clamp", bound: tape.pick("at_least", "at_most"), value: this.day(depth - 1), limit: leaf(), type: DATE }),
+      () => ({
+        kind: "shift",
+        date: this.day(depth - 1),
+        operator: tape.pick("+", "-"),
+        count: this.shiftCount(),
+        unit: tape.pick("day", "month", "year"),
+        type: DATE,
+      }),
+      () => ({
+        kind: "clamp",
+        bound: tape.pick("at_least", "at_most"),
+        value: this.day(depth - 1),
+        limit: leaf(),
+        type: DATE,
+      }),
       () => this.choice(DATE, depth, () => this.day(depth - 1)),
       () => this.workingDay(this.day(depth - 1)),
       () => this.workingDay(leaf()),
@@ -256,25 +381,49 @@ export class Expressions {
   /** Of a total that only rises and begins once; what is held against it reads no total. */
   firstDay(depth: number): Extract<TypedExpression, { kind: "firstDay" }> | null {
     const { tape, words, named } = this;
-    const total = tape.oneOf(named.totals.filter(({ measure, window }) => measure?.mayBeNegative === false && window.kind !== "any_period"));
+    const total = tape.oneOf(
+      named.totals.filter(({ measure, window }) => measure?.mayBeNegative === false && window.kind !== "any_period"),
+    );
     if (total?.measure == null) return null;
     const of = total.measure.type.kind === "money" ? "money" : "number";
     const alone = new Expressions(tape, words, { ...named, totals: [] });
     // Mostly what is known and not much, so that a day comes out.
-    const little = of === "money" ? literal({ kind: "money", minor: 1n, currency: "EUR" }, WHOLE_MONEY) : literal({ kind: "number", numerator: 1n, denominator: 1n }, INTEGER);
-    const held = (): TypedExpression => tape.pick(() => little, () => little, () => (of === "money" ? this.moneyLiteral() : this.numberLiteral()), () => alone.quantity(of, depth - 1))();
-    return { kind: "firstDay", total: total.name, adds: tape.chance(60) ? held() : null, crossing: tape.pick("exceeds", "reaches"), figure: held(), type: DATE };
+    const little =
+      of === "money"
+        ? literal({ kind: "money", minor: 1n, currency: "EUR" }, WHOLE_MONEY)
+        : literal({ kind: "number", numerator: 1n, denominator: 1n }, INTEGER);
+    const held = (): TypedExpression =>
+      tape.pick(
+        () => little,
+        () => little,
+        () => (of === "money" ? this.moneyLiteral() : this.numberLiteral()),
+        () => alone.quantity(of, depth - 1),
+      )();
+    return {
+      kind: "firstDay",
+      total: total.name,
+      adds: tape.chance(60) ? held() : null,
+      crossing: tape.pick("exceeds", "reaches"),
+      figure: held(),
+      type: DATE,
+    };
   }
 
   private workingDay(date: TypedExpression): TypedExpression {
     const calendar = this.tape.oneOf(this.words.calendars);
-    return calendar === null ? date : { kind: "workingDay", date, calendar: calendar.name, key: this.code(), type: DATE };
+    return calendar === null
+      ? date
+      : { kind: "workingDay", date, calendar: calendar.name, key: this.code(), type: DATE };
   }
 
   private shiftCount(): TypedExpression {
     const { tape } = this;
     return tape.pick<() => TypedExpression>(
-      () => literal({ kind: "number", numerator: tape.pick(1n, 14n, 30n, 12n, 4_000_001n, 9_999n), denominator: 1n }, INTEGER),
+      () =>
+        literal(
+          { kind: "number", numerator: tape.pick(1n, 14n, 30n, 12n, 4_000_001n, 9_999n), denominator: 1n },
+          INTEGER,
+        ),
       () => ({ kind: "setting", key: "window_days", type: INTEGER }),
       () => this.table("times", INTEGER) ?? this.numberLiteralWhole(),
     )();
@@ -304,12 +453,17 @@ export class Expressions {
   }
 
   private factOf(kind: ValueType["kind"]): TypedExpression | null {
-    const fact = this.tape.oneOf(this.words.facts.filter((each) => each.type.kind === kind && !each.recordsApproval && !each.recordsApprovedAmount));
+    const fact = this.tape.oneOf(
+      this.words.facts.filter(
+        (each) => each.type.kind === kind && !each.recordsApproval && !each.recordsApprovedAmount,
+      ),
+    );
     return fact === null ? null : { kind: "fact", fact: fact.name, type: fact.type };
   }
 
   private figureOf(kind: "money" | "number" | "date" | "flag" | "code"): TypedExpression | null {
-    const isKind = ({ type }: FigureModel): boolean => type.kind === kind || (kind === "number" && (type.kind === "integer" || type.kind === "decimal"));
+    const isKind = ({ type }: FigureModel): boolean =>
+      type.kind === kind || (kind === "number" && (type.kind === "integer" || type.kind === "decimal"));
     const figure = this.tape.oneOf(this.named.figures.filter(isKind));
     return figure === null ? null : { kind: "figure", figure: figure.name, type: figure.type };
   }
@@ -319,7 +473,9 @@ export class Expressions {
     const table = this.tape.oneOf(this.words.tables);
     if (table === null) return null;
     const keys = table.keys.map((key) => this.tableKey(key.type));
-    return column === null ? { kind: "hasRow", table: table.name, keys, type } : { kind: "lookup", table: table.name, keys, column, type };
+    return column === null
+      ? { kind: "hasRow", table: table.name, keys, type }
+      : { kind: "lookup", table: table.name, keys, column, type };
   }
 
   /** A key may be a total, which must then be one number. */
@@ -332,7 +488,10 @@ export class Expressions {
       case "decimal":
         return this.factOf("decimal") ?? this.numberLiteral();
       case "date":
-        return this.tape.pick<TypedExpression>({ kind: "fact", fact: "other_day", type: DATE }, { kind: "fact", fact: "booked_on", type: DATE });
+        return this.tape.pick<TypedExpression>(
+          { kind: "fact", fact: "other_day", type: DATE },
+          { kind: "fact", fact: "booked_on", type: DATE },
+        );
       default:
         return this.factOf("code") ?? literal({ kind: "code", value: "a" }, CODE);
     }

@@ -1,6 +1,19 @@
-/** Histories for a rule set: bookings with gaps, amounts abroad, described recipients, settings that change, decisions and approvals. */
+/**
+ * Histories for a rule set: bookings with gaps, amounts abroad, described recipients, settings that change, decisions
+ * and approvals.
+ */
 import type { FactModel, RuleSetModel, ValueType } from "../../../compiler/model/model.js";
-import type { Case, FiscalStart, Plain, PlainActor, PlainApproval, PlainBooking, PlainDecision, PlainLaw, SettingEntry } from "../case.js";
+import type {
+  Case,
+  FiscalStart,
+  Plain,
+  PlainActor,
+  PlainApproval,
+  PlainBooking,
+  PlainDecision,
+  PlainLaw,
+  SettingEntry,
+} from "../case.js";
 import { Tape } from "./tape.js";
 import { AMOUNTS, CODES, drawDay, NUMBERS } from "./vocabulary.js";
 
@@ -11,7 +24,9 @@ export function caseOf(model: RuleSetModel, numbers: readonly number[]): Case {
   // Most cases lack little, so that runs get far; some lack much.
   const lacking = tape.pick(10, 2, 0, 40);
   const action = drawBooking(tape, model, "own", lacking);
-  const others = Array.from({ length: tape.upTo(6) }, (_, index) => drawBooking(tape, model, `other_${index}`, tape.pick(lacking, 0, 30)));
+  const others = Array.from({ length: tape.upTo(6) }, (_, index) =>
+    drawBooking(tape, model, `other_${index}`, tape.pick(lacking, 0, 30)),
+  );
   const isTaken = tape.chance(40);
   const place = tape.upTo(others.length);
   return {
@@ -21,7 +36,9 @@ export function caseOf(model: RuleSetModel, numbers: readonly number[]): Case {
     fiscalYears: tape.pick<readonly FiscalStart[]>(...FISCAL_YEARS),
     off: new Map(model.rules.filter(() => tape.chance(3)).map(({ id }) => [id, tape.pick("pending", "flagged")])),
     decisions: model.questions.flatMap((question) => drawDecision(tape, model, question)),
-    approvals: tape.chance(25) ? [drawApproval(tape, model, action), ...tape.times(1, () => drawApproval(tape, model, action))] : [],
+    approvals: tape.chance(25)
+      ? [drawApproval(tape, model, action), ...tape.times(1, () => drawApproval(tape, model, action))]
+      : [],
     law: model.kind === "law" ? { kind: "none" } : drawLaw(tape),
   };
 }
@@ -30,12 +47,23 @@ export function caseOf(model: RuleSetModel, numbers: readonly number[]): Case {
 const FISCAL_YEARS: readonly [readonly FiscalStart[], ...(readonly FiscalStart[])[]] = [
   [{ validFrom: null, monthDay: "01-01" }],
   [{ validFrom: null, monthDay: "07-01" }],
-  [{ validFrom: null, monthDay: "01-01" }, { validFrom: "2026-07-01", monthDay: "07-01" }],
-  [{ validFrom: null, monthDay: "07-01" }, { validFrom: "2026-01-01", monthDay: "01-01" }],
-  [{ validFrom: null, monthDay: "03-10" }, { validFrom: "2025-07-01", monthDay: "07-01" }, { validFrom: "2026-01-31", monthDay: "01-31" }],
+  [
+    { validFrom: null, monthDay: "01-01" },
+    { validFrom: "2026-07-01", monthDay: "07-01" },
+  ],
+  [
+    { validFrom: null, monthDay: "07-01" },
+    { validFrom: "2026-01-01", monthDay: "01-01" },
+  ],
+  [
+    { validFrom: null, monthDay: "03-10" },
+    { validFrom: "2025-07-01", monthDay: "07-01" },
+    { validFrom: "2026-01-31", monthDay: "01-31" },
+  ],
 ];
 
-// ── Bookings ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Bookings
+// ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 function drawBooking(tape: Tape, model: RuleSetModel, id: string, lacking: number): PlainBooking {
   const facts = new Map<string, Plain>();
@@ -50,13 +78,22 @@ function drawBooking(tape: Tape, model: RuleSetModel, id: string, lacking: numbe
 
 function drawActor(tape: Tape): PlainActor {
   const agent = tape.pick("bot", "other_bot", null);
-  return { agent, run: tape.pick("run_1", "run_2", null), actor: agent === null ? tape.pick("user:usr_1", null) : `agent:${agent}` };
+  return {
+    agent,
+    run: tape.pick("run_1", "run_2", null),
+    actor: agent === null ? tape.pick("user:usr_1", null) : `agent:${agent}`,
+  };
 }
 
 function drawFact(tape: Tape, { type, signed }: Pick<FactModel, "type" | "signed">): Plain {
   const value = drawPlain(tape, type);
   if (!signed || !tape.chance(40)) return value;
-  if (value.kind === "money") return { ...value, minor: -value.minor, equivalents: value.equivalents.map(({ minor, currency }) => ({ minor: -minor, currency })) };
+  if (value.kind === "money")
+    return {
+      ...value,
+      minor: -value.minor,
+      equivalents: value.equivalents.map(({ minor, currency }) => ({ minor: -minor, currency })),
+    };
   return value.kind === "number" ? { ...value, n: -value.n } : value;
 }
 
@@ -86,27 +123,47 @@ export function drawPlain(tape: Tape, type: ValueType): Plain {
 function drawMoney(tape: Tape): Plain {
   const minor = tape.oneOf(AMOUNTS) ?? 0n;
   if (!tape.chance(8)) return { kind: "money", minor, currency: "EUR", equivalents: [] };
-  const equivalents = tape.chance(50) ? [{ minor: minor + 1n, currency: "EUR" }] : tape.chance(50) ? [{ minor, currency: "JPY" }] : [];
+  const equivalents = tape.chance(50)
+    ? [{ minor: minor + 1n, currency: "EUR" }]
+    : tape.chance(50)
+      ? [{ minor, currency: "JPY" }]
+      : [];
   return { kind: "money", minor, currency: "USD", equivalents };
 }
 
-// ── What is decided around them ────────────────────────────────────────────────────────────────────────────────────────
+// ── What is decided around them
+// ────────────────────────────────────────────────────────────────────────────────────────
 
 function drawSettings(tape: Tape, model: RuleSetModel): readonly SettingEntry[] {
   return model.settings.flatMap(({ key, type }): SettingEntry[] => {
     if (tape.chance(8)) return [];
-    const value = (): Plain => (type.kind === "person" ? { kind: "text", text: key === "lead" ? "usr_lead" : tape.pick("usr_desk", "usr_lead") } : drawPlain(tape, type));
+    const value = (): Plain =>
+      type.kind === "person"
+        ? { kind: "text", text: key === "lead" ? "usr_lead" : tape.pick("usr_desk", "usr_lead") }
+        : drawPlain(tape, type);
     const first: SettingEntry = { key, validFrom: tape.chance(5) ? "2026-03-10" : null, value: value() };
-    return tape.chance(15) ? [first, { key, validFrom: tape.pick("2026-03-10", "2026-01-01"), value: value() }] : [first];
+    return tape.chance(15)
+      ? [first, { key, validFrom: tape.pick("2026-03-10", "2026-01-01"), value: value() }]
+      : [first];
   });
 }
 
 function drawDecision(tape: Tape, model: RuleSetModel, question: RuleSetModel["questions"][number]): PlainDecision[] {
   if (tape.chance(45)) return [];
-  const asking = model.rules.find(({ branches }) => branches.some(({ action }) => action.kind === "ask" && action.question === question.id));
+  const asking = model.rules.find(({ branches }) =>
+    branches.some(({ action }) => action.kind === "ask" && action.question === question.id),
+  );
   const answer = tape.oneOf(question.answers);
   if (asking === undefined || answer === null) return [];
-  return [{ question: question.id, rule: asking.id, answer: answer.answer, by: tape.oneOf(PEOPLE) ?? "usr_lead", leadsTo: answer.leadsTo }];
+  return [
+    {
+      question: question.id,
+      rule: asking.id,
+      answer: answer.answer,
+      by: tape.oneOf(PEOPLE) ?? "usr_lead",
+      leadsTo: answer.leadsTo,
+    },
+  ];
 }
 
 /** Mostly for the action's own amount. */
@@ -120,9 +177,15 @@ function drawApproval(tape: Tape, model: RuleSetModel, action: PlainBooking): Pl
 
 function drawLaw(tape: Tape): PlainLaw {
   const values = new Map<string, Plain>();
-  if (tape.chance(80)) values.set("levy", { kind: "money", minor: tape.oneOf(AMOUNTS) ?? 0n, currency: "EUR", equivalents: [] });
+  if (tape.chance(80))
+    values.set("levy", { kind: "money", minor: tape.oneOf(AMOUNTS) ?? 0n, currency: "EUR", equivalents: [] });
   if (tape.chance(80)) values.set("share", { kind: "number", n: 3n, d: 10n });
   if (tape.chance(80)) values.set("due_on", { kind: "date", day: drawDay(tape) });
   if (tape.chance(80)) values.set("is_exempt", { kind: "flag", value: tape.chance(50) });
-  return tape.pick<PlainLaw>({ kind: "determined", outcome: tape.pick("levied", "free"), values }, { kind: "determined", outcome: "levied", values }, { kind: "none" }, { kind: "waits" });
+  return tape.pick<PlainLaw>(
+    { kind: "determined", outcome: tape.pick("levied", "free"), values },
+    { kind: "determined", outcome: "levied", values },
+    { kind: "none" },
+    { kind: "waits" },
+  );
 }

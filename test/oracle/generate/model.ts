@@ -1,5 +1,17 @@
 /** Small but rich rule sets: figures, conditions, totals, questions and rules of all stages over a drawn vocabulary. */
-import type { ActionModel, BranchModel, ConditionModel, FigureModel, QuestionModel, RuleModel, RuleSetModel, TotalKeyModel, TotalModel, TypedExpression, WindowModel } from "../../../compiler/model/model.js";
+import type {
+  ActionModel,
+  BranchModel,
+  ConditionModel,
+  FigureModel,
+  QuestionModel,
+  RuleModel,
+  RuleSetModel,
+  TotalKeyModel,
+  TotalModel,
+  TypedExpression,
+  WindowModel,
+} from "../../../compiler/model/model.js";
 import { Expressions, type Named } from "./expressions.js";
 import { mayBeNegative } from "./sign.js";
 import { Tape } from "./tape.js";
@@ -21,7 +33,10 @@ export function modelOf(numbers: readonly number[]): RuleSetModel {
 }
 
 /** A law set and a policy of one domain. */
-export function pairOf(numbers: readonly number[], lawNumbers: readonly number[]): { readonly law: RuleSetModel; readonly policy: RuleSetModel } {
+export function pairOf(
+  numbers: readonly number[],
+  lawNumbers: readonly number[],
+): { readonly law: RuleSetModel; readonly policy: RuleSetModel } {
   const tape = new Tape(numbers);
   const words = drawVocabulary(tape);
   const policy = modelFrom(tape, { ...words, kind: "policy" });
@@ -32,7 +47,12 @@ export function pairOf(numbers: readonly number[], lawNumbers: readonly number[]
 
 function modelFrom(tape: Tape, words: Vocabulary): RuleSetModel {
   const { figures, conditions } = drawDefinitions(tape, words);
-  const definitions: Named = { figures, conditions: conditions.map(({ name }) => name), totals: [], place: "definition" };
+  const definitions: Named = {
+    figures,
+    conditions: conditions.map(({ name }) => name),
+    totals: [],
+    place: "definition",
+  };
   const totals = tape.times(3, (index) => drawTotal(tape, words, definitions, index));
   const rules = new RuleMaker(tape, words, new Expressions(tape, words, { ...definitions, totals, place: "rule" }));
   const all = rules.all();
@@ -45,9 +65,21 @@ function modelFrom(tape: Tape, words: Vocabulary): RuleSetModel {
     title: "A generated set",
     jurisdictions: ["XX"],
     currency: "EUR",
-    inForce: { from: dayNumber("0001-01-01"), until: null, basis: "transaction_date", fact: tape.chance(10) ? "other_day" : "booked_on" },
+    inForce: {
+      from: dayNumber("0001-01-01"),
+      until: null,
+      basis: "transaction_date",
+      fact: tape.chance(10) ? "other_day" : "booked_on",
+    },
     changelog: "",
-    sources: [{ id: "act", kind: "statute", title: "Act", clauses: [{ id: "one", paragraph: "§ 1", clause: null, text: null, translation: null }] }],
+    sources: [
+      {
+        id: "act",
+        kind: "statute",
+        title: "Act",
+        clauses: [{ id: "one", paragraph: "§ 1", clause: null, text: null, translation: null }],
+      },
+    ],
     facts: words.facts,
     settings: words.settings,
     tables: words.tables,
@@ -64,16 +96,36 @@ function modelFrom(tape: Tape, words: Vocabulary): RuleSetModel {
   };
 }
 
-// ── Figures, conditions, totals ────────────────────────────────────────────────────────────────────────────────────────
+// ── Figures, conditions, totals
+// ────────────────────────────────────────────────────────────────────────────────────────
 
 /** Names that the module's own constants and functions might clash with. */
-const NAMES = ["gross", "branch1", "outcome_small", "scope_0", "when_", "equal", "ended", "consequence_c0", "values", "and_so"];
+const NAMES = [
+  "gross",
+  "branch1",
+  "outcome_small",
+  "scope_0",
+  "when_",
+  "equal",
+  "ended",
+  "consequence_c0",
+  "values",
+  "and_so",
+];
 
-function drawDefinitions(tape: Tape, words: Vocabulary): { figures: readonly FigureModel[]; conditions: readonly ConditionModel[] } {
+function drawDefinitions(
+  tape: Tape,
+  words: Vocabulary,
+): { figures: readonly FigureModel[]; conditions: readonly ConditionModel[] } {
   const figures: FigureModel[] = [];
   const conditions: ConditionModel[] = [];
   for (let index = tape.upTo(5); index > 0; index -= 1) {
-    const drawing = new Expressions(tape, words, { figures, conditions: conditions.map(({ name }) => name), totals: [], place: "definition" });
+    const drawing = new Expressions(tape, words, {
+      figures,
+      conditions: conditions.map(({ name }) => name),
+      totals: [],
+      place: "definition",
+    });
     const name = NAMES[index] ?? `figure_${index}`;
     if (tape.chance(35)) {
       conditions.push({ name, value: drawing.truth(2) });
@@ -94,10 +146,19 @@ function drawDefinitions(tape: Tape, words: Vocabulary): { figures: readonly Fig
 
 function drawTotal(tape: Tape, words: Vocabulary, named: Named, index: number): TotalModel {
   const reach = tape.pick("all_other", "earlier");
-  const facts = words.facts.filter(({ type, recordsApproval }) => (type.kind === "recipient" || type.kind === "code" || type.kind === "person") && !recordsApproval);
+  const facts = words.facts.filter(
+    ({ type, recordsApproval }) =>
+      (type.kind === "recipient" || type.kind === "code" || type.kind === "person") && !recordsApproval,
+  );
   const byFact = (): TotalKeyModel => ({ kind: "fact", fact: tape.oneOf(facts)?.name ?? "customer" });
-  const key = (): TotalKeyModel => (reach === "all_other" || tape.chance(50) ? byFact() : { kind: tape.pick("agent", "run", "actor") });
-  const keys = reach === "earlier" && tape.chance(20) ? [{ kind: "account" as const }] : tape.chance(25) ? [key(), key()] : [tape.chance(60) ? { kind: "fact" as const, fact: "customer" } : key()];
+  const key = (): TotalKeyModel =>
+    reach === "all_other" || tape.chance(50) ? byFact() : { kind: tape.pick("agent", "run", "actor") };
+  const keys =
+    reach === "earlier" && tape.chance(20)
+      ? [{ kind: "account" as const }]
+      : tape.chance(25)
+        ? [key(), key()]
+        : [tape.chance(60) ? { kind: "fact" as const, fact: "customer" } : key()];
   const of = tape.chance(25) ? "other_day" : "booked_on";
   const window = tape.pick<() => WindowModel>(
     () => ({ kind: "ever" }),
@@ -107,23 +168,48 @@ function drawTotal(tape: Tape, words: Vocabulary, named: Named, index: number): 
     () => ({ kind: "day", of }),
     () => ({ kind: "last_days", days: tape.pick(30, 1, 2, 365), of }),
     () => ({ kind: "year_from", month: tape.pick(7, 1, 3), day: tape.pick(1, 10), of }),
-    () => ({ kind: "any_period", ...tape.pick<{ length: number; unit: "day" | "month" }>({ length: 12, unit: "month" }, { length: 1, unit: "month" }, { length: 2, unit: "month" }, { length: 30, unit: "day" }, { length: 1, unit: "day" }), of }),
+    () => ({
+      kind: "any_period",
+      ...tape.pick<{ length: number; unit: "day" | "month" }>(
+        { length: 12, unit: "month" },
+        { length: 1, unit: "month" },
+        { length: 2, unit: "month" },
+        { length: 30, unit: "day" },
+        { length: 1, unit: "day" },
+      ),
+      of,
+    }),
   )();
   const where = tape.chance(50) ? new Expressions(tape, words, named).truth(1) : null;
-  return { name: `total_${index}`, measure: drawMeasure(tape, words, named.figures), keys, window, reach, where, shownAsFiscalYearTotal: false };
+  return {
+    name: `total_${index}`,
+    measure: drawMeasure(tape, words, named.figures),
+    keys,
+    window,
+    reach,
+    where,
+    shownAsFiscalYearTotal: false,
+  };
 }
 
 function drawMeasure(tape: Tape, words: Vocabulary, figures: readonly FigureModel[]): TotalModel["measure"] {
-  const isSummable = ({ type }: Pick<FigureModel, "type">): boolean => (type.kind === "money" && type.whole) || type.kind === "integer" || type.kind === "decimal";
+  const isSummable = ({ type }: Pick<FigureModel, "type">): boolean =>
+    (type.kind === "money" && type.whole) || type.kind === "integer" || type.kind === "decimal";
   const facts = words.facts.filter((fact) => isSummable(fact) && !fact.recordsApprovedAmount);
   const choices: NonNullable<TotalModel["measure"]>[] = [
     ...facts.map(({ name, type, signed }) => ({ kind: "fact" as const, name, type, mayBeNegative: signed })),
-    ...figures.filter(isSummable).map((figure) => ({ kind: "figure" as const, name: figure.name, type: figure.type, mayBeNegative: figure.mayBeNegative })),
+    ...figures.filter(isSummable).map((figure) => ({
+      kind: "figure" as const,
+      name: figure.name,
+      type: figure.type,
+      mayBeNegative: figure.mayBeNegative,
+    })),
   ];
   return tape.chance(15) ? null : tape.oneOf(choices);
 }
 
-// ── Rules ──────────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Rules
+// ──────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 const KEYS = [
   { key: "levy", type: { kind: "money", whole: true } },
@@ -148,12 +234,35 @@ class RuleMaker {
     const { tape } = this;
     const scopes = tape.chance(50) ? tape.times(2, (index) => this.scope(index)) : [];
     const outcomes = Array.from({ length: 1 + tape.upTo(4) }, (_, index) => this.outcome(index));
-    const last = tape.chance(60) ? [this.rule("last", "outcome", null, false, [{ condition: null, action: this.act("last") }])] : [];
+    const last = tape.chance(60)
+      ? [this.rule("last", "outcome", null, false, [{ condition: null, action: this.act("last") }])]
+      : [];
     return [...scopes, ...outcomes, ...last, ...tape.times(3, (index) => this.consequence(index))];
   }
 
-  private rule(id: string, stage: RuleModel["stage"], condition: TypedExpression | null, resolve: boolean, branches: readonly BranchModel[], on: readonly string[] = []): RuleModel {
-    return { id, stage, title: `Rule ${id}`, wording: "", wordingNames: [], citations: [{ source: "act", clause: "one" }], on, goodwill: this.tape.chance(5), condition, resolve, branches, examples: [], span: SPAN };
+  private rule(
+    id: string,
+    stage: RuleModel["stage"],
+    condition: TypedExpression | null,
+    resolve: boolean,
+    branches: readonly BranchModel[],
+    on: readonly string[] = [],
+  ): RuleModel {
+    return {
+      id,
+      stage,
+      title: `Rule ${id}`,
+      wording: "",
+      wordingNames: [],
+      citations: [{ source: "act", clause: "one" }],
+      on,
+      goodwill: this.tape.chance(5),
+      condition,
+      resolve,
+      branches,
+      examples: [],
+      span: SPAN,
+    };
   }
 
   private outcomeName(): string {
@@ -162,7 +271,9 @@ class RuleMaker {
 
   private scope(index: number): RuleModel {
     const action: ActionModel = { kind: "scope", otherwise: this.tape.chance(60) ? this.outcomeName() : null };
-    return this.rule(`${index}`.replace(/^/, "s"), "scope", this.expressions.truth(2), false, [{ condition: null, action }]);
+    return this.rule(`${index}`.replace(/^/, "s"), "scope", this.expressions.truth(2), false, [
+      { condition: null, action },
+    ]);
   }
 
   private outcome(index: number): RuleModel {
@@ -170,14 +281,23 @@ class RuleMaker {
     const id = index === 0 ? "small" : `r${index}`;
     if (tape.chance(20)) {
       const condition = tape.chance(40) ? this.expressions.truth(1) : null;
-      return this.rule(id, "outcome", condition, true, this.branches((branch) => this.act(`${id}_${branch}`)));
+      return this.rule(
+        id,
+        "outcome",
+        condition,
+        true,
+        this.branches((branch) => this.act(`${id}_${branch}`)),
+      );
     }
     return this.rule(id, "outcome", this.expressions.truth(2), false, [{ condition: null, action: this.act(id) }]);
   }
 
   private branches(act: (branch: number) => ActionModel): readonly BranchModel[] {
     const count = 1 + this.tape.upTo(2);
-    const some = Array.from({ length: count }, (_, branch): BranchModel => ({ condition: this.expressions.truth(1), action: act(branch) }));
+    const some = Array.from({ length: count }, (_, branch): BranchModel => ({
+      condition: this.expressions.truth(1),
+      action: act(branch),
+    }));
     return this.tape.chance(50) ? [...some, { condition: null, action: act(count) }] : some;
   }
 
@@ -217,7 +337,15 @@ class RuleMaker {
     const condition = tape.chance(40) ? this.expressions.truth(1) : null;
     const id = `c${index}`;
     const under = on.length === 0 ? this.outcomes.slice(0, 1) : on;
-    if (tape.chance(30)) return this.rule(id, "consequence", condition, true, this.branches(() => this.gives()), under);
+    if (tape.chance(30))
+      return this.rule(
+        id,
+        "consequence",
+        condition,
+        true,
+        this.branches(() => this.gives()),
+        under,
+      );
     return this.rule(id, "consequence", condition, false, [{ condition: null, action: this.gives() }], under);
   }
 
@@ -225,7 +353,14 @@ class RuleMaker {
     const { tape, expressions } = this;
     const keys = KEYS.filter((_, index) => index === 0 || tape.chance(25));
     const values = keys.map(({ key, type }) => {
-      const value = type.kind === "money" ? expressions.wholeMoney(2) : type.kind === "decimal" ? expressions.quantity("number", 2) : type.kind === "date" ? expressions.day(1) : expressions.truth(1);
+      const value =
+        type.kind === "money"
+          ? expressions.wholeMoney(2)
+          : type.kind === "decimal"
+            ? expressions.quantity("number", 2)
+            : type.kind === "date"
+              ? expressions.day(1)
+              : expressions.truth(1);
       return { key, balance: false, value };
     });
     return { kind: "gives", values };

@@ -1,4 +1,7 @@
-/** Whether a figure may be below zero, by the sentence of the language document, so that its unknown share has no lower end. */
+/**
+ * Whether a figure may be below zero, by the sentence of the language document, so that its unknown share has no lower
+ * end.
+ */
 import type { FigureModel, Literal, TypedExpression } from "../../../compiler/model/model.js";
 import type { Vocabulary } from "./vocabulary.js";
 
@@ -12,7 +15,9 @@ export function mayBeNegative(value: TypedExpression, words: Vocabulary, figures
     case "figure":
       return figures.some((figure) => figure.name === value.figure && figure.mayBeNegative);
     case "lookup":
-      return words.tables.some((table) => table.name === value.table && table.rows.some((row) => row.values.some(isBelowZero)));
+      return words.tables.some(
+        (table) => table.name === value.table && table.rows.some((row) => row.values.some(isBelowZero)),
+      );
     case "subtract":
       return true;
     case "add":
@@ -21,7 +26,9 @@ export function mayBeNegative(value: TypedExpression, words: Vocabulary, figures
     case "round":
       return inner(value.value);
     case "clamp":
-      return value.bound === "at_least" ? inner(value.value) && inner(value.limit) : inner(value.value) || inner(value.limit);
+      return value.bound === "at_least"
+        ? inner(value.value) && inner(value.limit)
+        : inner(value.value) || inner(value.limit);
     case "choice":
       return inner(value.then) || inner(value.otherwise);
     default:

@@ -1,7 +1,15 @@
 /** What the rules of a generated set can read: its domain, facts, settings, tables and calendars. */
-import type { CalendarModel, DomainModel, FactModel, Literal, SettingModel, TableModel, ValueType } from "../../../compiler/model/model.js";
-import { CODE, DATE, DECIMAL, FLAG, INTEGER, PERSON, WHOLE_MONEY } from "./types.js";
+import type {
+  CalendarModel,
+  DomainModel,
+  FactModel,
+  Literal,
+  SettingModel,
+  TableModel,
+  ValueType,
+} from "../../../compiler/model/model.js";
 import type { Tape } from "./tape.js";
+import { CODE, DATE, DECIMAL, FLAG, INTEGER, PERSON, WHOLE_MONEY } from "./types.js";
 
 export interface Vocabulary {
   readonly kind: "law" | "policy";
@@ -13,10 +21,26 @@ export interface Vocabulary {
 }
 
 export const CODES = ["a", "b", "c"];
-/** Amounts, numbers and days that conditions compare with; histories draw from the same, so that borders are met exactly. */
+/**
+ * Amounts, numbers and days that conditions compare with; histories draw from the same, so that borders are met
+ * exactly.
+ */
 export const AMOUNTS = [5000n, 0n, 1n, 1000n, 3000n, 2500n, 5001n];
 export const NUMBERS = [2n, 0n, 1n, 3n, 10n];
-export const DAYS = ["2026-03-10", "2026-03-09", "2026-03-11", "2025-12-31", "2026-01-01", "2026-01-31", "2026-02-28", "2024-02-29", "2026-06-30", "2026-07-01", "2027-01-01", "2025-07-01"];
+export const DAYS = [
+  "2026-03-10",
+  "2026-03-09",
+  "2026-03-11",
+  "2025-12-31",
+  "2026-01-01",
+  "2026-01-31",
+  "2026-02-28",
+  "2024-02-29",
+  "2026-06-30",
+  "2026-07-01",
+  "2027-01-01",
+  "2025-07-01",
+];
 const FAR_DAYS = ["0001-01-01", "9999-12-31"];
 
 export function drawDay(tape: Tape): string {
@@ -77,7 +101,14 @@ export function drawVocabulary(tape: Tape): Vocabulary {
       { key: "is_exempt", type: FLAG },
     ],
   };
-  return { kind, domain, facts: all, settings: SETTINGS, tables: [...tape.times(2, (index) => drawTable(tape, index))], calendars: [...tape.times(2, (index) => drawCalendar(tape, index))] };
+  return {
+    kind,
+    domain,
+    facts: all,
+    settings: SETTINGS,
+    tables: [...tape.times(2, (index) => drawTable(tape, index))],
+    calendars: [...tape.times(2, (index) => drawCalendar(tape, index))],
+  };
 }
 
 const setting = (key: string, type: ValueType): SettingModel => ({ key, type, meaning: `The setting ${key}` });
@@ -93,24 +124,40 @@ const SETTINGS: readonly SettingModel[] = [
   setting("desk", PERSON),
 ];
 
-// ── Calendars ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Calendars
+// ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Around the days that histories draw, so that a working day is met, moved, left open and run out of. One code is no key of it. One number picks all holidays: a tape is short. */
+/**
+ * Around the days that histories draw, so that a working day is met, moved, left open and run out of. One code is no
+ * key of it. One number picks all holidays: a tape is short.
+ */
 function drawCalendar(tape: Tape, index: number): CalendarModel {
   const [first, last] = tape.pick<[string, string]>(["2024-01-01", "2027-12-31"], ["2026-01-01", "2026-12-31"]);
   const keys = CODES.slice(0, 2);
   const salt = tape.upTo(96);
   const [from, to] = [dayNumber(first), dayNumber(last)];
-  const near = [...new Set(DAYS.flatMap((day) => [0, 1, 2, 3].map((by) => dayNumber(day) + by)).concat(to))].filter((day) => day >= from && day <= to).sort((a, b) => a - b);
+  const near = [...new Set(DAYS.flatMap((day) => [0, 1, 2, 3].map((by) => dayNumber(day) + by)).concat(to))]
+    .filter((day) => day >= from && day <= to)
+    .sort((a, b) => a - b);
   const holidays = near.flatMap((day, at) => {
     const isOf = (key: string): number => (at * 29 + salt * (11 + key.charCodeAt(0))) % 7;
     const [freeIn, openIn] = [keys.filter((key) => isOf(key) < 3), keys.filter((key) => isOf(key) === 3)];
     return freeIn.length + openIn.length === 0 ? [] : [{ day, name: "A holiday", freeIn, openIn }];
   });
-  return { name: `holidays_${index}`, edition: "2026", key: "sort", from, to, free: tape.pick<CalendarModel["free"]>([6, 7], [7], [2, 5]), keys, holidays };
+  return {
+    name: `holidays_${index}`,
+    edition: "2026",
+    key: "sort",
+    from,
+    to,
+    free: tape.pick<CalendarModel["free"]>([6, 7], [7], [2, 5]),
+    keys,
+    holidays,
+  };
 }
 
-// ── Tables ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Tables
+// ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 const money = (minor: bigint): Literal => ({ kind: "money", minor, currency: "EUR" });
 const number = (numerator: bigint, denominator = 1n): Literal => ({ kind: "number", numerator, denominator });
@@ -135,9 +182,17 @@ function drawTable(tape: Tape, index: number): TableModel {
   return {
     name: `band_${index}`,
     edition: "2026",
-    keys: [...(byCode ? [{ name: "sort", type: CODE, range: "exact" as const }] : []), { name: "bound", type: last.type, range }],
+    keys: [
+      ...(byCode ? [{ name: "sort", type: CODE, range: "exact" as const }] : []),
+      { name: "bound", type: last.type, range },
+    ],
     columns: COLUMNS,
-    rows: groups.flatMap((group) => kept.map((bound) => ({ keys: [...(group === null ? [] : [codeLiteral(group)]), bound], values: COLUMNS.map(({ type }) => cell(type)) }))),
+    rows: groups.flatMap((group) =>
+      kept.map((bound) => ({
+        keys: [...(group === null ? [] : [codeLiteral(group)]), bound],
+        values: COLUMNS.map(({ type }) => cell(type)),
+      })),
+    ),
   };
 }
 

@@ -1,7 +1,8 @@
 /** From the header to the caller: which keys are let in, as whom, and what a stranger learns of one that is not. */
 import { describe, expect, it } from "vitest";
+
 import { authenticate, type KeyRing } from "../../../runtime/auth/authenticate.js";
-import { PEPPER, testKey, type TestKey } from "../http/fake-service.js";
+import { PEPPER, type TestKey, testKey } from "../http/fake-service.js";
 
 const NOW = 1_000_000;
 

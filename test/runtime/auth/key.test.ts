@@ -1,12 +1,14 @@
 /** Keys: their format, their checksum, and that only an HMAC of them is kept. */
-import * as fc from "fast-check";
 import { createHmac, randomFillSync } from "node:crypto";
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+
+import * as fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
+
 import { hashOf, isSameHash, mintKey, readKey } from "../../../runtime/auth/key.js";
-import { loadPeppers, UnfitPepper, type Pepper } from "../../../runtime/auth/pepper.js";
+import { loadPeppers, type Pepper, UnfitPepper } from "../../../runtime/auth/pepper.js";
 
 const PEPPER: Pepper = { id: "p", bytes: Buffer.alloc(32, 1) };
 const random = (length: number): Uint8Array => randomFillSync(new Uint8Array(length));
@@ -21,21 +23,29 @@ describe("a key", () => {
 
   it("is read again, whatever was random in it", () => {
     fc.assert(
-      fc.property(fc.infiniteStream(fc.integer({ min: 0, max: 255 })), fc.constantFrom("live", "test"), (bytes, env) => {
-        const next = (): number => Number(bytes.next().value);
-        const key = mintKey(env === "live" ? "live" : "test", PEPPER, (length) => Uint8Array.from({ length }, next));
-        expect(readKey(key.secret)).toEqual({ secret: key.secret, prefix: key.prefix });
-      }),
+      fc.property(
+        fc.infiniteStream(fc.integer({ min: 0, max: 255 })),
+        fc.constantFrom("live", "test"),
+        (bytes, env) => {
+          const next = (): number => Number(bytes.next().value);
+          const key = mintKey(env === "live" ? "live" : "test", PEPPER, (length) => Uint8Array.from({ length }, next));
+          expect(readKey(key.secret)).toEqual({ secret: key.secret, prefix: key.prefix });
+        },
+      ),
     );
   });
 
   it("with one character wrong, or two exchanged, is no key", () => {
     const { secret } = mintKey("live", PEPPER, random);
     fc.assert(
-      fc.property(fc.integer({ min: 9, max: secret.length - 1 }), fc.constantFrom("0", "a", "Z", "_", " ", "é"), (at, put) => {
-        const slipped = secret.slice(0, at) + put + secret.slice(at + 1);
-        expect(readKey(slipped)).toEqual(slipped === secret ? expect.anything() : null);
-      }),
+      fc.property(
+        fc.integer({ min: 9, max: secret.length - 1 }),
+        fc.constantFrom("0", "a", "Z", "_", " ", "é"),
+        (at, put) => {
+          const slipped = secret.slice(0, at) + put + secret.slice(at + 1);
+          expect(readKey(slipped)).toEqual(slipped === secret ? expect.anything() : null);
+        },
+      ),
     );
     for (let at = 18; at < secret.length - 1; at += 1) {
       const exchanged = secret.slice(0, at) + secret.charAt(at + 1) + secret.charAt(at) + secret.slice(at + 2);
@@ -49,7 +59,9 @@ describe("a key", () => {
 
   it("uses each of the 62 digits about equally often", () => {
     const counts = new Map<string, number>();
-    for (let made = 0; made < 500; made += 1) for (const digit of mintKey("live", PEPPER, random).secret.slice(18, 50)) counts.set(digit, (counts.get(digit) ?? 0) + 1);
+    for (let made = 0; made < 500; made += 1)
+      for (const digit of mintKey("live", PEPPER, random).secret.slice(18, 50))
+        counts.set(digit, (counts.get(digit) ?? 0) + 1);
     expect(counts.size).toBe(62);
     // 16,000 digits, 258 of each: a bias of one in four would show, chance does not get this far.
     expect(Math.min(...counts.values())).toBeGreaterThan(170);

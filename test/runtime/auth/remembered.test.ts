@@ -1,11 +1,25 @@
 /** Keys as they were found a moment ago. */
 import { setTimeout as wait } from "node:timers/promises";
+
 import { expect, it } from "vitest";
+
 import type { StoredKey } from "../../../runtime/auth/authenticate.js";
 import { remembered } from "../../../runtime/auth/remembered.js";
 
 const key: StoredKey = {
-  accountId: "acc", keyId: "key", line: "key", prefix: "tcs_live_abc", name: "app", hash: new Uint8Array(32), pepperId: "p", env: "live", scopes: [], agent: null, agentSwitchedOn: true, expiresAt: null, revokedAt: null,
+  accountId: "acc",
+  keyId: "key",
+  line: "key",
+  prefix: "tcs_live_abc",
+  name: "app",
+  hash: new Uint8Array(32),
+  pepperId: "p",
+  env: "live",
+  scopes: [],
+  agent: null,
+  agentSwitchedOn: true,
+  expiresAt: null,
+  revokedAt: null,
 };
 
 it("a revoked key is known as revoked within a second", async () => {

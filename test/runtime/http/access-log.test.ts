@@ -4,10 +4,11 @@
  */
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { DatabaseUnavailable } from "../../../runtime/store/database.js";
-import { orUnavailable } from "../../../runtime/refusals/availability.js";
+
 import { rateLimiter } from "../../../runtime/http/limits.js";
-import { serveFake, testKey, type Running } from "./fake-service.js";
+import { orUnavailable } from "../../../runtime/refusals/availability.js";
+import { DatabaseUnavailable } from "../../../runtime/store/database.js";
+import { type Running, serveFake, testKey } from "./fake-service.js";
 import { writeRaw } from "./raw-socket.js";
 
 const APP = testKey({ keyId: "key_app", accountId: "acc_log" });

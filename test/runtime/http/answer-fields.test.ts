@@ -1,6 +1,10 @@
-/** Every field of an answer as the interface writes it, present and null or left out as D-94 says, asked of the sample account over HTTP. */
+/**
+ * Every field of an answer as the interface writes it, present and null or left out as D-94 says, asked of the sample
+ * account over HTTP.
+ */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { gift, refund, startSample, TODAY, type JsonRecord, type SampleService } from "./sample-service.js";
+
+import { gift, type JsonRecord, refund, type SampleService, startSample, TODAY } from "./sample-service.js";
 
 let sample: SampleService;
 beforeAll(async () => {
@@ -9,9 +13,16 @@ beforeAll(async () => {
 afterAll(() => sample.close());
 
 const MOMENT = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/) as string;
-const id = (prefix: string): string => expect.stringMatching(new RegExp(`^${prefix}_[0-9a-hjkmnp-tv-z]{26}$`)) as string;
+const id = (prefix: string): string =>
+  expect.stringMatching(new RegExp(`^${prefix}_[0-9a-hjkmnp-tv-z]{26}$`)) as string;
 const anyText = expect.any(String) as string;
-const CITED = { source: "estg", source_title: "Einkommensteuergesetz (EStG)", paragraph: "§ 4 Abs. 5", clause: "Satz 1 Nr. 1 Satz 2", text_ref: "estg.limit" };
+const CITED = {
+  source: "estg",
+  source_title: "Einkommensteuergesetz (EStG)",
+  paragraph: "§ 4 Abs. 5",
+  clause: "Satz 1 Nr. 1 Satz 2",
+  text_ref: "estg.limit",
+};
 const PLAYBOOK = "policy.acme.customer_support";
 
 describe("a determined answer by the law", () => {
@@ -19,7 +30,9 @@ describe("a determined answer by the law", () => {
   beforeAll(async () => {
     const actor = { kind: "system", id: "erp", on_behalf_of: "emp-7" };
     const transaction = { ref: "order-1", run: "batch-9", system: "shop_1", actor, provenance: { ticket: "T-1" } };
-    const { json } = await sample.check(gift("F-1", 3000, { transaction, body: { rule_version: "2024", jurisdiction: "DE" } }));
+    const { json } = await sample.check(
+      gift("F-1", 3000, { transaction, body: { rule_version: "2024", jurisdiction: "DE" } }),
+    );
     answer = json;
   });
 
@@ -46,7 +59,15 @@ describe("a determined answer by the law", () => {
   });
 
   it("says when and what for [ANS-002, ANS-003, ANS-007, ANS-008, GEN-004]", () => {
-    expect(answer).toMatchObject({ check_id: id("chk"), state: "determined", effective_date: TODAY, as_of: MOMENT, engine_version: expect.stringMatching(/^\d+\.\d+\.\d+$/) as string, supersedes_check_id: null, recheck_reason: null });
+    expect(answer).toMatchObject({
+      check_id: id("chk"),
+      state: "determined",
+      effective_date: TODAY,
+      as_of: MOMENT,
+      engine_version: expect.stringMatching(/^\d+\.\d+\.\d+$/) as string,
+      supersedes_check_id: null,
+      recheck_reason: null,
+    });
   });
 
   it("summarises the transaction as it was sent [ANS-009, ANS-011, ANS-012, ANS-013, ANS-014, ANS-015, ANS-016, ANS-017, TXN-017, TXN-018, TXN-023, TXN-026, TXN-027, TXN-030, AUT-025]", () => {
@@ -65,7 +86,12 @@ describe("a determined answer by the law", () => {
   });
 
   it("says who the recipient is and what was read of their fiscal year [ANS-024]", () => {
-    expect(answer["recipient"]).toEqual({ resolution: "resolved", recipient_id: id("rcp"), review_item: null, fy_total: { amount: 0, currency: "EUR" } });
+    expect(answer["recipient"]).toEqual({
+      resolution: "resolved",
+      recipient_id: id("rcp"),
+      review_item: null,
+      fy_total: { amount: 0, currency: "EUR" },
+    });
   });
 
   it("has the law's layer and no policy's [ANS-004, ANS-005, LAY-001, LAY-002, LAY-003, LAY-004, LAY-005, LAY-008, LAY-009, LAY-013, LAY-017]", () => {
@@ -77,7 +103,15 @@ describe("a determined answer by the law", () => {
       state: "determined",
       outcome: "deductible",
       basis: "law",
-      consequences: expect.arrayContaining([{ key: "deductible_amount", value: { amount: 3000, currency: "EUR" }, rule: "deductible_cost", basis: "law", citation: CITED }]) as object,
+      consequences: expect.arrayContaining([
+        {
+          key: "deductible_amount",
+          value: { amount: 3000, currency: "EUR" },
+          rule: "deductible_cost",
+          basis: "law",
+          citation: CITED,
+        },
+      ]) as object,
       not_checked: answer["not_checked"],
       approver: null,
       handed_to: null,
@@ -92,16 +126,35 @@ describe("a determined answer by the law", () => {
 
   it("says what it rests on: history, citations, confirmations, and what it did not check [ANS-026, ANS-027, ANS-031, ANS-032, ANS-033, GEN-007]", () => {
     const nothing = { count: 0, transactions: [], total: { amount: 0, currency: "EUR" } };
-    expect(answer["history_used"]).toEqual(["gifts_fy", "gifts_cy"].map((input) => ({ rule_set: "law.de.business_gifts", input, ...nothing })));
+    expect(answer["history_used"]).toEqual(
+      ["gifts_fy", "gifts_cy"].map((input) => ({ rule_set: "law.de.business_gifts", input, ...nothing })),
+    );
     expect(answer["citations"]).toContainEqual(CITED);
-    expect(new Set((answer["citations"] as readonly JsonRecord[]).map((cited) => cited["text_ref"])).size).toBe((answer["citations"] as readonly object[]).length);
-    expect(answer["confirmations"]).toContainEqual({ rule_set: "law.de.business_gifts", rule: "within_limit", confirmed_by: sample.person("owner"), confirmed_at: MOMENT });
+    expect(new Set((answer["citations"] as readonly JsonRecord[]).map((cited) => cited["text_ref"])).size).toBe(
+      (answer["citations"] as readonly object[]).length,
+    );
+    expect(answer["confirmations"]).toContainEqual({
+      rule_set: "law.de.business_gifts",
+      rule: "within_limit",
+      confirmed_by: sample.person("owner"),
+      confirmed_at: MOMENT,
+    });
     expect(sample.person("owner")).toEqual(id("usr"));
-    for (const entry of answer["not_checked"] as readonly object[]) expect(entry).toEqual({ topic: anyText, reason: anyText });
+    for (const entry of answer["not_checked"] as readonly object[])
+      expect(entry).toEqual({ topic: anyText, reason: anyText });
   });
 
   it("is traced, each step with its rule, stage and branch [ANS-048, ANS-049, ANS-050, ANS-051, ANS-052, ANS-053]", () => {
-    const step = (number: number, rule: string, stage: string, resolve: number | null = null): object => ({ step: number, rule_set: "law.de.business_gifts", rule, stage, matched: true, resolve, missing: null, note: null });
+    const step = (number: number, rule: string, stage: string, resolve: number | null = null): object => ({
+      step: number,
+      rule_set: "law.de.business_gifts",
+      rule,
+      stage,
+      matched: true,
+      resolve,
+      missing: null,
+      note: null,
+    });
     expect(answer["trace"]).toEqual([
       step(1, "not_employees", "scope"),
       step(2, "no_give_aways", "scope"),
@@ -115,8 +168,19 @@ describe("a determined answer by the law", () => {
     const { json } = await sample.read(answer["check_id"]);
     const { superseded_by, resolution, resolutions, facts, sent_by, execution, reversal, ...as_given } = json;
     expect(as_given).toEqual(answer);
-    expect({ superseded_by, resolution, resolutions, execution, reversal }).toEqual({ superseded_by: null, resolution: null, resolutions: [], execution: null, reversal: null });
-    expect(sent_by).toEqual({ kind: "api_key", id: sample.keyId("app"), prefix: sample.secret("app").slice(0, 17), name: "app" });
+    expect({ superseded_by, resolution, resolutions, execution, reversal }).toEqual({
+      superseded_by: null,
+      resolution: null,
+      resolutions: [],
+      execution: null,
+      reversal: null,
+    });
+    expect(sent_by).toEqual({
+      kind: "api_key",
+      id: sample.keyId("app"),
+      prefix: sample.secret("app").slice(0, 17),
+      name: "app",
+    });
     expect(facts).toEqual({
       gift_date: TODAY,
       recipient: { recipient_id: (answer["recipient"] as JsonRecord)["recipient_id"] },
@@ -132,12 +196,28 @@ it("a re-issued answer says why, what it replaces, what it read, and that nobody
   const first = (await sample.check(gift("F-2", 3000))).json;
   const second = (await sample.check(gift("F-2", 2500, { body: { explain: false } }))).json;
   const [recheck] = second["rechecks"] as readonly JsonRecord[];
-  expect(recheck).toEqual({ new_check_id: id("chk"), supersedes: first["check_id"], booking_date: TODAY, outcome: "not_deductible" });
+  expect(recheck).toEqual({
+    new_check_id: id("chk"),
+    supersedes: first["check_id"],
+    booking_date: TODAY,
+    outcome: "not_deductible",
+  });
   expect(second).not.toHaveProperty("trace");
   const again = (await sample.read(recheck?.["new_check_id"])).json;
-  expect(again).toMatchObject({ supersedes_check_id: first["check_id"], recheck_reason: "later_transaction", sent_by: null, superseded_by: null, transaction: first["transaction"] });
-  const transactions = [{ transaction_id: (second["transaction"] as JsonRecord)["transaction_id"], effective_date: TODAY }];
-  expect(again["history_used"]).toMatchObject([{ count: 1, transactions, total: { amount: 2500, currency: "EUR" } }, {}]);
+  expect(again).toMatchObject({
+    supersedes_check_id: first["check_id"],
+    recheck_reason: "later_transaction",
+    sent_by: null,
+    superseded_by: null,
+    transaction: first["transaction"],
+  });
+  const transactions = [
+    { transaction_id: (second["transaction"] as JsonRecord)["transaction_id"], effective_date: TODAY },
+  ];
+  expect(again["history_used"]).toMatchObject([
+    { count: 1, transactions, total: { amount: 2500, currency: "EUR" } },
+    {},
+  ]);
   expect((await sample.read(first["check_id"])).json["superseded_by"]).toBe(again["check_id"]);
 });
 
@@ -145,9 +225,22 @@ describe("the other states are answers with HTTP 200 too [STA-002]", () => {
   it("missing facts are named with all that is needed to send them [STA-005, STA-011, STA-013, STA-014, STA-015, STA-016, ERR-009, ERR-010, GEN-017]", async () => {
     const { status, json } = await sample.check(gift("F-3", 1, { facts: { cost_net: null } }));
     expect([status, json["state"]]).toEqual([200, "undetermined_missing_facts"]);
-    expect(json["missing"]).toEqual([{ fact: "cost_net", type: "money", currency: "EUR", description: anyText, needed_by: "within_limit", review_item: null, of: null, rule_set: "law.de.business_gifts" }]);
+    expect(json["missing"]).toEqual([
+      {
+        fact: "cost_net",
+        type: "money",
+        currency: "EUR",
+        description: anyText,
+        needed_by: "within_limit",
+        review_item: null,
+        of: null,
+        rule_set: "law.de.business_gifts",
+      },
+    ]);
     const flag = (await sample.check(gift("F-3", 1, { facts: { recipient_is_own_employee: null } }))).json;
-    expect(flag["missing"]).toMatchObject([{ fact: "recipient_is_own_employee", type: "flag", currency: null, needed_by: "not_employees" }]);
+    expect(flag["missing"]).toMatchObject([
+      { fact: "recipient_is_own_employee", type: "flag", currency: null, needed_by: "not_employees" },
+    ]);
   });
 
   it("a fact of another booking is named with that booking, which it is supplied to [STA-019]", async () => {
@@ -165,16 +258,31 @@ describe("the other states are answers with HTTP 200 too [STA-002]", () => {
       expect(json["recipient"]).not.toHaveProperty("fy_total");
       return { status, reason: json["reason"], unconfirmed_rules: json["unconfirmed_rules"] };
     };
-    expect(await told(gift("F-5", 1, { body: { jurisdiction: "AT" } }))).toEqual({ ...none, reason: "no_rule_set_for_jurisdiction" });
-    expect(await told(gift("F-5", 1, { facts: { gift_date: "2001-01-01" } }))).toEqual({ ...none, reason: "no_rule_matched" });
-    expect(await told(refund("F-5", 1, { facts: { action_date: "2001-01-01" } }))).toEqual({ ...none, reason: "policy_gap" });
+    expect(await told(gift("F-5", 1, { body: { jurisdiction: "AT" } }))).toEqual({
+      ...none,
+      reason: "no_rule_set_for_jurisdiction",
+    });
+    expect(await told(gift("F-5", 1, { facts: { gift_date: "2001-01-01" } }))).toEqual({
+      ...none,
+      reason: "no_rule_matched",
+    });
+    expect(await told(refund("F-5", 1, { facts: { action_date: "2001-01-01" } }))).toEqual({
+      ...none,
+      reason: "policy_gap",
+    });
   });
 
   it("a vague word is asked of the person whom the settings name [STA-009, STA-028, STA-029, STA-030, STA-031, STA-032, STA-033]", async () => {
     for (const cents of [100, 200]) expect((await sample.check(refund("F-6", cents))).json["state"]).toBe("determined");
     const { status, json } = await sample.check(refund("F-6", 300));
     expect([status, json["state"]]).toEqual([200, "contested"]);
-    expect(json["question"]).toEqual({ id: "abuse", candidates: ["no", "yes"], reason: anyText, rule: "frequent_refunds", wording: anyText });
+    expect(json["question"]).toEqual({
+      id: "abuse",
+      candidates: ["no", "yes"],
+      reason: anyText,
+      rule: "frequent_refunds",
+      wording: anyText,
+    });
     expect(json["signer"]).toEqual({ user: sample.person("signer") });
   });
 });
@@ -182,10 +290,24 @@ describe("the other states are answers with HTTP 200 too [STA-002]", () => {
 describe("a policy's layer", () => {
   it("is alone where no law of its domain is switched on, names its approver and its settings [LAY-006, LAY-014]", async () => {
     const { json } = await sample.check(refund("F-7", 18_000));
-    expect(json["layers"]).toMatchObject({ policies: [{ rule_set: PLAYBOOK, basis: "policy", outcome: "needs_approval", approver: sample.person("approver"), handed_to: null }] });
+    expect(json["layers"]).toMatchObject({
+      policies: [
+        {
+          rule_set: PLAYBOOK,
+          basis: "policy",
+          outcome: "needs_approval",
+          approver: sample.person("approver"),
+          handed_to: null,
+        },
+      ],
+    });
     expect(json["layers"]).not.toHaveProperty("law");
     const [layer] = (json["layers"] as { readonly policies: readonly JsonRecord[] }).policies;
-    expect(layer?.["tenant_facts_used"]).toContainEqual({ key: "automatic_limit", valid_from: "2024-01-01", value: { amount: 15_000, currency: "EUR" } });
+    expect(layer?.["tenant_facts_used"]).toContainEqual({
+      key: "automatic_limit",
+      valid_from: "2024-01-01",
+      value: { amount: 15_000, currency: "EUR" },
+    });
   });
 
   it("says where it is goodwill [LAY-007]", async () => {
@@ -199,16 +321,34 @@ it("in test every answer says sandbox, in live none has the field; the two never
   const test = await sample.check(gift("F-9", 3000), { key: "app_test" });
   expect([live.json["sandbox"], test.json["sandbox"]]).toEqual([undefined, true]);
   expect(test.json["history_used"]).toMatchObject([{ count: 0 }, { count: 0 }]);
-  expect((test.json["recipient"] as JsonRecord)["recipient_id"]).not.toBe((live.json["recipient"] as JsonRecord)["recipient_id"]);
-  const across = [await sample.read(live.json["check_id"], { key: "app_test" }), await sample.read(test.json["check_id"])];
-  expect(across.map(({ status, json }) => [status, json["type"]])).toEqual(across.map(() => [404, "https://tcs.example/errors/not-found"]));
+  expect((test.json["recipient"] as JsonRecord)["recipient_id"]).not.toBe(
+    (live.json["recipient"] as JsonRecord)["recipient_id"],
+  );
+  const across = [
+    await sample.read(live.json["check_id"], { key: "app_test" }),
+    await sample.read(test.json["check_id"]),
+  ];
+  expect(across.map(({ status, json }) => [status, json["type"]])).toEqual(
+    across.map(() => [404, "https://tcs.example/errors/not-found"]),
+  );
 });
 
 it("what an agent asks about says that it is only asked about, by whom, and reads as open [TXN-001, TXN-005, ANS-010, ANS-067, ANS-079, AUT-001, AUT-028, AUT-029]", async () => {
   const actor = { kind: "user", id: sample.person("owner"), on_behalf_of: "emp-3" };
-  const { json } = await sample.check(refund("F-10", 18_000, { transaction: { status: "proposed", actor } }), { key: "refund_bot" });
-  expect(json["transaction"]).toMatchObject({ status: "proposed", actor: { kind: "agent", id: "refund_bot", on_behalf_of: "emp-3" } });
+  const { json } = await sample.check(refund("F-10", 18_000, { transaction: { status: "proposed", actor } }), {
+    key: "refund_bot",
+  });
+  expect(json["transaction"]).toMatchObject({
+    status: "proposed",
+    actor: { kind: "agent", id: "refund_bot", on_behalf_of: "emp-3" },
+  });
   expect((await sample.read(json["check_id"], { key: "refund_bot" })).json["execution"]).toEqual({
-    status: "proposed", executed_at: null, reason: null, ref: null, system: null, reported_by: null, reported_at: null,
+    status: "proposed",
+    executed_at: null,
+    reason: null,
+    ref: null,
+    system: null,
+    reported_by: null,
+    reported_at: null,
   });
 });

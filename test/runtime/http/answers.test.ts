@@ -1,31 +1,51 @@
-/** What the HTTP layer hands on: bytes as they are, callers as they are, health, the pages of errors, and a closing that loses nothing. */
+/**
+ * What the HTTP layer hands on: bytes as they are, callers as they are, health, the pages of errors, and a closing that
+ * loses nothing.
+ */
 import { randomUUID } from "node:crypto";
+
 import { describe, expect, it, onTestFinished } from "vitest";
+
 import type { Caller } from "../../../runtime/auth/caller.js";
 import type { HttpOptions } from "../../../runtime/http/context.js";
 import { REFUSALS } from "../../../runtime/refusals/refusal.js";
 import type { Attempt } from "../../../runtime/services/idempotency/attempt.js";
 import { fetchHeld } from "./conformance.js";
-import { serveFake, testKey, type FakeVerbs, type Running, type TestKey } from "./fake-service.js";
+import { type FakeVerbs, type Running, serveFake, type TestKey, testKey } from "./fake-service.js";
 
 const KEY = testKey();
 const CHECK_ID = `chk_${"0".repeat(26)}`;
 
-async function running(verbs: FakeVerbs, keys: readonly TestKey[] = [KEY], more: Partial<HttpOptions> = {}): Promise<Running> {
+async function running(
+  verbs: FakeVerbs,
+  keys: readonly TestKey[] = [KEY],
+  more: Partial<HttpOptions> = {},
+): Promise<Running> {
   const service = await serveFake(verbs, keys, more);
   onTestFinished(() => service.close());
   return service;
 }
 
 const post = (service: Running, body: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
-  fetch(`${service.url}/v1/check`, { method: "POST", body, headers: { Authorization: `Bearer ${KEY.secret}`, "Content-Type": "application/json", ...headers } });
+  fetch(`${service.url}/v1/check`, {
+    method: "POST",
+    body,
+    headers: { Authorization: `Bearer ${KEY.secret}`, "Content-Type": "application/json", ...headers },
+  });
 
 describe("a check", () => {
   it("[GEN-002] [ANS-001] the stored bytes are sent as they are", async () => {
     const bytes = '{"state":"determined", "sum":90071992547409931234.50,"b":"ü\\u00fc"}';
     const service = await running({ change: () => ({ body: bytes, replayed: false }), read: () => bytes });
-    for (const response of [await post(service, "{}"), await fetch(`${service.url}/v1/checks/${CHECK_ID}`, { headers: { Authorization: `Bearer ${KEY.secret}` } })]) {
-      expect([response.status, response.headers.get("Content-Type"), await response.text()]).toEqual([200, "application/json", bytes]);
+    for (const response of [
+      await post(service, "{}"),
+      await fetch(`${service.url}/v1/checks/${CHECK_ID}`, { headers: { Authorization: `Bearer ${KEY.secret}` } }),
+    ]) {
+      expect([response.status, response.headers.get("Content-Type"), await response.text()]).toEqual([
+        200,
+        "application/json",
+        bytes,
+      ]);
       expect(response.headers.get("Cache-Control")).toBe("no-store");
     }
   });
@@ -38,7 +58,10 @@ describe("a check", () => {
         return { body: "{}", replayed: false };
       },
     });
-    await post(service, '{"a":10.0,"b":10}', { "Content-Type": 'application/json; charset="UTF-8"', "Service-Env": "live" });
+    await post(service, '{"a":10.0,"b":10}', {
+      "Content-Type": 'application/json; charset="UTF-8"',
+      "Service-Env": "live",
+    });
     await post(service, '{"b":10,\n "a":10.0}', { "Idempotency-Key": "order 77" });
     await post(service, '{"b":10,"a":10.0}', { "Idempotency-Key": "order 77" });
     await post(service, '{"b":10,"a":10}', { "Idempotency-Key": "order 77" });
@@ -51,7 +74,9 @@ describe("a check", () => {
   it("[IDM-002] a replay says so", async () => {
     const service = await running({ change: (_caller, attempt) => ({ body: "{}", replayed: attempt !== null }) });
     expect((await post(service, "{}")).headers.get("Idempotent-Replayed")).toBeNull();
-    expect((await post(service, "{}", { "Idempotency-Key": randomUUID() })).headers.get("Idempotent-Replayed")).toBe("true");
+    expect((await post(service, "{}", { "Idempotency-Key": randomUUID() })).headers.get("Idempotent-Replayed")).toBe(
+      "true",
+    );
   });
 });
 
@@ -59,13 +84,22 @@ describe("health", () => {
   it("[HLT-002] [HLT-003] ok and ready, without a key", async () => {
     const service = await running({});
     const [health, ready] = [await fetch(`${service.url}/healthz`), await fetch(`${service.url}/readyz`)];
-    expect([health.status, await health.json(), ready.status, await ready.json()]).toEqual([200, { status: "ok" }, 200, { status: "ready" }]);
+    expect([health.status, await health.json(), ready.status, await ready.json()]).toEqual([
+      200,
+      { status: "ok" },
+      200,
+      { status: "ready" },
+    ]);
   });
 
   it("[HLT-004] degraded, naming the part that failed", async () => {
     const service = await running({ failedParts: () => Promise.resolve(["database"]) });
     const [health, ready] = [await fetch(`${service.url}/healthz`), await fetch(`${service.url}/readyz`)];
-    expect([health.status, health.headers.get("Content-Type"), await health.json()]).toEqual([503, "application/json", { status: "degraded", failed: ["database"] }]);
+    expect([health.status, health.headers.get("Content-Type"), await health.json()]).toEqual([
+      503,
+      "application/json",
+      { status: "degraded", failed: ["database"] },
+    ]);
     expect([ready.status, await ready.json()]).toEqual([503, { status: "not_ready", failed: ["database"] }]);
   });
 
@@ -86,8 +120,14 @@ describe("[ERR-003] the page behind the type of every problem", () => {
     const policy = (page.headers.get("Content-Security-Policy") ?? "").split("; ");
     for (const directive of ["default-src 'none'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"])
       expect(policy).toContain(directive);
-    const asData = (await (await fetchHeld(service.url, `/errors/${code}`, { headers: { Accept: "application/json" } })).json()) as Readonly<Record<string, unknown>>;
-    expect(asData).toMatchObject({ type: `https://tcs.example/errors/${code}`, code, problem: { type: `https://tcs.example/errors/${code}`, status: asData["status"] } });
+    const asData = (await (
+      await fetchHeld(service.url, `/errors/${code}`, { headers: { Accept: "application/json" } })
+    ).json()) as Readonly<Record<string, unknown>>;
+    expect(asData).toMatchObject({
+      type: `https://tcs.example/errors/${code}`,
+      code,
+      problem: { type: `https://tcs.example/errors/${code}`, status: asData["status"] },
+    });
     const head = await fetch(`${service.url}/errors/${code}`, { method: "HEAD" });
     expect([head.status, await head.text()]).toEqual([200, ""]);
   });
@@ -95,7 +135,9 @@ describe("[ERR-003] the page behind the type of every problem", () => {
   it("says that 429 and the service's own failures may be sent again, and that every other refusal is earned by the request [LIM-023]", async () => {
     const service = await running({});
     for (const [code, { status }] of Object.entries(REFUSALS)) {
-      const { may_be_sent_again } = (await (await fetchHeld(service.url, `/errors/${code}`, { headers: { Accept: "application/json" } })).json()) as { readonly may_be_sent_again: boolean };
+      const { may_be_sent_again } = (await (
+        await fetchHeld(service.url, `/errors/${code}`, { headers: { Accept: "application/json" } })
+      ).json()) as { readonly may_be_sent_again: boolean };
       expect([code, may_be_sent_again]).toEqual([code, status === 429 || status >= 500]);
     }
   });
@@ -131,6 +173,10 @@ describe("closing", () => {
     const service = await running({});
     service.startClosing();
     const ready = await fetch(`${service.url}/readyz`);
-    expect([ready.status, ready.headers.get("Connection"), await ready.json()]).toEqual([503, "close", { status: "not_ready", failed: ["closing"] }]);
+    expect([ready.status, ready.headers.get("Connection"), await ready.json()]).toEqual([
+      503,
+      "close",
+      { status: "not_ready", failed: ["closing"] },
+    ]);
   });
 });

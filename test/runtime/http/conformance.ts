@@ -1,8 +1,12 @@
-/** Responses held against the document that the service serves: status, headers, content type and every field of the body must be declared. */
+/**
+ * Responses held against the document that the service serves: status, headers, content type and every field of the
+ * body must be declared.
+ */
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { expect } from "vitest";
-import { REFUSALS, refusalKind, type RefusalCode } from "../../../runtime/refusals/refusal.js";
+
+import { type RefusalCode, refusalKind, REFUSALS } from "../../../runtime/refusals/refusal.js";
 
 interface Declared {
   readonly $ref?: string;
@@ -34,14 +38,31 @@ export interface Conformance {
 }
 
 /** Every header that a client may rely on; those of the connection and of the body's length are HTTP's own. */
-const OF_HTTP = ["connection", "keep-alive", "date", "content-length", "content-type", "transfer-encoding", "cache-control", "x-content-type-options", "content-security-policy", "vary"];
+const OF_HTTP = [
+  "connection",
+  "keep-alive",
+  "date",
+  "content-length",
+  "content-type",
+  "transfer-encoding",
+  "cache-control",
+  "x-content-type-options",
+  "content-security-policy",
+  "vary",
+];
 
 export async function readConformance(url: string): Promise<Conformance> {
   const response = await fetch(`${url}/v1/openapi.json`);
   const text = await response.text();
   expect(response.status, text).toBe(200);
   const conformance = conformanceTo(JSON.parse(text) as OpenApiDocument);
-  conformance.hold({ method: "GET", path: "/v1/openapi.json", status: response.status, headers: response.headers, text });
+  conformance.hold({
+    method: "GET",
+    path: "/v1/openapi.json",
+    status: response.status,
+    headers: response.headers,
+    text,
+  });
   return conformance;
 }
 
@@ -50,7 +71,13 @@ const known = new Map<string, Promise<Conformance>>();
 /** `fetch` of a path below a service's address, its response held against the document of that service. */
 export async function fetchHeld(url: string, path: string, init: RequestInit = {}): Promise<Response> {
   const response = await fetch(url + path, init);
-  const answered = { method: init.method ?? "GET", path, status: response.status, headers: response.headers, text: await response.clone().text() };
+  const answered = {
+    method: init.method ?? "GET",
+    path,
+    status: response.status,
+    headers: response.headers,
+    text: await response.clone().text(),
+  };
   const conformance = await (known.get(url) ?? readConformance(url));
   known.set(url, Promise.resolve(conformance));
   try {
@@ -65,12 +92,18 @@ export async function fetchHeld(url: string, path: string, init: RequestInit = {
 
 /** What is wrong with a value by the schema at a pointer of the document. */
 export function wrongsOf(document: OpenApiDocument, pointer: string, value: unknown): readonly string[] {
-  return validatorOf(document)(pointer.replaceAll(/[^/]+/g, (part) => encodeURIComponent(part)), value);
+  return validatorOf(document)(
+    pointer.replaceAll(/[^/]+/g, (part) => encodeURIComponent(part)),
+    value,
+  );
 }
 
 type Validate = (pointer: string, value: unknown) => readonly string[];
 
-/** The document as a judge: what is wrong with a value by the schema at a pointer, whose parts are escaped as in an address. */
+/**
+ * The document as a judge: what is wrong with a value by the schema at a pointer, whose parts are escaped as in an
+ * address.
+ */
 export function validatorOf(document: OpenApiDocument): Validate {
   // Strict mode knows no keywords of OpenAPI, which are all over the document.
   const ajv = new Ajv2020({ allErrors: true, strict: false });
@@ -80,18 +113,28 @@ export function validatorOf(document: OpenApiDocument): Validate {
   return (pointer, value) => {
     const check = compiled.get(pointer) ?? ajv.compile({ $ref: `document#${pointer}` });
     compiled.set(pointer, check);
-    return check(value) ? [] : (check.errors ?? []).map(({ instancePath, message, params }) => `${instancePath} ${message ?? ""} ${JSON.stringify(params)}`);
+    return check(value)
+      ? []
+      : (check.errors ?? []).map(
+          ({ instancePath, message, params }) => `${instancePath} ${message ?? ""} ${JSON.stringify(params)}`,
+        );
   };
 }
 
 export function conformanceTo(document: OpenApiDocument): Conformance {
   const validate = validatorOf(document);
-  const paths = Object.keys(document.paths).map((path) => ({ path, pattern: new RegExp(`^${path.replaceAll(".", "\\.").replaceAll(/\{\w+\}/g, "[^/]+")}$`) }));
+  const paths = Object.keys(document.paths).map((path) => ({
+    path,
+    pattern: new RegExp(`^${path.replaceAll(".", "\\.").replaceAll(/\{\w+\}/g, "[^/]+")}$`),
+  }));
 
   const wrongs = ({ method, path: asked, status, headers, text }: Answered): readonly string[] => {
     const [bare = ""] = asked.split("?");
     const path = document.paths[bare] ? bare : paths.find(({ pattern }) => pattern.test(bare))?.path;
-    if (path === undefined) return status === 404 ? problemWrongs(validate, headers, text, "/errors/not-found") : [`${bare} is no path of the document`];
+    if (path === undefined)
+      return status === 404
+        ? problemWrongs(validate, headers, text, "/errors/not-found")
+        : [`${bare} is no path of the document`];
     const declared = document.paths[path] ?? {};
     if (method === "OPTIONS") return status === 204 && headers.has("allow") ? [] : ["OPTIONS answers 204 with Allow"];
     const name = method === "HEAD" && declared["get"] ? "get" : method.toLowerCase();
@@ -99,17 +142,34 @@ export function conformanceTo(document: OpenApiDocument): Conformance {
     const response = declared[at]?.responses[String(status)];
     if (response === undefined) return [`${method} ${path} declares no ${status}`];
     const pointer = response.$ref?.slice(1) ?? `/paths/${escaped(path)}/${at}/responses/${status}`;
-    const { headers: listed = {}, content = {} } = response.$ref === undefined ? response : (document.components["responses"]?.[response.$ref.split("/").at(-1) ?? ""] ?? {});
+    const { headers: listed = {}, content = {} } =
+      response.$ref === undefined
+        ? response
+        : (document.components["responses"]?.[response.$ref.split("/").at(-1) ?? ""] ?? {});
     const type = headers.get("content-type")?.split(";")[0] ?? "";
-    const body = content[type] === undefined ? [`${method} ${path} ${status} declares no ${type}`] : method === "HEAD" ? (text === "" ? [] : ["HEAD has no body"]) : validate(`${pointer}/content/${escaped(type)}/schema`, type === "text/html" ? text : JSON.parse(text));
-    return [...body, ...(status >= 400 && type === "application/problem+json" && method !== "HEAD" ? codeWrongs(text) : []), ...headerWrongs(document, validate, headers, Object.keys(listed))];
+    const body =
+      content[type] === undefined
+        ? [`${method} ${path} ${status} declares no ${type}`]
+        : method === "HEAD"
+          ? text === ""
+            ? []
+            : ["HEAD has no body"]
+          : validate(`${pointer}/content/${escaped(type)}/schema`, type === "text/html" ? text : JSON.parse(text));
+    return [
+      ...body,
+      ...(status >= 400 && type === "application/problem+json" && method !== "HEAD" ? codeWrongs(text) : []),
+      ...headerWrongs(document, validate, headers, Object.keys(listed)),
+    ];
   };
 
   return {
     document,
     hold: (answered) => {
       const found = wrongs(answered);
-      if (found.length > 0) expect.fail(`${answered.method} ${answered.path} departs from the document with ${answered.status} ${answered.text.slice(0, 2_000)}\n${found.slice(0, 20).join("\n")}`);
+      if (found.length > 0)
+        expect.fail(
+          `${answered.method} ${answered.path} departs from the document with ${answered.status} ${answered.text.slice(0, 2_000)}\n${found.slice(0, 20).join("\n")}`,
+        );
     },
   };
 }
@@ -122,22 +182,46 @@ function problemWrongs(validate: Validate, headers: Headers, text: string, type:
 
 /** Codes of single fields are those that the page of the problem tells. */
 function codeWrongs(text: string): readonly string[] {
-  const { type, errors } = JSON.parse(text) as { readonly type: string; readonly errors: readonly { readonly code: string }[] };
-  const codes = Object.keys(REFUSALS).filter((code): code is RefusalCode => type.endsWith(`/${code}`)).map((code) => refusalKind(code).codes ?? {});
+  const { type, errors } = JSON.parse(text) as {
+    readonly type: string;
+    readonly errors: readonly { readonly code: string }[];
+  };
+  const codes = Object.keys(REFUSALS)
+    .filter((code): code is RefusalCode => type.endsWith(`/${code}`))
+    .map((code) => refusalKind(code).codes ?? {});
   // One problem may name wrong facts beside wrong fields, under the first of their types.
-  const told = { ...codes[0], ...(type.endsWith("/invalid-request") && { ...refusalKind("invalid-fact").codes, ...refusalKind("pii-in-facts").codes }), ...(type.endsWith("/invalid-fact") && refusalKind("pii-in-facts").codes) };
-  return errors.filter(({ code }) => !(code in told)).map(({ code }) => `the page of ${type} does not tell the code ${code}`);
+  const told = {
+    ...codes[0],
+    ...(type.endsWith("/invalid-request") && {
+      ...refusalKind("invalid-fact").codes,
+      ...refusalKind("pii-in-facts").codes,
+    }),
+    ...(type.endsWith("/invalid-fact") && refusalKind("pii-in-facts").codes),
+  };
+  return errors
+    .filter(({ code }) => !(code in told))
+    .map(({ code }) => `the page of ${type} does not tell the code ${code}`);
 }
 
-function headerWrongs(document: OpenApiDocument, validate: Validate, headers: Headers, listed: readonly string[]): readonly string[] {
-  const undeclared = [...headers.keys()].filter((name) => !OF_HTTP.includes(name) && !listed.some((each) => each.toLowerCase() === name));
+function headerWrongs(
+  document: OpenApiDocument,
+  validate: Validate,
+  headers: Headers,
+  listed: readonly string[],
+): readonly string[] {
+  const undeclared = [...headers.keys()].filter(
+    (name) => !OF_HTTP.includes(name) && !listed.some((each) => each.toLowerCase() === name),
+  );
   return [
     ...undeclared.map((name) => `the header ${name} is not declared`),
     ...listed.flatMap((name) => {
       const sent = headers.get(name);
       const { required = false, schema = {} } = document.components["headers"]?.[name] ?? {};
       if (sent === null) return required ? [`the header ${name} is missing`] : [];
-      return validate(`/components/headers/${name}/schema`, "type" in schema && schema.type === "integer" ? Number(sent) : sent).map((wrong) => `the header ${name}${wrong}`);
+      return validate(
+        `/components/headers/${name}/schema`,
+        "type" in schema && schema.type === "integer" ? Number(sent) : sent,
+      ).map((wrong) => `the header ${name}${wrong}`);
     }),
   ];
 }

@@ -1,9 +1,13 @@
-/** The real application over a loopback socket, with fake verbs behind it: for what the HTTP layer itself owes a caller. */
+/**
+ * The real application over a loopback socket, with fake verbs behind it: for what the HTTP layer itself owes a caller.
+ */
 import { randomFillSync } from "node:crypto";
-import { pino, type Logger } from "pino";
+
+import { type Logger, pino } from "pino";
+
 import { authenticate, type KeyRing, type StoredKey } from "../../../runtime/auth/authenticate.js";
-import { SCOPES, type Caller } from "../../../runtime/auth/caller.js";
-import { mintKey, type MintedKey } from "../../../runtime/auth/key.js";
+import { type Caller, SCOPES } from "../../../runtime/auth/caller.js";
+import { type MintedKey, mintKey } from "../../../runtime/auth/key.js";
 import type { Pepper } from "../../../runtime/auth/pepper.js";
 import { createApp } from "../../../runtime/http/app.js";
 import type { HttpOptions } from "../../../runtime/http/context.js";
@@ -57,7 +61,10 @@ const UNUSED = (): never => {
   throw new Error("this test does not call this verb");
 };
 
-/** What the door gives: `read` the text of every reading; `change` for what every change is given, before which it is told of it. */
+/**
+ * What the door gives: `read` the text of every reading; `change` for what every change is given, before which it is
+ * told of it.
+ */
 export interface FakeVerbs {
   readonly read?: () => unknown;
   readonly change?: (caller: Caller, attempt: Attempt | null) => Promise<StoredResponse> | StoredResponse;
@@ -66,7 +73,11 @@ export interface FakeVerbs {
 
 const UNLIMITED: RateLimits = { perKey: 1_000_000, perAddress: 1_000_000 };
 
-export async function serveFake({ read = UNUSED, change = UNUSED, failedParts = () => Promise.resolve([]) }: FakeVerbs, keys: readonly TestKey[], { patience, ...more }: Partial<HttpOptions> & { readonly patience?: Patience } = {}): Promise<Running> {
+export async function serveFake(
+  { read = UNUSED, change = UNUSED, failedParts = () => Promise.resolve([]) }: FakeVerbs,
+  keys: readonly TestKey[],
+  { patience, ...more }: Partial<HttpOptions> & { readonly patience?: Patience } = {},
+): Promise<Running> {
   let lookUps = 0;
   let requests = 0;
   let closing = false;
@@ -84,7 +95,12 @@ export async function serveFake({ read = UNUSED, change = UNUSED, failedParts = 
   const baseUrl = (): string => "https://tcs.example";
   const newRequestId = (): string => `req_${(requests += 1)}`;
   // Verbs are not run, so that what a reading gives is no text of theirs.
-  const door: ServiceDoor = { read: async <T>() => (await read()) as T, change: async (caller, attempt) => change(caller, attempt), failedParts, unreadyParts: failedParts };
+  const door: ServiceDoor = {
+    read: async <T>() => (await read()) as T,
+    change: async (caller, attempt) => change(caller, attempt),
+    failedParts,
+    unreadyParts: failedParts,
+  };
   const app = createApp({
     door,
     rateLimiter: rateLimiter(UNLIMITED),

@@ -1,6 +1,7 @@
 /** What a refusal says in words, names that were probably meant, and bodies that may be left out. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { gift, openAccountAt, refund, startSample, type Received, type SampleService } from "./sample-service.js";
+
+import { gift, openAccountAt, type Received, refund, type SampleService, startSample } from "./sample-service.js";
 
 /** Another account, with an agent of its own and no policy. */
 const RIVAL = {

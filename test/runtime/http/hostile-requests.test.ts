@@ -1,9 +1,11 @@
 /** Requests as no honest client sends them, and HTTP's own corners: each is answered cleanly, none with a 500. */
-import fc from "fast-check";
 import { connect } from "node:net";
+
+import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readConformance, type Conformance } from "./conformance.js";
-import { serveFake, testKey, type Running } from "./fake-service.js";
+
+import { type Conformance, readConformance } from "./conformance.js";
+import { type Running, serveFake, testKey } from "./fake-service.js";
 import { writeRaw } from "./raw-socket.js";
 
 const KEY = testKey();
@@ -15,14 +17,19 @@ let service: Running;
 let conformance: Conformance;
 let bodies = 0;
 beforeAll(async () => {
-  service = await serveFake({ read: () => "{}", change: () => ({ body: `{"n":${(bodies += 1)}}`, replayed: false }) }, [KEY]);
+  service = await serveFake({ read: () => "{}", change: () => ({ body: `{"n":${(bodies += 1)}}`, replayed: false }) }, [
+    KEY,
+  ]);
   conformance = await readConformance(service.url);
 });
 afterAll(() => service.close());
 
 /** Status and, of a problem, its code. */
 async function answerTo(head: string, body = ""): Promise<string> {
-  const answer = await writeRaw(service.port, `${head}\r\nHost: x\r\nConnection: close\r\n${body === "" ? "" : `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n`}${SIGNED}\r\n${body}`);
+  const answer = await writeRaw(
+    service.port,
+    `${head}\r\nHost: x\r\nConnection: close\r\n${body === "" ? "" : `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n`}${SIGNED}\r\n${body}`,
+  );
   expect(answer).toMatch(/\r\nx-request-id: /i);
   return `${/^HTTP\/1.1 (\d+)/.exec(answer)?.[1] ?? "nothing"} ${/errors\/([a-z-]+)"/.exec(answer)?.[1] ?? ""}`.trim();
 }
@@ -58,7 +65,8 @@ describe("paths", () => {
   });
 
   it("of a rule set that no rule set could have are unknown rule sets", async () => {
-    for (const name of ["%2F", "%00", "x".repeat(300)]) expect(await answerTo(`GET /v1/rules/${name} HTTP/1.1`)).toBe("404 unknown-rule-set");
+    for (const name of ["%2F", "%00", "x".repeat(300)])
+      expect(await answerTo(`GET /v1/rules/${name} HTTP/1.1`)).toBe("404 unknown-rule-set");
   });
 });
 
@@ -82,7 +90,8 @@ describe("headers", () => {
     const parent = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01";
     await fetch(`${service.url}/v1/rules`, { headers: { traceparent: parent } });
     expect(service.logged()).toContain(`"traceparent":"${parent}"`);
-    for (const wrong of ["secret-trace", `00-${"0".repeat(32)}-00f067aa0ba902b7-01`, `${parent}-secret`]) await fetch(`${service.url}/v1/rules`, { headers: { traceparent: wrong } });
+    for (const wrong of ["secret-trace", `00-${"0".repeat(32)}-00f067aa0ba902b7-01`, `${parent}-secret`])
+      await fetch(`${service.url}/v1/rules`, { headers: { traceparent: wrong } });
     expect(service.logged()).not.toMatch(/secret|0{32}/);
   });
 
@@ -145,7 +154,11 @@ describe("bodies", () => {
     const before = bodies;
     const answer = await new Promise<string>((resolve) => {
       let got = "";
-      const socket = connect(service.port, "127.0.0.1", () => socket.end(`POST /v1/check HTTP/1.1\r\nHost: x\r\n${SIGNED}Content-Type: application/json\r\nContent-Length: 10\r\n\r\n{}`));
+      const socket = connect(service.port, "127.0.0.1", () =>
+        socket.end(
+          `POST /v1/check HTTP/1.1\r\nHost: x\r\n${SIGNED}Content-Type: application/json\r\nContent-Length: 10\r\n\r\n{}`,
+        ),
+      );
       socket.on("data", (part: Buffer) => (got += part.toString()));
       socket.on("close", () => {
         resolve(got);
@@ -171,7 +184,9 @@ describe("bodies", () => {
   it("in parts whose lengths are no numbers, or with a length beside the parts, are refused", async () => {
     const head = `POST /v1/check HTTP/1.1\r\nHost: x\r\n${SIGNED}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n`;
     expect(await writeRaw(service.port, `${head}\r\nzz\r\n{}\r\n0\r\n\r\n`)).toMatch(/^HTTP\/1\.1 400/);
-    expect(await writeRaw(service.port, `${head}Content-Length: 2\r\n\r\n2\r\n{}\r\n0\r\n\r\n`)).toMatch(/^HTTP\/1\.1 400/);
+    expect(await writeRaw(service.port, `${head}Content-Length: 2\r\n\r\n2\r\n{}\r\n0\r\n\r\n`)).toMatch(
+      /^HTTP\/1\.1 400/,
+    );
   });
 });
 
@@ -195,11 +210,35 @@ describe("a request of HTTP/1.0", () => {
 });
 
 it("whatever is sent is answered as the document says, never with a 500 and never with a redirect [LIM-024]", async () => {
-  const paths = ["/v1/check", CHECK, "/v1/rules", "/v1/rules/law.de.business_gifts", "/v1/rules/a/b", "/healthz", "/errors/not-found", "/v1/openapi.json", "/v1/nothing"];
-  const piece = fc.oneof(fc.constantFrom("limit", "__proto__", "x", "%00", "%", "a=b"), fc.string({ maxLength: 8 }).map(encodeURIComponent));
+  const paths = [
+    "/v1/check",
+    CHECK,
+    "/v1/rules",
+    "/v1/rules/law.de.business_gifts",
+    "/v1/rules/a/b",
+    "/healthz",
+    "/errors/not-found",
+    "/v1/openapi.json",
+    "/v1/nothing",
+  ];
+  const piece = fc.oneof(
+    fc.constantFrom("limit", "__proto__", "x", "%00", "%", "a=b"),
+    fc.string({ maxLength: 8 }).map(encodeURIComponent),
+  );
   const header = fc.record({
-    Authorization: fc.option(fc.constantFrom(`Bearer ${KEY.secret}`, "Bearer", `Bearer ${KEY.secret}x`, "Basic x", ""), { nil: undefined }),
-    "Content-Type": fc.option(fc.constantFrom("application/json", "application/json; charset=utf-8", "text/plain", "application/json; charset="), { nil: undefined }),
+    Authorization: fc.option(
+      fc.constantFrom(`Bearer ${KEY.secret}`, "Bearer", `Bearer ${KEY.secret}x`, "Basic x", ""),
+      { nil: undefined },
+    ),
+    "Content-Type": fc.option(
+      fc.constantFrom(
+        "application/json",
+        "application/json; charset=utf-8",
+        "text/plain",
+        "application/json; charset=",
+      ),
+      { nil: undefined },
+    ),
     "Service-Env": fc.option(fc.constantFrom("live", "test", "", "x"), { nil: undefined }),
     "Idempotency-Key": fc.option(fc.stringMatching(/^[\x20-\x7e]{0,300}$/), { nil: undefined }),
     "X-Request-Id": fc.option(fc.stringMatching(/^[\x21-\x7e]{0,200}$/), { nil: undefined }),
@@ -214,16 +253,24 @@ it("whatever is sent is answered as the document says, never with a 500 and neve
   });
   await fc.assert(
     fc.asyncProperty(sent, async ({ path: bare, query, method, header: all, body }) => {
-      const headers = Object.fromEntries(Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined));
+      const headers = Object.fromEntries(
+        Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined),
+      );
       const path = bare + (query.length === 0 ? "" : `?${query.join("&")}`);
-      const response = await fetch(service.url + path, { method, headers, redirect: "manual", ...(body !== undefined && method !== "GET" && method !== "HEAD" && { body }) });
+      const response = await fetch(service.url + path, {
+        method,
+        headers,
+        redirect: "manual",
+        ...(body !== undefined && method !== "GET" && method !== "HEAD" && { body }),
+      });
       const text = await response.text();
       expect(response.status).toBeLessThan(500);
       expect(Math.floor(response.status / 100)).not.toBe(3);
       expect(response.headers.get("X-Request-Id")).toMatch(/^.{1,128}$/);
       // What fake verbs give is no answer of the service; of a HEAD nobody sees which problem it would have been.
       const isOurs = response.status !== 200 || !/^\/v1\/(?:check|rules)/.test(bare);
-      if (isOurs && method !== "HEAD") conformance.hold({ method, path, status: response.status, headers: response.headers, text });
+      if (isOurs && method !== "HEAD")
+        conformance.hold({ method, path, status: response.status, headers: response.headers, text });
     }),
     { numRuns: 400 },
   );

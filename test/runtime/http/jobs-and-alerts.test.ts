@@ -1,6 +1,18 @@
-/** A re-run as a caller meets it: a change over HTTP, the worker of the same process, the job's progress, and the alerts that tell of it. */
+/**
+ * A re-run as a caller meets it: a change over HTTP, the worker of the same process, the job's progress, and the alerts
+ * that tell of it.
+ */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { gift, refund, startSample, TODAY, type JsonRecord, type Received, type SampleService } from "./sample-service.js";
+
+import {
+  gift,
+  type JsonRecord,
+  type Received,
+  refund,
+  type SampleService,
+  startSample,
+  TODAY,
+} from "./sample-service.js";
 
 let service: SampleService;
 
@@ -26,7 +38,8 @@ async function alerts(query: string, key = "app"): Promise<readonly JsonRecord[]
 
 describe("a setting that is changed with effect from an earlier day", () => {
   it("has the answers that rest on it issued again by the service itself, also where only another's share in a total does [TOT-022, SET-028, SET-029, ALR-028, ALR-033, TOT-004]", async () => {
-    // With VAT that is not deductible each costs 29.75 EUR and both together more than the law allows; without VAT they cost 50.00 EUR.
+    // With VAT that is not deductible each costs 29.75 EUR and both together more than the law allows; without VAT they
+    // cost 50.00 EUR.
     const early = await service.check(gift("C-900", 2500, { facts: { vat: { amount: 475, currency: "EUR" } } }));
     const late = await service.check(gift("C-900", 2500, { facts: { vat: { amount: 475, currency: "EUR" } } }));
     expect(late.json).toMatchObject({ layers: { law: { outcome: "deductible" } } });
@@ -41,10 +54,17 @@ describe("a setting that is changed with effect from an earlier day", () => {
     expect((await service.send(`/v1/jobs/${String(job.json["job_id"])}`)).json).toEqual(job.json);
     const again = await service.read(late.json["check_id"]);
     const standing = await service.read(again.json["superseded_by"]);
-    expect(standing.json).toMatchObject({ recheck_reason: "rules_changed", layers: { law: { outcome: "not_deductible" } }, history_used: [{ total: { amount: 2975 } }] });
+    expect(standing.json).toMatchObject({
+      recheck_reason: "rules_changed",
+      layers: { law: { outcome: "not_deductible" } },
+      history_used: [{ total: { amount: 2975 } }],
+    });
     expect(early.status).toBe(200);
     const [rerun] = await alerts("?type=checks.rerun");
-    expect(rerun).toMatchObject({ status: "open", payload: { cause: "setting", reissued: 2, changed: 2, against_rules: 0, checks: `rerun=${String(rerunId)}` } });
+    expect(rerun).toMatchObject({
+      status: "open",
+      payload: { cause: "setting", reissued: 2, changed: 2, against_rules: 0, checks: `rerun=${String(rerunId)}` },
+    });
     expect(await alerts("?type=check.rechecked&limit=2")).toHaveLength(2);
   });
 });
@@ -55,11 +75,23 @@ describe("alerts over HTTP", () => {
     const [alert] = await alerts("?type=check.against_rules&status=open", "refund_bot");
     const path = `/v1/alerts/${String(alert?.["alert_id"])}/acknowledge`;
     const body = { acknowledged_by: service.person("approver") };
-    expect(await service.send(path, { key: "refund_bot", body })).toMatchObject({ status: 403, json: { type: "https://tcs.example/errors/insufficient-scope" } });
-    expect(await service.send(path, { body: {} })).toMatchObject({ status: 422, json: { errors: [{ field: "acknowledged_by", code: "required" }] } });
-    expect(await service.send(path, { body: { acknowledged_by: service.person("author") } })).toMatchObject({ status: 403, json: { type: "https://tcs.example/errors/cannot-decide" } });
+    expect(await service.send(path, { key: "refund_bot", body })).toMatchObject({
+      status: 403,
+      json: { type: "https://tcs.example/errors/insufficient-scope" },
+    });
+    expect(await service.send(path, { body: {} })).toMatchObject({
+      status: 422,
+      json: { errors: [{ field: "acknowledged_by", code: "required" }] },
+    });
+    expect(await service.send(path, { body: { acknowledged_by: service.person("author") } })).toMatchObject({
+      status: 403,
+      json: { type: "https://tcs.example/errors/cannot-decide" },
+    });
     const first = await service.send(path, { body, headers: { "Idempotency-Key": "seen it" } });
-    expect(first).toMatchObject({ status: 200, json: { status: "acknowledged", acknowledged_by: service.person("approver") } });
+    expect(first).toMatchObject({
+      status: 200,
+      json: { status: "acknowledged", acknowledged_by: service.person("approver") },
+    });
     const again = await service.send(path, { body, headers: { "Idempotency-Key": "seen it" } });
     expect(again.headers.get("Idempotent-Replayed")).toBe("true");
     expect((await service.send(path, { body: { acknowledged_by: service.person("owner") } })).json).toEqual(first.json);
@@ -85,7 +117,10 @@ describe("alerts over HTTP", () => {
 describe("a job that nobody has", () => {
   it("is not found, by either kind of id", async () => {
     for (const id of ["job_01arz3ndektsv4rrffq69g5fav", "rrn_01arz3ndektsv4rrffq69g5fav", "job_1"]) {
-      expect(await service.send(`/v1/jobs/${id}`)).toMatchObject({ status: 404, json: { type: "https://tcs.example/errors/not-found" } });
+      expect(await service.send(`/v1/jobs/${id}`)).toMatchObject({
+        status: 404,
+        json: { type: "https://tcs.example/errors/not-found" },
+      });
     }
   });
 });

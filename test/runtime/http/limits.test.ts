@@ -1,7 +1,11 @@
-/** How many requests a minute are answered: by key and, without one, by network address; and that other errors win as D-66 says. */
+/**
+ * How many requests a minute are answered: by key and, without one, by network address; and that other errors win as
+ * D-66 says.
+ */
 import { describe, expect, it, onTestFinished } from "vitest";
+
 import { rateLimiter, type RateLimits } from "../../../runtime/http/limits.js";
-import { serveFake, testKey, type Running, type TestKey } from "./fake-service.js";
+import { type Running, serveFake, type TestKey, testKey } from "./fake-service.js";
 
 const APP = testKey({ keyId: "key_app" });
 const OTHER = testKey({ keyId: "key_other", scopes: ["checks:write"] });
@@ -15,9 +19,27 @@ async function limited(limits: RateLimits): Promise<Running> {
   return service;
 }
 
-async function ask(service: Running, path: string, key: TestKey | null, method = "GET"): Promise<{ readonly status: number; readonly left: string | null; readonly headers: Headers; readonly text: string }> {
-  const response = await fetch(service.url + path, { method, headers: key === null ? {} : { Authorization: `Bearer ${key.secret}` } });
-  return { status: response.status, left: response.headers.get("RateLimit-Remaining"), headers: response.headers, text: await response.text() };
+async function ask(
+  service: Running,
+  path: string,
+  key: TestKey | null,
+  method = "GET",
+): Promise<{
+  readonly status: number;
+  readonly left: string | null;
+  readonly headers: Headers;
+  readonly text: string;
+}> {
+  const response = await fetch(service.url + path, {
+    method,
+    headers: key === null ? {} : { Authorization: `Bearer ${key.secret}` },
+  });
+  return {
+    status: response.status,
+    left: response.headers.get("RateLimit-Remaining"),
+    headers: response.headers,
+    text: await response.text(),
+  };
 }
 
 describe("a limit on the rate", () => {
@@ -25,7 +47,13 @@ describe("a limit on the rate", () => {
     const service = await limited({ perKey: 3, perAddress: 100 });
     const given = [];
     for (let asked = 0; asked < 5; asked += 1) given.push(await ask(service, CHECK, APP));
-    expect(given.map(({ status, left }) => [status, left])).toEqual([[200, "2"], [200, "1"], [200, "0"], [429, "0"], [429, "0"]]);
+    expect(given.map(({ status, left }) => [status, left])).toEqual([
+      [200, "2"],
+      [200, "1"],
+      [200, "0"],
+      [429, "0"],
+      [429, "0"],
+    ]);
     for (const { headers } of given) {
       expect(headers.get("RateLimit-Limit")).toBe("3");
       expect(Number(headers.get("RateLimit-Reset"))).toBeGreaterThan(0);
@@ -33,7 +61,10 @@ describe("a limit on the rate", () => {
     }
     const refused = given[3];
     expect(refused?.headers.get("Retry-After")).toBe(refused?.headers.get("RateLimit-Reset"));
-    expect(JSON.parse(refused?.text ?? "")).toMatchObject({ type: "https://tcs.example/errors/rate-limited", status: 429 });
+    expect(JSON.parse(refused?.text ?? "")).toMatchObject({
+      type: "https://tcs.example/errors/rate-limited",
+      status: 429,
+    });
     expect(given[0]?.headers.get("Retry-After")).toBeNull();
     expect((await ask(service, "/v1/rules", OTHER)).left).toBe("2");
   });
@@ -62,7 +93,12 @@ describe("a limit on the rate", () => {
       await ask(service, "/v1/rules", UNKNOWN),
       await ask(service, CHECK, UNKNOWN),
     ];
-    expect(refused.map(({ status, left }) => [status, left])).toEqual([[401, "2"], [401, "1"], [401, "0"], [429, "0"]]);
+    expect(refused.map(({ status, left }) => [status, left])).toEqual([
+      [401, "2"],
+      [401, "1"],
+      [401, "0"],
+      [429, "0"],
+    ]);
     expect(refused[3]?.headers.get("Retry-After")).toBe(refused[3]?.headers.get("RateLimit-Reset"));
     expect(await ask(service, "/v1/rules", null)).toMatchObject({ status: 200, left: "2" });
     expect(await ask(service, CHECK, APP)).toMatchObject({ status: 200, left: "99" });
@@ -71,7 +107,11 @@ describe("a limit on the rate", () => {
   it("counts the key of a switched-off agent as any key, and not for its address", async () => {
     const service = await limited({ perKey: 2, perAddress: 1 });
     const refused = [await ask(service, CHECK, OFF), await ask(service, CHECK, OFF), await ask(service, CHECK, OFF)];
-    expect(refused.map(({ status, left }) => [status, left])).toEqual([[403, "1"], [403, "0"], [429, "0"]]);
+    expect(refused.map(({ status, left }) => [status, left])).toEqual([
+      [403, "1"],
+      [403, "0"],
+      [429, "0"],
+    ]);
     expect(await ask(service, "/v1/rules", null)).toMatchObject({ status: 200, left: "0" });
   });
 
@@ -103,6 +143,7 @@ describe("a limit on the rate", () => {
 
   it("is switched off by 0, and then not told", async () => {
     const service = await limited({ perKey: 0, perAddress: 0 });
-    for (const key of [APP, null]) expect(await ask(service, "/v1/rules", key)).toMatchObject({ status: 200, left: null });
+    for (const key of [APP, null])
+      expect(await ask(service, "/v1/rules", key)).toMatchObject({ status: 200, left: null });
   });
 });

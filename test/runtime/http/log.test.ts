@@ -1,16 +1,21 @@
 /** GET /v1/checks over HTTP: its pages and parameters, every answer held against the document. */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { gift, refund, startSample, type SampleService } from "./sample-service.js";
+
+import { gift, refund, type SampleService, startSample } from "./sample-service.js";
 
 let service: SampleService;
 beforeAll(async () => {
-  service = await startSample({ amend: (file) => ({ ...file, keys: { ...file.keys, writer: { environment: "live", scopes: ["checks:write"] } } }) });
+  service = await startSample({
+    amend: (file) => ({ ...file, keys: { ...file.keys, writer: { environment: "live", scopes: ["checks:write"] } } }),
+  });
   for (const cents of [1_000, 2_000, 6_000]) await service.check(gift("C-1", cents));
   await service.check(refund("C-2", 900, { transaction: { ref: "A-1", system: "shop" } }));
 });
 afterAll(() => service.close());
 
-async function log(query = ""): Promise<{ readonly checks: readonly { readonly check_id: string }[]; readonly next_before: string | null }> {
+async function log(
+  query = "",
+): Promise<{ readonly checks: readonly { readonly check_id: string }[]; readonly next_before: string | null }> {
   const { status, json } = await service.send(`/v1/checks${query}`);
   expect(status, JSON.stringify(json)).toBe(200);
   // The service's own document says so, against which the response was held.
@@ -29,10 +34,13 @@ it("lists answers newest first, fifty to a page or as many as asked for, and eac
 });
 
 it("takes every parameter, alone and together, and false as good as left out", async () => {
-  const all = "state=determined,contested&rule_set=x&recipient=x&actor=a,b&actor_kind=agent,user,system&on_behalf_of=x&run=x&system=shop,none&transaction_status=executed&request=waiting,lapsed&asked_of=x&ref=x&transaction=x&effective_from=2026-01-01&effective_to=2026-12-31&outcome=a,b&policy_outcome=a&answer=open,other&against_rules=true&current=true&waiting=true&reason=policy_gap&question=x&missing=x&consequence=x&rechecked=true&rerun=x&from=2026-03-10&to=2026-03-11T00:00:00%2B01:00&limit=1&order=effective_date";
+  const all =
+    "state=determined,contested&rule_set=x&recipient=x&actor=a,b&actor_kind=agent,user,system&on_behalf_of=x&run=x&system=shop,none&transaction_status=executed&request=waiting,lapsed&asked_of=x&ref=x&transaction=x&effective_from=2026-01-01&effective_to=2026-12-31&outcome=a,b&policy_outcome=a&answer=open,other&against_rules=true&current=true&waiting=true&reason=policy_gap&question=x&missing=x&consequence=x&rechecked=true&rerun=x&from=2026-03-10&to=2026-03-11T00:00:00%2B01:00&limit=1&order=effective_date";
   expect((await log(`?${all}`)).checks).toEqual([]);
   for (const each of all.split("&")) await log(`?${each}`);
-  expect((await log("?against_rules=false&current=false&waiting=false&rechecked=false")).checks).toHaveLength((await log()).checks.length);
+  expect((await log("?against_rules=false&current=false&waiting=false&rechecked=false")).checks).toHaveLength(
+    (await log()).checks.length,
+  );
   expect((await log("?ref=A-1")).checks).toHaveLength(1);
   expect((await log("?system=shop")).checks).toHaveLength(1);
   expect((await log("?request=waiting")).checks).toEqual([]);
@@ -63,7 +71,10 @@ it.each([
 
 it("takes a key with the scope checks:read [LOG-036]", async () => {
   expect((await service.send("/v1/checks", { key: null })).status).toBe(401);
-  expect(await service.send("/v1/checks", { key: "writer" })).toMatchObject({ status: 403, json: { required_scope: "checks:read" } });
+  expect(await service.send("/v1/checks", { key: "writer" })).toMatchObject({
+    status: 403,
+    json: { required_scope: "checks:read" },
+  });
 });
 
 it("has fifty answers on a page where no limit is sent [LIM-013]", async () => {

@@ -1,17 +1,31 @@
-/** Idempotency on a real database: a request with a key is done once, its twins are given the first answer, and a refused one keeps no key. */
+/**
+ * Idempotency on a real database: a request with a key is done once, its twins are given the first answer, and a
+ * refused one keeps no key.
+ */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+
 import type { Caller } from "../../../runtime/auth/caller.js";
 import { readJson } from "../../../runtime/engine/json.js";
-import { attemptOf, isIdempotencyKey, type Attempt } from "../../../runtime/services/idempotency/attempt.js";
-import { once, type StoredResponse } from "../../../runtime/services/idempotency/once.js";
 import { Refusal } from "../../../runtime/refusals/refusal.js";
+import { type Attempt, attemptOf, isIdempotencyKey } from "../../../runtime/services/idempotency/attempt.js";
+import { once, type StoredResponse } from "../../../runtime/services/idempotency/once.js";
 import type { OpenedDatabase } from "../../../runtime/store/database.js";
 import { constantStatement, query } from "../../../runtime/store/statement.js";
 import { batch, type Steps } from "../../../runtime/store/steps.js";
 import { makePlace, openAt, type TestPlace } from "../database.js";
 
 const HOUR = 3_600_000;
-const CALLER: Caller = { kind: "api_key", accountId: "acc_1", env: "live", keyId: "key_1", line: "key_1", prefix: "tcs_live_abcdefgh", name: "app", scopes: [], agent: null };
+const CALLER: Caller = {
+  kind: "api_key",
+  accountId: "acc_1",
+  env: "live",
+  keyId: "key_1",
+  line: "key_1",
+  prefix: "tcs_live_abcdefgh",
+  name: "app",
+  scopes: [],
+  agent: null,
+};
 
 let place: TestPlace;
 let database: OpenedDatabase;
@@ -44,7 +58,8 @@ function attempt(text: string, { caller = CALLER, key = "order 77", scope = "POS
   return attemptOf(key, scope, caller, readJson(text).value ?? null);
 }
 
-const send = (sent: Attempt, { caller = CALLER, what = verb } = {}): Promise<StoredResponse> => database.transact(() => once(sent, caller, now, what));
+const send = (sent: Attempt, { caller = CALLER, what = verb } = {}): Promise<StoredResponse> =>
+  database.transact(() => once(sent, caller, now, what));
 
 describe("the same key", () => {
   it("[IDM-002] [IDM-003] with the same request gives the first answer again, and nothing is done twice", async () => {
@@ -99,7 +114,9 @@ describe("the same key", () => {
   });
 
   it("is forgotten afterwards: a day of keys is kept and no more", async () => {
-    const kept = async (): Promise<number> => (await database.read(() => batch(constantStatement(() => query.selectFrom("idempotency").select("key"))({}))))[0].length;
+    const kept = async (): Promise<number> =>
+      (await database.read(() => batch(constantStatement(() => query.selectFrom("idempotency").select("key"))({}))))[0]
+        .length;
     for (let hour = 0; hour < 72; hour += 1, now += HOUR) await send(attempt("{}", { key: `key ${hour}` }));
     expect(await kept()).toBe(24);
     for (let at = 0; at < 10; at += 1) await send(attempt("{}", { key: `at once ${at}` }));

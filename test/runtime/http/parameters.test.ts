@@ -2,6 +2,7 @@
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+
 import type { Bindings } from "../../../runtime/http/context.js";
 import { judgeQuery } from "../../../runtime/http/parameters.js";
 import { commaList, flag, pageLimit, text, wholeNumber } from "../../../runtime/http/query.js";
@@ -22,7 +23,9 @@ const TAKEN = {
 /** What the query comes to: the parameters, or the field and code of each that is wrong. */
 async function judge(query: string, taken: Record<string, z.ZodType> = TAKEN): Promise<unknown> {
   const judged = await judgeOrRefuse(query, taken);
-  return judged instanceof Refusal ? judged.errors.map((wrong) => ("field" in wrong ? `${wrong.field} ${wrong.code}` : "")) : judged;
+  return judged instanceof Refusal
+    ? judged.errors.map((wrong) => ("field" in wrong ? `${wrong.field} ${wrong.code}` : ""))
+    : judged;
 }
 
 async function judgeOrRefuse(query: string, taken: Record<string, z.ZodType>): Promise<unknown> {
@@ -43,8 +46,19 @@ async function judgeOrRefuse(query: string, taken: Record<string, z.ZodType>): P
 describe("query parameters", () => {
   it("are what their schemas make of the text", async () => {
     expect(await judge("")).toEqual({ limit: 50 });
-    expect(await judge("?limit=200&state=contested,determined&current=true&from=2026-03-10T09:00:00%2B01:00&day=2024-02-29&ref=a%20b&env=test&year=-5")).toEqual({
-      limit: 200, state: ["contested", "determined"], current: true, from: "2026-03-10T09:00:00+01:00", day: "2024-02-29", ref: "a b", env: "test", year: -5,
+    expect(
+      await judge(
+        "?limit=200&state=contested,determined&current=true&from=2026-03-10T09:00:00%2B01:00&day=2024-02-29&ref=a%20b&env=test&year=-5",
+      ),
+    ).toEqual({
+      limit: 200,
+      state: ["contested", "determined"],
+      current: true,
+      from: "2026-03-10T09:00:00+01:00",
+      day: "2024-02-29",
+      ref: "a b",
+      env: "test",
+      year: -5,
     });
     expect(await judge("?current=false")).toMatchObject({ current: false });
   });
@@ -87,12 +101,21 @@ describe("query parameters", () => {
     ["state=determined,determined,determined,determined", "The value is at most 3 entries."],
     ["current=1", "The value is true or false."],
     ["day=10.03.2026", "The value is a day of the calendar, as 2026-03-10."],
-    ["from=today", "The value is a day of the calendar, as 2026-03-10, or a moment with its offset, as 2026-03-10T09:30:00Z."],
+    [
+      "from=today",
+      "The value is a day of the calendar, as 2026-03-10, or a moment with its offset, as 2026-03-10T09:30:00Z.",
+    ],
     ["ref=123456", "The value is at most 5 characters."],
     ["version=", "The value is at least 1 character."],
     ["code=x", "The value is text that matches ^[A-Z]{2}$."],
   ])("?%s is told what would be right: %s", async (query, detail) => {
-    const refusal = await judgeOrRefuse(`?${query}`, { ...TAKEN, code: z.string().regex(/^[A-Z]{2}$/).optional() });
+    const refusal = await judgeOrRefuse(`?${query}`, {
+      ...TAKEN,
+      code: z
+        .string()
+        .regex(/^[A-Z]{2}$/)
+        .optional(),
+    });
     expect(refusal instanceof Refusal ? refusal.errors.map((wrong) => wrong.detail) : refusal).toEqual([detail]);
   });
 
@@ -105,7 +128,13 @@ describe("query parameters", () => {
   });
 
   it("are all told at once, each of those that are not taken for itself", async () => {
-    expect(await judge("?x=1&limit=0&y=1&state=open&day=x&day=y")).toEqual(["x unknown_parameter", "y unknown_parameter", "day duplicate_parameter", "limit out_of_range", "state enum"]);
+    expect(await judge("?x=1&limit=0&y=1&state=open&day=x&day=y")).toEqual([
+      "x unknown_parameter",
+      "y unknown_parameter",
+      "day duplicate_parameter",
+      "limit out_of_range",
+      "state enum",
+    ]);
     expect(await judge(`?${Array.from({ length: 300 }, (_, n) => `p${n}`).join("&")}`)).toHaveLength(100);
   });
 });

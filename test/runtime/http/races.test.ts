@@ -1,7 +1,12 @@
-/** Many at once over HTTP: one order for everybody, nothing lost and nothing standing twice, and a connection that breaks costs no booking. */
+/**
+ * Many at once over HTTP: one order for everybody, nothing lost and nothing standing twice, and a connection that
+ * breaks costs no booking.
+ */
 import { connect } from "node:net";
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { gift, startSample, type JsonRecord, type Received, type SampleService } from "./sample-service.js";
+
+import { gift, type JsonRecord, type Received, type SampleService, startSample } from "./sample-service.js";
 
 let sample: SampleService;
 beforeAll(async () => {
@@ -14,7 +19,7 @@ const countOf = ({ json }: Received): number => Number((json["history_used"] as 
 
 /** The answer that stands for the action of this one, by what each says replaced it. */
 async function standing(checkId: unknown): Promise<Received> {
-  for (let id = checkId; ; ) {
+  for (let id = checkId; ;) {
     const answer = await sample.read(id);
     expect(answer.status).toBe(200);
     if (answer.json["superseded_by"] === null) return answer;
@@ -30,19 +35,31 @@ describe("gifts to one customer that are sent at once", () => {
     expect(given.map(({ status }) => status)).toEqual(given.map(() => 200));
     expect(given.map(countOf).sort((a, b) => a - b)).toEqual(Array.from({ length: MANY }, (_, at) => at));
     const inOrder = [...given].sort((a, b) => countOf(a) - countOf(b));
-    expect(inOrder.map(({ json }) => ((json["rechecks"] ?? []) as readonly object[]).length)).toEqual(Array.from({ length: MANY }, (_, at) => at));
+    expect(inOrder.map(({ json }) => ((json["rechecks"] ?? []) as readonly object[]).length)).toEqual(
+      Array.from({ length: MANY }, (_, at) => at),
+    );
     const stand = await Promise.all(given.map(({ json }) => standing(json["check_id"])));
     expect(new Set(stand.map(({ json }) => (json["transaction"] as JsonRecord)["transaction_id"])).size).toBe(MANY);
     expect(new Set(stand.map(countOf))).toEqual(new Set([MANY - 1]));
     const all = given.reduce((sum, _each, at) => sum + 100 + at, 0);
-    expect((await sample.check(gift("C-race", 1))).json["history_used"]).toMatchObject([{ count: MANY, total: { amount: all } }, {}]);
+    expect((await sample.check(gift("C-race", 1))).json["history_used"]).toMatchObject([
+      { count: MANY, total: { amount: all } },
+      {},
+    ]);
   });
 });
 
 describe("a connection that breaks before the answer has come", () => {
   it("costs nothing: sent again with its key the request is answered as it was the first time, and booked once [IDM-002, IDM-003, LIM-021]", async () => {
     const body = JSON.stringify(gift("C-broken", 700));
-    const headers = ["POST /v1/check HTTP/1.1", "Host: x", `Authorization: Bearer ${sample.secret("app")}`, "Content-Type: application/json", "Idempotency-Key: broken 1", `Content-Length: ${Buffer.byteLength(body)}`];
+    const headers = [
+      "POST /v1/check HTTP/1.1",
+      "Host: x",
+      `Authorization: Bearer ${sample.secret("app")}`,
+      "Content-Type: application/json",
+      "Idempotency-Key: broken 1",
+      `Content-Length: ${Buffer.byteLength(body)}`,
+    ];
     await new Promise<void>((resolve, reject) => {
       const socket = connect(Number(new URL(sample.url).port), "127.0.0.1", () => {
         socket.write(`${headers.join("\r\n")}\r\n\r\n${body}`, () => {
@@ -52,8 +69,12 @@ describe("a connection that breaks before the answer has come", () => {
       });
       socket.on("error", reject);
     });
-    // Whether the first one was read before its connection broke is the network's business; either way there is one booking.
-    const [again, twice] = [await sample.send("/v1/check", { text: body, headers: { "Idempotency-Key": "broken 1" } }), await sample.send("/v1/check", { text: body, headers: { "Idempotency-Key": "broken 1" } })];
+    // Whether the first one was read before its connection broke is the network's business; either way there is one
+    // booking.
+    const [again, twice] = [
+      await sample.send("/v1/check", { text: body, headers: { "Idempotency-Key": "broken 1" } }),
+      await sample.send("/v1/check", { text: body, headers: { "Idempotency-Key": "broken 1" } }),
+    ];
     expect([again.status, twice.text, twice.headers.get("Idempotent-Replayed")]).toEqual([200, again.text, "true"]);
     expect(countOf(await sample.check(gift("C-broken", 1)))).toBe(1);
   });

@@ -1,15 +1,26 @@
-/** The whole service in one process, over a socket and a real database: what a caller may rely on across a check, a reading and a repetition. */
+/**
+ * The whole service in one process, over a socket and a real database: what a caller may rely on across a check, a
+ * reading and a repetition.
+ */
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openAccountFile, startService, type RunningService } from "../../../runtime/main.js";
-import { fetchHeld } from "./conformance.js";
+
+import { openAccountFile, type RunningService, startService } from "../../../runtime/main.js";
 import { makePlace, type TestPlace } from "../database.js";
+import { fetchHeld } from "./conformance.js";
 
 const log = pino({ level: "silent" });
 const NOW = Date.parse("2026-03-10T09:00:00Z");
 
 const FILE = {
-  account: { slug: "acme", name: "Acme Sample GmbH", country: "DE", currency: "EUR", retention_years: 10, fiscal_year_start: "01-01" },
+  account: {
+    slug: "acme",
+    name: "Acme Sample GmbH",
+    country: "DE",
+    currency: "EUR",
+    retention_years: 10,
+    fiscal_year_start: "01-01",
+  },
   people: { owner: { name: "Sample Owner", email: "owner@example.com", role: "tenant_admin" } },
   agents: { refund_bot: { name: "Sample refund bot", owner: "owner" } },
   keys: {
@@ -36,7 +47,14 @@ beforeAll(async () => {
   const result = await openAccountFile({ ...place, startAt: NOW, text: JSON.stringify(FILE), compile, log });
   if (result.kind !== "opened") throw new Error(`the account was not opened: ${JSON.stringify(result)}`);
   keys = result.opened.keys;
-  service = await startService({ ...place, startAt: NOW + 60_000, host: "127.0.0.1", port: 0, baseUrl: "https://tcs.example", log });
+  service = await startService({
+    ...place,
+    startAt: NOW + 60_000,
+    host: "127.0.0.1",
+    port: 0,
+    baseUrl: "https://tcs.example",
+    log,
+  });
 });
 
 afterAll(async () => {
@@ -73,10 +91,18 @@ interface Received {
 async function send(path: string, { key = "app", headers = {}, body }: Sent = {}): Promise<Received> {
   const authorization = key === null ? {} : { Authorization: `Bearer ${keys[key]?.secret ?? ""}` };
   const init = body === undefined ? { method: "GET" } : { method: "POST", body: JSON.stringify(body) };
-  const response = await fetchHeld(service.url, path, { ...init, headers: { ...authorization, "Content-Type": "application/json", ...headers } });
+  const response = await fetchHeld(service.url, path, {
+    ...init,
+    headers: { ...authorization, "Content-Type": "application/json", ...headers },
+  });
   const text = await response.text();
   // Every answer of the service is a JSON object.
-  return { status: response.status, headers: response.headers, text, json: JSON.parse(text) as Readonly<Record<string, unknown>> };
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    json: JSON.parse(text) as Readonly<Record<string, unknown>>,
+  };
 }
 
 describe("a check and its receipt", () => {
@@ -99,13 +125,19 @@ describe("a check and its receipt", () => {
 
   it("[AUT-006] [AUT-041] an agent's key does not read what its agent did not do", async () => {
     const { json } = await send("/v1/check", { body: GIFT });
-    expect((await send(`/v1/checks/${String(json["check_id"])}`, { key: "refund_bot" })).json["type"]).toBe("https://tcs.example/errors/not-the-agents-action");
+    expect((await send(`/v1/checks/${String(json["check_id"])}`, { key: "refund_bot" })).json["type"]).toBe(
+      "https://tcs.example/errors/not-the-agents-action",
+    );
   });
 
   it("[AUT-058] a reader sees the key's prefix and never the key", async () => {
     const { json } = await send("/v1/check", { body: GIFT });
     const read = await send(`/v1/checks/${String(json["check_id"])}`);
-    expect(read.json["sent_by"]).toMatchObject({ kind: "api_key", prefix: keys["app"]?.secret?.slice(0, 17), name: "app" });
+    expect(read.json["sent_by"]).toMatchObject({
+      kind: "api_key",
+      prefix: keys["app"]?.secret?.slice(0, 17),
+      name: "app",
+    });
     expect(read.text).not.toContain(keys["app"]?.secret);
   });
 
@@ -125,11 +157,17 @@ describe("a check and its receipt", () => {
 
   it("[ERR-038] an agent's key says whether it was done", async () => {
     const problem = await send("/v1/check", { key: "refund_bot", body: GIFT });
-    expect([problem.status, problem.json["errors"]]).toMatchObject([422, [{ field: "transaction.status", code: "required" }]]);
+    expect([problem.status, problem.json["errors"]]).toMatchObject([
+      422,
+      [{ field: "transaction.status", code: "required" }],
+    ]);
   });
 
   it("[AUT-035] a key without the scope", async () => {
-    expect((await send("/v1/check", { key: "reader", body: GIFT })).json).toMatchObject({ status: 403, required_scope: "checks:write" });
+    expect((await send("/v1/check", { key: "reader", body: GIFT })).json).toMatchObject({
+      status: 403,
+      required_scope: "checks:write",
+    });
   });
 });
 
@@ -137,10 +175,15 @@ describe("a request that is sent again", () => {
   it("[IDM-001] [IDM-002] [IDM-003] with its key is given the same bytes and books nothing twice", async () => {
     const headers = { "Idempotency-Key": "order 77" };
     const body = { ...GIFT, facts: { ...GIFT.facts, recipient: { customer_number: "C-2" } } };
-    const [first, twin] = await Promise.all([send("/v1/check", { headers, body }), send("/v1/check", { headers, body })]);
+    const [first, twin] = await Promise.all([
+      send("/v1/check", { headers, body }),
+      send("/v1/check", { headers, body }),
+    ]);
     const again = await send("/v1/check", { headers, body: Object.fromEntries(Object.entries(body).reverse()) });
     expect(new Set([first.text, twin.text, again.text]).size).toBe(1);
-    expect([first, twin].map(({ headers: given }) => given.get("Idempotent-Replayed")).sort()).toEqual(["true", null].sort());
+    expect([first, twin].map(({ headers: given }) => given.get("Idempotent-Replayed")).sort()).toEqual(
+      ["true", null].sort(),
+    );
     expect(again.headers.get("Idempotent-Replayed")).toBe("true");
     const next = await send("/v1/check", { body });
     expect(next.json["history_used"]).toMatchObject([{ count: 1 }, { count: 1 }]);
@@ -149,7 +192,10 @@ describe("a request that is sent again", () => {
   it("[IDM-004] [ERR-077] with its key but changed is a conflict, and so is one of another caller", async () => {
     const headers = { "Idempotency-Key": "order 78" };
     await send("/v1/check", { headers, body: GIFT });
-    for (const other of [await send("/v1/check", { headers, body: { ...GIFT, explain: false } }), await send("/v1/check", { headers, body: GIFT, key: "second" })]) {
+    for (const other of [
+      await send("/v1/check", { headers, body: { ...GIFT, explain: false } }),
+      await send("/v1/check", { headers, body: GIFT, key: "second" }),
+    ]) {
       expect([other.status, other.json["type"]]).toEqual([409, "https://tcs.example/errors/idempotency-conflict"]);
     }
   });
@@ -171,25 +217,54 @@ describe("a request that is sent again", () => {
 
 describe("rule sets and health", () => {
   it("[AUT-016] [AUT-017] [AUT-018] law is read without a key", async () => {
-    for (const path of ["/v1/rules", "/v1/rules/law.de.business_gifts", "/v1/rules/law.de.business_gifts/2024"]) expect((await send(path, { key: null })).status).toBe(200);
-    expect((await send("/v1/rules/law.de.nothing", { key: null })).json["type"]).toBe("https://tcs.example/errors/unknown-rule-set");
-    expect((await send("/v1/rules/law.de.business_gifts/1999", { key: null })).json["type"]).toBe("https://tcs.example/errors/rule-version-not-found");
+    for (const path of ["/v1/rules", "/v1/rules/law.de.business_gifts", "/v1/rules/law.de.business_gifts/2024"])
+      expect((await send(path, { key: null })).status).toBe(200);
+    expect((await send("/v1/rules/law.de.nothing", { key: null })).json["type"]).toBe(
+      "https://tcs.example/errors/unknown-rule-set",
+    );
+    expect((await send("/v1/rules/law.de.business_gifts/1999", { key: null })).json["type"]).toBe(
+      "https://tcs.example/errors/rule-version-not-found",
+    );
   });
 
   it("[AUT-019] [RUL-044] [RUL-045] [RUL-046] [RUL-047] [RUL-053] [RUL-054] two versions of a law are read side by side without a key, and only where both are there", async () => {
     const { status, json } = await send("/v1/rules/law.de.business_gifts/2024/diff?from=2004", { key: null });
     expect(status).toBe(200);
-    expect(json).toMatchObject({ from: { rule_set: "law.de.business_gifts", version: "2004" }, to: { rule_set: "law.de.business_gifts", version: "2024" } });
+    expect(json).toMatchObject({
+      from: { rule_set: "law.de.business_gifts", version: "2004" },
+      to: { rule_set: "law.de.business_gifts", version: "2024" },
+    });
     const summary = json["summary"] as Readonly<Record<string, number>>;
     const rules = json["rules"] as readonly { readonly rule: string; readonly status: string }[];
-    for (const [each, count] of Object.entries(summary)) expect(rules.filter((rule) => rule.status === each)).toHaveLength(count);
-    expect(rules.find(({ rule }) => rule === "within_limit")).toMatchObject({ status: "changed", moved: { title: true, wording: true, clauses: ["estg.limit"], logic: true, reads: [] } });
-    expect(json["examples_changed"]).toContainEqual(expect.objectContaining({ case: "one cent over", rule: "within_limit", before: expect.objectContaining({ outcome: "not_deductible" }) as unknown, after: expect.objectContaining({ outcome: "deductible" }) as unknown }));
-    for (const path of ["2024/diff?from=1999", "1999/diff?from=2024"]) expect((await send(`/v1/rules/law.de.business_gifts/${path}`, { key: null })).json["type"]).toBe("https://tcs.example/errors/rule-version-not-found");
+    for (const [each, count] of Object.entries(summary))
+      expect(rules.filter((rule) => rule.status === each)).toHaveLength(count);
+    expect(rules.find(({ rule }) => rule === "within_limit")).toMatchObject({
+      status: "changed",
+      moved: { title: true, wording: true, clauses: ["estg.limit"], logic: true, reads: [] },
+    });
+    expect(json["examples_changed"]).toContainEqual(
+      expect.objectContaining({
+        case: "one cent over",
+        rule: "within_limit",
+        before: expect.objectContaining({ outcome: "not_deductible" }) as unknown,
+        after: expect.objectContaining({ outcome: "deductible" }) as unknown,
+      }),
+    );
+    for (const path of ["2024/diff?from=1999", "1999/diff?from=2024"])
+      expect((await send(`/v1/rules/law.de.business_gifts/${path}`, { key: null })).json["type"]).toBe(
+        "https://tcs.example/errors/rule-version-not-found",
+      );
     const empty = (await send("/v1/rules/law.de.business_gifts/2024/diff?from=", { key: null })).json;
-    expect(empty).toMatchObject({ status: 422, errors: [{ field: "from", code: "format", detail: "The value is at least 1 character." }] });
-    expect((await send("/v1/rules/law.de.nothing/2024/diff?from=2004", { key: null })).json["type"]).toBe("https://tcs.example/errors/unknown-rule-set");
-    expect((await send("/v1/rules/law.de.business_gifts/2024/diff", { key: null })).json["errors"]).toMatchObject([{ field: "from", code: "required" }]);
+    expect(empty).toMatchObject({
+      status: 422,
+      errors: [{ field: "from", code: "format", detail: "The value is at least 1 character." }],
+    });
+    expect((await send("/v1/rules/law.de.nothing/2024/diff?from=2004", { key: null })).json["type"]).toBe(
+      "https://tcs.example/errors/unknown-rule-set",
+    );
+    expect((await send("/v1/rules/law.de.business_gifts/2024/diff", { key: null })).json["errors"]).toMatchObject([
+      { field: "from", code: "required" },
+    ]);
   });
 
   it("[HLT-003] well, and its clock is said to be shifted", async () => {

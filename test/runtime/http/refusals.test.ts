@@ -1,9 +1,11 @@
 /** What the HTTP layer refuses, and that of several faults the one named first in D-66 wins. */
 import { request } from "node:http";
 import { connect } from "node:net";
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readConformance, type Conformance } from "./conformance.js";
-import { serveFake, testKey, type Running } from "./fake-service.js";
+
+import { type Conformance, readConformance } from "./conformance.js";
+import { type Running, serveFake, testKey } from "./fake-service.js";
 import { writeRaw } from "./raw-socket.js";
 
 const ALL = testKey();
@@ -43,14 +45,22 @@ interface Sent {
   readonly body?: string | Uint8Array;
 }
 
-async function send(path: string, { method, key = ALL.secret, headers = {}, body }: Sent = {}): Promise<{ status: number; headers: Headers; text: string }> {
+async function send(
+  path: string,
+  { method, key = ALL.secret, headers = {}, body }: Sent = {},
+): Promise<{ status: number; headers: Headers; text: string }> {
   const authorization = key === null ? {} : { Authorization: `Bearer ${key}` };
   const type = body === undefined ? {} : { "Content-Type": "application/json" };
-  const init = { method: method ?? (body === undefined ? "GET" : "POST"), headers: { ...authorization, ...type, ...headers }, ...(body === undefined ? {} : { body }) };
+  const init = {
+    method: method ?? (body === undefined ? "GET" : "POST"),
+    headers: { ...authorization, ...type, ...headers },
+    ...(body === undefined ? {} : { body }),
+  };
   const response = await fetch(service.url + path, init);
   const text = await response.text();
   // What fake verbs give is no answer of the service.
-  if (response.status >= 400) conformance.hold({ method: init.method, path, status: response.status, headers: response.headers, text });
+  if (response.status >= 400)
+    conformance.hold({ method: init.method, path, status: response.status, headers: response.headers, text });
   return { status: response.status, headers: response.headers, text };
 }
 
@@ -65,40 +75,221 @@ interface Case {
 
 const CASES: readonly Case[] = [
   { clause: "[ERR-074] a path that is none", path: "/v1/nothing", sent: {}, status: 404, code: "not-found" },
-  { clause: "[ERR-074] a path that is none wins over the missing key", path: "/v1/nothing-either", sent: { key: null }, status: 404, code: "not-found" },
-  { clause: "[RUL-044] two versions side by side, and no version to go out from", path: "/v1/rules/law.de.business_gifts/2024/diff", sent: { key: null }, status: 422, code: "invalid-request", errors: [{ field: "from", code: "required" }] },
-  { clause: "[ERR-075] a method the path does not take", path: "/v1/check", sent: { key: null }, status: 405, code: "method-not-allowed" },
-  { clause: "[ERR-075] a method the path does not take", path: "/v1/rules", sent: { key: null, body: "{}" }, status: 405, code: "method-not-allowed" },
+  {
+    clause: "[ERR-074] a path that is none wins over the missing key",
+    path: "/v1/nothing-either",
+    sent: { key: null },
+    status: 404,
+    code: "not-found",
+  },
+  {
+    clause: "[RUL-044] two versions side by side, and no version to go out from",
+    path: "/v1/rules/law.de.business_gifts/2024/diff",
+    sent: { key: null },
+    status: 422,
+    code: "invalid-request",
+    errors: [{ field: "from", code: "required" }],
+  },
+  {
+    clause: "[ERR-075] a method the path does not take",
+    path: "/v1/check",
+    sent: { key: null },
+    status: 405,
+    code: "method-not-allowed",
+  },
+  {
+    clause: "[ERR-075] a method the path does not take",
+    path: "/v1/rules",
+    sent: { key: null, body: "{}" },
+    status: 405,
+    code: "method-not-allowed",
+  },
   { clause: "[AUT-013] no key", sent: { key: null, body: "{}" }, status: 401, code: "unauthorized" },
-  { clause: "[AUT-014] a malformed key", sent: { key: "tcs_live_12345678", body: "{}" }, status: 401, code: "unauthorized" },
-  { clause: "[AUT-014] a malformed header", sent: { key: null, headers: { Authorization: ALL.secret }, body: "{}" }, status: 401, code: "unauthorized" },
-  { clause: "[AUT-014] another scheme", sent: { key: null, headers: { Authorization: `Basic ${ALL.secret}` }, body: "{}" }, status: 401, code: "unauthorized" },
-  { clause: "[AUT-015] a key nobody has", sent: { key: UNKNOWN.secret, body: "{}" }, status: 401, code: "unauthorized" },
+  {
+    clause: "[AUT-014] a malformed key",
+    sent: { key: "tcs_live_12345678", body: "{}" },
+    status: 401,
+    code: "unauthorized",
+  },
+  {
+    clause: "[AUT-014] a malformed header",
+    sent: { key: null, headers: { Authorization: ALL.secret }, body: "{}" },
+    status: 401,
+    code: "unauthorized",
+  },
+  {
+    clause: "[AUT-014] another scheme",
+    sent: { key: null, headers: { Authorization: `Basic ${ALL.secret}` }, body: "{}" },
+    status: 401,
+    code: "unauthorized",
+  },
+  {
+    clause: "[AUT-015] a key nobody has",
+    sent: { key: UNKNOWN.secret, body: "{}" },
+    status: 401,
+    code: "unauthorized",
+  },
   { clause: "[AUT-015] a revoked key", sent: { key: REVOKED.secret, body: "{}" }, status: 401, code: "unauthorized" },
   { clause: "[AUT-015] an expired key", sent: { key: EXPIRED.secret, body: "{}" }, status: 401, code: "unauthorized" },
-  { clause: "[AUT-015] a poor key is refused where none is needed", path: "/v1/rules", sent: { key: UNKNOWN.secret }, status: 401, code: "unauthorized" },
-  { clause: "[AUT-053] a switched-off agent's key", sent: { key: OFF.secret, body: "{}" }, status: 403, code: "agent-switched-off" },
-  { clause: "[AUT-035] a missing scope", sent: { key: READS.secret, body: "{}" }, status: 403, code: "insufficient-scope" },
-  { clause: "[AUT-035] a missing scope wins over an unreadable body", sent: { key: READS.secret, body: "{" }, status: 403, code: "insufficient-scope" },
-  { clause: "[ERR-034] no JSON", sent: { body: '{"a":' }, status: 400, code: "invalid-request", errors: [{ field: "a", code: "unreadable" }] },
-  { clause: "[ERR-034] nothing", sent: { body: "" }, status: 400, code: "invalid-request", errors: [{ field: "body", code: "unreadable" }] },
-  { clause: "[ERR-034] a key twice", sent: { body: '{"facts":{"a":1,"a":1}}' }, status: 400, code: "invalid-request", errors: [{ field: "facts.a", code: "duplicate_key" }] },
-  { clause: "[ERR-034] nested too deep", sent: { body: "[".repeat(100) }, status: 400, code: "invalid-request", errors: [{ field: "[0]".repeat(32), code: "too_deep" }] },
-  { clause: "[ERR-034] no UTF-8", sent: { body: new Uint8Array([0x22, 0xff, 0x22]) }, status: 400, code: "invalid-request", errors: [{ field: "body", code: "unreadable" }] },
-  { clause: "[GEN-002] another content type", sent: { body: "{}", headers: { "Content-Type": "text/plain" } }, status: 400, code: "invalid-request", errors: [{ field: "Content-Type", code: "format" }] },
-  { clause: "[GEN-002] another charset", sent: { body: "{}", headers: { "Content-Type": "application/json; charset=latin1" } }, status: 400, code: "invalid-request", errors: [{ field: "Content-Type", code: "format" }] },
-  { clause: "[ERR-034] unreadable wins over an unknown parameter", path: "/v1/check?x=1", sent: { body: "{" }, status: 400, code: "invalid-request" },
-  { clause: "[ERR-035] an unknown query parameter", path: "/v1/check?dry_run=true", sent: { body: "{}" }, status: 422, code: "invalid-request", errors: [{ field: "dry_run", code: "unknown_parameter" }] },
-  { clause: "[ERR-035] an unknown query parameter on a read", path: "/v1/checks/chk_1?explain=false&x", sent: {}, status: 422, code: "invalid-request", errors: [{ field: "explain", code: "unknown_parameter" }, { field: "x", code: "unknown_parameter" }] },
-  { clause: "[ERR-035] an unknown query parameter without a key", path: "/v1/rules?q=gifts", sent: { key: null }, status: 422, code: "invalid-request", errors: [{ field: "q", code: "unknown_parameter" }] },
-  { clause: "[AUT-023] a live key in test", sent: { body: "{}", headers: { "Service-Env": "test" } }, status: 422, code: "invalid-request", errors: [{ field: "Service-Env", code: "enum" }] },
-  { clause: "[AUT-023] a test key in live", sent: { key: TEST_ENV.secret, body: "{}", headers: { "Service-Env": "live" } }, status: 422, code: "invalid-request", errors: [{ field: "Service-Env", code: "enum" }] },
-  { clause: "[AUT-023] no environment at all", path: "/v1/rules", sent: { key: null, headers: { "Service-Env": "staging" } }, status: 422, code: "invalid-request", errors: [{ field: "Service-Env", code: "enum" }] },
-  { clause: "[IDM-001] an Idempotency-Key that is too long", sent: { body: "{}", headers: { "Idempotency-Key": "k".repeat(256) } }, status: 422, code: "invalid-request", errors: [{ field: "Idempotency-Key", code: "format" }] },
-  { clause: "[IDM-001] an Idempotency-Key beyond ASCII", sent: { body: "{}", headers: { "Idempotency-Key": "clé" } }, status: 422, code: "invalid-request", errors: [{ field: "Idempotency-Key", code: "format" }] },
-  { clause: "[IDM-001] an empty Idempotency-Key", sent: { body: "{}", headers: { "Idempotency-Key": "" } }, status: 422, code: "invalid-request", errors: [{ field: "Idempotency-Key", code: "format" }] },
+  {
+    clause: "[AUT-015] a poor key is refused where none is needed",
+    path: "/v1/rules",
+    sent: { key: UNKNOWN.secret },
+    status: 401,
+    code: "unauthorized",
+  },
+  {
+    clause: "[AUT-053] a switched-off agent's key",
+    sent: { key: OFF.secret, body: "{}" },
+    status: 403,
+    code: "agent-switched-off",
+  },
+  {
+    clause: "[AUT-035] a missing scope",
+    sent: { key: READS.secret, body: "{}" },
+    status: 403,
+    code: "insufficient-scope",
+  },
+  {
+    clause: "[AUT-035] a missing scope wins over an unreadable body",
+    sent: { key: READS.secret, body: "{" },
+    status: 403,
+    code: "insufficient-scope",
+  },
+  {
+    clause: "[ERR-034] no JSON",
+    sent: { body: '{"a":' },
+    status: 400,
+    code: "invalid-request",
+    errors: [{ field: "a", code: "unreadable" }],
+  },
+  {
+    clause: "[ERR-034] nothing",
+    sent: { body: "" },
+    status: 400,
+    code: "invalid-request",
+    errors: [{ field: "body", code: "unreadable" }],
+  },
+  {
+    clause: "[ERR-034] a key twice",
+    sent: { body: '{"facts":{"a":1,"a":1}}' },
+    status: 400,
+    code: "invalid-request",
+    errors: [{ field: "facts.a", code: "duplicate_key" }],
+  },
+  {
+    clause: "[ERR-034] nested too deep",
+    sent: { body: "[".repeat(100) },
+    status: 400,
+    code: "invalid-request",
+    errors: [{ field: "[0]".repeat(32), code: "too_deep" }],
+  },
+  {
+    clause: "[ERR-034] no UTF-8",
+    sent: { body: new Uint8Array([0x22, 0xff, 0x22]) },
+    status: 400,
+    code: "invalid-request",
+    errors: [{ field: "body", code: "unreadable" }],
+  },
+  {
+    clause: "[GEN-002] another content type",
+    sent: { body: "{}", headers: { "Content-Type": "text/plain" } },
+    status: 400,
+    code: "invalid-request",
+    errors: [{ field: "Content-Type", code: "format" }],
+  },
+  {
+    clause: "[GEN-002] another charset",
+    sent: { body: "{}", headers: { "Content-Type": "application/json; charset=latin1" } },
+    status: 400,
+    code: "invalid-request",
+    errors: [{ field: "Content-Type", code: "format" }],
+  },
+  {
+    clause: "[ERR-034] unreadable wins over an unknown parameter",
+    path: "/v1/check?x=1",
+    sent: { body: "{" },
+    status: 400,
+    code: "invalid-request",
+  },
+  {
+    clause: "[ERR-035] an unknown query parameter",
+    path: "/v1/check?dry_run=true",
+    sent: { body: "{}" },
+    status: 422,
+    code: "invalid-request",
+    errors: [{ field: "dry_run", code: "unknown_parameter" }],
+  },
+  {
+    clause: "[ERR-035] an unknown query parameter on a read",
+    path: "/v1/checks/chk_1?explain=false&x",
+    sent: {},
+    status: 422,
+    code: "invalid-request",
+    errors: [
+      { field: "explain", code: "unknown_parameter" },
+      { field: "x", code: "unknown_parameter" },
+    ],
+  },
+  {
+    clause: "[ERR-035] an unknown query parameter without a key",
+    path: "/v1/rules?q=gifts",
+    sent: { key: null },
+    status: 422,
+    code: "invalid-request",
+    errors: [{ field: "q", code: "unknown_parameter" }],
+  },
+  {
+    clause: "[AUT-023] a live key in test",
+    sent: { body: "{}", headers: { "Service-Env": "test" } },
+    status: 422,
+    code: "invalid-request",
+    errors: [{ field: "Service-Env", code: "enum" }],
+  },
+  {
+    clause: "[AUT-023] a test key in live",
+    sent: { key: TEST_ENV.secret, body: "{}", headers: { "Service-Env": "live" } },
+    status: 422,
+    code: "invalid-request",
+    errors: [{ field: "Service-Env", code: "enum" }],
+  },
+  {
+    clause: "[AUT-023] no environment at all",
+    path: "/v1/rules",
+    sent: { key: null, headers: { "Service-Env": "staging" } },
+    status: 422,
+    code: "invalid-request",
+    errors: [{ field: "Service-Env", code: "enum" }],
+  },
+  {
+    clause: "[IDM-001] an Idempotency-Key that is too long",
+    sent: { body: "{}", headers: { "Idempotency-Key": "k".repeat(256) } },
+    status: 422,
+    code: "invalid-request",
+    errors: [{ field: "Idempotency-Key", code: "format" }],
+  },
+  {
+    clause: "[IDM-001] an Idempotency-Key beyond ASCII",
+    sent: { body: "{}", headers: { "Idempotency-Key": "clé" } },
+    status: 422,
+    code: "invalid-request",
+    errors: [{ field: "Idempotency-Key", code: "format" }],
+  },
+  {
+    clause: "[IDM-001] an empty Idempotency-Key",
+    sent: { body: "{}", headers: { "Idempotency-Key": "" } },
+    status: 422,
+    code: "invalid-request",
+    errors: [{ field: "Idempotency-Key", code: "format" }],
+  },
   { clause: "[ERR-103] our own bug", sent: { body: "{}", headers: BUG }, status: 500, code: "internal" },
-  { clause: "an error that the service does not give", path: "/errors/nothing", sent: { key: null }, status: 404, code: "not-found" },
+  {
+    clause: "an error that the service does not give",
+    path: "/errors/nothing",
+    sent: { key: null },
+    status: 404,
+    code: "not-found",
+  },
 ];
 
 describe("a refused request is answered with a problem document", () => {
@@ -117,7 +308,9 @@ describe("a refused request is answered with a problem document", () => {
   });
 
   it("[AUT-035] the scope that is missing is named", async () => {
-    expect(JSON.parse((await send("/v1/check", { key: READS.secret, body: "{}" })).text)).toMatchObject({ required_scope: "checks:write" });
+    expect(JSON.parse((await send("/v1/check", { key: READS.secret, body: "{}" })).text)).toMatchObject({
+      required_scope: "checks:write",
+    });
   });
 
   it("[ERR-103] of our own bug nothing is said but that it is one; the log has the whole", async () => {
@@ -137,7 +330,8 @@ describe("a refused request is answered with a problem document", () => {
   it("the log holds no key, no body and no path", async () => {
     await send("/v1/checks/chk_secretpath?x=secretquery", { headers: { "X-Request-Id": "harmless" } });
     await send("/v1/check", { body: '{"facts":"secretfact"}' });
-    for (const secret of [ALL.secret, "secretpath", "secretquery", "secretfact"]) expect(service.logged()).not.toContain(secret);
+    for (const secret of [ALL.secret, "secretpath", "secretquery", "secretfact"])
+      expect(service.logged()).not.toContain(secret);
   });
 });
 
@@ -146,7 +340,10 @@ describe("[ERR-094] [LIM-001] a body over 1 MB is refused and nothing is done", 
 
   it("by its stated length, before it is read and before the key is looked at", async () => {
     const before = [service.lookUps(), checks];
-    const answer = await writeRaw(service.port, `POST /v1/check HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000001\r\n\r\n`);
+    const answer = await writeRaw(
+      service.port,
+      `POST /v1/check HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000001\r\n\r\n`,
+    );
     expect(answer).toContain("HTTP/1.1 413");
     expect(answer).toContain("/errors/body-too-large");
     expect([service.lookUps(), checks]).toEqual(before);
@@ -186,7 +383,8 @@ describe("[ERR-075] methods", () => {
 
 describe("[HLT-001] every response carries X-Request-Id", () => {
   it("the caller's own where it is harmless, else one of ours", async () => {
-    const idFor = async (sent: string): Promise<string | null> => (await send("/v1/rules", { headers: { "X-Request-Id": sent } })).headers.get("X-Request-Id");
+    const idFor = async (sent: string): Promise<string | null> =>
+      (await send("/v1/rules", { headers: { "X-Request-Id": sent } })).headers.get("X-Request-Id");
     expect(await idFor("order-77/2")).toBe("order-77/2");
     expect(await idFor("x".repeat(128))).toBe("x".repeat(128));
     expect(await idFor("x".repeat(129))).toMatch(/^req_/);
@@ -243,14 +441,20 @@ describe("[HLT-001] every response carries X-Request-Id", () => {
     const inPackets = (head: string): Promise<string> =>
       new Promise((resolve, reject) => {
         let got = "";
-        const socket = connect({ port: service.port, host: "127.0.0.1", noDelay: true }, () => void (async () => {
-          for (let at = 0; at < head.length; at += 1_400) {
-            socket.write(head.slice(at, at + 1_400));
-            await new Promise((done) => setImmediate(done));
-          }
-        })());
+        const socket = connect(
+          { port: service.port, host: "127.0.0.1", noDelay: true },
+          () =>
+            void (async () => {
+              for (let at = 0; at < head.length; at += 1_400) {
+                socket.write(head.slice(at, at + 1_400));
+                await new Promise((done) => setImmediate(done));
+              }
+            })(),
+        );
         socket.on("data", (part: Buffer) => (got += part.toString()));
-        socket.on("close", () => { resolve(got); });
+        socket.on("close", () => {
+          resolve(got);
+        });
         socket.on("error", reject);
       });
     expect(await inPackets(`GET /v1/checks/${"x".repeat(30_000)} HTTP/1.1\r\nHost: x\r\n\r\n`)).toMatch(
@@ -270,13 +474,19 @@ function problemOf(text: string): Readonly<Record<string, unknown>> {
 /** A body sent in parts without a length. */
 function chunked(parts: readonly string[]): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
-    const headers = { Authorization: `Bearer ${ALL.secret}`, "Content-Type": "application/json", "Transfer-Encoding": "chunked" };
+    const headers = {
+      Authorization: `Bearer ${ALL.secret}`,
+      "Content-Type": "application/json",
+      "Transfer-Encoding": "chunked",
+    };
     const outgoing = request(`${service.url}/v1/check`, { method: "POST", headers }, (response) => {
       let text = "";
       response.on("data", (part: Buffer) => (text += part.toString()));
       response.on("end", () => {
         const status = response.statusCode ?? 0;
-        const got = new Headers(Object.entries(response.headers).map(([name, value]): [string, string] => [name, String(value)]));
+        const got = new Headers(
+          Object.entries(response.headers).map(([name, value]): [string, string] => [name, String(value)]),
+        );
         try {
           if (status >= 400) conformance.hold({ method: "POST", path: "/v1/check", status, headers: got, text });
           resolve({ status, text });

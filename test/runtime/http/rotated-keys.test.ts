@@ -1,7 +1,8 @@
 /** A retry after a key was rotated: the key that replaced another is the same caller; any other key is another. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
 import { operator } from "../../../runtime/wiring/operator.js";
-import { gift, refund, startSample, type Received, type SampleService } from "./sample-service.js";
+import { gift, type Received, refund, type SampleService, startSample } from "./sample-service.js";
 
 const slug = "acme";
 const A_DAY_MS = 86_400_000;

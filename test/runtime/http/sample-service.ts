@@ -1,9 +1,14 @@
-/** The sample account served in this process over a socket and a real database, its policy compiled: what a stranger with its keys meets. */
+/**
+ * The sample account served in this process over a socket and a real database, its policy compiled: what a stranger
+ * with its keys meets.
+ */
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+
 import { pino } from "pino";
+
 import { compilePolicies } from "../../../compiler/host/policies.js";
-import { openAccountFile, startService, type RunningService, type ServiceOptions } from "../../../runtime/main.js";
+import { openAccountFile, type RunningService, type ServiceOptions, startService } from "../../../runtime/main.js";
 import { makePlace, type TestPlace } from "../database.js";
 import { fetchHeld } from "./conformance.js";
 
@@ -65,29 +70,59 @@ type Opened = Extract<Awaited<ReturnType<typeof openAccountFile>>, { readonly ki
 
 /** `text`: an account's file. One that is opened before the sample is so a minute earlier, for time only passes. */
 export async function openAccountAt(place: TestPlace, text: string, startAt = NOW - 60_000): Promise<Opened> {
-  const result = await openAccountFile({ ...place, startAt, text, log, compile: (paths) => compilePolicies(paths.map((path) => resolve(SAMPLE, path))) });
+  const result = await openAccountFile({
+    ...place,
+    startAt,
+    text,
+    log,
+    compile: (paths) => compilePolicies(paths.map((path) => resolve(SAMPLE, path))),
+  });
   if (result.kind !== "opened") throw new Error(`The account was not opened: ${JSON.stringify(result)}`);
   return result.opened;
 }
 
-export async function startSample({ amend = (file) => file, before, ...more }: SampleOptions = {}): Promise<SampleService> {
+export async function startSample({
+  amend = (file) => file,
+  before,
+  ...more
+}: SampleOptions = {}): Promise<SampleService> {
   const place = await makePlace();
   await before?.(place);
   // The sample is an account's file.
   const text = JSON.stringify(amend(JSON.parse(readFileSync(join(SAMPLE, "account.json"), "utf8")) as AccountFile));
   const { keys, people } = await openAccountAt(place, text, NOW);
-  const service: RunningService = await startService({ ...place, startAt: NOW + 60_000, host: "127.0.0.1", port: 0, baseUrl: "https://tcs.example", log, ...more });
+  const service: RunningService = await startService({
+    ...place,
+    startAt: NOW + 60_000,
+    host: "127.0.0.1",
+    port: 0,
+    baseUrl: "https://tcs.example",
+    log,
+    ...more,
+  });
   const secret = (key: string): string => keys[key]?.secret ?? "";
-  const send = async (path: string, { key = "app", headers = {}, method, body, text: asItIs }: Sent = {}): Promise<Received> => {
+  const send = async (
+    path: string,
+    { key = "app", headers = {}, method, body, text: asItIs }: Sent = {},
+  ): Promise<Received> => {
     const sent = asItIs ?? (body === undefined ? undefined : JSON.stringify(body));
     const response = await fetchHeld(service.url, path, {
       method: method ?? (sent === undefined ? "GET" : "POST"),
-      headers: { ...(key === null ? {} : { Authorization: `Bearer ${secret(key)}` }), ...(sent === undefined ? {} : { "Content-Type": "application/json" }), ...headers },
+      headers: {
+        ...(key === null ? {} : { Authorization: `Bearer ${secret(key)}` }),
+        ...(sent === undefined ? {} : { "Content-Type": "application/json" }),
+        ...headers,
+      },
       ...(sent === undefined ? {} : { body: sent }),
     });
     const received = await response.text();
     // Every answer of the service is a JSON object.
-    return { status: response.status, headers: response.headers, text: received, json: JSON.parse(received) as JsonRecord };
+    return {
+      status: response.status,
+      headers: response.headers,
+      text: received,
+      json: JSON.parse(received) as JsonRecord,
+    };
   };
   return {
     url: service.url,

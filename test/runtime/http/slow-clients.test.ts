@@ -1,6 +1,8 @@
 /** Clients that send too slowly, and hold a connection: told so, and cut off. */
 import { connect } from "node:net";
+
 import { expect, it, onTestFinished } from "vitest";
+
 import { serveFake, testKey } from "./fake-service.js";
 
 const KEY = testKey();
@@ -31,11 +33,18 @@ async function dripping(port: number, head: string, piece: string): Promise<stri
 
 it.each([
   ["headers", "POST /v1/check HTTP/1.1\r\nHost: x\r\n", "X-More: 1\r\n"],
-  ["a body", "POST /v1/check HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer KEY\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n", "{"],
-])("who never comes to the end of %s is told so and cut off, and others are answered meanwhile", async (_, head, piece) => {
-  const service = await serveFake({}, [KEY], { patience: PATIENCE });
-  onTestFinished(service.close);
-  const slow = dripping(service.port, head.replace("KEY", KEY.secret), piece);
-  expect((await fetch(`${service.url}/healthz`)).status).toBe(200);
-  expect(await slow).toMatch(/^HTTP\/1\.1 4\d\d /);
-});
+  [
+    "a body",
+    "POST /v1/check HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer KEY\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n",
+    "{",
+  ],
+])(
+  "who never comes to the end of %s is told so and cut off, and others are answered meanwhile",
+  async (_, head, piece) => {
+    const service = await serveFake({}, [KEY], { patience: PATIENCE });
+    onTestFinished(service.close);
+    const slow = dripping(service.port, head.replace("KEY", KEY.secret), piece);
+    expect((await fetch(`${service.url}/healthz`)).status).toBe(200);
+    expect(await slow).toMatch(/^HTTP\/1\.1 4\d\d /);
+  },
+);

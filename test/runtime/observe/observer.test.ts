@@ -1,12 +1,14 @@
 /** What an operator sees of the service: figures as Prometheus reads them, and traces as a collector receives them. */
 import { createServer } from "node:http";
+
 import { pino } from "pino";
 import { describe, expect, it, onTestFinished } from "vitest";
+
 import { makeMetrics, type MetricsSources } from "../../../runtime/observe/metrics.js";
 import { UNWATCHED } from "../../../runtime/observe/observer.js";
-import { watch, watched } from "../../../runtime/wiring/watch.js";
 import type { Database } from "../../../runtime/store/database.js";
 import { batch } from "../../../runtime/store/steps.js";
+import { watch, watched } from "../../../runtime/wiring/watch.js";
 
 const SOURCES: MetricsSources = {
   version: "0.0.0",
@@ -55,8 +57,13 @@ describe("figures", () => {
 
   it("are served on a listener of their own, which says so where the figures cannot be read", async () => {
     let broken = false;
-    const waitingJobs = (): Promise<{ status: string; count: number }[]> => (broken ? Promise.reject(new Error("no database")) : Promise.resolve([]));
-    const watching = await watch({ metrics: { host: "127.0.0.1", port: 0 }, otlpEndpoint: null }, { ...SOURCES, waitingJobs }, SILENT);
+    const waitingJobs = (): Promise<{ status: string; count: number }[]> =>
+      broken ? Promise.reject(new Error("no database")) : Promise.resolve([]);
+    const watching = await watch(
+      { metrics: { host: "127.0.0.1", port: 0 }, otlpEndpoint: null },
+      { ...SOURCES, waitingJobs },
+      SILENT,
+    );
     onTestFinished(() => watching.close());
     const url = watching.metricsUrl ?? "";
     expect((await fetch(url)).status).toBe(200);
@@ -71,10 +78,13 @@ describe("traces", () => {
     const received: string[] = [];
     const collector = createServer((request, response) => {
       let text = "";
-      request.setEncoding("utf8").on("data", (part: string) => (text += part)).on("end", () => {
-        received.push(`${request.url ?? ""} ${text}`);
-        response.writeHead(200, { "Content-Type": "application/json" }).end("{}");
-      });
+      request
+        .setEncoding("utf8")
+        .on("data", (part: string) => (text += part))
+        .on("end", () => {
+          received.push(`${request.url ?? ""} ${text}`);
+          response.writeHead(200, { "Content-Type": "application/json" }).end("{}");
+        });
     });
     await new Promise<void>((resolve) => collector.listen(0, "127.0.0.1", resolve));
     onTestFinished(() => void collector.close());
@@ -92,7 +102,9 @@ describe("traces", () => {
 
     const [sent = ""] = received;
     expect(sent).toMatch(/^\/v1\/traces /);
-    const { resourceSpans } = JSON.parse(sent.slice(sent.indexOf("{"))) as { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] };
+    const { resourceSpans } = JSON.parse(sent.slice(sent.indexOf("{"))) as {
+      resourceSpans: { scopeSpans: { spans: Span[] }[] }[];
+    };
     const spans = resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans));
     const request = spans.find(({ name }) => name === "POST /v1/check");
     const transaction = spans.find(({ name }) => name === "read transaction");

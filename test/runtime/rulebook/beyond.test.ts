@@ -1,17 +1,30 @@
-/** Law that a newer program brought: run where this engine gives what its worked examples say, and otherwise not at all. */
+/**
+ * Law that a newer program brought: run where this engine gives what its worked examples say, and otherwise not at all.
+ */
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
+
 import { describe, expect, it } from "vitest";
+
 import { instantiate } from "../../../runtime/engine/instantiate.js";
 import { adoptVersion, BeyondProgram } from "../../../runtime/rulebook/beyond.js";
 import { bytesChecksum } from "../../../runtime/rulebook/loaded.js";
 import { makeRulebook } from "../../../runtime/rulebook/rulebook.js";
 import { ModuleRefused } from "../../../runtime/rulebook/shipped.js";
 
-const TEXT = readFileSync(resolve(import.meta.dirname, "../../../dist/generated/law/de/business_gifts/2024.js"), "utf8");
+const TEXT = readFileSync(
+  resolve(import.meta.dirname, "../../../dist/generated/law/de/business_gifts/2024.js"),
+  "utf8",
+);
 
 function adopt(javascript: string, javascriptChecksum = bytesChecksum(javascript)): unknown {
-  const stored = { rule_set: "law.de.business_gifts", version: "2024", checksum: `of ${bytesChecksum(javascript)}`, javascript, javascript_checksum: javascriptChecksum };
+  const stored = {
+    rule_set: "law.de.business_gifts",
+    version: "2024",
+    checksum: `of ${bytesChecksum(javascript)}`,
+    javascript,
+    javascript_checksum: javascriptChecksum,
+  };
   return adoptVersion(makeRulebook([], instantiate), stored).module.version;
 }
 
@@ -31,7 +44,11 @@ describe("law from the database", () => {
   });
 
   it.each([
-    ["asks the engine for what it does not have", edited("face_js_1.atMost)", "face_js_1.atMostAnew)"), /cannot run law\.de\.business_gifts@2024.*atMostAnew/],
+    [
+      "asks the engine for what it does not have",
+      edited("face_js_1.atMost)", "face_js_1.atMostAnew)"),
+      /cannot run law\.de\.business_gifts@2024.*atMostAnew/,
+    ],
     ["is of another face", edited("face: face_js_1.FACE_VERSION", "face: 2"), /face version/],
     ["calls what a run of this engine does not have", edited("run.sum(", "run.sumAnew("), /sumAnew/],
     ["reads of a booking what this engine does not", edited("booking.money(", "booking.moneyAnew("), /moneyAnew/],

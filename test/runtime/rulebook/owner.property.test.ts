@@ -1,8 +1,12 @@
-/** Confirmations and settings against a second, slow reading of what D-78 and D-79 say, over random versions, decisions and days. */
+/**
+ * Confirmations and settings against a second, slow reading of what D-78 and D-79 say, over random versions, decisions
+ * and days.
+ */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+
 import type { RuleSetModule } from "../../../runtime/engine/module.js";
-import { ruleStatuses, type ConfirmationRecord } from "../../../runtime/rulebook/confirmations.js";
+import { type ConfirmationRecord, ruleStatuses } from "../../../runtime/rulebook/confirmations.js";
 import { settingHistory } from "../../../runtime/rulebook/settings.js";
 import { giftsLaw, rule } from "../../fixtures/modules.js";
 
@@ -18,12 +22,22 @@ interface Act {
 }
 
 /** Rules are named as they read, so that their names are their hashes. */
-const reading = (...names: string[]): fc.Arbitrary<string[]> => fc.shuffledSubarray(names).filter(({ length }) => length > 0);
-const versions: fc.Arbitrary<Version[]> = fc.array(fc.record({ outcomes: reading("a", "b", "c", "d"), scopes: reading("x", "y") }), { minLength: 1, maxLength: 3 });
-const acts: fc.Arbitrary<Act[]> = fc.array(fc.record({ version: fc.nat(2), rule: fc.nat(5), action: fc.constantFrom("confirmed" as const, "flagged" as const) }), { maxLength: 6 });
+const reading = (...names: string[]): fc.Arbitrary<string[]> =>
+  fc.shuffledSubarray(names).filter(({ length }) => length > 0);
+const versions: fc.Arbitrary<Version[]> = fc.array(
+  fc.record({ outcomes: reading("a", "b", "c", "d"), scopes: reading("x", "y") }),
+  { minLength: 1, maxLength: 3 },
+);
+const acts: fc.Arbitrary<Act[]> = fc.array(
+  fc.record({ version: fc.nat(2), rule: fc.nat(5), action: fc.constantFrom("confirmed" as const, "flagged" as const) }),
+  { maxLength: 6 },
+);
 
 function moduleOf({ outcomes, scopes }: Version, at: number): RuleSetModule {
-  return { ...giftsLaw({ version: String(at), limit: 1n, from: at }), rules: [...scopes.map((name) => rule(name, "scope")), ...outcomes.map((name) => rule(name, "outcome"))] };
+  return {
+    ...giftsLaw({ version: String(at), limit: 1n, from: at }),
+    rules: [...scopes.map((name) => rule(name, "scope")), ...outcomes.map((name) => rule(name, "outcome"))],
+  };
 }
 
 /** Of two rules that both versions have, the one that stands before the other in one does so in the other. */
@@ -33,14 +47,18 @@ function sameOrder(one: Version, other: Version, name: string): boolean {
   return shared.every((each) => before(one, each) === before(other, each));
 }
 
-/** The newest decision on the rule where it is its own version's; else the newest on a rule that reads the same and stands where it stood. */
+/**
+ * The newest decision on the rule where it is its own version's; else the newest on a rule that reads the same and
+ * stands where it stood.
+ */
 function slowStatus(all: readonly Version[], records: readonly ConfirmationRecord[], at: number, name: string): string {
   const [version, newest] = [all[at], [...records].reverse().filter(({ ruleHash }) => ruleHash === `hash of ${name}`)];
   for (const record of newest) if (record.version === String(at)) return record.action;
   for (const record of newest) {
     const from = all[Number(record.version)];
     if (version === undefined || from === undefined) continue;
-    if (version.scopes.includes(name) || sameOrder(version, from, name)) return record.action === "flagged" ? "flagged" : "carried_over";
+    if (version.scopes.includes(name) || sameOrder(version, from, name))
+      return record.action === "flagged" ? "flagged" : "carried_over";
   }
   return "pending";
 }
@@ -52,7 +70,20 @@ describe("a rule's status", () => {
         const modules = all.map(moduleOf);
         const records = decided.flatMap(({ version, rule: index, action }): ConfirmationRecord[] => {
           const spec = modules[version]?.rules[index];
-          return spec === undefined ? [] : [{ ruleSet: "law.de.gifts", version: String(version), rule: spec.rule, ruleHash: spec.rule_hash, action, by: "usr", comment: null, at: 0 }];
+          return spec === undefined
+            ? []
+            : [
+                {
+                  ruleSet: "law.de.gifts",
+                  version: String(version),
+                  rule: spec.rule,
+                  ruleHash: spec.rule_hash,
+                  action,
+                  by: "usr",
+                  comment: null,
+                  at: 0,
+                },
+              ];
         });
         for (const [at, module] of modules.entries()) {
           const statuses = ruleStatuses(module, records, (version) => modules[Number(version)]);
@@ -70,7 +101,10 @@ describe("a rule's status", () => {
 
 describe("a setting on a day", () => {
   it("is the version with the latest first day that has come, and of one day the one recorded last [SET-011, VER-010]", () => {
-    const recorded = fc.array(fc.record({ key: fc.constantFrom("a", "b"), validFrom: fc.option(fc.integer({ min: -3, max: 3 })) }), { maxLength: 8 });
+    const recorded = fc.array(
+      fc.record({ key: fc.constantFrom("a", "b"), validFrom: fc.option(fc.integer({ min: -3, max: 3 })) }),
+      { maxLength: 8 },
+    );
     fc.assert(
       fc.property(recorded, fc.integer({ min: -4, max: 4 }), (list, day) => {
         const numbered = list.map((each, value) => ({ ...each, value: BigInt(value) }));
@@ -79,7 +113,12 @@ describe("a setting on a day", () => {
           let expected: (typeof numbered)[number] | undefined;
           for (const each of numbered) {
             const start = each.validFrom ?? Number.NEGATIVE_INFINITY;
-            if (each.key === key && start <= day && (expected === undefined || start >= (expected.validFrom ?? Number.NEGATIVE_INFINITY))) expected = each;
+            if (
+              each.key === key &&
+              start <= day &&
+              (expected === undefined || start >= (expected.validFrom ?? Number.NEGATIVE_INFINITY))
+            )
+              expected = each;
           }
           expect(settings[key]).toEqual(expected);
         }

@@ -2,7 +2,9 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+
 import { describe, expect, it } from "vitest";
+
 import { loadShipped, ManifestRefused, ModuleRefused } from "../../../runtime/rulebook/shipped.js";
 import { GIFTS_2004, GIFTS_2024, instantiating, loaded } from "../../fixtures/modules.js";
 import { temporaryDirectory } from "../services/account.js";
@@ -24,7 +26,14 @@ function ship(): { readonly built: string; readonly committed: string } {
     write(join(folders.built, path), typescript);
     write(join(folders.committed, path), typescript);
     write(join(folders.built, path.replace(/ts$/, "js")), javascript);
-    return { rule_set: module.rule_set, version: module.version, path, checksum: checksum(typescript), javascript: path.replace(/ts$/, "js"), javascript_checksum: checksum(javascript) };
+    return {
+      rule_set: module.rule_set,
+      version: module.version,
+      path,
+      checksum: checksum(typescript),
+      javascript: path.replace(/ts$/, "js"),
+      javascript_checksum: checksum(javascript),
+    };
   });
   write(join(folders.built, "manifest.json"), JSON.stringify({ face: 1, modules }));
   return folders;
@@ -33,7 +42,9 @@ function ship(): { readonly built: string; readonly committed: string } {
 describe("shipped modules", () => {
   it("are loaded where every byte is what the manifest says", () => {
     const modules = loadShipped(ship(), instantiate);
-    expect(modules.map(({ module, typescript }) => [module.version, typescript])).toEqual(MODULES.map(({ module, typescript }) => [module.version, typescript]));
+    expect(modules.map(({ module, typescript }) => [module.version, typescript])).toEqual(
+      MODULES.map(({ module, typescript }) => [module.version, typescript]),
+    );
   });
 
   it.each([
@@ -58,7 +69,14 @@ describe("shipped modules", () => {
     const folders = ship();
     write(join(folders.built, "manifest.json"), JSON.stringify({ face: 2, modules: [] }));
     expect(() => loadShipped(folders, instantiate)).toThrow(ManifestRefused);
-    const entry = { rule_set: "law.de.gifts", version: "1", path: "x.ts", checksum: "", javascript: "x.js", javascript_checksum: "" };
+    const entry = {
+      rule_set: "law.de.gifts",
+      version: "1",
+      path: "x.ts",
+      checksum: "",
+      javascript: "x.js",
+      javascript_checksum: "",
+    };
     write(join(folders.built, "manifest.json"), JSON.stringify({ face: 1, modules: [entry] }));
     expect(() => loadShipped(folders, instantiate)).toThrow(/law\.de\.gifts@1/);
   });

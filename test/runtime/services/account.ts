@@ -2,20 +2,22 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+
 import { expect, onTestFinished } from "vitest";
+
+import { makeServices, type Services } from "../../../runtime/actions/services.js";
 import type { Caller, Environment } from "../../../runtime/auth/caller.js";
-import { readJson, writeJson, type Json } from "../../../runtime/engine/json.js";
+import { type Json, readJson, writeJson } from "../../../runtime/engine/json.js";
 import type { RuleSetModule } from "../../../runtime/engine/module.js";
-import { idMaker } from "../../../runtime/ports/system.js";
 import type { Ports } from "../../../runtime/ports/ports.js";
+import { idMaker } from "../../../runtime/ports/system.js";
+import { Refusal } from "../../../runtime/refusals/refusal.js";
 import { makeRulebook } from "../../../runtime/rulebook/rulebook.js";
-import { parseAccountFile, type AccountFile } from "../../../runtime/services/operator/account-file.js";
 import { openAccount } from "../../../runtime/services/accounts/open.js";
 import type { OpenedAccount } from "../../../runtime/services/accounts/opened.js";
 import { check } from "../../../runtime/services/checks/check.js";
 import { readCheck } from "../../../runtime/services/checks/read.js";
-import { Refusal } from "../../../runtime/refusals/refusal.js";
-import { makeServices, type Services } from "../../../runtime/actions/services.js";
+import { type AccountFile, parseAccountFile } from "../../../runtime/services/operator/account-file.js";
 import { listAlerts } from "../../../runtime/store/alerts.js";
 import type { OpenedDatabase } from "../../../runtime/store/database.js";
 import { batch } from "../../../runtime/store/steps.js";
@@ -50,14 +52,22 @@ export function letTick(clock: TestClock, step: () => number): void {
 /** Random bytes that are the same in every run: only their being different matters. */
 export function testPorts(clock: TestClock): Ports {
   let seed = 1;
-  const randomBytes = (length: number): Uint8Array => Uint8Array.from({ length }, () => (seed = (seed * 48_271) % 2_147_483_647) & 0xff);
+  const randomBytes = (length: number): Uint8Array =>
+    Uint8Array.from({ length }, () => (seed = (seed * 48_271) % 2_147_483_647) & 0xff);
   const now = (): number => clock.now;
   return { now, randomBytes, newId: idMaker(now, randomBytes) };
 }
 
 /** A file before it is parsed, which a test changes freely. */
 export interface FileDraft {
-  account: { slug: string; name: string; country: string; currency: string; retention_years: number; fiscal_year_start: string };
+  account: {
+    slug: string;
+    name: string;
+    country: string;
+    currency: string;
+    retention_years: number;
+    fiscal_year_start: string;
+  };
   people: { owner: PersonDraft; lead: PersonDraft };
   agents: { bot: AgentDraft; other: AgentDraft; third?: AgentDraft };
   keys: { app: KeyDraft; app_test?: KeyDraft; bot: KeyDraft };
@@ -86,7 +96,14 @@ interface KeyDraft {
 
 export function testFile(change: (file: FileDraft) => void = () => undefined): AccountFile {
   const file: FileDraft = {
-    account: { slug: "acme", name: "Acme", country: "DE", currency: "EUR", retention_years: 10, fiscal_year_start: "01-01" },
+    account: {
+      slug: "acme",
+      name: "Acme",
+      country: "DE",
+      currency: "EUR",
+      retention_years: 10,
+      fiscal_year_start: "01-01",
+    },
     people: {
       owner: { name: "Owner", email: "owner@example.com", role: "tenant_admin" },
       lead: { name: "Lead", email: "lead@example.com", role: "tenant_ops" },
@@ -196,18 +213,29 @@ export interface TestAccountOptions {
   readonly place?: Pick<TestPlace, "dataDir" | "databaseUrl">;
 }
 
-export async function openTestAccount({ laws, policies, file = testFile(), later = [], place }: TestAccountOptions): Promise<TestAccount> {
+export async function openTestAccount({
+  laws,
+  policies,
+  file = testFile(),
+  later = [],
+  place,
+}: TestAccountOptions): Promise<TestAccount> {
   const clock: TestClock = { now: NOON };
   const shipped = laws.map(loaded);
   const own = policies.map(loaded);
   const database = await openAt(place ?? (await temporaryPlace()), clock.now);
   onTestFinished(() => database.close());
-  const services = makeServices(testPorts(clock), makeRulebook(shipped, instantiating([...shipped, ...own, ...later.map(loaded)])), () => undefined);
+  const services = makeServices(
+    testPorts(clock),
+    makeRulebook(shipped, instantiating([...shipped, ...own, ...later.map(loaded)])),
+    () => undefined,
+  );
   const result = await database.transact(() => openAccount(services, { file, policies: own, mintKey: mintingKeys() }));
   if (!("opened" in result)) throw new Error(JSON.stringify(result));
   const { opened } = result;
   const caller = (handle: string): Caller => callerOf(file, opened, handle);
-  const send = (body: object, key: string): Promise<string> => database.transact(() => check(services, caller(key), toJson(body), clock.now));
+  const send = (body: object, key: string): Promise<string> =>
+    database.transact(() => check(services, caller(key), toJson(body), clock.now));
   return {
     services,
     database,
@@ -217,7 +245,8 @@ export async function openTestAccount({ laws, policies, file = testFile(), later
     // What the service sends is what the interface says; the tests look at what they read.
     check: async (body, key = "app") => JSON.parse(await send(body, key)) as Answer,
     refused: async (body, key = "app") => refusalOf(send(body, key)),
-    read: async (checkId, key = "app") => JSON.parse(await database.read(() => readCheck(services, caller(key), checkId))) as AnswerRead,
+    read: async (checkId, key = "app") =>
+      JSON.parse(await database.read(() => readCheck(services, caller(key), checkId))) as AnswerRead,
     alerts: async (env = "live") => {
       const [rows] = await database.read(() => batch(listAlerts({ accountId: opened.account.id, env })));
       return rows.map(({ type, payload }) => ({ type, payload: JSON.parse(payload) as unknown }));
@@ -226,11 +255,18 @@ export async function openTestAccount({ laws, policies, file = testFile(), later
 }
 
 /** Keys by number: what a key looks like is the business of auth. */
-export function mintingKeys(from = 0): (environment: Environment) => { secret: string; prefix: string; hash: Uint8Array; pepperId: string } {
+export function mintingKeys(
+  from = 0,
+): (environment: Environment) => { secret: string; prefix: string; hash: Uint8Array; pepperId: string } {
   let minted = from;
   return (environment) => {
     minted += 1;
-    return { secret: `secret ${minted}`, prefix: `tcs_${environment}_${minted}`, hash: new Uint8Array([minted]), pepperId: "p" };
+    return {
+      secret: `secret ${minted}`,
+      prefix: `tcs_${environment}_${minted}`,
+      hash: new Uint8Array([minted]),
+      pepperId: "p",
+    };
   };
 }
 
@@ -253,7 +289,11 @@ function callerOf(file: AccountFile, opened: OpenedAccount, handle: string): Cal
   const key = file.keys[handle];
   const made = opened.keys[handle];
   if (key === undefined || made === undefined) throw new Error(`The test's file has no key ${handle}`);
-  const scopes = key.scopes ?? (key.agent ? (["checks:read", "checks:write", "rules:read"] as const) : (["checks:read", "checks:write", "rules:read", "confirm", "recipients:write"] as const));
+  const scopes =
+    key.scopes ??
+    (key.agent
+      ? (["checks:read", "checks:write", "rules:read"] as const)
+      : (["checks:read", "checks:write", "rules:read", "confirm", "recipients:write"] as const));
   const { id, prefix } = made;
   const accountId = opened.account.id;
   const agent = key.agent ?? null;
@@ -267,11 +307,26 @@ interface Sent {
 }
 
 /** A gift in cents to a customer number. */
-export function gift(cost: number, { date = "2026-03-10", number = "C-1", facts, transaction, body }: Sent & { readonly date?: string; readonly number?: string } = {}): object {
+export function gift(
+  cost: number,
+  {
+    date = "2026-03-10",
+    number = "C-1",
+    facts,
+    transaction,
+    body,
+  }: Sent & { readonly date?: string; readonly number?: string } = {},
+): object {
   return {
     rule_set: "law.de.gifts",
     transaction: { channel: "invoice", ...transaction },
-    facts: { gift_date: date, recipient: { customer_number: number }, cost: { amount: cost, currency: "EUR" }, own_employee: false, ...facts },
+    facts: {
+      gift_date: date,
+      recipient: { customer_number: number },
+      cost: { amount: cost, currency: "EUR" },
+      own_employee: false,
+      ...facts,
+    },
     ...body,
   };
 }
@@ -280,7 +335,12 @@ export function refund(amount: number, { facts, transaction, body }: Sent = {}):
   return {
     rule_set: "policy.acme.support",
     transaction: { channel: "agent", ...transaction },
-    facts: { action_date: "2026-03-10", customer: { customer_number: "C-1" }, amount: { amount, currency: "EUR" }, ...facts },
+    facts: {
+      action_date: "2026-03-10",
+      customer: { customer_number: "C-1" },
+      amount: { amount, currency: "EUR" },
+      ...facts,
+    },
     ...body,
   };
 }

@@ -1,24 +1,41 @@
 /** Accounts as files: opened once, compared afterwards, and told everything that is wrong with them at once. */
 import { describe, expect, it } from "vitest";
+
+import { readAccountRules } from "../../../runtime/actions/account-rules.js";
+import { emailedAtOnce } from "../../../runtime/rulebook/settings.js";
+import { openAccount, type OpenAccountResult } from "../../../runtime/services/accounts/open.js";
 import { addAgentTo } from "../../../runtime/services/agents/add.js";
 import { switchAgentOf } from "../../../runtime/services/agents/switch.js";
 import { revokeKey } from "../../../runtime/services/keys/revoke.js";
 import { switchLawOf } from "../../../runtime/services/laws/switch.js";
-import { readAccountRules } from "../../../runtime/actions/account-rules.js";
-import { emailedAtOnce } from "../../../runtime/rulebook/settings.js";
-import { addPersonTo } from "../../../runtime/services/people/add.js";
 import { parseAccountFile } from "../../../runtime/services/operator/account-file.js";
-import { openAccount, type OpenAccountResult } from "../../../runtime/services/accounts/open.js";
-import { findApiKey } from "../../../runtime/store/api-keys.js";
+import { addPersonTo } from "../../../runtime/services/people/add.js";
 import { listAccounts } from "../../../runtime/store/accounts.js";
+import { findApiKey } from "../../../runtime/store/api-keys.js";
 import { batch } from "../../../runtime/store/steps.js";
 import { GIFTS_2004, GIFTS_2024, loaded, supportPolicy } from "../../fixtures/modules.js";
-import { gift, idOf, mintingKeys, openTestAccount, testFile, toJson, type TestAccount, type FileDraft } from "./account.js";
+import {
+  type FileDraft,
+  gift,
+  idOf,
+  mintingKeys,
+  openTestAccount,
+  type TestAccount,
+  testFile,
+  toJson,
+} from "./account.js";
 
-const open = (): Promise<TestAccount> => openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [supportPolicy()] });
+const open = (): Promise<TestAccount> =>
+  openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [supportPolicy()] });
 
-function openAgain({ database, services }: TestAccount, change: (file: FileDraft) => void = () => undefined, policies = [supportPolicy()]): Promise<OpenAccountResult> {
-  return database.transact(() => openAccount(services, { file: testFile(change), policies: policies.map(loaded), mintKey: mintingKeys(10) }));
+function openAgain(
+  { database, services }: TestAccount,
+  change: (file: FileDraft) => void = () => undefined,
+  policies = [supportPolicy()],
+): Promise<OpenAccountResult> {
+  return database.transact(() =>
+    openAccount(services, { file: testFile(change), policies: policies.map(loaded), mintKey: mintingKeys(10) }),
+  );
 }
 
 describe("an account file", () => {
@@ -36,13 +53,25 @@ describe("an account file", () => {
       changed: true,
     });
     const [[key]] = await account.database.read(() => batch(findApiKey({ prefix: "tcs_live_3" })));
-    expect(key).toMatchObject({ agent: "bot", agent_switched_on: 1, environment: "live", scopes: '["checks:read","checks:write","rules:read"]', pepper_id: "p" });
+    expect(key).toMatchObject({
+      agent: "bot",
+      agent_switched_on: 1,
+      environment: "live",
+      scopes: '["checks:read","checks:write","rules:read"]',
+      pepper_id: "p",
+    });
   });
 
   it("opened again changes nothing and shows no secret", async () => {
     const account = await open();
-    const keys = Object.fromEntries(Object.entries(account.opened.keys).map(([handle, { id, prefix }]) => [handle, { id, prefix }]));
-    expect(await openAgain(account)).toEqual({ kind: "unchanged", opened: { ...account.opened, keys, changed: false }, changedSince: [] });
+    const keys = Object.fromEntries(
+      Object.entries(account.opened.keys).map(([handle, { id, prefix }]) => [handle, { id, prefix }]),
+    );
+    expect(await openAgain(account)).toEqual({
+      kind: "unchanged",
+      opened: { ...account.opened, keys, changed: false },
+      changedSince: [],
+    });
   });
 
   it("that differs by now is told what differs and by which command, and nothing is written", async () => {
@@ -92,8 +121,12 @@ describe("an account file", () => {
     const { ports } = account.services;
     const slug = "acme";
     const done = [
-      await account.database.transact(() => addAgentTo(ports, { slug, agent: "third", name: "Third", owner: "lead@example.com" })),
-      await account.database.transact(() => addPersonTo(ports, { slug, name: "New", email: "new@example.com", role: "author" })),
+      await account.database.transact(() =>
+        addAgentTo(ports, { slug, agent: "third", name: "Third", owner: "lead@example.com" }),
+      ),
+      await account.database.transact(() =>
+        addPersonTo(ports, { slug, name: "New", email: "new@example.com", role: "author" }),
+      ),
       await account.database.transact(() => revokeKey(ports, { slug, key: "app_test" })),
       await account.database.transact(() => switchLawOf(account.services, { slug, law: "law.de.gifts", on: false })),
       await account.database.transact(() => switchAgentOf(ports, { slug, agent: "other", on: false })),
@@ -106,9 +139,16 @@ describe("an account file", () => {
       file.laws = [];
     };
     // Confirmations of a law that is off rest on nothing.
-    const changedSince = ["agents.other", "confirmations.law.de.gifts@2004 by owner", "confirmations.law.de.gifts@2024 by owner"];
+    const changedSince = [
+      "agents.other",
+      "confirmations.law.de.gifts@2004 by owner",
+      "confirmations.law.de.gifts@2024 by owner",
+    ];
     expect(await openAgain(account, asItIsNow)).toMatchObject({ kind: "unchanged", changedSince });
-    expect(await openAgain(account)).toMatchObject({ kind: "unchanged", changedSince: ["agents.other", "keys.app_test", "laws.law.de.gifts", ...changedSince.slice(1)] });
+    expect(await openAgain(account)).toMatchObject({
+      kind: "unchanged",
+      changedSince: ["agents.other", "keys.app_test", "laws.law.de.gifts", ...changedSince.slice(1)],
+    });
     const result = await openAgain(account, (file) => {
       asItIsNow(file);
       file.agents.third = { name: "Fourth", owner: "owner" };
@@ -126,13 +166,41 @@ describe("an account file", () => {
     const account = await open();
     expect((await openAgain(account, (file) => (file.policies = ["elsewhere.rules"]))).kind).toBe("unchanged");
     const changed = { ...supportPolicy(), checksum: "another meaning" };
-    expect(await openAgain(account, undefined, [changed])).toMatchObject({ kind: "differs", differences: [{ at: "policies.policy.acme.support@1", change: "changed" }] });
+    expect(await openAgain(account, undefined, [changed])).toMatchObject({
+      kind: "differs",
+      differences: [{ at: "policies.policy.acme.support@1", change: "changed" }],
+    });
   });
 
   it("is told every wrong field of its shape at once", () => {
-    const { errors } = parseAccountFile(toJson({ account: { slug: "A B", name: "", country: "de", currency: "XAU", retention_years: 0, fiscal_year_start: "02-29" }, people: { X: {}, x: {} }, extra: 1 }));
+    const { errors } = parseAccountFile(
+      toJson({
+        account: {
+          slug: "A B",
+          name: "",
+          country: "de",
+          currency: "XAU",
+          retention_years: 0,
+          fiscal_year_start: "02-29",
+        },
+        people: { X: {}, x: {} },
+        extra: 1,
+      }),
+    );
     expect(errors.map(({ at }) => at).sort()).toEqual(
-      ["account.country", "account.currency", "account.fiscal_year_start", "account.name", "account.retention_years", "account.slug", "extra", "people.X", "people.x.email", "people.x.name", "people.x.role"].sort(),
+      [
+        "account.country",
+        "account.currency",
+        "account.fiscal_year_start",
+        "account.name",
+        "account.retention_years",
+        "account.slug",
+        "extra",
+        "people.X",
+        "people.x.email",
+        "people.x.name",
+        "people.x.role",
+      ].sort(),
     );
   });
 
@@ -184,10 +252,13 @@ describe("an account file", () => {
 
   it("says which rules are told of at once, and they are", async () => {
     const rules = ["policy.acme.support.above"];
-    const saying = (value: readonly string[]) => (f: FileDraft) => void f.settings.push({ key: "emailed_at_once", value: [...value] });
+    const saying = (value: readonly string[]) => (f: FileDraft) =>
+      void f.settings.push({ key: "emailed_at_once", value: [...value] });
     const file = testFile(saying(rules));
     const account = await openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [supportPolicy()], file });
-    const accountRules = await account.database.read(() => readAccountRules(account.services, account.opened.account.id));
+    const accountRules = await account.database.read(() =>
+      readAccountRules(account.services, account.opened.account.id),
+    );
     expect(emailedAtOnce(accountRules.settings.asOf(0))).toEqual(rules);
     expect(await openAgain(account, saying(rules))).toMatchObject({ kind: "unchanged", changedSince: [] });
     const ofAnother = (f: FileDraft): void => {
@@ -196,7 +267,9 @@ describe("an account file", () => {
       saying(["policy.other.support.above", ...rules])(f);
     };
     const wrong = await openAgain(account, ofAnother, [supportPolicy({ slug: "other" })]);
-    expect(wrong.kind === "refused" && wrong.errors.map(({ at }) => at)).toEqual([`settings[${file.settings.length - 1}]`]);
+    expect(wrong.kind === "refused" && wrong.errors.map(({ at }) => at)).toEqual([
+      `settings[${file.settings.length - 1}]`,
+    ]);
   });
 
   it("gives the fiscal year from the beginning, which the totals of a year are kept by", async () => {
@@ -204,7 +277,10 @@ describe("an account file", () => {
     const account = await openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [supportPolicy()], file });
     await account.check(gift(4000, { date: "2026-06-30" }));
     const answer = await account.check(gift(4000, { date: "2026-07-01" }));
-    expect(answer.layers.law).toMatchObject({ outcome: "deductible", tenant_facts_used: [{ key: "fiscal_year_start", valid_from: null, value: "07-01" }] });
+    expect(answer.layers.law).toMatchObject({
+      outcome: "deductible",
+      tenant_facts_used: [{ key: "fiscal_year_start", valid_from: null, value: "07-01" }],
+    });
     // The fiscal year in which 2024-03-01 lies began before the version of 2024.
     expect((await account.check(gift(1, { date: "2024-03-01" }))).layers.law.rule_version).toBe("2004");
   });

@@ -1,15 +1,17 @@
 /** Actions: who acts, when, proposed and taken, in which environment, and what an agent's key may see. */
 import { describe, expect, it } from "vitest";
+
 import { openAccount } from "../../../runtime/services/accounts/open.js";
 import { readCheck } from "../../../runtime/services/checks/read.js";
-import { switchAgent } from "../../../runtime/store/agents.js";
 import { setRevision } from "../../../runtime/store/accounts.js";
+import { switchAgent } from "../../../runtime/store/agents.js";
 import { batch } from "../../../runtime/store/steps.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
-import { gift, mintingKeys, openTestAccount, refund, refusalOf, testFile, type TestAccount } from "./account.js";
 import { raw } from "../store/raw.js";
+import { gift, mintingKeys, openTestAccount, refund, refusalOf, type TestAccount, testFile } from "./account.js";
 
-const open = (): Promise<TestAccount> => openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [supportPolicy()] });
+const open = (): Promise<TestAccount> =>
+  openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [supportPolicy()] });
 const HOUR = 3_600_000;
 
 describe("a proposal", () => {
@@ -20,18 +22,31 @@ describe("a proposal", () => {
     account.clock.now += 24 * HOUR - 1;
     expect((await account.read(check_id)).execution).toMatchObject({ status: "proposed", reason: null });
     account.clock.now += 1;
-    expect((await account.read(check_id)).execution).toMatchObject({ status: "expired", reason: "expired", executed_at: null });
+    expect((await account.read(check_id)).execution).toMatchObject({
+      status: "expired",
+      reason: "expired",
+      executed_at: null,
+    });
   });
 
-  it.each(["2026-03-09", "2026-03-10", "2026-03-11"])("may be dated %s when asked on the 10th [TXN-007]", async (date) => {
-    const account = await open();
-    expect((await account.check(refund(1, { facts: { action_date: date }, transaction: { status: "proposed" } }))).effective_date).toBe(date);
-  });
+  it.each(["2026-03-09", "2026-03-10", "2026-03-11"])(
+    "may be dated %s when asked on the 10th [TXN-007]",
+    async (date) => {
+      const account = await open();
+      expect(
+        (await account.check(refund(1, { facts: { action_date: date }, transaction: { status: "proposed" } })))
+          .effective_date,
+      ).toBe(date);
+    },
+  );
 
   it("of an agent that is handed to a person raises one alert for the agent to read [LAY-015, LAY-016]", async () => {
     const account = await open();
     const lead = account.opened.people["lead"]?.id;
-    const answer = await account.check(refund(1, { facts: { damaged: true }, transaction: { status: "proposed" } }), "bot");
+    const answer = await account.check(
+      refund(1, { facts: { damaged: true }, transaction: { status: "proposed" } }),
+      "bot",
+    );
     expect(answer.layers.policies[0]).toMatchObject({ outcome: "hand_to_a_person", handed_to: lead });
     expect(await account.alerts()).toEqual([
       {
@@ -65,7 +80,16 @@ describe("an action that was taken", () => {
           check_id: answer.check_id,
           cause: "reported",
           actor: null,
-          against: [{ rule_set: "policy.acme.support", rule_version: "1", rule: "above", title: "The rule above", outcome: "needs_approval", approver: account.opened.people["lead"]?.id }],
+          against: [
+            {
+              rule_set: "policy.acme.support",
+              rule_version: "1",
+              rule: "above",
+              title: "The rule above",
+              outcome: "needs_approval",
+              approver: account.opened.people["lead"]?.id,
+            },
+          ],
         },
       },
     ]);
@@ -74,7 +98,8 @@ describe("an action that was taken", () => {
   it("is allowed where the caller's records name who approved it, up to the approved amount", async () => {
     const account = await open();
     const approved_by = account.opened.people["lead"]?.id;
-    const send = (amount: number) => refund(20_000, { facts: { approved_by, approved_amount: { amount, currency: "EUR" } } });
+    const send = (amount: number) =>
+      refund(20_000, { facts: { approved_by, approved_amount: { amount, currency: "EUR" } } });
     expect((await account.check(send(20_000))).layers.policies[0].outcome).toBe("allowed");
     expect((await account.check(send(19_999))).layers.policies[0].outcome).toBe("needs_approval");
   });
@@ -82,24 +107,34 @@ describe("an action that was taken", () => {
   it("twice with one reference is two actions, and both count [TXN-008]", async () => {
     const account = await open();
     await account.check(gift(3000, { transaction: { ref: "R-1" } }));
-    expect((await account.check(gift(3000, { transaction: { ref: "R-1" } }))).layers.law.outcome).toBe("not_deductible");
+    expect((await account.check(gift(3000, { transaction: { ref: "R-1" } }))).layers.law.outcome).toBe(
+      "not_deductible",
+    );
   });
 
   it("is answered by the version in force on its day, by the start of the fiscal year [VER-003, VER-004]", async () => {
     const account = await open();
-    const versionOn = async (date: string): Promise<unknown> => (await account.check(gift(1, { date }))).layers.law.rule_version;
-    expect([await versionOn("2023-12-31"), await versionOn("2024-01-01"), await versionOn("2004-01-01")]).toEqual(["2004", "2024", "2004"]);
+    const versionOn = async (date: string): Promise<unknown> =>
+      (await account.check(gift(1, { date }))).layers.law.rule_version;
+    expect([await versionOn("2023-12-31"), await versionOn("2024-01-01"), await versionOn("2004-01-01")]).toEqual([
+      "2004",
+      "2024",
+      "2004",
+    ]);
     expect(await account.check(gift(1, { date: "2003-12-31" }))).toMatchObject({
       state: "not_covered",
       reason: "no_rule_matched",
-      detail: "No version of law.de.gifts is in force for 2003-12-31: its first version, 2004, applies from 2004-01-01.",
+      detail:
+        "No version of law.de.gifts is in force for 2003-12-31: its first version, 2004, applies from 2004-01-01.",
       layers: { law: null },
     });
   });
 
   it("without the fact that dates it is dated when it was taken, where it was taken, and the answer names the fact [STA-012, GEN-020]", async () => {
     const account = await open();
-    const answer = await account.check(gift(1, { facts: { gift_date: null }, transaction: { executed_at: "2026-02-01T00:30:00+02:00" } }));
+    const answer = await account.check(
+      gift(1, { facts: { gift_date: null }, transaction: { executed_at: "2026-02-01T00:30:00+02:00" } }),
+    );
     expect(answer).toMatchObject({ state: "undetermined_missing_facts", effective_date: "2026-02-01" });
     expect(answer.missing.map(({ fact }) => fact)).toContain("gift_date");
   });
@@ -107,10 +142,16 @@ describe("an action that was taken", () => {
   it("in another currency is read by its equivalent and asked for it where there is none [REQ-015, REQ-016, REQ-017]", async () => {
     const account = await open();
     const cost = { amount: 4000, currency: "USD" };
-    expect(await account.check(gift(0, { facts: { cost } }))).toMatchObject({ state: "undetermined_missing_facts", missing: [{ fact: "cost", currency: "EUR" }] });
+    expect(await account.check(gift(0, { facts: { cost } }))).toMatchObject({
+      state: "undetermined_missing_facts",
+      missing: [{ fact: "cost", currency: "EUR" }],
+    });
     const known = { ...cost, equivalents: [{ amount: 3600, currency: "EUR" }] };
     const answer = await account.check(gift(0, { number: "C-9", facts: { cost: known } }));
-    expect(answer.layers.law.consequences).toMatchObject([{ key: "deductible_amount", value: { amount: 3600, currency: "EUR" } }, { key: "limit_remaining" }]);
+    expect(answer.layers.law.consequences).toMatchObject([
+      { key: "deductible_amount", value: { amount: 3600, currency: "EUR" } },
+      { key: "limit_remaining" },
+    ]);
     expect((await account.read(answer.check_id)).facts["cost"]).toEqual(known);
   });
 
@@ -119,7 +160,16 @@ describe("an action that was taken", () => {
     const first = await account.check(gift(1, { body: { explain: false } }));
     expect(first).not.toHaveProperty("trace");
     const { rechecks, trace } = await account.check(gift(1));
-    expect(trace[0]).toEqual({ step: 1, rule_set: "law.de.gifts", rule: "not_employees", stage: "scope", matched: true, resolve: null, missing: null, note: null });
+    expect(trace[0]).toEqual({
+      step: 1,
+      rule_set: "law.de.gifts",
+      rule: "not_employees",
+      stage: "scope",
+      matched: true,
+      resolve: null,
+      missing: null,
+      note: null,
+    });
     expect(await account.read(rechecks[0].new_check_id)).not.toHaveProperty("trace");
   });
 });
@@ -131,23 +181,40 @@ describe("a recipient", () => {
     const { recipient_id } = first.recipient;
     expect(recipient_id).toMatch(/^rcp_[0-9a-hjkmnp-tv-z]{26}$/);
     const second = await account.check(gift(1000, { facts: { recipient: { recipient_id } } }));
-    expect(second.recipient).toEqual({ resolution: "resolved", recipient_id, review_item: null, fy_total: { amount: 1000, currency: "EUR" } });
-    expect((await account.check(gift(1000, { facts: { recipient: { supplier_number: "C-7" } } }))).recipient.recipient_id).not.toBe(recipient_id);
+    expect(second.recipient).toEqual({
+      resolution: "resolved",
+      recipient_id,
+      review_item: null,
+      fy_total: { amount: 1000, currency: "EUR" },
+    });
+    expect(
+      (await account.check(gift(1000, { facts: { recipient: { supplier_number: "C-7" } } }))).recipient.recipient_id,
+    ).not.toBe(recipient_id);
   });
 
   it("only described is unresolved and as missing as one not sent [ANS-019, ANS-021]", async () => {
     const account = await open();
-    const described = await account.check(gift(1, { facts: { recipient: { kind: "customer", description: "a man at the fair" } } }));
-    expect(described).toMatchObject({ state: "undetermined_missing_facts", recipient: { resolution: "unresolved", recipient_id: null }, missing: [{ fact: "recipient" }] });
+    const described = await account.check(
+      gift(1, { facts: { recipient: { kind: "customer", description: "a man at the fair" } } }),
+    );
+    expect(described).toMatchObject({
+      state: "undetermined_missing_facts",
+      recipient: { resolution: "unresolved", recipient_id: null },
+      missing: [{ fact: "recipient" }],
+    });
     const read = await account.read(described.check_id);
     expect(read.facts["recipient"]).toEqual({ kind: "customer", resolution: "unresolved" });
     expect(JSON.stringify(read)).not.toContain("fair");
-    expect((await account.check(gift(1, { facts: { recipient: null } }))).recipient).toMatchObject({ resolution: "missing", recipient_id: null });
+    expect((await account.check(gift(1, { facts: { recipient: null } }))).recipient).toMatchObject({
+      resolution: "missing",
+      recipient_id: null,
+    });
   });
 
   it("by name alone is the one record of that spelling, and its name is read back by nobody [ANS-060]", async () => {
     const account = await open();
-    const named = async (name: string) => (await account.check(gift(1, { facts: { recipient: { kind: "customer", name } } }))).recipient.recipient_id;
+    const named = async (name: string) =>
+      (await account.check(gift(1, { facts: { recipient: { kind: "customer", name } } }))).recipient.recipient_id;
     const id = await named("Zoë  Müller");
     expect([await named("zoe muller"), await named("Zoe Mueller")].map((other) => other === id)).toEqual([true, false]);
   });
@@ -168,7 +235,11 @@ describe("an agent's key", () => {
   it("records its agent whatever the request says, and keeps for whom it acts [AUT-028]", async () => {
     const account = await open();
     const transaction = { status: "executed", actor: { kind: "user", id: "usr_x", on_behalf_of: "ticket 7" } };
-    expect((await account.check(refund(1, { transaction }), "bot")).transaction.actor).toEqual({ kind: "agent", id: "bot", on_behalf_of: "ticket 7" });
+    expect((await account.check(refund(1, { transaction }), "bot")).transaction.actor).toEqual({
+      kind: "agent",
+      id: "bot",
+      on_behalf_of: "ticket 7",
+    });
   });
 
   it("reads its own agent's actions alone", async () => {
@@ -184,10 +255,16 @@ describe("an agent's key", () => {
   it("of an agent that is switched off is refused, and so is asking in its name; what it took is still reported [AUT-053, AUT-054, AUT-055, ERR-069]", async () => {
     const account = await open();
     const accountId = account.opened.account.id;
-    await account.database.transact(() => batch(switchAgent({ accountId, agentId: "bot", on: 0 }), setRevision({ accountId, revision: "off" })));
-    expect((await account.refused(refund(1, { transaction: { status: "executed" } }), "bot")).code).toBe("agent-switched-off");
+    await account.database.transact(() =>
+      batch(switchAgent({ accountId, agentId: "bot", on: 0 }), setRevision({ accountId, revision: "off" })),
+    );
+    expect((await account.refused(refund(1, { transaction: { status: "executed" } }), "bot")).code).toBe(
+      "agent-switched-off",
+    );
     const actor = { kind: "agent", id: "bot" };
-    expect((await account.refused(refund(1, { transaction: { status: "proposed", actor } }))).code).toBe("agent-switched-off");
+    expect((await account.refused(refund(1, { transaction: { status: "proposed", actor } }))).code).toBe(
+      "agent-switched-off",
+    );
     expect((await account.check(refund(1, { transaction: { actor } }))).state).toBe("determined");
   });
 });
@@ -197,8 +274,14 @@ describe("a person who left the account", () => {
     const account = await open();
     const accountId = account.opened.account.id;
     const left = account.opened.people["lead"]?.id ?? "";
-    await account.database.transact(() => batch(raw("UPDATE people SET left_at = 1 WHERE person_id = ?", left), setRevision({ accountId, revision: "left" })));
-    const codes = async (body: object): Promise<string[]> => (await account.refused(body)).errors.map(({ code }) => code);
+    await account.database.transact(() =>
+      batch(
+        raw("UPDATE people SET left_at = 1 WHERE person_id = ?", left),
+        setRevision({ accountId, revision: "left" }),
+      ),
+    );
+    const codes = async (body: object): Promise<string[]> =>
+      (await account.refused(body)).errors.map(({ code }) => code);
     expect(await codes(gift(1, { transaction: { actor: { kind: "user", id: left } } }))).toEqual(["left_the_account"]);
     expect(await codes(refund(1, { facts: { approved_by: left } }))).toEqual(["left_the_account"]);
   });
@@ -206,10 +289,19 @@ describe("a person who left the account", () => {
 
 describe("rules that cannot run on the facts", () => {
   it("refuse what is only asked about and leave nothing of it, and answer what was done [ERR-101, ERR-102]", async () => {
-    const account = await openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [supportPolicy({ breaksOn: 13n })] });
+    const account = await openTestAccount({
+      laws: [GIFTS_2004, GIFTS_2024],
+      policies: [supportPolicy({ breaksOn: 13n })],
+    });
     const transaction = { status: "proposed" };
     expect(await account.refused(refund(13, { transaction }))).toMatchObject({ code: "rule-set-broken", status: 500 });
-    const [rows] = await account.database.read(() => batch(raw("SELECT (SELECT count(*) FROM bookings) + (SELECT count(*) FROM answers) + (SELECT count(*) FROM recipients) AS stored")));
+    const [rows] = await account.database.read(() =>
+      batch(
+        raw(
+          "SELECT (SELECT count(*) FROM bookings) + (SELECT count(*) FROM answers) + (SELECT count(*) FROM recipients) AS stored",
+        ),
+      ),
+    );
     expect(rows).toEqual([{ stored: 0 }]);
     expect(await account.check(refund(13))).toMatchObject({ state: "not_covered", reason: "rule_set_broken" });
   });
@@ -219,8 +311,12 @@ describe("a stranger", () => {
   it("is told of another account's check what is told of one that does not exist", async () => {
     const account = await open();
     const { check_id } = await account.check(gift(1));
-    const file = testFile((f) => Object.assign(f, { account: { ...f.account, slug: "other" }, policies: [], settings: [], confirmations: [] }));
-    const result = await account.database.transact(() => openAccount(account.services, { file, policies: [], mintKey: mintingKeys(10) }));
+    const file = testFile((f) =>
+      Object.assign(f, { account: { ...f.account, slug: "other" }, policies: [], settings: [], confirmations: [] }),
+    );
+    const result = await account.database.transact(() =>
+      openAccount(account.services, { file, policies: [], mintKey: mintingKeys(10) }),
+    );
     if (!("opened" in result)) throw new Error("The other account was not opened.");
     const stranger = { ...account.caller("app"), accountId: result.opened.account.id };
     const read = (id: string) => refusalOf(account.database.read(() => readCheck(account.services, stranger, id)));

@@ -1,10 +1,11 @@
 /** What binds an agent, as the agent's own key and the account's keys read it. */
 import { describe, expect, it } from "vitest";
+
 import type { RuleSetModule } from "../../../runtime/engine/module.js";
 import { readAgentRules } from "../../../runtime/services/agents/rules.js";
 import { readRuleVersion } from "../../../runtime/services/rules/read.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
-import { openTestAccount, refusalOf, testFile, type TestAccount } from "./account.js";
+import { openTestAccount, refusalOf, type TestAccount, testFile } from "./account.js";
 
 const A_YEAR_MS = 365 * 86_400_000;
 
@@ -52,7 +53,12 @@ describe("the rules of an agent", () => {
     account.clock.now += A_YEAR_MS;
     const later = await read(account, "bot");
     expect(versions(later)).toEqual(["law.de.gifts@2024", "policy.acme.support@2"]);
-    expect(later.at(-1)?.rules.map(({ status }) => status)).toEqual(["carried_over", "carried_over", "carried_over", "carried_over"]);
+    expect(later.at(-1)?.rules.map(({ status }) => status)).toEqual([
+      "carried_over",
+      "carried_over",
+      "carried_over",
+      "carried_over",
+    ]);
   });
 
   it("name the settings that they read, and the value of none [RUL-039]", async () => {

@@ -1,18 +1,33 @@
-/** Alerts as they are read and acknowledged, and those that rules raise by themselves: published versions and confirmations that are overdue. */
+/**
+ * Alerts as they are read and acknowledged, and those that rules raise by themselves: published versions and
+ * confirmations that are overdue.
+ */
 import { describe, expect, it } from "vitest";
+
 import { dayOf } from "../../../runtime/engine/days.js";
 import { makeRulebook } from "../../../runtime/rulebook/rulebook.js";
 import { acknowledge } from "../../../runtime/services/alerts/acknowledge.js";
-import { listAlerts, type AlertQuery } from "../../../runtime/services/alerts/list.js";
+import { type AlertQuery, listAlerts } from "../../../runtime/services/alerts/list.js";
 import { syncRulebook } from "../../../runtime/services/rulebook/sync.js";
-import { publishPolicy } from "../../../runtime/store/rule-sets.js";
 import { keepLoaded, syncAccount } from "../../../runtime/services/rulebook/sync.js";
+import { publishPolicy } from "../../../runtime/store/rule-sets.js";
 import { GIFTS_2004, GIFTS_2024, giftsLaw, instantiating, loaded, supportPolicy } from "../../fixtures/modules.js";
-import { gift, idOf, openTestAccount, refund, refusalOf, testFile, toJson, type FileDraft, type TestAccount } from "./account.js";
+import {
+  type FileDraft,
+  gift,
+  idOf,
+  openTestAccount,
+  refund,
+  refusalOf,
+  type TestAccount,
+  testFile,
+  toJson,
+} from "./account.js";
 import { changing, decideRules, runnerOf, standing, workAll } from "./rules-change.js";
 
 const SUPPORT = supportPolicy({ breaksOn: 666n });
-const open = (change?: (file: FileDraft) => void): Promise<TestAccount> => openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [SUPPORT], file: testFile(change) });
+const open = (change?: (file: FileDraft) => void): Promise<TestAccount> =>
+  openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [SUPPORT], file: testFile(change) });
 
 interface Listed {
   readonly alert_id: string;
@@ -39,7 +54,10 @@ describe("GET /v1/alerts", () => {
     expect(first).toMatchObject({
       alert_id: idOf("alt"),
       type: "check.against_rules",
-      payload: { check_id: against.check_id, against: [{ rule_set: "policy.acme.support", outcome: "needs_approval" }] },
+      payload: {
+        check_id: against.check_id,
+        against: [{ rule_set: "policy.acme.support", outcome: "needs_approval" }],
+      },
       status: "open",
       created_at: "2026-03-10T12:00:00.000Z",
       acknowledged_by: null,
@@ -63,13 +81,22 @@ describe("GET /v1/alerts", () => {
 
   it("takes a type, a status and a limit [ALR-012, ALR-013, ALR-014]", async () => {
     const account = await open();
-    for (const cents of [20_000, 666, 30_000]) await account.check(refund(cents, { transaction: { status: "executed" } }));
-    expect((await list(account, { type: "check.against_rules" })).map(({ type }) => type)).toEqual(["check.against_rules", "check.against_rules"]);
+    for (const cents of [20_000, 666, 30_000])
+      await account.check(refund(cents, { transaction: { status: "executed" } }));
+    expect((await list(account, { type: "check.against_rules" })).map(({ type }) => type)).toEqual([
+      "check.against_rules",
+      "check.against_rules",
+    ]);
     expect(await list(account, { limit: 1 })).toEqual([(await list(account))[0]]);
     const [seen] = await list(account, { type: "check.rule_set_broken" });
     await acknowledging(account, seen?.alert_id ?? "", { acknowledged_by: personOf(account, "lead") });
-    expect((await list(account, { status: "acknowledged" })).map(({ type }) => type)).toEqual(["check.rule_set_broken"]);
-    expect((await list(account, { status: "open" })).map(({ type }) => type)).toEqual(["check.against_rules", "check.against_rules"]);
+    expect((await list(account, { status: "acknowledged" })).map(({ type }) => type)).toEqual([
+      "check.rule_set_broken",
+    ]);
+    expect((await list(account, { status: "open" })).map(({ type }) => type)).toEqual([
+      "check.against_rules",
+      "check.against_rules",
+    ]);
   });
 
   it("shows an agent's key what is of its own agent's actions, and nothing of the account [ALR-010, ALR-011]", async () => {
@@ -96,7 +123,12 @@ describe("acknowledging an alert", () => {
     await account.check(refund(20_000, { transaction: { status: "executed" } }));
     const [{ alert_id: alertId } = { alert_id: "" }] = await list(account);
     const first = await acknowledging(account, alertId, { acknowledged_by: personOf(account, "lead") });
-    expect(JSON.parse(first)).toMatchObject({ alert_id: alertId, status: "acknowledged", acknowledged_by: personOf(account, "lead"), acknowledged_at: "2026-03-10T12:00:00.000Z" });
+    expect(JSON.parse(first)).toMatchObject({
+      alert_id: alertId,
+      status: "acknowledged",
+      acknowledged_by: personOf(account, "lead"),
+      acknowledged_at: "2026-03-10T12:00:00.000Z",
+    });
     account.clock.now += 1000;
     expect(await acknowledging(account, alertId, { acknowledged_by: personOf(account, "owner") })).toBe(first);
     expect(await list(account)).toEqual([JSON.parse(first)]);
@@ -114,10 +146,20 @@ describe("acknowledging an alert", () => {
     };
     expect(await refused({})).toEqual(["invalid-request", "required"]);
     expect(await refused({ acknowledged_by: null })).toEqual(["invalid-request", "required"]);
-    expect(await refused({ acknowledged_by: "usr_nobody", more: 1 })).toEqual(["invalid-request", "unknown_parameter", "unknown_user"]);
+    expect(await refused({ acknowledged_by: "usr_nobody", more: 1 })).toEqual([
+      "invalid-request",
+      "unknown_parameter",
+      "unknown_user",
+    ]);
     expect(await refused({ acknowledged_by: "usr_nobody" })).toEqual(["invalid-request", "unknown_user"]);
-    expect(await refused({ acknowledged_by: personOf(account, "writer") })).toEqual(["cannot-decide", "not_the_approver"]);
-    expect(await refused({ acknowledged_by: personOf(account, "lead") }, "bot")).toEqual(["insufficient-scope", "agent_key"]);
+    expect(await refused({ acknowledged_by: personOf(account, "writer") })).toEqual([
+      "cannot-decide",
+      "not_the_approver",
+    ]);
+    expect(await refused({ acknowledged_by: personOf(account, "lead") }, "bot")).toEqual([
+      "insufficient-scope",
+      "agent_key",
+    ]);
     expect(await refused({ acknowledged_by: personOf(account, "lead") }, "app_test")).toEqual(["not-found"]);
     expect(await refused({}, "app", "alt_none")).toEqual(["not-found"]);
     expect(await list(account, { status: "open" })).toHaveLength(1);
@@ -143,13 +185,23 @@ describe("a law's new version that comes with a program", () => {
     await workAll(account);
     const told = (await account.alerts()).filter(({ type }) => type !== "checks.rerun");
     expect(told).toEqual([
-      { type: "rule_set.version.published", payload: { rule_set: "law.de.gifts", version: "2026", effective_from: "2026-01-01", pending: 1, by_user: null } },
+      {
+        type: "rule_set.version.published",
+        payload: { rule_set: "law.de.gifts", version: "2026", effective_from: "2026-01-01", pending: 1, by_user: null },
+      },
     ]);
     expect(await account.read(given.check_id)).toMatchObject({ superseded_by: null });
     await decideRules(account, "confirmed", LATER, ["within_limit"]);
     await workAll(account);
-    expect(await standing(account, given.check_id)).toMatchObject({ layers: { law: { rule_version: "2026", outcome: "not_deductible" } } });
-    expect((await account.alerts()).map(({ type }) => type)).toEqual(["rule_set.version.published", "checks.rerun", "check.rechecked", "checks.rerun"]);
+    expect(await standing(account, given.check_id)).toMatchObject({
+      layers: { law: { rule_version: "2026", outcome: "not_deductible" } },
+    });
+    expect((await account.alerts()).map(({ type }) => type)).toEqual([
+      "rule_set.version.published",
+      "checks.rerun",
+      "check.rechecked",
+      "checks.rerun",
+    ]);
   });
 });
 
@@ -158,30 +210,64 @@ describe("a policy that is new to the account", () => {
     const account = await open();
     const given = await account.check(refund(20, { transaction: { status: "executed" } }));
     const second = supportPolicy({ name: "second" });
-    const services = { ...account.services, rulebook: makeRulebook([GIFTS_2004, GIFTS_2024].map(loaded), instantiating([...[GIFTS_2004, GIFTS_2024, SUPPORT, second].map(loaded)])), accountRules: new Map() };
+    const services = {
+      ...account.services,
+      rulebook: makeRulebook(
+        [GIFTS_2004, GIFTS_2024].map(loaded),
+        instantiating([...[GIFTS_2004, GIFTS_2024, SUPPORT, second].map(loaded)]),
+      ),
+      accountRules: new Map(),
+    };
     const later: TestAccount = { ...account, services };
     const { checksum } = loaded(second);
-    const publish = publishPolicy({ accountId: account.opened.account.id, ruleSet: second.rule_set, version: "1", moduleChecksum: checksum, publishedAt: account.clock.now, publishedBy: "operator" });
-    expect(await changing(later, [keepLoaded(services, loaded(second)), publish], { cause: "version", restsOn: [{ kind: "rule_set", name: second.rule_set }] })).toEqual(idOf("rrn"));
+    const publish = publishPolicy({
+      accountId: account.opened.account.id,
+      ruleSet: second.rule_set,
+      version: "1",
+      moduleChecksum: checksum,
+      publishedAt: account.clock.now,
+      publishedBy: "operator",
+    });
+    expect(
+      await changing(later, [keepLoaded(services, loaded(second)), publish], {
+        cause: "version",
+        restsOn: [{ kind: "rule_set", name: second.rule_set }],
+      }),
+    ).toEqual(idOf("rrn"));
     await later.database.transact(() => syncAccount(services, account.opened.account.id));
     await workAll(later);
     expect(await later.read(given.check_id)).toMatchObject({ superseded_by: null });
-    await decideRules(later, "confirmed", second, second.rules.map(({ rule }) => rule));
+    await decideRules(
+      later,
+      "confirmed",
+      second,
+      second.rules.map(({ rule }) => rule),
+    );
     await workAll(later);
-    expect((await standing(later, given.check_id)).layers.policies.map(({ rule_set }) => rule_set)).toEqual(["policy.acme.second", "policy.acme.support"]);
+    expect((await standing(later, given.check_id)).layers.policies.map(({ rule_set }) => rule_set)).toEqual([
+      "policy.acme.second",
+      "policy.acme.support",
+    ]);
   });
 });
 
 describe("rules that wait though their version is in force", () => {
   it("are told once for each version, with how many answers wait for them [ALR-035, ALR-036]", async () => {
     const account = await open((file) => {
-      file.confirmations = file.confirmations.map((each) => (each.rule_set === "policy.acme.support" ? { ...each, rules: ["damaged_goods", "small"] } : each));
+      file.confirmations = file.confirmations.map((each) =>
+        each.rule_set === "policy.acme.support" ? { ...each, rules: ["damaged_goods", "small"] } : each,
+      );
     });
     await account.check(refund(20_000, { transaction: { status: "executed" } }));
     await account.check(refund(30_000, { transaction: { status: "proposed" } }));
     await runnerOf(account).lookDaily();
     account.clock.now += 24 * 60 * 60 * 1000;
     await runnerOf(account).lookDaily();
-    expect(await account.alerts()).toEqual([{ type: "confirmation.overdue", payload: { rule_set: "policy.acme.support", version: "1", pending: 2, waiting: expect.any(Number) as number } }]);
+    expect(await account.alerts()).toEqual([
+      {
+        type: "confirmation.overdue",
+        payload: { rule_set: "policy.acme.support", version: "1", pending: 2, waiting: expect.any(Number) as number },
+      },
+    ]);
   });
 });

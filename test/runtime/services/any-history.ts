@@ -1,16 +1,20 @@
-/** Any history and any changes to rules and settings, with the worker coming now and then: for properties that hold whatever was booked. */
+/**
+ * Any history and any changes to rules and settings, with the worker coming now and then: for properties that hold
+ * whatever was booked.
+ */
 import fc from "fast-check";
-import { atMost, add } from "../../../runtime/engine/quantity.js";
+
 import { dayOf } from "../../../runtime/engine/days.js";
 import type { RuleSetModule } from "../../../runtime/engine/module.js";
+import { add, atMost } from "../../../runtime/engine/quantity.js";
 import { GIFTS_2004, GIFTS_2024, giftsLaw, rule, supportPolicy } from "../../fixtures/modules.js";
-import { gift, openTestAccount, refund, testFile, type TestAccount } from "./account.js";
+import { gift, openTestAccount, refund, type TestAccount, testFile } from "./account.js";
 import { reporting } from "./action-life/reports.js";
 import { changeSetting, decideRules, workAll } from "./rules-change.js";
 
 /**
- * Counts refunds of up to a limit that a setting gives as of each one's own day: so a setting moves what others add. While they are few a second total
- * is read: so what others add moves which totals are read.
+ * Counts refunds of up to a limit that a setting gives as of each one's own day: so a setting moves what others add.
+ * While they are few a second total is read: so what others add moves which totals are read.
  */
 const COUNTING: RuleSetModule = {
   ...supportPolicy({ name: "small_ones" }),
@@ -43,8 +47,13 @@ const COUNTING: RuleSetModule = {
     const decided =
       run.outcome(0, () => {
         const little = atMost(add(run.own.money("amount"), run.sum(0)), 20_000n);
-        return little === false ? { kind: "outcome", outcome: "needs_approval", approver: run.person("lead"), branch: null } : little === true ? false : little;
-      }) || run.outcome(1, () => {
+        return little === false
+          ? { kind: "outcome", outcome: "needs_approval", approver: run.person("lead"), branch: null }
+          : little === true
+            ? false
+            : little;
+      }) ||
+      run.outcome(1, () => {
         const few = atMost(run.count(1), 100n);
         return few === true ? { kind: "outcome", outcome: "allowed", approver: null, branch: null } : few;
       });
@@ -57,8 +66,21 @@ const LATER = giftsLaw({ version: "2026", limit: 2000n, from: dayOf(2026, 1, 1) 
 const MODULES = [SUPPORT, COUNTING, GIFTS_2024, LATER];
 
 type Sent =
-  | { readonly kind: "gift"; readonly cents: number; readonly day: string; readonly env: "live" | "test"; readonly proposed: boolean }
-  | { readonly kind: "refund"; readonly cents: number; readonly day: string; readonly env: "live" | "test"; readonly proposed: boolean; readonly damaged: boolean };
+  | {
+      readonly kind: "gift";
+      readonly cents: number;
+      readonly day: string;
+      readonly env: "live" | "test";
+      readonly proposed: boolean;
+    }
+  | {
+      readonly kind: "refund";
+      readonly cents: number;
+      readonly day: string;
+      readonly env: "live" | "test";
+      readonly proposed: boolean;
+      readonly damaged: boolean;
+    };
 
 type Step =
   | { readonly kind: "rule"; readonly module: number; readonly rule: number; readonly action: "confirmed" | "flagged" }
@@ -79,9 +101,24 @@ const SENT: fc.Arbitrary<Sent> = fc.oneof(
   fc.record({ kind: fc.constant("refund" as const), cents, day, env, proposed: fc.boolean(), damaged: fc.boolean() }),
 );
 const STEP: fc.Arbitrary<Step> = fc.oneof(
-  fc.record({ kind: fc.constant("rule" as const), module: fc.nat({ max: MODULES.length - 1 }), rule: fc.nat({ max: 9 }), action: fc.constantFrom("confirmed" as const, "flagged" as const) }),
-  fc.record({ kind: fc.constant("amount" as const), key: fc.constantFrom("small_limit", "agent_daily_limit"), cents, from: day }),
-  fc.record({ kind: fc.constant("person" as const), key: fc.constantFrom("lead", "desk"), name: fc.constantFrom("a", "b"), from: day }),
+  fc.record({
+    kind: fc.constant("rule" as const),
+    module: fc.nat({ max: MODULES.length - 1 }),
+    rule: fc.nat({ max: 9 }),
+    action: fc.constantFrom("confirmed" as const, "flagged" as const),
+  }),
+  fc.record({
+    kind: fc.constant("amount" as const),
+    key: fc.constantFrom("small_limit", "agent_daily_limit"),
+    cents,
+    from: day,
+  }),
+  fc.record({
+    kind: fc.constant("person" as const),
+    key: fc.constantFrom("lead", "desk"),
+    name: fc.constantFrom("a", "b"),
+    from: day,
+  }),
   fc.record({ kind: fc.constant("fiscal_year" as const), start: fc.constantFrom("03-09", "01-01") }),
   fc.record({ kind: fc.constant("work" as const) }),
   fc.record({ kind: fc.constant("booking" as const), sent: SENT }),
@@ -106,7 +143,9 @@ async function book(account: TestAccount, sent: Sent, { given, open, taken }: Li
   const status = sent.proposed && sent.day > "2026-03-08" ? "proposed" : "executed";
   const transaction = { status };
   const body =
-    sent.kind === "gift" ? gift(sent.cents, { date: sent.day, transaction }) : refund(sent.cents, { facts: { action_date: sent.day, damaged: sent.damaged }, transaction });
+    sent.kind === "gift"
+      ? gift(sent.cents, { date: sent.day, transaction })
+      : refund(sent.cents, { facts: { action_date: sent.day, damaged: sent.damaged }, transaction });
   const answer = await account.check(body, sent.kind === "refund" && sent.env === "live" ? "bot" : keyOf(sent));
   const booked = { checkId: answer.check_id, env: sent.env };
   given.push(booked);
@@ -115,7 +154,11 @@ async function book(account: TestAccount, sent: Sent, { given, open, taken }: Li
 
 const keyOf = ({ env: where }: Pick<Given, "env">): string => (where === "test" ? "app_test" : "app");
 
-async function take(account: TestAccount, step: Exclude<Step, { kind: "booking" }>, { open, taken }: Lists): Promise<void> {
+async function take(
+  account: TestAccount,
+  step: Exclude<Step, { kind: "booking" }>,
+  { open, taken }: Lists,
+): Promise<void> {
   switch (step.kind) {
     case "report": {
       const [found] = open.splice(step.which % Math.max(open.length, 1), 1);
@@ -136,7 +179,12 @@ async function take(account: TestAccount, step: Exclude<Step, { kind: "booking" 
       return;
     }
     case "amount":
-      await changeSetting(account, step.key, { amount: BigInt(step.cents), currency: "EUR", equivalents: [] }, step.from);
+      await changeSetting(
+        account,
+        step.key,
+        { amount: BigInt(step.cents), currency: "EUR", equivalents: [] },
+        step.from,
+      );
       return;
     case "person":
       await changeSetting(account, step.key, step.name, step.from);
@@ -156,7 +204,11 @@ export interface AnyHistory {
   readonly allConfirmed: boolean;
 }
 
-export const ANY_HISTORY: fc.Arbitrary<AnyHistory> = fc.record({ before: fc.array(SENT, { minLength: 1, maxLength: 5 }), steps: fc.array(STEP, { maxLength: 14 }), allConfirmed: fc.boolean() });
+export const ANY_HISTORY: fc.Arbitrary<AnyHistory> = fc.record({
+  before: fc.array(SENT, { minLength: 1, maxLength: 5 }),
+  steps: fc.array(STEP, { maxLength: 14 }),
+  allConfirmed: fc.boolean(),
+});
 
 export interface Played {
   readonly account: TestAccount;
@@ -167,7 +219,12 @@ export interface Played {
 /** The worker is left with what it has not come to. Whoever plays it closes the account's database. */
 export async function play({ before, steps, allConfirmed }: AnyHistory): Promise<Played> {
   const file = testFile((draft) => {
-    draft.confirmations.push({ rule_set: "policy.acme.small_ones", version: "1", rules: allConfirmed ? "all" : ["much"], by: "owner" });
+    draft.confirmations.push({
+      rule_set: "policy.acme.small_ones",
+      version: "1",
+      rules: allConfirmed ? "all" : ["much"],
+      by: "owner",
+    });
   });
   const account = await openTestAccount({ laws: [GIFTS_2004, GIFTS_2024, LATER], policies: [SUPPORT, COUNTING], file });
   const lists: Lists = { given: [], open: [], taken: [] };

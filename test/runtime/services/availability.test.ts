@@ -2,12 +2,14 @@
  * What is not available is told by a code: a database that is away or has too much to do, a rule set that cannot be
  * run, a service that stops.
  */
-import Sqlite from "better-sqlite3";
 import { join } from "node:path";
+
+import Sqlite from "better-sqlite3";
 import { describe, expect, it } from "vitest";
-import { BeyondProgram } from "../../../runtime/rulebook/beyond.js";
+
 import { orUnavailable } from "../../../runtime/refusals/availability.js";
-import { REFUSALS, Refusal } from "../../../runtime/refusals/refusal.js";
+import { Refusal, REFUSALS } from "../../../runtime/refusals/refusal.js";
+import { BeyondProgram } from "../../../runtime/rulebook/beyond.js";
 import { DatabaseUnavailable, OutcomeUnknown } from "../../../runtime/store/database.js";
 import { batch } from "../../../runtime/store/steps.js";
 import { openAt, temporaryPlace } from "../database.js";

@@ -1,13 +1,18 @@
-/** The chain over all records: what is sealed cannot be changed, moved, added to or taken from without being found, on either database. */
+/**
+ * The chain over all records: what is sealed cannot be changed, moved, added to or taken from without being found, on
+ * either database.
+ */
 import { createHash } from "node:crypto";
+
 import { pino } from "pino";
 import { describe, expect, it, vi } from "vitest";
+
 import { acknowledge } from "../../../runtime/services/alerts/acknowledge.js";
+import { type Finding, findingList } from "../../../runtime/services/chain/finding.js";
 import { seal, type SealProgress } from "../../../runtime/services/chain/seal.js";
+import { type ChainReport, verifyChain } from "../../../runtime/services/chain/verify-chain.js";
 import { syncRulebook } from "../../../runtime/services/rulebook/sync.js";
-import { verifyChain, type ChainReport } from "../../../runtime/services/chain/verify-chain.js";
-import { findingList, type Finding } from "../../../runtime/services/chain/finding.js";
-import { verify, type ChainHead } from "../../../runtime/services/verify/verify.js";
+import { type ChainHead, verify } from "../../../runtime/services/verify/verify.js";
 import type { Database } from "../../../runtime/store/database.js";
 import { ERASABLE, RECORDS } from "../../../runtime/store/migrations/steps.js";
 import { RECORD_TABLES } from "../../../runtime/store/record-tables.js";
@@ -16,9 +21,9 @@ import { startSealing } from "../../../runtime/wiring/seal.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import { temporaryPlace } from "../database.js";
 import { raw } from "../store/raw.js";
-import { reporting, type Reporting } from "./action-life/reports.js";
-import { gift, openTestAccount, refund, toJson, type TestAccount } from "./account.js";
-import { tampering, type Tamper } from "./tampering.js";
+import { gift, openTestAccount, refund, type TestAccount, toJson } from "./account.js";
+import { type Reporting, reporting } from "./action-life/reports.js";
+import { type Tamper, tampering } from "./tampering.js";
 
 type Row = Readonly<Record<string, SqlValue>>;
 
@@ -40,31 +45,50 @@ async function history(): Promise<History> {
   await account.check(gift(100, { facts: { recipient: { kind: "customer", description: "a guest" } } }));
   await database.transact(() => syncRulebook(services));
   const tamper = tampering(database, place);
-  const rows: History["rows"] = async (sql, ...parameters) => (await database.read(() => batch(raw<Row>(sql, ...parameters))))[0];
+  const rows: History["rows"] = async (sql, ...parameters) =>
+    (await database.read(() => batch(raw<Row>(sql, ...parameters))))[0];
   const [alert] = await rows("SELECT alert_id FROM alerts");
   const by = opened.people["lead"]?.id;
-  await database.transact(() => acknowledge(services, account.caller("app"), String(alert?.["alert_id"]), toJson({ acknowledged_by: by })));
-  await tamper("INSERT INTO policy_rebuilds (seq, account_id, rule_set, version, module_checksum, published_at, published_by) SELECT 1, account_id, rule_set, version, module_checksum, published_at, published_by FROM policies");
+  await database.transact(() =>
+    acknowledge(services, account.caller("app"), String(alert?.["alert_id"]), toJson({ acknowledged_by: by })),
+  );
+  await tamper(
+    "INSERT INTO policy_rebuilds (seq, account_id, rule_set, version, module_checksum, published_at, published_by) SELECT 1, account_id, rule_set, version, module_checksum, published_at, published_by FROM policies",
+  );
   clock.now += 1_000;
-  return { ...account, tamper, rows, sealAll: () => database.transact(() => seal(services.ports, database.latestArrivalMs, null)) };
+  return {
+    ...account,
+    tamper,
+    rows,
+    sealAll: () => database.transact(() => seal(services.ports, database.latestArrivalMs, null)),
+  };
 }
 
 /** A gift completed and taken back, and one asked about and reported as taken. */
 async function live(account: Reporting): Promise<void> {
   const lacking = await account.check(gift(0, { facts: { cost: null } }));
-  const completed = await account.check({ rule_set: "law.de.gifts", transaction: { completes: lacking.transaction.transaction_id }, facts: { cost: { amount: 500, currency: "EUR" } } });
+  const completed = await account.check({
+    rule_set: "law.de.gifts",
+    transaction: { completes: lacking.transaction.transaction_id },
+    facts: { cost: { amount: 500, currency: "EUR" } },
+  });
   await account.reversal(completed.check_id, { ref: "back-1" });
   const asked = await account.check(gift(400, { transaction: { status: "proposed" } }));
   await account.execution(asked.check_id, { executed: true, ref: "gift-9", system: "erp" });
 }
 
-async function found({ database, services }: TestAccount): Promise<ChainReport & { readonly findings: readonly Finding[] }> {
+async function found({
+  database,
+  services,
+}: TestAccount): Promise<ChainReport & { readonly findings: readonly Finding[] }> {
   const findings = findingList(100_000);
   const report = await verifyChain({ database, services, findings, since: null, step: () => undefined });
   return { ...report, findings: findings.first };
 }
 
-const named = async (account: TestAccount): Promise<readonly string[]> => [...new Set((await found(account)).findings.map(({ record }) => record))];
+const named = async (account: TestAccount): Promise<readonly string[]> => [
+  ...new Set((await found(account)).findings.map(({ record }) => record)),
+];
 
 describe("sealing", () => {
   it("takes in every table of records but the chain's own", () => {
@@ -86,7 +110,9 @@ describe("sealing", () => {
     let head = Buffer.alloc(32);
     const heads = new Map<SqlValue | undefined, string>();
     for (const { number, leaf } of await account.rows("SELECT number, leaf FROM leaves ORDER BY number")) {
-      head = createHash("sha256").update(Buffer.concat([head, Buffer.from(leaf as Uint8Array)])).digest(); // A column of bytes.
+      head = createHash("sha256")
+        .update(Buffer.concat([head, Buffer.from(leaf as Uint8Array)]))
+        .digest(); // A column of bytes.
       heads.set(number, head.toString("hex"));
     }
     const seals = await account.rows("SELECT last_leaf, head FROM seals ORDER BY number");
@@ -115,17 +141,26 @@ describe("sealing", () => {
 
   it("looks at a record once in a sweep", async () => {
     const account = await history();
-    const sweep = async (from: SealProgress["next"]): Promise<SealProgress> => account.database.transact(() => seal(account.services.ports, account.database.latestArrivalMs, from));
+    const sweep = async (from: SealProgress["next"]): Promise<SealProgress> =>
+      account.database.transact(() => seal(account.services.ports, account.database.latestArrivalMs, from));
     await account.sealAll();
     const newest = Number((await account.rows("SELECT max(at) AS at FROM audit"))[0]?.["at"]);
-    await account.tamper("INSERT INTO audit (seq, account_id, at, by, did, what) SELECT 9000, account_id, at - 1, by, did, what FROM audit WHERE seq = (SELECT max(seq) FROM audit)");
+    await account.tamper(
+      "INSERT INTO audit (seq, account_id, at, by, did, what) SELECT 9000, account_id, at - 1, by, did, what FROM audit WHERE seq = (SELECT max(seq) FROM audit)",
+    );
     expect(await sweep({ audit: newest })).toEqual({ sealed: 0, next: null });
     expect((await sweep(null)).sealed).toBe(1);
   });
 
   it("by several at once leaves one chain", async () => {
     const account = await history();
-    await Promise.all([account.sealAll(), account.check(gift(500)), account.sealAll(), account.check(gift(600)), account.sealAll()]);
+    await Promise.all([
+      account.sealAll(),
+      account.check(gift(500)),
+      account.sealAll(),
+      account.check(gift(600)),
+      account.sealAll(),
+    ]);
     await account.sealAll();
     const { findings, unsealed } = await found(account);
     expect([findings, unsealed]).toEqual([[], 0]);
@@ -136,7 +171,10 @@ describe("sealing", () => {
     const logged: unknown[] = [];
     const log = pino({}, { write: (line: string) => logged.push((JSON.parse(line) as { readonly msg: unknown }).msg) });
     let fails = true;
-    const failing: Database = { ...account.database, transact: (verb) => (fails ? Promise.reject(new Error("no")) : account.database.transact(verb)) };
+    const failing: Database = {
+      ...account.database,
+      transact: (verb) => (fails ? Promise.reject(new Error("no")) : account.database.transact(verb)),
+    };
     const sealing = startSealing(account.services, failing, log, 5);
     await vi.waitUntil(() => logged.length > 1);
     fails = false;
@@ -183,12 +221,20 @@ describe("what was sealed", () => {
         const row = every.find((each) => each[column] !== null) ?? every[0] ?? {};
         const name = [table, ...key.map((each) => row[each])].join(" ");
         const set = (value: SqlValue, at: Row): Promise<void> =>
-          account.tamper(`UPDATE ${table} SET ${column} = ? WHERE ${key.map((each) => `${each} = ?`).join(" AND ")}`, value, ...key.map((each) => at[each] ?? null));
+          account.tamper(
+            `UPDATE ${table} SET ${column} = ? WHERE ${key.map((each) => `${each} = ?`).join(" AND ")}`,
+            value,
+            ...key.map((each) => at[each] ?? null),
+          );
         const was = row[column] ?? null;
         // Where nothing was, a text or a number is put, whichever the column takes.
         const puts = was === null ? ["x", 1] : [altered(was)];
         let put: SqlValue = null;
-        for (const value of puts) put ??= await set(value, row).then(() => value, () => null);
+        for (const value of puts)
+          put ??= await set(value, row).then(
+            () => value,
+            () => null,
+          );
         expect(put, `${table}.${column} can be altered`).not.toBeNull();
         expect(await named(account), `${table}.${column}`).toContain(name);
         await set(was, { ...row, [column]: put });
@@ -209,7 +255,11 @@ describe("what was sealed", () => {
           const put = altered(was);
           await account.tamper(`UPDATE ${table} SET ${column} = ? WHERE number = ?`, put, number);
           expect(await named(account), `${table}.${column} of ${number}`).not.toEqual([]);
-          await account.tamper(`UPDATE ${table} SET ${column} = ? WHERE number = ?`, was, column === "number" ? put : number);
+          await account.tamper(
+            `UPDATE ${table} SET ${column} = ? WHERE number = ?`,
+            was,
+            column === "number" ? put : number,
+          );
         }
       }
     }
@@ -233,7 +283,13 @@ describe("what was sealed", () => {
   it("and swapped is found, with whoever swapped the salts too", async () => {
     const account = await history();
     await account.sealAll();
-    for (const table of ["leaves", "leaf_salts"]) for (const [from, to] of [[3, -1], [4, 3], [-1, 4]] as const) await account.tamper(`UPDATE ${table} SET number = ? WHERE number = ?`, to, from);
+    for (const table of ["leaves", "leaf_salts"])
+      for (const [from, to] of [
+        [3, -1],
+        [4, 3],
+        [-1, 4],
+      ] as const)
+        await account.tamper(`UPDATE ${table} SET number = ? WHERE number = ?`, to, from);
     expect(await named(account)).toEqual(["seals 1"]);
   });
 
@@ -243,7 +299,9 @@ describe("what was sealed", () => {
     account.clock.now += account.database.latestArrivalMs + 60_000;
     await account.check(gift(500));
     await account.sealAll();
-    await account.tamper("INSERT INTO audit (seq, account_id, at, by, did, what) SELECT 9000, account_id, at, by, did, what FROM audit WHERE seq = (SELECT min(seq) FROM audit)");
+    await account.tamper(
+      "INSERT INTO audit (seq, account_id, at, by, did, what) SELECT 9000, account_id, at, by, did, what FROM audit WHERE seq = (SELECT min(seq) FROM audit)",
+    );
     expect(await named(account)).toEqual(["audit 9000"]);
     await account.sealAll();
     expect(await named(account)).toEqual(["audit 9000"]);
@@ -258,13 +316,17 @@ describe("a head that was kept elsewhere", () => {
     await account.sealAll();
     const { head } = await found(account);
     const expected: ChainHead = { number: head?.number ?? 0, last_leaf: head?.last_leaf ?? 0, head: head?.head ?? "" };
-    const expecting = async (): Promise<readonly string[]> => (await verify(account.database, account.services, expected)).findings.map(({ record }) => record).filter((record) => record.startsWith("seals "));
+    const expecting = async (): Promise<readonly string[]> =>
+      (await verify(account.database, account.services, expected)).findings
+        .map(({ record }) => record)
+        .filter((record) => record.startsWith("seals "));
     expect(await expecting()).toEqual([]);
     await account.check(gift(600));
     await account.sealAll();
     expect(await expecting()).toEqual([]);
     // The last two seals are cut off with all that they covered, and then what is left is sealed anew.
-    for (const table of ["leaves", "leaf_salts"]) await account.tamper(`DELETE FROM ${table} WHERE number > (SELECT min(last_leaf) FROM seals)`);
+    for (const table of ["leaves", "leaf_salts"])
+      await account.tamper(`DELETE FROM ${table} WHERE number > (SELECT min(last_leaf) FROM seals)`);
     await account.tamper("DELETE FROM seals WHERE number > 1");
     expect(await named(account)).toEqual(["seal_roots 2"]);
     for (const table of ["seal_accounts", "seal_roots"]) await account.tamper(`DELETE FROM ${table} WHERE number > 1`);

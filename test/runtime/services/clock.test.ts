@@ -1,5 +1,6 @@
 /** Where a clock may be shifted: for trying things out, never over real accounts, and never back. */
 import { beforeEach, expect, it, onTestFinished } from "vitest";
+
 import { ClockRefused, settleClock } from "../../../runtime/services/clock/settle.js";
 import { addAccount } from "../../../runtime/store/accounts.js";
 import type { OpenedDatabase } from "../../../runtime/store/database.js";
@@ -12,9 +13,23 @@ beforeEach(async () => {
   onTestFinished(database.close);
 });
 
-const settle = (startAt: number | null, newestMoment: number): Promise<void> => database.transact(() => settleClock({ place: "here", startAt, trueNow: 6_000, newestMoment }));
+const settle = (startAt: number | null, newestMoment: number): Promise<void> =>
+  database.transact(() => settleClock({ place: "here", startAt, trueNow: 6_000, newestMoment }));
 const openAccount = (): Promise<unknown> =>
-  database.transact(() => batch(addAccount({ accountId: "a", slug: "a", name: "A", country: "DE", currency: "EUR", retentionYears: 1, openedAt: 0, revision: "1" })));
+  database.transact(() =>
+    batch(
+      addAccount({
+        accountId: "a",
+        slug: "a",
+        name: "A",
+        country: "DE",
+        currency: "EUR",
+        retentionYears: 1,
+        openedAt: 0,
+        revision: "1",
+      }),
+    ),
+  );
 
 it("a new database may be shifted, and again later, but never back", async () => {
   await settle(1_000, 0);

@@ -1,5 +1,6 @@
 /** The rule owner confirms and flags rules: what waits for them, what they decided, and what answers make of it. */
 import { describe, expect, it } from "vitest";
+
 import type { Caller } from "../../../runtime/auth/caller.js";
 import type { ExampleCase } from "../../../runtime/engine/example.js";
 import type { RuleSetModule, SourceDocument } from "../../../runtime/engine/module.js";
@@ -11,18 +12,46 @@ import { readRuleVersion } from "../../../runtime/services/rules/read.js";
 import { batch, type Steps } from "../../../runtime/store/steps.js";
 import { GIFTS_2004, GIFTS_2024, loaded, rule, supportPolicy } from "../../fixtures/modules.js";
 import { raw } from "../store/raw.js";
-import { gift, idOf, openTestAccount, refund, refusalOf, testFile, toJson, type FileDraft, type TestAccount } from "./account.js";
+import {
+  type FileDraft,
+  gift,
+  idOf,
+  openTestAccount,
+  refund,
+  refusalOf,
+  type TestAccount,
+  testFile,
+  toJson,
+} from "./account.js";
 import { done } from "./operator.js";
 import { standing, workAll } from "./rules-change.js";
 
 interface Sets {
-  readonly rule_sets: readonly { readonly rule_set: string; readonly kind: string; readonly versions: readonly { readonly version: string; readonly pending: number; readonly flagged: number; readonly waiting: number }[] }[];
+  readonly rule_sets: readonly {
+    readonly rule_set: string;
+    readonly kind: string;
+    readonly versions: readonly {
+      readonly version: string;
+      readonly pending: number;
+      readonly flagged: number;
+      readonly waiting: number;
+    }[];
+  }[];
 }
 
 interface Page {
   readonly pending: number;
   readonly waiting: number;
-  readonly rules: readonly { readonly rule: string; readonly status: string; readonly waiting: number; readonly rule_hash: string; readonly decision: object | null; readonly previous_version: string | null; readonly citations: readonly object[]; readonly examples: readonly { readonly example: string }[] }[];
+  readonly rules: readonly {
+    readonly rule: string;
+    readonly status: string;
+    readonly waiting: number;
+    readonly rule_hash: string;
+    readonly decision: object | null;
+    readonly previous_version: string | null;
+    readonly citations: readonly object[];
+    readonly examples: readonly { readonly example: string }[];
+  }[];
 }
 
 interface Decided {
@@ -32,23 +61,41 @@ interface Decided {
   readonly drafting_again: null;
 }
 
-const open = (change: (file: FileDraft) => void = (file) => (file.confirmations = []), laws = [GIFTS_2024, GIFTS_2004], policies = [supportPolicy()]): Promise<TestAccount> =>
-  openTestAccount({ laws, policies, file: testFile(change) });
+const open = (
+  change: (file: FileDraft) => void = (file) => (file.confirmations = []),
+  laws = [GIFTS_2024, GIFTS_2004],
+  policies = [supportPolicy()],
+): Promise<TestAccount> => openTestAccount({ laws, policies, file: testFile(change) });
 
 // What a test reads it expects to be there.
-const ask = async <T>({ database }: TestAccount, verb: () => Steps<string>): Promise<T> => JSON.parse(await database.read(verb)) as T;
-const listed = (account: TestAccount, key = "app"): Promise<Sets> => ask(account, () => listConfirmations(account.services, account.caller(key)));
-const page = (account: TestAccount, ruleSet: string, version: string, key = "app"): Promise<Page> => ask(account, () => readConfirmations(account.services, account.caller(key), ruleSet, version));
+const ask = async <T>({ database }: TestAccount, verb: () => Steps<string>): Promise<T> =>
+  JSON.parse(await database.read(verb)) as T;
+const listed = (account: TestAccount, key = "app"): Promise<Sets> =>
+  ask(account, () => listConfirmations(account.services, account.caller(key)));
+const page = (account: TestAccount, ruleSet: string, version: string, key = "app"): Promise<Page> =>
+  ask(account, () => readConfirmations(account.services, account.caller(key), ruleSet, version));
 
 function personOf({ opened }: TestAccount, handle: string): string {
   return opened.people[handle]?.id ?? "";
 }
 
-function send(account: TestAccount, ruleSet: string, version: string, body: object, caller: Caller = account.caller("app")): Promise<string> {
+function send(
+  account: TestAccount,
+  ruleSet: string,
+  version: string,
+  body: object,
+  caller: Caller = account.caller("app"),
+): Promise<string> {
   return account.database.transact(() => decideRules(account.services, caller, ruleSet, version, toJson(body)));
 }
 
-async function decide(account: TestAccount, ruleSet: string, version: string, rules: readonly object[], by = "owner"): Promise<Decided> {
+async function decide(
+  account: TestAccount,
+  ruleSet: string,
+  version: string,
+  rules: readonly object[],
+  by = "owner",
+): Promise<Decided> {
   return JSON.parse(await send(account, ruleSet, version, { rules, by_user: personOf(account, by) })) as Decided;
 }
 
@@ -56,16 +103,23 @@ function everyRule(module: RuleSetModule, action = "confirm"): readonly object[]
   return module.rules.map((each) => ({ rule: each.rule, action }));
 }
 
-const statuses = ({ rules }: Page): Record<string, string> => Object.fromEntries(rules.map(({ rule: name, status }) => [name, status]));
-const rowsOf = async (account: TestAccount, table: string): Promise<number> => (await account.database.read(() => batch(raw(`SELECT 1 FROM ${table}`))))[0].length;
+const statuses = ({ rules }: Page): Record<string, string> =>
+  Object.fromEntries(rules.map(({ rule: name, status }) => [name, status]));
+const rowsOf = async (account: TestAccount, table: string): Promise<number> =>
+  (await account.database.read(() => batch(raw(`SELECT 1 FROM ${table}`))))[0].length;
 
 describe("what waits for the rule owner", () => {
   it("is listed law first, then policies, each oldest version first, with what is pending, flagged and waited for [CNF-004, CNF-005, CNF-006, CNF-007, CNF-008, CNF-009, CNF-010, CNF-011, CNF-012, CNF-034, CNF-035, CNF-036]", async () => {
-    const account = await open((file) => (file.confirmations = []), [{ ...GIFTS_2004, rule_set: "law.at.gifts", jurisdictions: ["AT"] }, GIFTS_2024, GIFTS_2004]);
+    const account = await open(
+      (file) => (file.confirmations = []),
+      [{ ...GIFTS_2004, rule_set: "law.at.gifts", jurisdictions: ["AT"] }, GIFTS_2024, GIFTS_2004],
+    );
     await account.check(gift(1));
     await account.check(gift(1, { date: "2023-05-05" }));
     await account.check(gift(1));
-    await decide(account, "law.de.gifts", "2024", [{ rule: "within_limit", action: "flag", comment: "Read it again." }]);
+    await decide(account, "law.de.gifts", "2024", [
+      { rule: "within_limit", action: "flag", comment: "Read it again." },
+    ]);
     const common = { title: "Gifts to business partners", domain: "gifts", kind: "law" };
     expect(await listed(account)).toEqual({
       rule_sets: [
@@ -73,8 +127,24 @@ describe("what waits for the rule owner", () => {
           ...common,
           rule_set: "law.de.gifts",
           versions: [
-            { version: "2004", status: "superseded", effective_from: "2004-01-01", rules: 4, pending: 4, flagged: 0, waiting: 1 },
-            { version: "2024", status: "published", effective_from: "2024-01-01", rules: 4, pending: 3, flagged: 1, waiting: 2 },
+            {
+              version: "2004",
+              status: "superseded",
+              effective_from: "2004-01-01",
+              rules: 4,
+              pending: 4,
+              flagged: 0,
+              waiting: 1,
+            },
+            {
+              version: "2024",
+              status: "published",
+              effective_from: "2024-01-01",
+              rules: 4,
+              pending: 3,
+              flagged: 1,
+              waiting: 2,
+            },
           ],
         },
         {
@@ -82,7 +152,17 @@ describe("what waits for the rule owner", () => {
           rule_set: "policy.acme.support",
           domain: "support",
           title: "Refunds",
-          versions: [{ version: "1", status: "published", effective_from: "2024-01-01", rules: 4, pending: 4, flagged: 0, waiting: 0 }],
+          versions: [
+            {
+              version: "1",
+              status: "published",
+              effective_from: "2024-01-01",
+              rules: 4,
+              pending: 4,
+              flagged: 0,
+              waiting: 0,
+            },
+          ],
         },
       ],
     });
@@ -92,7 +172,8 @@ describe("what waits for the rule owner", () => {
     const account = await open();
     await account.check(gift(1), "app_test");
     await account.check(refund(1, { transaction: { status: "proposed", actor: { kind: "agent", id: "bot" } } }));
-    const waiting = async (key: string): Promise<number[]> => (await listed(account, key)).rule_sets.flatMap(({ versions }) => versions.map((version) => version.waiting));
+    const waiting = async (key: string): Promise<number[]> =>
+      (await listed(account, key)).rule_sets.flatMap(({ versions }) => versions.map((version) => version.waiting));
     expect(await waiting("app")).toEqual([0, 0, 1]);
     expect(await waiting("app_test")).toEqual([0, 1, 0]);
     expect((await page(account, "policy.acme.support", "1")).rules.map((each) => each.waiting)).toEqual([1, 0, 0, 0]);
@@ -103,22 +184,29 @@ describe("what waits for the rule owner", () => {
   it("is the account's own: a law that is not switched on, a name or version that there is not, and a key without the scope are refused [CNF-033, CNF-037, CNF-040, AUT-039]", async () => {
     const account = await open(undefined, [GIFTS_2024, { ...GIFTS_2004, rule_set: "law.at.gifts" }]);
     const refused = async (ruleSet: string, version: string, caller = account.caller("app")): Promise<string> =>
-      (await refusalOf(account.database.read(() => readConfirmations(account.services, caller, ruleSet, version)))).code;
+      (await refusalOf(account.database.read(() => readConfirmations(account.services, caller, ruleSet, version))))
+        .code;
     expect(await refused("law.at.gifts", "2004")).toBe("rule-set-not-enabled");
     expect(await refused("policy.other.support", "1")).toBe("unknown-rule-set");
     expect(await refused("law.de.gifts", "1999")).toBe("rule-version-not-found");
     const scopeless: Caller = { ...account.caller("app"), scopes: ["checks:read", "confirm"] };
     const [list, one, agent] = [
       await refusalOf(account.database.read(() => listConfirmations(account.services, scopeless))),
-      await refusalOf(account.database.read(() => readConfirmations(account.services, scopeless, "law.de.gifts", "2024"))),
+      await refusalOf(
+        account.database.read(() => readConfirmations(account.services, scopeless, "law.de.gifts", "2024")),
+      ),
       await refusalOf(account.database.read(() => listConfirmations(account.services, account.caller("bot")))),
     ];
-    expect([list, one].map(({ code, members }) => [code, members["required_scope"]])).toEqual([["insufficient-scope", "rules:read"], ["insufficient-scope", "rules:read"]]);
+    expect([list, one].map(({ code, members }) => [code, members["required_scope"]])).toEqual([
+      ["insufficient-scope", "rules:read"],
+      ["insufficient-scope", "rules:read"],
+    ]);
     expect([agent.code, agent.errors[0]?.code]).toEqual(["insufficient-scope", "agent_key"]);
   });
 });
 
-// ── The page ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── The page
+// ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 const KINDS = ["statute", "official_guidance", "case", "policy_document", "default"] as const;
 
@@ -135,12 +223,27 @@ const EXAMPLE: ExampleCase = {
     {
       kind: "booked",
       label: "given",
-      facts: { gift_date: 20_522, cost: { amount: 5_005n, currency: "EUR", equivalents: [] }, own_employee: false, recipient: { id: "C-1" } },
+      facts: {
+        gift_date: 20_522,
+        cost: { amount: 5_005n, currency: "EUR", equivalents: [] },
+        own_employee: false,
+        recipient: { id: "C-1" },
+      },
       agent: null,
       person: null,
       run: null,
       proposed: false,
-      expected: { state: "determined", outcome: "not_deductible", values: { deductible_amount: 0n }, approver: null, handed_to: null, missing: [], question: null, signer: null, reason: null },
+      expected: {
+        state: "determined",
+        outcome: "not_deductible",
+        values: { deductible_amount: 0n },
+        approver: null,
+        handed_to: null,
+        missing: [],
+        question: null,
+        signer: null,
+        reason: null,
+      },
     },
   ],
 };
@@ -150,18 +253,37 @@ function citingLaw(): RuleSetModule {
   const document = (kind: (typeof KINDS)[number]): SourceDocument => ({
     kind,
     title: `The ${kind}`,
-    clauses: { one: { paragraph: "§ 1", clause: "Sentence 1", text: kind === "statute" ? { language: "de", words: "Wortlaut." } : null, translation: null } },
+    clauses: {
+      one: {
+        paragraph: "§ 1",
+        clause: "Sentence 1",
+        text: kind === "statute" ? { language: "de", words: "Wortlaut." } : null,
+        translation: null,
+      },
+    },
   });
   const [scope, , ...others] = GIFTS_2024.rules;
   const citing = rule("within_limit", "outcome", { citations: KINDS.map((source) => ({ source, clause: "one" })) });
-  return { ...GIFTS_2024, sources: { ...GIFTS_2024.sources, ...Object.fromEntries(KINDS.map((kind) => [kind, document(kind)])) }, rules: scope === undefined ? [] : [scope, citing, ...others], examples: [EXAMPLE] };
+  return {
+    ...GIFTS_2024,
+    sources: { ...GIFTS_2024.sources, ...Object.fromEntries(KINDS.map((kind) => [kind, document(kind)])) },
+    rules: scope === undefined ? [] : [scope, citing, ...others],
+    examples: [EXAMPLE],
+  };
 }
 
 describe("the page of a version", () => {
   it("shows each rule with its wording, hash, citations and worked examples [CNF-013, CNF-014, CNF-020, CNF-021, CNF-022, CNF-023, CNF-024, CNF-025, CNF-026, CNF-038, CNF-039]", async () => {
     const account = await open(undefined, [citingLaw(), GIFTS_2004]);
     const shown = await page(account, "law.de.gifts", "2024");
-    expect(shown).toMatchObject({ rule_set: "law.de.gifts", version: "2024", status: "published", effective_from: "2024-01-01", pending: 4, waiting: 0 });
+    expect(shown).toMatchObject({
+      rule_set: "law.de.gifts",
+      version: "2024",
+      status: "published",
+      effective_from: "2024-01-01",
+      pending: 4,
+      waiting: 0,
+    });
     const citation = { paragraph: "§ 1", clause: "Sentence 1" };
     expect(shown.rules[1]).toEqual({
       rule: "within_limit",
@@ -196,9 +318,12 @@ describe("the page of a version", () => {
 
   it("a law's flag reaches whoever maintains it, with its comment, until the wording is confirmed; a policy's stays on its owner's page [CNF-056]", async () => {
     const account = await open();
-    await decide(account, "law.de.gifts", "2024", [{ rule: "above_limit", action: "flag", comment: "The sentence is about something else." }]);
+    await decide(account, "law.de.gifts", "2024", [
+      { rule: "above_limit", action: "flag", comment: "The sentence is about something else." },
+    ]);
     await decide(account, "policy.acme.support", "1", everyRule(supportPolicy(), "flag"));
-    const flags = async (slug: string | null): Promise<unknown> => (await done(account, () => listFlags({ slug }))).flags;
+    const flags = async (slug: string | null): Promise<unknown> =>
+      (await done(account, () => listFlags({ slug }))).flags;
     const flagged = {
       account: "acme",
       rule_set: "law.de.gifts",
@@ -210,7 +335,11 @@ describe("the page of a version", () => {
       at: "2026-03-10T12:00:00.000Z",
     };
     expect([await flags(null), await flags("acme")]).toEqual([[flagged], [flagged]]);
-    expect(await account.database.read(() => listFlags({ slug: "acne" }))).toMatchObject({ kind: "unknown", what: "account", named: "acne" });
+    expect(await account.database.read(() => listFlags({ slug: "acne" }))).toMatchObject({
+      kind: "unknown",
+      what: "account",
+      named: "acne",
+    });
     await decide(account, "law.de.gifts", "2024", [{ rule: "above_limit", action: "confirm" }]);
     expect(await flags(null)).toEqual([]);
   });
@@ -222,9 +351,19 @@ describe("the page of a version", () => {
       { rule: "above_limit", action: "flag", comment: "The sentence is about something else." },
       { rule: "within_limit", action: "confirm", comment: null },
     ]);
-    const decision = { at: "2026-03-10T12:00:00.000Z", version: "2004", by_user: personOf(account, "owner"), comment: null };
+    const decision = {
+      at: "2026-03-10T12:00:00.000Z",
+      version: "2004",
+      by_user: personOf(account, "owner"),
+      comment: null,
+    };
     const [then, now] = [await page(account, "law.de.gifts", "2004"), await page(account, "law.de.gifts", "2024")];
-    expect(statuses(then)).toEqual({ not_employees: "confirmed", within_limit: "confirmed", above_limit: "flagged", amount: "pending" });
+    expect(statuses(then)).toEqual({
+      not_employees: "confirmed",
+      within_limit: "confirmed",
+      above_limit: "flagged",
+      amount: "pending",
+    });
     expect(then.rules.map((each) => each.decision)).toEqual([
       { ...decision, action: "confirmed" },
       { ...decision, action: "confirmed" },
@@ -232,13 +371,22 @@ describe("the page of a version", () => {
       null,
     ]);
     // The limit is another in 2024, so that its rule waits; what reads the same carries its decision over, a flag too.
-    expect(statuses(now)).toEqual({ not_employees: "carried_over", within_limit: "pending", above_limit: "flagged", amount: "pending" });
+    expect(statuses(now)).toEqual({
+      not_employees: "carried_over",
+      within_limit: "pending",
+      above_limit: "flagged",
+      amount: "pending",
+    });
     expect(now.rules[0]?.decision).toEqual({ ...decision, action: "confirmed" });
-    expect([now.pending, now.rules.map((each) => each.previous_version)]).toEqual([2, ["2004", "2004", "2004", "2004"]]);
+    expect([now.pending, now.rules.map((each) => each.previous_version)]).toEqual([
+      2,
+      ["2004", "2004", "2004", "2004"],
+    ]);
   });
 });
 
-// ── Deciding ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Deciding
+// ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 describe("deciding on rules", () => {
   it("records all of them, tells what is still pending, and keeps who did it and why [CNF-043, CNF-044, CNF-045, CNF-046, CNF-047, CNF-048, CNF-049, CNF-050, CNF-052, CNF-056]", async () => {
@@ -258,21 +406,41 @@ describe("deciding on rules", () => {
       rerun_id: null,
       drafting_again: null,
     });
-    // A flag's comment stands on the rule's page, which whoever writes the account's policies reads, and in the audit of the service's operator.
+    // A flag's comment stands on the rule's page, which whoever writes the account's policies reads, and in the audit
+    // of the service's operator.
     const shown = await page(account, "policy.acme.support", "1");
-    expect(shown.rules.find((each) => each.rule === "above")?.decision).toMatchObject({ action: "flagged", comment: "Too strict." });
-    const [audited] = await account.database.read(() => batch(raw("SELECT did, by, what FROM audit ORDER BY seq DESC LIMIT 1")));
-    expect(audited[0]).toMatchObject({ did: "rules.decide", by: `api_key:${account.caller("app").keyId}`, what: expect.stringContaining("Too strict.") as unknown });
+    expect(shown.rules.find((each) => each.rule === "above")?.decision).toMatchObject({
+      action: "flagged",
+      comment: "Too strict.",
+    });
+    const [audited] = await account.database.read(() =>
+      batch(raw("SELECT did, by, what FROM audit ORDER BY seq DESC LIMIT 1")),
+    );
+    expect(audited[0]).toMatchObject({
+      did: "rules.decide",
+      by: `api_key:${account.caller("app").keyId}`,
+      what: expect.stringContaining("Too strict.") as unknown,
+    });
   });
 
   it("takes a later decision in place of an earlier one, and the rules' own page says the same [CNF-029, CNF-030]", async () => {
     const account = await open();
     await decide(account, "law.de.gifts", "2024", everyRule(GIFTS_2024));
     await decide(account, "law.de.gifts", "2024", [{ rule: "amount", action: "flag" }]);
-    await decide(account, "law.de.gifts", "2024", [{ rule: "amount", action: "confirm" }, { rule: "above_limit", action: "flag" }]);
+    await decide(account, "law.de.gifts", "2024", [
+      { rule: "amount", action: "confirm" },
+      { rule: "above_limit", action: "flag" },
+    ]);
     const shown = await page(account, "law.de.gifts", "2024");
-    expect(statuses(shown)).toEqual({ not_employees: "confirmed", within_limit: "confirmed", above_limit: "flagged", amount: "confirmed" });
-    const rules = await ask<Page>(account, () => readRuleVersion(account.services, account.caller("app"), "law.de.gifts", "2024"));
+    expect(statuses(shown)).toEqual({
+      not_employees: "confirmed",
+      within_limit: "confirmed",
+      above_limit: "flagged",
+      amount: "confirmed",
+    });
+    const rules = await ask<Page>(account, () =>
+      readRuleVersion(account.services, account.caller("app"), "law.de.gifts", "2024"),
+    );
     expect(statuses(rules)).toEqual(statuses(shown));
   });
 
@@ -291,24 +459,41 @@ describe("deciding on rules", () => {
       ["by_user", "unknown_user"],
     ]);
     expect(await refused({ rules: [good] })).toEqual(["invalid-request", ["by_user", "required"]]);
-    expect(await refused({ rules: [], by_user, all: true })).toEqual(["invalid-request", ["rules", "required"], ["all", "unknown_parameter"]]);
-    expect(await refused({ rules: [{ ...good, action: "approve", comment: "x".repeat(2_001) }, { rule: 1 }], by_user })).toEqual([
+    expect(await refused({ rules: [], by_user, all: true })).toEqual([
+      "invalid-request",
+      ["rules", "required"],
+      ["all", "unknown_parameter"],
+    ]);
+    expect(
+      await refused({ rules: [{ ...good, action: "approve", comment: "x".repeat(2_001) }, { rule: 1 }], by_user }),
+    ).toEqual([
       "invalid-request",
       ["rules[0].action", "enum"],
       ["rules[0].comment", "too_long"],
       ["rules[1].rule", "type"],
       ["rules[1].action", "required"],
     ]);
-    expect(await refused({ rules: [good, { rule: "above_limit", action: "flag", comment: "Ask jane@example.com" }], by_user })).toEqual(["pii-in-facts", ["rules[1].comment", "email"]]);
+    expect(
+      await refused({
+        rules: [good, { rule: "above_limit", action: "flag", comment: "Ask jane@example.com" }],
+        by_user,
+      }),
+    ).toEqual(["pii-in-facts", ["rules[1].comment", "email"]]);
     expect(await refused([])).toEqual(["invalid-request", ["body", "type"]]);
     expect(await rowsOf(account, "confirmations")).toBe(0);
   });
 
   it("of a rule that reads otherwise than the caller read it is a conflict [CNF-014]", async () => {
     const account = await open();
-    const rules = [{ rule: "amount", action: "confirm" }, { rule: "within_limit", action: "confirm", rule_hash: "within 3500" }];
+    const rules = [
+      { rule: "amount", action: "confirm" },
+      { rule: "within_limit", action: "confirm", rule_hash: "within 3500" },
+    ];
     const { code, errors } = await refusalOf(decide(account, "law.de.gifts", "2024", rules));
-    expect([code, errors]).toEqual(["conflict", [{ field: "rules[1].rule_hash", code: "changed", detail: "The rule's hash is within 5000." }]]);
+    expect([code, errors]).toEqual([
+      "conflict",
+      [{ field: "rules[1].rule_hash", code: "changed", detail: "The rule's hash is within 5000." }],
+    ]);
     expect(await rowsOf(account, "confirmations")).toBe(0);
   });
 
@@ -319,9 +504,14 @@ describe("deciding on rules", () => {
     });
     const rules = [{ rule: "amount", action: "confirm" }];
     const byEngineer = await refusalOf(decide(account, "law.de.gifts", "2024", rules, "lead"));
-    expect([byEngineer.code, byEngineer.errors]).toEqual(["cannot-decide", [{ field: "by_user", code: "not_the_approver" }]]);
+    expect([byEngineer.code, byEngineer.errors]).toEqual([
+      "cannot-decide",
+      [{ field: "by_user", code: "not_the_approver" }],
+    ]);
     const body = { rules, by_user: personOf(account, "owner") };
-    expect((await refusalOf(send(account, "law.de.gifts", "2024", body, account.caller("app_test")))).code).toBe("live-only");
+    expect((await refusalOf(send(account, "law.de.gifts", "2024", body, account.caller("app_test")))).code).toBe(
+      "live-only",
+    );
     const scopeless = await refusalOf(send(account, "law.de.gifts", "2024", body, account.caller("bot")));
     expect([scopeless.code, scopeless.members["required_scope"]]).toEqual(["insufficient-scope", "confirm"]);
     // D-66: a missing version is told before the shape, and who may decide before what has changed.
@@ -338,32 +528,58 @@ describe("deciding on rules", () => {
       decide(account, "law.de.gifts", "2024", [{ rule: "amount", action: "flag" }]),
       decide(account, "law.de.gifts", "2024", [{ rule: "above_limit", action: "confirm" }]),
     ]);
-    const [recorded] = await account.database.read(() => batch(raw("SELECT rule, action FROM confirmations ORDER BY seq")));
+    const [recorded] = await account.database.read(() =>
+      batch(raw("SELECT rule, action FROM confirmations ORDER BY seq")),
+    );
     expect(recorded).toHaveLength(3);
     const last = recorded.findLast((row) => (row as { rule: string }).rule === "amount") as { action: string };
-    expect(statuses(await page(account, "law.de.gifts", "2024"))).toEqual({ not_employees: "pending", within_limit: "pending", above_limit: "confirmed", amount: last.action });
+    expect(statuses(await page(account, "law.de.gifts", "2024"))).toEqual({
+      not_employees: "pending",
+      within_limit: "pending",
+      above_limit: "confirmed",
+      amount: last.action,
+    });
   });
 });
 
-// ── What answers make of it ────────────────────────────────────────────────────────────────────────────────────────────
+// ── What answers make of it
+// ────────────────────────────────────────────────────────────────────────────────────────────
 
 describe("a build of a version that says one of its rules anew", () => {
   it("is the one that is decided on, while the build before it answers until all of it is confirmed [CNF-014, CNF-031]", async () => {
     const first = supportPolicy();
-    const rebuilt = { ...first, checksum: "rebuilt", rules: first.rules.map((each) => (each.rule === "above" ? { ...each, rule_hash: "above, with another example" } : each)) };
+    const rebuilt = {
+      ...first,
+      checksum: "rebuilt",
+      rules: first.rules.map((each) =>
+        each.rule === "above" ? { ...each, rule_hash: "above, with another example" } : each,
+      ),
+    };
     const account = await openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [first], later: [rebuilt] });
     const given = await account.check(refund(20_000));
-    await account.database.transact(() => publishPolicies(account.services, { slug: "acme", by: null, policies: [loaded(rebuilt)] }));
+    await account.database.transact(() =>
+      publishPolicies(account.services, { slug: "acme", by: null, policies: [loaded(rebuilt)] }),
+    );
     const waiting = await page(account, "policy.acme.support", "1");
-    expect(statuses(waiting)).toEqual({ damaged_goods: "confirmed", small: "confirmed", approved: "confirmed", above: "pending" });
+    expect(statuses(waiting)).toEqual({
+      damaged_goods: "confirmed",
+      small: "confirmed",
+      approved: "confirmed",
+      above: "pending",
+    });
     expect([waiting.pending, (await listed(account)).rule_sets[1]?.versions[0]?.pending]).toEqual([1, 1]);
     expect((await account.check(refund(20_000))).state).toBe("determined");
     const stale = [{ rule: "above", action: "confirm", rule_hash: "hash of above" }];
     expect((await refusalOf(decide(account, "policy.acme.support", "1", stale))).code).toBe("conflict");
-    const decided = await decide(account, "policy.acme.support", "1", [{ rule: "above", action: "confirm", rule_hash: "above, with another example" }]);
+    const decided = await decide(account, "policy.acme.support", "1", [
+      { rule: "above", action: "confirm", rule_hash: "above, with another example" },
+    ]);
     expect(decided).toMatchObject({ pending: 0, rerun_id: idOf("rrn") });
     await workAll(account);
-    expect(await standing(account, given.check_id)).toMatchObject({ state: "determined", layers: { policies: [{ outcome: "needs_approval" }] } });
+    expect(await standing(account, given.check_id)).toMatchObject({
+      state: "determined",
+      layers: { policies: [{ outcome: "needs_approval" }] },
+    });
     expect(statuses(await page(account, "policy.acme.support", "1"))["above"]).toBe("confirmed");
   });
 });
@@ -372,18 +588,33 @@ describe("until rules are confirmed", () => {
   it("nothing runs; confirming them issues the waiting answers again, in live and test [CNF-001, CNF-002, CNF-031, CNF-051, CNF-054, CNF-055]", async () => {
     const account = await open();
     const [live, test] = [await account.check(gift(3_000)), await account.check(gift(3_000), "app_test")];
-    expect(live).toMatchObject({ state: "not_covered", reason: "awaiting_confirmation", unconfirmed_rules: ["not_employees"] });
+    expect(live).toMatchObject({
+      state: "not_covered",
+      reason: "awaiting_confirmation",
+      unconfirmed_rules: ["not_employees"],
+    });
     const first = await decide(account, "law.de.gifts", "2024", [{ rule: "not_employees", action: "confirm" }]);
     expect(first).toMatchObject({ pending: 3, rerun_id: idOf("rrn") });
     await workAll(account);
     // It waits on the next rule now, and says so.
     expect((await page(account, "law.de.gifts", "2024")).rules.map((each) => each.waiting)).toEqual([0, 1, 0, 0]);
-    expect(await decide(account, "law.de.gifts", "2024", everyRule(GIFTS_2024).slice(1))).toMatchObject({ pending: 0, rerun_id: idOf("rrn") });
+    expect(await decide(account, "law.de.gifts", "2024", everyRule(GIFTS_2024).slice(1))).toMatchObject({
+      pending: 0,
+      rerun_id: idOf("rrn"),
+    });
     await workAll(account);
-    for (const [given, key] of [[live, "app"], [test, "app_test"]] as const) {
+    for (const [given, key] of [
+      [live, "app"],
+      [test, "app_test"],
+    ] as const) {
       const second = await account.read((await account.read(given.check_id, key)).superseded_by ?? "", key);
       const standing = await account.read(second.superseded_by ?? "", key);
-      expect(standing).toMatchObject({ state: "determined", recheck_reason: "rules_changed", supersedes_check_id: second.check_id, superseded_by: null });
+      expect(standing).toMatchObject({
+        state: "determined",
+        recheck_reason: "rules_changed",
+        supersedes_check_id: second.check_id,
+        superseded_by: null,
+      });
       const alerts = await account.alerts(key === "app" ? "live" : "test");
       expect(alerts.filter(({ type }) => type === "checks.rerun").map(({ payload }) => payload)).toMatchObject([
         { cause: "confirmation", reissued: 1, changed: expect.any(Number) as unknown },
@@ -395,14 +626,26 @@ describe("until rules are confirmed", () => {
 
   it("a check that reaches a flagged rule is not covered, and answers given before are taken away [CNF-003, CNF-030]", async () => {
     const account = await open((file) => file);
-    const [small, large] = [await account.check(gift(3_000, { number: "C-1" })), await account.check(gift(9_000, { number: "C-2" }))];
-    const { rerun_id } = await decide(account, "law.de.gifts", "2024", [{ rule: "above_limit", action: "flag", comment: "Not what the law says." }]);
+    const [small, large] = [
+      await account.check(gift(3_000, { number: "C-1" })),
+      await account.check(gift(9_000, { number: "C-2" })),
+    ];
+    const { rerun_id } = await decide(account, "law.de.gifts", "2024", [
+      { rule: "above_limit", action: "flag", comment: "Not what the law says." },
+    ]);
     expect(rerun_id).toEqual(idOf("rrn"));
     await workAll(account);
     expect((await account.read(small.check_id)).superseded_by).toBeNull();
     const replaced = await account.read((await account.read(large.check_id)).superseded_by ?? "");
-    expect(replaced).toMatchObject({ state: "not_covered", reason: "rule_flagged", unconfirmed_rules: ["above_limit"] });
-    expect(await account.check(gift(9_000, { number: "C-3" }))).toMatchObject({ state: "not_covered", reason: "rule_flagged" });
+    expect(replaced).toMatchObject({
+      state: "not_covered",
+      reason: "rule_flagged",
+      unconfirmed_rules: ["above_limit"],
+    });
+    expect(await account.check(gift(9_000, { number: "C-3" }))).toMatchObject({
+      state: "not_covered",
+      reason: "rule_flagged",
+    });
     expect((await page(account, "law.de.gifts", "2024")).rules.map((each) => each.waiting)).toEqual([0, 0, 2, 0]);
   });
 
@@ -410,8 +653,14 @@ describe("until rules are confirmed", () => {
     const account = await open();
     await account.check(gift(3_000));
     await decide(account, "law.de.gifts", "2004", [{ rule: "not_employees", action: "confirm" }]);
-    expect(await decide(account, "law.de.gifts", "2024", [{ rule: "not_employees", action: "confirm" }])).toMatchObject({ rerun_id: null });
-    expect(await decide(account, "policy.acme.support", "1", everyRule(supportPolicy()))).toMatchObject({ rerun_id: null });
-    expect(await decide(account, "law.de.gifts", "2004", [{ rule: "amount", action: "confirm" }])).toMatchObject({ rerun_id: idOf("rrn") });
+    expect(await decide(account, "law.de.gifts", "2024", [{ rule: "not_employees", action: "confirm" }])).toMatchObject(
+      { rerun_id: null },
+    );
+    expect(await decide(account, "policy.acme.support", "1", everyRule(supportPolicy()))).toMatchObject({
+      rerun_id: null,
+    });
+    expect(await decide(account, "law.de.gifts", "2004", [{ rule: "amount", action: "confirm" }])).toMatchObject({
+      rerun_id: idOf("rrn"),
+    });
   });
 });

@@ -1,5 +1,9 @@
-/** A rebuild over records that are not as they were recorded: nothing is made of them, and what is kept of their actions is left as it is. */
+/**
+ * A rebuild over records that are not as they were recorded: nothing is made of them, and what is kept of their actions
+ * is left as it is.
+ */
 import { describe, expect, it } from "vitest";
+
 import { seal } from "../../../runtime/services/chain/seal.js";
 import { findDamage } from "../../../runtime/services/rebuild/damage.js";
 import { batch } from "../../../runtime/store/steps.js";
@@ -14,7 +18,7 @@ const PROJECTIONS = ["actions", "contributions", "total_reads", "rests_on", "rul
 async function sealed(): Promise<TestAccount> {
   const account = await livedHistory();
   const { services, database } = account;
-  for (let next: Awaited<ReturnType<typeof sealOnce>> = {}; next !== null; ) next = await sealOnce(next);
+  for (let next: Awaited<ReturnType<typeof sealOnce>> = {}; next !== null;) next = await sealOnce(next);
   return account;
   async function sealOnce(from: Parameters<typeof seal>[2]) {
     const found = await database.transact(() => seal(services.ports, database.latestArrivalMs, from));
@@ -30,11 +34,23 @@ async function everything({ database }: TestAccount): Promise<readonly (readonly
 describe("a rebuild", () => {
   it.each([
     ["a booking's fact", "bookings", "UPDATE bookings SET facts = replace(facts, '\"1600\"', '\"9600\"')"],
-    ["a booking's action", "bookings", "UPDATE bookings SET action_id = (SELECT min(action_id) FROM bookings) WHERE transaction_id = (SELECT max(transaction_id) FROM bookings)"],
+    [
+      "a booking's action",
+      "bookings",
+      "UPDATE bookings SET action_id = (SELECT min(action_id) FROM bookings) WHERE transaction_id = (SELECT max(transaction_id) FROM bookings)",
+    ],
     ["a booking that is gone", "bookings", "DELETE FROM bookings WHERE facts LIKE '%\"1600\"%'"],
     ["an answer's text", "answers", "UPDATE answers SET body = replace(body, '3600', '3500')"],
-    ["an answer that is gone", "answers", "DELETE FROM answers WHERE check_id = (SELECT max(check_id) FROM answers WHERE recheck_reason IS NOT NULL)"],
-    ["an answer's place", "answers", "UPDATE answers SET place = place + 1000 WHERE check_id = (SELECT min(check_id) FROM answers)"],
+    [
+      "an answer that is gone",
+      "answers",
+      "DELETE FROM answers WHERE check_id = (SELECT max(check_id) FROM answers WHERE recheck_reason IS NOT NULL)",
+    ],
+    [
+      "an answer's place",
+      "answers",
+      "UPDATE answers SET place = place + 1000 WHERE check_id = (SELECT min(check_id) FROM answers)",
+    ],
     ["the place of a report", "executions", "UPDATE executions SET place = place + 1000 WHERE executed = 1"],
     ["a reversal that is gone", "reversals", "DELETE FROM reversals"],
     ["the place of a correction", "amendments", "UPDATE amendments SET place = place + 1000"],

@@ -1,6 +1,10 @@
-/** Rows that moved between two modules: exactly those, whatever the order of rows and columns, with all of them counted and a bounded list. */
+/**
+ * Rows that moved between two modules: exactly those, whatever the order of rows and columns, with all of them counted
+ * and a bounded list.
+ */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+
 import { dayOf } from "../../../runtime/engine/days.js";
 import type { HolidayCalendar, RuleSetModule, Table } from "../../../runtime/engine/module.js";
 import { movedRows, ROWS_LISTED, rowWords } from "../../../runtime/services/rules/diff-rows.js";

@@ -1,11 +1,14 @@
-/** All of an account verified beside its chain: stored answers evaluated again, and projections compared, a few actions at a time. */
+/**
+ * All of an account verified beside its chain: stored answers evaluated again, and projections compared, a few actions
+ * at a time.
+ */
+import type { Services } from "../../../runtime/actions/services.js";
+import { type Finding, findingList } from "../../../runtime/services/chain/finding.js";
+import type { Work } from "../../../runtime/services/chain/work.js";
 import { findDamage } from "../../../runtime/services/rebuild/damage.js";
 import { rebuildProjections, type Rebuilt } from "../../../runtime/services/rebuild/rebuild.js";
-import type { Services } from "../../../runtime/actions/services.js";
 import { verifyAnswers } from "../../../runtime/services/verify/answers.js";
-import { findingList, type Finding } from "../../../runtime/services/chain/finding.js";
 import { verifyLog } from "../../../runtime/services/verify/log.js";
-import type { Work } from "../../../runtime/services/chain/work.js";
 import type { Database } from "../../../runtime/store/database.js";
 
 export interface Program {
@@ -45,7 +48,13 @@ async function look({ services, database }: Program, atOnce: number): Promise<Lo
     const [projection = "", ...row] = record.split(" ");
     return { projection, row: row.join(" "), problem: problem.slice(OF_PROJECTIONS.length, -1) };
   });
-  return { checked, otherEngine, unrecorded, findings: findings.first.filter((each) => !ofProjections.includes(each)), problems };
+  return {
+    checked,
+    otherEngine,
+    unrecorded,
+    findings: findings.first.filter((each) => !ofProjections.includes(each)),
+    problems,
+  };
 }
 
 /** As a program that only answers: projections apart. */

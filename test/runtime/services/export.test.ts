@@ -1,15 +1,20 @@
-/** What an auditor is given: records of a period as files that are checked without this program, and in which nothing can be changed unnoticed. */
+/**
+ * What an auditor is given: records of a period as files that are checked without this program, and in which nothing
+ * can be changed unnoticed.
+ */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+
 import { describe, expect, it } from "vitest";
+
+import { openAccount } from "../../../runtime/services/accounts/open.js";
 import { seal } from "../../../runtime/services/chain/seal.js";
+import { batch } from "../../../runtime/store/steps.js";
 import { exportRecords, type ExportResult } from "../../../runtime/wiring/export.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import { temporaryPlace, type TestPlace } from "../database.js";
-import { openAccount } from "../../../runtime/services/accounts/open.js";
-import { batch } from "../../../runtime/store/steps.js";
 import { raw } from "../store/raw.js";
 import { gift, mintingKeys, NOON, openTestAccount, refund, testFile } from "./account.js";
 import { tampering } from "./tampering.js";
@@ -43,8 +48,13 @@ const linesOf = (folder: string, file: string): readonly Record<string, unknown>
     .filter((line) => line !== "")
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
-const checkScript = (folder: string, ...head: readonly string[]): { readonly status: number | null; readonly out: string; readonly err: string } => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(folder, "check.mjs"), ...head], { encoding: "utf8" });
+const checkScript = (
+  folder: string,
+  ...head: readonly string[]
+): { readonly status: number | null; readonly out: string; readonly err: string } => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(folder, "check.mjs"), ...head], {
+    encoding: "utf8",
+  });
   return { status, out: stdout, err: stderr };
 };
 
@@ -59,22 +69,40 @@ describe("an export", () => {
     expect(JSON.parse(first.body)).toMatchObject({ check_id: checkId, state: "determined" });
     expect(linesOf(folder, "modules.ndjson")).toHaveLength(3);
     expect(linesOf(folder, "confirmations.ndjson").length).toBeGreaterThan(3);
-    const everything = readdirSync(folder).map((file) => readFileSync(join(folder, file), "utf8")).join("");
+    const everything = readdirSync(folder)
+      .map((file) => readFileSync(join(folder, file), "utf8"))
+      .join("");
     expect(everything).not.toContain("Sample Name");
     expect(everything).not.toContain("owner@example.com");
   });
 
   it("is checked by hand with SHA-256 alone: files, leaves and heads [GEN-025]", async () => {
     const { folder } = await exportOne();
-    const manifest = JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8")) as { readonly head: string; readonly files: readonly { readonly file: string; readonly sha256: string }[] };
-    for (const { file, sha256 } of manifest.files) expect(createHash("sha256").update(readFileSync(join(folder, file))).digest("hex")).toBe(sha256);
+    const manifest = JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8")) as {
+      readonly head: string;
+      readonly files: readonly { readonly file: string; readonly sha256: string }[];
+    };
+    for (const { file, sha256 } of manifest.files)
+      expect(
+        createHash("sha256")
+          .update(readFileSync(join(folder, file)))
+          .digest("hex"),
+      ).toBe(sha256);
     const leaves = linesOf(folder, "leaves.ndjson").map(({ leaf }) => Buffer.from(String(leaf), "hex"));
     for (const { leaf, salt, text } of linesOf(folder, "bookings.ndjson")) {
       if (leaf === null) continue;
-      const hash = createHash("sha256").update(Buffer.concat([Buffer.from(String(salt), "hex"), Buffer.from(String(text))])).digest();
+      const hash = createHash("sha256")
+        .update(Buffer.concat([Buffer.from(String(salt), "hex"), Buffer.from(String(text))]))
+        .digest();
       expect(leaves[Number(leaf) - 1]?.equals(hash)).toBe(true);
     }
-    const head = leaves.reduce((before, leaf) => createHash("sha256").update(Buffer.concat([before, leaf])).digest(), Buffer.alloc(32));
+    const head = leaves.reduce(
+      (before, leaf) =>
+        createHash("sha256")
+          .update(Buffer.concat([before, leaf]))
+          .digest(),
+      Buffer.alloc(32),
+    );
     expect(head.toString("hex")).toBe(manifest.head);
   });
 
@@ -92,7 +120,13 @@ describe("an export", () => {
       const manifestPath = join(folder, "manifest.json");
       const manifest = readFileSync(manifestPath, "utf8");
       // Whoever changes a file changes the manifest too: the chain tells all the same.
-      writeFileSync(manifestPath, manifest.replace(createHash("sha256").update(text).digest("hex"), createHash("sha256").update(readFileSync(path)).digest("hex")));
+      writeFileSync(
+        manifestPath,
+        manifest.replace(
+          createHash("sha256").update(text).digest("hex"),
+          createHash("sha256").update(readFileSync(path)).digest("hex"),
+        ),
+      );
       expect([file, checkScript(folder).status]).toEqual([file, 1]);
       writeFileSync(path, text);
       writeFileSync(manifestPath, manifest);
@@ -101,33 +135,60 @@ describe("an export", () => {
   });
 
   describe("in which something of the period is left out, though its manifest was mended", () => {
-    const leftOut = (folder: string, file: string, keep: (line: Record<string, unknown>, at: number) => boolean): void => {
+    const leftOut = (
+      folder: string,
+      file: string,
+      keep: (line: Record<string, unknown>, at: number) => boolean,
+    ): void => {
       const path = join(folder, file);
       const before = readFileSync(path);
-      writeFileSync(path, linesOf(folder, file).filter(keep).map((line) => `${JSON.stringify(line)}\n`).join(""));
+      writeFileSync(
+        path,
+        linesOf(folder, file)
+          .filter(keep)
+          .map((line) => `${JSON.stringify(line)}\n`)
+          .join(""),
+      );
       const manifestPath = join(folder, "manifest.json");
       const [was, is] = [before, readFileSync(path)].map((bytes) => createHash("sha256").update(bytes).digest("hex"));
       writeFileSync(manifestPath, readFileSync(manifestPath, "utf8").replace(was ?? "", is ?? ""));
     };
 
-    it.each(["answers", "bookings", "settings", "confirmations", "recipients", "audit", "books", "policies"])("is found by its script: the last record of %s [GEN-025]", async (table) => {
-      const { folder, result } = await exportOne();
-      const head = result.kind === "exported" ? (result.head ?? "") : "";
-      expect(checkScript(folder, head)).toMatchObject({ status: 0, out: expect.stringContaining("nothing of the account was left out") as string });
-      const last = linesOf(folder, `${table}.ndjson`).findLast(({ leaf }) => leaf !== null)?.["leaf"];
-      leftOut(folder, `${table}.ndjson`, ({ leaf }) => leaf !== last);
-      expect(checkScript(folder, head)).toMatchObject({ status: 1, err: `the record of leaf ${String(last)} (${table}) was left out\n` });
-      // Its leaf left out of the account's own list too: then they no longer come to what was sealed.
-      leftOut(folder, "account-leaves.ndjson", ({ leaf }) => leaf !== last);
-      expect(checkScript(folder, head).err).toMatch(new RegExp(`leaves of ${table}, and [0-9]+ are listed[^]*do not come to its root`));
-    });
+    it.each(["answers", "bookings", "settings", "confirmations", "recipients", "audit", "books", "policies"])(
+      "is found by its script: the last record of %s [GEN-025]",
+      async (table) => {
+        const { folder, result } = await exportOne();
+        const head = result.kind === "exported" ? (result.head ?? "") : "";
+        expect(checkScript(folder, head)).toMatchObject({
+          status: 0,
+          out: expect.stringContaining("nothing of the account was left out") as string,
+        });
+        const last = linesOf(folder, `${table}.ndjson`).findLast(({ leaf }) => leaf !== null)?.["leaf"];
+        leftOut(folder, `${table}.ndjson`, ({ leaf }) => leaf !== last);
+        expect(checkScript(folder, head)).toMatchObject({
+          status: 1,
+          err: `the record of leaf ${String(last)} (${table}) was left out\n`,
+        });
+        // Its leaf left out of the account's own list too: then they no longer come to what was sealed.
+        leftOut(folder, "account-leaves.ndjson", ({ leaf }) => leaf !== last);
+        expect(checkScript(folder, head).err).toMatch(
+          new RegExp(`leaves of ${table}, and [0-9]+ are listed[^]*do not come to its root`),
+        );
+      },
+    );
 
     it("is found where it is said to be of a table that is not exported, or the account to have no leaves at all", async () => {
       const { folder } = await exportOne();
       const last = linesOf(folder, "answers.ndjson").findLast(({ leaf }) => leaf !== null)?.["leaf"];
       leftOut(folder, "answers.ndjson", ({ leaf }) => leaf !== last);
       const path = join(folder, "account-leaves.ndjson");
-      writeFileSync(path, readFileSync(path, "utf8").replace(`{"leaf":${String(last)},"table":"answers"}`, `{"leaf":${String(last)},"table":"account_files"}`));
+      writeFileSync(
+        path,
+        readFileSync(path, "utf8").replace(
+          `{"leaf":${String(last)},"table":"answers"}`,
+          `{"leaf":${String(last)},"table":"account_files"}`,
+        ),
+      );
       expect(checkScript(folder).err).toMatch(/leaves of account_files, and 2 are listed/);
       writeFileSync(path, "");
       const manifestPath = join(folder, "manifest.json");
@@ -146,20 +207,30 @@ describe("an export", () => {
       await account.check(gift(3_000));
       await account.database.transact(() => seal(account.services.ports, account.database.latestArrivalMs, null));
       const tamper = tampering(account.database, place);
-      const [[leaf]] = await account.database.read(() => batch(raw<{ number: number }>("SELECT number FROM leaves WHERE record LIKE 'answers %'")));
+      const [[leaf]] = await account.database.read(() =>
+        batch(raw<{ number: number }>("SELECT number FROM leaves WHERE record LIKE 'answers %'")),
+      );
       await tamper("DELETE FROM leaf_salts WHERE number = ?", leaf?.number ?? 0);
       await tamper("DELETE FROM answers");
       const folder = join(place.dataDir, "export");
       await exportRecords(place, { slug: "acme", period: { from: NOON - DAY_MS, to: NOON + DAY_MS }, folder });
-      expect(linesOf(folder, "account-leaves.ndjson")).toContainEqual({ leaf: leaf?.number, table: "answers", erased: true });
-      expect(checkScript(folder)).toMatchObject({ status: 0, out: expect.stringContaining("and 1 erased, of which nothing shows what they were") as string });
+      expect(linesOf(folder, "account-leaves.ndjson")).toContainEqual({
+        leaf: leaf?.number,
+        table: "answers",
+        erased: true,
+      });
+      expect(checkScript(folder)).toMatchObject({
+        status: 0,
+        out: expect.stringContaining("and 1 erased, of which nothing shows what they were") as string,
+      });
     });
   });
 
   it("of one of several accounts names no other, and each is found whole by its own count", async () => {
     const place = await temporaryPlace();
     const account = await openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [supportPolicy()], place });
-    const sealAll = () => account.database.transact(() => seal(account.services.ports, account.database.latestArrivalMs, null));
+    const sealAll = () =>
+      account.database.transact(() => seal(account.services.ports, account.database.latestArrivalMs, null));
     const slugs = ["beta", "gamma", "delta", "epsilon"];
     for (const slug of slugs) {
       const file = testFile((draft) => {
@@ -168,38 +239,61 @@ describe("an export", () => {
         draft.confirmations = draft.confirmations.filter(({ rule_set }) => rule_set.startsWith("law."));
         draft.settings = [];
       });
-      await account.database.transact(() => openAccount(account.services, { file, policies: [], mintKey: mintingKeys(100 * slugs.indexOf(slug) + 100) }));
+      await account.database.transact(() =>
+        openAccount(account.services, { file, policies: [], mintKey: mintingKeys(100 * slugs.indexOf(slug) + 100) }),
+      );
       await sealAll();
     }
     await account.check(gift(3_000));
     await sealAll();
-    const [rows] = await account.database.read(() => batch(raw<{ account_id: string }>("SELECT account_id FROM accounts")));
+    const [rows] = await account.database.read(() =>
+      batch(raw<{ account_id: string }>("SELECT account_id FROM accounts")),
+    );
     for (const slug of ["acme", ...slugs]) {
       const folder = join(place.dataDir, `export-${slug}`);
-      expect(await exportRecords(place, { slug, period: { from: NOON - DAY_MS, to: NOON + DAY_MS }, folder })).toMatchObject({ kind: "exported" });
+      expect(
+        await exportRecords(place, { slug, period: { from: NOON - DAY_MS, to: NOON + DAY_MS }, folder }),
+      ).toMatchObject({ kind: "exported" });
       expect([slug, checkScript(folder)]).toMatchObject([slug, { status: 0, err: "" }]);
-      const everything = readdirSync(folder).map((file) => readFileSync(join(folder, file), "utf8")).join("");
-      const manifest = JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8")) as { readonly account_id: string };
-      expect(rows.filter(({ account_id }) => everything.includes(account_id)).map(({ account_id }) => account_id)).toEqual([manifest.account_id]);
+      const everything = readdirSync(folder)
+        .map((file) => readFileSync(join(folder, file), "utf8"))
+        .join("");
+      const manifest = JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8")) as {
+        readonly account_id: string;
+      };
+      expect(
+        rows.filter(({ account_id }) => everything.includes(account_id)).map(({ account_id }) => account_id),
+      ).toEqual([manifest.account_id]);
     }
   });
 
   it("says from which leaf on records are counted, where an earlier program sealed without counting them", async () => {
     const place = await temporaryPlace();
     const account = await openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [supportPolicy()], place });
-    const sealAll = () => account.database.transact(() => seal(account.services.ports, account.database.latestArrivalMs, null));
+    const sealAll = () =>
+      account.database.transact(() => seal(account.services.ports, account.database.latestArrivalMs, null));
     await account.check(gift(3_000));
     await sealAll();
     // As a program of an earlier schema leaves it: no leaf says whose it is, and no seal counts.
     const tamper = tampering(account.database, place);
-    for (const statement of ["UPDATE leaves SET account_id = NULL", "DELETE FROM seal_accounts", "DELETE FROM seal_roots"]) await tamper(statement);
-    const [[seals]] = await account.database.read(() => batch(raw<{ last_leaf: number }>("SELECT max(last_leaf) AS last_leaf FROM seals")));
+    for (const statement of [
+      "UPDATE leaves SET account_id = NULL",
+      "DELETE FROM seal_accounts",
+      "DELETE FROM seal_roots",
+    ])
+      await tamper(statement);
+    const [[seals]] = await account.database.read(() =>
+      batch(raw<{ last_leaf: number }>("SELECT max(last_leaf) AS last_leaf FROM seals")),
+    );
     await account.check(gift(2_000));
     await sealAll();
     const folder = join(place.dataDir, "export");
     await exportRecords(place, { slug: "acme", period: { from: NOON - DAY_MS, to: NOON + DAY_MS }, folder });
     const first = (seals?.last_leaf ?? 0) + 1;
-    expect(checkScript(folder)).toMatchObject({ status: 0, out: expect.stringContaining(`before leaf ${first} nothing was counted`) as string });
+    expect(checkScript(folder)).toMatchObject({
+      status: 0,
+      out: expect.stringContaining(`before leaf ${first} nothing was counted`) as string,
+    });
   });
 
   it("takes answers of the period alone, and everything they rest on from before", async () => {
@@ -213,7 +307,10 @@ describe("an export", () => {
     const { folder, place } = await exportOne();
     const period = { from: 0, to: NOON };
     expect(await exportRecords(place, { slug: "acme", period, folder })).toEqual({ kind: "folder_is_there" });
-    expect(await exportRecords(place, { slug: "other", period, folder: `${folder}2` })).toEqual({ kind: "unknown_account", known: ["acme"] });
+    expect(await exportRecords(place, { slug: "other", period, folder: `${folder}2` })).toEqual({
+      kind: "unknown_account",
+      known: ["acme"],
+    });
     expect(existsSync(`${folder}2`)).toBe(false);
   });
 });

@@ -3,7 +3,7 @@ import { dayOf } from "../../../runtime/engine/days.js";
 import type { RuleSetModule } from "../../../runtime/engine/module.js";
 import { switchLawOf } from "../../../runtime/services/laws/switch.js";
 import { GIFTS_2004, GIFTS_2024, giftsLaw, supportPolicy } from "../../fixtures/modules.js";
-import { gift, openTestAccount, testFile, type TestAccount } from "./account.js";
+import { gift, openTestAccount, type TestAccount, testFile } from "./account.js";
 import { done } from "./operator.js";
 
 export const slug = "acme";
@@ -12,7 +12,12 @@ export const law = "law.de.gifts";
 /** A policy beside the law, so that gifts are booked while the law is off. */
 export const OWN: RuleSetModule = {
   // Totals of its own: no two modules share one.
-  ...giftsLaw({ version: "1", limit: 1_000_000n, from: dayOf(2024, 1, 1), totals: GIFTS_2024.totals.map((total) => ({ ...total })) }),
+  ...giftsLaw({
+    version: "1",
+    limit: 1_000_000n,
+    from: dayOf(2024, 1, 1),
+    totals: GIFTS_2024.totals.map((total) => ({ ...total })),
+  }),
   rule_set: "policy.acme.gifts",
   kind: "policy",
   checksum: "own",
@@ -37,6 +42,9 @@ export const open = ({ own = OWN, laws = [GIFTS_2004, GIFTS_2024], later = [] }:
 
 export const own = (cost: number): object => gift(cost, { body: { rule_set: "policy.acme.gifts" } });
 
-export function switchTo(account: TestAccount, on: boolean): Promise<{ readonly changed: boolean; readonly rerun_id: string | null }> {
+export function switchTo(
+  account: TestAccount,
+  on: boolean,
+): Promise<{ readonly changed: boolean; readonly rerun_id: string | null }> {
   return done(account, () => switchLawOf(account.services, { slug, law, on }));
 }

@@ -1,6 +1,9 @@
-/** Gifts that are booked in any order, and what the law of the fixture says of each: the slower second implementation. */
+/**
+ * Gifts that are booked in any order, and what the law of the fixture says of each: the slower second implementation.
+ */
 import fc from "fast-check";
-import { gift, type Answer } from "./account.js";
+
+import { type Answer, gift } from "./account.js";
 
 export interface Booked {
   readonly cents: number;
@@ -15,13 +18,18 @@ const LIMITS: readonly (readonly [string, number])[] = [
 ];
 
 /** What the law of the fixture says of the gift at `at`, over all gifts that were booked: written from its words. */
-export function fromScratch(booked: readonly Booked[], at: number): { outcome: string; total: number; count: number } | { outcome: string } {
+export function fromScratch(
+  booked: readonly Booked[],
+  at: number,
+): { outcome: string; total: number; count: number } | { outcome: string } {
   const own = booked[at];
   if (own === undefined) throw new Error("no such gift");
   if (own.employee) return { outcome: "not_applicable" };
   const year = own.day.slice(0, 4);
   const limit = LIMITS.find(([from]) => from <= year)?.[1] ?? 0;
-  const others = booked.filter((other, index) => index !== at && !other.employee && other.number === own.number && other.day.startsWith(year));
+  const others = booked.filter(
+    (other, index) => index !== at && !other.employee && other.number === own.number && other.day.startsWith(year),
+  );
   const total = others.reduce((sum, { cents }) => sum + cents, 0);
   return { outcome: own.cents + total <= limit ? "deductible" : "not_deductible", total, count: others.length };
 }

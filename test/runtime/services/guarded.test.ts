@@ -4,31 +4,32 @@
  * and makes the test red.
  */
 import { describe, expect, it } from "vitest";
+
 import { changeAccountOf } from "../../../runtime/services/accounts/change.js";
 import { changeAgentOf } from "../../../runtime/services/agents/change.js";
 import { switchAgentOf } from "../../../runtime/services/agents/switch.js";
 import { acknowledge } from "../../../runtime/services/alerts/acknowledge.js";
+import type { Finding } from "../../../runtime/services/chain/finding.js";
 import { seal } from "../../../runtime/services/chain/seal.js";
 import { check } from "../../../runtime/services/checks/check.js";
 import { attemptOf } from "../../../runtime/services/idempotency/attempt.js";
 import { once } from "../../../runtime/services/idempotency/once.js";
 import { rotateKey } from "../../../runtime/services/keys/rotate.js";
 import { fillLog } from "../../../runtime/services/log/fill.js";
-import { removePerson } from "../../../runtime/services/people/remove.js";
 import { addPersonTo } from "../../../runtime/services/people/add.js";
 import { changePersonOf } from "../../../runtime/services/people/change.js";
+import { removePerson } from "../../../runtime/services/people/remove.js";
 import { syncRulebook } from "../../../runtime/services/rulebook/sync.js";
-import type { Finding } from "../../../runtime/services/chain/finding.js";
 import { verify } from "../../../runtime/services/verify/verify.js";
 import { addMark } from "../../../runtime/store/marks.js";
 import { batch, type SqlValue } from "../../../runtime/store/steps.js";
 import { sourceFiles } from "../../manners/source-files.js";
 import { temporaryPlace } from "../database.js";
 import { raw } from "../store/raw.js";
-import { gift, mintingKeys, toJson, type TestAccount } from "./account.js";
+import { gift, mintingKeys, type TestAccount, toJson } from "./account.js";
 import { done } from "./operator.js";
 import { livedHistory } from "./sample-history.js";
-import { tampering, type Tamper } from "./tampering.js";
+import { type Tamper, tampering } from "./tampering.js";
 
 type Row = Readonly<Record<string, SqlValue>>;
 

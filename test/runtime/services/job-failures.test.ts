@@ -1,10 +1,11 @@
 /** Jobs when things go wrong: a worker that dies at any moment, several at once, a piece that fails again and again. */
 import { describe, expect, it } from "vitest";
-import { makeJobRunner, type RunnerOptions } from "../../../runtime/services/jobs/runner.js";
+
 import { listJobs, retryJob, type UnfinishedJob } from "../../../runtime/services/jobs/operate.js";
+import { makeJobRunner, type RunnerOptions } from "../../../runtime/services/jobs/runner.js";
 import type { Database } from "../../../runtime/store/database.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
-import { gift, openTestAccount, refund, type Answer, type TestAccount } from "./account.js";
+import { type Answer, gift, openTestAccount, refund, type TestAccount } from "./account.js";
 import { changeSetting, decideRules, runnerOf, standing, workAll } from "./rules-change.js";
 
 const SUPPORT = supportPolicy();
@@ -14,7 +15,11 @@ const MANY = 60;
 /** An account with many answers that a flag takes away, and the ids of those. */
 async function withJob(): Promise<{ readonly account: TestAccount; readonly given: readonly string[] }> {
   const account = await openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [SUPPORT] });
-  const answers = await Promise.all(Array.from({ length: MANY }, (_, at) => account.check(refund(20_000 + at, { transaction: { status: "executed" } }))));
+  const answers = await Promise.all(
+    Array.from({ length: MANY }, (_, at) =>
+      account.check(refund(20_000 + at, { transaction: { status: "executed" } })),
+    ),
+  );
   const given = answers.map(({ check_id }) => check_id);
   await decideRules(account, "flagged", SUPPORT, ["above"]);
   return { account, given };
@@ -23,18 +28,26 @@ async function withJob(): Promise<{ readonly account: TestAccount; readonly give
 /** Every answer was issued again once, and told of once. */
 async function expectDoneOnce(account: TestAccount, given: readonly string[]): Promise<void> {
   const stands = await Promise.all(given.map((checkId) => standing(account, checkId)));
-  for (const [at, answer] of stands.entries()) expect(answer).toMatchObject({ supersedes_check_id: given[at], reason: "rule_flagged" });
+  for (const [at, answer] of stands.entries())
+    expect(answer).toMatchObject({ supersedes_check_id: given[at], reason: "rule_flagged" });
   const told = (await account.alerts()).filter(({ type }) => type !== "check.against_rules");
-  const was = told.flatMap(({ type, payload }) => (type === "check.rechecked" ? [(payload as { was: { check_id: string } }).was.check_id] : []));
+  const was = told.flatMap(({ type, payload }) =>
+    type === "check.rechecked" ? [(payload as { was: { check_id: string } }).was.check_id] : [],
+  );
   expect([...was].sort()).toEqual([...given].sort());
-  expect(told.filter(({ type }) => type === "checks.rerun").map(({ payload }) => payload)).toMatchObject([{ reissued: MANY, changed: MANY, against_rules: 0 }]);
+  expect(told.filter(({ type }) => type === "checks.rerun").map(({ payload }) => payload)).toMatchObject([
+    { reissued: MANY, changed: MANY, against_rules: 0 },
+  ]);
 }
 
 class Killed extends Error {
   override readonly name = "Killed";
 }
 
-/** A database that a process loses with its `nth` transaction: before it is stored, or before it hears that it was. Nothing gets through afterwards. */
+/**
+ * A database that a process loses with its `nth` transaction: before it is stored, or before it hears that it was.
+ * Nothing gets through afterwards.
+ */
 function losing(database: Database, nth: number, stored: boolean): Database {
   let transactions = 0;
   return {
@@ -56,21 +69,33 @@ async function listed(account: TestAccount): Promise<UnfinishedJob | undefined> 
 }
 
 describe("a worker that dies", () => {
-  it.each([1, 2, 3, 4, 5])("with its transaction number %i loses nothing and does nothing twice: another goes on once its hold has run out", async (nth) => {
-    for (const stored of [false, true]) {
-      const { account, given } = await withJob();
-      const dying = makeJobRunner({ services: account.services, database: losing(account.database, nth, stored), onFailure: () => undefined });
-      await expect(dying.workOnce(() => false)).rejects.toThrow(Killed);
-      // It may have died with the last transaction, when all was done, or before its first.
-      account.clock.now += 15_000;
-      await workAll(account);
-      await expectDoneOnce(account, given);
-    }
-  }, 60_000);
+  it.each([1, 2, 3, 4, 5])(
+    "with its transaction number %i loses nothing and does nothing twice: another goes on once its hold has run out",
+    async (nth) => {
+      for (const stored of [false, true]) {
+        const { account, given } = await withJob();
+        const dying = makeJobRunner({
+          services: account.services,
+          database: losing(account.database, nth, stored),
+          onFailure: () => undefined,
+        });
+        await expect(dying.workOnce(() => false)).rejects.toThrow(Killed);
+        // It may have died with the last transaction, when all was done, or before its first.
+        account.clock.now += 15_000;
+        await workAll(account);
+        await expectDoneOnce(account, given);
+      }
+    },
+    60_000,
+  );
 
   it("keeps others off the job only as long as its hold lasts", async () => {
     const { account } = await withJob();
-    const dying = makeJobRunner({ services: account.services, database: losing(account.database, 3, false), onFailure: () => undefined });
+    const dying = makeJobRunner({
+      services: account.services,
+      database: losing(account.database, 3, false),
+      onFailure: () => undefined,
+    });
     await expect(dying.workOnce(() => false)).rejects.toThrow(Killed);
     expect(await runnerOf(account).workOnce(() => false)).toBe(false);
     account.clock.now += 15_000;
@@ -92,7 +117,8 @@ describe("several workers", () => {
 
   it("beside bookings that move the same answers: at the end each stands as all bookings and the change make it [TOT-005, TOT-022]", async () => {
     const account = await openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [SUPPORT] });
-    const some = (count: number): Promise<readonly Answer[]> => Promise.all(Array.from({ length: count }, () => account.check(gift(100))));
+    const some = (count: number): Promise<readonly Answer[]> =>
+      Promise.all(Array.from({ length: count }, () => account.check(gift(100))));
     const before = await some(15);
     await changeSetting(account, "fiscal_year_start", "03-01", "2025-03-01");
     const [after] = await Promise.all([some(15), workAll(account), workAll(account), workAll(account)]);
@@ -133,7 +159,12 @@ describe("a piece that fails", () => {
       expect(await runner.workOnce(() => false)).toBe(true);
       const failedAt = account.clock.now;
       if (attempt === 8) break;
-      expect(await listed(account)).toMatchObject({ status: "queued", attempts: attempt, done: 0, last_error: "EBOOM" });
+      expect(await listed(account)).toMatchObject({
+        status: "queued",
+        attempts: attempt,
+        done: 0,
+        last_error: "EBOOM",
+      });
       while (!(await dueBy(account, 500)));
       delays.push(account.clock.now - failedAt);
     }
@@ -141,15 +172,26 @@ describe("a piece that fails", () => {
     expect(failures).toEqual([...Array.from({ length: 7 }, () => ["EBOOM", true]), ["EBOOM", false]]);
     account.clock.now += 24 * 60 * 60 * 1000;
     expect(await runnerOf(account).workOnce(() => false)).toBe(false);
-    expect(await listed(account)).toMatchObject({ status: "failed", attempts: 8, total: MANY, done: 0, last_error: "EBOOM" });
+    expect(await listed(account)).toMatchObject({
+      status: "failed",
+      attempts: 8,
+      total: MANY,
+      done: 0,
+      last_error: "EBOOM",
+    });
     expect(JSON.stringify(await listed(account))).not.toContain("refund of");
 
     const jobId = (await listed(account))?.job_id ?? "";
-    expect(await account.database.transact(() => retryJob(account.services.ports, { jobId }))).toMatchObject({ kind: "done", status: "queued" });
+    expect(await account.database.transact(() => retryJob(account.services.ports, { jobId }))).toMatchObject({
+      kind: "done",
+      status: "queued",
+    });
     await workAll(account);
     await expectDoneOnce(account, given);
     expect(await listed(account)).toBeUndefined();
-    expect(await account.database.transact(() => retryJob(account.services.ports, { jobId }))).toMatchObject({ kind: "refused" });
+    expect(await account.database.transact(() => retryJob(account.services.ports, { jobId }))).toMatchObject({
+      kind: "refused",
+    });
   }, 60_000);
 
   it("counts failures in a row: what was done in between counts them anew", async () => {

@@ -1,26 +1,30 @@
-/** Keys as the operator makes, lists, replaces and revokes them: what each leaves in use, and that no secret is kept. */
+/**
+ * Keys as the operator makes, lists, replaces and revokes them: what each leaves in use, and that no secret is kept.
+ */
 import { describe, expect, it, onTestFinished } from "vitest";
-import type { Done, NotDone } from "../../../runtime/services/operator/operator.js";
-import type { Steps } from "../../../runtime/store/steps.js";
-import { parseAccountFile } from "../../../runtime/services/operator/account-file.js";
+
 import { addAgentTo } from "../../../runtime/services/agents/add.js";
 import { changeAgentOf } from "../../../runtime/services/agents/change.js";
 import { createKey } from "../../../runtime/services/keys/create.js";
-import { listKeys, type ListedKey } from "../../../runtime/services/keys/list.js";
+import { type ListedKey, listKeys } from "../../../runtime/services/keys/list.js";
 import { revokeKey } from "../../../runtime/services/keys/revoke.js";
+import { rotateKey } from "../../../runtime/services/keys/rotate.js";
+import { parseAccountFile } from "../../../runtime/services/operator/account-file.js";
+import type { Done, NotDone } from "../../../runtime/services/operator/operator.js";
 import { addPersonTo } from "../../../runtime/services/people/add.js";
 import { changePersonOf } from "../../../runtime/services/people/change.js";
-import { rotateKey } from "../../../runtime/services/keys/rotate.js";
+import type { Steps } from "../../../runtime/store/steps.js";
 import { batch } from "../../../runtime/store/steps.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import { openAt, temporaryPlace } from "../database.js";
 import { raw } from "../store/raw.js";
-import { idOf, mintingKeys, NOON, openTestAccount, toJson, type TestAccount } from "./account.js";
+import { idOf, mintingKeys, NOON, openTestAccount, type TestAccount, toJson } from "./account.js";
 import { auditOf, codesOf, done, problemsOf } from "./operator.js";
 
 const slug = "acme";
 const DAY = 86_400_000;
-const open = (): Promise<TestAccount> => openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [supportPolicy()] });
+const open = (): Promise<TestAccount> =>
+  openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [supportPolicy()] });
 
 async function keysOf(account: TestAccount): Promise<readonly ListedKey[]> {
   return (await done(account, () => listKeys({ slug }))).keys;
@@ -29,9 +33,23 @@ async function keysOf(account: TestAccount): Promise<readonly ListedKey[]> {
 describe("a key", () => {
   it("[AUT-001] [AUT-058] made for an agent is listed as the agent's, with its prefix and never its secret", async () => {
     const account = await open();
-    const input = { slug, environment: "test", scopes: null, agent: "bot", name: "the bot's second", mintKey: mintingKeys(10) } as const;
+    const input = {
+      slug,
+      environment: "test",
+      scopes: null,
+      agent: "bot",
+      name: "the bot's second",
+      mintKey: mintingKeys(10),
+    } as const;
     const { key } = await done(account, () => createKey(account.services.ports, input));
-    expect(key).toEqual({ id: idOf("key"), prefix: "tcs_test_11", secret: "secret 11", environment: "test", scopes: ["checks:read", "checks:write", "rules:read"], agent: "bot" });
+    expect(key).toEqual({
+      id: idOf("key"),
+      prefix: "tcs_test_11",
+      secret: "secret 11",
+      environment: "test",
+      scopes: ["checks:read", "checks:write", "rules:read"],
+      agent: "bot",
+    });
     const listed = await keysOf(account);
     expect(listed.at(-1)).toEqual({
       id: key.id,
@@ -50,9 +68,18 @@ describe("a key", () => {
 
   it("of an agent holds no scope that an agent may not have, and of no agent that is not there", async () => {
     const account = await open();
-    const input = { slug, environment: "live", scopes: ["confirm"], agent: "bot", name: "n", mintKey: mintingKeys(10) } as const;
+    const input = {
+      slug,
+      environment: "live",
+      scopes: ["confirm"],
+      agent: "bot",
+      name: "n",
+      mintKey: mintingKeys(10),
+    } as const;
     expect(await codesOf(account, () => createKey(account.services.ports, input))).toEqual(["scopes"]);
-    expect(await account.database.transact(() => createKey(account.services.ports, { ...input, agent: "boot" }))).toEqual({
+    expect(
+      await account.database.transact(() => createKey(account.services.ports, { ...input, agent: "boot" })),
+    ).toEqual({
       kind: "unknown",
       what: "agent",
       named: "boot",
@@ -66,12 +93,21 @@ describe("a key", () => {
 
   it("rotated gives one with the same rights, and itself opens for the overlap", async () => {
     const account = await open();
-    const { key, replaced } = await done(account, () => rotateKey(account.services.ports, { slug, key: "bot", overlapMs: DAY, mintKey: mintingKeys(10) }));
+    const { key, replaced } = await done(account, () =>
+      rotateKey(account.services.ports, { slug, key: "bot", overlapMs: DAY, mintKey: mintingKeys(10) }),
+    );
     const [old, made] = (await keysOf(account)).filter(({ name }) => name === "bot");
     expect([key.prefix, replaced.prefix, replaced.expiresAt]).toEqual(["tcs_live_11", "tcs_live_3", NOON + DAY]);
-    expect([old?.prefix, old?.expiresAt, made?.prefix, made?.expiresAt]).toEqual(["tcs_live_3", NOON + DAY, "tcs_live_11", null]);
+    expect([old?.prefix, old?.expiresAt, made?.prefix, made?.expiresAt]).toEqual([
+      "tcs_live_3",
+      NOON + DAY,
+      "tcs_live_11",
+      null,
+    ]);
     expect(made).toMatchObject({ environment: old?.environment, scopes: old?.scopes, agent: old?.agent });
-    expect(await auditOf(account)).toMatchObject([{ by: "operator", did: "key.rotate", what: { prefix: "tcs_live_3", by_prefix: "tcs_live_11" } }]);
+    expect(await auditOf(account)).toMatchObject([
+      { by: "operator", did: "key.rotate", what: { prefix: "tcs_live_3", by_prefix: "tcs_live_11" } },
+    ]);
   });
 
   it("rotated again and again is one line of keys, also where it was rotated before lines were recorded", async () => {
@@ -108,7 +144,9 @@ describe("a key", () => {
   it("rotated by two operators at once is replaced once, and the second is told so", async () => {
     const account = await open();
     const rotate = (from: number): Promise<{ readonly kind: string }> =>
-      account.database.transact(() => rotateKey(account.services.ports, { slug, key: "tcs_live_1", overlapMs: DAY, mintKey: mintingKeys(from) }));
+      account.database.transact(() =>
+        rotateKey(account.services.ports, { slug, key: "tcs_live_1", overlapMs: DAY, mintKey: mintingKeys(from) }),
+      );
     const results = await Promise.all([rotate(10), rotate(20), rotate(30)]);
     expect(results.map(({ kind }) => kind).sort()).toEqual(["done", "refused", "refused"]);
     expect((await keysOf(account)).filter(({ name }) => name === "app")).toHaveLength(2);
@@ -117,11 +155,24 @@ describe("a key", () => {
   it("revoked is so at once and for good, once; it cannot be rotated any more, and its name finds it no more", async () => {
     const account = await open();
     const { ports } = account.services;
-    expect(await done(account, () => revokeKey(ports, { slug, key: "app" }))).toMatchObject({ changed: true, key: { prefix: "tcs_live_1", revokedAt: NOON } });
+    expect(await done(account, () => revokeKey(ports, { slug, key: "app" }))).toMatchObject({
+      changed: true,
+      key: { prefix: "tcs_live_1", revokedAt: NOON },
+    });
     account.clock.now += DAY;
-    expect(await done(account, () => revokeKey(ports, { slug, key: "tcs_live_1" }))).toMatchObject({ changed: false, key: { revokedAt: NOON } });
-    expect(await codesOf(account, () => rotateKey(ports, { slug, key: "tcs_live_1", overlapMs: 0, mintKey: mintingKeys(10) }))).toEqual(["not-in-use"]);
-    expect(await account.database.transact(() => revokeKey(ports, { slug, key: "app" }))).toMatchObject({ kind: "unknown", what: "key" });
+    expect(await done(account, () => revokeKey(ports, { slug, key: "tcs_live_1" }))).toMatchObject({
+      changed: false,
+      key: { revokedAt: NOON },
+    });
+    expect(
+      await codesOf(account, () =>
+        rotateKey(ports, { slug, key: "tcs_live_1", overlapMs: 0, mintKey: mintingKeys(10) }),
+      ),
+    ).toEqual(["not-in-use"]);
+    expect(await account.database.transact(() => revokeKey(ports, { slug, key: "app" }))).toMatchObject({
+      kind: "unknown",
+      what: "key",
+    });
     expect((await auditOf(account)).map(({ did }) => did)).toEqual(["key.revoke"]);
   });
 
@@ -211,6 +262,11 @@ describe("a key", () => {
 
   it("of an account that is not there names those that are", async () => {
     const account = await open();
-    expect(await account.database.read(() => listKeys({ slug: "acm" }))).toEqual({ kind: "unknown", what: "account", named: "acm", known: [{ id: "acme", called: null }] });
+    expect(await account.database.read(() => listKeys({ slug: "acm" }))).toEqual({
+      kind: "unknown",
+      what: "account",
+      named: "acm",
+      known: [{ id: "acme", called: null }],
+    });
   });
 });

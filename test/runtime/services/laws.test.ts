@@ -1,5 +1,9 @@
-/** Laws that the operator switches off and on: what answers meanwhile, what is checked again, and that totals miss nothing. */
+/**
+ * Laws that the operator switches off and on: what answers meanwhile, what is checked again, and that totals miss
+ * nothing.
+ */
 import { describe, expect, it } from "vitest";
+
 import { switchLawOf } from "../../../runtime/services/laws/switch.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import { gift, idOf, openTestAccount, testFile } from "./account.js";
@@ -21,7 +25,10 @@ describe("a law", () => {
       { version: "2024", effective_from: "2024-01-01", rules: 4, pending: [] },
     ]);
     expect((await account.check(gift(100))).layers.law.outcome).toBe("deductible");
-    expect((await auditOf(account)).map(({ by, did }) => `${by} ${did}`)).toEqual(["operator law.off", "operator law.on"]);
+    expect((await auditOf(account)).map(({ by, did }) => `${by} ${did}`)).toEqual([
+      "operator law.off",
+      "operator law.on",
+    ]);
   });
 
   it("switched off or on has what rests on it checked again, but for actions that named it while it is off", async () => {
@@ -34,7 +41,10 @@ describe("a law", () => {
     expect((await standing(account, named.check_id)).layers.law.outcome).toBe("deductible");
     await switchTo(account, true);
     await workAll(account);
-    expect(await standing(account, beside.check_id)).toMatchObject({ recheck_reason: "rules_changed", layers: { law: { outcome: "deductible" } } });
+    expect(await standing(account, beside.check_id)).toMatchObject({
+      recheck_reason: "rules_changed",
+      layers: { law: { outcome: "deductible" } },
+    });
   });
 
   it("[TOT-005] on again counts what was booked while it was off", async () => {
@@ -44,7 +54,13 @@ describe("a law", () => {
     await account.check(own(2_000));
     await switchTo(account, true);
     const answer = await account.check(gift(2_000));
-    expect([answer.layers.law.outcome, answer.history_used.map(({ count, total }) => [count, total.amount])]).toEqual(["not_deductible", [[2, 4_000], [2, 4_000]]]);
+    expect([answer.layers.law.outcome, answer.history_used.map(({ count, total }) => [count, total.amount])]).toEqual([
+      "not_deductible",
+      [
+        [2, 4_000],
+        [2, 4_000],
+      ],
+    ]);
   });
 
   it("is not switched on beside a policy that means something else by its facts", async () => {
@@ -57,7 +73,12 @@ describe("a law", () => {
         file.confirmations = [];
       }),
     });
-    expect(await codesOf(account, () => switchLawOf(account.services, { slug, law, on: true }))).toEqual(["law-blocked", "law-blocked"]);
-    expect(await account.database.transact(() => switchLawOf(account.services, { slug, law: "law.de.gift", on: true }))).toMatchObject({ kind: "unknown", what: "law", known: [{ id: law }] });
+    expect(await codesOf(account, () => switchLawOf(account.services, { slug, law, on: true }))).toEqual([
+      "law-blocked",
+      "law-blocked",
+    ]);
+    expect(
+      await account.database.transact(() => switchLawOf(account.services, { slug, law: "law.de.gift", on: true })),
+    ).toMatchObject({ kind: "unknown", what: "law", known: [{ id: law }] });
   });
 });

@@ -1,22 +1,32 @@
 /** Which rule sets of a domain answer, in which order, and what a layer may give. */
 import { describe, expect, it } from "vitest";
+
 import type { OfferedConsequence, RuleSetModule } from "../../../runtime/engine/module.js";
 import { GIFTS_2024, rule, supportPolicy } from "../../fixtures/modules.js";
-import { gift, openTestAccount, parsed, refund, testFile, type Answer, type TestAccount } from "./account.js";
+import { type Answer, gift, openTestAccount, parsed, refund, type TestAccount, testFile } from "./account.js";
 
 /** A policy of the law's own domain, which reads the same facts. */
 const ownPolicy = (name: string): RuleSetModule => ({ ...GIFTS_2024, rule_set: `policy.acme.${name}`, kind: "policy" });
 
-function openWith(laws: readonly RuleSetModule[], policies: readonly RuleSetModule[], lawsOn: string[] = laws.map(({ rule_set }) => rule_set)): Promise<TestAccount> {
+function openWith(
+  laws: readonly RuleSetModule[],
+  policies: readonly RuleSetModule[],
+  lawsOn: string[] = laws.map(({ rule_set }) => rule_set),
+): Promise<TestAccount> {
   const file = testFile((f) => {
     f.laws = lawsOn;
     f.settings = policies.some(({ domain }) => domain === "support") ? f.settings : [];
-    f.confirmations = [...laws.filter(({ rule_set }) => lawsOn.includes(rule_set)), ...policies].map(({ rule_set, version }) => ({ rule_set, version, rules: "all", by: "owner" }));
+    f.confirmations = [...laws.filter(({ rule_set }) => lawsOn.includes(rule_set)), ...policies].map(
+      ({ rule_set, version }) => ({ rule_set, version, rules: "all", by: "owner" }),
+    );
   });
   return openTestAccount({ laws, policies, file });
 }
 
-const names = ({ layers }: Answer): string[] => [...(layers.law as object | null | undefined ? [layers.law.rule_set] : []), ...layers.policies.map(({ rule_set }) => rule_set)];
+const names = ({ layers }: Answer): string[] => [
+  ...((layers.law as object | null | undefined) ? [layers.law.rule_set] : []),
+  ...layers.policies.map(({ rule_set }) => rule_set),
+];
 
 describe("of the domain's rule sets", () => {
   it("the law that is switched on answers first, then every published policy by name [GEN-011, GEN-013, GEN-014, REQ-019, ANS-006]", async () => {
@@ -32,13 +42,24 @@ describe("of the domain's rule sets", () => {
     const asked = async (body: object): Promise<string[]> => names(await account.check(gift(1, { body })));
     expect(await asked({ policies: [] })).toEqual(["law.de.gifts"]);
     expect(await asked({ policies: ["policy.acme.b_gifts"] })).toEqual(["law.de.gifts", "policy.acme.b_gifts"]);
-    expect(await asked({ policies: [], rule_set: "policy.acme.a_gifts" })).toEqual(["law.de.gifts", "policy.acme.a_gifts"]);
+    expect(await asked({ policies: [], rule_set: "policy.acme.a_gifts" })).toEqual([
+      "law.de.gifts",
+      "policy.acme.a_gifts",
+    ]);
     expect(await asked({ policies: null })).toEqual(["law.de.gifts", "policy.acme.a_gifts", "policy.acme.b_gifts"]);
   });
 
   it("none runs before it is confirmed, which is an answer and no error [GEN-019]", async () => {
-    const account = await openTestAccount({ laws: [GIFTS_2024], policies: [supportPolicy()], file: testFile((f) => (f.confirmations = [])) });
-    expect(await account.check(refund(1))).toMatchObject({ state: "not_covered", reason: "awaiting_confirmation", unconfirmed_rules: ["damaged_goods"] });
+    const account = await openTestAccount({
+      laws: [GIFTS_2024],
+      policies: [supportPolicy()],
+      file: testFile((f) => (f.confirmations = [])),
+    });
+    expect(await account.check(refund(1))).toMatchObject({
+      state: "not_covered",
+      reason: "awaiting_confirmation",
+      unconfirmed_rules: ["damaged_goods"],
+    });
   });
 });
 
@@ -52,7 +73,11 @@ describe("a layer gives", () => {
     ...GIFTS_2024,
     totals: [],
     rules: [rule("all", "outcome"), rule("figures", "consequence", { on: ["deductible"] })],
-    consequences: { rate: { type: "integer", balance: false }, reported: { type: "flag", balance: false }, due: { type: "date", balance: false } },
+    consequences: {
+      rate: { type: "integer", balance: false },
+      reported: { type: "flag", balance: false },
+      due: { type: "date", balance: false },
+    },
     evaluate: (run) => {
       run.outcome(0, () => ({ kind: "outcome", outcome: "deductible", approver: null, branch: null }));
       run.consequence(1, () => ({ kind: "gives", branch: null, values: given }));
@@ -76,14 +101,22 @@ describe("a layer gives", () => {
       evaluate: (run) => {
         run.outcome(0, () => {
           const answers = run.lawAnswers();
-          return typeof answers === "boolean" ? answers && { kind: "outcome", outcome: "deductible", approver: null, branch: null } : answers;
+          return typeof answers === "boolean"
+            ? answers && { kind: "outcome", outcome: "deductible", approver: null, branch: null }
+            : answers;
         });
       },
     };
     const account = await openWith([GIFTS_2024], [waiting]);
     const open = await account.check(gift(1, { facts: { own_employee: null } }));
-    expect(open).toMatchObject({ state: "undetermined_missing_facts", layers: { policies: [{ waiting_on: "law", outcome: null }] } });
-    expect((await account.check(gift(1, { number: "C-2" }))).layers.policies[0]).toMatchObject({ waiting_on: null, outcome: "deductible" });
+    expect(open).toMatchObject({
+      state: "undetermined_missing_facts",
+      layers: { policies: [{ waiting_on: "law", outcome: null }] },
+    });
+    expect((await account.check(gift(1, { number: "C-2" }))).layers.policies[0]).toMatchObject({
+      waiting_on: null,
+      outcome: "deductible",
+    });
   });
 });
 

@@ -1,5 +1,6 @@
 /** Who is asking: the account, the environment, the key. */
 import { describe, expect, it } from "vitest";
+
 import { readMe } from "../../../runtime/services/me/read.js";
 import { GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import { openTestAccount, refusalOf, testFile } from "./account.js";
@@ -8,14 +9,37 @@ describe("GET /v1/me", () => {
   it("tells of the account and of the key, and of the agent that the key was made for [ME-001, ME-002, ME-003, ME-004, ME-005, ME-006, ME-007, ME-008, ME-009, ME-010, ME-011, ME-012, ME-013, ME-014, ME-019, ME-020, ME-021]", async () => {
     const file = testFile((draft) => (draft.confirmations = []));
     const account = await openTestAccount({ laws: [GIFTS_2024], policies: [supportPolicy()], file });
-    const me = async (key: string): Promise<unknown> => JSON.parse(await account.database.read(() => readMe(account.services, account.caller(key))));
-    const own = { id: account.opened.account.id, slug: "acme", name: "Acme", test_only: false, retention_years: 10, country: "DE", currency: "EUR", terms: null, opened_by: null };
+    const me = async (key: string): Promise<unknown> =>
+      JSON.parse(await account.database.read(() => readMe(account.services, account.caller(key))));
+    const own = {
+      id: account.opened.account.id,
+      slug: "acme",
+      name: "Acme",
+      test_only: false,
+      retention_years: 10,
+      country: "DE",
+      currency: "EUR",
+      terms: null,
+      opened_by: null,
+    };
     const scopes = ["checks:read", "checks:write", "rules:read", "confirm", "recipients:write"];
-    const caller = (key: string, actor: object | null): object => ({ kind: "api_key", id: account.caller(key).keyId, role: null, actor });
+    const caller = (key: string, actor: object | null): object => ({
+      kind: "api_key",
+      id: account.caller(key).keyId,
+      role: null,
+      actor,
+    });
     expect(await me("app")).toEqual({ account: own, env: "live", caller: caller("app", null), scopes });
     expect(await me("app_test")).toEqual({ account: own, env: "test", caller: caller("app_test", null), scopes });
-    expect(await me("bot")).toEqual({ account: own, env: "live", caller: caller("bot", { kind: "agent", id: "bot" }), scopes: scopes.slice(0, 3) });
-    const refused = await refusalOf(account.database.read(() => readMe(account.services, { ...account.caller("app"), scopes: ["checks:read"] })));
+    expect(await me("bot")).toEqual({
+      account: own,
+      env: "live",
+      caller: caller("bot", { kind: "agent", id: "bot" }),
+      scopes: scopes.slice(0, 3),
+    });
+    const refused = await refusalOf(
+      account.database.read(() => readMe(account.services, { ...account.caller("app"), scopes: ["checks:read"] })),
+    );
     expect([refused.code, refused.members["required_scope"]]).toEqual(["insufficient-scope", "rules:read"]);
   });
 });

@@ -3,10 +3,11 @@
  * then on its lists are guarded.
  */
 import { describe, expect, it } from "vitest";
+
+import type { Finding } from "../../../runtime/services/chain/finding.js";
 import { FIRST_HEAD, leafOf, nextHead } from "../../../runtime/services/chain/hashes.js";
 import { seal, sealName, sealText } from "../../../runtime/services/chain/seal.js";
 import { changePersonOf } from "../../../runtime/services/people/change.js";
-import type { Finding } from "../../../runtime/services/chain/finding.js";
 import { verify } from "../../../runtime/services/verify/verify.js";
 import { addLeaf, addLeafSalt, addSeal } from "../../../runtime/store/chain.js";
 import type { OpenedDatabase } from "../../../runtime/store/database.js";
@@ -16,7 +17,7 @@ import { openAt, temporaryPlace } from "../database.js";
 import { raw } from "../store/raw.js";
 import { gift, type TestAccount } from "./account.js";
 import { livedHistory } from "./sample-history.js";
-import { tampering, type Tamper } from "./tampering.js";
+import { type Tamper, tampering } from "./tampering.js";
 
 const ON_POSTGRES = process.env["TCS_TEST_DATABASE"] === "postgres";
 const NEW_TABLES = ["law_listings", "recipient_numbers", "recipient_names_sent", "recipient_descriptions"];

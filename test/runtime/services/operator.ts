@@ -35,8 +35,12 @@ async function reasonsOf(account: TestAccount, verb: () => Steps<Done<object> | 
 }
 
 /** What was done to the account, in order, after it was opened. */
-export async function auditOf(account: TestAccount): Promise<readonly { readonly by: string; readonly did: string; readonly what: unknown }[]> {
+export async function auditOf(
+  account: TestAccount,
+): Promise<readonly { readonly by: string; readonly did: string; readonly what: unknown }[]> {
   const [rows] = await account.database.read(() => batch(raw("SELECT by, did, what FROM audit ORDER BY seq")));
   const written = rows as readonly { readonly by: string; readonly did: string; readonly what: string }[];
-  return written.filter(({ did }) => did !== "account.open").map(({ by, did, what }) => ({ by, did, what: JSON.parse(what) as unknown }));
+  return written
+    .filter(({ did }) => did !== "account.open")
+    .map(({ by, did, what }) => ({ by, did, what: JSON.parse(what) as unknown }));
 }

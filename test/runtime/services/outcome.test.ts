@@ -1,10 +1,14 @@
-/** The outcome at the top of an answer: of all layers together, by a second way of ranking them, and the same wherever it is told. */
+/**
+ * The outcome at the top of an answer: of all layers together, by a second way of ranking them, and the same wherever
+ * it is told.
+ */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+
 import { decide, type LayerInput } from "../../../runtime/engine/decide.js";
 import type { RuleSetModule } from "../../../runtime/engine/module.js";
 import { GIFTS_2004, GIFTS_2024, rule, supportPolicy } from "../../fixtures/modules.js";
-import { gift, openTestAccount, refund, testFile, type TestAccount } from "./account.js";
+import { gift, openTestAccount, refund, type TestAccount, testFile } from "./account.js";
 import { evaluateAll } from "./evaluate-all.js";
 import { openDoubts, readWholeLog } from "./log/doubts.js";
 import { know } from "./log/oracle.js";
@@ -20,7 +24,10 @@ interface Layer {
 const RESTRICTIVE = ["not_allowed", "hand_to_a_person", "needs_approval"];
 const WEAK = ["allowed", "not_applicable"];
 
-/** Every outcome has a rank, and the lowest is the answer's; the law's lies behind what restricts and before what does not. */
+/**
+ * Every outcome has a rank, and the lowest is the answer's; the law's lies behind what restricts and before what does
+ * not.
+ */
 function ranked(law: string | null, policies: readonly (string | null)[]): string | null {
   const given = [
     ...policies.flatMap((outcome) => (outcome === null ? [] : [{ outcome, rank: rankOf(outcome) }])),

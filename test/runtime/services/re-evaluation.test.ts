@@ -1,6 +1,10 @@
-/** Stored answers evaluated again from records alone: to the same bytes, whatever has changed since; and what was tampered with is found. */
+/**
+ * Stored answers evaluated again from records alone: to the same bytes, whatever has changed since; and what was
+ * tampered with is found.
+ */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+
 import { batch } from "../../../runtime/store/steps.js";
 import { raw } from "../store/raw.js";
 import { gift, type TestAccount } from "./account.js";
@@ -34,7 +38,8 @@ describe("for any history and any changes of rules and settings", () => {
   }, 240_000);
 });
 
-const problemsOf = async (account: TestAccount): Promise<readonly string[]> => (await evaluateAll(account)).findings.map(({ problem }) => problem);
+const problemsOf = async (account: TestAccount): Promise<readonly string[]> =>
+  (await evaluateAll(account)).findings.map(({ problem }) => problem);
 
 describe("evaluated again, an answer is found", () => {
   it("unchanged where nothing was touched, by a program that has only just started too [VER-009]", async () => {
@@ -54,7 +59,11 @@ describe("evaluated again, an answer is found", () => {
 
   it.each([
     ["a completion stands from another place", "amendments", "UPDATE amendments SET place = place + 1000"],
-    ["an action was reported as taken at another place", "executions", "UPDATE executions SET place = place + 1000 WHERE executed = 1"],
+    [
+      "an action was reported as taken at another place",
+      "executions",
+      "UPDATE executions SET place = place + 1000 WHERE executed = 1",
+    ],
     ["an action that was taken back was not", "reversals", "DELETE FROM reversals"],
   ] as const)("where %s", async (_, table, sql) => {
     const account = await livedHistory();
@@ -72,7 +81,9 @@ describe("evaluated again, an answer is found", () => {
     const account = await sampleHistory();
     await tamper(account, "bookings", "UPDATE bookings SET facts = replace(facts, '\"1600\"', '\"1601\"')");
     // What was issued again for the two gifts after it.
-    expect(await problemsOf(account)).toEqual(Array(2).fill("evaluated again it says something else, in recipient, history_used"));
+    expect(await problemsOf(account)).toEqual(
+      Array(2).fill("evaluated again it says something else, in recipient, history_used"),
+    );
   });
 
   it("where a fact of its own booking was changed", async () => {
@@ -89,7 +100,11 @@ describe("evaluated again, an answer is found", () => {
 
   it("where the setting that it read was changed or taken away, and only there", async () => {
     const account = await sampleHistory();
-    await tamper(account, "settings", "UPDATE settings SET value = replace(value, '10000', '500') WHERE key = 'small_limit'");
+    await tamper(
+      account,
+      "settings",
+      "UPDATE settings SET value = replace(value, '10000', '500') WHERE key = 'small_limit'",
+    );
     const { checked, findings } = await evaluateAll(account);
     expect(findings.length).toBeGreaterThan(0);
     expect(findings.length).toBeLessThan(checked);
@@ -111,20 +126,40 @@ describe("evaluated again, an answer is found", () => {
 
   it("where the text of a module that answered was changed [VER-009]", async () => {
     const account = await sampleHistory();
-    await tamper(account, "modules", "UPDATE modules SET javascript = javascript || ' ' WHERE rule_set = 'policy.acme.support'");
-    expect(new Set(await problemsOf(account))).toEqual(new Set([expect.stringMatching(/^the text of the module sha256:.+ is not what was published$/)]));
+    await tamper(
+      account,
+      "modules",
+      "UPDATE modules SET javascript = javascript || ' ' WHERE rule_set = 'policy.acme.support'",
+    );
+    expect(new Set(await problemsOf(account))).toEqual(
+      new Set([expect.stringMatching(/^the text of the module sha256:.+ is not what was published$/)]),
+    );
   });
 
   it("and one that another engine version gave is counted apart", async () => {
     const account = await sampleHistory();
-    await tamper(account, "answers", "UPDATE answers SET body = replace(body, '\"engine_version\":\"', '\"engine_version\":\"0.')");
-    expect(await evaluateAll(account)).toEqual({ checked: 0, otherEngine: await countAnswers(account), unrecorded: 0, findings: [] });
+    await tamper(
+      account,
+      "answers",
+      'UPDATE answers SET body = replace(body, \'"engine_version":"\', \'"engine_version":"0.\')',
+    );
+    expect(await evaluateAll(account)).toEqual({
+      checked: 0,
+      otherEngine: await countAnswers(account),
+      unrecorded: 0,
+      findings: [],
+    });
   });
 
   it("and one older than the record of what it was decided from, too", async () => {
     const account = await sampleHistory();
     await tamper(account, "answers", "UPDATE answers SET book = NULL, place = NULL, horizon = NULL");
-    expect(await evaluateAll(account)).toEqual({ checked: 0, otherEngine: 0, unrecorded: await countAnswers(account), findings: [] });
+    expect(await evaluateAll(account)).toEqual({
+      checked: 0,
+      otherEngine: 0,
+      unrecorded: await countAnswers(account),
+      findings: [],
+    });
     expect((await account.check(gift(1000))).state).toBeDefined();
     // The bookings before it count in its total all the same.
     expect(await evaluateAll(account)).toMatchObject({ checked: 4, findings: [] });

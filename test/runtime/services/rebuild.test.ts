@@ -1,25 +1,38 @@
 /** Projections held against the records they are made from, damaged behind the service's back, and made again. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { GIFTS_2024 } from "../../fixtures/modules.js";
+
 import { batch } from "../../../runtime/store/steps.js";
+import { GIFTS_2024 } from "../../fixtures/modules.js";
 import { raw } from "../store/raw.js";
 import { gift, refund, type TestAccount } from "./account.js";
+import { reporting } from "./action-life/reports.js";
 import { ANY_HISTORY, play } from "./any-history.js";
 import { compareAll as compare, evaluateAll, rebuildAll as rebuild } from "./evaluate-all.js";
-import { reporting } from "./action-life/reports.js";
 import { open, own, switchTo } from "./gifts-beside-law.js";
 import { decideRules, workAll } from "./rules-change.js";
 import { livedHistory, sampleHistory } from "./sample-history.js";
 import { tamper } from "./tamper.js";
 
-const damage = (account: TestAccount, sql: string): Promise<unknown> => account.database.transact(() => batch(raw(sql)));
+const damage = (account: TestAccount, sql: string): Promise<unknown> =>
+  account.database.transact(() => batch(raw(sql)));
 
-const PROJECTIONS = ["actions", "contributions", "total_reads", "rests_on", "rule_waits", "total_definitions", "counters", "check_log"];
+const PROJECTIONS = [
+  "actions",
+  "contributions",
+  "total_reads",
+  "rests_on",
+  "rule_waits",
+  "total_definitions",
+  "counters",
+  "check_log",
+];
 
 async function everything({ database }: TestAccount): Promise<readonly (readonly string[])[]> {
   // When a total was computed is the moment of the rebuild.
-  const tables = PROJECTIONS.map((table) => raw(`SELECT ${table === "total_definitions" ? "account_id, env, definition" : "*"} FROM ${table}`));
+  const tables = PROJECTIONS.map((table) =>
+    raw(`SELECT ${table === "total_definitions" ? "account_id, env, definition" : "*"} FROM ${table}`),
+  );
   const rows = await database.read(() => batch(...tables));
   return rows.map((found) => found.map((row) => JSON.stringify(row)).sort());
 }
@@ -38,7 +51,8 @@ describe("for any history and any changes of rules and settings", () => {
           expect(await compare(account)).toEqual([]);
           const made = await everything(account);
           // What is kept of decisions may be of one of two moments; all else is the same to the row.
-          for (const table of ["actions", "contributions", "rule_waits", "check_log"]) expect(made[PROJECTIONS.indexOf(table)]).toEqual(kept[PROJECTIONS.indexOf(table)]);
+          for (const table of ["actions", "contributions", "rule_waits", "check_log"])
+            expect(made[PROJECTIONS.indexOf(table)]).toEqual(kept[PROJECTIONS.indexOf(table)]);
         } finally {
           await account.database.close();
         }
@@ -49,14 +63,26 @@ describe("for any history and any changes of rules and settings", () => {
 });
 
 const DAMAGES: readonly (readonly [string, string, string])[] = [
-  ["actions", "an answer that no longer stands", "UPDATE actions SET check_id = (SELECT min(a.check_id) FROM answers a WHERE a.action_id = actions.action_id) WHERE counted_at IS NOT NULL"],
+  [
+    "actions",
+    "an answer that no longer stands",
+    "UPDATE actions SET check_id = (SELECT min(a.check_id) FROM answers a WHERE a.action_id = actions.action_id) WHERE counted_at IS NOT NULL",
+  ],
   ["actions", "another place", "UPDATE actions SET counted_at = counted_at + 100 WHERE counted_at IS NOT NULL"],
-  ["actions", "a proposal that never lapses", "UPDATE actions SET open_until = open_until + 1 WHERE open_until IS NOT NULL"],
+  [
+    "actions",
+    "a proposal that never lapses",
+    "UPDATE actions SET open_until = open_until + 1 WHERE open_until IS NOT NULL",
+  ],
   ["actions", "a row less", "DELETE FROM actions WHERE counted_at IS NOT NULL"],
   ["actions", "an action that nobody booked", "UPDATE actions SET action_id = 'txn_none' WHERE open_until IS NOT NULL"],
   ["contributions", "another sum", "UPDATE contributions SET sum_low = '1' WHERE sum_low = '1600'"],
   ["contributions", "another day", "UPDATE contributions SET day = day + 1"],
-  ["contributions", "another action's name", "UPDATE contributions SET action_id = (SELECT max(c.action_id) FROM contributions c WHERE c.definition = contributions.definition)"],
+  [
+    "contributions",
+    "another action's name",
+    "UPDATE contributions SET action_id = (SELECT max(c.action_id) FROM contributions c WHERE c.definition = contributions.definition)",
+  ],
   ["contributions", "a row less", "DELETE FROM contributions WHERE sum_low = '1600'"],
   ["total_reads", "another reach", "UPDATE total_reads SET reach = 'all_others'"],
   ["total_reads", "no rows", "DELETE FROM total_reads"],
@@ -68,7 +94,11 @@ const DAMAGES: readonly (readonly [string, string, string])[] = [
   ["check_log", "another state", "UPDATE check_log SET state = 'contested' WHERE reissued = 0"],
   ["check_log", "a wait that is over", "UPDATE check_log SET waits = 'approval' WHERE waits IS NULL"],
   ["check_log", "a row less", "DELETE FROM check_log WHERE check_id = (SELECT max(check_id) FROM check_log)"],
-  ["check_log", "a row of no answer", "UPDATE check_log SET check_id = 'chk_none' WHERE check_id = (SELECT max(check_id) FROM check_log)"],
+  [
+    "check_log",
+    "a row of no answer",
+    "UPDATE check_log SET check_id = 'chk_none' WHERE check_id = (SELECT max(check_id) FROM check_log)",
+  ],
 ];
 
 describe("damage to a projection is found by comparing and mended by a rebuild", () => {
@@ -102,12 +132,22 @@ describe("damage to a projection is found by comparing and mended by a rebuild",
     await account.execution(asked.check_id);
     await decideRules(account, "flagged", GIFTS_2024, ["not_employees"]);
     await damage(account, "UPDATE jobs SET status = 'failed' WHERE status = 'queued'");
-    expect(await compare(account)).toMatchObject([{ row: expect.stringContaining(asked.transaction.transaction_id) as string, problem: expect.stringContaining("tcs jobs retry") as string }]);
+    expect(await compare(account)).toMatchObject([
+      {
+        row: expect.stringContaining(asked.transaction.transaction_id) as string,
+        problem: expect.stringContaining("tcs jobs retry") as string,
+      },
+    ]);
   });
 
   it("the counter of places, so that none is given twice", async () => {
     const account = await sampleHistory();
-    await damage(account, process.env["TCS_TEST_DATABASE"] === "postgres" ? "SELECT setval('places', 1, false)" : "UPDATE counters SET counted = counted - 1");
+    await damage(
+      account,
+      process.env["TCS_TEST_DATABASE"] === "postgres"
+        ? "SELECT setval('places', 1, false)"
+        : "UPDATE counters SET counted = counted - 1",
+    );
     expect((await compare(account)).map(({ projection }) => projection)).toEqual(["counters"]);
     await rebuild(account);
     expect(await compare(account)).toEqual([]);
@@ -119,10 +159,17 @@ describe("damage to a projection is found by comparing and mended by a rebuild",
 describe("comparing", () => {
   it("goes on where records are damaged so that nothing can be made of them, and says of what", async () => {
     const account = await sampleHistory();
-    await tamper(account, "bookings", "UPDATE bookings SET facts = replace(facts, '\"amount\":{', '\"amount\":[{') WHERE status = 'proposed'");
+    await tamper(
+      account,
+      "bookings",
+      "UPDATE bookings SET facts = replace(facts, '\"amount\":{', '\"amount\":[{') WHERE status = 'proposed'",
+    );
     expect((await compare(account)).map(({ projection }) => projection)).toEqual(["actions"]);
     await tamper(account, "settings", "UPDATE settings SET value = '{' WHERE key = 'lead'");
-    expect((await compare(account)).map(({ row }) => row)).toEqual([`${account.opened.account.id} live`, `${account.opened.account.id} test`]);
+    expect((await compare(account)).map(({ row }) => row)).toEqual([
+      `${account.opened.account.id} live`,
+      `${account.opened.account.id} test`,
+    ]);
     expect((await evaluateAll(account)).findings.length).toBeGreaterThan(0);
   });
 });
@@ -192,7 +239,10 @@ describe("a rebuild", () => {
     const account = await sampleHistory();
     const kept = await everything(account);
     await tamper(account, "answers", "DELETE FROM answers WHERE check_id = (SELECT max(check_id) FROM answers)");
-    expect((await compare(account)).map(({ problem }) => problem)).toEqual(["its records do not say which answer stands", "there is no such answer"]);
+    expect((await compare(account)).map(({ problem }) => problem)).toEqual([
+      "its records do not say which answer stands",
+      "there is no such answer",
+    ]);
     expect(await rebuild(account)).toEqual({ accounts: 1, actions: 6, left: 1 });
     const [log, ...others] = [...(await everything(account))].reverse();
     const [logged, ...before] = [...kept].reverse();

@@ -1,15 +1,23 @@
-/** Answers that a later booking moves, compared at the end with a history computed from scratch by a slow and simple one. */
+/**
+ * Answers that a later booking moves, compared at the end with a history computed from scratch by a slow and simple
+ * one.
+ */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addConfirmation } from "../../../runtime/store/rule-sets.js";
+
 import { setRevision } from "../../../runtime/store/accounts.js";
+import { addConfirmation } from "../../../runtime/store/rule-sets.js";
 import { batch } from "../../../runtime/store/steps.js";
 import { GIFTS_2004, GIFTS_2024, loaded, supportPolicy } from "../../fixtures/modules.js";
-import { gift, openTestAccount, refund, testFile, type Answer, type AnswerRead, type TestAccount } from "./account.js";
+import { type Answer, type AnswerRead, gift, openTestAccount, refund, type TestAccount, testFile } from "./account.js";
 import { bodyOf, BOOKED, fromScratch, said } from "./gifts-from-scratch.js";
 
 const open = (change?: Parameters<typeof testFile>[0]): Promise<TestAccount> =>
-  openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [supportPolicy({ breaksOn: 666n })], file: testFile(change) });
+  openTestAccount({
+    laws: [GIFTS_2004, GIFTS_2024],
+    policies: [supportPolicy({ breaksOn: 666n })],
+    file: testFile(change),
+  });
 
 /** The answer that stands for the action of an earlier one. */
 async function standing(account: TestAccount, checkId: string): Promise<AnswerRead> {
@@ -18,11 +26,29 @@ async function standing(account: TestAccount, checkId: string): Promise<AnswerRe
   return answer;
 }
 
-async function decideRule(account: TestAccount, action: "confirmed" | "flagged", rule: string, hash: string): Promise<void> {
+async function decideRule(
+  account: TestAccount,
+  action: "confirmed" | "flagged",
+  rule: string,
+  hash: string,
+): Promise<void> {
   const accountId = account.opened.account.id;
   const { checksum } = loaded(GIFTS_2024);
-  const record = { accountId, ruleSet: "law.de.gifts", version: "2024", moduleChecksum: checksum, rule, ruleHash: hash, action, byUser: "owner", comment: null, at: account.clock.now };
-  await account.database.transact(() => batch(addConfirmation(record), setRevision({ accountId, revision: `${action} ${rule}` })));
+  const record = {
+    accountId,
+    ruleSet: "law.de.gifts",
+    version: "2024",
+    moduleChecksum: checksum,
+    rule,
+    ruleHash: hash,
+    action,
+    byUser: "owner",
+    comment: null,
+    at: account.clock.now,
+  };
+  await account.database.transact(() =>
+    batch(addConfirmation(record), setRevision({ accountId, revision: `${action} ${rule}` })),
+  );
 }
 
 describe("a later booking", () => {
@@ -61,7 +87,8 @@ describe("a later booking", () => {
 
   it("counts after the agent's earlier refunds of its day and moves none of them [LAY-014]", async () => {
     const account = await open();
-    const on = (date: string): object => refund(9000, { facts: { action_date: date }, transaction: { status: "executed" } });
+    const on = (date: string): object =>
+      refund(9000, { facts: { action_date: date }, transaction: { status: "executed" } });
     const outcomes: unknown[] = [];
     for (const date of ["2026-03-09", "2026-03-09", "2026-03-08"]) {
       const answer = await account.check(on(date), "bot");
@@ -72,12 +99,29 @@ describe("a later booking", () => {
   });
 
   it("never takes an answer away for a rule that nobody has confirmed [TOT-009, STA-020]", async () => {
-    const account = await open((file) => (file.confirmations = [{ rule_set: "law.de.gifts", version: "2024", rules: ["not_employees", "within_limit", "amount"], by: "owner" }]));
+    const account = await open(
+      (file) =>
+        (file.confirmations = [
+          {
+            rule_set: "law.de.gifts",
+            version: "2024",
+            rules: ["not_employees", "within_limit", "amount"],
+            by: "owner",
+          },
+        ]),
+    );
     const first = await account.check(gift(1000));
-    expect(await account.check(gift(4500))).toMatchObject({ state: "not_covered", reason: "awaiting_confirmation", unconfirmed_rules: ["above_limit"] });
+    expect(await account.check(gift(4500))).toMatchObject({
+      state: "not_covered",
+      reason: "awaiting_confirmation",
+      unconfirmed_rules: ["above_limit"],
+    });
     expect(await standing(account, first.check_id)).toMatchObject({ check_id: first.check_id, state: "determined" });
     await decideRule(account, "confirmed", "above_limit", "hash of above_limit");
-    expect((await account.check(gift(1))).rechecks.map(({ outcome }) => outcome)).toEqual(["not_deductible", "not_deductible"]);
+    expect((await account.check(gift(1))).rechecks.map(({ outcome }) => outcome)).toEqual([
+      "not_deductible",
+      "not_deductible",
+    ]);
   });
 
   it("takes an answer away for a rule that the owner has flagged [STA-021]", async () => {
@@ -95,7 +139,9 @@ describe("a later booking", () => {
     expect((await account.alerts()).map(({ type }) => type)).toEqual(["check.rule_set_broken"]);
     const next = await account.check(refund(9000, { transaction: { status: "executed" } }), "bot");
     expect(next.history_used[0]).toMatchObject({ count: 1, total: { amount: 666, currency: "EUR" } });
-    expect((await account.refused(refund(666, { transaction: { status: "proposed" } }), "bot")).code).toBe("rule-set-broken");
+    expect((await account.refused(refund(666, { transaction: { status: "proposed" } }), "bot")).code).toBe(
+      "rule-set-broken",
+    );
   });
 
   it("that lacks a fact makes the total of others an interval and is named in what they miss [STA-018, TOT-005]", async () => {
@@ -106,14 +152,22 @@ describe("a later booking", () => {
     const again = await standing(account, first.check_id);
     expect(again).toMatchObject({
       state: "undetermined_missing_facts",
-      missing: [{ fact: "cost", type: "money", currency: "EUR", of: { transaction_id: unknown.transaction.transaction_id, effective_date: "2026-03-10" } }],
+      missing: [
+        {
+          fact: "cost",
+          type: "money",
+          currency: "EUR",
+          of: { transaction_id: unknown.transaction.transaction_id, effective_date: "2026-03-10" },
+        },
+      ],
     });
     // Beyond the limit anyway, whatever the missing figure is.
     expect((await account.check(gift(5001))).layers.law.outcome).toBe("not_deductible");
   });
 });
 
-// ── The property ───────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── The property
+// ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
 describe("for any bookings", () => {
   it("the answers that stand are those of a history computed from scratch [TOT-005, TXN-002]", async () => {

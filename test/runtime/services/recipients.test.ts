@@ -1,10 +1,11 @@
 /** Numbers and names of recipients as checks send them, and numbers that were stored before NFC was compared. */
 import { describe, expect, it } from "vitest";
+
 import { settleNumbers } from "../../../runtime/services/checks/stored-numbers.js";
 import { batch } from "../../../runtime/store/steps.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import { raw } from "../store/raw.js";
-import { gift, openTestAccount, type Answer, type TestAccount } from "./account.js";
+import { type Answer, gift, openTestAccount, type TestAccount } from "./account.js";
 
 const NFC = "Kd-\u00e9";
 const NFD = "Kd-e\u0301";

@@ -1,20 +1,28 @@
 /**
- * Any history, then any changes to rules and settings with the worker coming now and then: at the end every standing answer is the one that the
- * account as it is now would give, decided from nothing but the bookings and without the totals that are kept.
+ * Any history, then any changes to rules and settings with the worker coming now and then: at the end every standing
+ * answer is the one that the account as it is now would give, decided from nothing but the bookings and without the
+ * totals that are kept.
  */
-import type { Tenant } from "../../../runtime/store/tenant.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isJsonObject, readJson, writeJson } from "../../../runtime/engine/json.js";
-import { readAccountRules, type AccountRules } from "../../../runtime/actions/account-rules.js";
+
+import { type AccountRules, readAccountRules } from "../../../runtime/actions/account-rules.js";
+import { type ActionBooking, actionBookingOf } from "../../../runtime/actions/action-booking.js";
 import { answerText, saySame } from "../../../runtime/actions/answer-document.js";
-import { actionBookingOf, type ActionBooking } from "../../../runtime/actions/action-booking.js";
 import { coverageOf } from "../../../runtime/actions/coverage.js";
-import { contributionsOf, decideAction, type History, type KeptMember, type WantedRange } from "../../../runtime/actions/history.js";
-import { readAnswer } from "../../../runtime/store/answers.js";
+import {
+  contributionsOf,
+  decideAction,
+  type History,
+  type KeptMember,
+  type WantedRange,
+} from "../../../runtime/actions/history.js";
+import { isJsonObject, readJson, writeJson } from "../../../runtime/engine/json.js";
 import { readAction } from "../../../runtime/store/actions.js";
+import { readAnswer } from "../../../runtime/store/answers.js";
 import { readBooking } from "../../../runtime/store/bookings.js";
 import { batch, type Steps } from "../../../runtime/store/steps.js";
+import type { Tenant } from "../../../runtime/store/tenant.js";
 import type { TestAccount } from "./account.js";
 import { ANY_HISTORY, play } from "./any-history.js";
 import { workAll } from "./rules-change.js";
@@ -32,10 +40,18 @@ async function standingAnswer(account: TestAccount, of: Tenant, checkId: string)
     const [[given]] = yield* batch(readAnswer({ ...of, checkId }));
     const [[action]] = yield* batch(readAction({ ...of, actionId: given?.action_id ?? "" }));
     if (action === undefined) throw new Error("The action is there.");
-    const [[row], [answer]] = yield* batch(readBooking({ ...of, transactionId: action.transaction_id }), readAnswer({ ...of, checkId: action.check_id }));
+    const [[row], [answer]] = yield* batch(
+      readBooking({ ...of, transactionId: action.transaction_id }),
+      readAnswer({ ...of, checkId: action.check_id }),
+    );
     if (row === undefined || answer === undefined) throw new Error("Its booking and answer are there.");
     const closed = action.status === "reversed" || action.status === "abandoned";
-    return { booked: actionBookingOf({ ...row, counted_at: action.counted_at }), body: answer.body, state: answer.state, closed };
+    return {
+      booked: actionBookingOf({ ...row, counted_at: action.counted_at }),
+      body: answer.body,
+      state: answer.state,
+      closed,
+    };
   });
 }
 
@@ -45,7 +61,12 @@ function historyOf(account: AccountRules, bookings: readonly ActionBooking[]): H
     .filter(({ place }) => Number.isFinite(place))
     .flatMap((booked) => contributionsOf(account, booked));
   const members: (wanted: WantedRange) => readonly KeptMember[] = ({ definition, key, from, to }) =>
-    shares.filter((share) => share.definition === definition && share.key === key && share.member.day >= from && share.member.day <= to).map(({ member }) => member);
+    shares
+      .filter(
+        (share) =>
+          share.definition === definition && share.key === key && share.member.day >= from && share.member.day <= to,
+      )
+      .map(({ member }) => member);
   return Object.assign(members, { horizon: 0 });
 }
 
@@ -55,11 +76,16 @@ function fieldsOf(body: string): { readonly state: unknown; readonly reason: unk
   return { state: value["state"], reason: value["reason"], history_used: writeJson(value["history_used"]) };
 }
 
-/** An answer to a proposal goes on to stand where the action was reported as taken and nothing that it turns on has changed (D-40). */
+/**
+ * An answer to a proposal goes on to stand where the action was reported as taken and nothing that it turns on has
+ * changed (D-40).
+ */
 function asTaken({ booked, body }: Stands): string {
   const { value } = readJson(body);
   if (!isJsonObject(value) || !isJsonObject(value["transaction"])) throw new Error("An answer has a transaction.");
-  return Number.isFinite(booked.place) ? writeJson({ ...value, transaction: { ...value["transaction"], status: "executed" } }) : body;
+  return Number.isFinite(booked.place)
+    ? writeJson({ ...value, transaction: { ...value["transaction"], status: "executed" } })
+    : body;
 }
 
 /** A pending rule takes no answer away (D-37), and a moved total issues no proposal again (D-30). */
@@ -69,13 +95,21 @@ function mayDiffer({ booked, body, state }: Stands, now: string): boolean {
   return !Number.isFinite(booked.place) && was.history_used !== is.history_used;
 }
 
-async function compareWithScratch(account: TestAccount, given: readonly { readonly checkId: string; readonly env: string }[]): Promise<void> {
+async function compareWithScratch(
+  account: TestAccount,
+  given: readonly { readonly checkId: string; readonly env: string }[],
+): Promise<void> {
   const accountId = account.opened.account.id;
   const bookNow = await account.database.read(() => readAccountRules(account.services, accountId));
   for (const environment of ["live", "test"]) {
     const of = { accountId, env: environment };
-    const stands = await Promise.all(given.filter((each) => each.env === environment).map(({ checkId }) => standingAnswer(account, of, checkId)));
-    const history = historyOf(bookNow, stands.map(({ booked }) => booked));
+    const stands = await Promise.all(
+      given.filter((each) => each.env === environment).map(({ checkId }) => standingAnswer(account, of, checkId)),
+    );
+    const history = historyOf(
+      bookNow,
+      stands.map(({ booked }) => booked),
+    );
     for (const stand of stands.filter(({ closed }) => !closed)) {
       const covering = coverageOf(bookNow, stand.booked);
       if (covering === null) throw new Error("The account has the rule set.");
@@ -89,7 +123,8 @@ async function compareWithScratch(account: TestAccount, given: readonly { readon
         clockIsShifted: false,
       };
       const now = answerText({ ...own, booked: stand.booked, covering, decision });
-      if (!saySame(asTaken(stand), now) && !mayDiffer(stand, now)) expect(JSON.parse(stand.body)).toEqual(JSON.parse(now));
+      if (!saySame(asTaken(stand), now) && !mayDiffer(stand, now))
+        expect(JSON.parse(stand.body)).toEqual(JSON.parse(now));
     }
   }
 }

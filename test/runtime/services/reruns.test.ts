@@ -1,25 +1,57 @@
 /** Re-runs: what a change to rules or settings issues again, what it leaves, and what is told of it. */
 import { describe, expect, it } from "vitest";
+
 import { readAccountRules } from "../../../runtime/actions/account-rules.js";
 import { moveShares } from "../../../runtime/actions/moved-shares.js";
 import { readJob } from "../../../runtime/services/jobs/read.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
-import { gift, idOf, openTestAccount, refund, refusalOf, testFile, type FileDraft, type TestAccount } from "./account.js";
+import {
+  type FileDraft,
+  gift,
+  idOf,
+  openTestAccount,
+  refund,
+  refusalOf,
+  type TestAccount,
+  testFile,
+} from "./account.js";
 import { changeSetting, decideRules, standing, workAll } from "./rules-change.js";
 
 const SUPPORT = supportPolicy({ breaksOn: 666n });
-const open = (change?: (file: FileDraft) => void): Promise<TestAccount> => openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [SUPPORT], file: testFile(change) });
+const open = (change?: (file: FileDraft) => void): Promise<TestAccount> =>
+  openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [SUPPORT], file: testFile(change) });
 
-const confirmedBut = (ruleSet: string, left: readonly string[]) => (file: FileDraft): void => {
-  file.confirmations = file.confirmations.map((each) =>
-    each.rule_set === ruleSet ? { ...each, rules: ["damaged_goods", "small", "approved", "above", "not_employees", "within_limit", "above_limit", "amount"].filter((rule) => !left.includes(rule) && belongs(ruleSet, rule)) } : each,
-  );
-};
-const belongs = (ruleSet: string, rule: string): boolean => (ruleSet === "policy.acme.support" ? SUPPORT : GIFTS_2024).rules.some((spec) => spec.rule === rule);
+const confirmedBut =
+  (ruleSet: string, left: readonly string[]) =>
+  (file: FileDraft): void => {
+    file.confirmations = file.confirmations.map((each) =>
+      each.rule_set === ruleSet
+        ? {
+            ...each,
+            rules: [
+              "damaged_goods",
+              "small",
+              "approved",
+              "above",
+              "not_employees",
+              "within_limit",
+              "above_limit",
+              "amount",
+            ].filter((rule) => !left.includes(rule) && belongs(ruleSet, rule)),
+          }
+        : each,
+    );
+  };
+const belongs = (ruleSet: string, rule: string): boolean =>
+  (ruleSet === "policy.acme.support" ? SUPPORT : GIFTS_2024).rules.some((spec) => spec.rule === rule);
 
 const taken = { transaction: { status: "executed" } };
 const asked = { transaction: { status: "proposed" } };
-const euro = (cents: number): { amount: bigint; currency: string; equivalents: [] } => ({ amount: BigInt(cents), currency: "EUR", equivalents: [] });
+const euro = (cents: number): { amount: bigint; currency: string; equivalents: [] } => ({
+  amount: BigInt(cents),
+  currency: "EUR",
+  equivalents: [],
+});
 
 describe("a re-run after rules were confirmed", () => {
   it("issues again what waited on them, in both environments, open proposals too, and nothing before the worker comes [TOT-021, CNF-055, ANS-045]", async () => {
@@ -28,14 +60,28 @@ describe("a re-run after rules were confirmed", () => {
     const proposal = await account.check(refund(20_000, asked), "bot");
     const test = await account.check(refund(20_000, taken), "app_test");
     const small = await account.check(refund(5, taken));
-    expect([live.state, proposal.state, test.state, small.state]).toEqual(["not_covered", "not_covered", "not_covered", "determined"]);
+    expect([live.state, proposal.state, test.state, small.state]).toEqual([
+      "not_covered",
+      "not_covered",
+      "not_covered",
+      "determined",
+    ]);
     const rerunId = await decideRules(account, "confirmed", SUPPORT, ["above"]);
     expect(rerunId).toEqual(idOf("rrn"));
     expect(await account.read(live.check_id)).toMatchObject({ superseded_by: null });
     await workAll(account);
-    for (const [{ check_id }, key] of [[live, "app"], [proposal, "app"], [test, "app_test"]] as const) {
+    for (const [{ check_id }, key] of [
+      [live, "app"],
+      [proposal, "app"],
+      [test, "app_test"],
+    ] as const) {
       const again = await standing(account, check_id, key);
-      expect(again).toMatchObject({ state: "determined", recheck_reason: "rules_changed", supersedes_check_id: check_id, sent_by: null });
+      expect(again).toMatchObject({
+        state: "determined",
+        recheck_reason: "rules_changed",
+        supersedes_check_id: check_id,
+        sent_by: null,
+      });
       expect(again.layers.policies[0].outcome).toBe("needs_approval");
     }
     expect(await account.read(small.check_id)).toMatchObject({ superseded_by: null });
@@ -49,12 +95,34 @@ describe("a re-run after rules were confirmed", () => {
     const rerunId = await decideRules(account, "confirmed", SUPPORT, ["above"]);
     await workAll(account);
     const told = await account.alerts();
-    expect(told.map(({ type }) => type)).toEqual(["check.rechecked", "check.against_rules", "check.rechecked", "checks.rerun"]);
+    expect(told.map(({ type }) => type)).toEqual([
+      "check.rechecked",
+      "check.against_rules",
+      "check.rechecked",
+      "checks.rerun",
+    ]);
     const of = (type: string): unknown => told.find((alert) => alert.type === type)?.payload;
-    expect(of("checks.rerun")).toEqual({ cause: "confirmation", reissued: 2, changed: 2, against_rules: 1, checks: `rerun=${String(rerunId)}` });
-    expect(of("check.against_rules")).toMatchObject({ transaction_id: live.transaction.transaction_id, cause: "rules_changed" });
-    expect(of("check.rechecked")).toMatchObject({ was: { check_id: live.check_id, state: "not_covered", outcome: null }, now: { state: "determined", outcome: "needs_approval" }, by_user: null });
-    expect((await account.alerts("test")).map(({ type }) => type)).toEqual(["check.rechecked", "check.against_rules", "checks.rerun"]);
+    expect(of("checks.rerun")).toEqual({
+      cause: "confirmation",
+      reissued: 2,
+      changed: 2,
+      against_rules: 1,
+      checks: `rerun=${String(rerunId)}`,
+    });
+    expect(of("check.against_rules")).toMatchObject({
+      transaction_id: live.transaction.transaction_id,
+      cause: "rules_changed",
+    });
+    expect(of("check.rechecked")).toMatchObject({
+      was: { check_id: live.check_id, state: "not_covered", outcome: null },
+      now: { state: "determined", outcome: "needs_approval" },
+      by_user: null,
+    });
+    expect((await account.alerts("test")).map(({ type }) => type)).toEqual([
+      "check.rechecked",
+      "check.against_rules",
+      "checks.rerun",
+    ]);
     // What stands against the rules stays told once, whatever is issued again later.
     await changeSetting(account, "lead", "nobody else", "2026-03-01");
     await workAll(account);
@@ -70,7 +138,9 @@ describe("a re-run after rules were confirmed", () => {
     account.clock.now += 1000;
     await workAll(account);
     expect(await account.read(given.check_id)).toMatchObject({ superseded_by: null });
-    expect((await account.alerts()).map(({ payload }) => payload)).toMatchObject([{ reissued: 0, changed: 0, against_rules: 0 }]);
+    expect((await account.alerts()).map(({ payload }) => payload)).toMatchObject([
+      { reissued: 0, changed: 0, against_rules: 0 },
+    ]);
   });
 
   it("passes over proposals that have expired", async () => {
@@ -111,7 +181,9 @@ describe("a re-run after a setting was changed", () => {
     const account = await open();
     const before = await account.check(refund(20_000, { ...taken, facts: { action_date: "2026-03-08" } }));
     const after = await account.check(refund(20_000, { ...taken, facts: { action_date: "2026-03-09" } }));
-    const goods = await account.check(refund(20_000, { ...taken, facts: { action_date: "2026-03-09", damaged: true } }));
+    const goods = await account.check(
+      refund(20_000, { ...taken, facts: { action_date: "2026-03-09", damaged: true } }),
+    );
     const rerunId = await changeSetting(account, "small_limit", euro(50_000), "2026-03-09");
     // No standing answer asked for it; the re-run that is under way will, and reads it as it is then.
     expect(await changeSetting(account, "agent_daily_limit", euro(50_000), "2026-03-09")).toBeNull();
@@ -120,15 +192,24 @@ describe("a re-run after a setting was changed", () => {
     expect(await account.read(goods.check_id)).toMatchObject({ superseded_by: null });
     expect((await standing(account, after.check_id)).layers.policies[0].outcome).toBe("allowed");
     const reruns = (await account.alerts()).filter(({ type }) => type === "checks.rerun").map(({ payload }) => payload);
-    expect(reruns).toEqual([{ cause: "setting", checks: `rerun=${String(rerunId)}`, reissued: 1, changed: 1, against_rules: 0 }]);
+    expect(reruns).toEqual([
+      { cause: "setting", checks: `rerun=${String(rerunId)}`, reissued: 1, changed: 1, against_rules: 0 },
+    ]);
   });
 
   it("computes no share again where no total reads it, and of modules that do not say what totals read all", async () => {
     const silent = supportPolicy();
     const saying = { ...silent, totals: silent.totals.map((total) => ({ ...total, settings: ["agent_daily_limit"] })) };
-    for (const [module, key, asks] of [[silent, "small_limit", true], [saying, "small_limit", false], [saying, "agent_daily_limit", true], [silent, "fiscal_year_start", false]] as const) {
+    for (const [module, key, asks] of [
+      [silent, "small_limit", true],
+      [saying, "small_limit", false],
+      [saying, "agent_daily_limit", true],
+      [silent, "fiscal_year_start", false],
+    ] as const) {
       const account = await openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [module] });
-      const accountRules = await account.database.read(() => readAccountRules(account.services, account.opened.account.id));
+      const accountRules = await account.database.read(() =>
+        readAccountRules(account.services, account.opened.account.id),
+      );
       expect([key, moveShares(accountRules, { jobId: "job", key, from: 0 }).next().done]).toEqual([key, !asks]);
     }
   });
@@ -175,7 +256,10 @@ describe("a re-run after a setting was changed", () => {
     expect(given).toMatchObject({ state: "not_covered", reason: "no_rule_matched" });
     expect(await changeSetting(account, "fiscal_year_start", "01-01", "2004-01-01")).toEqual(idOf("rrn"));
     await workAll(account);
-    expect(await standing(account, given.check_id)).toMatchObject({ state: "determined", layers: { law: { rule_version: "2004", outcome: "deductible" } } });
+    expect(await standing(account, given.check_id)).toMatchObject({
+      state: "determined",
+      layers: { law: { rule_version: "2004", outcome: "deductible" } },
+    });
   });
 });
 
@@ -189,17 +273,26 @@ describe("what a booking moves beyond the bound", () => {
     const stood = new Map<string, string>();
     for (const [date, checkId] of early) stood.set(date, (await standing(account, checkId)).check_id);
     const last = await checkedBy(few, gift(4900));
-    expect(last.rechecks.map(({ supersedes }) => supersedes)).toEqual([stood.get("2026-03-01"), stood.get("2026-03-02")]);
+    expect(last.rechecks.map(({ supersedes }) => supersedes)).toEqual([
+      stood.get("2026-03-01"),
+      stood.get("2026-03-02"),
+    ]);
     expect(last.recheck_job).toEqual(idOf("job"));
-    const job = async (): Promise<unknown> => JSON.parse(await account.database.read(() => readJob(account.caller("app"), last.recheck_job)));
+    const job = async (): Promise<unknown> =>
+      JSON.parse(await account.database.read(() => readJob(account.caller("app"), last.recheck_job)));
     expect(await job()).toMatchObject({ kind: "recheck", status: "queued", total: 3, done: 0, finished_at: null });
     expect((await standing(account, early.get("2026-03-04") ?? "")).layers.law.outcome).toBe("deductible");
     await workAll(account);
     expect(await job()).toMatchObject({ status: "done", total: 3, done: 3, reissued: 3, changed: 3 });
     for (const checkId of early.values()) {
-      expect(await standing(account, checkId)).toMatchObject({ recheck_reason: "later_transaction", layers: { law: { outcome: "not_deductible" } } });
+      expect(await standing(account, checkId)).toMatchObject({
+        recheck_reason: "later_transaction",
+        layers: { law: { outcome: "not_deductible" } },
+      });
     }
-    expect((await account.alerts()).map(({ type }) => type)).toEqual(Array.from({ length: 5 }, () => "check.rechecked"));
+    expect((await account.alerts()).map(({ type }) => type)).toEqual(
+      Array.from({ length: 5 }, () => "check.rechecked"),
+    );
   });
 
   it("is named in no answer where all of it was done", async () => {
@@ -217,7 +310,11 @@ interface WithJob {
 async function checkedBy(account: TestAccount, body: object): Promise<WithJob> {
   const { check } = await import("../../../runtime/services/checks/check.js");
   const { toJson } = await import("./account.js");
-  return JSON.parse(await account.database.transact(() => check(account.services, account.caller("app"), toJson(body), account.clock.now))) as WithJob;
+  return JSON.parse(
+    await account.database.transact(() =>
+      check(account.services, account.caller("app"), toJson(body), account.clock.now),
+    ),
+  ) as WithJob;
 }
 
 describe("GET /v1/jobs/{job_id}", () => {
@@ -225,7 +322,8 @@ describe("GET /v1/jobs/{job_id}", () => {
     const account = await open();
     await account.check(refund(20_000, taken));
     const rerunId = (await decideRules(account, "flagged", SUPPORT, ["above"])) ?? "";
-    const seen = (key: string, id: string): Promise<string> => account.database.read(() => readJob(account.caller(key), id));
+    const seen = (key: string, id: string): Promise<string> =>
+      account.database.read(() => readJob(account.caller(key), id));
     expect(JSON.parse(await seen("app", rerunId))).toEqual({
       job_id: idOf("job"),
       kind: "rerun",
@@ -238,7 +336,11 @@ describe("GET /v1/jobs/{job_id}", () => {
       finished_at: null,
     });
     await workAll(account);
-    expect(JSON.parse(await seen("app_test", rerunId))).toMatchObject({ status: "done", finished_at: "2026-03-10T12:00:00.000Z", changed: 1 });
+    expect(JSON.parse(await seen("app_test", rerunId))).toMatchObject({
+      status: "done",
+      finished_at: "2026-03-10T12:00:00.000Z",
+      changed: 1,
+    });
     expect((await refusalOf(seen("app", `${rerunId.slice(0, -1)}0`))).code).toBe("not-found");
     expect((await refusalOf(seen("bot", rerunId))).code).toBe("not-the-agents-action");
     const other = await open();

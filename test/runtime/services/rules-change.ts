@@ -1,22 +1,29 @@
-/** Changes of an account's rules and settings as their verbs make them, each with its re-run; and the worker's part done at once. */
+/**
+ * Changes of an account's rules and settings as their verbs make them, each with its re-run; and the worker's part done
+ * at once.
+ */
+import { newRevision } from "../../../runtime/actions/account-rules.js";
+import { type RerunInput, scheduleRerun } from "../../../runtime/actions/schedule.js";
 import { formatDay, parseDay } from "../../../runtime/engine/days.js";
 import type { SettingVersion } from "../../../runtime/engine/facts.js";
 import type { RuleSetModule } from "../../../runtime/engine/module.js";
-import { newRevision } from "../../../runtime/actions/account-rules.js";
-import { makeJobRunner, type JobRunner, type RunnerOptions } from "../../../runtime/services/jobs/runner.js";
-import { scheduleRerun, type RerunInput } from "../../../runtime/actions/schedule.js";
+import { type JobRunner, makeJobRunner, type RunnerOptions } from "../../../runtime/services/jobs/runner.js";
 import { setRevision } from "../../../runtime/store/accounts.js";
 import { changingAccount } from "../../../runtime/store/locks.js";
 import { addConfirmation } from "../../../runtime/store/rule-sets.js";
 import { addSetting } from "../../../runtime/store/settings.js";
-import { writeSettingText } from "../../../runtime/store/values.js";
 import { batch, type Statement, type Steps } from "../../../runtime/store/steps.js";
+import { writeSettingText } from "../../../runtime/store/values.js";
 import { loaded } from "../../fixtures/modules.js";
 import type { AnswerRead, TestAccount } from "./account.js";
 
 export type Rerun = string | null;
 
-export function changing(account: TestAccount, change: readonly Statement[], rerun: Omit<RerunInput, "accountId" | "byUser">): Promise<Rerun> {
+export function changing(
+  account: TestAccount,
+  change: readonly Statement[],
+  rerun: Omit<RerunInput, "accountId" | "byUser">,
+): Promise<Rerun> {
   const accountId = account.opened.account.id;
   return account.database.transact(function* (): Steps<Rerun> {
     yield* batch(changingAccount(accountId));
@@ -26,7 +33,12 @@ export function changing(account: TestAccount, change: readonly Statement[], rer
 }
 
 /** The rule owner decides on rules of a version. */
-export function decideRules(account: TestAccount, action: "confirmed" | "flagged", module: RuleSetModule, rules: readonly string[]): Promise<Rerun> {
+export function decideRules(
+  account: TestAccount,
+  action: "confirmed" | "flagged",
+  module: RuleSetModule,
+  rules: readonly string[],
+): Promise<Rerun> {
   const records = rules.map((rule) => {
     const ruleHash = module.rules.find((spec) => spec.rule === rule)?.rule_hash;
     if (ruleHash === undefined) throw new Error(`No rule ${rule}`);
@@ -47,14 +59,31 @@ export function decideRules(account: TestAccount, action: "confirmed" | "flagged
 }
 
 /** `from`: the day it holds from, as `2026-03-10`. */
-export function changeSetting(account: TestAccount, key: string, value: SettingVersion["value"], from: string): Promise<Rerun> {
+export function changeSetting(
+  account: TestAccount,
+  key: string,
+  value: SettingVersion["value"],
+  from: string,
+): Promise<Rerun> {
   const day = parseDay(from);
   if (day === null) throw new Error(`No day: ${from}`);
-  const version = addSetting({ accountId: account.opened.account.id, key, validFrom: day, value: writeSettingText(value), confirmedBy: null, confirmedAt: account.clock.now });
+  const version = addSetting({
+    accountId: account.opened.account.id,
+    key,
+    validFrom: day,
+    value: writeSettingText(value),
+    confirmedBy: null,
+    confirmedAt: account.clock.now,
+  });
   return changing(account, [version], { cause: "setting", restsOn: [{ kind: "setting", name: key, from: day }] });
 }
 
-export function runnerOf({ services, database }: TestAccount, onFailure: RunnerOptions["onFailure"] = ({ error }) => { throw error; }): JobRunner {
+export function runnerOf(
+  { services, database }: TestAccount,
+  onFailure: RunnerOptions["onFailure"] = ({ error }) => {
+    throw error;
+  },
+): JobRunner {
   return makeJobRunner({ services, database, onFailure });
 }
 

@@ -1,11 +1,12 @@
 /** Rule sets as people and software read them: law for anybody, policies for their account. */
 import { describe, expect, it } from "vitest";
-import type { Caller } from "../../../runtime/auth/caller.js";
+
 import { ENGINE_VERSION } from "../../../runtime/actions/answer-document.js";
+import type { Caller } from "../../../runtime/auth/caller.js";
 import { listRules, readRuleSet, readRuleVersion } from "../../../runtime/services/rules/read.js";
 import type { Steps } from "../../../runtime/store/steps.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
-import { gift, openTestAccount, refusalOf, testFile, type TestAccount } from "./account.js";
+import { gift, openTestAccount, refusalOf, type TestAccount, testFile } from "./account.js";
 
 const open = (): Promise<TestAccount> =>
   openTestAccount({
@@ -24,13 +25,15 @@ interface Page {
 }
 
 // What a test reads it expects to be there.
-const read = async ({ database }: TestAccount, verb: Steps<string>): Promise<Page> => JSON.parse(await database.read(() => verb)) as Page;
+const read = async ({ database }: TestAccount, verb: Steps<string>): Promise<Page> =>
+  JSON.parse(await database.read(() => verb)) as Page;
 const withoutScope = (caller: Caller): Caller => ({ ...caller, scopes: ["checks:read"] });
 
 describe("rule sets", () => {
   it("are listed, law without a key and with one the account's policies too [RUL-036, RUL-037, RUL-038, RUL-040]", async () => {
     const account = await open();
-    const names = async (caller: Caller | null): Promise<string[]> => (await read(account, listRules(account.services, caller))).rule_sets.map(({ rule_set }) => rule_set);
+    const names = async (caller: Caller | null): Promise<string[]> =>
+      (await read(account, listRules(account.services, caller))).rule_sets.map(({ rule_set }) => rule_set);
     const laws = ["law.at.gifts", "law.de.gifts"];
     expect(await names(null)).toEqual(laws);
     expect(await names(account.caller("bot"))).toEqual(laws);
@@ -42,19 +45,51 @@ describe("rule sets", () => {
     const account = await open();
     const set = await read(account, readRuleSet(account.services, null, "law.de.gifts"));
     expect(set).toMatchObject({ rule_set: "law.de.gifts", kind: "law", domain: "gifts", jurisdictions: ["DE"] });
-    const common = { effective_until: null, effective_basis: "fiscal_year_start", effective_date_fact: "gift_date", jurisdictions: ["DE"] };
+    const common = {
+      effective_until: null,
+      effective_basis: "fiscal_year_start",
+      effective_date_fact: "gift_date",
+      jurisdictions: ["DE"],
+    };
     expect(set.versions).toEqual([
-      { ...common, version: "2004", status: "superseded", effective_from: "2004-01-01", checksum: GIFTS_2004.checksum, changelog: GIFTS_2004.changelog, superseded_by: "2024" },
-      { ...common, version: "2024", status: "published", effective_from: "2024-01-01", checksum: GIFTS_2024.checksum, changelog: GIFTS_2024.changelog, superseded_by: null },
+      {
+        ...common,
+        version: "2004",
+        status: "superseded",
+        effective_from: "2004-01-01",
+        checksum: GIFTS_2004.checksum,
+        changelog: GIFTS_2004.changelog,
+        superseded_by: "2024",
+      },
+      {
+        ...common,
+        version: "2024",
+        status: "published",
+        effective_from: "2024-01-01",
+        checksum: GIFTS_2024.checksum,
+        changelog: GIFTS_2024.changelog,
+        superseded_by: null,
+      },
     ]);
   });
 
   it("show a version's facts, and its rules with their status where the account has it enabled [RUL-025, RUL-031, RUL-032, RUL-042, RUL-043]", async () => {
     const account = await open();
-    const page = (caller: Caller | null, set: string, version: string): Promise<Page> => read(account, readRuleVersion(account.services, caller, set, version));
+    const page = (caller: Caller | null, set: string, version: string): Promise<Page> =>
+      read(account, readRuleVersion(account.services, caller, set, version));
     const own = await page(account.caller("app"), "law.de.gifts", "2024");
-    expect(own).toMatchObject({ currency: "EUR", outcomes: ["deductible", "not_deductible", "not_applicable"], rules_visible: true, tenant_facts: [] });
-    expect(own.facts["cost"]).toMatchObject({ name: "cost", type: "money", required: false, meaning: "What the gift cost." });
+    expect(own).toMatchObject({
+      currency: "EUR",
+      outcomes: ["deductible", "not_deductible", "not_applicable"],
+      rules_visible: true,
+      tenant_facts: [],
+    });
+    expect(own.facts["cost"]).toMatchObject({
+      name: "cost",
+      type: "money",
+      required: false,
+      meaning: "What the gift cost.",
+    });
     expect(own.rules.map(({ rule, status }) => [rule, status])).toEqual([
       ["not_employees", "confirmed"],
       ["within_limit", "confirmed"],
@@ -62,8 +97,16 @@ describe("rule sets", () => {
       ["amount", "confirmed"],
     ]);
     const earlier = await page(account.caller("app"), "law.de.gifts", "2004");
-    expect(earlier.rules.map(({ status }) => status)).toEqual(["carried_over", "pending", "carried_over", "carried_over"]);
-    const [publicly, notEnabled] = [await page(null, "law.de.gifts", "2024"), await page(account.caller("app"), "law.at.gifts", "2004")];
+    expect(earlier.rules.map(({ status }) => status)).toEqual([
+      "carried_over",
+      "pending",
+      "carried_over",
+      "carried_over",
+    ]);
+    const [publicly, notEnabled] = [
+      await page(null, "law.de.gifts", "2024"),
+      await page(account.caller("app"), "law.at.gifts", "2004"),
+    ];
     expect([publicly.rules_visible, "rules" in publicly]).toEqual([false, false]);
     expect([notEnabled.rules_visible, "rules" in notEnabled]).toEqual([true, false]);
   });
@@ -74,15 +117,21 @@ describe("rule sets", () => {
     const answers = [await account.check(gift(1)), await account.check(gift(1, { date: "2023-05-05" }))];
     for (const [at, version] of ["2024", "2004"].entries()) {
       const read: unknown = await account.read(answers[at]?.check_id ?? "");
-      expect(read).toMatchObject({ engine_version: ENGINE_VERSION, layers: { law: { rule_version: version, reference_versions: version === "2024" ? { rates: "2025-07" } : {} } } });
+      expect(read).toMatchObject({
+        engine_version: ENGINE_VERSION,
+        layers: { law: { rule_version: version, reference_versions: version === "2024" ? { rates: "2025-07" } : {} } },
+      });
     }
   });
 
   it("that do not exist, or are another's, are not found", async () => {
     const account = await open();
-    const refused = async (verb: Steps<string>): Promise<string> => (await refusalOf(account.database.read(() => verb))).code;
+    const refused = async (verb: Steps<string>): Promise<string> =>
+      (await refusalOf(account.database.read(() => verb))).code;
     expect(await refused(readRuleSet(account.services, null, "law.xx.none"))).toBe("unknown-rule-set");
     expect(await refused(readRuleSet(account.services, null, "policy.acme.support"))).toBe("unknown-rule-set");
-    expect(await refused(readRuleVersion(account.services, null, "law.de.gifts", "1999"))).toBe("rule-version-not-found");
+    expect(await refused(readRuleVersion(account.services, null, "law.de.gifts", "1999"))).toBe(
+      "rule-version-not-found",
+    );
   });
 });

@@ -3,9 +3,11 @@
  * start refuses it, and a repair makes it again.
  */
 import { join } from "node:path";
+
 import Sqlite from "better-sqlite3";
 import pg from "pg";
 import { describe, expect, it } from "vitest";
+
 import { verify } from "../../../runtime/services/verify/verify.js";
 import type { OpenedDatabase } from "../../../runtime/store/database.js";
 import { openPostgres } from "../../../runtime/store/postgres/open.js";
@@ -75,16 +77,14 @@ const DAMAGES: Readonly<Record<string, Damage>> = {
   },
   "a trigger that does nothing": {
     sqlite: `DROP TRIGGER ${TRIGGER}; CREATE TRIGGER ${TRIGGER} BEFORE UPDATE ON answers BEGIN SELECT 1; END`,
-    postgres:
-      `CREATE OR REPLACE FUNCTION answers_are_records() RETURNS trigger LANGUAGE plpgsql
+    postgres: `CREATE OR REPLACE FUNCTION answers_are_records() RETURNS trigger LANGUAGE plpgsql
       AS $$ BEGIN RETURN NEW; END $$`,
     named: `trigger ${TRIGGER} is not as the migrations make it`,
     repairable: true,
   },
   "a trigger that was added": {
     sqlite: "CREATE TRIGGER mine AFTER INSERT ON audit BEGIN DELETE FROM marks; END",
-    postgres:
-      `CREATE FUNCTION mine() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$;
+    postgres: `CREATE FUNCTION mine() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$;
       CREATE TRIGGER mine AFTER INSERT ON audit FOR EACH ROW EXECUTE FUNCTION mine()`,
     named: "trigger mine was added",
     repairable: true,

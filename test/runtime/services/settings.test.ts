@@ -1,5 +1,9 @@
-/** An account's settings: read with every version and with who reads them, changed from a day on, and what answers make of it. */
+/**
+ * An account's settings: read with every version and with who reads them, changed from a day on, and what answers make
+ * of it.
+ */
 import { describe, expect, it } from "vitest";
+
 import type { Caller } from "../../../runtime/auth/caller.js";
 import { JsonNumber } from "../../../runtime/engine/json.js";
 import type { RuleSetModule } from "../../../runtime/engine/module.js";
@@ -8,13 +12,27 @@ import { readSettings } from "../../../runtime/services/settings/read.js";
 import { batch } from "../../../runtime/store/steps.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import { raw } from "../store/raw.js";
-import { gift, idOf, openTestAccount, refund, refusalOf, testFile, toJson, type FileDraft, type TestAccount } from "./account.js";
+import {
+  type FileDraft,
+  gift,
+  idOf,
+  openTestAccount,
+  refund,
+  refusalOf,
+  type TestAccount,
+  testFile,
+  toJson,
+} from "./account.js";
 import { standing, workAll } from "./rules-change.js";
 
 interface Settings {
   readonly in_force: Readonly<Record<string, unknown>>;
   readonly history: readonly { readonly key: string; readonly valid_from: string | null; readonly value: unknown }[];
-  readonly settings: readonly { readonly key: string; readonly unset: boolean; readonly read_by: readonly { readonly kind: string; readonly rule_set: string | null }[] }[];
+  readonly settings: readonly {
+    readonly key: string;
+    readonly unset: boolean;
+    readonly read_by: readonly { readonly kind: string; readonly rule_set: string | null }[];
+  }[];
 }
 
 interface Changed {
@@ -39,19 +57,33 @@ const POLICY: RuleSetModule = {
   },
 };
 
-const open = (change?: (file: FileDraft) => void, policies: readonly RuleSetModule[] = [POLICY]): Promise<TestAccount> =>
-  openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies, file: testFile(change) });
+const open = (
+  change?: (file: FileDraft) => void,
+  policies: readonly RuleSetModule[] = [POLICY],
+): Promise<TestAccount> => openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies, file: testFile(change) });
 
 // What a test reads it expects to be there.
-const settings = async (account: TestAccount): Promise<Settings> => JSON.parse(await account.database.read(() => readSettings(account.services, account.caller("app")))) as Settings;
+const settings = async (account: TestAccount): Promise<Settings> =>
+  JSON.parse(await account.database.read(() => readSettings(account.services, account.caller("app")))) as Settings;
 
-function send(account: TestAccount, key: string, body: object, caller: Caller = account.caller("app")): Promise<string> {
+function send(
+  account: TestAccount,
+  key: string,
+  body: object,
+  caller: Caller = account.caller("app"),
+): Promise<string> {
   return account.database.transact(() => changeSetting(account.services, caller, key, toJson(body), account.clock.now));
 }
 
 const owner = ({ opened }: TestAccount): string => opened.people["owner"]?.id ?? "";
 const change = async (account: TestAccount, key: string, value: unknown, validFrom?: string): Promise<Changed> =>
-  JSON.parse(await send(account, key, { value, confirmed_by: owner(account), ...(validFrom !== undefined && { valid_from: validFrom }) })) as Changed;
+  JSON.parse(
+    await send(account, key, {
+      value,
+      confirmed_by: owner(account),
+      ...(validFrom !== undefined && { valid_from: validFrom }),
+    }),
+  ) as Changed;
 
 async function refused(account: TestAccount, key: string, body: object): Promise<readonly unknown[]> {
   const { code, errors } = await refusalOf(send(account, key, { confirmed_by: owner(account), ...body }));
@@ -83,30 +115,92 @@ describe("settings", () => {
   });
 
   it("say who reads them and what they may be [SET-001, SET-002, SET-003, SET-004, SET-005, SET-006, SET-007, SET-008, SET-013]", async () => {
-    const later: RuleSetModule = { ...POLICY, version: "2", currency: "CHF", settings: { ...POLICY.settings, small_limit: { ...SPEC, type: "money", meaning: "As version 2 means it." } } };
-    const law: RuleSetModule = { ...GIFTS_2024, settings: { mode: { ...SPEC, type: "code", one_of: ["lenient", "other"] }, cost_center: { ...SPEC, type: "code", pattern: "[A-Z0-9-]{6}" } } };
-    const account = await openTestAccount({ laws: [law], policies: [POLICY, later], file: testFile((file) => {
-      file.settings = [{ key: "mode", valid_from: "2027-01-01", value: "lenient" }];
-      file.confirmations = [];
-    }) });
+    const later: RuleSetModule = {
+      ...POLICY,
+      version: "2",
+      currency: "CHF",
+      settings: { ...POLICY.settings, small_limit: { ...SPEC, type: "money", meaning: "As version 2 means it." } },
+    };
+    const law: RuleSetModule = {
+      ...GIFTS_2024,
+      settings: {
+        mode: { ...SPEC, type: "code", one_of: ["lenient", "other"] },
+        cost_center: { ...SPEC, type: "code", pattern: "[A-Z0-9-]{6}" },
+      },
+    };
+    const account = await openTestAccount({
+      laws: [law],
+      policies: [POLICY, later],
+      file: testFile((file) => {
+        file.settings = [{ key: "mode", valid_from: "2027-01-01", value: "lenient" }];
+        file.confirmations = [];
+      }),
+    });
     const { settings: listed } = await settings(account);
-    expect(listed.map(({ key }) => key)).toEqual(["agent_daily_limit", "cost_center", "desk", "emailed_at_once", "fiscal_year_start", "lead", "mode", "share", "since", "small_limit", "strict", "window_days"]);
+    expect(listed.map(({ key }) => key)).toEqual([
+      "agent_daily_limit",
+      "cost_center",
+      "desk",
+      "emailed_at_once",
+      "fiscal_year_start",
+      "lead",
+      "mode",
+      "share",
+      "since",
+      "small_limit",
+      "strict",
+      "window_days",
+    ]);
     const one = (wanted: string): unknown => listed.find(({ key }) => key === wanted);
-    const policy = { kind: "policy", rule_set: "policy.acme.support", title: "Refunds", versions: ["1", "2"], description: "" };
-    const ofLaw = { kind: "law", rule_set: "law.de.gifts", title: "Gifts to business partners", versions: ["2024"], description: "" };
+    const policy = {
+      kind: "policy",
+      rule_set: "policy.acme.support",
+      title: "Refunds",
+      versions: ["1", "2"],
+      description: "",
+    };
+    const ofLaw = {
+      kind: "law",
+      rule_set: "law.de.gifts",
+      title: "Gifts to business partners",
+      versions: ["2024"],
+      description: "",
+    };
     const common = { unset: true, pattern: null, values: null, currencies: null };
-    expect(one("small_limit")).toEqual({ ...common, key: "small_limit", type: "money", currencies: ["CHF", "EUR"], read_by: [{ ...policy, description: "As version 2 means it." }] });
+    expect(one("small_limit")).toEqual({
+      ...common,
+      key: "small_limit",
+      type: "money",
+      currencies: ["CHF", "EUR"],
+      read_by: [{ ...policy, description: "As version 2 means it." }],
+    });
     // What all who read it take; it is not in force before its first day.
-    expect(one("mode")).toEqual({ ...common, key: "mode", type: "code", values: ["lenient"], read_by: [ofLaw, policy] });
+    expect(one("mode")).toEqual({
+      ...common,
+      key: "mode",
+      type: "code",
+      values: ["lenient"],
+      read_by: [ofLaw, policy],
+    });
     expect(one("cost_center")).toMatchObject({ pattern: "(?=(?:[A-Z0-9-]{6})$)(?=(?:CC-[0-9]{3})$).*" });
-    expect(one("fiscal_year_start")).toMatchObject({ unset: false, type: "code", read_by: [{ kind: "himmel-internal", rule_set: null, versions: [] }] });
+    expect(one("fiscal_year_start")).toMatchObject({
+      unset: false,
+      type: "code",
+      read_by: [{ kind: "himmel-internal", rule_set: null, versions: [] }],
+    });
     const { pattern } = one("fiscal_year_start") as { pattern: string };
-    expect(["07-01", "12-31", "13-01", "1-1"].map((value) => new RegExp(`^(?:${pattern})$`, "u").test(value))).toEqual([true, true, false, false]);
+    expect(["07-01", "12-31", "13-01", "1-1"].map((value) => new RegExp(`^(?:${pattern})$`, "u").test(value))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 
   it("are of the whole account: a key made for an agent, or one without the scope, does not read them [SET-010, AUT-040]", async () => {
     const account = await open();
-    const read = (caller: Caller): Promise<string> => account.database.read(() => readSettings(account.services, caller));
+    const read = (caller: Caller): Promise<string> =>
+      account.database.read(() => readSettings(account.services, caller));
     const agent = await refusalOf(read(account.caller("bot")));
     expect([agent.code, agent.errors[0]?.code]).toEqual(["insufficient-scope", "agent_key"]);
     const scopeless = await refusalOf(read({ ...account.caller("app"), scopes: ["confirm"] }));
@@ -114,7 +208,8 @@ describe("settings", () => {
   });
 });
 
-// ── Changing one ───────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Changing one
+// ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
 describe("changing a setting", () => {
   it("takes each type of value as the language writes it, from today unless it says another day [SET-016, SET-017, SET-018, SET-019]", async () => {
@@ -134,76 +229,174 @@ describe("changing a setting", () => {
       ["emailed_at_once", ["policy.acme.support.above", "policy.acme.support.small"]],
     ];
     const told = (value: unknown): unknown => (value instanceof JsonNumber ? Number(value.text) : value);
-    for (const [key, value] of values) expect(await change(account, key, value)).toEqual({ key, valid_from: "2026-03-10", value: told(value), rerun_id: null });
-    expect((await settings(account)).in_force).toEqual({ desk: account.opened.people["lead"]?.id, ...Object.fromEntries(values.map(([key, value]) => [key, told(value)])) });
+    for (const [key, value] of values)
+      expect(await change(account, key, value)).toEqual({
+        key,
+        valid_from: "2026-03-10",
+        value: told(value),
+        rerun_id: null,
+      });
+    expect((await settings(account)).in_force).toEqual({
+      desk: account.opened.people["lead"]?.id,
+      ...Object.fromEntries(values.map(([key, value]) => [key, told(value)])),
+    });
     expect(await change(account, "strict", true, "2031-12-24")).toMatchObject({ valid_from: "2031-12-24" });
-    expect(await change(account, "emailed_at_once", [], "0001-01-01")).toMatchObject({ valid_from: "0001-01-01", value: [] });
+    expect(await change(account, "emailed_at_once", [], "0001-01-01")).toMatchObject({
+      valid_from: "0001-01-01",
+      value: [],
+    });
     expect((await settings(account)).in_force).toMatchObject({ strict: false });
   });
 
   it("that nothing reads is refused, and the problem lists those that are read [SET-020, SET-021, ERR-026]", async () => {
     const account = await open();
-    const { code, errors, members } = await refusalOf(send(account, "no_such_setting", { value: 1, confirmed_by: owner(account) }));
+    const { code, errors, members } = await refusalOf(
+      send(account, "no_such_setting", { value: 1, confirmed_by: owner(account) }),
+    );
     expect([code, errors.map((each) => each.code)]).toEqual(["invalid-fact", ["read_by_nothing"]]);
-    expect(members["settings"]).toEqual(["agent_daily_limit", "cost_center", "desk", "emailed_at_once", "fiscal_year_start", "lead", "mode", "share", "since", "small_limit", "strict", "window_days"]);
+    expect(members["settings"]).toEqual([
+      "agent_daily_limit",
+      "cost_center",
+      "desk",
+      "emailed_at_once",
+      "fiscal_year_start",
+      "lead",
+      "mode",
+      "share",
+      "since",
+      "small_limit",
+      "strict",
+      "window_days",
+    ]);
     // What only every object has is no setting either.
     expect(await refused(account, "constructor", { value: 1 })).toEqual(["invalid-fact", ["key", "read_by_nothing"]]);
   });
 
   it("is held to the type, the pattern and the choices that are declared, and is never unset [SET-022, SET-023, SET-024]", async () => {
     const account = await open();
-    const invalid = async (key: string, value: unknown): Promise<unknown> => (await refused(account, key, { value }))[1];
-    for (const [key, value] of [["small_limit", 5], ["window_days", "30"], ["window_days", new JsonNumber("1.5")], ["share", "a"], ["strict", 1], ["since", 20_260_101], ["cost_center", 1], ["lead", 1], ["fiscal_year_start", 701], ["emailed_at_once", "policy.acme.support.above"], ["emailed_at_once", [1]]] as const) {
+    const invalid = async (key: string, value: unknown): Promise<unknown> =>
+      (await refused(account, key, { value }))[1];
+    for (const [key, value] of [
+      ["small_limit", 5],
+      ["window_days", "30"],
+      ["window_days", new JsonNumber("1.5")],
+      ["share", "a"],
+      ["strict", 1],
+      ["since", 20_260_101],
+      ["cost_center", 1],
+      ["lead", 1],
+      ["fiscal_year_start", 701],
+      ["emailed_at_once", "policy.acme.support.above"],
+      ["emailed_at_once", [1]],
+    ] as const) {
       expect([key, await invalid(key, value)]).toEqual([key, ["value", "type"]]);
     }
-    for (const key of ["small_limit", "fiscal_year_start", "emailed_at_once", "lead"]) expect(await invalid(key, null)).toEqual(["value", "type"]);
-    for (const [key, value] of [["cost_center", "CC-12"], ["cost_center", "CC-1234"], ["since", "2026-02-30"], ["fiscal_year_start", "02-29"]] as const) expect([key, await invalid(key, value)]).toEqual([key, ["value", "format"]]);
+    for (const key of ["small_limit", "fiscal_year_start", "emailed_at_once", "lead"])
+      expect(await invalid(key, null)).toEqual(["value", "type"]);
+    for (const [key, value] of [
+      ["cost_center", "CC-12"],
+      ["cost_center", "CC-1234"],
+      ["since", "2026-02-30"],
+      ["fiscal_year_start", "02-29"],
+    ] as const)
+      expect([key, await invalid(key, value)]).toEqual([key, ["value", "format"]]);
     expect(await invalid("mode", "other")).toEqual(["value", "enum"]);
     expect(await invalid("window_days", -1)).toEqual(["value", "below_zero"]);
-    expect(await refused(account, "cost_center", { value: "jane@example.com" })).toEqual(["invalid-fact", ["value", "format"], ["value", "email"]]);
-    expect(await refused(account, "mode", { value: "strict", valid_from: "2026-01-01", confirmed_by: "jane@example.com" })).toEqual(["invalid-request", ["confirmed_by", "unknown_user"], ["confirmed_by", "email"]]);
-    const plain = await open(undefined, [{ ...POLICY, settings: { ...POLICY.settings, note: { ...SPEC, type: "code" } } }]);
-    expect(await refused(plain, "note", { value: "DE89 3704 0044 0532 0130 00" })).toEqual(["pii-in-facts", ["value", "iban"]]);
+    expect(await refused(account, "cost_center", { value: "jane@example.com" })).toEqual([
+      "invalid-fact",
+      ["value", "format"],
+      ["value", "email"],
+    ]);
+    expect(
+      await refused(account, "mode", { value: "strict", valid_from: "2026-01-01", confirmed_by: "jane@example.com" }),
+    ).toEqual(["invalid-request", ["confirmed_by", "unknown_user"], ["confirmed_by", "email"]]);
+    const plain = await open(undefined, [
+      { ...POLICY, settings: { ...POLICY.settings, note: { ...SPEC, type: "code" } } },
+    ]);
+    expect(await refused(plain, "note", { value: "DE89 3704 0044 0532 0130 00" })).toEqual([
+      "pii-in-facts",
+      ["value", "iban"],
+    ]);
   });
 
   it("names people of the account who are still there [SET-025]", async () => {
     const account = await open();
-    expect(await refused(account, "lead", { value: "usr_nobody" })).toEqual(["invalid-fact", ["value", "unknown_user"]]);
+    expect(await refused(account, "lead", { value: "usr_nobody" })).toEqual([
+      "invalid-fact",
+      ["value", "unknown_user"],
+    ]);
     const lead = account.opened.people["lead"]?.id ?? "";
-    await account.database.transact(() => batch(raw("UPDATE people SET left_at = 1 WHERE person_id = ?", lead), raw("UPDATE accounts SET revision = 'another'")));
+    await account.database.transact(() =>
+      batch(
+        raw("UPDATE people SET left_at = 1 WHERE person_id = ?", lead),
+        raw("UPDATE accounts SET revision = 'another'"),
+      ),
+    );
     expect(await refused(account, "lead", { value: lead })).toEqual(["invalid-fact", ["value", "left_the_account"]]);
-    expect(await refused(account, "lead", { value: owner(account), confirmed_by: lead })).toEqual(["invalid-request", ["confirmed_by", "left_the_account"]]);
+    expect(await refused(account, "lead", { value: owner(account), confirmed_by: lead })).toEqual([
+      "invalid-request",
+      ["confirmed_by", "left_the_account"],
+    ]);
   });
 
   it("is in the currency that each reading rule set reads, or carries equivalents [SET-026, ERR-013]", async () => {
     const swiss = { ...supportPolicy({ name: "swiss" }), currency: "CHF" };
-    const account = await open((file) => (file.settings = []), [POLICY, { ...swiss, settings: { small_limit: { ...SPEC, type: "money" } } }]);
+    const account = await open(
+      (file) => (file.settings = []),
+      [POLICY, { ...swiss, settings: { small_limit: { ...SPEC, type: "money" } } }],
+    );
     expect(await refused(account, "small_limit", { value: euro(1) })).toEqual(["invalid-fact", ["value", "currency"]]);
-    expect(await refused(account, "small_limit", { value: { amount: 1, currency: "XAU" } })).toEqual(["invalid-fact", ["value", "currency"]]);
-    expect(await refused(account, "small_limit", { value: { ...euro(1), equivalents: [euro(2)] } })).toEqual(["invalid-fact", ["value", "equivalents"]]);
-    expect(await change(account, "small_limit", { ...euro(1), equivalents: [{ amount: 2, currency: "CHF" }] })).toMatchObject({ rerun_id: null });
+    expect(await refused(account, "small_limit", { value: { amount: 1, currency: "XAU" } })).toEqual([
+      "invalid-fact",
+      ["value", "currency"],
+    ]);
+    expect(await refused(account, "small_limit", { value: { ...euro(1), equivalents: [euro(2)] } })).toEqual([
+      "invalid-fact",
+      ["value", "equivalents"],
+    ]);
+    expect(
+      await change(account, "small_limit", { ...euro(1), equivalents: [{ amount: 2, currency: "CHF" }] }),
+    ).toMatchObject({ rerun_id: null });
   });
 
   it("emailed_at_once names rules of the account's own policies [SET-027, ERR-027]", async () => {
     const account = await open();
     for (const id of ["above", "policy.acme.support.none", "law.de.gifts.above_limit", "policy.other.support.above"]) {
-      expect(await refused(account, "emailed_at_once", { value: ["policy.acme.support.small", id] })).toEqual(["invalid-fact", ["value", "unknown_rule"]]);
+      expect(await refused(account, "emailed_at_once", { value: ["policy.acme.support.small", id] })).toEqual([
+        "invalid-fact",
+        ["value", "unknown_rule"],
+      ]);
     }
-    expect(await refused(account, "emailed_at_once", { value: Array.from({ length: 1_001 }, () => "policy.acme.support.small") })).toEqual(["invalid-fact", ["value", "too_long"]]);
+    expect(
+      await refused(account, "emailed_at_once", {
+        value: Array.from({ length: 1_001 }, () => "policy.acme.support.small"),
+      }),
+    ).toEqual(["invalid-fact", ["value", "too_long"]]);
   });
 
   it("fiscal_year_start holds from a first day of its year [SET-017]", async () => {
     const account = await open();
-    expect(await refused(account, "fiscal_year_start", { value: "07-01" })).toEqual(["invalid-request", ["valid_from", "not_its_day"]]);
-    expect(await refused(account, "fiscal_year_start", { value: "07-01", valid_from: "2026-07-02" })).toEqual(["invalid-request", ["valid_from", "not_its_day"]]);
-    expect(await change(account, "fiscal_year_start", "07-01", "2026-07-01")).toMatchObject({ valid_from: "2026-07-01" });
+    expect(await refused(account, "fiscal_year_start", { value: "07-01" })).toEqual([
+      "invalid-request",
+      ["valid_from", "not_its_day"],
+    ]);
+    expect(await refused(account, "fiscal_year_start", { value: "07-01", valid_from: "2026-07-02" })).toEqual([
+      "invalid-request",
+      ["valid_from", "not_its_day"],
+    ]);
+    expect(await change(account, "fiscal_year_start", "07-01", "2026-07-01")).toMatchObject({
+      valid_from: "2026-07-01",
+    });
   });
 
   it("is told everything that is wrong at once, and nothing is written", async () => {
     const account = await open();
-    const count = async (): Promise<number> => (await account.database.read(() => batch(raw("SELECT 1 FROM settings"))))[0].length;
+    const count = async (): Promise<number> =>
+      (await account.database.read(() => batch(raw("SELECT 1 FROM settings"))))[0].length;
     const before = await count();
-    expect(await refused(account, "small_limit", { value: 1, valid_from: "yesterday", confirmed_by: "usr_x", from: 1 })).toEqual([
+    expect(
+      await refused(account, "small_limit", { value: 1, valid_from: "yesterday", confirmed_by: "usr_x", from: 1 }),
+    ).toEqual([
       "invalid-request",
       ["valid_from", "format"],
       ["from", "unknown_parameter"],
@@ -211,7 +404,11 @@ describe("changing a setting", () => {
       ["value", "type"],
     ]);
     expect(await refused(account, "small_limit", {})).toEqual(["invalid-request", ["value", "required"]]);
-    expect(await refused(account, "small_limit", { value: 1, confirmed_by: null })).toEqual(["invalid-request", ["confirmed_by", "required"], ["value", "type"]]);
+    expect(await refused(account, "small_limit", { value: 1, confirmed_by: null })).toEqual([
+      "invalid-request",
+      ["confirmed_by", "required"],
+      ["value", "type"],
+    ]);
     expect(await count()).toBe(before);
   });
 
@@ -219,7 +416,10 @@ describe("changing a setting", () => {
     const account = await open();
     const body = { value: 1, confirmed_by: account.opened.people["lead"]?.id };
     const byLead = await refusalOf(send(account, "window_days", body));
-    expect([byLead.code, byLead.errors]).toEqual(["cannot-decide", [{ field: "confirmed_by", code: "not_the_approver" }]]);
+    expect([byLead.code, byLead.errors]).toEqual([
+      "cannot-decide",
+      [{ field: "confirmed_by", code: "not_the_approver" }],
+    ]);
     expect((await refusalOf(send(account, "window_days", body, account.caller("app_test")))).code).toBe("live-only");
     const scopeless = await refusalOf(send(account, "window_days", body, account.caller("bot")));
     expect([scopeless.code, scopeless.members["required_scope"]]).toEqual(["insufficient-scope", "confirm"]);
@@ -227,7 +427,11 @@ describe("changing a setting", () => {
 
   it("twice for one day at the same time keeps both, and the one recorded last holds", async () => {
     const account = await open();
-    await Promise.all([change(account, "window_days", 1), change(account, "window_days", 2), change(account, "window_days", 3)]);
+    await Promise.all([
+      change(account, "window_days", 1),
+      change(account, "window_days", 2),
+      change(account, "window_days", 3),
+    ]);
     const { in_force, history } = await settings(account);
     const versions = history.filter(({ key }) => key === "window_days").map(({ value }) => value);
     expect([...versions].sort()).toEqual([1, 2, 3]);
@@ -235,12 +439,16 @@ describe("changing a setting", () => {
   });
 });
 
-// ── What answers make of it ────────────────────────────────────────────────────────────────────────────────────────────
+// ── What answers make of it
+// ────────────────────────────────────────────────────────────────────────────────────────────
 
 describe("a setting dated back", () => {
   it("issues again the answers dated from then on that read it, and one alert follows [SET-028, SET-029, VER-009]", async () => {
     const account = await open();
-    const [before, after] = [await account.check(refund(5_000, { facts: { action_date: "2026-03-01" } })), await account.check(refund(5_000, { facts: { action_date: "2026-03-05" } }))];
+    const [before, after] = [
+      await account.check(refund(5_000, { facts: { action_date: "2026-03-01" } })),
+      await account.check(refund(5_000, { facts: { action_date: "2026-03-05" } })),
+    ];
     expect(after.layers.policies[0]).toMatchObject({ outcome: "allowed" });
     const { rerun_id } = await change(account, "small_limit", euro(4_000), "2026-03-05");
     expect(rerun_id).toEqual(idOf("rrn"));
@@ -248,16 +456,30 @@ describe("a setting dated back", () => {
     expect((await account.read(before.check_id)).superseded_by).toBeNull();
     const now = await standing(account, after.check_id);
     expect(now).toMatchObject({ recheck_reason: "rules_changed", supersedes_check_id: after.check_id });
-    expect(now.layers.policies[0]).toMatchObject({ outcome: "needs_approval", tenant_facts_used: expect.arrayContaining([{ key: "small_limit", valid_from: "2026-03-05", value: euro(4_000) }]) as unknown });
+    expect(now.layers.policies[0]).toMatchObject({
+      outcome: "needs_approval",
+      tenant_facts_used: expect.arrayContaining([
+        { key: "small_limit", valid_from: "2026-03-05", value: euro(4_000) },
+      ]) as unknown,
+    });
     // The answer given before keeps the settings it read.
-    expect((await account.read(after.check_id)).layers.policies[0]).toMatchObject({ outcome: "allowed", tenant_facts_used: expect.arrayContaining([{ key: "small_limit", valid_from: null, value: euro(10_000) }]) as unknown });
-    expect((await account.alerts()).filter(({ type }) => type === "checks.rerun").map(({ payload }) => payload)).toMatchObject([{ cause: "setting", reissued: 1, changed: 1 }]);
+    expect((await account.read(after.check_id)).layers.policies[0]).toMatchObject({
+      outcome: "allowed",
+      tenant_facts_used: expect.arrayContaining([
+        { key: "small_limit", valid_from: null, value: euro(10_000) },
+      ]) as unknown,
+    });
+    expect(
+      (await account.alerts()).filter(({ type }) => type === "checks.rerun").map(({ payload }) => payload),
+    ).toMatchObject([{ cause: "setting", reissued: 1, changed: 1 }]);
   });
 
   it("emailed_at_once says of which rules the account is told at once, and of which once a day", async () => {
     const account = await open();
     const told = async (): Promise<unknown[]> =>
-      (await account.alerts()).filter(({ type }) => type === "check.against_rules").map(({ payload }) => (payload as { emailed: string }).emailed);
+      (await account.alerts())
+        .filter(({ type }) => type === "check.against_rules")
+        .map(({ payload }) => (payload as { emailed: string }).emailed);
     await account.check(refund(20_000));
     await change(account, "emailed_at_once", ["policy.acme.support.damaged_goods", "policy.acme.support.above"]);
     await account.check(refund(20_000));

@@ -1,5 +1,11 @@
-/** Rules in the database that a program cannot run, or whose text was damaged: what it stops, for whom, and what is said of it. */
+/**
+ * Rules in the database that a program cannot run, or whose text was damaged: what it stops, for whom, and what is said
+ * of it.
+ */
 import { describe, expect, it } from "vitest";
+
+import { listOvertaken } from "../../../runtime/actions/law-set.js";
+import { makeServices, type Services } from "../../../runtime/actions/services.js";
 import type { RuleSetModule } from "../../../runtime/engine/module.js";
 import { BeyondProgram } from "../../../runtime/rulebook/beyond.js";
 import { makeRulebook } from "../../../runtime/rulebook/rulebook.js";
@@ -9,16 +15,23 @@ import { makeDoor } from "../../../runtime/services/door.js";
 import { makeJobRunner } from "../../../runtime/services/jobs/runner.js";
 import { switchLawOf } from "../../../runtime/services/laws/switch.js";
 import { publishPolicies } from "../../../runtime/services/policies/publish.js";
-import { listRules } from "../../../runtime/services/rules/read.js";
-import { listOvertaken } from "../../../runtime/actions/law-set.js";
 import { syncRulebook } from "../../../runtime/services/rulebook/sync.js";
-import { makeServices, type Services } from "../../../runtime/actions/services.js";
+import { listRules } from "../../../runtime/services/rules/read.js";
 import { verify } from "../../../runtime/services/verify/verify.js";
 import { batch } from "../../../runtime/store/steps.js";
 import { GIFTS_2004, GIFTS_2024, instantiating, loaded, supportPolicy } from "../../fixtures/modules.js";
 import { raw } from "../store/raw.js";
+import {
+  gift,
+  mintingKeys,
+  openTestAccount,
+  refund,
+  refusalOf,
+  type TestAccount,
+  testFile,
+  toJson,
+} from "./account.js";
 import { compareAll, evaluateAll } from "./evaluate-all.js";
-import { gift, mintingKeys, openTestAccount, refund, refusalOf, testFile, toJson, type TestAccount } from "./account.js";
 import { tamper } from "./tamper.js";
 
 const LAWS = [GIFTS_2004, GIFTS_2024];
@@ -28,14 +41,21 @@ const SECOND = supportPolicy({ name: "second" });
 type Told = [string, unknown][];
 
 /** A program that ships `laws`; beside its own and the account's first policy it can run `runs`. */
-function program(account: TestAccount, laws: readonly RuleSetModule[], runs: readonly RuleSetModule[] = [], told: Told = []): TestAccount {
+function program(
+  account: TestAccount,
+  laws: readonly RuleSetModule[],
+  runs: readonly RuleSetModule[] = [],
+  told: Told = [],
+): TestAccount {
   const rulebook = makeRulebook(laws.map(loaded), instantiating([...laws, ...runs, supportPolicy()].map(loaded)));
   const services = makeServices(account.services.ports, rulebook, (ruleSet, error) => told.push([ruleSet, error]));
   return { ...account, services };
 }
 
-const doorOf = ({ services, database }: TestAccount): ReturnType<typeof makeDoor> => makeDoor(services, database, database.probe);
-const start = ({ services, database }: TestAccount): Promise<unknown> => database.transact(() => syncRulebook(services));
+const doorOf = ({ services, database }: TestAccount): ReturnType<typeof makeDoor> =>
+  makeDoor(services, database, database.probe);
+const start = ({ services, database }: TestAccount): Promise<unknown> =>
+  database.transact(() => syncRulebook(services));
 const open = (laws = LAWS): Promise<TestAccount> => openTestAccount({ laws, policies: [supportPolicy()] });
 
 function send(of: TestAccount, body: object, accountId = of.opened.account.id): Promise<unknown> {
@@ -57,7 +77,12 @@ async function openSecond({ services, database }: TestAccount): Promise<string> 
 }
 
 describe("a policy that a newer tcs published and this program cannot run", () => {
-  async function published(): Promise<{ readonly newer: TestAccount; readonly older: TestAccount; readonly second: string; readonly told: Told }> {
+  async function published(): Promise<{
+    readonly newer: TestAccount;
+    readonly older: TestAccount;
+    readonly second: string;
+    readonly told: Told;
+  }> {
     const account = await open();
     await account.check(gift(1000));
     // Which the policy is to answer, too.
@@ -65,7 +90,9 @@ describe("a policy that a newer tcs published and this program cannot run", () =
     const second = await openSecond(account);
     const [newer, told]: [TestAccount, Told] = [program(account, LAWS, [SECOND]), []];
     await start(newer);
-    await newer.database.transact(() => publishPolicies(newer.services, { slug: "acme", by: null, policies: [loaded(SECOND)] }));
+    await newer.database.transact(() =>
+      publishPolicies(newer.services, { slug: "acme", by: null, policies: [loaded(SECOND)] }),
+    );
     return { newer, older: program(account, LAWS, [], told), second, told };
   }
 
@@ -81,7 +108,10 @@ describe("a policy that a newer tcs published and this program cannot run", () =
   it("leaves its jobs to the newer program, and stops no start: the account is left as it is and named in the log", async () => {
     const { older, told } = await published();
     const failures: unknown[] = [];
-    const runner = makeJobRunner({ ...older, onFailure: ({ error, triedAgain }) => failures.push([error instanceof BeyondProgram, triedAgain]) });
+    const runner = makeJobRunner({
+      ...older,
+      onFailure: ({ error, triedAgain }) => failures.push([error instanceof BeyondProgram, triedAgain]),
+    });
     await runner.lookDaily();
     for (let looks = 0; looks < 10; looks += 1) {
       await runner.workOnce(() => false);
@@ -105,7 +135,10 @@ describe("a policy that a newer tcs published and this program cannot run", () =
     const { older } = await published();
     // Modules of these tests do not have the checksum of their text.
     const { findings } = await verify(older.database, older.services, null);
-    expect(findings).toContainEqual({ record: "projections", problem: "cannot be looked at by this program, which cannot run policy.acme.second@1." });
+    expect(findings).toContainEqual({
+      record: "projections",
+      problem: "cannot be looked at by this program, which cannot run policy.acme.second@1.",
+    });
     expect(findings.map(({ problem }) => problem)).toContain("has another TypeScript than its checksum says.");
   });
 });
@@ -116,8 +149,14 @@ describe("law whose kept text was damaged and that this program does not ship", 
     const second = await openSecond(account);
     const newer = program(account, [...LAWS, PRESENTS]);
     await start(newer);
-    await newer.database.transact(() => switchLawOf(newer.services, { slug: "acme", law: "law.de.presents", on: true }));
-    await tamper(newer, "modules", "UPDATE modules SET javascript = 'damaged', javascript_checksum = 'another' WHERE rule_set = 'law.de.presents'");
+    await newer.database.transact(() =>
+      switchLawOf(newer.services, { slug: "acme", law: "law.de.presents", on: true }),
+    );
+    await tamper(
+      newer,
+      "modules",
+      "UPDATE modules SET javascript = 'damaged', javascript_checksum = 'another' WHERE rule_set = 'law.de.presents'",
+    );
     const older = program(account, LAWS, [PRESENTS]);
     expect(await refusalOf(send(older, gift(1000)))).toMatchObject({
       code: "unavailable",
@@ -137,13 +176,18 @@ describe("law that this program ships and that has not started on the database",
     const account = await open();
     await start(program(account, LAWS));
     const { services, database } = program(account, [...LAWS, PRESENTS]);
-    const words = "law.de.presents comes with this program, which has not started on this database: start the service with this program first";
-    expect(await database.transact(() => switchLawOf(services, { slug: "acme", law: "law.de.presents", on: true }))).toEqual({ kind: "refused", reasons: [{ code: "law-not-started", problem: `${words}.` }] });
+    const words =
+      "law.de.presents comes with this program, which has not started on this database: start the service with this program first";
+    expect(
+      await database.transact(() => switchLawOf(services, { slug: "acme", law: "law.de.presents", on: true })),
+    ).toEqual({ kind: "refused", reasons: [{ code: "law-not-started", problem: `${words}.` }] });
     const file = testFile((draft) => {
       draft.account.slug = "second";
       draft.laws.push("law.de.presents");
     });
-    const refused = await database.transact(() => openAccount(services, { file, policies: [loaded(supportPolicy({ slug: "second" }))], mintKey: mintingKeys(10) }));
+    const refused = await database.transact(() =>
+      openAccount(services, { file, policies: [loaded(supportPolicy({ slug: "second" }))], mintKey: mintingKeys(10) }),
+    );
     expect(refused).toMatchObject({ errors: expect.arrayContaining([{ at: "laws[1]", problem: words }]) });
   });
 

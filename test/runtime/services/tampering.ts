@@ -1,7 +1,12 @@
-/** What only somebody with the database in their hands can do: change records past the triggers that guard them, on either database. */
+/**
+ * What only somebody with the database in their hands can do: change records past the triggers that guard them, on
+ * either database.
+ */
 import { join } from "node:path";
+
 import Sqlite from "better-sqlite3";
 import { onTestFinished } from "vitest";
+
 import type { Database } from "../../../runtime/store/database.js";
 import { batch, type SqlValue } from "../../../runtime/store/steps.js";
 import type { TestPlace } from "../database.js";
@@ -10,7 +15,10 @@ import { raw } from "../store/raw.js";
 
 export type Tamper = (sql: string, ...parameters: readonly SqlValue[]) => Promise<void>;
 
-export function tampering(database: Database, { dataDir, databaseUrl }: Pick<TestPlace, "dataDir" | "databaseUrl">): Tamper {
+export function tampering(
+  database: Database,
+  { dataDir, databaseUrl }: Pick<TestPlace, "dataDir" | "databaseUrl">,
+): Tamper {
   if (databaseUrl !== null) {
     // Triggers and foreign keys rest in this transaction.
     return (sql, ...parameters) =>

@@ -1,7 +1,11 @@
-/** Verifying only what came after a head up to which everything was verified: what it finds there, and what it says it did not look at. */
+/**
+ * Verifying only what came after a head up to which everything was verified: what it finds there, and what it says it
+ * did not look at.
+ */
 import { describe, expect, it } from "vitest";
+
 import { seal } from "../../../runtime/services/chain/seal.js";
-import { verify, type ChainHead, type Verification } from "../../../runtime/services/verify/verify.js";
+import { type ChainHead, type Verification, verify } from "../../../runtime/services/verify/verify.js";
 import { readLastSeal } from "../../../runtime/store/chain.js";
 import { batch } from "../../../runtime/store/steps.js";
 import { raw } from "../store/raw.js";
@@ -16,9 +20,12 @@ interface Grown {
   readonly answers: () => Promise<number>;
 }
 
-const sealAll = ({ services, database }: TestAccount) => database.transact(() => seal(services.ports, database.latestArrivalMs, null));
+const sealAll = ({ services, database }: TestAccount) =>
+  database.transact(() => seal(services.ports, database.latestArrivalMs, null));
 
-/** A history that was sealed, and more: a gift that moves others' answers, sealed too, and one that is not sealed yet. */
+/**
+ * A history that was sealed, and more: a gift that moves others' answers, sealed too, and one that is not sealed yet.
+ */
 async function grown(): Promise<Grown> {
   const account = await sampleHistory();
   const { database, services, clock } = account;
@@ -31,7 +38,10 @@ async function grown(): Promise<Grown> {
   await sealAll(account);
   clock.now += 1_000;
   await account.check(gift(800, { date: "2026-02-03", number: "C-2" }));
-  const answers = async (): Promise<number> => Number((await database.read(() => batch(raw<{ count: number }>("SELECT count(*) AS count FROM answers"))))[0][0]?.count);
+  const answers = async (): Promise<number> =>
+    Number(
+      (await database.read(() => batch(raw<{ count: number }>("SELECT count(*) AS count FROM answers"))))[0][0]?.count,
+    );
   // Modules of these tests do not have the checksum of their text.
   const since: Grown["since"] = async (from = head) => {
     const found = await verify(database, { ...services, accountRules: new Map() }, null, { since: from });
@@ -40,7 +50,8 @@ async function grown(): Promise<Grown> {
   return { account, head, since, answers };
 }
 
-const recordsOf = ({ findings }: Verification): readonly string[] => findings.map(({ record }) => record.split(" ")[0] ?? "");
+const recordsOf = ({ findings }: Verification): readonly string[] =>
+  findings.map(({ record }) => record.split(" ")[0] ?? "");
 
 describe("since a head", () => {
   it("only what came after it is evaluated and compared, and what is not looked at is said", async () => {
@@ -53,13 +64,33 @@ describe("since a head", () => {
   });
 
   it.each([
-    ["an answer", "answers", "UPDATE answers SET body = replace(body, '800', '900') WHERE check_id = (SELECT max(check_id) FROM answers)", "answers"],
+    [
+      "an answer",
+      "answers",
+      "UPDATE answers SET body = replace(body, '800', '900') WHERE check_id = (SELECT max(check_id) FROM answers)",
+      "answers",
+    ],
     ["a sealed booking", "bookings", "UPDATE bookings SET facts = replace(facts, '\"700\"', '\"701\"')", "bookings"],
     ["a sealed booking that is gone", "bookings", "DELETE FROM bookings WHERE facts LIKE '%\"700\"%'", "bookings"],
-    ["a leaf", "leaves", "UPDATE leaves SET leaf = (SELECT leaf FROM leaves WHERE number = 1) WHERE number = (SELECT max(number) FROM leaves)", "seals"],
-    ["an account's count", "seal_accounts", "UPDATE seal_accounts SET leaves = replace(leaves, '1', '2') WHERE number = 2", "seal_accounts"],
+    [
+      "a leaf",
+      "leaves",
+      "UPDATE leaves SET leaf = (SELECT leaf FROM leaves WHERE number = 1) WHERE number = (SELECT max(number) FROM leaves)",
+      "seals",
+    ],
+    [
+      "an account's count",
+      "seal_accounts",
+      "UPDATE seal_accounts SET leaves = replace(leaves, '1', '2') WHERE number = 2",
+      "seal_accounts",
+    ],
     ["what is kept of an action", "rests_on", "UPDATE rests_on SET names = ' setting:none '", "rests_on"],
-    ["a row of the check log", "check_log", "DELETE FROM check_log WHERE check_id = (SELECT max(check_id) FROM check_log)", "check_log"],
+    [
+      "a row of the check log",
+      "check_log",
+      "DELETE FROM check_log WHERE check_id = (SELECT max(check_id) FROM check_log)",
+      "check_log",
+    ],
   ] as const)("finds what was altered: %s", async (_, table, sql, record) => {
     const { account, since } = await grown();
     await tamper(account, table, sql);
@@ -78,7 +109,9 @@ describe("since a head", () => {
     const { account, head, since, answers } = await grown();
     const found = await since({ ...head, head: "ab".repeat(32) });
     expect([found.since, found.not_looked_at, found.answers_evaluated]).toEqual([null, [], await answers()]);
-    expect(found.findings).toMatchObject([{ record: "seals 1", problem: expect.stringContaining("not the chain that this head was taken from") as string }]);
+    expect(found.findings).toMatchObject([
+      { record: "seals 1", problem: expect.stringContaining("not the chain that this head was taken from") as string },
+    ]);
     await tamper(account, "seal_roots", "UPDATE seal_roots SET root = replace(root, 'a', 'b') WHERE number = 1");
     expect(recordsOf(await since())).toContain("seal_roots");
   });

@@ -1,18 +1,23 @@
-/** The embedded database: durable, one writer, records that nobody changes, and verbs that share a commit but not their failures. */
+/**
+ * The embedded database: durable, one writer, records that nobody changes, and verbs that share a commit but not their
+ * failures.
+ */
 import { fork } from "node:child_process";
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+
 import Sqlite from "better-sqlite3";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { addAudit } from "../../../runtime/store/audit.js";
+
 import { addAccount, listAccounts } from "../../../runtime/store/accounts.js";
+import { addAudit } from "../../../runtime/store/audit.js";
+import type { OpenedDatabase } from "../../../runtime/store/database.js";
 import { DataDirectoryInUse, SchemaTooNew } from "../../../runtime/store/database.js";
 import { RECORDS } from "../../../runtime/store/migrations/steps.js";
 import { connect } from "../../../runtime/store/sqlite/connection.js";
 import { groupCommit } from "../../../runtime/store/sqlite/group-commit.js";
 import { migrate } from "../../../runtime/store/sqlite/migrate.js";
-import type { OpenedDatabase } from "../../../runtime/store/database.js";
 import { openSqlite } from "../../../runtime/store/sqlite/open.js";
 import { batch, type Steps } from "../../../runtime/store/steps.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
@@ -26,11 +31,23 @@ function open(directory = temporaryDirectory()): OpenedDatabase {
 }
 
 function* account(slug: string): Steps<string> {
-  yield* batch(addAccount({ accountId: slug, slug, name: slug, country: "DE", currency: "EUR", retentionYears: 1, openedAt: NOON, revision: slug }));
+  yield* batch(
+    addAccount({
+      accountId: slug,
+      slug,
+      name: slug,
+      country: "DE",
+      currency: "EUR",
+      retentionYears: 1,
+      openedAt: NOON,
+      revision: slug,
+    }),
+  );
   return slug;
 }
 
-const slugs = async (database: OpenedDatabase): Promise<string[]> => (await database.read(() => batch(listAccounts({}))))[0].map(({ slug }) => slug);
+const slugs = async (database: OpenedDatabase): Promise<string[]> =>
+  (await database.read(() => batch(listAccounts({}))))[0].map(({ slug }) => slug);
 
 describe("verbs that share a commit", () => {
   it("lands every verb but the one that fails, whose writes are undone", async () => {
@@ -39,7 +56,11 @@ describe("verbs that share a commit", () => {
       yield* account("undone");
       throw new Error("no");
     }
-    const results = await Promise.allSettled([database.transact(() => account("a")), database.transact(() => failing()), database.transact(() => account("b"))]);
+    const results = await Promise.allSettled([
+      database.transact(() => account("a")),
+      database.transact(() => failing()),
+      database.transact(() => account("b")),
+    ]);
     expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
     expect(await slugs(database)).toEqual(["a", "b"]);
   });
@@ -104,7 +125,10 @@ describe("verbs that share a commit", () => {
       yield* batch(raw("PRAGMA defer_foreign_keys = ON"));
       yield* batch(addAudit({ accountId: "nobody", at: 1, by: "x", did: "x", what: "{}" }));
     }
-    const results = await Promise.allSettled([database.transact(() => account("a")), database.transact(() => broken())]);
+    const results = await Promise.allSettled([
+      database.transact(() => account("a")),
+      database.transact(() => broken()),
+    ]);
     expect(results.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
     expect(await slugs(database)).toEqual([]);
     await database.transact(() => account("a"));
@@ -148,7 +172,11 @@ describe("the data directory", () => {
 
   it("remembers the newest moment, so that the clock never starts before it", async () => {
     const directory = temporaryDirectory();
-    const { check, clock, database } = await openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [supportPolicy()], place: { dataDir: directory, databaseUrl: null } });
+    const { check, clock, database } = await openTestAccount({
+      laws: [GIFTS_2004, GIFTS_2024],
+      policies: [supportPolicy()],
+      place: { dataDir: directory, databaseUrl: null },
+    });
     clock.now += 5000;
     await check(gift(100));
     await database.close();
@@ -161,31 +189,44 @@ describe("the data directory", () => {
 const ANY_VALUE: Readonly<Record<string, string>> = { TEXT: "'x'", INTEGER: "1", BLOB: "x'00'" };
 
 describe("records", () => {
-  it.each(RECORDS)("%s are added to and never changed or removed, not even by replacing a row [GEN-025]", async (table) => {
-    const directory = temporaryDirectory();
-    const { check, database } = await openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [supportPolicy()], place: { dataDir: directory, databaseUrl: null } });
-    await check(gift(100));
-    await check(refund(20_000));
-    await database.close();
-    const direct = new Sqlite(join(directory, "tcs.sqlite"));
-    direct.pragma("recursive_triggers = ON");
-    const columns = direct.prepare<[], { name: string; type: string }>(`SELECT name, type FROM pragma_table_info('${table}')`).all();
-    const column = columns[0]?.name ?? "";
-    const isEmpty = direct.prepare(`SELECT 1 FROM ${table}`).get() === undefined;
-    // What no check writes: any row will do.
-    direct.pragma("foreign_keys = OFF");
-    if (isEmpty) direct.exec(`INSERT INTO ${table} VALUES (${columns.map(({ type }) => ANY_VALUE[type] ?? "NULL").join(", ")})`);
-    expect(() => direct.exec(`UPDATE ${table} SET ${column} = ${column}`)).toThrow(/none is changed/);
-    expect(() => direct.exec(`DELETE FROM ${table}`)).toThrow(/none is removed/);
-    expect(() => direct.exec(`INSERT OR REPLACE INTO ${table} SELECT * FROM ${table}`)).toThrow(/none is removed/);
-    direct.close();
-  });
+  it.each(RECORDS)(
+    "%s are added to and never changed or removed, not even by replacing a row [GEN-025]",
+    async (table) => {
+      const directory = temporaryDirectory();
+      const { check, database } = await openTestAccount({
+        laws: [GIFTS_2004, GIFTS_2024],
+        policies: [supportPolicy()],
+        place: { dataDir: directory, databaseUrl: null },
+      });
+      await check(gift(100));
+      await check(refund(20_000));
+      await database.close();
+      const direct = new Sqlite(join(directory, "tcs.sqlite"));
+      direct.pragma("recursive_triggers = ON");
+      const columns = direct
+        .prepare<[], { name: string; type: string }>(`SELECT name, type FROM pragma_table_info('${table}')`)
+        .all();
+      const column = columns[0]?.name ?? "";
+      const isEmpty = direct.prepare(`SELECT 1 FROM ${table}`).get() === undefined;
+      // What no check writes: any row will do.
+      direct.pragma("foreign_keys = OFF");
+      if (isEmpty)
+        direct.exec(`INSERT INTO ${table} VALUES (${columns.map(({ type }) => ANY_VALUE[type] ?? "NULL").join(", ")})`);
+      expect(() => direct.exec(`UPDATE ${table} SET ${column} = ${column}`)).toThrow(/none is changed/);
+      expect(() => direct.exec(`DELETE FROM ${table}`)).toThrow(/none is removed/);
+      expect(() => direct.exec(`INSERT OR REPLACE INTO ${table} SELECT * FROM ${table}`)).toThrow(/none is removed/);
+      direct.close();
+    },
+  );
 });
 
 describe("a process that is killed", () => {
   it("loses nothing that it acknowledged, and leaves no lock [GEN-022]", async () => {
     const directory = temporaryDirectory();
-    const child = fork(fileURLToPath(new URL("./writes-until-killed.ts", import.meta.url)), [directory], { execArgv: ["--import", "tsx"], stdio: "ignore" });
+    const child = fork(fileURLToPath(new URL("./writes-until-killed.ts", import.meta.url)), [directory], {
+      execArgv: ["--import", "tsx"],
+      stdio: "ignore",
+    });
     const acknowledged = new Set<string>();
     await new Promise<void>((resolve, reject) => {
       child.on("message", (slug) => {

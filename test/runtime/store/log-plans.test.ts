@@ -1,11 +1,16 @@
-/** What SQLite finds rows of the check log by: each question by its own index, in the order of the log, and never by looking through an account. */
-import { join } from "node:path";
-import Sqlite from "better-sqlite3";
-import { afterAll, beforeAll, expect, it } from "vitest";
+/**
+ * What SQLite finds rows of the check log by: each question by its own index, in the order of the log, and never by
+ * looking through an account.
+ */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { searchLog, type LogOrder, type LogSearch, type LogStart } from "../../../runtime/store/log-search.js";
+import { join } from "node:path";
+
+import Sqlite from "better-sqlite3";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
 import { listAnswered, newestLogged } from "../../../runtime/store/log.js";
+import { type LogOrder, type LogSearch, type LogStart, searchLog } from "../../../runtime/store/log-search.js";
 import { openSqlite } from "../../../runtime/store/sqlite/open.js";
 import type { Statement } from "../../../runtime/store/steps.js";
 import { ANY_SEARCH } from "./any-search.js";
@@ -21,7 +26,9 @@ afterAll(() => {
 
 function planOf({ text, parameters }: Statement): readonly string[] {
   const sqlite = new Sqlite(join(directory, "tcs.sqlite"), { readonly: true });
-  const steps = sqlite.prepare<unknown[], { detail: string }>(`EXPLAIN QUERY PLAN ${text.sqlite ?? ""}`).all(...parameters);
+  const steps = sqlite
+    .prepare<unknown[], { detail: string }>(`EXPLAIN QUERY PLAN ${text.sqlite ?? ""}`)
+    .all(...parameters);
   sqlite.close();
   return steps.map(({ detail }) => detail);
 }
@@ -30,21 +37,66 @@ const IN_ENVIRONMENT = "account_id=? AND env=?";
 /** The first step of each plan; then whether what is found is put in order afterwards. */
 const CASES: readonly (readonly [LogOrder, LogStart, string, boolean])[] = [
   ["created_at", "newest", `SEARCH l USING PRIMARY KEY (${IN_ENVIRONMENT} AND check_id>? AND check_id<?)`, false],
-  ["effective_date", "newest", `SEARCH l USING INDEX check_log_by_day (${IN_ENVIRONMENT} AND day>? AND (day,check_id)<(?,?))`, false],
+  [
+    "effective_date",
+    "newest",
+    `SEARCH l USING INDEX check_log_by_day (${IN_ENVIRONMENT} AND day>? AND (day,check_id)<(?,?))`,
+    false,
+  ],
   ["created_at", "days", `SEARCH l USING INDEX check_log_by_day (${IN_ENVIRONMENT} AND day>? AND day<?)`, true],
-  ["created_at", "actor", `SEARCH l USING INDEX check_log_by_actor (${IN_ENVIRONMENT} AND actor_id=? AND check_id>? AND check_id<?)`, false],
-  ["created_at", "run", `SEARCH l USING INDEX check_log_by_run (${IN_ENVIRONMENT} AND run=? AND check_id>? AND check_id<?)`, false],
-  ["created_at", "recipient", `SEARCH l USING INDEX check_log_by_recipient (${IN_ENVIRONMENT} AND recipient_id=? AND check_id>? AND check_id<?)`, false],
-  ["created_at", "question", `SEARCH l USING INDEX check_log_by_question (${IN_ENVIRONMENT} AND question=? AND check_id>? AND check_id<?)`, false],
-  ["created_at", "state", `SEARCH l USING INDEX check_log_by_state (${IN_ENVIRONMENT} AND state=? AND check_id>? AND check_id<?)`, false],
-  ["created_at", "against", `SEARCH l USING INDEX check_log_against (${IN_ENVIRONMENT} AND check_id>? AND check_id<?)`, false],
-  ["created_at", "waiting", `SEARCH l USING INDEX check_log_waiting (${IN_ENVIRONMENT} AND check_id>? AND check_id<?)`, false],
+  [
+    "created_at",
+    "actor",
+    `SEARCH l USING INDEX check_log_by_actor (${IN_ENVIRONMENT} AND actor_id=? AND check_id>? AND check_id<?)`,
+    false,
+  ],
+  [
+    "created_at",
+    "run",
+    `SEARCH l USING INDEX check_log_by_run (${IN_ENVIRONMENT} AND run=? AND check_id>? AND check_id<?)`,
+    false,
+  ],
+  [
+    "created_at",
+    "recipient",
+    `SEARCH l USING INDEX check_log_by_recipient (${IN_ENVIRONMENT} AND recipient_id=? AND check_id>? AND check_id<?)`,
+    false,
+  ],
+  [
+    "created_at",
+    "question",
+    `SEARCH l USING INDEX check_log_by_question (${IN_ENVIRONMENT} AND question=? AND check_id>? AND check_id<?)`,
+    false,
+  ],
+  [
+    "created_at",
+    "state",
+    `SEARCH l USING INDEX check_log_by_state (${IN_ENVIRONMENT} AND state=? AND check_id>? AND check_id<?)`,
+    false,
+  ],
+  [
+    "created_at",
+    "against",
+    `SEARCH l USING INDEX check_log_against (${IN_ENVIRONMENT} AND check_id>? AND check_id<?)`,
+    false,
+  ],
+  [
+    "created_at",
+    "waiting",
+    `SEARCH l USING INDEX check_log_waiting (${IN_ENVIRONMENT} AND check_id>? AND check_id<?)`,
+    false,
+  ],
   // The few ids of a reference are put in order before their rows are looked at.
   ["created_at", "ref", `SEARCH l USING PRIMARY KEY (${IN_ENVIRONMENT} AND check_id=?)`, true],
   ["created_at", "transaction", `SEARCH l USING PRIMARY KEY (${IN_ENVIRONMENT} AND check_id=?)`, false],
   ["created_at", "rerun", `SEARCH l USING PRIMARY KEY (${IN_ENVIRONMENT} AND check_id=?)`, false],
   ["effective_date", "run", `SEARCH l USING INDEX check_log_by_run (${IN_ENVIRONMENT} AND run=?)`, true],
-  ["effective_date", "recipient", `SEARCH l USING INDEX check_log_by_recipient (${IN_ENVIRONMENT} AND recipient_id=?)`, true],
+  [
+    "effective_date",
+    "recipient",
+    `SEARCH l USING INDEX check_log_by_recipient (${IN_ENVIRONMENT} AND recipient_id=?)`,
+    true,
+  ],
 ];
 
 it.each(CASES)("by %s, from %s on", (order, start, first, sorted) => {
@@ -54,16 +106,24 @@ it.each(CASES)("by %s, from %s on", (order, start, first, sorted) => {
   expect(plan.some((step) => step.includes("TEMP B-TREE FOR ORDER BY"))).toBe(sorted);
   // Whatever else is asked of a row is found by a key too, and by all of it.
   expect(plan.filter((step) => step.includes("ANY("))).toEqual([]);
-  expect(plan.filter((step) => step.startsWith("SCAN") && !/^SCAN (?:json_each|n|e|held|\(subquery|SUBQUERY)/.test(step))).toEqual([]);
+  expect(
+    plan.filter((step) => step.startsWith("SCAN") && !/^SCAN (?:json_each|n|e|held|\(subquery|SUBQUERY)/.test(step)),
+  ).toEqual([]);
 });
 
 it("finds what a reference, a booking and a re-run name by their own indexes", () => {
-  expect(planOf(searchLog("created_at", "ref", ANY_SEARCH)).join("\n")).toMatch(/check_log_by_ref[^]*executions_by_ref[^]*answers_by_action/);
+  expect(planOf(searchLog("created_at", "ref", ANY_SEARCH)).join("\n")).toMatch(
+    /check_log_by_ref[^]*executions_by_ref[^]*answers_by_action/,
+  );
   expect(planOf(searchLog("created_at", "transaction", ANY_SEARCH)).join("\n")).toContain("answers_by_action");
-  expect(planOf(searchLog("created_at", "rerun", ANY_SEARCH)).join("\n")).toMatch(/SEARCH j USING INDEX sqlite_autoindex_jobs/);
+  expect(planOf(searchLog("created_at", "rerun", ANY_SEARCH)).join("\n")).toMatch(
+    /SEARCH j USING INDEX sqlite_autoindex_jobs/,
+  );
 });
 
 it("goes from answer to answer by the primary key", () => {
   expect(planOf(newestLogged({ accountId: "a", env: "live" }))[0]).toContain("PRIMARY KEY (account_id=? AND env=?)");
-  expect(planOf(listAnswered({ accountId: "a", env: "live", from: "", upTo: "z", most: 1 })).join("\n")).not.toMatch(/SCAN|TEMP/);
+  expect(planOf(listAnswered({ accountId: "a", env: "live", from: "", upTo: "z", most: 1 })).join("\n")).not.toMatch(
+    /SCAN|TEMP/,
+  );
 });

@@ -1,22 +1,43 @@
-/** What SQLite searches by: the index that finds the rows, however many an account has and whether anything was ever measured. */
+/**
+ * What SQLite searches by: the index that finds the rows, however many an account has and whether anything was ever
+ * measured.
+ */
 import { join } from "node:path";
+
 import Sqlite from "better-sqlite3";
 import { expect, it } from "vitest";
+
 import { listCountedBookings } from "../../../runtime/store/bookings.js";
 import { listActionRecords } from "../../../runtime/store/projections.js";
 import { findRecipientsBySpelling } from "../../../runtime/store/recipients.js";
 import { openSqlite } from "../../../runtime/store/sqlite/open.js";
-import { dropTotalReads, findReaders, listContributionsOf } from "../../../runtime/store/totals.js";
 import type { Statement } from "../../../runtime/store/steps.js";
+import { dropTotalReads, findReaders, listContributionsOf } from "../../../runtime/store/totals.js";
 import { temporaryDirectory } from "../services/account.js";
 
 const of = { accountId: "acc", env: "live" };
 
 it.each<[string, Statement, string]>([
-  ["what an answer read, by its action", dropTotalReads({ ...of, actionId: "a" }), "total_reads_by_action (account_id=? AND env=? AND action_id=?)"],
-  ["what an action adds, by the action", listContributionsOf({ ...of, actionId: "a" }), "contributions_by_action (account_id=? AND env=? AND action_id=?)"],
-  ["recipients, by their spelling", findRecipientsBySpelling({ ...of, kind: "customer", spelling: "s" }), "recipient_names_by_spelling (account_id=? AND env=? AND spelling=?)"],
-  ["readers of a total, by it", findReaders({ ...of, definition: "d", key: "k", day: 1, place: 1, actionId: "a" }), "PRIMARY KEY (account_id=? AND env=? AND definition=? AND key=?"],
+  [
+    "what an answer read, by its action",
+    dropTotalReads({ ...of, actionId: "a" }),
+    "total_reads_by_action (account_id=? AND env=? AND action_id=?)",
+  ],
+  [
+    "what an action adds, by the action",
+    listContributionsOf({ ...of, actionId: "a" }),
+    "contributions_by_action (account_id=? AND env=? AND action_id=?)",
+  ],
+  [
+    "recipients, by their spelling",
+    findRecipientsBySpelling({ ...of, kind: "customer", spelling: "s" }),
+    "recipient_names_by_spelling (account_id=? AND env=? AND spelling=?)",
+  ],
+  [
+    "readers of a total, by it",
+    findReaders({ ...of, definition: "d", key: "k", day: 1, place: 1, actionId: "a" }),
+    "PRIMARY KEY (account_id=? AND env=? AND definition=? AND key=?",
+  ],
 ])("finds %s", async (_, searched, index) => {
   expect((await planOf(searched)).join("\n")).toContain(index);
 });
@@ -37,7 +58,9 @@ async function planOf({ text, parameters }: Statement): Promise<readonly string[
   // Opened twice: what was settled stays.
   for (const _time of [1, 2]) await openSqlite(directory, 0).close();
   const sqlite = new Sqlite(join(directory, "tcs.sqlite"), { readonly: true });
-  const steps = sqlite.prepare<unknown[], { detail: string }>(`EXPLAIN QUERY PLAN ${text.sqlite ?? ""}`).all(...parameters);
+  const steps = sqlite
+    .prepare<unknown[], { detail: string }>(`EXPLAIN QUERY PLAN ${text.sqlite ?? ""}`)
+    .all(...parameters);
   sqlite.close();
   return steps.map(({ detail }) => detail);
 }

@@ -3,5 +3,12 @@ import type { SqlValue, Statement } from "../../../runtime/store/steps.js";
 
 export function raw<Row = unknown>(sql: string, ...parameters: readonly SqlValue[]): Statement<Row> {
   let at = 0;
-  return { text: { sqlite: sql, postgres: sql.replaceAll("?", () => `$${(at += 1)}`), givesRows: /^SELECT|RETURNING/i.test(sql) }, parameters };
+  return {
+    text: {
+      sqlite: sql,
+      postgres: sql.replaceAll("?", () => `$${(at += 1)}`),
+      givesRows: /^SELECT|RETURNING/i.test(sql),
+    },
+    parameters,
+  };
 }

@@ -1,4 +1,7 @@
-/** A process that writes accounts and says so after each, until it is killed. Its one parameter is a data folder or the address of a database. */
+/**
+ * A process that writes accounts and says so after each, until it is killed. Its one parameter is a data folder or the
+ * address of a database.
+ */
 import { addAccount } from "../../../runtime/store/accounts.js";
 import { openPostgres } from "../../../runtime/store/postgres/open.js";
 import { openSqlite } from "../../../runtime/store/sqlite/open.js";
@@ -8,7 +11,16 @@ const where = process.argv[2] ?? "";
 const database = where.startsWith("postgres:") ? await openPostgres(where, 1) : openSqlite(where, 1);
 for (let at = 0; ; at += 1) {
   const slug = `a${at}`;
-  const values = { accountId: slug, slug, name: slug, country: "DE", currency: "EUR", retentionYears: 1, openedAt: 1, revision: slug };
+  const values = {
+    accountId: slug,
+    slug,
+    name: slug,
+    country: "DE",
+    currency: "EUR",
+    retentionYears: 1,
+    openedAt: 1,
+    revision: slug,
+  };
   await database.transact(() => batch(addAccount(values)));
   process.send?.(slug);
 }

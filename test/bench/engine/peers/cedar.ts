@@ -1,14 +1,18 @@
 /**
- * The playbook for Cedar (@cedar-policy/cedar-wasm), its policy set parsed once. Cedar has no order and two outcomes, so each rule is a
- * policy of its own whose condition excludes the rules before it; the policy that permitted names the deciding rule.
+ * The playbook for Cedar (@cedar-policy/cedar-wasm), its policy set parsed once. Cedar has no order and two outcomes,
+ * so each rule is a policy of its own whose condition excludes the rules before it; the policy that permitted names the
+ * deciding rule.
  */
 import type { Contestant } from "../contestant.js";
 import { loadPeer } from "./load.js";
-import { flat, NAMES, told, type Flat, type Rule } from "./slice.js";
+import { type Flat, flat, NAMES, type Rule, told } from "./slice.js";
 
 interface CedarModule {
   readonly preparsePolicySet: (id: string, policies: unknown) => { readonly type: string };
-  readonly statefulIsAuthorized: (call: Call) => { readonly type: string; readonly response?: { readonly diagnostics: { readonly reason: readonly Rule[] } } };
+  readonly statefulIsAuthorized: (call: Call) => {
+    readonly type: string;
+    readonly response?: { readonly diagnostics: { readonly reason: readonly Rule[] } };
+  };
 }
 
 interface Call {
@@ -41,8 +45,12 @@ const policyOf = (rule: Rule, at: number): string => {
 };
 
 export async function cedar(): Promise<Contestant<Call, Rule>> {
-  const { preparsePolicySet, statefulIsAuthorized } = (await loadPeer("@cedar-policy/cedar-wasm/nodejs")) as CedarModule;
-  const parsed = preparsePolicySet("playbook", { staticPolicies: Object.fromEntries(NAMES.map((rule, at) => [rule, policyOf(rule, at)])) });
+  const { preparsePolicySet, statefulIsAuthorized } = (await loadPeer(
+    "@cedar-policy/cedar-wasm/nodejs",
+  )) as CedarModule;
+  const parsed = preparsePolicySet("playbook", {
+    staticPolicies: Object.fromEntries(NAMES.map((rule, at) => [rule, policyOf(rule, at)])),
+  });
   if (parsed.type !== "success") throw new Error(JSON.stringify(parsed));
   return {
     name: "@cedar-policy/cedar-wasm (preparsed)",

@@ -1,7 +1,7 @@
 /** The playbook for CEL (@marcbachmann/cel-js), parsed once: one chain of conditions that gives the deciding rule. */
 import type { Contestant } from "../contestant.js";
 import { loadPeer } from "./load.js";
-import { flat, told, type Flat, type Rule } from "./slice.js";
+import { type Flat, flat, type Rule, told } from "./slice.js";
 
 interface CelModule {
   readonly parse: (expression: string) => (context: Context) => Rule;
@@ -29,7 +29,13 @@ export async function cel(): Promise<Contestant<Context, Rule>> {
   return {
     name: "@marcbachmann/cel-js",
     says: "slice",
-    prepare: (given) => Object.fromEntries(Object.entries(flat(given) as unknown as Record<keyof Flat, number | string | boolean>).map(([name, value]) => [name, typeof value === "number" ? BigInt(value) : value])),
+    prepare: (given) =>
+      Object.fromEntries(
+        Object.entries(flat(given) as unknown as Record<keyof Flat, number | string | boolean>).map(([name, value]) => [
+          name,
+          typeof value === "number" ? BigInt(value) : value,
+        ]),
+      ),
     evaluate: parse(EXPRESSION),
     isAsync: false,
     told,

@@ -1,7 +1,7 @@
 /** The playbook for json-logic-engine, compiled once by `build`: a chain of ifs that gives the deciding rule. */
 import type { Contestant } from "../contestant.js";
 import { loadPeer } from "./load.js";
-import { flat, told, type Flat, type Rule } from "./slice.js";
+import { type Flat, flat, type Rule, told } from "./slice.js";
 
 interface JsonLogicModule {
   readonly LogicEngine: new () => { readonly build: (logic: unknown) => (data: Flat) => Rule };
@@ -37,5 +37,12 @@ const LOGIC = {
 
 export async function jsonLogic(): Promise<Contestant<Flat, Rule>> {
   const { LogicEngine } = (await loadPeer("json-logic-engine")) as JsonLogicModule;
-  return { name: "json-logic-engine (built)", says: "slice", prepare: flat, evaluate: new LogicEngine().build(LOGIC), isAsync: false, told };
+  return {
+    name: "json-logic-engine (built)",
+    says: "slice",
+    prepare: flat,
+    evaluate: new LogicEngine().build(LOGIC),
+    isAsync: false,
+    told,
+  };
 }

@@ -1,7 +1,10 @@
-/** The playbook for json-rules-engine: a rule each, in order of priority, and the engine stops at the first that succeeds. */
+/**
+ * The playbook for json-rules-engine: a rule each, in order of priority, and the engine stops at the first that
+ * succeeds.
+ */
 import type { Contestant } from "../contestant.js";
 import { loadPeer } from "./load.js";
-import { flat, NAMES, told, type Flat, type Rule } from "./slice.js";
+import { type Flat, flat, NAMES, type Rule, told } from "./slice.js";
 
 interface Engine {
   readonly addRule: (rule: unknown) => unknown;
@@ -28,17 +31,31 @@ const CONDITIONS: Readonly<Record<Rule, readonly unknown[]>> = {
   refunds_only: [is("action", "notEqual", "refund")],
   exceeds_order: [is("amount", "greaterThan", to("order_total"))],
   frequent_refunds: [is("customer_refunds", "greaterThanInclusive", to("many_refunds"))],
-  already_approved: [is("approved_by", "equal", to("refund_approver")), is("amount", "lessThanInclusive", to("approved_amount"))],
+  already_approved: [
+    is("approved_by", "equal", to("refund_approver")),
+    is("amount", "lessThanInclusive", to("approved_amount")),
+  ],
   over_agent_limit: [is("with_agent", "greaterThan", to("agent_daily_limit"))],
-  damaged_in_window: [is("reported_damaged", "equal", true), WITHIN, is("amount", "lessThanInclusive", to("automatic_limit_damaged"))],
-  undamaged_in_window: [is("reported_damaged", "equal", false), WITHIN, is("amount", "lessThanInclusive", to("automatic_limit"))],
+  damaged_in_window: [
+    is("reported_damaged", "equal", true),
+    WITHIN,
+    is("amount", "lessThanInclusive", to("automatic_limit_damaged")),
+  ],
+  undamaged_in_window: [
+    is("reported_damaged", "equal", false),
+    WITHIN,
+    is("amount", "lessThanInclusive", to("automatic_limit")),
+  ],
   above_limit_in_window: [WITHIN],
   late_goodwill: [is("reported_damaged", "equal", false)],
   late_damaged: [is("reported_damaged", "equal", true)],
 };
 
 /** Sums are facts that the engine computes from others, once a run. */
-const sumOf = (a: keyof Flat, b: keyof Flat) => async (_: unknown, almanac: Almanac): Promise<number> => (await almanac.factValue(a)) + (await almanac.factValue(b));
+const sumOf =
+  (a: keyof Flat, b: keyof Flat) =>
+  async (_: unknown, almanac: Almanac): Promise<number> =>
+    (await almanac.factValue(a)) + (await almanac.factValue(b));
 
 export async function jsonRules(): Promise<Contestant<Flat, Rule>> {
   const { Engine } = (await loadPeer("json-rules-engine")) as JsonRulesModule;

@@ -1,5 +1,8 @@
-/** The part of the playbook that every peer can say: facts that are all there, the gathered totals and the settings, in one flat object. */
-import { SETTINGS, type RefundCase } from "../cases.js";
+/**
+ * The part of the playbook that every peer can say: facts that are all there, the gathered totals and the settings, in
+ * one flat object.
+ */
+import { type RefundCase, SETTINGS } from "../cases.js";
 
 export interface Flat {
   readonly action: string;
@@ -24,7 +27,14 @@ export interface Flat {
 }
 
 export function flat({ facts, agent, gathered }: RefundCase): Flat {
-  const { refund_window_days, automatic_limit, automatic_limit_damaged, many_refunds, agent_daily_limit, refund_approver } = SETTINGS;
+  const {
+    refund_window_days,
+    automatic_limit,
+    automatic_limit_damaged,
+    many_refunds,
+    agent_daily_limit,
+    refund_approver,
+  } = SETTINGS;
   return {
     action: facts.action ?? "",
     action_date: facts.action_date ?? 0,

@@ -1,11 +1,15 @@
-/** The playbook for @gorules/zen-engine: one decision table of which the first row that fits gives the deciding rule. */
+/**
+ * The playbook for @gorules/zen-engine: one decision table of which the first row that fits gives the deciding rule.
+ */
 import type { Contestant } from "../contestant.js";
 import { loadPeer } from "./load.js";
-import { flat, NAMES, told, type Flat, type Rule } from "./slice.js";
+import { type Flat, flat, NAMES, type Rule, told } from "./slice.js";
 
 interface ZenModule {
   readonly ZenEngine: new () => {
-    readonly createDecision: (content: unknown) => { readonly evaluate: (context: Flat) => Promise<{ readonly result: { readonly rule: Rule } }> };
+    readonly createDecision: (content: unknown) => {
+      readonly evaluate: (context: Flat) => Promise<{ readonly result: { readonly rule: Rule } }>;
+    };
   };
 }
 

@@ -5,122 +5,86 @@ export const DECLARATIONS_CASES: readonly Case[] = [
   {
     code: "TCS3117",
     kind: "policy",
-    edits: [
-      ["version \"1\"", "version \"../1\""],
-    ],
-    says: [
-      "TCS3117|\"../1\"|\"../1\" cannot be a version.",
-    ],
+    edits: [['version "1"', 'version "../1"']],
+    says: ['TCS3117|"../1"|"../1" cannot be a version.'],
   },
   {
     code: "TCS3102",
     title: "a second fiscal-year total",
     kind: "law",
     edits: [
-      ["  total earlier", "  total more = count over this customer in the fiscal year of day counting earlier bookings shown as fiscal-year total\n  total earlier"],
-      ["when amount together with earlier is at most 50.00 EUR", "when amount together with earlier is at most 50.00 EUR and count of more is at most 50"],
+      [
+        "  total earlier",
+        "  total more = count over this customer in the fiscal year of day counting earlier bookings shown as fiscal-year total\n  total earlier",
+      ],
+      [
+        "when amount together with earlier is at most 50.00 EUR",
+        "when amount together with earlier is at most 50.00 EUR and count of more is at most 50",
+      ],
     ],
-    says: [
-      "TCS3102|earlier|`shown as fiscal-year total` is written twice.",
-    ],
+    says: ["TCS3102|earlier|`shown as fiscal-year total` is written twice."],
   },
   {
     code: "TCS3101",
     kind: "policy",
-    edits: [
-      ["  title \"Refunds\"\n", ""],
-    ],
-    says: [
-      "TCS3101|acme.support|The source does not say its title.",
-    ],
+    edits: [['  title "Refunds"\n', ""]],
+    says: ["TCS3101|acme.support|The source does not say its title."],
   },
   {
     code: "TCS3101",
     title: "changelog",
     kind: "policy",
-    edits: [
-      ["  changelog \"First version.\"\n", ""],
-    ],
-    says: [
-      "TCS3101|acme.support|The source does not say its changelog.",
-    ],
+    edits: [['  changelog "First version."\n', ""]],
+    says: ["TCS3101|acme.support|The source does not say its changelog."],
   },
   {
     code: "TCS3101",
     title: "domain",
     kind: "policy",
-    edits: [
-      ["  domain support\n", ""],
-    ],
-    says: [
-      "TCS3101|acme.support|The source does not say its domain.",
-    ],
+    edits: [["  domain support\n", ""]],
+    says: ["TCS3101|acme.support|The source does not say its domain."],
   },
   {
     code: "TCS3101",
     title: "jurisdictions",
     kind: "policy",
-    edits: [
-      ["  jurisdictions any\n", ""],
-    ],
-    says: [
-      "TCS3101|acme.support|The source does not say its jurisdictions.",
-    ],
+    edits: [["  jurisdictions any\n", ""]],
+    says: ["TCS3101|acme.support|The source does not say its jurisdictions."],
   },
   {
     code: "TCS3101",
     title: "in force",
     kind: "policy",
-    edits: [
-      ["  in force from 2026-01-01 by day\n", ""],
-    ],
-    right: [
-      ["in force from 2026-01-01 by day", "announced"],
-    ],
-    says: [
-      "TCS3101|acme.support|The source does not say its day of coming into force.",
-    ],
+    edits: [["  in force from 2026-01-01 by day\n", ""]],
+    right: [["in force from 2026-01-01 by day", "announced"]],
+    says: ["TCS3101|acme.support|The source does not say its day of coming into force."],
   },
   {
     code: "TCS3101",
     title: "dating fact",
     kind: "domain",
-    edits: [
-      ["  dated by day\n", ""],
-    ],
-    says: [
-      "TCS3101|support|The source does not say its dating fact.",
-    ],
+    edits: [["  dated by day\n", ""]],
+    says: ["TCS3101|support|The source does not say its dating fact."],
   },
   {
     code: "TCS3102",
     kind: "policy",
-    edits: [
-      ["currency EUR", "currency EUR\n  currency EUR"],
-    ],
-    says: [
-      "TCS3102|currency EUR|`currency` is written twice.",
-    ],
+    edits: [["currency EUR", "currency EUR\n  currency EUR"]],
+    says: ["TCS3102|currency EUR|`currency` is written twice."],
   },
   {
     code: "TCS3102",
     title: "in a domain",
     kind: "domain",
-    edits: [
-      ["open to agents", "open to agents\n  open to agents"],
-    ],
-    says: [
-      "TCS3102|open to agents|`open to agents` is written twice.",
-    ],
+    edits: [["open to agents", "open to agents\n  open to agents"]],
+    says: ["TCS3102|open to agents|`open to agents` is written twice."],
   },
   {
     code: "TCS3103",
     kind: "policy",
     edits: [],
     surroundings: { path: "policy/acme/support/2.rules" },
-    right: [
-      ["version \"1\"", "version \"2\""],
-    ],
+    right: [['version "1"', 'version "2"']],
     says: [
       "TCS3103|acme.support|This source lies at policy/acme/support/2.rules; by its header it belongs to policy/acme/support/1.rules.",
     ],
@@ -131,9 +95,7 @@ export const DECLARATIONS_CASES: readonly Case[] = [
     kind: "domain",
     edits: [],
     surroundings: { path: "domains/refunds.rules" },
-    right: [
-      ["domain support", "domain refunds"],
-    ],
+    right: [["domain support", "domain refunds"]],
     says: [
       "TCS3103|support|This source lies at domains/refunds.rules; by its header it belongs to domains/support.rules.",
     ],
@@ -141,19 +103,13 @@ export const DECLARATIONS_CASES: readonly Case[] = [
   {
     code: "TCS3105",
     kind: "law",
-    edits: [
-      ["jurisdictions DE", "jurisdictions any"],
-    ],
-    says: [
-      "TCS3105|jurisdictions any|A law holds in jurisdictions it names; `any` is for policies.",
-    ],
+    edits: [["jurisdictions DE", "jurisdictions any"]],
+    says: ["TCS3105|jurisdictions any|A law holds in jurisdictions it names; `any` is for policies."],
   },
   {
     code: "TCS3106",
     kind: "law",
-    edits: [
-      ["until 2026-12-31", "until 2025-12-31"],
-    ],
+    edits: [["until 2026-12-31", "until 2025-12-31"]],
     says: [
       "TCS3106|in force from 2026-01-01 until 2025-12-31 by start of fiscal year of day|The day until which it is in force lies before the day from which it is.",
     ],
@@ -162,87 +118,63 @@ export const DECLARATIONS_CASES: readonly Case[] = [
     code: "TCS3106",
     title: "both",
     kind: "policy",
-    edits: [
-      ["changelog", "announced\n  changelog"],
-    ],
-    says: [
-      "TCS3106|announced|A version is announced or in force, not both.",
-    ],
+    edits: [["changelog", "announced\n  changelog"]],
+    says: ["TCS3106|announced|A version is announced or in force, not both."],
   },
   {
     code: "TCS3107",
     kind: "law",
-    edits: [
-      ["currency EUR", "currency EUX"],
-    ],
-    says: [
-      "TCS3107|EUX|`EUX` is no currency.",
-    ],
+    edits: [["currency EUR", "currency EUX"]],
+    says: ["TCS3107|EUX|`EUX` is no currency."],
   },
   {
     code: "TCS3107",
     title: "a language",
     kind: "law",
-    edits: [
-      ["text de", "text german"],
-    ],
-    says: [
-      "TCS3107|german|`german` is no language (as de or en).",
-    ],
+    edits: [["text de", "text german"]],
+    says: ["TCS3107|german|`german` is no language (as de or en)."],
   },
   {
     code: "TCS3108",
     kind: "law",
-    edits: [
-      ["outcomes obliged, free", "outcomes obliged, free, freed"],
-    ],
-    says: [
-      "TCS3108|freed|The domain support does not list `freed` in its `law outcomes`.",
-    ],
+    edits: [["outcomes obliged, free", "outcomes obliged, free, freed"]],
+    says: ["TCS3108|freed|The domain support does not list `freed` in its `law outcomes`."],
   },
   {
     code: "TCS3109",
     kind: "law",
-    edits: [
-      ["gives due_on = day", "gives due_on = amount"],
-    ],
-    says: [
-      "TCS3109|amount|`due_on` is a date elsewhere, but money here.",
-    ],
+    edits: [["gives due_on = day", "gives due_on = amount"]],
+    says: ["TCS3109|amount|`due_on` is a date elsewhere, but money here."],
   },
   {
     code: "TCS3109",
     title: "between rules",
     kind: "policy",
     edits: [
-      ["  consequence given", "  consequence more \"More\" on needs_approval cites book.small {\n    wording \"None.\"\n    gives refunded = parts\n    example \"none\" { given amount = 60.00 EUR expect determined needs_approval }\n  }\n  consequence given"],
+      [
+        "  consequence given",
+        '  consequence more "More" on needs_approval cites book.small {\n    wording "None."\n    gives refunded = parts\n    example "none" { given amount = 60.00 EUR expect determined needs_approval }\n  }\n  consequence given',
+      ],
     ],
     right: [
-      ["  consequence given", "  consequence more \"More\" on needs_approval cites book.small {\n    wording \"None.\"\n    gives refunded = 0.00 EUR\n    example \"none\" { given amount = 60.00 EUR expect determined needs_approval with refunded = 0.00 EUR }\n  }\n  consequence given"],
+      [
+        "  consequence given",
+        '  consequence more "More" on needs_approval cites book.small {\n    wording "None."\n    gives refunded = 0.00 EUR\n    example "none" { given amount = 60.00 EUR expect determined needs_approval with refunded = 0.00 EUR }\n  }\n  consequence given',
+      ],
     ],
-    says: [
-      "TCS3109|given|`refunded` is a whole number elsewhere, but money here.",
-    ],
+    says: ["TCS3109|given|`refunded` is a whole number elsewhere, but money here."],
   },
   {
     code: "TCS3110",
     kind: "domain",
-    edits: [
-      ["fact damaged: flag", "fact damaged: flag, required"],
-    ],
-    says: [
-      "TCS3110|damaged|Whether `damaged` is required is for each rule set to say.",
-    ],
+    edits: [["fact damaged: flag", "fact damaged: flag, required"]],
+    says: ["TCS3110|damaged|Whether `damaged` is required is for each rule set to say."],
   },
   {
     code: "TCS3111",
     kind: "policy",
-    edits: [
-      ["setting lead:", "fact second: person, records approval \"Again\"\n  setting lead:"],
-    ],
-    says: [
-      "TCS3111|second|Another fact already records the approver.",
-    ],
+    edits: [["setting lead:", 'fact second: person, records approval "Again"\n  setting lead:']],
+    says: ["TCS3111|second|Another fact already records the approver."],
   },
   {
     code: "TCS3112",
@@ -262,97 +194,63 @@ export const DECLARATIONS_CASES: readonly Case[] = [
   {
     code: "TCS3113",
     kind: "policy",
-    edits: [
-      ["setting lead:", "fact boss: person \"Who leads\"\n  setting lead:"],
-    ],
-    says: [
-      "TCS3113|boss|`boss` names a person and records no approval, in a domain that is open to agents.",
-    ],
+    edits: [["setting lead:", 'fact boss: person "Who leads"\n  setting lead:']],
+    says: ["TCS3113|boss|`boss` names a person and records no approval, in a domain that is open to agents."],
   },
   {
     code: "TCS3113",
     title: "in the domain",
     kind: "domain",
-    edits: [
-      ["fact parts:", "fact boss: person \"Who leads\"\n  fact parts:"],
-    ],
-    says: [
-      "TCS3113|boss|`boss` names a person and records no approval, in a domain that is open to agents.",
-    ],
+    edits: [["fact parts:", 'fact boss: person "Who leads"\n  fact parts:']],
+    says: ["TCS3113|boss|`boss` names a person and records no approval, in a domain that is open to agents."],
   },
   {
     code: "TCS3114",
     kind: "policy",
-    edits: [
-      ["source book: policy_document", "source book: policy_dokument"],
-    ],
-    says: [
-      "TCS3114|policy_dokument|There is no kind of source `policy_dokument`.",
-    ],
+    edits: [["source book: policy_document", "source book: policy_dokument"]],
+    says: ["TCS3114|policy_dokument|There is no kind of source `policy_dokument`."],
   },
   {
     code: "TCS3115",
     kind: "domain",
-    edits: [
-      ["dated by day", "dated by amount"],
-    ],
-    says: [
-      "TCS3115|amount|`amount` must be a date, but it is money.",
-    ],
+    edits: [["dated by day", "dated by amount"]],
+    says: ["TCS3115|amount|`amount` must be a date, but it is money."],
   },
   {
     code: "TCS3115",
     title: "a total over money",
     kind: "policy",
-    edits: [
-      ["sum of worth over this customer", "sum of worth over this amount"],
-    ],
-    says: [
-      "TCS3115|amount|`amount` must be a recipient, a code or a person, but it is money.",
-    ],
+    edits: [["sum of worth over this customer", "sum of worth over this amount"]],
+    says: ["TCS3115|amount|`amount` must be a recipient, a code or a person, but it is money."],
   },
   {
     code: "TCS3115",
     title: "a window of no date",
     kind: "policy",
-    edits: [
-      ["90 days of day", "90 days of parts"],
-    ],
-    says: [
-      "TCS3115|parts|`parts` must be a date, but it is a whole number.",
-    ],
+    edits: [["90 days of day", "90 days of parts"]],
+    says: ["TCS3115|parts|`parts` must be a date, but it is a whole number."],
   },
   {
     code: "TCS3116",
     kind: "policy",
-    edits: [
-      ["setting desk: person", "setting desk: recipient(customer_number)"],
-    ],
+    edits: [["setting desk: person", "setting desk: recipient(customer_number)"]],
     says: [
       "TCS3116|recipient(customer_number)|A setting is never a recipient.",
-      "TCS5014|person \"Dan\"|No setting or fact of this example names the person \"Dan\".",
+      'TCS5014|person "Dan"|No setting or fact of this example names the person "Dan".',
     ],
   },
   {
     code: "TCS3116",
     title: "a consequence",
     kind: "policy",
-    edits: [
-      ["gives refunded = worth", "gives refunded = action"],
-    ],
-    says: [
-      "TCS3116|action|A consequence is money, a number, a flag or a date, never a code.",
-    ],
+    edits: [["gives refunded = worth", "gives refunded = action"]],
+    says: ["TCS3116|action|A consequence is money, a number, a flag or a date, never a code."],
   },
   {
     code: "TCS3116",
     title: "a domain's law consequence",
     kind: "domain",
-    edits: [
-      ["due_on: date", "due_on: code"],
-    ],
-    says: [
-      "TCS3116|code|A consequence is money, a number, a flag or a date, never a code.",
-    ],
+    edits: [["due_on: date", "due_on: code"]],
+    says: ["TCS3116|code|A consequence is money, a number, a flag or a date, never a code."],
   },
 ];

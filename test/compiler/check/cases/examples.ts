@@ -5,150 +5,101 @@ export const EXAMPLES_CASES: readonly Case[] = [
   {
     code: "TCS5001",
     kind: "policy",
-    edits: [
-      ["example \"a story\" {", "example \"a story\" { given parts = 3"],
-    ],
-    says: [
-      "TCS5001|given parts = 3|The example \"a story\" has both `given` and steps.",
-    ],
+    edits: [['example "a story" {', 'example "a story" { given parts = 3']],
+    says: ['TCS5001|given parts = 3|The example "a story" has both `given` and steps.'],
   },
   {
     code: "TCS5001",
     title: "two expectations",
     kind: "policy",
     edits: [
-      ["given action = voucher expect determined allowed", "given action = voucher expect determined allowed expect determined allowed"],
+      [
+        "given action = voucher expect determined allowed",
+        "given action = voucher expect determined allowed expect determined allowed",
+      ],
     ],
-    says: [
-      "TCS5001|expect determined allowed|The example \"other\" expects two things.",
-    ],
+    says: ['TCS5001|expect determined allowed|The example "other" expects two things.'],
   },
   {
     code: "TCS5002",
     kind: "policy",
-    edits: [
-      ["given action = voucher expect determined allowed", "given action = voucher"],
-    ],
-    says: [
-      "TCS5002|\"other\"|The example \"other\" does not say what it expects.",
-    ],
+    edits: [["given action = voucher expect determined allowed", "given action = voucher"]],
+    says: ['TCS5002|"other"|The example "other" does not say what it expects.'],
   },
   {
     code: "TCS5003",
     kind: "policy",
-    edits: [
-      ["like \"the limit\"", "like \"the limt\""],
-    ],
-    says: [
-      "TCS5003|\"the limt\"|There is no example \"the limt\" to be like.",
-    ],
+    edits: [['like "the limit"', 'like "the limt"']],
+    says: ['TCS5003|"the limt"|There is no example "the limt" to be like.'],
   },
   {
     code: "TCS5004",
     kind: "policy",
-    edits: [
-      ["example \"the limit\" from book.small {", "example \"the limit\" from book.small like \"above\" {"],
-    ],
-    says: [
-      "TCS5004|\"the limit\"|\"the limit\" cannot be copied: it copies this one in turn.",
-    ],
+    edits: [['example "the limit" from book.small {', 'example "the limit" from book.small like "above" {']],
+    says: ['TCS5004|"the limit"|"the limit" cannot be copied: it copies this one in turn.'],
   },
   {
     code: "TCS5004",
     title: "a story",
     kind: "policy",
-    edits: [
-      ["like \"the limit\"", "like \"a story\""],
-    ],
-    says: [
-      "TCS5004|\"a story\"|\"a story\" cannot be copied: it is told in steps.",
-    ],
+    edits: [['like "the limit"', 'like "a story"']],
+    says: ['TCS5004|"a story"|"a story" cannot be copied: it is told in steps.'],
   },
   {
     code: "TCS5005",
     kind: "policy",
-    edits: [
-      ["given parts = 3, amount", "given parts = 3.00 EUR, amount"],
-    ],
-    says: [
-      "TCS5005|3.00 EUR|`parts` is a whole number, but this is money.",
-    ],
+    edits: [["given parts = 3, amount", "given parts = 3.00 EUR, amount"]],
+    says: ["TCS5005|3.00 EUR|`parts` is a whole number, but this is money."],
   },
   {
     code: "TCS5005",
     title: "a recipient in quotes",
     kind: "policy",
-    edits: [
-      ["customer = customer \"C-1\", amount", "customer = \"C-1\", amount"],
-    ],
-    says: [
-      "TCS5005|\"C-1\"|`customer` is a recipient, written customer \"C-1\", but this is a quoted text.",
-    ],
+    edits: [['customer = customer "C-1", amount', 'customer = "C-1", amount']],
+    says: ['TCS5005|"C-1"|`customer` is a recipient, written customer "C-1", but this is a quoted text.'],
   },
   {
     code: "TCS5005",
     title: "a person that is a customer",
     kind: "policy",
-    edits: [
-      ["lead = person \"Lea\"", "lead = customer \"Lea\""],
-    ],
+    edits: [['lead = person "Lea"', 'lead = customer "Lea"']],
     says: [
-      "TCS5005|customer \"Lea\"|`lead` is a person, but this is a recipient.",
-      "TCS5014|person \"Lea\"|No setting or fact of this example names the person \"Lea\".",
+      'TCS5005|customer "Lea"|`lead` is a person, but this is a recipient.',
+      'TCS5014|person "Lea"|No setting or fact of this example names the person "Lea".',
     ],
   },
   {
     code: "TCS5005",
     title: "unset is for settings",
     kind: "policy",
-    edits: [
-      ["given parts = 3, amount", "given parts = unset, amount"],
-    ],
-    right: [
-      ["given parts = 3, amount", "given parts = missing, amount"],
-    ],
-    says: [
-      "TCS5005|unset|`parts` is a fact, but this is `unset`, which is for settings.",
-    ],
+    edits: [["given parts = 3, amount", "given parts = unset, amount"]],
+    right: [["given parts = 3, amount", "given parts = missing, amount"]],
+    says: ["TCS5005|unset|`parts` is a fact, but this is `unset`, which is for settings."],
   },
   {
     code: "TCS5006",
     kind: "policy",
-    edits: [
-      ["given parts = 3, amount", "given parts = 3, parts = 4, amount"],
-    ],
-    says: [
-      "TCS5006|parts|`parts` is given twice here.",
-    ],
+    edits: [["given parts = 3, amount", "given parts = 3, parts = 4, amount"]],
+    says: ["TCS5006|parts|`parts` is given twice here."],
   },
   {
     code: "TCS5007",
     kind: "policy",
-    edits: [
-      ["given parts = 3, amount", "given parts = -3, amount"],
-    ],
-    says: [
-      "TCS5007|-3|`parts` is below zero, but not marked `signed`.",
-    ],
+    edits: [["given parts = 3, amount", "given parts = -3, amount"]],
+    says: ["TCS5007|-3|`parts` is below zero, but not marked `signed`."],
   },
   {
     code: "TCS5007",
     title: "out of range",
     kind: "policy",
-    edits: [
-      ["order_total = 100.00 EUR,", "order_total = 100000.01 EUR,"],
-    ],
-    says: [
-      "TCS5007|100000.01 EUR|`order_total` is outside the range the fact declares.",
-    ],
+    edits: [["order_total = 100.00 EUR,", "order_total = 100000.01 EUR,"]],
+    says: ["TCS5007|100000.01 EUR|`order_total` is outside the range the fact declares."],
   },
   {
     code: "TCS5007",
     title: "a recipient's number that the service refuses",
     kind: "policy",
-    edits: [
-      ['customer = customer "C-1",', 'customer = customer "C-1 ",'],
-    ],
+    edits: [['customer = customer "C-1",', 'customer = customer "C-1 ",']],
     says: [
       'TCS5007|customer "C-1 "|`customer` has a number that is refused: Character 4 of the number is U+0020 (space). ' +
         "A number has no white space at its ends and no control, format or zero-width character.",
@@ -157,12 +108,8 @@ export const EXAMPLES_CASES: readonly Case[] = [
   {
     code: "TCS5008",
     kind: "policy",
-    edits: [
-      ["second approved by", "third approved by"],
-    ],
-    says: [
-      "TCS5008|third|Nothing is booked as `third` before this.",
-    ],
+    edits: [["second approved by", "third approved by"]],
+    says: ["TCS5008|third|Nothing is booked as `third` before this."],
   },
   {
     code: "TCS5009",
@@ -171,90 +118,58 @@ export const EXAMPLES_CASES: readonly Case[] = [
       ["second { amount", "first { amount"],
       ["second approved", "first approved"],
     ],
-    says: [
-      "TCS5009|first|`first` is booked already.",
-    ],
+    says: ["TCS5009|first|`first` is booked already."],
   },
   {
     code: "TCS5010",
     kind: "policy",
-    edits: [
-      ["because later_transaction", "because later_transactions"],
-    ],
-    says: [
-      "TCS5010|later_transactions|There is no reason `later_transactions`.",
-    ],
+    edits: [["because later_transaction", "because later_transactions"]],
+    says: ["TCS5010|later_transactions|There is no reason `later_transactions`."],
   },
   {
     code: "TCS5010",
     title: "not covered",
     kind: "law",
-    edits: [
-      ["expect undetermined_missing_facts amount", "expect not_covered policy_gap"],
-    ],
-    says: [
-      "TCS5010|policy_gap|There is no reason `policy_gap`.",
-    ],
+    edits: [["expect undetermined_missing_facts amount", "expect not_covered policy_gap"]],
+    says: ["TCS5010|policy_gap|There is no reason `policy_gap`."],
   },
   {
     code: "TCS5011",
     kind: "law",
-    edits: [
-      ["expect undetermined_missing_facts amount", "expect waits for law"],
-    ],
-    says: [
-      "TCS5011|waits for law|A law set never waits for the law: it is the law layer.",
-    ],
+    edits: [["expect undetermined_missing_facts amount", "expect waits for law"]],
+    says: ["TCS5011|waits for law|A law set never waits for the law: it is the law layer."],
   },
   {
     code: "TCS5011",
     title: "a law that assumes the law",
     kind: "law",
-    edits: [
-      ["expect undetermined_missing_facts amount", "law none expect undetermined_missing_facts amount"],
-    ],
-    says: [
-      "TCS5011|law none|A law set is the law layer and cannot assume what the law answers.",
-    ],
+    edits: [["expect undetermined_missing_facts amount", "law none expect undetermined_missing_facts amount"]],
+    says: ["TCS5011|law none|A law set is the law layer and cannot assume what the law answers."],
   },
   {
     code: "TCS5012",
     kind: "policy",
     edits: [
-      ["given action = voucher expect", "given action = voucher recipients linked customer \"A\", customer \"B\" expect"],
+      ["given action = voucher expect", 'given action = voucher recipients linked customer "A", customer "B" expect'],
     ],
-    says: [
-      "TCS5012|recipients linked customer \"A\", customer \"B\"|Examples with linked recipients do not run yet.",
-    ],
+    says: ['TCS5012|recipients linked customer "A", customer "B"|Examples with linked recipients do not run yet.'],
   },
   {
     code: "TCS5013",
     kind: "policy",
-    edits: [
-      ["example \"above\" like", "example \"the limit\" like"],
-    ],
-    says: [
-      "TCS5013|\"the limit\"|This rule already has an example \"the limit\".",
-    ],
+    edits: [['example "above" like', 'example "the limit" like']],
+    says: ['TCS5013|"the limit"|This rule already has an example "the limit".'],
   },
   {
     code: "TCS5014",
     kind: "policy",
-    edits: [
-      ["handed to person \"Dan\"", "handed to person \"Dora\""],
-    ],
-    says: [
-      "TCS5014|person \"Dora\"|No setting or fact of this example names the person \"Dora\".",
-    ],
+    edits: [['handed to person "Dan"', 'handed to person "Dora"']],
+    says: ['TCS5014|person "Dora"|No setting or fact of this example names the person "Dora".'],
   },
   {
     code: "TCS5015",
     kind: "policy",
-    edits: [
-      ["asked as proposed by agent", "asked by agent"],
-    ],
-    says: [
-      "TCS5015|first|`first` was booked as taken; only a proposed action is reported as taken.",
-    ],
+    edits: [["asked as proposed by agent", "asked by agent"]],
+    says: ["TCS5015|first|`first` was booked as taken; only a proposed action is reported as taken."],
   },
 ];

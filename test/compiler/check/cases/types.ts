@@ -5,73 +5,47 @@ export const TYPES_CASES: readonly Case[] = [
   {
     code: "TCS3001",
     kind: "policy",
-    edits: [
-      ["condition late = day > bought_on + setting.window days", "condition late = parts"],
-    ],
-    says: [
-      "TCS3001|parts|Wanted here is something true or false, but this is a whole number.",
-    ],
+    edits: [["condition late = day > bought_on + setting.window days", "condition late = parts"]],
+    says: ["TCS3001|parts|Wanted here is something true or false, but this is a whole number."],
   },
   {
     code: "TCS3001",
     title: "a figure of another type",
     kind: "policy",
-    edits: [
-      ["figure fee: money = 30 % of order_total rounded half up to 0.01 EUR", "figure fee: money = parts"],
-    ],
-    says: [
-      "TCS3001|parts|Wanted here is money, but this is a whole number.",
-    ],
+    edits: [["figure fee: money = 30 % of order_total rounded half up to 0.01 EUR", "figure fee: money = parts"]],
+    says: ["TCS3001|parts|Wanted here is money, but this is a whole number."],
   },
   {
     code: "TCS3001",
     title: "a table key",
     kind: "policy",
-    edits: [
-      ["rates has row [place, 2026 * 1]", "rates has row [place, day]"],
-    ],
-    says: [
-      "TCS3001|day|Wanted here is a whole number, but this is a date.",
-    ],
+    edits: [["rates has row [place, 2026 * 1]", "rates has row [place, day]"]],
+    says: ["TCS3001|day|Wanted here is a whole number, but this is a date."],
   },
   {
     code: "TCS3001",
     title: "an approver that is no person",
     kind: "policy",
-    edits: [
-      ["needs_approval by setting.lead", "needs_approval by setting.window"],
-    ],
-    says: [
-      "TCS3001|setting.window|Wanted here is a setting of type person, but this is a whole number.",
-    ],
+    edits: [["needs_approval by setting.lead", "needs_approval by setting.window"]],
+    says: ["TCS3001|setting.window|Wanted here is a setting of type person, but this is a whole number."],
   },
   {
     code: "TCS3001",
     title: "the month of no date",
     kind: "policy",
-    edits: [
-      ["year of day].full", "year of parts].full"],
-    ],
-    says: [
-      "TCS3001|parts|Wanted here is a date, but this is a whole number.",
-    ],
+    edits: [["year of day].full", "year of parts].full"]],
+    says: ["TCS3001|parts|Wanted here is a date, but this is a whole number."],
   },
   {
     code: "TCS3002",
     kind: "policy",
-    edits: [
-      ["500.00 EUR", "500.00 USD"],
-    ],
-    says: [
-      "TCS3002|500.00 USD|This amount is in USD, but the rule set counts in EUR.",
-    ],
+    edits: [["500.00 EUR", "500.00 USD"]],
+    says: ["TCS3002|500.00 USD|This amount is in USD, but the rule set counts in EUR."],
   },
   {
     code: "TCS3003",
     kind: "policy",
-    edits: [
-      ["gives refunded = worth", "gives refunded = 30 % of worth"],
-    ],
+    edits: [["gives refunded = worth", "gives refunded = 30 % of worth"]],
     right: [
       ["gives refunded = worth", "gives refunded = 30 % of worth rounded half up to 0.01 EUR"],
       ["What is refunded,", "30 % are refunded,"],
@@ -88,7 +62,10 @@ export const TYPES_CASES: readonly Case[] = [
     title: "a total's measure",
     kind: "policy",
     edits: [
-      ["figure fee: money = 30 % of order_total rounded half up to 0.01 EUR", "figure fee: money = 30 % of order_total"],
+      [
+        "figure fee: money = 30 % of order_total rounded half up to 0.01 EUR",
+        "figure fee: money = 30 % of order_total",
+      ],
     ],
     says: [
       "TCS3003|worth|`worth`, which is summed, must be a whole number of the smallest coin, but this may be a fraction of it.",
@@ -100,9 +77,7 @@ export const TYPES_CASES: readonly Case[] = [
     code: "TCS3003",
     title: "a decimal factor",
     kind: "policy",
-    edits: [
-      ["gives refunded = worth", "gives refunded = worth * rates[place, 2026].part"],
-    ],
+    edits: [["gives refunded = worth", "gives refunded = worth * rates[place, 2026].part"]],
     says: [
       "TCS3003|worth * rates[place, 2026].part|`refunded`, which is given, must be a whole number of the smallest coin, but this may be a fraction of it.",
       "TCS4009|2026|The rule `given` turns on 2026, which its wording does not name.",
@@ -112,7 +87,10 @@ export const TYPES_CASES: readonly Case[] = [
     code: "TCS3004",
     kind: "policy",
     edits: [
-      ["figure worth: money = (amount when damaged otherwise amount + fee)", "figure worth: money = amount * parts + fee"],
+      [
+        "figure worth: money = (amount when damaged otherwise amount + fee)",
+        "figure worth: money = amount * parts + fee",
+      ],
     ],
     right: [
       ["amount when damaged otherwise amount + fee)", "amount * setting.window when damaged otherwise amount + fee)"],
@@ -124,329 +102,212 @@ export const TYPES_CASES: readonly Case[] = [
   {
     code: "TCS3006",
     kind: "policy",
-    edits: [
-      ["setting.mood is strict", "setting.mood is stricd"],
-    ],
-    says: [
-      "TCS3006|stricd|`stricd` is no member of this code.",
-    ],
+    edits: [["setting.mood is strict", "setting.mood is stricd"]],
+    says: ["TCS3006|stricd|`stricd` is no member of this code."],
   },
   {
     code: "TCS3006",
     title: "an example",
     kind: "policy",
-    edits: [
-      ["action = refund, bought_on", "action = refnd, bought_on"],
-    ],
-    says: [
-      "TCS3006|refnd|`refnd` is no member of this code.",
-    ],
+    edits: [["action = refund, bought_on", "action = refnd, bought_on"]],
+    says: ["TCS3006|refnd|`refnd` is no member of this code."],
   },
   {
     code: "TCS3006",
     title: "a pattern",
     kind: "policy",
-    edits: [
-      ["place = \"Linz\"", "place = \"linz\""],
-    ],
-    surroundings: { domainEdits: [["fact place: code", "fact place: code matching \"[A-Z][a-z]+\""]] },
-    says: [
-      "TCS3006|\"linz\"|`linz` is no member of this code.",
-    ],
+    edits: [['place = "Linz"', 'place = "linz"']],
+    surroundings: { domainEdits: [["fact place: code", 'fact place: code matching "[A-Z][a-z]+"']] },
+    says: ['TCS3006|"linz"|`linz` is no member of this code.'],
   },
   {
     code: "TCS3007",
     kind: "policy",
-    edits: [
-      ["from 2026-01-01", "from 2026-02-30"],
-    ],
-    says: [
-      "TCS3007|2026-02-30|There is no day 2026-02-30.",
-    ],
+    edits: [["from 2026-01-01", "from 2026-02-30"]],
+    says: ["TCS3007|2026-02-30|There is no day 2026-02-30."],
   },
   {
     code: "TCS3007",
     title: "in a condition",
     kind: "policy",
-    edits: [
-      ["condition late = day > bought_on + setting.window days", "condition late = day > 2025-02-29"],
-    ],
-    says: [
-      "TCS3007|2025-02-29|There is no day 2025-02-29.",
-    ],
+    edits: [["condition late = day > bought_on + setting.window days", "condition late = day > 2025-02-29"]],
+    says: ["TCS3007|2025-02-29|There is no day 2025-02-29."],
   },
   {
     code: "TCS3007",
     title: "a fiscal year that starts on 29 February",
     kind: "law",
-    edits: [
-      ["fiscal_year_start = 07-01", "fiscal_year_start = 02-29"],
-    ],
-    says: [
-      "TCS3007|02-29|There is no day 02-29.",
-    ],
+    edits: [["fiscal_year_start = 07-01", "fiscal_year_start = 02-29"]],
+    says: ["TCS3007|02-29|There is no day 02-29."],
   },
   {
     code: "TCS3008",
     kind: "policy",
-    edits: [
-      ["500.00 EUR", "500.005 EUR"],
-    ],
-    says: [
-      "TCS3008|500.005 EUR|500.005 EUR has more than the 2 decimals of EUR.",
-    ],
+    edits: [["500.00 EUR", "500.005 EUR"]],
+    says: ["TCS3008|500.005 EUR|500.005 EUR has more than the 2 decimals of EUR."],
   },
   {
     code: "TCS3008",
     title: "decimals too many that are zeros",
     kind: "policy",
-    edits: [
-      ["500.00 EUR", "500.000 EUR"],
-    ],
-    says: [
-      "TCS3008|500.000 EUR|500.000 EUR has more than the 2 decimals of EUR.",
-    ],
+    edits: [["500.00 EUR", "500.000 EUR"]],
+    says: ["TCS3008|500.000 EUR|500.000 EUR has more than the 2 decimals of EUR."],
   },
   {
     code: "TCS3009",
     kind: "policy",
-    edits: [
-      ["500.00 EUR", "500"],
-    ],
-    says: [
-      "TCS3009|worth is above 500|Money cannot be put together with a whole number.",
-    ],
+    edits: [["500.00 EUR", "500"]],
+    says: ["TCS3009|worth is above 500|Money cannot be put together with a whole number."],
   },
   {
     code: "TCS3009",
     title: "a sum",
     kind: "policy",
-    edits: [
-      ["otherwise amount + fee)", "otherwise amount + parts + fee)"],
-    ],
-    says: [
-      "TCS3009|amount + parts|Money cannot be put together with a whole number.",
-    ],
+    edits: [["otherwise amount + fee)", "otherwise amount + parts + fee)"]],
+    says: ["TCS3009|amount + parts|Money cannot be put together with a whole number."],
   },
   {
     code: "TCS3009",
     title: "money times money",
     kind: "policy",
-    edits: [
-      ["amount + fee)", "amount * fee)"],
-    ],
-    says: [
-      "TCS3009|amount * fee|Money cannot be put together with money.",
-    ],
+    edits: [["amount + fee)", "amount * fee)"]],
+    says: ["TCS3009|amount * fee|Money cannot be put together with money."],
   },
   {
     code: "TCS3009",
     title: "recipients",
     kind: "policy",
-    edits: [
-      ["late or parts", "customer is customer or late or parts"],
-    ],
-    says: [
-      "TCS3009|customer is customer|A recipient cannot be put together with a recipient.",
-    ],
+    edits: [["late or parts", "customer is customer or late or parts"]],
+    says: ["TCS3009|customer is customer|A recipient cannot be put together with a recipient."],
   },
   {
     code: "TCS3010",
     kind: "policy",
-    edits: [
-      ["setting.mood is strict", "setting.mood is at most strict"],
-    ],
-    says: [
-      "TCS3010|setting.mood is at most strict|Of codes none is above or below another.",
-    ],
+    edits: [["setting.mood is strict", "setting.mood is at most strict"]],
+    says: ["TCS3010|setting.mood is at most strict|Of codes none is above or below another."],
   },
   {
     code: "TCS3011",
     kind: "domain",
-    edits: [
-      ["fact place: code", "fact place: code matching \"([A-Z]+)+\""],
-    ],
-    right: [
-      ["fact place: code", "fact place: code matching \"[A-Z]{3}\""],
-    ],
-    says: [
-      "TCS3011|\"([A-Z]+)+\"|This pattern cannot be used: a group that is repeated holds a repetition or a choice.",
-    ],
+    edits: [["fact place: code", 'fact place: code matching "([A-Z]+)+"']],
+    right: [["fact place: code", 'fact place: code matching "[A-Z]{3}"']],
+    says: ['TCS3011|"([A-Z]+)+"|This pattern cannot be used: a group that is repeated holds a repetition or a choice.'],
   },
   {
     code: "TCS3011",
     title: "a back reference",
     kind: "domain",
-    edits: [
-      ["fact place: code", "fact place: code matching \"(a)\\\\1\""],
-    ],
-    says: [
-      "TCS3011|\"(a)\\\\1\"|This pattern cannot be used: it refers back to a group.",
-    ],
+    edits: [["fact place: code", 'fact place: code matching "(a)\\\\1"']],
+    says: ['TCS3011|"(a)\\\\1"|This pattern cannot be used: it refers back to a group.'],
   },
   {
     code: "TCS3011",
     title: "not a pattern",
     kind: "domain",
-    edits: [
-      ["fact place: code", "fact place: code matching \"[A\""],
-    ],
-    says: [
-      "TCS3011|\"[A\"|This pattern cannot be used: it is not written as a pattern.",
-    ],
+    edits: [["fact place: code", 'fact place: code matching "[A"']],
+    says: ['TCS3011|"[A"|This pattern cannot be used: it is not written as a pattern.'],
   },
   {
     code: "TCS3012",
     kind: "domain",
-    edits: [
-      ["from 0.00 EUR to 100000.00 EUR", "from 5.00 EUR to 1.00 EUR"],
-    ],
-    says: [
-      "TCS3012|from 5.00 EUR to 1.00 EUR|This range cannot be used: its end lies before its beginning.",
-    ],
+    edits: [["from 0.00 EUR to 100000.00 EUR", "from 5.00 EUR to 1.00 EUR"]],
+    says: ["TCS3012|from 5.00 EUR to 1.00 EUR|This range cannot be used: its end lies before its beginning."],
   },
   {
     code: "TCS3012",
     title: "of another type",
     kind: "domain",
-    edits: [
-      ["from 0.00 EUR to 100000.00 EUR", "from 0 to 100000.00 EUR"],
-    ],
-    says: [
-      "TCS3012|0|This range cannot be used: its ends must be money, and this is a whole number.",
-    ],
+    edits: [["from 0.00 EUR to 100000.00 EUR", "from 0 to 100000.00 EUR"]],
+    says: ["TCS3012|0|This range cannot be used: its ends must be money, and this is a whole number."],
   },
   {
     code: "TCS3013",
     kind: "domain",
-    edits: [
-      ["fact bought_on: date", "fact bought_on: date, signed"],
-    ],
-    says: [
-      "TCS3013|signed|`signed` is for money and numbers, and this fact is a date.",
-    ],
+    edits: [["fact bought_on: date", "fact bought_on: date, signed"]],
+    says: ["TCS3013|signed|`signed` is for money and numbers, and this fact is a date."],
   },
   {
     code: "TCS3013",
     title: "approvals",
     kind: "policy",
-    edits: [
-      ["fact approved_by: person, records approval", "fact approved_by: code, records approval"],
-    ],
+    edits: [["fact approved_by: person, records approval", "fact approved_by: code, records approval"]],
     says: [
       "TCS3013|records approval|`records approval` is for a person, and this fact is a code.",
-      "TCS5005|person \"Lea\"|`approved_by` is a code, but this is a person.",
+      'TCS5005|person "Lea"|`approved_by` is a code, but this is a person.',
     ],
   },
   {
     code: "TCS3014",
     kind: "policy",
-    edits: [
-      ["when approved by setting.lead", "when approved_by is setting.lead"],
-    ],
-    says: [
-      "TCS3014|approved_by|`approved_by` records an approval; it is read only through `approved by`.",
-    ],
+    edits: [["when approved by setting.lead", "when approved_by is setting.lead"]],
+    says: ["TCS3014|approved_by|`approved_by` records an approval; it is read only through `approved by`."],
   },
   {
     code: "TCS3015",
     kind: "policy",
-    edits: [
-      ["condition big = worth is above 500.00 EUR", "condition big = count of many is above 5"],
-    ],
-    says: [
-      "TCS3015|count of many|A condition may not read totals.",
-    ],
+    edits: [["condition big = worth is above 500.00 EUR", "condition big = count of many is above 5"]],
+    says: ["TCS3015|count of many|A condition may not read totals."],
   },
   {
     code: "TCS3015",
     title: "the law layer",
     kind: "policy",
-    edits: [
-      ["condition big = worth is above 500.00 EUR", "condition big = law answers"],
-    ],
-    says: [
-      "TCS3015|law answers|A condition may not read the law layer.",
-    ],
+    edits: [["condition big = worth is above 500.00 EUR", "condition big = law answers"]],
+    says: ["TCS3015|law answers|A condition may not read the law layer."],
   },
   {
     code: "TCS3015",
     title: "approvals in a total",
     kind: "policy",
-    edits: [
-      ["action is refund and not late", "approved by setting.lead"],
-    ],
-    says: [
-      "TCS3015|approved by setting.lead|A total may not read approvals.",
-    ],
+    edits: [["action is refund and not late", "approved by setting.lead"]],
+    says: ["TCS3015|approved by setting.lead|A total may not read approvals."],
   },
   {
     code: "TCS3016",
     kind: "law",
     edits: [
-      ["when amount together with earlier is at most 50.00 EUR", "when law answers and amount together with earlier is at most 50.00 EUR"],
+      [
+        "when amount together with earlier is at most 50.00 EUR",
+        "when law answers and amount together with earlier is at most 50.00 EUR",
+      ],
     ],
-    says: [
-      "TCS3016|law answers|`law answers` is for policies; a law set is the law layer itself.",
-    ],
+    says: ["TCS3016|law answers|`law answers` is for policies; a law set is the law layer itself."],
   },
   {
     code: "TCS3018",
     kind: "law",
-    edits: [
-      ["  currency EUR\n", ""],
-    ],
-    says: [
-      "TCS3018|50.00 EUR|This rule set uses money but does not say its currency.",
-    ],
+    edits: [["  currency EUR\n", ""]],
+    says: ["TCS3018|50.00 EUR|This rule set uses money but does not say its currency."],
   },
   {
     code: "TCS3019",
     kind: "policy",
-    edits: [
-      ["half up to 0.01 EUR", "half up to 0.00 EUR"],
-    ],
-    says: [
-      "TCS3019|0.00 EUR|This cannot be a rounding step: it is not above zero.",
-    ],
+    edits: [["half up to 0.01 EUR", "half up to 0.00 EUR"]],
+    says: ["TCS3019|0.00 EUR|This cannot be a rounding step: it is not above zero."],
   },
   {
     code: "TCS3020",
     kind: "policy",
-    edits: [
-      ["rates has row [place, 2026 * 1]", "rates has row [place]"],
-    ],
-    says: [
-      "TCS3020|rates has row [place]|The table `rates` has 2 keys, and here stands 1.",
-    ],
+    edits: [["rates has row [place, 2026 * 1]", "rates has row [place]"]],
+    says: ["TCS3020|rates has row [place]|The table `rates` has 2 keys, and here stands 1."],
   },
   {
     code: "TCS3021",
     kind: "policy",
-    edits: [
-      ["when big or late", "when customer is customer \"C-1\" or big or late"],
-    ],
-    says: [
-      "TCS3021|customer \"C-1\"|`customer \"C-1\"` belongs into a worked example.",
-    ],
+    edits: [["when big or late", 'when customer is customer "C-1" or big or late']],
+    says: ['TCS3021|customer "C-1"|`customer "C-1"` belongs into a worked example.'],
   },
   {
     code: "TCS3022",
     kind: "policy",
-    edits: [
-      ["bought_on + setting.window days", "bought_on + 1.5 days"],
-    ],
-    says: [
-      "TCS3022|1.5|A date is shifted by a whole number, a setting or a table value; this is a number.",
-    ],
+    edits: [["bought_on + setting.window days", "bought_on + 1.5 days"]],
+    says: ["TCS3022|1.5|A date is shifted by a whole number, a setting or a table value; this is a number."],
   },
   {
     code: "TCS3022",
     title: "a fact",
     kind: "policy",
-    edits: [
-      ["bought_on + setting.window days", "bought_on + parts days"],
-    ],
+    edits: [["bought_on + setting.window days", "bought_on + parts days"]],
     says: [
       "TCS3022|parts|A date is shifted by a whole number, a setting or a table value; this is a whole number that varies with the action.",
     ],
@@ -454,11 +315,7 @@ export const TYPES_CASES: readonly Case[] = [
   {
     code: "TCS3024",
     kind: "domain",
-    edits: [
-      ["recipient(customer_number)", "recipient(customer_nmber)"],
-    ],
-    says: [
-      "TCS3024|customer_nmber|`customer_nmber` is no number that a recipient is known by.",
-    ],
+    edits: [["recipient(customer_number)", "recipient(customer_nmber)"]],
+    says: ["TCS3024|customer_nmber|`customer_nmber` is no number that a recipient is known by."],
   },
 ];

@@ -1,8 +1,13 @@
-/** One policy for several countries and the EU beside the law of one of them: which layers answer where, and what each counts (D-11, D-36). */
+/**
+ * One policy for several countries and the EU beside the law of one of them: which layers answer where, and what each
+ * counts (D-11, D-36).
+ */
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { gift, refund, startSample, type JsonRecord, type Received, type SampleService } from "../sample-service.js";
+
+import { gift, type JsonRecord, type Received, refund, type SampleService, startSample } from "../sample-service.js";
 import { policyFile } from "./policy-file.js";
 
 const GIFTS = resolve(import.meta.dirname, "../../../../rulesets/policy/acme/gifts/1.rules");
@@ -10,7 +15,9 @@ const [LAW, HOME, ABROAD] = ["law.de.business_gifts", "policy.acme.gifts", "poli
 
 let sample: SampleService;
 beforeAll(async () => {
-  const text = readFileSync(GIFTS, "utf8").replace("policy acme.gifts ", "policy acme.gifts_abroad ").replace("jurisdictions DE", "jurisdictions DE, AT, EU");
+  const text = readFileSync(GIFTS, "utf8")
+    .replace("policy acme.gifts ", "policy acme.gifts_abroad ")
+    .replace("jurisdictions DE", "jurisdictions DE, AT, EU");
   const abroad = policyFile("acme", "gifts_abroad", text);
   sample = await startSample({
     amend: (file) => ({
@@ -23,7 +30,8 @@ beforeAll(async () => {
 });
 afterAll(() => sample.close());
 
-const asked = (number: string, cents: number, body: object): Promise<Received> => sample.check(gift(number, cents, { body: { policies: null, ...body } }));
+const asked = (number: string, cents: number, body: object): Promise<Received> =>
+  sample.check(gift(number, cents, { body: { policies: null, ...body } }));
 
 /** The rule sets that answered; `-` where the law was asked and does not cover the action. */
 function answering({ layers }: JsonRecord): readonly unknown[] {
@@ -35,7 +43,10 @@ describe("a policy of several countries", () => {
   it("named where a law of its domain is switched on must be told the country [REQ-011]", async () => {
     for (const body of [{ rule_set: ABROAD }, { rule_set: ABROAD, jurisdiction: null }]) {
       const { status, json } = await asked("J-1", 1, body);
-      expect([status, json["errors"]]).toEqual([422, [{ field: "jurisdiction", code: "required", detail: expect.any(String) as string }]]);
+      expect([status, json["errors"]]).toEqual([
+        422,
+        [{ field: "jurisdiction", code: "required", detail: expect.any(String) as string }],
+      ]);
     }
     expect((await asked("J-1", 1, { rule_set: HOME })).status).toBe(200);
   });
@@ -46,20 +57,31 @@ describe("a policy of several countries", () => {
     [ABROAD, "DE", [LAW, HOME, ABROAD]],
     [ABROAD, "AT", ["-", ABROAD]],
     [ABROAD, "EU", ["-", ABROAD]],
-  ])("%s named, in %s: these answer, law first and policies by name [GEN-013, GEN-014, REQ-008, ANS-005, ANS-006]", async (rule_set, jurisdiction, layers) => {
-    const { status, json } = await asked("J-2", 1, { rule_set, jurisdiction });
-    expect([status, json["state"], answering(json)]).toEqual([200, "determined", layers]);
-  });
+  ])(
+    "%s named, in %s: these answer, law first and policies by name [GEN-013, GEN-014, REQ-008, ANS-005, ANS-006]",
+    async (rule_set, jurisdiction, layers) => {
+      const { status, json } = await asked("J-2", 1, { rule_set, jurisdiction });
+      expect([status, json["state"], answering(json)]).toEqual([200, "determined", layers]);
+    },
+  );
 
   it.each([
     [LAW, "AT", ["-", ABROAD]],
     [HOME, "EU", ["-", ABROAD]],
     [ABROAD, "FR", ["-"]],
-  ])("%s named where it does not apply, in %s, is not covered, whatever else answers [STA-024, REQ-009]", async (rule_set, jurisdiction, layers) => {
-    const { status, json } = await asked("J-3", 1, { rule_set, jurisdiction });
-    expect([status, json["state"], json["reason"], answering(json)]).toEqual([200, "not_covered", "no_rule_set_for_jurisdiction", layers]);
-    expect(json["detail"]).toContain(rule_set);
-  });
+  ])(
+    "%s named where it does not apply, in %s, is not covered, whatever else answers [STA-024, REQ-009]",
+    async (rule_set, jurisdiction, layers) => {
+      const { status, json } = await asked("J-3", 1, { rule_set, jurisdiction });
+      expect([status, json["state"], json["reason"], answering(json)]).toEqual([
+        200,
+        "not_covered",
+        "no_rule_set_for_jurisdiction",
+        layers,
+      ]);
+      expect(json["detail"]).toContain(rule_set);
+    },
+  );
 
   it("counts what was given in each of its countries, and the law what was given in its own [REQ-010]", async () => {
     const body = { rule_set: ABROAD, policies: [] };
@@ -67,8 +89,17 @@ describe("a policy of several countries", () => {
     await asked("J-4", 4500, { ...body, jurisdiction: "EU" });
     await asked("J-4", 4500, { ...body, jurisdiction: "FR" });
     const { json } = await asked("J-4", 2000, { ...body, jurisdiction: "DE" });
-    const counted = (json["history_used"] as readonly JsonRecord[]).map(({ rule_set, count, total }) => [rule_set, count, total]);
-    expect(counted).toEqual(expect.arrayContaining([[LAW, 0, { amount: 0, currency: "EUR" }], [ABROAD, 2, { amount: 9000, currency: "EUR" }]]));
+    const counted = (json["history_used"] as readonly JsonRecord[]).map(({ rule_set, count, total }) => [
+      rule_set,
+      count,
+      total,
+    ]);
+    expect(counted).toEqual(
+      expect.arrayContaining([
+        [LAW, 0, { amount: 0, currency: "EUR" }],
+        [ABROAD, 2, { amount: 9000, currency: "EUR" }],
+      ]),
+    );
     expect(json["layers"]).toMatchObject({ law: { outcome: "deductible" }, policies: [{ outcome: "needs_approval" }] });
   });
 });
@@ -79,7 +110,8 @@ it("no jurisdiction is asked for where no law of the policy's domain is switched
 
 describe("which policies answer beside the law", () => {
   it("all where policies is left out or null, those it names, none of an empty list, and always the one that rule_set names [REQ-018, REQ-019, REQ-020, REQ-021]", async () => {
-    const layers = async (body: object): Promise<readonly unknown[]> => answering((await sample.check(gift("J-6", 1, { body }))).json);
+    const layers = async (body: object): Promise<readonly unknown[]> =>
+      answering((await sample.check(gift("J-6", 1, { body }))).json);
     expect(await layers({ policies: undefined })).toEqual([LAW, HOME, ABROAD]);
     expect(await layers({ policies: null })).toEqual([LAW, HOME, ABROAD]);
     expect(await layers({ policies: [] })).toEqual([LAW]);

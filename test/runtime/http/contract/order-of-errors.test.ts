@@ -1,6 +1,10 @@
-/** Of two faults in one request the one that D-66 and D-98 name first gives the answer: every pair, on every route that changes something. */
+/**
+ * Of two faults in one request the one that D-66 and D-98 name first gives the answer: every pair, on every route that
+ * changes something.
+ */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { gift, refund, startSample, type JsonRecord, type SampleService } from "../sample-service.js";
+
+import { gift, type JsonRecord, refund, type SampleService, startSample } from "../sample-service.js";
 
 const READER = { environment: "live", scopes: ["checks:read", "rules:read"] };
 const ENTERTAINMENT = /entertainment/;
@@ -38,7 +42,10 @@ interface Request {
   readonly text: (json: string) => string;
 }
 
-/** `spoils`: faults of one part cannot meet. `told`: for faults of one rank, which are told together, the name among errors. */
+/**
+ * `spoils`: faults of one part cannot meet. `told`: for faults of one rank, which are told together, the name among
+ * errors.
+ */
 interface Fault {
   readonly name: string;
   readonly rank: number;
@@ -51,35 +58,145 @@ interface Fault {
 }
 
 const OF_EVERY_ROUTE: readonly Fault[] = [
-  { name: "no path of the interface", rank: 1, status: 404, code: "not-found", spoils: "path", in: (request) => ({ ...request, path: [...request.path, "x", "y", "z"] }) },
-  { name: "a method the path does not take", rank: 2, status: 405, code: "method-not-allowed", spoils: "method", in: (request) => ({ ...request, method: "PATCH" }) },
-  { name: "too long a body", rank: 3, status: 413, code: "body-too-large", spoils: "length", in: ({ text, ...request }) => ({ ...request, text: (json) => text(json) + " ".repeat(1_000_001) }) },
-  { name: "a key nobody has", rank: 4, status: 401, code: "unauthorized", spoils: "key", in: (request) => ({ ...request, secret: "tcs_live_00000000_0000000000000000000000000000000000000000" }) },
-  { name: "a key without the scope", rank: 6, status: 403, code: "insufficient-scope", spoils: "key", in: (request) => ({ ...request, key: "reader" }) },
-  { name: "half a body", rank: 8, status: 400, code: "invalid-request", spoils: "text", told: "body", in: ({ text, ...request }) => ({ ...request, text: (json) => text(json).replace("}", "") }) },
-  { name: "another content type", rank: 8, status: 400, code: "invalid-request", spoils: "text", told: "Content-Type", in: (request) => ({ ...request, headers: { ...request.headers, "Content-Type": "text/plain" } }) },
-  { name: "an unknown parameter", rank: 9, status: 422, code: "invalid-request", spoils: "query", told: "dry_run", in: (request) => ({ ...request, query: "?dry_run=1" }) },
-  { name: "another environment", rank: 9, status: 422, code: "invalid-request", spoils: "Service-Env", told: "Service-Env", in: (request) => ({ ...request, headers: { ...request.headers, "Service-Env": "staging" } }) },
-  { name: "an empty Idempotency-Key", rank: 9, status: 422, code: "invalid-request", spoils: "Idempotency-Key", told: "Idempotency-Key", in: (request) => ({ ...request, headers: { ...request.headers, "Idempotency-Key": "" } }) },
+  {
+    name: "no path of the interface",
+    rank: 1,
+    status: 404,
+    code: "not-found",
+    spoils: "path",
+    in: (request) => ({ ...request, path: [...request.path, "x", "y", "z"] }),
+  },
+  {
+    name: "a method the path does not take",
+    rank: 2,
+    status: 405,
+    code: "method-not-allowed",
+    spoils: "method",
+    in: (request) => ({ ...request, method: "PATCH" }),
+  },
+  {
+    name: "too long a body",
+    rank: 3,
+    status: 413,
+    code: "body-too-large",
+    spoils: "length",
+    in: ({ text, ...request }) => ({ ...request, text: (json) => text(json) + " ".repeat(1_000_001) }),
+  },
+  {
+    name: "a key nobody has",
+    rank: 4,
+    status: 401,
+    code: "unauthorized",
+    spoils: "key",
+    in: (request) => ({ ...request, secret: "tcs_live_00000000_0000000000000000000000000000000000000000" }),
+  },
+  {
+    name: "a key without the scope",
+    rank: 6,
+    status: 403,
+    code: "insufficient-scope",
+    spoils: "key",
+    in: (request) => ({ ...request, key: "reader" }),
+  },
+  {
+    name: "half a body",
+    rank: 8,
+    status: 400,
+    code: "invalid-request",
+    spoils: "text",
+    told: "body",
+    in: ({ text, ...request }) => ({ ...request, text: (json) => text(json).replace("}", "") }),
+  },
+  {
+    name: "another content type",
+    rank: 8,
+    status: 400,
+    code: "invalid-request",
+    spoils: "text",
+    told: "Content-Type",
+    in: (request) => ({ ...request, headers: { ...request.headers, "Content-Type": "text/plain" } }),
+  },
+  {
+    name: "an unknown parameter",
+    rank: 9,
+    status: 422,
+    code: "invalid-request",
+    spoils: "query",
+    told: "dry_run",
+    in: (request) => ({ ...request, query: "?dry_run=1" }),
+  },
+  {
+    name: "another environment",
+    rank: 9,
+    status: 422,
+    code: "invalid-request",
+    spoils: "Service-Env",
+    told: "Service-Env",
+    in: (request) => ({ ...request, headers: { ...request.headers, "Service-Env": "staging" } }),
+  },
+  {
+    name: "an empty Idempotency-Key",
+    rank: 9,
+    status: 422,
+    code: "invalid-request",
+    spoils: "Idempotency-Key",
+    told: "Idempotency-Key",
+    in: (request) => ({ ...request, headers: { ...request.headers, "Idempotency-Key": "" } }),
+  },
 ];
 
-const LIVE_ONLY: Fault = { name: "a test key", rank: 7, status: 403, code: "live-only", spoils: "key", in: (request) => ({ ...request, key: "app_test" }) };
+const LIVE_ONLY: Fault = {
+  name: "a test key",
+  rank: 7,
+  status: 403,
+  code: "live-only",
+  spoils: "key",
+  in: (request) => ({ ...request, key: "app_test" }),
+};
 
 const RANK = { nothingThere: 11, shape: 12, mayNot: 13, stands: 14 };
 
 function inPath(name: string, at: number, value: string, code: string, status = 404): Fault {
-  return { name, rank: RANK.nothingThere, status, code, spoils: `path ${at}`, in: (request) => ({ ...request, path: request.path.map((part, each) => (each === at ? value : part)) }) };
+  return {
+    name,
+    rank: RANK.nothingThere,
+    status,
+    code,
+    spoils: `path ${at}`,
+    in: (request) => ({ ...request, path: request.path.map((part, each) => (each === at ? value : part)) }),
+  };
 }
 
-function inBody(name: string, rank: number, status: number, code: string, field: string, value: unknown, told = field): Fault {
-  return { name, rank, status, code, spoils: field.split(/[.[]/).slice(0, 3).join("."), told, in: (request) => ({ ...request, body: written(request.body, field.split("."), value) }) };
+function inBody(
+  name: string,
+  rank: number,
+  status: number,
+  code: string,
+  field: string,
+  value: unknown,
+  told = field,
+): Fault {
+  return {
+    name,
+    rank,
+    status,
+    code,
+    spoils: field.split(/[.[]/).slice(0, 3).join("."),
+    told,
+    in: (request) => ({ ...request, body: written(request.body, field.split("."), value) }),
+  };
 }
 
 /** A field of the body set; in a list the first entry is meant. */
 function written(record: JsonRecord, [first = "", ...rest]: readonly string[], value: unknown): JsonRecord {
   const before = record[first];
   if (rest.length === 0) return { ...record, [first]: value };
-  return { ...record, [first]: Array.isArray(before) ? [written(before[0] as JsonRecord, rest, value), ...(before as unknown[]).slice(1)] : written((before ?? {}) as JsonRecord, rest, value) };
+  return {
+    ...record,
+    [first]: Array.isArray(before)
+      ? [written(before[0] as JsonRecord, rest, value), ...(before as unknown[]).slice(1)]
+      : written((before ?? {}) as JsonRecord, rest, value),
+  };
 }
 
 interface Tried {
@@ -98,13 +215,50 @@ const ROUTES: readonly Tried[] = [
     faults: [
       unknownField,
       () => inBody("no such rule set", RANK.nothingThere, 404, "unknown-rule-set", "rule_set", "law.de.nothing"),
-      () => inBody("a law that is not switched on", RANK.nothingThere, 403, "rule-set-not-enabled", "rule_set", "law.de.business_entertainment"),
+      () =>
+        inBody(
+          "a law that is not switched on",
+          RANK.nothingThere,
+          403,
+          "rule-set-not-enabled",
+          "rule_set",
+          "law.de.business_entertainment",
+        ),
       () => inBody("no such version", RANK.nothingThere, 404, "rule-version-not-found", "rule_version", "1999"),
       () => inBody("another version", RANK.stands, 409, "rule-version-not-in-force", "rule_version", "2004"),
       () => inBody("a channel that is none", RANK.shape, 422, "invalid-request", "transaction.channel", "cash"),
-      () => ({ ...inBody("no person of the account", RANK.shape, 422, "invalid-request", "transaction.actor", { kind: "user", id: "usr_x" }, "transaction.actor.id") }),
-      () => ({ ...inBody("a moment on another day", RANK.shape, 422, "invalid-request", "transaction.executed_at", "2026-01-01T00:00:00Z") }),
-      () => ({ ...inBody("no policy of the domain", RANK.shape, 422, "invalid-request", "policies", ["policy.acme.nothing"], "policies[0]") }),
+      () => ({
+        ...inBody(
+          "no person of the account",
+          RANK.shape,
+          422,
+          "invalid-request",
+          "transaction.actor",
+          { kind: "user", id: "usr_x" },
+          "transaction.actor.id",
+        ),
+      }),
+      () => ({
+        ...inBody(
+          "a moment on another day",
+          RANK.shape,
+          422,
+          "invalid-request",
+          "transaction.executed_at",
+          "2026-01-01T00:00:00Z",
+        ),
+      }),
+      () => ({
+        ...inBody(
+          "no policy of the domain",
+          RANK.shape,
+          422,
+          "invalid-request",
+          "policies",
+          ["policy.acme.nothing"],
+          "policies[0]",
+        ),
+      }),
       () => inBody("a jurisdiction of another form", RANK.shape, 422, "invalid-request", "jurisdiction", "Germany"),
       () => inBody("a fact of another type", RANK.shape, 422, "invalid-fact", "facts.vat", "none", "vat"),
       () => inBody("a fact of another name", RANK.shape, 422, "invalid-fact", "facts.weather", "fine", "weather"),
@@ -113,7 +267,11 @@ const ROUTES: readonly Tried[] = [
   },
   {
     route: "POST /v1/confirmations/{rule_set}/{version}",
-    request: () => ({ method: "POST", path: ["v1", "confirmations", "policy.acme.gifts", "1"], body: { rules: [{ rule: "own_employee", action: "confirm", comment: "read" }], by_user: sample.person("owner") } }),
+    request: () => ({
+      method: "POST",
+      path: ["v1", "confirmations", "policy.acme.gifts", "1"],
+      body: { rules: [{ rule: "own_employee", action: "confirm", comment: "read" }], by_user: sample.person("owner") },
+    }),
     faults: [
       () => LIVE_ONLY,
       unknownField,
@@ -121,16 +279,48 @@ const ROUTES: readonly Tried[] = [
       () => inPath("a law that is not switched on", 2, "law.de.business_entertainment", "rule-set-not-enabled", 403),
       () => inPath("no such version", 3, "99", "rule-version-not-found"),
       () => inBody("no such rule", RANK.shape, 422, "invalid-request", "rules.rule", "nothing", "rules[0].rule"),
-      () => inBody("an action that is none", RANK.shape, 422, "invalid-request", "rules.action", "delete", "rules[0].action"),
-      () => inBody("an address in a comment", RANK.shape, 422, "pii-in-facts", "rules.comment", "a@example.com", "rules[0].comment"),
+      () =>
+        inBody(
+          "an action that is none",
+          RANK.shape,
+          422,
+          "invalid-request",
+          "rules.action",
+          "delete",
+          "rules[0].action",
+        ),
+      () =>
+        inBody(
+          "an address in a comment",
+          RANK.shape,
+          422,
+          "pii-in-facts",
+          "rules.comment",
+          "a@example.com",
+          "rules[0].comment",
+        ),
       () => inBody("nobody of the account", RANK.shape, 422, "invalid-request", "by_user", "usr_x"),
-      () => inBody("a person whose role may not", RANK.mayNot, 403, "cannot-decide", "by_user", sample.person("engineer")),
-      () => inBody("another hash", RANK.stands, 409, "conflict", "rules.rule_hash", `sha256:${"0".repeat(64)}`, "rules[0].rule_hash"),
+      () =>
+        inBody("a person whose role may not", RANK.mayNot, 403, "cannot-decide", "by_user", sample.person("engineer")),
+      () =>
+        inBody(
+          "another hash",
+          RANK.stands,
+          409,
+          "conflict",
+          "rules.rule_hash",
+          `sha256:${"0".repeat(64)}`,
+          "rules[0].rule_hash",
+        ),
     ],
   },
   {
     route: "PUT /v1/tenant-facts/{key}",
-    request: () => ({ method: "PUT", path: ["v1", "tenant-facts", "gift_limit"], body: { value: { amount: 5000, currency: "EUR" }, confirmed_by: sample.person("owner") } }),
+    request: () => ({
+      method: "PUT",
+      path: ["v1", "tenant-facts", "gift_limit"],
+      body: { value: { amount: 5000, currency: "EUR" }, confirmed_by: sample.person("owner") },
+    }),
     faults: [
       () => LIVE_ONLY,
       unknownField,
@@ -139,24 +329,49 @@ const ROUTES: readonly Tried[] = [
       () => inBody("an address for a value", RANK.shape, 422, "invalid-fact", "value", "a@example.com"),
       () => inBody("a day of another form", RANK.shape, 422, "invalid-request", "valid_from", "tomorrow"),
       () => inBody("nobody of the account", RANK.shape, 422, "invalid-request", "confirmed_by", "usr_x"),
-      () => inBody("a person whose role may not", RANK.mayNot, 403, "cannot-decide", "confirmed_by", sample.person("approver")),
+      () =>
+        inBody(
+          "a person whose role may not",
+          RANK.mayNot,
+          403,
+          "cannot-decide",
+          "confirmed_by",
+          sample.person("approver"),
+        ),
     ],
   },
   {
     route: "POST /v1/alerts/{alert_id}/acknowledge",
-    request: () => ({ method: "POST", path: ["v1", "alerts", alertId, "acknowledge"], body: { acknowledged_by: sample.person("engineer") } }),
+    request: () => ({
+      method: "POST",
+      path: ["v1", "alerts", alertId, "acknowledge"],
+      body: { acknowledged_by: sample.person("engineer") },
+    }),
     faults: [
       unknownField,
       () => inPath("no such alert", 2, "alt_00000000000000000000000000", "not-found"),
       () => inBody("nobody of the account", RANK.shape, 422, "invalid-request", "acknowledged_by", "usr_x"),
       () => inBody("an address for a person", RANK.shape, 422, "invalid-request", "acknowledged_by", "a@example.com"),
-      () => inBody("a person whose role may not", RANK.mayNot, 403, "cannot-decide", "acknowledged_by", sample.person("author")),
+      () =>
+        inBody(
+          "a person whose role may not",
+          RANK.mayNot,
+          403,
+          "cannot-decide",
+          "acknowledged_by",
+          sample.person("author"),
+        ),
     ],
   },
 ];
 
 async function sent({ path, method, query, key, secret, headers, body, text }: Request): Promise<JsonRecord> {
-  const { json } = await sample.send(`/${path.join("/")}${query}`, { key, method, text: text(JSON.stringify(body)), headers: secret === undefined ? headers : { ...headers, Authorization: `Bearer ${secret}` } });
+  const { json } = await sample.send(`/${path.join("/")}${query}`, {
+    key,
+    method,
+    text: text(JSON.stringify(body)),
+    headers: secret === undefined ? headers : { ...headers, Authorization: `Bearer ${secret}` },
+  });
   return json;
 }
 
@@ -179,7 +394,11 @@ describe.each(ROUTES)("$route", ({ request, faults }) => {
     expect((await sent(sound()))["title"]).toBeUndefined();
     for (const fault of [...OF_EVERY_ROUTE, ...faults.map((make) => make())]) {
       const problem = await sent(fault.in(sound()));
-      expect([fault.name, problem["status"], problem["type"]]).toEqual([fault.name, fault.status, `https://tcs.example/errors/${fault.code}`]);
+      expect([fault.name, problem["status"], problem["type"]]).toEqual([
+        fault.name,
+        fault.status,
+        `https://tcs.example/errors/${fault.code}`,
+      ]);
       if (fault.told !== undefined && fault.status === 422) expect(toldOf(problem)).toContain(fault.told);
     }
   });
@@ -193,9 +412,15 @@ describe.each(ROUTES)("$route", ({ request, faults }) => {
         const winner = winnerOf(a, b);
         const problem = await sent(b.in(a.in(sound())));
         const both = a.rank === b.rank && winner.status === 422 && a.told !== undefined && b.told !== undefined;
-        const told = both && ![a.told, b.told].every((name) => toldOf(problem).includes(name)) ? ` and tells ${toldOf(problem).join(", ")} alone` : "";
+        const told =
+          both && ![a.told, b.told].every((name) => toldOf(problem).includes(name))
+            ? ` and tells ${toldOf(problem).join(", ")} alone`
+            : "";
         const [status, type] = [problem["status"], String(problem["type"]).split("/").at(-1)];
-        if (status !== winner.status || type !== winner.code || told !== "") wrong.push(`${a.name} + ${b.name}: ${String(status)} ${String(type)}${told}, expected ${winner.status} ${winner.code}`);
+        if (status !== winner.status || type !== winner.code || told !== "")
+          wrong.push(
+            `${a.name} + ${b.name}: ${String(status)} ${String(type)}${told}, expected ${winner.status} ${winner.code}`,
+          );
       }
     }
     expect(wrong).toEqual([]);

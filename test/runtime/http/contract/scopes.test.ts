@@ -1,11 +1,20 @@
-/** Which scope each route asks for: a key that has every other one is refused and told which it lacks, and a key that has this one alone is not. */
+/**
+ * Which scope each route asks for: a key that has every other one is refused and told which it lacks, and a key that
+ * has this one alone is not.
+ */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
 import { ROUTES } from "../../../../runtime/http/app.js";
-import { startSample, type Received, type SampleService } from "../sample-service.js";
+import { type Received, type SampleService, startSample } from "../sample-service.js";
 
 const SCOPES = ["checks:read", "checks:write", "rules:read", "confirm", "recipients:write"];
 const handle = (which: "only" | "all_but", scope: string): string => `${which}_${scope.replace(":", "_")}`;
-const keys = Object.fromEntries(SCOPES.flatMap((scope) => [[handle("only", scope), { environment: "live", scopes: [scope] }], [handle("all_but", scope), { environment: "live", scopes: SCOPES.filter((each) => each !== scope) }]]));
+const keys = Object.fromEntries(
+  SCOPES.flatMap((scope) => [
+    [handle("only", scope), { environment: "live", scopes: [scope] }],
+    [handle("all_but", scope), { environment: "live", scopes: SCOPES.filter((each) => each !== scope) }],
+  ]),
+);
 
 let sample: SampleService;
 beforeAll(async () => {
@@ -33,15 +42,25 @@ describe("a key", () => {
     return sample.send(path.replaceAll(/\{\w+\}/g, "x"), { key, method, ...(method === "GET" ? {} : { body: {} }) });
   };
 
-  it.each(Object.entries(SAID).map(([route, [scope, clauses]]) => ({ route, scope, clauses })))("for $route needs $scope and no other [ERR-058, AUT-035] $clauses", async ({ route, scope }) => {
-    expect(ROUTES.find(({ method, path }) => `${method} ${path}` === route)?.scope).toBe(scope);
-    const lacking = await send(route, handle("all_but", scope));
-    expect([lacking.status, lacking.json["type"], lacking.json["required_scope"]]).toEqual([403, "https://tcs.example/errors/insufficient-scope", scope]);
-    expect((await send(route, handle("only", scope))).status).not.toBe(403);
-  });
+  it.each(Object.entries(SAID).map(([route, [scope, clauses]]) => ({ route, scope, clauses })))(
+    "for $route needs $scope and no other [ERR-058, AUT-035] $clauses",
+    async ({ route, scope }) => {
+      expect(ROUTES.find(({ method, path }) => `${method} ${path}` === route)?.scope).toBe(scope);
+      const lacking = await send(route, handle("all_but", scope));
+      expect([lacking.status, lacking.json["type"], lacking.json["required_scope"]]).toEqual([
+        403,
+        "https://tcs.example/errors/insufficient-scope",
+        scope,
+      ]);
+      expect((await send(route, handle("only", scope))).status).not.toBe(403);
+    },
+  );
 
   it("without rules:read sees of the rule sets what anybody sees", async () => {
-    const [without, anybody] = [await sample.send("/v1/rules", { key: "all_but_rules_read" }), await sample.send("/v1/rules", { key: null })];
+    const [without, anybody] = [
+      await sample.send("/v1/rules", { key: "all_but_rules_read" }),
+      await sample.send("/v1/rules", { key: null }),
+    ];
     expect([without.status, without.text]).toEqual([200, anybody.text]);
     expect((await sample.send("/v1/rules/policy.acme.gifts", { key: "all_but_rules_read" })).status).toBe(404);
   });

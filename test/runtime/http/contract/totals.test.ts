@@ -1,7 +1,11 @@
-/** What an answer says of the totals that it read: in which form, of which bookings, and what it does not know of them (ANS area, D-93, D-97). */
+/**
+ * What an answer says of the totals that it read: in which form, of which bookings, and what it does not know of them
+ * (ANS area, D-93, D-97).
+ */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { gift, type JsonRecord, refund, type SampleService, startSample, TODAY } from "../sample-service.js";
 import { policyFile } from "./policy-file.js";
-import { gift, refund, startSample, TODAY, type JsonRecord, type SampleService } from "../sample-service.js";
 
 /** A policy with totals of every kind. */
 const VISITS = `# A sample: how often guests of a company that does not exist may come.
@@ -69,7 +73,10 @@ beforeAll(async () => {
     amend: (file) => ({
       ...file,
       policies: [...file.policies, visits.path],
-      confirmations: [...file.confirmations, { rule_set: "policy.acme.visits", version: "1", rules: "all", by: "owner" }],
+      confirmations: [
+        ...file.confirmations,
+        { rule_set: "policy.acme.visits", version: "1", rules: "all", by: "owner" },
+      ],
     }),
   });
   visits.remove();
@@ -79,16 +86,26 @@ afterAll(() => sample.close());
 /** Two hundred bookings of one customer wait for each other. */
 const PATIENCE_MS = 240_000;
 
-const read = (answer: JsonRecord, input: string): JsonRecord | undefined => (answer["history_used"] as readonly JsonRecord[]).find((each) => each["input"] === input);
+const read = (answer: JsonRecord, input: string): JsonRecord | undefined =>
+  (answer["history_used"] as readonly JsonRecord[]).find((each) => each["input"] === input);
 
 describe("a total that was read", () => {
   it("is money for a sum of money, and a number for a count and for a sum of anything else, which is exact [ANS-028, ANS-030]", async () => {
     const visit = (hours: string): string =>
       `{"rule_set":"policy.acme.visits","policies":[],"transaction":{"channel":"booking"},"facts":{"action_date":"${TODAY}","customer":{"customer_number":"T-1"},"guests":3,"hours":${hours}}}`;
-    for (const hours of ["0.1", "0.2"]) expect((await sample.send("/v1/check", { text: visit(hours) })).json["state"]).toBe("determined");
+    for (const hours of ["0.1", "0.2"])
+      expect((await sample.send("/v1/check", { text: visit(hours) })).json["state"]).toBe("determined");
     const { json, text } = await sample.send("/v1/check", { text: visit("1") });
-    const totals = (json["history_used"] as readonly JsonRecord[]).map(({ input, count, total }) => [input, count, total]);
-    expect(totals).toEqual([["visits", 2, 2], ["guests_before", 2, 6], ["hours_before", 2, 0.3]]);
+    const totals = (json["history_used"] as readonly JsonRecord[]).map(({ input, count, total }) => [
+      input,
+      count,
+      total,
+    ]);
+    expect(totals).toEqual([
+      ["visits", 2, 2],
+      ["guests_before", 2, 6],
+      ["hours_before", 2, 0.3],
+    ]);
     expect(text).toContain('"total":0.3}');
     const [refunds] = (await sample.check(refund("T-1", 100))).json["history_used"] as readonly JsonRecord[];
     expect(refunds?.["total"]).toEqual({ amount: 0, currency: "EUR" });
@@ -102,12 +119,22 @@ describe("a total that was read", () => {
   });
 
   it("lists the newest 200 bookings and says how many more there are", { timeout: PATIENCE_MS }, async () => {
-    const book = (day: string, many: number): Promise<unknown> => Promise.all(Array.from({ length: many }, () => sample.check(refund("T-3", 1, { facts: { action_date: day, delivered_on: day } }))));
+    const book = (day: string, many: number): Promise<unknown> =>
+      Promise.all(
+        Array.from({ length: many }, () =>
+          sample.check(refund("T-3", 1, { facts: { action_date: day, delivered_on: day } })),
+        ),
+      );
     await book("2026-03-01", 3);
     await book("2026-03-10", 200);
     const [total] = (await sample.check(refund("T-3", 1))).json["history_used"] as readonly JsonRecord[];
     const listed = total?.["transactions"] as readonly JsonRecord[];
-    expect([total?.["count"], total?.["total"], listed.length, total?.["transactions_left_out"]]).toEqual([203, { amount: 203, currency: "EUR" }, 200, 3]);
+    expect([total?.["count"], total?.["total"], listed.length, total?.["transactions_left_out"]]).toEqual([
+      203,
+      { amount: 203, currency: "EUR" },
+      200,
+      3,
+    ]);
     expect(new Set(listed.map(({ effective_date }) => effective_date))).toEqual(new Set(["2026-03-10"]));
     const [few] = (await sample.check(refund("T-4", 1))).json["history_used"] as readonly JsonRecord[];
     expect(few).not.toHaveProperty("transactions_left_out");
@@ -118,28 +145,52 @@ describe("a total that was read", () => {
     await sample.check(gift("T-5", 6000));
     const { json } = await sample.check(gift("T-5", 100));
     const total = read(json, "gifts_fy");
-    const of = { transaction_id: (lacking["transaction"] as JsonRecord)["transaction_id"], effective_date: lacking["effective_date"] };
-    expect(total).toMatchObject({ count: 1, total: { amount: 6000, currency: "EUR" }, incomplete: [{ ...of, facts: ["cost_net"] }] });
+    const of = {
+      transaction_id: (lacking["transaction"] as JsonRecord)["transaction_id"],
+      effective_date: lacking["effective_date"],
+    };
+    expect(total).toMatchObject({
+      count: 1,
+      total: { amount: 6000, currency: "EUR" },
+      incomplete: [{ ...of, facts: ["cost_net"] }],
+    });
     // Those listed are those counted.
     expect(total?.["transactions"]).toHaveLength(1);
     // Above the limit whatever that booking's cost is.
-    expect([json["state"], (json["recipient"] as JsonRecord)["fy_total"]]).toEqual(["determined", { amount: 6000, currency: "EUR" }]);
+    expect([json["state"], (json["recipient"] as JsonRecord)["fy_total"]]).toEqual([
+      "determined",
+      { amount: 6000, currency: "EUR" },
+    ]);
   });
 });
 
 describe("an amount in another currency", () => {
-  const dollars = (equivalents?: readonly object[]): object => ({ amount: 5000, currency: "USD", ...(equivalents && { equivalents }) });
+  const dollars = (equivalents?: readonly object[]): object => ({
+    amount: 5000,
+    currency: "USD",
+    ...(equivalents && { equivalents }),
+  });
 
   it("without the rule set's is asked for once, by its name and the currency that is wanted [REQ-017, STA-014]", async () => {
     for (const [at, equivalents] of [undefined, [], [{ amount: 4000, currency: "GBP" }]].entries()) {
       const { status, json } = await sample.check(gift(`T-6-${at}`, 1, { facts: { cost_net: dollars(equivalents) } }));
       expect([status, json["state"]]).toEqual([200, "undetermined_missing_facts"]);
-      expect((json["missing"] as readonly JsonRecord[]).map(({ fact, type, currency, of }) => ({ fact, type, currency, of }))).toEqual([{ fact: "cost_net", type: "money", currency: "EUR", of: null }]);
+      expect(
+        (json["missing"] as readonly JsonRecord[]).map(({ fact, type, currency, of }) => ({
+          fact,
+          type,
+          currency,
+          of,
+        })),
+      ).toEqual([{ fact: "cost_net", type: "money", currency: "EUR", of: null }]);
     }
   });
 
   it("with it is read by it, and reads back as it was sent [REQ-015, REQ-016]", async () => {
-    const sent = dollars([{ amount: 5100, currency: "EUR" }, { amount: 4000, currency: "GBP" }]);
+    const sent = dollars([
+      { amount: 5100, currency: "EUR" },
+      { amount: 4000, currency: "GBP" },
+    ]);
     const { json } = await sample.check(gift("T-7", 1, { facts: { cost_net: sent } }));
     expect(json["layers"]).toMatchObject({ law: { outcome: "not_deductible" } });
     expect((await sample.read(json["check_id"])).json["facts"]).toMatchObject({ cost_net: sent });

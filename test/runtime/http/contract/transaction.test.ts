@@ -1,6 +1,7 @@
 /** What is recorded of a transaction as it was sent, and what stands in for what was left out (TXN area). */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { gift, startSample, TODAY, type SampleService } from "../sample-service.js";
+
+import { gift, type SampleService, startSample, TODAY } from "../sample-service.js";
 
 let sample: SampleService;
 beforeAll(async () => {
@@ -15,7 +16,8 @@ it("a person of the account is recorded as the actor by their service id [TXN-02
 });
 
 it("without the fact that dates it an action is dated by executed_at, on the day as it was written, and where that is left out by the moment of receipt [TXN-042]", async () => {
-  const dated = async (transaction: object): Promise<unknown> => (await sample.check(gift("X-2", 1, { transaction, facts: { gift_date: null } }))).json["effective_date"];
+  const dated = async (transaction: object): Promise<unknown> =>
+    (await sample.check(gift("X-2", 1, { transaction, facts: { gift_date: null } }))).json["effective_date"];
   expect(await dated({ executed_at: "2026-03-08T23:30:00-05:00" })).toBe("2026-03-08");
   expect(await dated({})).toBe(TODAY);
   expect(await dated({ executed_at: null })).toBe(TODAY);
@@ -25,10 +27,13 @@ it.each(["DE", "EU", "ZZ"])("the jurisdiction %s is two capital letters [REQ-007
   expect((await sample.check(gift("X-3", 1, { body: { jurisdiction } }))).status).toBe(200);
 });
 
-it.each(["de", "DEU", "D", "", "D1", "ÄÖ", " DE", "DE\n"])("the jurisdiction %j is not [REQ-007]", async (jurisdiction) => {
-  const { status, json } = await sample.check(gift("X-3", 1, { body: { jurisdiction } }));
-  expect([status, json["errors"]]).toMatchObject([422, [{ field: "jurisdiction", code: "format" }]]);
-});
+it.each(["de", "DEU", "D", "", "D1", "ÄÖ", " DE", "DE\n"])(
+  "the jurisdiction %j is not [REQ-007]",
+  async (jurisdiction) => {
+    const { status, json } = await sample.check(gift("X-3", 1, { body: { jurisdiction } }));
+    expect([status, json["errors"]]).toMatchObject([422, [{ field: "jurisdiction", code: "format" }]]);
+  },
+);
 
 it.each([
   ["status", { transaction: { status: null } }, "transaction.status"],

@@ -1,13 +1,18 @@
-/** The document that describes the interface: complete, bounded, and accepted by the linters that people check such documents with. */
+/**
+ * The document that describes the interface: complete, bounded, and accepted by the linters that people check such
+ * documents with.
+ */
 import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
 import { ROUTES } from "../../../../runtime/http/app.js";
-import { conformanceTo, readConformance, wrongsOf, type Answered, type OpenApiDocument } from "../conformance.js";
-import { serveFake, type Running } from "../fake-service.js";
+import { type Answered, conformanceTo, type OpenApiDocument, readConformance, wrongsOf } from "../conformance.js";
+import { type Running, serveFake } from "../fake-service.js";
 
 const ROOT = resolve(import.meta.dirname, "../../../..");
 const run = promisify(execFile);
@@ -31,10 +36,17 @@ afterAll(async () => {
 });
 
 /** What a linter prints, and whether it found an error. */
-async function lint(bin: string, args: readonly string[]): Promise<{ readonly failed: boolean; readonly said: string }> {
+async function lint(
+  bin: string,
+  args: readonly string[],
+): Promise<{ readonly failed: boolean; readonly said: string }> {
   const env = { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true", CI: "true" };
   try {
-    const { stdout, stderr } = await run(join(ROOT, "node_modules/.bin", bin), args, { cwd: ROOT, env, maxBuffer: 32_000_000 });
+    const { stdout, stderr } = await run(join(ROOT, "node_modules/.bin", bin), args, {
+      cwd: ROOT,
+      env,
+      maxBuffer: 32_000_000,
+    });
     return { failed: false, said: stdout + stderr };
   } catch (error) {
     const { stdout, stderr } = error as { readonly stdout: string; readonly stderr: string };
@@ -54,14 +66,21 @@ describe("linters report no error", { timeout: PATIENCE_MS }, () => {
 
   it("Spectral, by the rules of OWASP", async () => {
     const ruleset = join(folder, "ruleset.json");
-    writeFileSync(ruleset, JSON.stringify({ extends: ["spectral:oas", join(ROOT, "node_modules/@stoplight/spectral-owasp-ruleset/dist/ruleset.js")] }));
+    writeFileSync(
+      ruleset,
+      JSON.stringify({
+        extends: ["spectral:oas", join(ROOT, "node_modules/@stoplight/spectral-owasp-ruleset/dist/ruleset.js")],
+      }),
+    );
     const { failed, said } = await lint("spectral", ["lint", "--ruleset", ruleset, "--fail-severity", "error", file]);
     expect(failed, said).toBe(false);
   });
 });
 
 it("is served under the base address and tells of every route, and of nothing else [HLT-005]", () => {
-  const told = Object.entries(document.paths).flatMap(([path, operations]) => Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`));
+  const told = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+  );
   expect(told.sort()).toEqual(ROUTES.map(({ method, path }) => `${method} ${path}`).sort());
 });
 
@@ -69,57 +88,107 @@ describe("every operation", () => {
   type Node = Readonly<Record<string, unknown>>;
   const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null;
   const nodes = (value: unknown, at = ""): readonly { readonly at: string; readonly node: Node }[] =>
-    isNode(value) ? [{ at, node: value }, ...Object.entries(value).flatMap(([key, inner]) => (key === "examples" ? [] : nodes(inner, `${at}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`)))] : [];
-  const bodies = (): readonly { readonly at: string; readonly node: Node }[] => nodes(document).filter(({ node }) => isNode(node["schema"]) && "examples" in node);
+    isNode(value)
+      ? [
+          { at, node: value },
+          ...Object.entries(value).flatMap(([key, inner]) =>
+            key === "examples" ? [] : nodes(inner, `${at}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`),
+          ),
+        ]
+      : [];
+  const bodies = (): readonly { readonly at: string; readonly node: Node }[] =>
+    nodes(document).filter(({ node }) => isNode(node["schema"]) && "examples" in node);
 
   it("has examples of what is sent and answered, which fit the schemas", () => {
     expect(bodies().length).toBeGreaterThan(2 * ROUTES.length);
     const unfit = bodies().flatMap(({ at, node }) => {
       const examples = Object.entries(node["examples"] as Readonly<Record<string, { readonly value: unknown }>>);
       if (examples.length === 0) return [`${at} has none`];
-      return examples.flatMap(([name, { value }]) => wrongsOf(document, `${at}/schema`, value).map((wrong) => `${at} ${name}${wrong}`));
+      return examples.flatMap(([name, { value }]) =>
+        wrongsOf(document, `${at}/schema`, value).map((wrong) => `${at} ${name}${wrong}`),
+      );
     });
     expect(unfit).toEqual([]);
   });
 
   it("takes and gives closed objects: a field that is not declared is none", () => {
-    const open = nodes(document).filter(({ node }) => node["type"] === "object" && isNode(node["properties"]) && node["additionalProperties"] !== false).map(({ at }) => at);
-    // The document does not describe itself to the end; and beside a problem document's schema stands which types it has.
+    const open = nodes(document)
+      .filter(
+        ({ node }) => node["type"] === "object" && isNode(node["properties"]) && node["additionalProperties"] !== false,
+      )
+      .map(({ at }) => at);
+    // The document does not describe itself to the end; and beside a problem document's schema stands which types it
+    // has.
     expect(open.filter((at) => !at.includes("/allOf/1") && at !== "/components/schemas/OpenApiDocument")).toEqual([]);
   });
 
   it("names in its path the parameters that it declares, and describes each of them", () => {
-    for (const { path, pathParameters } of ROUTES) expect([path, ...Object.keys(pathParameters)]).toEqual([path, ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)]);
-    const undescribed = nodes(document).filter(({ node }) => "in" in node && "name" in node && typeof node["description"] !== "string").map(({ at }) => at);
+    for (const { path, pathParameters } of ROUTES)
+      expect([path, ...Object.keys(pathParameters)]).toEqual([
+        path,
+        ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name),
+      ]);
+    const undescribed = nodes(document)
+      .filter(({ node }) => "in" in node && "name" in node && typeof node["description"] !== "string")
+      .map(({ at }) => at);
     expect(undescribed).toEqual([]);
   });
 
   it("may answer 401, 403, 422, 429 and 500, as the interface says of every endpoint [ERR-001]", () => {
-    const lacking = ROUTES.filter(({ mayCarryKey, scope }) => mayCarryKey && scope !== null).flatMap(({ method, path }) => {
-      const declared = Object.keys(document.paths[path]?.[method.toLowerCase()]?.responses ?? {});
-      return ["401", "403", "422", "429", "500"].filter((status) => !declared.includes(status)).map((status) => `${method} ${path} ${status}`);
-    });
+    const lacking = ROUTES.filter(({ mayCarryKey, scope }) => mayCarryKey && scope !== null).flatMap(
+      ({ method, path }) => {
+        const declared = Object.keys(document.paths[path]?.[method.toLowerCase()]?.responses ?? {});
+        return ["401", "403", "422", "429", "500"]
+          .filter((status) => !declared.includes(status))
+          .map((status) => `${method} ${path} ${status}`);
+      },
+    );
     expect(lacking).toEqual([]);
   });
 });
 
 it("says of every kind of one thing by which constant it is told, and which schema has it", () => {
-  const schemas = document.components["schemas"] as unknown as Readonly<Record<string, { readonly oneOf?: readonly { readonly $ref: string }[]; readonly properties?: Readonly<Record<string, { readonly const?: unknown }>>; readonly discriminator?: { readonly propertyName: string; readonly mapping: Readonly<Record<string, string>> } }>>;
+  const schemas = document.components["schemas"] as unknown as Readonly<
+    Record<
+      string,
+      {
+        readonly oneOf?: readonly { readonly $ref: string }[];
+        readonly properties?: Readonly<Record<string, { readonly const?: unknown }>>;
+        readonly discriminator?: { readonly propertyName: string; readonly mapping: Readonly<Record<string, string>> };
+      }
+    >
+  >;
   const told = Object.entries(schemas).filter(([, { discriminator }]) => discriminator !== undefined);
   expect(told.map(([name]) => name)).toEqual(["Alert", "Answer", "AnswerRead"]);
   for (const [, { oneOf = [], discriminator }] of told) {
     const { propertyName = "", mapping = {} } = discriminator ?? {};
     expect(Object.values(mapping).sort()).toEqual(oneOf.map(({ $ref }) => $ref).sort());
-    for (const [constant, $ref] of Object.entries(mapping)) expect(schemas[$ref.split("/").at(-1) ?? ""]?.properties?.[propertyName]?.const).toBe(constant);
+    for (const [constant, $ref] of Object.entries(mapping))
+      expect(schemas[$ref.split("/").at(-1) ?? ""]?.properties?.[propertyName]?.const).toBe(constant);
   }
 });
 
 describe("a response is held against the document", () => {
-  const headers = (more: Readonly<Record<string, string>> = {}): Headers => new Headers({ "Content-Type": "application/json", "X-Request-Id": "r", "Access-Control-Allow-Origin": "https://tcs.example", ...more });
-  const health = (more: Partial<Answered>): Answered => ({ method: "GET", path: "/healthz", status: 200, headers: headers(), text: '{"status":"ok"}', ...more });
+  const headers = (more: Readonly<Record<string, string>> = {}): Headers =>
+    new Headers({
+      "Content-Type": "application/json",
+      "X-Request-Id": "r",
+      "Access-Control-Allow-Origin": "https://tcs.example",
+      ...more,
+    });
+  const health = (more: Partial<Answered>): Answered => ({
+    method: "GET",
+    path: "/healthz",
+    status: 200,
+    headers: headers(),
+    text: '{"status":"ok"}',
+    ...more,
+  });
 
   it("and fits", () => {
-    expect(() => { conformanceTo(document).hold(health({})); }).not.toThrow();
+    expect(() => {
+      conformanceTo(document).hold(health({}));
+    }).not.toThrow();
   });
 
   it.each<readonly [string, Partial<Answered>]>([
@@ -129,10 +198,20 @@ describe("a response is held against the document", () => {
     ["a status that is not declared", { status: 418 }],
     ["a path that is not declared", { path: "/v1/secret" }],
     ["a header that is not declared", { headers: headers({ "X-More": "1" }) }],
-    ["a header that is missing", { headers: new Headers({ "Content-Type": "application/json", "Access-Control-Allow-Origin": "https://tcs.example" }) }],
+    [
+      "a header that is missing",
+      {
+        headers: new Headers({
+          "Content-Type": "application/json",
+          "Access-Control-Allow-Origin": "https://tcs.example",
+        }),
+      },
+    ],
     ["another content type", { headers: headers({ "Content-Type": "text/plain" }) }],
     ["a body to HEAD", { method: "HEAD" }],
   ])("and does not with %s", (_what, more) => {
-    expect(() => { conformanceTo(document).hold(health(more)); }).toThrow(/departs from the document/);
+    expect(() => {
+      conformanceTo(document).hold(health(more));
+    }).toThrow(/departs from the document/);
   });
 });

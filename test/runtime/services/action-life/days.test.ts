@@ -1,11 +1,12 @@
 /** Which day an action may be dated that was taken: at once, by a completion, and by a correction. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatDay, dayOfMoment } from "../../../../runtime/engine/days.js";
+
+import { dayOfMoment, formatDay } from "../../../../runtime/engine/days.js";
 import type { Answer } from "../account.js";
 import { gift, NOON, refund } from "../account.js";
 import { evaluateAll } from "../evaluate-all.js";
-import { HOUR, openReporting, PROPOSED, told, type Reporting } from "./reports.js";
+import { HOUR, openReporting, PROPOSED, type Reporting, told } from "./reports.js";
 
 const TODAY = dayOfMoment(NOON);
 const day = (after: number): string => formatDay(TODAY + after);

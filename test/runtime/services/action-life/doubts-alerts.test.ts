@@ -1,5 +1,6 @@
 /** What is told of an action as it lives, field by field; and that taking it back is a thing of its own. */
 import { describe, expect, it } from "vitest";
+
 import { GIFTS_2024, supportPolicy } from "../../../fixtures/modules.js";
 import { gift, idOf, refund, testFile } from "../account.js";
 import { standing, workAll } from "../rules-change.js";
@@ -28,7 +29,12 @@ describe("check.rechecked", () => {
     expect(await payloads(account, "check.rechecked")).toMatchObject([
       {
         was: { ...of, check_id: first.check_id, outcome: "deductible", layers: [{ ...layer, outcome: "deductible" }] },
-        now: { ...of, check_id: again.check_id, outcome: "not_deductible", layers: [{ ...layer, outcome: "not_deductible" }] },
+        now: {
+          ...of,
+          check_id: again.check_id,
+          outcome: "not_deductible",
+          layers: [{ ...layer, outcome: "not_deductible" }],
+        },
         by_user: null,
       },
     ]);
@@ -42,8 +48,15 @@ describe("check.rechecked", () => {
     const { first, second } = await twoGifts(account);
     await account.reversal(second.check_id);
     await workAll(account);
-    expect(await standing(account, first.check_id)).toMatchObject({ recheck_reason: "reversal", layers: { law: { outcome: "deductible" } }, history_used: [{ count: 0 }] });
-    expect(await payloads(account, "check.rechecked")).toMatchObject([{ now: { outcome: "not_deductible" } }, { was: { outcome: "not_deductible" }, now: { outcome: "deductible" } }]);
+    expect(await standing(account, first.check_id)).toMatchObject({
+      recheck_reason: "reversal",
+      layers: { law: { outcome: "deductible" } },
+      history_used: [{ count: 0 }],
+    });
+    expect(await payloads(account, "check.rechecked")).toMatchObject([
+      { now: { outcome: "not_deductible" } },
+      { was: { outcome: "not_deductible" }, now: { outcome: "deductible" } },
+    ]);
   });
 
   it("tells of a report that an action was taken, which issues again what it moves [TOT-001, TOT-008, EXE-001]", async () => {
@@ -53,9 +66,15 @@ describe("check.rechecked", () => {
     const booked = await account.check(gift(3_000));
     const { superseded_by } = await account.execution(asked.check_id);
     expect((await account.read(asked.check_id)).superseded_by).toBe(superseded_by);
-    expect(await account.read(superseded_by ?? "")).toMatchObject({ supersedes_check_id: asked.check_id, layers: { law: { outcome: "not_deductible" } } });
+    expect(await account.read(superseded_by ?? "")).toMatchObject({
+      supersedes_check_id: asked.check_id,
+      layers: { law: { outcome: "not_deductible" } },
+    });
     await workAll(account);
-    expect(await standing(account, booked.check_id)).toMatchObject({ recheck_reason: "later_transaction", layers: { law: { outcome: "not_deductible" } } });
+    expect(await standing(account, booked.check_id)).toMatchObject({
+      recheck_reason: "later_transaction",
+      layers: { law: { outcome: "not_deductible" } },
+    });
     expect(await payloads(account, "check.rechecked")).toMatchObject([{ was: { check_id: booked.check_id } }]);
   });
 });
@@ -64,7 +83,11 @@ describe("check.against_rules", () => {
   it("names the action, who acted, why it is told, and each rule it goes against, once [ALR-037, ALR-038, ALR-039, ALR-040, ALR-041, ALR-042]", async () => {
     const account = await openReporting();
     const answer = await account.check(refund(20_000, { transaction: TAKEN }), "bot");
-    const lacking = { rule_set: "policy.acme.support", transaction: { completes: answer.transaction.transaction_id }, facts: { note: "n" } };
+    const lacking = {
+      rule_set: "policy.acme.support",
+      transaction: { completes: answer.transaction.transaction_id },
+      facts: { note: "n" },
+    };
     await account.check(lacking);
     expect(await payloads(account, "check.against_rules")).toEqual([
       {
@@ -74,7 +97,16 @@ describe("check.against_rules", () => {
         actor: BOT,
         cause: "reported",
         emailed: "summary",
-        against: [{ rule_set: "policy.acme.support", rule_version: "1", rule: "above", title: "The rule above", outcome: "needs_approval", approver: account.opened.people["lead"]?.id }],
+        against: [
+          {
+            rule_set: "policy.acme.support",
+            rule_version: "1",
+            rule: "above",
+            title: "The rule above",
+            outcome: "needs_approval",
+            approver: account.opened.people["lead"]?.id,
+          },
+        ],
       },
     ]);
   });
@@ -92,9 +124,19 @@ describe("check.against_rules", () => {
     const early = await account.check(refund(1_000, { transaction: TAKEN }), "bot");
     const later = await account.check(refund(9_000, { transaction: TAKEN }), "bot");
     expect(later.layers.policies[0].outcome).toBe("allowed");
-    const facts = { action_date: "2026-03-10", customer: { customer_number: "C-1" }, amount: { amount: 9_500, currency: "EUR" } };
-    await account.check({ rule_set: "policy.acme.support", transaction: { corrects: early.transaction.transaction_id }, facts });
-    expect(await payloads(account, "check.against_rules")).toMatchObject([{ transaction_id: later.transaction.transaction_id, cause: "correction" }]);
+    const facts = {
+      action_date: "2026-03-10",
+      customer: { customer_number: "C-1" },
+      amount: { amount: 9_500, currency: "EUR" },
+    };
+    await account.check({
+      rule_set: "policy.acme.support",
+      transaction: { corrects: early.transaction.transaction_id },
+      facts,
+    });
+    expect(await payloads(account, "check.against_rules")).toMatchObject([
+      { transaction_id: later.transaction.transaction_id, cause: "correction" },
+    ]);
   });
 });
 
@@ -112,7 +154,10 @@ describe("check.rule_set_broken", () => {
         detail: expect.stringContaining("policy.acme.support") as string,
       },
     ]);
-    expect((await account.check(refund(1, { transaction: TAKEN }), "bot")).history_used[0]).toMatchObject({ count: 1, total: { amount: 666 } });
+    expect((await account.check(refund(1, { transaction: TAKEN }), "bot")).history_used[0]).toMatchObject({
+      count: 1,
+      total: { amount: 666 },
+    });
   });
 });
 
@@ -120,7 +165,11 @@ describe("check.handed_over", () => {
   it("names the action by its first booking and by the one that was answered, and the person, once for each [ALR-046, ALR-047, ALR-048]", async () => {
     const account = await openReporting();
     const first = await account.check(refund(1, { facts: { damaged: null }, transaction: PROPOSED }), "bot");
-    const again = (id: string, facts: object): object => ({ rule_set: "policy.acme.support", transaction: { ...PROPOSED, completes: id }, facts });
+    const again = (id: string, facts: object): object => ({
+      rule_set: "policy.acme.support",
+      transaction: { ...PROPOSED, completes: id },
+      facts,
+    });
     const handed = await account.check(again(first.transaction.transaction_id, { damaged: true }), "bot");
     await account.check(again(handed.transaction.transaction_id, { note: "n" }), "bot");
     expect(await payloads(account, "check.handed_over")).toEqual([
@@ -145,11 +194,26 @@ describe("an action's negative", () => {
   it("is an action of its own: both count, and neither is taken back [REV-017]", async () => {
     const { cost } = GIFTS_2024.facts;
     if (cost === undefined) throw new Error("The law on gifts reads what they cost.");
-    const law = { ...GIFTS_2024, facts: { ...GIFTS_2024.facts, cost: { ...cost, signed: true } }, totals: GIFTS_2024.totals.map((total) => ({ ...total, measure: total.measure && { ...total.measure, may_be_negative: true } })) };
-    const account = await openReporting({ laws: [law], file: testFile((draft) => { draft.confirmations = draft.confirmations.filter(({ version }) => version !== "2004"); }) });
+    const law = {
+      ...GIFTS_2024,
+      facts: { ...GIFTS_2024.facts, cost: { ...cost, signed: true } },
+      totals: GIFTS_2024.totals.map((total) => ({
+        ...total,
+        measure: total.measure && { ...total.measure, may_be_negative: true },
+      })),
+    };
+    const account = await openReporting({
+      laws: [law],
+      file: testFile((draft) => {
+        draft.confirmations = draft.confirmations.filter(({ version }) => version !== "2004");
+      }),
+    });
     const [first, negative] = [await account.check(gift(3_000)), await account.check(gift(-3_000))];
     expect((await account.check(gift(1))).history_used[0]).toMatchObject({ count: 2, total: { amount: 0 } });
-    expect([(await account.read(first.check_id)).reversal, (await account.read(negative.check_id)).reversal]).toEqual([null, null]);
+    expect([(await account.read(first.check_id)).reversal, (await account.read(negative.check_id)).reversal]).toEqual([
+      null,
+      null,
+    ]);
     expect(negative.transaction.transaction_id).toEqual(idOf("txn"));
   });
 });

@@ -1,15 +1,23 @@
-/** What becomes of an action while a request waits, and what it keeps: its system, its day, and how its recipient was sent. */
+/**
+ * What becomes of an action while a request waits, and what it keeps: its system, its day, and how its recipient was
+ * sent.
+ */
 import { describe, expect, it } from "vitest";
+
 import { check } from "../../../../runtime/services/checks/check.js";
 import { reportExecution } from "../../../../runtime/services/checks/report-execution.js";
-import { gift, refund, refusalOf, toJson, type Answer } from "../account.js";
+import { type Answer, gift, refund, refusalOf, toJson } from "../account.js";
 import { evaluateAll } from "../evaluate-all.js";
 import { workAll } from "../rules-change.js";
-import { HOUR, openReporting, PROPOSED, told, type Reporting } from "./reports.js";
+import { HOUR, openReporting, PROPOSED, type Reporting, told } from "./reports.js";
 
 const EUR = (amount: number): object => ({ amount, currency: "EUR" });
 const idOf = ({ transaction }: Answer): string => transaction.transaction_id;
-const on = (how: "completes" | "corrects", id: string, facts: object, transaction: object = {}): object => ({ rule_set: "law.de.gifts", transaction: { [how]: id, ...transaction }, facts });
+const on = (how: "completes" | "corrects", id: string, facts: object, transaction: object = {}): object => ({
+  rule_set: "law.de.gifts",
+  transaction: { [how]: id, ...transaction },
+  facts,
+});
 
 describe("a request that waited for others past the 24 hours", () => {
   const waited = async () => {
@@ -23,7 +31,10 @@ describe("a request that waited for others past the 24 hours", () => {
 
   it("is taken as it came in where it reports what became of the action", async () => {
     const { account, asked, receivedAt } = await waited();
-    const report = (at: number) => account.database.transact(() => reportExecution(account.services, account.caller("bot"), asked.check_id, toJson({ executed: true }), at));
+    const report = (at: number) =>
+      account.database.transact(() =>
+        reportExecution(account.services, account.caller("bot"), asked.check_id, toJson({ executed: true }), at),
+      );
     expect((await refusalOf(report(receivedAt + 1))).code).toBe("not-a-proposal");
     expect(JSON.parse(await report(receivedAt))).toMatchObject({ status: "executed", reason: null });
   });
@@ -48,7 +59,7 @@ describe("a system that the report was the first to name", () => {
     await workAll(account);
     await account.check(gift(100));
     const systems: unknown[] = [];
-    for (let id: string | null = asked.check_id; id !== null; ) {
+    for (let id: string | null = asked.check_id; id !== null;) {
       const answer = await account.read(id);
       systems.push((answer.transaction as { readonly system?: unknown }).system);
       id = answer.superseded_by;
@@ -59,28 +70,43 @@ describe("a system that the report was the first to name", () => {
 });
 
 describe("a recipient that no number is known of", () => {
-  const unnumbered = (account: Reporting) => account.check(gift(1, { facts: { recipient: { kind: "customer", name: "Sample Ltd" } } }));
+  const unnumbered = (account: Reporting) =>
+    account.check(gift(1, { facts: { recipient: { kind: "customer", name: "Sample Ltd" } } }));
 
   it("is another's where it was sent by the id of its record, and a number comes with the completion", async () => {
     const account = await openReporting();
     const recipient = { recipient_id: (await unnumbered(account)).recipient.recipient_id };
     const lacking = await account.check(gift(0, { facts: { cost: null, recipient } }));
-    expect(told(await account.refused(on("completes", idOf(lacking), { cost: EUR(1), recipient: { customer_number: "C-9" } })))).toEqual(["recipient: changed"]);
+    expect(
+      told(
+        await account.refused(on("completes", idOf(lacking), { cost: EUR(1), recipient: { customer_number: "C-9" } })),
+      ),
+    ).toEqual(["recipient: changed"]);
   });
 
   it("takes a number where it was sent by name, by a completion later than the next one too, and then no other", async () => {
     const account = await openReporting();
-    const lacking = await account.check(gift(0, { facts: { cost: null, own_employee: null, recipient: { kind: "customer", name: "Sample Ltd" } } }));
+    const lacking = await account.check(
+      gift(0, { facts: { cost: null, own_employee: null, recipient: { kind: "customer", name: "Sample Ltd" } } }),
+    );
     const second = await account.check(on("completes", idOf(lacking), { own_employee: false }));
     const third = await account.check(on("completes", idOf(second), { recipient: { customer_number: "C-9" } }));
     expect(third.recipient.recipient_id).not.toBe(lacking.recipient.recipient_id);
-    expect(told(await account.refused(on("completes", idOf(third), { cost: EUR(1), recipient: { customer_number: "C-10" } })))).toEqual(["recipient: changed"]);
+    expect(
+      told(
+        await account.refused(on("completes", idOf(third), { cost: EUR(1), recipient: { customer_number: "C-10" } })),
+      ),
+    ).toEqual(["recipient: changed"]);
   });
 
   it("takes one where the name led to a record that has a number", async () => {
     const account = await openReporting();
-    await account.check(gift(1, { facts: { recipient: { kind: "customer", customer_number: "C-1", name: "Sample Ltd" } } }));
-    const lacking = await account.check(gift(0, { facts: { cost: null, recipient: { kind: "customer", name: "Sample Ltd" } } }));
+    await account.check(
+      gift(1, { facts: { recipient: { kind: "customer", customer_number: "C-1", name: "Sample Ltd" } } }),
+    );
+    const lacking = await account.check(
+      gift(0, { facts: { cost: null, recipient: { kind: "customer", name: "Sample Ltd" } } }),
+    );
     await account.check(on("completes", idOf(lacking), { cost: EUR(1), recipient: { customer_number: "C-9" } }));
   });
 });
@@ -90,9 +116,15 @@ describe("a correction that leaves the dating fact out", () => {
 
   it("is of the day on which the action was taken, and its answer asks for the fact", async () => {
     const account = await openReporting();
-    const dated = await account.check(gift(100, { date: "2026-03-09", transaction: { executed_at: "2026-03-08T23:30:00-02:00" } }));
+    const dated = await account.check(
+      gift(100, { date: "2026-03-09", transaction: { executed_at: "2026-03-08T23:30:00-02:00" } }),
+    );
     const corrected = await account.check(on("corrects", idOf(dated), facts));
-    expect(corrected).toMatchObject({ effective_date: "2026-03-09", state: "undetermined_missing_facts", missing: [{ fact: "gift_date" }] });
+    expect(corrected).toMatchObject({
+      effective_date: "2026-03-09",
+      state: "undetermined_missing_facts",
+      missing: [{ fact: "gift_date" }],
+    });
     const again = await account.check(on("corrects", idOf(corrected), { ...facts, cost: EUR(300) }));
     expect(again.effective_date).toBe("2026-03-09");
   });
@@ -101,7 +133,9 @@ describe("a correction that leaves the dating fact out", () => {
     const account = await openReporting();
     const executed_at = "2026-03-08T23:30:00-02:00";
     const dated = await account.check(gift(100, { date: "2026-03-09", transaction: { executed_at } }));
-    expect((await account.check(on("corrects", idOf(dated), facts, { executed_at }))).effective_date).toBe("2026-03-08");
+    expect((await account.check(on("corrects", idOf(dated), facts, { executed_at }))).effective_date).toBe(
+      "2026-03-08",
+    );
   });
 
   it("counts on that day, in the year that it lies in", async () => {

@@ -1,5 +1,9 @@
-/** What a stranger doubted of an action's life, each tried: who is meant by a name, who left since, what waits, what is told, and where personal data hides. */
+/**
+ * What a stranger doubted of an action's life, each tried: who is meant by a name, who left since, what waits, what is
+ * told, and where personal data hides.
+ */
 import { describe, expect, it } from "vitest";
+
 import { dayOf } from "../../../../runtime/engine/days.js";
 import { check } from "../../../../runtime/services/checks/check.js";
 import { readConfirmations } from "../../../../runtime/services/confirmations/read.js";
@@ -13,68 +17,130 @@ import { gift, refund, testFile, toJson } from "../account.js";
 import { evaluateAll } from "../evaluate-all.js";
 import { done } from "../operator.js";
 import { changeSetting, standing, workAll } from "../rules-change.js";
-import { HOUR, openReporting, PROPOSED, told, type Reporting } from "./reports.js";
+import { HOUR, openReporting, PROPOSED, type Reporting, told } from "./reports.js";
 
 const slug = "acme";
 const EUR = (amount: number): object => ({ amount, currency: "EUR" });
 const idOf = ({ transaction }: Awaited<ReturnType<Reporting["check"]>>): string => transaction.transaction_id;
-const onGift = (how: "completes" | "corrects", id: string, facts: object, transaction: object = {}): object => ({ rule_set: "law.de.gifts", transaction: { [how]: id, ...transaction }, facts });
-const onRefund = (how: "completes" | "corrects", id: string, facts: object, transaction: object = {}): object => ({ rule_set: "policy.acme.support", transaction: { [how]: id, ...transaction }, facts });
+const onGift = (how: "completes" | "corrects", id: string, facts: object, transaction: object = {}): object => ({
+  rule_set: "law.de.gifts",
+  transaction: { [how]: id, ...transaction },
+  facts,
+});
+const onRefund = (how: "completes" | "corrects", id: string, facts: object, transaction: object = {}): object => ({
+  rule_set: "policy.acme.support",
+  transaction: { [how]: id, ...transaction },
+  facts,
+});
 const named = (name: string): object => ({ kind: "customer", name });
 
 describe("a recipient sent by name", () => {
   it("is not completed by another name, which is another customer's", async () => {
     const account = await openReporting();
     const lacking = await account.check(gift(0, { facts: { cost: null, recipient: named("Sample Ltd") } }));
-    expect(told(await account.refused(onGift("completes", idOf(lacking), { cost: EUR(1), recipient: named("Other GmbH") })))).toEqual(["recipient: changed"]);
+    expect(
+      told(await account.refused(onGift("completes", idOf(lacking), { cost: EUR(1), recipient: named("Other GmbH") }))),
+    ).toEqual(["recipient: changed"]);
   });
 
   it("is the same when the same name comes again, though another customer has it too by now", async () => {
     const account = await openReporting();
     const lacking = await account.check(gift(0, { facts: { cost: null, recipient: named("Sample Ltd") } }));
-    await account.check(gift(1, { facts: { recipient: { kind: "customer", customer_number: "C-77", name: "Sample Ltd" } } }));
-    const completed = await account.check(onGift("completes", idOf(lacking), { cost: EUR(1), recipient: named("sample  LTD") }));
+    await account.check(
+      gift(1, { facts: { recipient: { kind: "customer", customer_number: "C-77", name: "Sample Ltd" } } }),
+    );
+    const completed = await account.check(
+      onGift("completes", idOf(lacking), { cost: EUR(1), recipient: named("sample  LTD") }),
+    );
     expect(completed.recipient.recipient_id).toBe(lacking.recipient.recipient_id);
-    const corrected = await account.check(onGift("corrects", idOf(completed), { gift_date: "2026-03-10", own_employee: false, cost: EUR(2), recipient: named("Sample Ltd") }));
+    const corrected = await account.check(
+      onGift("corrects", idOf(completed), {
+        gift_date: "2026-03-10",
+        own_employee: false,
+        cost: EUR(2),
+        recipient: named("Sample Ltd"),
+      }),
+    );
     expect(corrected.recipient.recipient_id).toBe(lacking.recipient.recipient_id);
   });
 });
 
 describe("a fact that is wrong", () => {
-  it.each(["completes", "corrects"] as const)("in what %s is what is told, and not that nothing is new", async (how) => {
-    const account = await openReporting();
-    const lacking = await account.check(gift(0, { facts: { cost: null } }));
-    const same = { gift_date: "2026-03-10", own_employee: false, recipient: { customer_number: "C-1" } };
-    const refusal = await account.refused(onGift(how, idOf(lacking), { ...same, cost: { amount: "1", currency: "EUR" } }));
-    expect([refusal.code, told(refusal)]).toEqual(["invalid-fact", ["cost: type"]]);
-  });
+  it.each(["completes", "corrects"] as const)(
+    "in what %s is what is told, and not that nothing is new",
+    async (how) => {
+      const account = await openReporting();
+      const lacking = await account.check(gift(0, { facts: { cost: null } }));
+      const same = { gift_date: "2026-03-10", own_employee: false, recipient: { customer_number: "C-1" } };
+      const refusal = await account.refused(
+        onGift(how, idOf(lacking), { ...same, cost: { amount: "1", currency: "EUR" } }),
+      );
+      expect([refusal.code, told(refusal)]).toEqual(["invalid-fact", ["cost: type"]]);
+    },
+  );
 });
 
 describe("a person who left the account since", () => {
   it("is still who approved an action whose other facts are corrected; nobody new is one who left", async () => {
     const account = await openReporting();
     const { ports } = account.services;
-    const { person } = await done(account, () => addPersonTo(ports, { slug, name: "Gone", email: "gone@example.com", role: "tenant_ops" }));
-    const approved = await account.check(refund(20_000, { facts: { approved_by: person.id }, transaction: { status: "executed", actor: { kind: "user", id: person.id } } }));
+    const { person } = await done(account, () =>
+      addPersonTo(ports, { slug, name: "Gone", email: "gone@example.com", role: "tenant_ops" }),
+    );
+    const approved = await account.check(
+      refund(20_000, {
+        facts: { approved_by: person.id },
+        transaction: { status: "executed", actor: { kind: "user", id: person.id } },
+      }),
+    );
     const other = await account.check(refund(20_000, { transaction: { status: "executed" } }));
     await done(account, () => removePerson(ports, { slug, person: person.id }));
-    const facts = { action_date: "2026-03-10", customer: { customer_number: "C-1" }, amount: EUR(19_000), approved_by: person.id };
+    const facts = {
+      action_date: "2026-03-10",
+      customer: { customer_number: "C-1" },
+      amount: EUR(19_000),
+      approved_by: person.id,
+    };
     const corrected = await account.check(onRefund("corrects", idOf(approved), facts));
-    expect([corrected.transaction.actor, (await account.read(corrected.check_id)).facts]).toMatchObject([{ kind: "user", id: person.id }, { approved_by: person.id }]);
-    expect(told(await account.refused(onRefund("corrects", idOf(other), facts)))).toEqual(["approved_by: left_the_account"]);
-    expect(told(await account.refused(onRefund("completes", idOf(other), { approved_by: person.id })))).toEqual(["approved_by: left_the_account"]);
+    expect([corrected.transaction.actor, (await account.read(corrected.check_id)).facts]).toMatchObject([
+      { kind: "user", id: person.id },
+      { approved_by: person.id },
+    ]);
+    expect(told(await account.refused(onRefund("corrects", idOf(other), facts)))).toEqual([
+      "approved_by: left_the_account",
+    ]);
+    expect(told(await account.refused(onRefund("completes", idOf(other), { approved_by: person.id })))).toEqual([
+      "approved_by: left_the_account",
+    ]);
   });
 });
 
 describe("an agent's key", () => {
-  it.each(["completes", "corrects"] as const)("sends no person and no approved figure with what %s either, and says nothing of who acts", async (how) => {
-    const account = await openReporting();
-    const taken = await account.check(refund(100, { transaction: { status: "executed" } }), "bot");
-    const facts = { action_date: "2026-03-10", customer: { customer_number: "C-1" }, amount: EUR(100), approved_by: account.opened.people["lead"]?.id, approved_amount: EUR(5) };
-    const refusal = await account.refused(onRefund(how, idOf(taken), facts, { status: "executed", actor: { kind: "system", id: "x" } }), "bot");
-    expect([refusal.code, told(refusal)]).toEqual(["invalid-fact", ["approved_by: not_the_keys", "approved_amount: not_the_keys"]]);
-    expect(told(await account.refused(onRefund(how, idOf(taken), { note: "n" }), "bot"))).toContain("transaction.status: required");
-  });
+  it.each(["completes", "corrects"] as const)(
+    "sends no person and no approved figure with what %s either, and says nothing of who acts",
+    async (how) => {
+      const account = await openReporting();
+      const taken = await account.check(refund(100, { transaction: { status: "executed" } }), "bot");
+      const facts = {
+        action_date: "2026-03-10",
+        customer: { customer_number: "C-1" },
+        amount: EUR(100),
+        approved_by: account.opened.people["lead"]?.id,
+        approved_amount: EUR(5),
+      };
+      const refusal = await account.refused(
+        onRefund(how, idOf(taken), facts, { status: "executed", actor: { kind: "system", id: "x" } }),
+        "bot",
+      );
+      expect([refusal.code, told(refusal)]).toEqual([
+        "invalid-fact",
+        ["approved_by: not_the_keys", "approved_amount: not_the_keys"],
+      ]);
+      expect(told(await account.refused(onRefund(how, idOf(taken), { note: "n" }), "bot"))).toContain(
+        "transaction.status: required",
+      );
+    },
+  );
 });
 
 describe("personal data", () => {
@@ -92,22 +158,62 @@ describe("an action that was asked about, taken, and then completed and correcte
     const asked = await account.check(gift(0, { facts: { cost: null }, transaction: PROPOSED }));
     account.clock.now += HOUR;
     await account.check(gift(2_000));
-    await account.execution(asked.check_id, { executed: true, system: "shop", ref: "R-1", executed_at: "2026-03-10T12:30:00Z" });
+    await account.execution(asked.check_id, {
+      executed: true,
+      system: "shop",
+      ref: "R-1",
+      executed_at: "2026-03-10T12:30:00Z",
+    });
     account.clock.now += HOUR;
-    expect(told(await account.refused(onGift("completes", idOf(asked), { cost: EUR(3_000) }, { system: "erp", executed_at: "2026-03-10T12:31:00Z" })))).toEqual(["transaction.system: changed", "transaction.executed_at: changed"]);
-    const completed = await account.check(onGift("completes", idOf(asked), { cost: EUR(3_000) }, { executed_at: "2026-03-10T12:30:00Z" }));
-    const corrected = await account.check(onGift("corrects", idOf(completed), { gift_date: "2026-03-09", cost: EUR(2_500), own_employee: false, recipient: { customer_number: "C-1" } }));
+    expect(
+      told(
+        await account.refused(
+          onGift(
+            "completes",
+            idOf(asked),
+            { cost: EUR(3_000) },
+            { system: "erp", executed_at: "2026-03-10T12:31:00Z" },
+          ),
+        ),
+      ),
+    ).toEqual(["transaction.system: changed", "transaction.executed_at: changed"]);
+    const completed = await account.check(
+      onGift("completes", idOf(asked), { cost: EUR(3_000) }, { executed_at: "2026-03-10T12:30:00Z" }),
+    );
+    const corrected = await account.check(
+      onGift("corrects", idOf(completed), {
+        gift_date: "2026-03-09",
+        cost: EUR(2_500),
+        own_employee: false,
+        recipient: { customer_number: "C-1" },
+      }),
+    );
     for (const answer of [asked, completed, corrected]) {
-      expect((await account.read(answer.check_id)).execution).toMatchObject({ status: "executed", executed_at: "2026-03-10T12:30:00.000Z", system: "shop", ref: "R-1" });
+      expect((await account.read(answer.check_id)).execution).toMatchObject({
+        status: "executed",
+        executed_at: "2026-03-10T12:30:00.000Z",
+        system: "shop",
+        ref: "R-1",
+      });
     }
-    expect(corrected).toMatchObject({ effective_date: "2026-03-09", transaction: { status: "executed", system: "shop" }, history_used: [{ count: 2, total: { amount: 3_000 } }] });
+    expect(corrected).toMatchObject({
+      effective_date: "2026-03-09",
+      transaction: { status: "executed", system: "shop" },
+      history_used: [{ count: 2, total: { amount: 3_000 } }],
+    });
     await workAll(account);
-    expect((await standing(account, before.check_id)).history_used[0]).toMatchObject({ count: 2, total: { amount: 4_500 } });
+    expect((await standing(account, before.check_id)).history_used[0]).toMatchObject({
+      count: 2,
+      total: { amount: 4_500 },
+    });
     const again = await account.execution(corrected.check_id);
     expect(again).toMatchObject({ transaction_id: idOf(asked), status: "executed", recheck_job: null });
     await account.reversal(asked.check_id, { reversed_at: "2026-03-10T12:45:00Z" });
     await workAll(account);
-    expect((await standing(account, before.check_id)).history_used[0]).toMatchObject({ count: 1, total: { amount: 2_000 } });
+    expect((await standing(account, before.check_id)).history_used[0]).toMatchObject({
+      count: 1,
+      total: { amount: 2_000 },
+    });
     expect((await account.read(corrected.check_id)).execution).toMatchObject({ status: "executed" });
     expect((await evaluateAll(account)).findings).toEqual([]);
   });
@@ -116,15 +222,31 @@ describe("an action that was asked about, taken, and then completed and correcte
 describe("a correction that moves an action to another version's day", () => {
   it("leaves the totals of the one year and joins those of the other, and is taken back from there", async () => {
     const account = await openReporting();
-    const [in2023, in2026] = [await account.check(gift(1_000, { date: "2023-05-05" })), await account.check(gift(1_000))];
+    const [in2023, in2026] = [
+      await account.check(gift(1_000, { date: "2023-05-05" })),
+      await account.check(gift(1_000)),
+    ];
     const moved = await account.check(gift(2_600));
-    const there = { gift_date: "2023-06-06", cost: EUR(2_600), own_employee: false, recipient: { customer_number: "C-1" } };
+    const there = {
+      gift_date: "2023-06-06",
+      cost: EUR(2_600),
+      own_employee: false,
+      recipient: { customer_number: "C-1" },
+    };
     const corrected = await account.check(onGift("corrects", idOf(moved), there));
-    expect(corrected).toMatchObject({ effective_date: "2023-06-06", layers: { law: { rule_version: "2004", outcome: "not_deductible" } }, rechecks: [{ outcome: "not_deductible" }, { outcome: "deductible" }] });
+    expect(corrected).toMatchObject({
+      effective_date: "2023-06-06",
+      layers: { law: { rule_version: "2004", outcome: "not_deductible" } },
+      rechecks: [{ outcome: "not_deductible" }, { outcome: "deductible" }],
+    });
     expect((await standing(account, in2026.check_id)).history_used[0].count).toBe(0);
     await account.reversal(moved.check_id);
     await workAll(account);
-    expect(await standing(account, in2023.check_id)).toMatchObject({ recheck_reason: "reversal", history_used: [{ count: 0 }], layers: { law: { outcome: "deductible" } } });
+    expect(await standing(account, in2023.check_id)).toMatchObject({
+      recheck_reason: "reversal",
+      history_used: [{ count: 0 }],
+      layers: { law: { outcome: "deductible" } },
+    });
     expect((await account.read(corrected.check_id)).superseded_by).toBeNull();
     expect((await evaluateAll(account)).findings).toEqual([]);
   });
@@ -132,7 +254,14 @@ describe("a correction that moves an action to another version's day", () => {
   it("to a day before any version leaves it uncovered and counted nowhere that is read", async () => {
     const account = await openReporting();
     const [stays, moved] = [await account.check(gift(3_000)), await account.check(gift(2_600))];
-    const corrected = await account.check(onGift("corrects", idOf(moved), { gift_date: "1999-06-06", cost: EUR(2_600), own_employee: false, recipient: { customer_number: "C-1" } }));
+    const corrected = await account.check(
+      onGift("corrects", idOf(moved), {
+        gift_date: "1999-06-06",
+        cost: EUR(2_600),
+        own_employee: false,
+        recipient: { customer_number: "C-1" },
+      }),
+    );
     expect(corrected).toMatchObject({ state: "not_covered", reason: "no_rule_matched", effective_date: "1999-06-06" });
     expect((await standing(account, stays.check_id)).layers.law.outcome).toBe("deductible");
     expect((await evaluateAll(account)).findings).toEqual([]);
@@ -148,7 +277,14 @@ describe("rules that nobody has confirmed", () => {
     });
     const taken = await account.check(refund(1, { transaction: { status: "executed" } }));
     const asked = await account.check(refund(1, { transaction: PROPOSED }));
-    const waiting = async (): Promise<unknown> => (JSON.parse(await account.database.read(() => readConfirmations(account.services, account.caller("app"), "policy.acme.support", "1"))) as { readonly waiting: number }).waiting;
+    const waiting = async (): Promise<unknown> =>
+      (
+        JSON.parse(
+          await account.database.read(() =>
+            readConfirmations(account.services, account.caller("app"), "policy.acme.support", "1"),
+          ),
+        ) as { readonly waiting: number }
+      ).waiting;
     expect(await waiting()).toBe(2);
     await account.reversal(taken.check_id);
     await account.execution(asked.check_id, { executed: false });
@@ -170,12 +306,29 @@ describe("rules that nobody has confirmed", () => {
     const { superseded_by } = await account.execution(asked.check_id, undefined, "bot");
     expect(superseded_by).toBeNull();
     expect((await account.alerts()).filter(({ type }) => type === "check.against_rules")).toMatchObject([
-      { payload: { check_id: asked.check_id, emailed: "at_once", against: [{ rule_version: "1", rule: "above", title: "The rule above", outcome: "needs_approval", approver: account.opened.people["lead"]?.id }] } },
+      {
+        payload: {
+          check_id: asked.check_id,
+          emailed: "at_once",
+          against: [
+            {
+              rule_version: "1",
+              rule: "above",
+              title: "The rule above",
+              outcome: "needs_approval",
+              approver: account.opened.people["lead"]?.id,
+            },
+          ],
+        },
+      },
     ]);
   });
 });
 
-/** The verb, and after the batch in which it first reads answers as they stand, `meanwhile`: as another transaction that has committed by then. */
+/**
+ * The verb, and after the batch in which it first reads answers as they stand, `meanwhile`: as another transaction that
+ * has committed by then.
+ */
 function* interrupted<T>(verb: Steps<T>, meanwhile: Steps<unknown>): Steps<T> {
   let isDone = false;
   let step = verb.next();
@@ -193,12 +346,27 @@ function* interrupted<T>(verb: Steps<T>, meanwhile: Steps<unknown>): Steps<T> {
 
 describe("an answer that a booking leaves as it is", () => {
   it("must be the one that stands when the booking is stored, as must one that is replaced", async () => {
-    const file = testFile((draft) => (draft.confirmations = [{ rule_set: "law.de.gifts", version: "2024", rules: ["not_employees", "within_limit", "amount"], by: "owner" }]));
+    const file = testFile(
+      (draft) =>
+        (draft.confirmations = [
+          {
+            rule_set: "law.de.gifts",
+            version: "2024",
+            rules: ["not_employees", "within_limit", "amount"],
+            by: "owner",
+          },
+        ]),
+    );
     const account = await openReporting({ file });
     const { services, database, clock } = account;
     const stays = await account.check(gift(1_000));
     const sending = (body: object): Steps<string> => check(services, account.caller("app"), toJson(body), clock.now);
-    const correction = onGift("corrects", idOf(stays), { gift_date: "2026-03-10", own_employee: false, cost: EUR(900), recipient: { customer_number: "C-2" } });
+    const correction = onGift("corrects", idOf(stays), {
+      gift_date: "2026-03-10",
+      own_employee: false,
+      cost: EUR(900),
+      recipient: { customer_number: "C-2" },
+    });
     let missed: unknown = null;
     let runs = 0;
     const racing = function* (): Steps<string> {

@@ -1,5 +1,9 @@
-/** Actions that name a law which is switched off by the time they are reported: they count, and what their answer said of policies is told. */
+/**
+ * Actions that name a law which is switched off by the time they are reported: they count, and what their answer said
+ * of policies is told.
+ */
 import { describe, expect, it } from "vitest";
+
 import { dayOf } from "../../../../runtime/engine/days.js";
 import type { Settings } from "../../../../runtime/engine/facts.js";
 import type { RuleSetModule, TotalSpec } from "../../../../runtime/engine/module.js";
@@ -7,26 +11,45 @@ import { atMost } from "../../../../runtime/engine/quantity.js";
 import { publishPolicies } from "../../../../runtime/services/policies/publish.js";
 import { batch } from "../../../../runtime/store/steps.js";
 import { GIFTS_2004, GIFTS_2024, giftsLaw, loaded, rule } from "../../../fixtures/modules.js";
+import { raw } from "../../store/raw.js";
 import { gift, type TestAccount } from "../account.js";
 import { compareAll, evaluateAll, rebuildAll } from "../evaluate-all.js";
 import { open, OWN, own, slug, switchTo } from "../gifts-beside-law.js";
 import { done } from "../operator.js";
 import { changeSetting, workAll } from "../rules-change.js";
-import { raw } from "../../store/raw.js";
-import { PROPOSED, reporting, type Reporting } from "./reports.js";
+import { PROPOSED, type Reporting, reporting } from "./reports.js";
 
 const opened = async (more?: Parameters<typeof open>[0]): Promise<Reporting> => reporting(await open(more));
-const asked = async (account: TestAccount): Promise<string> => (await account.check(gift(2_000, { transaction: PROPOSED }))).check_id;
-const used = async (account: TestAccount): Promise<readonly unknown[]> => (await account.check(own(100))).history_used.map(({ count, total: { amount } }) => [count, amount]);
-const shares = async ({ database }: TestAccount): Promise<readonly unknown[]> => (await database.read(() => batch(raw("SELECT definition, sum_low FROM contributions ORDER BY place, definition"))))[0];
+const asked = async (account: TestAccount): Promise<string> =>
+  (await account.check(gift(2_000, { transaction: PROPOSED }))).check_id;
+const used = async (account: TestAccount): Promise<readonly unknown[]> =>
+  (await account.check(own(100))).history_used.map(({ count, total: { amount } }) => [count, amount]);
+const shares = async ({ database }: TestAccount): Promise<readonly unknown[]> =>
+  (
+    await database.read(() => batch(raw("SELECT definition, sum_low FROM contributions ORDER BY place, definition")))
+  )[0];
 
 /** Counts gifts of up to a setting, as of each one's own day. */
 function upTo(module: RuleSetModule, definition: string): RuleSetModule {
-  const totals = module.totals.map((total): TotalSpec => ({ ...total, definition, where: (booking) => atMost(booking.money("cost"), booking.moneySetting("counted_up_to")) }));
-  return { ...module, totals, settings: { counted_up_to: { type: "money", meaning: "Larger gifts are counted elsewhere.", one_of: null, pattern: null } } };
+  const totals = module.totals.map((total): TotalSpec => ({
+    ...total,
+    definition,
+    where: (booking) => atMost(booking.money("cost"), booking.moneySetting("counted_up_to")),
+  }));
+  return {
+    ...module,
+    totals,
+    settings: {
+      counted_up_to: { type: "money", meaning: "Larger gifts are counted elsewhere.", one_of: null, pattern: null },
+    },
+  };
 }
 
-const COUNTED_UP_TO = (cents: number): NonNullable<Settings[string]>["value"] => ({ amount: BigInt(cents), currency: "EUR", equivalents: [] });
+const COUNTED_UP_TO = (cents: number): NonNullable<Settings[string]>["value"] => ({
+  amount: BigInt(cents),
+  currency: "EUR",
+  equivalents: [],
+});
 
 describe("an action that names a law which is switched off by now", () => {
   it("joins the totals of its domain when it is reported as taken, and those who read them are issued again [TOT-005]", async () => {
@@ -54,16 +77,35 @@ describe("an action that names a law which is switched off by now", () => {
     expect(await used(account)).toEqual([[1, 2_000]]);
     await switchTo(account, true);
     await workAll(account);
-    expect(await used(account)).toEqual([[2, 2_100], [2, 2_100]]);
+    expect(await used(account)).toEqual([
+      [2, 2_100],
+      [2, 2_100],
+    ]);
   });
 
   it("is in the totals of a version that is published meanwhile", async () => {
-    const next: RuleSetModule = { ...OWN, version: "2", checksum: "own 2", changelog: "By calendar year.", in_force: { from: dayOf(2027, 1, 1), until: null, basis: "fiscal_year_start", fact: "gift_date" }, totals: OWN.totals.map((total) => ({ ...total, definition: "by calendar year", window: { kind: "calendar_year", of: "gift_date" } })) };
+    const next: RuleSetModule = {
+      ...OWN,
+      version: "2",
+      checksum: "own 2",
+      changelog: "By calendar year.",
+      in_force: { from: dayOf(2027, 1, 1), until: null, basis: "fiscal_year_start", fact: "gift_date" },
+      totals: OWN.totals.map((total) => ({
+        ...total,
+        definition: "by calendar year",
+        window: { kind: "calendar_year", of: "gift_date" },
+      })),
+    };
     const account = await opened({ later: [next] });
     await account.execution(await asked(account));
     await switchTo(account, false);
-    await done(account, () => publishPolicies(account.services, { slug, by: "owner@example.com", policies: [loaded(next)] }));
-    expect(await shares(account)).toContainEqual({ definition: "policy.acme.gifts DE by calendar year", sum_low: "2000" });
+    await done(account, () =>
+      publishPolicies(account.services, { slug, by: "owner@example.com", policies: [loaded(next)] }),
+    );
+    expect(await shares(account)).toContainEqual({
+      definition: "policy.acme.gifts DE by calendar year",
+      sum_low: "2000",
+    });
   });
 
   it("is moved in totals by a setting that changes meanwhile", async () => {
@@ -78,7 +120,9 @@ describe("an action that names a law which is switched off by now", () => {
   });
 
   it("is in the law's own totals as its settings say when the law is switched on again", async () => {
-    const account = await opened({ laws: [upTo(GIFTS_2004, "up to the setting"), upTo(GIFTS_2024, "up to the setting")] });
+    const account = await opened({
+      laws: [upTo(GIFTS_2004, "up to the setting"), upTo(GIFTS_2024, "up to the setting")],
+    });
     await changeSetting(account, "counted_up_to", COUNTED_UP_TO(5_000), "2026-01-01");
     await account.check(gift(2_000));
     await switchTo(account, false);
@@ -98,7 +142,8 @@ describe("an action that names a law which is switched off by now", () => {
       rules: [rule("never", "outcome", { basis: "policy" })],
       consequences: {},
       evaluate: (ofRun) => {
-        if (!ofRun.outcome(0, () => ({ kind: "outcome", outcome: "not_allowed", approver: null, branch: null }))) ofRun.silent();
+        if (!ofRun.outcome(0, () => ({ kind: "outcome", outcome: "not_allowed", approver: null, branch: null })))
+          ofRun.silent();
       },
     };
     const account = await opened({ own: forbids });
@@ -106,7 +151,13 @@ describe("an action that names a law which is switched off by now", () => {
     await switchTo(account, false);
     await account.execution(proposal);
     expect((await account.alerts()).filter(({ type }) => type === "check.against_rules")).toMatchObject([
-      { payload: { check_id: proposal, cause: "reported", against: [{ rule_set: OWN.rule_set, rule: "never", outcome: "not_allowed" }] } },
+      {
+        payload: {
+          check_id: proposal,
+          cause: "reported",
+          against: [{ rule_set: OWN.rule_set, rule: "never", outcome: "not_allowed" }],
+        },
+      },
     ]);
   });
 

@@ -1,9 +1,9 @@
 /** The two reports on an action, as a caller sends them, and the refusals they meet. */
+import type { Refusal } from "../../../../runtime/refusals/refusal.js";
 import { reportExecution } from "../../../../runtime/services/checks/report-execution.js";
 import { reportReversal } from "../../../../runtime/services/checks/report-reversal.js";
-import type { Refusal } from "../../../../runtime/refusals/refusal.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../../fixtures/modules.js";
-import { openTestAccount, refusalOf, testFile, toJson, type TestAccount } from "../account.js";
+import { openTestAccount, refusalOf, type TestAccount, testFile, toJson } from "../account.js";
 
 export const HOUR = 3_600_000;
 export const PROPOSED = { status: "proposed" };
@@ -28,17 +28,23 @@ export interface Reporting extends TestAccount {
   readonly reversalRefused: (checkId: string, body: object, key?: string) => Promise<Refusal>;
 }
 
-/** Two versions of the gifts law and the refund policy, with a second agent's key beside those of every test account. */
+/**
+ * Two versions of the gifts law and the refund policy, with a second agent's key beside those of every test account.
+ */
 export async function openReporting(more: Partial<Parameters<typeof openTestAccount>[0]> = {}): Promise<Reporting> {
   const file = testFile((draft) => Object.assign(draft.keys, { second: { environment: "live", agent: "other" } }));
-  return reporting(await openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [supportPolicy()], file, ...more }));
+  return reporting(
+    await openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [supportPolicy()], file, ...more }),
+  );
 }
 
 export function reporting(account: TestAccount): Reporting {
   const send =
     (report: typeof reportExecution) =>
     (checkId: string, body: object, key = "app"): Promise<string> =>
-      account.database.transact(() => report(account.services, account.caller(key), checkId, toJson(body), account.clock.now));
+      account.database.transact(() =>
+        report(account.services, account.caller(key), checkId, toJson(body), account.clock.now),
+      );
   // What the service sends is what the interface says; the tests look at what they read.
   const read = async (text: Promise<string>): Promise<Reported> => JSON.parse(await text) as Reported;
   const [execution, reversal] = [send(reportExecution), send(reportReversal)];

@@ -1,9 +1,13 @@
-/** What a completion, a correction and asking again say of the booking beside its facts; and which mistake is told first. */
+/**
+ * What a completion, a correction and asking again say of the booking beside its facts; and which mistake is told
+ * first.
+ */
 import { describe, expect, it } from "vitest";
+
 import { GIFTS_2004, GIFTS_2024 } from "../../../fixtures/modules.js";
 import type { Answer } from "../account.js";
 import { gift, refund } from "../account.js";
-import { HOUR, openReporting, PROPOSED, told, type Reporting } from "./reports.js";
+import { HOUR, openReporting, PROPOSED, type Reporting, told } from "./reports.js";
 
 const idOf = ({ transaction }: Answer): string => transaction.transaction_id;
 const COST = { cost: { amount: 100, currency: "EUR" } };

@@ -1,11 +1,14 @@
-/** An account whose answers are of every state and kind: gifts under a law, and refunds under two policies of which one asks, refuses or says something else. */
+/**
+ * An account whose answers are of every state and kind: gifts under a law, and refunds under two policies of which one
+ * asks, refuses or says something else.
+ */
 import type { RuleSetModule } from "../../../../runtime/engine/module.js";
 import { listChecks } from "../../../../runtime/services/log/list.js";
 import type { LogQuery } from "../../../../runtime/services/log/query.js";
 import { batch } from "../../../../runtime/store/steps.js";
 import { GIFTS_2004, GIFTS_2024, rule, supportPolicy } from "../../../fixtures/modules.js";
-import { openTestAccount, testFile, type TestAccount } from "../account.js";
 import { raw } from "../../store/raw.js";
+import { openTestAccount, type TestAccount, testFile } from "../account.js";
 
 const SUPPORT = supportPolicy();
 const { damaged } = SUPPORT.facts;
@@ -14,10 +17,23 @@ if (damaged === undefined) throw new Error("The policy has a fact damaged");
 /** By the note: `odd` asks, `never` refuses, `later` waits, `gap` is not covered; without one it is missing. */
 const DOUBTS: RuleSetModule = {
   ...supportPolicy({ name: "doubts" }),
-  facts: { ...SUPPORT.facts, points: { ...damaged, type: "integer", meaning: "Points in place of money.", measure: true } },
+  facts: {
+    ...SUPPORT.facts,
+    points: { ...damaged, type: "integer", meaning: "Points in place of money.", measure: true },
+  },
   outcomes: ["allowed", "not_allowed", "later", "not_applicable"],
   totals: [],
-  questions: { is_it_odd: { wording: "Is it odd?", reason: "Only a person can tell.", answers: [{ answer: "odd", leads_to: "not_allowed" }, { answer: "usual", leads_to: "continue" }], signer_setting: "lead" } },
+  questions: {
+    is_it_odd: {
+      wording: "Is it odd?",
+      reason: "Only a person can tell.",
+      answers: [
+        { answer: "odd", leads_to: "not_allowed" },
+        { answer: "usual", leads_to: "continue" },
+      ],
+      signer_setting: "lead",
+    },
+  },
   rules: [rule("by_note", "outcome", { basis: "policy" })],
   evaluate: (doubts) => {
     const decided = doubts.outcome(0, () => {
@@ -25,7 +41,8 @@ const DOUBTS: RuleSetModule = {
       if (typeof note !== "string") return note;
       if (note === "odd") return { kind: "ask", question: "is_it_odd", branch: null };
       if (note === "gap") return { kind: "not_covered", because: "it says nothing of gaps", branch: null };
-      const outcome = note === "never" ? "not_allowed" : note === "later" ? "later" : note === "none" ? "not_applicable" : "allowed";
+      const outcome =
+        note === "never" ? "not_allowed" : note === "later" ? "later" : note === "none" ? "not_applicable" : "allowed";
       return { kind: "outcome", outcome, approver: null, branch: null };
     });
     if (!decided) doubts.silent();
@@ -54,15 +71,22 @@ export interface LogRead {
 }
 
 export async function readLog(account: TestAccount, asked: Partial<LogQuery> = {}, key = "app"): Promise<LogRead> {
-  const text = await account.database.read(() => listChecks(account.services, account.caller(key), { limit: 50, ...asked }));
+  const text = await account.database.read(() =>
+    listChecks(account.services, account.caller(key), { limit: 50, ...asked }),
+  );
   // What the service sends is what its document says.
   return JSON.parse(text) as LogRead;
 }
 
 /** All pages of a log, one after the other. `between` is run behind each. */
-export async function readWholeLog(account: TestAccount, asked: Partial<LogQuery>, key = "app", between: () => Promise<unknown> = () => Promise.resolve()): Promise<readonly LogRow[]> {
+export async function readWholeLog(
+  account: TestAccount,
+  asked: Partial<LogQuery>,
+  key = "app",
+  between: () => Promise<unknown> = () => Promise.resolve(),
+): Promise<readonly LogRow[]> {
   const rows: LogRow[] = [];
-  for (let before: string | undefined; ; ) {
+  for (let before: string | undefined; ;) {
     const page = await readLog(account, { ...asked, before }, key);
     rows.push(...page.checks);
     await between();
@@ -72,15 +96,34 @@ export async function readWholeLog(account: TestAccount, asked: Partial<LogQuery
 }
 
 /** As a report leaves it: taken or not, in a system, with a reference. */
-export async function reported(account: TestAccount, actionId: string, { executed, ref = null, system = null }: { readonly executed: boolean; readonly ref?: string | null; readonly system?: string | null }): Promise<void> {
+export async function reported(
+  account: TestAccount,
+  actionId: string,
+  {
+    executed,
+    ref = null,
+    system = null,
+  }: { readonly executed: boolean; readonly ref?: string | null; readonly system?: string | null },
+): Promise<void> {
   const { id } = account.opened.account;
   await account.database.transact(() =>
     batch(
       raw(
         "INSERT INTO executions (account_id, env, action_id, transaction_id, executed, executed_at, reason, ref, system, superseded_by, place, reported_by, reported_at) VALUES (?, 'live', ?, ?, ?, NULL, NULL, ?, ?, NULL, NULL, '{}', ?)",
-        id, actionId, actionId, executed ? 1 : 0, ref, system, account.clock.now,
+        id,
+        actionId,
+        actionId,
+        executed ? 1 : 0,
+        ref,
+        system,
+        account.clock.now,
       ),
-      raw("UPDATE actions SET status = ?, open_until = NULL WHERE account_id = ? AND action_id = ?", executed ? "executed" : "abandoned", id, actionId),
+      raw(
+        "UPDATE actions SET status = ?, open_until = NULL WHERE account_id = ? AND action_id = ?",
+        executed ? "executed" : "abandoned",
+        id,
+        actionId,
+      ),
     ),
   );
 }
@@ -89,7 +132,13 @@ export async function takenBack(account: TestAccount, actionId: string): Promise
   const { id } = account.opened.account;
   await account.database.transact(() =>
     batch(
-      raw("INSERT INTO reversals (account_id, env, action_id, transaction_id, reversed_at, ref, place, reported_by, reported_at) VALUES (?, 'live', ?, ?, '2026-03-11', NULL, 1, '{}', ?)", id, actionId, actionId, account.clock.now),
+      raw(
+        "INSERT INTO reversals (account_id, env, action_id, transaction_id, reversed_at, ref, place, reported_by, reported_at) VALUES (?, 'live', ?, ?, '2026-03-11', NULL, 1, '{}', ?)",
+        id,
+        actionId,
+        actionId,
+        account.clock.now,
+      ),
       raw("UPDATE actions SET status = 'reversed' WHERE account_id = ? AND action_id = ?", id, actionId),
     ),
   );

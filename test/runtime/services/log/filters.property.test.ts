@@ -1,11 +1,15 @@
-/** The check log against a slow one: any history, any filters, any size of page, and pages read while new answers arrive. */
+/**
+ * The check log against a slow one: any history, any filters, any size of page, and pages read while new answers
+ * arrive.
+ */
 import fc from "fast-check";
 import { expect, it } from "vitest";
+
 import type { LogQuery } from "../../../../runtime/services/log/query.js";
 import { gift, NOON, refund, type TestAccount } from "../account.js";
 import { changeSetting, workAll } from "../rules-change.js";
 import { openDoubts, readLog, readWholeLog, reported, takenBack } from "./doubts.js";
-import { know, logOf, type Known } from "./oracle.js";
+import { know, type Known, logOf } from "./oracle.js";
 
 const HOUR = 60 * 60 * 1000;
 const DAYS = ["2025-12-31", "2026-03-09", "2026-03-10"];
@@ -28,7 +32,13 @@ interface Sent {
 type Step =
   | { readonly kind: "booking"; readonly sent: Sent }
   | { readonly kind: "wait"; readonly ms: number }
-  | { readonly kind: "report"; readonly at: number; readonly executed: boolean; readonly ref: string | null; readonly system: string | null }
+  | {
+      readonly kind: "report";
+      readonly at: number;
+      readonly executed: boolean;
+      readonly ref: string | null;
+      readonly system: string | null;
+    }
   | { readonly kind: "take_back"; readonly at: number }
   | { readonly kind: "setting"; readonly cents: number };
 
@@ -51,22 +61,44 @@ const SENT: fc.Arbitrary<Sent> = fc.record({
 const STEP: fc.Arbitrary<Step> = fc.oneof(
   { weight: 10, arbitrary: fc.record({ kind: fc.constant("booking" as const), sent: SENT }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("wait" as const), ms: fc.constantFrom(1, 1_000, 13 * HOUR) }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant("report" as const), at: fc.nat(20), executed: fc.boolean(), ref, system }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant("report" as const), at: fc.nat(20), executed: fc.boolean(), ref, system }),
+  },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("take_back" as const), at: fc.nat(20) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("setting" as const), cents: fc.constantFrom(1_000, 5_000) }) },
 );
 
 async function book(account: TestAccount, sent: Sent): Promise<void> {
-  const transaction = { ref: sent.ref, run: sent.run, system: sent.system, ...(sent.key === "bot" ? {} : { actor: { kind: "system", id: sent.number, on_behalf_of: sent.ref } }) };
+  const transaction = {
+    ref: sent.ref,
+    run: sent.run,
+    system: sent.system,
+    ...(sent.key === "bot" ? {} : { actor: { kind: "system", id: sent.number, on_behalf_of: sent.ref } }),
+  };
   if (sent.kind === "gift") {
     const facts = sent.lacking ? { own_employee: null } : {};
-    await account.check(gift(sent.cents, { date: sent.day, number: sent.number, facts, transaction: { ...transaction, ...(sent.key === "bot" ? { status: "executed" } : {}) }, body: sent.abroad ? { jurisdiction: "FR" } : {} }), sent.key === "bot" ? "app" : sent.key);
+    await account.check(
+      gift(sent.cents, {
+        date: sent.day,
+        number: sent.number,
+        facts,
+        transaction: { ...transaction, ...(sent.key === "bot" ? { status: "executed" } : {}) },
+        body: sent.abroad ? { jurisdiction: "FR" } : {},
+      }),
+      sent.key === "bot" ? "app" : sent.key,
+    );
     return;
   }
   // A proposal is dated the day it is asked, or a day either side.
   const today = new Date(account.clock.now).toISOString().slice(0, 10);
   const status = sent.proposed ? "proposed" : "executed";
-  const facts = { action_date: sent.proposed ? today : sent.day, customer: { customer_number: sent.number }, note: sent.note, damaged: sent.lacking };
+  const facts = {
+    action_date: sent.proposed ? today : sent.day,
+    customer: { customer_number: sent.number },
+    note: sent.note,
+    damaged: sent.lacking,
+  };
   await account.check(refund(sent.cents, { facts, transaction: { ...transaction, status } }), sent.key);
 }
 
@@ -77,27 +109,64 @@ async function take(account: TestAccount, step: Step): Promise<void> {
     return;
   }
   if (step.kind === "setting") {
-    await changeSetting(account, "small_limit", { amount: BigInt(step.cents), currency: "EUR", equivalents: [] }, "2025-01-01");
+    await changeSetting(
+      account,
+      "small_limit",
+      { amount: BigInt(step.cents), currency: "EUR", equivalents: [] },
+      "2025-01-01",
+    );
     return workAll(account);
   }
   const wanted = step.kind === "report" ? "proposed" : "executed";
   const known = await know(account);
-  const live = known.actions.filter(({ action_id, status }) => status === wanted && known.answers.some((answer) => answer.action_id === action_id && answer.env === "live"));
+  const live = known.actions.filter(
+    ({ action_id, status }) =>
+      status === wanted && known.answers.some((answer) => answer.action_id === action_id && answer.env === "live"),
+  );
   const action = live[step.at % Math.max(1, live.length)];
   if (action === undefined) return;
   if (step.kind === "report") await reported(account, action.action_id, step);
-  else if (known.executions.every(({ action_id }) => action_id !== action.action_id)) await takenBack(account, action.action_id);
+  else if (known.executions.every(({ action_id }) => action_id !== action.action_id))
+    await takenBack(account, action.action_id);
 }
 
-/** Of each filter a value that the history has, or one that it may not have; by numbers, for values are known only once it was played. */
-const PICKS = fc.record({ filters: fc.uniqueArray(fc.nat(28), { maxLength: 4 }), at: fc.array(fc.nat(1_000), { minLength: 4, maxLength: 4 }), limit: fc.integer({ min: 1, max: 7 }), byDay: fc.boolean(), agent: fc.boolean() });
+/**
+ * Of each filter a value that the history has, or one that it may not have; by numbers, for values are known only once
+ * it was played.
+ */
+const PICKS = fc.record({
+  filters: fc.uniqueArray(fc.nat(28), { maxLength: 4 }),
+  at: fc.array(fc.nat(1_000), { minLength: 4, maxLength: 4 }),
+  limit: fc.integer({ min: 1, max: 7 }),
+  byDay: fc.boolean(),
+  agent: fc.boolean(),
+});
 
-function asked(known: Known, { filters, at, limit, byDay }: { readonly filters: readonly number[]; readonly at: readonly number[]; readonly limit: number; readonly byDay: boolean }): LogQuery {
+function asked(
+  known: Known,
+  {
+    filters,
+    at,
+    limit,
+    byDay,
+  }: {
+    readonly filters: readonly number[];
+    readonly at: readonly number[];
+    readonly limit: number;
+    readonly byDay: boolean;
+  },
+): LogQuery {
   const found: Partial<Record<keyof LogQuery, unknown>> = {};
   for (const [place, filter] of filters.entries()) {
     const pick = <T>(values: readonly T[]): T | undefined => values[(at[place] ?? 0) % Math.max(1, values.length)];
-    const two = (values: readonly string[]): readonly string[] => [...new Set([values[(at[place] ?? 0) % values.length] ?? "", values[Math.floor((at[place] ?? 0) / 7) % values.length] ?? ""])];
-    const ofAnswers = (of: (answer: Known["answers"][number]) => string | null | undefined): string => pick(known.answers.flatMap((answer) => of(answer) ?? [])) ?? "nothing";
+    const two = (values: readonly string[]): readonly string[] => [
+      ...new Set([
+        values[(at[place] ?? 0) % values.length] ?? "",
+        values[Math.floor((at[place] ?? 0) / 7) % values.length] ?? "",
+      ]),
+    ];
+    const ofAnswers = (of: (answer: Known["answers"][number]) => string | null | undefined): string =>
+      pick(known.answers.flatMap((answer) => of(answer) ?? [])) ?? "nothing";
     const moment = new Date(pick(known.answers)?.created_at ?? NOON).toISOString();
     const choices: readonly Partial<Record<keyof LogQuery, unknown>>[] = [
       { state: two(["determined", "contested", "not_covered", "undetermined_missing_facts"]) },
@@ -138,59 +207,80 @@ function asked(known: Known, { filters, at, limit, byDay }: { readonly filters: 
 
 it("every combination of filters gives the rows that the records say, in order and on pages of any size [TXN-037] [LOG-037] [LOG-039] [LOG-041] [LOG-042] [LOG-043] [LOG-045] [LOG-046] [LOG-048] [LOG-049] [LOG-050] [LOG-052] [LOG-053] [LOG-054] [LOG-055] [LOG-056] [LOG-059] [LOG-060] [LOG-061] [LOG-062] [LOG-063] [LOG-064] [LOG-065] [LOG-066] [LOG-067] [LOG-068] [LOG-069] [LOG-070] [LOG-071] [LOG-073] [LOG-074] [LOG-075] [LOG-076] [LOG-077] [LOG-078] [LOG-079] [LOG-080] [LOG-081] [LOG-082] [LOG-083] [LOG-084] [LOG-085] [LOG-086] [LOG-087]", async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(STEP, { minLength: 5, maxLength: 30 }), fc.array(PICKS, { minLength: 25, maxLength: 25 }), async (steps, picks) => {
-      const account = await openDoubts();
-      for (const step of steps) await take(account, step);
-      const known = await know(account);
-      for (const each of picks) {
-        const question = asked(known, each);
-        const rows = await readWholeLog(account, question, each.agent ? "bot" : "app");
-        expect(rows.map(({ check_id }) => check_id), JSON.stringify(question)).toEqual(logOf(known, question, "live", each.agent ? "bot" : null));
-      }
-      await account.database.close();
-    }),
+    fc.asyncProperty(
+      fc.array(STEP, { minLength: 5, maxLength: 30 }),
+      fc.array(PICKS, { minLength: 25, maxLength: 25 }),
+      async (steps, picks) => {
+        const account = await openDoubts();
+        for (const step of steps) await take(account, step);
+        const known = await know(account);
+        for (const each of picks) {
+          const question = asked(known, each);
+          const rows = await readWholeLog(account, question, each.agent ? "bot" : "app");
+          expect(
+            rows.map(({ check_id }) => check_id),
+            JSON.stringify(question),
+          ).toEqual(logOf(known, question, "live", each.agent ? "bot" : null));
+        }
+        await account.database.close();
+      },
+    ),
     { numRuns: 12 },
   );
 });
 
 it("pages read while new answers arrive give each row of the first moment once, also of answers that are replaced meanwhile [LOG-085] [LOG-088]", async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(STEP, { minLength: 5, maxLength: 20 }), fc.array(SENT, { minLength: 30, maxLength: 30 }), PICKS, fc.boolean(), async (steps, arriving, pick, current) => {
-      const account = await openDoubts();
-      for (const step of steps) await take(account, step);
-      const known = await know(account);
-      // What time and reports change of an action is not a new answer.
-      const question = { ...asked(known, pick), waiting: undefined, current, limit: 2 };
-      const expected = logOf(known, question);
-      let arrived = 0;
-      const rows = await readWholeLog(account, question, "app", async () => {
-        for (const _time of [1, 2]) {
-          const sent = arriving[(arrived += 1) % arriving.length];
-          if (sent !== undefined) await book(account, { ...sent, key: "app" });
-        }
-      });
-      expect(rows.map(({ check_id }) => check_id), JSON.stringify(question)).toEqual(expected);
-      await account.database.close();
-    }),
+    fc.asyncProperty(
+      fc.array(STEP, { minLength: 5, maxLength: 20 }),
+      fc.array(SENT, { minLength: 30, maxLength: 30 }),
+      PICKS,
+      fc.boolean(),
+      async (steps, arriving, pick, current) => {
+        const account = await openDoubts();
+        for (const step of steps) await take(account, step);
+        const known = await know(account);
+        // What time and reports change of an action is not a new answer.
+        const question = { ...asked(known, pick), waiting: undefined, current, limit: 2 };
+        const expected = logOf(known, question);
+        let arrived = 0;
+        const rows = await readWholeLog(account, question, "app", async () => {
+          for (const _time of [1, 2]) {
+            const sent = arriving[(arrived += 1) % arriving.length];
+            if (sent !== undefined) await book(account, { ...sent, key: "app" });
+          }
+        });
+        expect(
+          rows.map(({ check_id }) => check_id),
+          JSON.stringify(question),
+        ).toEqual(expected);
+        await account.database.close();
+      },
+    ),
     { numRuns: 12 },
   );
 });
 
-it.each(["created_at", "effective_date"] as const)("a page of what stands, by %s, gives one row of each action though all of them are answered anew meanwhile [LOG-074] [LOG-088]", async (order) => {
-  const account = await openDoubts();
-  for (const date of ["2026-03-10", "2026-03-09", "2026-03-10", "2026-03-09"]) await account.check(gift(1_000, { date }));
-  const ids = ({ checks }: Awaited<ReturnType<typeof readLog>>): readonly string[] => checks.map(({ check_id }) => check_id);
-  const stood = ids(await readLog(account, { current: true, order }));
-  expect(stood).toHaveLength(4);
-  let moved = false;
-  const rows = await readWholeLog(account, { current: true, limit: 1, order }, "app", async () => {
-    // Over the year's limit, so that every earlier answer is replaced.
-    if (!moved) await account.check(gift(3_000));
-    moved = true;
-  });
-  expect(rows.map(({ check_id }) => check_id)).toEqual(stood);
-  expect(rows.slice(1).every(({ superseded_by }) => typeof superseded_by === "string")).toBe(true);
-  const stands = ids(await readLog(account, { current: true, order }));
-  expect(stands).toHaveLength(5);
-  expect(stands.filter((id) => stood.includes(id))).toEqual([]);
-});
+it.each(["created_at", "effective_date"] as const)(
+  "a page of what stands, by %s, gives one row of each action though all of them are answered anew meanwhile [LOG-074] [LOG-088]",
+  async (order) => {
+    const account = await openDoubts();
+    for (const date of ["2026-03-10", "2026-03-09", "2026-03-10", "2026-03-09"])
+      await account.check(gift(1_000, { date }));
+    const ids = ({ checks }: Awaited<ReturnType<typeof readLog>>): readonly string[] =>
+      checks.map(({ check_id }) => check_id);
+    const stood = ids(await readLog(account, { current: true, order }));
+    expect(stood).toHaveLength(4);
+    let moved = false;
+    const rows = await readWholeLog(account, { current: true, limit: 1, order }, "app", async () => {
+      // Over the year's limit, so that every earlier answer is replaced.
+      if (!moved) await account.check(gift(3_000));
+      moved = true;
+    });
+    expect(rows.map(({ check_id }) => check_id)).toEqual(stood);
+    expect(rows.slice(1).every(({ superseded_by }) => typeof superseded_by === "string")).toBe(true);
+    const stands = ids(await readLog(account, { current: true, order }));
+    expect(stands).toHaveLength(5);
+    expect(stands.filter((id) => stood.includes(id))).toEqual([]);
+  },
+);

@@ -1,9 +1,13 @@
-/** The check log's order: newest first by the moment of creation, on pages of any size, and for whoever asks again and again for what is new. */
+/**
+ * The check log's order: newest first by the moment of creation, on pages of any size, and for whoever asks again and
+ * again for what is new.
+ */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+
 import { gift, letTick, refund, type TestAccount } from "../account.js";
 import { changeSetting, workAll } from "../rules-change.js";
-import { openDoubts, readWholeLog, type LogRow } from "./doubts.js";
+import { type LogRow, openDoubts, readWholeLog } from "./doubts.js";
 import { know, logOf } from "./oracle.js";
 
 interface Booking {

@@ -1,4 +1,7 @@
-/** The check log the slow way: every answer of every record read whole, and each filter as the interface and the decisions say it in words. */
+/**
+ * The check log the slow way: every answer of every record read whole, and each filter as the interface and the
+ * decisions say it in words.
+ */
 import type { LogQuery } from "../../../../runtime/services/log/query.js";
 import { batch } from "../../../../runtime/store/steps.js";
 import { raw } from "../../store/raw.js";
@@ -39,9 +42,22 @@ interface Kept {
 
 export interface Known {
   readonly answers: readonly Kept[];
-  readonly bookings: readonly { readonly transaction_id: string; readonly action_id: string; readonly rule_set: string; readonly system: string | null }[];
-  readonly executions: readonly { readonly action_id: string; readonly ref: string | null; readonly system: string | null }[];
-  readonly actions: readonly { readonly action_id: string; readonly status: string; readonly open_until: number | null }[];
+  readonly bookings: readonly {
+    readonly transaction_id: string;
+    readonly action_id: string;
+    readonly rule_set: string;
+    readonly system: string | null;
+  }[];
+  readonly executions: readonly {
+    readonly action_id: string;
+    readonly ref: string | null;
+    readonly system: string | null;
+  }[];
+  readonly actions: readonly {
+    readonly action_id: string;
+    readonly status: string;
+    readonly open_until: number | null;
+  }[];
   readonly items: readonly { readonly rerun_id: string | null; readonly check_id: string | null }[];
   readonly now: number;
 }
@@ -53,17 +69,35 @@ export async function know(account: TestAccount): Promise<Known> {
       raw<Known["bookings"][number]>("SELECT * FROM bookings"),
       raw<Known["executions"][number]>("SELECT * FROM executions"),
       raw<Known["actions"][number]>("SELECT * FROM actions"),
-      raw<Known["items"][number]>("SELECT rerun_id, check_id FROM job_items JOIN jobs ON jobs.job_id = job_items.job_id"),
+      raw<Known["items"][number]>(
+        "SELECT rerun_id, check_id FROM job_items JOIN jobs ON jobs.job_id = job_items.job_id",
+      ),
     ),
   );
-  return { answers: answers.map((answer) => ({ ...answer, body: JSON.parse(answer.body) as Body })), bookings, executions, actions, items, now: account.clock.now };
+  return {
+    answers: answers.map((answer) => ({ ...answer, body: JSON.parse(answer.body) as Body })),
+    bookings,
+    executions,
+    actions,
+    items,
+    now: account.clock.now,
+  };
 }
 
 const GO_ON = ["allowed", "not_applicable"];
-const RANKED = [["not_allowed", "refused"], ["hand_to_a_person", "person"], ["needs_approval", "approval"]] as const;
+const RANKED = [
+  ["not_allowed", "refused"],
+  ["hand_to_a_person", "person"],
+  ["needs_approval", "approval"],
+] as const;
 
 /** The check_ids that a log of `env` shows, in its order. `agent`: whose key asks; null: the account's own. */
-export function logOf(known: Known, asked: Partial<LogQuery>, env = "live", agent: string | null = null): readonly string[] {
+export function logOf(
+  known: Known,
+  asked: Partial<LogQuery>,
+  env = "live",
+  agent: string | null = null,
+): readonly string[] {
   const found = known.answers.filter((answer) => answer.env === env && passes(known, answer, asked, agent));
   return found
     .sort((a, b) => (asked.order === "effective_date" ? laterDay(a, b) : 0) || newerFirst(a, b))
@@ -82,22 +116,40 @@ function newerFirst(a: Kept, b: Kept): number {
 function passes(known: Known, answer: Kept, asked: Partial<LogQuery>, agent: string | null): boolean {
   const { body } = answer;
   const { actor } = body.transaction;
-  const ofAction = <T extends { readonly action_id: string }>(rows: readonly T[]): readonly T[] => rows.filter(({ action_id }) => action_id === answer.action_id);
+  const ofAction = <T extends { readonly action_id: string }>(rows: readonly T[]): readonly T[] =>
+    rows.filter(({ action_id }) => action_id === answer.action_id);
   const [action] = ofAction(known.actions);
   const executions = ofAction(known.executions);
   const booking = known.bookings.find(({ transaction_id }) => transaction_id === body.transaction.transaction_id);
   if (action === undefined || booking === undefined) throw new Error("An answer has its booking and its action");
-  const status = action.status === "proposed" && action.open_until !== null && action.open_until <= known.now ? "expired" : action.status;
-  const system = [body.transaction.system, ...executions.map((each) => each.system), ...ofAction(known.bookings).map((each) => each.system)].find((each) => each !== null) ?? "none";
-  const policies = body.layers.policies.flatMap(({ state, outcome }) => (state === "determined" && outcome !== null ? [outcome] : []));
+  const status =
+    action.status === "proposed" && action.open_until !== null && action.open_until <= known.now
+      ? "expired"
+      : action.status;
+  const system =
+    [
+      body.transaction.system,
+      ...executions.map((each) => each.system),
+      ...ofAction(known.bookings).map((each) => each.system),
+    ].find((each) => each !== null) ?? "none";
+  const policies = body.layers.policies.flatMap(({ state, outcome }) =>
+    state === "determined" && outcome !== null ? [outcome] : [],
+  );
   const goesOn = policies.length > 0 && policies.every((outcome) => GO_ON.includes(outcome));
-  const comes = body.state !== "determined" ? "open" : (RANKED.find(([outcome]) => policies.includes(outcome))?.[1] ?? (goesOn ? "allowed" : "other"));
+  const comes =
+    body.state !== "determined"
+      ? "open"
+      : (RANKED.find(([outcome]) => policies.includes(outcome))?.[1] ?? (goesOn ? "allowed" : "other"));
   const stands = !known.answers.some(({ supersedes_check_id }) => supersedes_check_id === answer.check_id);
   const isForPerson = comes === "approval" || body.state === "contested";
-  const waits = stands && (status === "executed" ? isForPerson || comes === "open" : status === "proposed" && isForPerson);
-  const one = (value: string | null | undefined, wanted: string | undefined): boolean => wanted === undefined || value === wanted;
-  const oneOf = (value: string | null | undefined, wanted: readonly string[] | undefined): boolean => wanted === undefined || (value != null && wanted.includes(value));
-  const anyOf = (values: readonly string[], wanted: readonly string[] | undefined): boolean => wanted === undefined || values.some((value) => wanted.includes(value));
+  const waits =
+    stands && (status === "executed" ? isForPerson || comes === "open" : status === "proposed" && isForPerson);
+  const one = (value: string | null | undefined, wanted: string | undefined): boolean =>
+    wanted === undefined || value === wanted;
+  const oneOf = (value: string | null | undefined, wanted: readonly string[] | undefined): boolean =>
+    wanted === undefined || (value != null && wanted.includes(value));
+  const anyOf = (values: readonly string[], wanted: readonly string[] | undefined): boolean =>
+    wanted === undefined || values.some((value) => wanted.includes(value));
   const moment = (text: string): number => Date.parse(text);
   return (
     (agent === null || (actor?.kind === "agent" && actor.id === agent)) &&
@@ -119,15 +171,23 @@ function passes(known: Known, answer: Kept, asked: Partial<LogQuery>, agent: str
     oneOf(answer.outcome, asked.outcome) &&
     anyOf(policies, asked.policy_outcome) &&
     oneOf(comes, asked.answer) &&
-    (asked.against_rules !== true || ((status === "executed" || status === "reversed") && policies.some((outcome) => !GO_ON.includes(outcome)))) &&
+    (asked.against_rules !== true ||
+      ((status === "executed" || status === "reversed") && policies.some((outcome) => !GO_ON.includes(outcome)))) &&
     (asked.current !== true || stands) &&
     (asked.waiting !== true || waits) &&
     oneOf(body.reason, asked.reason) &&
     one(body.question?.id, asked.question) &&
-    anyOf((body.missing ?? []).map(({ fact }) => fact), asked.missing) &&
-    anyOf([body.layers.law, ...body.layers.policies].flatMap((layer) => layer?.consequences ?? []).map(({ key }) => key), asked.consequence) &&
+    anyOf(
+      (body.missing ?? []).map(({ fact }) => fact),
+      asked.missing,
+    ) &&
+    anyOf(
+      [body.layers.law, ...body.layers.policies].flatMap((layer) => layer?.consequences ?? []).map(({ key }) => key),
+      asked.consequence,
+    ) &&
     (asked.rechecked !== true || answer.supersedes_check_id !== null) &&
-    (asked.rerun === undefined || known.items.some((item) => item.rerun_id === asked.rerun && item.check_id === answer.check_id)) &&
+    (asked.rerun === undefined ||
+      known.items.some((item) => item.rerun_id === asked.rerun && item.check_id === answer.check_id)) &&
     (asked.from === undefined || answer.created_at >= moment(asked.from)) &&
     (asked.to === undefined || answer.created_at < moment(asked.to))
   );

@@ -1,7 +1,11 @@
-/** Rows of the check log field by field, what an agent's key sees of it, and how it comes to a database that held answers before. */
+/**
+ * Rows of the check log field by field, what an agent's key sees of it, and how it comes to a database that held
+ * answers before.
+ */
 import { expect, it } from "vitest";
-import { fillLog } from "../../../../runtime/services/log/fill.js";
+
 import { firstIdAt, momentOfId } from "../../../../runtime/actions/id-moments.js";
+import { fillLog } from "../../../../runtime/services/log/fill.js";
 import { batch } from "../../../../runtime/store/steps.js";
 import { raw } from "../../store/raw.js";
 import { gift, idOf, NOON, refund, refusalOf } from "../account.js";
@@ -10,11 +14,23 @@ import { openDoubts, readLog, reported, takenBack } from "./doubts.js";
 
 it("a row tells of the answer, and of its action as it is by now [LOG-001] [LOG-002] [LOG-003] [LOG-004] [LOG-005] [LOG-006] [LOG-007] [LOG-009] [LOG-010] [LOG-011] [LOG-012] [LOG-013] [LOG-014] [LOG-015] [LOG-016] [LOG-017] [LOG-018] [LOG-019] [LOG-020] [LOG-021] [LOG-022] [LOG-023] [LOG-026] [LOG-027] [LOG-034]", async () => {
   const account = await openDoubts();
-  const facts = { note: "fine", points: 7, amount: { amount: 4_000, currency: "EUR", equivalents: [{ amount: 4_300, currency: "USD" }] } };
-  const sent = await account.check(refund(0, { facts, transaction: { status: "proposed", ref: "A-1", run: "run-1" } }), "bot");
+  const facts = {
+    note: "fine",
+    points: 7,
+    amount: { amount: 4_000, currency: "EUR", equivalents: [{ amount: 4_300, currency: "USD" }] },
+  };
+  const sent = await account.check(
+    refund(0, { facts, transaction: { status: "proposed", ref: "A-1", run: "run-1" } }),
+    "bot",
+  );
   await reported(account, sent.transaction.transaction_id, { executed: true, ref: "B-2", system: "shop" });
   const { checks, next_before } = await readLog(account);
-  const sender = { kind: "api_key", id: expect.any(String) as string, prefix: expect.any(String) as string, name: "bot" };
+  const sender = {
+    kind: "api_key",
+    id: expect.any(String) as string,
+    prefix: expect.any(String) as string,
+    name: "bot",
+  };
   expect(next_before).toBeNull();
   expect(checks).toEqual([
     {
@@ -27,8 +43,24 @@ it("a row tells of the answer, and of its action as it is by now [LOG-001] [LOG-
       env: "live",
       consequences: [],
       layers: [
-        { kind: "policy", rule_set: "policy.acme.doubts", rule_version: "1", state: "determined", outcome: "allowed", rule: "by_note", approver: null },
-        { kind: "policy", rule_set: "policy.acme.support", rule_version: "1", state: "determined", outcome: "allowed", rule: "small", approver: null },
+        {
+          kind: "policy",
+          rule_set: "policy.acme.doubts",
+          rule_version: "1",
+          state: "determined",
+          outcome: "allowed",
+          rule: "by_note",
+          approver: null,
+        },
+        {
+          kind: "policy",
+          rule_set: "policy.acme.support",
+          rule_version: "1",
+          state: "determined",
+          outcome: "allowed",
+          rule: "small",
+          approver: null,
+        },
       ],
       transaction: {
         transaction_id: sent.transaction.transaction_id,
@@ -74,12 +106,24 @@ it("each state has its fields, and a replaced answer its successor [LOG-008] [LO
   await takenBack(account, asked.transaction.transaction_id);
   const { checks } = await readLog(account);
   const rowOf = (checkId: string) => checks.find(({ check_id }) => check_id === checkId);
-  expect(rowOf(asked.check_id)).toMatchObject({ question: { id: "is_it_odd", rule: "by_note" }, signer: { user: expect.any(String) as string }, transaction: { status: "reversed", reversed_at: "2026-03-11" } });
+  expect(rowOf(asked.check_id)).toMatchObject({
+    question: { id: "is_it_odd", rule: "by_note" },
+    signer: { user: expect.any(String) as string },
+    transaction: { status: "reversed", reversed_at: "2026-03-11" },
+  });
   expect(rowOf(lacking.check_id)).toMatchObject({ missing: [{ fact: "note" }], reason: null, outcome: null });
   expect(rowOf(uncovered.check_id)).toMatchObject({ reason: "policy_gap", missing: null });
   const [again] = checks.filter(({ supersedes_check_id }) => supersedes_check_id === early.check_id);
-  expect(rowOf(early.check_id)).toMatchObject({ superseded_by: again?.check_id, sent_by: { name: "app" }, consequences: [{ key: "deductible_amount" }, { key: "limit_remaining" }] });
-  expect(again).toMatchObject({ recheck_reason: "later_transaction", sent_by: null, transaction: { sent_by: { name: "app" } } });
+  expect(rowOf(early.check_id)).toMatchObject({
+    superseded_by: again?.check_id,
+    sent_by: { name: "app" },
+    consequences: [{ key: "deductible_amount" }, { key: "limit_remaining" }],
+  });
+  expect(again).toMatchObject({
+    recheck_reason: "later_transaction",
+    sent_by: null,
+    transaction: { sent_by: { name: "app" } },
+  });
 });
 
 it("an agent's key reads its own agent's actions alone, and nothing where it asks for another's", async () => {
@@ -87,7 +131,8 @@ it("an agent's key reads its own agent's actions alone, and nothing where it ask
   const own = await account.check(refund(1, { transaction: { status: "executed" } }), "bot");
   await account.check(refund(1, { transaction: { actor: { kind: "agent", id: "other" } } }));
   await account.check(refund(1, { transaction: { actor: { kind: "system", id: "bot" } } }));
-  const seen = async (asked: Parameters<typeof readLog>[1]): Promise<readonly string[]> => (await readLog(account, asked, "bot")).checks.map(({ check_id }) => check_id);
+  const seen = async (asked: Parameters<typeof readLog>[1]): Promise<readonly string[]> =>
+    (await readLog(account, asked, "bot")).checks.map(({ check_id }) => check_id);
   expect(await seen({})).toEqual([own.check_id]);
   expect(await seen({ order: "effective_date" })).toEqual([own.check_id]);
   expect(await seen({ actor: ["other"] })).toEqual([]);
@@ -98,7 +143,9 @@ it("a cursor of another order, or none at all, is refused", async () => {
   for (const cents of [1, 2, 3]) await account.check(refund(cents));
   const { next_before } = await readLog(account, { limit: 1 });
   for (const asked of [{ before: next_before ?? "", order: "effective_date" as const }, { before: "AAAA" }]) {
-    expect((await refusalOf(readLog(account, asked))).errors).toEqual([expect.objectContaining({ field: "before", code: "format" })]);
+    expect((await refusalOf(readLog(account, asked))).errors).toEqual([
+      expect.objectContaining({ field: "before", code: "format" }),
+    ]);
   }
 });
 
@@ -126,14 +173,17 @@ it("an id lies between the first of its moment and the first of the next", async
 
 it("what was taken waits on a person for anything open, what is still asked about on a question alone, and neither once it expired or was taken back [LOG-075]", async () => {
   const account = await openDoubts();
-  const ask = async (status: string, cents: number, facts: object): Promise<string> => (await account.check(refund(cents, { facts, transaction: { status } }), "bot")).check_id;
-  const waiting = async (): Promise<readonly string[]> => (await readLog(account, { waiting: true })).checks.map(({ check_id }) => check_id).sort();
+  const ask = async (status: string, cents: number, facts: object): Promise<string> =>
+    (await account.check(refund(cents, { facts, transaction: { status } }), "bot")).check_id;
+  const waiting = async (): Promise<readonly string[]> =>
+    (await readLog(account, { waiting: true })).checks.map(({ check_id }) => check_id).sort();
   const open = [await ask("proposed", 1, { note: "odd" }), await ask("proposed", 12_000, { note: "fine" })];
   for (const note of ["gap", null, "never"]) await ask("proposed", 1, { note });
   const taken = [];
   for (const note of ["odd", "gap", null]) taken.push(await ask("executed", 1, { note }));
   taken.push(await ask("executed", 12_000, { note: "fine" }));
-  for (const facts of [{ note: "fine" }, { note: "never" }, { note: "fine", damaged: true }]) await ask("executed", 1, facts);
+  for (const facts of [{ note: "fine" }, { note: "never" }, { note: "fine", damaged: true }])
+    await ask("executed", 1, facts);
   expect(await waiting()).toEqual([...open, ...taken].sort());
   account.clock.now += 24 * 60 * 60 * 1000;
   expect(await waiting()).toEqual([...taken].sort());

@@ -1,21 +1,27 @@
-/** PostgreSQL when things go wrong: a lost connection, a server that goes and comes back, a killed process. Nothing is half-written and nothing done twice. */
+/**
+ * PostgreSQL when things go wrong: a lost connection, a server that goes and comes back, a killed process. Nothing is
+ * half-written and nothing done twice.
+ */
 import { fork } from "node:child_process";
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+
 import { describe, expect, it, onTestFinished } from "vitest";
+
 import { replaceStanding } from "../../../../runtime/store/actions.js";
 import { DatabaseUnavailable, OutcomeUnknown } from "../../../../runtime/store/database.js";
 import { openPostgres } from "../../../../runtime/store/postgres/open.js";
 import { batch, type Steps } from "../../../../runtime/store/steps.js";
-import { makeCluster } from "../../../postgres/cluster.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../../fixtures/modules.js";
+import { makeCluster } from "../../../postgres/cluster.js";
 import { gift, openTestAccount } from "../../services/account.js";
 import { raw } from "../raw.js";
 import { account, direct, open, slugs, temporaryUrl } from "./kit.js";
 
 /** All sessions of the service but the one that asks. */
-const TERMINATE = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'tcs' AND pid <> pg_backend_pid()";
+const TERMINATE =
+  "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'tcs' AND pid <> pg_backend_pid()";
 
 describe("a connection that is lost", () => {
   it("in the middle of a verb costs nothing: the verb is run again on another", async () => {
@@ -53,7 +59,10 @@ describe("a connection that is lost", () => {
 });
 
 /** Passes everything on; while it is armed, a COMMIT cuts the line, before the server has it or after. */
-async function cutAtCommit(url: string, when: "before" | "after"): Promise<{ readonly url: string; readonly arm: (armed: boolean) => void }> {
+async function cutAtCommit(
+  url: string,
+  when: "before" | "after",
+): Promise<{ readonly url: string; readonly arm: (armed: boolean) => void }> {
   const socketFolder = new URL(url).searchParams.get("host") ?? "";
   const sockets = new Set<Socket>();
   let armed = false;
@@ -72,7 +81,8 @@ async function cutAtCommit(url: string, when: "before" | "after"): Promise<{ rea
       const cuts = armed && part.includes("COMMIT\0");
       if (cuts && when === "before") return void client.destroy();
       if (cuts) {
-        // The client never hears of it, and is cut off only once the server has said that it committed: cut off sooner, the server may give up what it has not come to.
+        // The client never hears of it, and is cut off only once the server has said that it committed: cut off sooner,
+        // the server may give up what it has not come to.
         upstream.unpipe(client);
         let said = "";
         upstream.on("data", (answer: Buffer) => {
@@ -100,23 +110,26 @@ describe("a connection that is lost with the COMMIT", () => {
   it.each([
     ["before", []],
     ["after", ["a"]],
-  ] as const)("leaves it unknown what was stored, so the verb is not run again and nobody is told it succeeded (cut %s the server had it)", async (when, stored) => {
-    const url = await temporaryUrl();
-    const cut = await cutAtCommit(url, when);
-    const database = await open(cut.url);
-    cut.arm(true);
-    let made = 0;
-    function* verb(): Steps<string> {
-      made += 1;
-      return yield* account("a");
-    }
-    await expect(database.transact(verb)).rejects.toThrow(OutcomeUnknown);
-    cut.arm(false);
-    expect(made).toBe(1);
-    await expect.poll(async () => (await slugs(database)).join()).toBe(stored.join());
-    // The service goes on.
-    expect(await database.transact(() => account("b"))).toBe("b");
-  });
+  ] as const)(
+    "leaves it unknown what was stored, so the verb is not run again and nobody is told it succeeded (cut %s the server had it)",
+    async (when, stored) => {
+      const url = await temporaryUrl();
+      const cut = await cutAtCommit(url, when);
+      const database = await open(cut.url);
+      cut.arm(true);
+      let made = 0;
+      function* verb(): Steps<string> {
+        made += 1;
+        return yield* account("a");
+      }
+      await expect(database.transact(verb)).rejects.toThrow(OutcomeUnknown);
+      cut.arm(false);
+      expect(made).toBe(1);
+      await expect.poll(async () => (await slugs(database)).join()).toBe(stored.join());
+      // The service goes on.
+      expect(await database.transact(() => account("b"))).toBe("b");
+    },
+  );
 });
 
 describe("a server that is stopped", () => {
@@ -137,7 +150,8 @@ describe("a server that is stopped", () => {
     );
     await expect.poll(() => told.size).toBeGreaterThan(100);
     await cluster.stop();
-    for (const ended of await writing) expect(ended instanceof DatabaseUnavailable || ended instanceof OutcomeUnknown).toBe(true);
+    for (const ended of await writing)
+      expect(ended instanceof DatabaseUnavailable || ended instanceof OutcomeUnknown).toBe(true);
     await expect(database.probe()).rejects.toThrow(DatabaseUnavailable);
     await expect(database.read(() => batch(raw("SELECT 1")))).rejects.toThrow(/cannot be reached/);
     await cluster.start();
@@ -150,7 +164,10 @@ describe("a server that is stopped", () => {
 describe("a process that is killed", () => {
   it("loses nothing that it acknowledged, and its locks go with it [GEN-022]", async () => {
     const url = await temporaryUrl();
-    const child = fork(fileURLToPath(new URL("../writes-until-killed.ts", import.meta.url)), [url], { execArgv: ["--import", "tsx"], stdio: "ignore" });
+    const child = fork(fileURLToPath(new URL("../writes-until-killed.ts", import.meta.url)), [url], {
+      execArgv: ["--import", "tsx"],
+      stdio: "ignore",
+    });
     const acknowledged = new Set<unknown>();
     await new Promise<void>((resolve, reject) => {
       child.on("message", (slug) => {
@@ -172,13 +189,26 @@ describe("a process that is killed", () => {
 describe("two that replace the same answer", () => {
   it("do not both: the second misses, for the row it waited for is another by then [TXN-002]", async () => {
     const url = await temporaryUrl();
-    const { check, opened } = await openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [supportPolicy()], place: { dataDir: "", databaseUrl: url } });
+    const { check, opened } = await openTestAccount({
+      laws: [GIFTS_2004, GIFTS_2024],
+      policies: [supportPolicy()],
+      place: { dataDir: "", databaseUrl: url },
+    });
     const { check_id: was, transaction } = await check(gift(100));
     const database = await open(url);
     const replaced = await Promise.all(
       ["chk_1", "chk_2"].map((checkId) =>
         database.transact(function* () {
-          const [rows] = yield* batch(replaceStanding({ accountId: opened.account.id, env: "live", actionId: transaction.transaction_id, was, status: "executed", checkId }));
+          const [rows] = yield* batch(
+            replaceStanding({
+              accountId: opened.account.id,
+              env: "live",
+              actionId: transaction.transaction_id,
+              was,
+              status: "executed",
+              checkId,
+            }),
+          );
           yield* batch(raw("SELECT pg_sleep(0.2)"));
           return rows.length;
         }),

@@ -1,6 +1,10 @@
-/** What the tests of PostgreSQL share: a database of their own, a second process's view of it, and a way past the service. */
+/**
+ * What the tests of PostgreSQL share: a database of their own, a second process's view of it, and a way past the
+ * service.
+ */
 import pg from "pg";
 import { onTestFinished } from "vitest";
+
 import { addAccount, listAccounts } from "../../../../runtime/store/accounts.js";
 import type { Database, OpenedDatabase } from "../../../../runtime/store/database.js";
 import { openPostgres } from "../../../../runtime/store/postgres/open.js";
@@ -32,8 +36,20 @@ export async function direct<Row extends pg.QueryResultRow>(url: string, sql: st
 }
 
 export function* account(slug: string): Steps<string> {
-  yield* batch(addAccount({ accountId: slug, slug, name: slug, country: "DE", currency: "EUR", retentionYears: 1, openedAt: 1, revision: slug }));
+  yield* batch(
+    addAccount({
+      accountId: slug,
+      slug,
+      name: slug,
+      country: "DE",
+      currency: "EUR",
+      retentionYears: 1,
+      openedAt: 1,
+      revision: slug,
+    }),
+  );
   return slug;
 }
 
-export const slugs = async (database: Database): Promise<string[]> => (await database.read(() => batch(listAccounts({}))))[0].map(({ slug }) => slug).sort();
+export const slugs = async (database: Database): Promise<string[]> =>
+  (await database.read(() => batch(listAccounts({}))))[0].map(({ slug }) => slug).sort();

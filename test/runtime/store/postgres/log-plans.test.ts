@@ -1,8 +1,9 @@
 /** What PostgreSQL finds rows of the check log by, once it knows an account of some size. */
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { searchLog, type LogOrder, type LogStart } from "../../../../runtime/store/log-search.js";
-import { temporaryDatabase, type TemporaryDatabase } from "../../../postgres/databases.js";
+
+import { type LogOrder, type LogStart, searchLog } from "../../../../runtime/store/log-search.js";
+import { type TemporaryDatabase, temporaryDatabase } from "../../../postgres/databases.js";
 import { ANY_SEARCH } from "../any-search.js";
 
 let database: TemporaryDatabase;

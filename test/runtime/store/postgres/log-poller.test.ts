@@ -1,5 +1,9 @@
-/** Transactions side by side: an answer may be stored behind one of a later moment, and whoever goes back a minute finds it all the same. */
+/**
+ * Transactions side by side: an answer may be stored behind one of a later moment, and whoever goes back a minute finds
+ * it all the same.
+ */
 import { expect, it } from "vitest";
+
 import { check } from "../../../../runtime/services/checks/check.js";
 import { batch } from "../../../../runtime/store/steps.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../../fixtures/modules.js";
@@ -38,7 +42,8 @@ it("an answer that is stored late stands in its place, is on no page before, and
   expect(newest?.check_id).toBe(second.check_id);
   expect(await idsFrom(clock.now)).toEqual([second.check_id, first.check_id]);
   expect(await idsFrom(clock.now - 60_000)).toEqual([second.check_id, first.check_id, late.check_id]);
-  // The rows that were there when the first page was read are on the pages that follow; what was stored since may be too, in its place.
+  // The rows that were there when the first page was read are on the pages that follow; what was stored since may be
+  // too, in its place.
   const rest = await readLog(account, { before: page.next_before ?? "" });
   expect(rest.checks.map(({ check_id }) => check_id)).toEqual([first.check_id, late.check_id]);
 });

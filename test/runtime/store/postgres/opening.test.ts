@@ -1,12 +1,16 @@
-/** Opening a PostgreSQL database: its schema once, its settings as durability needs them, and every refusal in words. */
+/**
+ * Opening a PostgreSQL database: its schema once, its settings as durability needs them, and every refusal in words.
+ */
 import { randomBytes } from "node:crypto";
+
 import { describe, expect, inject, it, onTestFinished } from "vitest";
+
 import { DatabaseUnavailable, DatabaseUnfit, SchemaTooNew, SchemaTooOld } from "../../../../runtime/store/database.js";
 import { NEWEST_SCHEMA, RECORDS, STEPS } from "../../../../runtime/store/migrations/steps.js";
 import { openPostgres, openPostgresBeside } from "../../../../runtime/store/postgres/open.js";
 import { batch } from "../../../../runtime/store/steps.js";
-import { makeDatabase } from "../../../postgres/databases.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../../fixtures/modules.js";
+import { makeDatabase } from "../../../postgres/databases.js";
 import { gift, NOON, openTestAccount, refund } from "../../services/account.js";
 import { raw } from "../raw.js";
 import { direct, open, temporaryUrl } from "./kit.js";
@@ -25,7 +29,9 @@ describe("the schema", () => {
     const url = await emptyDatabase();
     const opened = await Promise.all(Array.from({ length: 4 }, () => openPostgres(url, 7)));
     await Promise.all(opened.map(({ close }) => close()));
-    expect(await direct(url, "SELECT number FROM migrations ORDER BY number")).toEqual(STEPS.map(({ number }) => ({ number: String(number) })));
+    expect(await direct(url, "SELECT number FROM migrations ORDER BY number")).toEqual(
+      STEPS.map(({ number }) => ({ number: String(number) })),
+    );
   });
 
   it("of a newer program is refused at a start, and goes on being served by who has started", async () => {
@@ -41,7 +47,10 @@ describe("the schema", () => {
     const url = await emptyDatabase();
     await expect(openPostgresBeside(url)).rejects.toThrow(SchemaTooOld);
     expect(await direct(url, "SELECT to_regclass('accounts') AS there")).toEqual([{ there: null }]);
-    await direct(url, `CREATE TABLE migrations (number BIGINT, name TEXT, run_at BIGINT); INSERT INTO migrations VALUES (${NEWEST_SCHEMA}, 'alone', 0)`);
+    await direct(
+      url,
+      `CREATE TABLE migrations (number BIGINT, name TEXT, run_at BIGINT); INSERT INTO migrations VALUES (${NEWEST_SCHEMA}, 'alone', 0)`,
+    );
     await expect(openPostgresBeside(url)).rejects.toThrow(SchemaTooOld);
   });
 
@@ -60,16 +69,31 @@ const ANY_VALUE: Readonly<Record<string, string>> = { text: "'x'", bigint: "1", 
 describe("records", () => {
   it("are added to and never changed, removed or emptied [GEN-025]", async () => {
     const url = await temporaryUrl();
-    const { check } = await openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [supportPolicy()], place: { dataDir: "", databaseUrl: url } });
+    const { check } = await openTestAccount({
+      laws: [GIFTS_2004, GIFTS_2024],
+      policies: [supportPolicy()],
+      place: { dataDir: "", databaseUrl: url },
+    });
     await check(gift(100));
     await check(refund(20_000));
     for (const table of RECORDS) {
-      const columns = await direct<{ name: string; type: string }>(url, `SELECT column_name AS name, data_type AS type FROM information_schema.columns WHERE table_name = '${table}' ORDER BY ordinal_position`);
+      const columns = await direct<{ name: string; type: string }>(
+        url,
+        `SELECT column_name AS name, data_type AS type FROM information_schema.columns WHERE table_name = '${table}' ORDER BY ordinal_position`,
+      );
       const column = `"${columns[0]?.name ?? ""}"`;
       const isEmpty = (await direct(url, `SELECT 1 FROM ${table} LIMIT 1`)).length === 0;
       // What no check writes: any row will do, without a look at what it refers to.
-      if (isEmpty) await direct(url, `SET session_replication_role = replica; INSERT INTO ${table} VALUES (${columns.map(({ type }) => ANY_VALUE[type] ?? "NULL").join(", ")})`);
-      for (const change of [`UPDATE ${table} SET ${column} = ${column}`, `DELETE FROM ${table}`, `TRUNCATE ${table} CASCADE`]) {
+      if (isEmpty)
+        await direct(
+          url,
+          `SET session_replication_role = replica; INSERT INTO ${table} VALUES (${columns.map(({ type }) => ANY_VALUE[type] ?? "NULL").join(", ")})`,
+        );
+      for (const change of [
+        `UPDATE ${table} SET ${column} = ${column}`,
+        `DELETE FROM ${table}`,
+        `TRUNCATE ${table} CASCADE`,
+      ]) {
         await expect(direct(url, change), change).rejects.toThrow(/none is changed or removed/);
       }
     }
@@ -79,7 +103,11 @@ describe("records", () => {
 describe("what was stored", () => {
   it("is the floor of the clock", async () => {
     const url = await temporaryUrl();
-    const { check, clock } = await openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [supportPolicy()], place: { dataDir: "", databaseUrl: url } });
+    const { check, clock } = await openTestAccount({
+      laws: [GIFTS_2004, GIFTS_2024],
+      policies: [supportPolicy()],
+      place: { dataDir: "", databaseUrl: url },
+    });
     clock.now += 5000;
     await check(gift(100));
     expect((await open(url)).newestMoment).toBe(NOON + 5000);
@@ -91,7 +119,9 @@ describe("a commit", () => {
     const url = await temporaryUrl();
     await direct(url, `ALTER DATABASE "${new URL(url).pathname.slice(1)}" SET synchronous_commit = off`);
     const database = await open(url);
-    const [[row]] = await database.read(() => batch(raw<{ commits: string }>("SELECT current_setting('synchronous_commit') AS commits")));
+    const [[row]] = await database.read(() =>
+      batch(raw<{ commits: string }>("SELECT current_setting('synchronous_commit') AS commits")),
+    );
     expect(row?.commits).toBe("on");
   });
 });
@@ -104,10 +134,18 @@ describe("a database that cannot be used", () => {
   };
 
   it("is told in words: none of the name, no such user, no server, no address, another encoding", async () => {
-    const missing = openPostgres(at((url) => (url.pathname = "/not_there")), 1);
+    const missing = openPostgres(
+      at((url) => (url.pathname = "/not_there")),
+      1,
+    );
     await expect(missing).rejects.toThrow(DatabaseUnavailable);
     await expect(missing).rejects.toThrow(/no database not_there/);
-    await expect(openPostgres(at((url) => (url.username = "stranger")), 1)).rejects.toThrow(/does not let stranger in/);
+    await expect(
+      openPostgres(
+        at((url) => (url.username = "stranger")),
+        1,
+      ),
+    ).rejects.toThrow(/does not let stranger in/);
     const nowhere = openPostgres("postgres://someone:hidden@127.0.0.1:1/x", 1);
     await expect(nowhere).rejects.toThrow(/127\.0\.0\.1:1 cannot be reached \(ECONNREFUSED\)/);
     await expect(nowhere).rejects.not.toThrow(/hidden/);

@@ -1,12 +1,17 @@
-/** Processes on one PostgreSQL database, each started as a service starts: with connections, caches and ids of its own, and law of its own program. */
+/**
+ * Processes on one PostgreSQL database, each started as a service starts: with connections, caches and ids of its own,
+ * and law of its own program.
+ */
 import { randomFillSync } from "node:crypto";
+
 import { onTestFinished } from "vitest";
+
+import { makeServices, type Services } from "../../../../runtime/actions/services.js";
 import type { RuleSetModule } from "../../../../runtime/engine/module.js";
 import { idMaker } from "../../../../runtime/ports/system.js";
 import { makeRulebook } from "../../../../runtime/rulebook/rulebook.js";
 import { makeDoor, type ServiceDoor } from "../../../../runtime/services/door.js";
 import { syncRulebook } from "../../../../runtime/services/rulebook/sync.js";
-import { makeServices, type Services } from "../../../../runtime/actions/services.js";
 import type { OpenedDatabase } from "../../../../runtime/store/database.js";
 import { openPostgres } from "../../../../runtime/store/postgres/open.js";
 import { GIFTS_2004, GIFTS_2024, instantiating, loaded, supportPolicy } from "../../../fixtures/modules.js";
@@ -30,14 +35,20 @@ export async function startProcess(url: string, program: Program = {}): Promise<
 }
 
 /** Not started: as an operator's command works beside services. */
-export async function connectProcess(url: string, { laws = [GIFTS_2004, GIFTS_2024], runs = [] }: Program = {}): Promise<Process> {
+export async function connectProcess(
+  url: string,
+  { laws = [GIFTS_2004, GIFTS_2024], runs = [] }: Program = {},
+): Promise<Process> {
   const database = await openPostgres(url, NOON);
   onTestFinished(database.close);
   const modules = laws.map(loaded);
   const now = (): number => NOON;
   const randomBytes = (length: number): Uint8Array => randomFillSync(new Uint8Array(length));
   const rulebook = makeRulebook(modules, instantiating([...modules, ...runs.map(loaded), loaded(supportPolicy())]));
-  return { services: makeServices({ now, randomBytes, newId: idMaker(now, randomBytes) }, rulebook, () => undefined), database };
+  return {
+    services: makeServices({ now, randomBytes, newId: idMaker(now, randomBytes) }, rulebook, () => undefined),
+    database,
+  };
 }
 
 export const doorOf = ({ services, database }: Process): ServiceDoor => makeDoor(services, database, database.probe);

@@ -1,14 +1,17 @@
-/** Two processes on one database: one order of all bookings of a total, one answer that stands, one record for one key. */
+/**
+ * Two processes on one database: one order of all bookings of a total, one answer that stands, one record for one key.
+ */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+
 import { check } from "../../../../runtime/services/checks/check.js";
 import { attemptOf } from "../../../../runtime/services/idempotency/attempt.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../../fixtures/modules.js";
-import { gift, NOON, openTestAccount, refund, toJson, type Answer, type TestAccount } from "../../services/account.js";
+import { type Answer, gift, NOON, openTestAccount, refund, type TestAccount, toJson } from "../../services/account.js";
 import { bodyOf, BOOKED, fromScratch, said } from "../../services/gifts-from-scratch.js";
 import { standing } from "../../services/rules-change.js";
 import { direct, temporaryUrl } from "./kit.js";
-import { doorOf, startProcess, type Process } from "./processes.js";
+import { doorOf, type Process, startProcess } from "./processes.js";
 
 interface TwoProcesses {
   readonly url: string;
@@ -20,11 +23,17 @@ interface TwoProcesses {
 
 async function openTwo(): Promise<TwoProcesses> {
   const url = await temporaryUrl();
-  const account = await openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [supportPolicy()], place: { dataDir: "", databaseUrl: url } });
+  const account = await openTestAccount({
+    laws: [GIFTS_2004, GIFTS_2024],
+    policies: [supportPolicy()],
+    place: { dataDir: "", databaseUrl: url },
+  });
   const processes = [await startProcess(url), await startProcess(url)] as const;
   const send = async (body: object, at: number): Promise<Answer> => {
     const { services, database } = processes[at % 2 === 0 ? 0 : 1];
-    return JSON.parse(await database.transact(() => check(services, account.caller("app"), toJson(body), NOON))) as Answer;
+    return JSON.parse(
+      await database.transact(() => check(services, account.caller("app"), toJson(body), NOON)),
+    ) as Answer;
   };
   return { url, account, send, processes };
 }
@@ -61,7 +70,9 @@ describe("bookings that two processes take at once", () => {
     const { url, send } = await openTwo();
     const bodies = Array.from({ length: 60 }, (_, at) => {
       const number = `C-${at % 3}`;
-      return at % 2 === 0 ? gift(100 + at, { number }) : refund(100 + at, { transaction: { status: "executed" }, facts: { customer: { customer_number: number } } });
+      return at % 2 === 0
+        ? gift(100 + at, { number })
+        : refund(100 + at, { transaction: { status: "executed" }, facts: { customer: { customer_number: number } } });
     });
     const given = await Promise.all(bodies.map(send));
     expect(new Set(given.map(({ check_id }) => check_id)).size).toBe(60);
@@ -76,7 +87,13 @@ describe("the same request with one Idempotency-Key", () => {
     const body = toJson(gift(100));
     const [one, two] = [doorOf(processes[0]), doorOf(processes[1])];
     const given = await Promise.all(
-      Array.from({ length: 20 }, (_, at) => (at % 2 === 0 ? one : two).change(caller, attemptOf("order 77", "POST /v1/check", caller, body), (services, receivedAt) => check(services, caller, body, receivedAt))),
+      Array.from({ length: 20 }, (_, at) =>
+        (at % 2 === 0 ? one : two).change(
+          caller,
+          attemptOf("order 77", "POST /v1/check", caller, body),
+          (services, receivedAt) => check(services, caller, body, receivedAt),
+        ),
+      ),
     );
     expect(new Set(given.map((each) => each.body)).size).toBe(1);
     expect(given.filter((each) => !each.replayed)).toHaveLength(1);

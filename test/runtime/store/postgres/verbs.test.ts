@@ -1,5 +1,9 @@
-/** Verbs on PostgreSQL: all or nothing, told after the commit, run again where another came between, and reads on one state. */
+/**
+ * Verbs on PostgreSQL: all or nothing, told after the commit, run again where another came between, and reads on one
+ * state.
+ */
 import { describe, expect, it } from "vitest";
+
 import { addAccount, readAccount } from "../../../../runtime/store/accounts.js";
 import { CompareAndSetMissed } from "../../../../runtime/store/database.js";
 import { lockNamed } from "../../../../runtime/store/locks.js";
@@ -7,7 +11,8 @@ import { batch, type Steps } from "../../../../runtime/store/steps.js";
 import { raw } from "../raw.js";
 import { account, direct, open, slugs, temporaryUrl } from "./kit.js";
 
-const rename = (accountId: string, name: string) => raw("UPDATE accounts SET name = ? WHERE account_id = ?", name, accountId);
+const rename = (accountId: string, name: string) =>
+  raw("UPDATE accounts SET name = ? WHERE account_id = ?", name, accountId);
 
 describe("a verb", () => {
   it("that fails has written nothing, whatever it wrote before", async () => {
@@ -64,11 +69,18 @@ describe("a verb", () => {
 
   it("takes values back as SQLite gives them: numbers, bytes, and no number that is not exact", async () => {
     const database = await open(await temporaryUrl());
-    const read = (sql: string): Promise<unknown> => database.read(function* () {
-      const [[row]] = yield* batch(raw<{ readonly it: unknown }>(`SELECT ${sql} AS it`));
-      return row?.it;
-    });
-    expect([await read("9007199254740991::bigint"), await read("sum(1::bigint)"), await read("count(*)"), await read("true"), await read("NULL::bigint")]).toEqual([9007199254740991, 1, 1, 1, null]);
+    const read = (sql: string): Promise<unknown> =>
+      database.read(function* () {
+        const [[row]] = yield* batch(raw<{ readonly it: unknown }>(`SELECT ${sql} AS it`));
+        return row?.it;
+      });
+    expect([
+      await read("9007199254740991::bigint"),
+      await read("sum(1::bigint)"),
+      await read("count(*)"),
+      await read("true"),
+      await read("NULL::bigint"),
+    ]).toEqual([9007199254740991, 1, 1, 1, null]);
     expect(await read("'\\x00ff'::bytea")).toEqual(Buffer.from([0, 255]));
     await expect(read("9007199254740992::bigint")).rejects.toThrow(RangeError);
     // The connection goes on.
@@ -121,7 +133,16 @@ describe("a verb", () => {
 
   it("tells nothing of a row's values where a statement is refused: they may be facts", async () => {
     const database = await open(await temporaryUrl());
-    const values = { accountId: "a", slug: "a", name: "a secret", country: "DE", currency: "EUR", retentionYears: 1, openedAt: 1, revision: "a" };
+    const values = {
+      accountId: "a",
+      slug: "a",
+      name: "a secret",
+      country: "DE",
+      currency: "EUR",
+      retentionYears: 1,
+      openedAt: 1,
+      revision: "a",
+    };
     await database.transact(() => batch(addAccount(values)));
     const refused: unknown = await database.transact(() => batch(addAccount(values))).catch((error: unknown) => error);
     const shown = JSON.stringify(refused, Object.getOwnPropertyNames(refused)) + String(refused);

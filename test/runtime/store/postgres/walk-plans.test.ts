@@ -1,11 +1,15 @@
-/** What PostgreSQL reads for a page of a walk over an account of which it knows nothing yet: the rows of the page and little more. */
+/**
+ * What PostgreSQL reads for a page of a walk over an account of which it knows nothing yet: the rows of the page and
+ * little more.
+ */
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
+
 import { listCountedBookings } from "../../../../runtime/store/bookings.js";
 import { listActionRecords } from "../../../../runtime/store/projections.js";
 import { LAST_ID } from "../../../../runtime/store/ranges.js";
 import type { Statement } from "../../../../runtime/store/steps.js";
-import { temporaryDatabase, type TemporaryDatabase } from "../../../postgres/databases.js";
+import { type TemporaryDatabase, temporaryDatabase } from "../../../postgres/databases.js";
 
 const ACTIONS = 3_000;
 const PAGE = 100;
@@ -14,7 +18,10 @@ const OF = { accountId: "acc", env: "live" };
 let database: TemporaryDatabase;
 let client: pg.Client;
 
-/** Every action is booked and answered; some are reported, taken back, or corrected by a later booking. Nothing is analyzed. */
+/**
+ * Every action is booked and answered; some are reported, taken back, or corrected by a later booking. Nothing is
+ * analyzed.
+ */
 const FILLED = `
 INSERT INTO accounts (account_id, slug, name, country, currency, retention_years, opened_at, revision) VALUES ('acc', 'acc', 'acc', 'DE', 'EUR', 1, 1, 'r');
 INSERT INTO bookings (account_id, env, transaction_id, action_id, status, domain, rule_set, explain, channel, corrects, day, facts, described, sent_by, created_at)
@@ -50,12 +57,17 @@ interface Step {
 
 /** All rows that any step gave or threw away. */
 function rowsOf(step: Step): number {
-  const own = (step["Actual Rows"] + (step["Rows Removed by Filter"] ?? 0) + (step["Rows Removed by Join Filter"] ?? 0)) * step["Actual Loops"];
+  const own =
+    (step["Actual Rows"] + (step["Rows Removed by Filter"] ?? 0) + (step["Rows Removed by Join Filter"] ?? 0)) *
+    step["Actual Loops"];
   return (step.Plans ?? []).reduce((sum, each) => sum + rowsOf(each), own);
 }
 
 async function readFor({ text, parameters }: Statement): Promise<number> {
-  const { rows } = await client.query<{ "QUERY PLAN": readonly [{ readonly Plan: Step }] }>(`EXPLAIN (ANALYZE, FORMAT JSON) ${text.postgres ?? ""}`, [...parameters]);
+  const { rows } = await client.query<{ "QUERY PLAN": readonly [{ readonly Plan: Step }] }>(
+    `EXPLAIN (ANALYZE, FORMAT JSON) ${text.postgres ?? ""}`,
+    [...parameters],
+  );
   const [plan] = rows;
   if (plan === undefined) throw new Error("EXPLAIN answered nothing");
   return rowsOf(plan["QUERY PLAN"][0].Plan);
@@ -63,7 +75,10 @@ async function readFor({ text, parameters }: Statement): Promise<number> {
 
 it.each<[string, Statement]>([
   ["of actions with their answers", listActionRecords({ ...OF, from: "txn_001501", upTo: LAST_ID, most: PAGE })],
-  ["of bookings that counted", listCountedBookings({ ...OF, domain: "gifts", from: 0, to: 100, after: "txn_001500", most: PAGE })],
+  [
+    "of bookings that counted",
+    listCountedBookings({ ...OF, domain: "gifts", from: 0, to: 100, after: "txn_001500", most: PAGE }),
+  ],
 ])("a page %s", async (_, page) => {
   const read = await readFor(page);
   // Half a dozen tables by key, each row passed on through as many joins and put in order.
