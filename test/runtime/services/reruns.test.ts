@@ -87,12 +87,12 @@ describe("a re-run after rules were confirmed", () => {
     expect(await account.read(small.check_id)).toMatchObject({ superseded_by: null });
   });
 
-  it("tells of each answer that changed, of each action that now stands against the rules, and once of the whole in each environment [TOT-023, ALR-028, ALR-029, ALR-030, ALR-031, ALR-032, ALR-033, ALR-038, ALR-040]", async () => {
+  it("tells of each answer that changed, of each action that now stands against the rules, and once of the whole in each environment [TOT-023, ALR-028, ALR-038, ALR-040]", async () => {
     const account = await open(confirmedBut("policy.acme.support", ["above"]));
     const live = await account.check(refund(20_000, taken));
     const proposal = await account.check(refund(20_000, asked), "bot");
     await account.check(refund(20_000, taken), "app_test");
-    const rerunId = await decideRules(account, "confirmed", SUPPORT, ["above"]);
+    await decideRules(account, "confirmed", SUPPORT, ["above"]);
     await workAll(account);
     const told = await account.alerts();
     expect(told.map(({ type }) => type)).toEqual([
@@ -102,13 +102,6 @@ describe("a re-run after rules were confirmed", () => {
       "checks.rerun",
     ]);
     const of = (type: string): unknown => told.find((alert) => alert.type === type)?.payload;
-    expect(of("checks.rerun")).toEqual({
-      cause: "confirmation",
-      reissued: 2,
-      changed: 2,
-      against_rules: 1,
-      checks: `rerun=${String(rerunId)}`,
-    });
     expect(of("check.against_rules")).toMatchObject({
       transaction_id: live.transaction.transaction_id,
       cause: "rules_changed",
@@ -128,6 +121,21 @@ describe("a re-run after rules were confirmed", () => {
     await workAll(account);
     expect((await account.alerts()).filter(({ type }) => type === "check.against_rules")).toHaveLength(1);
     expect((await standing(account, proposal.check_id)).state).toBe("determined");
+  });
+
+  it("counts in its alert what was issued again, what changed and what stands against the rules [ALR-029, ALR-030, ALR-031, ALR-032, ALR-033]", async () => {
+    const account = await open(confirmedBut("policy.acme.support", ["above"]));
+    await account.check(refund(20_000, taken));
+    await account.check(refund(20_000, asked), "bot");
+    const rerunId = await decideRules(account, "confirmed", SUPPORT, ["above"]);
+    await workAll(account);
+    expect((await account.alerts()).find(({ type }) => type === "checks.rerun")?.payload).toEqual({
+      cause: "confirmation",
+      reissued: 2,
+      changed: 2,
+      against_rules: 1,
+      checks: `rerun=${String(rerunId)}`,
+    });
   });
 
   it("leaves what comes out the same, and names no re-run where no answer rests on the rules", async () => {

@@ -15,7 +15,7 @@ const taken = (account: Reporting, amount = 9000) =>
 const policy = ({ layers }: Awaited<ReturnType<Reporting["check"]>>) => layers.policies[0].outcome;
 
 describe("a report that an action was taken", () => {
-  it("is answered with its receipt, and read back beside every answer that the action has [EXE-002, EXE-005, EXE-010, EXE-011, EXE-012, EXE-013, EXE-014, EXE-038, EXE-039, EXE-040, EXE-041, EXE-042, EXE-044]", async () => {
+  const report = async () => {
     const account = await openReporting();
     const proposal = await asked(account, 100);
     account.clock.now += HOUR;
@@ -24,6 +24,11 @@ describe("a report that an action was taken", () => {
       { executed: true, ref: "R-1", system: "shop", executed_at: "2026-03-10T12:30:00Z", reason: null },
       "bot",
     );
+    return { account, proposal, reported };
+  };
+
+  it("is answered with its receipt [EXE-014, EXE-038, EXE-039, EXE-040, EXE-041, EXE-042, EXE-044]", async () => {
+    const { proposal, reported } = await report();
     expect(reported).toEqual({
       check_id: proposal.check_id,
       transaction_id: proposal.transaction.transaction_id,
@@ -35,6 +40,10 @@ describe("a report that an action was taken", () => {
       recheck_job: null,
       superseded_by: null,
     });
+  });
+
+  it("is read back beside every answer that the action has [EXE-002, EXE-005, EXE-010, EXE-011, EXE-012, EXE-013]", async () => {
+    const { account, proposal } = await report();
     expect((await account.read(proposal.check_id)).execution).toEqual({
       status: "executed",
       executed_at: "2026-03-10T12:30:00.000Z",
@@ -219,7 +228,7 @@ describe("a report that an action was taken", () => {
 
 describe("a report that an action was not taken", () => {
   it.each(["abandoned", "refused_by_caller", "failed", null])(
-    "closes it with the reason %s; it never counts [EXE-003, EXE-006, EXE-007, EXE-008, EXE-018, EXE-034, EXE-035, EXE-036, EXE-037]",
+    "closes it with the reason %s; it never counts [EXE-003, EXE-006, EXE-007, EXE-008, EXE-018]",
     async (reason) => {
       const account = await openReporting();
       const { check_id } = await asked(account);
@@ -242,6 +251,17 @@ describe("a report that an action was not taken", () => {
     },
   );
 
+  it.each(["abandoned", "refused_by_caller", "failed", null])(
+    "takes the reason %s, and no other word [EXE-034, EXE-035, EXE-036, EXE-037]",
+    async (reason) => {
+      const account = await openReporting();
+      const { check_id } = await asked(account);
+      const wrong = await account.executionRefused(check_id, { executed: false, reason: "changed my mind" }, "bot");
+      expect(wrong.code).toBe("invalid-request");
+      expect((await account.execution(check_id, { executed: false, reason }, "bot")).reason).toBe(reason);
+    },
+  );
+
   it("of one that expired says that it expired [EXE-004, EXE-009] (D-39)", async () => {
     const account = await openReporting();
     const { check_id } = await asked(account);
@@ -256,7 +276,7 @@ describe("a report that an action was not taken", () => {
 });
 
 describe("a reversal", () => {
-  it("takes an action out of every total; what it counted in is issued again by a job, its own answer stays [REV-001, REV-002, REV-003, REV-010, REV-011, REV-012, REV-013, REV-014, ANS-040, ANS-068, ANS-080]", async () => {
+  const takeBack = async () => {
     const account = await openReporting();
     const first = await account.check(gift(3000));
     account.clock.now += 1000;
@@ -266,6 +286,11 @@ describe("a reversal", () => {
       reversed_at: "2026-03-10T13:00:00+01:00",
       ref: "back-1",
     });
+    return { account, first, second, reversed };
+  };
+
+  it("is answered with its receipt [REV-010, REV-011, REV-012, REV-013, REV-014]", async () => {
+    const { second, reversed } = await takeBack();
     expect(reversed).toEqual({
       check_id: second.check_id,
       transaction_id: second.transaction.transaction_id,
@@ -274,6 +299,10 @@ describe("a reversal", () => {
       ref: "back-1",
       recheck_job: idOf("job"),
     });
+  });
+
+  it("takes an action out of every total; what it counted in is issued again by a job, its own answer stays [REV-001, REV-002, REV-003, ANS-040, ANS-068, ANS-080]", async () => {
+    const { account, first, second } = await takeBack();
     await workAll(account);
     const [moved] = second.rechecks;
     const stands = await account.read((await account.read(moved.new_check_id)).superseded_by ?? "");

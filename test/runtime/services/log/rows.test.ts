@@ -10,9 +10,10 @@ import { batch } from "../../../../runtime/store/steps.js";
 import { raw } from "../../store/raw.js";
 import { gift, idOf, NOON, refund, refusalOf } from "../account.js";
 import { compareAll } from "../evaluate-all.js";
-import { openDoubts, readLog, reported, takenBack } from "./doubts.js";
+import { type LogRow, openDoubts, readLog, reported, takenBack } from "./doubts.js";
 
-it("a row tells of the answer, and of its action as it is by now [LOG-001] [LOG-002] [LOG-003] [LOG-004] [LOG-005] [LOG-006] [LOG-007] [LOG-009] [LOG-010] [LOG-011] [LOG-012] [LOG-013] [LOG-014] [LOG-015] [LOG-016] [LOG-017] [LOG-018] [LOG-019] [LOG-020] [LOG-021] [LOG-022] [LOG-023] [LOG-026] [LOG-027] [LOG-034]", async () => {
+/** An action of an agent that was asked about and then reported as taken, with its one row. */
+async function oneRow() {
   const account = await openDoubts();
   const facts = {
     note: "fine",
@@ -24,76 +25,110 @@ it("a row tells of the answer, and of its action as it is by now [LOG-001] [LOG-
     "bot",
   );
   await reported(account, sent.transaction.transaction_id, { executed: true, ref: "B-2", system: "shop" });
-  const { checks, next_before } = await readLog(account);
-  const sender = {
-    kind: "api_key",
-    id: expect.any(String) as string,
-    prefix: expect.any(String) as string,
-    name: "bot",
-  };
-  expect(next_before).toBeNull();
-  expect(checks).toEqual([
-    {
-      check_id: sent.check_id,
-      created_at: new Date(NOON).toISOString(),
-      state: "determined",
-      rule_set: "policy.acme.support",
-      effective_date: "2026-03-10",
-      as_of: new Date(NOON).toISOString(),
-      env: "live",
-      consequences: [],
-      layers: [
-        {
-          kind: "policy",
-          rule_set: "policy.acme.doubts",
-          rule_version: "1",
-          state: "determined",
-          outcome: "allowed",
-          rule: "by_note",
-          approver: null,
-        },
-        {
-          kind: "policy",
-          rule_set: "policy.acme.support",
-          rule_version: "1",
-          state: "determined",
-          outcome: "allowed",
-          rule: "small",
-          approver: null,
-        },
+  const page = await readLog(account);
+  return { sent, facts, page, row: page.checks[0] };
+}
+
+const SENDER = {
+  kind: "api_key",
+  id: expect.any(String) as string,
+  prefix: expect.any(String) as string,
+  name: "bot",
+};
+
+it("a row tells which answer it is, and of what day and moment [LOG-001, LOG-002, LOG-004, LOG-005, LOG-006, LOG-007]", async () => {
+  const { sent, row } = await oneRow();
+  expect(row).toMatchObject({
+    check_id: sent.check_id,
+    created_at: new Date(NOON).toISOString(),
+    rule_set: "policy.acme.support",
+    effective_date: "2026-03-10",
+    as_of: new Date(NOON).toISOString(),
+    env: "live",
+  });
+});
+
+it("a row tells what was answered, by whom asked [LOG-003, LOG-009, LOG-027, LOG-034]", async () => {
+  const { row } = await oneRow();
+  const layer = { kind: "policy", rule_version: "1", state: "determined", outcome: "allowed", approver: null };
+  expect(row).toMatchObject({
+    state: "determined",
+    outcome: "allowed",
+    layers: [
+      { ...layer, rule_set: "policy.acme.doubts", rule: "by_note" },
+      { ...layer, rule_set: "policy.acme.support", rule: "small" },
+    ],
+    sent_by: SENDER,
+  });
+});
+
+it("a row tells what the action is: its id, facts, amount, measures and recipient [LOG-010, LOG-012, LOG-014, LOG-017, LOG-018, LOG-019]", async () => {
+  const { sent, facts, row } = await oneRow();
+  expect(row?.transaction).toMatchObject({
+    transaction_id: sent.transaction.transaction_id,
+    measures: [{ fact: "points", value: 7 }],
+    facts: { action_date: "2026-03-10", customer: { recipient_id: sent.recipient.recipient_id }, ...facts },
+    recipient_id: idOf("rcp"),
+    booking_date: "2026-03-10",
+    amount: facts.amount,
+  });
+});
+
+it("a row tells of its action as it is by now: status, references, run, system, actor and sender [LOG-011, LOG-013, LOG-015, LOG-016, LOG-020, LOG-021, LOG-022]", async () => {
+  const { row } = await oneRow();
+  expect(row?.transaction).toMatchObject({
+    status: "executed",
+    actor: { kind: "agent", id: "bot", on_behalf_of: null },
+    ref: "A-1",
+    executed_ref: "B-2",
+    run: "run-1",
+    system: "shop",
+    sent_by: SENDER,
+  });
+});
+
+it("a row has no other fields, and those that say nothing are null [LOG-023, LOG-026]", async () => {
+  const { page, row } = await oneRow();
+  expect(page.next_before).toBeNull();
+  expect(page.checks).toHaveLength(1);
+  const { check_id, created_at, state, rule_set, effective_date, as_of, env, layers, transaction, sent_by, ...rest } =
+    row as LogRow;
+  expect([check_id, created_at, state, rule_set, effective_date, as_of, env, layers, sent_by]).not.toContain(undefined);
+  expect(rest).toEqual({
+    consequences: [],
+    outcome: "allowed",
+    missing: null,
+    reason: null,
+    question: null,
+    signer: null,
+    supersedes_check_id: null,
+    superseded_by: null,
+    recheck_reason: null,
+    resolution: null,
+  });
+  expect(Object.keys(transaction).sort()).toEqual(
+    [
+      ...[
+        "transaction_id",
+        "status",
+        "measures",
+        "actor",
+        "facts",
+        "ref",
+        "executed_ref",
+        "recipient_id",
+        "booking_date",
       ],
-      transaction: {
-        transaction_id: sent.transaction.transaction_id,
-        status: "executed",
-        measures: [{ fact: "points", value: 7 }],
-        actor: { kind: "agent", id: "bot", on_behalf_of: null },
-        facts: { action_date: "2026-03-10", customer: { recipient_id: sent.recipient.recipient_id }, ...facts },
-        ref: "A-1",
-        executed_ref: "B-2",
-        recipient_id: idOf("rcp"),
-        booking_date: "2026-03-10",
-        amount: facts.amount,
-        run: "run-1",
-        system: "shop",
-        sent_by: sender,
-        completes: null,
-        corrects: null,
-        reversed_at: null,
-        resolution: null,
-        requests: [],
-      },
-      outcome: "allowed",
-      missing: null,
-      reason: null,
-      question: null,
-      signer: null,
-      supersedes_check_id: null,
-      superseded_by: null,
-      recheck_reason: null,
-      sent_by: sender,
-      resolution: null,
-    },
-  ]);
+      ...["amount", "run", "system", "sent_by", "completes", "corrects", "reversed_at", "resolution", "requests"],
+    ].sort(),
+  );
+  expect(transaction).toMatchObject({
+    completes: null,
+    corrects: null,
+    reversed_at: null,
+    resolution: null,
+    requests: [],
+  });
 });
 
 it("each state has its fields, and a replaced answer its successor [LOG-008] [LOG-024] [LOG-028] [LOG-029] [LOG-030] [LOG-031] [LOG-032] [LOG-033]", async () => {
