@@ -81,7 +81,7 @@ export function nearRuleSet(part: string, names: readonly string[]): string | nu
   return near === null ? null : (endings.get(near) ?? null);
 }
 
-/** `policy/acme/orders/1.rules` is `policy.acme.orders`. */
+/** A file `policy/<account>/<name>/<version>.rules` is of the rule set `policy.<account>.<name>`. */
 function nameByPath(path: string): string {
   return path.slice(0, path.lastIndexOf("/")).replaceAll("/", ".");
 }

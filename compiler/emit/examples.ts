@@ -141,8 +141,7 @@ function literalsData(values: Readonly<Record<string, Literal>>): Entries {
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, new Code(literalCode(value))]));
 }
 
-// ── Layout
-// ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Layout ──
 
 /** As wide as the formatter makes the rest of a module. */
 const WIDTH = 140;

@@ -289,8 +289,7 @@ export type TypedExpression = { readonly type: ValueType } & (
   | { readonly kind: "and" | "or"; readonly operands: readonly TypedExpression[] }
 );
 
-// ── Worked examples
-// ────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Worked examples ──
 
 /** A value in an example. A recipient is the label of an identity, a person the label of one. */
 export type ExampleValue =

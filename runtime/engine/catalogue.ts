@@ -82,8 +82,7 @@ export function readSetting(spec: SettingSpec, json: Json): ValueRead<SettingVer
   return readValue({ ...spec, signed: false, range: null }, json, null);
 }
 
-// ── One value
-// ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── One value ──
 
 interface ValueSpec extends Pick<FactSpec, "one_of" | "pattern" | "signed" | "range"> {
   readonly type: Exclude<TypeName, "recipient">;
@@ -171,8 +170,7 @@ function wrong(code: string, detail: string): { readonly wrong: WrongValue } {
   return { wrong: { code, detail } };
 }
 
-// ── Back to what is read
-// ───────────────────────────────────────────────────────────────────────────────────────────────
+// ── Back to what is read ──
 
 /**
  * Facts as a reader sees them beside an answer: a recipient by the id it resolved to, never a name; one only described

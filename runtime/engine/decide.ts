@@ -250,8 +250,7 @@ function readableLaw(law: LawView, from: RuleSetModule | null, reader: RuleSetMo
   return { ...law, values, foreign };
 }
 
-// ── One answer of several layers
-// ───────────────────────────────────────────────────────────────────────────────────────
+// ── One answer of several layers ──
 
 const REASONS: readonly NotCoveredReason[] = [
   "rule_set_broken",

@@ -232,8 +232,7 @@ function errorHere({ scanner, open }: ReaderState, code: JsonError["code"], what
   return { code, at, path, detail: `The body is not read: ${what} (line ${at.line}, column ${at.column}).` };
 }
 
-// ── Writing
-// ────────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Writing ──
 
 function decimalText(value: Fraction): string {
   const text = formatExact(value);

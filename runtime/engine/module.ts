@@ -209,8 +209,7 @@ export interface RuleRun {
   consequence(rule: number, ruling: (run: RuleRun) => Ruling): void;
 }
 
-// ── What a rule says
-// ───────────────────────────────────────────────────────────────────────────────────────────────────
+// ── What a rule says ──
 
 /** False: the rule did not match. Unknown: its condition is not known. */
 export type Ruling = Action | false | Unknown;

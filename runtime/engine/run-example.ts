@@ -143,8 +143,7 @@ function notInForce(module: RuleSetModule, example: ExampleCase, facts: ExampleF
   return isInForce(module.in_force, day, years) ? null : `${formatDay(day)}, on which it does not apply`;
 }
 
-// ── Comparing
-// ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Comparing ──
 
 function compare(decision: Decision, expected: Expectation | null): Wrong {
   if (expected === null) return [];

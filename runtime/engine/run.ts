@@ -68,8 +68,7 @@ export class Run implements RuleRun {
     this.own = new Booking(input.booking, module.currency);
   }
 
-  // ── What rules read beside facts
-  // ─────────────────────────────────────────────────────────────────────────────────────
+  // ── What rules read beside facts ──
 
   sum(total: number): Quantity {
     const read = this.#total(total);
@@ -189,8 +188,7 @@ export class Run implements RuleRun {
     return place >= 0 && place < this.#at;
   }
 
-  // ── The law, seen from a policy
-  // ──────────────────────────────────────────────────────────────────────────────────────
+  // ── The law, seen from a policy ──
 
   lawAnswers(): Truth {
     return this.#law((law) => law.kind === "determined");
@@ -230,8 +228,7 @@ export class Run implements RuleRun {
     return this.#input.law.kind === "waits" ? WAITS_FOR_LAW : read(this.#input.law);
   }
 
-  // ── Stages
-  // ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+  // ── Stages ──
 
   /** A scope rule; true where the run has ended. */
   scope(index: number, condition: (run: RuleRun) => Truth): boolean {
@@ -365,8 +362,7 @@ export class Run implements RuleRun {
     this.#step(rule, null, branch, cause);
   }
 
-  // ── Ending
-  // ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+  // ── Ending ──
 
   #arrive(index: number): RuleSpec | null {
     const rule = this.#module.rules[index];

@@ -24,8 +24,7 @@ import type {
 export type * from "./account-rows.js";
 
 export interface Schema {
-  // ── Accounts
-  // ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+  // ── Accounts ──
   accounts: AccountRow;
   account_files: AccountFileRow;
   people: PersonRow;
@@ -41,8 +40,7 @@ export interface Schema {
   settings: SettingRow;
   audit: AuditRow;
   books: BookRow;
-  // ── Transactions
-  // ─────────────────────────────────────────────────────────────────────────────────────────────────────
+  // ── Transactions ──
   recipients: RecipientRow;
   recipient_numbers: RecipientNumberRow;
   recipient_names: RecipientNameRow;
@@ -65,19 +63,16 @@ export interface Schema {
   alert_acknowledgements: AlertAcknowledgementRow;
   outbox: OutboxRow;
   check_log: CheckLogRow;
-  // ── The chain
-  // ────────────────────────────────────────────────────────────────────────────────────────────────────────
+  // ── The chain ──
   leaves: LeafRow;
   leaf_salts: LeafSaltRow;
   seals: SealRow;
   seal_accounts: SealAccountRow;
   seal_roots: SealRootRow;
-  // ── Work for later
-  // ───────────────────────────────────────────────────────────────────────────────────────────────────
+  // ── Work for later ──
   jobs: JobRow;
   job_items: JobItemRow;
-  // ── The database as a whole
-  // ──────────────────────────────────────────────────────────────────────────────────────────
+  // ── The database as a whole ──
   marks: MarkRow;
 }
 

@@ -21,7 +21,7 @@ export interface Running {
   readonly stop: () => Promise<void>;
 }
 
-/** `program`: `http/service.js`. `BENCH_NODE_FLAGS` are handed to the service alone. */
+/** `program`: as it was compiled into the results. `BENCH_NODE_FLAGS` are handed to the service alone. */
 export async function start(program: string, options: readonly string[]): Promise<Running> {
   const flags =
     program === "http/service.js"

@@ -96,8 +96,7 @@ describe("days", () => {
   });
 });
 
-// ── Years that begin elsewhere
-// ─────────────────────────────────────────────────────────────────────────────────────────
+// ── Years that begin elsewhere ──
 
 /** From day to day back to the nearest first day, and on to the day before the next. */
 function walked(day: number, isStart: (day: number) => boolean): { from: number; to: number } {

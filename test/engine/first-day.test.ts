@@ -173,8 +173,7 @@ describe("a running total", () => {
   });
 });
 
-// ── Against every way in which what is open may turn out
-// ───────────────────────────────────────────────────────────────
+// ── Against every way in which what is open may turn out ──
 
 const day = fc.integer({ min: MARCH, max: MARCH + 6 });
 const amount = fc.bigInt(0n, 12n);
@@ -266,8 +265,7 @@ describe("the first day", () => {
   });
 });
 
-// ── Intervals of days
-// ──────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Intervals of days ──
 
 const BECAUSE = Unknown.missing("cost");
 const span = fc.tuple(day, fc.nat(6)).map(([from, more]) => ({

@@ -110,8 +110,7 @@ function plainFacts({ action_date, kind, customer, amount }: Facts): PlainBookin
   ]);
 }
 
-// ── As the service says it
-// ─────────────────────────────────────────────────────────────────────────────────────────────
+// ── As the service says it ──
 
 interface AnswerSent {
   readonly state: string;

@@ -162,8 +162,7 @@ function calendar(expression: Of<"shift" | "part">, scope: Scope): Value {
   return v.daysBetween(moved(v.firstOf(date)), moved(v.lastOf(date)), date.kind === "days" ? date.causes : []);
 }
 
-// ── Quantities, and clamps, which may be of days
-// ───────────────────────────────────────────────────────────────────────
+// ── Quantities, and clamps, which may be of days ──
 
 function quantity(
   expression: Of<"sum" | "count" | "together" | "add" | "subtract" | "multiply" | "round" | "clamp">,

@@ -21,8 +21,7 @@ const runs = (few: number): fc.Parameters<unknown> => ({
 });
 const cases = fc.array(fc.tuple(tape(400), tape(60)), { minLength: 20, maxLength: 40, size: "max" });
 
-// ── Monotone
-// ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Monotone ──
 
 /**
  * Some facts are held back, and the equivalents of some amounts. Facts that record approval stay, and a recipient stays
@@ -87,8 +86,7 @@ describe("monotone", () => {
   );
 });
 
-// ── Relevant
-// ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Relevant ──
 
 describe("relevant settings", () => {
   it(
@@ -247,8 +245,7 @@ function isStoppedAt({ trace }: Verdict, rule: string): boolean {
   return trace.some((step) => step.rule === rule && step.matched === null);
 }
 
-// ── Order, and repetition
-// ──────────────────────────────────────────────────────────────────────────────────────────────
+// ── Order, and repetition ──
 
 const text = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) => (typeof inner === "bigint" ? `${inner}n` : inner));

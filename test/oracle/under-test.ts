@@ -85,8 +85,7 @@ function namesOf(missing: readonly MissingView[]): readonly string[] {
   return [...new Set(missing.map(({ fact, of }) => (of === null ? fact : `${fact} of ${of.transaction_id}`)))].sort();
 }
 
-// ── Input
-// ──────────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Input ──
 
 export function inputOf(layers: readonly LayerInput[], named: string, given: Case, assumedLaw?: LawView): DecideInput {
   return {
@@ -240,8 +239,7 @@ function lawOf({ law }: Case): LawView {
   return { kind: "determined", outcome: law.outcome, values: new Map(values) };
 }
 
-// ── Verdict
-// ────────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Verdict ──
 
 /** Of a decision with one layer. */
 export function verdict(module: RuleSetModule, { fields, body, steppedAside, broken }: Decision): Verdict {

@@ -65,8 +65,7 @@ export function single(value: Quantity): Rational | Unknown {
     : unknown(...value.causes);
 }
 
-// ── Days
-// ───────────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Days ──
 
 export type Days = Extract<Value, { kind: "day" | "days" }>;
 
@@ -88,8 +87,7 @@ export function numbered(value: Days): Quantity {
   return between(at(firstOf(value)), at(lastOf(value)), value.kind === "days" ? value.causes : []);
 }
 
-// ── Arithmetic on the ends
-// ─────────────────────────────────────────────────────────────────────────────────────────────
+// ── Arithmetic on the ends ──
 
 const both = (a: Rational | null, b: Rational | null, make: (a: Rational, b: Rational) => Rational): Rational | null =>
   a === null || b === null ? null : make(a, b);

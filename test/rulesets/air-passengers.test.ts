@@ -107,8 +107,7 @@ function answer(claim: Claim, payments: readonly Payment[], { reduces, says }: A
   });
 }
 
-// ── The second reading
-// ─────────────────────────────────────────────────────────────────────────────────────────────────
+// ── The second reading ──
 
 /**
  * From which day to which an airport lay inside: the accessions, the departure of the United Kingdom, the agreement
@@ -229,8 +228,7 @@ function readByHand(claim: Claim, payments: readonly Payment[], account: Account
 
 const read = ({ end, outcome, question, consequences }: Verdict): Read => ({ end, outcome, question, consequences });
 
-// ── What is asked
-// ──────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── What is asked ──
 
 const mostly = (value: boolean): fc.Arbitrary<boolean> => fc.constantFrom(value, value, value, value, value, !value);
 /** A figure at or beside one of those given, or any up to the largest and a little more. */

@@ -43,8 +43,7 @@ interface Account {
   readonly says: "yes" | "no" | undefined;
 }
 
-// ── The second reading
-// ─────────────────────────────────────────────────────────────────────────────────────────────────
+// ── The second reading ──
 
 /** § 188 Abs. 2 and 3 BGB: the day of the same number in the later month, or that month's last. */
 function monthsAfter(date: string, months: number): string {
@@ -120,8 +119,7 @@ function readByHand(path: Path, claim: Claim, account: Account): Read & { readon
   return { end: "determined", outcome: course.comesTo, question: null, consequences };
 }
 
-// ── What is asked
-// ──────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── What is asked ──
 
 const CONTRACTS: Readonly<Record<Path, string>> = {
   [V2021]: "2021-02-01",

@@ -115,8 +115,7 @@ const DEAR: Omit<Meal, "event_date"> = {
   appropriate_vat: 0n,
 };
 
-// ── The second reading
-// ─────────────────────────────────────────────────────────────────────────────────────────────────
+// ── The second reading ──
 
 const CATCHWORDS = ["Arbeitsgespräch", "Infogespräch", "Hintergrundgespräch", "Geschäftsessen", "Kontaktpflege"];
 const given = (values: Readonly<Record<string, bigint>>): readonly string[] =>

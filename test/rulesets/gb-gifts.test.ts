@@ -74,8 +74,7 @@ function answer(
   return verdictOf(shippedModule(PATH), { ...given, fiscalYears: [{ validFrom: null, monthDay: fiscalYearStart }] });
 }
 
-// ── The second reading
-// ─────────────────────────────────────────────────────────────────────────────────────────────────
+// ── The second reading ──
 
 const shifted = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
@@ -112,8 +111,7 @@ function corporationTax(
   return gift.cost + sum(inPeriod) > LIMIT ? "not_deductible" : "asked";
 }
 
-// ── Properties
-// ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Properties ──
 
 const edgeDays = [
   "2023-03-10",

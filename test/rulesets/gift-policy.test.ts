@@ -160,8 +160,7 @@ describe("law and policy on one gift", () => {
   });
 });
 
-// ── Properties
-// ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Properties ──
 
 const cost = fc.oneof(
   fc.constantFrom(1000n, 4000n, 5000n, 6000n, 10_000n, 15_000n),

@@ -16,8 +16,7 @@ import { answerTo, shippedModule, type Values } from "./situation.js";
 
 const PATH = "law/de/per_diem/2024.rules";
 
-// ── The table
-// ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── The table ──
 
 interface Row {
   readonly year: number;
@@ -50,8 +49,7 @@ function isPossible(full: number, part: number): boolean {
   );
 }
 
-// ── The second reading
-// ─────────────────────────────────────────────────────────────────────────────────────────────────
+// ── The second reading ──
 
 /** Everything is known: facts that may be missing are the worked examples' and the oracle's matter. */
 interface Day {
@@ -199,8 +197,7 @@ function readByHand(day: Day, isFirst?: boolean): Read {
 
 const readFrom = ({ end, outcome, consequences }: Verdict): Read => ({ end, outcome, consequences });
 
-// ── Drawn days
-// ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Drawn days ──
 
 const places = fc.oneof(
   fc.constantFrom(...ROWS.map(({ country, place }) => [country, place] as const)),

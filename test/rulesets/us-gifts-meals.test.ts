@@ -61,8 +61,7 @@ function answer(expense: Expense, before: readonly Expense[], lavish?: boolean):
   });
 }
 
-// ── The second reading
-// ─────────────────────────────────────────────────────────────────────────────────────────────────
+// ── The second reading ──
 
 const isGift = ({ kind, item, cost }: Expense): boolean =>
   kind === "gift" && item !== "display" && (item !== "imprinted" || cost > 400n);
@@ -89,8 +88,7 @@ function deductibleOf(expense: Expense, before: readonly Expense[], lavish?: boo
   return cost < left ? cost : left;
 }
 
-// ── Properties
-// ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Properties ──
 
 const expenses: fc.Arbitrary<Expense> = fc.record({
   day: fc.constantFrom("2025-12-31", "2026-01-01", "2026-03-10", "2026-03-10", "2026-12-31"),

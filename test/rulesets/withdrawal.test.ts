@@ -39,8 +39,7 @@ interface Claim {
   readonly takesReturnCost: boolean;
 }
 
-// ── The second reading
-// ─────────────────────────────────────────────────────────────────────────────────────────────────
+// ── The second reading ──
 
 /** So that last days fall on Christmas, New Year and Epiphany. */
 const DELIVERED = "2026-12-10";
@@ -112,8 +111,7 @@ function readByHand(claim: Claim, decided?: "yes" | "no"): Read {
   };
 }
 
-// ── What is asked
-// ──────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── What is asked ──
 
 function situationOf(claim: Claim, decided?: "yes" | "no"): Situation {
   const {

@@ -97,8 +97,7 @@ function judgePolicies(file: AccountFile, policies: readonly LoadedModule[], err
   }
 }
 
-// ── Settings
-// ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Settings ──
 
 function judgeSettings(
   file: AccountFile,
@@ -152,8 +151,7 @@ function judgeFiscalYearStart(json: Json, validFrom: number | null): JudgedSetti
   return problem === null ? { key: FISCAL_YEAR_START, validFrom, value, isPerson: false } : { problem };
 }
 
-// ── Confirmations
-// ──────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Confirmations ──
 
 function judgeConfirmations(
   file: AccountFile,

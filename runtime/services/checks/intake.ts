@@ -138,8 +138,7 @@ function whoActs(
   return null;
 }
 
-// ── The rule set named
-// ─────────────────────────────────────────────────────────────────────────────────────────────────
+// ── The rule set named ──
 
 /**
  * Judged once it is a string, before other errors of shape (D-98). A field that the request does not take goes before
@@ -193,8 +192,7 @@ function judgeNew(
   }
 }
 
-// ── Facts
-// ──────────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Facts ──
 
 function* readSentFacts(
   services: Services,
@@ -259,8 +257,7 @@ function without(sent: JsonObject, left: readonly string[]): JsonObject {
   return left.length === 0 ? sent : Object.fromEntries(Object.entries(sent).filter(([fact]) => !left.includes(fact)));
 }
 
-// ── Personal data
-// ──────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Personal data ──
 
 /** Fields that take text of the caller's own. A name in `provenance` is not repeated. */
 function findPiiInRequest(body: Json, { piiErrors }: ValidationIssues): void {

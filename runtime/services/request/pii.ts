@@ -25,8 +25,7 @@ function asPeopleSeeIt(text: string): string {
   return text.normalize("NFKC").replace(/\p{Cf}/gu, "");
 }
 
-// ── E-mail addresses: local@domain.tld, anywhere
-// ───────────────────────────────────────────────────────────────────────
+// ── E-mail addresses: local@domain.tld, anywhere ──
 
 /** The quote ends a local part written in quotes. */
 const LOCAL_CHARACTER = /[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~"-]/u;
@@ -42,8 +41,7 @@ function holdsEmailAddress(text: string): boolean {
   return false;
 }
 
-// ── IBANs: at word boundaries, single spaces and hyphens joined, whatever the case
-// ──────────────────────────────────────
+// ── IBANs: at word boundaries, single spaces and hyphens joined, whatever the case ──
 
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 const WORD = /[A-Za-z]{2}[ -]?\d[ -]?\d/gy;
@@ -79,8 +77,7 @@ function startsWithIban(text: string, from: number): boolean {
   return validateIBAN(joined.toUpperCase()).errorCodes.every((code) => NOT_DECIDING.includes(code));
 }
 
-// ── Within JSON
-// ────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Within JSON ──
 
 /** The first such string at any depth, keys of objects included. The depth was bounded when the body was read. */
 export function findPiiIn(value: Json): PiiKind | null {

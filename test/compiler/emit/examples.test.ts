@@ -31,8 +31,7 @@ const TRAVEL = checkLibrary({
   readTable: (path) => (path === "law/xx/travel/bands.csv" ? read("bands.csv") : null),
 }).sources.flatMap(({ model }) => model ?? [])[0]!; // The file is there, and checked by another test.
 
-// ── The earlier form, in which each example holds everything: the oracle
-// ────────────────────────────────────────────────
+// ── The earlier form, in which each example holds everything: the oracle ──
 
 function wholeExamples(model: RuleSetModel): string {
   return dataCode(model.rules.flatMap(({ examples }) => examples.map(wholeExample)));

@@ -62,8 +62,7 @@ const FISCAL_YEARS: readonly [readonly FiscalStart[], ...(readonly FiscalStart[]
   ],
 ];
 
-// ── Bookings
-// ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Bookings ──
 
 function drawBooking(tape: Tape, model: RuleSetModel, id: string, lacking: number): PlainBooking {
   const facts = new Map<string, Plain>();
@@ -131,8 +130,7 @@ function drawMoney(tape: Tape): Plain {
   return { kind: "money", minor, currency: "USD", equivalents };
 }
 
-// ── What is decided around them
-// ────────────────────────────────────────────────────────────────────────────────────────
+// ── What is decided around them ──
 
 function drawSettings(tape: Tape, model: RuleSetModel): readonly SettingEntry[] {
   return model.settings.flatMap(({ key, type }): SettingEntry[] => {

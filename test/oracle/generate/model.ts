@@ -96,8 +96,7 @@ function modelFrom(tape: Tape, words: Vocabulary): RuleSetModel {
   };
 }
 
-// ── Figures, conditions, totals
-// ────────────────────────────────────────────────────────────────────────────────────────
+// ── Figures, conditions, totals ──
 
 /** Names that the module's own constants and functions might clash with. */
 const NAMES = [
@@ -208,8 +207,7 @@ function drawMeasure(tape: Tape, words: Vocabulary, figures: readonly FigureMode
   return tape.chance(15) ? null : tape.oneOf(choices);
 }
 
-// ── Rules
-// ──────────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Rules ──
 
 const KEYS = [
   { key: "levy", type: { kind: "money", whole: true } },

@@ -124,8 +124,7 @@ const SETTINGS: readonly SettingModel[] = [
   setting("desk", PERSON),
 ];
 
-// ── Calendars
-// ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Calendars ──
 
 /**
  * Around the days that histories draw, so that a working day is met, moved, left open and run out of. One code is no
@@ -156,8 +155,7 @@ function drawCalendar(tape: Tape, index: number): CalendarModel {
   };
 }
 
-// ── Tables
-// ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Tables ──
 
 const money = (minor: bigint): Literal => ({ kind: "money", minor, currency: "EUR" });
 const number = (numerator: bigint, denominator = 1n): Literal => ({ kind: "number", numerator, denominator });

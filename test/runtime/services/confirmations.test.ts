@@ -25,7 +25,7 @@ import {
 import { standing, workAll } from "./rules-change.js";
 
 describe("what waits for the rule owner", () => {
-  it("is listed law first, then policies, each oldest version first, with what is pending, flagged and waited for [CNF-004, CNF-005, CNF-006, CNF-007, CNF-008, CNF-009, CNF-010, CNF-011, CNF-012, CNF-034, CNF-035, CNF-036]", async () => {
+  const openWaiting = async () => {
     const account = await open(
       (file) => (file.confirmations = []),
       [{ ...GIFTS_2004, rule_set: "law.at.gifts", jurisdictions: ["AT"] }, GIFTS_2024, GIFTS_2004],
@@ -36,8 +36,29 @@ describe("what waits for the rule owner", () => {
     await decide(account, "law.de.gifts", "2024", [
       { rule: "within_limit", action: "flag", comment: "Read it again." },
     ]);
+    return account;
+  };
+
+  it("is listed law first, then policies, each oldest version first [CNF-034, CNF-035, CNF-036]", async () => {
+    const { rule_sets } = await listed(await openWaiting());
+    expect(rule_sets.map(({ rule_set, versions }) => [rule_set, versions.map(({ version }) => version)])).toEqual([
+      ["law.de.gifts", ["2004", "2024"]],
+      ["policy.acme.support", ["1"]],
+    ]);
+  });
+
+  it("says which rule set it is, and of what kind [CNF-004, CNF-005]", async () => {
+    expect(await listed(await openWaiting())).toMatchObject({
+      rule_sets: [
+        { rule_set: "law.de.gifts", kind: "law", domain: "gifts", title: "Gifts to business partners" },
+        { rule_set: "policy.acme.support", kind: "policy", domain: "support", title: "Refunds" },
+      ],
+    });
+  });
+
+  it("says of each version what is pending, flagged and waited for, and nothing else [CNF-006, CNF-007, CNF-008, CNF-009, CNF-010, CNF-011, CNF-012]", async () => {
     const common = { title: "Gifts to business partners", domain: "gifts", kind: "law" };
-    expect(await listed(account)).toEqual({
+    expect(await listed(await openWaiting())).toEqual({
       rule_sets: [
         {
           ...common,
@@ -122,12 +143,17 @@ describe("what waits for the rule owner", () => {
 });
 
 describe("deciding on rules", () => {
-  it("records all of them, tells what is still pending, and keeps who did it and why [CNF-043, CNF-044, CNF-045, CNF-046, CNF-047, CNF-048, CNF-049, CNF-050, CNF-052, CNF-056]", async () => {
+  const decideTwo = async () => {
     const account = await open();
     const decided = await decide(account, "policy.acme.support", "1", [
       { rule: "small", action: "confirm", rule_hash: "hash of small" },
       { rule: "above", action: "flag", comment: "Too strict." },
     ]);
+    return { account, decided };
+  };
+
+  it("records all of them and tells what is still pending [CNF-043, CNF-044, CNF-045, CNF-048, CNF-049, CNF-050, CNF-052]", async () => {
+    const { decided } = await decideTwo();
     expect(decided).toEqual({
       rule_set: "policy.acme.support",
       version: "1",
@@ -139,6 +165,10 @@ describe("deciding on rules", () => {
       rerun_id: null,
       drafting_again: null,
     });
+  });
+
+  it("keeps who decided and why [CNF-046, CNF-047, CNF-056]", async () => {
+    const { account } = await decideTwo();
     // A flag's comment stands on the rule's page, which whoever writes the account's policies reads, and in the audit
     // of the service's operator.
     const shown = await page(account, "policy.acme.support", "1");
@@ -275,8 +305,7 @@ describe("deciding on rules", () => {
   });
 });
 
-// ── What answers make of it
-// ────────────────────────────────────────────────────────────────────────────────────────────
+// ── What answers make of it ──
 
 describe("a build of a version that says one of its rules anew", () => {
   it("is the one that is decided on, while the build before it answers until all of it is confirmed [CNF-014, CNF-031]", async () => {

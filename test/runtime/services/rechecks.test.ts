@@ -166,8 +166,7 @@ describe("a later booking", () => {
   });
 });
 
-// ── The property
-// ───────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── The property ──
 
 describe("for any bookings", () => {
   it("the answers that stand are those of a history computed from scratch [TOT-005, TXN-002]", async () => {
