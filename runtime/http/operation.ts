@@ -21,7 +21,7 @@ export interface Operation {
   /** A few words without a full stop. */
   readonly summary: string;
   readonly description: string;
-  /** What this operation refuses beyond what every operation of its kind does (`openapi/document.ts` has those). */
+  /** What this operation refuses beyond what every operation of its kind does (`openapi/problems.ts` has those). */
   readonly refusals: readonly RefusalCode[];
 }
 
