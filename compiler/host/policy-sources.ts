@@ -67,7 +67,8 @@ export function sourcesAbove(file: string): string {
 }
 
 /**
- * `policy/<account>/<name>/<version>.rules` below the folder; a file elsewhere is known by its last parts, and does not agree with
+ * `policy/<account>/<name>/<version>.rules` below the folder; a file elsewhere is known by its last parts, and does not
+ * agree with
  * its header where these do not.
  */
 function knownPath(folder: string, file: string): string {
