@@ -59,7 +59,7 @@ export function assumedInExamples({ facts, settings }: UsualValues): Html {
     ? html``
     : html`<section>
         <h2 id="assumed">What the examples assume</h2>
-        ${table("Where an example does not say otherwise:", ["Name", "What it is", "Value"], rows)}
+        ${table("Unless an example says something else:", ["Name", "What it is", "Value"], rows)}
       </section>`;
 }
 

@@ -155,7 +155,7 @@ function namedSet(accountRules: AccountRules, caller: Caller, body: Json, unknow
     if (accountRules.laws.has(name))
       throw new Refusal("rule-set-not-enabled", "The law rule set is not switched on for the account.");
     const hint = ruleSetHint(accountRules, caller, name);
-    throw new Refusal("unknown-rule-set", `There is no rule set of this name that answers the account.${hint}`);
+    throw new Refusal("unknown-rule-set", `The account has no rule set of this name.${hint}`);
   }
   const version = sent?.["rule_version"];
   if (
@@ -214,7 +214,7 @@ function* readSentFacts(
     found.factErrors.push({
       fact,
       code: "not_the_keys",
-      detail: "The service holds people and approved figures for an agent; its key does not send them.",
+      detail: "An agent's key does not send people or approved amounts. The service keeps them.",
     });
   const read = readFacts(domain.catalogue, without(sent, held), domain.currency);
   found.factErrors.push(...read.errors);

@@ -53,7 +53,7 @@ interface Timed {
 /** What is wrong goes into `found`. */
 export function timingOf(timed: Timed, found: ValidationIssues): Timing {
   if (timed.status === "proposed" && timed.transaction.executed_at) {
-    const detail = "An action that is asked about has not been taken yet.";
+    const detail = "A proposal has not been taken yet.";
     found.requestErrors.push({ field: EXECUTED_AT, code: "not_taken", detail });
   }
   if (timed.earlier !== null) return timeKept(timed, timed.earlier, found);
