@@ -1,0 +1,526 @@
+/** The European Union: compensation of air passengers under Regulation (EC) No 261/2004. */
+import type { Decided, Expected, Published } from "../case.js";
+
+const RULE_SET = "law.eu.air_passengers";
+const settings = { reduces_by_half: true, claims_counsel: "usr_signer" };
+const NO_DAY = "The day is ours.";
+
+const journey = {
+  settled_on: "2026-06-01",
+  claimant: "to C-1",
+  paid: "0.00 EUR",
+  booking_code: "B-1",
+  journey: "J-1",
+  passengers: 1,
+  carrier_is_community: true,
+  compensated_outside: false,
+  fare_not_public: false,
+  booking_confirmed: true,
+  checked_in: true,
+};
+const delay = { ...journey, event: "delay", cause: "none" };
+const cancellation = { ...journey, event: "cancellation", cause: "none", notice_hours: 0 };
+const denied = { ...journey, event: "denied_boarding", volunteered: false, refused_for: "overbooking" };
+
+const due = (per_passenger: string, total = per_passenger): Expected => ({
+  end: "determined",
+  as: "compensation_due",
+  values: { per_passenger, total },
+});
+const nothing: Expected = { end: "determined", as: "no_compensation" };
+const extraordinary = (answer: "yes" | "no"): readonly Decided[] => [
+  {
+    rule: "other_cause",
+    question: "extraordinary",
+    answer,
+    leadsTo: answer === "yes" ? "no_compensation" : "continue",
+  },
+];
+const cjeu = (day: string, name: string): string => `Court of Justice of the European Union, ${day}, ${name}`;
+
+const PRESS_2021 = "https://ieu-monitoring.com/?p=365944";
+const OF_2021 = "https://emhe.es/en/que-pasa-si-me-adelantan-el-vuelo-una-hora";
+const ECC = "https://www.ecc.fi/en/themes/travelling/air-travel/rulings-of-the-court-of-justice-of-the-european-union";
+const ECC_SV = "https://www.ecc.fi/sv/teman/resande/flygresor/eu-domstolens-avgoranden/";
+
+export const EU: readonly Published[] = [
+  {
+    id: "eu-bossen",
+    source: cjeu("7 September 2017", "C-559/16 (Bossen)"),
+    page: "https://express-view.com/2017/09/10/judgment-in-case-c-55916-birgit-bossen-anja-bossen-and-gudula-grasmann-v-brussels-airlines-sanv/",
+    told: "Three passengers from Rome to Hamburg by way of Brussels, 3 hours 50 late: 1326 km count, not the 1656 flown, so 250 euros each.",
+    ruleSet: RULE_SET,
+    adapted: NO_DAY,
+    settings,
+    asked: [
+      {
+        facts: {
+          ...delay,
+          scheduled_departure_on: "2016-05-01",
+          departure_airport: "FCO",
+          final_destination: "HAM",
+          distance_km: 1326,
+          delay_minutes: 230,
+          passengers: 3,
+        },
+        expected: due("250.00 EUR", "750.00 EUR"),
+      },
+    ],
+  },
+  {
+    id: "eu-henning",
+    source: cjeu("4 September 2014", "C-452/13 (Germanwings)"),
+    page: "http://www.mondaq.com/italy/aviation/348186/a-european-common-standard-for-the-calculation-of-the-delay-of-passenger-flights",
+    told: "Touched down 2 hours 58 late, doors opened 3 hours 3 late at Cologne: the doors count, and 250 euros are due.",
+    ruleSet: RULE_SET,
+    adapted: `${NO_DAY} From Salzburg, 548 km by the great circle.`,
+    settings,
+    asked: [
+      {
+        facts: {
+          ...delay,
+          scheduled_departure_on: "2012-05-11",
+          departure_airport: "SZG",
+          final_destination: "CGN",
+          distance_km: 548,
+          delay_minutes: 183,
+        },
+        expected: due("250.00 EUR"),
+      },
+    ],
+  },
+  {
+    id: "eu-ceske-aerolinie",
+    source: cjeu("11 July 2019", "C-502/18 (České aerolinie)"),
+    page: "https://pragueairport.co.uk/?p=13254",
+    told: "Eleven passengers from Prague to Bangkok by way of Abu Dhabi under one booking, 488 minutes late on the second flight: compensation.",
+    ruleSet: RULE_SET,
+    adapted: `${NO_DAY} 8604 km by the great circle: 600 euros each.`,
+    settings,
+    asked: [
+      {
+        facts: {
+          ...delay,
+          scheduled_departure_on: "2017-05-01",
+          departure_airport: "PRG",
+          final_destination: "BKK",
+          distance_km: 8604,
+          delay_minutes: 488,
+          passengers: 11,
+        },
+        expected: due("600.00 EUR", "6600.00 EUR"),
+      },
+    ],
+  },
+  {
+    id: "eu-wegener",
+    source: cjeu("31 May 2018", "C-537/17 (Wegener)"),
+    page: "https://euclaim.com/news/european-court-rules-in-favour-of-passengers-missing-connection-outside-eu",
+    told: "Berlin to Agadir by way of Casablanca, where the seat had been given away; four hours late: 400 euros.",
+    ruleSet: RULE_SET,
+    adapted: `${NO_DAY} 3086 km by the great circle.`,
+    settings,
+    asked: [
+      {
+        facts: {
+          ...denied,
+          scheduled_departure_on: "2016-05-01",
+          departure_airport: "TXL",
+          final_destination: "AGA",
+          distance_km: 3086,
+          reroute_offered: true,
+          reroute_arrives_later: 240,
+        },
+        expected: due("400.00 EUR"),
+      },
+    ],
+  },
+  {
+    id: "eu-lassooy",
+    source: cjeu("4 October 2012", "C-22/11 (Finnair)"),
+    page: "http://www.mondaq.com/italy/aviation/200000/ensuring-higher-levels-of-protection-for-air-passengers-the-european-court-of-justice-upholds-a-broad-interpretation-of-the-concept-of-denied-boarding",
+    told: "A strike two days before made the carrier give the seat to others: the passenger of 30 July 2006 flies at 21:40 in place of 11:40 and is paid 400 euros.",
+    ruleSet: RULE_SET,
+    adapted: "Barcelona to Helsinki, 2632 km by the great circle.",
+    settings,
+    asked: [
+      {
+        facts: {
+          ...denied,
+          refused_for: "other",
+          scheduled_departure_on: "2006-07-30",
+          departure_airport: "BCN",
+          final_destination: "HEL",
+          distance_km: 2632,
+          reroute_offered: true,
+          reroute_arrives_later: 600,
+        },
+        expected: due("400.00 EUR"),
+      },
+    ],
+  },
+  {
+    id: "eu-wallentin",
+    source: cjeu("22 December 2008", "C-549/07 (Wallentin-Hermann)"),
+    page: "https://www.newssniffer.co.uk/articles/185903/diff/0/1",
+    told: "Vienna to Brindisi, cancelled five minutes before departure for a defect of the engine, nearly four hours late: the defect does not excuse.",
+    ruleSet: RULE_SET,
+    adapted: `${NO_DAY} 837 km by the great circle, 225 minutes late: 250 euros.`,
+    settings,
+    asked: [
+      {
+        facts: {
+          ...cancellation,
+          cause: "technical_fault",
+          scheduled_departure_on: "2005-07-01",
+          departure_airport: "VIE",
+          final_destination: "BDS",
+          distance_km: 837,
+          reroute_offered: true,
+          reroute_leaves_earlier: -60,
+          reroute_arrives_later: 225,
+        },
+        expected: due("250.00 EUR"),
+      },
+    ],
+  },
+  {
+    id: "eu-peskova",
+    source: cjeu("4 May 2017", "C-315/15 (Pešková)"),
+    page: "http://ugyvedforum.hu/cikkek/2017/05/legi-fuvarozo-kartalanitasi-kotelezettsege",
+    told: "Burgas to Ostrava on 10 August 2013, 5 hours 20 late after a bird strike: extraordinary, but a second inspection that was not needed is no excuse.",
+    ruleSet: RULE_SET,
+    adapted:
+      "1073 km by the great circle. The set asks a signer, who says that not all reasonable measures were taken.",
+    settings,
+    asked: [
+      {
+        facts: {
+          ...delay,
+          cause: "bird_strike",
+          scheduled_departure_on: "2013-08-10",
+          departure_airport: "BOJ",
+          final_destination: "OSR",
+          distance_km: 1073,
+          delay_minutes: 320,
+        },
+        expected: { end: "contested", as: "measures_after_bird_strike" },
+      },
+      {
+        facts: {
+          ...delay,
+          cause: "bird_strike",
+          scheduled_departure_on: "2013-08-10",
+          departure_airport: "BOJ",
+          final_destination: "OSR",
+          distance_km: 1073,
+          delay_minutes: 320,
+        },
+        decided: [
+          { rule: "bird_strike", question: "measures_after_bird_strike", answer: "no", leadsTo: "compensation_due" },
+        ],
+        expected: due("250.00 EUR"),
+      },
+    ],
+  },
+  {
+    id: "eu-wildcat",
+    source: cjeu("17 April 2018", "C-195/17 (Krüsemann)"),
+    page: "https://www.kanzlei-biberach.de/wilder-streik-ist-kein-aussergewoehnlicher-umstand/",
+    told: "The crews of autumn 2016 who called in sick together are no extraordinary circumstance.",
+    ruleSet: RULE_SET,
+    adapted: "A cancelled flight from Hanover to Palma, 1532 km, without re-routing: the route is ours.",
+    settings,
+    asked: [
+      {
+        facts: {
+          ...cancellation,
+          cause: "own_staff_wildcat_strike",
+          scheduled_departure_on: "2016-10-05",
+          departure_airport: "HAJ",
+          final_destination: "PMI",
+          distance_km: 1532,
+          reroute_offered: false,
+        },
+        expected: due("400.00 EUR"),
+      },
+    ],
+  },
+  {
+    id: "eu-own-staff-strike",
+    source: cjeu("23 March 2021", "C-28/20 (Airhelp)"),
+    page: "https://www.epi.sk/judikat-ESD/c-28-20-ecli-eu-c-2021-226.htm/citovane",
+    told: "A strike of the carrier's own staff that a union called in due form is no extraordinary circumstance.",
+    ruleSet: RULE_SET,
+    adapted: "Malaga to Stockholm in April 2019 is ours. The set asks a signer, who says what the Court said.",
+    settings,
+    asked: (["contested", "determined"] as const).map((end) => ({
+      facts: {
+        ...cancellation,
+        cause: "other",
+        scheduled_departure_on: "2019-04-29",
+        departure_airport: "AGP",
+        final_destination: "ARN",
+        distance_km: 2990,
+        reroute_offered: false,
+      },
+      ...(end === "determined" && { decided: extraordinary("no") }),
+      expected: end === "determined" ? due("400.00 EUR") : { end, as: "extraordinary" },
+    })),
+  },
+  {
+    id: "eu-crew-member",
+    source: cjeu("11 May 2023", "C-156/22 (TAP Portugal)"),
+    page: ECC_SV,
+    told: "A member of the crew who falls ill or dies shortly before departure is no extraordinary circumstance.",
+    ruleSet: RULE_SET,
+    adapted: "Stuttgart to Lisbon in 2019 is ours. The set asks a signer, who says what the Court said.",
+    settings,
+    asked: (["contested", "determined"] as const).map((end) => ({
+      facts: {
+        ...cancellation,
+        cause: "other",
+        scheduled_departure_on: "2019-07-17",
+        departure_airport: "STR",
+        final_destination: "LIS",
+        distance_km: 1835,
+        reroute_offered: false,
+      },
+      ...(end === "determined" && { decided: extraordinary("no") }),
+      expected: end === "determined" ? due("400.00 EUR") : { end, as: "extraordinary" },
+    })),
+  },
+  {
+    id: "eu-corendon",
+    source: cjeu("21 December 2021", "C-395/20 (Corendon Airlines)"),
+    page: "http://transportwatch.eu/en/air-transport-the-court-of-justice-provides-clarifications-on-the-meaning-of-flight-cancellation-under-regulation-261-2004",
+    told: "Düsseldorf to Antalya on 18 May 2019, put off from 13:20 to 16:10 nine days before: a delay of less than three hours and no cancellation.",
+    ruleSet: RULE_SET,
+    adapted: "It is sent as a delay of 170 minutes.",
+    settings,
+    asked: [
+      {
+        facts: {
+          ...delay,
+          scheduled_departure_on: "2019-05-18",
+          departure_airport: "DUS",
+          final_destination: "AYT",
+          distance_km: 2482,
+          delay_minutes: 170,
+        },
+        expected: nothing,
+      },
+    ],
+  },
+  {
+    id: "eu-brought-forward",
+    source: cjeu("21 December 2021", "C-146/20 (Azurair and others), on a flight brought forward"),
+    page: PRESS_2021,
+    told: "A flight that is brought forward by more than an hour counts as cancelled.",
+    ruleSet: RULE_SET,
+    adapted: "Two hours earlier, told five days before; the account does not reduce. Route and figures are ours.",
+    settings: { ...settings, reduces_by_half: false },
+    asked: [
+      {
+        facts: {
+          ...cancellation,
+          notice_hours: 120,
+          scheduled_departure_on: "2019-06-02",
+          departure_airport: "DUS",
+          final_destination: "AYT",
+          distance_km: 2482,
+          reroute_offered: true,
+          reroute_leaves_earlier: 120,
+          reroute_arrives_later: -120,
+        },
+        expected: due("400.00 EUR"),
+      },
+    ],
+  },
+  {
+    id: "eu-brought-forward-in-full",
+    source: cjeu("21 December 2021", "C-146/20 (Azurair and others), on the reduction by half"),
+    page: OF_2021,
+    told: "For such a flight the compensation is not halved because the passenger arrives without delay.",
+    ruleSet: RULE_SET,
+    adapted: "As before, and the account reduces where it may.",
+    settings,
+    asked: [
+      {
+        facts: {
+          ...cancellation,
+          notice_hours: 120,
+          scheduled_departure_on: "2019-06-02",
+          departure_airport: "DUS",
+          final_destination: "AYT",
+          distance_km: 2482,
+          reroute_offered: true,
+          reroute_leaves_earlier: 120,
+          reroute_arrives_later: -120,
+        },
+        expected: due("400.00 EUR"),
+      },
+    ],
+    finding: {
+      comesOut: [
+        { end: "determined", as: "compensation_due", values: { per_passenger: "200.00 EUR", total: "200.00 EUR" } },
+      ],
+      why: "The set halves wherever the re-routing arrives in time; it does not read the judgment on flights that are brought forward.",
+    },
+  },
+  {
+    id: "eu-announced-refusal",
+    source: cjeu("17 October 2024", "C-650/23 (Hembesler)"),
+    page: ECC,
+    told: "Told in advance by the tour operator, wrongly, that the flight is not flown, the passenger stays away: denied boarding, and the carrier pays.",
+    ruleSet: RULE_SET,
+    adapted: "Heraklion to Munich, 1818 km, is ours.",
+    settings,
+    asked: [
+      {
+        facts: {
+          ...denied,
+          refused_for: "other",
+          checked_in: false,
+          scheduled_departure_on: "2022-05-01",
+          departure_airport: "HER",
+          final_destination: "MUC",
+          distance_km: 1818,
+          reroute_offered: false,
+        },
+        expected: due("400.00 EUR"),
+      },
+    ],
+    finding: {
+      comesOut: [{ end: "determined", as: "not_applicable", values: { per_passenger: "none", total: "none" } }],
+      why: "The set asks for presence at check-in except where the flight was cancelled. It says that it does not check boarding denied beforehand, and answers all the same.",
+    },
+  },
+  {
+    id: "eu-child",
+    source: cjeu("11 October 2021", "C-686/20 (Vueling Airlines)"),
+    page: "https://truyenhinhcapsongthu.net/top/rulings-of-the-court-of-justice-of-the-european-union/GYkkIRS1IDNM6Mg",
+    told: "A young child who travels free, without a seat or a boarding pass of its own, is outside the Regulation.",
+    ruleSet: RULE_SET,
+    adapted: "A delay of four hours from Barcelona to A Coruña, 890 km, is ours.",
+    settings,
+    asked: [
+      {
+        facts: {
+          ...delay,
+          fare_not_public: true,
+          scheduled_departure_on: "2019-06-02",
+          departure_airport: "BCN",
+          final_destination: "LCG",
+          distance_km: 890,
+          delay_minutes: 240,
+        },
+        expected: { end: "determined", as: "not_applicable" },
+      },
+    ],
+  },
+  {
+    id: "eu-bologna",
+    source: "Giudice di pace, Bologna, reported by L'Unione Sarda",
+    page: "https://www.unionesarda.it/de/sardinien/funf-stunden-verspatung-auf-dem-flug-bologna-alghero-passagier-mit-250-euro-entschadigt-hktof333",
+    told: "Bologna to Alghero, due at 19:40 and there at 1:18 for a breakdown of the aircraft: 250 euros.",
+    ruleSet: RULE_SET,
+    adapted: "5 May of 2022; 499 km by the great circle.",
+    settings,
+    asked: [
+      {
+        facts: {
+          ...delay,
+          cause: "technical_fault",
+          scheduled_departure_on: "2022-05-05",
+          departure_airport: "BLQ",
+          final_destination: "AHO",
+          distance_km: 499,
+          delay_minutes: 338,
+        },
+        expected: due("250.00 EUR"),
+      },
+    ],
+  },
+  {
+    id: "eu-krijgsman",
+    source: cjeu("11 May 2017", "C-302/16 (Krijgsman)"),
+    page: "https://www.jacksonboyd.co.uk/planes-trains-automobiles-2-sequel/",
+    told: "Amsterdam to Paramaribo on 14 November 2014, told by the agency ten days before that it leaves a day later: 600 euros.",
+    ruleSet: RULE_SET,
+    asked: [],
+    inexpressible: "The table of airports does not name Paramaribo, and above 3500 km it matters where it lies.",
+  },
+  {
+    id: "eu-folkerts",
+    source: cjeu("26 February 2013", "C-11/11 (Folkerts)"),
+    page: "http://nonrev.net/general-discussion/18105-passengers-conx-flights-must-comped-final-destination-3-hrs-more-%24%24%24.html",
+    told: "Bremen to Asunción by way of Paris and São Paulo, 11 hours late after a first flight that left late by two and a half: 600 euros.",
+    ruleSet: RULE_SET,
+    asked: [],
+    inexpressible: "The table of airports does not name Asunción, and above 3500 km it matters where it lies.",
+  },
+  {
+    id: "eu-schenkel",
+    source: cjeu("10 July 2008", "C-173/07 (Emirates Airlines)"),
+    page: "http://courtofjustice.blogspot.com/2008/07/case-c-17307-schenkel.html",
+    told: "The way back from Manila to Düsseldorf with a carrier from outside: the Regulation does not apply to it, though the way there began inside.",
+    ruleSet: RULE_SET,
+    asked: [],
+    inexpressible:
+      "The table of airports does not name Manila; the set does not answer where an airport's place matters.",
+  },
+  {
+    id: "eu-mcdonagh",
+    source: cjeu("31 January 2013", "C-12/11 (McDonagh)"),
+    page: "https://ffcheck.eu/flight-compensation/case-law",
+    told: "An ash cloud is extraordinary, and care is owed all the same, without a cap.",
+    ruleSet: RULE_SET,
+    asked: [],
+    inexpressible: "Care is another right than compensation; the set says that it does not check it.",
+  },
+  {
+    id: "eu-memory-sturgeon",
+    source: cjeu("19 November 2009", "C-402/07 (Sturgeon)"),
+    page: null,
+    told: "Frankfurt to Toronto, some 25 hours late: compensation as for a cancelled flight.",
+    ruleSet: RULE_SET,
+    settings,
+    asked: [
+      {
+        facts: {
+          ...delay,
+          scheduled_departure_on: "2005-07-09",
+          departure_airport: "FRA",
+          final_destination: "YYZ",
+          distance_km: 6360,
+          delay_minutes: 1500,
+        },
+        expected: due("600.00 EUR"),
+      },
+    ],
+  },
+  {
+    id: "eu-memory-fuel",
+    source: cjeu("26 June 2019", "C-159/18 (Moens)"),
+    page: null,
+    told: "Fuel on the runway that closes the airport is an extraordinary circumstance.",
+    ruleSet: RULE_SET,
+    settings,
+    asked: [
+      {
+        facts: {
+          ...delay,
+          cause: "other",
+          scheduled_departure_on: "2015-12-21",
+          departure_airport: "FCO",
+          final_destination: "HAM",
+          distance_km: 1326,
+          delay_minutes: 263,
+        },
+        decided: extraordinary("yes"),
+        expected: nothing,
+      },
+    ],
+  },
+];
