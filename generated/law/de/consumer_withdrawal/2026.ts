@@ -2315,7 +2315,7 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 20623 /* 2026-06-19 */, until: null, basis: "transaction_date", fact: "contract_date" },
     changelog:
       "First version: contracts concluded from 19 June 2026 on, for which online contracts have the electronic function of withdrawal. It moves no period.",
-    checksum: "sha256:6943af272c160254f2e6ab324e1752f62e8d00e304abee086e36375e10e87c0a",
+    checksum: "sha256:0397f61fd014c69b81fb93d9e592271cf4e2b3df903237cb54a8bb6e1c1c0372",
     dated_by: "action_date",
     recipient: "customer",
     amount: "amount",
@@ -3129,7 +3129,7 @@ export const ruleSet: RuleSetModule = withExamples(
             translation: {
               language: "en",
               words:
-                "Summary, not the acts' words: each Land names its public holidays in an act of its own; 3 October is one in all of Germany by Article 2 (2) of the Unification Treaty.",
+                "Summary, not the acts' words: each Land names its public holidays in an act of its own; 3 October is one in all of Germany by Article 2 (2) of the Unification Treaty. The calendar agrees with the data of the package date-holidays; whoever confirms the rules compares it with the acts.",
             },
           },
         },
@@ -3303,7 +3303,7 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Too late",
         wording:
           "A withdrawal is in time if it is sent within 14 days after the last goods were received, and if the consumer was informed of the right later, within 14 days after that; at the latest within twelve months and 14 days after the goods were received. A last day that is a Saturday, a Sunday or a public holiday moves to the next working day. Sending is enough. Later the right has ended.",
-        rule_hash: "sha256:95bb8409b24422d5c1689652de13154e2090887f425ce9330e22e84d4f03598f",
+        rule_hash: "sha256:1dfc999acc91c891af6ca1a31a7a04b1b072ab22b9401b747932cfd18c38329a",
         basis: "law",
         citations: [
           { source: "bgb", clause: "dispatch" },

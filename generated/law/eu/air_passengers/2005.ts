@@ -1463,7 +1463,7 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 12831 /* 2005-02-17 */, until: null, basis: "transaction_date", fact: "scheduled_departure_on" },
     changelog:
       "First version. The Regulation applies from 17 February 2005 on; the judgments that read it are applied to all flights since then.",
-    checksum: "sha256:7b1ef77c2164d41a7449307a9dacc1dc8bb950d6ad342e6442428bd2fde35165",
+    checksum: "sha256:59af2dacf4cb3ca6ee6523540394e9f046526907e7707565f8398f24633db33e",
     dated_by: "settled_on",
     recipient: "claimant",
     amount: "paid",
@@ -1806,6 +1806,16 @@ export const ruleSet: RuleSetModule = withExamples(
         topic: "Whether the Court's judgments hold in Iceland, Norway and Switzerland",
         reason:
           "Their airports count as inside since 2007, because these states have taken the Regulation over. How far their courts follow the Court, and what held there before 2007, is not settled here.",
+      },
+      {
+        topic: "Whether each airport and territory is where the tables have it",
+        reason:
+          "The airports were compared with the data of the package airport-data-js and the members of the Union with CLDR. The days on which states joined or left, and which overseas territories are inside, a person compares with the treaties.",
+      },
+      {
+        topic: "Flights that are brought forward",
+        reason:
+          "By the Court's judgment of 21 December 2021, C-146/20, a flight brought forward by more than an hour counts as cancelled and its compensation is not halved. The set halves where the re-routing arrives in time.",
       },
       { topic: "Airports that the table does not name", reason: "Where it matters where such an airport lies, the set does not answer." },
       { topic: "Whether the distance is right", reason: "The language knows no great circle; the caller measures it (Art. 7(4))." },
