@@ -2,8 +2,10 @@
 import type {
   CalendarTree,
   ClauseTree,
+  ConditionTree,
   Expression,
   FactTree,
+  FigureTree,
   Name,
   QuestionTree,
   RuleSetItem,
@@ -14,8 +16,6 @@ import type {
 } from "../syntax/tree.js";
 
 export type SettingTree = Extract<RuleSetItem, { kind: "settingIs" }>;
-export type FigureTree = Extract<RuleSetItem, { kind: "figure" }>;
-export type ConditionTree = Extract<RuleSetItem, { kind: "condition" }>;
 
 /** What a bare word of an expression may be. All of these share one set of names. */
 export type Word =
