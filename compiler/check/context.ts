@@ -16,7 +16,7 @@ import type {
 } from "../model/model.js";
 import type { Report } from "../names/report.js";
 import type { Scope } from "../names/scope.js";
-import type { Expression } from "../syntax/tree.js";
+import type { Expression } from "../syntax/expression-tree.js";
 
 /** A figure as it is read before its examples. */
 export type FigureBodyModel = Omit<FigureModel, "examples">;

@@ -1,12 +1,11 @@
 /** What a rule set declares, by name: the outcome of collecting its declarations. */
+import type { Expression, Name } from "../syntax/expression-tree.js";
 import type {
   CalendarTree,
   ClauseTree,
   ConditionTree,
-  Expression,
   FactTree,
   FigureTree,
-  Name,
   QuestionTree,
   RuleSetItem,
   RuleTree,

@@ -142,13 +142,10 @@ export function reissue(
   const { checkId } = receipt;
   const gist = gistOf(decided, covering.layers);
   const now = { checkId, state: decided.fields.state, outcome: decided.outcome, gist };
+  const answer = { receipt, booked, decision: decided, supersedes: was.checkId, recheckReason };
   const body = answerText({
-    receipt,
-    booked,
+    ...answer,
     covering,
-    decision: decided,
-    supersedes: was.checkId,
-    recheckReason,
     rechecks: [],
     recheckJob: null,
     clockIsShifted: services.clockIsShifted,
@@ -167,16 +164,7 @@ export function reissue(
     stays,
     reads,
     writes: [
-      ...answerRows({
-        receipt,
-        booked,
-        decision: decided,
-        gist,
-        answering: covering.layers,
-        supersedes: was.checkId,
-        recheckReason,
-        body,
-      }),
+      ...answerRows({ ...answer, gist, answering: covering.layers, body }),
       ...reads,
       ...ruleWaits(booked, decided, was.checkId),
       ...(recheckReason === null ? [] : recheckedAlert(services, accountRules, booked, was, now)),

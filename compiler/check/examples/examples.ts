@@ -2,7 +2,8 @@
 import type { ExampleModel, FigureExampleModel, RuleSetModel } from "../../model/model.js";
 import { firstDeclaredHere } from "../../names/report.js";
 import { wordsOf } from "../../names/scope.js";
-import type { AssignmentTree, ExampleTree, RuleSetTree, RuleTree } from "../../syntax/tree.js";
+import type { AssignmentTree } from "../../syntax/expression-tree.js";
+import type { ExampleTree, RuleSetTree, RuleTree } from "../../syntax/tree.js";
 import { type AssumptionsOf, assumptionsOfSet, hasSteps } from "./assumptions.js";
 import type { Answers } from "./expectations.js";
 import { readFigureExample } from "./figure-examples.js";

@@ -5,6 +5,7 @@ import { nearName } from "../../../runtime/engine/near-names.js";
 import type { Span } from "../../base/span.js";
 import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import { EOF } from "../chevrotain.js";
+import type { Name, Text } from "../expression-tree.js";
 import type { EarlierItems, ReadItem } from "../read-items.js";
 import * as t from "../tokens.js";
 import type {
@@ -13,10 +14,8 @@ import type {
   DomainTree,
   FigureTree,
   MatchingTree,
-  Name,
   RuleSetItem,
   RuleSetTree,
-  Text,
 } from "../tree.js";
 import { foundPhrase } from "../wording/stumble.js";
 import { DOMAIN, FIGURE, LAW, POLICY } from "./blocks.js";
