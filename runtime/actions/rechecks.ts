@@ -3,13 +3,14 @@
  * booking now belongs to is issued again in the same transaction, the oldest first and up to a bound; a job does the
  * rest (D-27, D-29, D-93).
  */
+import type { RecheckReason } from "../engine/answer.js";
 import { lockTotals } from "../store/locks.js";
 import { batch, type Statement, type Steps } from "../store/steps.js";
 import type { Tenant } from "../store/tenant.js";
 import { findReaders } from "../store/totals.js";
 import type { AccountRules } from "./account-rules.js";
 import type { ActionBooking } from "./action-booking.js";
-import type { Recheck, RecheckReason } from "./answer-document.js";
+import type { Recheck } from "./answer-document.js";
 import { type ActionShare, decideAction, readHistory, type TotalsChange, wantedBy } from "./history.js";
 import { readStandings, reissue } from "./reissue.js";
 import { recheckLater } from "./schedule.js";
