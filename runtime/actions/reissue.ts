@@ -134,18 +134,14 @@ export function reissue(
   const { checkId } = receipt;
   const gist = gistOf(decided, covering.layers);
   const now = { checkId, state: decided.fields.state, outcome: decided.outcome, gist };
+  const answer = { receipt, booked, decision: decided, supersedes: was.checkId, recheckReason };
   const body = answerText({
-    receipt,
-    booked,
+    ...answer,
     covering,
-    decision: decided,
-    supersedes: was.checkId,
-    recheckReason,
     rechecks: [],
     recheckJob: null,
     clockIsShifted: services.clockIsShifted,
   });
-  const rows = { receipt, booked, decision: decided, gist, answering: covering.layers };
   return {
     kind: "issued",
     checkId,
@@ -160,7 +156,7 @@ export function reissue(
     stays,
     reads,
     writes: [
-      ...answerRows({ ...rows, supersedes: was.checkId, recheckReason, body }),
+      ...answerRows({ ...answer, gist, answering: covering.layers, body }),
       ...reads,
       ...ruleWaits(booked, decided, was.checkId),
       ...(recheckReason === null ? [] : recheckedAlert(services, booked, was, now)),
