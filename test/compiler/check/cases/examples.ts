@@ -34,7 +34,7 @@ export const EXAMPLES_CASES: readonly Case[] = [
     title: "a figure of another type",
     kind: "policy",
     edits: [ofFee("expect figure fee = 3")],
-    says: ["TCS5005|3|`fee` is money, but this is a whole number."],
+    says: ["TCS5005|3|`fee` is money; found a whole number."],
   },
   {
     code: "TCS5002",
